@@ -1,0 +1,77 @@
+# What one does with this checkout. `make` alone lists it.
+# Everything is set up on the way, in .venv and js/node_modules, once: a stamp in .venv says what is there.
+
+SHELL := bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+.DELETE_ON_ERROR:
+
+PYTHON ?= python3
+PY := .venv/bin/python
+JS := $(PY) js/hatch_build.py
+PIP := $(PY) -m pip --disable-pip-version-check --no-input install --quiet
+ALLOW_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
+PYTEST ?=
+
+.PHONY: help
+help:  ## list these targets
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/make \1|\2/' | column -t -s '|'
+
+.PHONY: lab
+lab: .venv/.has-notebook front-end  ## open JupyterLab on the first notebook
+	$(PY) -m jupyterlab $(ALLOW_ROOT) $(LAB) notebooks/00-start.ipynb
+
+.PHONY: test
+test: .venv/.has-test front-end chromium  ## check everything: style, types, front end, all tests  (PYTEST="-k …" picks)
+	$(PY) -m ruff check
+	$(PY) -m ruff format --check
+	$(PY) -m mypy
+	$(JS) npm run check
+	$(PY) -m pytest $(PYTEST)
+
+.PHONY: soak
+soak: .venv/.has-test front-end  ## play thousands of games and check every one
+	$(PY) -m tests.soak
+
+.PHONY: bench
+bench: .venv/.has-test .venv/.has-bench front-end chromium  ## measure, as ratios
+	$(PY) -m tests.bench
+
+.PHONY: binder-check
+binder-check: .venv/.has-test  ## prove binder/: an environment from exactly its files runs the notebooks
+	$(PY) -m tests.binder_check
+
+.PHONY: format
+format: .venv/.has-test  ## put Python and TypeScript into the form that `make test` asks for
+	$(PY) -m ruff check --fix-only
+	$(PY) -m ruff format
+	$(JS) npm run format
+
+.PHONY: clean
+clean:  ## remove all that was made here, .venv too
+	rm -rf .venv build dist js/node_modules squirrelwidgets/static tests/out .*_cache
+	find squirrelwidgets tests js -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# ---- how things come to be there
+
+.PHONY: front-end
+front-end: .venv/.has-node
+	@$(JS)
+
+.PHONY: chromium
+chromium: .venv/.has-test
+	@.ci/chromium $(PY)
+
+$(PY):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make … PYTHON=python3.12")'
+	$(PYTHON) -m venv .venv || { rm -rf .venv; echo 'On Debian and Ubuntu this needs: apt-get install python3-venv' >&2; exit 1; }
+
+# installing builds the front end, by the hook in js/; from then on `front-end` sees to it
+.venv/.has-%: pyproject.toml js/hatch_build.py | .venv/.has-node
+	$(PIP) --editable '.[$*]'
+	@touch $@
+
+.venv/.has-node: js/hatch_build.py | $(PY)
+	@node="$$($(JS) requires)"; if [ -n "$$node" ]; then $(PIP) "$$node"; fi
+	@touch $@

@@ -1,0 +1,1 @@
+"""The tests, and what they need: a package, so that they can import from each other."""

@@ -1,0 +1,91 @@
+"""One server, one browser and one JupyterLab page for all tests; a notebook of its own for each."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.lab import Lab, Notebook, Watch, open_lab, shot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from playwright.sync_api import Page
+
+HERE = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Quick tests first. (Also: while Playwright is at work, an event loop runs in this thread; others want none.)"""
+    for item in items:
+        if item.path.is_relative_to(HERE):
+            item.add_marker(pytest.mark.browser)
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+
+
+@pytest.fixture(scope="session")
+def lab_session(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    with open_lab(tmp_path_factory.mktemp("lab")) as lab:
+        yield lab
+
+
+@pytest.fixture
+def lab(lab_session: Lab) -> Iterator[Lab]:
+    """The page, watched: whatever goes wrong in it during a test fails the test."""
+    lab_session.watch.take()
+    yield lab_session
+    assert lab_session.watch.take() == []
+
+
+@pytest.fixture
+def notebook(lab: Lab, request: pytest.FixtureRequest) -> Iterator[Callable[..., Notebook]]:
+    """notebook(*cells): a new notebook of these cells, run."""
+    made: list[Notebook] = []
+    stem = re.sub(r"\W+", "-", request.node.name).strip("-")
+
+    def new(*cells: str) -> Notebook:
+        made.append(lab.notebook(*cells, name=f"{stem}-{len(made)}.ipynb"))
+        return made[-1].run()
+
+    yield new
+    if made and getattr(request.node, "failed", False):
+        shot(lab.page, f"failed-{stem}")
+    for each in made:
+        each.close()
+
+
+@pytest.fixture
+def open_notebook(lab: Lab) -> Iterator[Callable[[Path], Notebook]]:
+    """open_notebook(path): a copy of a notebook, opened and not run."""
+    made: list[Notebook] = []
+
+    def opened(path: Path) -> Notebook:
+        made.append(lab.open(path))
+        return made[-1]
+
+    yield opened
+    for each in made:
+        each.close()
+
+
+@pytest.fixture
+def plain_page(lab_session: Lab) -> Iterator[Page]:
+    """A page of the same browser with no JupyterLab in it, watched too."""
+    browser = lab_session.context.browser
+    assert browser is not None
+    with browser.new_context() as context:
+        page = context.new_page()
+        watch = Watch(page)
+        yield page
+        assert watch.take() == []
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
+    report = yield
+    if report.when == "call":
+        item.failed = report.failed  # type: ignore[attr-defined]
+    return report

@@ -1,0 +1,265 @@
+"""JupyterLab driven from Python: a server that touches nothing of the user's, its page in Chromium, notebooks in it.
+
+Needs no pytest: the fixtures in conftest.py and the measurements in tests/bench both use `open_lab`.
+"""
+
+from __future__ import annotations
+
+import ast
+import contextlib
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+import nbformat
+from playwright.sync_api import sync_playwright
+
+from tests.browser import chromium
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from playwright.sync_api import Browser, BrowserContext, JSHandle, Locator, Page
+
+OUT = Path(__file__).parent.parent / "out"
+WIDE = {"width": 1280, "height": 900}
+
+# What a user would set in the settings editor.
+SETTINGS = {
+    "@jupyterlab/apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
+    "@jupyterlab/apputils-extension/themes": {"adaptive-theme": False},
+    "@jupyter-widgets/jupyterlab-manager/plugin": {"saveState": True},
+}
+
+# What JupyterLab's own page complains of, when notebooks are closed as fast as tests do.
+NOT_OURS = ("Could not restore the debugger state",)
+
+
+class LabServer:
+    """`jupyter lab` on a free port, with config, data and settings of its own under `home`."""
+
+    def __init__(self, home: Path, args: Sequence[str] = (), env: Mapping[str, str] | None = None) -> None:
+        self.root = home / "notebooks"
+        self.root.mkdir(parents=True)
+        for plugin, values in SETTINGS.items():
+            file = home / "settings" / f"{plugin}.jupyterlab-settings"
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(json.dumps(values))
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{port}"
+        self.log = home / "server.log"
+        with self.log.open("w") as log:
+            self.process = subprocess.Popen(
+                [
+                    *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--ip=127.0.0.1"),
+                    *(f"--port={port}", "--ServerApp.port_retries=0", f"--ServerApp.root_dir={self.root}"),
+                    *("--IdentityProvider.token=", "--ServerApp.password=", "--ServerApp.disable_check_xsrf=True"),
+                    *("--LabApp.expose_app_in_browser=True", *args),
+                ],
+                env={
+                    **os.environ,
+                    "JUPYTER_CONFIG_DIR": str(home / "config"),
+                    "JUPYTER_DATA_DIR": str(home / "data"),
+                    "JUPYTER_RUNTIME_DIR": str(home / "runtime"),
+                    "JUPYTERLAB_SETTINGS_DIR": str(home / "settings"),
+                    "JUPYTERLAB_WORKSPACES_DIR": str(home / "workspaces"),
+                    "IPYTHONDIR": str(home / "ipython"),
+                    **(env or {}),
+                },
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
+            )
+
+    def wait(self, seconds: float = 90) -> None:
+        end = time.monotonic() + seconds
+        while self.process.poll() is None and time.monotonic() < end:
+            with contextlib.suppress(OSError), urllib.request.urlopen(f"{self.url}/api/status", timeout=2):
+                return
+            time.sleep(0.1)
+        raise RuntimeError(f"JupyterLab did not start:\n{self.log.read_text()}")
+
+    def stop(self) -> None:
+        os.killpg(self.process.pid, signal.SIGTERM)
+        try:
+            self.process.wait(15)
+        except subprocess.TimeoutExpired:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
+
+
+class Watch:
+    """What a page did that it should not: errors, and requests to anywhere but this machine."""
+
+    def __init__(self, page: Page) -> None:
+        self.problems: list[str] = []
+        page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
+        page.on("console", lambda said: self._said(said.type, said.text))
+        page.on("request", lambda request: self._asked(request.url))
+        page.on("websocket", lambda opened: self._asked(opened.url))
+
+    def _said(self, kind: str, text: str) -> None:
+        if kind == "error" and not text.startswith(NOT_OURS):
+            self.problems.append(f"console: {text}")
+
+    def _asked(self, url: str) -> None:
+        parts = urlsplit(url)
+        if parts.scheme in {"http", "https", "ws", "wss"} and parts.hostname != "127.0.0.1":
+            self.problems.append(f"request: {url}")
+
+    def take(self) -> list[str]:
+        taken, self.problems = self.problems, []
+        return taken
+
+
+class Notebook:
+    """One open notebook. `page` and `cells` are Playwright's; `kernel` asks Python without making a cell."""
+
+    def __init__(self, lab: Lab, path: str) -> None:
+        self.lab, self.page, self.path = lab, lab.page, path
+        self.panel: JSHandle = self.page.evaluate_handle(
+            """async path => {
+                const panel = await jupyterapp.commands.execute('docmanager:open', {path, factory: 'Notebook'});
+                await panel.context.ready;
+                await panel.context.sessionContext.ready;
+                await panel.revealed;
+                await panel.context.sessionContext.session.kernel.info;
+                return panel;
+            }""",
+            path,
+        )
+
+    @property
+    def node(self) -> Locator:
+        return self.page.locator(f"[id='{self.panel.evaluate('panel => panel.id')}']")
+
+    def cell(self, index: int) -> Locator:
+        """The output area of a cell, counted among all cells."""
+        return self.node.locator(f".jp-Cell[data-windowed-list-index='{index}'] .jp-Cell-outputWrapper")
+
+    def run(self) -> Notebook:
+        """Run all cells, to the end; errors in cells are raised here."""
+        if errors := self.run_all():
+            raise AssertionError(f"{self.path}:\n" + "\n".join(errors))
+        return self
+
+    def run_all(self) -> list[str]:
+        """Run all cells, to the end; the errors that their outputs show."""
+        errors: list[str] = self.panel.evaluate(
+            """async panel => {
+                jupyterapp.shell.activateById(panel.id);
+                await jupyterapp.commands.execute('notebook:run-all-cells');
+                const errors = [];
+                panel.content.widgets.forEach((cell, index) => {
+                    for (const output of cell.model.sharedModel.outputs ?? [])
+                        if (output.output_type === 'error')
+                            errors.push(`cell ${index}: ${output.ename}: ${output.evalue}`);
+                        else if (output.output_type === 'stream' && output.name === 'stderr')
+                            errors.push(`cell ${index}: ${[output.text].flat().join('')}`);
+                });
+                return errors;
+            }"""
+        )
+        return errors
+
+    def kernel(self, expression: str) -> Any:
+        """The value of an expression, by way of JSON (what has no JSON comes as its repr)."""
+        reply = self._execute("", f"__import__('json').dumps((\n{expression}\n), default=repr)")
+        return json.loads(ast.literal_eval(reply["user_expressions"]["value"]["data"]["text/plain"]))
+
+    def do(self, code: str) -> None:
+        """Run code in the kernel, without a cell."""
+        self._execute(code)
+
+    def _execute(self, code: str, expression: str = "None") -> dict[str, Any]:
+        reply: dict[str, Any] = self.panel.evaluate(
+            """async (panel, [code, value]) => {
+                const kernel = panel.context.sessionContext.session.kernel;
+                const options = {code, silent: true, store_history: false, user_expressions: {value}};
+                return (await kernel.requestExecute(options).done).content;
+            }""",
+            [code, expression],
+        )
+        for part in (reply, reply.get("user_expressions", {}).get("value", {})):
+            if part.get("status") == "error":
+                raise RuntimeError(f"{part['ename']}: {part['evalue']}")
+        return reply
+
+    def save(self) -> Path:
+        """Save it, as the menu does; where it is then."""
+        self.panel.evaluate("async panel => { await panel.context.save(); }")
+        return self.lab.server.root / self.path
+
+    def narrow(self, width: int = 500) -> None:
+        """Give outputs only so many pixels, as in a narrow window or a notebook beside another."""
+        self.page.add_style_tag(
+            content=f"[id='{self.panel.evaluate('p => p.id')}'] .jp-OutputArea {{ width: {width}px }}"
+        )
+
+    def close(self) -> None:
+        """Close it without saving, and end its kernel."""
+        self.panel.evaluate("async panel => { await panel.context.sessionContext.shutdown(); panel.dispose(); }")
+
+
+class Lab:
+    """The JupyterLab page."""
+
+    def __init__(self, browser: Browser, server: LabServer) -> None:
+        self.server = server
+        self.context: BrowserContext = browser.new_context(viewport=WIDE)
+        self.page: Page = self.context.new_page()
+        self.watch = Watch(self.page)
+        self.page.goto(f"{server.url}/lab?reset", wait_until="commit")
+        self.page.wait_for_function("() => window.jupyterapp", timeout=60_000)
+        self.page.evaluate("async () => { await jupyterapp.restored; jupyterapp.shell.collapseLeft(); }")
+        self.page.wait_for_selector("#jupyterlab-splash", state="detached")
+
+    def notebook(self, *cells: str, name: str = "test.ipynb") -> Notebook:
+        """A new notebook of these cells, opened; the caller runs it."""
+        made = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
+        made.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
+        nbformat.write(made, self.server.root / name)
+        return Notebook(self, name)
+
+    def open(self, file: Path) -> Notebook:
+        """A notebook from elsewhere: a copy of it, opened."""
+        (self.server.root / file.name).write_bytes(file.read_bytes())
+        return Notebook(self, file.name)
+
+    def theme(self, name: str) -> None:
+        """`Light` or `Dark`."""
+        self.page.evaluate(
+            "async theme => { await jupyterapp.commands.execute('apputils:change-theme', {theme}); }",
+            f"JupyterLab {name}",
+        )
+        self.page.wait_for_selector(f"body[data-jp-theme-name='JupyterLab {name}']")
+
+
+def shot(target: Page | Locator, name: str) -> Path:
+    """A picture to look at, in tests/out/."""
+    OUT.mkdir(exist_ok=True)
+    path = OUT / f"{name}.png"
+    target.screenshot(path=path)
+    return path
+
+
+@contextlib.contextmanager
+def open_lab(home: Path, args: Sequence[str] = (), env: Mapping[str, str] | None = None) -> Iterator[Lab]:
+    """A server, a browser and the page, from nothing."""
+    server = LabServer(home, args, env)
+    try:
+        with sync_playwright() as playwright, contextlib.closing(chromium.launch(playwright)) as browser:
+            server.wait()
+            yield Lab(browser, server)
+    finally:
+        server.stop()
