@@ -1,0 +1,46 @@
+"""Who chooses chance's moves: a seeded generator, a list given by a teacher, or the user."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random, SystemRandom
+from typing import Any, Final
+
+from .state import State
+
+ASK: Final = "ask"
+
+
+def new_seed() -> int:
+    """A seed for a game that was given none; records carry it."""
+    return SystemRandom().getrandbits(32)
+
+
+def stream(seed: int, name: str, n: int) -> Random:
+    """The generator of the n-th draw of one named stream.
+
+    It depends on nothing else, so one more draw in one place changes no other, and undo and redo draw the same.
+    """
+    return Random(f"{seed}/{name}/{n}")
+
+
+class Chance:
+    """The driver of chance's moves in one game."""
+
+    def __init__(self, seed: int, source: str | Sequence[str] | None = None) -> None:
+        if isinstance(source, str) and source != ASK:
+            raise ValueError(f'chance is a list of sentences, "ask", or None, not {source!r}.')
+        self.seed = seed
+        self.asks = source == ASK
+        self.script = () if source is None or self.asks else tuple(source)
+
+    def next(self, state: State, past: Sequence[str]) -> Any | None:
+        """The move for the chance that is due; None if the user decides. `past`: the streams drawn from on this line.
+
+        A script that runs out goes on with the seed; an impossible entry is refused by whoever plays it.
+        """
+        if self.asks:
+            return None
+        if len(past) < len(self.script):
+            return state.parse(self.script[len(past)])
+        return state.draw_chance(stream(self.seed, state.stream, past.count(state.stream)))

@@ -1,0 +1,54 @@
+"""The errors of the house. Each says what was wrong, where, and what would do; none of them changes anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .state import Explanation
+
+
+class SquirrelError(ValueError):
+    """Whatever this package refuses."""
+
+
+class NotAMove(SquirrelError):
+    """A sentence with words that this game does not know."""
+
+    def __init__(self, text: str, reason: str, known: Iterable[str] = ()) -> None:
+        self.text = text
+        self.nearest = tuple(get_close_matches(text, list(known), n=3, cutoff=0.5))
+        hint = f" Nearest: {', '.join(self.nearest)}." if self.nearest else ""
+        super().__init__(f"{text[:60]!r} is no move: {reason}{hint}")
+
+
+class IllegalMove(SquirrelError):
+    """A sentence that is understood but not possible now; carries the explanation with its rule id."""
+
+    def __init__(self, text: str, explanation: Explanation) -> None:
+        self.text = text
+        self.explanation = explanation
+        super().__init__(f"{text[:60]}: {explanation.text} ({explanation.rule})")
+
+
+class BadSetup(SquirrelError):
+    """A setup that the rules refuse: which field, which places, which rule."""
+
+    def __init__(self, reason: str, *, field: str = "", rule: str = "", places: Iterable[str] = ()) -> None:
+        self.reason = reason
+        self.field = field
+        self.rule = rule
+        self.places = tuple(places)
+        where = f"{field}: " if field else ""
+        cited = f" ({rule})" if rule else ""
+        super().__init__(f"{where}{reason}{cited}")
+
+
+class BadRecord(SquirrelError):
+    """A file that is no record of this game, or one that does not replay: the path to the field at fault."""
+
+    def __init__(self, reason: str, *, where: str = "") -> None:
+        self.where = where
+        super().__init__(f"{where}: {reason}" if where else reason)

@@ -1,0 +1,165 @@
+"""A position of a game: an immutable value that knows the rules and nothing else.
+
+No randomness, no clock, no history. What each method owes is in `ARCHITECTURE.md`.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar, Final, NamedTuple, Self
+
+from .errors import IllegalMove
+
+CHANCE: Final = -1
+"""The seat of chance: dice, deals and draws are its moves."""
+
+Move = Hashable
+Viewer = int | str
+"""A seat, `"spectator"`, or `"all"`."""
+
+
+class Event(NamedTuple):
+    """What just happened, as data: log, captions, animation and screen-reader text all come from it."""
+
+    kind: str
+    rule: str
+    who: int | None = None
+    what: str = ""
+    origin: str = ""
+    to: str = ""
+    n: int = 0
+
+
+Story = tuple[Event, ...]
+"""The events of one line of play, oldest first. States hold no history; whoever needs it is handed the story."""
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """Why something is not possible now: the rule, one sentence for a learner, the places concerned."""
+
+    rule: str
+    text: str
+    places: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule})"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended: who won (nobody: a draw), by which rule, in words."""
+
+    winners: tuple[int, ...]
+    rule: str
+    text: str
+
+
+class State(ABC):
+    """The base of every game's position.
+
+    A game writes its rules once, in `push`, on a scratch; `play` is `scratch` + `push` on a value that
+    nobody else has seen yet.
+    """
+
+    __slots__ = ("events",)
+
+    actors: tuple[int, ...]
+    """Who owes a decision: seats, `(CHANCE,)`, or `()` when the game is over."""
+    events: Any
+    """What the move that made this state did (a tuple); a scratch keeps none."""
+    stream: ClassVar[str] = "chance"
+    """Names the random numbers of the next chance move, so that one more draw in one place changes no other."""
+
+    @abstractmethod
+    def legal(self, seat: int | None = None) -> Sequence[Any]:
+        """The legal moves, in a fixed order, without doubles."""
+
+    @abstractmethod
+    def scratch(self) -> Self:
+        """A private copy on which `push` plays in place, unchecked: for play-outs and search."""
+
+    @abstractmethod
+    def _freeze(self) -> Self:
+        """Turn a scratch that nobody else knows into a state."""
+
+    def push(self, move: Any, seat: int | None = None) -> None:
+        """Play in place; only a scratch can. The move must be legal: nothing is checked."""
+        raise TypeError("A state never changes: use play(move), or scratch() for a copy to push on.")
+
+    def allows(self, move: Any, seat: int | None = None) -> bool:
+        """Whether the move is legal. Chance moves that cannot be listed are checked one by one."""
+        return move in self.legal(seat)
+
+    def play(self, move: Any, seat: int | None = None) -> Self:
+        """The next state; this one stays as it is."""
+        if not self.allows(move, seat):
+            text = self.say(move)
+            why = self.explain(text, seat) or Explanation("", "That is not possible now.")
+            raise IllegalMove(text, why)
+        after = self.scratch()
+        after.events = []
+        after.push(move, seat)
+        return after._freeze()
+
+    @abstractmethod
+    def say(self, move: Any) -> str:
+        """The sentence of a move."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Any:
+        """The move of a sentence; `NotAMove` for words that the game does not know."""
+
+    @abstractmethod
+    def explain(self, text: str, seat: int | None = None) -> Explanation | None:
+        """Why that is not possible now; None if it is."""
+
+    def draw_chance(self, rng: Random) -> Any:
+        """One outcome of the chance move that is due."""
+        raise TypeError("Chance has nothing to decide here.")
+
+    @property
+    @abstractmethod
+    def result(self) -> Result | None:
+        """How the game ended, None while it goes on."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won; empty for a draw and while the game goes on."""
+        return self.result.winners if self.result else ()
+
+    @property
+    @abstractmethod
+    def scores(self) -> tuple[int, ...]:
+        """One number a seat, as far as known now."""
+
+    @property
+    def seating(self) -> tuple[int, ...]:
+        """Which player sits at each seat; a game in which players change sides says so here."""
+        return tuple(range(len(self.scores)))
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        """What a viewer may know. Games without secrets show everything."""
+        return self
+
+    @abstractmethod
+    def key(self) -> Any:
+        """All that tells this state from others, as JSON data: equal for equal states, hashed in records."""
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self.key() == other.key()  # type: ignore[attr-defined]  # same type
+
+    def __hash__(self) -> int:
+        return hash(str(self.key()))
+
+    def sentences(self, seat: int | None = None) -> tuple[str, ...]:
+        """The legal moves as sentences."""
+        return tuple(self.say(move) for move in self.legal(seat))
+
+
+def tell(states: Iterable[State]) -> Story:
+    """The story of a line of states."""
+    return tuple(event for state in states for event in state.events)

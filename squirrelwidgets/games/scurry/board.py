@@ -1,0 +1,67 @@
+"""The ground Scurry is played on: cells, their names, and the straight lines between them (SC-1, SC-2)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+MIDDLE: Final = 6
+"""Letters and numbers run from 1 to 11; the centre is f6 on every board."""
+SIDES: Final = (3, 4, 5, 6)
+DIRECTIONS: Final = ((0, 1), (1, 1), (1, 0), (0, -1), (-1, -1), (-1, 0))
+"""The six straight directions as steps of (letter, number); the last three undo the first three."""
+
+
+def name_of(letter: int, number: int) -> str:
+    return f"{chr(96 + letter)}{number}"
+
+
+class Land:
+    """One board size. Cells are 0, 1, 2 … in the order a1, a2, … k11."""
+
+    def __init__(self, side: int) -> None:
+        reach = side - 1
+        self.side = side
+        self.points = [
+            (letter, number)
+            for letter in range(MIDDLE - reach, MIDDLE + reach + 1)
+            for number in range(MIDDLE - reach, MIDDLE + reach + 1)
+            if abs(letter - number) <= reach
+        ]
+        self.cells = range(len(self.points))
+        self.names = [name_of(*point) for point in self.points]
+        self.index = {name: cell for cell, name in enumerate(self.names)}
+        at = {point: cell for cell, point in enumerate(self.points)}
+        self.rays = tuple(tuple(self._ray(at, point, step) for step in DIRECTIONS) for point in self.points)
+        self.sight = tuple(tuple(ray for ray in rays if ray) for rays in self.rays)
+        self.near = tuple(tuple(ray[0] for ray in rays if ray) for rays in self.rays)
+        self.centre = at[MIDDLE, MIDDLE]
+        self.opposite = [at[2 * MIDDLE - letter, 2 * MIDDLE - number] for letter, number in self.points]
+
+    @staticmethod
+    def _ray(at: dict[tuple[int, int], int], start: tuple[int, int], step: tuple[int, int]) -> tuple[int, ...]:
+        """The cells seen from `start` in one direction, nearest first."""
+        ray = []
+        letter, number = start[0] + step[0], start[1] + step[1]
+        while (letter, number) in at:
+            ray.append(at[letter, number])
+            letter, number = letter + step[0], number + step[1]
+        return tuple(ray)
+
+    def ray_to(self, origin: int, target: int) -> tuple[int, ...] | None:
+        """The direction from one cell in which another lies, as the ray; None if they share no straight line."""
+        return next((ray for ray in self.rays[origin] if target in ray), None)
+
+    def lines(self) -> list[list[str]]:
+        """All straight lines of two cells and more, each once."""
+        found = []
+        for step, back in zip(range(3), range(3, 6), strict=True):
+            for cell in self.cells:
+                if not self.rays[cell][back] and self.rays[cell][step]:
+                    found.append([self.names[cell], *(self.names[other] for other in self.rays[cell][step])])
+        return found
+
+
+@cache
+def land(side: int) -> Land:
+    return Land(side)

@@ -1,0 +1,246 @@
+"""What Scurry's board shows: marks at places, words for people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ...core.stage import Json, Mark, Motion, Row, Text, bold, chip
+from ...core.state import Event, State, Story
+from .layout import layouts as layouts_of
+from .rules import BROWN, CHOOSE, LAY, OFFER, PLACE, SCURRY, Position
+from .setup import SEATS, Setup
+
+NAMES = ("Brown", "Gray")
+PATH, ACORNS, NUMBERS, SQUIRRELS = 1, 2, 4, 5
+"""Layers, bottom to top."""
+
+
+def layouts(setup: Setup) -> Json:
+    return layouts_of(setup.side)
+
+
+def seats(setup: Setup) -> list[Json]:
+    return [
+        {"id": "brown", "name": "Brown", "color": "--bark", "emblem": "emblem-oak"},
+        {"id": "gray", "name": "Gray", "color": "--stone", "emblem": "emblem-birch", "mirror": True},
+    ]
+
+
+def names() -> dict[str, str]:
+    return {
+        "acorn-brown": "brown acorn",
+        "acorn-gray": "gray acorn",
+        "squirrel-brown": "brown squirrel",
+        "squirrel-gray": "gray squirrel",
+        "start": "start of the turn",
+        "placed": "placed this turn",
+    }
+
+
+# -- marks
+
+
+def scene(view: State, story: Story) -> list[Mark]:
+    position = _position(view)
+    now, before = _last_turns(position, story)
+    return [
+        *_counts(position),
+        *_paths(position, now, before),
+        *_acorns(position),
+        *_placed(now, before),
+        *_squirrels(position),
+    ]
+
+
+def _position(view: State) -> Position:
+    assert isinstance(view, Position)
+    return view
+
+
+def _counts(position: Position) -> list[Mark]:
+    brown, gray = position.scores
+    return [
+        {"id": "tree-count", "s": "count", "at": "tree-count", "t": {"n": str(position.tree)}, "say": "tiles in the tree"},
+        {"id": "tally-brown", "s": "tally-brown", "at": "tally-brown", "t": {"n": str(brown)}},
+        {"id": "tally-gray", "s": "tally-gray", "at": "tally-gray", "t": {"n": str(gray)}},
+    ]
+
+
+def _last_turns(position: Position, story: Story) -> tuple[list[Event], list[Event]]:
+    """The events of the turn that is going on, and of the one before it."""
+    turns: list[list[Event]] = [[]]
+    for event in reversed(story):
+        if event.kind in ("chose", "seeded", "swapped", "kept"):
+            break
+        turns[-1].append(event)
+        if event.kind == "placed":
+            turns.append([])
+            if len(turns) == 3:
+                break
+    for turn in turns:
+        turn.reverse()
+    under_way = position.phase == SCURRY
+    turns += [[], []]
+    return (turns[0], turns[1]) if under_way else ([], turns[0])
+
+
+def _paths(position: Position, now: list[Event], before: list[Event]) -> list[Mark]:
+    marks: list[Mark] = []
+    for name, turn in (("last", before), ("path", now)):
+        hops = [event for event in turn if event.kind == "hopped"]
+        if not hops:
+            continue
+        ended = position.ended is not None  # the winning turn keeps its colours
+        cls = "path" if ended else name
+        line = [hops[0].origin, *(hop.to for hop in hops)]
+        who = SEATS[hops[0].who or 0]
+        marks.append({"id": name, "line": line, "cls": [cls], "z": PATH, "seat": who})
+        marks.append({"id": f"{name}-start", "s": "start", "at": line[0], "cls": [cls], "z": PATH, "seat": who})
+        if cls == "path":
+            marks += [_number(hop) for hop in hops]
+    if position.phase == SCURRY:
+        here = position.land.names[position.squirrels[position.mover]]
+        for cell in position.sighted:
+            name = position.land.names[cell]
+            marks.append({"id": f"sight.{name}", "line": [here, name], "cls": ["sight"], "z": PATH})
+    return marks
+
+
+def _number(hop: Event) -> Mark:
+    return {"id": f"hop{hop.n}", "s": "number", "at": hop.to, "dx": -12, "dy": -12, "z": NUMBERS, "t": {"n": str(hop.n)}}
+
+
+def _acorns(position: Position) -> list[Mark]:
+    names = position.land.names
+    return [
+        {"id": f"acorn.{names[cell]}", "s": "acorn-brown" if thing == BROWN else "acorn-gray", "at": names[cell], "z": ACORNS}
+        for cell, thing in enumerate(position.board)
+        if 0 < thing < 3
+    ]
+
+
+def _placed(now: list[Event], before: list[Event]) -> list[Mark]:
+    """A plus on the tile of this turn and on that of the last one, while it lies there."""
+    marks: list[Mark] = []
+    eaten = {event.to for event in before if event.kind == "ate"}
+    for name, turn in (("placed-before", before), ("placed", now)):
+        placed = next((event.to for event in turn if event.kind == "placed"), None)
+        if placed and placed not in eaten:
+            marks.append({"id": name, "s": "placed", "at": placed, "dx": 12, "dy": -12, "z": NUMBERS})
+    return marks
+
+
+def _squirrels(position: Position) -> list[Mark]:
+    return [
+        {"id": name, "s": f"squirrel-{name}", "at": position.land.names[cell], "z": SQUIRRELS, "seat": name}
+        for name, cell in zip(SEATS, position.squirrels, strict=True)
+        if cell >= 0
+    ]
+
+
+# -- words
+
+
+def status(view: State, story: Story) -> Json:
+    position = _position(view)
+    if position.ended:
+        return _over(position, story)
+    own, other = SEATS[position.mover], SEATS[1 - position.mover]
+    seat = SEATS[position.mover]
+    if position.phase == LAY:
+        return {"ask": "Chance seeds the board."}
+    if position.phase == CHOOSE:
+        return {
+            "seat": seat,
+            "ask": ["Choose a ", bold(f"{own} acorn"), f" for the {own} squirrel to replace."],
+            "note": "Its tile goes back to the tree.",
+        }
+    if position.phase == OFFER:
+        return {"seat": seat, "ask": ["Take the ", bold("brown side"), " as it stands, or keep gray?"]}
+    if position.phase == PLACE:
+        if position.sighted:
+            where, note = "any empty cell", "It may block, and need not be in sight."
+        else:
+            where, note = "a lit cell", f"No {other} acorn is in sight, so the tile must give one."
+        return {"seat": seat, "ask": ["Place a ", bold(f"{other} acorn"), f" on {where}."], "note": note}
+    seen = len(position.sighted)
+    acorns = f"{seen} {other} acorn{'s' if seen > 1 else ''} in sight"
+    verb = "Go on" if position.hops else "Scurry"
+    note = f"Hop {position.hops + 1}: no stopping yet." if position.hops else "Every acorn you reach turns to your side."
+    return {"seat": seat, "ask": [f"{verb}: ", bold(acorns), f". Click {'a lit one' if seen > 1 else 'it'}."], "note": note}
+
+
+def _over(position: Position, story: Story) -> Json:
+    end = position.ended
+    assert end is not None
+    title = f"{NAMES[end.winners[0]]} wins" if end.winners else "A draw"
+    over = {"winners": [SEATS[seat] for seat in end.winners], "title": title, "text": [end.text, " ", chip(end.rule)]}
+    longest = max((event for event in story if event.kind == "ate"), key=lambda event: event.n, default=None)
+    turns = f"{position.turn} turns"
+    over["note"] = f"{turns}, longest scurry {longest.n} hops ({NAMES[longest.who or 0]})." if longest else f"{turns}."
+    return {"ask": [bold(f"{title}."), f" {end.text}"], "over": over}
+
+
+def log(events: Iterable[Event]) -> list[Json]:
+    return [_line(event) for event in events]
+
+
+def _line(event: Event) -> Json:
+    line: Json = {"text": [_sentence(event), " ", chip(event.rule)]}
+    if event.who is not None:
+        line["seat"] = SEATS[event.who]
+    return line
+
+
+def _sentence(event: Event) -> str:
+    who = NAMES[event.who] if event.who is not None else ""
+    own = who.lower()
+    other = SEATS[1 - event.who] if event.who is not None else ""
+    match event.kind:
+        case "seeded":
+            return f"Chance seeded the board: {event.n} acorns of each colour, turned halfway onto each other."
+        case "chose":
+            return f"The {own} squirrel took the place of the acorn on {event.to}."
+        case "swapped":
+            return "The players swapped sides: gray took brown as placed."
+        case "kept":
+            return "Gray kept its side."
+        case "placed":
+            return f"{who} placed a {other} acorn on {event.to}."
+        case "hopped":
+            return f"{who} scurried from {event.origin} to {event.to}, which turned {own}."
+        case "ate":
+            return f"Nothing more in sight: {who} ate the acorn on {event.to} after {event.n} hop{'s' if event.n > 1 else ''}."
+        case _:
+            return event.what
+
+
+def row(before: State) -> Row:
+    position = _position(before)
+    if position.phase in (LAY, CHOOSE, OFFER):
+        return Row(position.mover if position.phase != LAY else 0, "start")
+    first = SEATS.index(position.setup.mover)
+    return Row(position.turn + 2, str((position.turn + first) // 2 + 1))
+
+
+def head(before: State, say: str) -> Text:
+    position = _position(before)
+    if position.phase == PLACE:
+        return [bold(f"+{say}")]
+    return "seed" if position.phase == LAY else say
+
+
+def motion(events: Iterable[Event]) -> Motion:
+    """A tile drops from the tree; a squirrel slides, then the tile under it turns; an eaten one flies home."""
+    made = Motion()
+    for event in events:
+        tile = f"acorn.{event.to}"
+        if event.kind == "placed":
+            made.fly[tile] = "tree"
+        elif event.kind == "hopped" and event.who is not None:
+            made.beats[:] = [[SEATS[event.who], "path"], [tile]]
+        elif event.kind == "ate":
+            made.fly[tile] = "tree"
+        elif event.kind == "chose" and event.who is not None:
+            made.fly |= {tile: "tree", SEATS[event.who]: "tree"}
+    return made
