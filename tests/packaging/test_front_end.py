@@ -1,0 +1,76 @@
+"""The build hook builds when there is something to build, and asks for Node from PyPI only then."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+BUNDLE = ("board.js", "board.css", "page.js")
+
+
+@pytest.fixture
+def hook() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "js" / "hatch_build.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """Sources, and a bundle that was built from them."""
+    for name in (
+        "js/src/board.ts",
+        "js/package.json",
+        "js/build.mjs",
+        *map("squirrelwidgets/static/{}".format, BUNDLE),
+    ):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(name)
+    return tmp_path
+
+
+def test_what_is_built_is_not_built_again(hook: ModuleType, checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    built: list[tuple[str, ...]] = []
+    monkeypatch.setattr(hook.FrontEnd, "npm", lambda self, *args: built.append(args))
+    front_end = hook.FrontEnd(checkout)
+    assert front_end.build()
+    assert not front_end.build()
+    assert built == [("run", "build")]
+
+
+@pytest.mark.parametrize("name", ["js/src/board.ts", "js/package.json", "squirrelwidgets/static/page.js"])
+def test_a_change_is_noticed(hook: ModuleType, checkout: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.setattr(hook.FrontEnd, "npm", lambda self, *args: None)
+    front_end = hook.FrontEnd(checkout)
+    front_end.build()
+    (checkout / name).write_text("changed")
+    assert not front_end.fresh()
+    (checkout / name).unlink()
+    assert not front_end.fresh()
+
+
+def test_a_build_that_leaves_no_bundle_is_an_error(
+    hook: ModuleType, checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hook.FrontEnd, "npm", lambda self, *args: None)
+    (checkout / "squirrelwidgets/static/board.css").unlink()
+    with pytest.raises(SystemExit, match=r"board\.css"):
+        hook.FrontEnd(checkout).build()
+
+
+def test_node_is_asked_for_only_where_none_is(
+    hook: ModuleType, checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", "")
+    asking = hook.FrontEndHook(str(checkout), {}, None, None, "", "wheel")
+    assert asking.dependencies() == [hook.NODE_WHEEL]
+    monkeypatch.setattr(hook.FrontEnd, "npm", lambda self, *args: None)
+    hook.FrontEnd(checkout).build()
+    assert asking.dependencies() == []

@@ -1,0 +1,108 @@
+"""Wheel and sdist carry the built front end, and installing from them needs neither npm nor a network."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import sysconfig
+import tarfile
+import venv
+import zipfile
+from pathlib import Path
+
+import pytest
+import traitlets
+
+ROOT = Path(__file__).parent.parent.parent
+BUNDLE = {f"squirrelwidgets/static/{name}" for name in ("board.js", "board.css", "page.js")}
+
+pytestmark = pytest.mark.slow
+
+
+def build(kind: str, source: Path, out: Path, **env: str) -> Path:
+    """What `python -m build` makes of a folder, with what this environment has."""
+    done = subprocess.run(
+        [sys.executable, "-m", "build", f"--{kind}", "--no-isolation", "--outdir", str(out), str(source)],
+        check=False,
+        capture_output=True,
+        text=True,
+        env={**os.environ, **env},
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    [made] = out.iterdir()
+    return made
+
+
+def python(home: Path, code: str, **env: str) -> str:
+    """What code prints in a virtual environment, run from nowhere near the checkout."""
+    done = subprocess.run(
+        [home / "bin" / "python", "-c", code],
+        check=False,
+        capture_output=True,
+        text=True,
+        cwd=home,
+        env={"PATH": "", **env},
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return build("wheel", ROOT, tmp_path_factory.mktemp("wheel"))
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A virtual environment with the wheel and nothing else."""
+    home = tmp_path_factory.mktemp("clean") / "env"
+    venv.create(home)
+    subprocess.run(
+        [sys.executable, "-m", "pip", "--python", home, "install", "--quiet", "--no-index", "--no-deps", wheel],
+        check=True,
+        env={**os.environ, "PATH": ""},
+    )
+    return home
+
+
+def test_the_wheel_holds_the_package_and_nothing_else(wheel: Path) -> None:
+    names = set(zipfile.ZipFile(wheel).namelist())
+    assert names >= BUNDLE | {"squirrelwidgets/py.typed"}
+    assert {name.split("/")[0] for name in names} == {"squirrelwidgets", "squirrelwidgets-0.1.0.dist-info"}
+    suffixes = {Path(name).suffix for name in names if name.startswith("squirrelwidgets/")}
+    assert suffixes == {".py", ".toml", ".svg", ".js", ".css", ""}
+    tracked = subprocess.run(
+        ["git", "ls-files", "squirrelwidgets"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    missing = {name for name in tracked.stdout.split() if Path(name).suffix in {".py", ".toml", ".svg"}} - names
+    assert not missing
+
+
+def test_playing_by_script_needs_traitlets_only(installed: Path, tmp_path: Path) -> None:
+    (tmp_path / "traitlets").symlink_to(Path(traitlets.__file__).parent)
+    code = (
+        "import squirrelwidgets; game = squirrelwidgets.Scurry(); game.play(game.legal[0]); print(len(game.turns) > 0)"
+    )
+    assert python(installed, code, PYTHONPATH=str(tmp_path)) == "True"
+
+
+def test_a_board_can_be_made_from_the_wheel(installed: Path) -> None:
+    # the packages of this environment; not the checkout, whose .pth file Python does not read from there
+    code = "import squirrelwidgets; print(squirrelwidgets.__file__); squirrelwidgets.Scurry().board()"
+    where = python(installed, code, PYTHONPATH=sysconfig.get_path("purelib"))
+    assert Path(where).is_relative_to(installed)
+
+
+def test_the_sdist_makes_the_same_wheel_without_npm(wheel: Path, tmp_path: Path) -> None:
+    sdist = build("sdist", ROOT, tmp_path / "sdist")
+    with tarfile.open(sdist) as archive:
+        archive.extractall(tmp_path / "unpacked", filter="data")
+    [source] = (tmp_path / "unpacked").iterdir()
+    assert not (source / "js" / "node_modules").exists()
+    assert (source / "js" / ".npmrc").is_file()
+    again = build("wheel", source, tmp_path / "wheel", PATH="")
+    first, second = (
+        {entry.filename: entry.CRC for entry in zipfile.ZipFile(each).infolist()} for each in (wheel, again)
+    )
+    assert second == first
