@@ -1,7 +1,8 @@
 """Proves binder/ without Docker (`make binder-check`).
 
-repo2docker reads the files and writes its Dockerfile (a dry run). Then an environment is built from exactly these files,
-in a copy of what git tracks, as Binder would, and runs every notebook. What this cannot show: Binder's own base image.
+repo2docker reads the files and writes its Dockerfile (a dry run). Then an environment is built from exactly these
+files, in a copy of what git tracks, as Binder would, and runs every notebook. What this cannot show: Binder's own base
+image.
 """
 
 from __future__ import annotations

@@ -25,12 +25,8 @@ def hook() -> ModuleType:
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """Sources, and a bundle that was built from them."""
-    for name in (
-        "js/src/board.ts",
-        "js/package.json",
-        "js/build.mjs",
-        *map("squirrelwidgets/static/{}".format, BUNDLE),
-    ):
+    bundle = (f"squirrelwidgets/static/{name}" for name in BUNDLE)
+    for name in ("js/src/board.ts", "js/package.json", "js/build.mjs", *bundle):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(name)
     return tmp_path
@@ -65,9 +61,7 @@ def test_a_build_that_leaves_no_bundle_is_an_error(
         hook.FrontEnd(checkout).build()
 
 
-def test_node_is_asked_for_only_where_none_is(
-    hook: ModuleType, checkout: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_node_is_asked_for_only_to_build(hook: ModuleType, checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
     asking = hook.FrontEndHook(str(checkout), {}, None, None, "", "wheel")
     assert asking.dependencies() == [hook.NODE_WHEEL]
