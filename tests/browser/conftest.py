@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 HERE = Path(__file__).parent
+FAILED = pytest.StashKey[bool]()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -51,7 +52,7 @@ def notebook(lab: Lab, request: pytest.FixtureRequest) -> Iterator[Callable[...,
         return made[-1].run()
 
     yield new
-    if made and getattr(request.node, "failed", False):
+    if made and request.node.stash.get(FAILED, False):
         shot(lab.page, f"failed-{stem}")
     for each in made:
         each.close()
@@ -87,5 +88,5 @@ def plain_page(lab_session: Lab) -> Iterator[Page]:
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
     report = yield
     if report.when == "call":
-        item.failed = report.failed  # type: ignore[attr-defined]
+        item.stash[FAILED] = report.failed
     return report

@@ -69,7 +69,10 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_wheel_holds_the_package_and_nothing_else(wheel: Path) -> None:
     names = set(zipfile.ZipFile(wheel).namelist())
     assert names >= BUNDLE | {"squirrelwidgets/py.typed"}
-    assert {name.split("/")[0] for name in names} == {"squirrelwidgets", "squirrelwidgets-0.1.0.dist-info"}
+    assert {name.split("/")[0] for name in names} == {
+        "squirrelwidgets",
+        "-".join(wheel.name.split("-")[:2]) + ".dist-info",
+    }
     suffixes = {Path(name).suffix for name in names if name.startswith("squirrelwidgets/")}
     assert suffixes == {".py", ".toml", ".svg", ".js", ".css", ".typed"}
     sources = (path for path in (ROOT / "squirrelwidgets").rglob("*") if path.suffix in {".py", ".toml", ".svg"})
