@@ -69,7 +69,8 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_wheel_holds_the_package_and_nothing_else(wheel: Path) -> None:
     names = set(zipfile.ZipFile(wheel).namelist())
     assert names >= BUNDLE | {"squirrelwidgets/py.typed"}
-    assert {name.split("/")[0] for name in names} == {
+    metadata = "-".join(wheel.name.split("-")[:2]) + ".dist-info"
+    assert {name.split("/")[0] for name in names} == {"squirrelwidgets", metadata}
         "squirrelwidgets",
         "-".join(wheel.name.split("-")[:2]) + ".dist-info",
     }
