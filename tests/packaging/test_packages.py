@@ -71,9 +71,6 @@ def test_the_wheel_holds_the_package_and_nothing_else(wheel: Path) -> None:
     assert names >= BUNDLE | {"squirrelwidgets/py.typed"}
     metadata = "-".join(wheel.name.split("-")[:2]) + ".dist-info"
     assert {name.split("/")[0] for name in names} == {"squirrelwidgets", metadata}
-        "squirrelwidgets",
-        "-".join(wheel.name.split("-")[:2]) + ".dist-info",
-    }
     suffixes = {Path(name).suffix for name in names if name.startswith("squirrelwidgets/")}
     assert suffixes == {".py", ".toml", ".svg", ".js", ".css", ".typed"}
     sources = (path for path in (ROOT / "squirrelwidgets").rglob("*") if path.suffix in {".py", ".toml", ".svg"})
