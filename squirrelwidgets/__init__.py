@@ -1,0 +1,56 @@
+"""Board games in a notebook: clickable boards that are Python objects.
+
+>>> from squirrelwidgets import Scurry
+>>> game = Scurry()
+>>> game.play("b5", "c2").ply
+2
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from . import bots as bots  # so that bots can be named wherever a seat is filled
+from .core.bot import Bot
+from .core.errors import BadRecord, BadSetup, IllegalMove, NotAMove, SquirrelError
+from .core.state import CHANCE
+
+if TYPE_CHECKING:
+    from .bots import Greedy, Random, Search
+    from .games.scurry import Scurry
+
+__version__: str
+__all__ = [
+    "CHANCE",
+    "BadRecord",
+    "BadSetup",
+    "Bot",
+    "Greedy",
+    "IllegalMove",
+    "NotAMove",
+    "Random",
+    "Scurry",
+    "Search",
+    "SquirrelError",
+]
+
+GAMES = {"Scurry": "squirrelwidgets.games.scurry"}
+
+
+def __getattr__(name: str) -> Any:
+    """Games are loaded when they are first asked for."""
+    from importlib import import_module
+
+    if name in GAMES:
+        return getattr(import_module(GAMES[name]), name)
+    if name in ("Greedy", "Random", "Search"):
+        return getattr(bots, name)
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version(__name__)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

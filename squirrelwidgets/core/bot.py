@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 from threading import Event as Flag
-from time import monotonic
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar
 
+from .errors import BadSetup
 from .state import State, Story
 
 
@@ -30,41 +29,39 @@ class Stop:
         return self._flag.is_set()
 
 
-@dataclass(frozen=True, slots=True)
-class Deadline:
-    """A time budget that also ends when somebody says stop."""
-
-    end: float
-    stop: Stop
-
-    @classmethod
-    def after(cls, seconds: float, stop: Stop | None) -> Deadline:
-        return cls(monotonic() + seconds, stop or Stop())
-
-    def passed(self) -> bool:
-        return bool(self.stop) or monotonic() >= self.end
-
-
 class Bot:
     """A player. Bots are values: they remember nothing between moves, the story tells them the past."""
 
+    known: ClassVar[dict[str, type[Bot]]] = {}
+    """All kinds of bots by their id: for menus, records, and seats given by name."""
     id: ClassVar[str] = ""
     note: ClassVar[str] = ""
     """What it does, in a few words, for the board's menu."""
+
+    def __init_subclass__(cls) -> None:
+        if cls.id:
+            Bot.known[cls.id] = cls
 
     def choose(self, view: State, story: Story, rng: Random, stop: Stop | None = None) -> Sequence[Any]:
         """The move to play now, and with it the moves to follow while the same seat decides on."""
         raise NotImplementedError
 
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}()"
+    def to_json(self) -> dict[str, Any]:
+        """How a record names this bot."""
+        return {"bot": self.id, **vars(self)}
 
 
-class Knowhow(Protocol):
-    """What bots need to know of a game; its `bots.py` offers this."""
-
-    def value(self, state: State, seat: int) -> float:
-        """How good a position is for a seat, from about -100 (lost) to 100 (won)."""
-
-    def sample_turn(self, scratch: State, rng: Random) -> list[Any]:
-        """Play a random turn, one move or many, on the scratch; the moves played."""
+def bot_of(what: Bot | type[Bot] | str | dict[str, Any]) -> Bot:
+    """A bot from whatever a caller has: a bot, its class, its id, or what a record says of it."""
+    if isinstance(what, Bot):
+        return what
+    if isinstance(what, type) and issubclass(what, Bot):
+        return what()
+    options = dict(what) if isinstance(what, dict) else {"bot": what}
+    kind = Bot.known.get(str(options.pop("bot", "")))
+    if kind is None:
+        raise BadSetup(f"a seat is None (a person) or a bot: {', '.join(Bot.known)}; not {what!r:.40}.", field="seats")
+    try:
+        return kind(**options)
+    except TypeError as error:
+        raise BadSetup(f"{kind.id} does not know these options: {error}.", field="seats") from error

@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Final, NamedTuple, Self
+from typing import Any, ClassVar, Final, NamedTuple, Protocol, Self
 
 from .errors import IllegalMove
 
@@ -58,6 +58,16 @@ class Result:
     text: str
 
 
+class Knowhow(Protocol):
+    """What bots need to know of a game; its `bots.py` offers this."""
+
+    def value(self, state: Any, seat: int) -> float:
+        """How good a position is for a seat, from -100 (lost) to 100 (won)."""
+
+    def sample_turn(self, scratch: Any, rng: Random) -> list[Any]:
+        """Play a random turn, one move or many, on the scratch; the moves played."""
+
+
 class State(ABC):
     """The base of every game's position.
 
@@ -71,6 +81,8 @@ class State(ABC):
     """Who owes a decision: seats, `(CHANCE,)`, or `()` when the game is over."""
     events: Any
     """What the move that made this state did (a tuple); a scratch keeps none."""
+    knowhow: ClassVar[Knowhow]
+    """The game's own help for bots."""
     stream: ClassVar[str] = "chance"
     """Names the random numbers of the next chance move, so that one more draw in one place changes no other."""
 

@@ -1,0 +1,48 @@
+"""Scurry, a game for two by Phil Leduc: place an acorn, then scurry to all you can see."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...core.errors import BadSetup
+from ...core.game import Game
+from . import bots
+from .data import data
+from .rules import Position
+from .setup import SEATS, Setup
+
+Position.knowhow = bots
+
+
+class Scurry(Game):
+    """A game of Scurry.
+
+    >>> game = Scurry(seed=1)
+    >>> game.play("b5", "c2", "c3").legal
+    ('g10', 'i5', 'b3')
+    """
+
+    name = "scurry"
+    title = "Scurry"
+    package = __name__
+    setup_type = Setup
+
+    @classmethod
+    def begin(cls, settings: Setup) -> Position:
+        return Position.begin(settings)
+
+    @classmethod
+    def puzzle(cls, number: int, **options: Any) -> Scurry:
+        """One of the three puzzles: place a tile and win this very turn (SC-17)."""
+        found = next((each for each in data()["puzzle"] if each["id"] == number), None)
+        if found is None:
+            known = ", ".join(str(each["id"]) for each in data()["puzzle"])
+            raise BadSetup(f"there is no puzzle {number!r:.20}; there are {known}.", field="puzzle", rule="SC-17")
+        setup = Setup(
+            side=found["side"],
+            brown=tuple(found["brown"]),
+            gray=tuple(found["gray"]),
+            squirrels=tuple(found["squirrels"][seat] for seat in SEATS),  # type: ignore[arg-type]  # two of them
+            mover=found["mover"],
+        )
+        return cls(setup=setup, **options)

@@ -1,0 +1,7 @@
+"""Players that any game can seat."""
+
+from .greedy import Greedy
+from .random import Random
+from .search import Search
+
+__all__ = ["Greedy", "Random", "Search"]

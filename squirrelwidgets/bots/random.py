@@ -1,0 +1,20 @@
+"""A bot that plays any legal move."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from ..core.bot import Bot, Stop
+from ..core.state import State, Story
+
+
+class Random(Bot):
+    """Plays any legal move."""
+
+    id = "random"
+    note = "any legal move"
+
+    def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Any]:
+        return [rng.choice(view.legal())]

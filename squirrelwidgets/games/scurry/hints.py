@@ -1,0 +1,48 @@
+"""Suggestions for whoever is to decide."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from ...core.game import Hint
+from .bots import sample_turn, value
+from .rules import PLACE, SCURRY, Position
+from .setup import SEATS
+from .solver import solutions
+
+LOOK: Final = 200
+"""Turns looked at where no win is to be had."""
+
+
+def hint(position: Position) -> Hint:
+    """A winning turn if there is one, else the best of some turns, with what it leaves."""
+    if not position.actors:
+        assert position.ended is not None
+        return Hint((), f"The game is over: {position.ended.text}")
+    if position.phase not in (PLACE, SCURRY):
+        name = position.say(position.legal()[0])
+        return Hint((name,), "Every choice is as good as another as far as this program knows.", (name,))
+    win = next(solutions(position), None)
+    if win:
+        said = (win.placement, *win.path) if win.placement else win.path
+        start = f"A tile on {win.placement} wins this turn" if win.placement else "This wins"
+        return Hint(said, f"{start} in {win.hops} hops: every acorn is visited once (SC-14).", said)
+    return _best_of_some(position)
+
+
+def _best_of_some(position: Position) -> Hint:
+    seat = position.mover
+    rng = Random("hint")  # the same suggestion each time one asks
+    best: tuple[float, list[int], Position] | None = None
+    for _ in range(LOOK):
+        after = position.scratch()
+        moves = sample_turn(after, rng)
+        worth = value(after, seat)
+        if best is None or worth > best[0]:
+            best = worth, moves, after
+    assert best is not None
+    said = tuple(position.say(move) for move in best[1])
+    brown, gray = best[2].scores
+    reason = f"No placement wins this turn for {SEATS[seat]}. The best of {LOOK} turns leaves brown {brown}, gray {gray}."
+    return Hint(said, reason, said)
