@@ -60,6 +60,7 @@ class FrontEnd:
         """Build if need be; say whether it was."""
         if self.fresh():
             return False
+        self.install()
         self.npm("run", "build")
         digest = self.digest()
         if digest is None:
@@ -67,16 +68,23 @@ class FrontEnd:
         self.stamp.write_text(digest, encoding="ascii")
         return True
 
+    def install(self, *, tools: bool = False) -> None:
+        """Have the packages of the lock file in place: what the build needs, or with `tools` what checks it, too."""
+        modules = self.js / "node_modules"
+        found, whole = modules / ".package-lock.json", modules / ".with-tools"
+        current = found.is_file() and found.stat().st_mtime >= (self.js / "package-lock.json").stat().st_mtime
+        if current and (whole.is_file() or not tools):
+            return
+        # no package needs an install script to do its work here, so none gets to run
+        self.npm("ci", "--ignore-scripts", "--include=dev" if tools else "--omit=dev")
+        found.touch()
+        if tools:
+            whole.touch()
+
     def npm(self, *args: str) -> None:
         node, npm = find_node()
         # what npm runs finds `node` on PATH; the registry, proxies and so on stay the user's own
         env = {**os.environ, "PATH": os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", "")])}
-        lock = self.js / "package-lock.json"
-        here = self.js / "node_modules" / ".package-lock.json"
-        if not here.is_file() or here.stat().st_mtime < lock.stat().st_mtime:
-            # no package needs an install script to do its work here, so none gets to run
-            subprocess.run([*npm, "ci", "--include=dev", "--ignore-scripts"], cwd=self.js, env=env, check=True)
-            here.touch()
         subprocess.run([*npm, *args], cwd=self.js, env=env, check=True)
 
 
@@ -121,6 +129,7 @@ def main(args: list[str]) -> None:
     elif args == ["requires"]:
         print("" if node_on_path() else NODE_WHEEL)
     elif args[0] == "npm":
+        front_end.install(tools=True)
         front_end.npm(*args[1:])
     else:
         raise SystemExit(__doc__)
