@@ -21,6 +21,8 @@ class Feed:
 
     def __init__(self, game: Game, viewer: Viewer = "all") -> None:
         self.game = game
+        self.tree = game.tree
+        """The tree that is told; a new game has another one, and needs another feed."""
         self.viewer = viewer
         self.stage = game.stage()
         self.ids = [seat["id"] for seat in self.stage.seats(game.settings)]
@@ -29,14 +31,14 @@ class Feed:
 
     def catch_up(self) -> list[Json]:
         """The plies that were played since the last call."""
-        new = [self._ply(node) for node in self.game.tree.nodes[len(self.plies) :]]
+        new = [self._ply(node) for node in self.tree.nodes[len(self.plies) :]]
         self.plies += new
         return new
 
     def all(self) -> list[Json]:
         """Every ply so far, with comments as they are now."""
         self.catch_up()
-        return [_commented(ply, node.comment) for ply, node in zip(self.plies, self.game.tree.nodes, strict=False)]
+        return [_commented(ply, node.comment) for ply, node in zip(self.plies, self.tree.nodes, strict=False)]
 
     def _ply(self, node: Node) -> Json:
         story = self.game.story(node)
@@ -114,7 +116,6 @@ class Feed:
             "players": ["person" if bot is None else bot.id for bot in players],
             "plays": [self.ids[seat] for seat in sorted(plays)],
             "names": [game.player_names[chair] for chair in state.seating],
-            "undo": {"move": node.parent is not None, "turn": node.parent is not None, "redo": node.next is not None},
         }
         waiting = next((seat for seat in state.actors if seat != CHANCE and players[seat]), None)
         if waiting is not None:

@@ -19,6 +19,7 @@ from .setup import Setup
 from .stage import Stage, plain
 from .state import CHANCE, Explanation, Result, State, Story, tell
 from .texts import Rule, rules_of
+from .thinker import Thinker
 from .tree import Node, Tree, remember
 
 Player = Bot | None
@@ -59,6 +60,7 @@ class Game(HasTraits):
     ply = Int(0, read_only=True, help="How many plies led to it.")
     over = Bool(False, read_only=True, help="Whether the game has ended there.")
     revision = Int(0, read_only=True, help="Counts every change: plies, undo, comments, players.")
+    thinking = Bool(False, read_only=True, help="Whether a bot thinks in the background.")
 
     def __init__(
         self,
@@ -70,19 +72,52 @@ class Game(HasTraits):
         chance: str | Sequence[str] | None = None,
     ) -> None:
         self.lock = RLock()
-        self.settings = self.setup_type.of(setup)
-        """The setup this game began with."""
-        self.seed = new_seed() if seed is None else int(seed)
-        self.chance = Chance(self.seed, chance)
-        start = self.begin(self.settings)
-        self.tree = Tree(start)
-        self.node = self.tree.root
-        count = len(start.scores)
-        self.player_names = self._names(players, count)
-        self._seats: list[Player] = _players(seats if seats is not None else [None] * count, count)
+        self.thinker = Thinker(self)
+        self.earlier: list[dict[str, Any]] = []
+        """Records of the games that were played on this object before, by `restart` or from the board's menu."""
         super().__init__()
-        self.set_trait("state", start)
-        self._commit(self._by_chance(start, []))
+        settings = self.setup_type.of(setup)
+        self._begin(settings, new_seed() if seed is None else int(seed), chance)
+        count = len(self.state.scores)
+        self.player_names = self._names(players, count)
+        self._seats: list[Player] = _players([None] * count if seats is None else seats, count)
+
+    def _begin(self, settings: Setup, seed: int, chance: str | Sequence[str] | None = None) -> None:
+        """Set everything anew; whatever is refused is refused before anything is changed."""
+        source = Chance(seed, chance)
+        tree = Tree(self.begin(settings))
+        self.settings: Setup = settings
+        """The setup this game began with."""
+        self.seed = seed
+        self.chance = source
+        self.tree = tree
+        self.node = tree.root
+        with self.hold_trait_notifications():
+            self._stand_on(tree.root)
+            self._commit(self._by_chance(tree.root.state, []))
+
+    def restart(self, setup: Setup | str | dict[str, Any] | None = None, seed: int | None = None) -> Self:
+        """A new game on this object, with the same or another setup; the record of the old one goes to `earlier`."""
+        settings = self.settings if setup is None else self.setup_type.of(setup)
+        with self.lock:
+            self.thinker.cancel()
+            self._shelve()
+            self._begin(settings, new_seed() if seed is None else int(seed))
+        return self
+
+    def take_over(self, other: Self) -> Self:
+        """Go on with another game, one that was loaded, on this object and its boards."""
+        with self.lock:
+            self.thinker.cancel()
+            self._shelve()
+            self.settings, self.seed, self.chance, self.tree = other.settings, other.seed, other.chance, other.tree
+            self.player_names, self._seats = other.player_names, other.seats
+            self._stand_on(other.node)
+        return self
+
+    def _shelve(self) -> None:
+        if len(self.tree.nodes) > 1:
+            self.earlier.append(self.record())
 
     # -- what a game's own class says
 

@@ -1,0 +1,60 @@
+"""One self-contained page that replays a game offline: no request to any network, a strict content security policy."""
+
+from __future__ import annotations
+
+import json
+from base64 import b64encode
+from hashlib import sha256
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from .feed import Feed
+from .front_end import front_end
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+def write_page(game: Game, path: Path) -> Path:
+    path.write_text(page(game), "utf-8")
+    return path
+
+
+def page(game: Game) -> str:
+    """The page's HTML. Scripts and styles are allowed by their hashes, everything else is forbidden."""
+    script, style = front_end("page.js"), front_end("board.css") + BODY
+    policy = f"default-src 'none'; script-src {_hash(script)}; style-src {_hash(style)}; img-src data:"
+    title = escape(f"{game.title}: {' and '.join(game.player_names)}")
+    return (
+        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{title}</title>\n'
+        f"<style>{style}</style></head>\n<body><main><h1>{title}</h1>\n"
+        f'<script type="application/json" class="squirrel-board">{_inside_script(traits(game))}</script></main>\n'
+        f'<script type="module">{script}</script></body></html>\n'
+    )
+
+
+BODY = "body{margin:0;padding:16px;font-family:system-ui,sans-serif;color-scheme:light dark}h1{font-size:18px;margin:0 0 12px}main{max-width:1000px;margin:0 auto}"
+
+
+def traits(game: Game) -> dict[str, Any]:
+    """What a board of this game would have in its traits, for a spectator without a kernel."""
+    feed = Feed(game)
+    return {
+        "_static": feed.static(),
+        "_plies": feed.all(),
+        "_head": {**feed.head(set()), "legal": None},
+        "_options": {"theme": "auto", "readonly": True},
+    }
+
+
+def _hash(text: str) -> str:
+    return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
+
+
+def _inside_script(data: Any) -> str:
+    """JSON that cannot end the script it stands in."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")

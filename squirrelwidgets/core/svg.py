@@ -1,0 +1,116 @@
+"""A scene as one SVG picture with fixed colours: for print, docs, GitHub, a notebook without a kernel."""
+
+from __future__ import annotations
+
+import re
+from math import hypot
+from typing import TYPE_CHECKING, Any, Final
+from xml.sax.saxutils import escape, quoteattr
+
+from .palette import DARK, LIGHT
+from .stage import Json, Mark, art_of, plain
+from .state import Viewer
+
+if TYPE_CHECKING:
+    from .game import Game
+
+MARGIN: Final = 8
+LINE: Final = {
+    "path": {"stroke": "--path", "stroke-width": "5"},
+    "sight": {"stroke": "--lit", "stroke-width": "3", "stroke-dasharray": "9 6"},
+    "last": {"stroke-width": "4.5", "stroke-dasharray": "0.1 9"},
+}
+CLEAR: Final = 22
+"""How far a line keeps from the middle of its last place, in symbol units, so that what stands there is seen."""
+
+
+def picture(game: Game, layout: str = "wide", theme: str = "light", viewer: Viewer = "all") -> str:
+    """The position a game is at, with what can be clicked ringed and the status as a caption."""
+    colors = {"light": LIGHT, "dark": DARK}.get(theme)
+    layouts = game.stage().layouts(game.settings)
+    if colors is None or layout not in layouts:
+        raise ValueError(f'layout is one of {", ".join(layouts)}, theme is "light" or "dark".')
+    view = game.state.seen_by(viewer)
+    story = game.story()
+    stage = game.stage()
+    status = stage.status(view, story)
+    drawing = _Drawing(layouts[layout], art_of(game.package), colors, stage.seats(game.settings))
+    return drawing.whole(stage.scene(view, story), game.legal, f"{game.title}. {plain(status['ask'])}")
+
+
+class _Drawing:
+    def __init__(self, layout: Json, art: dict[str, str], colors: dict[str, str], seats: list[Json]) -> None:
+        self.layout = layout
+        self.places = layout["places"]
+        self.art = art
+        self.colors = colors
+        self.seats = {seat["id"]: seat for seat in seats}
+
+    def whole(self, scene: list[Mark], lit: tuple[str, ...], caption: str) -> str:
+        marks = sorted([*self.layout["ground"], *scene], key=lambda mark: mark.get("z", 0))
+        body = "".join(self.line(mark) if "line" in mark else self.symbol(mark) for mark in marks)
+        body += "".join(self.ring(word) for word in lit if word in self.places and len(lit) <= 30)
+        width, height = self.layout["w"], self.layout["h"]
+        box = f"{-MARGIN} {-MARGIN} {width + 2 * MARGIN} {height + 2 * MARGIN + 24}"
+        head = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{width + 2 * MARGIN:g}" '
+            f'role="img" aria-label={quoteattr(caption)} font-family="system-ui, sans-serif">'
+        )
+        ground = f'<rect x="{-MARGIN}" y="{-MARGIN}" width="100%" height="100%" fill="var(--paper)"/>'
+        text = f'<text x="4" y="{height + 20:g}" font-size="15" fill="var(--ink)">{escape(caption)}</text>'
+        return self.paint(f"{head}<title>{escape(caption)}</title>{ground}{body}{text}</svg>")
+
+    def paint(self, svg: str) -> str:
+        """Colours in place of variables: pictures are shown where no style sheet reaches."""
+        return re.sub(r"var\((--[\w-]+)\)", lambda found: self.colors.get(found[1], "#888"), svg)
+
+    def symbol(self, mark: Mark) -> str:
+        place = self.places[mark["at"]]
+        scale = place["k"]
+        x = place["x"] + mark.get("dx", 0) * scale
+        y = place["y"] + mark.get("dy", 0) * scale
+        size = scale * mark.get("k", 1)
+        across = -size if mark.get("mirror") else size
+        inside = self.art[mark["s"]]
+        for slot, words in mark.get("t", {}).items():
+            inside = re.sub(
+                rf'(<text\b[^>]*data-slot="{slot}"[^>]*?)(/>|>[^<]*</text>)',
+                lambda found, words=words: f"{found[1]}>{escape(plain(words))}</text>",
+                inside,
+            )
+        return f'<g transform="translate({x:.1f} {y:.1f}) scale({across:.3f} {size:.3f})">{inside}</g>'
+
+    def line(self, mark: Mark) -> str:
+        cls = next((each for each in mark["cls"] if each in LINE), "sight")
+        style: dict[str, Any] = dict(LINE[cls])
+        stroke = style.pop("stroke", self.seats[mark["seat"]]["color"] if "seat" in mark else "--stone")
+        attributes = "".join(f' {name}="{value}"' for name, value in style.items())
+        points = [(self.places[name]["x"], self.places[name]["y"]) for name in mark["line"]]
+        scale = self.places[mark["line"][0]]["k"]
+        drawn = []
+        for start, end in zip(points, points[1:], strict=False):
+            drawn.append(_segment(start, end, CLEAR * scale * (0.0 if cls == "last" else 1.0), arrow=cls == "path"))
+        paths = "".join(f'<path d="{d}"/>' for d in drawn)
+        return f'<g fill="none" stroke="var({stroke})" stroke-linecap="round" stroke-linejoin="round"{attributes}>{paths}</g>'
+
+    def ring(self, word: str) -> str:
+        place = self.places[word]
+        return (
+            f'<g transform="translate({place["x"]} {place["y"]}) scale({place["k"]})">'
+            '<circle r="20" fill="none" stroke="var(--lit)" stroke-width="3.4"/>'
+            '<circle cx="15" cy="15" r="5.5" fill="var(--lit)" stroke="var(--paper)" stroke-width="1.5"/></g>'
+        )
+
+
+def _segment(start: tuple[float, float], end: tuple[float, float], clear: float, arrow: bool) -> str:
+    """A straight line that ends before the middle of its last place, with a head if it is an arrow."""
+    (x1, y1), (x2, y2) = start, end
+    length = hypot(x2 - x1, y2 - y1) or 1.0
+    ux, uy = (x2 - x1) / length, (y2 - y1) / length
+    clear = min(clear, length * 0.45)
+    x2, y2 = x2 - ux * clear, y2 - uy * clear
+    d = f"M{x1 + ux * clear * 0.6:.1f} {y1 + uy * clear * 0.6:.1f}L{x2:.1f} {y2:.1f}"
+    if arrow:
+        for turn in (1, -1):
+            d += f"M{x2:.1f} {y2:.1f}l{-9 * ux + turn * 6 * uy:.1f} {-9 * uy - turn * 6 * ux:.1f}"
+    return d

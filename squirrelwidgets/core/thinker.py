@@ -1,0 +1,90 @@
+"""Bots thinking in the background: one worker thread a game, which can be stopped and cancelled.
+
+Where there are no threads (Pyodide) the thinking happens at once, between two messages.
+"""
+
+from __future__ import annotations
+
+import logging
+import sys
+from threading import Thread
+from typing import TYPE_CHECKING
+
+from .bot import Stop
+
+if TYPE_CHECKING:
+    from .game import Game
+
+THREADS = sys.platform != "emscripten"
+log = logging.getLogger(__name__)
+
+
+class Thinker:
+    """Lets the bots of a game play on until a person is to decide."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.stop: Stop | None = None
+
+    @property
+    def busy(self) -> bool:
+        return self.stop is not None
+
+    def start(self) -> None:
+        """Begin, unless it is at it already or no bot is to move."""
+        with self.game.lock:
+            if self.busy or not self._bot_is_next():
+                return
+            self.stop = stop = Stop()
+        self._tell()
+        if THREADS:
+            Thread(target=self._think, args=(stop,), daemon=True, name="squirrel-bot").start()
+        else:
+            self._think(stop)
+
+    def _bot_is_next(self) -> bool:
+        state = self.game.state
+        return any(seat >= 0 and self.game.player_at(seat) is not None for seat in state.actors)
+
+    def _think(self, stop: Stop) -> None:
+        try:
+            while self._one_turn(stop):
+                pass
+        except Exception:
+            log.exception("a bot failed; its seat waits")
+        finally:
+            with self.game.lock:
+                if self.stop is stop:
+                    self.stop = None
+            self._tell()
+
+    def _tell(self) -> None:
+        with self.game.lock:
+            self.game.set_trait("thinking", self.busy)
+
+    def _one_turn(self, stop: Stop) -> bool:
+        """Think and play; an answer to a position that is gone is dropped. False when there is no more to do."""
+        game = self.game
+        with game.lock:
+            if stop.cancelled:
+                return False
+            node = game.node
+        sentences = game.consult(stop)
+        with game.lock:
+            if not sentences or stop.cancelled or game.node is not node:
+                return False
+            game.play(*sentences)
+            return not stop and self._bot_is_next()
+
+    def take_now(self) -> None:
+        """Play the best move found so far."""
+        if self.stop:
+            self.stop.now()
+
+    def cancel(self) -> None:
+        """Stop thinking and play nothing."""
+        with self.game.lock:
+            if self.stop:
+                self.stop.cancel()
+                self.stop = None
+                self._tell()

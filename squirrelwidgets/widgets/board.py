@@ -1,0 +1,150 @@
+"""The board of a game as a Jupyter widget: it carries what core says, and nothing else."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+from ..core.desk import STARTING, Desk
+from ..core.feed import Feed
+from ..core.front_end import front_end
+from ..core.game import Game
+from ..core.svg import picture
+from .cells import at_end_of_cell
+
+STATIC = Path(__file__).parent.parent / "static"
+HOT = os.environ.get("ANYWIDGET_HMR") == "1"
+THEMES = ("auto", "light", "dark")
+
+
+def _told(what: str) -> Any:
+    """A trait whose value is made when somebody asks for it: the game is the truth, the trait only a window."""
+    return traitlets.Any(None, read_only=True).tag(sync=True, to_json=lambda _, board: getattr(board, what)())
+
+
+class Board(anywidget.AnyWidget):
+    """A clickable board of a game.
+
+    `seat` restricts it to one seat, `readonly` to looking; `theme` is "auto", "light" or "dark".
+    """
+
+    # text, not a path: a path would keep every board alive for good; only hot reload needs one
+    _esm = STATIC / "board.js" if HOT else front_end("board.js")
+    _css = STATIC / "board.css" if HOT else front_end("board.css")
+    _static = _told("_tell_static")
+    _plies = _told("_tell_plies")
+    _head = _told("_tell_head")
+    _options = _told("_tell_options")
+    TOLD = ("_static", "_plies", "_head", "_options")
+
+    def __init__(self, game: Game, *, seat: str | None = None, readonly: bool = False, theme: str = "auto") -> None:
+        if theme not in THEMES:
+            raise ValueError(f"theme is one of {', '.join(THEMES)}, not {theme!r:.40}.")
+        self.game = game
+        self.theme = theme
+        self._busy = False
+        self._last_head: Any = None
+        self.closed = False
+        with game.lock:
+            self._sit_down(seat, readonly)
+            self.feed.catch_up()
+            super().__init__()
+            self._last_head = self._tell_head()
+            self.on_msg(self._receive)
+            game.observe(self._game_changed, ["revision", "thinking"])
+
+    def _sit_down(self, seat: str | None, readonly: bool) -> None:
+        self.feed = Feed(self.game)
+        self.desk = Desk(self.game, self.feed, seat, readonly)
+        self.seat, self.readonly = seat, readonly
+
+    # -- what the browser is told
+
+    def _tell_static(self) -> Any:
+        return self.feed.static()
+
+    def _tell_plies(self) -> Any:
+        return self.feed.all()
+
+    def _tell_head(self) -> Any:
+        return self.desk.head()
+
+    def _tell_options(self) -> Any:
+        return {"theme": self.theme, "readonly": self.readonly}
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Python pushes; whatever a browser writes is answered by sending the truth again."""
+        self.send_state(key=[name for name in sync_data if self.has_trait(name)])
+
+    # -- messages
+
+    def _receive(self, _widget: Any, content: Any, _buffers: Any) -> None:
+        with self.game.lock:
+            self._busy = True
+            try:
+                answer = self.desk.handle(content)
+            finally:
+                self._busy = False
+            kind = content.get("kind") if isinstance(content, dict) else None
+            if kind == "sync":
+                self.send_state(list(self.TOLD))
+            self._publish(answer)
+        if answer["ok"] and kind in STARTING and not self.readonly:
+            self.game.thinker.start()
+
+    def _game_changed(self, _change: Any) -> None:
+        with self.game.lock:
+            self.desk.note_revision()
+            if not self._busy:
+                self._publish()
+                at_end_of_cell(self)
+
+    def _publish(self, answer: dict[str, Any] | None = None) -> None:
+        """Send what is new in one message: the answer, plies, where the game stands."""
+        if self.closed:
+            return
+        message: dict[str, Any] = {"kind": "update"}
+        if self.feed.tree is not self.game.tree:
+            self._sit_down(self.seat, self.readonly)
+            self.send_state(list(self.TOLD))
+            message["reset"] = True
+        if answer:
+            message["answer"] = answer
+        if plies := self.feed.catch_up():
+            message["plies"] = plies
+        head = self._tell_head()
+        if head != self._last_head:
+            message["head"] = self._last_head = head
+        if len(message) > 1:
+            self.send(message)
+
+    def tell_all(self) -> None:
+        """Send every ply as a trait, so that a notebook executed without a browser keeps its game."""
+        if not self.closed:
+            with self.game.lock:
+                self.send_state(["_plies", "_head"])
+
+    # -- life
+
+    def close(self) -> None:
+        """Take the board away; the game stays as it is."""
+        if not self.closed:
+            self.closed = True
+            self.game.unobserve(self._game_changed, ["revision", "thinking"])
+        super().close()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """The widget, a picture for where no widgets are, a text for where no pictures are."""
+        from .shown import note_shown
+
+        note_shown(self)
+        shown = super()._repr_mimebundle_(**kwargs)
+        data, meta = shown if isinstance(shown, tuple) else (shown, {})
+        return {**(data or {}), "image/svg+xml": picture(self.game), "text/plain": str(self.game)}, meta
+
+    def __repr__(self) -> str:
+        return f"<Board of {self.game!r}>"

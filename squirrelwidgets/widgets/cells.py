@@ -1,0 +1,41 @@
+"""What is done when a cell has run: boards that code played on are told everything once more."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+from weakref import WeakSet
+
+
+class Teller(Protocol):
+    def tell_all(self) -> None: ...
+
+
+_waiting: WeakSet[Any] = WeakSet()
+_registered: WeakSet[Any] = WeakSet()
+
+
+def at_end_of_cell(board: Teller) -> None:
+    """Have the board told everything when the cell that is running has ended."""
+    shell = shell_of_kernel()
+    if shell is None:
+        return
+    _waiting.add(board)
+    if shell not in _registered:
+        _registered.add(shell)
+        shell.events.register("post_run_cell", _cell_has_run)
+
+
+def _cell_has_run(_result: Any = None) -> None:
+    boards = list(_waiting)
+    _waiting.clear()
+    for board in boards:
+        board.tell_all()
+
+
+def shell_of_kernel() -> Any:
+    """IPython's shell if this is a kernel; None in a script or a console."""
+    import sys
+
+    ipython = sys.modules.get("IPython")
+    shell = ipython.get_ipython() if ipython else None
+    return shell if shell is not None and hasattr(shell, "kernel") else None

@@ -1,0 +1,64 @@
+"""Which cell shows which boards, so that showing a game again in a rerun cell leaks nothing.
+
+Every widget is kept alive by ipywidgets until it is closed. A game's own board (the one that appears when a game
+is the last line of a cell) is closed when all cells that showed it have run again without it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+from weakref import WeakKeyDictionary, WeakSet
+
+from ..core.game import Game
+from .board import Board
+from .cells import shell_of_kernel
+
+_own: WeakKeyDictionary[Game, Board] = WeakKeyDictionary()
+_cells: dict[str, set[Board]] = {}
+_before: dict[str, set[Board]] = {}
+_registered: WeakSet[Any] = WeakSet()
+
+
+def board_of(game: Game) -> Board:
+    """The board that shows a game when the game itself is displayed."""
+    board = _own.get(game)
+    if board is None or board.closed:
+        board = _own[game] = Board(game)
+    return board
+
+
+def note_shown(board: Board) -> None:
+    shell = shell_of_kernel()
+    cell = _cell_id(shell)
+    if cell is None or _own.get(board.game) is not board:
+        return
+    _cells.setdefault(cell, set()).add(board)
+    if shell not in _registered:
+        _registered.add(shell)
+        shell.events.register("pre_run_cell", _before_cell)
+        shell.events.register("post_run_cell", _after_cell)
+        _before[cell] = set()
+
+
+def _cell_id(shell: Any) -> str | None:
+    if shell is None:
+        return None
+    parent = shell.get_parent() or {}
+    found = parent.get("metadata", {}).get("cellId")
+    return str(found) if found else None
+
+
+def _before_cell(_info: Any = None) -> None:
+    cell = _cell_id(shell_of_kernel())
+    if cell is not None:
+        _before[cell] = _cells.pop(cell, set())
+
+
+def _after_cell(_result: Any = None) -> None:
+    """Close the boards that this cell showed before and that no cell shows now."""
+    cell = _cell_id(shell_of_kernel())
+    if cell is None:
+        return
+    still = set().union(*_cells.values()) if _cells else set()
+    for board in _before.pop(cell, set()) - still:
+        board.close()
