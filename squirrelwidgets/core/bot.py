@@ -16,14 +16,17 @@ class Stop:
 
     def __init__(self) -> None:
         self._flag = Flag()
-        self.cancelled = False
+        self._cancelled = False
 
     def now(self) -> None:
         self._flag.set()
 
     def cancel(self) -> None:
-        self.cancelled = True
+        self._cancelled = True
         self._flag.set()
+
+    def is_cancelled(self) -> bool:
+        return self._cancelled
 
     def __bool__(self) -> bool:
         return self._flag.is_set()

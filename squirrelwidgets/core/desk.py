@@ -26,7 +26,7 @@ REMEMBERED: Final = 500
 Json = dict[str, Any]
 
 
-class Refused(Exception):  # noqa: N818 - an answer, not an error
+class Refused(Exception):
     """A message that is not followed: a code for the browser, a sentence for people."""
 
     def __init__(self, code: str, text: str, *, rule: str = "", places: tuple[str, ...] = ()) -> None:
@@ -54,7 +54,9 @@ class Desk:
         if seat in (None, "all"):
             return None
         if seat not in self.feed.ids:
-            raise ValueError(f"a board is for one of the seats {', '.join(self.feed.ids)}, or for all; not {seat!r:.40}.")
+            raise ValueError(
+                f"a board is for one of the seats {', '.join(self.feed.ids)}, or for all; not {seat!r:.40}."
+            )
         return self.feed.ids.index(seat)
 
     def note_revision(self) -> None:
@@ -88,14 +90,10 @@ class Desk:
 
     def handle(self, message: Any) -> Json:
         """Do what a message asks; the answer to it."""
-        known = isinstance(message, dict)
-        number = message.get("id") if known else None
+        number = message.get("id") if isinstance(message, dict) else None
         with self.game.lock:
             try:
-                if not known:
-                    raise Refused("bad", "A message is an object with an id and a kind.")
-                done = self._do(message)
-                answer: Json = {"ok": True, **(done or {})}
+                answer: Json = {"ok": True, **(self._do(message) or {})}
             except Refused as refusal:
                 answer = refusal.answer
             except IllegalMove as error:
@@ -105,12 +103,16 @@ class Desk:
                 answer = _refused(error).answer
             except Exception:
                 log.exception("a message from a board failed")
-                answer = Refused("error", "Something went wrong in Python; nothing was changed. The log has more.").answer
-            return {"id": number if isinstance(number, int | str) and len(str(number)) < 40 else None, **answer, "rev": self.game.revision}
+                answer = Refused(
+                    "error", "Something went wrong in Python; nothing was changed. The log has more."
+                ).answer
+            return {"id": number if _short(number) else None, **answer, "rev": self.game.revision}
 
     KINDS: ClassVar[dict[str, Callable[[Desk, Json], Json | None]]] = {}
 
-    def _do(self, message: Json) -> Json | None:
+    def _do(self, message: Any) -> Json | None:
+        if not isinstance(message, dict):
+            raise Refused("bad", "A message is an object with an id and a kind.")
         kind = message.get("kind")
         does = self.KINDS.get(kind) if isinstance(kind, str) else None
         if does is None:
@@ -148,14 +150,20 @@ class Desk:
         """A click made on an older revision counts only if nobody else has played since."""
         since = now.line()
         if then not in since or not self.own.issuperset(since[then.ply + 1 :]):
-            raise Refused("stale", f"This click was made on ply {then.ply}; the board is at ply {now.ply}. Nothing was played.")
+            raise Refused(
+                "stale", f"This click was made on ply {then.ply}; the board is at ply {now.ply}. Nothing was played."
+            )
 
     def _seat_at(self, node: Node) -> int:
         """The seat that this board may play for at a node."""
         actors = node.state.actors
         if not actors:
             result = node.state.result
-            raise Refused("illegal", f"The game is over: {result.text}" if result else "The game is over.", rule=result.rule if result else "")
+            raise Refused(
+                "illegal",
+                f"The game is over: {result.text}" if result else "The game is over.",
+                rule=result.rule if result else "",
+            )
         if actors == (CHANCE,):
             return CHANCE
         seat = next((each for each in actors if each in self.plays), None)
@@ -197,7 +205,9 @@ class Desk:
         else:
             raise Refused("bad", "Undo takes back a move or a turn, or redoes.")
         if target is None:
-            raise Refused("illegal", "There is nothing to redo." if what == "redo" else "There is nothing to take back.")
+            raise Refused(
+                "illegal", "There is nothing to redo." if what == "redo" else "There is nothing to take back."
+            )
         self.game.thinker.cancel()
         self.game.goto(target)
 
@@ -307,12 +317,16 @@ Desk.KINDS = {
 }
 
 
+def _short(number: Any) -> bool:
+    return isinstance(number, int | str) and len(str(number)) < 40
+
+
 def _words(message: Json) -> list[str]:
     words = message.get("words")
-    good = isinstance(words, list) and 0 < len(words) <= MOST_WORDS
-    if not good or not all(isinstance(word, str) and len(word) <= LONGEST_WORD for word in words):
-        raise Refused("bad", "A sentence is a list of a few short words.")
-    return list(words)
+    few = isinstance(words, list) and 0 < len(words) <= MOST_WORDS
+    if few and all(isinstance(word, str) and len(word) <= LONGEST_WORD for word in words or ()):
+        return list(words or ())
+    raise Refused("bad", "A sentence is a list of a few short words.")
 
 
 def _text(value: Any, longest: int) -> str:

@@ -27,7 +27,7 @@ def export(game: Game, what: str) -> dict[str, str]:
 def code(game: Game) -> str:
     """The lines of Python that play this line again; a seeded game's chance is told, not drawn."""
     kind = type(game).__name__
-    said = [node for node in game.node.line()[1:]]
+    said = game.node.line()[1:]
     chance = [node.say for node in said if node.by_chance()]
     options = [f"setup={str(game.settings)!r}", f"seed={game.seed}"]
     if chance:

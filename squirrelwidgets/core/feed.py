@@ -96,7 +96,9 @@ class Feed:
             "names": self.stage.names(),
             "layouts": self.stage.layouts(game.settings),
             "seats": seats,
-            "rules": {rule.id: {"title": rule.title, "text": rule.text} for rule in game.rules().values() if not rule.later},
+            "rules": {
+                rule.id: {"title": rule.title, "text": rule.text} for rule in game.rules().values() if not rule.later
+            },
             "form": type(game.settings).form(),
             "setup": str(game.settings),
             "bots": [{"id": kind.id, "name": kind.id, "note": kind.note} for kind in Bot.known.values()],
@@ -136,10 +138,11 @@ def word_tree(sentences: list[list[str]]) -> list[Any]:
     heads: dict[str, list[list[str]]] = {}
     for first, *rest in sentences:
         heads.setdefault(first, []).append(rest)
-    return [word if not any(rests) else {"w": word, "next": word_tree([r for r in rests if r])} for word, rests in heads.items()]
+    return [
+        word if not any(rests) else {"w": word, "next": word_tree([r for r in rests if r])}
+        for word, rests in heads.items()
+    ]
 
 
 def _commented(ply: Json, comment: str) -> Json:
     return {**ply, "comment": comment} if comment else ply
-
-

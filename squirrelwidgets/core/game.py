@@ -8,7 +8,7 @@ from os import PathLike
 from pathlib import Path
 from threading import RLock
 from types import ModuleType
-from typing import Any, ClassVar, NamedTuple, Self
+from typing import Any, ClassVar, NamedTuple, Self, cast
 
 from traitlets import Bool, HasTraits, Instance, Int
 
@@ -56,7 +56,7 @@ class Game(HasTraits):
     """The package that holds the game's files."""
     setup_type: ClassVar[type[Setup]]
 
-    state = Instance(State, read_only=True, help="The position the game is at.")
+    state: Any = Instance("squirrelwidgets.core.state.State", read_only=True, help="The position the game is at.")
     ply = Int(0, read_only=True, help="How many plies led to it.")
     over = Bool(False, read_only=True, help="Whether the game has ended there.")
     revision = Int(0, read_only=True, help="Counts every change: plies, undo, comments, players.")
@@ -129,7 +129,7 @@ class Game(HasTraits):
     @classmethod
     def stage(cls) -> Stage:
         """The game's `scene.py`."""
-        return import_module(f"{cls.package}.scene")  # type: ignore[return-value]  # a module as a Stage
+        return cast(Stage, import_module(f"{cls.package}.scene"))
 
     @classmethod
     def _module(cls, name: str) -> ModuleType:
@@ -160,7 +160,7 @@ class Game(HasTraits):
     @property
     def legal(self) -> tuple[str, ...]:
         """What can be said now: the sentences of whoever is to decide."""
-        return self.state.sentences()
+        return tuple(self.state.sentences())
 
     def play(self, *sentences: str, seat: int | None = None) -> Self:
         """Play one sentence or many; if one of them is refused, none is played.
@@ -173,7 +173,7 @@ class Game(HasTraits):
 
     def why(self, text: str, seat: int | None = None) -> Explanation | None:
         """Why that cannot be said now, with the rule; None if it can."""
-        return self.state.explain(text, seat)
+        return cast("Explanation | None", self.state.explain(text, seat))
 
     def _steps(self, node: Node, sentences: Iterable[str], seat: int | None = None) -> list[Step]:
         """The plies that these sentences make, chance's among them, with nothing played yet."""
@@ -281,7 +281,8 @@ class Game(HasTraits):
         found: list[tuple[str, str]] = []
         last = None
         for node in self.node.line()[1:]:
-            assert node.parent is not None and node.seat is not None
+            assert node.parent is not None
+            assert node.seat is not None
             before = node.parent.state
             head = plain(stage.head(before, node.say))
             row = (stage.row(before).turn, node.seat)
@@ -294,7 +295,7 @@ class Game(HasTraits):
 
     @property
     def result(self) -> Result | None:
-        return self.state.result
+        return cast("Result | None", self.state.result)
 
     # -- players
 
@@ -312,7 +313,8 @@ class Game(HasTraits):
 
     def player_at(self, seat: int) -> Player:
         """Who decides for a seat now; players may have changed sides."""
-        return self._seats[self.state.seating[seat]]
+        chair: int = self.state.seating[seat]
+        return self._seats[chair]
 
     def run(self, plies: int | None = None) -> Self:
         """Let the bots play on to a person's turn, or to the end, or for so many plies."""
@@ -338,7 +340,7 @@ class Game(HasTraits):
         rng = stream(self.seed, f"bot {seat}", node.ply)
         moves = bot.choose(node.state.seen_by(seat), self.story(node), rng, stop)
         state = node.state
-        said = []
+        said: list[str] = []
         for move in moves:
             if state.actors != (seat,) and said:
                 break
@@ -348,7 +350,7 @@ class Game(HasTraits):
 
     def hint(self) -> Hint:
         """A suggestion for whoever is to decide."""
-        return self._module("hints").hint(self.state)  # type: ignore[no-any-return]  # the game's own module
+        return cast(Hint, self._module("hints").hint(self.state))
 
     # -- records
 

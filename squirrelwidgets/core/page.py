@@ -36,7 +36,11 @@ def page(game: Game) -> str:
     )
 
 
-BODY = "body{margin:0;padding:16px;font-family:system-ui,sans-serif;color-scheme:light dark}h1{font-size:18px;margin:0 0 12px}main{max-width:1000px;margin:0 auto}"
+BODY = """
+body { margin: 0; padding: 16px; font-family: system-ui, sans-serif; color-scheme: light dark }
+h1 { font-size: 18px; margin: 0 0 12px }
+main { max-width: 1000px; margin: 0 auto }
+"""
 
 
 def traits(game: Game) -> dict[str, Any]:

@@ -107,7 +107,9 @@ def _check_kind(kind: type[Game], record: dict[str, Any]) -> None:
         raise BadRecord(f"this is a record of {name!r:.40}, not of {kind.name!r}.", where="game")
     edition = _field(record, "rules", str)
     if edition != edition_of(kind.package):
-        raise BadRecord(f"edition {edition!r:.40} of the rules is unknown; this is {edition_of(kind.package)!r}.", where="rules")
+        raise BadRecord(
+            f"edition {edition!r:.40} of the rules is unknown; this is {edition_of(kind.package)!r}.", where="rules"
+        )
     _field(record, "setup", dict)
 
 

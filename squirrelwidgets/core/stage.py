@@ -57,7 +57,7 @@ class Stage(Protocol):
     def layouts(self, setup: Any) -> Json:
         """The wide and the narrow layout."""
 
-    def seats(self, setup: Any) -> list[Json]:
+    def seats(self, setup: Any, /) -> list[Json]:
         """Names, colours and emblems of the seats."""
 
     def names(self) -> dict[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from math import hypot
 from typing import TYPE_CHECKING, Any, Final
 from xml.sax.saxutils import escape, quoteattr
@@ -73,11 +74,7 @@ class _Drawing:
         across = -size if mark.get("mirror") else size
         inside = self.art[mark["s"]]
         for slot, words in mark.get("t", {}).items():
-            inside = re.sub(
-                rf'(<text\b[^>]*data-slot="{slot}"[^>]*?)(/>|>[^<]*</text>)',
-                lambda found, words=words: f"{found[1]}>{escape(plain(words))}</text>",
-                inside,
-            )
+            inside = _filled(inside, slot, escape(plain(words)))
         return f'<g transform="translate({x:.1f} {y:.1f}) scale({across:.3f} {size:.3f})">{inside}</g>'
 
     def line(self, mark: Mark) -> str:
@@ -87,11 +84,11 @@ class _Drawing:
         attributes = "".join(f' {name}="{value}"' for name, value in style.items())
         points = [(self.places[name]["x"], self.places[name]["y"]) for name in mark["line"]]
         scale = self.places[mark["line"][0]]["k"]
-        drawn = []
-        for start, end in zip(points, points[1:], strict=False):
-            drawn.append(_segment(start, end, CLEAR * scale * (0.0 if cls == "last" else 1.0), arrow=cls == "path"))
+        clear = 0.0 if cls == "last" else CLEAR * scale
+        drawn = [_segment(start, end, clear, arrow=cls == "path") for start, end in pairwise(points)]
         paths = "".join(f'<path d="{d}"/>' for d in drawn)
-        return f'<g fill="none" stroke="var({stroke})" stroke-linecap="round" stroke-linejoin="round"{attributes}>{paths}</g>'
+        ends = 'stroke-linecap="round" stroke-linejoin="round"'
+        return f'<g fill="none" stroke="var({stroke})" {ends}{attributes}>{paths}</g>'
 
     def ring(self, word: str) -> str:
         place = self.places[word]
@@ -100,6 +97,12 @@ class _Drawing:
             '<circle r="20" fill="none" stroke="var(--lit)" stroke-width="3.4"/>'
             '<circle cx="15" cy="15" r="5.5" fill="var(--lit)" stroke="var(--paper)" stroke-width="1.5"/></g>'
         )
+
+
+def _filled(symbol: str, slot: str, text: str) -> str:
+    """A symbol with words in one of its text slots."""
+    empty = rf'(<text\b[^>]*data-slot="{slot}"[^>]*?)(?:/>|>[^<]*</text>)'
+    return re.sub(empty, lambda found: f"{found[1]}>{text}</text>", symbol)
 
 
 def _segment(start: tuple[float, float], end: tuple[float, float], clear: float, arrow: bool) -> str:

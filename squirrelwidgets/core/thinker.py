@@ -66,15 +66,15 @@ class Thinker:
         """Think and play; an answer to a position that is gone is dropped. False when there is no more to do."""
         game = self.game
         with game.lock:
-            if stop.cancelled:
+            if stop.is_cancelled():
                 return False
             node = game.node
         sentences = game.consult(stop)
         with game.lock:
-            if not sentences or stop.cancelled or game.node is not node:
+            if not sentences or stop.is_cancelled() or game.node is not node:
                 return False
             game.play(*sentences)
-            return not stop and self._bot_is_next()
+            return self._bot_is_next() and not bool(stop)
 
     def take_now(self) -> None:
         """Play the best move found so far."""

@@ -42,7 +42,7 @@ class Scurry(Game):
             side=found["side"],
             brown=tuple(found["brown"]),
             gray=tuple(found["gray"]),
-            squirrels=tuple(found["squirrels"][seat] for seat in SEATS),  # type: ignore[arg-type]  # two of them
+            squirrels=tuple(found["squirrels"][seat] for seat in SEATS),
             mover=found["mover"],
         )
         return cls(setup=setup, **options)

@@ -54,12 +54,12 @@ class Land:
 
     def lines(self) -> list[list[str]]:
         """All straight lines of two cells and more, each once."""
-        found = []
-        for step, back in zip(range(3), range(3, 6), strict=True):
-            for cell in self.cells:
-                if not self.rays[cell][back] and self.rays[cell][step]:
-                    found.append([self.names[cell], *(self.names[other] for other in self.rays[cell][step])])
-        return found
+        return [
+            [self.names[cell], *(self.names[other] for other in self.rays[cell][step])]
+            for step, back in ((0, 3), (1, 4), (2, 5))
+            for cell in self.cells
+            if self.rays[cell][step] and not self.rays[cell][back]
+        ]
 
 
 @cache

@@ -11,7 +11,7 @@ PASSES = ("pass", "stop", "end", "")
 
 
 def explain(position: Position, text: str, seat: int | None = None) -> Explanation | None:
-    if isinstance(text, str) and text.strip().lower() in PASSES:
+    if str(text).strip().lower() in PASSES:
         return _passing(position)
     try:
         move = position.parse(text)
@@ -82,7 +82,7 @@ def _placement(position: Position, cell: int) -> Explanation:
     mover = SEATS[position.mover]
     return Explanation(
         "SC-15",
-        f"The {mover} squirrel sees no {_other(position)} acorn yet, so the tile must go where it sees it. {blocked[0]}",
+        f"No {_other(position)} acorn is in sight, so place one where the {mover} squirrel sees it. {blocked[0]}",
         (name, *blocked[1]),
     )
 
@@ -102,7 +102,9 @@ def _hop(position: Position, cell: int) -> Explanation:
         if position.hops:
             text = f"The acorn on {name} is {mover} side up; one that was flipped cannot be visited again this turn."
             return Explanation("SC-12", text, (name,))
-        return Explanation("SC-8", f"The acorn on {name} is your own: only {_other(position)} acorns can be visited.", (name,))
+        return Explanation(
+            "SC-8", f"The acorn on {name} is your own: only {_other(position)} acorns can be visited.", (name,)
+        )
     text, places = _blocked(position, cell)
     return Explanation("SC-9", text, (name, *places))
 

@@ -44,5 +44,7 @@ def _best_of_some(position: Position) -> Hint:
     assert best is not None
     said = tuple(position.say(move) for move in best[1])
     brown, gray = best[2].scores
-    reason = f"No placement wins this turn for {SEATS[seat]}. The best of {LOOK} turns leaves brown {brown}, gray {gray}."
+    reason = (
+        f"No placement wins this turn for {SEATS[seat]}. The best of {LOOK} turns leaves brown {brown}, gray {gray}."
+    )
     return Hint(said, reason, said)

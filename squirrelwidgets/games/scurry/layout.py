@@ -52,7 +52,9 @@ def _layout(where: Land, frame: Frame) -> dict[str, Any]:
         x = frame.width / 2 + (number - letter / 2 - MIDDLE / 2) * cell
         y = middle - (letter - MIDDLE) * 1.5 * radius
         places[name] = _place(x, y, scale, shape="cell")
-    ground = [{"id": f"ground.{name}", "s": _tone(*point), "at": name} for point, name in _each(where)]
+    ground: list[dict[str, Any]] = [
+        {"id": f"ground.{name}", "s": _tone(*point), "at": name} for point, name in _each(where)
+    ]
     for name, label, x, y in _edge(where, places, cell, radius):
         places[name] = _place(x, y)
         ground.append({"id": name, "s": "name", "at": name, "t": {"n": label}})

@@ -200,17 +200,18 @@ class Position(State):
         if self.phase != LAY:
             return super().draw_chance(rng)  # type: ignore[no-any-return]  # it raises
         where = self.land
+        each = self.setup.each or 0
         while True:
             free = {
                 cell for cell in where.cells if cell != where.centre and where.opposite[cell] not in where.near[cell]
             }
             brown: list[int] = []
-            while free and len(brown) < self.setup.each:
+            while free and len(brown) < each:
                 cell = rng.choice(sorted(free))
                 brown.append(cell)
                 for taken in (cell, where.opposite[cell]):
                     free -= {taken, *where.near[taken]}
-            if len(brown) == self.setup.each:
+            if len(brown) == each:
                 return tuple(sorted(brown))
 
     # -- sentences
@@ -220,7 +221,7 @@ class Position(State):
             return " ".join(["seed", *(self.land.names[cell] for cell in move)])
         if move < 0:
             return "swap" if move == SWAP else "keep"
-        return self.land.names[move]
+        return str(self.land.names[move])
 
     def parse(self, text: str) -> Move:
         if not isinstance(text, str):
@@ -305,13 +306,14 @@ class Scratch(Position):
     acorns: MutableSequence[int]
 
     def _freeze(self) -> Position:
-        self.board = bytes(self.board)
-        self.squirrels = tuple(self.squirrels)
-        self.acorns = tuple(self.acorns)
-        self.sighted = tuple(self.sighted)
-        self.events = tuple(self.events or ())
-        self.__class__ = Position  # type: ignore[assignment]  # the same slots; from here on nobody can push
-        return self
+        frozen: Position = self
+        frozen.board = bytes(self.board)
+        frozen.squirrels = tuple(self.squirrels)
+        frozen.acorns = tuple(self.acorns)
+        frozen.sighted = tuple(self.sighted)
+        frozen.events = tuple(self.events or ())
+        frozen.__class__ = Position  # the same slots; from here on nobody can push
+        return frozen
 
     def push(self, move: Any, seat: int | None = None) -> None:
         phase = self.phase

@@ -19,7 +19,7 @@ def layouts(setup: Setup) -> Json:
     return layouts_of(setup.side)
 
 
-def seats(setup: Setup) -> list[Json]:
+def seats(_setup: Setup) -> list[Json]:
     return [
         {"id": "brown", "name": "Brown", "color": "--bark", "emblem": "emblem-oak"},
         {"id": "gray", "name": "Gray", "color": "--stone", "emblem": "emblem-birch", "mirror": True},
@@ -60,7 +60,13 @@ def _position(view: State) -> Position:
 def _counts(position: Position) -> list[Mark]:
     brown, gray = position.scores
     return [
-        {"id": "tree-count", "s": "count", "at": "tree-count", "t": {"n": str(position.tree)}, "say": "tiles in the tree"},
+        {
+            "id": "tree-count",
+            "s": "count",
+            "at": "tree-count",
+            "t": {"n": str(position.tree)},
+            "say": "tiles in the tree",
+        },
         {"id": "tally-brown", "s": "tally-brown", "at": "tally-brown", "t": {"n": str(brown)}},
         {"id": "tally-gray", "s": "tally-gray", "at": "tally-gray", "t": {"n": str(gray)}},
     ]
@@ -107,13 +113,26 @@ def _paths(position: Position, now: list[Event], before: list[Event]) -> list[Ma
 
 
 def _number(hop: Event) -> Mark:
-    return {"id": f"hop{hop.n}", "s": "number", "at": hop.to, "dx": -12, "dy": -12, "z": NUMBERS, "t": {"n": str(hop.n)}}
+    return {
+        "id": f"hop{hop.n}",
+        "s": "number",
+        "at": hop.to,
+        "dx": -12,
+        "dy": -12,
+        "z": NUMBERS,
+        "t": {"n": str(hop.n)},
+    }
 
 
 def _acorns(position: Position) -> list[Mark]:
     names = position.land.names
     return [
-        {"id": f"acorn.{names[cell]}", "s": "acorn-brown" if thing == BROWN else "acorn-gray", "at": names[cell], "z": ACORNS}
+        {
+            "id": f"acorn.{names[cell]}",
+            "s": "acorn-brown" if thing == BROWN else "acorn-gray",
+            "at": names[cell],
+            "z": ACORNS,
+        }
         for cell, thing in enumerate(position.board)
         if 0 < thing < 3
     ]
@@ -166,8 +185,14 @@ def status(view: State, story: Story) -> Json:
     seen = len(position.sighted)
     acorns = f"{seen} {other} acorn{'s' if seen > 1 else ''} in sight"
     verb = "Go on" if position.hops else "Scurry"
-    note = f"Hop {position.hops + 1}: no stopping yet." if position.hops else "Every acorn you reach turns to your side."
-    return {"seat": seat, "ask": [f"{verb}: ", bold(acorns), f". Click {'a lit one' if seen > 1 else 'it'}."], "note": note}
+    note = (
+        f"Hop {position.hops + 1}: no stopping yet." if position.hops else "Every acorn you reach turns to your side."
+    )
+    return {
+        "seat": seat,
+        "ask": [f"{verb}: ", bold(acorns), f". Click {'a lit one' if seen > 1 else 'it'}."],
+        "note": note,
+    }
 
 
 def _over(position: Position, story: Story) -> Json:
@@ -210,7 +235,8 @@ def _sentence(event: Event) -> str:
         case "hopped":
             return f"{who} scurried from {event.origin} to {event.to}, which turned {own}."
         case "ate":
-            return f"Nothing more in sight: {who} ate the acorn on {event.to} after {event.n} hop{'s' if event.n > 1 else ''}."
+            hops = f"{event.n} hop{'s' if event.n > 1 else ''}"
+            return f"Nothing more in sight: {who} ate the acorn on {event.to} after {hops}."
         case _:
             return event.what
 
@@ -242,5 +268,5 @@ def motion(events: Iterable[Event]) -> Motion:
         elif event.kind == "ate":
             made.fly[tile] = "tree"
         elif event.kind == "chose" and event.who is not None:
-            made.fly |= {tile: "tree", SEATS[event.who]: "tree"}
+            made.fly.update({tile: "tree", SEATS[event.who]: "tree"})
     return made

@@ -61,7 +61,7 @@ class Setup(core.Setup):
             object.__setattr__(self, "start", "own")
         if self.squirrels:
             object.__setattr__(self, "free", True)
-        if self.start == "random" and self.each is None and isinstance(self.side, int):
+        if self.start == "random" and self.each is None and _is_int(self.side):
             usual = data()["random"]["each"].get(str(self.side))
             object.__setattr__(self, "each", usual)
 
@@ -94,12 +94,12 @@ class Setup(core.Setup):
         need(_is_int(self.side) and self.side in SIDES, "side", "Boards have 3, 4, 5 or 6 cells a side", "SC-1")
         need(self.start in STARTS, "start", f"One of {', '.join(STARTS)}")
         need(self.mover in SEATS, "mover", "brown or gray")
-        for name in ("brown", "gray"):
-            cells = getattr(self, name)
-            need(isinstance(cells, tuple) and all(isinstance(c, str) for c in cells), name, "Names of cells", "SC-2")
+        for name in SEATS:
+            need(_are_names(getattr(self, name)), name, "Names of cells", "SC-2")
         pair = self.squirrels
-        good = pair is None or (isinstance(pair, tuple) and len(pair) == 2 and all(isinstance(c, str) for c in pair))
-        need(good, "squirrels", "Two cells, brown's and gray's", "SC-3")
+        need(
+            pair is None or (_are_names(pair) and len(pair) == 2), "squirrels", "Two cells, brown's and gray's", "SC-3"
+        )
         for name in FLAGS:
             need(isinstance(getattr(self, name), bool), name, "True or False")
         need(self.cap is None or (_is_int(self.cap) and self.cap > 0), "cap", "A number of turns, or None", "SC-16")
@@ -208,6 +208,10 @@ def _part(word: str, rest: tuple[str, ...]) -> tuple[str, Any]:
 
 def _is_int(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _are_names(value: object) -> bool:
+    return isinstance(value, tuple) and all(isinstance(name, str) for name in value)
 
 
 def _list(names: list[str]) -> str:

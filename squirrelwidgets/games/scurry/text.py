@@ -19,7 +19,9 @@ def draw(position: Position) -> str:
     rows = []
     for letter in range(MIDDLE + reach, MIDDLE - reach - 1, -1):
         names = [name for (row, _), name in zip(where.points, where.names, strict=True) if row == letter]
-        cells = "".join(f"({sign})" if name in lit else f" {sign} " for name in names for sign in [SIGNS[position.at(name)]])
+        cells = "".join(
+            f"({sign})" if name in lit else f" {sign} " for name in names for sign in [SIGNS[position.at(name)]]
+        )
         rows.append(f"{' ' * round(1.5 * abs(letter - MIDDLE))}  {names[0]:>3} {cells} {names[-1]}")
     return "\n".join([*rows, caption(position)])
 
