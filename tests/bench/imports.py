@@ -1,0 +1,36 @@
+"""What `import squirrelwidgets` costs over bare Python, and what it must not load."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from statistics import median
+from time import perf_counter
+
+from .timing import heading
+
+HEAVY = ("ipywidgets", "anywidget", "numpy", "IPython")
+
+
+def main() -> None:
+    heading("Import, milliseconds over bare Python (at most 60)")
+    bare, full, traits = [], [], []
+    for _ in range(15):
+        bare.append(_time("pass"))
+        traits.append(_time("import traitlets"))
+        full.append(_time("import squirrelwidgets"))
+    scurry = median([_time("from squirrelwidgets import Scurry") for _ in range(15)])
+    print(f"import squirrelwidgets {median(full) - median(bare):.0f}, with Scurry {scurry - median(bare):.0f}, ", end="")
+    print(f"traitlets alone {median(traits) - median(bare):.0f}")
+    loaded = "import squirrelwidgets, sys; print([m for m in %r if m in sys.modules])" % (HEAVY,)
+    print("heavy modules loaded:", subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True).stdout.strip())
+
+
+def _time(code: str) -> float:
+    begin = perf_counter()
+    subprocess.run([sys.executable, "-c", code], check=True)
+    return 1000 * (perf_counter() - begin)
+
+
+if __name__ == "__main__":
+    main()
