@@ -101,9 +101,10 @@ def _paths(position: Position, now: list[Event], before: list[Event]) -> list[Ma
         line = [hops[0].origin, *(hop.to for hop in hops)]
         who = SEATS[hops[0].who or 0]
         marks.append({"id": name, "line": line, "cls": [cls], "z": PATH, "seat": who})
-        marks.append({"id": f"{name}-start", "s": "start", "at": line[0], "cls": [cls], "z": PATH, "seat": who})
+        symbol = "start" if cls == "path" else "start-last"
+        marks.append({"id": f"{name}-start", "s": symbol, "at": line[0], "z": PATH})
         if cls == "path":
-            marks += [_number(hop) for hop in hops]
+            marks += [_number(hop, hop is hops[-1]) for hop in hops]
     if position.phase == SCURRY:
         here = position.land.names[position.squirrels[position.mover]]
         for cell in position.sighted:
@@ -112,7 +113,8 @@ def _paths(position: Position, now: list[Event], before: list[Event]) -> list[Ma
     return marks
 
 
-def _number(hop: Event) -> Mark:
+def _number(hop: Event, latest: bool) -> Mark:
+    """The number of a hop; the latest stands at the squirrel's feet."""
     return {
         "id": f"hop{hop.n}",
         "s": "number",
