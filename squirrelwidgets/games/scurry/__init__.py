@@ -10,6 +10,7 @@ from . import bots
 from .data import data
 from .rules import Position
 from .setup import SEATS, Setup
+from .solver import Solution, solutions
 
 Position.knowhow = bots
 
@@ -30,6 +31,16 @@ class Scurry(Game):
     @classmethod
     def begin(cls, settings: Setup) -> Position:
         return Position.begin(settings)
+
+    def solve(self, count: bool = False) -> list[Solution]:
+        """Every placement that wins this very turn, with a path each; with `count`, how many paths there are (SC-18).
+
+        >>> [(found.placement, found.hops) for found in Scurry.puzzle(1).solve()]
+        [('c4', 11), ('e6', 11)]
+
+        An empty list is a proof that there is none.
+        """
+        return list(solutions(self.state, count))
 
     @classmethod
     def puzzle(cls, number: int, **options: Any) -> Scurry:

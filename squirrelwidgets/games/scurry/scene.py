@@ -32,7 +32,8 @@ def names() -> dict[str, str]:
         "acorn-gray": "gray acorn",
         "squirrel-brown": "brown squirrel",
         "squirrel-gray": "gray squirrel",
-        "start": "start of the turn",
+        "start": "start of this turn",
+        "start-last": "start of the last turn",
         "placed": "placed this turn",
     }
 
@@ -115,15 +116,8 @@ def _paths(position: Position, now: list[Event], before: list[Event]) -> list[Ma
 
 def _number(hop: Event, latest: bool) -> Mark:
     """The number of a hop; the latest stands at the squirrel's feet."""
-    return {
-        "id": f"hop{hop.n}",
-        "s": "number",
-        "at": hop.to,
-        "dx": -12,
-        "dy": -12,
-        "z": NUMBERS,
-        "t": {"n": str(hop.n)},
-    }
+    dx, dy, z = (-14, 12, SQUIRRELS + 1) if latest else (-12, -12, NUMBERS)
+    return {"id": f"hop{hop.n}", "s": "number", "at": hop.to, "dx": dx, "dy": dy, "z": z, "t": {"n": str(hop.n)}}
 
 
 def _acorns(position: Position) -> list[Mark]:
