@@ -1,0 +1,32 @@
+// Bundles the board for the notebook (board.js, board.css) and for a saved page (page.js) into the Python package.
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { context } from "esbuild";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const out = join(dirname(here), "squirrelwidgets", "static");
+const watch = process.argv.includes("--watch");
+
+const common = {
+  absWorkingDir: here,
+  outdir: out,
+  bundle: true,
+  minify: !watch,
+  sourcemap: watch ? "inline" : false,
+  target: "es2022",
+  charset: "utf8",
+  legalComments: "none",
+  logLevel: "info",
+};
+
+const builds = await Promise.all([
+  context({ ...common, entryPoints: { board: "src/board.ts" }, format: "esm" }),
+  context({ ...common, entryPoints: { board: "src/css/board.css" } }),
+  context({ ...common, entryPoints: { page: "src/page.ts" }, format: "iife" }),
+]);
+if (watch) {
+  await Promise.all(builds.map((build) => build.watch()));
+} else {
+  await Promise.all(builds.map((build) => build.rebuild()));
+  await Promise.all(builds.map((build) => build.dispose()));
+}

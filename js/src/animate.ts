@@ -1,0 +1,114 @@
+// Motion. It never holds anything up: the drawing is final at once, motion plays over it and can be cut short.
+import type { Pose } from "./arrange";
+
+export const SLIDE = 220;
+export const SLIDE_LONG = 380;
+export const FLIP = 260;
+export const SETTLE = 120;
+export const FADE = 120;
+
+/** When each thing starts to move, in ms: one beat after the other; what no beat names moves first. */
+export function starts(
+  beats: readonly (readonly string[])[],
+  lasting: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const named = new Set(beats.flat());
+  const first = [...lasting.keys()].filter((id) => !named.has(id));
+  const start = new Map<string, number>();
+  let at = 0;
+  for (const beat of [first, ...beats]) {
+    for (const id of beat) start.set(id, at);
+    at += Math.max(0, ...beat.map((id) => lasting.get(id) ?? 0));
+  }
+  return start;
+}
+
+export const slideTime = (from: Pose, to: Pose): number =>
+  Math.min(SLIDE_LONG, Math.max(SLIDE, Math.hypot(to.x - from.x, to.y - from.y) * 1.1));
+
+const css = (pose: Pose, k = pose.k): string => `translate(${pose.x}px, ${pose.y}px) scale(${k})`;
+
+export class Animator {
+  private running: Animation[] = [];
+  private readonly leaving = new Set<Element>();
+  /** A faster playhead moves things faster. */
+  pace = 1;
+
+  /** Whatever still moves is where it belongs. */
+  settle(): void {
+    for (const animation of this.running.splice(0)) animation.cancel();
+    for (const el of this.leaving) el.remove();
+    this.leaving.clear();
+  }
+
+  slide(el: Element, from: Pose, to: Pose, delay: number): void {
+    this.run(el, [{ transform: css(from) }, { transform: css(to) }], slideTime(from, to), delay, "ease-in-out");
+  }
+
+  /** A tile drops from where it comes from, and settles. */
+  drop(el: Element, from: Pose, to: Pose, delay: number): void {
+    const high = { ...to, y: to.y - 3 };
+    const frames = [
+      { transform: css(from, to.k * 0.5), easing: "ease-in" },
+      { transform: css(to), offset: SLIDE / (SLIDE + SETTLE), easing: "ease-out" },
+      { transform: css(high), offset: 0.82, easing: "ease-in" },
+      { transform: css(to) },
+    ];
+    this.run(el, frames, SLIDE + SETTLE, delay);
+    if (delay > 0) this.run(el, [{ opacity: 0 }, { opacity: 0 }], 1, delay);
+  }
+
+  appear(el: Element, delay: number): void {
+    this.run(el, [{ opacity: 0 }, { opacity: 1 }], FADE, delay);
+  }
+
+  /** The old face narrows to a line, the new one widens from it. */
+  flip(old: Element, now: Element, delay: number): void {
+    const half = FLIP / 2;
+    this.leave(
+      old,
+      this.run(old, [{ transform: "scale(1, 1)" }, { transform: "scale(0, 1)" }], half, delay, "ease-in"),
+    );
+    this.run(now, [{ transform: "scale(0, 1)" }, { transform: "scale(1, 1)" }], half, delay + half, "ease-out");
+  }
+
+  /** A leg of a path grows towards its end. */
+  grow(stem: Element, tip: Element | null, lasting: number, delay: number): void {
+    const frames = [
+      { strokeDasharray: "1 1", strokeDashoffset: 1 },
+      { strokeDasharray: "1 1", strokeDashoffset: 0 },
+    ];
+    this.run(stem, frames, lasting, delay, "ease-in-out");
+    if (tip) this.run(tip, [{ opacity: 0 }, { opacity: 0, offset: 0.85 }, { opacity: 1 }], lasting, delay);
+  }
+
+  fly(el: Element, from: Pose, to: Pose, delay: number): void {
+    const frames = [{ transform: css(from) }, { transform: css(to, from.k * 0.35) }];
+    this.leave(el, this.run(el, frames, SLIDE, delay, "ease-in"));
+  }
+
+  vanish(el: Element, delay: number): void {
+    this.leave(el, this.run(el, [{ opacity: 1 }, { opacity: 0 }], FADE, delay));
+  }
+
+  shake(el: Element): void {
+    const frames = [0, -3, 3, -3, 3, 0].map((x) => ({ transform: `translate(${x}px, 0)` }));
+    this.run(el, frames, 260, 0);
+  }
+
+  private run(el: Element, frames: Keyframe[], duration: number, delay: number, easing = "linear"): Animation | null {
+    const timing = { duration: duration / this.pace, delay: delay / this.pace, easing, fill: "backwards" as const };
+    const animation = el.animate?.(frames, timing) ?? null;
+    if (animation) this.running.push(animation);
+    return animation;
+  }
+
+  private leave(el: Element, animation: Animation | null): void {
+    if (!animation) return el.remove();
+    this.leaving.add(el);
+    animation.onfinish = () => {
+      el.remove();
+      this.leaving.delete(el);
+    };
+  }
+}

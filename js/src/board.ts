@@ -1,0 +1,22 @@
+// What anywidget loads: one session a model, one view for each time it is shown.
+import { Session } from "./session";
+import { View } from "./view";
+import type { Model } from "./wire";
+
+/** A function, so that each model gets its own session even where a page loads this module once for all. */
+export default function board() {
+  let session: Session | null = null;
+  return {
+    initialize({ model }: { model: Model }) {
+      const own = new Session(model);
+      session = own;
+      own.hello();
+      return () => own.close();
+    },
+    render({ el }: { model: Model; el: HTMLElement }) {
+      if (!session) throw new Error("a board is initialized before it is rendered");
+      const view = new View(session, el);
+      return () => view.close();
+    },
+  };
+}

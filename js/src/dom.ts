@@ -1,0 +1,57 @@
+// Making elements. Never a style attribute: a saved page forbids them; styles are classes, or set through `.style`.
+
+type Attributes = Record<string, string | number | boolean | null | undefined>;
+type Child = Node | string | null | undefined | false;
+
+const SVG = "http://www.w3.org/2000/svg";
+
+export function set(el: Element, attributes: Attributes): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) el.removeAttribute(name);
+    else el.setAttribute(name, value === true ? "" : String(value));
+  }
+}
+
+export function html<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
+  const el = document.createElement(tag);
+  set(el, attributes);
+  el.append(...children.filter((child): child is Node | string => Boolean(child)));
+  return el;
+}
+
+export function svg<K extends keyof SVGElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: Child[]
+): SVGElementTagNameMap[K] {
+  const el = document.createElementNS(SVG, tag);
+  set(el, attributes);
+  el.append(...children.filter((child): child is Node | string => Boolean(child)));
+  return el;
+}
+
+/** A button that keeps its look to itself. */
+export function button(name: string, run: (event: MouseEvent) => void, ...children: Child[]): HTMLButtonElement {
+  const el = html("button", { type: "button", class: name }, ...children);
+  el.addEventListener("click", run);
+  return el;
+}
+
+/** Set a text only if it differs: the screen reader and the layout need not hear of the rest. */
+export function write(el: Element, text: string): void {
+  if (el.textContent !== text) el.textContent = text;
+}
+
+/** An id that no other view has, for the few places where aria needs one. */
+let views = 0;
+export const unique = (): string => `sqw-${++views}-${Math.random().toString(36).slice(2, 7)}`;
+
+/** Whether the focus is in here, in a document or in a shadow tree. */
+export function holdsFocus(el: Element): boolean {
+  const root = el.getRootNode() as Document | ShadowRoot;
+  return el.contains(root.activeElement ?? null);
+}

@@ -1,0 +1,53 @@
+// How it ended: beside the board, never over it.
+import type { Art } from "./art";
+import { button, html, svg } from "./dom";
+import { icon } from "./icons";
+import { render, type Speaker } from "./text";
+import { isLine, type Mark, type Piece, type Status } from "./wire";
+
+export interface Ways {
+  replay: () => void;
+  again: (() => void) | null;
+  save: (() => void) | null;
+}
+
+export function endCard(
+  over: NonNullable<Status["over"]>,
+  marks: Iterable<Mark>,
+  art: Art,
+  speaker: Speaker,
+  ways: Ways,
+) {
+  const winner = over.winners.length === 1 ? pawn(marks, over.winners[0]) : null;
+  const words = html(
+    "div",
+    { class: "sqw-words" },
+    button("sqw-button sqw-primary", ways.replay, "Replay from the start"),
+  );
+  if (ways.again) words.append(button("sqw-button", ways.again, "New game"));
+  if (ways.save) words.append(button("sqw-button", ways.save, icon("save"), "Save"));
+  const text = html("div", {}, html("h3", {}, over.title), html("p", {}, ...render(over.text, speaker)));
+  const note = over.note ? html("p", { class: "sqw-quiet" }, ...render(over.note, speaker)) : null;
+  const head = html("div", { class: "sqw-won" }, winner && portrait(winner, art), text);
+  return html("section", { class: "sqw-panel sqw-end", "aria-label": "The end" }, head, note, words);
+}
+
+/** The piece that stands for a seat: the uppermost one in its colour. */
+export function pawn(marks: Iterable<Mark>, seat: string | undefined): Piece | null {
+  let best: Piece | null = null;
+  for (const mark of marks) {
+    if (isLine(mark) || mark.seat === undefined || mark.seat !== seat) continue;
+    if (!best || (mark.z ?? 0) >= (best.z ?? 0)) best = mark;
+  }
+  return best;
+}
+
+function portrait(mark: Piece, art: Art): SVGSVGElement {
+  const drawn = svg(
+    "svg",
+    { viewBox: "-36 -36 72 72", class: "sqw-portrait", "aria-hidden": "true" },
+    art.inside(mark),
+  );
+  art.dress(drawn, mark.seat);
+  return drawn;
+}

@@ -1,0 +1,37 @@
+// Rules and keys, to look things up.
+import { button, html } from "./dom";
+import type { Static } from "./wire";
+
+const KEYS: [string, string][] = [
+  ["← ↑ → ↓", "to the next place"],
+  ["Enter, Space", "click it"],
+  ["Esc", "take a word back, close"],
+  ["[ ] or Page Up, Page Down", "one ply back, forward"],
+  ["Home, End", "first, last ply"],
+  ["P", "play, pause"],
+  ["L", "go live"],
+  ["U, Shift+U, R", "undo, undo turn, redo"],
+  ["N", "menu, at New game"],
+  ["M", "menu"],
+  ["?", "this"],
+];
+
+export function helpPanel(made: Static, close: () => void): HTMLElement {
+  const keys = KEYS.flatMap(([key, does]) => [html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)]);
+  const rules = Object.entries(made.rules).map(([id, rule]) =>
+    html("details", {}, html("summary", {}, html("b", {}, id), ` ${rule.title}`), html("p", {}, rule.text)),
+  );
+  return html(
+    "section",
+    { class: "sqw-panel", "aria-label": "Rules and keys" },
+    html(
+      "div",
+      { class: "sqw-bar" },
+      html("h3", { class: "sqw-heading" }, "Keys"),
+      button("sqw-button", close, "Close"),
+    ),
+    html("dl", { class: "sqw-keys" }, ...keys),
+    html("h3", { class: "sqw-heading" }, "Rules"),
+    html("div", { class: "sqw-scroll sqw-rules", tabindex: 0, role: "region", "aria-label": "Rules" }, ...rules),
+  );
+}

@@ -1,0 +1,40 @@
+// The frame's own icons, in a box of 16.
+import { svg } from "./dom";
+
+const STROKES = {
+  new: "M8 1v14M1 8h14",
+  setup: "M1 4h8M13 4h2M1 12h2M7 12h8M11 2v4M5 10v4",
+  seats: "M8 8a3.5 3.5 0 1 0 0-7a3.5 3.5 0 0 0 0 7M1 15c0-8 14-8 14 0",
+  save: "M8 1v9M4 6l4 4l4-4M1 14h14",
+  open: "M8 10V1M4 5l4-4l4 4M1 14h14",
+  picture: "M1 2h14v12H1zM1 12l4-5l4 4l2-2l4 4",
+  help: "M5 5c0-5 7-5 7-1c0 3-4 3-4 6M8 13v1.5",
+  code: "M5 3L1 8l4 5M11 3l4 5l-4 5",
+  page: "M3 1h7l3 3v11H3zM10 1v4h3",
+  undo: "M5 3L2 6l3 3M2 6h8a4 4 0 0 1 0 8H5",
+  turn: "M4 4L1 7l3 3M8 4L5 7l3 3M5 7h6a3.5 3.5 0 0 1 0 7H8",
+  redo: "M11 3l3 3l-3 3M14 6H6a4 4 0 0 0 0 8h5",
+  hook: "M3 1v7h10M9 4l4 4l-4 4",
+  close: "M3 3l10 10M13 3L3 13",
+  fold: "M3 6l5 5l5-5",
+} as const;
+
+const FILLS = {
+  first: "M2 2h3v12H2zM15 2v12L6 8z",
+  back: "M13 2v12L3 8z",
+  play: "M3 1l11 7-11 7z",
+  pause: "M3 2h4v12H3zM9 2h4v12H9z",
+  forward: "M3 2v12l10-6z",
+  last: "M11 2h3v12h-3zM1 2v12l9-6z",
+  menu: "M1 3h14v2H1zM1 7h14v2H1zM1 11h14v2H1z",
+} as const;
+
+export type Icon = keyof typeof STROKES | keyof typeof FILLS;
+
+export function icon(name: Icon): SVGSVGElement {
+  const drawn =
+    name in FILLS
+      ? svg("path", { d: FILLS[name as keyof typeof FILLS], fill: "currentColor" })
+      : svg("path", { d: STROKES[name as keyof typeof STROKES], class: "sqw-stroke" });
+  return svg("svg", { viewBox: "0 0 16 16", class: "sqw-icon", "aria-hidden": "true" }, drawn);
+}

@@ -1,0 +1,45 @@
+// Lines between places: the path of a turn with an arrow for each leg, dashes of sight, dots of the turn before.
+import { svg } from "./dom";
+import type { Layout, Line } from "./wire";
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** How far from the middle of a place a line stops, in symbol units, so that it meets the thing that lies there. */
+const SHORT = 20;
+const ARROW = 7;
+
+export function drawLine(layout: Layout, mark: Line): SVGGElement {
+  const kind = mark.cls[0] ?? "path";
+  const drawn = svg("g", { class: "sqw-inner" });
+  const scale = layout.places[mark.line[0] ?? ""]?.k ?? 1;
+  for (let leg = 1; leg < mark.line.length; leg++) {
+    const from = layout.places[mark.line[leg - 1] as string];
+    const to = layout.places[mark.line[leg] as string];
+    if (from && to) drawn.append(drawLeg(from, to, scale, kind === "path"));
+  }
+  return drawn;
+}
+
+export function drawLeg(from: Point, to: Point, scale: number, arrow: boolean): SVGGElement {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+  const end = ahead(to, along, -SHORT * scale);
+  const stop = arrow ? ahead(end, along, -ARROW * scale) : end;
+  const leg = svg("g", { class: "sqw-leg" });
+  leg.append(svg("path", { class: "sqw-stem", pathLength: arrow ? 1 : null, d: `M${show(from)}L${show(stop)}` }));
+  if (arrow) leg.append(svg("path", { class: "sqw-tip", d: tip(end, along, scale) }));
+  return leg;
+}
+
+function tip(end: Point, along: Point, scale: number): string {
+  const base = ahead(end, along, -1.5 * ARROW * scale);
+  const side = { x: -along.y, y: along.x };
+  const wide = 0.85 * ARROW * scale;
+  return `M${show(end)}L${show(ahead(base, side, wide))}L${show(ahead(base, side, -wide))}Z`;
+}
+
+const ahead = (point: Point, way: Point, by: number): Point => ({ x: point.x + way.x * by, y: point.y + way.y * by });
+const show = (point: Point): string => `${point.x.toFixed(1)} ${point.y.toFixed(1)}`;

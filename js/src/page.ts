@@ -1,0 +1,25 @@
+// Boards in a saved page: no notebook, no Python, no network. Everything they show is in the page.
+import { Session } from "./session";
+import { View } from "./view";
+import type { Model } from "./wire";
+
+/** As much of a model as a board needs where nothing ever answers. */
+function still(traits: Record<string, unknown>): Model {
+  return {
+    get: (name) => traits[name],
+    set: (name, value) => {
+      traits[name] = value;
+    },
+    send: () => undefined,
+    on: () => undefined,
+    off: () => undefined,
+  };
+}
+
+for (const script of document.querySelectorAll<HTMLScriptElement>("script.squirrel-board")) {
+  const session = new Session(still(JSON.parse(script.textContent ?? "{}")));
+  session.silent();
+  const el = document.createElement("div");
+  script.after(el);
+  new View(session, el);
+}

@@ -1,0 +1,112 @@
+// Saving: what, under which name, and the line of Python that does the same.
+import { button, html, set } from "./dom";
+import { icon } from "./icons";
+import type { Answer } from "./wire";
+
+export type What = "record" | "picture" | "page" | "code";
+
+const LINES: Record<What, (name: string) => string> = {
+  record: (name) => `game.save("${name}.json")`,
+  picture: (name) => `open("${name}.svg", "w").write(game.svg())`,
+  page: (name) => `game.save_html("${name}.html")`,
+  code: () => "",
+};
+const LABELS: Record<What, string> = { record: "Record", picture: "Picture", page: "Page", code: "Code" };
+
+export class SavePanel {
+  readonly el: HTMLElement;
+  private readonly name = html("input", { class: "sqw-input", "aria-label": "Name", spellcheck: false });
+  private readonly line = html("pre", { class: "sqw-code", tabindex: 0, "aria-label": "Python" });
+  private readonly note = html("p", { class: "sqw-quiet", role: "status" });
+  private readonly save: HTMLButtonElement;
+  private readonly copy: HTMLButtonElement;
+  private code = "";
+
+  constructor(
+    private what: What,
+    name: string,
+    private readonly fetch: (what: What, answered: (answer: Answer) => void) => void,
+    close: () => void,
+  ) {
+    this.name.value = name;
+    this.name.addEventListener("input", () => this.show());
+    this.save = button("sqw-button sqw-primary", () => this.download(), icon("save"), "Save");
+    this.copy = button("sqw-button", () => this.copied(this.line.textContent ?? ""), "Copy code");
+    this.el = html(
+      "section",
+      { class: "sqw-panel", "aria-label": "Save" },
+      html("h3", { class: "sqw-heading" }, "Save"),
+      html("div", { class: "sqw-field" }, html("span", { class: "sqw-label" }, "Name"), this.name),
+      html("div", { class: "sqw-field" }, html("span", { class: "sqw-label" }, "What"), this.segments()),
+      this.line,
+      html("div", { class: "sqw-words" }, this.save, this.copy, button("sqw-button", close, "Close")),
+      this.note,
+    );
+    this.pick(what);
+  }
+
+  private segments(): HTMLElement {
+    const group = html("div", { class: "sqw-segments", role: "radiogroup", "aria-label": "What" });
+    const name = `what-${Math.random().toString(36).slice(2)}`;
+    for (const what of Object.keys(LABELS) as What[]) {
+      const input = html("input", { type: "radio", name });
+      input.checked = what === this.what;
+      input.addEventListener("change", () => this.pick(what));
+      group.append(html("label", {}, input, html("span", {}, LABELS[what])));
+    }
+    return group;
+  }
+
+  private pick(what: What): void {
+    this.what = what;
+    this.note.textContent = "";
+    this.show();
+    if (what !== "code") return;
+    this.fetch("code", (answer) => {
+      this.code = answer.data ?? answer.text ?? "";
+      this.show();
+    });
+  }
+
+  private show(): void {
+    const text = this.what === "code" ? this.code : LINES[this.what](this.name.value);
+    this.line.textContent = text;
+    this.save.hidden = this.what === "code";
+    set(this.copy, { class: this.what === "code" ? "sqw-button sqw-primary" : "sqw-button" });
+  }
+
+  private download(): void {
+    this.fetch(this.what, (answer) => {
+      if (!answer.ok || answer.data === undefined) {
+        this.note.textContent = answer.text ?? "Python did not save it.";
+        return;
+      }
+      const extension = (answer.name ?? "").match(/\.[^.]+$/)?.[0] ?? "";
+      const name = `${this.name.value || "game"}${extension}`;
+      offer(name, answer.mime ?? "text/plain", answer.data);
+      this.note.textContent = `Saved as ${name}.`;
+    });
+  }
+
+  private async copied(text: string): Promise<void> {
+    this.note.textContent = (await toClipboard(text, this.line)) ? "Copied." : "Select the text and copy it.";
+  }
+}
+
+/** Let the browser download a text. */
+function offer(name: string, mime: string, data: string): void {
+  const url = URL.createObjectURL(new Blob([data], { type: mime }));
+  html("a", { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Without a secure origin there is no clipboard: then the text is selected, and the old command tried. */
+async function toClipboard(text: string, shown: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    getSelection()?.selectAllChildren(shown);
+    return document.execCommand("copy");
+  }
+}

@@ -1,0 +1,57 @@
+// Whose turn it is and what is asked, in words; buttons for words that have no place; the menu.
+import type { Art } from "./art";
+import { html } from "./dom";
+import { flat } from "./text";
+import type { Text } from "./wire";
+
+export interface Question {
+  seat?: string;
+  name?: string;
+  ask: Text;
+  note?: Text;
+  /** Three dots: somebody else is at work. */
+  busy?: boolean;
+  /** Why nothing can be played, if so. */
+  warning?: string;
+}
+
+export class TopLine {
+  readonly el: HTMLElement;
+  private readonly pill = html("span", { class: "sqw-pill" });
+  private readonly ask = html("p", { class: "sqw-ask" });
+  private readonly words = html("div", { class: "sqw-words" });
+  private readonly warning = html("p", { class: "sqw-warning", role: "status" });
+  private shown = "";
+
+  constructor(title: string, menu: HTMLElement) {
+    this.el = html(
+      "header",
+      { class: "sqw-top" },
+      html("span", { class: "sqw-title" }, title),
+      this.pill,
+      html("div", { class: "sqw-question" }, this.ask, this.words),
+      menu,
+      this.warning,
+    );
+  }
+
+  show(question: Question, art: Art, buttons: readonly HTMLButtonElement[]): void {
+    const key = JSON.stringify(question);
+    if (key !== this.shown) this.write(question, art);
+    this.shown = key;
+    this.words.replaceChildren(...buttons);
+  }
+
+  private write({ seat, name, ask, note, busy, warning }: Question, art: Art): void {
+    this.pill.hidden = seat === undefined;
+    this.pill.replaceChildren(...(seat === undefined ? [] : [art.emblem(seat), html("b", {}, name ?? "")]));
+    art.dress(this.pill, seat);
+    this.ask.replaceChildren(...flat(ask));
+    if (busy) this.ask.append(" ", html("span", { class: "sqw-busy", "aria-hidden": "true" }, dot(), dot(), dot()));
+    if (note) this.ask.append(" ", html("span", { class: "sqw-note" }, ...flat(note)));
+    this.warning.textContent = warning ?? "";
+    this.warning.hidden = !warning;
+  }
+}
+
+const dot = (): HTMLElement => html("i", {});

@@ -1,0 +1,560 @@
+// One view of a board: puts the parts together and keeps them in step with the session and the playhead.
+
+import { Art } from "./art";
+import { type Heading, laneOf, neighbour } from "./compass";
+import { button, html, set } from "./dom";
+import { endCard, pawn } from "./end";
+import type { Anchor } from "./float";
+import { Bubble, choices, Popover } from "./float";
+import { helpPanel } from "./help";
+import { forNotebook, type Hands, onBoard, type Shortcut, shortcut } from "./keys";
+import { Voice } from "./live";
+import { Log } from "./log";
+import { type Command, Menu } from "./menu";
+import { Moves } from "./moves";
+import { type Ground, Picker } from "./picker";
+import { Playback } from "./playback";
+import { Playhead } from "./playhead";
+import { SavePanel, type What } from "./save";
+import type { News, Session } from "./session";
+import { SetupPanel } from "./setup";
+import { rays } from "./sight";
+import { Stage } from "./stage";
+import type { Scene } from "./store";
+import { type Speaker, spoken } from "./text";
+import { Theme } from "./theme";
+import { buttons, byPlace, label } from "./things";
+import { type Question, TopLine } from "./topline";
+import type { Step } from "./walk";
+import type { Answer, Layout, Piece, Ply } from "./wire";
+
+const SILENT = "Python does not answer: you can look and replay, not play.";
+/** How long the reason for a refusal stands. */
+const REASON = 2500;
+/** A board column narrower than this part of the wide layout gets the narrow one. */
+const FIT = 0.9;
+
+export class View implements Ground, Hands, Speaker {
+  readonly root = html("div", { class: "sqw-root" });
+  art!: Art;
+  private readonly playhead: Playhead;
+  private readonly picker: Picker;
+  private readonly theme: Theme;
+  private readonly holder = html("div", { class: "sqw-holder" });
+  private readonly card = html("div", { class: "sqw-card" });
+  private readonly bubble = new Bubble();
+  private readonly popover = new Popover(this.root);
+  private readonly voice = new Voice();
+  private readonly sizes: ResizeObserver;
+  private readonly file = html("input", { type: "file", accept: ".json,application/json", hidden: true });
+  private readonly stopListening: () => void;
+  private stage!: Stage;
+  private top!: TopLine;
+  private menu!: Menu;
+  private playback!: Playback;
+  private moves!: Moves;
+  private log!: Log;
+  private panel: { el: HTMLElement; close?: () => void } | null = null;
+  private ended = "";
+  private standing = new Map<string, Piece[]>();
+  private drawnAt = -1;
+  private level = 0;
+  private cursor = "";
+  private lane: { heading: Heading; at: number } | null = null;
+  private hovered: string | null = null;
+  private refusal: { place: string | null; timer: ReturnType<typeof setTimeout> } | null = null;
+
+  constructor(
+    private readonly session: Session,
+    el: HTMLElement,
+  ) {
+    this.playhead = new Playhead(
+      () => session,
+      (seen) => this.refresh(seen),
+    );
+    this.picker = new Picker(session, this.playhead, this);
+    this.theme = new Theme(this.root, () => session.options);
+    el.append(this.root);
+    this.build();
+    this.root.addEventListener("keydown", this.keyed);
+    this.root.addEventListener("pointerdown", this.pressed);
+    this.file.addEventListener("change", () => this.openFile());
+    this.sizes = new ResizeObserver(() => this.fit());
+    this.sizes.observe(this.holder);
+    this.stopListening = session.listen((news) => this.hear(news));
+    this.theme.apply();
+  }
+
+  close(): void {
+    this.stopListening();
+    this.sizes.disconnect();
+    this.theme.close();
+    this.playhead.stopClock();
+    this.panel?.close?.();
+    if (this.refusal) clearTimeout(this.refusal.timer);
+    this.stage.drawing.animator.settle();
+    this.root.remove();
+  }
+
+  // ---- building
+
+  private build(): void {
+    const { made } = this.session;
+    this.art = new Art(made);
+    this.menu = new Menu(
+      made,
+      this.art,
+      (command) => this.run(command),
+      (players) => this.request("seats", { players }),
+    );
+    this.top = new TopLine(made.title, this.menu.el);
+    this.playback = new Playback(this.playhead);
+    this.moves = new Moves(this.art, made.seats, (ply) => this.playhead.go(ply));
+    this.log = new Log(this);
+    const side = html("div", { class: "sqw-side" }, this.moves.el, this.log.el);
+    const frame = html("div", { class: "sqw-frame" }, this.top.el, this.holder, this.card, this.playback.el, side);
+    this.root.replaceChildren(frame, this.popover.el, this.voice.el, this.file);
+    set(this.root, { role: "region", "aria-label": made.title });
+    this.ended = "";
+    this.setStage(this.bestLayout());
+    this.refresh(false);
+  }
+
+  private bestLayout(): Layout {
+    const { wide, narrow } = this.session.made.layouts;
+    const width = this.holder.clientWidth;
+    return width === 0 || width >= wide.w * FIT ? wide : narrow;
+  }
+
+  private setStage(layout: Layout): void {
+    this.stage = new Stage(this.art, layout, this.session.made.title);
+    this.cursor = "";
+    this.drawnAt = -1;
+    this.hovered = null;
+    this.holder.replaceChildren(this.stage.el, this.bubble.el);
+    const { el } = this.stage;
+    el.addEventListener("click", (event) => this.onPlace(event, (place) => this.click(place)));
+    el.addEventListener("pointerover", (event) => {
+      if (event.pointerType !== "touch") this.hover(placeOf(event));
+    });
+    el.addEventListener("pointerleave", () => this.hover(null));
+    el.addEventListener("focusin", (event) => this.onPlace(event, (place) => this.focused(place)));
+    el.addEventListener("focusout", () => {
+      this.stage.showFocus(null);
+      this.hover(null);
+    });
+  }
+
+  private onPlace(event: Event, then: (place: string) => void): void {
+    const place = placeOf(event);
+    if (place !== null) then(place);
+  }
+
+  /** The column has another width. Hidden, it has none: that changes nothing. */
+  private fit(): void {
+    if (this.holder.clientWidth === 0 || this.bestLayout() === this.stage.layout) return;
+    this.setStage(this.bestLayout());
+    this.refresh(false);
+  }
+
+  // ---- keeping in step
+
+  private hear(news: News): void {
+    if (news.reset) this.forget();
+    if (news.made) this.build();
+    if (news.options) this.theme.apply();
+    if (news.reset) return this.playhead.goLive();
+    if (news.moved) {
+      this.moves.forget();
+      this.playhead.follow(news.own === this);
+    } else this.refresh(false);
+  }
+
+  private forget(): void {
+    this.picker.forget();
+    this.popover.close();
+    this.closePanel();
+    this.clearRefusal();
+    this.log.forget();
+  }
+
+  things(): Map<string, Piece[]> {
+    return this.standing;
+  }
+
+  layout(): Layout {
+    return this.stage.layout;
+  }
+
+  changed(): void {
+    this.refresh(false);
+  }
+
+  /** Draw what the playhead points at. `seen`: its ply happens before one's eyes. */
+  private refresh(seen: boolean): void {
+    const { store } = this.session;
+    const { at } = this.playhead;
+    if (!store.has(at)) return;
+    const ply = store.ply(at);
+    const scene = store.scene(at);
+    this.standing = byPlace(scene);
+    const came = this.drawnAt !== at;
+    this.drawScene(scene, seen && ply.parent === this.drawnAt && this.moving() ? ply : null);
+    this.drawnAt = at;
+    const line = this.playhead.line();
+    this.playback.show();
+    this.moves.show(store, line, store.line(this.session.head.tip), at);
+    this.log.show(store, line, store.depth(at));
+    this.showTop(ply);
+    this.showEnd(ply, scene);
+    this.showMenu();
+    if (came) this.speak(ply);
+  }
+
+  private moving(): boolean {
+    return !globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  private drawScene(scene: Scene, seen: Ply | null): void {
+    const { stage, picker, session, playhead } = this;
+    for (const [place, marks] of this.standing) if (marks.some((mark) => mark.word)) stage.addHit(place);
+    const lit = picker.lit();
+    const waiting = session.pending.filter((request) => playhead.live || request.from === this);
+    const targets = waiting.map((request) => picker.placeOf((request.fields.words as string[]).at(-1) ?? "") ?? "");
+    const shown = new Set([...lit.keys()].filter((place) => !targets.includes(place)));
+    const empty = new Set([...shown].filter((place) => !this.standing.has(place)));
+    const levels = [...shown].flatMap((place) => this.standing.get(place)?.[0]?.z ?? []);
+    const legal = picker.legal();
+    stage.drawing.animator.pace = Math.max(1, playhead.speed);
+    const level = Math.max(0, ...levels);
+    if (this.drawnAt !== playhead.at || this.level !== level) stage.show(scene, level, seen);
+    this.level = level;
+    stage.showLit(shown, empty, picker.said.map((word) => picker.placeOf(word) ?? "").filter(Boolean));
+    stage.showPending(targets, legal?.ghost ? { s: legal.ghost, seat: legal.seat } : null);
+    const thinking = playhead.live && session.head.thinking;
+    stage.showThought(thinking ? pawn(scene.values(), thinking.seat) : null);
+    this.label(new Set(lit.keys()));
+    if (this.hovered !== null) this.hover(this.hovered);
+  }
+
+  private label(lit: ReadonlySet<string>): void {
+    const { names } = this.session.made;
+    for (const [place, hit] of this.stage.hits) {
+      const text = label(
+        this.stage.layout,
+        place,
+        this.standing.get(place),
+        names,
+        lit.has(place) ? "can be clicked" : "",
+      );
+      if (hit.getAttribute("aria-label") !== text) hit.setAttribute("aria-label", text);
+    }
+    const { cursor } = this;
+    if (cursor && this.stage.hits.has(cursor)) return;
+    const first = [...lit].find((place) => this.stage.hits.has(place)) ?? this.stage.hits.keys().next().value;
+    if (first) this.stage.rove(first);
+  }
+
+  private speak(ply: Ply): void {
+    for (const event of ply.log ?? []) this.voice.say(spoken(event.text));
+    if (this.playhead.atHead) this.voice.say(spoken(ply.status.ask));
+  }
+
+  // ---- top line, end card, menu
+
+  private showTop(ply: Ply): void {
+    const question = this.question(ply);
+    if (question.seat !== undefined) question.name = this.nameOf(question.seat);
+    if (this.session.link === "silent") question.warning = SILENT;
+    this.top.show(question, this.art, this.topButtons());
+  }
+
+  private nameOf(seat: string): string {
+    const n = this.session.made.seats.findIndex((one) => one.id === seat);
+    return this.session.head.names[n] ?? this.session.made.seats[n]?.name ?? seat;
+  }
+
+  private question(ply: Ply): Question {
+    const { session, playhead, picker } = this;
+    const { status } = ply;
+    const sent = session.pending.at(-1);
+    if (sent && (playhead.live || sent.from === this)) {
+      const words = (sent.fields.words as string[]).join(" ");
+      return { seat: session.head.legal?.seat ?? status.seat, ask: `Playing ${words}`, busy: true };
+    }
+    const legal = picker.legal();
+    if (!playhead.live) return this.browsing(status.seat);
+    if (session.head.thinking && playhead.atHead) {
+      const { seat, name } = session.head.thinking;
+      return { seat, ask: "Thinking", note: name, busy: true };
+    }
+    if (status.over) return { ask: status.ask, note: status.note };
+    return { seat: status.seat, ask: (playhead.atHead && legal?.ask) || status.ask, note: status.note };
+  }
+
+  private browsing(seat: string | undefined): Question {
+    const line = this.playhead.line();
+    const where = [{ b: `ply ${line.indexOf(this.playhead.at)} of ${line.length - 1}` }];
+    const ask = ["You are at ", ...where, this.session.playable ? ". A click here starts a variation." : "."];
+    return { seat, ask };
+  }
+
+  private topButtons(): HTMLButtonElement[] {
+    const { session, playhead, picker } = this;
+    const made = buttons(picker.lit(), picker.options()).map((step) => this.wordButton(step));
+    if (picker.canGoBack) made.push(button("sqw-button", () => picker.goBack(), "Back"));
+    if (!playhead.atHead || !this.mayChange) return made;
+    if (session.head.thinking) made.push(button("sqw-button", () => this.request("stop"), "Stop"));
+    const { bot } = session.head;
+    if (bot) made.push(button("sqw-button sqw-primary", () => this.request("run"), `Let ${this.nameOf(bot)} play`));
+    return made;
+  }
+
+  private wordButton(step: Step): HTMLButtonElement {
+    return button("sqw-button sqw-primary", () => this.picker.say(step), step.label ?? step.w);
+  }
+
+  private get mayChange(): boolean {
+    return this.session.link !== "silent" && !this.session.options.readonly;
+  }
+
+  private showEnd(ply: Ply, scene: Scene): void {
+    if (this.panel) return;
+    const { over } = ply.status;
+    const shown = over ? `${ply.id} ${this.session.link} ${this.mayChange}` : "";
+    if (shown === this.ended) return;
+    this.ended = shown;
+    if (!over) return this.card.replaceChildren();
+    const ways = {
+      replay: () => {
+        this.playhead.first();
+        this.playhead.toggle();
+      },
+      again: this.mayChange ? () => this.run("new") : null,
+      save: this.session.link !== "silent" ? () => this.run("record") : null,
+    };
+    this.card.replaceChildren(endCard(over, scene.values(), this.art, this, ways));
+  }
+
+  private showMenu(): void {
+    const { head, made, link } = this.session;
+    this.menu.show({ head, alive: link !== "silent", own: this.mayChange }, made);
+  }
+
+  // ---- commands
+
+  private request(
+    kind: "seats" | "undo" | "new" | "open" | "stop" | "run",
+    fields: Record<string, unknown> = {},
+  ): void {
+    this.session.ask(kind, fields, (answer) => {
+      if (!answer.ok) this.refused(null, answer);
+      this.refresh(false);
+    });
+  }
+
+  private run(command: Command): void {
+    if (command === "new") this.request("new");
+    else if (command === "setup") this.openSetup();
+    else if (command === "move" || command === "turn" || command === "redo") this.request("undo", { what: command });
+    else if (command === "open") this.file.click();
+    else if (command === "help") this.openPanel(helpPanel(this.session.made, () => this.closePanel()));
+    else this.openSave(command);
+  }
+
+  command(name: Shortcut): void {
+    const { playhead } = this;
+    if (name === "back") playhead.step(-1);
+    else if (name === "forward") playhead.step(1);
+    else if (name === "first") playhead.first();
+    else if (name === "last") playhead.last();
+    else if (name === "play") playhead.toggle();
+    else if (name === "live") playhead.goLive();
+    else if (name === "menu") this.menu.toggle();
+    else if (name === "new") this.menu.toggle(true, "new");
+    else if (name === "help") this.run("help");
+    else if (this.mayChange && this.session.head.undo[name]) this.run(name);
+  }
+
+  private openSetup(): void {
+    const panel = new SetupPanel(
+      this.session.made.form,
+      this,
+      (fields, answered) => this.session.ask("new", fields, answered),
+      (fields) => {
+        this.request("new", fields);
+        this.closePanel();
+      },
+      () => this.closePanel(),
+    );
+    this.openPanel(panel.el, () => panel.close());
+  }
+
+  private openSave(what: What): void {
+    const name = `${this.session.made.game}-ply-${this.session.store.depth(this.session.head.node)}`;
+    const fetch = (one: What, answered: (answer: Answer) => void) => this.session.ask("save", { what: one }, answered);
+    this.openPanel(new SavePanel(what, name, fetch, () => this.closePanel()).el);
+  }
+
+  private async openFile(): Promise<void> {
+    const data = await this.file.files?.[0]?.text();
+    this.file.value = "";
+    if (data !== undefined) this.request("open", { data });
+  }
+
+  private openPanel(el: HTMLElement, close?: () => void): void {
+    this.panel?.close?.();
+    this.panel = { el, close };
+    this.card.replaceChildren(el);
+    (el.querySelector<HTMLElement>("input:checked, input, select, textarea, button") ?? el).focus();
+  }
+
+  private closePanel(): void {
+    if (!this.panel) return;
+    const held = this.card.matches(":focus-within");
+    this.panel.close?.();
+    this.panel = null;
+    this.ended = "";
+    this.card.replaceChildren();
+    if (held) this.stage.hits.get(this.cursor)?.focus({ preventScroll: true });
+    this.refresh(false);
+  }
+
+  // ---- refusals, rules, choices
+
+  refused(place: string | null, answer: Answer | null): void {
+    this.clearRefusal();
+    const anchor = place !== null && answer?.code !== "stale" ? place : null;
+    const scene = this.session.store.scene(this.playhead.at);
+    if (!answer || anchor !== null) this.stage.showRefused(place, answer?.places ?? [], scene, !answer);
+    if (!answer) return;
+    const text = answer.text ?? "That is not possible.";
+    this.voice.say(text);
+    this.log.note(answer.rule ? [`${text} `, { r: answer.rule }] : text, this.session.store.depth(this.playhead.at));
+    if (anchor !== null)
+      this.bubble.show(answer.rule, text, this.anchor(anchor), this.frame(), this.litAnchors(anchor));
+    this.refusal = { place, timer: setTimeout(() => this.clearRefusal(), REASON) };
+  }
+
+  private clearRefusal(): void {
+    if (this.refusal) clearTimeout(this.refusal.timer);
+    this.refusal = null;
+    this.bubble.hide();
+    this.stage.clearRefused();
+  }
+
+  private scale(): number {
+    return (this.holder.clientWidth || this.stage.layout.w) / this.stage.layout.w;
+  }
+
+  private frame(): { w: number; h: number } {
+    const { w, h } = this.stage.layout;
+    return { w: w * this.scale(), h: h * this.scale() };
+  }
+
+  private anchor(place: string): Anchor {
+    const at = this.stage.layout.places[place];
+    const scale = this.scale();
+    return at ? { x: at.x * scale, y: at.y * scale, reach: 22 * at.k * scale } : { x: 0, y: 0, reach: 0 };
+  }
+
+  private litAnchors(but: string): Anchor[] {
+    return [...this.picker.lit().keys()].filter((place) => place !== but).map((place) => this.anchor(place));
+  }
+
+  rule(id: string, at: HTMLElement): void {
+    const rule = this.session.made.rules[id];
+    if (!rule) return;
+    const close = button("sqw-button", () => this.popover.close(), "Close");
+    const title = html("h4", {}, html("b", {}, id), ` · ${rule.title}`);
+    this.popover.show(`Rule ${id}`, at, at, title, html("p", {}, rule.text), close);
+  }
+
+  choose(place: string, options: readonly Step[], pick: (step: Step) => void): void {
+    const hit = this.stage.hits.get(place);
+    if (!hit) return;
+    const picked = (step: Step): void => {
+      this.popover.close();
+      pick(step);
+    };
+    this.popover.show(
+      "Which one?",
+      hit,
+      hit,
+      choices(options, (step) => step.label ?? step.w, picked),
+    );
+  }
+
+  // ---- pointer and keyboard
+
+  private click(place: string): void {
+    this.clearRefusal();
+    this.cursor = place;
+    this.stage.rove(place);
+    this.picker.click(place);
+  }
+
+  private hover(place: string | null): void {
+    this.hovered = place;
+    const seen = place !== null && this.stage.hits.get(place)?.hasAttribute("data-lit");
+    this.stage.showRays(seen ? rays(this.stage.layout, this.standing, place) : []);
+  }
+
+  private focused(place: string): void {
+    this.cursor = place;
+    this.stage.rove(place);
+    const visible = this.stage.hits.get(place)?.matches(":focus-visible") ?? false;
+    this.stage.showFocus(visible ? place : null);
+    if (visible) this.hover(place);
+  }
+
+  walk(heading: Heading): void {
+    const { places } = this.stage.layout;
+    const here = places[this.cursor];
+    if (!here) return;
+    const lane = this.lane?.heading === heading ? this.lane.at : laneOf(here, heading);
+    const next = neighbour(places, this.stage.hits.keys(), this.cursor, heading, lane);
+    this.lane = { heading, at: lane };
+    if (next !== null) this.stage.hits.get(next)?.focus({ preventScroll: true });
+  }
+
+  pick(): void {
+    if (this.cursor) this.click(this.cursor);
+  }
+
+  cancel(): void {
+    this.picker.goBack();
+  }
+
+  private readonly pressed = (event: Event): void => {
+    const inside = event.composedPath();
+    if (!inside.includes(this.popover.el)) this.popover.close();
+    if (this.menu.open && !inside.includes(this.menu.el)) this.menu.toggle(false);
+  };
+
+  private readonly keyed = (event: KeyboardEvent): void => {
+    if (!forNotebook(event)) event.stopPropagation();
+    if (this.refusal && event.key !== "Tab") this.clearRefusal();
+    if (this.handled(event)) event.preventDefault();
+  };
+
+  private handled(event: KeyboardEvent): boolean {
+    const target = event.target as Element;
+    if (event.key === "Escape" && this.popover.open) {
+      this.popover.close();
+      return true;
+    }
+    if (this.menu.key(event)) return true;
+    if (event.key === "Escape" && this.panel) {
+      this.closePanel();
+      return true;
+    }
+    if (target.matches("input, select, textarea")) return false;
+    return placeOf(event) !== null ? onBoard(event, this) : shortcut(event, this);
+  }
+}
+
+/** The place that an event on the board is about. */
+function placeOf(event: Event): string | null {
+  return (event.target as Element).closest?.("[data-place]")?.getAttribute("data-place") ?? null;
+}

@@ -1,0 +1,42 @@
+// Walks the tree of legal sentences, word by word. Knows no rule: what is not in the tree is not possible.
+import type { Word } from "./wire";
+
+export interface Step {
+  w: string;
+  label?: string;
+  next?: Word[];
+}
+
+export const step = (word: Word): Step => (typeof word === "string" ? { w: word } : word);
+
+/** What can be said after these words; null if they lead nowhere. */
+export function after(words: readonly Word[], said: readonly string[]): Step[] | null {
+  let level = words.map(step);
+  for (const w of said) {
+    const next = level.find((option) => option.w === w && option.next)?.next;
+    if (!next) return null;
+    level = next.map(step);
+  }
+  return level;
+}
+
+/** Say what goes without saying: while one way is left it is taken, but never the last word of a sentence. */
+export function onward(words: readonly Word[], said: readonly string[]): string[] {
+  const path = [...said];
+  for (;;) {
+    const options = after(words, path) ?? [];
+    const only = options[0];
+    if (options.length !== 1 || !only?.next) return path;
+    path.push(only.w);
+  }
+}
+
+/** One step back: the last word that was a choice is taken back, with all that followed by itself. */
+export function back(words: readonly Word[], said: readonly string[]): string[] {
+  const path = [...said];
+  while (path.length) {
+    path.pop();
+    if ((after(words, path) ?? []).length > 1) break;
+  }
+  return path;
+}

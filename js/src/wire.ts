@@ -1,0 +1,166 @@
+// What travels between Python and the browser, as ARCHITECTURE.md describes it.
+
+export type Run = string | { b: string } | { i: string } | { r: string };
+export type Text = string | Run[];
+
+export interface Place {
+  x: number;
+  y: number;
+  k: number;
+  shape?: string;
+  say?: string;
+}
+
+export interface Piece {
+  id: string;
+  s: string;
+  at: string;
+  dx?: number;
+  dy?: number;
+  k?: number;
+  z?: number;
+  seat?: string;
+  cls?: string[];
+  t?: Record<string, string>;
+  word?: string;
+  say?: string;
+  mirror?: boolean;
+}
+
+export interface Line {
+  id: string;
+  line: string[];
+  cls: string[];
+  z?: number;
+  seat?: string;
+}
+
+export type Mark = Piece | Line;
+
+export interface Layout {
+  w: number;
+  h: number;
+  places: Record<string, Place>;
+  shapes: Record<string, string>;
+  ground: Mark[];
+  sight?: { lines: string[][]; stop: string[] };
+}
+
+export interface Seat {
+  id: string;
+  name: string;
+  color: string;
+  emblem: string;
+  mirror?: boolean;
+}
+
+export type Value = string | number | boolean;
+
+export interface Field {
+  name: string;
+  label: string;
+  kind: "choice" | "bool" | "int" | "text";
+  values?: { v: Value; label: string }[];
+  default: Value;
+  rule?: string;
+}
+
+export interface Static {
+  format: number;
+  game: string;
+  title: string;
+  code: string;
+  art: Record<string, string>;
+  names: Record<string, string>;
+  layouts: { wide: Layout; narrow: Layout };
+  seats: Seat[];
+  rules: Record<string, { title: string; text: string }>;
+  form: Field[];
+  bots: { id: string; name: string; note: string }[];
+}
+
+export interface Status {
+  seat?: string;
+  ask: Text;
+  note?: Text;
+  over?: { winners: string[]; title: string; text: Text; note?: Text };
+}
+
+export interface Ply {
+  id: number;
+  parent: number | null;
+  say: string;
+  turn: number;
+  round: string | number;
+  seat?: string;
+  head?: Text;
+  set: Mark[];
+  del: string[];
+  fly?: Record<string, string>;
+  beats?: string[][];
+  status: Status;
+  log?: { text: Text; seat?: string }[];
+  comment?: string;
+}
+
+export type Word = string | { w: string; label?: string; next?: Word[] };
+
+export interface Legal {
+  seat: string;
+  words: Word[];
+  ask?: Text;
+  ghost?: string;
+}
+
+export interface Head {
+  rev: number;
+  node: number;
+  tip: number;
+  legal: Legal | null;
+  players: string[];
+  plays: string[];
+  undo: { move: boolean; turn: boolean; redo: boolean };
+  thinking?: { seat: string; name: string };
+  bot?: string;
+  names: string[];
+}
+
+export interface Options {
+  theme?: "auto" | "light" | "dark";
+  readonly?: boolean;
+}
+
+export type Kind = "play" | "why" | "legal" | "undo" | "seats" | "new" | "save" | "open" | "stop" | "run" | "sync";
+
+export interface Answer {
+  id: number;
+  ok: boolean;
+  rev?: number;
+  code?: string;
+  rule?: string;
+  text?: string;
+  places?: string[];
+  legal?: Legal | null;
+  name?: string;
+  mime?: string;
+  data?: string;
+}
+
+export interface Update {
+  kind: "update";
+  answer?: Answer;
+  plies?: Ply[];
+  head?: Head;
+  reset?: boolean;
+}
+
+/** The part of an anywidget model that a board uses. */
+export interface Model {
+  get(name: string): unknown;
+  set(name: string, value: unknown): void;
+  send(content: unknown): void;
+  on(event: string, callback: (...args: never[]) => void): void;
+  off(event: string, callback: (...args: never[]) => void): void;
+}
+
+export const isLine = (mark: Mark): mark is Line => "line" in mark;
