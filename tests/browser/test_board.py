@@ -1,0 +1,160 @@
+"""Boards in JupyterLab: what one clicks, sees and types, and what Python knows of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.board import Board
+from tests.browser.lab import Lab, Notebook, shot
+
+AXE = Path(__file__).parent.parent.parent / "js" / "node_modules" / "axe-core" / "axe.min.js"
+
+GAME = "from squirrelwidgets import Scurry\ngame = Scurry(seed=7)"
+PLAYED = """
+from random import Random
+rng = Random(5)
+for _ in range(24):
+    game.play(rng.choice(game.legal))
+"""
+
+
+@pytest.fixture
+def dark(lab: Lab) -> Iterator[None]:
+    lab.theme("Dark")
+    yield
+    lab.theme("Light")
+
+
+def test_a_click_plays_a_move_in_python(notebook: Callable[..., Notebook]) -> None:
+    nb = notebook(GAME, "game")
+    board = Board(nb.cell(1))
+    board.expect_ply(0, 0)
+    for n in range(6):
+        board.expect_lit(nb.kernel("game.legal"))
+        choice = nb.kernel("game.legal[len(game.legal) // 3]")
+        board.click(choice)
+        board.expect_ply(n + 1, n + 1)
+        assert nb.kernel("game.moves[-1]") == choice
+    shot(nb.cell(1), "board-light")
+
+
+def test_a_click_on_what_is_not_possible_says_why(notebook: Callable[..., Notebook]) -> None:
+    nb = notebook(GAME, "game")
+    board = Board(nb.cell(1))
+    board.place("f6").click()
+    reason = nb.kernel("game.why('f6')._asdict() if hasattr(game.why('f6'), '_asdict') else vars(game.why('f6'))")
+    expect(board.bubble).to_contain_text(reason["rule"])
+    expect(board.bubble).to_contain_text(reason["text"])
+    shot(nb.cell(1), "board-refused")
+    expect(board.bubble).to_be_hidden()
+    assert nb.kernel("game.ply") == 0
+    board.expect_lit(nb.kernel("game.legal"))
+
+
+def test_all_boards_of_a_game_stay_in_step(notebook: Callable[..., Notebook]) -> None:
+    nb = notebook(GAME, "game", "game", "game.board(readonly=True)")
+    first, again, other = (Board(nb.cell(n)) for n in (1, 2, 3))
+    choice = nb.kernel("game.legal[0]")
+    first.click(choice)
+    for board in (first, again, other):
+        board.expect_ply(1, 1)
+    nb.do("game.play(*[game.legal[0]])")
+    for board in (first, again, other):
+        board.expect_ply(2, 2)
+    other.expect_lit([])
+    assert first.marks() == again.marks() == other.marks()
+    again.button("One ply back").click()  # a playhead is a view's own
+    again.expect_ply(1, 2)
+    first.expect_ply(2, 2)
+    nb.do("game.undo()")
+    other.expect_ply(1, 2)
+
+
+def test_replay_asks_the_kernel_nothing(notebook: Callable[..., Notebook], lab: Lab) -> None:
+    nb = notebook(GAME + PLAYED, "game")
+    board = Board(nb.cell(1))
+    board.expect_ply(24, 24)
+    nb.kernel("0")
+    sent: list[str] = []
+    lab.page.evaluate(
+        """() => {
+            window.sentByTest = 0;
+            const send = window.unwrappedSend = WebSocket.prototype.send;
+            WebSocket.prototype.send = function (...args) { window.sentByTest++; return send.apply(this, args); };
+        }"""
+    )
+    try:
+        board.replays(24)
+        assert lab.page.evaluate("() => window.sentByTest") == 0, sent
+    finally:
+        lab.page.evaluate("() => { WebSocket.prototype.send = window.unwrappedSend; }")
+
+
+def test_a_click_on_an_older_ply_starts_a_variation(notebook: Callable[..., Notebook]) -> None:
+    nb = notebook(GAME + PLAYED, "game")
+    board = Board(nb.cell(1))
+    for ply in (23, 22, 21):
+        board.button("One ply back").click()
+        board.expect_ply(ply, 24)
+    expect(board.root.locator(".sqw-hit[data-lit]").first).to_be_visible()
+    lit = board.root.locator(".sqw-hit[data-lit]").evaluate_all("all => all.map(el => el.dataset.place)")
+    played = nb.kernel("game.moves")
+    assert played[21] in lit
+    board.click(next(place for place in lit if place != played[21]))
+    board.expect_ply(22, 22)
+    assert nb.kernel("game.moves[:21]") == played[:21]
+    assert nb.kernel("game.ply") == 22
+    expect(board.root.locator(".sqw-branch")).to_have_count(1)
+
+
+def test_the_keyboard_alone_plays_and_leaves_the_notebook_alone(notebook: Callable[..., Notebook]) -> None:
+    nb = notebook(GAME, "game")
+    board = Board(nb.cell(1))
+    stops = board.root.locator(".sqw-hit[tabindex='0']")
+    expect(stops).to_have_count(1)
+    stops.focus()
+    keyboard = nb.page.keyboard
+    here = stops.get_attribute("data-place")
+    keyboard.press("ArrowRight")
+    expect(board.place(str(here))).to_have_attribute("tabindex", "-1")
+    chosen = nb.kernel("game.legal")[0]
+    board.place(chosen).focus()
+    keyboard.press("Enter")
+    board.expect_ply(1, 1)
+    assert nb.kernel("game.moves") == [chosen]
+    for key in ("a", "b", "x", "d", "d", "y", "z", "Shift+m", "Escape"):
+        keyboard.press(key)
+    assert nb.panel.evaluate("panel => panel.content.widgets.length") == 2
+    keyboard.press("u")
+    board.expect_ply(0, 1)
+    assert nb.kernel("game.ply") == 0
+    expect(board.root.locator("[aria-live='polite']")).not_to_be_empty()
+
+
+def test_axe_finds_nothing_to_mend(notebook: Callable[..., Notebook], dark: None) -> None:
+    nb = notebook(GAME + PLAYED, "game")
+    board = Board(nb.cell(1))
+    board.expect_ply(24, 24)
+    nb.page.evaluate(AXE.read_text(encoding="utf-8"))
+    violations = nb.page.evaluate(
+        "async () => (await axe.run('.sqw-root')).violations.map(each => [each.id, each.nodes.map(node => node.html)])"
+    )
+    assert violations == [], json.dumps(violations, indent=1)
+    expect(board.root).to_have_class("sqw-root sqw-dark")
+    shot(nb.cell(1), "board-dark")
+
+
+def test_a_narrow_cell_gets_the_narrow_board(notebook: Callable[..., Notebook]) -> None:
+    nb = notebook(GAME + PLAYED, "game")
+    board = Board(nb.cell(1))
+    wide = board.root.locator("svg.sqw-board").get_attribute("viewBox")
+    nb.narrow(500)
+    expect(board.root.locator("svg.sqw-board")).not_to_have_attribute("viewBox", str(wide))
+    nb.page.wait_for_timeout(100)
+    assert board.root.evaluate("root => root.scrollWidth <= root.clientWidth")
+    shot(nb.cell(1), "board-narrow")
