@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, JSHandle, Locator, Page
 
 OUT = Path(__file__).parent.parent / "out"
-WIDE = {"width": 1280, "height": 900}
+WIDE = {"width": 1280, "height": 1200}
 
 # What a user would set in the settings editor.
 SETTINGS = {
@@ -242,7 +242,7 @@ class Lab:
             "async theme => { await jupyterapp.commands.execute('apputils:change-theme', {theme}); }",
             f"JupyterLab {name}",
         )
-        self.page.wait_for_selector(f"body[data-jp-theme-name='JupyterLab {name}']")
+        self.page.wait_for_selector(f"body[data-jp-theme-name='JupyterLab {name}']", state="attached")
 
 
 def shot(target: Page | Locator, name: str) -> Path:
