@@ -202,8 +202,10 @@ class Notebook:
 
     def narrow(self, width: int = 500) -> None:
         """Give outputs only so many pixels, as in a narrow window or a notebook beside another."""
-        self.page.add_style_tag(
-            content=f"[id='{self.panel.evaluate('p => p.id')}'] .jp-OutputArea {{ width: {width}px }}"
+        self.panel.evaluate(
+            "(panel, width) => { for (const output of panel.node.querySelectorAll('.jp-OutputArea-output'))"
+            " output.style.maxWidth = width; }",
+            f"{width}px",
         )
 
     def close(self) -> None:
