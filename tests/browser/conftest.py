@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.lab import Lab, Notebook, Watch, open_lab, shot
+from tests.browser.lab import WIDE, Lab, Notebook, Watch, open_lab, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -77,7 +77,7 @@ def plain_page(lab_session: Lab) -> Iterator[Page]:
     """A page of the same browser with no JupyterLab in it, watched too."""
     browser = lab_session.context.browser
     assert browser is not None
-    with browser.new_context() as context:
+    with browser.new_context(viewport=WIDE) as context:
         page = context.new_page()
         watch = Watch(page)
         yield page
