@@ -16,11 +16,15 @@ PYTEST ?=
 
 .PHONY: help
 help:  ## list these targets
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/make \1|\2/' | column -t -s '|'
+	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 20
 
 .PHONY: lab
 lab: .venv/.has-notebook front-end  ## open JupyterLab on the first notebook
 	$(PY) -m jupyterlab $(ALLOW_ROOT) $(LAB) notebooks/00-start.ipynb
+
+.PHONY: watch
+watch: .venv/.has-dev  ## bundle the front end on every save; see CONTRIBUTING.md
+	$(JS) npm run watch
 
 .PHONY: test
 test: .venv/.has-test front-end chromium  ## check everything: style, types, front end, all tests  (PYTEST="-k …" picks)
