@@ -27,7 +27,7 @@ def draw(position: Position) -> str:
 
 
 def caption(position: Position) -> str:
-    """Whose turn it is and what is asked, in one line."""
+    """Whose turn it is and what is asked; in a second line what there is."""
     if position.ended:
         won = f"{SEATS[position.ended.winners[0]].capitalize()} wins" if position.ended.winners else "Draw"
         return f"{won}: {position.ended.text} ({position.ended.rule})"
@@ -40,4 +40,4 @@ def caption(position: Position) -> str:
         PLACE: f"place a {other} acorn on an empty cell",
     }.get(position.phase, f"hop to a {other} acorn in sight")
     brown, gray = position.scores
-    return f"{who.capitalize()}: {asked}. Brown {brown}, gray {gray}, tree {position.tree}, turn {position.turn + 1}."
+    return f"{who.capitalize()}: {asked}.\nBrown {brown}, gray {gray}, tree {position.tree}, turn {position.turn + 1}."
