@@ -19,7 +19,7 @@ class NotAMove(SquirrelError):
 
     def __init__(self, text: str, reason: str, known: Iterable[str] = ()) -> None:
         self.text = text
-        self.nearest = tuple(get_close_matches(text, list(known), n=3, cutoff=0.5))
+        self.nearest = tuple(get_close_matches(text.lower(), list(known), n=3, cutoff=0.5))
         hint = f" Nearest: {', '.join(self.nearest)}." if self.nearest else ""
         super().__init__(f"{text[:60]!r} is no move: {reason}{hint}")
 
