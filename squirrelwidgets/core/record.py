@@ -66,8 +66,12 @@ def to_text(record: dict[str, Any]) -> str:
 def from_text(text: str) -> dict[str, Any]:
     try:
         record = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadRecord(f"this is no JSON, or it is cut off: {error}") from error
+    return _object(record)
+
+
+def _object(record: Any) -> dict[str, Any]:
     if not isinstance(record, dict):
         raise BadRecord("a record is one JSON object.")
     return record
@@ -75,10 +79,10 @@ def from_text(text: str) -> dict[str, Any]:
 
 def game_of(kind: type[G], record: dict[str, Any]) -> G:
     """Play a record through, checking every ply."""
-    _check_kind(kind, record)
+    _check_kind(kind, _object(record))
     setup = record["setup"]
     try:
-        game = kind(_field(record, "players", list), setup=setup, seed=_field(record, "seed", int), chance="ask")
+        game = kind(_names(record), setup=setup, seed=_field(record, "seed", int), chance="ask")
         game.seats = [None if seat is None else bot_of(seat) for seat in _field(record, "seats", list)]
     except SquirrelError as error:
         raise BadRecord(str(error), where="setup, players or seats") from error
@@ -120,12 +124,19 @@ def _field(record: dict[str, Any], name: str, kind: type) -> Any:
     return value
 
 
+def _names(record: dict[str, Any]) -> list[str]:
+    names: list[str] = _field(record, "players", list)
+    if not all(isinstance(name, str) for name in names):
+        raise BadRecord("names are texts.", where="players")
+    return names
+
+
 def _replay(game: Game, n: int, entry: Any) -> None:
     where = f"ply {n}"
     if not isinstance(entry, dict) or not isinstance(entry.get("say"), str):
         raise BadRecord("a ply is an object with a sentence.", where=where)
     after = entry.get("after", n - 1)
-    if not isinstance(after, int) or not 0 <= after < n:
+    if not isinstance(after, int) or isinstance(after, bool) or not 0 <= after < n:
         raise BadRecord(f"there is no earlier ply {after!r:.20} to follow.", where=where)
     parent = game.tree.nodes[after]
     if parent.child(entry["say"]):
@@ -135,6 +146,8 @@ def _replay(game: Game, n: int, entry: Any) -> None:
         game.play(entry["say"], seat=CHANCE if "chance" in entry else None)
     except SquirrelError as error:
         raise BadRecord(f"the rules refuse it: {error}", where=where) from error
+    if game.node.say != entry["say"]:
+        raise BadRecord(f"{entry['say']!r:.40} is written {game.node.say!r}.", where=where)
     _compare(entry, game.node, where)
     game.node.comment = _comment(entry, where)
 
