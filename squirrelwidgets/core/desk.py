@@ -253,8 +253,8 @@ class Desk:
             now = players[chair]
             if name != ("person" if now is None else now.id):
                 players[chair] = None if name == "person" else name
-        self.game.thinker.cancel()
         self.game.seats = players
+        self.game.thinker.cancel()
 
     def new(self, message: Json) -> Json:
         settings = self._settings(message)
