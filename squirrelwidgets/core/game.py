@@ -233,11 +233,11 @@ class Game(HasTraits):
         return self
 
     def redo(self, plies: int = 1) -> Self:
-        """Go forward again on the line that was undone."""
+        """Go forward again on the line that was undone, decision by decision."""
         with self.lock:
             node = self.node
             for _ in range(plies):
-                node = node.next or node
+                node = _decision_after(node)
             if node is not self.node:
                 self._stand_on(node)
         return self
@@ -421,6 +421,14 @@ def _decision_before(node: Node) -> Node | None:
     while back and back.state.actors == (CHANCE,):
         back = back.parent
     return back
+
+
+def _decision_after(node: Node) -> Node:
+    """The next node on this line at which not chance decides, or the last one."""
+    node = node.next or node
+    while node.next and node.state.actors == (CHANCE,):
+        node = node.next
+    return node
 
 
 def _players(seats: Sequence[Bot | str | None], count: int) -> list[Player]:
