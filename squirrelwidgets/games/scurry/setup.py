@@ -171,7 +171,7 @@ class Setup(core.Setup):
     def parse(cls, text: str) -> Self:
         """`6`, `5/random 9/swap`, `6/brown a1 b5/gray c2 f8`, `5/brown b3/gray c2/squirrels j6 i5/mover gray`."""
         head, *parts = (part.split() for part in text.strip().split("/"))
-        if len(head) != 1 or not head[0].isdigit():
+        if len(head) != 1 or not _is_number(head[0]):
             raise BadSetup(
                 "It begins with the cells a side, as in 6/brown a1 b5/gray c2 f8.", field="side", rule="SC-1"
             )
@@ -198,12 +198,16 @@ def _part(word: str, rest: tuple[str, ...]) -> tuple[str, Any]:
         return word, True
     if word == "mover" and len(rest) == 1:
         return word, rest[0]
-    if word == "cap" and len(rest) == 1 and (rest[0].isdigit() or rest[0] == "none"):
+    if word == "cap" and len(rest) == 1 and (_is_number(rest[0]) or rest[0] == "none"):
         return word, None if rest[0] == "none" else int(rest[0])
-    if word == "random" and len(rest) <= 1 and all(each.isdigit() for each in rest):
+    if word == "random" and len(rest) <= 1 and all(map(_is_number, rest)):
         return "each", int(rest[0]) if rest else None
     known = "brown, gray, squirrels, random, mover, cap, free, anywhere, repetition, swap"
     raise BadSetup(f"Not understood: {' '.join([word, *rest])[:40]!r}. Known parts: {known}.", field=word[:20])
+
+
+def _is_number(word: str) -> bool:
+    return word.isascii() and word.isdigit() and len(word) < 10
 
 
 def _is_int(value: object) -> bool:
