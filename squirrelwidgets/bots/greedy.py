@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from ..core.bot import Bot, Stop
+from ..core.bot import Bot, Stop, positive
 from ..core.state import State, Story
 from .turns import sample
 
@@ -18,7 +18,7 @@ class Greedy(Bot):
     note = "the best of a few turns, no look ahead"
 
     def __init__(self, samples: int = 60) -> None:
-        self.samples = samples
+        self.samples = positive(samples, "samples", int)
 
     def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Any]:
         seat = view.actors[0]

@@ -9,7 +9,7 @@ import random
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ..core.bot import Bot, Stop
+from ..core.bot import Bot, Stop, positive
 from ..core.state import State, Story
 from .turns import WON, Budget, Turn, sample
 
@@ -29,8 +29,8 @@ class Search(Bot):
     note = "thinks two turns ahead"
 
     def __init__(self, seconds: float = 1.0, samples: int | None = None) -> None:
-        self.seconds = seconds
-        self.samples = samples
+        self.seconds = positive(seconds, "seconds", int | float)
+        self.samples = None if samples is None else positive(samples, "samples", int)
         """With a number of turns to look at, no clock is read: the same moves on every machine."""
 
     def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Any]:

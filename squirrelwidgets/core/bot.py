@@ -54,6 +54,13 @@ class Bot:
         return {"bot": self.id, **vars(self)}
 
 
+def positive(value: Any, name: str, kind: Any) -> Any:
+    """An option of a bot, checked: a number over nothing and below a billion."""
+    if not isinstance(value, kind) or isinstance(value, bool) or not 0 < value < 1e9:
+        raise BadSetup(f"{name} is a number over 0, not {value!r:.40}.", field="seats")
+    return value
+
+
 def bot_of(what: Bot | type[Bot] | str | dict[str, Any]) -> Bot:
     """A bot from whatever a caller has: a bot, its class, its id, or what a record says of it."""
     if isinstance(what, Bot):
