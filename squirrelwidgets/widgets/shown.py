@@ -7,13 +7,13 @@ is the last line of a cell) is closed when all cells that showed it have run aga
 from __future__ import annotations
 
 from typing import Any
-from weakref import WeakKeyDictionary, WeakSet
+from weakref import WeakKeyDictionary, WeakSet, ref
 
 from ..core.game import Game
 from .board import Board
 from .cells import shell_of_kernel
 
-_own: WeakKeyDictionary[Game, Board] = WeakKeyDictionary()
+_own: WeakKeyDictionary[Game, ref[Board]] = WeakKeyDictionary()
 _cells: dict[str, set[Board]] = {}
 _before: dict[str, set[Board]] = {}
 _registered: WeakSet[Any] = WeakSet()
@@ -21,16 +21,22 @@ _registered: WeakSet[Any] = WeakSet()
 
 def board_of(game: Game) -> Board:
     """The board that shows a game when the game itself is displayed."""
-    board = _own.get(game)
+    board = own_board(game)
     if board is None or board.closed:
-        board = _own[game] = Board(game)
+        board = Board(game)
+        _own[game] = ref(board)  # ipywidgets keeps it until it is closed; a board keeps its game
     return board
+
+
+def own_board(game: Game) -> Board | None:
+    found = _own.get(game)
+    return found() if found else None
 
 
 def note_shown(board: Board) -> None:
     shell = shell_of_kernel()
     cell = _cell_id(shell)
-    if cell is None or _own.get(board.game) is not board:
+    if cell is None or own_board(board.game) is not board:
         return
     _cells.setdefault(cell, set()).add(board)
     if shell not in _registered:
