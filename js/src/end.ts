@@ -45,7 +45,7 @@ export function pawn(marks: Iterable<Mark>, seat: string | undefined): Piece | n
 function portrait(mark: Piece, art: Art): SVGSVGElement {
   const drawn = svg(
     "svg",
-    { viewBox: "-36 -36 72 72", class: "sqw-portrait", "aria-hidden": "true" },
+    { viewBox: "-24 -27 48 48", class: "sqw-portrait", "aria-hidden": "true" },
     art.inside(mark),
   );
   art.dress(drawn, mark.seat);

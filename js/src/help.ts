@@ -23,7 +23,7 @@ export function helpPanel(made: Static, close: () => void): HTMLElement {
   );
   return html(
     "section",
-    { class: "sqw-panel", "aria-label": "Rules and keys" },
+    { class: "sqw-panel sqw-form", "aria-label": "Rules and keys" },
     html(
       "div",
       { class: "sqw-bar" },

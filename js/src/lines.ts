@@ -8,7 +8,7 @@ interface Point {
 }
 
 /** How far from the middle of a place a line stops, in symbol units, so that it meets the thing that lies there. */
-const SHORT = 20;
+export const SHORT = 19;
 const ARROW = 7;
 
 export function drawLine(layout: Layout, mark: Line): SVGGElement {
@@ -18,15 +18,23 @@ export function drawLine(layout: Layout, mark: Line): SVGGElement {
   for (let leg = 1; leg < mark.line.length; leg++) {
     const from = layout.places[mark.line[leg - 1] as string];
     const to = layout.places[mark.line[leg] as string];
-    if (from && to) drawn.append(drawLeg(from, to, scale, kind === "path"));
+    const short = kind === "last" ? 0 : SHORT * scale;
+    if (from && to) drawn.append(drawLeg(from, to, { scale, short, arrow: kind === "path" }));
   }
   return drawn;
 }
 
-export function drawLeg(from: Point, to: Point, scale: number, arrow: boolean): SVGGElement {
+interface Leg {
+  scale: number;
+  /** How far it stops before its end. */
+  short: number;
+  arrow: boolean;
+}
+
+export function drawLeg(from: Point, to: Point, { scale, short, arrow }: Leg): SVGGElement {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
-  const end = ahead(to, along, -SHORT * scale);
+  const end = ahead(to, along, -Math.min(short, 0.5 * length));
   const stop = arrow ? ahead(end, along, -ARROW * scale) : end;
   const leg = svg("g", { class: "sqw-leg" });
   leg.append(svg("path", { class: "sqw-stem", pathLength: arrow ? 1 : null, d: `M${show(from)}L${show(stop)}` }));

@@ -1,7 +1,7 @@
 // From clicks to sentences: which words can come next, and what to ask Python when one is said.
 import type { Playhead } from "./playhead";
 import type { Session } from "./session";
-import { litPlaces, wordsAt } from "./things";
+import { buttons, litPlaces, wordsAt } from "./things";
 import { after, back, onward, type Step } from "./walk";
 import type { Answer, Layout, Legal, Piece } from "./wire";
 
@@ -45,8 +45,14 @@ export class Picker {
     return legal ? (after(legal.words, this.said) ?? []) : [];
   }
 
-  lit(): Map<string, Step[]> {
-    return litPlaces(this.ground.layout(), this.ground.things(), this.options());
+  lit(options = this.options()): Map<string, Step[]> {
+    return litPlaces(this.ground.layout(), this.ground.things(), options);
+  }
+
+  /** The words that nothing on the board stands for. */
+  spare(): Step[] {
+    const options = this.options();
+    return buttons(this.lit(options), options);
   }
 
   /** Another game: nothing that was asked holds. */

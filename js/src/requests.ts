@@ -6,6 +6,7 @@ export interface Request {
   kind: Kind;
   fields: Record<string, unknown>;
   answered: (answer: Answer) => void;
+  at: number;
   /** The view that asks. */
   from: object | null;
 }
@@ -20,7 +21,7 @@ export class Requests {
   }
 
   add(kind: Kind, fields: Record<string, unknown>, answered: (answer: Answer) => void, from?: object): Request {
-    const request = { id: this.next++, kind, fields, answered, from: from ?? null };
+    const request = { id: this.next++, kind, fields, answered, at: performance.now(), from: from ?? null };
     this.open.set(request.id, request);
     return request;
   }

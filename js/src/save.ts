@@ -34,7 +34,7 @@ export class SavePanel {
     this.copy = button("sqw-button", () => this.copied(this.line.textContent ?? ""), "Copy code");
     this.el = html(
       "section",
-      { class: "sqw-panel", "aria-label": "Save" },
+      { class: "sqw-panel sqw-form", "aria-label": "Save" },
       html("h3", { class: "sqw-heading" }, "Save"),
       html("div", { class: "sqw-field" }, html("span", { class: "sqw-label" }, "Name"), this.name),
       html("div", { class: "sqw-field" }, html("span", { class: "sqw-label" }, "What"), this.segments()),

@@ -6,6 +6,9 @@ import type { Answer, Head, Kind, Model, Options, Ply, Static, Update } from "./
 /** Python that says nothing for so long is taken not to be there. */
 const PATIENCE = 1500;
 
+/** A play that takes longer than this says that Python is busy. */
+export const SLOW = 3000;
+
 /** What has changed, for the views. */
 export interface News {
   /** Another game: nothing of what was shown holds any more. */
@@ -77,8 +80,18 @@ export class Session {
 
   ask(kind: Kind, fields: Record<string, unknown>, answered: (answer: Answer) => void, from?: object): void {
     const request = this.requests.add(kind, fields, answered, from);
-    this.model.send({ id: request.id, rev: this.head.rev, kind, ...fields });
-    if (kind === "play") this.tell({ pending: true });
+    try {
+      this.model.send({ id: request.id, rev: this.head.rev, kind, ...fields });
+    } catch {
+      // the notebook has no connection to send it on
+      this.requests.take({ id: request.id, ok: false });
+      this.link = "silent";
+      this.tell({ link: true, pending: true });
+      return;
+    }
+    if (kind !== "play") return;
+    this.tell({ pending: true });
+    setTimeout(() => this.pending.includes(request) && this.tell({ pending: true }), SLOW);
   }
 
   private sync(): void {

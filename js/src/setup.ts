@@ -1,5 +1,5 @@
 // The setup form, from the fields that the game offers. Python checks every change; what it does not accept cannot start.
-import { button, html, set } from "./dom";
+import { button, html } from "./dom";
 import { chip, type Speaker } from "./text";
 import type { Answer, Field, Value } from "./wire";
 
@@ -33,7 +33,7 @@ export class SetupPanel {
     this.short.addEventListener("input", () => this.later({ text: this.short.value.trim() }));
     this.el = html(
       "section",
-      { class: "sqw-panel", "aria-label": "Setup" },
+      { class: "sqw-panel sqw-form", "aria-label": "Setup" },
       html("h3", { class: "sqw-heading" }, "Setup"),
       ...form.map((field) => this.field(field)),
       this.short,
@@ -80,10 +80,12 @@ export class SetupPanel {
   private input(field: Field): HTMLElement {
     const type = field.kind === "int" ? "number" : "text";
     const input = html("input", { type, class: "sqw-input", "aria-label": field.label });
-    input.value = String(field.default);
-    input.addEventListener("input", () =>
-      this.change(field.name, type === "number" ? Number(input.value) : input.value),
-    );
+    input.value = String(field.default ?? "");
+    const value = (): Value => {
+      if (type === "text") return input.value;
+      return input.value.trim() === "" ? null : Number(input.value);
+    };
+    input.addEventListener("input", () => this.change(field.name, value()));
     return input;
   }
 
@@ -115,6 +117,5 @@ export class SetupPanel {
       `${answer.text ?? ""} `,
       ...(answer.rule ? [chip(answer.rule, this.speaker)] : []),
     );
-    set(this.fault, { tabindex: -1 });
   }
 }

@@ -3,7 +3,7 @@ import { outline, type Pose, pose, ringRadius } from "./arrange";
 import type { Art } from "./art";
 import { set, svg } from "./dom";
 import { Drawing } from "./draw";
-import { drawLeg } from "./lines";
+import { drawLeg, SHORT } from "./lines";
 import type { Ray } from "./sight";
 import type { Scene } from "./store";
 import { isLine, type Layout, type Mark, type Piece, type Ply } from "./wire";
@@ -102,7 +102,7 @@ export class Stage {
       ...rays.flatMap(([from, to]) => {
         const a = this.layout.places[from];
         const b = this.layout.places[to];
-        return a && b ? [drawLeg(a, b, a.k, false)] : [];
+        return a && b ? [drawLeg(a, b, { scale: a.k, short: SHORT * a.k, arrow: false })] : [];
       }),
     );
   }

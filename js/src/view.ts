@@ -16,14 +16,14 @@ import { type Ground, Picker } from "./picker";
 import { Playback } from "./playback";
 import { Playhead } from "./playhead";
 import { SavePanel, type What } from "./save";
-import type { News, Session } from "./session";
+import { type News, type Session, SLOW } from "./session";
 import { SetupPanel } from "./setup";
 import { rays } from "./sight";
 import { Stage } from "./stage";
 import type { Scene } from "./store";
 import { type Speaker, spoken } from "./text";
 import { Theme } from "./theme";
-import { buttons, byPlace, label } from "./things";
+import { byPlace, label } from "./things";
 import { type Question, TopLine } from "./topline";
 import type { Step } from "./walk";
 import type { Answer, Layout, Piece, Ply } from "./wire";
@@ -280,7 +280,9 @@ export class View implements Ground, Hands, Speaker {
     const sent = session.pending.at(-1);
     if (sent && (playhead.live || sent.from === this)) {
       const words = (sent.fields.words as string[]).join(" ");
-      return { seat: session.head.legal?.seat ?? status.seat, ask: `Playing ${words}`, busy: true };
+      const late = performance.now() - sent.at >= SLOW;
+      const note = late ? "Python is busy; it will be played when it is free." : undefined;
+      return { seat: session.head.legal?.seat ?? status.seat, ask: `Playing ${words}`, note, busy: true };
     }
     const legal = picker.legal();
     if (!playhead.live) return this.browsing(status.seat);
@@ -301,7 +303,7 @@ export class View implements Ground, Hands, Speaker {
 
   private topButtons(): HTMLButtonElement[] {
     const { session, playhead, picker } = this;
-    const made = buttons(picker.lit(), picker.options()).map((step) => this.wordButton(step));
+    const made = picker.spare().map((step) => this.wordButton(step));
     if (picker.canGoBack) made.push(button("sqw-button", () => picker.goBack(), "Back"));
     if (!playhead.atHead || !this.mayChange) return made;
     if (session.head.thinking) made.push(button("sqw-button", () => this.request("stop"), "Stop"));

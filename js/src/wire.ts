@@ -54,7 +54,8 @@ export interface Seat {
   mirror?: boolean;
 }
 
-export type Value = string | number | boolean;
+/** Null: a number that was left empty. */
+export type Value = string | number | boolean | null;
 
 export interface Field {
   name: string;

@@ -1,0 +1,162 @@
+// A small game of nobody's: a row of four places, pieces that step, turn and leave.
+import type { Head, Mark, Model, Ply, Static, Update } from "../src/wire";
+
+const layout = {
+  w: 400,
+  h: 100,
+  places: {
+    a: { x: 50, y: 50, k: 1, shape: "cell" },
+    b: { x: 150, y: 50, k: 1, shape: "cell" },
+    c: { x: 250, y: 50, k: 1, shape: "cell" },
+    d: { x: 350, y: 50, k: 1, shape: "cell" },
+    box: { x: 20, y: 20, k: 1, say: "the box" },
+  },
+  shapes: { cell: "M-20-20H20V20H-20Z" },
+  ground: [{ id: "ground", s: "tile", at: "a" }],
+  sight: { lines: [["a", "b", "c", "d"]], stop: ["tile", "man"] },
+};
+
+export const made: Static = {
+  format: 1,
+  game: "row",
+  title: "Row",
+  code: "Row",
+  art: {
+    tile: '<circle r="18"/>',
+    back: '<circle r="17"/>',
+    man: '<path d="M0 0"/><text data-slot="n"/>',
+    leaf: "<path/>",
+  },
+  names: { tile: "tile", man: "walker" },
+  layouts: { wide: layout, narrow: { ...layout, w: 200 } },
+  seats: [
+    { id: "red", name: "Red", color: "--rust", emblem: "leaf" },
+    { id: "sky", name: "Sky", color: "--blue", emblem: "leaf", mirror: true },
+  ],
+  rules: { "R-1": { title: "Steps", text: "One step at a time." } },
+  form: [
+    {
+      name: "size",
+      label: "Size",
+      kind: "choice",
+      values: [
+        { v: 4, label: "4" },
+        { v: 5, label: "5" },
+      ],
+      default: 4,
+    },
+    { name: "wild", label: "Wild", kind: "bool", default: false, rule: "R-1" },
+  ],
+  bots: [{ id: "random", name: "random", note: "Plays anything." }],
+};
+
+const man = (at: string): Mark => ({ id: "man", s: "man", at, seat: "red", z: 3, t: { n: "1" } });
+const ask = { ask: "Step." };
+
+export const ply = (id: number, parent: number | null, more: Partial<Ply> = {}): Ply => ({
+  id,
+  parent,
+  say: `say${id}`,
+  turn: id,
+  round: String(Math.ceil(id / 2)),
+  seat: id % 2 ? "red" : "sky",
+  set: [],
+  del: [],
+  status: { seat: id % 2 ? "sky" : "red", ...ask },
+  ...more,
+});
+
+export const plies: Ply[] = [
+  ply(0, null, { set: [man("a"), { id: "t", s: "tile", at: "c", z: 1 }] }),
+  ply(1, 0, { say: "b", set: [man("b")], log: [{ text: ["Red stepped to b. ", { r: "R-1" }] }], beats: [["man"]] }),
+  ply(2, 1, { say: "turn", set: [{ id: "t", s: "back", at: "c", z: 1 }], log: [{ text: "The tile turned." }] }),
+];
+
+export const head: Head = {
+  rev: 3,
+  node: 2,
+  tip: 2,
+  legal: { seat: "red", words: ["a", "c", "rest", { w: "d", next: ["b", "c"] }], ghost: "man" },
+  players: ["person", "person"],
+  plays: ["red", "sky"],
+  undo: { move: true, turn: false, redo: false },
+  names: ["Ann", "Bob"],
+};
+
+/** A model that remembers what was sent, and lets a test speak as Python. */
+export class FakeModel implements Model {
+  readonly sent: { id: number; rev: number; kind: string; [field: string]: unknown }[] = [];
+  private readonly handlers = new Map<string, Set<(...args: never[]) => void>>();
+
+  constructor(readonly traits: Record<string, unknown> = { _static: made, _plies: plies, _head: head, _options: {} }) {}
+
+  get(name: string): unknown {
+    return this.traits[name];
+  }
+
+  set(name: string, value: unknown): void {
+    this.traits[name] = value;
+    this.emit(`change:${name}`);
+  }
+
+  send(content: unknown): void {
+    this.sent.push(structuredClone(content) as (typeof this.sent)[number]);
+  }
+
+  on(events: string, callback: (...args: never[]) => void): void {
+    for (const event of events.split(" ")) {
+      const known = this.handlers.get(event) ?? new Set();
+      this.handlers.set(event, known.add(callback));
+    }
+  }
+
+  off(events: string, callback: (...args: never[]) => void): void {
+    for (const event of events.split(" ")) this.handlers.get(event)?.delete(callback);
+  }
+
+  /** Python speaks. */
+  hear(update: Omit<Update, "kind">): void {
+    this.emit("msg:custom", { kind: "update", ...update });
+  }
+
+  last(kind: string) {
+    return this.sent.filter((message) => message.kind === kind).at(-1);
+  }
+
+  get listeners(): number {
+    return [...this.handlers.values()].reduce((sum, set) => sum + set.size, 0);
+  }
+
+  private emit(event: string, ...args: unknown[]): void {
+    for (const callback of [...(this.handlers.get(event) ?? [])]) callback(...(args as never[]));
+  }
+}
+
+interface Motion {
+  el: Element;
+  delay: number;
+  cancelled: boolean;
+  finish(): void;
+}
+
+/** Animations that happen only on paper. */
+export function recordMotions() {
+  const all: Motion[] = [];
+  Element.prototype.animate = function animate(this: Element, _frames: unknown, timing: KeyframeAnimationOptions) {
+    const motion: Motion = {
+      el: this,
+      delay: timing.delay ?? 0,
+      cancelled: false,
+      finish: () => animation.onfinish?.(),
+    };
+    const animation = {
+      onfinish: null as (() => void) | null,
+      cancel: () => {
+        motion.cancelled = true;
+      },
+    };
+    all.push(motion);
+    return animation as unknown as Animation;
+  } as typeof Element.prototype.animate;
+  return { all, of: (mark: string) => all.filter((motion) => motion.el.getAttribute("data-mark") === mark) };
+}

@@ -1,0 +1,387 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import board from "../src/board";
+import type { Head, Mark } from "../src/wire";
+import { FakeModel, head, made, plies, ply, recordMotions } from "./fixture";
+
+let motions: ReturnType<typeof recordMotions>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  motions = recordMotions();
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+function show(model = new FakeModel(), views = 1) {
+  const widget = board();
+  const close = widget.initialize({ model });
+  const shown = Array.from({ length: views }, () => {
+    const el = document.createElement("div");
+    document.body.append(el);
+    const leave = widget.render({ model, el });
+    const find = (selector: string) => el.querySelector<HTMLElement>(selector);
+    const all = (selector: string) => [...el.querySelectorAll<HTMLElement>(selector)];
+    const text = (selector: string) => find(selector)?.textContent?.replace(/\s+/g, " ").trim() ?? "";
+    const click = (place: string) =>
+      find(`[data-place="${place}"]`)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    const key = (name: string, on = "[tabindex='0'].sqw-hit") => {
+      const event = new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true });
+      find(on)?.dispatchEvent(event);
+      return event;
+    };
+    const press = (name: string) =>
+      all("button")
+        .find((one) => (one.getAttribute("aria-label") ?? one.textContent) === name)
+        ?.click();
+    return { el, leave, find, all, text, click, key, press };
+  });
+  return { model, close, view: shown[0] as (typeof shown)[number], views: shown };
+}
+
+const lit = (view: { all(selector: string): HTMLElement[] }) =>
+  view.all(".sqw-hit[data-lit]").map((hit) => hit.dataset.place);
+const played = (model: FakeModel) => model.sent.filter((message) => message.kind === "play");
+const on = (more: Partial<Head> & { node: number }): Head => ({ ...head, rev: head.rev + 1, tip: more.node, ...more });
+
+test("a board asks for the truth, draws the head and rings what can be clicked", () => {
+  const { model, view } = show();
+  expect(model.sent).toMatchObject([{ kind: "sync", rev: 3 }]);
+  expect(view.text(".sqw-count")).toBe("ply 2 / 2");
+  expect(view.all("[data-mark]").map((mark) => mark.dataset.mark)).toEqual(expect.arrayContaining(["man", "t"]));
+  expect(lit(view)).toEqual(["a", "c", "d"]);
+  expect(view.text(".sqw-pill")).toBe("Ann");
+  expect(view.find('[data-place="a"]')?.getAttribute("aria-label")).toBe("a, can be clicked");
+});
+
+test("a click is sent at once and shown as pending until Python answers", () => {
+  const { model, view } = show();
+  view.click("c");
+  const sent = model.last("play");
+  expect(sent).toMatchObject({ node: 2, rev: 3, words: ["c"] });
+  expect(view.text(".sqw-ask")).toContain("Playing c");
+  expect(view.find(".sqw-pending .sqw-ghost")).not.toBeNull();
+  model.hear({
+    answer: { id: sent?.id ?? 0, ok: true },
+    plies: [ply(3, 2, { say: "c" })],
+    head: on({ node: 3, legal: null }),
+  });
+  expect(view.find(".sqw-pending")).toBeNull();
+  expect(view.text(".sqw-count")).toBe("ply 3 / 3");
+  expect((model.get("_plies") as unknown[]).length).toBe(4);
+  expect((model.get("_head") as Head).node).toBe(3);
+});
+
+test("clicks do not wait for each other: each is sent, in order, with the revision known then", () => {
+  const { model, view } = show();
+  const places = ["c", "b", "a", "b", "c"];
+  for (const place of places) view.click(place);
+  expect(played(model).map((message) => message.words)).toEqual(places.map((place) => [place]));
+  expect(new Set(model.sent.map((message) => message.id)).size).toBe(model.sent.length);
+});
+
+test("a refused click snaps back, says why at the place, in the log and to a screen reader", () => {
+  const { model, view } = show();
+  view.click("c");
+  const id = model.last("play")?.id ?? 0;
+  model.hear({ answer: { id, ok: false, code: "illegal", rule: "R-1", text: "Too far.", places: ["b"] } });
+  expect(view.find(".sqw-pending")).toBeNull();
+  expect(view.text(".sqw-bubble")).toBe("R-1 · Too far.");
+  expect(view.all(".sqw-refused")).toHaveLength(2);
+  expect(view.text(".sqw-log .sqw-fault")).toContain("Too far.");
+  expect(view.text("[aria-live]")).toContain("Too far.");
+  vi.advanceTimersByTime(2600);
+  expect(view.find(".sqw-bubble")?.hidden).toBe(true);
+  expect(view.find(".sqw-refused")).toBeNull();
+});
+
+test("a stale click is one line in the log", () => {
+  const { model, view } = show();
+  view.click("c");
+  model.hear({ answer: { id: model.last("play")?.id ?? 0, ok: false, code: "stale", text: "Nothing was played." } });
+  expect(view.text(".sqw-log .sqw-fault")).toBe("Nothing was played.");
+  expect(view.find(".sqw-bubble")?.hidden).toBe(true);
+});
+
+test("clicking what is not possible asks why", () => {
+  const { model, view } = show();
+  view.click("b");
+  expect(played(model)).toHaveLength(0);
+  const why = model.last("why");
+  expect(why).toMatchObject({ node: 2, words: ["b"] });
+  model.hear({ answer: { id: why?.id ?? 0, ok: true, rule: "R-1", text: "You stand there.", places: [] } });
+  expect(view.text(".sqw-bubble")).toBe("R-1 · You stand there.");
+  view.key("ArrowRight");
+  expect(view.find(".sqw-bubble")?.hidden).toBe(true);
+});
+
+test("sentences of several words: step by step, and back", () => {
+  const { model, view } = show();
+  view.click("d");
+  expect(played(model)).toHaveLength(0);
+  expect(lit(view)).toEqual(["b", "c"]);
+  view.key("Escape");
+  expect(lit(view)).toEqual(["a", "c", "d"]);
+  view.click("d");
+  view.click("b");
+  expect(model.last("play")).toMatchObject({ words: ["d", "b"] });
+});
+
+test("a word without a place is a button", () => {
+  const { model, view } = show();
+  view.press("rest");
+  expect(model.last("play")).toMatchObject({ words: ["rest"] });
+});
+
+test("replay asks Python nothing", () => {
+  const { model, view } = show();
+  const before = model.sent.length;
+  for (const name of ["[", "[", "]", "Home", "End", "PageUp", "p", "p", "l"]) view.key(name);
+  view.press("First ply");
+  expect(view.text(".sqw-count")).toBe("ply 0 / 2");
+  expect(model.sent).toHaveLength(before);
+});
+
+test("at an older ply a click asks what is legal there, and plays there", () => {
+  const { model, view } = show();
+  view.key("[");
+  expect(view.text(".sqw-ask")).toBe("You are at ply 1 of 2. A click here starts a variation.");
+  expect(lit(view)).toEqual([]);
+  view.click("d");
+  const asked = model.last("legal");
+  expect(asked).toMatchObject({ node: 1 });
+  model.hear({ answer: { id: asked?.id ?? 0, ok: true, legal: { seat: "sky", words: ["d", "c"] } } });
+  expect(model.last("play")).toMatchObject({ node: 1, words: ["d"] });
+  model.hear({
+    answer: { id: model.last("play")?.id ?? 0, ok: true },
+    plies: [ply(3, 1, { say: "d" })],
+    head: on({ node: 3 }),
+  });
+  expect(view.text(".sqw-count")).toBe("ply 2 / 2");
+  expect(view.all(".sqw-branch")).toHaveLength(1);
+});
+
+test("two views share the truth and have playheads of their own", () => {
+  const { model, views } = show(new FakeModel(), 2);
+  const [one, two] = views as [(typeof views)[0], (typeof views)[0]];
+  two.key("[");
+  one.click("c");
+  model.hear({ answer: { id: model.last("play")?.id ?? 0, ok: true }, plies: [ply(3, 2)], head: on({ node: 3 }) });
+  expect(one.text(".sqw-count")).toBe("ply 3 / 3");
+  expect(two.text(".sqw-count")).toBe("ply 1 / 3");
+  expect(two.text(".sqw-live")).toBe("go live +1");
+});
+
+test("without Python one can look, not play; the first message brings the board to life", () => {
+  const { model, view } = show();
+  vi.advanceTimersByTime(1600);
+  expect(view.text(".sqw-warning")).toBe("Python does not answer: you can look and replay, not play.");
+  expect(lit(view)).toEqual([]);
+  view.click("c");
+  expect(played(model)).toHaveLength(0);
+  view.key("[");
+  expect(view.text(".sqw-count")).toBe("ply 1 / 2");
+  view.key("]");
+  model.hear({});
+  expect(view.find(".sqw-warning")?.hidden).toBe(true);
+  expect(lit(view)).toEqual(["a", "c", "d"]);
+});
+
+test("a read-only board lights nothing, sends nothing, and replays", () => {
+  const { model, view } = show(
+    new FakeModel({ _static: made, _plies: plies, _head: head, _options: { readonly: true } }),
+  );
+  expect(lit(view)).toEqual([]);
+  view.click("c");
+  view.click("b");
+  expect(model.sent.map((message) => message.kind)).toEqual(["sync"]);
+  view.key("[");
+  expect(view.text(".sqw-count")).toBe("ply 1 / 2");
+});
+
+test("a gap in the plies is asked about", () => {
+  const { model } = show();
+  model.hear({ plies: [ply(5, 4)] });
+  expect(model.sent.filter((message) => message.kind === "sync")).toHaveLength(2);
+});
+
+test("a new game takes every view to its head", () => {
+  const { model, view } = show();
+  view.key("[");
+  model.traits._static = { ...made, title: "Other" };
+  model.traits._head = { ...head, rev: 9, node: 0, tip: 0 };
+  model.set("_plies", [ply(0, null, { set: [{ id: "x", s: "tile", at: "b" }] })]);
+  model.hear({ reset: true });
+  expect(view.text(".sqw-count")).toBe("ply 0 / 0");
+  expect(view.text(".sqw-title")).toBe("Other");
+  expect(view.all(".sqw-marks [data-mark]").map((mark) => mark.dataset.mark)).toEqual(["x"]);
+});
+
+test("the whole list again, with a comment, moves nobody", () => {
+  const { model, view } = show();
+  view.key("[");
+  model.set(
+    "_plies",
+    plies.map((each) => (each.id === 2 ? { ...each, comment: "Well turned." } : each)),
+  );
+  expect(view.text(".sqw-count")).toBe("ply 1 / 2");
+  expect(view.text(".sqw-comment")).toBe("Well turned.");
+});
+
+test("no key leaves the board, but saving the notebook works", () => {
+  const { view } = show();
+  const heard: string[] = [];
+  const listen = (event: KeyboardEvent) => heard.push(event.key);
+  document.addEventListener("keydown", listen);
+  for (const name of ["a", "x", "d", "Enter", "Escape", "ArrowDown"]) view.key(name);
+  view.find(".sqw-hit")?.dispatchEvent(new KeyboardEvent("keydown", { key: "s", ctrlKey: true, bubbles: true }));
+  document.removeEventListener("keydown", listen);
+  expect(heard).toEqual(["s"]);
+});
+
+test("one tab stop; arrows move it, Enter clicks", () => {
+  const { model, view } = show();
+  expect(view.all(".sqw-hit[tabindex='0']")).toHaveLength(1);
+  view.find('[data-place="b"]')?.focus();
+  view.key("ArrowRight", '[data-place="b"]');
+  expect(view.all(".sqw-hit[tabindex='0']").map((hit) => hit.dataset.place)).toEqual(["c"]);
+  view.key("Enter", '[data-place="c"]');
+  expect(model.last("play")).toMatchObject({ words: ["c"] });
+});
+
+test("bots: thinking can be stopped, a bot that waits can be told to play", () => {
+  const { model, view } = show();
+  model.hear({ head: on({ node: 2, legal: null, thinking: { seat: "sky", name: "search" } }) });
+  expect(view.text(".sqw-ask")).toContain("Thinking");
+  expect(view.text(".sqw-pill")).toBe("Bob");
+  view.press("Stop");
+  expect(model.last("stop")).toBeDefined();
+  model.hear({ head: on({ node: 2, legal: null, bot: "sky" }) });
+  view.press("Let Bob play");
+  expect(model.last("run")).toBeDefined();
+});
+
+test("the menu: seats, undo, and it closes with Esc", () => {
+  const { model, view } = show();
+  view.press("Menu");
+  const list = view.find(".sqw-menu-list") as HTMLElement;
+  expect(list.hidden).toBe(false);
+  const select = view.find("select") as HTMLSelectElement;
+  select.value = "random";
+  select.dispatchEvent(new Event("change"));
+  expect(model.last("seats")).toMatchObject({ players: ["random", "person"] });
+  expect((view.find('[data-command="redo"]') as HTMLButtonElement).disabled).toBe(true);
+  view.key("Escape", ".sqw-menu-list button");
+  expect(list.hidden).toBe(true);
+  view.find('[data-command="move"]')?.click();
+  expect(model.last("undo")).toMatchObject({ what: "move" });
+});
+
+test("a setup is checked dry; a fault keeps Start off", () => {
+  const { model, view } = show();
+  view.find('[data-command="setup"]')?.click();
+  vi.advanceTimersByTime(200);
+  const first = model.last("new");
+  expect(first).toMatchObject({ dry: true, form: { size: 4, wild: false } });
+  const start = view.all(".sqw-panel button").find((one) => one.textContent === "Start") as HTMLButtonElement;
+  model.hear({
+    answer: { id: first?.id ?? 0, ok: false, code: "setup", rule: "R-1", text: "Too small.", places: ["a"] },
+  });
+  expect(start.disabled).toBe(true);
+  expect(view.text(".sqw-panel .sqw-fault")).toBe("a. Too small. R-1");
+  const box = view.find(".sqw-panel input[type=checkbox]") as HTMLInputElement;
+  box.checked = true;
+  box.dispatchEvent(new Event("change"));
+  vi.advanceTimersByTime(200);
+  model.hear({ answer: { id: model.last("new")?.id ?? 0, ok: true, text: "4 wild" } });
+  expect(start.disabled).toBe(false);
+  expect((view.find(".sqw-panel textarea") as HTMLTextAreaElement).value).toBe("4 wild");
+  start.click();
+  expect(model.last("new")).toMatchObject({ form: { size: 4, wild: true } });
+  expect(model.last("new")).not.toHaveProperty("dry");
+});
+
+test("the end stands beside the board and in the top line", () => {
+  const over = { winners: ["red"], title: "Red wins", text: ["All done. ", { r: "R-1" }] };
+  const last = ply(3, 2, { status: { ask: "Red wins. All done.", over } });
+  const { view } = show(
+    new FakeModel({ _static: made, _plies: [...plies, last], _head: on({ node: 3, legal: null }), _options: {} }),
+  );
+  expect(view.text(".sqw-end h3")).toBe("Red wins");
+  expect(view.text(".sqw-ask")).toBe("Red wins. All done.");
+  view.press("Replay from the start");
+  expect(view.text(".sqw-count")).toBe("ply 0 / 3");
+  expect(view.find(".sqw-end")).toBeNull();
+});
+
+test("a rule chip opens its text", () => {
+  const { view } = show();
+  view.find(".sqw-log .sqw-chip")?.click();
+  expect(view.text(".sqw-popover")).toContain("One step at a time.");
+  view.key("Escape", ".sqw-popover button");
+  expect(view.find(".sqw-popover")?.hidden).toBe(true);
+});
+
+test("a click that can mean two things asks which", () => {
+  const words = [
+    { w: "c", label: "go to c" },
+    { w: "turn", label: "turn the tile" },
+  ];
+  const tile = { id: "t", s: "tile", at: "c", word: "turn" };
+  const model = new FakeModel({
+    _static: made,
+    _plies: [ply(0, null, { set: [tile] })],
+    _head: { ...head, node: 0, tip: 0, legal: { seat: "red", words } },
+    _options: {},
+  });
+  const { view } = show(model);
+  view.click("c");
+  expect(view.all(".sqw-choices button").map((one) => one.textContent)).toEqual(["go to c", "turn the tile"]);
+  view.all(".sqw-choices button")[1]?.click();
+  expect(model.last("play")).toMatchObject({ words: ["turn"] });
+});
+
+test("a ply that arrives is seen: slides and flips in beats, flights to a place; what left is gone at the end", () => {
+  const { model, view } = show();
+  const set: Mark[] = [
+    { id: "man", s: "man", at: "c", seat: "red", z: 3, t: { n: "1" } },
+    { id: "new", s: "tile", at: "d" },
+  ];
+  const more = { set, del: ["t"], fly: { new: "box", t: "box" }, beats: [["man"], ["t"]] };
+  model.hear({ plies: [ply(3, 2, more)], head: on({ node: 3 }) });
+  expect(motions.of("man")).toMatchObject([{ delay: 340 }]);
+  expect(motions.of("new")).toMatchObject([{ delay: 0 }]);
+  expect(view.find('[data-mark="t"]')).toBeNull();
+  const leaving = motions.all.find((motion) => motion.delay === 560);
+  expect(view.el.contains(leaving?.el ?? null)).toBe(true);
+  leaving?.finish();
+  expect(view.el.contains(leaving?.el ?? null)).toBe(false);
+});
+
+test("stepping back is not seen happening; another step cuts motion short", () => {
+  const { view } = show();
+  view.key("[");
+  expect(motions.all).toHaveLength(0);
+  view.key("]");
+  expect(motions.all).toHaveLength(2);
+  view.key("[");
+  expect(motions.all.every((motion) => motion.cancelled)).toBe(true);
+  expect(view.all('[data-mark="t"] > *')).toHaveLength(1);
+});
+
+test("a view that is gone leaves nothing behind", () => {
+  const { model, view, close } = show();
+  view.leave();
+  expect(view.el.childElementCount).toBe(0);
+  close();
+  expect(model.listeners).toBe(0);
+});
+
+test("themes: told, or as the page is", () => {
+  const { model, view } = show();
+  const dark = () => view.find(".sqw-root")?.classList.contains("sqw-dark");
+  expect(dark()).toBe(false);
+  model.set("_options", { theme: "dark" });
+  expect(dark()).toBe(true);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { after, back, onward } from "../src/walk";
+import type { Word } from "../src/wire";
+
+const words: Word[] = [
+  "a",
+  {
+    w: "swap",
+    next: [
+      { w: "b", next: ["c", "d"] },
+      { w: "e", next: ["c"] },
+    ],
+  },
+];
+const names = (said: string[]) => after(words, said)?.map((option) => option.w);
+
+test("what can come next", () => {
+  expect(names([])).toEqual(["a", "swap"]);
+  expect(names(["swap"])).toEqual(["b", "e"]);
+  expect(names(["swap", "b"])).toEqual(["c", "d"]);
+  expect(names(["a"])).toBeUndefined();
+  expect(names(["nonsense"])).toBeUndefined();
+});
+
+test("one way left is taken, but never the last word", () => {
+  const single: Word[] = [{ w: "exchange", next: [{ w: "2", next: [{ w: "dark", next: ["b3"] }] }] }];
+  expect(onward(single, [])).toEqual(["exchange", "2", "dark"]);
+  expect(onward(words, ["swap", "e"])).toEqual(["swap", "e"]);
+  expect(onward(["a"], [])).toEqual([]);
+});
+
+test("back goes to the last choice", () => {
+  expect(back(words, ["swap", "b"])).toEqual(["swap"]);
+  expect(back(words, ["swap"])).toEqual([]);
+  const forced: Word[] = [{ w: "x", next: [{ w: "y", next: ["1", "2"] }] }, "z"];
+  expect(back(forced, ["x", "y"])).toEqual([]);
+});
