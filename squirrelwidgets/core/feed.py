@@ -130,7 +130,8 @@ class Feed:
         seat = next((each for each in state.actors if each in plays), None)
         if seat is None:
             return None
-        return {"seat": self.ids[seat], "words": word_tree([text.split() for text in state.sentences(seat)])}
+        words = word_tree([text.split() for text in state.sentences(seat)])
+        return {"seat": self.ids[seat], "words": words, "ghost": self.stage.ghost(state)}
 
 
 def word_tree(sentences: list[list[str]]) -> list[Any]:

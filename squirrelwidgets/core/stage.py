@@ -78,6 +78,9 @@ class Stage(Protocol):
     def head(self, before: State, say: str) -> Text:
         """How the move list shows such a move."""
 
+    def ghost(self, view: State) -> str:
+        """The symbol of the piece that a decision puts on its place: shown pale while a click is on its way."""
+
     def motion(self, events: Iterable[Event]) -> Motion:
         """How a move is animated."""
 

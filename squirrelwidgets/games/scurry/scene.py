@@ -252,6 +252,12 @@ def head(before: State, say: str) -> Text:
     return "seed" if position.phase == LAY else say
 
 
+def ghost(view: State) -> str:
+    position = _position(view)
+    seat = SEATS[position.mover]
+    return f"acorn-{SEATS[1 - position.mover]}" if position.phase == PLACE else f"squirrel-{seat}"
+
+
 def motion(events: Iterable[Event]) -> Motion:
     """A tile drops from the tree; a squirrel slides, then the tile under it turns; an eaten one flies home."""
     made = Motion()
