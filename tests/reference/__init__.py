@@ -1,0 +1,1 @@
+"""Games written a second time: slow, obvious, from the rule sheets alone, to check the package against."""
