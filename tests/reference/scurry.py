@@ -1,4 +1,4 @@
-"""Scurry once more, from its rule sheet: a board is a dict of names, and nothing is remembered to save time."""
+"""Scurry once more, from its rule sheet: a board is a dict of names, and everything is looked up anew."""
 
 from __future__ import annotations
 
