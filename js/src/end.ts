@@ -29,7 +29,7 @@ export function endCard(
   const text = html("div", {}, html("h3", {}, over.title), html("p", {}, ...render(over.text, speaker)));
   const note = over.note ? html("p", { class: "sqw-quiet" }, ...render(over.note, speaker)) : null;
   const head = html("div", { class: "sqw-won" }, winner && portrait(winner, art), text);
-  return html("section", { class: "sqw-panel sqw-end", "aria-label": "The end" }, head, note, words);
+  return html("div", { role: "group", class: "sqw-panel sqw-end", "aria-label": "The end" }, head, note, words);
 }
 
 /** The piece that stands for a seat: the uppermost one in its colour. */

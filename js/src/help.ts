@@ -22,8 +22,8 @@ export function helpPanel(made: Static, close: () => void): HTMLElement {
     html("details", {}, html("summary", {}, html("b", {}, id), ` ${rule.title}`), html("p", {}, rule.text)),
   );
   return html(
-    "section",
-    { class: "sqw-panel sqw-form", "aria-label": "Rules and keys" },
+    "div",
+    { role: "group", class: "sqw-panel sqw-form", "aria-label": "Rules and keys" },
     html(
       "div",
       { class: "sqw-bar" },
@@ -32,6 +32,6 @@ export function helpPanel(made: Static, close: () => void): HTMLElement {
     ),
     html("dl", { class: "sqw-keys" }, ...keys),
     html("h3", { class: "sqw-heading" }, "Rules"),
-    html("div", { class: "sqw-scroll sqw-rules", tabindex: 0, role: "region", "aria-label": "Rules" }, ...rules),
+    html("div", { class: "sqw-scroll sqw-rules", tabindex: 0, role: "group", "aria-label": "Rules" }, ...rules),
   );
 }

@@ -15,7 +15,7 @@ export class Log {
   private readonly scroll = html("div", {
     class: "sqw-scroll sqw-log",
     tabindex: 0,
-    role: "region",
+    role: "group",
     "aria-label": "Log",
   });
   private entries: Entry[] = [];
@@ -24,12 +24,7 @@ export class Log {
 
   constructor(private readonly speaker: Speaker) {
     this.scroll.append(this.list);
-    this.el = html(
-      "section",
-      { class: "sqw-list", "aria-label": "Log" },
-      html("h3", { class: "sqw-heading" }, "Log"),
-      this.scroll,
-    );
+    this.el = html("div", { class: "sqw-list" }, html("h3", { class: "sqw-heading" }, "Log"), this.scroll);
   }
 
   show(store: Store, line: readonly number[], depth: number): void {

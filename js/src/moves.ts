@@ -17,7 +17,7 @@ export class Moves {
   private readonly scroll = html("div", {
     class: "sqw-scroll sqw-moves",
     tabindex: 0,
-    role: "region",
+    role: "group",
     "aria-label": "Moves",
   });
   private readonly made: { key: string; els: HTMLElement[] }[] = [];
@@ -32,7 +32,7 @@ export class Moves {
   ) {
     const heading = html("h3", { class: "sqw-heading" }, "Moves");
     this.scroll.append(html("table", {}, this.columns(), this.body));
-    this.el = html("section", { class: "sqw-list", "aria-label": "Moves" }, heading, this.scroll);
+    this.el = html("div", { class: "sqw-list" }, heading, this.scroll);
   }
 
   private get pair(): boolean {

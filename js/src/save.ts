@@ -33,8 +33,8 @@ export class SavePanel {
     this.save = button("sqw-button sqw-primary", () => this.download(), icon("save"), "Save");
     this.copy = button("sqw-button", () => this.copied(this.line.textContent ?? ""), "Copy code");
     this.el = html(
-      "section",
-      { class: "sqw-panel sqw-form", "aria-label": "Save" },
+      "div",
+      { role: "group", class: "sqw-panel sqw-form", "aria-label": "Save" },
       html("h3", { class: "sqw-heading" }, "Save"),
       html("div", { class: "sqw-field" }, html("span", { class: "sqw-label" }, "Name"), this.name),
       html("div", { class: "sqw-field" }, html("span", { class: "sqw-label" }, "What"), this.segments()),

@@ -32,8 +32,8 @@ export class SetupPanel {
     this.start = button("sqw-button sqw-primary", () => begin(this.chosen), "Start");
     this.short.addEventListener("input", () => this.later({ text: this.short.value.trim() }));
     this.el = html(
-      "section",
-      { class: "sqw-panel sqw-form", "aria-label": "Setup" },
+      "div",
+      { role: "group", class: "sqw-panel sqw-form", "aria-label": "Setup" },
       html("h3", { class: "sqw-heading" }, "Setup"),
       ...form.map((field) => this.field(field)),
       this.short,

@@ -25,7 +25,7 @@ export class TopLine {
 
   constructor(title: string, menu: HTMLElement) {
     this.el = html(
-      "header",
+      "div",
       { class: "sqw-top" },
       html("span", { class: "sqw-title" }, title),
       this.pill,

@@ -114,7 +114,7 @@ export class View implements Ground, Hands, Speaker {
     const side = html("div", { class: "sqw-side" }, this.moves.el, this.log.el);
     const frame = html("div", { class: "sqw-frame" }, this.top.el, this.holder, this.card, this.playback.el, side);
     this.root.replaceChildren(frame, this.popover.el, this.voice.el, this.file);
-    set(this.root, { role: "region", "aria-label": made.title });
+    set(this.root, { role: "group", "aria-label": made.title });
     this.ended = "";
     this.setStage(this.bestLayout());
     this.refresh(false);
