@@ -6,8 +6,7 @@ import json
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from .bot import bot_of
-from .errors import BadRecord, SquirrelError
+from .errors import BadRecord, BadSetup, SquirrelError
 from .state import CHANCE, State
 from .texts import edition_of
 from .tree import Node
@@ -80,12 +79,13 @@ def _object(record: Any) -> dict[str, Any]:
 def game_of(kind: type[G], record: dict[str, Any]) -> G:
     """Play a record through, checking every ply."""
     _check_kind(kind, _object(record))
-    setup = record["setup"]
+    names, seats, seed = _names(record), _field(record, "seats", list), _field(record, "seed", int)
     try:
-        game = kind(_names(record), setup=setup, seed=_field(record, "seed", int), chance="ask")
-        game.seats = [None if seat is None else bot_of(seat) for seat in _field(record, "seats", list)]
-    except SquirrelError as error:
-        raise BadRecord(str(error), where="setup, players or seats") from error
+        game = kind(names, setup=record["setup"], seats=seats, seed=seed, chance="ask")
+    except BadSetup as error:
+        if error.field in ("players", "seats"):
+            raise BadRecord(error.reason, where=error.field) from error
+        raise BadRecord(str(error), where="setup") from error
     start = _field(record, "start", dict)
     _compare(start, game.tree.root, "start")
     game.tree.root.comment = _comment(start, "start")
