@@ -1,0 +1,1 @@
+"""Core, without any widget."""

@@ -1,0 +1,68 @@
+"""What many tests need: games played at random, and whether something changed."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from squirrelwidgets import Scurry
+from squirrelwidgets.core.desk import Desk
+from squirrelwidgets.core.feed import Feed
+from squirrelwidgets.core.game import Game
+from squirrelwidgets.games.scurry.setup import Setup
+
+STARTS = ("6", "5", "6/random 12/swap", "5/random 9/repetition", "4/random 4/anywhere", "3/random 3", "6/cap 3", "5/swap")
+
+
+def wander(game: Game, plies: int, seed: int = 0) -> Game:
+    """Play so many random plies, or to the end."""
+    rng = Random(seed)
+    for _ in range(plies):
+        if game.over:
+            break
+        game.play(rng.choice(game.legal))
+    return game
+
+
+def random_setup(seed: int) -> Setup:
+    """A setup for a seed: all sizes, starts and options come up."""
+    text = STARTS[seed % len(STARTS)]
+    return Setup.parse(text)
+
+
+def branched(seed: int, setup: str = "5/random") -> Scurry:
+    """A game with variations, comments, and a cursor somewhere in the middle."""
+    game = Scurry(["Ada", "Bo"], setup=setup, seed=seed)
+    rng = Random(seed)
+    for n in range(6):
+        wander(game, 12, rng.getrandbits(16))
+        game.comment(f"line {n}: “nuts” ✓", ply=rng.randint(1, game.ply))
+        game.goto(rng.choice(game.tree.nodes[1:]))
+    return game
+
+
+def look(game: Game) -> Any:
+    """Everything of a game that a refusal must leave alone."""
+    return game.record(), game.revision, game.ply, game.node.next, len(game.earlier), game.thinker.stop
+
+
+class Table:
+    """A desk with a carrier that carries nothing away: messages are sent by hand, answers kept."""
+
+    def __init__(self, game: Game, **options: Any) -> None:
+        self.game = game
+        self.desk = Desk(game, Feed(game), **options)
+        self.count = 0
+        game.observe(lambda _: self.desk.note_revision(), "revision")
+
+    def send(self, kind: str, **more: Any) -> dict[str, Any]:
+        """A message as the browser sends it, made on the newest revision unless told otherwise."""
+        self.count += 1
+        message = {"id": self.count, "rev": self.game.revision, "node": self.game.node.id, "kind": kind, **more}
+        answer = self.desk.handle(message)
+        assert answer["id"] == message["id"]
+        assert answer["rev"] == self.game.revision
+        return answer
+
+    def play(self, text: str, **more: Any) -> dict[str, Any]:
+        return self.send("play", words=text.split(), **more)
