@@ -7,20 +7,20 @@ export const FLIP = 260;
 export const SETTLE = 120;
 export const FADE = 120;
 
-/** When each thing starts to move, in ms: one beat after the other; what no beat names moves first. */
+/** When each thing starts to move, and when all has moved, in ms: beat after beat; what no beat names moves first. */
 export function starts(
   beats: readonly (readonly string[])[],
   lasting: ReadonlyMap<string, number>,
-): Map<string, number> {
+): { start: Map<string, number>; end: number } {
   const named = new Set(beats.flat());
   const first = [...lasting.keys()].filter((id) => !named.has(id));
   const start = new Map<string, number>();
-  let at = 0;
+  let end = 0;
   for (const beat of [first, ...beats]) {
-    for (const id of beat) start.set(id, at);
-    at += Math.max(0, ...beat.map((id) => lasting.get(id) ?? 0));
+    for (const id of beat) start.set(id, end);
+    end += Math.max(0, ...beat.map((id) => lasting.get(id) ?? 0));
   }
-  return start;
+  return { start, end };
 }
 
 export const slideTime = (from: Pose, to: Pose): number =>

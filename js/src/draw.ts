@@ -17,6 +17,8 @@ interface Drawn {
 interface Change {
   id: string;
   lasting: number;
+  /** It only comes into sight, so it waits for what moves. */
+  late?: boolean;
   play: (delay: number) => void;
 }
 
@@ -71,7 +73,9 @@ export class Drawing {
 
   private lineChange(mark: Line, now: Drawn, old: Drawn | undefined): Change {
     const id = mark.id;
-    if (!mark.cls.includes("path")) return { id, lasting: FADE, play: (delay) => this.animator.appear(now.el, delay) };
+    if (!mark.cls.includes("path")) {
+      return { id, lasting: FADE, late: true, play: (delay) => this.animator.appear(now.el, delay) };
+    }
     const known = old && isLine(old.mark) && grownFrom(old.mark.line, mark.line) ? old.mark.line.length - 1 : 0;
     const legs = [...(now.el.firstElementChild?.children ?? [])].slice(known);
     const lasting = SLIDE_LONG - 60;
@@ -89,7 +93,7 @@ export class Drawing {
       const origin = seen.fly?.[id];
       const from = origin ? pose(this.layout, { ...mark, at: origin, dx: 0, dy: 0 }) : null;
       if (from) return [{ id, lasting: SLIDE + SETTLE, play: (delay) => animator.drop(now.el, from, to, delay) }];
-      return [{ id, lasting: FADE, play: (delay) => animator.appear(now.el, delay) }];
+      return [{ id, lasting: FADE, late: true, play: (delay) => animator.appear(now.el, delay) }];
     }
     const from = old.pose;
     if (old.mark.at !== mark.at) {
@@ -130,8 +134,11 @@ export class Drawing {
 }
 
 function run(changes: Change[], beats: readonly (readonly string[])[]): void {
-  const start = starts(beats, new Map(changes.map((change) => [change.id, change.lasting])));
-  for (const change of changes) change.play(start.get(change.id) ?? 0);
+  const named = new Set(beats.flat());
+  const waits = (change: Change): boolean => change.late === true && !named.has(change.id);
+  const moving = changes.filter((change) => !waits(change));
+  const { start, end } = starts(beats, new Map(moving.map((change) => [change.id, change.lasting])));
+  for (const change of changes) change.play(waits(change) ? end : (start.get(change.id) ?? 0));
 }
 
 const sameFace = (old: Mark | undefined, now: Piece): boolean =>

@@ -2,22 +2,32 @@
 import { button, holdsFocus, html, set } from "./dom";
 
 const GAP = 6;
+/** How near its edge the tip of a bubble may be. */
+const EDGE = 24;
 
-/** Put a box below or above a point, inside its frame. `covered` counts what it would hide. */
+/** Put a box below or above a point, inside its frame, where it hides least. `hidden` counts what it would hide. */
 export function put(
   frame: { w: number; h: number },
   box: { w: number; h: number },
-  at: { x: number; y: number; reach: number },
-  covered: (x: number, y: number) => number = () => 0,
+  at: Anchor,
+  hidden: (x: number, y: number) => number = () => 0,
 ): { x: number; y: number; below: boolean; tip: number } {
-  const x = Math.max(GAP, Math.min(frame.w - box.w - GAP, at.x - box.w / 2));
+  const inside = (x: number): number => Math.max(GAP, Math.min(frame.w - box.w - GAP, x));
   const below = at.y + at.reach + GAP;
   const above = at.y - at.reach - GAP - box.h;
-  const fits = { below: below + box.h <= frame.h, above: above >= 0 };
-  const down = fits.below && (!fits.above || covered(x, below) <= covered(x, above));
-  const y = down || !fits.above ? below : above;
-  const tip = Math.max(14, Math.min(box.w - 14, at.x - x));
-  return { x, y, below: y === below, tip };
+  const levels = [below + box.h <= frame.h ? below : null, above >= 0 ? above : null].filter((y) => y !== null);
+  let best = { x: inside(at.x - box.w / 2), y: levels[0] ?? below };
+  let least = hidden(best.x, best.y);
+  for (const y of levels) {
+    for (const x of [at.x - box.w / 2, at.x - EDGE, at.x - box.w + EDGE].map(inside)) {
+      const covers = hidden(x, y);
+      if (covers >= least) continue;
+      best = { x, y };
+      least = covers;
+    }
+  }
+  const tip = Math.max(14, Math.min(box.w - 14, at.x - best.x));
+  return { ...best, below: best.y === below, tip };
 }
 
 export interface Anchor {

@@ -103,7 +103,7 @@ test("what a screen reader hears", () => {
 });
 
 test("beats follow one another; what no beat names moves first", () => {
-  const start = starts(
+  const { start, end } = starts(
     [["man"], ["t"]],
     new Map([
       ["man", 220],
@@ -112,6 +112,7 @@ test("beats follow one another; what no beat names moves first", () => {
     ]),
   );
   expect(Object.fromEntries(start)).toEqual({ other: 0, man: 100, t: 320 });
+  expect(end).toBe(580);
 });
 
 test("a long slide is never slow", () => {
