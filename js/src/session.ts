@@ -114,7 +114,7 @@ export class Session {
     const options = (this.model.get("_options") ?? {}) as Options;
     const head = this.model.get("_head") as Head;
     const plies = this.model.get("_plies") as Ply[];
-    if (made !== this.made) {
+    if (!same(made, this.made)) {
       news.made = true;
       this.made = made;
     }
@@ -177,6 +177,9 @@ export class Session {
     return news;
   }
 }
+
+/** Told again is not told anew: a board that is rebuilt loses its focus. */
+const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** Whether the second list goes on where the first one stops. */
 function sameGame(old: readonly Ply[], now: readonly Ply[]): boolean {

@@ -229,6 +229,16 @@ test("the whole list again, with a comment, moves nobody", () => {
   expect(view.text(".sqw-comment")).toBe("Well turned.");
 });
 
+test("the same truth told again leaves focus and board as they are", () => {
+  const { model, view } = show();
+  const hit = view.find('[data-place="c"]');
+  hit?.focus();
+  model.traits._static = structuredClone(made);
+  model.set("_plies", [...structuredClone(plies), ply(3, 2)]);
+  expect(view.find('[data-place="c"]')).toBe(hit);
+  expect(document.activeElement).toBe(hit);
+});
+
 test("no key leaves the board, but saving the notebook works", () => {
   const { view } = show();
   const heard: string[] = [];
