@@ -147,7 +147,7 @@ def both(start: Start) -> tuple[Scurry, slow.Position]:
     return Scurry(setup=Scurry.setup(**settings), seed=1), reference
 
 
-def of_package(game: Scurry, cells: list[str]) -> dict[str, Any]:
+def of_package(game: Scurry, cells: tuple[str, ...]) -> dict[str, Any]:
     state = game.state
     ended = game.result
     placed = {name: thing for name in cells if (thing := state.at(name)) != "empty"}
@@ -189,7 +189,9 @@ def compare(start: Start, rng: Random, decisions: int = 150) -> tuple[str, str] 
         found = of_package(game, cells)
         assert found == expected, f"{start} {' '.join(game.moves)}"
         assert len(set(game.legal)) == len(game.legal)
-        if reference.phase == "over":
+        if rng.random() < 0.1 or game.over:
+            explained(game, cells)
+        if game.over:
             break
         said = game.legal[0] if stubborn else rng.choice(game.legal)
         game.play(said)
@@ -197,6 +199,17 @@ def compare(start: Start, rng: Random, decisions: int = 150) -> tuple[str, str] 
     if reference.outcome == ("draw", "SC-16"):
         return "draw", "cap" if reference.turns == reference.cap else "repetition"
     return reference.outcome
+
+
+def explained(game: Scurry, cells: tuple[str, ...]) -> None:
+    """Whatever is not legal is explained, with a rule that exists; whatever is legal is not."""
+    for text in (*cells, "swap", "keep", "pass", "a7", "F6", "seed f6"):
+        found = game.why(text)
+        assert (found is None) == (text in game.legal), f"{game.settings} {' '.join(game.moves)}: {text}"
+        if found:
+            assert found.rule in Scurry.rules()
+            assert found.text
+            assert {*found.places} <= {*cells}
 
 
 KINDS: dict[Callable[[Random], Start], int] = {

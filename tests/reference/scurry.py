@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from functools import cache
 
 OTHER = {"brown": "gray", "gray": "brown"}
 TILES = 30
 STEPS = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1)]
 
 
-def cells(side: int) -> list[str]:
+@cache
+def cells(side: int) -> tuple[str, ...]:
     """All names of a board: the cells that are fewer than `side` steps from f6 (SC-1, SC-2)."""
     found = []
     for letter in range(1, 12):
@@ -18,7 +20,7 @@ def cells(side: int) -> list[str]:
             row, column = letter - 6, number - 6
             if max(abs(row), abs(column), abs(row - column)) < side:
                 found.append(name_of(letter, number))
-    return found
+    return tuple(found)
 
 
 def name_of(letter: int, number: int) -> str:
