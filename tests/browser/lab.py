@@ -39,6 +39,10 @@ SETTINGS = {
     "@jupyter-widgets/jupyterlab-manager/plugin": {"saveState": True},
 }
 
+# Playwright waits for a promise as long as it takes; this JavaScript gives up.
+WITHIN = """(seconds, what, run) => Promise.race([run(), new Promise((_, fail) =>
+    setTimeout(() => fail(new Error(`waited ${seconds} s for ${what}`)), 1000 * seconds))])"""
+
 # What JupyterLab's own page complains of, when notebooks are closed as fast as tests do.
 NOT_OURS = ("Could not restore the debugger state",)
 
@@ -128,14 +132,14 @@ class Notebook:
     def __init__(self, lab: Lab, path: str) -> None:
         self.lab, self.page, self.path = lab, lab.page, path
         self.panel: JSHandle = self.page.evaluate_handle(
-            """async path => {
-                const panel = await jupyterapp.commands.execute('docmanager:open', {path, factory: 'Notebook'});
+            f"""path => ({WITHIN})(60, 'a kernel for ' + path, async () => {{
+                const panel = await jupyterapp.commands.execute('docmanager:open', {{path, factory: 'Notebook'}});
                 await panel.context.ready;
                 await panel.context.sessionContext.ready;
                 await panel.revealed;
                 await panel.context.sessionContext.session.kernel.info;
                 return panel;
-            }""",
+            }})""",
             path,
         )
 
@@ -156,19 +160,19 @@ class Notebook:
     def run_all(self) -> list[str]:
         """Run all cells, to the end; the errors that their outputs show."""
         errors: list[str] = self.panel.evaluate(
-            """async panel => {
+            f"""panel => ({WITHIN})(300, 'the end of all cells', async () => {{
                 jupyterapp.shell.activateById(panel.id);
                 await jupyterapp.commands.execute('notebook:run-all-cells');
                 const errors = [];
-                panel.content.widgets.forEach((cell, index) => {
+                panel.content.widgets.forEach((cell, index) => {{
                     for (const output of cell.model.sharedModel.outputs ?? [])
                         if (output.output_type === 'error')
-                            errors.push(`cell ${index}: ${output.ename}: ${output.evalue}`);
+                            errors.push(`cell ${{index}}: ${{output.ename}}: ${{output.evalue}}`);
                         else if (output.output_type === 'stream' && output.name === 'stderr')
-                            errors.push(`cell ${index}: ${[output.text].flat().join('')}`);
-                });
+                            errors.push(`cell ${{index}}: ${{[output.text].flat().join('')}}`);
+                }});
                 return errors;
-            }"""
+            }})"""
         )
         return errors
 
@@ -183,11 +187,11 @@ class Notebook:
 
     def _execute(self, code: str, expression: str = "None") -> dict[str, Any]:
         reply: dict[str, Any] = self.panel.evaluate(
-            """async (panel, [code, value]) => {
+            f"""(panel, [code, value]) => ({WITHIN})(60, 'the kernel to answer', async () => {{
                 const kernel = panel.context.sessionContext.session.kernel;
-                const options = {code, silent: true, store_history: false, user_expressions: {value}};
+                const options = {{code, silent: true, store_history: false, user_expressions: {{value}}}};
                 return (await kernel.requestExecute(options).done).content;
-            }""",
+            }})""",
             [code, expression],
         )
         for part in (reply, reply.get("user_expressions", {}).get("value", {})):
