@@ -46,6 +46,10 @@ bench: .venv/.has-test .venv/.has-bench front-end chromium  ## measure, as ratio
 binder-check: .venv/.has-test  ## prove binder/: an environment from exactly its files runs the notebooks
 	$(PY) -m tests.binder_check
 
+.PHONY: pictures
+pictures: .venv/.has-test front-end chromium  ## make the README's pictures anew
+	$(PY) -m tests.browser.make_pictures
+
 .PHONY: format
 format: .venv/.has-test  ## put Python and TypeScript into the form that `make test` asks for
 	$(PY) -m ruff check --fix-only
