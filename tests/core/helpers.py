@@ -11,7 +11,16 @@ from squirrelwidgets.core.feed import Feed
 from squirrelwidgets.core.game import Game
 from squirrelwidgets.games.scurry.setup import Setup
 
-STARTS = ("6", "5", "6/random 12/swap", "5/random 9/repetition", "4/random 4/anywhere", "3/random 3", "6/cap 3", "5/swap")
+STARTS = (
+    "6",
+    "5",
+    "6/random 12/swap",
+    "5/random 9/repetition",
+    "4/random 4/anywhere",
+    "3/random 3",
+    "6/cap 3",
+    "5/swap",
+)
 
 
 def wander(game: Game, plies: int, seed: int = 0) -> Game:

@@ -33,7 +33,9 @@ def test_a_seed_makes_the_same_game_in_another_process() -> None:
         )
         return json.loads(done.stdout)
 
-    here = Scurry(setup="4/random", seed=11, seats=[{"bot": "greedy", "samples": 20}, {"bot": "search", "samples": 100}])  # type: ignore[list-item]
+    here = Scurry(
+        setup="4/random", seed=11, seats=[{"bot": "greedy", "samples": 20}, {"bot": "search", "samples": 100}]
+    )  # type: ignore[list-item]
     random.seed(3)
     assert played("1") == played("2") == list(here.run(60).moves)
 
