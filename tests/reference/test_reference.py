@@ -130,10 +130,11 @@ def between(one: str, other: str) -> list[str]:
 
 
 def random_position(rng: Random) -> slow.Position:
-    """Anything from an empty board to a full one."""
-    side = rng.choice((3, 3, 4, 5, 6))
+    """Anything from an empty board to a full one, small boards and full ones more often."""
+    side = rng.choice((3, 3, 3, 3, 4, 5, 6))
     cells = rng.sample(slow.cells(side), len(slow.cells(side)))
-    acorns = cells[2 : 2 + rng.randint(0, min(29, len(cells) - 2))]
+    most = min(29, len(cells) - 2)
+    acorns = cells[2 : 2 + rng.choice((rng.randint(0, most), rng.randint(8, most), most))]
     cut = rng.randint(0, len(acorns))
     return slow.start(
         side, acorns[:cut], acorns[cut:], squirrels=(cells[0], cells[1]), mover=rng.choice(("brown", "gray"))
@@ -171,8 +172,8 @@ def test_stuck_is_walled_in_or_without_an_empty_cell() -> None:
         else:
             assert lost
             full += not walled_in(position)
-    assert stuck > 20
-    assert full > 5
+    assert stuck > 10
+    assert full > 10
 
 
 def test_a_turn_adds_one_acorn_and_takes_one_away() -> None:
