@@ -78,13 +78,13 @@ class Thinker:
 
     def take_now(self) -> None:
         """Play the best move found so far."""
-        if self.stop:
+        if self.stop is not None:
             self.stop.now()
 
     def cancel(self) -> None:
         """Stop thinking and play nothing."""
         with self.game.lock:
-            if self.stop:
+            if self.stop is not None:
                 self.stop.cancel()
                 self.stop = None
                 self._tell()
