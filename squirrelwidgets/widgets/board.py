@@ -40,6 +40,7 @@ class Board(anywidget.AnyWidget):
     _head = _told("_tell_head")
     _options = _told("_tell_options")
     TOLD = ("_static", "_plies", "_head", "_options")
+    closed = True
 
     def __init__(self, game: Game, *, seat: str | None = None, readonly: bool = False, theme: str = "auto") -> None:
         if theme not in THEMES:
@@ -48,11 +49,11 @@ class Board(anywidget.AnyWidget):
         self.theme = theme
         self._busy = False
         self._last_head: Any = None
-        self.closed = False
         with game.lock:
             self._sit_down(seat, readonly)
             self.feed.catch_up()
             super().__init__()
+            self.closed = False
             self._last_head = self._tell_head()
             self.on_msg(self._receive)
             game.observe(self._game_changed, ["revision", "thinking"])
