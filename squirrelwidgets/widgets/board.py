@@ -136,6 +136,7 @@ class Board(anywidget.AnyWidget):
         if not self.closed:
             self.closed = True
             self.game.unobserve(self._game_changed, ["revision", "thinking"])
+            self.layout.close()  # a widget too, and nobody else would
         super().close()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
