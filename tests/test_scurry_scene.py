@@ -6,7 +6,7 @@ import re
 from itertools import combinations, pairwise
 from math import hypot
 from typing import Any, NamedTuple
-from xml.etree import ElementTree as XML
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -48,7 +48,7 @@ ALL = [seen for game in GAMES for seen in game]
 
 @pytest.mark.parametrize("symbol", ART)
 def test_symbols_are_clean_pieces_of_svg(symbol: str) -> None:
-    drawn = XML.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{ART[symbol]}</svg>')
+    drawn = ET.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{ART[symbol]}</svg>')
     assert len(drawn)
     for forbidden in ("url(", "<use", "href", "<style", "<script", " id=", "class="):
         assert forbidden not in ART[symbol]

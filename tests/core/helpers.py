@@ -11,16 +11,7 @@ from squirrelwidgets.core.feed import Feed
 from squirrelwidgets.core.game import Game
 from squirrelwidgets.games.scurry.setup import Setup
 
-STARTS = (
-    "6",
-    "5",
-    "6/random 12/swap",
-    "5/random 9/repetition",
-    "4/random 4/anywhere",
-    "3/random 3",
-    "6/cap 3",
-    "5/swap",
-)
+STARTS = ("6", "5", "6/random/swap", "5/random/repetition", "4/random/anywhere", "3/random", "6/cap 3", "5/swap")
 
 
 def wander(game: Game, plies: int, seed: int = 0) -> Game:
@@ -35,8 +26,7 @@ def wander(game: Game, plies: int, seed: int = 0) -> Game:
 
 def random_setup(seed: int) -> Setup:
     """A setup for a seed: all sizes, starts and options come up."""
-    text = STARTS[seed % len(STARTS)]
-    return Setup.parse(text)
+    return Setup.parse(STARTS[seed % len(STARTS)])
 
 
 def branched(seed: int, setup: str = "5/random") -> Scurry:

@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from squirrelwidgets import IllegalMove, NotAMove, Scurry
+from squirrelwidgets import Greedy, IllegalMove, NotAMove, Scurry, Search
 from tests.core.helpers import look
 from tests.core.toy import Dice
 
@@ -33,9 +33,7 @@ def test_a_seed_makes_the_same_game_in_another_process() -> None:
         )
         return json.loads(done.stdout)
 
-    here = Scurry(
-        setup="4/random", seed=11, seats=[{"bot": "greedy", "samples": 20}, {"bot": "search", "samples": 100}]
-    )  # type: ignore[list-item]
+    here = Scurry(setup="4/random", seed=11, seats=[Greedy(20), Search(samples=100)])
     random.seed(3)
     assert played("1") == played("2") == list(here.run(60).moves)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from xml.etree import ElementTree as XML
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -14,7 +14,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def texts(picture: str) -> list[str]:
-    return [each.text or "" for each in XML.fromstring(picture).iter(f"{SVG}text")]
+    return [each.text or "" for each in ET.fromstring(picture).iter(f"{SVG}text")]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -24,7 +24,7 @@ def test_pictures_stand_on_their_own(side: int, layout: str, theme: str) -> None
     game = Scurry(setup=f"{side}/random/swap", seed=side)
     for _ in range(60):
         picture = game.svg(layout, theme)
-        assert XML.fromstring(picture).tag == f"{SVG}svg"
+        assert ET.fromstring(picture).tag == f"{SVG}svg"
         for forbidden in ("var(", "url(", "<use", "href", "<script", " id=", "#888"):
             assert forbidden not in picture
         wander(game, 1, seed=game.ply)

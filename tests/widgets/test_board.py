@@ -1,0 +1,200 @@
+"""A board as a widget: what it sends when, and that nothing that a browser writes is believed."""
+
+from __future__ import annotations
+
+import json
+from statistics import median
+from typing import Any
+
+import pytest
+
+from squirrelwidgets import Scurry
+from squirrelwidgets.core.record import to_text
+from squirrelwidgets.widgets import Board
+from squirrelwidgets.widgets.board import STATIC
+from tests.core.helpers import branched, look, wander
+from tests.core.test_feed import replay
+from tests.widgets.conftest import Open
+from tests.widgets.fake_comm import FakeComm, contents, played_by_messages, recorded
+
+
+def test_an_opened_board_has_everything(opened: Open) -> None:
+    game = branched(1)
+    state = opened(game).state()
+    assert len(state["_plies"]) == len(game.tree.nodes)
+    assert state["_head"]["node"] == game.node.id
+    assert state["_static"]["game"] == "scurry"
+    assert state["_options"] == {"theme": "auto", "readonly": False}
+    assert state["_esm"] == (STATIC / "board.js").read_text("utf-8")
+    assert json.loads(json.dumps(state["_plies"])) == state["_plies"]
+
+
+def test_one_message_a_ply_with_the_answer_in_it(opened: Open) -> None:
+    browser = opened(Scurry(seed=1))
+    game = browser.board.game
+    for n in range(1, 40):
+        content = browser.play(game.legal[n % len(game.legal)])
+        assert browser.comm.sent == []
+        assert content["kind"] == "update"
+        assert content["answer"] == {"id": n, "ok": True, "rev": game.revision}
+        assert [ply["id"] for ply in content["plies"]] == [game.node.id] == [content["head"]["node"]]
+        assert content["head"]["rev"] == game.revision
+
+
+def test_what_is_sent_adds_up_to_the_game(opened: Open) -> None:
+    browser = opened(Scurry(setup="5", seed=2))
+    game = browser.board.game
+    told = list(browser.state()["_plies"])
+    for n in range(60):
+        told += browser.play(game.legal[n % len(game.legal)])["plies"]
+        if n % 9 == 8:
+            assert "plies" not in contents(browser.send("undo", what="move"))[0]
+    assert told == browser.board.feed.plies
+    scene = game.stage().scene(game.state, game.story())
+    assert replay(told)[game.node.id] == {mark["id"]: mark for mark in scene}
+
+
+def test_a_refused_click_is_answered_and_nothing_else_is_sent(opened: Open) -> None:
+    browser = opened(wander(Scurry(), 4))
+    before = look(browser.board.game)
+    content = browser.play("z9")
+    assert content.keys() == {"kind", "answer"}
+    assert (content["answer"]["ok"], content["answer"]["code"]) == (False, "notamove")
+    assert look(browser.board.game) == before
+
+
+@pytest.mark.parametrize("content", [None, 7, [], "play", {"kind": "cheat"}, {"id": 3}, "x" * 1_000_000])
+def test_any_message_is_answered_once(opened: Open, content: Any) -> None:
+    browser = opened(wander(Scurry(), 4))
+    browser.comm.take()
+    browser.raw({"method": "custom", "content": content})
+    (answer,) = contents(browser.comm.take())
+    assert answer["answer"]["code"] == "bad"
+
+
+def test_two_boards_of_one_game_stay_in_step(opened: Open) -> None:
+    game = Scurry(seed=3)
+    one, other = opened(game), opened(game, readonly=True)
+    for _ in range(20):
+        other.comm.take()
+        mine = one.play(game.legal[0])
+        (theirs,) = contents(other.comm.take())
+        assert "answer" not in theirs
+        assert theirs["plies"] == mine["plies"]
+        assert theirs["head"]["node"] == mine["head"]["node"]
+        assert theirs["head"]["legal"] is None
+    one.comm.take()
+    game.undo()
+    assert contents(one.comm.take())[0]["head"]["node"] == contents(other.comm.take())[-1]["head"]["node"] == 19
+
+
+def test_code_that_plays_tells_every_board(opened: Open) -> None:
+    game = Scurry(seed=4)
+    browser = opened(game)
+    browser.comm.take()
+    wander(game, 5)
+    sent = contents(browser.comm.take())
+    assert [ply["id"] for content in sent for ply in content["plies"]] == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.parametrize("name", ["_static", "_plies", "_head", "_options", "_esm", "_css"])
+@pytest.mark.parametrize("value", [None, [], "alert(1)", {"rev": 99}])
+def test_a_trait_written_from_the_browser_is_answered_by_the_truth(opened: Open, name: str, value: Any) -> None:
+    browser = opened(wander(Scurry(), 5))
+    before, truth = look(browser.board.game), browser.board.get_state()
+    browser.comm.take()
+    browser.raw({"method": "update", "state": {name: value}, "buffer_paths": []})
+    updates = [data["state"] for data in browser.comm.take() if data["method"] == "update"]
+    assert updates[-1] == {name: truth[name]}
+    assert look(browser.board.game) == before
+    assert browser.board.get_state() == truth
+
+
+def test_a_strange_trait_from_the_browser_does_nothing(opened: Open) -> None:
+    browser = opened(wander(Scurry(), 5))
+    truth = browser.board.get_state()
+    browser.raw({"method": "update", "state": {"game": None, "readonly": 1, "x" * 1_000_000: 2}, "buffer_paths": []})
+    assert browser.board.get_state() == truth
+    assert not browser.board.readonly
+
+
+def test_sync_sends_all_traits_again(opened: Open) -> None:
+    browser = opened(wander(Scurry(), 5))
+    update, answer = browser.send("sync")
+    assert update["state"].keys() == {"_static", "_plies", "_head", "_options"}
+    assert len(update["state"]["_plies"]) == 6
+    assert answer["content"]["answer"]["ok"]
+
+
+def test_a_new_game_sends_the_traits_anew(opened: Open) -> None:
+    browser = opened(wander(Scurry(), 5))
+    update, message = browser.send("new", form={"side": 5})
+    assert update["state"]["_static"]["setup"] == "5"
+    assert [ply["id"] for ply in update["state"]["_plies"]] == [0]
+    assert message["content"]["reset"]
+    assert message["content"]["answer"]["ok"]
+    assert browser.play(browser.board.game.legal[0])["plies"][0]["id"] == 1
+
+
+def test_a_record_opened_on_one_board_is_seen_on_the_other(opened: Open) -> None:
+    game = wander(Scurry(), 5)
+    one, other = opened(game), opened(game)
+    other.comm.take()
+    one.send("open", data=to_text(branched(2).record()))
+    update, message = other.comm.take()
+    assert len(update["state"]["_plies"]) == len(game.tree.nodes)
+    assert message["content"]["reset"]
+    assert message["content"]["head"]["node"] == game.node.id
+
+
+def test_a_restart_by_code_is_seen(opened: Open) -> None:
+    browser = opened(wander(Scurry(), 5))
+    browser.comm.take()
+    browser.board.game.restart("5/random")
+    assert contents(browser.comm.take())[-1]["reset"]
+    assert browser.play(browser.board.game.legal[0])["plies"][0]["id"] == 2
+
+
+@pytest.mark.parametrize("options", [{"theme": "pink"}, {"seat": "teal"}])
+def test_a_board_of_no_kind_is_refused(options: dict[str, str]) -> None:
+    with recorded(), pytest.raises(ValueError, match="not"):
+        Board(Scurry(), **options)
+
+
+def test_a_shown_board_is_widget_picture_and_text(opened: Open) -> None:
+    game = wander(Scurry(), 5)
+    data, _ = opened(game).board._repr_mimebundle_()
+    assert data["application/vnd.jupyter.widget-view+json"]["model_id"]
+    assert data["image/svg+xml"] == game.svg()
+    assert data["text/plain"] == str(game)
+
+
+def test_a_closed_board_hears_and_says_nothing(opened: Open) -> None:
+    game = Scurry()
+    browser = opened(game)
+    other = opened(game)
+    browser.board.close()
+    browser.comm.take()
+    game.play("b5")
+    assert browser.comm.take() == []
+    assert browser.comm.closed
+    assert contents(other.comm.take())
+    browser.board.close()
+
+
+def test_without_a_kernel_a_board_can_be_made_and_closed() -> None:
+    board = Board(Scurry())
+    assert not isinstance(board.comm, FakeComm)
+    board.game.play("b5")
+    board.close()
+
+
+# -- bytes
+
+
+def test_bytes_a_ply_are_few_and_do_not_grow() -> None:
+    games = [[len(json.dumps(data)) for data in played_by_messages(seed)] for seed in range(12)]
+    early = median(size for sizes in games for size in sizes[10:30])
+    late = median(size for sizes in games for size in sizes[180:200])
+    assert median(size for sizes in games for size in sizes[10:200]) <= 1500
+    assert late <= 1.2 * early

@@ -1,0 +1,190 @@
+"""Boards that are shown, shown again in a rerun cell, and closed: nothing of them is left."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterator
+from typing import Any
+from weakref import ref
+
+import pytest
+from ipywidgets.widgets.widget import _instances
+
+from squirrelwidgets import Scurry
+from squirrelwidgets.core.feed import Feed
+from squirrelwidgets.core.game import Game
+from squirrelwidgets.core.tree import Node
+from squirrelwidgets.widgets import Board, board_of, cells, shown
+from tests.core.helpers import wander
+from tests.widgets.fake_comm import Browser, FakeComm, contents, recorded
+
+
+class FakeShell:
+    """What the boards want of IPython in a kernel."""
+
+    kernel = "a kernel"
+
+    def __init__(self) -> None:
+        self.events = self
+        self.callbacks: dict[str, list[Callable[[Any], None]]] = {}
+        self.cell = ""
+
+    def register(self, event: str, callback: Callable[[Any], None]) -> None:
+        self.callbacks.setdefault(event, []).append(callback)
+
+    def get_parent(self) -> dict[str, Any]:
+        return {"metadata": {"cellId": self.cell}}
+
+    def run(self, cell: str, code: Callable[[], Any]) -> None:
+        """Run a cell whose last line shows what `code` gives."""
+        self.cell = cell
+        for callback in self.callbacks.get("pre_run_cell", []):
+            callback(None)
+        value = code()
+        if value is not None:
+            value._repr_mimebundle_()
+        for callback in self.callbacks.get("post_run_cell", []):
+            callback(None)
+
+
+@pytest.fixture(autouse=True)
+def _on_a_fake_comm() -> Iterator[None]:
+    with recorded():
+        yield
+
+
+@pytest.fixture
+def shell(monkeypatch: pytest.MonkeyPatch) -> FakeShell:
+    fake = FakeShell()
+    for module in (cells, shown):
+        monkeypatch.setattr(module, "shell_of_kernel", lambda: fake)
+    return fake
+
+
+def living() -> list[int]:
+    """How many games, boards, feeds, nodes and live widget models there are."""
+    gc.collect()
+    objects = gc.get_objects()
+    kinds = (Game, Board, Feed, Node, FakeComm)
+    return [*(sum(isinstance(each, kind) for each in objects) for kind in kinds), len(_instances)]
+
+
+def play_on(game: Scurry) -> Scurry:
+    browser = Browser(board_of(game))
+    for _ in range(5):
+        browser.play(game.legal[0])
+    return game
+
+
+def test_fifty_boards_shown_and_closed_leave_nothing() -> None:
+    def one() -> None:
+        game = Scurry(seed=1)
+        board = game.board()
+        board._repr_mimebundle_()
+        game._repr_mimebundle_()
+        play_on(game)
+        board.close()
+        board_of(game).close()
+
+    one()
+    before = living()
+    for _ in range(50):
+        one()
+    assert living() == before
+
+
+def test_boards_of_a_game_that_lives_on_leave_nothing_either() -> None:
+    game = wander(Scurry(seed=1), 5)
+    game.board().close()
+    before = living()
+    for _ in range(50):
+        game.board().close()
+    assert living() == before
+    assert not game._trait_notifiers.get("revision", {}).get("change")
+
+
+def test_a_closed_board_can_go_while_its_game_stays() -> None:
+    game = Scurry()
+    board = board_of(game)
+    gone = ref(board)
+    board.close()
+    del board
+    gc.collect()
+    assert gone() is None
+    assert not board_of(game).closed
+    board_of(game).close()
+
+
+def test_a_game_has_one_board_of_its_own_while_it_is_open() -> None:
+    game = Scurry()
+    board = board_of(game)
+    assert board_of(game) is board
+    board.close()
+    assert board_of(game) is not board
+    board_of(game).close()
+
+
+def test_a_rerun_cell_that_makes_a_new_game_closes_the_old_board(shell: FakeShell) -> None:
+    shell.run("a", lambda: play_on(Scurry(seed=1)))
+    before = living()
+    for _ in range(50):
+        shell.run("a", lambda: play_on(Scurry(seed=1)))
+    assert living() == before
+    shell.run("a", lambda: None)
+    assert living()[:2] == [before[0] - 1, before[1] - 1]
+
+
+def test_a_rerun_cell_that_shows_the_same_game_keeps_its_board(shell: FakeShell) -> None:
+    game = Scurry()
+    shell.run("a", lambda: game)
+    board = board_of(game)
+    for _ in range(5):
+        shell.run("a", lambda: game)
+        assert board_of(game) is board
+        assert not board.closed
+    shell.run("a", lambda: None)
+    assert board.closed
+
+
+def test_a_board_that_another_cell_shows_stays_open(shell: FakeShell) -> None:
+    game = Scurry()
+    shell.run("a", lambda: game)
+    shell.run("b", lambda: game)
+    board = board_of(game)
+    shell.run("a", lambda: None)
+    assert not board.closed
+    shell.run("b", lambda: None)
+    assert board.closed
+
+
+def test_a_board_that_one_made_oneself_is_not_closed(shell: FakeShell) -> None:
+    board = Scurry().board()
+    shell.run("a", lambda: board)
+    shell.run("a", lambda: None)
+    assert not board.closed
+    board.close()
+
+
+def test_after_a_cell_that_played_everything_is_told_once_more(shell: FakeShell) -> None:
+    game = Scurry(seed=1)
+    browser = Browser(board_of(game))
+    shell.run("a", lambda: None)
+    browser.comm.take()
+    shell.run("b", lambda: wander(game, 30) and None)
+    *_, last = browser.comm.take()
+    assert last["method"] == "update"
+    assert len(last["state"]["_plies"]) == 31
+    assert last["state"]["_head"]["node"] == 30
+    shell.run("c", lambda: None)
+    assert browser.comm.take() == []
+    browser.board.close()
+
+
+def test_a_click_tells_nothing_twice(shell: FakeShell) -> None:
+    game = Scurry(seed=1)
+    browser = Browser(board_of(game))
+    shell.run("a", lambda: None)
+    browser.play("b5")
+    shell.run("b", lambda: None)
+    assert contents(browser.comm.take()) == []
+    browser.board.close()
