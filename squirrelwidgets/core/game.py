@@ -365,7 +365,7 @@ class Game(HasTraits):
         from .record import to_text
 
         path = Path(path)
-        path.write_text(to_text(self.record()), "utf-8")
+        path.write_bytes(to_text(self.record()).encode())  # encoded before the file is touched
         return path
 
     @classmethod

@@ -70,6 +70,15 @@ def test_a_file_has_one_ply_a_line() -> None:
     assert from_text(to_text(record)) == record
 
 
+def test_a_game_that_cannot_be_saved_leaves_the_old_file(tmp_path: Path) -> None:
+    game = Scurry().play("b5")
+    path = game.save(tmp_path / "game.json")
+    old = path.read_bytes()
+    with pytest.raises(UnicodeEncodeError):
+        game.comment("half a character: \ud800").save(path)
+    assert path.read_bytes() == old
+
+
 # -- what is refused, and where
 
 Edit = Callable[[Record], Any]
