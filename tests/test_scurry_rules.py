@@ -312,6 +312,17 @@ def test_whatever_stands_there_blocks(block: str) -> None:
     assert "g7" in game.legal
 
 
+@rule("SC-9", "SC-5")
+def test_squirrels_that_were_chosen_block_too() -> None:
+    game = scurry("4/brown f4 d3/gray f7 f9 i6", "f4", "f7")
+    assert "f9" not in game.legal  # nothing is in sight; where the view ends nobody sees on
+    assert "f8" not in game.legal
+    assert {"f5", "f6"} < {*game.legal}
+    game.play("f6")
+    assert game.legal == ("f6",)
+    assert why(game, "f9")[::2] == ("SC-9", ("f9", "f6"))
+
+
 @rule("SC-10")
 def test_the_acorn_reached_flips_and_stays_when_the_squirrel_goes_on() -> None:
     game = scurry("4/gray f7 f8 h7/squirrels f6 c6", "e3", "f7")
@@ -540,12 +551,18 @@ def test_the_option_that_a_third_occurrence_is_a_draw() -> None:
 
 @rule("SC-16")
 def test_the_mover_belongs_to_the_position() -> None:
-    """After three turns brown's squirrel is elsewhere; only whole rounds bring everything back."""
-    game = scurry(f"{POCKETS}/repetition")
-    for sentence in FOUR_TURNS * 2:
+    """Brown goes round three cells and gray two: after five turns all stands as before, but gray is to move."""
+    walls = "4/brown c6 d3 d4 d5 d6/gray h7 h8 h9 i7/squirrels c3 i9/repetition"
+    brown, gray = ["c4", "c5", "c3"], ["i8", "i9"]
+    turns = [brown[turn // 2 % 3] if turn % 2 == 0 else gray[turn // 2 % 2] for turn in range(24)]
+    game = scurry(walls)
+    start = things(game)
+    for number, cell in enumerate(turns, start=1):
         assert not game.over
-        game.play(sentence)
-    assert game.over
+        game.play(cell, cell)
+        assert (things(game) == start) == (number in (5, 12, 17, 24))
+    assert game.result is not None
+    assert game.result.rule == "SC-16"
 
 
 # -- puzzles
