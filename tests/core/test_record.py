@@ -160,6 +160,11 @@ def test_a_broken_record_is_refused_where_it_is_broken(where: str, edit: Edit) -
     assert str(refused.value).startswith(refused.value.where)
 
 
+def test_a_record_of_a_later_version_is_refused_by_name() -> None:
+    with pytest.raises(BadRecord, match="format 2 is newer"):
+        Scurry.from_record({**good(), "format": 2})
+
+
 def test_one_move_edited_tells_where_it_diverges() -> None:
     record = wander(Scurry(setup="5", seed=2), 30).record()
     other = next(text for text in Scurry(setup="5").play(*(p["say"] for p in record["plies"][:2])).legal)

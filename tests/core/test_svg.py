@@ -8,6 +8,7 @@ import pytest
 
 from squirrelwidgets import Scurry
 from squirrelwidgets.core.palette import DARK, LIGHT
+from squirrelwidgets.core.svg import _Drawing
 from tests.core.helpers import wander
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -38,6 +39,13 @@ def test_what_it_shows() -> None:
     assert texts(picture)[-1].startswith("Scurry. Scurry: ")  # the game, then what is asked
     assert {"a", "b", "1", "2"} - set(texts(picture)) == {"a", "1"}  # a board of 5 a side has no row a
     assert game.svg("narrow") != picture
+
+
+def test_words_stay_words_whatever_they_are() -> None:
+    layout = {"places": {"here": {"x": 0, "y": 0, "k": 1}}}
+    drawing = _Drawing(layout, {"tag": '<text data-slot="n" y="3"/>'}, LIGHT, [])
+    drawn = drawing.symbol({"s": "tag", "at": "here", "t": {"n": r"<b>&\1"}})
+    assert [text.text for text in ET.fromstring(drawn)] == [r"<b>&\1"]
 
 
 def test_themes_have_the_same_colours_by_name() -> None:

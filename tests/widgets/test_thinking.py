@@ -134,6 +134,7 @@ def test_a_new_game_or_player_cancels_the_thinking(
     assert ponderer.stops[0].is_cancelled()
     until(lambda: not thinkers())
     assert not thinking.board.game.thinking
+    assert thinking.board.game.ply == (0 if kind == "new" else 1)
 
 
 def test_a_refused_message_lets_it_think_on(thinking: Browser, ponderer: Ponderer) -> None:
