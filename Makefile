@@ -20,7 +20,7 @@ help:  ## list these targets
 
 .PHONY: lab
 lab: .venv/.has-notebook front-end  ## open JupyterLab on the first notebook
-	$(PY) -m jupyterlab $(ALLOW_ROOT) $(LAB) notebooks/00-start.ipynb
+	$(PY) -m jupyterlab --LabApp.default_url=/lab/tree/notebooks/00-start.ipynb $(ALLOW_ROOT) $(LAB)
 
 .PHONY: watch
 watch: .venv/.has-dev  ## bundle the front end on every save; see CONTRIBUTING.md
