@@ -566,20 +566,6 @@ def test_the_mover_belongs_to_the_position() -> None:
 
 
 @rule("SC-16")
-def test_the_same_board_with_the_other_player_to_move_is_another_position() -> None:
-    """Brown goes round three cells while gray goes to and fro, so that it is gray's turn when all stands as before."""
-    game = scurry("3/brown e4 d6 e6 f5 f6/gray g8 g7 h6 g6/squirrels d4 h8/repetition")
-    first = things(game)
-    game.play("d5", "d5", "h7", "h7", "e5", "e5", "h8", "h8", "d4", "d4")
-    assert (things(game), game.state.actors) == (first, (1,))  # gray's first time
-    for again in range(2):
-        assert not game.over
-        game.play("h7", "h7", "d5", "d5", "h8", "h8", "d4", "d4")
-        assert things(game) == first
-        assert game.over == (again == 1)
-
-
-@rule("SC-16")
 def test_the_same_acorns_with_the_squirrels_exchanged_are_another_position() -> None:
     game = scurry("3/brown d4/gray h8/squirrels f5 e7/repetition")
     there = ("e4", "e4", "f7", "f7", "e7", "e7", "f5", "f5")
