@@ -376,6 +376,13 @@ def test_saved_code_plays_the_game_again() -> None:
         assert names["game"].state == game.state
 
 
+def test_saved_code_tells_what_chance_did() -> None:
+    seeding = Scurry(setup="5/random", seed=1).moves
+    names: dict[str, Any] = {}
+    exec(Table(Scurry(setup="5/random", seed=2, chance=seeding)).send("save", what="code")["data"], names)
+    assert names["game"].moves == seeding
+
+
 def test_a_record_saved_can_be_opened(table: Table) -> None:
     other = branched(1)
     assert table.send("open", data=to_text(other.record()))["ok"]
