@@ -183,7 +183,7 @@ def test_any_text_is_a_setup_or_refused() -> None:
 
 
 def test_the_form_offers_the_options_with_their_rules() -> None:
-    form = {field["name"]: field for field in Setup.form()}
+    form = {field["name"]: field for field in Setup().form()}
     assert form.keys() == {"side", "start", "anywhere", "swap", "repetition", "cap"}
     assert [value["v"] for value in form["side"]["values"]] == [3, 4, 5, 6]
     assert all(field["label"] for field in form.values())

@@ -109,6 +109,7 @@ export class Drawing {
     this.drawn.delete(id);
     if (!seen) return old.el.remove();
     old.el.removeAttribute("data-mark");
+    this.el.append(old.el);
     const goal = seen.fly?.[id];
     const from = old.pose;
     if (goal && from && !isLine(old.mark)) {

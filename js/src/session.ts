@@ -8,6 +8,8 @@ const PATIENCE = 1500;
 
 /** A play that takes longer than this says that Python is busy. */
 export const SLOW = 3000;
+/** Most answers come sooner than this; what takes longer says so in words, and shows the piece on its way. */
+export const SOON = 120;
 
 /** What has changed, for the views. */
 export interface News {
@@ -91,7 +93,7 @@ export class Session {
     }
     if (kind !== "play") return;
     this.tell({ pending: true });
-    setTimeout(() => this.pending.includes(request) && this.tell({ pending: true }), SLOW);
+    for (const ms of [SOON, SLOW]) setTimeout(() => this.pending.includes(request) && this.tell({ pending: true }), ms);
   }
 
   private sync(): void {

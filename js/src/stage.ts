@@ -1,7 +1,7 @@
 // The board itself: the scene, what is laid over it (rings, ghosts, focus), and the places that take clicks and focus.
 import { outline, type Pose, pose, ringRadius } from "./arrange";
 import type { Art } from "./art";
-import { set, svg } from "./dom";
+import { html, set, svg } from "./dom";
 import { Drawing } from "./draw";
 import { drawLeg, SHORT } from "./lines";
 import type { Ray } from "./sight";
@@ -12,7 +12,8 @@ import { isLine, type Layout, type Mark, type Piece, type Ply } from "./wire";
 const MANY = 20;
 
 export class Stage {
-  readonly el: SVGSVGElement;
+  /** Two pictures, one over the other: what is laid over the scene is repainted without it. */
+  readonly el: HTMLElement;
   readonly hits = new Map<string, SVGPathElement>();
   readonly drawing: Drawing;
   private readonly rings = svg("g", { class: "sqw-rings" });
@@ -20,7 +21,8 @@ export class Stage {
   private readonly over = svg("g", { class: "sqw-over" });
   private readonly focus = svg("g", { class: "sqw-focus" });
   private readonly hitLayer = svg("g", { class: "sqw-hits" });
-  private lit = "";
+  private readonly sent = html("div", { class: "sqw-sent" });
+  private readonly ringed = new Map<string, { name: string; el: SVGGElement }>();
 
   constructor(
     private readonly art: Art,
@@ -31,20 +33,15 @@ export class Stage {
     ground.show(new Map(layout.ground.map((mark): [string, Mark] => [mark.id, mark])));
     ground.el.setAttribute("class", "sqw-ground");
     this.drawing = new Drawing(art, layout, this.rings);
-    this.el = svg(
-      "svg",
-      {
-        class: "sqw-board",
-        viewBox: `0 0 ${layout.w} ${layout.h}`,
-        role: "application",
-        "aria-label": `${title} board`,
-      },
-      ground.el,
-      this.rays,
-      this.drawing.el,
-      this.over,
-      this.focus,
-      this.hitLayer,
+    const viewBox = `0 0 ${layout.w} ${layout.h}`;
+    const below = { class: "sqw-board", viewBox, "aria-hidden": "true" };
+    const above = { class: "sqw-board sqw-above", viewBox, role: "application", "aria-label": `${title} board` };
+    this.el = html(
+      "div",
+      { class: "sqw-stage" },
+      svg("svg", below, ground.el, this.rays, this.drawing.el),
+      svg("svg", above, this.over, this.focus, this.hitLayer),
+      this.sent,
     );
     for (const [place, at] of Object.entries(layout.places)) if (at.shape) this.addHit(place);
   }
@@ -71,15 +68,24 @@ export class Stage {
 
   /** Rings on what can be clicked, and on what was chosen on the way to a sentence. */
   showLit(lit: ReadonlySet<string>, empty: ReadonlySet<string>, chosen: readonly string[]): void {
-    const key = JSON.stringify([[...lit], [...empty], chosen]);
-    if (key === this.lit) return;
-    this.lit = key;
-    for (const [place, hit] of this.hits) set(hit, { "data-lit": lit.has(place) });
+    for (const [place, hit] of this.hits)
+      if (lit.has(place) !== hit.hasAttribute("data-lit")) set(hit, { "data-lit": lit.has(place) });
     const small = lit.size > MANY;
-    const rings = [...lit].map((place) =>
-      this.ring(place, small && empty.has(place) ? "sqw-lit sqw-small" : "sqw-lit"),
-    );
-    this.rings.replaceChildren(...rings, ...chosen.map((place) => this.ring(place, "sqw-lit sqw-chosen")));
+    const names = new Map<string, string>();
+    for (const place of lit) names.set(place, small && empty.has(place) ? "sqw-lit sqw-small" : "sqw-lit");
+    for (const place of chosen) names.set(place, "sqw-lit sqw-chosen");
+    for (const [place, ring] of this.ringed) if (ring.name !== names.get(place)) this.unring(place, ring.el);
+    for (const [place, name] of names) {
+      if (this.ringed.has(place)) continue;
+      const el = this.ring(place, name);
+      this.ringed.set(place, { name, el });
+      this.rings.append(el);
+    }
+  }
+
+  private unring(place: string, el: SVGGElement): void {
+    this.ringed.delete(place);
+    el.remove();
   }
 
   private ring(place: string, name: string): SVGGElement {
@@ -107,19 +113,34 @@ export class Stage {
     );
   }
 
-  /** A click that Python has not answered: broken turning ring, ghost of what will stand there, three dots. */
-  showPending(places: readonly string[], ghost: { s: string; seat: string } | null): void {
+  /**
+   * A click that Python has not answered. At once a ring, which moves there without anything being laid out or
+   * painted anew: most answers come sooner than a frame takes. What is `late` gets a broken, turning ring, a ghost
+   * of what will stand there, and three dots.
+   */
+  showPending(places: readonly string[], late: boolean, ghost: { s: string; seat: string } | null): void {
+    this.sendOff(late ? undefined : places.at(-1));
     for (const old of this.over.querySelectorAll(".sqw-pending")) old.remove();
-    for (const place of new Set(places)) {
+    for (const place of late ? new Set(places) : []) {
       const at = this.layout.places[place];
       if (!at) continue;
       const r = ringRadius(outline(this.layout, place)) * 1.07;
       const drawn = svg("g", { class: "sqw-pending", "data-pending": place, transform: this.transform(place) });
-      drawn.append(svg("circle", { r, class: "sqw-ring" }));
+      drawn.append(svg("circle", { r, class: "sqw-cover" }), svg("circle", { r, class: "sqw-ring" }));
       if (ghost && this.art.has(ghost.s)) drawn.append(this.ghost(ghost));
       drawn.append(dots(14, -16));
       this.over.append(drawn);
     }
+  }
+
+  private sendOff(place: string | undefined): void {
+    const { places, w, h } = this.layout;
+    const at = place === undefined ? undefined : places[place];
+    const { style } = this.sent;
+    style.opacity = at ? "1" : "0";
+    if (!at || place === undefined) return;
+    style.transform = `translate(${(100 * at.x) / w}%, ${(100 * at.y) / h}%)`;
+    style.setProperty("--sqw-wide", `${(214 * ringRadius(outline(this.layout, place)) * at.k) / w}%`);
   }
 
   private ghost({ s, seat }: { s: string; seat: string }): SVGGElement {

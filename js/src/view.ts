@@ -16,7 +16,7 @@ import { type Ground, Picker } from "./picker";
 import { Playback } from "./playback";
 import { Playhead } from "./playhead";
 import { SavePanel, type What } from "./save";
-import { type News, type Session, SLOW } from "./session";
+import { type News, type Session, SLOW, SOON } from "./session";
 import { SetupPanel } from "./setup";
 import { rays } from "./sight";
 import { Stage } from "./stage";
@@ -31,6 +31,8 @@ import type { Answer, Layout, Piece, Ply } from "./wire";
 const SILENT = "Python does not answer: you can look and replay, not play.";
 /** How long the reason for a refusal stands. */
 const REASON = 2500;
+/** A clicked place reacts after so long, well within a frame; an answer that comes sooner is not kept waiting. */
+const REACT = 10;
 /** A board column narrower than this part of the wide layout gets the narrow one. */
 const FIT = 0.9;
 
@@ -62,6 +64,9 @@ export class View implements Ground, Hands, Speaker {
   private cursor = "";
   private lane: { heading: Heading; at: number } | null = null;
   private hovered: string | null = null;
+  private sending: ReturnType<typeof setTimeout> | undefined;
+  private later: ReturnType<typeof setTimeout> | undefined;
+  private unspoken: Ply[] = [];
   private refusal: { place: string | null; timer: ReturnType<typeof setTimeout> } | null = null;
 
   constructor(
@@ -90,6 +95,8 @@ export class View implements Ground, Hands, Speaker {
     this.sizes.disconnect();
     this.theme.close();
     this.playhead.stopClock();
+    clearTimeout(this.later);
+    clearTimeout(this.sending);
     this.panel?.close?.();
     if (this.refusal) clearTimeout(this.refusal.timer);
     this.stage.drawing.animator.settle();
@@ -167,7 +174,27 @@ export class View implements Ground, Hands, Speaker {
     if (news.moved) {
       this.moves.forget();
       this.playhead.follow(news.own === this);
-    } else this.refresh(false);
+    } else if (Object.keys(news).join() === "pending") this.sending ??= setTimeout(() => this.showWaiting(), REACT);
+    else this.refresh(false);
+  }
+
+  /** A click is on its way, or has come back: nothing else has changed, and the answer must not wait for more. */
+  private showWaiting(): void {
+    this.sending = undefined;
+    const { store } = this.session;
+    const { at } = this.playhead;
+    if (!store.has(at)) return;
+    this.showPending();
+    this.showTop(store.ply(at));
+  }
+
+  private showPending(): void {
+    const { session, playhead, picker } = this;
+    const waiting = session.pending.filter((request) => playhead.live || request.from === this);
+    const targets = waiting.map((request) => picker.placeOf((request.fields.words as string[]).at(-1) ?? "") ?? "");
+    const legal = picker.legal();
+    const late = waiting.some((request) => performance.now() - request.at >= SOON);
+    this.stage.showPending(targets, late, legal?.ghost ? { s: legal.ghost, seat: legal.seat } : null);
   }
 
   private forget(): void {
@@ -201,14 +228,25 @@ export class View implements Ground, Hands, Speaker {
     const came = this.drawnAt !== at;
     this.drawScene(scene, seen && ply.parent === this.drawnAt && this.moving() ? ply : null);
     this.drawnAt = at;
-    const line = this.playhead.line();
     this.playback.show();
-    this.moves.show(store, line, store.line(this.session.head.tip), at);
+    if (came) this.unspoken.push(ply);
+    this.later ??= setTimeout(() => this.showRest());
+  }
+
+  /** What is read rather than looked at can wait until the board has been drawn. */
+  private showRest(): void {
+    this.later = undefined;
+    const { store, head } = this.session;
+    const { at } = this.playhead;
+    if (!store.has(at)) return;
+    this.showTop(store.ply(at));
+    const line = this.playhead.line();
+    this.label(new Set(this.picker.lit().keys()));
+    this.moves.show(store, line, store.line(head.tip), at);
     this.log.show(store, line, store.depth(at));
-    this.showTop(ply);
-    this.showEnd(ply, scene);
+    this.showEnd(store.ply(at), store.scene(at));
     this.showMenu();
-    if (came) this.speak(ply);
+    for (const ply of this.unspoken.splice(0)) this.speak(ply);
   }
 
   private moving(): boolean {
@@ -219,21 +257,17 @@ export class View implements Ground, Hands, Speaker {
     const { stage, picker, session, playhead } = this;
     for (const [place, marks] of this.standing) if (marks.some((mark) => mark.word)) stage.addHit(place);
     const lit = picker.lit();
-    const waiting = session.pending.filter((request) => playhead.live || request.from === this);
-    const targets = waiting.map((request) => picker.placeOf((request.fields.words as string[]).at(-1) ?? "") ?? "");
-    const shown = new Set([...lit.keys()].filter((place) => !targets.includes(place)));
+    const shown = new Set(lit.keys());
     const empty = new Set([...shown].filter((place) => !this.standing.has(place)));
     const levels = [...shown].flatMap((place) => this.standing.get(place)?.[0]?.z ?? []);
-    const legal = picker.legal();
     stage.drawing.animator.pace = Math.max(1, playhead.speed);
     const level = Math.max(0, ...levels);
     if (this.drawnAt !== playhead.at || this.level !== level) stage.show(scene, level, seen);
     this.level = level;
     stage.showLit(shown, empty, picker.said.map((word) => picker.placeOf(word) ?? "").filter(Boolean));
-    stage.showPending(targets, legal?.ghost ? { s: legal.ghost, seat: legal.seat } : null);
+    this.showPending();
     const thinking = playhead.live && session.head.thinking;
     stage.showThought(thinking ? pawn(scene.values(), thinking.seat) : null);
-    this.label(new Set(lit.keys()));
     if (this.hovered !== null) this.hover(this.hovered);
   }
 
@@ -278,9 +312,10 @@ export class View implements Ground, Hands, Speaker {
     const { session, playhead, picker } = this;
     const { status } = ply;
     const sent = session.pending.at(-1);
-    if (sent && (playhead.live || sent.from === this)) {
+    const waited = sent ? performance.now() - sent.at : 0;
+    if (sent && waited >= SOON && (playhead.live || sent.from === this)) {
       const words = (sent.fields.words as string[]).join(" ");
-      const late = performance.now() - sent.at >= SLOW;
+      const late = waited >= SLOW;
       const note = late ? "Python is busy; it will be played when it is free." : undefined;
       return { seat: session.head.legal?.seat ?? status.seat, ask: `Playing ${words}`, note, busy: true };
     }

@@ -21,8 +21,13 @@ function show(model = new FakeModel(), views = 1) {
     const el = document.createElement("div");
     document.body.append(el);
     const leave = widget.render({ model, el });
-    const find = (selector: string) => el.querySelector<HTMLElement>(selector);
-    const all = (selector: string) => [...el.querySelectorAll<HTMLElement>(selector)];
+    // what is read rather than looked at is drawn a moment after the board
+    const drawn = () => {
+      vi.advanceTimersByTime(10);
+      return el;
+    };
+    const find = (selector: string) => drawn().querySelector<HTMLElement>(selector);
+    const all = (selector: string) => [...drawn().querySelectorAll<HTMLElement>(selector)];
     const text = (selector: string) => find(selector)?.textContent?.replace(/\s+/g, " ").trim() ?? "";
     const click = (place: string) =>
       find(`[data-place="${place}"]`)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
@@ -60,6 +65,9 @@ test("a click is sent at once and shown as pending until Python answers", () => 
   view.click("c");
   const sent = model.last("play");
   expect(sent).toMatchObject({ node: 2, rev: 3, words: ["c"] });
+  expect(view.find(".sqw-sent")?.style.opacity).toBe("1");
+  expect(view.find(".sqw-pending .sqw-ghost")).toBeNull();
+  vi.advanceTimersByTime(130);
   expect(view.text(".sqw-ask")).toContain("Playing c");
   expect(view.find(".sqw-pending .sqw-ghost")).not.toBeNull();
   model.hear({

@@ -83,8 +83,21 @@ class Desk:
         }
         thinker = self.game.thinker
         if thinker.busy and "bot" in head:
-            head["thinking"] = {"seat": head.pop("bot")}
+            seat = head.pop("bot")
+            head["thinking"] = {"seat": seat, "name": f"Bot · {head['players'][self.feed.ids.index(seat)]}"}
         return head
+
+    def starts_bots(self, kind: Any) -> bool:
+        """Whether a bot whose turn it is begins to think after such a message.
+
+        A board that appears starts one only at the very beginning of a game against a person: code may have gone
+        back to an earlier ply on purpose, or be playing on itself.
+        """
+        if self.readonly:
+            return False
+        opening = all(node.by_chance() for node in self.game.node.line()[1:])
+        fresh = kind == "sync" and bool(self.plays) and opening and self.game.node.next is None
+        return fresh or kind in STARTING
 
     # -- one message
 
@@ -129,9 +142,9 @@ class Desk:
         headed = self.stood.get(_revision(message))
         if headed is None:
             raise Refused("stale", "This click is too old. Nothing was played.")
-        if node is headed and here is not headed:
+        if here is not headed:
             self._check_own(headed, here)
-            node = here
+            node = here if node is headed else node
         seat = self._seat_at(node)
         state = node.state
         move = state.parse(text)
@@ -300,7 +313,7 @@ class Desk:
 
 
 READING: Final = frozenset({"why", "save", "sync"})
-STARTING: Final = frozenset({"play", "seats", "new", "run", "sync"})
+STARTING: Final = frozenset({"play", "seats", "new", "run"})
 """After these a bot begins to think if it is its turn."""
 Desk.KINDS = {
     "play": Desk.play,
@@ -342,7 +355,7 @@ def _revision(message: Json) -> int:
 
 def _refused(error: SquirrelError) -> Refused:
     if isinstance(error, BadSetup):
-        return Refused("setup", str(error), rule=error.rule, places=error.places)
+        return Refused("setup", error.reason, rule=error.rule, places=error.places)
     if isinstance(error, BadRecord):
         return Refused("record", str(error))
     return Refused("notamove" if isinstance(error, NotAMove) else "error", str(error))

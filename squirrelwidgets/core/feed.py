@@ -99,8 +99,7 @@ class Feed:
             "rules": {
                 rule.id: {"title": rule.title, "text": rule.text} for rule in game.rules().values() if not rule.later
             },
-            "form": type(game.settings).form(),
-            "setup": str(game.settings),
+            "form": game.settings.form(),
             "bots": [{"id": kind.id, "name": kind.id, "note": kind.note} for kind in Bot.known.values()],
         }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import MISSING, Field, dataclass, field, fields
+from dataclasses import Field, dataclass, field, fields
 from typing import Any, Self
 
 from .errors import BadSetup
@@ -58,17 +58,17 @@ class Setup:
             raise BadSetup(f"unknown option; known are {', '.join(sorted(known))}.", field=strange[0])
         return cls(**{name: tuple(value) if isinstance(value, list) else value for name, value in data.items()})
 
-    @classmethod
-    def form(cls) -> list[dict[str, Any]]:
-        """The options that a board offers, as data for its setup form."""
-        return [_form_field(each) for each in fields(cls) if each.metadata.get("kind")]
+    def form(self) -> list[dict[str, Any]]:
+        """The options that a board offers, as data for its setup form; it opens with what is set now."""
+        return [_form_field(each, getattr(self, each.name)) for each in fields(self) if each.metadata.get("kind")]
 
 
-def _form_field(each: Field[Any]) -> dict[str, Any]:
+def _form_field(each: Field[Any], now: Any) -> dict[str, Any]:
     meta = each.metadata
-    default = None if each.default is MISSING else each.default
-    made = {"name": each.name, "label": meta["label"], "kind": meta["kind"], "default": default}
+    made = {"name": each.name, "label": meta["label"], "kind": meta["kind"], "default": now}
     if meta["values"]:
+        if now not in [value for value, _ in meta["values"]]:
+            made["default"] = each.default
         made["values"] = [{"v": value, "label": label} for value, label in meta["values"]]
     if meta["rule"]:
         made["rule"] = meta["rule"]

@@ -9,7 +9,7 @@ from typing import Any
 import anywidget
 import traitlets
 
-from ..core.desk import STARTING, Desk
+from ..core.desk import Desk
 from ..core.feed import Feed
 from ..core.front_end import front_end
 from ..core.game import Game
@@ -94,7 +94,7 @@ class Board(anywidget.AnyWidget):
             if kind == "sync":
                 self.send_state(list(self.TOLD))
             self._publish(answer)
-        if answer["ok"] and kind in STARTING and not self.readonly:
+        if answer["ok"] and self.desk.starts_bots(kind):
             self.game.thinker.start()
 
     def _game_changed(self, _change: Any) -> None:

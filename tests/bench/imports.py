@@ -20,10 +20,15 @@ def main() -> None:
         traits.append(_time("import traitlets"))
         full.append(_time("import squirrelwidgets"))
     scurry = median([_time("from squirrelwidgets import Scurry") for _ in range(15)])
-    print(f"import squirrelwidgets {median(full) - median(bare):.0f}, with Scurry {scurry - median(bare):.0f}, ", end="")
+    print(
+        f"import squirrelwidgets {median(full) - median(bare):.0f}, with Scurry {scurry - median(bare):.0f}, ", end=""
+    )
     print(f"traitlets alone {median(traits) - median(bare):.0f}")
-    loaded = "import squirrelwidgets, sys; print([m for m in %r if m in sys.modules])" % (HEAVY,)
-    print("heavy modules loaded:", subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True).stdout.strip())
+    loaded = f"import squirrelwidgets, sys; print([m for m in {HEAVY!r} if m in sys.modules])"
+    print(
+        "heavy modules loaded:",
+        subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True).stdout.strip(),
+    )
 
 
 def _time(code: str) -> float:

@@ -150,9 +150,9 @@ def test_axe_finds_nothing_to_mend(notebook: Callable[..., Notebook], dark: None
 def test_a_narrow_cell_gets_the_narrow_board(notebook: Callable[..., Notebook]) -> None:
     nb = notebook(GAME + PLAYED, "game")
     board = Board(nb.cell(1))
-    wide = board.root.locator("svg.sqw-board").get_attribute("viewBox")
+    wide = board.root.locator("svg.sqw-above").get_attribute("viewBox")
     nb.narrow(500)
-    expect(board.root.locator("svg.sqw-board")).not_to_have_attribute("viewBox", str(wide))
+    expect(board.root.locator("svg.sqw-above")).not_to_have_attribute("viewBox", str(wide))
     nb.page.wait_for_timeout(100)
     assert board.root.evaluate("root => root.scrollWidth <= root.clientWidth")
     shot(nb.cell(1), "board-narrow")

@@ -144,5 +144,7 @@ def test_word_trees() -> None:
 def test_the_static_part_names_every_rule_in_force() -> None:
     static = Feed(Scurry()).static()
     assert static["rules"].keys() == {rule.id for rule in Scurry.rules().values() if not rule.later}
-    assert (static["game"], static["code"], static["setup"]) == ("scurry", "Scurry", "6")
+    assert (static["game"], static["code"]) == ("scurry", "Scurry")
+    form = {field["name"]: field["default"] for field in Feed(Scurry(setup="5/swap")).static()["form"]}
+    assert (form["side"], form["start"], form["swap"]) == (5, "standard", True)
     assert {bot["id"] for bot in static["bots"]} >= {"random", "greedy", "search"}

@@ -129,7 +129,7 @@ def test_sync_sends_all_traits_again(opened: Open) -> None:
 def test_a_new_game_sends_the_traits_anew(opened: Open) -> None:
     browser = opened(wander(Scurry(), 5))
     update, message = browser.send("new", form={"side": 5})
-    assert update["state"]["_static"]["setup"] == "5"
+    assert update["state"]["_static"]["form"][0]["default"] == 5
     assert [ply["id"] for ply in update["state"]["_plies"]] == [0]
     assert message["content"]["reset"]
     assert message["content"]["answer"]["ok"]

@@ -12,7 +12,7 @@ PASSES = ("pass", "stop", "end", "")
 
 def explain(position: Position, text: str, seat: int | None = None) -> Explanation | None:
     if str(text).strip().lower() in PASSES:
-        return _passing(position)
+        return _passing(position, seat)
     try:
         move = position.parse(text)
     except NotAMove as error:
@@ -39,16 +39,21 @@ def explain(position: Position, text: str, seat: int | None = None) -> Explanati
     return _hop(position, move)
 
 
-def _passing(position: Position) -> Explanation:
+def _passing(position: Position, seat: int | None) -> Explanation:
     if position.phase == OVER:
         assert position.ended is not None
         return Explanation(position.ended.rule, f"The game is over: {position.ended.text}")
+    if seat is not None and (seat,) != position.actors:
+        return _not_your_turn(position, seat)
+    if position.phase == OFFER:
+        return Explanation("SC-22", 'Gray says "swap" to take the brown side, or "keep".')
     if position.phase == PLACE:
         return Explanation("SC-7", "Nobody may pass: a turn begins with placing a tile.")
     if position.phase == SCURRY:
-        rule = "SC-11" if position.hops else "SC-8"
         places = tuple(position.land.names[cell] for cell in position.sighted)
-        return Explanation(rule, f"The squirrel must go on while it sees {_other(position)} acorns.", places)
+        if position.hops:
+            return Explanation("SC-11", f"The squirrel must go on while it sees {_other(position)} acorns.", places)
+        return Explanation("SC-8", "After placing, the squirrel must move at least once.", places)
     return Explanation("SC-5", "Nobody may pass: each player chooses an acorn for the squirrel to replace.")
 
 

@@ -34,7 +34,7 @@ class Frame:
 
 
 WIDE = Frame(590, 523, 62, 31, 33, (52, 46, 1.0), (92, 78), (566, 26, 36), (8, 20))
-NARROW = Frame(480, 457, 62, 28, 30, (38, 38, 0.78), (72, 64), (458, 20, 30), (6, 18))
+NARROW = Frame(480, 457, 62, 28, 30, (36, 38, 0.78), (62, 50), (458, 20, 30), (6, 18))
 
 
 def layouts(side: int) -> dict[str, Any]:
@@ -103,7 +103,8 @@ def _edge(where: Land, places: dict[str, Any], cell: float, radius: float) -> li
         place = places[name]
         if letter not in rows:
             rows.add(letter)
-            found.append((f"row-{name[0]}", name[0], place["x"] - cell / 2 - 10, place["y"]))
+            clear = min(22 * radius / UNIT + 7, place["x"] - 4)  # of the ring and the squirrel on the first cell
+            found.append((f"row-{name[0]}", name[0], place["x"] - clear, place["y"]))
         if number not in numbers:
             numbers.add(number)
             along = 1.18 * radius

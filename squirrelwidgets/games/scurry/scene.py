@@ -197,7 +197,7 @@ def _over(position: Position, story: Story) -> Json:
     title = f"{NAMES[end.winners[0]]} wins" if end.winners else "A draw"
     over = {"winners": [SEATS[seat] for seat in end.winners], "title": title, "text": [end.text, " ", chip(end.rule)]}
     longest = max((event for event in story if event.kind == "ate"), key=lambda event: event.n, default=None)
-    turns = f"{position.turn} turns"
+    turns = f"{position.turn} turn{'s' if position.turn != 1 else ''}"
     over["note"] = f"{turns}, longest scurry {longest.n} hops ({NAMES[longest.who or 0]})." if longest else f"{turns}."
     return {"ask": [bold(f"{title}."), f" {end.text}"], "over": over}
 

@@ -13,7 +13,7 @@ from .data import data
 
 SEATS: Final = ("brown", "gray")
 TILES: Final = 30
-MOST_EACH: Final = {3: 3, 4: 6, 5: 9, 6: 15}
+MOST_EACH: Final = {3: 3, 4: 6, 5: 9, 6: 14}
 """Acorns a side that a random seeding is sure to find room for."""
 STARTS: Final = ("standard", "random", "own")
 FLAGS: Final = ("free", "anywhere", "repetition", "swap")
