@@ -73,6 +73,7 @@ export class Moves {
     this.words.clear();
     for (const word of this.body.querySelectorAll<HTMLElement>("[data-ply]"))
       this.words.set(Number(word.dataset.ply), word);
+    for (const old of this.body.querySelectorAll(".sqw-now")) old.classList.remove("sqw-now");
     this.current = null;
   }
 

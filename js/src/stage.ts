@@ -8,7 +8,7 @@ import type { Ray } from "./sight";
 import type { Scene } from "./store";
 import { isLine, type Layout, type Mark, type Piece, type Ply } from "./wire";
 
-/** More lit places than this and the rings become small: a whole lit board must stay calm. */
+/** Rings on empty places are smaller, and with more lit ones than this small: a whole lit board must stay calm. */
 const MANY = 20;
 
 export class Stage {
@@ -70,9 +70,9 @@ export class Stage {
   showLit(lit: ReadonlySet<string>, empty: ReadonlySet<string>, chosen: readonly string[]): void {
     for (const [place, hit] of this.hits)
       if (lit.has(place) !== hit.hasAttribute("data-lit")) set(hit, { "data-lit": lit.has(place) });
-    const small = lit.size > MANY;
+    const bare = lit.size > MANY ? "sqw-lit sqw-small" : "sqw-lit sqw-bare";
     const names = new Map<string, string>();
-    for (const place of lit) names.set(place, small && empty.has(place) ? "sqw-lit sqw-small" : "sqw-lit");
+    for (const place of lit) names.set(place, empty.has(place) ? bare : "sqw-lit");
     for (const place of chosen) names.set(place, "sqw-lit sqw-chosen");
     for (const [place, ring] of this.ringed) if (ring.name !== names.get(place)) this.unring(place, ring.el);
     for (const [place, name] of names) {
@@ -89,7 +89,7 @@ export class Stage {
   }
 
   private ring(place: string, name: string): SVGGElement {
-    const r = ringRadius(outline(this.layout, place)) * 1.07;
+    const r = ringRadius(outline(this.layout, place)) * (name.includes("sqw-bare") ? 0.62 : 1.07);
     const small = name.includes("sqw-small");
     const dot = 0.714 * r;
     const drawn = svg("g", { class: name, transform: this.transform(place) });

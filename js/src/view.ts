@@ -15,8 +15,9 @@ import { Moves } from "./moves";
 import { type Ground, Picker } from "./picker";
 import { Playback } from "./playback";
 import { Playhead } from "./playhead";
+import { question } from "./question";
 import { SavePanel, type What } from "./save";
-import { type News, type Session, SLOW, SOON } from "./session";
+import { type News, type Session, SOON } from "./session";
 import { SetupPanel } from "./setup";
 import { rays } from "./sight";
 import { Stage } from "./stage";
@@ -24,7 +25,7 @@ import type { Scene } from "./store";
 import { type Speaker, spoken } from "./text";
 import { Theme } from "./theme";
 import { byPlace, label } from "./things";
-import { type Question, TopLine } from "./topline";
+import { TopLine } from "./topline";
 import type { Step } from "./walk";
 import type { Answer, Layout, Piece, Ply } from "./wire";
 
@@ -258,7 +259,7 @@ export class View implements Ground, Hands, Speaker {
     for (const [place, marks] of this.standing) if (marks.some((mark) => mark.word)) stage.addHit(place);
     const lit = picker.lit();
     const shown = new Set(lit.keys());
-    const empty = new Set([...shown].filter((place) => !this.standing.has(place)));
+    const empty = new Set([...shown].filter((place) => !this.standing.get(place)?.some(stands)));
     const levels = [...shown].flatMap((place) => this.standing.get(place)?.[0]?.z ?? []);
     stage.drawing.animator.pace = Math.max(1, playhead.speed);
     const level = Math.max(0, ...levels);
@@ -297,43 +298,16 @@ export class View implements Ground, Hands, Speaker {
   // ---- top line, end card, menu
 
   private showTop(ply: Ply): void {
-    const question = this.question(ply);
-    if (question.seat !== undefined) question.name = this.nameOf(question.seat);
-    if (this.session.link === "silent") question.warning = SILENT;
-    this.top.show(question, this.art, this.topButtons());
+    const { session, playhead, picker } = this;
+    const asked = question(ply, { session, playhead, picker, from: this, nameOf: (seat) => this.nameOf(seat) });
+    if (asked.seat !== undefined) asked.name = this.nameOf(asked.seat);
+    if (session.link === "silent") asked.warning = SILENT;
+    this.top.show(asked, this.art, this.topButtons());
   }
 
   private nameOf(seat: string): string {
     const n = this.session.made.seats.findIndex((one) => one.id === seat);
     return this.session.head.names[n] ?? this.session.made.seats[n]?.name ?? seat;
-  }
-
-  private question(ply: Ply): Question {
-    const { session, playhead, picker } = this;
-    const { status } = ply;
-    const sent = session.pending.at(-1);
-    const waited = sent ? performance.now() - sent.at : 0;
-    if (sent && waited >= SOON && (playhead.live || sent.from === this)) {
-      const words = (sent.fields.words as string[]).join(" ");
-      const late = waited >= SLOW;
-      const note = late ? "Python is busy; it will be played when it is free." : undefined;
-      return { seat: session.head.legal?.seat ?? status.seat, ask: `Playing ${words}`, note, busy: true };
-    }
-    const legal = picker.legal();
-    if (!playhead.live) return this.browsing(status.seat);
-    if (session.head.thinking && playhead.atHead) {
-      const { seat, name } = session.head.thinking;
-      return { seat, ask: "Thinking", note: name, busy: true };
-    }
-    if (status.over) return { ask: status.ask, note: status.note };
-    return { seat: status.seat, ask: (playhead.atHead && legal?.ask) || status.ask, note: status.note };
-  }
-
-  private browsing(seat: string | undefined): Question {
-    const line = this.playhead.line();
-    const where = [{ b: `ply ${line.indexOf(this.playhead.at)} of ${line.length - 1}` }];
-    const ask = ["You are at ", ...where, this.session.playable ? ". A click here starts a variation." : "."];
-    return { seat, ask };
   }
 
   private topButtons(): HTMLButtonElement[] {
@@ -590,6 +564,9 @@ export class View implements Ground, Hands, Speaker {
     return placeOf(event) !== null ? onBoard(event, this) : shortcut(event, this);
   }
 }
+
+/** A trace of the last turn is no thing that stands there. */
+const stands = (mark: Piece): boolean => !mark.cls?.includes("start");
 
 /** The place that an event on the board is about. */
 function placeOf(event: Event): string | null {

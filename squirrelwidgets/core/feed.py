@@ -96,9 +96,7 @@ class Feed:
             "names": self.stage.names(),
             "layouts": self.stage.layouts(game.settings),
             "seats": seats,
-            "rules": {
-                rule.id: {"title": rule.title, "text": rule.text} for rule in game.rules().values() if not rule.later
-            },
+            "rules": {rule.id: {"title": rule.title, "text": rule.text} for rule in game.rules().values()},
             "form": game.settings.form(),
             "bots": [{"id": kind.id, "name": kind.id, "note": kind.note} for kind in Bot.known.values()],
         }

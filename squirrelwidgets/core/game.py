@@ -13,7 +13,7 @@ from typing import Any, ClassVar, NamedTuple, Self, cast
 from traitlets import Bool, HasTraits, Instance, Int
 
 from .bot import Bot, Stop, bot_of
-from .chance import Chance, new_seed, stream
+from .chance import ASK, Chance, new_seed, stream
 from .errors import BadSetup, IllegalMove
 from .setup import Setup
 from .stage import Stage, plain
@@ -102,7 +102,7 @@ class Game(HasTraits):
         with self.lock:
             self.thinker.cancel()
             self._shelve()
-            self._begin(settings, new_seed() if seed is None else int(seed))
+            self._begin(settings, new_seed() if seed is None else int(seed), ASK if self.chance.asks else None)
         return self
 
     def take_over(self, other: Self) -> Self:
@@ -137,8 +137,8 @@ class Game(HasTraits):
 
     @classmethod
     def rules(cls) -> dict[str, Rule]:
-        """The rules by id, in words for learners."""
-        return rules_of(cls.package)
+        """The rules in force by id, in words for learners."""
+        return {name: rule for name, rule in rules_of(cls.package).items() if not rule.later}
 
     @classmethod
     def setup(cls, what: Setup | str | dict[str, Any] | None = None, **options: Any) -> Any:
@@ -152,7 +152,8 @@ class Game(HasTraits):
         if players is None:
             return usual
         if isinstance(players, (str, int)) or len(players) != count:
-            raise BadSetup(f"{self.title} has {count} players: give {count} names, or none.", field="players")
+            hint = f" Did you mean setup={players!r}?" if isinstance(players, (str, int)) else ""
+            raise BadSetup(f"{self.title} has {count} players: give {count} names, or none.{hint}", field="players")
         return [str(name) for name in players]
 
     # -- playing

@@ -103,7 +103,7 @@ def _paths(position: Position, now: list[Event], before: list[Event]) -> list[Ma
         who = SEATS[hops[0].who or 0]
         marks.append({"id": name, "line": line, "cls": [cls], "z": PATH, "seat": who})
         symbol = "start" if cls == "path" else "start-last"
-        marks.append({"id": f"{name}-start", "s": symbol, "at": line[0], "z": PATH})
+        marks.append({"id": f"{name}-start", "s": symbol, "at": line[0], "cls": ["start"], "z": PATH})
         if cls == "path":
             marks += [_number(hop, hop is hops[-1]) for hop in hops]
     if position.phase == SCURRY:
