@@ -240,9 +240,9 @@ export class View implements Ground, Hands, Speaker {
     const { store, head } = this.session;
     const { at } = this.playhead;
     if (!store.has(at)) return;
+    this.showOver(store.scene(at));
     this.showTop(store.ply(at));
     const line = this.playhead.line();
-    this.label(new Set(this.picker.lit().keys()));
     this.moves.show(store, line, store.line(head.tip), at);
     this.log.show(store, line, store.depth(at));
     this.showEnd(store.ply(at), store.scene(at));
@@ -255,21 +255,26 @@ export class View implements Ground, Hands, Speaker {
   }
 
   private drawScene(scene: Scene, seen: Ply | null): void {
-    const { stage, picker, session, playhead } = this;
+    const { stage, picker, playhead } = this;
     for (const [place, marks] of this.standing) if (marks.some((mark) => mark.word)) stage.addHit(place);
-    const lit = picker.lit();
-    const shown = new Set(lit.keys());
-    const empty = new Set([...shown].filter((place) => !this.standing.get(place)?.some(stands)));
-    const levels = [...shown].flatMap((place) => this.standing.get(place)?.[0]?.z ?? []);
+    const levels = [...picker.lit().keys()].flatMap((place) => this.standing.get(place)?.[0]?.z ?? []);
     stage.drawing.animator.pace = Math.max(1, playhead.speed);
     const level = Math.max(0, ...levels);
     if (this.drawnAt !== playhead.at || this.level !== level) stage.show(scene, level, seen);
     this.level = level;
+  }
+
+  /** What is laid over the scene: rings, clicks on their way, thoughts, lines of sight. */
+  private showOver(scene: Scene): void {
+    const { stage, picker, session, playhead } = this;
+    const shown = new Set(picker.lit().keys());
+    const empty = new Set([...shown].filter((place) => !this.standing.get(place)?.some(stands)));
     stage.showLit(shown, empty, picker.said.map((word) => picker.placeOf(word) ?? "").filter(Boolean));
     this.showPending();
     const thinking = playhead.live && session.head.thinking;
     stage.showThought(thinking ? pawn(scene.values(), thinking.seat) : null);
     if (this.hovered !== null) this.hover(this.hovered);
+    this.label(shown);
   }
 
   private label(lit: ReadonlySet<string>): void {

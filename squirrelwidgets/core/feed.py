@@ -70,7 +70,9 @@ class Feed:
             return {"turn": -1, "round": ""}
         before = node.parent.state
         row: Row = self.stage.row(before)
-        found: Json = {"turn": row.turn, "round": row.round, "head": self.stage.head(before, node.say)}
+        found: Json = {"turn": row.turn, "round": row.round}
+        if (head := self.stage.head(before, node.say)) != node.say:
+            found["head"] = head
         if node.seat is not None and node.seat != CHANCE:
             found["seat"] = self.ids[node.seat]
         return found

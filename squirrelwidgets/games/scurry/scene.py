@@ -11,8 +11,8 @@ from .rules import BROWN, CHOOSE, LAY, OFFER, PLACE, SCURRY, Position
 from .setup import SEATS, Setup
 
 NAMES = ("Brown", "Gray")
-PATH, ACORNS, NUMBERS, SQUIRRELS = 1, 2, 4, 5
-"""Layers, bottom to top."""
+ACORNS, NUMBERS, SQUIRRELS = 2, 4, 5
+"""Layers, bottom to top; paths lie at the bottom, where marks lie that name no layer."""
 
 
 def layouts(setup: Setup) -> Json:
@@ -101,16 +101,16 @@ def _paths(position: Position, now: list[Event], before: list[Event]) -> list[Ma
         cls = "path" if ended else name
         line = [hops[0].origin, *(hop.to for hop in hops)]
         who = SEATS[hops[0].who or 0]
-        marks.append({"id": name, "line": line, "cls": [cls], "z": PATH, "seat": who})
+        marks.append({"id": name, "line": line, "cls": [cls], "seat": who})
         symbol = "start" if cls == "path" else "start-last"
-        marks.append({"id": f"{name}-start", "s": symbol, "at": line[0], "cls": ["start"], "z": PATH})
+        marks.append({"id": f"{name}-start", "s": symbol, "at": line[0], "cls": ["start"]})
         if cls == "path":
             marks += [_number(hop, hop is hops[-1]) for hop in hops]
     if position.phase == SCURRY:
         here = position.land.names[position.squirrels[position.mover]]
         for cell in position.sighted:
             name = position.land.names[cell]
-            marks.append({"id": f"sight.{name}", "line": [here, name], "cls": ["sight"], "z": PATH})
+            marks.append({"id": f"sight.{name}", "line": [here, name], "cls": ["sight"]})
     return marks
 
 
