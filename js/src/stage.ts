@@ -21,6 +21,7 @@ export class Stage {
   private readonly over = svg("g", { class: "sqw-over" });
   private readonly focus = svg("g", { class: "sqw-focus" });
   private readonly hitLayer = svg("g", { class: "sqw-hits" });
+  private roved: SVGPathElement | undefined;
   private readonly sent = html("div", { class: "sqw-sent" });
   private readonly ringed = new Map<string, { name: string; el: SVGGElement }>();
 
@@ -59,6 +60,7 @@ export class Stage {
       "aria-label": place,
     });
     this.hits.set(place, hit);
+    this.roved ??= hit;
     this.hitLayer.append(hit);
   }
 
@@ -198,8 +200,11 @@ export class Stage {
 
   /** The one place that Tab comes to. */
   rove(to: string): void {
-    for (const hit of this.hits.values()) if (hit.getAttribute("tabindex") === "0") hit.setAttribute("tabindex", "-1");
-    this.hits.get(to)?.setAttribute("tabindex", "0");
+    const hit = this.hits.get(to);
+    if (!hit || hit === this.roved) return;
+    this.roved?.setAttribute("tabindex", "-1");
+    hit.setAttribute("tabindex", "0");
+    this.roved = hit;
   }
 
   private transform(place: string): string {

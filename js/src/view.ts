@@ -506,8 +506,8 @@ export class View implements Ground, Hands, Speaker {
   private click(place: string): void {
     this.clearRefusal();
     this.cursor = place;
-    this.stage.rove(place);
     this.picker.click(place);
+    this.stage.rove(place);
   }
 
   private hover(place: string | null): void {
