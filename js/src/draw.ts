@@ -121,7 +121,7 @@ export class Drawing {
   }
 
   /** Low layers first; within a layer the order of the scene. What is leaving stays on top. */
-  private order(scene: Scene, level: number): void {
+  order(scene: Scene, level: number): void {
     const marks = [...scene.values()].sort((a, b) => (a.z ?? 0) - (b.z ?? 0));
     const split = marks.findIndex((mark) => (mark.z ?? 0) > level);
     const elements = marks.map((mark) => this.drawn.get(mark.id)?.el).filter((el) => el !== undefined);

@@ -59,7 +59,7 @@ export class View implements Ground, Hands, Speaker {
   private log!: Log;
   private panel: { el: HTMLElement; close?: () => void } | null = null;
   private ended = "";
-  private standing = new Map<string, Piece[]>();
+  private stood: { scene: Scene; by: Map<string, Piece[]> } | null = null;
   private drawnAt = -1;
   private level = 0;
   private cursor = "";
@@ -210,6 +210,13 @@ export class View implements Ground, Hands, Speaker {
     return this.standing;
   }
 
+  /** What stands where in the scene that is shown. */
+  private get standing(): Map<string, Piece[]> {
+    const scene = this.session.store.scene(this.playhead.at);
+    if (this.stood?.scene !== scene) this.stood = { scene, by: byPlace(scene) };
+    return this.stood.by;
+  }
+
   layout(): Layout {
     return this.stage.layout;
   }
@@ -225,7 +232,6 @@ export class View implements Ground, Hands, Speaker {
     if (!store.has(at)) return;
     const ply = store.ply(at);
     const scene = store.scene(at);
-    this.standing = byPlace(scene);
     const came = this.drawnAt !== at;
     this.drawScene(scene, seen && ply.parent === this.drawnAt && this.moving() ? ply : null);
     this.drawnAt = at;
@@ -255,19 +261,19 @@ export class View implements Ground, Hands, Speaker {
   }
 
   private drawScene(scene: Scene, seen: Ply | null): void {
-    const { stage, picker, playhead } = this;
-    for (const [place, marks] of this.standing) if (marks.some((mark) => mark.word)) stage.addHit(place);
-    const levels = [...picker.lit().keys()].flatMap((place) => this.standing.get(place)?.[0]?.z ?? []);
+    const { stage, playhead } = this;
     stage.drawing.animator.pace = Math.max(1, playhead.speed);
-    const level = Math.max(0, ...levels);
-    if (this.drawnAt !== playhead.at || this.level !== level) stage.show(scene, level, seen);
-    this.level = level;
+    if (this.drawnAt !== playhead.at) stage.show(scene, this.level, seen);
   }
 
   /** What is laid over the scene: rings, clicks on their way, thoughts, lines of sight. */
   private showOver(scene: Scene): void {
     const { stage, picker, session, playhead } = this;
+    for (const [place, marks] of this.standing) if (marks.some((mark) => mark.word)) stage.addHit(place);
     const shown = new Set(picker.lit().keys());
+    const level = Math.max(0, ...[...shown].flatMap((place) => this.standing.get(place)?.[0]?.z ?? []));
+    if (level !== this.level) stage.drawing.order(scene, level);
+    this.level = level;
     const empty = new Set([...shown].filter((place) => !this.standing.get(place)?.some(stands)));
     stage.showLit(shown, empty, picker.said.map((word) => picker.placeOf(word) ?? "").filter(Boolean));
     this.showPending();
