@@ -46,7 +46,8 @@ export class Drawing {
       if (old?.mark !== mark) this.put(mark, old, seen, changes);
     }
     this.order(scene, level);
-    if (seen) run(changes, seen.beats ?? []);
+    // what happened is set in motion before the next frame, and after the board has been drawn
+    if (seen) queueMicrotask(() => run(changes, seen.beats ?? []));
   }
 
   element(id: string): SVGGElement | undefined {

@@ -233,9 +233,9 @@ export class View implements Ground, Hands, Speaker {
     const ply = store.ply(at);
     const scene = store.scene(at);
     const came = this.drawnAt !== at;
+    this.playback.show();
     this.drawScene(scene, seen && ply.parent === this.drawnAt && this.moving() ? ply : null);
     this.drawnAt = at;
-    this.playback.show();
     if (came) this.unspoken.push(ply);
     this.later ??= setTimeout(() => this.showRest());
   }

@@ -360,7 +360,7 @@ test("a click that can mean two things asks which", () => {
   expect(model.last("play")).toMatchObject({ words: ["turn"] });
 });
 
-test("a ply that arrives is seen: slides and flips in beats, flights to a place; what left is gone at the end", () => {
+test("a ply that arrives is seen: slides and flips in beats, flights to a place; what left is gone at the end", async () => {
   const { model, view } = show();
   const set: Mark[] = [
     { id: "man", s: "man", at: "c", seat: "red", z: 3, t: { n: "1" } },
@@ -368,6 +368,7 @@ test("a ply that arrives is seen: slides and flips in beats, flights to a place;
   ];
   const more = { set, del: ["t"], fly: { new: "box", t: "box" }, beats: [["man"], ["t"]] };
   model.hear({ plies: [ply(3, 2, more)], head: on({ node: 3 }) });
+  await Promise.resolve();
   expect(motions.of("man")).toMatchObject([{ delay: 340 }]);
   expect(motions.of("new")).toMatchObject([{ delay: 0 }]);
   expect(view.find('[data-mark="t"]')).toBeNull();
@@ -377,11 +378,12 @@ test("a ply that arrives is seen: slides and flips in beats, flights to a place;
   expect(view.el.contains(leaving?.el ?? null)).toBe(false);
 });
 
-test("stepping back is not seen happening; another step cuts motion short", () => {
+test("stepping back is not seen happening; another step cuts motion short", async () => {
   const { view } = show();
   view.key("[");
   expect(motions.all).toHaveLength(0);
   view.key("]");
+  await Promise.resolve();
   expect(motions.all).toHaveLength(2);
   view.key("[");
   expect(motions.all.every((motion) => motion.cancelled)).toBe(true);
