@@ -142,7 +142,7 @@ class Game(HasTraits):
 
     @classmethod
     def setup(cls, what: Setup | str | dict[str, Any] | None = None, **options: Any) -> Any:
-        """A setup, from its short text or from options: `Scurry.setup("5")`, `Scurry.setup(side=5, swap=True)`."""
+        """A setup, from its short text or from options by name."""
         if what is not None and options:
             raise BadSetup("give a text or options, not both.")
         return cls.setup_type.from_json(options) if options else cls.setup_type.of(what)
