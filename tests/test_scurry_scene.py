@@ -58,7 +58,7 @@ def test_symbols_are_clean_pieces_of_svg(symbol: str) -> None:
 
 def test_every_mark_is_drawn_at_a_place() -> None:
     for position, _, scene in ALL:
-        layouts = stage.layouts(position.setup)
+        layouts = stage.layouts(position.setup, "all")
         for mark in [*scene, *layouts["wide"]["ground"], *layouts["narrow"]["ground"]]:
             for layout in layouts.values():
                 assert {mark.get("at"), *mark.get("line", ())} - {None} <= layout["places"].keys()
@@ -77,10 +77,10 @@ def test_ids_are_used_once() -> None:
 def test_what_flies_and_moves_is_there() -> None:
     for game in GAMES:
         for before, after in pairwise(game):
-            motion = stage.motion(after.position.events)
+            motion = stage.motion(after.position, after.position.events)
             ids = {mark["id"] for seen in (before, after) for mark in seen.scene}
             assert {*motion.fly, *(name for beat in motion.beats for name in beat)} <= {*ids, "path"}
-            assert set(motion.fly.values()) <= stage.layouts(after.position.setup)["wide"]["places"].keys()
+            assert set(motion.fly.values()) <= stage.layouts(after.position.setup, "all")["wide"]["places"].keys()
 
 
 def test_the_scene_says_what_the_position_is() -> None:
@@ -130,7 +130,7 @@ def test_the_end_names_the_winner() -> None:
 @pytest.mark.parametrize("side", [3, 4, 5, 6])
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
 def test_cells_fit_and_keep_apart(side: int, layout: str) -> None:
-    where = stage.layouts(Setup(side=side, start="random"))[layout]
+    where = stage.layouts(Setup(side=side, start="random"), "all")[layout]
     cells = [where["places"][name] for name in land(side).names]
     radius = 20 * cells[0]["k"]
     for place in cells:
@@ -143,7 +143,7 @@ def test_cells_fit_and_keep_apart(side: int, layout: str) -> None:
 
 @pytest.mark.parametrize("side", [3, 4, 5, 6])
 def test_lines_of_sight_are_straight_on_the_picture(side: int) -> None:
-    where = stage.layouts(Setup(side=side, start="random"))["wide"]
+    where = stage.layouts(Setup(side=side, start="random"), "all")["wide"]
     lines = where["sight"]["lines"]
     assert sum(len(line) for line in lines) == 3 * len(land(side).names)
     for line in lines:

@@ -34,6 +34,10 @@ class Chance:
         self.asks = source == ASK
         self.script = () if source is None or self.asks else tuple(source)
 
+    def tells(self, past: Sequence[str]) -> bool:
+        """Whether the script says what comes next."""
+        return len(past) < len(self.script)
+
     def next(self, state: State, past: Sequence[str]) -> Any | None:
         """The move for the chance that is due; None if the user decides. `past`: the streams drawn from on this line.
 
@@ -41,6 +45,6 @@ class Chance:
         """
         if self.asks:
             return None
-        if len(past) < len(self.script):
+        if self.tells(past):
             return state.parse(self.script[len(past)])
         return state.draw_chance(stream(self.seed, state.stream, past.count(state.stream)))

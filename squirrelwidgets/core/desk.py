@@ -11,8 +11,8 @@ from typing import Any, ClassVar, Final
 
 from .errors import BadRecord, BadSetup, IllegalMove, NotAMove, SquirrelError
 from .feed import Feed
-from .game import Game
-from .state import CHANCE
+from .game import TURN, Game
+from .state import CHANCE, Viewer
 from .tree import Node
 
 log = logging.getLogger(__name__)
@@ -36,28 +36,40 @@ class Refused(Exception):
             self.answer["rule"] = rule
 
 
-class Desk:
-    """One board's side of a game: whom it may play for, what it played, what it asks."""
+def seat_or_viewer(game: Game, wanted: str | None) -> Viewer:
+    """Whom a board is for: a seat's number, "spectator", "all", or "turn"."""
+    ids = [seat["id"] for seat in game.stage().seats(game.settings)]
+    if wanted is None:
+        return game.default_viewer()
+    if wanted in ids:
+        return ids.index(wanted)
+    if wanted not in ("spectator", "all", TURN):
+        raise ValueError(
+            f"a board is for one of the seats {', '.join(ids)}, or a spectator, turn (handed round), all; "
+            f"not {wanted!r:.40}."
+        )
+    return "all" if wanted == TURN and not game.secrets else wanted
 
-    def __init__(self, game: Game, feed: Feed, seat: str | None = None, readonly: bool = False) -> None:
+
+class Desk:
+    """One board's side of a game: for whom it is, whom it may play for, what it played, what it asks."""
+
+    def __init__(self, game: Game, seat: str | None = None, readonly: bool = False, undo: str = "fair") -> None:
         self.game = game
-        self.feed = feed
         self.readonly = readonly
-        self.seat = self._index(seat)
+        self.free = undo == "free"
+        viewer = seat_or_viewer(game, seat)
+        self.handed = viewer == TURN
+        """The board goes round: the holder's view is shown when the curtain is lifted."""
+        self.feed = Feed(game, "spectator" if viewer == TURN else viewer)
+        self.lifted: int | None = None
+        """Whose cards are open on a board that goes round."""
+        self.seat = viewer if isinstance(viewer, int) else None
         self.stood: dict[int, Node] = {}
         """Where the game stood at each of the latest revisions."""
         self.own: set[Node] = set()
         """The nodes that this board's clicks led to."""
         self.note_revision()
-
-    def _index(self, seat: str | None) -> int | None:
-        if seat in (None, "all"):
-            return None
-        if seat not in self.feed.ids:
-            raise ValueError(
-                f"a board is for one of the seats {', '.join(self.feed.ids)}, or for all; not {seat!r:.40}."
-            )
-        return self.feed.ids.index(seat)
 
     def note_revision(self) -> None:
         self.stood[self.game.revision] = self.game.node
@@ -65,26 +77,51 @@ class Desk:
             del self.stood[next(iter(self.stood))]
 
     @property
+    def masked(self) -> bool:
+        """Whether something is hidden from this board."""
+        return self.game.secrets and self.feed.viewer != "all"
+
+    @property
     def plays(self) -> set[int]:
         """The seats that a person moves at this board."""
-        if self.readonly:
+        if self.readonly or (self.feed.viewer == "spectator" and not self.handed):
             return set()
         seats = range(len(self.feed.ids)) if self.seat is None else [self.seat]
         return {seat for seat in seats if self.game.player_at(seat) is None}
 
+    def decider(self, node: Node) -> int | None:
+        """The seat that decides at this board at a node: the one whose cards are open, else the next."""
+        actors = node.state.actors
+        if actors == (CHANCE,):
+            rolls = self.game.chance.asks and not self.masked and not self.readonly
+            return CHANCE if rolls else None
+        mine = [seat for seat in actors if seat in self.plays]
+        return self.lifted if self.lifted in mine else next(iter(mine), None)
+
     def head(self) -> Json:
         """Where the game stands, as this board is told it."""
-        head = self.feed.head(self.plays)
+        game, node = self.game, self.game.node
+        seat = self.decider(node)
+        if self.handed and (game.slap_window or (seat is not None and seat != self.lifted)):
+            self.lifted = None
+        covered = self.handed and seat is not None and self.lifted is None
+        head = self.feed.head(self.plays, None if covered else seat)
+        if covered and seat is not None:
+            head["curtain"] = self.feed.ids[seat]
+        if self.lifted is not None:
+            head["lifted"] = self.feed.lifted(node, self.lifted)
+        if window := self.feed.window(self.plays):
+            head["window"] = window
         people = bool(self.plays)
         head["undo"] = {
             "move": people and self._decision_before() is not None,
             "turn": people and self._turn_before() is not None,
-            "redo": people and self.game.node.next is not None,
+            "redo": people and self._decision_after() is not None,
         }
-        thinker = self.game.thinker
-        if thinker.busy and "bot" in head:
-            seat = head.pop("bot")
-            head["thinking"] = {"seat": seat, "name": f"Bot · {head['players'][self.feed.ids.index(seat)]}"}
+        thinker = game.thinker
+        if thinker.busy and head.get("bot") in self.feed.ids:
+            bot = head.pop("bot")
+            head["thinking"] = {"seat": bot, "name": f"Bot · {head['players'][self.feed.ids.index(bot)]}"}
         return head
 
     def starts_bots(self, kind: Any) -> bool:
@@ -145,6 +182,8 @@ class Desk:
         if here is not headed:
             self._check_own(headed, here)
             node = here if node is headed else node
+        if node is not here and self.masked and not self.free:
+            raise Refused("secret", "Where cards are hidden, only a board that sees all tries another way.")
         seat = self._seat_at(node)
         state = node.state
         move = state.parse(text)
@@ -155,7 +194,7 @@ class Desk:
         self.game.thinker.cancel()
         if node is not here:
             self.game.goto(node)
-        self.game.play(text, seat=seat)
+        self.game.play_live(text, seat=seat)
         line = self.game.node.line()
         self.own.update(line[node.ply + 1 :])
 
@@ -177,13 +216,21 @@ class Desk:
                 f"The game is over: {result.text}" if result else "The game is over.",
                 rule=result.rule if result else "",
             )
-        if actors == (CHANCE,):
-            return CHANCE
-        seat = next((each for each in actors if each in self.plays), None)
+        seat = self.decider(node)
         if seat is None:
-            name = self.game.player_names[node.state.seating[actors[0]]]
-            raise Refused("seat", f"It is {name}'s turn, and this board does not play for {name}.")
+            raise Refused("seat", self._whose_turn(node))
+        if self.handed and seat != self.lifted:
+            raise Refused("seat", f"Pass the board to {self._name(node, seat)} first.")
         return seat
+
+    def _whose_turn(self, node: Node) -> str:
+        if node.state.actors == (CHANCE,):
+            return "Chance is to decide, not a player."
+        name = self._name(node, node.state.actors[0])
+        return f"It is {name}'s turn, and this board does not play for {name}."
+
+    def _name(self, node: Node, seat: int) -> str:
+        return self.game.names_at(node.state)[seat]
 
     def _node(self, message: Json) -> Node:
         number = message.get("node")
@@ -196,16 +243,57 @@ class Desk:
 
     def why(self, message: Json) -> Json:
         text = " ".join(_words(message))
-        state = self._node(message).state
-        others = self.plays - set(state.actors)
-        mine = next(iter(others)) if len(self.plays) == 1 and others and state.actors else None
-        why = state.explain(text, mine)
+        node = self._node(message)
+        seat = self._asker(node)
+        if self.masked and seat is None:
+            return {"text": "Nobody's cards are open on this board.", "places": []}
+        view = node.state.seen_by(seat) if self.masked and seat is not None else node.state
+        why = view.explain(text, seat)
         if why is None:
             return {"text": "That is possible now.", "places": []}
         return {"rule": why.rule, "text": why.text, "places": list(why.places)}
 
+    def _asker(self, node: Node) -> int | None:
+        """For whom a question is asked: whose cards are open, else who decides here now, else the only person."""
+        if self.masked:
+            return self.lifted if self.handed else self.seat
+        here = self.decider(node)
+        if here is not None or not node.state.actors or len(self.plays) != 1:
+            return here
+        return next(iter(self.plays))
+
     def legal(self, message: Json) -> Json:
-        return {"legal": self.feed.legal(self._node(message), self.plays)}
+        node = self._node(message)
+        seat = self.decider(node)
+        closed = seat is None or (self.masked and not self.free and node is not self.game.node)
+        return {"legal": None if closed or seat is None else self.feed.legal(node, seat)}
+
+    # -- boards that go round, slap windows
+
+    def lift(self, message: Json) -> None:
+        """Somebody says that they are the one who is to decide: their cards are shown."""
+        seat = self.decider(self.game.node)
+        name = message.get("seat")
+        if not self.handed or seat is None or name != self.feed.ids[seat]:
+            raise Refused("seat", "This board shows the cards of whoever is to decide here, nobody else's.")
+        self.lifted = seat
+
+    def window(self, message: Json) -> None:
+        """The cards have turned, or a person has slapped, or has not."""
+        race = self.game.slap_window
+        if race is None or message.get("node") != race.node.id:
+            raise Refused("stale", "This slap window is over.")
+        if message.get("begun") is True:
+            race.begin()
+            return
+        name, at = message.get("seat"), message.get("at")
+        if name not in self.feed.ids or self.feed.ids.index(name) not in self.plays:
+            raise Refused("seat", "Nobody slaps for that seat at this board.")
+        if at is not None and (isinstance(at, bool) or not isinstance(at, int | float) or not at >= 0):
+            raise Refused("bad", "A slap comes so many ms after the card has turned.")
+        late = at is not None and at > race.window.limit
+        if not race.report(self.feed.ids.index(name), None if late else at):
+            raise Refused("stale", "This seat has slapped already, or may not slap now.")
 
     # -- going back
 
@@ -229,16 +317,27 @@ class Desk:
         return not self.plays.isdisjoint(node.state.actors)
 
     def _decision_before(self) -> Node | None:
-        back = self.game.node.parent
-        while back and not self._decides(back):
-            back = back.parent
-        return back
+        return self._decision_back(self.game.node)
+
+    def _decision_back(self, node: Node) -> Node | None:
+        """The person's decision before a node, if it may be taken back."""
+        while node.parent and self._may_undo(node):
+            node = node.parent
+            if self._decides(node):
+                return node
+        return None
+
+    def _may_undo(self, node: Node) -> bool:
+        """Where something is hidden, what chance did or others did or what was revealed is not taken back."""
+        if not self.masked or self.free:
+            return True
+        return node.seat in self.plays and all(event.kind != "revealed" for event in node.state.events)
 
     def _turn_before(self) -> Node | None:
         """Where this person's latest turn began."""
         back = self._decision_before()
         while back and not self._begins_turn(back):
-            back = back.parent
+            back = self._decision_back(back)
         return back
 
     def _begins_turn(self, node: Node) -> bool:
@@ -251,7 +350,7 @@ class Desk:
         node = self.game.node.next
         while node and node.next and not self._decides(node):
             node = node.next
-        return node
+        return node if not self.masked or self.free or (node and node.parent is self.game.node) else None
 
     # -- players and games
 
@@ -293,7 +392,10 @@ class Desk:
         what = message.get("what")
         if what not in ("record", "picture", "page", "code"):
             raise Refused("bad", "Save a record, a picture, a page or code.")
-        return export(self.game, what)
+        hidden = self.masked and not self.game.over
+        if hidden and what in ("record", "code"):
+            raise Refused("secret", "That would tell what the others hold. Save it when the game is over.")
+        return export(self.game, what, self.feed.viewer)
 
     def open(self, message: Json) -> None:
         from .record import from_text
@@ -306,7 +408,9 @@ class Desk:
         self.game.thinker.take_now()
 
     def run(self, message: Json) -> None:
-        """Let the bot play that is to move; it begins when this message has been answered."""
+        """Let chance or the bot play that is to move; a bot begins when this message has been answered."""
+        if self.game.state.actors == (CHANCE,) and not self.game.slap_window:
+            self.game.play_live()
 
     def sync(self, message: Json) -> None:
         """The board's carrier sends everything again."""
@@ -319,6 +423,8 @@ Desk.KINDS = {
     "play": Desk.play,
     "why": Desk.why,
     "legal": Desk.legal,
+    "lift": Desk.lift,
+    "window": Desk.window,
     "undo": Desk.undo,
     "seats": Desk.seats,
     "new": Desk.new,

@@ -6,21 +6,22 @@ from typing import TYPE_CHECKING
 
 from .page import page
 from .record import to_text
+from .state import Viewer
 from .svg import picture
 
 if TYPE_CHECKING:
     from .game import Game
 
 
-def export(game: Game, what: str) -> dict[str, str]:
-    """Name, kind and content of one file."""
+def export(game: Game, what: str, viewer: Viewer) -> dict[str, str]:
+    """Name, kind and content of one file; pictures and pages show what the viewer saw."""
     name = f"{game.name}-ply-{game.ply}"
     if what == "record":
         return {"name": f"{name}.json", "mime": "application/json", "data": to_text(game.record())}
     if what == "picture":
-        return {"name": f"{name}.svg", "mime": "image/svg+xml", "data": picture(game)}
+        return {"name": f"{name}.svg", "mime": "image/svg+xml", "data": picture(game, viewer=viewer)}
     if what == "page":
-        return {"name": f"{name}.html", "mime": "text/html", "data": page(game)}
+        return {"name": f"{name}.html", "mime": "text/html", "data": page(game, viewer)}
     return {"name": f"{name}.py", "mime": "text/x-python", "data": code(game)}
 
 

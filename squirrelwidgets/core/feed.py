@@ -5,19 +5,38 @@ The shapes are in `ARCHITECTURE.md`.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, cast
 
 from .bot import Bot
 from .game import Game
-from .stage import Json, Mark, Row, art_of
-from .state import CHANCE, Viewer
+from .stage import Json, Mark, Racing, Row, art_of
+from .state import CHANCE, State, Story, Viewer, masked
 from .tree import Node
 
 FORMAT = 1
+KEYS = ("Q", "P", "Z", "M", "T", "Space")
+"""The keys of the people who slap at one board, far from each other."""
+
+
+Label = Callable[[tuple[str, ...]], str | None]
+"""What a button says for words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a viewer sees at one node."""
+
+    node: Node
+    view: State
+    story: Story
+    scene: dict[str, Mark]
+    panels: dict[str, Json]
 
 
 class Feed:
-    """All plies for one viewer, made when they are first wanted."""
+    """All plies for one viewer, made when they are first wanted. A board that goes round is told the spectator's."""
 
     def __init__(self, game: Game, viewer: Viewer = "all") -> None:
         self.game = game
@@ -27,7 +46,7 @@ class Feed:
         self.stage = game.stage()
         self.ids = [seat["id"] for seat in self.stage.seats(game.settings)]
         self.plies: list[Json] = []
-        self._latest: tuple[Node, dict[str, Mark]] | None = None
+        self._latest: Shown | None = None
 
     def catch_up(self) -> list[Json]:
         """The plies that were played since the last call."""
@@ -41,48 +60,60 @@ class Feed:
         return [_commented(ply, node.comment) for ply, node in zip(self.plies, self.tree.nodes, strict=False)]
 
     def _ply(self, node: Node) -> Json:
-        story = self.game.story(node)
-        scene = {mark["id"]: mark for mark in self.stage.scene(node.state.seen_by(self.viewer), story)}
-        before = self._scene_of(node.parent) if node.parent else {}
-        self._latest = (node, scene)
+        before = self._shown(node.parent) if node.parent else None
+        now = self._latest = self._shown(node, before)
         ply: Json = {
             "id": node.id,
             "parent": node.parent.id if node.parent else None,
-            "say": node.say,
-            **self._in_list(node),
-            "set": [mark for name, mark in scene.items() if before.get(name) != mark],
-            "del": [name for name in before if name not in scene],
-            "status": self.stage.status(node.state.seen_by(self.viewer), story),
+            **self._in_list(node, before),
+            **_changes(before, now),
+            "status": self.stage.status(now.view, now.story),
         }
-        events = node.state.events if node.parent else ()
+        events = now.story[len(before.story) :] if before else ()
         if log := self.stage.log(events):
             ply["log"] = log
-        motion = self.stage.motion(events)
+        motion = self.stage.motion(now.view, events)
         if motion.fly:
             ply["fly"] = motion.fly
         if motion.beats:
             ply["beats"] = motion.beats
         return ply
 
-    def _in_list(self, node: Node) -> Json:
-        """Where the move list shows it."""
-        if not node.parent:
-            return {"turn": -1, "round": ""}
-        before = node.parent.state
-        row: Row = self.stage.row(before)
-        found: Json = {"turn": row.turn, "round": row.round}
-        if (head := self.stage.head(before, node.say)) != node.say:
+    def _in_list(self, node: Node, before: Shown | None) -> Json:
+        """What was said, as this viewer heard it, and where the move list shows it."""
+        if not node.parent or not before:
+            return {"say": "", "turn": -1, "round": ""}
+        assert node.seat is not None
+        say = node.parent.state.heard(node.say, node.seat, self.viewer)
+        row: Row = self.stage.row(before.view)
+        found: Json = {"say": say, "turn": row.turn, "round": row.round}
+        if (head := self.stage.head(before.view, say)) != say:
             found["head"] = head
-        if node.seat is not None and node.seat != CHANCE:
+        if node.seat != CHANCE:
             found["seat"] = self.ids[node.seat]
         return found
 
-    def _scene_of(self, node: Node) -> dict[str, Mark]:
-        """The scene at a node; nearly always it is the one made last."""
-        if self._latest and self._latest[0] is node:
-            return self._latest[1]
-        marks = self.stage.scene(node.state.seen_by(self.viewer), self.game.story(node))
-        return {mark["id"]: mark for mark in marks}
+    def _shown(self, node: Node, before: Shown | None = None) -> Shown:
+        """What this viewer sees at a node; nearly always it is what was made last."""
+        if self._latest and self._latest.node is node:
+            return self._latest
+        if before is None:
+            story = self.game.story(node, self.viewer)
+        else:
+            story = before.story + tuple(masked(event, self.viewer) for event in node.state.events)
+        return self._look(node, node.state.seen_by(self.viewer), story)
+
+    def _look(self, node: Node, view: State, story: Story) -> Shown:
+        scene = {mark["id"]: mark for mark in self.stage.scene(view, story)}
+        return Shown(node, view, story, scene, {panel["id"]: panel for panel in self.stage.panels(view, story)})
+
+    def lifted(self, node: Node, seat: int) -> Json:
+        """What the holder of a board that goes round sees more than the ply of that node shows."""
+        view = node.state.seen_by(seat)
+        view.handed = True
+        story = self.game.story(node, seat)
+        more = _changes(self._shown(node), self._look(node, view, story))
+        return {"seat": self.ids[seat], "node": node.id, **more, "status": self.stage.status(view, story)}
 
     # -- what does not change, and where the game stands
 
@@ -96,52 +127,97 @@ class Feed:
             "code": type(game).__name__,
             "art": art_of(game.package),
             "names": self.stage.names(),
-            "layouts": self.stage.layouts(game.settings),
+            "layouts": self.stage.layouts(game.settings, self.viewer),
             "seats": seats,
             "rules": {rule.id: {"title": rule.title, "text": rule.text} for rule in game.rules().values()},
             "form": game.settings.form(),
             "bots": [{"id": kind.id, "name": kind.id, "note": kind.note} for kind in Bot.known.values()],
         }
 
-    def head(self, plays: set[int]) -> Json:
-        """Where the game stands; `plays` are the seats that people move at this board."""
+    def head(self, plays: set[int], seat: int | None) -> Json:
+        """Where the game stands; `plays` are the seats that people move at this board, `seat` decides there now."""
         game = self.game
         node = game.node
         state = node.state
-        players = [game.player_at(seat) for seat in range(len(self.ids))]
+        players = [game.player_at(each) for each in range(len(self.ids))]
         head: Json = {
             "rev": game.revision,
             "node": node.id,
             "tip": node.tip().id,
-            "legal": self.legal(node, plays),
+            "legal": None if seat is None else self.legal(node, seat),
             "players": ["person" if bot is None else bot.id for bot in players],
-            "plays": [self.ids[seat] for seat in sorted(plays)],
-            "names": [game.player_names[chair] for chair in state.seating],
+            "plays": [self.ids[each] for each in sorted(plays)],
+            "names": game.names_at(state),
         }
-        waiting = next((seat for seat in state.actors if seat != CHANCE and players[seat]), None)
+        waiting = next((each for each in state.actors if each != CHANCE and players[each]), None)
         if waiting is not None:
             head["bot"] = self.ids[waiting]
+        elif state.actors == (CHANCE,) and not game.chance.asks and not game.slap_window:
+            head["bot"] = "chance"
         return head
 
-    def legal(self, node: Node, plays: set[int]) -> Json | None:
-        """The sentences for the people at this board, as a tree of words."""
-        state = node.state
-        seat = next((each for each in state.actors if each in plays), None)
-        if seat is None:
+    def legal(self, node: Node, seat: int) -> Json:
+        """The sentences of a seat, as a tree of words."""
+        view = node.state.seen_by(self.viewer if self.viewer == "all" else seat)
+        words = word_tree([text.split() for text in view.sentences(seat)], lambda said: self.stage.label(view, said))
+        name = "chance" if seat == CHANCE else self.ids[seat]
+        return {"seat": name, "words": words, "ghost": "" if seat == CHANCE else self.stage.ghost(view)}
+
+    def window(self, plays: set[int]) -> Json | None:
+        """The slap window that is open, with a key for each person at this board who may slap."""
+        race = self.game.slap_window
+        if race is None:
             return None
-        words = word_tree([text.split() for text in state.sentences(seat)])
-        return {"seat": self.ids[seat], "words": words, "ghost": self.stage.ghost(state)}
+        look = cast(Racing, self.stage).race(race.node.state.seen_by(self.viewer))
+        lanes = []
+        for seat, key in zip(sorted(plays & set(race.window.seats)), KEYS, strict=False):
+            lane: Json = {"seat": self.ids[seat], "key": key}
+            if seat == self.viewer:
+                lane["tap"] = look["tap"]
+            if seat not in race.waiting:
+                lane["done"] = True
+            lanes.append(lane)
+        return {
+            "node": race.node.id,
+            "limit": race.window.limit,
+            "prize": race.window.prize,
+            "lamps": race.lamps,
+            "reveal": look["reveal"],
+            "back": look["back"],
+            "lanes": lanes,
+        }
 
 
-def word_tree(sentences: list[list[str]]) -> list[Any]:
-    """Sentences as a tree: a word that ends one is a text, a word that goes on a node."""
+def _changes(before: Shown | None, now: Shown) -> Json:
+    """What a scene and its panels have that the ones before had not, and what is gone."""
+    old = before.scene if before else {}
+    made: Json = {
+        "set": [mark for name, mark in now.scene.items() if old.get(name) != mark],
+        "del": [name for name in old if name not in now.scene],
+    }
+    beside = before.panels if before else {}
+    panels: dict[str, Json | None] = {name: panel for name, panel in now.panels.items() if beside.get(name) != panel}
+    panels.update({name: None for name in beside if name not in now.panels})
+    if panels:
+        made["panels"] = panels
+    return made
+
+
+def word_tree(sentences: list[list[str]], label: Label, said: tuple[str, ...] = ()) -> list[Any]:
+    """Sentences as a tree: a word that ends one and needs no label is a text, others are nodes."""
     heads: dict[str, list[list[str]]] = {}
     for first, *rest in sentences:
         heads.setdefault(first, []).append(rest)
-    return [
-        word if not any(rests) else {"w": word, "next": word_tree([r for r in rests if r])}
-        for word, rests in heads.items()
-    ]
+    return [_word(word, rests, label, (*said, word)) for word, rests in heads.items()]
+
+
+def _word(word: str, rests: list[list[str]], label: Label, said: tuple[str, ...]) -> Any:
+    node: Json = {"w": word}
+    if name := label(said):
+        node["label"] = name
+    if any(rests):
+        node["next"] = word_tree([rest for rest in rests if rest], label, said)
+    return node if len(node) > 1 else word
 
 
 def _commented(ply: Json, comment: str) -> Json:

@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import fields
 from importlib import import_module
 from os import PathLike
 from pathlib import Path
 from threading import RLock
 from types import ModuleType
-from typing import Any, ClassVar, NamedTuple, Self, cast
+from typing import Any, ClassVar, Final, NamedTuple, Protocol, Self, cast
+from weakref import WeakSet
 
 from traitlets import Bool, HasTraits, Instance, Int
 
 from .bot import Bot, Stop, bot_of
 from .chance import ASK, Chance, new_seed, stream
-from .errors import BadSetup, IllegalMove
+from .errors import BadSetup, IllegalMove, NotAMove
 from .setup import Setup
 from .stage import Stage, plain
-from .state import CHANCE, Explanation, Result, State, Story, tell
+from .state import CHANCE, Explanation, Result, State, Story, Viewer, masked, tell
 from .texts import Rule, rules_of
 from .thinker import Thinker
 from .tree import Node, Tree, remember
+from .window import SlapWindow
 
 Player = Bot | None
 """Who decides for a seat: a bot, or None for a person."""
+TURN: Final = "turn"
+"""Stands for a viewer where a board is handed round: whoever is to decide."""
 
 
 class Hint(NamedTuple):
@@ -43,6 +48,21 @@ class Step(NamedTuple):
     stream: str
 
 
+class Idea(NamedTuple):
+    """What a bot would play now."""
+
+    seat: int
+    sentences: tuple[str, ...]
+
+
+class Table(Protocol):
+    """A board with people at it."""
+
+    @property
+    def plays(self) -> set[int]:
+        """The seats that a person moves there."""
+
+
 class Game(HasTraits):
     """The base of every game; `state`, `ply`, `over` and `revision` can be observed.
 
@@ -55,6 +75,8 @@ class Game(HasTraits):
     package: ClassVar[str]
     """The package that holds the game's files."""
     setup_type: ClassVar[type[Setup]]
+    secrets: ClassVar[bool] = False
+    """Whether players hide something from each other."""
 
     state: Any = Instance("squirrelwidgets.core.state.State", read_only=True, help="The position the game is at.")
     ply = Int(0, read_only=True, help="How many plies led to it.")
@@ -64,7 +86,7 @@ class Game(HasTraits):
 
     def __init__(
         self,
-        players: Sequence[str] | None = None,
+        players: int | Sequence[str] | None = None,
         *,
         setup: Setup | str | dict[str, Any] | None = None,
         seats: Sequence[Bot | str | None] | None = None,
@@ -73,14 +95,40 @@ class Game(HasTraits):
     ) -> None:
         self.lock = RLock()
         self.thinker = Thinker(self)
+        self.slap_window: SlapWindow | None = None
+        """The slap window that is open at the boards now."""
+        self.tables: WeakSet[Table] = WeakSet()
+        """The boards that show this game."""
         self.earlier: list[dict[str, Any]] = []
         """Records of the games that were played on this object before, by `restart` or from the board's menu."""
+        self.player_names: list[str] = []
+        self._seats: list[Player] = []
         super().__init__()
-        settings = self.setup_type.of(setup)
+        settings = self._settings(setup, players)
         self._begin(settings, new_seed() if seed is None else int(seed), chance)
-        count = len(self.state.scores)
-        self.player_names = self._names(players, count)
-        self._seats: list[Player] = _players([None] * count if seats is None else seats, count)
+        count = len(self._seats)
+        if players is not None and not isinstance(players, int):
+            self.player_names = [str(name) for name in players]
+        if seats is not None:
+            self._seats = _players(seats, count)
+
+    def _settings(self, setup: Any, players: int | Sequence[str] | None) -> Setup:
+        """The setup, for so many players where their number is an option."""
+        kind = self.setup_type
+        varies = any(each.name == "players" for each in fields(kind))
+        if players is None:
+            return kind.of(setup)
+        if varies and not isinstance(players, str):
+            count = players if isinstance(players, int) else len(players)
+            if setup is None or isinstance(setup, dict):
+                return kind.of({"players": count, **(setup or {})})
+            return kind.from_json({**kind.of(setup).to_json(), "players": count})
+        settings = kind.of(setup)
+        count = len(self.stage().seats(settings))
+        if isinstance(players, (str, int)) or len(players) != count:
+            hint = f" Did you mean setup={players!r}?" if isinstance(players, (str, int)) else ""
+            raise BadSetup(f"{self.title} has {count} players: give {count} names, or none.{hint}", field="players")
+        return settings
 
     def _begin(self, settings: Setup, seed: int, chance: str | Sequence[str] | None = None) -> None:
         """Set everything anew; whatever is refused is refused before anything is changed."""
@@ -92,9 +140,17 @@ class Game(HasTraits):
         self.chance = source
         self.tree = tree
         self.node = tree.root
+        self._seat_all(len(tree.root.state.scores))
         with self.hold_trait_notifications():
             self._stand_on(tree.root)
-            self._commit(self._by_chance(tree.root.state, []))
+            self._commit(self._steps(tree.root, []))
+
+    def _seat_all(self, count: int) -> None:
+        """A chair for everyone: who sat there stays, newcomers are what the last one is, a person or a bot."""
+        usual = [seat["name"] for seat in self.stage().seats(self.settings)]
+        self.player_names = [*self.player_names[:count], *usual[len(self.player_names) :]]
+        last = self._seats[-1] if self._seats else None
+        self._seats = [*self._seats[:count], *[last] * (count - len(self._seats))]
 
     def restart(self, setup: Setup | str | dict[str, Any] | None = None, seed: int | None = None) -> Self:
         """A new game on this object, with the same or another setup; the record of the old one goes to `earlier`."""
@@ -147,15 +203,6 @@ class Game(HasTraits):
             raise BadSetup("give a text or options, not both.")
         return cls.setup_type.from_json(options) if options else cls.setup_type.of(what)
 
-    def _names(self, players: Sequence[str] | None, count: int) -> list[str]:
-        usual = [seat["name"] for seat in self.stage().seats(self.settings)]
-        if players is None:
-            return usual
-        if isinstance(players, (str, int)) or len(players) != count:
-            hint = f" Did you mean setup={players!r}?" if isinstance(players, (str, int)) else ""
-            raise BadSetup(f"{self.title} has {count} players: give {count} names, or none.{hint}", field="players")
-        return [str(name) for name in players]
-
     # -- playing
 
     @property
@@ -163,55 +210,83 @@ class Game(HasTraits):
         """What can be said now: the sentences of whoever is to decide."""
         return tuple(self.state.sentences())
 
-    def play(self, *sentences: str, seat: int | None = None) -> Self:
+    def play(self, *sentences: str, seat: int | str | None = None) -> Self:
         """Play one sentence or many; if one of them is refused, none is played.
 
-        Playing on after an undo keeps the old line as a variation.
+        Chance plays by itself, but a sentence that says what chance does is taken for that. Where several players
+        decide at the same time, `seat` names one; without it they follow in their order. Playing on after an undo
+        keeps the old line as a variation.
         """
         with self.lock:
-            self._commit(self._steps(self.node, sentences, seat))
+            self._commit(self._steps(self.node, sentences, self._seat_of(seat)))
         return self
 
-    def why(self, text: str, seat: int | None = None) -> Explanation | None:
-        """Why that cannot be said now, with the rule; None if it can."""
-        return cast("Explanation | None", self.state.explain(text, seat))
+    def play_live(self, *sentences: str, seat: int | None = None) -> None:
+        """Play for a board: a slap window stays open for the people at the boards."""
+        with self.lock:
+            self._commit(self._steps(self.node, sentences, seat, live=True))
+            self._open_window()
 
-    def _steps(self, node: Node, sentences: Iterable[str], seat: int | None = None) -> list[Step]:
+    def why(self, text: str, seat: int | str | None = None) -> Explanation | None:
+        """Why that cannot be said now, with the rule; None if it can."""
+        return cast("Explanation | None", self.state.explain(text, self._seat_of(seat)))
+
+    def _seat_of(self, seat: int | str | None) -> int | None:
+        if not isinstance(seat, str):
+            return seat
+        ids = [each["id"] for each in self.stage().seats(self.settings)]
+        if seat not in ids:
+            raise ValueError(f"the seats are {', '.join(ids)}; there is no seat {seat!r:.40}.")
+        return ids.index(seat)
+
+    def _steps(self, node: Node, sentences: Iterable[str], seat: int | None = None, live: bool = False) -> list[Step]:
         """The plies that these sentences make, chance's among them, with nothing played yet."""
         steps: list[Step] = []
-        state = node.state
-        past = node.streams()
-        for text in sentences:
-            move = state.parse(text)
-            if not state.allows(move, seat):
-                raise IllegalMove(text, state.explain(text, seat) or Explanation("", "That is not possible now."))
-            actor = seat if seat is not None else state.actors[0]
-            step = Step(state.say(move), state.play(move, seat), actor, state.stream if actor == CHANCE else "")
-            more = self._by_chance(step.state, [*past, *([step.stream] if step.stream else [])])
-            steps += [step, *more]
-            past += [each.stream for each in (step, *more) if each.stream]
-            state = steps[-1].state
-        return steps
-
-    def _by_chance(self, state: State, past: list[str]) -> list[Step]:
-        """The plies that chance makes at once."""
-        steps: list[Step] = []
-        while state.actors == (CHANCE,):
-            move = self.chance.next(state, [*past, *(step.stream for step in steps)])
+        state, past = node.state, node.streams()
+        said = list(sentences)
+        first = bool(said)
+        while True:
+            by_chance = state.actors == (CHANCE,)
+            move = self._of_chance(state, past, said, live, first) if by_chance else self._of_seat(state, said, seat)
             if move is None:
-                break
-            steps.append(Step(state.say(move), state.play(move), CHANCE, state.stream))
-            state = steps[-1].state
-        return steps
+                return steps
+            actor = CHANCE if by_chance else seat if seat is not None else state.actors[0]
+            step = Step(state.say(move), state.play(move, actor), actor, state.stream if by_chance else "")
+            past += [step.stream] if step.stream else []
+            steps.append(step)
+            state = step.state
+            first = False
+
+    def _of_seat(self, state: State, said: list[str], seat: int | None) -> Any | None:
+        """The move of the next sentence, which is taken off the list."""
+        if not said:
+            return None
+        text = said.pop(0)
+        move = state.parse(text)
+        if not state.allows(move, seat):
+            raise IllegalMove(text, state.explain(text, seat) or Explanation("", "That is not possible now."))
+        return move
+
+    def _of_chance(self, state: State, past: list[str], said: list[str], live: bool, first: bool) -> Any | None:
+        """What chance does: what is said next if that is possible, else what its driver says; None to wait."""
+        if said:
+            move = _possible(state, said[0])
+            if move is not None or first or self.chance.asks:
+                return self._of_seat(state, said, CHANCE)
+        if live and self.people_in_window(state) and not self.chance.tells(past):
+            return None
+        return self.chance.next(state, past)
 
     def _commit(self, steps: Iterable[Step]) -> None:
         for step in steps:
-            known = self.node.child(step.say)
+            known = self.node.child(step.say, step.seat)
             self._stand_on(known or self.tree.grow(self.node, *step))
 
     def _stand_on(self, node: Node) -> None:
         self.node = node
         remember(node)
+        if self.slap_window and self.slap_window.node is not node:
+            self.slap_window.cancel()
         with self.hold_trait_notifications():
             self.set_trait("state", node.state)
             self.set_trait("ply", node.ply)
@@ -220,6 +295,22 @@ class Game(HasTraits):
 
     def _changed(self) -> None:
         self.set_trait("revision", self.revision + 1)
+
+    # -- slap windows
+
+    def people_in_window(self, state: State) -> set[int]:
+        """The people at boards who may slap in this state."""
+        window = state.window
+        if window is None:
+            return set()
+        return {seat for table in self.tables for seat in table.plays if seat in window.seats}
+
+    def _open_window(self) -> None:
+        state = self.state
+        people = self.people_in_window(state)
+        if people and not self.slap_window:
+            self.slap_window = SlapWindow(self, self.node, state.window, people)
+            self._changed()
 
     # -- going back and forth
 
@@ -265,9 +356,10 @@ class Game(HasTraits):
 
     # -- the past
 
-    def story(self, node: Node | None = None) -> Story:
-        """The events on the way to a node."""
-        return tell(each.state for each in (node or self.node).line())
+    def story(self, node: Node | None = None, viewer: Viewer = "all") -> Story:
+        """The events on the way to a node, as a viewer was told them."""
+        events = tell(each.state for each in (node or self.node).line())
+        return events if viewer == "all" else tuple(masked(event, viewer) for event in events)
 
     @property
     def moves(self) -> tuple[str, ...]:
@@ -317,37 +409,53 @@ class Game(HasTraits):
         chair: int = self.state.seating[seat]
         return self._seats[chair]
 
+    def names_at(self, state: State) -> list[str]:
+        """The players' names by seat."""
+        return [self.player_names[chair] for chair in state.seating]
+
+    def default_viewer(self) -> Viewer:
+        """For whom a board or a picture is if nobody says: for all, the only person, or whoever is to decide."""
+        if not self.secrets:
+            return "all"
+        people = [seat for seat in range(len(self._seats)) if self.player_at(seat) is None]
+        return people[0] if len(people) == 1 else TURN
+
+    def _looker(self) -> Viewer:
+        """The default viewer of what cannot be handed round."""
+        viewer = self.default_viewer()
+        return "spectator" if viewer == TURN else viewer
+
     def run(self, plies: int | None = None) -> Self:
         """Let the bots play on to a person's turn, or to the end, or for so many plies."""
         played = 0
         while plies is None or played < plies:
-            sentences = self.consult()
-            if not sentences:
+            idea = self.consult()
+            if idea is None:
                 break
-            if plies is not None:
-                sentences = sentences[: plies - played]
-            self.play(*sentences)
+            sentences = idea.sentences if plies is None else idea.sentences[: plies - played]
+            self.play(*sentences, seat=idea.seat)
             played += len(sentences)
         return self
 
-    def consult(self, stop: Stop | None = None) -> list[str]:
-        """What the bot that is to move would play now; nothing is played. Empty if no bot is to move."""
+    def consult(self, stop: Stop | None = None) -> Idea | None:
+        """What the bot that is to move would play now; nothing is played. None if no bot is to move."""
         with self.lock:
             node = self.node
             seat = next((each for each in node.state.actors if each != CHANCE and self.player_at(each)), None)
             bot = None if seat is None else self.player_at(seat)
         if bot is None or seat is None:
-            return []
+            return None
         rng = stream(self.seed, f"bot {seat}", node.ply)
-        moves = bot.choose(node.state.seen_by(seat), self.story(node), rng, stop)
+        viewer: Viewer = seat if self.secrets else "all"
+        moves = bot.choose(node.state.seen_by(viewer), self.story(node, viewer), rng, stop)
         state = node.state
         said: list[str] = []
         for move in moves:
-            if state.actors != (seat,) and said:
+            if said and state.actors != (seat,):
                 break
             said.append(state.say(move))
             state = state.play(move, seat)
-        return said
+        return Idea(seat, tuple(said))
 
     def hint(self) -> Hint:
         """A suggestion for whoever is to decide."""
@@ -386,22 +494,26 @@ class Game(HasTraits):
     # -- looks
 
     def board(self, **options: Any) -> Any:
-        """A clickable board of this game. Options: `readonly`, `theme` ("auto", "light", "dark")."""
+        """A clickable board of this game.
+
+        Options: `seat` (a seat's name, "spectator", "all", or "turn": handed round), `readonly`, `theme` ("auto",
+        "light", "dark"), `undo` ("fair", or "free": past chance and secrets).
+        """
         from .show import new_board
 
         return new_board(self, **options)
 
-    def svg(self, layout: str = "wide", theme: str = "light") -> str:
-        """The position as a picture that print and GitHub can show."""
+    def svg(self, layout: str = "wide", theme: str = "light", viewer: Viewer | None = None) -> str:
+        """The position as a picture that print and GitHub can show, as a viewer (a seat's number, "all") sees it."""
         from .svg import picture
 
-        return picture(self, layout, theme)
+        return picture(self, layout, theme, self._looker() if viewer is None else viewer)
 
-    def save_html(self, path: str | PathLike[str]) -> Path:
-        """One self-contained page that replays this game offline."""
+    def save_html(self, path: str | PathLike[str], viewer: Viewer | None = None) -> Path:
+        """One self-contained page that replays this game offline, with what a viewer saw of it."""
         from .page import write_page
 
-        return write_page(self, Path(path))
+        return write_page(self, Path(path), self._looker() if viewer is None else viewer)
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
         from .show import mimebundle
@@ -409,11 +521,20 @@ class Game(HasTraits):
         return mimebundle(self)
 
     def __str__(self) -> str:
-        return str(self.state)
+        return str(self.state.seen_by(self._looker()))
 
     def __repr__(self) -> str:
         where = f"over: {self.result.text}" if self.result else f"ply {self.ply}"
         return f"<{type(self).__name__} {where}>"
+
+
+def _possible(state: State, text: str) -> Any | None:
+    """The move of chance that a sentence tells, None if it is none that is possible now."""
+    try:
+        move = state.parse(text)
+    except NotAMove:
+        return None
+    return move if state.allows(move, CHANCE) else None
 
 
 def _decision_before(node: Node) -> Node | None:

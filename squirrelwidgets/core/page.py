@@ -11,27 +11,29 @@ from typing import TYPE_CHECKING, Any
 
 from .feed import Feed
 from .front_end import front_end
+from .state import Viewer
 
 if TYPE_CHECKING:
     from .game import Game
 
 
-def write_page(game: Game, path: Path) -> Path:
-    path.write_text(page(game), "utf-8")
+def write_page(game: Game, path: Path, viewer: Viewer) -> Path:
+    path.write_text(page(game, viewer), "utf-8")
     return path
 
 
-def page(game: Game) -> str:
+def page(game: Game, viewer: Viewer = "all") -> str:
     """The page's HTML. Scripts and styles are allowed by their hashes, everything else is forbidden."""
     script, style = front_end("page.js"), front_end("board.css") + BODY
     policy = f"default-src 'none'; script-src {_hash(script)}; style-src {_hash(style)}; img-src data:"
-    title = escape(f"{game.title}: {' and '.join(game.player_names)}")
+    told = _inside_script(traits(game, viewer))
+    title = escape(f"{game.title}: {', '.join(game.player_names)}")
     return (
         f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{title}</title>\n'
         f"<style>{style}</style></head>\n<body><main><h1>{title}</h1>\n"
-        f'<script type="application/json" class="squirrel-board">{_inside_script(traits(game))}</script></main>\n'
+        f'<script type="application/json" class="squirrel-board">{told}</script></main>\n'
         f'<script type="module">{script}</script></body></html>\n'
     )
 
@@ -43,13 +45,13 @@ main { max-width: 1000px; margin: 0 auto }
 """
 
 
-def traits(game: Game) -> dict[str, Any]:
+def traits(game: Game, viewer: Viewer = "all") -> dict[str, Any]:
     """What a board of this game would have in its traits, for a spectator without a kernel."""
-    feed = Feed(game)
+    feed = Feed(game, viewer)
     return {
         "_static": feed.static(),
         "_plies": feed.all(),
-        "_head": {**feed.head(set()), "legal": None},
+        "_head": feed.head(set(), None),
         "_options": {"theme": "auto", "readonly": True},
     }
 

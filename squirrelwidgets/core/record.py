@@ -49,6 +49,8 @@ def _entry(node: Node) -> dict[str, Any]:
             entry["after"] = node.parent.id
     if node.seat == CHANCE:
         entry["chance"] = node.stream
+    elif node.parent and len(node.parent.state.actors) > 1:
+        entry["seat"] = node.seat
     if node.comment:
         entry["comment"] = node.comment
     return entry
@@ -139,17 +141,31 @@ def _replay(game: Game, n: int, entry: Any) -> None:
     if not isinstance(after, int) or isinstance(after, bool) or not 0 <= after < n:
         raise BadRecord(f"there is no earlier ply {after!r:.20} to follow.", where=where)
     parent = game.tree.nodes[after]
-    if parent.child(entry["say"]):
+    seat = _seat(entry, parent, where)
+    if parent.child(entry["say"], seat):
         raise BadRecord(f"{entry['say']!r:.40} was played there already.", where=where)
     game.goto(parent)
     try:
-        game.play(entry["say"], seat=CHANCE if "chance" in entry else None)
+        game.play(entry["say"], seat=seat)
     except SquirrelError as error:
         raise BadRecord(f"the rules refuse it: {error}", where=where) from error
     if game.node.say != entry["say"]:
         raise BadRecord(f"{entry['say']!r:.40} is written {game.node.say!r}.", where=where)
     _compare(entry, game.node, where)
     game.node.comment = _comment(entry, where)
+
+
+def _seat(entry: dict[str, Any], parent: Node, where: str) -> int:
+    """Who said it: chance, or the seat that decides there, named where several decide at the same time."""
+    actors = parent.state.actors
+    if "chance" in entry:
+        return CHANCE
+    if not actors:
+        raise BadRecord("the game is over before this ply.", where=where)
+    seat = entry.get("seat", actors[0])
+    if isinstance(seat, bool) or not isinstance(seat, int) or ("seat" in entry) != (len(actors) > 1):
+        raise BadRecord(f"seats {actors} decide here; the record names {entry.get('seat')!r:.20}.", where=where)
+    return seat
 
 
 def _comment(entry: dict[str, Any], where: str) -> str:

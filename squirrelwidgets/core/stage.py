@@ -12,11 +12,11 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple, Protocol
 
-from .state import Event, State, Story
+from .state import Event, State, Story, Viewer
 
 Mark = dict[str, Any]
 Text = str | list[Any]
-"""A text, or runs of it: strings, `bold(…)`, `chip(rule)`."""
+"""A text, or runs of it: strings, `bold(…)`, `chip(rule)`, `name(seat)`."""
 Json = dict[str, Any]
 
 
@@ -28,12 +28,24 @@ def chip(rule: str) -> Json:
     return {"r": rule}
 
 
+def name(seat: str) -> Json:
+    """A seat's display name: boards know who sits there."""
+    return {"n": seat}
+
+
 def plain(text: Text) -> str:
     """A text without its dress, for captions and the console."""
     if isinstance(text, str):
         return text
-    words = [run if isinstance(run, str) else run.get("b") or (f" ({run['r']})" if "r" in run else "") for run in text]
-    return "".join(words).replace("  (", " (")
+    return "".join(map(_bare, text)).replace("  (", " (")
+
+
+def _bare(run: str | Json) -> str:
+    if isinstance(run, str):
+        return run
+    if "r" in run:
+        return f" ({run['r']})"
+    return str(run.get("b") or run.get("n", "").capitalize())
 
 
 class Row(NamedTuple):
@@ -54,8 +66,8 @@ class Motion:
 class Stage(Protocol):
     """A game's `scene.py`. Everything that takes a state is handed what the viewer may see of it."""
 
-    def layouts(self, setup: Any) -> Json:
-        """The wide and the narrow layout."""
+    def layouts(self, setup: Any, viewer: Viewer, /) -> Json:
+        """The wide and the narrow layout of a viewer's board."""
 
     def seats(self, setup: Any, /) -> list[Json]:
         """Names, colours and emblems of the seats."""
@@ -66,11 +78,17 @@ class Stage(Protocol):
     def scene(self, view: State, story: Story) -> list[Mark]:
         """All marks that can change."""
 
+    def panels(self, view: State, story: Story, /) -> list[Json]:
+        """What stands beside or over the board in words: scores, sums, a race."""
+
     def status(self, view: State, story: Story) -> Json:
         """Whose turn it is and what is asked, or how the game ended."""
 
     def log(self, events: Iterable[Event]) -> list[Json]:
         """One sentence an event."""
+
+    def label(self, view: State, words: tuple[str, ...], /) -> str | None:
+        """What a button says for these words, the beginning of a sentence or all of it; None: the last word itself."""
 
     def row(self, before: State) -> Row:
         """The place in the move list of a move that was played in this state."""
@@ -81,8 +99,15 @@ class Stage(Protocol):
     def ghost(self, view: State) -> str:
         """The symbol of the piece that a decision puts on its place: shown pale while a click is on its way."""
 
-    def motion(self, events: Iterable[Event]) -> Motion:
-        """How a move is animated."""
+    def motion(self, view: State, events: Iterable[Event], /) -> Motion:
+        """How a move is animated that led to this view."""
+
+
+class Racing(Protocol):
+    """What the `scene.py` of a game with slap windows offers besides."""
+
+    def race(self, view: State, /) -> Json:
+        """The marks to `reveal`, what they show until then (`back`), and the place to `tap`."""
 
 
 @cache

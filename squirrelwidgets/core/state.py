@@ -6,7 +6,7 @@ No randomness, no clock, no history. What each method owes is in `ARCHITECTURE.m
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Final, NamedTuple, Protocol, Self
@@ -22,7 +22,10 @@ Viewer = int | str
 
 
 class Event(NamedTuple):
-    """What just happened, as data: log, captions, animation and screen-reader text all come from it."""
+    """What just happened, as data: log, captions, animation and screen-reader text all come from it.
+
+    The kind "revealed" tells all what was secret: no board takes that back.
+    """
 
     kind: str
     rule: str
@@ -31,6 +34,29 @@ class Event(NamedTuple):
     origin: str = ""
     to: str = ""
     n: int = 0
+    knows: tuple[int, ...] | None = None
+    """The seats that know `what`; None: everybody."""
+
+
+UNKNOWN: Final = "?"
+"""Stands in sentences and events for what a viewer may not know."""
+
+
+def masked(event: Event, viewer: Viewer) -> Event:
+    """An event as a viewer is told it."""
+    if viewer == "all" or event.knows is None:
+        return event
+    if viewer in event.knows:
+        return event._replace(knows=None)
+    return event._replace(what=UNKNOWN, knows=None)
+
+
+class Window(NamedTuple):
+    """A slap window: who may slap, how long it stays open in ms, and whether the first slap wins something."""
+
+    seats: tuple[int, ...]
+    limit: int
+    prize: bool
 
 
 Story = tuple[Event, ...]
@@ -75,7 +101,7 @@ class State(ABC):
     nobody else has seen yet.
     """
 
-    __slots__ = ("events",)
+    __slots__ = ("events", "handed")
 
     actors: tuple[int, ...]
     """Who owes a decision: seats, `(CHANCE,)`, or `()` when the game is over."""
@@ -83,8 +109,17 @@ class State(ABC):
     """What the move that made this state did (a tuple); a scratch keeps none."""
     knowhow: ClassVar[Knowhow]
     """The game's own help for bots."""
-    stream: ClassVar[str] = "chance"
-    """Names the random numbers of the next chance move, so that one more draw in one place changes no other."""
+    viewer: Viewer = "all"
+    """For whom this state was made; a whole one is for all."""
+    handed: bool
+    """Set on a seat's view for a board that goes round: laid out as the spectator's, with this hand open."""
+    interval: bool = False
+    """A moment to look at the table, as between two rounds: at boards with people, bots wait to be asked to go on."""
+
+    @property
+    def stream(self) -> str:
+        """Names the random numbers of the next chance move, so that one more draw in one place changes no other."""
+        return "chance"
 
     @abstractmethod
     def legal(self, seat: int | None = None) -> Sequence[Any]:
@@ -153,9 +188,34 @@ class State(ABC):
         """Which player sits at each seat; a game in which players change sides says so here."""
         return tuple(range(len(self.scores)))
 
+    # -- secrets: games without any keep these as they are
+
     def seen_by(self, viewer: Viewer) -> Self:
-        """What a viewer may know. Games without secrets show everything."""
+        """What a viewer may know, everything else replaced by counts."""
         return self
+
+    def heard(self, say: str, seat: int, viewer: Viewer) -> str:
+        """A sentence said in this state, as a viewer hears it."""
+        return say
+
+    def imagine(self, viewer: Viewer, rng: Random) -> Self:
+        """A whole state that this viewer cannot tell from the real one."""
+        return self
+
+    # -- slap windows
+
+    @property
+    def window(self) -> Window | None:
+        """The slap window that is due as chance's move."""
+        return None
+
+    def reactions(self, rng: Random) -> dict[int, float]:
+        """Who slaps after how many ms, drawn from the setup's model."""
+        raise TypeError("There is nothing to slap here.")
+
+    def slaps(self, times: Mapping[int, float]) -> Any:
+        """The move of a window in which these seats slapped at these times."""
+        raise TypeError("There is nothing to slap here.")
 
     @abstractmethod
     def key(self) -> Any:

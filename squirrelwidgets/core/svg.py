@@ -8,9 +8,10 @@ from math import hypot
 from typing import TYPE_CHECKING, Any, Final
 from xml.sax.saxutils import escape, quoteattr
 
+from .arrange import Spot, arrange
 from .palette import DARK, LIGHT
 from .stage import Json, Mark, art_of, plain
-from .state import Viewer
+from .state import Story, Viewer
 
 if TYPE_CHECKING:
     from .game import Game
@@ -28,15 +29,19 @@ CLEAR: Final = 22
 def picture(game: Game, layout: str = "wide", theme: str = "light", viewer: Viewer = "all") -> str:
     """The position a game is at, with what can be clicked ringed and the status as a caption."""
     colors = {"light": LIGHT, "dark": DARK}.get(theme)
-    layouts = game.stage().layouts(game.settings)
+    stage = game.stage()
+    layouts = stage.layouts(game.settings, viewer)
     if colors is None or layout not in layouts:
         raise ValueError(f'layout is one of {", ".join(layouts)}, theme is "light" or "dark".')
     view = game.state.seen_by(viewer)
-    story = game.story()
-    stage = game.stage()
-    status = stage.status(view, story)
-    drawing = _Drawing(layouts[layout], art_of(game.package), colors, stage.seats(game.settings))
-    return drawing.whole(stage.scene(view, story), game.legal, f"{game.title}. {plain(status['ask'])}")
+    story: Story = game.story(viewer=viewer)
+    seats = [
+        {**seat, "name": who} for seat, who in zip(stage.seats(game.settings), game.names_at(game.state), strict=True)
+    ]
+    drawing = _Drawing(layouts[layout], art_of(game.package), colors, seats)
+    lit = view.sentences() if viewer == "all" else ()
+    caption = plain(stage.status(view, story)["ask"])
+    return drawing.whole(stage.scene(view, story), lit, f"{game.title}. {caption}")
 
 
 class _Drawing:
@@ -46,9 +51,12 @@ class _Drawing:
         self.art = art
         self.colors = colors
         self.seats = {seat["id"]: seat for seat in seats}
+        self.spots: dict[str, Spot] = {}
+        """Where the marks of row places stand."""
 
     def whole(self, scene: list[Mark], lit: tuple[str, ...], caption: str) -> str:
         marks = sorted([*self.layout["ground"], *scene], key=lambda mark: mark.get("z", 0))
+        self.spots = self.in_rows(marks)
         body = "".join(self.line(mark) if "line" in mark else self.symbol(mark) for mark in marks)
         body += "".join(self.ring(word) for word in lit if word in self.places and len(lit) <= 30)
         width, height = self.layout["w"], self.layout["h"]
@@ -61,21 +69,41 @@ class _Drawing:
         text = f'<text x="4" y="{height + 20:g}" font-size="15" fill="var(--ink)">{escape(caption)}</text>'
         return self.paint(f"{head}<title>{escape(caption)}</title>{ground}{body}{text}</svg>")
 
+    def in_rows(self, marks: list[Mark]) -> dict[str, Spot]:
+        rows: dict[str, list[Mark]] = {}
+        for mark in marks:
+            if "row" in self.places.get(mark.get("at"), ()):
+                rows.setdefault(mark["at"], []).append(mark)
+        return {name: spot for at, those in rows.items() for name, spot in arrange(self.places[at], those).items()}
+
     def paint(self, svg: str) -> str:
         """Colours in place of variables: pictures are shown where no style sheet reaches."""
-        return re.sub(r"var\((--[\w-]+)\)", lambda found: self.colors.get(found[1], "#888"), svg)
+        return re.sub(r"var\((--[\w-]+)\)", lambda found: self.colors[found[1]], svg)
 
     def symbol(self, mark: Mark) -> str:
-        place = self.places[mark["at"]]
-        scale = place["k"]
-        x = place["x"] + mark.get("dx", 0) * scale
-        y = place["y"] + mark.get("dy", 0) * scale
+        left, top, scale = self.spots.get(mark["id"]) or self.middle(mark["at"])
+        x = left + mark.get("dx", 0) * scale
+        y = top + mark.get("dy", 0) * scale
         size = scale * mark.get("k", 1)
         across = -size if mark.get("mirror") else size
         inside = self.art[mark["s"]]
         for slot, words in mark.get("t", {}).items():
-            inside = _filled(inside, slot, escape(plain(words)))
-        return f'<g transform="translate({x:.1f} {y:.1f}) scale({across:.3f} {size:.3f})">{inside}</g>'
+            inside = _filled(inside, slot, escape(self.words(words)))
+        turn = f" rotate({mark['turn']:g})" if "turn" in mark else ""
+        opacity = ' opacity=".6"' if "faded" in mark.get("cls", ()) else ""
+        if "seat" in mark:
+            color = f"var({self.seats[mark['seat']]['color']})"
+            inside = inside.replace("var(--seat)", color).replace("var(--em)", color)
+        place = f"translate({x:.1f} {y:.1f}){turn} scale({across:.3f} {size:.3f})"
+        return f'<g transform="{place}"{opacity}>{inside}</g>'
+
+    def middle(self, name: str) -> Spot:
+        place = self.places[name]
+        return Spot(place["x"], place["y"], place["k"])
+
+    def words(self, words: Any) -> str:
+        """A text for a slot; a seat stands for whoever sits there."""
+        return str(self.seats[words["n"]]["name"]) if isinstance(words, dict) else plain(words)
 
     def line(self, mark: Mark) -> str:
         cls = next((each for each in mark["cls"] if each in LINE), "sight")

@@ -30,10 +30,10 @@ class Thinker:
     def busy(self) -> bool:
         return self.stop is not None
 
-    def start(self) -> None:
-        """Begin, unless it is at it already or no bot is to move."""
+    def start(self, asked: bool = False) -> None:
+        """Begin, unless it is at it already or no bot is to move. Asked, it goes on after an interval, too."""
         with self.game.lock:
-            if self.busy or not self._bot_is_next():
+            if self.busy or not self._bot_is_next() or (self._is_interval() and not asked):
                 return
             self.stop = stop = Stop()
         self._tell()
@@ -45,6 +45,10 @@ class Thinker:
     def _bot_is_next(self) -> bool:
         state = self.game.state
         return any(seat >= 0 and self.game.player_at(seat) is not None for seat in state.actors)
+
+    def _is_interval(self) -> bool:
+        """People want to look at the table before the bots go on."""
+        return bool(self.game.state.interval) and any(table.plays for table in self.game.tables)
 
     def _think(self, stop: Stop) -> None:
         try:
@@ -69,12 +73,12 @@ class Thinker:
             if stop.is_cancelled():
                 return False
             node = game.node
-        sentences = game.consult(stop)
+        idea = game.consult(stop)
         with game.lock:
-            if not sentences or stop.is_cancelled() or game.node is not node:
+            if idea is None or stop.is_cancelled() or game.node is not node:
                 return False
-            game.play(*sentences)
-            return self._bot_is_next() and not bool(stop)
+            game.play_live(*idea.sentences, seat=idea.seat)
+            return self._bot_is_next() and not self._is_interval() and not bool(stop)
 
     def take_now(self) -> None:
         """Play the best move found so far."""

@@ -44,8 +44,8 @@ class Node:
             node = node.next
         return node
 
-    def child(self, say: str) -> Node | None:
-        return next((each for each in self.children if each.say == say), None)
+    def child(self, say: str, seat: int | None) -> Node | None:
+        return next((each for each in self.children if each.say == say and each.seat == seat), None)
 
     def streams(self) -> list[str]:
         """The streams that chance drew from on the way here."""

@@ -9,8 +9,7 @@ from typing import Any
 import anywidget
 import traitlets
 
-from ..core.desk import Desk
-from ..core.feed import Feed
+from ..core.desk import Desk, seat_or_viewer
 from ..core.front_end import front_end
 from ..core.game import Game
 from ..core.svg import picture
@@ -19,6 +18,7 @@ from .cells import at_end_of_cell
 STATIC = Path(__file__).parent.parent / "static"
 HOT = os.environ.get("ANYWIDGET_HMR") == "1"
 THEMES = ("auto", "light", "dark")
+UNDOS = ("fair", "free")
 
 
 def _told(what: str) -> Any:
@@ -26,10 +26,17 @@ def _told(what: str) -> Any:
     return traitlets.Any(None, read_only=True).tag(sync=True, to_json=lambda _, board: getattr(board, what)())
 
 
+def _check(name: str, value: str, known: tuple[str, ...]) -> None:
+    if value not in known:
+        raise ValueError(f"{name} is one of {', '.join(known)}, not {value!r:.40}.")
+
+
 class Board(anywidget.AnyWidget):
     """A clickable board of a game.
 
-    `seat` restricts it to one seat, `readonly` to looking; `theme` is "auto", "light" or "dark".
+    `seat` is whom it is for: a seat's name, "spectator", "all", or "turn" (handed round); without it the only person,
+    or whoever is to decide. `readonly` restricts it to looking; `theme` is "auto", "light" or "dark"; `undo` is "fair"
+    or "free" (past chance and secrets).
     """
 
     # text, not a path: a path would keep every board alive for good; only hot reload needs one
@@ -42,15 +49,24 @@ class Board(anywidget.AnyWidget):
     TOLD = ("_static", "_plies", "_head", "_options")
     closed = True
 
-    def __init__(self, game: Game, *, seat: str | None = None, readonly: bool = False, theme: str = "auto") -> None:
-        if theme not in THEMES:
-            raise ValueError(f"theme is one of {', '.join(THEMES)}, not {theme!r:.40}.")
+    def __init__(
+        self,
+        game: Game,
+        *,
+        seat: str | None = None,
+        readonly: bool = False,
+        theme: str = "auto",
+        undo: str = "fair",
+    ) -> None:
+        _check("theme", theme, THEMES)
+        _check("undo", undo, UNDOS)
         self.game = game
         self.theme = theme
+        self.seat, self.readonly, self.undo = seat, readonly, undo
         self._busy = False
         self._last_head: Any = None
         with game.lock:
-            self._sit_down(seat, readonly)
+            self._sit_down()
             self.feed.catch_up()
             super().__init__()
             self.closed = False
@@ -58,10 +74,12 @@ class Board(anywidget.AnyWidget):
             self.on_msg(self._receive)
             game.observe(self._game_changed, ["revision", "thinking"])
 
-    def _sit_down(self, seat: str | None, readonly: bool) -> None:
-        self.feed = Feed(self.game)
-        self.desk = Desk(self.game, self.feed, seat, readonly)
-        self.seat, self.readonly = seat, readonly
+    def _sit_down(self) -> None:
+        """For the game as it is now; without a seat given, who plays decides what the board shows."""
+        self.desk = Desk(self.game, self.seat, self.readonly, self.undo)
+        self.feed = self.desk.feed
+        self.viewer = seat_or_viewer(self.game, self.seat)
+        self.game.tables.add(self.desk)
 
     # -- what the browser is told
 
@@ -95,7 +113,7 @@ class Board(anywidget.AnyWidget):
                 self.send_state(list(self.TOLD))
             self._publish(answer)
         if answer["ok"] and self.desk.starts_bots(kind):
-            self.game.thinker.start()
+            self.game.thinker.start(asked=kind == "run")
 
     def _game_changed(self, _change: Any) -> None:
         with self.game.lock:
@@ -109,8 +127,9 @@ class Board(anywidget.AnyWidget):
         if self.closed:
             return
         message: dict[str, Any] = {"kind": "update"}
-        if self.feed.tree is not self.game.tree:
-            self._sit_down(self.seat, self.readonly)
+        if self.feed.tree is not self.game.tree or self.viewer != seat_or_viewer(self.game, self.seat):
+            self.game.tables.discard(self.desk)
+            self._sit_down()
             self.send_state(list(self.TOLD))
             message["reset"] = True
         if answer:
@@ -135,6 +154,7 @@ class Board(anywidget.AnyWidget):
         """Take the board away; the game stays as it is."""
         if not self.closed:
             self.closed = True
+            self.game.tables.discard(self.desk)
             self.game.unobserve(self._game_changed, ["revision", "thinking"])
             self.layout.close()  # a widget too, and nobody else would
         super().close()
@@ -146,7 +166,13 @@ class Board(anywidget.AnyWidget):
         note_shown(self)
         shown = super()._repr_mimebundle_(**kwargs)
         data, meta = shown if isinstance(shown, tuple) else (shown, {})
-        return {**(data or {}), "image/svg+xml": picture(self.game), "text/plain": str(self.game)}, meta
+        return {**(data or {}), "image/svg+xml": self._picture(), "text/plain": self._text()}, meta
+
+    def _picture(self) -> str:
+        return picture(self.game, viewer=self.feed.viewer)
+
+    def _text(self) -> str:
+        return str(self.game.state.seen_by(self.feed.viewer))
 
     def __repr__(self) -> str:
         return f"<Board of {self.game!r}>"

@@ -7,7 +7,6 @@ from typing import Any
 
 from squirrelwidgets import Scurry
 from squirrelwidgets.core.desk import Desk
-from squirrelwidgets.core.feed import Feed
 from squirrelwidgets.core.game import Game
 from squirrelwidgets.games.scurry.setup import Setup
 
@@ -50,7 +49,7 @@ class Table:
 
     def __init__(self, game: Game, **options: Any) -> None:
         self.game = game
-        self.desk = Desk(game, Feed(game), **options)
+        self.desk = Desk(game, **options)
         self.count = 0
         game.observe(lambda _: self.desk.note_revision(), "revision")
 

@@ -76,7 +76,7 @@ def test_nodes_that_are_none(table: Table, kind: str, node: Any) -> None:
 
 
 def test_a_failure_in_python_is_answered_too(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table.game, "play", lambda *_, **__: 1 / 0)
+    monkeypatch.setattr(table.game, "play_live", lambda *_, **__: 1 / 0)
     refuse(table, "error", "play", words=[table.game.legal[0]])
 
 
@@ -172,7 +172,7 @@ def test_a_board_for_one_seat_plays_for_no_other() -> None:
     refuse(brown, "seat", "play", words=["c2"])
     assert gray.play("c2")["ok"]
     with pytest.raises(ValueError, match="brown, gray"):
-        Desk(game, brown.desk.feed, "teal")
+        Desk(game, "teal")
 
 
 def test_after_the_end_nothing_is_played() -> None:

@@ -110,7 +110,7 @@ def test_comments_are_told_as_they_are_now() -> None:
 
 def test_the_head() -> None:
     game = wander(Scurry(["Ada", "Bo"], seats=[None, "greedy"]), 6).undo()
-    head = Feed(game).head({0})
+    head = Feed(game).head({0}, 0)
     assert (head["rev"], head["node"], head["tip"]) == (game.revision, 5, 6)
     assert head["players"] == ["person", "greedy"]
     assert head["names"] == ["Ada", "Bo"]
@@ -120,24 +120,24 @@ def test_the_head() -> None:
 def test_the_head_tells_legal_words_to_whom_they_belong() -> None:
     game = Scurry(seats=[None, "greedy"])
     feed = Feed(game)
-    assert feed.head({0})["legal"]["words"] == list(game.legal)
-    assert "bot" not in feed.head({0})
+    assert feed.head({0}, 0)["legal"]["words"] == list(game.legal)
+    assert "bot" not in feed.head({0}, 0)
     game.play("b5")
-    head = feed.head({0})
+    head = feed.head({0}, None)
     assert (head["legal"], head["bot"]) == (None, "gray")
 
 
 def test_all_of_it_is_json() -> None:
     feed = Feed(branched(6, "5/random/swap"))
-    for part in (feed.static(), feed.all(), feed.head({0, 1})):
+    for part in (feed.static(), feed.all(), feed.head({0, 1}, 0)):
         assert json.loads(json.dumps(part)) == part
 
 
 def test_word_trees() -> None:
     sentences = ["c3", "store 1", "store 2", "exchange 2 dark", "exchange 2 light", "exchange"]
-    tree = word_tree([text.split() for text in sentences])
+    tree = word_tree([text.split() for text in sentences], {("store",): "Store"}.get)
     assert tree[0] == "c3"
-    assert tree[1] == {"w": "store", "next": ["1", "2"]}
+    assert tree[1] == {"w": "store", "label": "Store", "next": ["1", "2"]}
     assert tree[2]["next"] == [{"w": "2", "next": ["dark", "light"]}]
 
 

@@ -44,7 +44,7 @@ def test_what_it_shows() -> None:
 def test_words_stay_words_whatever_they_are() -> None:
     layout = {"places": {"here": {"x": 0, "y": 0, "k": 1}}}
     drawing = _Drawing(layout, {"tag": '<text data-slot="n" y="3"/>'}, LIGHT, [])
-    drawn = drawing.symbol({"s": "tag", "at": "here", "t": {"n": r"<b>&\1"}})
+    drawn = drawing.symbol({"id": "x", "s": "tag", "at": "here", "t": {"n": r"<b>&\1"}})
     assert [text.text for text in ET.fromstring(drawn)] == [r"<b>&\1"]
 
 

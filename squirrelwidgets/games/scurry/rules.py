@@ -54,7 +54,6 @@ class Position(State):
         "swapped",
         "turn",
     )
-    stream = "seeding"
     board: Sequence[int]
     squirrels: Sequence[int]
     acorns: Sequence[int]
@@ -119,6 +118,10 @@ class Position(State):
         raise TypeError("Only a scratch is frozen.")
 
     # -- decisions
+
+    @property
+    def stream(self) -> str:
+        return "seeding"
 
     def legal(self, seat: int | None = None) -> Sequence[Any]:
         if seat is not None and (seat,) != self.actors:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...core.stage import Json, Mark, Motion, Row, Text, bold, chip
-from ...core.state import Event, State, Story
+from ...core.state import Event, State, Story, Viewer
 from .layout import layouts as layouts_of
 from .rules import BROWN, CHOOSE, LAY, OFFER, PLACE, SCURRY, Position
 from .setup import SEATS, Setup
@@ -15,7 +15,7 @@ ACORNS, NUMBERS, SQUIRRELS = 2, 4, 5
 """Layers, bottom to top; paths lie at the bottom, where marks lie that name no layer."""
 
 
-def layouts(setup: Setup) -> Json:
+def layouts(setup: Setup, _viewer: Viewer) -> Json:
     return layouts_of(setup.side)
 
 
@@ -252,13 +252,22 @@ def head(before: State, say: str) -> Text:
     return "seed" if position.phase == LAY else say
 
 
+def panels(_view: State, _story: Story) -> list[Json]:
+    """All there is to tell stands on the board."""
+    return []
+
+
+def label(_view: State, words: tuple[str, ...]) -> str | None:
+    return {"swap": "Take the brown side", "keep": "Keep gray"}.get(words[-1])
+
+
 def ghost(view: State) -> str:
     position = _position(view)
     seat = SEATS[position.mover]
     return f"acorn-{SEATS[1 - position.mover]}" if position.phase == PLACE else f"squirrel-{seat}"
 
 
-def motion(events: Iterable[Event]) -> Motion:
+def motion(_view: State, events: Iterable[Event]) -> Motion:
     """A tile drops from the tree; a squirrel slides, then the tile under it turns; an eaten one flies home."""
     made = Motion()
     for event in events:
