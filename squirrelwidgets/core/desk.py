@@ -370,10 +370,10 @@ class Desk:
 
     def new(self, message: Json) -> Json:
         settings = self._settings(message)
-        if message.get("dry"):
-            return {"text": str(settings)}
-        self.game.restart(settings)
-        return {"text": str(settings)}
+        if not message.get("dry"):
+            self.game.restart(settings)
+        hides = self.masked and settings is self.game.settings  # it may tell what was dealt on purpose
+        return {} if hides else {"text": str(settings)}
 
     def _settings(self, message: Json) -> Any:
         text, form = message.get("text"), message.get("form")

@@ -16,10 +16,11 @@ from traitlets import Bool, HasTraits, Instance, Int
 
 from .bot import Bot, Stop, bot_of
 from .chance import ASK, Chance, new_seed, stream
-from .errors import BadSetup, IllegalMove, NotAMove
+from .errors import BadSetup
 from .setup import Setup
 from .stage import Stage, plain
 from .state import CHANCE, Explanation, Result, State, Story, Viewer, masked, tell
+from .steps import Step, steps
 from .texts import Rule, rules_of
 from .thinker import Thinker
 from .tree import Node, Tree, remember
@@ -37,15 +38,6 @@ class Hint(NamedTuple):
     sentences: tuple[str, ...]
     reason: str
     places: tuple[str, ...] = ()
-
-
-class Step(NamedTuple):
-    """One ply that is about to be played."""
-
-    say: str
-    state: State
-    seat: int
-    stream: str
 
 
 class Idea(NamedTuple):
@@ -143,7 +135,7 @@ class Game(HasTraits):
         self._seat_all(len(tree.root.state.scores))
         with self.hold_trait_notifications():
             self._stand_on(tree.root)
-            self._commit(self._steps(tree.root, []))
+            self._commit(self._steps([]))
 
     def _seat_all(self, count: int) -> None:
         """A chair for everyone: who sat there stays, newcomers are what the last one is, a person or a bot."""
@@ -218,13 +210,13 @@ class Game(HasTraits):
         keeps the old line as a variation.
         """
         with self.lock:
-            self._commit(self._steps(self.node, sentences, self._seat_of(seat)))
+            self._commit(self._steps(sentences, self._seat_of(seat)))
         return self
 
     def play_live(self, *sentences: str, seat: int | None = None) -> None:
         """Play for a board: a slap window stays open for the people at the boards."""
         with self.lock:
-            self._commit(self._steps(self.node, sentences, seat, live=True))
+            self._commit(self._steps(sentences, seat, live=True))
             self._open_window()
 
     def why(self, text: str, seat: int | str | None = None) -> Explanation | None:
@@ -239,43 +231,9 @@ class Game(HasTraits):
             raise ValueError(f"the seats are {', '.join(ids)}; there is no seat {seat!r:.40}.")
         return ids.index(seat)
 
-    def _steps(self, node: Node, sentences: Iterable[str], seat: int | None = None, live: bool = False) -> list[Step]:
-        """The plies that these sentences make, chance's among them, with nothing played yet."""
-        steps: list[Step] = []
-        state, past = node.state, node.streams()
-        said = list(sentences)
-        first = bool(said)
-        while True:
-            by_chance = state.actors == (CHANCE,)
-            move = self._of_chance(state, past, said, live, first) if by_chance else self._of_seat(state, said, seat)
-            if move is None:
-                return steps
-            actor = CHANCE if by_chance else seat if seat is not None else state.actors[0]
-            step = Step(state.say(move), state.play(move, actor), actor, state.stream if by_chance else "")
-            past += [step.stream] if step.stream else []
-            steps.append(step)
-            state = step.state
-            first = False
-
-    def _of_seat(self, state: State, said: list[str], seat: int | None) -> Any | None:
-        """The move of the next sentence, which is taken off the list."""
-        if not said:
-            return None
-        text = said.pop(0)
-        move = state.parse(text)
-        if not state.allows(move, seat):
-            raise IllegalMove(text, state.explain(text, seat) or Explanation("", "That is not possible now."))
-        return move
-
-    def _of_chance(self, state: State, past: list[str], said: list[str], live: bool, first: bool) -> Any | None:
-        """What chance does: what is said next if that is possible, else what its driver says; None to wait."""
-        if said:
-            move = _possible(state, said[0])
-            if move is not None or first or self.chance.asks:
-                return self._of_seat(state, said, CHANCE)
-        if live and self.people_in_window(state) and not self.chance.tells(past):
-            return None
-        return self.chance.next(state, past)
+    def _steps(self, sentences: Iterable[str], seat: int | None = None, live: bool = False) -> list[Step]:
+        """The plies to come; a live game waits for the people who may slap."""
+        return steps(self.node, sentences, self.chance, seat, lambda state: live and bool(self.people_in_window(state)))
 
     def _commit(self, steps: Iterable[Step]) -> None:
         for step in steps:
@@ -458,8 +416,9 @@ class Game(HasTraits):
         return Idea(seat, tuple(said))
 
     def hint(self) -> Hint:
-        """A suggestion for whoever is to decide."""
-        return cast(Hint, self._module("hints").hint(self.state))
+        """A suggestion for whoever is to decide, from what they may know."""
+        viewer: Viewer = self.state.actors[0] if self.secrets and self.state.actors else "all"
+        return cast(Hint, self._module("hints").hint(self.state.seen_by(viewer), self.story(viewer=viewer)))
 
     # -- records
 
@@ -526,15 +485,6 @@ class Game(HasTraits):
     def __repr__(self) -> str:
         where = f"over: {self.result.text}" if self.result else f"ply {self.ply}"
         return f"<{type(self).__name__} {where}>"
-
-
-def _possible(state: State, text: str) -> Any | None:
-    """The move of chance that a sentence tells, None if it is none that is possible now."""
-    try:
-        move = state.parse(text)
-    except NotAMove:
-        return None
-    return move if state.allows(move, CHANCE) else None
 
 
 def _decision_before(node: Node) -> Node | None:

@@ -6,6 +6,7 @@ from random import Random
 from typing import Final
 
 from ...core.game import Hint
+from ...core.state import Story
 from .bots import sample_turn, value
 from .rules import PLACE, SCURRY, Position
 from .setup import SEATS
@@ -15,7 +16,7 @@ LOOK: Final = 200
 """Turns looked at where no win is to be had."""
 
 
-def hint(position: Position) -> Hint:
+def hint(position: Position, _story: Story) -> Hint:
     """A winning turn if there is one, else the best of some turns, with what it leaves."""
     if not position.actors:
         assert position.ended is not None
