@@ -18,6 +18,7 @@ from .core.state import CHANCE
 if TYPE_CHECKING:
     from .bots import Greedy, Random, Search
     from .games.scurry import Scurry
+    from .games.squarrels import Squarrels
 
 __version__: str
 __all__ = [
@@ -31,10 +32,11 @@ __all__ = [
     "Random",
     "Scurry",
     "Search",
+    "Squarrels",
     "SquirrelError",
 ]
 
-GAMES = {"Scurry": "squirrelwidgets.games.scurry"}
+GAMES = {"Scurry": "squirrelwidgets.games.scurry", "Squarrels": "squirrelwidgets.games.squarrels"}
 
 
 def __getattr__(name: str) -> Any:

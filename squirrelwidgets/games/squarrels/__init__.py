@@ -1,0 +1,26 @@
+"""Squarrels, a game for two to six by Bryan Lovell: store acorns before Winter comes, and squabble for the Hoard."""
+
+from __future__ import annotations
+
+from ...core.game import Game
+from .rules import Position
+from .setup import Setup
+
+
+class Squarrels(Game):
+    """A game of Squarrels.
+
+    >>> game = Squarrels(2, seed=1, setup="dealer=rust")
+    >>> game.play("draw").moves[-2:]
+    ('draw', 'card 2')
+    """
+
+    name = "squarrels"
+    title = "Squarrels"
+    package = __name__
+    setup_type = Setup
+    secrets = True
+
+    @classmethod
+    def begin(cls, settings: Setup) -> Position:
+        return Position.begin(settings)
