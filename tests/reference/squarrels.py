@@ -40,7 +40,7 @@ class Table:
         self.round = 1
         self.totals = dict(zip(self.seats, totals or [0] * players, strict=True))
         self.winner: str | None = None
-        self.given = hands and [text.split() for text in hands]
+        self.given = None if hands is None else [text.split() for text in hands]
         self.given_stored = [text.split() for text in stored or [""] * players]
         self.given_hoard = hoard.split()
         self._clear()
@@ -132,21 +132,21 @@ class Table:
         self._clear()
         self.dealer = dealer
         self.phase = "deal"
-        self.dealing = self._left_of(dealer)
-        if self.given:
+        self.dealing = self.left_of(dealer)
+        if self.given is not None:
             self._lay_out_what_was_given()
 
     def _lay_out_what_was_given(self) -> None:
-        assert self.given
+        assert self.given is not None
         for seat, hand, sets in zip(self.seats, self.given, self.given_stored, strict=True):
             self.hands[seat] = self._from_deck(hand)
             self.stored[seat] = sets
             self._from_deck([card for card in sets for _ in range(3)])
         self.hoard = self._from_deck(self.given_hoard)
         self.given = None
-        self._begin_turn(self._left_of(self.dealer)[0])
+        self._begin_turn(self.left_of(self.dealer)[0])
 
-    def _left_of(self, seat: str) -> list[str]:
+    def left_of(self, seat: str) -> list[str]:
         """Everybody, going clockwise, that seat last."""
         after = self.seats.index(seat) + 1
         return self.seats[after:] + self.seats[:after]
@@ -177,15 +177,15 @@ class Table:
     def _chance_swap(self, _: str, words: list[str]) -> None:
         """SQ-4."""
         seat, *cards = words
-        self._check(seat == self._holder_of_actions() and in_order(cards))
+        self._check(seat == self.holder_of_actions() and in_order(cards))
         actions = [card for card in self.hands[seat] if card in ACTIONS]
         self._check(len(cards) == len(actions))
         self.played += self._from(self.hands[seat], actions)
         self.hands[seat] += self._from_deck(cards)
         self._swap_or_begin()
 
-    def _holder_of_actions(self) -> str | None:
-        for seat in self._left_of(self.dealer):
+    def holder_of_actions(self) -> str | None:
+        for seat in self.left_of(self.dealer):
             if any(card in ACTIONS for card in self.hands[seat]):
                 return seat
         return None
@@ -194,13 +194,13 @@ class Table:
         """All hands are dealt first; when none holds an action any more, Winter brings all of them back (SQ-4)."""
         if self.dealing:
             return
-        if self._holder_of_actions():
+        if self.holder_of_actions():
             self.phase = "swap"
             return
         if "winter" in self.played:
             self.deck += self.played
             self.played = []
-        self._begin_turn(self._left_of(self.dealer)[0])
+        self._begin_turn(self.left_of(self.dealer)[0])
 
     # -- a turn
 
@@ -214,7 +214,7 @@ class Table:
         self.card = ""
 
     def _end_turn(self) -> None:
-        self._begin_turn(self._left_of(self.mover)[0])
+        self._begin_turn(self.left_of(self.mover)[0])
 
     def _must_draw(self) -> bool:
         return self.drawn == 0 and not self.won
@@ -317,7 +317,7 @@ class Table:
             self._hoard(first)
         elif self.card == "ambush":
             self.phase = "ambush"
-            if not self._victims():
+            if not self.victims():
                 self._go_on()
         else:
             self.phase = "whirl"
@@ -418,19 +418,19 @@ class Table:
         self.lots = []
         self._begin_turn(winner, won=True)
 
-    def _victims(self) -> list[str]:
-        return [seat for seat in self._left_of(self.mover)[:-1] if self.hands[seat]]
+    def victims(self) -> list[str]:
+        return [seat for seat in self.left_of(self.mover)[:-1] if self.hands[seat]]
 
     def _chance_take(self, _: str, words: list[str]) -> None:
         """SQ-20."""
-        self._check(words[::2] == self._victims() and len(words) % 2 == 0)
+        self._check(words[::2] == self.victims() and len(words) % 2 == 0)
         for seat, card in zip(words[::2], words[1::2], strict=True):
             self.hands[self.mover] += self._from(self.hands[seat], [card])
         self._go_on()
 
     def _chance_whirl(self, _: str, words: list[str]) -> None:
         """SQ-21."""
-        order = [self.mover, *self._left_of(self.mover)[:-1]]
+        order = [self.mover, *self.left_of(self.mover)[:-1]]
         self._check([word for word in words if word in self.seats] == order and words[0] == self.mover)
         cards = [card for hand in self.hands.values() for card in hand]
         dealt: dict[str, list[str]] = {seat: [] for seat in order}
@@ -468,7 +468,7 @@ class Table:
             self.winner = leaders[0]
             self.phase = "over"
             return
-        first = [seat for seat in self._left_of(self.dealer) if points[seat] == max(points.values())]
+        first = [seat for seat in self.left_of(self.dealer) if points[seat] == max(points.values())]
         most = max(self.totals[seat] for seat in first)
         self.dealer = next(seat for seat in first if self.totals[seat] == most)
         self.phase = "ready"
