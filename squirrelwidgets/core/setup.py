@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import Field, dataclass, field, fields
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from .errors import BadSetup
 
@@ -16,7 +17,7 @@ def option(default: Any, label: str = "", *, rule: str = "", kind: str = "", val
 
 @dataclass(frozen=True)
 class Setup:
-    """The base of every game's setup. A game adds its options, `check`, `parse` and `__str__`."""
+    """The base of every game's setup. A game adds its options and `check`, and if it likes its own short text form."""
 
     def __post_init__(self) -> None:
         self.check()
@@ -27,8 +28,21 @@ class Setup:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The setup of a short text."""
-        raise NotImplementedError
+        """The setup of a short text: `players=3 race=none`. Lists have `/` between entries, texts `,` between words."""
+        kinds = {each.name: str(each.type) for each in fields(cls)}
+        found: dict[str, Any] = {}
+        for part in text.split():
+            name, _, value = part.partition("=")
+            if name in found:
+                raise BadSetup("it stands twice.", field=name[:20])
+            found[name] = _read(kinds[name], value, name) if name in kinds else value
+        return cls.from_json(found)
+
+    def __str__(self) -> str:
+        """What differs from the default, and the first option always."""
+        first = fields(self)[0].name
+        pairs = {first: getattr(self, first), **self.to_json()}
+        return " ".join(f"{name}={_written(value)}" for name, value in pairs.items())
 
     @classmethod
     def of(cls, what: Self | str | dict[str, Any] | None) -> Self:
@@ -73,3 +87,38 @@ def _form_field(each: Field[Any], now: Any) -> dict[str, Any]:
     if meta["rule"]:
         made["rule"] = meta["rule"]
     return made
+
+
+# -- values in the short text form
+
+
+def _written(value: Any) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list | tuple):
+        return "/".join(map(_written, value))
+    if isinstance(value, float):
+        return repr(value).removesuffix(".0")
+    return "none" if value is None else str(value).replace(" ", ",")
+
+
+def _read(kind: str, word: str, name: str) -> Any:
+    """The value of a field of this kind, as its annotation says."""
+    if kind.startswith("tuple["):
+        inner = kind.removeprefix("tuple[").partition(",")[0]
+        return tuple(_read(inner, each, name) for each in word.split("/"))
+    if kind.endswith(" | None"):
+        return None if word == "none" else _read(kind.removesuffix(" | None"), word, name)
+    try:
+        return READERS[kind](word)
+    except (KeyError, ValueError):
+        raise BadSetup(f"{word[:20]!r} is none of {EXAMPLES[kind]}.", field=name) from None
+
+
+READERS: Final[dict[str, Callable[[str], Any]]] = {
+    "bool": lambda word: {"yes": True, "no": False}[word],
+    "int": int,
+    "float": float,
+    "str": lambda word: word.replace(",", " "),
+}
+EXAMPLES: Final = {"bool": "yes and no", "int": "the numbers 1, 2, 3, …", "float": "the numbers 1, 0.5, …"}
