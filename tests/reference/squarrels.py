@@ -31,6 +31,7 @@ class Table:
         hands: Sequence[str] | None = None,
         stored: Sequence[str] | None = None,
         hoard: str = "",
+        deck: str = "",
         totals: Sequence[int] | None = None,
     ) -> None:
         self.seats = SEATS[:players]
@@ -43,6 +44,7 @@ class Table:
         self.given = None if hands is None else [text.split() for text in hands]
         self.given_stored = [text.split() for text in stored or [""] * players]
         self.given_hoard = hoard.split()
+        self.given_deck = deck.split()
         self._clear()
         if dealer is None:
             self.phase = "dealer"
@@ -83,6 +85,8 @@ class Table:
 
     def possible(self, sentence: str, seat: str = CHANCE) -> bool:
         """Whether that can be said, by chance or by a player."""
+        if seat != CHANCE:
+            return sentence in self.legal(seat)
         try:
             deepcopy(self).play(sentence, seat)
         except ValueError:
@@ -143,6 +147,7 @@ class Table:
             self.stored[seat] = sets
             self._from_deck([card for card in sets for _ in range(3)])
         self.hoard = self._from_deck(self.given_hoard)
+        self.deck = self.given_deck or self.deck
         self.given = None
         self._begin_turn(self.left_of(self.dealer)[0])
 
