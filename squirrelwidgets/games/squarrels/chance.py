@@ -67,15 +67,12 @@ def _mixed(position: Position, rng: Random) -> list[tuple[int, tuple[int, ...]]]
 
 
 def fault(position: Position, move: tuple[Any, ...]) -> Explanation | None:
-    """What is wrong with a deal, swap, slap, ambush or whirlwind now; None if it is possible."""
-    from . import rules
-
+    """What is wrong with the deal, swap, slap, ambush or whirlwind that is due; None if it is possible."""
     word, *rest = move
-    asked = {"deal": rules.DEAL, "swap": rules.SWAP, "take": rules.AMBUSHED, "whirl": rules.WHIRL, "slap": rules.WINDOW}
-    if position.phase != asked[word]:
-        return Explanation("SQ-19", "")
     if word == "slap":
         return _fault_of_slaps(position, rest)
+    if position.viewer != "all":
+        return Explanation("SQ-2", "Only who sees all cards can say that.", ())
     if word == "take":
         return _fault_of_ambush(position, rest)
     if word == "whirl":

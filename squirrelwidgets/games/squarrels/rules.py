@@ -62,6 +62,8 @@ STREAMS: Final = {
     AMBUSHED: "ambush",
     WHIRL: "whirlwind",
 }
+DUE: Final = {"deal": DEAL, "swap": SWAP, "slap": WINDOW, "take": AMBUSHED, "whirl": WHIRL}
+"""When the moves are possible that are tuples."""
 
 DEALT: Final = 7
 """Cards dealt to a hand, and the size under which drawing may go on (SQ-3, SQ-6)."""
@@ -297,7 +299,7 @@ class Position(State):
         if isinstance(move, tuple):
             from .chance import fault
 
-            return self.actors == BY_CHANCE and seat in (None, CHANCE) and fault(self, move) is None
+            return self.phase == DUE[str(move[0])] and seat in (None, CHANCE) and fault(self, move) is None
         return move in self.legal(seat)
 
     def draw_chance(self, rng: Random) -> Move:
