@@ -817,6 +817,7 @@ class Scratch(Position):
         n = len(self.hoard_cards)
         self.sizes[seat] += n
         self.hoard_cards.clear()
+        self.paws[:] = [None] * self.setup.players
         self._tell("took_hoard", rule, seat, n=n)
         self._win_turn(seat)
 
@@ -826,7 +827,6 @@ class Scratch(Position):
         if len(others) == 1:
             self._take_hoard(others[0], "SQ-30")
         else:
-            self.paws[:] = [None] * self.setup.players
             self.phase = PAW
             self.actors = tuple(sorted(others))
 

@@ -25,7 +25,7 @@ DECIDING: Final = {LAY: "lay a card", PAW: "pick a paw", READY: "deal the next r
 
 
 def draw(position: Position) -> str:
-    """The piles, a line a player (`*`: whose turn it is), and what is asked."""
+    """The piles, a line a player (`*`: who is to decide), and what is asked."""
     piles = f"Round {position.round}: {position.deck_size} cards in the deck, {position.hoard_size} in the Hoard"
     played = f"Action pile: {_counted(cards_of(position.played)) or 'empty'}"
     players = [_player(position, seat) for seat in range(position.setup.players)]
@@ -34,14 +34,21 @@ def draw(position: Position) -> str:
 
 
 def _player(position: Position, seat: int) -> str:
-    turn = "*" if seat == position.mover and position.actors else " "
-    hand = position.hands[seat]
-    size = position.sizes[seat]
-    cards = f"{size} cards" if hand is None else f"{_counted(cards_of(hand))} ({size})" if size else "no cards"
+    star = "*" if seat in position.actors else " "
     sets = " ".join(f"{n}*{kind}" if n > 1 else str(kind) for kind, n in enumerate(position.stored[seat], 1) if n)
     laid = " ".join("?" if card is None else NAMES[card] for card in position.laid[seat])
-    parts = [cards, sets and f"stored {sets}", laid and f"laid {laid}", _paw(position, seat)]
-    return f"{turn}{SEATS[seat]:6}{position.totals[seat]:4}  {'; '.join(part for part in parts if part)}"
+    parts = [_cards(position, seat), sets and f"stored {sets}", laid and f"laid {laid}", _paw(position, seat)]
+    return f"{star}{SEATS[seat]:6}{position.totals[seat]:4}  {'; '.join(part for part in parts if part)}"
+
+
+def _cards(position: Position, seat: int) -> str:
+    hand = position.hands[seat]
+    size = position.sizes[seat]
+    if not size:
+        return "no cards"
+    if hand is None:
+        return "1 card" if size == 1 else f"{size} cards"
+    return f"{_counted(cards_of(hand))} ({size})"
 
 
 def _paw(position: Position, seat: int) -> str:
