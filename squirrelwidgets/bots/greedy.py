@@ -1,4 +1,4 @@
-"""A bot that looks at its own turn only: the best of a few sampled ones."""
+"""A bot that does not look ahead: it plays as the game's own know-how advises, or the best of a few sampled turns."""
 
 from __future__ import annotations
 
@@ -8,19 +8,23 @@ from typing import Any
 
 from ..core.bot import Bot, Stop, positive
 from ..core.state import State, Story
+from .seats import decider
 from .turns import sample
 
 
 class Greedy(Bot):
-    """Plays the best of some sampled turns, judged by how it stands right after."""
+    """Plays the best of some sampled turns, judged by how it stands right after; where cards are hidden, as advised."""
 
     id = "greedy"
-    note = "the best of a few turns, no look ahead"
+    note = "what looks best now, no look ahead"
 
     def __init__(self, samples: int = 60) -> None:
         self.samples = positive(samples, "samples", int)
 
     def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Any]:
-        seat = view.actors[0]
+        seat = decider(view)
+        advise = getattr(view.knowhow, "advise", None)
+        if advise:
+            return [advise(view, seat, story, rng)]
         turns = (sample(view, rng, seat) for _ in range(self.samples))
         return max(turns, key=lambda turn: turn.value).moves

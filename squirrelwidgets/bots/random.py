@@ -8,6 +8,7 @@ from typing import Any
 
 from ..core.bot import Bot, Stop
 from ..core.state import State, Story
+from .seats import decider
 
 
 class Random(Bot):
@@ -17,4 +18,4 @@ class Random(Bot):
     note = "any legal move"
 
     def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Any]:
-        return [rng.choice(view.legal())]
+        return [rng.choice(view.legal(decider(view)))]

@@ -1,17 +1,19 @@
-"""A bot that samples whole turns and answers each with the opponent's best sampled turn.
+"""A bot that looks ahead: at sampled turns and their best sampled answers, or, where cards are hidden, at worlds.
 
-In trials this beat tree search over single moves by far: a turn of many forced hops drowns a tree.
+In trials answering whole turns beat tree search over single moves by far: a turn of many forced hops drowns a tree.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from ..core.bot import Bot, Stop, positive
 from ..core.state import State, Story
+from .seats import decider
 from .turns import WON, Budget, Turn, sample
+from .worlds import Adviser, best_in_worlds
 
 FIRST_LOOK: Final = 40
 """Turns sampled at the least, so that a bot that is stopped at once still plays sensibly."""
@@ -23,10 +25,10 @@ BATCH: Final = 12
 
 
 class Search(Bot):
-    """Thinks for so many seconds, two turns ahead; when stopped early it plays its best so far."""
+    """Thinks for so many seconds; when stopped early it plays its best so far."""
 
     id = "search"
-    note = "thinks two turns ahead"
+    note = "thinks ahead"
 
     def __init__(self, seconds: float = 1.0, samples: int | None = None) -> None:
         self.seconds = positive(seconds, "seconds", int | float)
@@ -34,8 +36,10 @@ class Search(Bot):
         """With a number of turns to look at, no clock is read: the same moves on every machine."""
 
     def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Any]:
-        seat = view.actors[0]
+        seat = decider(view)
         budget = Budget(self.seconds, self.samples, stop)
+        if view.viewer != "all":
+            return [best_in_worlds(view, cast(Adviser, view.knowhow), story, rng, seat, budget)]
         field = _candidates(view, rng, seat, budget)
         if field[0].value >= WON:
             return field[0].moves

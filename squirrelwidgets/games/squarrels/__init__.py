@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from ...core.game import Game
+from . import bots
 from .rules import Position
 from .setup import Setup
+
+Position.knowhow = bots
 
 
 class Squarrels(Game):

@@ -386,10 +386,10 @@ class Position(State):
         return tuple(self.totals)
 
     def points(self, seat: int) -> list[int]:
-        """What a round gives a seat if it ends now: each set, and the specials in hand (SQ-23)."""
+        """What a round gives a seat if it ends now: each set, and the specials in a hand that is known (SQ-23)."""
         sets = [kind for kind, n in enumerate(self.stored[seat], 1) for _ in range(n)]
         hand = self.hands[seat]
-        return sets + [5] * hand[GOLDEN] + [-5] * hand[ROTTEN]
+        return sets if hand is None else sets + [5] * hand[GOLDEN] + [-5] * hand[ROTTEN]
 
     # -- looks
 
