@@ -43,7 +43,7 @@ def heard(position: Position, say: str, seat: int, viewer: Viewer) -> str:
     """A sentence said in this position, as a viewer hears it: actions are public, other cards their owner's."""
     words = say.split()
     word = words[0]
-    if viewer == "all" or word not in SECRET:
+    if viewer == "all" or word not in SECRET or len(words) == 1:  # "deal" by itself asks for the next round
         return say
     if word in ("deal", "swap"):
         return say if words[1] == _name(viewer) else " ".join([*words[:2], *_unknown(words[2:])])
