@@ -51,6 +51,7 @@ class Table:
         self.game = game
         self.desk = Desk(game, **options)
         self.count = 0
+        game.tables.add(self.desk)
         game.observe(lambda _: self.desk.note_revision(), "revision")
 
     def send(self, kind: str, **more: Any) -> dict[str, Any]:
