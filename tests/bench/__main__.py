@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import board, imports, playouts, solver
+from . import board, cards, imports, playouts, solver
 
-for measure in (playouts, solver, imports, board):
+for measure in (playouts, cards, solver, imports, board):
     measure.main()

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, Final
 
 from ...core.state import Story
-from .cards import BOX, GOLDEN, NUMBERS, ROTTEN
+from .cards import BOX, GOLDEN, IN_HAND, NUMBERS, ROTTEN
 from .memory import at_large
 from .moves import DISCARD, DRAW, LAY_CARD, PAW_OF, STORE, Move
 from .rules import LAY, PAW, SET, TURN, Position
@@ -51,14 +51,22 @@ def usual() -> Worths:
 
 
 def value(position: Position, seat: int) -> float:
-    """How many points a seat is ahead of the others' average, with what this round has brought; who wins has 100."""
+    """How many points a seat is ahead of the others' average, with what this round promises; who wins has 100."""
     if position.ended:
         return 100.0 if seat in position.ended.winners else -100.0
     points = [float(total) for total in position.totals]
     if not position.interval:  # else this round's points are in the totals
-        points = [total + sum(position.points(each)) for each, total in enumerate(points)]
+        points = [total + promise(position, each) for each, total in enumerate(points)]
     others = (sum(points) - points[seat]) / (len(points) - 1)
     return max(-99.0, min(99.0, points[seat] - others))
+
+
+def promise(position: Position, seat: int) -> float:
+    """The points of a round that goes on: what is stored, and what the hand, if it is known, may become."""
+    hand = position.hands[seat] or (0,) * len(IN_HAND)
+    worth = usual()
+    sets = sum(hand[kind] // SET * kind + worth[kind][hand[kind] % SET] for kind in NUMBERS)
+    return sum(position.points(seat)) + sets
 
 
 def sample_turn(scratch: Any, rng: Random) -> list[Any]:

@@ -1,0 +1,91 @@
+"""Random play-outs of Squarrels against gin rummy in OpenSpiel (C++) and in RLCard (Python), chance's moves counted."""
+
+from __future__ import annotations
+
+import random
+
+import pyspiel
+import rlcard
+
+from squirrelwidgets import CHANCE, Squarrels
+
+from .timing import heading, rates
+
+MOST = 3000
+"""Moves after which a random game is broken off."""
+rng = random.Random(2020)
+choice = rng.choice
+BY_CHANCE = (CHANCE,)
+
+
+def squarrels_scratch() -> int:
+    scratch = Squarrels(4, seed=rng.getrandbits(32)).state.scratch()
+    moves = 0
+    while scratch.actors and moves < MOST:
+        scratch.push(scratch.draw_chance(rng) if scratch.actors == BY_CHANCE else choice(scratch.legal()))
+        moves += 1
+    return moves
+
+
+def squarrels_play() -> int:
+    state = Squarrels(4, seed=rng.getrandbits(32)).state
+    moves = 0
+    while state.actors and moves < MOST:
+        state = state.play(state.draw_chance(rng) if state.actors == BY_CHANCE else choice(state.legal()))
+        moves += 1
+    return moves
+
+
+def spiel_gin() -> int:
+    state = SPIEL.new_initial_state()
+    moves = 0
+    while not state.is_terminal():
+        state.apply_action(choice(state.legal_actions()))
+        moves += 1
+    return moves
+
+
+def rlcard_gin() -> int:
+    state, _ = RLCARD.reset()
+    moves = 0
+    while not RLCARD.is_over():
+        state, _ = RLCARD.step(choice(list(state["legal_actions"])))
+        moves += 1
+    return moves
+
+
+def rlcard_gin_bare() -> int:
+    """Without the environment around the game, which turns each state into numbers for learning."""
+    game = RLCARD.game
+    game.init_game()
+    moves = 0
+    while not game.is_over():
+        game.step(choice(game.judge.get_legal_actions()))
+        moves += 1
+    return moves
+
+
+SPIEL = pyspiel.load_game("gin_rummy")
+RLCARD = rlcard.make("gin-rummy")
+
+
+def main() -> None:
+    heading("Random play-outs of Squarrels with four, decisions a second (chance's and construction count)")
+    loops = {
+        "Squarrels on a scratch": squarrels_scratch,
+        "Squarrels, immutable play": squarrels_play,
+        "OpenSpiel gin_rummy (C++)": spiel_gin,
+        "RLCard gin-rummy": rlcard_gin,
+        "RLCard gin-rummy, bare game": rlcard_gin_bare,
+    }
+    found = rates(loops)
+    for name, rate in found.items():
+        print(f"{name:28} {rate:12,.0f}")
+    scratch, _, spiel, environment, bare = found.values()
+    print(f"scratch / OpenSpiel      {scratch / spiel:6.1f}   (at least 2, aim 4)")
+    print(f"scratch / RLCard         {scratch / environment:6.1f}   (at least 5)")
+    print(f"scratch / RLCard, bare   {scratch / bare:6.1f}")
+
+
+if __name__ == "__main__":
+    main()
