@@ -1,8 +1,7 @@
-"""What holds in every position of every game, over 300 random games of Scurry."""
+"""What holds in every position of Scurry, over 300 random games. What holds in every game: `test_every_game.py`."""
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from random import Random
 from typing import NamedTuple
@@ -85,15 +84,6 @@ def test_legal_moves_are_in_order_and_without_doubles() -> None:
             assert not position.legal(1 - position.actors[0])
 
 
-def test_sentences_go_round() -> None:
-    for position in positions():
-        for move in position.legal():
-            text = position.say(move)
-            assert position.parse(text) == move
-            assert position.parse(f"  {text} ") == move
-            assert len(text.split()) == 1
-
-
 def test_explain_is_none_exactly_for_what_is_legal() -> None:
     rules = Scurry.rules()
     for position in positions(6000):
@@ -123,16 +113,6 @@ def test_passing_is_explained() -> None:
             assert why.rule in Scurry.rules()
 
 
-def test_push_is_play() -> None:
-    for line in lines():
-        scratch = line.positions[0].scratch()
-        for move, after in zip(line.moves, line.positions[1:], strict=True):
-            scratch.push(move)
-            assert scratch.key() == after.key()
-            assert tuple(scratch.legal()) == tuple(after.legal())
-            assert scratch.actors == after.actors
-
-
 def test_looking_changes_nothing() -> None:
     for position in positions(1500):
         before = hash_of(position)
@@ -150,26 +130,11 @@ def test_a_position_cannot_be_pushed() -> None:
         Scurry().state.push(0)
 
 
-def test_positions_are_json() -> None:
-    for position in positions(500):
-        assert json.loads(json.dumps(position.key())) == position.key()
-
-
 def test_drawings_fit_in_80_columns() -> None:
     for position in positions(6000):
         rows = str(position).splitlines()
         assert max(map(len, rows)) <= 80
         assert len(rows) <= 2 * position.setup.side + 1
-
-
-def test_records_go_round() -> None:
-    for line in lines()[::6]:
-        first = line.positions[0]
-        game = Scurry(setup=first.setup, seed=line.seed)
-        game.play(*(first.say(move) for move in line.moves))
-        loaded = Scurry.from_record(game.record())
-        assert loaded.record() == game.record()
-        assert loaded.state == line.positions[-1]
 
 
 # -- the hexagon is symmetric

@@ -1,0 +1,245 @@
+"""What holds in every position of every game: a new game in the house is found, and tested, by itself."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+import squirrelwidgets
+from squirrelwidgets import CHANCE, GAMES, NotAMove
+from squirrelwidgets.core.feed import Feed
+from squirrelwidgets.core.game import Game
+from squirrelwidgets.core.record import hash_of
+from squirrelwidgets.core.stage import art_of, plain
+from squirrelwidgets.core.state import State
+from tests.core.helpers import STARTS
+
+SETUPS: dict[str, tuple[str, ...]] = {
+    "Scurry": STARTS,
+    "Squarrels": (
+        "players=2 target=20",
+        "players=3 target=20",
+        "players=4 target=20 race=none",
+        "players=6 target=20 race=slow draw_on=yes",
+    ),
+}
+"""Setups to try in a game; a game that is not named here is played as it comes."""
+LINES = 8
+PLIES = 300
+STRANGE = ("", " ", "pass", "c99", "draw draw", "42", "undo", "swap swap", "🐿", "store", "slap", "?", "all in")
+
+
+@dataclass(frozen=True)
+class Line:
+    """One random game: positions, the moves between them, and who made each."""
+
+    game: Game
+    positions: list[Any]
+    moves: list[tuple[Any, int]]
+
+
+@cache
+def lines(name: str) -> list[Line]:
+    kind = getattr(squirrelwidgets, name)
+    setups = SETUPS.get(name, (None,))
+    return [_line(kind(setup=setups[seed % len(setups)], seed=seed), Random(seed)) for seed in range(LINES)]
+
+
+def _line(game: Game, rng: Random) -> Line:
+    """From the first state, chance's moves among the others."""
+    state: Any = game.tree.root.state
+    line = Line(game, [state], [])
+    while state.actors and len(line.moves) < PLIES:
+        seat = rng.choice(state.actors)
+        move = state.draw_chance(rng) if seat == CHANCE else rng.choice(state.legal(seat))
+        state = state.play(move, seat)
+        line.positions.append(state)
+        line.moves.append((move, seat))
+    return line
+
+
+def positions(name: str, most: int) -> list[Any]:
+    every = [position for line in lines(name) for position in line.positions]
+    return every[:: max(1, len(every) // most)]
+
+
+def viewers(state: State) -> list[Any]:
+    return [*range(len(state.scores)), "spectator", "all"]
+
+
+each_game = pytest.mark.parametrize("name", list(GAMES))
+
+
+@each_game
+def test_legal_moves_have_no_doubles_and_belong_to_who_decides(name: str) -> None:
+    for state in positions(name, 1500):
+        for seat in (*range(len(state.scores)), CHANCE):
+            legal = list(state.legal(seat))
+            assert len(set(legal)) == len(legal)
+            if seat not in state.actors:
+                assert not legal
+            elif seat != CHANCE:
+                assert legal
+                assert all(state.allows(move, seat) for move in legal)
+        if state.actors:
+            assert list(state.legal()) == list(state.legal(state.actors[0])) == list(state.scratch().legal())
+
+
+@each_game
+def test_sentences_go_round(name: str) -> None:
+    for line in lines(name):
+        for state, (move, _) in zip(line.positions, line.moves, strict=False):
+            for each in {move, *state.legal()}:
+                text = state.say(each)
+                assert state.parse(text) == state.parse(f"  {text} ") == each
+
+
+@each_game
+def test_explain_is_none_exactly_for_what_is_legal(name: str) -> None:
+    for line in lines(name):
+        rules = line.game.rules()
+        picked = line.positions[:: max(1, len(line.positions) // 40)]
+        every = sorted({text for state in line.positions for text in state.sentences()})
+        texts = [*every[:: max(1, len(every) // 60)], *STRANGE]
+        for state in picked:
+            for seat in range(len(state.scores)):
+                legal = set(state.sentences(seat))
+                for text in texts:
+                    why = state.explain(text, seat)
+                    assert (why is None) == (text in legal), f"{text!r} for {seat}\n{state}"
+                    if why:
+                        assert why.rule in rules
+                        assert why.text[-1] in ".!?…"
+
+
+@each_game
+def test_what_is_no_sentence_is_no_move(name: str) -> None:
+    state = positions(name, 1)[0]
+    for text in STRANGE:
+        with pytest.raises(NotAMove):
+            state.parse(text)
+
+
+@each_game
+def test_push_is_play(name: str) -> None:
+    for line in lines(name)[:4]:
+        scratch = line.positions[0].scratch()
+        for (move, seat), after in zip(line.moves, line.positions[1:], strict=True):
+            scratch.push(move, seat)
+            assert scratch.key() == after.key()
+            assert tuple(scratch.actors) == tuple(after.actors)
+            assert tuple(scratch.legal()) == tuple(after.legal())
+
+
+@each_game
+def test_looking_changes_nothing(name: str) -> None:
+    for state in positions(name, 120):
+        before = hash_of(state)
+        scratch = state.scratch()
+        if state.legal():
+            scratch.push(state.legal()[0])
+        views = [state.seen_by(viewer) for viewer in viewers(state)]
+        str(state), [str(view) for view in views], state.sentences(), state.result, state.scores
+        state.imagine("spectator", Random(1))
+        assert hash_of(state) == before
+        assert json.loads(json.dumps(state.key())) == state.key()
+
+
+@each_game
+def test_drawings_fit_in_80_columns(name: str) -> None:
+    for state in positions(name, 300):
+        for viewer in viewers(state):
+            assert max(map(len, str(state.seen_by(viewer)).splitlines())) <= 80
+
+
+@each_game
+def test_a_view_is_all_that_its_seat_needs(name: str) -> None:
+    """Views decide what is legal for their own seat, and are themselves their viewer's whole knowledge."""
+    for state in positions(name, 400):
+        for seat in range(len(state.scores)):
+            view = state.seen_by(seat)
+            assert list(view.legal(seat)) == list(state.legal(seat))
+            assert view.seen_by(seat).key() == view.key()
+
+
+@each_game
+def test_imagined_states_cannot_be_told_from_the_real_one(name: str) -> None:
+    for number, state in enumerate(positions(name, 250)):
+        for viewer in viewers(state)[:-1]:
+            world = state.imagine(viewer, Random(number))
+            assert world.viewer == "all"
+            assert world.seen_by(viewer).key() == state.seen_by(viewer).key()
+            assert state.seen_by(viewer).imagine(viewer, Random(number)).key() == world.key()
+
+
+@each_game
+def test_records_go_round(name: str) -> None:
+    for line in lines(name)[::3]:
+        game = type(line.game)(setup=line.game.settings, seed=line.game.seed, chance="ask")
+        for state, (move, seat) in zip(line.positions, line.moves, strict=False):
+            game.play(state.say(move), seat=seat)
+        loaded = type(game).from_record(game.record())
+        assert loaded.record() == game.record()
+        assert loaded.state == line.positions[-1]
+
+
+@each_game
+def test_the_same_seed_makes_the_same_game_in_another_process(name: str) -> None:
+    code = (
+        f"import random, squirrelwidgets as s\nrandom.seed(9); random.random()\n"
+        f"g = s.{name}(seed=5)\ng.seats = ['random'] * len(g.seats)\n"
+        f"random.random()\ng.run(120)\nprint('/'.join(g.moves))"
+    )
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    game = getattr(squirrelwidgets, name)(seed=5)
+    game.seats = ["random"] * len(game.seats)
+    assert "/".join(game.run(120).moves) == said.strip()
+
+
+@each_game
+def test_what_is_told_names_rules_that_there_are(name: str) -> None:
+    for line in lines(name):
+        rules = line.game.rules()
+        for state in line.positions:
+            assert {event.rule for event in state.events} <= rules.keys()
+
+
+@each_game
+def test_every_mark_is_a_symbol_at_a_place(name: str) -> None:
+    """For every viewer: marks have places in both layouts and symbols to be drawn with; ids are there once."""
+    for line in lines(name)[:4]:
+        stage, settings = line.game.stage(), line.game.settings
+        art = art_of(line.game.package)
+        story = tuple(event for state in line.positions for event in state.events)
+        for viewer in viewers(line.positions[0]):
+            layouts = stage.layouts(settings, viewer).values()
+            for state in line.positions[:: max(1, len(line.positions) // 12)]:
+                marks = stage.scene(state.seen_by(viewer), story)
+                assert len({mark["id"] for mark in marks}) == len(marks)
+                for layout in layouts:
+                    drawn = art.keys() | layout.get("art", {}).keys()
+                    for mark in (*marks, *layout["ground"]):
+                        assert set(mark.get("line", [mark.get("at")])) <= layout["places"].keys(), mark
+                        assert "line" in mark or mark["s"] in drawn, mark
+
+
+@each_game
+def test_every_ply_is_told_as_json(name: str) -> None:
+    line = lines(name)[1]
+    game = type(line.game)(setup=line.game.settings, seed=line.game.seed)
+    rng = Random(3)
+    while game.state.actors and game.ply < 120:
+        game.play(rng.choice(game.legal))
+    for viewer in viewers(game.state):
+        feed = Feed(game, viewer)
+        for ply in feed.all():
+            assert json.loads(json.dumps(ply)) == ply
+            assert plain(ply["status"]["ask"])
+        assert json.loads(json.dumps(feed.static())) == feed.static()
