@@ -1,0 +1,298 @@
+"""What is hidden from somebody never reaches this somebody's board: twins that differ in it are told the same."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+import squirrelwidgets
+from squirrelwidgets import Squarrels
+from squirrelwidgets.core import feed, game
+from squirrelwidgets.core.feed import Feed
+from squirrelwidgets.core.game import Game
+from squirrelwidgets.core.state import Event, Viewer, masked
+from squirrelwidgets.games.squarrels.cards import NAMES
+from squirrelwidgets.games.squarrels.rules import Position
+from squirrelwidgets.widgets import Board
+
+from .reference import squarrels_secrets
+from .secrets import Knowledge, Twins, difference, twins
+from .widgets.fake_comm import Browser, contents, recorded
+
+KNOWLEDGE: dict[type[Game], Knowledge] = {Squarrels: squarrels_secrets}
+WITH_SECRETS = [kind for name in squirrelwidgets.GAMES if (kind := getattr(squirrelwidgets, name)).secrets]
+
+PAIRS = 300
+"""Pairs of lines whose views, events and sentences are compared; it takes milliseconds each."""
+SHOWN = 24
+"""Pairs for which all that boards are told is compared, too."""
+PLIES = 120
+
+
+@cache
+def pair(kind: type[Game], seed: int) -> Twins:
+    return twins(kind, KNOWLEDGE[kind], None, seed, PLIES)
+
+
+@cache
+def shown(kind: type[Game]) -> list[Twins]:
+    """Pairs that are apart for long, as many of them as boards are opened for, with all kinds of viewers."""
+    apart = sorted((pair(kind, seed) for seed in range(PAIRS)), key=lambda each: -each.apart)
+    rigged = [each for each in apart if each.settings[0] != each.settings[1]]
+    return [*rigged[: SHOWN // 3], *(each for each in apart if each not in rigged)][:SHOWN]
+
+
+@pytest.mark.parametrize("kind", WITH_SECRETS, ids=lambda kind: kind.name)
+def test_every_game_with_secrets_says_who_may_know_what(kind: type[Game]) -> None:
+    assert kind in KNOWLEDGE
+
+
+@pytest.mark.parametrize("kind", WITH_SECRETS, ids=lambda kind: kind.name)
+def test_twins_are_apart_in_all_that_is_hidden(kind: type[Game]) -> None:
+    pairs = [pair(kind, seed) for seed in range(PAIRS)]
+    assert sum(each.apart for each in pairs) > 20 * PAIRS
+    differ = Counter(
+        one.text.split()[0] for each in pairs for one, other in zip(*each.lines, strict=True) if one != other
+    )
+    knowledge = KNOWLEDGE[kind]
+    hidden = Counter(
+        said.text.split()[0]
+        for each in pairs
+        for state, said in zip(each.states[0], each.lines[0], strict=False)
+        if "?" in knowledge.hears(state, said.text, said.seat, each.viewer)
+    )
+    assert set(differ) == set(hidden)
+    assert min(differ.values()) > 5, differ
+    assert {type(each.viewer) for each in shown(kind)} == {int, str}
+    assert any(each.settings[0] != each.settings[1] for each in shown(kind))
+
+
+@pytest.mark.parametrize("kind", WITH_SECRETS, ids=lambda kind: kind.name)
+def test_views_of_twins_are_equal(kind: type[Game]) -> None:
+    for seed in range(PAIRS):
+        found = pair(kind, seed)
+        for one, other in zip(*found.states, strict=True):
+            assert looks(one, found.viewer) == looks(other, found.viewer), (seed, found.lines)
+
+
+def looks(state: Any, viewer: Viewer) -> Any:
+    """What there is in a view."""
+    view = state.seen_by(viewer)
+    assert view.seen_by(viewer) == view
+    asked = viewer if isinstance(viewer, int) else None
+    return view.key(), view.events, view.actors, view.sentences(asked), view.window, str(view), hash(view)
+
+
+@pytest.mark.parametrize("kind", WITH_SECRETS, ids=lambda kind: kind.name)
+def test_sentences_of_twins_are_heard_the_same(kind: type[Game]) -> None:
+    for seed in range(PAIRS):
+        found = pair(kind, seed)
+        heard = [
+            [state.heard(said.text, said.seat, found.viewer) for state, said in zip(states, line, strict=False)]
+            for states, line in zip(found.states, found.lines, strict=True)
+        ]
+        assert heard[0] == heard[1]
+
+
+@pytest.mark.parametrize("kind", WITH_SECRETS, ids=lambda kind: kind.name)
+def test_an_imagined_world_cannot_be_told_from_the_real_one(kind: type[Game]) -> None:
+    """Nor does it know more: it comes from the view alone."""
+    different = 0
+    for seed in range(60):
+        found = pair(kind, seed)
+        for ply, (one, other) in enumerate(zip(*found.states, strict=True)):
+            worlds = [each.imagine(found.viewer, Random(ply)) for each in (one, other, one.seen_by(found.viewer))]
+            assert worlds[0] == worlds[1] == worlds[2], (seed, ply)
+            assert worlds[0].viewer == "all"
+            assert looks(worlds[0], found.viewer) == looks(one, found.viewer), (seed, ply)
+            different += worlds[0] != one
+    assert different > 500
+
+
+@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("kind", WITH_SECRETS, ids=lambda kind: kind.name)
+def test_boards_of_twins_are_told_the_same(kind: type[Game], part: int) -> None:
+    for found in shown(kind)[part::4]:
+        assert not difference(found), (found.viewer, found.lines)
+
+
+@pytest.mark.parametrize("kind", WITH_SECRETS, ids=lambda kind: kind.name)
+def test_what_a_widget_sends_of_twins_is_the_same(kind: type[Game]) -> None:
+    for found in shown(kind)[:3]:
+        one, other = sent(found, 0), sent(found, 1)
+        assert one == other
+        assert len(one) > 1000
+
+
+def sent(found: Twins, n: int) -> str:
+    """All that goes through the comm of a board that is open while the line is played."""
+    seats = [seat["id"] for seat in found.kind.stage().seats(found.settings[n])]
+    line = found.lines[n]
+    chance = [said.text for said in line if said.seat < 0]
+    played = found.kind(setup=found.settings[n], seed=1, chance=chance)
+    with recorded():
+        board = Board(played, seat=seats[found.viewer] if isinstance(found.viewer, int) else "spectator")
+        browser = Browser(board)
+        first = {name: browser.state()[name] for name in board.TOLD}
+        for said in line:
+            if said.seat >= 0:
+                played.play(said.text, seat=said.seat)
+        all_of_it = [first, contents(browser.comm.take()), board._text(), board._picture()]
+        board.close()
+    return json.dumps(all_of_it)
+
+
+# -- leaks, planted one by one: each is found
+
+
+Leak = Callable[[pytest.MonkeyPatch, Callable[[Any], str]], None]
+
+
+@pytest.fixture
+def hidden(monkeypatch: pytest.MonkeyPatch) -> Callable[[Any], str]:
+    """What a view hides: a card that somebody else holds."""
+    behind: dict[int, tuple[Position, Position]] = {}
+    honest = Position.seen_by
+
+    def seen_by(self: Position, viewer: Viewer) -> Position:
+        view = honest(self, viewer)
+        behind[id(view)] = view, self
+        return view
+
+    def card_behind(view: Position) -> str:
+        real = behind[id(view)][1]
+        unseen = zip(view.hands, real.hands, strict=True)
+        held = [kind for open_, hand in unseen if open_ is None for kind, n in enumerate(hand) for _ in range(n)]
+        return NAMES[held[len(held) // 2]] if held else "nothing"
+
+    monkeypatch.setattr(Position, "seen_by", seen_by)
+    return card_behind
+
+
+STAGE = Squarrels.stage()
+
+
+def in_an_id(patch: pytest.MonkeyPatch, hidden: Callable[[Any], str]) -> None:
+    honest = STAGE.scene
+
+    def scene(view: Any, story: Any) -> Any:
+        *marks, last = honest(view, story)
+        return [*marks, {**last, "id": f"{last['id']}.{hidden(view)}"}]
+
+    patch.setattr(STAGE, "scene", scene)
+
+
+def in_the_order_of_cards(patch: pytest.MonkeyPatch, hidden: Callable[[Any], str]) -> None:
+    honest = STAGE.scene
+
+    def scene(view: Any, story: Any) -> Any:
+        return honest(view, story)[:: -1 if hidden(view) in ("1", "3", "5") else 1]
+
+    patch.setattr(STAGE, "scene", scene)
+
+
+def in_a_place(patch: pytest.MonkeyPatch, hidden: Callable[[Any], str]) -> None:
+    honest = STAGE.scene
+
+    def scene(view: Any, story: Any) -> Any:
+        marks = honest(view, story)
+        return (
+            [*marks[:-1], {**marks[-1], "n": NAMES.index(hidden(view))}] if marks and hidden(view) in NAMES else marks
+        )
+
+    patch.setattr(STAGE, "scene", scene)
+
+
+class Telling(Event):
+    """An event that remembers what was hidden."""
+
+    truth: str
+
+
+def in_a_log_line(patch: pytest.MonkeyPatch, hidden: Callable[[Any], str]) -> None:
+    honest = STAGE.log
+
+    def telling(event: Event, viewer: Viewer) -> Event:
+        told = Telling(*masked(event, viewer))
+        told.truth = event.what
+        return told
+
+    patch.setattr(feed, "masked", telling)
+    patch.setattr(game, "masked", telling)
+    patch.setattr(STAGE, "log", lambda events: [*honest(events), {"text": "".join(each.truth for each in events)}])
+
+
+def in_a_panel(patch: pytest.MonkeyPatch, hidden: Callable[[Any], str]) -> None:
+    honest = STAGE.panels
+
+    def panels(view: Any, story: Any) -> Any:
+        return [
+            *honest(view, story),
+            {"id": "leak", "side": "side", "kind": "table", "cols": [], "rows": [hidden(view)]},
+        ]
+
+    patch.setattr(STAGE, "panels", panels)
+
+
+def in_the_status(patch: pytest.MonkeyPatch, hidden: Callable[[Any], str]) -> None:
+    honest = STAGE.status
+    patch.setattr(STAGE, "status", lambda view, story: {**honest(view, story), "note": hidden(view)})
+
+
+def in_the_legal_list(patch: pytest.MonkeyPatch, hidden: Callable[[Any], str]) -> None:
+    """The words are the real ones of whoever is to move."""
+    patch.setattr(Feed, "legal", lambda self, node, seat: {"words": node.state.sentences()})
+    honest = Feed.head
+    patch.setattr(Feed, "head", lambda self, plays, seat: honest(self, plays, 0 if seat is None else seat))
+
+
+def in_what_was_said(patch: pytest.MonkeyPatch, hidden: Callable[[Any], str]) -> None:
+    patch.setattr(Position, "heard", lambda self, say, seat, viewer: say)
+
+
+def in_the_move_list(patch: pytest.MonkeyPatch, hidden: Callable[[Any], str]) -> None:
+    honest = STAGE.head
+    patch.setattr(STAGE, "head", lambda before, say: [honest(before, say), hidden(before)])
+
+
+def in_an_explanation(patch: pytest.MonkeyPatch, hidden: Callable[[Any], str]) -> None:
+    honest = Position.explain
+
+    def explain(self: Position, text: str, seat: int | None = None) -> Any:
+        why = honest(self, text, seat)
+        return why and type(why)(why.rule, f"{why.text} {hidden(self)}" if self.viewer != "all" else why.text)
+
+    patch.setattr(Position, "explain", explain)
+
+
+def in_the_form(patch: pytest.MonkeyPatch, hidden: Callable[[Any], str]) -> None:
+    honest = Squarrels.setup_type.form
+    patch.setattr(Squarrels.setup_type, "form", lambda self: [*honest(self), {"name": "setup", "default": str(self)}])
+
+
+LEAKS: list[Leak] = [
+    in_an_id,
+    in_the_order_of_cards,
+    in_a_place,
+    in_a_log_line,
+    in_a_panel,
+    in_the_status,
+    in_the_legal_list,
+    in_what_was_said,
+    in_the_move_list,
+    in_an_explanation,
+    in_the_form,
+]
+
+
+@pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.__name__)
+def test_a_planted_leak_is_found(leak: Leak, hidden: Callable[[Any], str], monkeypatch: pytest.MonkeyPatch) -> None:
+    pairs = shown(Squarrels)[:6]
+    leak(monkeypatch, hidden)
+    assert any(difference(found, asks=leak is in_an_explanation) for found in pairs)
