@@ -341,8 +341,9 @@ class Position(State):
     def slaps(self, times: Mapping[int, float]) -> Move:
         """Slaps after the limit, and of who may not slap, do not count."""
         eligible = self.slappers()
-        found = [(seat, round(ms, 1)) for seat, ms in times.items() if seat in eligible and ms <= self.setup.limit]
-        return slap_move(found)
+        limit = self.setup.limit
+        found = [(seat, round(ms, 1)) for seat, ms in times.items() if seat in eligible]
+        return slap_move(slap for slap in found if slap[1] <= limit)
 
     # -- sentences
 
