@@ -29,20 +29,20 @@ export const slideTime = (from: Pose, to: Pose): number =>
 const css = (pose: Pose, k = pose.k): string => `translate(${pose.x}px, ${pose.y}px) scale(${k})`;
 
 export class Animator {
-  private running: Animation[] = [];
-  private readonly leaving = new Set<Element>();
+  #running: Animation[] = [];
+  readonly #leaving = new Set<Element>();
   /** A faster playhead moves things faster. */
   pace = 1;
 
   /** Whatever still moves is where it belongs. */
   settle(): void {
-    for (const animation of this.running.splice(0)) animation.cancel();
-    for (const el of this.leaving) el.remove();
-    this.leaving.clear();
+    for (const animation of this.#running.splice(0)) animation.cancel();
+    for (const el of this.#leaving) el.remove();
+    this.#leaving.clear();
   }
 
   slide(el: Element, from: Pose, to: Pose, delay: number): void {
-    this.run(el, [{ transform: css(from) }, { transform: css(to) }], slideTime(from, to), delay, "ease-in-out");
+    this.#run(el, [{ transform: css(from) }, { transform: css(to) }], slideTime(from, to), delay, "ease-in-out");
   }
 
   /** A tile drops from where it comes from, and settles. */
@@ -54,22 +54,22 @@ export class Animator {
       { transform: css(high), offset: 0.82, easing: "ease-in" },
       { transform: css(to) },
     ];
-    this.run(el, frames, SLIDE + SETTLE, delay);
-    if (delay > 0) this.run(el, [{ opacity: 0 }, { opacity: 0 }], 1, delay);
+    this.#run(el, frames, SLIDE + SETTLE, delay);
+    if (delay > 0) this.#run(el, [{ opacity: 0 }, { opacity: 0 }], 1, delay);
   }
 
   appear(el: Element, delay: number): void {
-    this.run(el, [{ opacity: 0 }, { opacity: 1 }], FADE, delay);
+    this.#run(el, [{ opacity: 0 }, { opacity: 1 }], FADE, delay);
   }
 
   /** The old face narrows to a line, the new one widens from it. */
   flip(old: Element, now: Element, delay: number): void {
     const half = FLIP / 2;
-    this.leave(
+    this.#leave(
       old,
-      this.run(old, [{ transform: "scale(1, 1)" }, { transform: "scale(0, 1)" }], half, delay, "ease-in"),
+      this.#run(old, [{ transform: "scale(1, 1)" }, { transform: "scale(0, 1)" }], half, delay, "ease-in"),
     );
-    this.run(now, [{ transform: "scale(0, 1)" }, { transform: "scale(1, 1)" }], half, delay + half, "ease-out");
+    this.#run(now, [{ transform: "scale(0, 1)" }, { transform: "scale(1, 1)" }], half, delay + half, "ease-out");
   }
 
   /** A leg of a path grows towards its end. */
@@ -78,37 +78,37 @@ export class Animator {
       { strokeDasharray: "1 1", strokeDashoffset: 1 },
       { strokeDasharray: "1 1", strokeDashoffset: 0 },
     ];
-    this.run(stem, frames, lasting, delay, "ease-in-out");
-    if (tip) this.run(tip, [{ opacity: 0 }, { opacity: 0, offset: 0.85 }, { opacity: 1 }], lasting, delay);
+    this.#run(stem, frames, lasting, delay, "ease-in-out");
+    if (tip) this.#run(tip, [{ opacity: 0 }, { opacity: 0, offset: 0.85 }, { opacity: 1 }], lasting, delay);
   }
 
   fly(el: Element, from: Pose, to: Pose, delay: number): void {
     const frames = [{ transform: css(from) }, { transform: css(to, from.k * 0.35) }];
-    this.leave(el, this.run(el, frames, SLIDE, delay, "ease-in"));
+    this.#leave(el, this.#run(el, frames, SLIDE, delay, "ease-in"));
   }
 
   vanish(el: Element, delay: number): void {
-    this.leave(el, this.run(el, [{ opacity: 1 }, { opacity: 0 }], FADE, delay));
+    this.#leave(el, this.#run(el, [{ opacity: 1 }, { opacity: 0 }], FADE, delay));
   }
 
   shake(el: Element): void {
     const frames = [0, -3, 3, -3, 3, 0].map((x) => ({ transform: `translate(${x}px, 0)` }));
-    this.run(el, frames, 260, 0);
+    this.#run(el, frames, 260, 0);
   }
 
-  private run(el: Element, frames: Keyframe[], duration: number, delay: number, easing = "linear"): Animation | null {
+  #run(el: Element, frames: Keyframe[], duration: number, delay: number, easing = "linear"): Animation | null {
     const timing = { duration: duration / this.pace, delay: delay / this.pace, easing, fill: "backwards" as const };
     const animation = el.animate?.(frames, timing) ?? null;
-    if (animation) this.running.push(animation);
+    if (animation) this.#running.push(animation);
     return animation;
   }
 
-  private leave(el: Element, animation: Animation | null): void {
+  #leave(el: Element, animation: Animation | null): void {
     if (!animation) return el.remove();
-    this.leaving.add(el);
+    this.#leaving.add(el);
     animation.onfinish = () => {
       el.remove();
-      this.leaving.delete(el);
+      this.#leaving.delete(el);
     };
   }
 }

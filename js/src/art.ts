@@ -3,27 +3,29 @@ import { svg } from "./dom";
 import type { Piece, Seat, Static } from "./wire";
 
 export class Art {
-  private readonly templates = new Map<string, SVGGElement>();
-  private readonly seats: Map<string, Seat>;
+  readonly #templates = new Map<string, SVGGElement>();
+  readonly #seats: Map<string, Seat>;
+  readonly #made: Static;
 
-  constructor(private readonly made: Static) {
-    this.seats = new Map(made.seats.map((seat) => [seat.id, seat]));
+  constructor(made: Static) {
+    this.#made = made;
+    this.#seats = new Map(made.seats.map((seat) => [seat.id, seat]));
   }
 
   seat(id: string | undefined): Seat | undefined {
-    return id === undefined ? undefined : this.seats.get(id);
+    return id === undefined ? undefined : this.#seats.get(id);
   }
 
   has(symbol: string): boolean {
-    return symbol in this.made.art;
+    return symbol in this.#made.art;
   }
 
   symbol(name: string): SVGGElement {
-    let template = this.templates.get(name);
+    let template = this.#templates.get(name);
     if (!template) {
       template = svg("g");
-      template.innerHTML = this.made.art[name] ?? "";
-      this.templates.set(name, template);
+      template.innerHTML = this.#made.art[name] ?? "";
+      this.#templates.set(name, template);
     }
     return template.cloneNode(true) as SVGGElement;
   }

@@ -25,25 +25,28 @@ interface Change {
 export class Drawing {
   readonly el = svg("g", { class: "sqw-marks" });
   readonly animator = new Animator();
-  private readonly drawn = new Map<string, Drawn>();
+  readonly #drawn = new Map<string, Drawn>();
+  readonly #art: Art;
+  readonly #layout: Layout;
+  /** Something that lies among the marks without being one: the rings of what can be clicked. */
+  readonly #between: SVGGElement | undefined;
 
-  constructor(
-    private readonly art: Art,
-    private readonly layout: Layout,
-    /** Something that lies among the marks without being one: the rings of what can be clicked. */
-    private readonly between?: SVGGElement,
-  ) {}
+  constructor(art: Art, layout: Layout, between?: SVGGElement) {
+    this.#art = art;
+    this.#layout = layout;
+    this.#between = between;
+  }
 
   /** `seen`: the ply that made this scene out of the last one, if that is to be seen happening. */
   show(scene: Scene, level = 0, seen: Ply | null = null): void {
     this.animator.settle();
     const changes: Change[] = [];
-    for (const [id, old] of this.drawn) {
-      if (!scene.has(id)) this.remove(id, old, seen, changes);
+    for (const [id, old] of this.#drawn) {
+      if (!scene.has(id)) this.#remove(id, old, seen, changes);
     }
     for (const mark of scene.values()) {
-      const old = this.drawn.get(mark.id);
-      if (old?.mark !== mark) this.put(mark, old, seen, changes);
+      const old = this.#drawn.get(mark.id);
+      if (old?.mark !== mark) this.#put(mark, old, seen, changes);
     }
     this.order(scene, level);
     // what happened is set in motion before the next frame, and after the board has been drawn
@@ -51,28 +54,28 @@ export class Drawing {
   }
 
   element(id: string): SVGGElement | undefined {
-    return this.drawn.get(id)?.el;
+    return this.#drawn.get(id)?.el;
   }
 
-  private put(mark: Mark, old: Drawn | undefined, seen: Ply | null, changes: Change[]): void {
+  #put(mark: Mark, old: Drawn | undefined, seen: Ply | null, changes: Change[]): void {
     const el = old?.el ?? svg("g", { "data-mark": mark.id });
     const before = el.firstElementChild;
     el.setAttribute("class", ["sqw-mark", ...(mark.cls ?? []).map((cls) => `sqw-is-${cls}`)].join(" "));
-    this.art.dress(el, mark.seat);
+    this.#art.dress(el, mark.seat);
     const now: Drawn = { mark, el, pose: null };
-    this.drawn.set(mark.id, now);
+    this.#drawn.set(mark.id, now);
     if (isLine(mark)) {
-      el.replaceChildren(drawLine(this.layout, mark));
-      if (seen) changes.push(this.lineChange(mark, now, old));
+      el.replaceChildren(drawLine(this.#layout, mark));
+      if (seen) changes.push(this.#lineChange(mark, now, old));
       return;
     }
-    now.pose = pose(this.layout, mark);
+    now.pose = pose(this.#layout, mark);
     el.setAttribute("transform", `translate(${now.pose.x} ${now.pose.y}) scale(${now.pose.k})`);
-    if (!before || !sameFace(old?.mark, mark)) el.replaceChildren(this.art.inside(mark));
-    if (seen) changes.push(...this.pieceChange(mark, now, old, before, seen));
+    if (!before || !sameFace(old?.mark, mark)) el.replaceChildren(this.#art.inside(mark));
+    if (seen) changes.push(...this.#pieceChange(mark, now, old, before, seen));
   }
 
-  private lineChange(mark: Line, now: Drawn, old: Drawn | undefined): Change {
+  #lineChange(mark: Line, now: Drawn, old: Drawn | undefined): Change {
     const id = mark.id;
     if (!mark.cls.includes("path")) {
       return { id, lasting: FADE, late: true, play: (delay) => this.animator.appear(now.el, delay) };
@@ -86,13 +89,13 @@ export class Drawing {
     return { id, lasting: legs.length ? lasting : 0, play };
   }
 
-  private pieceChange(mark: Piece, now: Drawn, old: Drawn | undefined, face: Element | null, seen: Ply): Change[] {
-    const { animator } = this;
+  #pieceChange(mark: Piece, now: Drawn, old: Drawn | undefined, face: Element | null, seen: Ply): Change[] {
+    const animator = this.animator;
     const id = mark.id;
     const to = now.pose as Pose;
     if (!old?.pose || isLine(old.mark)) {
       const origin = seen.fly?.[id];
-      const from = origin ? pose(this.layout, { ...mark, at: origin, dx: 0, dy: 0 }) : null;
+      const from = origin ? pose(this.#layout, { ...mark, at: origin, dx: 0, dy: 0 }) : null;
       if (from) return [{ id, lasting: SLIDE + SETTLE, play: (delay) => animator.drop(now.el, from, to, delay) }];
       return [{ id, lasting: FADE, late: true, play: (delay) => animator.appear(now.el, delay) }];
     }
@@ -106,15 +109,15 @@ export class Drawing {
     return [{ id, lasting: FLIP, play: (delay) => animator.flip(face, inner, delay) }];
   }
 
-  private remove(id: string, old: Drawn, seen: Ply | null, changes: Change[]): void {
-    this.drawn.delete(id);
+  #remove(id: string, old: Drawn, seen: Ply | null, changes: Change[]): void {
+    this.#drawn.delete(id);
     if (!seen) return old.el.remove();
     old.el.removeAttribute("data-mark");
     this.el.append(old.el);
     const goal = seen.fly?.[id];
     const from = old.pose;
     if (goal && from && !isLine(old.mark)) {
-      const to = pose(this.layout, { ...old.mark, at: goal, dx: 0, dy: 0 });
+      const to = pose(this.#layout, { ...old.mark, at: goal, dx: 0, dy: 0 });
       changes.push({ id, lasting: SLIDE, play: (delay) => this.animator.fly(old.el, from, to, delay) });
     } else {
       changes.push({ id, lasting: FADE, play: (delay) => this.animator.vanish(old.el, delay) });
@@ -125,8 +128,8 @@ export class Drawing {
   order(scene: Scene, level: number): void {
     const marks = [...scene.values()].sort((a, b) => (a.z ?? 0) - (b.z ?? 0));
     const split = marks.findIndex((mark) => (mark.z ?? 0) > level);
-    const elements = marks.map((mark) => this.drawn.get(mark.id)?.el).filter((el) => el !== undefined);
-    if (this.between) elements.splice(split < 0 ? elements.length : split, 0, this.between);
+    const elements = marks.map((mark) => this.#drawn.get(mark.id)?.el).filter((el) => el !== undefined);
+    if (this.#between) elements.splice(split < 0 ? elements.length : split, 0, this.#between);
     let next = this.el.firstElementChild;
     for (const el of elements) {
       if (el === next) next = next.nextElementSibling;

@@ -67,20 +67,23 @@ const touches = (at: Anchor, x: number, y: number, box: { w: number; h: number }
 /** A small dialog at a point. One at a time; Esc and a click elsewhere close it. */
 export class Popover {
   readonly el = html("div", { class: "sqw-popover", role: "dialog", hidden: true });
-  private from: HTMLElement | SVGElement | null = null;
+  #from: HTMLElement | SVGElement | null = null;
+  readonly #root: HTMLElement;
 
-  constructor(private readonly root: HTMLElement) {}
+  constructor(root: HTMLElement) {
+    this.#root = root;
+  }
 
   get open(): boolean {
     return !this.el.hidden;
   }
 
   show(label: string, at: Element, from: HTMLElement | SVGElement, ...children: (Node | string)[]): void {
-    this.from = from;
+    this.#from = from;
     set(this.el, { "aria-label": label });
     this.el.replaceChildren(...children);
     this.el.hidden = false;
-    const frame = this.root.getBoundingClientRect();
+    const frame = this.#root.getBoundingClientRect();
     const target = at.getBoundingClientRect();
     const place = put(
       { w: frame.width, h: frame.height },
@@ -100,8 +103,8 @@ export class Popover {
     if (this.el.hidden) return;
     const held = holdsFocus(this.el);
     this.el.hidden = true;
-    if (held) this.from?.focus({ preventScroll: true });
-    this.from = null;
+    if (held) this.#from?.focus({ preventScroll: true });
+    this.#from = null;
   }
 }
 

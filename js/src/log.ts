@@ -11,72 +11,74 @@ interface Entry {
 
 export class Log {
   readonly el: HTMLElement;
-  private readonly list = html("ol", {});
-  private readonly scroll = html("div", {
+  readonly #list = html("ol", {});
+  readonly #scroll = html("div", {
     class: "sqw-scroll sqw-log",
     tabindex: 0,
     role: "group",
     "aria-label": "Log",
   });
-  private entries: Entry[] = [];
-  private line: readonly number[] = [];
-  private store: Store | null = null;
+  #entries: Entry[] = [];
+  #line: readonly number[] = [];
+  #store: Store | null = null;
+  readonly #speaker: Speaker;
 
-  constructor(private readonly speaker: Speaker) {
-    this.scroll.append(this.list);
-    this.el = html("div", { class: "sqw-list" }, html("h3", { class: "sqw-heading" }, "Log"), this.scroll);
+  constructor(speaker: Speaker) {
+    this.#speaker = speaker;
+    this.#scroll.append(this.#list);
+    this.el = html("div", { class: "sqw-list" }, html("h3", { class: "sqw-heading" }, "Log"), this.#scroll);
   }
 
   show(store: Store, line: readonly number[], depth: number): void {
-    if (line.at(-1) !== this.line.at(-1) || store !== this.store) this.follow(store, line);
+    if (line.at(-1) !== this.#line.at(-1) || store !== this.#store) this.#follow(store, line);
     let moved = false;
-    for (const entry of this.entries) {
+    for (const entry of this.#entries) {
       const hidden = entry.depth > depth;
       if (entry.el.hidden === hidden) continue;
       entry.el.hidden = hidden;
       moved = true;
     }
-    if (moved) this.toEnd();
+    if (moved) this.#toEnd();
   }
 
   /** Something of this browser's own, at this point of the game. */
   note(text: Text, depth: number): void {
-    const el = html("li", { class: "sqw-fault" }, ...render(text, this.speaker));
-    const after = this.entries.findLastIndex((entry) => entry.depth <= depth);
-    const before = this.entries[after];
+    const el = html("li", { class: "sqw-fault" }, ...render(text, this.#speaker));
+    const after = this.#entries.findLastIndex((entry) => entry.depth <= depth);
+    const before = this.#entries[after];
     if (before) before.el.after(el);
-    else this.list.prepend(el);
-    this.entries.splice(after + 1, 0, { depth, el });
-    this.toEnd();
+    else this.#list.prepend(el);
+    this.#entries.splice(after + 1, 0, { depth, el });
+    this.#toEnd();
   }
 
   /** Another game. */
   forget(): void {
-    this.list.replaceChildren();
-    this.entries = [];
-    this.line = [];
+    this.#list.replaceChildren();
+    this.#entries = [];
+    this.#line = [];
   }
 
-  private follow(store: Store, line: readonly number[]): void {
+  #follow(store: Store, line: readonly number[]): void {
     let same = 0;
-    if (store === this.store) while (same < line.length && line[same] === this.line[same]) same++;
-    const kept = this.entries.filter((entry) => entry.depth < same);
-    for (const entry of this.entries) if (entry.depth >= same) entry.el.remove();
-    this.entries = kept;
+    if (store === this.#store) while (same < line.length && line[same] === this.#line[same]) same++;
+    const kept = this.#entries.filter((entry) => entry.depth < same);
+    for (const entry of this.#entries) if (entry.depth >= same) entry.el.remove();
+    this.#entries = kept;
     for (let depth = same; depth < line.length; depth++) {
       for (const event of store.ply(line[depth] as number).log ?? []) {
-        const el = html("li", { hidden: true }, ...render(event.text, this.speaker));
-        this.list.append(el);
-        this.entries.push({ depth, el });
+        const el = html("li", { hidden: true }, ...render(event.text, this.#speaker));
+        this.#list.append(el);
+        this.#entries.push({ depth, el });
       }
     }
-    this.store = store;
-    this.line = line;
+    this.#store = store;
+    this.#line = line;
   }
 
-  private toEnd(): void {
+  #toEnd(): void {
     requestAnimationFrame(() => {
-      this.scroll.scrollTop = this.scroll.scrollHeight;
+      this.#scroll.scrollTop = this.#scroll.scrollHeight;
     });
   }
 }

@@ -44,41 +44,41 @@ export interface Facts {
 
 export class Menu {
   readonly el = html("div", { class: "sqw-menu" });
-  private readonly opener: HTMLButtonElement;
-  private readonly list = html("div", { class: "sqw-menu-list", role: "group", "aria-label": "Menu", hidden: true });
-  private readonly rows = new Map<Command, HTMLButtonElement>();
-  private readonly seats: HTMLButtonElement;
-  private readonly chairs = html("div", { class: "sqw-chairs", hidden: true });
-  private readonly selects: HTMLSelectElement[] = [];
+  readonly #opener: HTMLButtonElement;
+  readonly #list = html("div", { class: "sqw-menu-list", role: "group", "aria-label": "Menu", hidden: true });
+  readonly #rows = new Map<Command, HTMLButtonElement>();
+  readonly #seats: HTMLButtonElement;
+  readonly #chairs = html("div", { class: "sqw-chairs", hidden: true });
+  readonly #selects: HTMLSelectElement[] = [];
 
-  constructor(
-    made: Static,
-    art: Art,
-    private readonly run: (command: Command) => void,
-    private readonly seat: (players: string[]) => void,
-  ) {
+  readonly #run: (command: Command) => void;
+  readonly #seat: (players: string[]) => void;
+
+  constructor(made: Static, art: Art, run: (command: Command) => void, seat: (players: string[]) => void) {
+    this.#run = run;
+    this.#seat = seat;
     const id = unique();
-    this.opener = button("sqw-button sqw-opener", () => this.toggle(), icon("menu"), "Menu");
-    set(this.opener, { "aria-expanded": "false", "aria-controls": id });
-    this.list.id = id;
-    this.seats = row("seats", "Seats", "", () => this.unfold());
-    set(this.seats, { "aria-expanded": "false" });
-    this.seats.append(icon("fold"));
-    for (const entry of ROWS) this.addRow(entry);
-    this.addChairs(made, art);
-    this.el.append(this.opener, this.list);
+    this.#opener = button("sqw-button sqw-opener", () => this.toggle(), icon("menu"), "Menu");
+    set(this.#opener, { "aria-expanded": "false", "aria-controls": id });
+    this.#list.id = id;
+    this.#seats = row("seats", "Seats", "", () => this.#unfold());
+    set(this.#seats, { "aria-expanded": "false" });
+    this.#seats.append(icon("fold"));
+    for (const entry of ROWS) this.#addRow(entry);
+    this.#addChairs(made, art);
+    this.el.append(this.#opener, this.#list);
   }
 
   get open(): boolean {
-    return !this.list.hidden;
+    return !this.#list.hidden;
   }
 
   toggle(open = !this.open, focus?: Command): void {
-    const held = holdsFocus(this.list);
-    this.list.hidden = !open;
-    set(this.opener, { "aria-expanded": String(open) });
-    if (open) (focus ? this.rows.get(focus) : this.list.querySelector<HTMLElement>("button:enabled"))?.focus();
-    else if (held) this.opener.focus({ preventScroll: true });
+    const held = holdsFocus(this.#list);
+    this.#list.hidden = !open;
+    set(this.#opener, { "aria-expanded": String(open) });
+    if (open) (focus ? this.#rows.get(focus) : this.#list.querySelector<HTMLElement>("button:enabled"))?.focus();
+    else if (held) this.#opener.focus({ preventScroll: true });
   }
 
   show({ head, alive, own }: Facts, made: Static): void {
@@ -95,8 +95,8 @@ export class Menu {
       code: alive,
       help: true,
     };
-    for (const [command, el] of this.rows) el.disabled = !enabled[command];
-    for (const [n, select] of this.selects.entries()) {
+    for (const [command, el] of this.#rows) el.disabled = !enabled[command];
+    for (const [n, select] of this.#selects.entries()) {
       select.value = head.players[n] ?? "person";
       select.disabled = !own;
       const name = head.names[n] ?? made.seats[n]?.name ?? "";
@@ -114,43 +114,43 @@ export class Menu {
     }
     const way = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (!way || !(event.target instanceof HTMLButtonElement)) return false;
-    const rows = [...this.list.querySelectorAll<HTMLButtonElement>("button:enabled")];
+    const rows = [...this.#list.querySelectorAll<HTMLButtonElement>("button:enabled")];
     const at = rows.indexOf(event.target);
     rows[(at + way + rows.length) % rows.length]?.focus();
     return true;
   }
 
-  private addRow(entry: (typeof ROWS)[number]): void {
+  #addRow(entry: (typeof ROWS)[number]): void {
     if (!entry) {
-      this.list.append(html("hr", {}));
+      this.#list.append(html("hr", {}));
       return;
     }
     const [command, picture, text, key] = entry;
     const made = row(picture, text, key, () => {
       this.toggle(false);
-      this.run(command);
+      this.#run(command);
     });
     made.dataset.command = command;
-    this.rows.set(command, made);
-    this.list.append(made);
-    if (command === "setup") this.list.append(this.seats, this.chairs);
+    this.#rows.set(command, made);
+    this.#list.append(made);
+    if (command === "setup") this.#list.append(this.#seats, this.#chairs);
   }
 
-  private addChairs(made: Static, art: Art): void {
+  #addChairs(made: Static, art: Art): void {
     for (const seat of made.seats) {
       const select = html("select", {}, html("option", { value: "person" }, "Person"));
       for (const bot of made.bots) {
         select.append(html("option", { value: bot.id, title: bot.note }, `Bot · ${bot.name}`));
       }
-      select.addEventListener("change", () => this.seat(this.selects.map((one) => one.value)));
-      this.selects.push(select);
-      this.chairs.append(html("label", { class: "sqw-chair" }, art.emblem(seat.id), html("b", {}, seat.name), select));
+      select.addEventListener("change", () => this.#seat(this.#selects.map((one) => one.value)));
+      this.#selects.push(select);
+      this.#chairs.append(html("label", { class: "sqw-chair" }, art.emblem(seat.id), html("b", {}, seat.name), select));
     }
   }
 
-  private unfold(): void {
-    this.chairs.hidden = !this.chairs.hidden;
-    set(this.seats, { "aria-expanded": String(!this.chairs.hidden) });
+  #unfold(): void {
+    this.#chairs.hidden = !this.#chairs.hidden;
+    set(this.#seats, { "aria-expanded": String(!this.#chairs.hidden) });
   }
 }
 

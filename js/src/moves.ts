@@ -13,87 +13,89 @@ const FOLDED = 8;
 
 export class Moves {
   readonly el: HTMLElement;
-  private readonly body = html("tbody", {});
-  private readonly scroll = html("div", {
+  readonly #body = html("tbody", {});
+  readonly #scroll = html("div", {
     class: "sqw-scroll sqw-moves",
     tabindex: 0,
     role: "group",
     "aria-label": "Moves",
   });
-  private readonly made: { key: string; els: HTMLElement[] }[] = [];
-  private readonly words = new Map<number, HTMLElement>();
-  private current: HTMLElement | null = null;
-  private lineKey = "";
+  readonly #made: { key: string; els: HTMLElement[] }[] = [];
+  readonly #words = new Map<number, HTMLElement>();
+  #current: HTMLElement | null = null;
+  #lineKey = "";
+  readonly #art: Art;
+  readonly #seats: readonly Seat[];
+  readonly #go: (ply: number) => void;
 
-  constructor(
-    private readonly art: Art,
-    private readonly seats: readonly Seat[],
-    private readonly go: (ply: number) => void,
-  ) {
+  constructor(art: Art, seats: readonly Seat[], go: (ply: number) => void) {
+    this.#art = art;
+    this.#seats = seats;
+    this.#go = go;
     const heading = html("h3", { class: "sqw-heading" }, "Moves");
-    this.scroll.append(html("table", {}, this.columns(), this.body));
-    this.el = html("div", { class: "sqw-list" }, heading, this.scroll);
+    this.#scroll.append(html("table", {}, this.#columns(), this.#body));
+    this.el = html("div", { class: "sqw-list" }, heading, this.#scroll);
   }
 
-  private get pair(): boolean {
-    return this.seats.length === 2;
+  get #pair(): boolean {
+    return this.#seats.length === 2;
   }
 
-  private columns(): HTMLElement | null {
-    if (!this.pair) return null;
-    const cells = this.seats.map((seat) => html("th", { scope: "col" }, this.art.emblem(seat.id), seat.name));
+  #columns(): HTMLElement | null {
+    if (!this.#pair) return null;
+    const cells = this.#seats.map((seat) => html("th", { scope: "col" }, this.#art.emblem(seat.id), seat.name));
     return html("thead", {}, html("tr", {}, html("th", { scope: "col" }, "#"), ...cells));
   }
 
   show(store: Store, line: readonly number[], main: readonly number[], at: number): void {
     const key = `${store.size} ${line.at(-1)} ${main.at(-1)}`;
-    if (key !== this.lineKey) this.rebuild(rows(store, line, new Set(main)));
-    this.lineKey = key;
-    this.mark(at);
+    if (key !== this.#lineKey) this.#rebuild(rows(store, line, new Set(main)));
+    this.#lineKey = key;
+    this.#mark(at);
   }
 
   /** Everything anew, whatever the key says: comments may have changed, or the game. */
   forget(): void {
-    this.lineKey = "";
+    this.#lineKey = "";
   }
 
-  private rebuild(list: readonly Row[]): void {
+  #rebuild(list: readonly Row[]): void {
     for (const [n, row] of list.entries()) {
       const key = signature(row);
-      const old = this.made[n];
+      const old = this.#made[n];
       if (old?.key === key) continue;
-      const els = this.drawRow(row);
+      const els = this.#drawRow(row);
       if (old) {
         old.els[0]?.before(...els);
         for (const el of old.els) el.remove();
-      } else this.body.append(...els);
-      this.made[n] = { key, els };
+      } else this.#body.append(...els);
+      this.#made[n] = { key, els };
     }
-    for (const { els } of this.made.splice(list.length)) for (const el of els) el.remove();
-    this.words.clear();
-    for (const word of this.body.querySelectorAll<HTMLElement>("[data-ply]"))
-      this.words.set(Number(word.dataset.ply), word);
-    for (const old of this.body.querySelectorAll(".sqw-now")) old.classList.remove("sqw-now");
-    this.current = null;
+    for (const { els } of this.#made.splice(list.length)) for (const el of els) el.remove();
+    this.#words.clear();
+    for (const word of this.#body.querySelectorAll<HTMLElement>("[data-ply]"))
+      this.#words.set(Number(word.dataset.ply), word);
+    for (const old of this.#body.querySelectorAll(".sqw-now")) old.classList.remove("sqw-now");
+    this.#current = null;
   }
 
-  private drawRow(row: Row): HTMLElement[] {
-    const branches = row.branches.map((branch) => this.drawBranch(branch));
-    if (!this.pair) {
+  #drawRow(row: Row): HTMLElement[] {
+    const branches = row.branches.map((branch) => this.#drawBranch(branch));
+    if (!this.#pair) {
       const title = html("tr", {}, html("th", { scope: "rowgroup" }, `Round ${row.round}`));
-      return [title, ...row.turns.map((turn) => html("tr", {}, this.drawTurns([turn], true))), ...branches];
+      return [title, ...row.turns.map((turn) => html("tr", {}, this.#drawTurns([turn], true))), ...branches];
     }
-    const cells = this.seats.map((seat) => this.drawTurns(row.turns.filter((turn) => turn.seat === seat.id)));
+    const cells = this.#seats.map((seat) => this.#drawTurns(row.turns.filter((turn) => turn.seat === seat.id)));
     return [html("tr", {}, html("th", { scope: "row" }, row.round), ...cells), ...branches];
   }
 
-  private drawTurns(turns: readonly Turn[], named = false): HTMLElement {
+  #drawTurns(turns: readonly Turn[], named = false): HTMLElement {
     const cell = html("td", {});
     for (const turn of turns) {
       const long = turn.plies.length > LONG;
-      const words = turn.plies.map((ply) => this.drawWord(ply));
+      const words = turn.plies.map((ply) => this.#drawWord(ply));
       const drawn = html("div", { class: long ? "sqw-turn sqw-long" : "sqw-turn" });
-      if (named && turn.seat) drawn.append(this.art.emblem(turn.seat));
+      if (named && turn.seat) drawn.append(this.#art.emblem(turn.seat));
       drawn.append(...words.slice(0, long ? FOLDED : undefined));
       if (long)
         drawn.append(html("span", { class: "sqw-rest" }, ...words.slice(FOLDED)), unfold(drawn, words.length - FOLDED));
@@ -102,18 +104,18 @@ export class Moves {
     return cell;
   }
 
-  private drawWord(ply: Ply): HTMLElement {
-    const word = button("sqw-move", () => this.go(ply.id), ...flat(ply.head ?? ply.say));
+  #drawWord(ply: Ply): HTMLElement {
+    const word = button("sqw-move", () => this.#go(ply.id), ...flat(ply.head ?? ply.say));
     set(word, { "data-ply": ply.id, tabindex: -1 });
     return html("span", {}, word, " ", ply.comment ? html("span", { class: "sqw-comment" }, `${ply.comment} `) : null);
   }
 
-  private drawBranch(branch: Branch): HTMLElement {
-    const seat = this.seats.findIndex((one) => one.id === branch.seat);
-    const number = this.pair && /^\d+$/.test(branch.round) ? `${branch.round}${seat === 1 ? "…" : "."} ` : "";
-    const words = branch.plies.slice(0, 8).map((ply) => this.drawWord(ply));
+  #drawBranch(branch: Branch): HTMLElement {
+    const seat = this.#seats.findIndex((one) => one.id === branch.seat);
+    const number = this.#pair && /^\d+$/.test(branch.round) ? `${branch.round}${seat === 1 ? "…" : "."} ` : "";
+    const words = branch.plies.slice(0, 8).map((ply) => this.#drawWord(ply));
     const goal = branch.main ? (branch.plies.at(-1) as Ply).id : branch.id;
-    const open = button("sqw-chip", () => this.go(goal), branch.main ? "main line" : "open");
+    const open = button("sqw-chip", () => this.#go(goal), branch.main ? "main line" : "open");
     open.setAttribute(
       "aria-label",
       `${branch.main ? "main line" : "open variation"} ${number}${branch.plies[0]?.say ?? ""}`,
@@ -122,7 +124,7 @@ export class Moves {
     const more = branch.plies.length > 8 ? "… " : "";
     const cell = html(
       "td",
-      { colspan: this.pair ? 3 : 1 },
+      { colspan: this.#pair ? 3 : 1 },
       icon("hook"),
       name,
       html("b", {}, number),
@@ -133,29 +135,29 @@ export class Moves {
     return html("tr", { class: "sqw-branch" }, cell);
   }
 
-  private mark(at: number): void {
-    const word = this.words.get(at) ?? null;
-    if (word === this.current) return;
-    for (const old of this.body.querySelectorAll(".sqw-now")) old.classList.remove("sqw-now");
-    this.current?.removeAttribute("aria-current");
-    this.current = word;
+  #mark(at: number): void {
+    const word = this.#words.get(at) ?? null;
+    if (word === this.#current) return;
+    for (const old of this.#body.querySelectorAll(".sqw-now")) old.classList.remove("sqw-now");
+    this.#current?.removeAttribute("aria-current");
+    this.#current = word;
     word?.setAttribute("aria-current", "step");
     word?.classList.add("sqw-now");
     word?.closest("td")?.classList.add("sqw-now");
-    requestAnimationFrame(() => this.reveal());
+    requestAnimationFrame(() => this.#reveal());
   }
 
   /** Scroll the list, and only the list. */
-  private reveal(): void {
-    const row = this.current?.closest("tr");
+  #reveal(): void {
+    const row = this.#current?.closest("tr");
     if (!row) {
-      this.scroll.scrollTop = 0;
+      this.#scroll.scrollTop = 0;
       return;
     }
     const top = row.offsetTop - 34;
-    const bottom = row.offsetTop + row.offsetHeight - this.scroll.clientHeight;
-    if (this.scroll.scrollTop > top) this.scroll.scrollTop = top;
-    else if (this.scroll.scrollTop < bottom) this.scroll.scrollTop = bottom;
+    const bottom = row.offsetTop + row.offsetHeight - this.#scroll.clientHeight;
+    if (this.#scroll.scrollTop > top) this.#scroll.scrollTop = top;
+    else if (this.#scroll.scrollTop < bottom) this.#scroll.scrollTop = bottom;
   }
 }
 

@@ -20,33 +20,36 @@ export interface Ground {
 export class Picker {
   said: string[] = [];
   /** What is legal at an older ply, once a click there has asked. */
-  private elsewhere: { node: number; legal: Legal | null } | null = null;
-  private spokenTo: Legal | null = null;
+  #elsewhere: { node: number; legal: Legal | null } | null = null;
+  #spokenTo: Legal | null = null;
+  readonly #session: Session;
+  readonly #playhead: Playhead;
+  readonly #ground: Ground;
 
-  constructor(
-    private readonly session: Session,
-    private readonly playhead: Playhead,
-    private readonly ground: Ground,
-  ) {}
+  constructor(session: Session, playhead: Playhead, ground: Ground) {
+    this.#session = session;
+    this.#playhead = playhead;
+    this.#ground = ground;
+  }
 
   /** The legal sentences at the ply that is shown, as far as they are known. */
   legal(): Legal | null {
-    if (!this.session.playable) return null;
-    if (this.playhead.atHead) return this.session.head.legal;
-    return this.elsewhere?.node === this.playhead.at && !this.playhead.live ? this.elsewhere.legal : null;
+    if (!this.#session.playable) return null;
+    if (this.#playhead.atHead) return this.#session.head.legal;
+    return this.#elsewhere?.node === this.#playhead.at && !this.#playhead.live ? this.#elsewhere.legal : null;
   }
 
   options(): Step[] {
     const legal = this.legal();
-    if (legal !== this.spokenTo) {
-      this.spokenTo = legal;
+    if (legal !== this.#spokenTo) {
+      this.#spokenTo = legal;
       this.said = legal ? onward(legal.words, []) : [];
     }
     return legal ? (after(legal.words, this.said) ?? []) : [];
   }
 
   lit(options = this.options()): Map<string, Step[]> {
-    return litPlaces(this.ground.layout(), this.ground.things(), options);
+    return litPlaces(this.#ground.layout(), this.#ground.things(), options);
   }
 
   /** The words that nothing on the board stands for. */
@@ -57,18 +60,18 @@ export class Picker {
 
   /** Another game: nothing that was asked holds. */
   forget(): void {
-    this.elsewhere = null;
-    this.spokenTo = null;
+    this.#elsewhere = null;
+    this.#spokenTo = null;
     this.said = [];
   }
 
   get canGoBack(): boolean {
     const legal = this.legal();
-    return legal !== null && back(legal.words, this.said).length < this.said.length && this.chosen;
+    return legal !== null && back(legal.words, this.said).length < this.said.length && this.#chosen;
   }
 
   /** Whether a word was chosen that did not go without saying. */
-  private get chosen(): boolean {
+  get #chosen(): boolean {
     const legal = this.legal();
     return legal !== null && this.said.length > onward(legal.words, []).length;
   }
@@ -77,21 +80,21 @@ export class Picker {
     const legal = this.legal();
     if (!legal || !this.canGoBack) return;
     this.said = onward(legal.words, back(legal.words, this.said));
-    this.ground.changed();
+    this.#ground.changed();
   }
 
   click(place: string): void {
-    if (!this.session.playable) return;
-    if (this.playhead.live && !this.playhead.atHead) this.playhead.goLive();
-    if (!this.playhead.atHead && this.elsewhere?.node !== this.playhead.at) return this.askLegal(place);
+    if (!this.#session.playable) return;
+    if (this.#playhead.live && !this.#playhead.atHead) this.#playhead.goLive();
+    if (!this.#playhead.atHead && this.#elsewhere?.node !== this.#playhead.at) return this.#askLegal(place);
     const options = this.lit().get(place) ?? [];
     const only = options[0];
-    if (options.length > 1) return this.ground.choose(place, options, (step) => this.say(step));
+    if (options.length > 1) return this.#ground.choose(place, options, (step) => this.say(step));
     if (only) return this.say(only);
-    const words = [...this.said, wordsAt(place, this.ground.things().get(place))[0] ?? place];
+    const words = [...this.said, wordsAt(place, this.#ground.things().get(place))[0] ?? place];
     // while a move is on its way this list is yesterday's: what is legal after that move, Python knows
-    if (this.session.pending.length) this.play(words, place);
-    else this.why(words, place);
+    if (this.#session.pending.length) this.#play(words, place);
+    else this.#why(words, place);
   }
 
   /** Say a word, by click or by button. The last one plays the sentence. */
@@ -101,43 +104,43 @@ export class Picker {
     const said = [...this.said, step.w];
     if (step.next) {
       this.said = onward(legal.words, said);
-      this.ground.changed();
+      this.#ground.changed();
       return;
     }
     this.said = onward(legal.words, []);
-    this.play(said, this.placeOf(step.w));
+    this.#play(said, this.placeOf(step.w));
   }
 
   /** Where a word stands on the board. */
   placeOf(word: string): string | null {
-    if (word in this.ground.layout().places) return word;
-    for (const [place, marks] of this.ground.things()) if (marks.some((mark) => mark.word === word)) return place;
+    if (word in this.#ground.layout().places) return word;
+    for (const [place, marks] of this.#ground.things()) if (marks.some((mark) => mark.word === word)) return place;
     return null;
   }
 
-  private play(words: string[], place: string | null): void {
+  #play(words: string[], place: string | null): void {
     const sentence = words.join(" ");
-    const again = this.session.pending.some((request) => (request.fields.words as string[]).join(" ") === sentence);
+    const again = this.#session.pending.some((request) => (request.fields.words as string[]).join(" ") === sentence);
     const answered = (answer: Answer): void => {
       // the second half of a double click need not be explained
-      if (!answer.ok && !(again && answer.code !== "stale")) this.ground.refused(place, answer);
+      if (!answer.ok && !(again && answer.code !== "stale")) this.#ground.refused(place, answer);
     };
-    this.session.ask("play", { node: this.playhead.at, words }, answered, this.ground);
+    this.#session.ask("play", { node: this.#playhead.at, words }, answered, this.#ground);
   }
 
-  private why(words: string[], place: string): void {
-    this.ground.refused(place, null);
-    this.session.ask("why", { node: this.playhead.at, words }, (answer) => this.ground.refused(place, answer));
+  #why(words: string[], place: string): void {
+    this.#ground.refused(place, null);
+    this.#session.ask("why", { node: this.#playhead.at, words }, (answer) => this.#ground.refused(place, answer));
   }
 
   /** A click at an older ply: first learn what is legal there. */
-  private askLegal(place: string): void {
-    const node = this.playhead.at;
-    this.session.ask("legal", { node }, (answer) => {
-      if (!answer.ok) return this.ground.refused(place, answer);
-      this.elsewhere = { node, legal: answer.legal ?? null };
-      if (this.playhead.at === node) this.click(place);
-      this.ground.changed();
+  #askLegal(place: string): void {
+    const node = this.#playhead.at;
+    this.#session.ask("legal", { node }, (answer) => {
+      if (!answer.ok) return this.#ground.refused(place, answer);
+      this.#elsewhere = { node, legal: answer.legal ?? null };
+      if (this.#playhead.at === node) this.click(place);
+      this.#ground.changed();
     });
   }
 }

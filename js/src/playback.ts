@@ -5,52 +5,55 @@ import type { Playhead } from "./playhead";
 
 export class Playback {
   readonly el = html("div", { class: "sqw-playback", role: "group", "aria-label": "Playback" });
-  private readonly keys: Record<"first" | "back" | "play" | "forward" | "last", HTMLButtonElement>;
-  private readonly slider = html("input", { type: "range", class: "sqw-slider", min: 0, "aria-label": "Ply" });
-  private readonly count = html("span", { class: "sqw-count" });
-  private readonly speed: HTMLButtonElement;
-  private readonly live: HTMLButtonElement;
+  readonly #keys: Record<"first" | "back" | "play" | "forward" | "last", HTMLButtonElement>;
+  readonly #slider = html("input", { type: "range", class: "sqw-slider", min: 0, "aria-label": "Ply" });
+  readonly #count = html("span", { class: "sqw-count" });
+  readonly #speed: HTMLButtonElement;
+  readonly #live: HTMLButtonElement;
+  readonly #playhead: Playhead;
 
-  constructor(private readonly playhead: Playhead) {
-    this.keys = {
+  constructor(playhead: Playhead) {
+    this.#playhead = playhead;
+    this.#keys = {
       first: key("first", "First ply", () => playhead.first()),
       back: key("back", "One ply back", () => playhead.step(-1)),
       play: key("play", "Play", () => playhead.toggle()),
       forward: key("forward", "One ply forward", () => playhead.step(1)),
       last: key("last", "Last ply", () => playhead.last()),
     };
-    this.keys.play.classList.add("sqw-filled");
-    this.speed = button("sqw-button sqw-speed", () => playhead.faster());
-    this.live = button("sqw-live", () => playhead.goLive(), html("i", {}), html("span", {}));
-    this.slider.addEventListener("input", () => {
-      const goal = playhead.line()[Number(this.slider.value)];
+    this.#keys.play.classList.add("sqw-filled");
+    this.#speed = button("sqw-button sqw-speed", () => playhead.faster());
+    this.#live = button("sqw-live", () => playhead.goLive(), html("i", {}), html("span", {}));
+    this.#slider.addEventListener("input", () => {
+      const goal = playhead.line()[Number(this.#slider.value)];
       if (goal !== undefined) playhead.go(goal);
     });
-    const steps = html("div", { class: "sqw-steps" }, ...Object.values(this.keys));
-    this.el.append(steps, this.slider, this.count, this.speed, this.live);
+    const steps = html("div", { class: "sqw-steps" }, ...Object.values(this.#keys));
+    this.el.append(steps, this.#slider, this.#count, this.#speed, this.#live);
   }
 
   show(): void {
-    const { playhead, slider } = this;
+    const playhead = this.#playhead;
+    const slider = this.#slider;
     const line = playhead.line();
     const at = line.indexOf(playhead.at);
     const end = line.length - 1;
     set(slider, { max: end, "aria-valuetext": `ply ${at} of ${end}` });
     slider.value = String(at);
     slider.style.setProperty("--part", `${end ? (100 * at) / end : 100}%`);
-    write(this.count, `ply ${at} / ${end}`);
-    for (const name of ["first", "back"] as const) this.keys[name].disabled = at === 0;
-    for (const name of ["forward", "last"] as const) this.keys[name].disabled = at === end;
-    this.keys.play.disabled = end === 0;
-    this.showPlay();
-    write(this.speed, `${playhead.speed === 0.5 ? "½" : playhead.speed}×`);
-    set(this.speed, { "aria-label": `Speed ${playhead.speed}` });
-    this.showLive();
+    write(this.#count, `ply ${at} / ${end}`);
+    for (const name of ["first", "back"] as const) this.#keys[name].disabled = at === 0;
+    for (const name of ["forward", "last"] as const) this.#keys[name].disabled = at === end;
+    this.#keys.play.disabled = end === 0;
+    this.#showPlay();
+    write(this.#speed, `${playhead.speed === 0.5 ? "½" : playhead.speed}×`);
+    set(this.#speed, { "aria-label": `Speed ${playhead.speed}` });
+    this.#showLive();
   }
 
-  private showPlay(): void {
-    const { play } = this.keys;
-    const name: Icon = this.playhead.playing ? "pause" : "play";
+  #showPlay(): void {
+    const { play } = this.#keys;
+    const name: Icon = this.#playhead.playing ? "pause" : "play";
     if (play.dataset.icon === name) return;
     play.dataset.icon = name;
     play.replaceChildren(icon(name));
@@ -60,13 +63,13 @@ export class Playback {
     });
   }
 
-  private showLive(): void {
-    const { waiting, live } = this.playhead;
+  #showLive(): void {
+    const { waiting, live } = this.#playhead;
     const there = live && waiting === 0;
-    this.live.classList.toggle("sqw-on", there);
-    set(this.live, { "aria-pressed": String(there) });
+    this.#live.classList.toggle("sqw-on", there);
+    set(this.#live, { "aria-pressed": String(there) });
     const text = there ? "live" : "go live";
-    write(this.live.lastElementChild as Element, waiting > 0 ? `${text} +${waiting}` : text);
+    write(this.#live.lastElementChild as Element, waiting > 0 ? `${text} +${waiting}` : text);
   }
 }
 

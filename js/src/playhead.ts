@@ -32,88 +32,91 @@ export class Playhead {
   live = true;
   playing = false;
   speed = 1;
-  private known: number;
-  private shown = Number.NEGATIVE_INFINITY;
-  private cancel: (() => void) | null = null;
+  #known: number;
+  #shown = Number.NEGATIVE_INFINITY;
+  #cancel: (() => void) | null = null;
 
-  constructor(
-    private readonly truth: () => Truth,
-    private readonly moved: Moved,
-    private readonly time: Clock = clock,
-  ) {
+  readonly #truth: () => Truth;
+  readonly #moved: Moved;
+  readonly #time: Clock;
+
+  constructor(truth: () => Truth, moved: Moved, time: Clock = clock) {
+    this.#truth = truth;
+    this.#moved = moved;
+    this.#time = time;
     this.at = truth().head.node;
-    this.known = truth().store.size;
+    this.#known = truth().store.size;
   }
 
   /** The line this view is on. */
   line(): number[] {
-    const { store, head } = this.truth();
+    const { store, head } = this.#truth();
     return store.lineThrough(this.at, head.tip);
   }
 
   get atHead(): boolean {
-    return this.at === this.truth().head.node;
+    return this.at === this.#truth().head.node;
   }
 
   /** Plies that this view has not shown: since it left the head, or on the way to it. */
   get waiting(): number {
-    const { store, head } = this.truth();
-    return this.live ? (store.path(this.at, head.node)?.length ?? 0) : store.size - this.known;
+    const { store, head } = this.#truth();
+    return this.live ? (store.path(this.at, head.node)?.length ?? 0) : store.size - this.#known;
   }
 
   /** The head has moved. Own moves are shown at once, others one after the other. */
   follow(own: boolean): void {
-    const { store, head } = this.truth();
+    const { store, head } = this.#truth();
     if (!store.has(this.at)) return this.goLive();
     if (own) this.live = true;
-    if (!this.live) return this.moved(false);
+    if (!this.live) return this.#moved(false);
     this.playing = false;
     const steps = store.path(this.at, head.node);
     if (!steps) return this.goLive();
-    if (!steps.length) return this.moved(false);
-    if (!own) return this.catchUp();
+    if (!steps.length) return this.#moved(false);
+    if (!own) return this.#catchUp();
     this.stopClock();
-    if (steps.length > 1) this.show(steps.at(-2) as number, false);
-    this.show(head.node, true);
+    if (steps.length > 1) this.#show(steps.at(-2) as number, false);
+    this.#show(head.node, true);
   }
 
   /** Show the next ply that waits, now or when the last one has had its time. */
-  private catchUp(): void {
-    if (this.cancel) return this.moved(false);
-    const wait = this.shown + this.interval - this.time.now();
+  #catchUp(): void {
+    if (this.#cancel) return this.#moved(false);
+    const wait = this.#shown + this.#interval - this.#time.now();
     if (wait > 0) {
-      this.schedule(wait, () => this.catchUp());
-      return this.moved(false);
+      this.#schedule(wait, () => this.#catchUp());
+      return this.#moved(false);
     }
-    const { store, head } = this.truth();
+    const { store, head } = this.#truth();
     const steps = store.path(this.at, head.node);
     if (!steps) return this.goLive();
     const next = steps[0];
     if (next === undefined) return;
-    if (steps.length > 1) this.schedule(this.interval, () => this.catchUp());
-    this.show(next, true);
+    if (steps.length > 1) this.#schedule(this.#interval, () => this.#catchUp());
+    this.#show(next, true);
   }
 
   goLive(): void {
     this.stopClock();
     this.live = true;
     this.playing = false;
-    this.show(this.truth().head.node, false);
+    this.#show(this.#truth().head.node, false);
   }
 
   /** Look at another ply. Looking at the head is being live. */
   go(id: number, seen = false): void {
-    if (!this.truth().store.has(id)) return;
+    if (!this.#truth().store.has(id)) return;
     this.stopClock();
     this.playing = false;
-    this.look(id, seen);
+    this.#look(id, seen);
   }
 
-  private look(id: number, seen: boolean): void {
-    const live = id === this.truth().head.node;
-    if (this.live && !live) this.known = this.truth().store.size;
+  #look(id: number, seen: boolean): void {
+    const live = id === this.#truth().head.node;
+    if (this.live && !live) this.#known = this.#truth().store.size;
     this.live = live;
-    this.show(id, seen);
+    this.#show(id, seen);
   }
 
   step(by: 1 | -1): void {
@@ -137,54 +140,54 @@ export class Playhead {
     this.stopClock();
     if (this.at === this.line().at(-1)) this.first();
     this.playing = true;
-    this.schedule(this.interval / 2, () => this.tick());
-    this.moved(false);
+    this.#schedule(this.#interval / 2, () => this.#tick());
+    this.#moved(false);
   }
 
   pause(): void {
     this.stopClock();
     this.playing = false;
-    this.moved(false);
+    this.#moved(false);
   }
 
   faster(): void {
     const next = SPEEDS.indexOf(this.speed as (typeof SPEEDS)[number]) + 1;
     this.speed = SPEEDS[next % SPEEDS.length] as number;
-    this.moved(false);
+    this.#moved(false);
   }
 
   /** The end of the view: nothing may tick after it. */
   stopClock(): void {
-    this.cancel?.();
-    this.cancel = null;
+    this.#cancel?.();
+    this.#cancel = null;
   }
 
-  private tick(): void {
+  #tick(): void {
     const line = this.line();
     const at = line.indexOf(this.at);
     const next = line[at + 1];
     this.playing = at + 2 < line.length;
-    if (this.playing) this.schedule(this.interval, () => this.tick());
-    if (next !== undefined) this.look(next, true);
-    else this.moved(false);
+    if (this.playing) this.#schedule(this.#interval, () => this.#tick());
+    if (next !== undefined) this.#look(next, true);
+    else this.#moved(false);
   }
 
-  private get interval(): number {
+  get #interval(): number {
     return BEAT / this.speed;
   }
 
-  private schedule(ms: number, run: () => void): void {
+  #schedule(ms: number, run: () => void): void {
     this.stopClock();
-    this.cancel = this.time.later(ms, () => {
-      this.cancel = null;
+    this.#cancel = this.#time.later(ms, () => {
+      this.#cancel = null;
       run();
     });
   }
 
-  private show(id: number, seen: boolean): void {
+  #show(id: number, seen: boolean): void {
     this.at = id;
-    if (this.live) this.known = this.truth().store.size;
-    if (seen) this.shown = this.time.now();
-    this.moved(seen);
+    if (this.live) this.#known = this.#truth().store.size;
+    if (seen) this.#shown = this.#time.now();
+    this.#moved(seen);
   }
 }

@@ -12,29 +12,29 @@ export interface Request {
 }
 
 export class Requests {
-  private readonly open = new Map<number, Request>();
-  private next: number;
+  readonly #open = new Map<number, Request>();
+  #next: number;
 
   /** Answers reach every browser that shows the board, so each browser numbers from a place of its own. */
   constructor(first = Math.floor(Math.random() * 1e6) * 1e6) {
-    this.next = first;
+    this.#next = first;
   }
 
   add(kind: Kind, fields: Record<string, unknown>, answered: (answer: Answer) => void, from?: object): Request {
-    const request = { id: this.next++, kind, fields, answered, at: performance.now(), from: from ?? null };
-    this.open.set(request.id, request);
+    const request = { id: this.#next++, kind, fields, answered, at: performance.now(), from: from ?? null };
+    this.#open.set(request.id, request);
     return request;
   }
 
   /** The request that is answered by this, which is then no longer open. */
   take(answer: Answer): Request | undefined {
-    const request = this.open.get(answer.id);
-    this.open.delete(answer.id);
+    const request = this.#open.get(answer.id);
+    this.#open.delete(answer.id);
     return request;
   }
 
   /** The sentences on their way to be played, oldest first. */
   plays(): Request[] {
-    return [...this.open.values()].filter((request) => request.kind === "play");
+    return [...this.#open.values()].filter((request) => request.kind === "play");
   }
 }

@@ -15,81 +15,86 @@ const LABELS: Record<What, string> = { record: "Record", picture: "Picture", pag
 
 export class SavePanel {
   readonly el: HTMLElement;
-  private readonly name = html("input", { class: "sqw-input", "aria-label": "Name", spellcheck: false });
-  private readonly line = html("pre", { class: "sqw-code", tabindex: 0, "aria-label": "Python" });
-  private readonly note = html("p", { class: "sqw-quiet", role: "status" });
-  private readonly save: HTMLButtonElement;
-  private readonly copy: HTMLButtonElement;
-  private code = "";
+  readonly #name = html("input", { class: "sqw-input", "aria-label": "Name", spellcheck: false });
+  readonly #line = html("pre", { class: "sqw-code", tabindex: 0, "aria-label": "Python" });
+  readonly #note = html("p", { class: "sqw-quiet", role: "status" });
+  readonly #save: HTMLButtonElement;
+  readonly #copy: HTMLButtonElement;
+  #code = "";
+
+  #what: What;
+  readonly #fetch: (what: What, answered: (answer: Answer) => void) => void;
 
   constructor(
-    private what: What,
+    what: What,
     name: string,
-    private readonly fetch: (what: What, answered: (answer: Answer) => void) => void,
+    fetch: (what: What, answered: (answer: Answer) => void) => void,
     close: () => void,
   ) {
-    this.name.value = name;
-    this.name.addEventListener("input", () => this.show());
-    this.save = button("sqw-button sqw-primary", () => this.download(), icon("save"), "Save");
-    this.copy = button("sqw-button", () => this.copied(this.line.textContent ?? ""), "Copy code");
+    this.#what = what;
+    this.#fetch = fetch;
+    this.#name.value = name;
+    this.#name.addEventListener("input", () => this.#show());
+    this.#save = button("sqw-button sqw-primary", () => this.#download(), icon("save"), "Save");
+    this.#copy = button("sqw-button", () => this.#copied(this.#line.textContent ?? ""), "Copy code");
     this.el = html(
       "div",
       { role: "group", class: "sqw-panel sqw-form", "aria-label": "Save" },
       html("h3", { class: "sqw-heading" }, "Save"),
-      html("div", { class: "sqw-field" }, html("span", { class: "sqw-label" }, "Name"), this.name),
-      html("div", { class: "sqw-field" }, html("span", { class: "sqw-label" }, "What"), this.segments()),
-      this.line,
-      html("div", { class: "sqw-words" }, this.save, this.copy, button("sqw-button", close, "Close")),
-      this.note,
+      html("div", { class: "sqw-field" }, html("span", { class: "sqw-label" }, "Name"), this.#name),
+      html("div", { class: "sqw-field" }, html("span", { class: "sqw-label" }, "What"), this.#segments()),
+      this.#line,
+      html("div", { class: "sqw-words" }, this.#save, this.#copy, button("sqw-button", close, "Close")),
+      this.#note,
     );
-    this.pick(what);
+    this.#pick(what);
   }
 
-  private segments(): HTMLElement {
+  #segments(): HTMLElement {
     const group = html("div", { class: "sqw-segments", role: "radiogroup", "aria-label": "What" });
     const name = `what-${Math.random().toString(36).slice(2)}`;
     for (const what of Object.keys(LABELS) as What[]) {
       const input = html("input", { type: "radio", name });
-      input.checked = what === this.what;
-      input.addEventListener("change", () => this.pick(what));
+      input.checked = what === this.#what;
+      input.addEventListener("change", () => this.#pick(what));
       group.append(html("label", {}, input, html("span", {}, LABELS[what])));
     }
     return group;
   }
 
-  private pick(what: What): void {
-    this.what = what;
-    this.note.textContent = "";
-    this.show();
+  #pick(what: What): void {
+    this.#what = what;
+    this.#note.textContent = "";
+    this.#show();
     if (what !== "code") return;
-    this.fetch("code", (answer) => {
-      this.code = answer.data ?? answer.text ?? "";
-      this.show();
+    this.#fetch("code", (answer) => {
+      this.#code = answer.data ?? answer.text ?? "";
+      this.#show();
     });
   }
 
-  private show(): void {
-    const text = this.what === "code" ? this.code : LINES[this.what](this.name.value);
-    this.line.textContent = text;
-    this.save.hidden = this.what === "code";
-    set(this.copy, { class: this.what === "code" ? "sqw-button sqw-primary" : "sqw-button" });
+  #show(): void {
+    const text = this.#what === "code" ? this.#code : LINES[this.#what](this.#name.value);
+    this.#line.textContent = text;
+    this.#save.hidden = this.#what === "code";
+    set(this.#copy, { class: this.#what === "code" ? "sqw-button sqw-primary" : "sqw-button" });
   }
 
-  private download(): void {
-    this.fetch(this.what, (answer) => {
+  #download(): void {
+    this.#fetch(this.#what, (answer) => {
       if (!answer.ok || answer.data === undefined) {
-        this.note.textContent = answer.text ?? "Python did not save it.";
+        this.#note.textContent = answer.text ?? "Python did not save it.";
         return;
       }
       const extension = (answer.name ?? "").match(/\.[^.]+$/)?.[0] ?? "";
-      const name = `${this.name.value || "game"}${extension}`;
+      const name = `${this.#name.value || "game"}${extension}`;
       offer(name, answer.mime ?? "text/plain", answer.data);
-      this.note.textContent = `Saved as ${name}.`;
+      this.#note.textContent = `Saved as ${name}.`;
     });
   }
 
-  private async copied(text: string): Promise<void> {
-    this.note.textContent = (await toClipboard(text, this.line)) ? "Copied." : "Select the text and copy it.";
+  async #copied(text: string): Promise<void> {
+    this.#note.textContent = (await toClipboard(text, this.#line)) ? "Copied." : "Select the text and copy it.";
   }
 }
 

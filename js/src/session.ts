@@ -34,41 +34,43 @@ export class Session {
   options: Options = {};
   store = new Store();
   link: "asking" | "live" | "silent" = "asking";
-  private readonly requests = new Requests();
-  private readonly views = new Set<(news: News) => void>();
-  private plies: unknown = null;
-  private writing = false;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #requests = new Requests();
+  readonly #views = new Set<(news: News) => void>();
+  #plies: unknown = null;
+  #writing = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #model: Model;
 
-  constructor(private readonly model: Model) {
-    this.readTraits();
-    model.on("change:_static change:_plies change:_head change:_options", this.traitsChanged);
-    model.on("msg:custom", this.heard);
+  constructor(model: Model) {
+    this.#model = model;
+    this.#readTraits();
+    model.on("change:_static change:_plies change:_head change:_options", this.#traitsChanged);
+    model.on("msg:custom", this.#heard);
   }
 
   /** Ask Python for the truth: what was saved with a notebook may be old, and may be all there is. */
   hello(): void {
-    this.timer = setTimeout(() => this.silent(), PATIENCE);
-    this.sync();
+    this.#timer = setTimeout(() => this.silent(), PATIENCE);
+    this.#sync();
   }
 
   /** There is no Python, and there will be none. */
   silent(): void {
     if (this.link === "live") return;
     this.link = "silent";
-    this.tell({ link: true });
+    this.#tell({ link: true });
   }
 
   close(): void {
-    clearTimeout(this.timer);
-    this.model.off("change:_static change:_plies change:_head change:_options", this.traitsChanged);
-    this.model.off("msg:custom", this.heard);
-    this.views.clear();
+    clearTimeout(this.#timer);
+    this.#model.off("change:_static change:_plies change:_head change:_options", this.#traitsChanged);
+    this.#model.off("msg:custom", this.#heard);
+    this.#views.clear();
   }
 
   listen(view: (news: News) => void): () => void {
-    this.views.add(view);
-    return () => this.views.delete(view);
+    this.#views.add(view);
+    return () => this.#views.delete(view);
   }
 
   /** Whether somebody can move at this board at all. */
@@ -77,45 +79,46 @@ export class Session {
   }
 
   get pending(): Request[] {
-    return this.requests.plays();
+    return this.#requests.plays();
   }
 
   ask(kind: Kind, fields: Record<string, unknown>, answered: (answer: Answer) => void, from?: object): void {
-    const request = this.requests.add(kind, fields, answered, from);
+    const request = this.#requests.add(kind, fields, answered, from);
     try {
-      this.model.send({ id: request.id, rev: this.head.rev, kind, ...fields });
+      this.#model.send({ id: request.id, rev: this.head.rev, kind, ...fields });
     } catch {
       // the notebook has no connection to send it on
-      this.requests.take({ id: request.id, ok: false });
+      this.#requests.take({ id: request.id, ok: false });
       this.link = "silent";
-      this.tell({ link: true, pending: true });
+      this.#tell({ link: true, pending: true });
       return;
     }
     if (kind !== "play") return;
-    this.tell({ pending: true });
-    for (const ms of [SOON, SLOW]) setTimeout(() => this.pending.includes(request) && this.tell({ pending: true }), ms);
+    this.#tell({ pending: true });
+    for (const ms of [SOON, SLOW])
+      setTimeout(() => this.pending.includes(request) && this.#tell({ pending: true }), ms);
   }
 
-  private sync(): void {
+  #sync(): void {
     this.ask("sync", {}, () => undefined);
   }
 
-  private tell(news: News): void {
-    for (const view of [...this.views]) view(news);
+  #tell(news: News): void {
+    for (const view of [...this.#views]) view(news);
   }
 
-  private readonly traitsChanged = (): void => {
-    if (this.writing) return;
-    const news = this.readTraits();
-    if (Object.keys(news).length) this.tell(this.heardFrom(news));
+  readonly #traitsChanged = (): void => {
+    if (this.#writing) return;
+    const news = this.#readTraits();
+    if (Object.keys(news).length) this.#tell(this.#heardFrom(news));
   };
 
-  private readTraits(): News {
+  #readTraits(): News {
     const news: News = {};
-    const made = this.model.get("_static") as Static;
-    const options = (this.model.get("_options") ?? {}) as Options;
-    const head = this.model.get("_head") as Head;
-    const plies = this.model.get("_plies") as Ply[];
+    const made = this.#model.get("_static") as Static;
+    const options = (this.#model.get("_options") ?? {}) as Options;
+    const head = this.#model.get("_head") as Head;
+    const plies = this.#model.get("_plies") as Ply[];
     if (!same(made, this.made)) {
       news.made = true;
       this.made = made;
@@ -124,10 +127,10 @@ export class Session {
       news.options = true;
       this.options = options;
     }
-    if (plies !== this.plies) {
+    if (plies !== this.#plies) {
       news.moved = true;
       if (!sameGame(this.store.plies, plies)) news.reset = true;
-      this.plies = plies;
+      this.#plies = plies;
       this.store = new Store(plies);
     }
     if (head !== this.head && (!this.head || this.store.has(head.node))) {
@@ -137,41 +140,41 @@ export class Session {
     return news;
   }
 
-  private readonly heard = (message: Update): void => {
+  readonly #heard = (message: Update): void => {
     if (message?.kind !== "update") return;
-    const news: News = this.heardFrom({});
+    const news: News = this.#heardFrom({});
     if (message.reset) news.reset = news.moved = true;
-    if (message.plies) this.takeIn(message.plies, news);
+    if (message.plies) this.#takeIn(message.plies, news);
     if (message.head && this.store.has(message.head.node)) {
       this.head = message.head;
       news.moved = true;
-      this.keep("_head", message.head);
+      this.#keep("_head", message.head);
     }
-    const request = message.answer && this.requests.take(message.answer);
+    const request = message.answer && this.#requests.take(message.answer);
     if (request?.kind === "play") {
       news.pending = true;
       news.own = message.answer?.ok ? request.from : null;
     }
-    this.tell(news);
+    this.#tell(news);
     if (request && message.answer) request.answered(message.answer);
   };
 
-  private takeIn(plies: Ply[], news: News): void {
-    if (!this.store.add(plies)) return this.sync();
+  #takeIn(plies: Ply[], news: News): void {
+    if (!this.store.add(plies)) return this.#sync();
     news.moved = true;
-    this.plies = [...this.store.plies];
-    this.keep("_plies", this.plies);
+    this.#plies = [...this.store.plies];
+    this.#keep("_plies", this.#plies);
   }
 
   /** Into the model, so that a saved notebook has it, but not back to Python. */
-  private keep(name: string, value: unknown): void {
-    this.writing = true;
-    this.model.set(name, value);
-    this.writing = false;
+  #keep(name: string, value: unknown): void {
+    this.#writing = true;
+    this.#model.set(name, value);
+    this.#writing = false;
   }
 
-  private heardFrom(news: News): News {
-    clearTimeout(this.timer);
+  #heardFrom(news: News): News {
+    clearTimeout(this.#timer);
     if (this.link !== "live") {
       this.link = "live";
       news.link = true;

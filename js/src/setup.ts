@@ -9,75 +9,84 @@ const PAUSE = 150;
 
 export class SetupPanel {
   readonly el: HTMLElement;
-  private readonly values: Record<string, Value> = {};
-  private readonly short = html("textarea", {
+  readonly #values: Record<string, Value> = {};
+  readonly #short = html("textarea", {
     class: "sqw-code",
     rows: 2,
     spellcheck: false,
     "aria-label": "Setup as text",
   });
-  private readonly fault = html("div", { class: "sqw-fault", role: "alert", hidden: true });
-  private readonly start: HTMLButtonElement;
-  private chosen: Record<string, unknown> = {};
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private asked = 0;
+  readonly #fault = html("div", { class: "sqw-fault", role: "alert", hidden: true });
+  readonly #start: HTMLButtonElement;
+  #chosen: Record<string, unknown> = {};
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #asked = 0;
+  readonly #speaker: Speaker;
+  readonly #check: Check;
 
   constructor(
     form: readonly Field[],
-    private readonly speaker: Speaker,
-    private readonly check: Check,
+    speaker: Speaker,
+    check: Check,
     begin: (fields: Record<string, unknown>) => void,
     cancel: () => void,
   ) {
-    this.start = button("sqw-button sqw-primary", () => begin(this.chosen), "Start");
-    this.short.addEventListener("input", () => this.later({ text: this.short.value.trim() }));
+    this.#speaker = speaker;
+    this.#check = check;
+    this.#start = button("sqw-button sqw-primary", () => begin(this.#chosen), "Start");
+    this.#short.addEventListener("input", () => this.#later({ text: this.#short.value.trim() }));
     this.el = html(
       "div",
       { role: "group", class: "sqw-panel sqw-form", "aria-label": "Setup" },
       html("h3", { class: "sqw-heading" }, "Setup"),
-      ...form.map((field) => this.field(field)),
-      this.short,
-      this.fault,
-      html("div", { class: "sqw-words" }, this.start, button("sqw-button", cancel, "Cancel")),
+      ...form.map((field) => this.#field(field)),
+      this.#short,
+      this.#fault,
+      html("div", { class: "sqw-words" }, this.#start, button("sqw-button", cancel, "Cancel")),
     );
-    this.later({ form: this.values });
+    this.#later({ form: this.#values });
   }
 
   close(): void {
-    clearTimeout(this.timer);
-    this.asked++;
+    clearTimeout(this.#timer);
+    this.#asked++;
   }
 
-  private field(field: Field): HTMLElement {
-    this.values[field.name] = field.default;
-    if (field.kind === "bool") return this.box(field);
-    const input = field.kind === "choice" ? this.segments(field) : this.input(field);
-    const label = html("span", { class: "sqw-label" }, field.label, field.rule ? chip(field.rule, this.speaker) : null);
+  #field(field: Field): HTMLElement {
+    this.#values[field.name] = field.default;
+    if (field.kind === "bool") return this.#box(field);
+    const input = field.kind === "choice" ? this.#segments(field) : this.#input(field);
+    const label = html(
+      "span",
+      { class: "sqw-label" },
+      field.label,
+      field.rule ? chip(field.rule, this.#speaker) : null,
+    );
     return html("div", { class: "sqw-field" }, label, input);
   }
 
-  private box(field: Field): HTMLElement {
+  #box(field: Field): HTMLElement {
     const input = html("input", { type: "checkbox" });
     input.checked = Boolean(field.default);
-    input.addEventListener("change", () => this.change(field.name, input.checked));
+    input.addEventListener("change", () => this.#change(field.name, input.checked));
     const label = html("label", {}, input, html("span", {}, field.label));
-    return html("div", { class: "sqw-check" }, label, field.rule ? chip(field.rule, this.speaker) : null);
+    return html("div", { class: "sqw-check" }, label, field.rule ? chip(field.rule, this.#speaker) : null);
   }
 
   /** Radio buttons that look like one bar: arrow keys and screen readers know them. */
-  private segments(field: Field): HTMLElement {
+  #segments(field: Field): HTMLElement {
     const group = html("div", { class: "sqw-segments", role: "radiogroup", "aria-label": field.label });
     const name = `${field.name}-${Math.random().toString(36).slice(2)}`;
     for (const { v, label } of field.values ?? []) {
       const input = html("input", { type: "radio", name });
       input.checked = v === field.default;
-      input.addEventListener("change", () => this.change(field.name, v));
+      input.addEventListener("change", () => this.#change(field.name, v));
       group.append(html("label", {}, input, html("span", {}, label)));
     }
     return group;
   }
 
-  private input(field: Field): HTMLElement {
+  #input(field: Field): HTMLElement {
     const type = field.kind === "int" ? "number" : "text";
     const input = html("input", { type, class: "sqw-input", "aria-label": field.label });
     input.value = String(field.default ?? "");
@@ -85,37 +94,37 @@ export class SetupPanel {
       if (type === "text") return input.value;
       return input.value.trim() === "" ? null : Number(input.value);
     };
-    input.addEventListener("input", () => this.change(field.name, value()));
+    input.addEventListener("input", () => this.#change(field.name, value()));
     return input;
   }
 
-  private change(name: string, value: Value): void {
-    this.values[name] = value;
-    this.later({ form: { ...this.values } });
+  #change(name: string, value: Value): void {
+    this.#values[name] = value;
+    this.#later({ form: { ...this.#values } });
   }
 
-  private later(fields: Record<string, unknown>): void {
-    this.chosen = fields;
-    this.start.disabled = true;
-    clearTimeout(this.timer);
-    const asked = ++this.asked;
-    this.timer = setTimeout(() => {
-      this.check({ ...fields, dry: true }, (answer) => {
-        if (asked === this.asked) this.checked(answer, "form" in fields);
+  #later(fields: Record<string, unknown>): void {
+    this.#chosen = fields;
+    this.#start.disabled = true;
+    clearTimeout(this.#timer);
+    const asked = ++this.#asked;
+    this.#timer = setTimeout(() => {
+      this.#check({ ...fields, dry: true }, (answer) => {
+        if (asked === this.#asked) this.#checked(answer, "form" in fields);
       });
     }, PAUSE);
   }
 
-  private checked(answer: Answer, fromForm: boolean): void {
-    this.start.disabled = !answer.ok;
-    this.fault.hidden = answer.ok;
-    if (answer.ok && fromForm) this.short.value = answer.text ?? "";
+  #checked(answer: Answer, fromForm: boolean): void {
+    this.#start.disabled = !answer.ok;
+    this.#fault.hidden = answer.ok;
+    if (answer.ok && fromForm) this.#short.value = answer.text ?? "";
     if (answer.ok) return;
     const named = answer.places?.length ? html("b", {}, `${answer.places.join(", ")}. `) : "";
-    this.fault.replaceChildren(
+    this.#fault.replaceChildren(
       named,
       `${answer.text ?? ""} `,
-      ...(answer.rule ? [chip(answer.rule, this.speaker)] : []),
+      ...(answer.rule ? [chip(answer.rule, this.#speaker)] : []),
     );
   }
 }

@@ -8,10 +8,10 @@ const KEY = 32;
 
 export class Store {
   readonly plies: Ply[] = [];
-  private readonly deep: number[] = [];
-  private readonly branches: number[][] = [];
-  private readonly keys = new Map<number, Scene>();
-  private last: { id: number; scene: Scene } | null = null;
+  readonly #deep: number[] = [];
+  readonly #branches: number[][] = [];
+  readonly #keys = new Map<number, Scene>();
+  #last: { id: number; scene: Scene } | null = null;
 
   constructor(plies: readonly Ply[] = []) {
     this.add(plies);
@@ -23,9 +23,9 @@ export class Store {
       if (ply.id < this.plies.length) continue;
       if (ply.id > this.plies.length) return false;
       this.plies.push(ply);
-      this.branches.push([]);
-      this.deep.push(ply.parent === null ? 0 : this.depth(ply.parent) + 1);
-      if (ply.parent !== null) this.branches[ply.parent]?.push(ply.id);
+      this.#branches.push([]);
+      this.#deep.push(ply.parent === null ? 0 : this.depth(ply.parent) + 1);
+      if (ply.parent !== null) this.#branches[ply.parent]?.push(ply.id);
     }
     return true;
   }
@@ -46,11 +46,11 @@ export class Store {
 
   /** How many plies lead to this one. */
   depth(id: number): number {
-    return this.deep[id] ?? 0;
+    return this.#deep[id] ?? 0;
   }
 
   children(id: number): readonly number[] {
-    return this.branches[id] ?? [];
+    return this.#branches[id] ?? [];
   }
 
   /** From the start to this ply. */
@@ -81,20 +81,20 @@ export class Store {
   }
 
   scene(id: number): Scene {
-    if (this.last?.id === id) return this.last.scene;
+    if (this.#last?.id === id) return this.#last.scene;
     const todo: number[] = [];
     let known: Scene | undefined;
     for (let at: number | null = id; at !== null; at = this.ply(at).parent) {
-      known = this.last?.id === at ? this.last.scene : this.keys.get(at);
+      known = this.#last?.id === at ? this.#last.scene : this.#keys.get(at);
       if (known) break;
       todo.push(at);
     }
     const scene = new Map(known ?? []);
     for (const at of todo.reverse()) {
       apply(scene, this.ply(at));
-      if (this.depth(at) % KEY === 0) this.keys.set(at, new Map(scene));
+      if (this.depth(at) % KEY === 0) this.#keys.set(at, new Map(scene));
     }
-    this.last = { id, scene };
+    this.#last = { id, scene };
     return scene;
   }
 }

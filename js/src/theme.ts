@@ -6,35 +6,36 @@ const DARK =
 const LIGHT = '[data-jp-theme-light="true"], .vscode-light, html[theme="light"], [data-theme="light"]';
 
 export class Theme {
-  private readonly query = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
-  private readonly watch = new MutationObserver(() => this.apply());
+  readonly #query = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
+  readonly #watch = new MutationObserver(() => this.apply());
+  readonly #root: HTMLElement;
+  readonly #options: () => Options;
 
-  constructor(
-    private readonly root: HTMLElement,
-    private readonly options: () => Options,
-  ) {
+  constructor(root: HTMLElement, options: () => Options) {
+    this.#root = root;
+    this.#options = options;
     const attributes = ["class", "theme", "data-theme", "data-jp-theme-light"];
     for (const el of [document.documentElement, document.body]) {
-      if (el) this.watch.observe(el, { attributes: true, attributeFilter: attributes });
+      if (el) this.#watch.observe(el, { attributes: true, attributeFilter: attributes });
     }
-    this.query?.addEventListener("change", this.apply);
+    this.#query?.addEventListener("change", this.apply);
   }
 
   readonly apply = (): void => {
-    this.root.classList.toggle("sqw-dark", this.dark());
+    this.#root.classList.toggle("sqw-dark", this.#dark());
   };
 
   close(): void {
-    this.watch.disconnect();
-    this.query?.removeEventListener("change", this.apply);
+    this.#watch.disconnect();
+    this.#query?.removeEventListener("change", this.apply);
   }
 
-  private dark(): boolean {
-    const told = this.options().theme ?? "auto";
+  #dark(): boolean {
+    const told = this.#options().theme ?? "auto";
     if (told !== "auto") return told === "dark";
-    if (around(this.root, DARK)) return true;
-    if (around(this.root, LIGHT)) return false;
-    return this.query?.matches ?? false;
+    if (around(this.#root, DARK)) return true;
+    if (around(this.#root, LIGHT)) return false;
+    return this.#query?.matches ?? false;
   }
 }
 

@@ -17,40 +17,40 @@ export interface Question {
 
 export class TopLine {
   readonly el: HTMLElement;
-  private readonly pill = html("span", { class: "sqw-pill" });
-  private readonly ask = html("p", { class: "sqw-ask" });
-  private readonly words = html("div", { class: "sqw-words" });
-  private readonly warning = html("p", { class: "sqw-warning", role: "status" });
-  private shown = "";
+  readonly #pill = html("span", { class: "sqw-pill" });
+  readonly #ask = html("p", { class: "sqw-ask" });
+  readonly #words = html("div", { class: "sqw-words" });
+  readonly #warning = html("p", { class: "sqw-warning", role: "status" });
+  #shown = "";
 
   constructor(title: string, menu: HTMLElement) {
     this.el = html(
       "div",
       { class: "sqw-top" },
       html("span", { class: "sqw-title" }, title),
-      this.pill,
-      html("div", { class: "sqw-question" }, this.ask, this.words),
+      this.#pill,
+      html("div", { class: "sqw-question" }, this.#ask, this.#words),
       menu,
-      this.warning,
+      this.#warning,
     );
   }
 
   show(question: Question, art: Art, buttons: readonly HTMLButtonElement[]): void {
     const key = JSON.stringify(question);
-    if (key !== this.shown) this.write(question, art);
-    this.shown = key;
-    this.words.replaceChildren(...buttons);
+    if (key !== this.#shown) this.#write(question, art);
+    this.#shown = key;
+    this.#words.replaceChildren(...buttons);
   }
 
-  private write({ seat, name, ask, note, busy, warning }: Question, art: Art): void {
-    this.pill.hidden = seat === undefined;
-    this.pill.replaceChildren(...(seat === undefined ? [] : [art.emblem(seat), html("b", {}, name ?? "")]));
-    art.dress(this.pill, seat);
-    this.ask.replaceChildren(...flat(ask));
-    if (busy) this.ask.append(" ", html("span", { class: "sqw-busy", "aria-hidden": "true" }, dot(), dot(), dot()));
-    if (note) this.ask.append(" ", html("span", { class: "sqw-note" }, ...flat(note)));
-    this.warning.textContent = warning ?? "";
-    this.warning.hidden = !warning;
+  #write({ seat, name, ask, note, busy, warning }: Question, art: Art): void {
+    this.#pill.hidden = seat === undefined;
+    this.#pill.replaceChildren(...(seat === undefined ? [] : [art.emblem(seat), html("b", {}, name ?? "")]));
+    art.dress(this.#pill, seat);
+    this.#ask.replaceChildren(...flat(ask));
+    if (busy) this.#ask.append(" ", html("span", { class: "sqw-busy", "aria-hidden": "true" }, dot(), dot(), dot()));
+    if (note) this.#ask.append(" ", html("span", { class: "sqw-note" }, ...flat(note)));
+    this.#warning.textContent = warning ?? "";
+    this.#warning.hidden = !warning;
   }
 }
 
