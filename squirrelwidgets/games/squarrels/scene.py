@@ -1,0 +1,48 @@
+"""What Squarrels' board shows: marks at places, words for people."""
+
+from __future__ import annotations
+
+from ...core.stage import Json, Mark
+from ...core.state import State, Story
+from .cards import SEATS
+from .layout import layouts
+from .middle import middle
+from .motion import motion
+from .panels import all_panels
+from .piles import piles
+from .rules import Position
+from .seats import EMBLEMS, seat_marks
+from .setup import Setup
+from .status import status
+from .words import head, label, log, names, row
+
+__all__ = [
+    "ghost", "head", "label", "layouts", "log", "motion", "names", "panels", "race", "row", "scene", "seats", "status",
+]  # fmt: skip
+
+
+def seats(setup: Setup) -> list[Json]:
+    return [
+        {"id": name, "name": name.capitalize(), "color": f"--{name}", "emblem": emblem}
+        for name, emblem in zip(SEATS[: setup.players], EMBLEMS, strict=False)
+    ]
+
+
+def scene(view: State, story: Story) -> list[Mark]:
+    assert isinstance(view, Position)
+    return [*piles(view, story), *middle(view, story), *seat_marks(view)]
+
+
+def panels(view: State, story: Story) -> list[Json]:
+    assert isinstance(view, Position)
+    return all_panels(view, story)
+
+
+def race(view: State) -> Json:
+    """What turns over when the lamps are out, and the pile to slap."""
+    assert isinstance(view, Position)
+    return {"reveal": [f"action.{sum(view.played)}"], "back": "large-back", "tap": "hoard"}
+
+
+def ghost(_view: State) -> str:
+    return "back"
