@@ -150,7 +150,7 @@ def _where_it_stands(boards: dict[str, Desk], own: str | None) -> Iterator[tuple
 
 
 def _answers(name: str, desk: Desk) -> Iterator[tuple[str, str]]:
-    for text in [*QUESTIONS, *desk.game.state.sentences()]:
+    for text in QUESTIONS:
         yield _asked(name, desk, "why", words=text.split())
     for node in (0, desk.game.node.id // 2, desk.game.node.id):
         yield _asked(name, desk, "legal", node=node)

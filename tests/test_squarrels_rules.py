@@ -10,6 +10,7 @@ import pytest
 
 from squirrelwidgets import BadSetup, IllegalMove, Squarrels, SquirrelError
 from squirrelwidgets.core.state import CHANCE, Event
+from squirrelwidgets.games.squarrels.rules import Position
 
 from .reference import squarrels as slow
 
@@ -60,8 +61,8 @@ def played(game: Squarrels) -> str:
 
 def mover(game: Squarrels) -> str:
     """Who is to decide: a player in a turn."""
-    (seat,) = game.state.actors
-    return SEATS[seat]
+    (name,) = actors(game)
+    return name
 
 
 def actors(game: Squarrels) -> list[str]:
@@ -106,7 +107,7 @@ def refused(**options: Any) -> BadSetup:
 
 def whole(game: Squarrels) -> int:
     """All cards, wherever they lie."""
-    state = game.state
+    state: Position = game.state
     laid = sum(len(cards) for cards in state.laid)
     stored = 3 * sum(sum(sets) for sets in state.stored)
     return state.deck_size + state.hoard_size + sum(state.played) + sum(state.sizes) + laid + stored
@@ -192,7 +193,7 @@ def test_drawn_numbers_are_secret_drawn_actions_are_not() -> None:
 @rule("SQ-3")
 def test_a_deal_gives_everybody_seven_beginning_left_of_the_dealer() -> None:
     game = asking(players=3, dealer="rust")
-    assert game.settings.target == 50
+    assert Squarrels.setup().target == 50
     assert why(game, "deal rust 1 1 2 2 3 4 5") in ("SQ-3", "SQ-4")
     game.play("deal blue 1 1 1 2 3 4 5")
     assert why(game, "deal rust 1 1 2 2 3 4 5") in ("SQ-3", "SQ-4")
@@ -1406,6 +1407,38 @@ def test_the_first_dealer_is_drawn_or_given() -> None:
 # -- the whole
 
 
+def test_chance_draws_from_a_stream_for_each_kind_of_thing() -> None:
+    found: dict[str, set[str]] = {}
+    for seed in range(12):
+        options: dict[str, Any] = {
+            "players": 3,
+            "race": ("live", "none")[seed % 2],
+            "reaction": 300,
+            "spread": 0,
+            "false_slaps": 0.2,
+        }
+        game = Squarrels(setup=Squarrels.setup(**options), seed=seed)
+        rng = Random(seed)
+        while game.ply < 150 and not game.over:
+            seat = rng.choice(game.state.actors)
+            game.play(rng.choice(game.state.sentences(seat)), seat=seat)
+        for node in game.node.line()[1:]:
+            if node.by_chance():
+                found.setdefault(node.say.split()[0], set()).add(node.stream)
+    assert found == {
+        "dealer": {"dealer"},
+        "deal": {"deal"},
+        "swap": {"deal"},
+        "card": {"card"},
+        "quiet": {"slap"},
+        "slap": {"slap"},
+        "number": {"number"},
+        "lot": {"lot"},
+        "take": {"ambush"},
+        "whirl": {"whirlwind"},
+    }
+
+
 def test_every_rule_has_a_test() -> None:
     tests = [thing for name, thing in globals().items() if name.startswith("test_")]
     marks = [mark for each in tests for mark in getattr(each, "pytestmark", []) if mark.name == "rule"]
@@ -1419,7 +1452,7 @@ def test_nothing_random_but_in_chance() -> None:
     while game.ply < 120 and not game.over:
         seat = rng.choice(game.state.actors)
         game.play(rng.choice(game.state.sentences(seat)), seat=seat)
-    again = Squarrels.begin(game.settings)
+    again: Any = game.tree.root.state
     for node in game.node.line()[1:]:
         again = again.play(again.parse(node.say), node.seat)
         assert again == node.state

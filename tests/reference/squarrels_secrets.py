@@ -166,6 +166,7 @@ def _other_victims(state: Position, words: list[str], me: str, change: float, rn
 
 def _other_hands(state: Position, words: list[str], me: str, change: float, rng: Random) -> list[str]:
     hands: dict[str, list[str]] = {}
+    owner = ""
     for word in words:
         if word in SEATS:
             owner = word
