@@ -43,6 +43,8 @@ class Hint(NamedTuple):
 class Idea(NamedTuple):
     """What a bot would play now."""
 
+    node: Node
+    """Where it is meant for."""
     seat: int
     sentences: tuple[str, ...]
 
@@ -391,7 +393,10 @@ class Game(HasTraits):
             if idea is None:
                 break
             sentences = idea.sentences if plies is None else idea.sentences[: plies - played]
-            self.play(*sentences, seat=idea.seat)
+            with self.lock:
+                if self.node is not idea.node:  # somebody played meanwhile: think again
+                    continue
+                self.play(*sentences, seat=idea.seat)
             played += len(sentences)
         return self
 
@@ -413,7 +418,7 @@ class Game(HasTraits):
                 break
             said.append(state.say(move))
             state = state.play(move, seat)
-        return Idea(seat, tuple(said))
+        return Idea(node, seat, tuple(said))
 
     def hint(self) -> Hint:
         """A suggestion for whoever is to decide, from what they may know."""

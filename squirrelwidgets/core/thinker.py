@@ -69,13 +69,11 @@ class Thinker:
     def _one_turn(self, stop: Stop) -> bool:
         """Think and play; an answer to a position that is gone is dropped. False when there is no more to do."""
         game = self.game
-        with game.lock:
-            if stop.is_cancelled():
-                return False
-            node = game.node
+        if stop.is_cancelled():
+            return False
         idea = game.consult(stop)
         with game.lock:
-            if idea is None or stop.is_cancelled() or game.node is not node:
+            if idea is None or stop.is_cancelled() or game.node is not idea.node:
                 return False
             game.play_live(*idea.sentences, seat=idea.seat)
             return self._bot_is_next() and not self._is_interval() and not bool(stop)

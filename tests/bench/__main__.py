@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import board, cards, imports, playouts, solver
+from . import board, cards, imports, playouts, solver, traffic
 
-for measure in (playouts, cards, solver, imports, board):
+for measure in (playouts, cards, solver, imports, traffic, board):
     measure.main()

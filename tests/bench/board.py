@@ -1,8 +1,7 @@
-"""The board in JupyterLab in Chromium: how fast a click is answered, a burst, stepping through a long record, bytes."""
+"""The board in JupyterLab in Chromium: how fast a click is answered, a burst, stepping through a long record."""
 
 from __future__ import annotations
 
-import json
 import tempfile
 from pathlib import Path
 from statistics import median
@@ -113,7 +112,6 @@ def main() -> None:
             "from squirrelwidgets import Scurry, Random\ngame = Scurry(seed=9, seats=['random', 'random']).run(300)\n"
         )
         stepping(lab.notebook(long + "game.board(readonly=True)", name="steps.ipynb").run())
-    traffic()
     print(f"the ES module, minified: {len(front_end('board.js')):,} bytes (at most 60,000)")
 
 
@@ -169,19 +167,6 @@ def _frames_sent(page: Page) -> list[Any]:
     session.send("Network.enable")
     session.on("Network.webSocketFrameSent", lambda frame: sent.append(frame) if "comm_msg" in str(frame) else None)
     return sent
-
-
-def traffic(games: int = 20) -> None:
-    heading("Bytes a ply from Python to one board, the answer included (median at most 1,500; no growth)")
-    from tests.widgets.fake_comm import played_by_messages
-
-    early, late, all_plies = [], [], []
-    for seed in range(games):
-        sizes = [len(json.dumps(data)) for data in played_by_messages(seed, plies=200)]
-        early += sizes[10:30]
-        late += sizes[180:200]
-        all_plies += sizes[10:200]
-    print(f"median {median(all_plies):.0f}, plies 10-30 {median(early):.0f}, plies 180-200 {median(late):.0f}")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,53 @@
+"""Bytes a ply from Python to one board, the answer included; Jupyter's own envelope is not counted."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from statistics import median
+
+from squirrelwidgets import Squarrels
+from squirrelwidgets.widgets import Board
+from tests.widgets.fake_comm import Browser, played_by_messages, recorded, until
+
+from .timing import heading
+
+GAMES = 20
+
+
+def main() -> None:
+    heading("Scurry: bytes a ply (median at most 1,500; no growth)")
+    told([[len(json.dumps(data)) for data in played_by_messages(seed, plies=200)] for seed in range(GAMES)])
+    heading("Squarrels with four, a person's board: bytes a ply (median at most 2,000; no growth)")
+    told([squarrels(seed, 600) for seed in range(GAMES)], late=(560, 600))
+
+
+def told(games: list[list[int]], late: tuple[int, int] = (180, 200)) -> None:
+    early = median(size for sizes in games for size in sizes[10:30])
+    then = median(size for sizes in games for size in sizes[slice(*late)])
+    every = median(size for sizes in games for size in sizes[10:])
+    print(f"median {every:.0f}, plies 10-30 {early:.0f}, plies {late[0]}-{late[1]} {then:.0f}")
+
+
+def squarrels(seed: int, plies: int) -> list[int]:
+    """One person against three bots: what is sent for each ply, whoever played it."""
+    rng = Random(seed)
+    with recorded():
+        board = Board(Squarrels(4, seed=seed, seats=[None, "random", "random", "random"], setup={"race": "none"}))
+    game, browser = board.game, Browser(board)
+    found: list[int] = []
+    try:
+        while len(found) < plies and not game.over:
+            before = game.ply
+            words = rng.choice(game.state.sentences(0)).split() if 0 in game.state.actors else []
+            sent = browser.send("play" if words else "run", words=words)
+            until(lambda: not game.thinker.busy)
+            size = sum(len(json.dumps(data)) for data in (*sent, *browser.comm.take()))
+            found += [size // (game.ply - before)] * (game.ply - before)
+    finally:
+        board.close()
+    return found
+
+
+if __name__ == "__main__":
+    main()
