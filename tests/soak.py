@@ -1,7 +1,8 @@
 """Long runs, whose table goes into a closing note: `python -m tests.soak [games]`.
 
 So many random games (10,000 unless told otherwise), each checked for conservation of the tiles and for an end; then
-matches between the bots on the board of 5 a side, 200 games a pair, sides changed, draws half.
+matches between the bots on the board of 5 a side, 200 games a pair, sides changed, draws half. Then the same for
+Squarrels, by rounds: `tests.soak_squarrels`.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from time import perf_counter
 from squirrelwidgets import Bot, Greedy, Scurry, Search
 from squirrelwidgets import Random as RandomBot
 from squirrelwidgets.games.scurry.setup import TILES
+from tests import soak_squarrels
 
 STARTS = ("6", "5", "6/random", "5/random", "4/random", "3/random", "6/random/swap", "5/repetition", "5/anywhere")
 MATCH = 200
@@ -114,4 +116,6 @@ def main(games: int = 10_000) -> None:
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:]))
+    asked = [int(word) for word in sys.argv[1:]]
+    main(*asked)
+    soak_squarrels.main(*asked)
