@@ -265,8 +265,9 @@ class Desk:
     def legal(self, message: Json) -> Json:
         node = self._node(message)
         seat = self.decider(node)
-        closed = seat is None or (self.masked and not self.free and node is not self.game.node)
-        return {"legal": None if closed or seat is None else self.feed.legal(node, seat)}
+        closed = self.masked and not self.free and node is not self.game.node
+        covered = self.handed and seat != self.lifted
+        return {"legal": None if seat is None or closed or covered else self.feed.legal(node, seat)}
 
     # -- boards that go round, slap windows
 
