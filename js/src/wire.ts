@@ -87,6 +87,65 @@ export interface Status {
   over?: { winners: string[]; title: string; text: Text; note?: Text };
 }
 
+/** A number in a table: a bar (`was`: where it stood before), or dots. */
+export interface Amount {
+  v: number;
+  max: number;
+  was?: number;
+}
+
+export type Cell = Text | { bar: Amount; seat?: string } | { dots: Amount };
+
+export interface Lane {
+  seat: string;
+  bot?: true;
+  band?: [number, number];
+  last?: number;
+  at?: number;
+  note?: Text;
+  mark?: "first" | "false" | "out";
+}
+
+interface Shown {
+  id: string;
+  side: "side" | "board" | "over";
+  at?: string;
+  title?: Text;
+  note?: Text;
+}
+
+export interface Table extends Shown {
+  kind: "table";
+  cols: Text[];
+  rows: { id: string; seat?: string; cells: Cell[]; mark?: "now" | "sum" | "you" }[];
+  fold?: number;
+}
+
+export interface Sums extends Shown {
+  kind: "sums";
+  rows: { seat: string; items: { i: string; t?: string }[]; text: Text; total: Text; bar?: Amount; mark?: "won" }[];
+  words?: Word[];
+}
+
+export interface RaceTrack extends Shown {
+  kind: "race";
+  limit: number;
+  lanes: Lane[];
+}
+
+export type Panel = Table | Sums | RaceTrack;
+
+/** A slap window: when the last lamp is out the marks `reveal` turn, and the clock runs. */
+export interface Window {
+  node: number;
+  limit: number;
+  prize: boolean;
+  lamps: number[];
+  reveal: string[];
+  back: string;
+  lanes: { seat: string; key: string; tap?: string; done?: true }[];
+}
+
 export interface Ply {
   id: number;
   parent: number | null;
@@ -99,6 +158,7 @@ export interface Ply {
   del: string[];
   fly?: Record<string, string>;
   beats?: string[][];
+  panels?: Record<string, Panel | null>;
   status: Status;
   log?: { text: Text; seat?: string }[];
   comment?: string;
@@ -123,6 +183,7 @@ export interface Head {
   undo: { move: boolean; turn: boolean; redo: boolean };
   thinking?: { seat: string; name: string };
   bot?: string;
+  window?: Window;
   names: string[];
 }
 
@@ -131,7 +192,19 @@ export interface Options {
   readonly?: boolean;
 }
 
-export type Kind = "play" | "why" | "legal" | "undo" | "seats" | "new" | "save" | "open" | "stop" | "run" | "sync";
+export type Kind =
+  | "play"
+  | "why"
+  | "legal"
+  | "undo"
+  | "seats"
+  | "new"
+  | "save"
+  | "open"
+  | "window"
+  | "stop"
+  | "run"
+  | "sync";
 
 export interface Answer {
   id: number;
