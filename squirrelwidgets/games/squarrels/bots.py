@@ -14,7 +14,8 @@ from ...core.state import Story
 from .cards import BOX, GOLDEN, IN_HAND, NUMBERS, ROTTEN
 from .memory import at_large
 from .moves import DISCARD, DRAW, LAY_CARD, PAW_OF, STORE, Move
-from .rules import LAY, PAW, SET, TURN, Position
+from .phases import LAY, PAW, SET, TURN
+from .position import Position
 
 PATIENCE: Final = 10
 """Cards one expects to get before the round is over."""

@@ -10,30 +10,27 @@ from typing import TYPE_CHECKING, Any
 from ...core.state import Explanation
 from .cards import NAMES, SEATS, cards_of
 from .moves import Move
+from .phases import AMBUSHED, DEAL, DEALT, SWAP, WHIRL
 
 if TYPE_CHECKING:
-    from .rules import Position
+    from .position import Position
 
 
 def draw(position: Position, rng: Random) -> Move:
     """One outcome of the deal, swap, ambush, whirlwind, number, lot or choice of a dealer that is due."""
-    from . import rules
-
     phase = position.phase
-    if phase in (rules.DEAL, rules.SWAP):
-        word = "deal" if phase == rules.DEAL else "swap"
+    if phase in (DEAL, SWAP):
+        word = "deal" if phase == DEAL else "swap"
         return (word, position.mover, _pick(position.deck_cards, due(position), rng))
-    if phase == rules.AMBUSHED:
+    if phase == AMBUSHED:
         return ("take", *((seat, _pick(cards_of(position.hands[seat]), 1, rng)) for seat in victims(position)))
-    if phase == rules.WHIRL:
+    if phase == WHIRL:
         return ("whirl", *_mixed(position, rng))
     return rng.choice(position.legal())  # type: ignore[no-any-return]
 
 
 def due(position: Position) -> int:
     """How many cards the hand that is dealt is short of."""
-    from .rules import DEALT
-
     return DEALT - position.sizes[position.mover]
 
 

@@ -7,8 +7,9 @@ from ...core.state import CHANCE, Explanation
 from .cards import NAMES, NUMBERS, ROTTEN, SEATS
 from .chance import fault
 from .moves import CARD_OF, DISCARD, DRAW, END, LAY_CARD, NEW_ROUND, PAW_OF, STORE, Move
+from .phases import BY_CHANCE, CARD, DEALER, DEALT, DUE, LAY, LOT, OVER, PAW, READY, SET, WINDOW
+from .position import Position
 from .reasons import FIRST_CHANCE, HOW_SAID, NOT_NOW
-from .rules import BY_CHANCE, CARD, DEALER, DEALT, DUE, LAY, LOT, OVER, PAW, READY, SET, WINDOW, Position
 
 AMOUNTS = ("no {}", "only one {}", "only two {}s")
 

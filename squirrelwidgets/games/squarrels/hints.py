@@ -10,7 +10,8 @@ from ...core.state import Story
 from .bots import HIGH, advise
 from .cards import GOLDEN, NAMES, ROTTEN
 from .moves import DISCARD, DRAW, LAY_CARD, PAW_OF, STORE
-from .rules import BY_CHANCE, LAY, PAW, READY, Position
+from .phases import BY_CHANCE, LAY, PAW, READY
+from .position import Position
 
 PLACES: Final = {"draw": ("deck",), "paw": ("hoard",)}
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...core.state import Story
 from .cards import KINDS, counts_of
-from .rules import Position
+from .position import Position
 from .secrets import unseen
 
 EMPTIED = ("took_hoard", "round_over")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .cards import NAMES, SEATS
-from .rules import AMBUSHED, CARD, DEAL, DEALER, LOT, NUMBER, SWAP, WHIRL, WINDOW
+from .phases import AMBUSHED, CARD, DEAL, DEALER, LOT, NUMBER, SWAP, WHIRL, WINDOW
 
 HOW_SAID: Final = {
     "draw": ("SQ-6", 'Just say "draw"; which card it is, chance decides.'),

@@ -1,19 +1,11 @@
-"""The rules of Squarrels, once: a `Position` that never changes, and a `Scratch` on which moves are played in place.
-
-Nothing is shuffled in advance: the deck and the Hoard are the cards they hold, in ascending order, and chance draws
-one of them. An action card that is dealt lies on the action pile at once, open to all; its hand is then short of a
-card until chance swaps another one in (SQ-4). So a hand holds numbers and specials only, at any time.
-"""
+"""The rules of Squarrels, once: what moves do, in place, on a `Scratch` of a position."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, MutableSequence, Sequence
-from functools import cache
-from random import Random
-from typing import Any, Final
+from collections.abc import MutableSequence, Sequence
+from typing import Any
 
-from ...core.state import CHANCE, Event, Explanation, Result, State, Viewer, Window
-from . import moves
+from ...core.state import Event, Result
 from .cards import (
     AMBUSH,
     BOX,
@@ -21,409 +13,54 @@ from .cards import (
     HOARD,
     IN_HAND,
     NAMES,
-    NUMBERS,
     QUARREL,
-    ROTTEN,
     SEATS,
     WINTER,
     cards_of,
     counts_of,
     text_of,
 )
-from .moves import (
-    CARD_OF,
-    DEALER_OF,
-    DISCARD,
-    DRAW,
-    END,
-    LAY_CARD,
-    LOT_OF,
-    NEW_ROUND,
-    NUMBER_OF,
-    PAW_OF,
-    QUIET,
-    STORE,
-    Move,
-    slap_move,
+from .moves import CARD_OF, DEALER_OF, DISCARD, DRAW, LAY_CARD, LOT_OF, NUMBER_OF, PAW_OF, QUIET, STORE
+from .phases import (
+    AMBUSHED,
+    BY_CHANCE,
+    BY_SEAT,
+    CARD,
+    DEAL,
+    DEALER,
+    DEALT,
+    LAY,
+    LOT,
+    NUMBER,
+    OVER,
+    PAW,
+    READY,
+    SET,
+    SWAP,
+    TURN,
+    WHIRL,
+    WINDOW,
 )
-from .setup import Setup
+from .position import Position
 
-DEALER, DEAL, SWAP, TURN, CARD, WINDOW, LAY, PAW, NUMBER, LOT, AMBUSHED, WHIRL, READY, OVER = range(14)
-"""What is due. Chance: who deals, a hand, new cards for actions, a drawn card, slaps, SQ-27's number, a lot, cards
-taken, hands mixed. Players: a step of a turn, a card for a Quarrel, a paw, the next deal. Nothing: the game is over."""
-STREAMS: Final = {
-    DEALER: "dealer",
-    DEAL: "deal",
-    SWAP: "deal",
-    CARD: "card",
-    WINDOW: "slap",
-    NUMBER: "number",
-    LOT: "lot",
-    AMBUSHED: "ambush",
-    WHIRL: "whirlwind",
-}
-DUE: Final = {"deal": DEAL, "swap": SWAP, "slap": WINDOW, "take": AMBUSHED, "whirl": WHIRL}
-"""When the moves are possible that are tuples."""
-
-DEALT: Final = 7
-"""Cards dealt to a hand, and the size under which drawing may go on (SQ-3, SQ-6)."""
-SET: Final = 3
-HIDDEN: Final = 255
-"""Stands for each card of a pile that a viewer may not know."""
-
-BY_CHANCE: Final = (CHANCE,)
-BY_SEAT: Final = tuple((seat,) for seat in range(len(SEATS)))
-FEW: Final = bytes([0, 1, 1]) + bytes([3]) * 253
-"""Cuts counts down to what choices depend on: none, some, a set."""
-
-
-@cache
-def turn_moves(hand: bytes, may_draw: bool) -> tuple[int, ...]:
-    """What may be done in a turn after the first card, with a hand of none, some or a set of each kind."""
-    stores = [STORE + kind for kind in NUMBERS if hand[kind] == SET]
-    # the Rotten Acorn only as the last card, or with nothing beside it but the Golden one (SQ-11)
-    discards = [DISCARD + kind for kind in IN_HAND if hand[kind] and (kind != ROTTEN or not any(hand[1:GOLDEN]))]
-    leave = [] if discards else [END]
-    return tuple(([DRAW] if may_draw else []) + leave + stores + discards)
-
-
-@cache
-def lay_moves(hand: bytes) -> tuple[int, ...]:
-    return tuple(LAY_CARD + kind for kind in IN_HAND if hand[kind])
-
-
-PAWS: Final = tuple(PAW_OF + paw for paw in NUMBERS)
-
-
-class Position(State):
-    """A position of Squarrels; hands, piles and totals are by seat, rust first."""
-
-    __slots__ = (
-        "actors",
-        "dealer",
-        "deck_cards",
-        "drawn",
-        "ended",
-        "hands",
-        "hoard_cards",
-        "laid",
-        "may_draw",
-        "mover",
-        "paws",
-        "phase",
-        "played",
-        "round",
-        "setup",
-        "shown",
-        "sizes",
-        "slapped",
-        "stored",
-        "stored_now",
-        "tied",
-        "totals",
-        "turn",
-        "viewer",
-        "won_turn",
-    )
-    hands: Sequence[Any]
-    sizes: Sequence[int]
-    stored: Sequence[Sequence[int]]
-    deck_cards: Sequence[int]
-    hoard_cards: Sequence[int]
-    played: Sequence[int]
-    laid: Sequence[Sequence[int | None]]
-    paws: Sequence[int | None]
-    totals: Sequence[int]
-
-    def __init__(self, setup: Setup) -> None:
-        n = setup.players
-        self.setup = setup
-        self.viewer: Viewer = "all"
-        self.events: Any = ()
-        self.phase: int = DEALER
-        self.actors: tuple[int, ...] = BY_CHANCE
-        self.round: int = 1
-        self.turn: int = 0
-        """Turns begun so far, over all rounds."""
-        self.dealer: int = SEATS.index(setup.dealer) if setup.dealer else -1
-        self.mover: int = 0
-        """Whose turn it is: the drawer, while an action card is resolved; during a deal, whose hand is due."""
-        self.drawn: int = 0
-        self.stored_now: bool = False
-        self.won_turn: bool = False
-        """Whether the turn was won with a Quarrel or a Hoard, so that drawing is optional."""
-        self.may_draw: bool = False
-        self.hands = ((0,) * 7,) * n
-        """Seven counts by kind, or None for a viewer who may not know them."""
-        self.sizes = (0,) * n
-        self.stored = ((0,) * 5,) * n
-        """Sets of ones, twos, threes, fours and fives."""
-        self.deck_cards = cards_of(BOX)
-        self.hoard_cards = b""
-        self.played = (0,) * len(NAMES)
-        """The action pile; the Golden Acorn may lie there too (SQ-32)."""
-        self.shown: int | None = None
-        """The action card that is being resolved."""
-        self.laid = ((),) * n
-        """What each player laid in this Quarrel, oldest first."""
-        self.tied: tuple[int, ...] = ()
-        """Who still competes in this Quarrel, or for this lot."""
-        self.paws = (None,) * n
-        self.slapped: tuple[tuple[int, float | None], ...] = ()
-        """The slaps of the last window, until a player decides again."""
-        self.totals = setup.totals or (0,) * n
-        self.ended: Result | None = None
-
-    @classmethod
-    def begin(cls, setup: Setup) -> Position:
-        """The first position: waiting for a dealer, a deal, or (with hands given) for the first turn."""
-        start = cls(setup).scratch()
-        start.events = []
-        if start.dealer >= 0:
-            start._begin_round()
-        return start._freeze()
-
-    # -- copies
-
-    def scratch(self) -> Scratch:
-        copy = object.__new__(Scratch)
-        copy.setup = self.setup
-        copy.viewer = self.viewer
-        copy.events = None
-        copy.phase = self.phase
-        copy.actors = self.actors
-        copy.round = self.round
-        copy.turn = self.turn
-        copy.dealer = self.dealer
-        copy.mover = self.mover
-        copy.drawn = self.drawn
-        copy.stored_now = self.stored_now
-        copy.won_turn = self.won_turn
-        copy.may_draw = self.may_draw
-        copy.hands = [hand if hand is None else bytearray(hand) for hand in self.hands]
-        copy.sizes = list(self.sizes)
-        copy.stored = [list(sets) for sets in self.stored]
-        copy.deck_cards = bytearray(self.deck_cards)
-        copy.hoard_cards = bytearray(self.hoard_cards)
-        copy.played = list(self.played)
-        copy.shown = self.shown
-        copy.laid = [list(cards) for cards in self.laid]
-        copy.tied = self.tied
-        copy.paws = list(self.paws)
-        copy.slapped = self.slapped
-        copy.totals = list(self.totals)
-        copy.ended = self.ended
-        return copy
-
-    def _freeze(self) -> Position:
-        raise TypeError("Only a scratch is frozen.")
-
-    # -- what there is
-
-    @property
-    def owing(self) -> tuple[int, ...]:
-        """Who still owes a card in a Quarrel, or a paw."""
-        return self.actors if self.phase in (LAY, PAW) else ()
-
-    @property
-    def deck_size(self) -> int:
-        return len(self.deck_cards)
-
-    @property
-    def hoard_size(self) -> int:
-        return len(self.hoard_cards)
-
-    @property
-    def deck(self) -> tuple[int, ...] | None:
-        """Twelve counts by kind; None for a viewer."""
-        return counts_of(self.deck_cards) if self.viewer == "all" else None
-
-    @property
-    def hoard(self) -> tuple[int, ...] | None:
-        """Seven counts by kind; None for a viewer: nobody looks into the Hoard (SQ-2)."""
-        return counts_of(self.hoard_cards, len(IN_HAND)) if self.viewer == "all" else None
-
-    @property
-    def stream(self) -> str:
-        return STREAMS[self.phase]
-
-    @property
-    def interval(self) -> bool:  # type: ignore[override]  # nobody writes it
-        """Between two rounds."""
-        return self.phase == READY
-
-    def order(self, first: int) -> tuple[int, ...]:
-        """All seats, clockwise from one."""
-        n = self.setup.players
-        return tuple(seat % n for seat in range(first, first + n))
-
-    # -- decisions
-
-    def legal(self, seat: int | None = None) -> Sequence[Any]:
-        phase = self.phase
-        if phase == TURN:
-            mover = self.mover
-            if seat is not None and seat != mover:
-                return ()
-            if not (self.drawn or self.won_turn):
-                return (DRAW,)
-            hand = self.hands[mover]
-            return () if hand is None else turn_moves(bytes(hand).translate(FEW), self.may_draw)
-        if phase == LAY:
-            if seat is None:
-                seat = self.actors[0]
-            elif seat not in self.actors:
-                return ()
-            hand = self.hands[seat]
-            return () if hand is None else lay_moves(bytes(hand).translate(FEW))
-        if not self.actors or (seat is not None and seat not in self.actors):
-            return ()
-        if phase == PAW:
-            return PAWS
-        return (NEW_ROUND,) if phase == READY else self._outcomes()
-
-    def _outcomes(self) -> tuple[Any, ...]:
-        """Chance's moves, where they can be listed; of the slaps, one player's without a time."""
-        phase = self.phase
-        if phase == CARD:
-            return tuple(CARD_OF + kind for kind, n in enumerate(self.deck or ()) if n)
-        if phase == WINDOW:
-            return (QUIET, *(("slap", (seat, None)) for seat in self.slappers()))
-        if phase == NUMBER:
-            return tuple(NUMBER_OF + number for number in NUMBERS)
-        if phase == LOT:
-            return tuple(LOT_OF + seat for seat in self.tied)
-        return tuple(DEALER_OF + seat for seat in range(self.setup.players)) if phase == DEALER else ()
-
-    def allows(self, move: Any, seat: int | None = None) -> bool:
-        if isinstance(move, tuple):
-            from .chance import fault
-
-            return self.phase == DUE[str(move[0])] and seat in (None, CHANCE) and fault(self, move) is None
-        return move in self.legal(seat)
-
-    def draw_chance(self, rng: Random) -> Move:
-        if self.phase == CARD:  # first: most of what chance does
-            deck = self.deck_cards
-            return CARD_OF + deck[int(rng.random() * len(deck))]
-        if self.phase == WINDOW:
-            return self.slaps(self.reactions(rng))
-        if self.actors != BY_CHANCE:
-            return super().draw_chance(rng)  # type: ignore[no-any-return]  # it raises
-        from .chance import draw
-
-        return draw(self, rng)
-
-    # -- slap windows (SQ-18, SQ-19, SQ-29)
-
-    def slappers(self) -> tuple[int, ...]:
-        """Whose slaps count in the window that is open: at a Hoard all but the drawer's."""
-        seats = range(self.setup.players)
-        return tuple(seat for seat in seats if seat != self.mover or self.shown != HOARD)
-
-    @property
-    def window(self) -> Window | None:
-        if self.phase != WINDOW:
-            return None
-        return Window(self.slappers(), self.setup.limit, self.shown == HOARD)
-
-    def reactions(self, rng: Random) -> dict[int, float]:
-        if self.phase != WINDOW:
-            return super().reactions(rng)
-        setup = self.setup
-        chance = 1 if self.shown == HOARD else setup.false_slaps
-        found = {}
-        for seat in self.slappers():
-            if rng.random() < chance:
-                found[seat] = max(setup.floor, rng.gauss(setup.reaction, setup.spread))
-        return found
-
-    def slaps(self, times: Mapping[int, float]) -> Move:
-        """Slaps after the limit, and of who may not slap, do not count."""
-        eligible = self.slappers()
-        limit = self.setup.limit
-        found = [(seat, round(ms, 1)) for seat, ms in times.items() if seat in eligible]
-        return slap_move(slap for slap in found if slap[1] <= limit)
-
-    # -- sentences
-
-    def say(self, move: Any) -> str:
-        return moves.say(move)
-
-    def parse(self, text: str) -> Move:
-        return moves.parse(text)
-
-    def explain(self, text: str, seat: int | None = None) -> Explanation | None:
-        from .explain import explain  # words for learners; play-outs never load them
-
-        return explain(self, text, seat)
-
-    # -- secrets
-
-    def seen_by(self, viewer: Viewer) -> Position:
-        from .secrets import seen_by
-
-        return self if viewer == self.viewer else seen_by(self, viewer)
-
-    def heard(self, say: str, seat: int, viewer: Viewer) -> str:
-        from .secrets import heard
-
-        return heard(self, say, seat, viewer)
-
-    def imagine(self, viewer: Viewer, rng: Random) -> Position:
-        from .secrets import imagine
-
-        return imagine(self, viewer, rng)
-
-    # -- the end
-
-    @property
-    def result(self) -> Result | None:
-        return self.ended
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """The totals of the rounds that are over."""
-        return tuple(self.totals)
-
-    def points(self, seat: int) -> list[int]:
-        """What a round gives a seat if it ends now: each set, and the specials in a hand that is known (SQ-23)."""
-        sets = [kind for kind, n in enumerate(self.stored[seat], 1) for _ in range(n)]
-        hand = self.hands[seat]
-        return sets if hand is None else sets + [5] * hand[GOLDEN] + [-5] * hand[ROTTEN]
-
-    # -- looks
-
-    def key(self) -> Any:
-        return {
-            "viewer": self.viewer,
-            "phase": self.phase,
-            "actors": list(self.actors),
-            "round": self.round,
-            "turn": self.turn,
-            "dealer": self.dealer,
-            "mover": self.mover,
-            "drawn": self.drawn,
-            "flags": [self.stored_now, self.won_turn, self.may_draw],
-            "hands": [hand if hand is None else list(hand) for hand in self.hands],
-            "sizes": list(self.sizes),
-            "stored": [list(sets) for sets in self.stored],
-            "deck": list(self.deck_cards),
-            "hoard": sorted(self.hoard_cards),
-            "played": list(self.played),
-            "shown": self.shown,
-            "laid": [list(cards) for cards in self.laid],
-            "tied": list(self.tied),
-            "paws": list(self.paws),
-            "slapped": [list(slap) for slap in self.slapped],
-            "totals": list(self.totals),
-            "winners": self.ended and list(self.ended.winners),
-        }
-
-    def __str__(self) -> str:
-        from .text import draw
-
-        return draw(self)
+__all__ = [
+    "AMBUSHED",
+    "CARD",
+    "DEAL",
+    "DEALER",
+    "LAY",
+    "LOT",
+    "NUMBER",
+    "OVER",
+    "PAW",
+    "READY",
+    "SWAP",
+    "TURN",
+    "WHIRL",
+    "WINDOW",
+    "Position",
+    "Scratch",
+]
 
 
 class Scratch(Position):
@@ -494,7 +131,7 @@ class Scratch(Position):
             self._lot(move - LOT_OF)
         elif phase == READY:
             self.round += 1
-            self._begin_round()
+            self.begin_round()
         else:
             self._choose_dealer(move - DEALER_OF)
 
@@ -507,9 +144,9 @@ class Scratch(Position):
     def _choose_dealer(self, seat: int) -> None:
         self.dealer = seat
         self._tell("dealer", "SQ-33", seat)
-        self._begin_round()
+        self.begin_round()
 
-    def _begin_round(self) -> None:
+    def begin_round(self) -> None:
         n = self.setup.players
         self.hands[:] = [bytearray(7) for _ in range(n)]
         self.sizes[:] = [0] * n
@@ -922,3 +559,6 @@ class Scratch(Position):
         self.actors = ()
         self._tell("round_over", "SQ-24")
         self._tell("won", "SQ-25", winner, text)
+
+
+Position.scratch_type = Scratch

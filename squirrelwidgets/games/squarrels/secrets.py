@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ...core.state import UNKNOWN, Viewer, masked
 from .cards import BOX, IN_HAND, KINDS, QUARREL, SEATS, counts_of
+from .phases import LAY, NUMBER, PAW
 
 if TYPE_CHECKING:
-    from .rules import Position
+    from .position import Position
+
+
+HIDDEN: Final = 255
+"""Stands for each card of a pile that a viewer may not know."""
 
 
 def seen_by(position: Position, viewer: Viewer) -> Position:
     """The position with other hands, the deck, the Hoard, cards laid face down and picked paws hidden."""
-    from .rules import HIDDEN, LAY, NUMBER, PAW
-
     view = position.scratch()
     view.viewer = viewer
     view.hands[:] = [hand if seat == viewer else None for seat, hand in enumerate(view.hands)]
@@ -38,6 +41,9 @@ def face_down(position: Position) -> tuple[int, ...]:
 
 # -- hearing
 
+SECRET: Final = ("deal", "swap", "card", "take", "whirl", "discard", "lay", "paw")
+"""Words of sentences that tell cards or paws."""
+
 
 def heard(position: Position, say: str, seat: int, viewer: Viewer) -> str:
     """A sentence said in this position, as a viewer hears it: actions are public, other cards their owner's."""
@@ -56,9 +62,6 @@ def heard(position: Position, say: str, seat: int, viewer: Viewer) -> str:
     if word == "lay" and position.actors == (seat,):  # the last one to lay: all are revealed
         return say
     return say if viewer == seat else f"{word} {UNKNOWN}"
-
-
-SECRET = ("deal", "swap", "card", "take", "whirl", "discard", "lay", "paw")
 
 
 def _name(viewer: Viewer) -> str:
@@ -91,8 +94,6 @@ def _by_owner(words: list[str], viewer: Viewer) -> str:
 
 def imagine(position: Position, viewer: Viewer, rng: Random) -> Position:
     """A whole position that agrees with all that the viewer sees now; the unknown cards lie anywhere."""
-    from .rules import LAY, NUMBER, PAW
-
     if viewer == "all":
         return position
     view = position.seen_by(viewer)

@@ -6,7 +6,8 @@ from textwrap import fill
 from typing import Final
 
 from .cards import NAMES, SEATS, cards_of
-from .rules import AMBUSHED, CARD, DEAL, DEALER, LAY, LOT, NUMBER, PAW, READY, SWAP, TURN, WHIRL, WINDOW, Position
+from .phases import AMBUSHED, CARD, DEAL, DEALER, LAY, LOT, NUMBER, PAW, READY, SWAP, TURN, WHIRL, WINDOW
+from .position import Position
 
 WIDTH: Final = 80
 
