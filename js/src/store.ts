@@ -1,17 +1,18 @@
-// All plies that have travelled so far, and the scene at any of them.
-import type { Mark, Ply } from "./wire";
+// All plies that have travelled so far, the scene and the panels at any of them.
+import type { Mark, Panel, Ply } from "./wire";
 
 export type Scene = ReadonlyMap<string, Mark>;
+export type Panels = ReadonlyMap<string, Panel>;
 
-/** Every so many plies down a line the whole scene is kept, so that a jump applies at most this many changes. */
+/** Every so many plies down a line the whole of it is kept, so that a jump applies at most this many changes. */
 const KEY = 32;
 
 export class Store {
   readonly plies: Ply[] = [];
   readonly #deep: number[] = [];
   readonly #branches: number[][] = [];
-  readonly #keys = new Map<number, Scene>();
-  #last: { id: number; scene: Scene } | null = null;
+  readonly #scenes = new Kept(this, layMarks);
+  readonly #panels = new Kept(this, layPanels);
 
   constructor(plies: readonly Ply[] = []) {
     this.add(plies);
@@ -81,25 +82,55 @@ export class Store {
   }
 
   scene(id: number): Scene {
-    if (this.#last?.id === id) return this.#last.scene;
-    const todo: number[] = [];
-    let known: Scene | undefined;
-    for (let at: number | null = id; at !== null; at = this.ply(at).parent) {
-      known = this.#last?.id === at ? this.#last.scene : this.#keys.get(at);
-      if (known) break;
-      todo.push(at);
-    }
-    const scene = new Map(known ?? []);
-    for (const at of todo.reverse()) {
-      apply(scene, this.ply(at));
-      if (this.depth(at) % KEY === 0) this.#keys.set(at, new Map(scene));
-    }
-    this.#last = { id, scene };
-    return scene;
+    return this.#scenes.at(id);
+  }
+
+  panels(id: number): Panels {
+    return this.#panels.at(id);
   }
 }
 
-function apply(scene: Map<string, Mark>, ply: Ply): void {
-  for (const id of ply.del) scene.delete(id);
-  for (const mark of ply.set) scene.set(mark.id, mark);
+/** What grows by the changes that plies bring, at any ply. */
+class Kept<T> {
+  readonly #keys = new Map<number, ReadonlyMap<string, T>>();
+  #last: { id: number; all: ReadonlyMap<string, T> } | null = null;
+  readonly #store: Store;
+  readonly #change: (all: Map<string, T>, ply: Ply) => void;
+
+  constructor(store: Store, change: (all: Map<string, T>, ply: Ply) => void) {
+    this.#store = store;
+    this.#change = change;
+  }
+
+  at(id: number): ReadonlyMap<string, T> {
+    if (this.#last?.id === id) return this.#last.all;
+    const todo: Ply[] = [];
+    let known: ReadonlyMap<string, T> | undefined;
+    for (let at: number | null = id; at !== null; ) {
+      known = this.#last?.id === at ? this.#last.all : this.#keys.get(at);
+      if (known) break;
+      const ply = this.#store.ply(at);
+      todo.push(ply);
+      at = ply.parent;
+    }
+    const all = new Map(known ?? []);
+    for (const ply of todo.reverse()) {
+      this.#change(all, ply);
+      if (this.#store.depth(ply.id) % KEY === 0) this.#keys.set(ply.id, new Map(all));
+    }
+    this.#last = { id, all };
+    return all;
+  }
+}
+
+export function layMarks(scene: Map<string, Mark>, { set, del }: Pick<Ply, "set" | "del">): void {
+  for (const id of del) scene.delete(id);
+  for (const mark of set) scene.set(mark.id, mark);
+}
+
+export function layPanels(all: Map<string, Panel>, { panels = {} }: Pick<Ply, "panels">): void {
+  for (const [id, panel] of Object.entries(panels)) {
+    if (panel) all.set(id, panel);
+    else all.delete(id);
+  }
 }

@@ -136,7 +136,7 @@ export interface RaceTrack extends Shown {
 export type Panel = Table | Sums | RaceTrack;
 
 /** A slap window: when the last lamp is out the marks `reveal` turn, and the clock runs. */
-export interface Window {
+export interface SlapWindow {
   node: number;
   limit: number;
   prize: boolean;
@@ -183,7 +183,7 @@ export interface Head {
   undo: { move: boolean; turn: boolean; redo: boolean };
   thinking?: { seat: string; name: string };
   bot?: string;
-  window?: Window;
+  window?: SlapWindow;
   names: string[];
 }
 

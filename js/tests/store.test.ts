@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Store } from "../src/store";
-import type { Ply } from "../src/wire";
+import type { Panel, Ply } from "../src/wire";
 import { plies, ply } from "./fixture";
 
 const at = (store: Store, id: number) =>
@@ -46,4 +46,16 @@ test("lines: the main one where a ply lies on it, else its own to the end of its
   expect(store.lineThrough(3, 2)).toEqual([0, 1, 3, 4, 5]);
   expect(store.path(1, 6)).toEqual([3, 4, 6]);
   expect(store.path(2, 6)).toBeNull();
+});
+
+test("panels are kept like scenes: only changed ones travel, null takes one away", () => {
+  const panel = (title: string): Panel => ({ id: "p", side: "side", kind: "table", title, cols: [], rows: [] });
+  const store = new Store([
+    ply(0, null, { panels: { p: panel("one"), q: panel("other") } }),
+    ply(1, 0),
+    ply(2, 1, { panels: { p: panel("two"), q: null } }),
+  ]);
+  const titles = (id: number) => [...store.panels(id).values()].map((each) => each.title);
+  expect(titles(2)).toEqual(["two"]);
+  expect(titles(1)).toEqual(["one", "other"]);
 });
