@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ...core.errors import NotAMove
 from ...core.state import CHANCE, Explanation
-from .cards import NAMES, NUMBERS, ROTTEN, SEATS
+from .cards import GOLDEN, NAMES, NUMBERS, ROTTEN, SEATS
 from .chance import fault
 from .moves import CARD_OF, DISCARD, DRAW, END, LAY_CARD, NEW_ROUND, PAW_OF, STORE, Move
-from .phases import BY_CHANCE, CARD, DEALER, DEALT, DUE, LAY, LOT, OVER, PAW, READY, SET, WINDOW
+from .phases import BY_CHANCE, CARD, DEALER, DEALT, DUE, LAY, LOT, OVER, PAW, READY, WINDOW
 from .position import Position
 from .reasons import FIRST_CHANCE, HOW_SAID, NOT_NOW
 
@@ -99,7 +99,7 @@ def _by_chance(position: Position, word: str, move: Move, seat: int | None) -> E
         assert wrong is not None
         return wrong
     if word == "card" and phase == CARD and isinstance(move, int) and position.deck:
-        return Explanation("SQ-1", f"No {NAMES[move - CARD_OF]} is left in the deck.", ("deck",))
+        return Explanation("SQ-1", f"No {_card(move - CARD_OF)} is left in the deck.", ("deck",))
     if word == "lot" and phase == LOT:
         return Explanation("SQ-19", f"The tie is between {', '.join(_name(each) for each in position.tied)}.")
     if word == "dealer" and phase == DEALER:
@@ -140,7 +140,7 @@ def _not_you(position: Position, seat: int) -> Explanation:
 def _lay(move: int, seat: int) -> Explanation:
     if not LAY_CARD <= move < PAW_OF:
         return Explanation("SQ-12", "A Quarrel is on: lay a card first.", (_hand(seat),))
-    return Explanation("SQ-12", f"You hold no {NAMES[move - LAY_CARD]} to lay.", (_hand(seat),))
+    return Explanation("SQ-12", f"You hold no {_card(move - LAY_CARD)} to lay.", (_hand(seat),))
 
 
 # -- a step of a turn
@@ -169,14 +169,15 @@ def _draw(position: Position) -> Explanation:
     size = position.sizes[position.mover]
     if size >= DEALT:
         rule = "SQ-28" if position.won_turn and not position.drawn else "SQ-6"
-        return Explanation(rule, f"You hold {size} cards: drawing goes on only under seven.", (_hand(position.mover),))
+        text = f"You hold {size} cards: you may go on drawing only with fewer than seven."
+        return Explanation(rule, text, (_hand(position.mover),))
     return Explanation("SQ-8", "The action card stopped your drawing: store or discard now.", ("deck",))
 
 
 def _store(position: Position, kind: int) -> Explanation:
     n = position.hands[position.mover][kind]
     held = AMOUNTS[n].format(NAMES[kind])
-    return Explanation("SQ-9", f"You hold {held}: a set takes {SET} equal numbers.", (_hand(position.mover),))
+    return Explanation("SQ-9", f"You hold {held}: a set takes three equal numbers.", (_hand(position.mover),))
 
 
 def _discard(position: Position, card: int) -> Explanation:
@@ -185,7 +186,7 @@ def _discard(position: Position, card: int) -> Explanation:
     if not hand[card]:
         if not any(hand):
             return Explanation("SQ-10", 'You hold no cards: draw, or say "end".', where)
-        return Explanation("SQ-10", f"You hold no {NAMES[card]} to discard.", where)
+        return Explanation("SQ-10", f"You hold no {_card(card)} to discard.", where)
     assert card == ROTTEN
     assert any(hand[kind] for kind in NUMBERS)
     text = "The Rotten Acorn goes only as your last card, or when just the Golden Acorn is beside it."
@@ -194,6 +195,11 @@ def _discard(position: Position, card: int) -> Explanation:
 
 def _name(seat: int) -> str:
     return SEATS[seat].capitalize()
+
+
+def _card(kind: int) -> str:
+    name = NAMES[kind]
+    return f"{name.capitalize()} Acorn" if kind in (ROTTEN, GOLDEN) else name
 
 
 def _hand(seat: int) -> str:
