@@ -28,9 +28,9 @@ from .widgets.fake_comm import Browser, contents, recorded
 KNOWLEDGE: dict[type[Game], Knowledge] = {Squarrels: squarrels_secrets}
 WITH_SECRETS = [kind for name in squirrelwidgets.GAMES if (kind := getattr(squirrelwidgets, name)).secrets]
 
-PAIRS = 300
+PAIRS = 200
 """Pairs of lines whose views, events and sentences are compared; it takes milliseconds each."""
-SHOWN = 24
+SHOWN = 48
 """Pairs for which all that boards are told is compared, too."""
 PLIES = 120
 
@@ -45,7 +45,7 @@ def shown(kind: type[Game]) -> list[Twins]:
     """Pairs that are apart for long, as many of them as boards are opened for, with all kinds of viewers."""
     apart = sorted((pair(kind, seed) for seed in range(PAIRS)), key=lambda each: -each.apart)
     rigged = [each for each in apart if each.settings[0] != each.settings[1]]
-    return [*rigged[: SHOWN // 3], *(each for each in apart if each not in rigged)][:SHOWN]
+    return [*rigged[: SHOWN // 4], *(each for each in apart if each not in rigged)][:SHOWN]
 
 
 @pytest.mark.parametrize("kind", WITH_SECRETS, ids=lambda kind: kind.name)

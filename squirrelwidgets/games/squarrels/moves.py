@@ -78,7 +78,7 @@ def parse(text: str) -> Move:
     reader = READERS.get(words[0]) if len(words) > 1 else None
     if reader:
         return reader(text, words[1:])
-    raise NotAMove(text, "nothing here is called that.", [*MOVES, *CHANCE_WORDS])
+    raise NotAMove(text, "nothing here is called that.", dict.fromkeys([*MOVES, *CHANCE_WORDS]))
 
 
 def _slaps(text: str, words: list[str]) -> Move:
