@@ -40,8 +40,7 @@ def picture(game: Game, layout: str = "wide", theme: str = "light", viewer: View
     ]
     drawing = _Drawing(layouts[layout], art_of(game.package), colors, seats)
     lit = view.sentences() if viewer == "all" else ()
-    caption = plain(stage.status(view, story)["ask"])
-    return drawing.whole(stage.scene(view, story), lit, f"{game.title}. {caption}")
+    return drawing.whole(stage.scene(view, story), lit, f"{game.title}. {drawing.asked(stage.status(view, story))}")
 
 
 class _Drawing:
@@ -68,6 +67,11 @@ class _Drawing:
         ground = f'<rect x="{-MARGIN}" y="{-MARGIN}" width="100%" height="100%" fill="var(--paper)"/>'
         text = f'<text x="4" y="{height + 20:g}" font-size="15" fill="var(--ink)">{escape(caption)}</text>'
         return self.paint(f"{head}<title>{escape(caption)}</title>{ground}{body}{text}</svg>")
+
+    def asked(self, status: Json) -> str:
+        """Who is to do what."""
+        who = f"{self.seats[status['seat']]['name']}: " if "seat" in status else ""
+        return who + plain(status["ask"])
 
     def in_rows(self, marks: list[Mark]) -> dict[str, Spot]:
         rows: dict[str, list[Mark]] = {}
