@@ -7,6 +7,7 @@ export interface Speaker {
   art: Art;
   /** What a click on a rule chip does. */
   rule(id: string, chip: HTMLElement): void;
+  nameOf(seat: string): string;
 }
 
 export function runs(text: Text | undefined): Run[] {
@@ -19,6 +20,7 @@ export function render(text: Text | undefined, speaker: Speaker): Node[] {
     if (typeof run === "string") return document.createTextNode(run);
     if ("b" in run) return html("b", {}, run.b);
     if ("i" in run) return speaker.art.picture(run.i);
+    if ("n" in run) return document.createTextNode(speaker.nameOf(run.n));
     return chip(run.r, speaker);
   });
 }

@@ -317,13 +317,13 @@ export class View implements Ground, Hands, Speaker {
     const session = this.#session;
     const playhead = this.#playhead;
     const picker = this.#picker;
-    const asked = question(ply, { session, playhead, picker, from: this, nameOf: (seat) => this.#nameOf(seat) });
-    if (asked.seat !== undefined) asked.name = this.#nameOf(asked.seat);
+    const asked = question(ply, { session, playhead, picker, from: this, nameOf: (seat) => this.nameOf(seat) });
+    if (asked.seat !== undefined) asked.name = this.nameOf(asked.seat);
     if (session.link === "silent") asked.warning = SILENT;
     this.#top.show(asked, this.art, this.#topButtons());
   }
 
-  #nameOf(seat: string): string {
+  nameOf(seat: string): string {
     const n = this.#session.made.seats.findIndex((one) => one.id === seat);
     return this.#session.head.names[n] ?? this.#session.made.seats[n]?.name ?? seat;
   }
@@ -337,7 +337,7 @@ export class View implements Ground, Hands, Speaker {
     if (!playhead.atHead || !this.#mayChange) return made;
     if (session.head.thinking) made.push(button("sqw-button", () => this.#request("stop"), "Stop"));
     const { bot } = session.head;
-    if (bot) made.push(button("sqw-button sqw-primary", () => this.#request("run"), `Let ${this.#nameOf(bot)} play`));
+    if (bot) made.push(button("sqw-button sqw-primary", () => this.#request("run"), `Let ${this.nameOf(bot)} play`));
     return made;
   }
 

@@ -1,6 +1,6 @@
 // What travels between Python and the browser, as ARCHITECTURE.md describes it.
 
-export type Run = string | { b: string } | { i: string } | { r: string };
+export type Run = string | { b: string } | { i: string } | { r: string } | { n: string };
 export type Text = string | Run[];
 
 export interface Place {

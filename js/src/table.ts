@@ -1,0 +1,108 @@
+// Panels of rows: tables of figures with bars and dots, and the sums at the end of a round.
+import { boxOf } from "./arrange";
+import { html, svg } from "./dom";
+import { render, type Speaker } from "./text";
+import type { Amount, Cell, Sums, Table } from "./wire";
+
+/** Pictures in a row of sums are no higher, in px. */
+const HIGH = 48;
+/** The height of a row in a table that scrolls, in px. */
+const ROW = 22;
+
+export function table({ cols, rows, fold }: Table, speaker: Speaker): HTMLElement {
+  const head = cols.map((col) => html("th", { scope: "col" }, ...render(col, speaker)));
+  const body = rows.map(({ seat, cells, mark }) => {
+    const [first = "", ...rest] = cells.map((one) => cell(one, seat, speaker));
+    const name = html("th", { scope: "row" }, seat ? speaker.art.emblem(seat) : null, first);
+    return html("tr", { class: mark && `sqw-row-${mark}` }, name, ...rest.map((one) => html("td", {}, one)));
+  });
+  const made = html(
+    "table",
+    { class: cols.length ? "sqw-table sqw-cols" : "sqw-table" },
+    cols.length > 0 && html("thead", {}, html("tr", {}, ...head)),
+    html("tbody", {}, ...body),
+  );
+  if (!fold || rows.length <= fold) return made;
+  const scroll = html("div", { class: "sqw-scroll", tabindex: 0, role: "group" }, made);
+  scroll.style.maxHeight = `${(fold + 2) * ROW}px`;
+  requestAnimationFrame(() => scroll.scrollTo(0, scroll.scrollHeight));
+  return scroll;
+}
+
+function cell(content: Cell, seat: string | undefined, speaker: Speaker): Node {
+  if (typeof content === "object" && "bar" in content) return bar(content.bar, content.seat ?? seat, speaker);
+  if (typeof content === "object" && "dots" in content) return dots(content.dots);
+  return html("span", {}, ...render(content, speaker));
+}
+
+const said = ({ v, max }: Amount, name: string): HTMLElement =>
+  html("span", { class: name, role: "img", "aria-label": `${v} of ${max}` });
+
+function dots(amount: Amount): HTMLElement {
+  const drawn = said(amount, "sqw-pips");
+  drawn.append("●".repeat(amount.v), "○".repeat(Math.max(0, amount.max - amount.v)));
+  return drawn;
+}
+
+/** How much, as a part of what there can be; a notch where it stood before. */
+function bar(amount: Amount, seat: string | undefined, speaker: Speaker): HTMLElement {
+  const drawn = said(amount, "sqw-gauge");
+  const part = (v: number): string => `${Math.min(100, (100 * v) / amount.max)}%`;
+  const full = html("i", {});
+  full.style.width = part(amount.v);
+  drawn.append(full);
+  if (amount.was !== undefined && amount.was !== amount.v) {
+    const notch = html("b", {});
+    notch.style.left = part(amount.was);
+    drawn.append(notch);
+  }
+  speaker.art.dress(drawn, seat);
+  return drawn;
+}
+
+export function sums({ rows }: Sums, speaker: Speaker): HTMLElement {
+  return html(
+    "ul",
+    { class: "sqw-sums" },
+    ...rows.map((row) => {
+      const made = html(
+        "li",
+        { class: row.mark && "sqw-first" },
+        html(
+          "span",
+          { class: "sqw-who" },
+          speaker.art.emblem(row.seat),
+          html("b", {}, ...render([{ n: row.seat }], speaker)),
+        ),
+        html("span", { class: "sqw-items" }, ...row.items.map((item) => picture(item, speaker))),
+        html("span", {}, ...render(row.text, speaker)),
+        html("span", { class: "sqw-total" }, ...render(row.total, speaker), row.bar && bar(row.bar, row.seat, speaker)),
+      );
+      speaker.art.dress(made, row.seat);
+      return made;
+    }),
+  );
+}
+
+/** A symbol as large as it is drawn, unless that is too high for a row. */
+function picture({ i, t }: { i: string; t?: string }, { art }: Speaker): Node {
+  const inside = art.inside({ s: i });
+  const { left, top, right, bottom } = [...inside.children].map(boxAround).reduce((a, b) => ({
+    left: Math.min(a.left, b.left),
+    top: Math.min(a.top, b.top),
+    right: Math.max(a.right, b.right),
+    bottom: Math.max(a.bottom, b.bottom),
+  }));
+  const drawn = svg(
+    "svg",
+    { viewBox: `${left} ${top} ${right - left} ${bottom - top}`, "aria-hidden": "true" },
+    inside,
+  );
+  drawn.style.height = `${Math.min(HIGH, 1.1 * (bottom - top))}px`;
+  return t ? html("span", {}, drawn, t) : drawn;
+}
+
+function boxAround(shape: Element) {
+  const [x, y, w, h] = ["x", "y", "width", "height"].map((name) => Number(shape.getAttribute(name)));
+  return boxOf(shape.getAttribute("d") ?? `M${x} ${y}L${(x ?? 0) + (w ?? 0)} ${(y ?? 0) + (h ?? 0)}`);
+}
