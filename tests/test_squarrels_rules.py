@@ -623,6 +623,7 @@ def test_the_tied_lay_again_until_one_is_highest() -> None:
     assert told(game, "tied")[-1].to == "rust blue"
     assert why(game, "lay 4", "ochre") == "SQ-13"
     game.play("lay 3", "lay 3", "lay 1", "lay 2")
+    assert [event.rule for event in told(game, "laid")] == ["SQ-12"] * 3 + ["SQ-13"] * 4
     assert mover(game) == "blue"
     assert hands(game) == ["", "1 2 3 3 4 5 5", "4"]
 

@@ -39,6 +39,8 @@ class Table:
         self.race = race
         self.draw_on = draw_on
         self.round = 1
+        self.turns = 0
+        """Turns begun, over all rounds."""
         self.totals = dict(zip(self.seats, totals or [0] * players, strict=True))
         self.winner: str | None = None
         self.given = None if hands is None else [text.split() for text in hands]
@@ -212,6 +214,7 @@ class Table:
     def _begin_turn(self, seat: str, won: bool = False) -> None:
         """SQ-5; a turn that was won has an optional draw phase (SQ-14, SQ-17)."""
         self.phase = "turn"
+        self.turns += 1
         self.mover = seat
         self.drawn = 0
         self.stopped = self.stored_now = False
