@@ -328,7 +328,7 @@ class Game(HasTraits):
 
     @property
     def turns(self) -> list[tuple[str, str]]:
-        """The turns as lines of notation: (seat, text)."""
+        """The turns as lines of notation: (seat, text). What chance and others do in a turn stands in its line."""
         stage = self.stage()
         names = [seat["id"] for seat in stage.seats(self.settings)]
         found: list[tuple[str, str]] = []
@@ -338,12 +338,13 @@ class Game(HasTraits):
             assert node.seat is not None
             before = node.parent.state
             head = plain(stage.head(before, node.say))
-            row = (stage.row(before).turn, node.seat)
-            if row == last:
-                found[-1] = (found[-1][0], f"{found[-1][1]} {head}")
+            turn, who = stage.row(before).turn, "chance" if node.seat == CHANCE else names[node.seat]
+            owner, text = found[-1] if found else ("chance", "")
+            if turn != last or (owner == "chance" and who != owner):
+                found.append((who, head))
             else:
-                found.append(("chance" if node.seat == CHANCE else names[node.seat], head))
-            last = row
+                found[-1] = (owner, f"{text} {head}" if who in (owner, "chance") else f"{text} {who}: {head}")
+            last = turn
         return found
 
     @property

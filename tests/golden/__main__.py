@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from squirrelwidgets import Greedy, Scurry, Search
+from squirrelwidgets import Greedy, Scurry, Search, Squarrels
 
 HERE = Path(__file__).parent
 
@@ -34,7 +34,22 @@ def puzzle() -> Scurry:
     return game.play(*game.hint().sentences)
 
 
-ALL = (whole_game, variations, puzzle)
+def squarrels() -> Squarrels:
+    """Two rounds and more of four bots, with races and false slaps."""
+    setup = {"target": 35, "false_slaps": 0.2, "dealer": "teal"}
+    return Squarrels(["Ada", "Bo", "Cy", "Di"], setup=setup, seed=11, seats=["greedy", "random"] * 2).run()
+
+
+def quarrel() -> Squarrels:
+    """A tie with three in a Quarrel, told card by card, and what else might have been laid."""
+    game = Squarrels(3, setup={"hands": ["5 5 1", "5 3", "4 2"], "dealer": "ochre"}, seed=1)
+    game.play("draw", "card quarrel", "quiet", "lay 5", "lay 5", "lay 4").comment("A tie: once more.")
+    game.play("lay 5", "lay 3")
+    game.goto(game.ply - 2)
+    return game.play("lay 1", seat="rust").play("lay 3", seat="blue").comment("Here blue wins.")
+
+
+ALL = (whole_game, variations, puzzle, squarrels, quarrel)
 
 if __name__ == "__main__":
     for make in ALL:
