@@ -1408,6 +1408,16 @@ def test_the_first_dealer_is_drawn_or_given() -> None:
 # -- the whole
 
 
+def test_without_a_seat_the_first_who_is_to_decide_is_meant() -> None:
+    state = quarrel("1 2", "3", "4 5").state
+    assert state.sentences() == ("lay 1", "lay 2")
+    assert state.play(state.parse("lay 2")).laid == ((2,), (), ())
+    state = paws("1", "2", "3").state
+    assert state.play(state.parse("paw 4")).paws == (None, 4, None)
+    state = table("1", "2", stored=("", "1")).play("draw", "card winter").state
+    assert state.play(state.parse("deal")).dealer == 1
+
+
 def test_chance_draws_from_a_stream_for_each_kind_of_thing() -> None:
     found: dict[str, set[str]] = {}
     for seed in range(12):
