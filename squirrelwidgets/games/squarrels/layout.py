@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
@@ -14,7 +15,7 @@ CARD: Final = "M-31-38Q-31-44-25-44H25Q31-44 31-38V38Q31 44 25 44H-25Q-31 44-31 
 PAW: Final = "M-21-23Q-21-30-14-30H14Q21-30 21-23V23Q21 30 14 30H-14Q-21 30-21 23Z"
 HIGH: Final = 124
 """A seat's panel."""
-SLIM: Final = 150
+SLIM: Final = 160
 """Panels narrower than this have no room for labels, nor for a sum beside the sets."""
 
 
@@ -67,16 +68,16 @@ NARROW: Final = Frame(
     width=476,
     widths=(0, 338, 234, 154, 234, 154, 154),
     rows=(0, 1, 2, 3, 2, 3, 3),
-    table=484,
+    table=486,
     bottom=276,
     hand=(10, 52, 456, 214),
     lines=2,
-    zone=(16, 194, 1.116),
-    race=(8, 194, 460, 282),
+    zone=(16, 190, 1.116),
+    race=(8, 190, 460, 284),
     deck=(48, 64, 0.94),
     played=(142, 64, 0.94),
     hoard=(262, 96, 0.88),
-    shown=(404, 86, 1.24),
+    shown=(402, 94, 1.3),
     beside=(98, 200, 1.116),
 )
 GAP: Final = 8
@@ -100,8 +101,8 @@ def _layout(setup: Setup, viewer: Viewer, frame: Frame) -> Json:
     table = -(-len(seats) // side_by_side) * (HIGH + GAP)
     bottom = table + frame.table + GAP
     made = _Made({}, [])
-    for spot, seat in enumerate(seats):
-        _panel(made, frame, len(seats), spot, SEATS[seat])
+    for spot in range(len(seats)):
+        _panel(made, frame, seats, spot, opened=viewer == "all")
     made.stand(f"table-{frame.name}", _at(0, table))
     _table(made, frame, table)
     if isinstance(viewer, int):
@@ -139,50 +140,61 @@ def _row(x: float, y: float, w: float, h: float, k: float, /, **row: Any) -> Jso
     return {"x": x, "y": y, "w": w, "h": h, "k": k, "row": row}
 
 
-def _fan(x: float, y: float, w: float) -> Json:
+def _fan(x: float, y: float, w: float, h: float, lines: int) -> Json:
     """A hand of somebody else: small, overlapping."""
-    return _row(x, y, w, 44, 0.42, w=62, h=88, step=17, min=5, gap=6, lines=1, align="left")
+    return _row(x, y, w, h, 0.42, w=62, h=88, step=17, min=5, gap=6, lines=lines, align="left")
 
 
-def _store(x: float, y: float, w: float, k: float = 0.92) -> Json:
-    return _row(x, y, w, 30, k, w=28, h=26, step=9, min=4, gap=6, lines=1, align="left")
+def _store(x: float, y: float, w: float) -> Json:
+    return _row(x, y, w, 26, 0.92, w=28, h=26, step=21, min=15, gap=6, lines=1, align="left")
 
 
 def _hand(frame: Frame, top: int) -> Json:
     """The hand at the bottom: equal cards in stacks."""
     x, y, w, h = frame.hand
-    return _row(x, top + y, w, h, 1.1, w=62, h=88, step=15, min=10, gap=18, lines=frame.lines)
+    return _row(x, top + y, w, h, 1.2, w=62, h=88, step=15, min=13, gap=18, lines=frame.lines)
 
 
-def _panel(made: _Made, frame: Frame, count: int, spot: int, seat: str) -> None:
-    """One of the seats on top."""
-    width = frame.widths[count]
-    side_by_side = frame.rows[count]
-    line, column = divmod(spot, side_by_side)
-    here = min(side_by_side, count - line * side_by_side)
-    gap = (frame.width - side_by_side * width) / max(side_by_side - 1, 1)
-    gap = min(gap, GAP)
-    left = (frame.width - here * width - (here - 1) * gap) / 2
-    x, y = round(left + column * (width + gap), 1), line * (HIGH + GAP)
+def _panel(made: _Made, frame: Frame, seats: Sequence[int], spot: int, opened: bool) -> None:
+    """One of the seats on top. `opened`: hands lie open, with no number beside them."""
+    seat = SEATS[seats[spot]]
+    width = frame.widths[len(seats)]
+    x, y = _corner(frame, len(seats), spot)
     right = x + width - 10
     slim = width < SLIM
     made.stand(f"panel-{width}", _at(x, y))
     if not slim:
         made.stand("aside-end", _at(right - 34, y + 20), t={"n": "total"})
-    hand = _fan(x + 10, y + 36, width - 20)
-    sums = y + 105
+    top, hand, store, sums = (17, 30, 76, 111) if slim else (20, 36, 92, 105)
     made.places |= {
-        f"seat-{seat}": _at(x + width / 2, y + 58, say=seat),
+        f"seat-{seat}": _at(x + width / 2, y + hand + 20, say=seat),
         f"left-{seat}": _at(x, y),
         f"right-{seat}": _at(x + width, y),
-        f"emblem-{seat}": _at(x + 19, y + 19, 0.8),
-        f"name-{seat}": _at(x + 33, y + 19, 0.96 if slim else 1),
-        f"total-{seat}": _at(right, y + 19),
-        f"hand-{seat}": hand | {"say": f"{seat}'s hand"},
-        f"count-{seat}": _at(min(x + 116, right - 12), y + 58, 0.9 if slim else 1),
-        f"store-{seat}": _store(x + 10, y + 90, width - (44 if slim else 58), 0.8 if slim else 0.92),
-        f"sum-{seat}": _at(right, sums),
+        f"emblem-{seat}": _at(x + (15 if slim else 19), y + top, 0.7 if slim else 0.8),
+        f"name-{seat}": _at(x + (26 if slim else 33), y + top, 0.88 if slim else 1),
+        f"total-{seat}": _at(right, y + top, 0.9 if slim else 1),
+        f"count-{seat}": _at(x + 23, y + hand + 19),
+        f"store-{seat}": _store(x + 10, y + store, width - (20 if slim else 58)),
+        f"sum-{seat}": _at(right, y + sums),
+        f"hand-{seat}": _fan(
+            x + (10 if opened else 42),
+            y + hand,
+            width - (20 if opened else 52),
+            38 if slim else 46,
+            2 if opened else 1,
+        )
+        | {"say": f"{seat}'s hand"},
     }
+
+
+def _corner(frame: Frame, count: int, spot: int) -> tuple[float, int]:
+    """Where a panel's top left corner is; each line of panels stands in the middle."""
+    width, side_by_side = frame.widths[count], frame.rows[count]
+    line, column = divmod(spot, side_by_side)
+    here = min(side_by_side, count - line * side_by_side)
+    gap = min((frame.width - side_by_side * width) / max(side_by_side - 1, 1), GAP)
+    left = (frame.width - here * width - (here - 1) * gap) / 2
+    return round(left + column * (width + gap), 1), line * (HIGH + GAP)
 
 
 def _table(made: _Made, frame: Frame, top: int) -> None:
@@ -213,8 +225,8 @@ def _table(made: _Made, frame: Frame, top: int) -> None:
         "drawer": _at(shown[0], top + shown[1] - 58 * shown[2]),
         "zone": at(zone),
         "quarrel": _row(
-            kx + 8 * kz, top + ky + 44 * kz, 382 * kz, 208 * kz, kz,
-            w=64, h=208, step=0, min=0, gap=20, lines=1, align="middle",
+            kx + 2 * kz, top + ky + 44 * kz, 394 * kz, 208 * kz, kz,
+            w=62, h=208, step=0, min=0, gap=20, lines=1, align="middle",
         ),
         "race": {"x": x, "y": top + y, "w": w, "h": h, "k": 1},
         "beside": at(beside),
@@ -227,19 +239,20 @@ def _own(made: _Made, frame: Frame, top: int, seat: str) -> None:
     """The viewer's own seat: everything of a panel, and the hand large."""
     made.stand(f"own-{frame.name}", _at(0, top), seat=seat)
     right = frame.width - 12
-    wide = frame is WIDE
-    made.stand("aside-end", _at(right - 40, top + 24), t={"n": "total"})
-    made.stand("aside", _at(116 if wide else 110, top + 24), t={"n": "stored"})
-    made.stand("aside-end", _at(466 if wide else 52, top + (24 if wide else 46)), t={"n": "Hand"})
+    line = top + 24
+    hand = (468, line) if frame is WIDE else (54, top + 48)
+    made.stand("aside-end", _at(right - 42, line), t={"n": "total"})
+    made.stand("aside", _at(120, line), t={"n": "stored"})
+    made.stand("aside-end", _at(*hand), t={"n": "Hand"})
     made.places |= {
         f"seat-{seat}": _at(frame.width / 2, top + frame.bottom / 2 + 20, say="you"),
-        f"emblem-{seat}": _at(24, top + 24),
-        f"name-{seat}": _at(42, top + 24, 1.2),
-        f"total-{seat}": _at(right, top + 24, 1.15),
+        f"emblem-{seat}": _at(24, line),
+        f"name-{seat}": _at(42, line, 1.2),
+        f"total-{seat}": _at(right, line, 1.15),
         f"hand-{seat}": _hand(frame, top) | {"say": "your hand"},
-        f"count-{seat}": _at(490 if wide else 76, top + (24 if wide else 46), 0.9),
-        f"store-{seat}": _store(162, top + 9, 190 if wide else 170),
-        f"sum-{seat}": _at(400 if wide else 374, top + 24),
+        f"count-{seat}": _at(hand[0] + 23, hand[1]),
+        f"sum-{seat}": _at(206, line),
+        f"store-{seat}": _store(216, top + 11, 170),
     }
 
 

@@ -82,11 +82,11 @@ def _drawing(view: Position) -> str:
             return "Cards up to seven, one by one." if view.may_draw else "Seven or more in hand: no drawing."
         return "The first card is a must."
     if view.may_draw:
-        return f"{cards}. More, one by one, up to seven in hand?"
+        return f"{cards}. Draw on, up to seven in hand?"
     if view.stored_now:
-        return f"{cards}. After storing there is no more drawing."
+        return f"{cards}; no more after storing."
     full = view.sizes[view.mover] >= 7
-    return f"{cards}. Seven or more in hand." if full else f"{cards}. The action card was the last."
+    return f"{cards}; seven or more in hand." if full else f"{cards}; the action card was the last."
 
 
 def _may_store(view: Position) -> bool:
@@ -100,7 +100,7 @@ def _storing(view: Position) -> str:
     ready = [f"{kind}s" for kind in reversed(NUMBERS) if hand is not None and hand[kind] >= 3]
     if ready:
         return f"Three of a kind are in hand: {', '.join(ready)}."
-    return "Three equal numbers are safe, and score their number."
+    return "Three equal numbers are safe, and they score."
 
 
 # -- action cards
@@ -175,7 +175,7 @@ def _picked(view: Position, told: str) -> list[tuple[int, str]]:
     found = []
     for seat in view.order(view.mover)[1:]:
         paw = view.paws[seat]
-        found.append((seat, "not yet" if paw is None else "has picked" if paw < 0 else f"picked {paw}"))
+        found.append((seat, "not yet" if paw is None else "picked" if paw < 0 else str(paw)))
     return found
 
 
@@ -195,22 +195,29 @@ def _quarrel(view: Position, story: Story) -> Iterator[Mark]:
     yield {"id": "quarrel-ground", "s": "zone", "at": "zone", "z": 1}
     yield _say("middle-title", "title", "zone", "Quarrel: a tie" if again else "Quarrel", 12, 20)
     hint = "Who is tied lays again." if again else "The highest takes all, and the turn."
-    yield _say("middle-line0", "aside", "zone", hint, 136 if again else 92, 21)
+    yield _say("middle-line0", "aside", "zone", hint, 146 if again else 92, 21)
     cards = f"{stake} card{'s' if stake != 1 else ''}"
     yield _say("middle-stake", "line-end", "zone", cards, 386, 21)
     deepest = max(len(column.cards) + (column.fate == "owes") for column in stands)
     for n, column in enumerate(stands):
-        for mark in _column(column, DEEP / max(deepest - 1, 1)):
+        for mark in _column(column, deepest):
             yield {"at": "quarrel", "n": n, **mark}
+    if deepest == 1:
+        for n, line in enumerate(RANKS):
+            yield _say(f"middle-rank{n}", "aside", "zone", line, 12, 206 + LINE * n)
 
 
-def _column(column: Column, step: float) -> Iterator[Mark]:
+RANKS: Final = ("Golden beats every number, Rotten loses to all.", "Who is tied for the highest lays again.")
+
+
+def _column(column: Column, deepest: int) -> Iterator[Mark]:
     """Who laid what, one card below the other, and how that stands."""
+    step = DEEP / max(deepest - 1, 1)
     who = SEATS[column.seat]
     fate, cards = column.fate, column.cards
     tied = fate in ("owes", "tied") and bool(cards)
     if tied or fate == "wins":
-        yield {"id": f"column.{who}", "s": "column", "z": 1}
+        yield {"id": f"column.{who}", "s": "column" if deepest > 1 else "column-short", "z": 1}
     yield {"id": f"column.{who}-emblem", "s": EMBLEMS[column.seat], "dx": -24, "dy": -93, "k": 0.7, "z": 2, "seat": who}
     yield {"id": f"column.{who}-name", "s": "name-small", "dx": -13, "dy": -93, "z": 2, "t": {"name": {"n": who}}}
     for j, card in enumerate(cards):

@@ -16,14 +16,14 @@ SHEET: Final = 8
 
 
 def all_panels(view: Position, story: Story) -> list[Json]:
-    rounds = [[event.n for event in each] for each in scored(story, view.setup.players)]
+    rounds = scored(story, view.setup.players)
     panels = [_totals(view), _actions(view)]
     if rounds:
         panels.insert(1, _sheet(view, rounds))
     if happening(view) == RACE:
         panels.append(_race(view, story))
     if view.phase in (READY, OVER) and rounds:
-        panels.append(_sums(view, scored(story, view.setup.players)[-1]))
+        panels.append(_sums(view, rounds[-1]))
     return panels
 
 
@@ -46,11 +46,12 @@ def _totals(view: Position) -> Json:
     return {"id": "totals", "side": "side", "title": "Totals", "note": note, "kind": "table", "cols": [], "rows": rows}
 
 
-def _sheet(view: Position, rounds: list[list[int]]) -> Json:
+def _sheet(view: Position, rounds: list[list[Event]]) -> Json:
     """Points by round; who had the most is bold."""
     given = view.setup.totals
     rows: list[Json] = [{"id": "given", "cells": ["Start", *map(signed, given)]}] if given else []
-    for number, points in enumerate(rounds, 1):
+    for number, events in enumerate(rounds, 1):
+        points = [event.n for event in events]
         best = max(points)
         cells: list[Text] = [[bold(signed(n))] if n == best else signed(n) for n in points]
         rows.append({"id": str(number), "cells": [str(number), *cells]})

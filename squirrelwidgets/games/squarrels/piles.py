@@ -6,7 +6,7 @@ from typing import Final
 
 from ...core.stage import Mark
 from ...core.state import Story
-from .cards import AMBUSH, HOARD, NAMES, QUARREL, SEATS, WHIRLWIND, WINTER
+from .cards import AMBUSH, GOLDEN, HOARD, NAMES, QUARREL, SEATS, WHIRLWIND, WINTER
 from .rules import Position
 from .seats import EMBLEMS
 from .tale import CARD, PAWS, RACE, drawn_action, happening, name_of, piled
@@ -66,7 +66,7 @@ def _actions(view: Position, story: Story) -> list[Mark]:
     name = "Actions"
     marks: list[Mark] = []
     if top is not None and size:
-        name = name_of(top)
+        name = name_of(top) if top == GOLDEN else f"{name_of(top)} card"
         marks += [{"id": f"action.{size}", "s": f"card-{NAMES[top]}", "at": "played", "z": 1}, _count("played", size)]
     if drawn:
         marks += _large(view, f"action.{size + 1}", *drawn)
@@ -81,7 +81,7 @@ def _large(view: Position, card: str, kind: int, seat: int) -> list[Mark]:
     who = SEATS[seat]
     return [
         {"id": card, "s": f"large-{NAMES[kind]}", "at": "shown", "z": 4, "t": {"a": first, "b": second}},
-        {"id": "drawer-emblem", "s": EMBLEMS[seat], "at": "drawer", "dx": -32, "seat": who},
-        {"id": "drawer-name", "s": "name", "at": "drawer", "dx": -18, "t": {"name": {"n": who}}},
+        {"id": "drawer-emblem", "s": EMBLEMS[seat], "at": "drawer", "dx": -40, "seat": who},
+        {"id": "drawer-name", "s": "name", "at": "drawer", "dx": -27, "t": {"name": {"n": who}}},
         {"id": "drawer-squirrel", "s": "squirrel", "at": "shown", "dx": 29, "dy": -47, "k": 0.42, "z": 5, "seat": who},
     ]

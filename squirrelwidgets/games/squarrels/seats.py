@@ -74,7 +74,7 @@ def _small_hand(view: Position, seat: int) -> Iterator[Mark]:
     if view.viewer == "all":
         for order, kind in enumerate(FROM_THE_BEST):
             if n := view.hands[seat][kind]:
-                many = {"n": f"×{n}"} if n > 1 else {}
+                many = {"n": f"×{n}" if n < 10 else str(n)} if n > 1 else {}
                 card = {"id": f"{name}.mini.{kind}", "s": f"mini-{NAMES[kind]}", "at": f"hand-{name}", "n": order}
                 yield card | ({"t": many} if many and 0 < kind < 6 else {})
         return
@@ -98,7 +98,7 @@ def _focus(view: Position) -> list[Mark]:
     ]
     if view.hands[seat] is not None:
         return [*marks, *open_hand(view, seat, "focus")]
-    return [*marks, *({"id": f"focus.h{n}", "s": "back", "at": "focus", "n": n} for n in range(many))]
+    return [*marks, *({"id": f"focus.h{n}", "s": "back", "at": "focus", "j": n} for n in range(many))]
 
 
 def open_hand(view: Position, seat: int, place: str) -> Iterator[Mark]:
