@@ -200,6 +200,7 @@ def test_a_deal_gives_everybody_seven_beginning_left_of_the_dealer() -> None:
     assert why(game, "draw") == "SQ-3"
     game.play("deal ochre 1 1 1 2 3 4 5", "deal rust 1 1 2 2 3 4 5")
     assert list(game.state.sizes) == [7, 7, 7]
+    assert [len(kinds) for kinds in game.state.hands] == [7, 7, 7]
     assert hand(game, "rust") == "1 1 2 2 3 4 5"
     assert whole(game) == 120
     assert [SEATS[event.who or 0] for event in told(game, "dealt")] == ["blue", "ochre", "rust"]
@@ -244,6 +245,7 @@ def test_what_was_swapped_is_public_the_new_cards_are_not() -> None:
     game = asking(players=2, dealer="blue").play("deal rust 1 1 1 2 2 quarrel hoard")
     (event,) = told(game, "swapped")
     assert (event.what, event.knows, event.n) == ("quarrel hoard", None, 2)
+    assert (told(game, "dealt")[0].what, told(game, "dealt")[0].knows) == ("1 1 1 2 2", (0,))
     game.play("deal blue 1 1 1 2 3 4 5", "swap rust 3 5")
     assert told(game, "refilled")[-1].knows == (0,)
 
