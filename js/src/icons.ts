@@ -17,6 +17,7 @@ const STROKES = {
   hook: "M3 1v7h10M9 4l4 4l-4 4",
   close: "M3 3l10 10M13 3L3 13",
   fold: "M3 6l5 5l5-5",
+  bot: "M2 6h12v8H2zM8 6V2M6 9v2M10 9v2",
 } as const;
 
 const FILLS = {
@@ -26,6 +27,7 @@ const FILLS = {
   pause: "M3 2h4v12H3zM9 2h4v12H9z",
   forward: "M3 2v12l10-6z",
   last: "M11 2h3v12h-3zM1 2v12l9-6z",
+  paw: "M8 7c2 0 5 3 5 5s-2 3-5 3-5-1-5-3 3-5 5-5zM2 4a2 2 0 1 1 0 4a2 2 0 1 1 0-4M14 4a2 2 0 1 1 0 4a2 2 0 1 1 0-4M5.5 0a2 2.5 0 1 1 0 5a2 2.5 0 1 1 0-5M10.5 0a2 2.5 0 1 1 0 5a2 2.5 0 1 1 0-5",
   menu: "M1 3h14v2H1zM1 7h14v2H1zM1 11h14v2H1z",
 } as const;
 
