@@ -13,6 +13,7 @@ from .setup import Setup
 
 CARD: Final = "M-31-38Q-31-44-25-44H25Q31-44 31-38V38Q31 44 25 44H-25Q-31 44-31 38Z"
 PAW: Final = "M-21-23Q-21-30-14-30H14Q21-30 21-23V23Q21 30 14 30H-14Q-21 30-21 23Z"
+PILE: Final = "M-84 0A84 84 0 1 1 84 0A84 84 0 1 1-84 0Z"
 HIGH: Final = 124
 """A seat's panel."""
 SLIM: Final = 160
@@ -113,7 +114,7 @@ def _layout(setup: Setup, viewer: Viewer, frame: Frame) -> Json:
         "w": frame.width,
         "h": bottom + frame.bottom,
         "places": made.places,
-        "shapes": {"card": CARD, "paw": PAW},
+        "shapes": {"card": CARD, "paw": PAW, "pile": PILE},
         "ground": made.ground,
     }
 
@@ -207,7 +208,6 @@ def _table(made: _Made, frame: Frame, top: int) -> None:
     )  # fmt: skip
     made.stand("caption", _at(deck[0], top + deck[1] + 56 * deck[2]), t={"n": "Deck"})
     made.stand("slot", at(played))
-    made.stand("clearing", at(hoard))
     made.stand("heading", _at(hoard[0], top + hoard[1] - 96 * hoard[2]), t={"n": "Hoard"})
     if frame is NARROW:
         made.stand("slot", at(shown))
@@ -219,7 +219,7 @@ def _table(made: _Made, frame: Frame, top: int) -> None:
         "played": at(played, say="action pile"),
         "played-name": _at(played[0], top + played[1] + 56 * played[2]),
         "played-count": _at(played[0] + 26 * played[2], top + played[1] - 38 * played[2]),
-        "hoard": at(hoard, say="Hoard"),
+        "hoard": at(hoard, shape="pile", say="Hoard"),
         "hoard-count": _at(hoard[0], top + hoard[1], 1.2),
         "shown": at(shown, say="the card just drawn"),
         "drawer": _at(shown[0], top + shown[1] - 58 * shown[2]),

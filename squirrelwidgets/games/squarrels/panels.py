@@ -111,9 +111,9 @@ def _lanes(view: Position, story: Story, prize: bool) -> list[Json]:
     lanes = []
     for seat in (*view.order(drawer)[1:], drawer):
         lane: Json = {"seat": SEATS[seat]}
-        if seat == drawer:
+        if seat == drawer and seat not in slaps:
             lane["note"] = "drew it"
-        else:
+        if seat != drawer:
             lane["band"] = usual
         if seat in before:
             lane["last"] = before[seat]

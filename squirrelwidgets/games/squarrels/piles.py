@@ -8,7 +8,7 @@ from ...core.stage import Mark
 from ...core.state import Story
 from .cards import AMBUSH, GOLDEN, HOARD, NAMES, QUARREL, SEATS, WHIRLWIND, WINTER
 from .rules import Position
-from .seats import EMBLEMS
+from .seats import EMBLEMS, asked
 from .tale import CARD, PAWS, RACE, drawn_action, happening, name_of, piled
 
 HEAP: Final = (
@@ -48,7 +48,9 @@ def _count(pile: str, size: int) -> Mark:
 
 
 def _hoard(view: Position) -> list[Mark]:
-    marks: list[Mark] = [
+    slapper = SEATS[asked(view)]
+    marks: list[Mark] = [{"id": "hoard", "s": "clearing", "at": "hoard", "words": [["slap", slapper]]}]
+    marks += [
         {"id": f"hoard.{n}", "s": "back", "at": "hoard", "dx": dx, "dy": dy, "turn": turn, "k": 0.92}
         for n, (dx, dy, turn) in enumerate(HEAP[: view.hoard_size])
     ]

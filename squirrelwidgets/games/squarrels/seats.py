@@ -94,7 +94,7 @@ def _focus(view: Position) -> list[Mark]:
         {"id": "focus-emblem", "s": EMBLEMS[seat], "at": "focus-emblem", "seat": name},
         {"id": "focus-name", "s": "name", "at": "focus-name", "t": {"name": {"n": name}}},
         _text("focus-count", "count", "focus-count", str(many)) | {"say": f"{many} cards in hand"},
-        _text("focus-note", "aside-end", "focus-note", f"{note}, cards in hand" if note else "cards in hand"),
+        _text("focus-note", "aside-end", "focus-note", f"{note} · in hand" if note else "cards in hand"),
     ]
     if view.hands[seat] is not None:
         return [*marks, *open_hand(view, seat, "focus")]
