@@ -209,7 +209,7 @@ def test_greedy_beats_random() -> None:
 
 
 def test_search_is_not_worse_than_greedy() -> None:
-    leads = contest(Search(samples=90), Greedy(), 6)
+    leads = contest(Search(samples=60), Greedy(), 16)
     assert mean(leads) > -2 * error(leads)
 
 

@@ -1,4 +1,4 @@
-"""Looking ahead where cards are hidden: each move is played out in imagined worlds, to the end of the round."""
+"""Looking ahead where cards are hidden: moves are tried in imagined worlds, some way towards the end of the round."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ BATCH: Final = 12
 """Worlds between two looks at which moves are worth going on with."""
 FEWEST: Final = 3
 """So many moves always stay in."""
-SURE: Final = 1.5
+SURE: Final = 0.5
 """A move is preferred to the advised one only if it is better by so many standard errors."""
-LONGEST: Final = 2000
-"""Moves after which a play-out is judged as it stands."""
+AHEAD: Final = 30
+"""Moves after which a play-out is judged as it stands: what comes later is luck, and hides the difference."""
 
 
 class Adviser(Knowhow, Protocol):
@@ -51,11 +51,11 @@ def best_in_worlds(view: State, adviser: Adviser, story: Story, rng: random.Rand
 
 
 def _played_out(world: State, move: Any, seat: int, adviser: Adviser, rng: random.Random) -> float:
-    """What a move is worth in a world in which everybody plays quickly on, to the end of the round."""
+    """What a move is worth in a world in which everybody plays quickly on, to the end of the round at most."""
     scratch = world.scratch()
     scratch.push(move, seat)
     by_chance = (CHANCE,)
-    for _ in range(LONGEST):
+    for _ in range(AHEAD):
         if not scratch.actors or scratch.interval:
             break
         scratch.push(scratch.draw_chance(rng) if scratch.actors == by_chance else adviser.quick(scratch, rng))
