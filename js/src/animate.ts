@@ -26,7 +26,8 @@ export function starts(
 export const slideTime = (from: Pose, to: Pose): number =>
   Math.min(SLIDE_LONG, Math.max(SLIDE, Math.hypot(to.x - from.x, to.y - from.y) * 1.1));
 
-const css = (pose: Pose, k = pose.k): string => `translate(${pose.x}px, ${pose.y}px) scale(${k})`;
+const css = ({ x, y, turn = 0, k: own }: Pose, k = own): string =>
+  `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${k})`;
 
 export class Animator {
   #running: Animation[] = [];

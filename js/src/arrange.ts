@@ -1,63 +1,118 @@
-// Where a mark is drawn, and how large things are. A layout gives points; this turns them into poses and outlines.
-import type { Layout, Piece } from "./wire";
+// Where marks are drawn. A layout gives points and boxes; this turns them into poses. Python has the same arithmetic.
+import type { Scene } from "./store";
+import { isLine, type Layout, type Piece, type Place, type Row } from "./wire";
 
 export interface Pose {
   x: number;
   y: number;
   k: number;
+  turn?: number;
 }
 
-export function pose(layout: Layout, mark: Piece): Pose {
+/** The middle of a place. */
+export const middle = ({ x, y, k, w = 0, h = 0 }: Place): Pose => ({ x: x + w / 2, y: y + h / 2, k });
+
+/** `rows`: where the marks of row places stand. */
+export function pose(layout: Layout, mark: Piece, rows?: ReadonlyMap<string, Pose>): Pose {
   const place = layout.places[mark.at];
   if (!place) return { x: 0, y: 0, k: 0 };
-  return {
-    x: place.x + (mark.dx ?? 0) * place.k,
-    y: place.y + (mark.dy ?? 0) * place.k,
-    k: place.k * (mark.k ?? 1),
-  };
+  const { x, y, k } = rows?.get(mark.id) ?? middle(place);
+  return { x: x + (mark.dx ?? 0) * k, y: y + (mark.dy ?? 0) * k, k: k * (mark.k ?? 1), turn: mark.turn };
 }
 
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
+/** Where the marks of all row places stand, by id. */
+export function inRows(layout: Layout, scene: Scene): Map<string, Pose> {
+  const rows = new Map<string, Piece[]>();
+  for (const name in layout.places) if (layout.places[name]?.row) rows.set(name, []);
+  if (rows.size) for (const mark of scene.values()) if (!isLine(mark)) rows.get(mark.at)?.push(mark);
+  return new Map([...rows].flatMap(([name, marks]) => [...arrange(layout.places[name] as Place, marks)]));
 }
 
-const SIZES: Record<string, number> = { M: 2, L: 2, C: 6, S: 4, Q: 4, T: 2, H: 1, V: 1, A: 7 };
+/** Gaps never shrink under this, in symbol units. */
+const CLOSEST = 4;
 
-/** The box round a path in absolute commands; control points count, so it may be a little large. */
-export function boxOf(path: string): Box {
-  const box = { left: 0, top: 0, right: 0, bottom: 0 };
-  for (const [, command = "", list = ""] of path.matchAll(/([MLCSQTHVA])([^A-Za-z]*)/g)) {
-    const numbers = (list.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
-    const size = SIZES[command] ?? 2;
-    for (let i = 0; i < numbers.length; i++) {
-      const value = numbers[i] ?? 0;
-      if (command === "A" && i % size < 5) continue;
-      const vertical = command === "V" || (command !== "H" && (command === "A" ? i % size === 6 : i % 2 === 1));
-      if (vertical) {
-        box.top = Math.min(box.top, value);
-        box.bottom = Math.max(box.bottom, value);
-      } else {
-        box.left = Math.min(box.left, value);
-        box.right = Math.max(box.right, value);
-      }
-    }
+type Member = Pick<Piece, "id" | "n" | "j">;
+type Stack = Member[];
+
+interface Fit {
+  gap: number;
+  step: number;
+  k: number;
+}
+
+/** Where each mark of a row place stands, by id. */
+export function arrange(place: Place, marks: Iterable<Member>): Map<string, Pose> {
+  const stacks = new Map<number, Stack>();
+  const sorted = [...marks].sort((a, b) => (a.n ?? 0) - (b.n ?? 0) || (a.j ?? 0) - (b.j ?? 0));
+  for (const mark of sorted) {
+    const n = mark.n ?? 0;
+    stacks.set(n, [...(stacks.get(n) ?? []), mark]);
   }
-  return box;
+  const row = place.row as Row;
+  const { lines, fit } = fitted(place, row, [...stacks.values()]);
+  const found = new Map<string, Pose>();
+  lines.forEach((line, n) => {
+    const y = place.y + ((place.h ?? 0) * (n + 0.5)) / lines.length;
+    const spare = (place.w ?? 0) - width(row, line, fit) * fit.k;
+    let x = place.x + (row.align === "left" ? 0 : spare / 2) + (row.w * fit.k) / 2;
+    for (const stack of line) {
+      for (const mark of stack) {
+        found.set(mark.id, { x, y, k: fit.k });
+        x += fit.step * fit.k;
+      }
+      x += (row.w + fit.gap - fit.step) * fit.k;
+    }
+  });
+  return found;
 }
 
-/** What a place without a shape offers to the finger. */
-export const ROUND = "M-20 0A20 20 0 1 1 20 0A20 20 0 1 1-20 0Z";
-
-export function outline(layout: Layout, place: string): string {
-  const shape = layout.places[place]?.shape;
-  return (shape && layout.shapes[shape]) || ROUND;
+/** The fewest lines that the stacks fit in, and how they are squeezed. */
+function fitted({ w = 0, h = 0, k }: Place, row: Row, stacks: Stack[]): { lines: Stack[][]; fit: Fit } {
+  let lines = [stacks];
+  let high = k;
+  for (let count = 1; count <= (row.lines ?? 1); count++) {
+    lines = split(stacks, count);
+    high = Math.min(k, h / (count * row.h));
+    const fits = lines.map((line) => squeezed(row, line, w / high, high)).filter((fit) => fit !== null);
+    const gap = Math.min(...fits.map((fit) => fit.gap));
+    const step = Math.min(...fits.map((fit) => fit.step));
+    if (fits.length === lines.length) return { lines, fit: { gap, step, k: high } };
+  }
+  const close = { gap: closest(row), step: row.min };
+  const widest = Math.max(...lines.map((line) => width(row, line, close)));
+  return { lines, fit: { ...close, k: Math.min(high, w / widest) } };
 }
 
-/** The largest radius of a ring that fits into an outline, in symbol units. */
-export function ringRadius(path: string): number {
-  const box = boxOf(path);
-  return Math.min(box.right - box.left, box.bottom - box.top) / 2;
+/** The stacks in so many lines, the upper ones not longer than the lower. */
+function split(stacks: Stack[], count: number): Stack[][] {
+  const each = Math.floor(stacks.length / count);
+  const short = count - (stacks.length % count);
+  const lines: Stack[][] = [];
+  for (let n = 0, from = 0; n < count; n++) {
+    const to = from + each + (n >= short ? 1 : 0);
+    if (to > from) lines.push(stacks.slice(from, to));
+    from = to;
+  }
+  return lines.length ? lines : [[]];
+}
+
+/** The widest gap and step with which a line fits; null if it does not. */
+function squeezed(row: Row, line: Stack[], room: number, k: number): Fit | null {
+  const { gap, step, min } = row;
+  const gaps = Math.max(line.length - 1, 0);
+  const steps = line.reduce((sum, stack) => sum + stack.length - 1, 0);
+  let spare = room - width(row, line, row);
+  if (spare >= 0) return { gap, step, k };
+  const close = closest(row);
+  spare += gaps * (gap - close);
+  if (spare >= 0) return { gap: close + spare / gaps, step, k };
+  spare += steps * (step - min);
+  return spare >= 0 && steps ? { gap: close, step: min + spare / steps, k } : null;
+}
+
+const closest = (row: Row): number => Math.min(CLOSEST, row.gap);
+
+function width(row: Row, line: Stack[], { gap, step }: Pick<Fit, "gap" | "step">): number {
+  const steps = line.reduce((sum, stack) => sum + stack.length - 1, 0);
+  return line.length * row.w + steps * step + Math.max(line.length - 1, 0) * gap;
 }

@@ -7,8 +7,12 @@ export class Art {
   readonly #seats: Map<string, Seat>;
   readonly #made: Static;
 
-  constructor(made: Static) {
+  /** The name of whoever sits there now. */
+  readonly nameOf: (seat: string) => string;
+
+  constructor(made: Static, nameOf: (seat: string) => string) {
     this.#made = made;
+    this.nameOf = nameOf;
     this.#seats = new Map(made.seats.map((seat) => [seat.id, seat]));
   }
 
@@ -35,7 +39,9 @@ export class Art {
     const drawn = this.symbol(mark.s);
     drawn.setAttribute("class", "sqw-inner");
     for (const slot of drawn.querySelectorAll("[data-slot]")) {
-      slot.textContent = mark.t?.[slot.getAttribute("data-slot") ?? ""] ?? "";
+      const text = mark.t?.[slot.getAttribute("data-slot") ?? ""] ?? "";
+      if (typeof text === "string") slot.textContent = text;
+      else this.name(slot, text.n);
     }
     if (mark.mirror) {
       drawn.setAttribute("transform", "scale(-1 1)");
@@ -44,6 +50,13 @@ export class Art {
       }
     }
     return drawn;
+  }
+
+  /** Write a seat's name into an element, to be written anew when somebody else sits there. */
+  name<E extends Element>(el: E, seat: string): E {
+    el.setAttribute("data-name", seat);
+    el.textContent = this.nameOf(seat);
+    return el;
   }
 
   /** Give an element the colour of a seat. */

@@ -1,6 +1,6 @@
 // Keeps the drawn marks in step with a scene. A mark keeps its element as long as it keeps its id.
 import { Animator, FADE, FLIP, SETTLE, SLIDE, SLIDE_LONG, slideTime, starts } from "./animate";
-import { type Pose, pose } from "./arrange";
+import { inRows, type Pose, pose } from "./arrange";
 import type { Art } from "./art";
 import { svg } from "./dom";
 import { drawLine } from "./lines";
@@ -25,6 +25,8 @@ interface Change {
 export class Drawing {
   readonly el = svg("g", { class: "sqw-marks" });
   readonly animator = new Animator();
+  /** Where the marks of row places stand. */
+  rows: ReadonlyMap<string, Pose> = new Map();
   readonly #drawn = new Map<string, Drawn>();
   readonly #art: Art;
   readonly #layout: Layout;
@@ -40,13 +42,14 @@ export class Drawing {
   /** `seen`: the ply that made this scene out of the last one, if that is to be seen happening. */
   show(scene: Scene, level = 0, seen: Ply | null = null): void {
     this.animator.settle();
+    this.rows = inRows(this.#layout, scene);
     const changes: Change[] = [];
     for (const [id, old] of this.#drawn) {
       if (!scene.has(id)) this.#remove(id, old, seen, changes);
     }
     for (const mark of scene.values()) {
       const old = this.#drawn.get(mark.id);
-      if (old?.mark !== mark) this.#put(mark, old, seen, changes);
+      if (old?.mark !== mark || this.#shifts(mark, old)) this.#put(mark, old, seen, changes);
     }
     this.order(scene, level);
     // what happened is set in motion before the next frame, and after the board has been drawn
@@ -55,6 +58,16 @@ export class Drawing {
 
   element(id: string): SVGGElement | undefined {
     return this.#drawn.get(id)?.el;
+  }
+
+  /** In a row place one mark that comes or goes makes the others move up. */
+  #shifts(mark: Mark, { pose }: Drawn): boolean {
+    const spot = this.rows.get(mark.id);
+    return spot !== undefined && !isLine(mark) && apart(pose, this.#pose(mark));
+  }
+
+  #pose(mark: Piece): Pose {
+    return pose(this.#layout, mark, this.rows);
   }
 
   #put(mark: Mark, old: Drawn | undefined, seen: Ply | null, changes: Change[]): void {
@@ -69,8 +82,9 @@ export class Drawing {
       if (seen) changes.push(this.#lineChange(mark, now, old));
       return;
     }
-    now.pose = pose(this.#layout, mark);
-    el.setAttribute("transform", `translate(${now.pose.x} ${now.pose.y}) scale(${now.pose.k})`);
+    now.pose = this.#pose(mark);
+    const { x, y, k, turn } = now.pose;
+    el.setAttribute("transform", `translate(${x} ${y})${turn ? ` rotate(${turn})` : ""} scale(${k})`);
     if (!before || !sameFace(old?.mark, mark)) el.replaceChildren(this.#art.inside(mark));
     if (seen) changes.push(...this.#pieceChange(mark, now, old, before, seen));
   }
@@ -100,13 +114,13 @@ export class Drawing {
       return [{ id, lasting: FADE, late: true, play: (delay) => animator.appear(now.el, delay) }];
     }
     const from = old.pose;
-    if (old.mark.at !== mark.at) {
-      return [{ id, lasting: slideTime(from, to), play: (delay) => animator.slide(now.el, from, to, delay) }];
-    }
+    const changes: Change[] = [];
+    if (old.mark.at !== mark.at || (this.rows.has(id) && apart(from, to)))
+      changes.push({ id, lasting: slideTime(from, to), play: (delay) => animator.slide(now.el, from, to, delay) });
     const inner = now.el.firstElementChild;
-    if (old.mark.s === mark.s || !face || !inner) return [];
+    if (old.mark.s === mark.s || !face || !inner || (changes.length && !this.rows.has(id))) return changes;
     now.el.prepend(face);
-    return [{ id, lasting: FLIP, play: (delay) => animator.flip(face, inner, delay) }];
+    return [...changes, { id, lasting: FLIP, play: (delay) => animator.flip(face, inner, delay) }];
   }
 
   #remove(id: string, old: Drawn, seen: Ply | null, changes: Change[]): void {
@@ -137,6 +151,8 @@ export class Drawing {
     }
   }
 }
+
+const apart = (a: Pose | null, b: Pose): boolean => !a || a.x !== b.x || a.y !== b.y || a.k !== b.k;
 
 function run(changes: Change[], beats: readonly (readonly string[])[]): void {
   const named = new Set(beats.flat());

@@ -105,7 +105,7 @@ export class Moves {
   }
 
   #drawWord(ply: Ply): HTMLElement {
-    const word = button("sqw-move", () => this.#go(ply.id), ...flat(ply.head ?? ply.say));
+    const word = button("sqw-move", () => this.#go(ply.id), ...flat(ply.head ?? ply.say, this.#art));
     set(word, { "data-ply": ply.id, tabindex: -1 });
     return html("span", {}, word, " ", ply.comment ? html("span", { class: "sqw-comment" }, `${ply.comment} `) : null);
   }

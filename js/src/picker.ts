@@ -1,20 +1,19 @@
 // From clicks to sentences: which words can come next, and what to ask Python when one is said.
 import type { Playhead } from "./playhead";
 import type { Session } from "./session";
-import { buttons, litPlaces, wordsAt } from "./things";
-import { after, back, onward, type Step } from "./walk";
-import type { Answer, Layout, Legal, Piece } from "./wire";
+import { pathsAt, type Target } from "./things";
+import { after, back, onward, type Way, wayTo } from "./walk";
+import type { Answer, Legal } from "./wire";
 
 /** What the picker sees of the board, and how it tells what came of a click. */
 export interface Ground {
-  layout(): Layout;
-  things(): Map<string, Piece[]>;
+  readonly targets: ReadonlyMap<string, Target>;
   /** Something was chosen, or sent: draw anew. */
   changed(): void;
   /** Not possible; the reason follows in an answer, if it is not here yet. */
-  refused(place: string | null, answer: Answer | null): void;
+  refused(target: string | null, answer: Answer | null): void;
   /** A click that can mean several things. */
-  choose(place: string, options: readonly Step[], pick: (step: Step) => void): void;
+  choose(target: string, options: readonly Way[], pick: (way: Way) => void): void;
 }
 
 export class Picker {
@@ -39,23 +38,38 @@ export class Picker {
     return this.#elsewhere?.node === this.#playhead.at && !this.#playhead.live ? this.#elsewhere.legal : null;
   }
 
-  options(): Step[] {
+  #options(): Way[] {
     const legal = this.legal();
     if (legal !== this.#spokenTo) {
       this.#spokenTo = legal;
       this.said = legal ? onward(legal.words, []) : [];
     }
-    return legal ? (after(legal.words, this.said) ?? []) : [];
+    const steps = legal ? (after(legal.words, this.said) ?? []) : [];
+    return steps.map((step) => ({ ...step, path: [...this.said, step.w] }));
   }
 
-  lit(options = this.options()): Map<string, Step[]> {
-    return litPlaces(this.#ground.layout(), this.#ground.things(), options);
+  /** What can be clicked now, each with what a click there says. */
+  lit(): Map<string, Way[]> {
+    const lit = new Map<string, Way[]>();
+    if (!this.#options().length) return lit;
+    for (const [name, target] of this.#ground.targets) {
+      const ways = this.#waysAt(target);
+      if (ways.length) lit.set(name, ways);
+    }
+    return lit;
   }
 
-  /** The words that nothing on the board stands for. */
-  spare(): Step[] {
-    const options = this.options();
-    return buttons(this.lit(options), options);
+  /** The legal sentences that a click may go on with from the words that were chosen. */
+  #waysAt(target: Target): Way[] {
+    const words = this.legal()?.words ?? [];
+    const on = pathsAt(target, this.said).filter((path) => path.length > this.said.length && begins(path, this.said));
+    return on.map((path) => wayTo(words, path)).filter((way) => way !== null);
+  }
+
+  /** What can be said next and nothing on the board stands for: buttons. */
+  spare(): Way[] {
+    const placed = new Set([...this.lit().values()].flat().map((way) => way.path[this.said.length]));
+    return this.#options().filter((way) => !placed.has(way.w));
   }
 
   /** Another game: nothing that was asked holds. */
@@ -83,64 +97,66 @@ export class Picker {
     this.#ground.changed();
   }
 
-  click(place: string): void {
-    if (!this.#session.playable) return;
+  click(name: string): void {
+    const target = this.#ground.targets.get(name);
+    if (!target || !this.#session.playable) return;
     if (this.#playhead.live && !this.#playhead.atHead) this.#playhead.goLive();
-    if (!this.#playhead.atHead && this.#elsewhere?.node !== this.#playhead.at) return this.#askLegal(place);
-    const options = this.lit().get(place) ?? [];
-    const only = options[0];
-    if (options.length > 1) return this.#ground.choose(place, options, (step) => this.say(step));
-    if (only) return this.say(only);
-    const words = [...this.said, wordsAt(place, this.#ground.things().get(place))[0] ?? place];
+    if (!this.#playhead.atHead && this.#elsewhere?.node !== this.#playhead.at) return this.#askLegal(name);
+    const ways = this.#options().length ? this.#waysAt(target) : [];
+    const only = ways[0];
+    if (ways.length > 1) return this.#ground.choose(name, ways, (way) => this.say(way, name));
+    if (only) return this.say(only, name);
+    const words = pathsAt(target, this.said)[0] ?? [];
     // while a move is on its way this list is yesterday's: what is legal after that move, Python knows
-    if (this.#session.pending.length) this.#play(words, place);
-    else this.#why(words, place);
+    if (this.#session.pending.length) this.#play(words, name);
+    else this.#why(words, name);
   }
 
   /** Say a word, by click or by button. The last one plays the sentence. */
-  say(step: Step): void {
+  say(way: Way, target: string | null = null): void {
     const legal = this.legal();
     if (!legal) return;
-    const said = [...this.said, step.w];
-    if (step.next) {
-      this.said = onward(legal.words, said);
+    if (way.next) {
+      this.said = onward(legal.words, way.path);
       this.#ground.changed();
       return;
     }
     this.said = onward(legal.words, []);
-    this.#play(said, this.placeOf(step.w));
+    this.#play(way.path, target ?? this.targetOf(way.path));
   }
 
-  /** Where a word stands on the board. */
-  placeOf(word: string): string | null {
-    if (word in this.#ground.layout().places) return word;
-    for (const [place, marks] of this.#ground.things()) if (marks.some((mark) => mark.word === word)) return place;
+  /** Where the last of these words stands on the board. */
+  targetOf(path: readonly string[]): string | null {
+    for (const [name, target] of this.#ground.targets)
+      if (pathsAt(target, path.slice(0, -1)).some((one) => one.join() === path.join())) return name;
     return null;
   }
 
-  #play(words: string[], place: string | null): void {
+  #play(words: string[], target: string | null): void {
     const sentence = words.join(" ");
     const again = this.#session.pending.some((request) => (request.fields.words as string[]).join(" ") === sentence);
     const answered = (answer: Answer): void => {
       // the second half of a double click need not be explained
-      if (!answer.ok && !(again && answer.code !== "stale")) this.#ground.refused(place, answer);
+      if (!answer.ok && !(again && answer.code !== "stale")) this.#ground.refused(target, answer);
     };
     this.#session.ask("play", { node: this.#playhead.at, words }, answered, this.#ground);
   }
 
-  #why(words: string[], place: string): void {
-    this.#ground.refused(place, null);
-    this.#session.ask("why", { node: this.#playhead.at, words }, (answer) => this.#ground.refused(place, answer));
+  #why(words: string[], target: string): void {
+    this.#ground.refused(target, null);
+    this.#session.ask("why", { node: this.#playhead.at, words }, (answer) => this.#ground.refused(target, answer));
   }
 
   /** A click at an older ply: first learn what is legal there. */
-  #askLegal(place: string): void {
+  #askLegal(target: string): void {
     const node = this.#playhead.at;
     this.#session.ask("legal", { node }, (answer) => {
-      if (!answer.ok) return this.#ground.refused(place, answer);
+      if (!answer.ok) return this.#ground.refused(target, answer);
       this.#elsewhere = { node, legal: answer.legal ?? null };
-      if (this.#playhead.at === node) this.click(place);
+      if (this.#playhead.at === node) this.click(target);
       this.#ground.changed();
     });
   }
 }
+
+const begins = (path: readonly string[], said: readonly string[]): boolean => said.every((word, n) => word === path[n]);

@@ -3,7 +3,7 @@ import type { Picker } from "./picker";
 import type { Playhead } from "./playhead";
 import { type Session, SLOW, SOON } from "./session";
 import type { Question } from "./topline";
-import type { Ply } from "./wire";
+import type { Status } from "./wire";
 
 export interface Asking {
   session: Session;
@@ -14,10 +14,10 @@ export interface Asking {
   nameOf(seat: string): string;
 }
 
-export function question(ply: Ply, asking: Asking): Question {
+export function question(status: Status, asking: Asking): Question {
   const { session, playhead, picker } = asking;
-  const { seat, ask, note, over } = ply.status;
-  const sent = onItsWay(ply, asking);
+  const { seat, ask, note, over } = status;
+  const sent = onItsWay(seat, asking);
   if (sent) return sent;
   if (!playhead.live) return browsing(seat, asking);
   if (!playhead.atHead) return told(seat, asking, "plays", true);
@@ -32,13 +32,13 @@ export function question(ply: Ply, asking: Asking): Question {
 }
 
 /** A click that Python takes its time over. */
-function onItsWay(ply: Ply, { session, playhead, from }: Asking): Question | null {
+function onItsWay(seat: string | undefined, { session, playhead, from }: Asking): Question | null {
   const sent = session.pending.at(-1);
   const waited = sent ? performance.now() - sent.at : 0;
   if (!sent || waited < SOON || !(playhead.live || sent.from === from)) return null;
   const words = (sent.fields.words as string[]).join(" ");
   const note = waited >= SLOW ? "Python is busy; it will be played when it is free." : undefined;
-  return { seat: session.head.legal?.seat ?? ply.status.seat, ask: `Playing ${words}`, note, busy: true };
+  return { seat: session.head.legal?.seat ?? seat, ask: `Playing ${words}`, note, busy: true };
 }
 
 /** Somebody else's turn: nothing here is for whoever looks to click. */

@@ -1,12 +1,14 @@
 // The board itself: the scene, what is laid over it (rings, ghosts, focus), and the places that take clicks and focus.
-import { outline, type Pose, pose, ringRadius } from "./arrange";
+import { type Pose, pose } from "./arrange";
 import type { Art } from "./art";
-import { html, set, svg } from "./dom";
+import { holdsFocus, html, set, svg } from "./dom";
 import { Drawing } from "./draw";
 import { drawLeg, SHORT } from "./lines";
+import { oblong, ringRadius, rounded } from "./shapes";
 import type { Ray } from "./sight";
 import type { Scene } from "./store";
-import { isLine, type Layout, type Mark, type Piece, type Ply } from "./wire";
+import { byPlace, type Spot, spotOf, type Target, targets } from "./things";
+import type { Layout, Mark, Piece, Ply } from "./wire";
 
 /** Rings on empty places are smaller, and with more lit ones than this small: a whole lit board must stay calm. */
 const MANY = 20;
@@ -15,6 +17,9 @@ export class Stage {
   /** Two pictures, one over the other: what is laid over the scene is repainted without it. */
   readonly el: HTMLElement;
   readonly hits = new Map<string, SVGPathElement>();
+  /** The marks of the scene by place, and what of it can be clicked. */
+  things = new Map<string, Piece[]>();
+  targets = new Map<string, Target>();
   readonly drawing: Drawing;
   readonly #rings = svg("g", { class: "sqw-rings" });
   readonly #rays = svg("g", { class: "sqw-rays" });
@@ -23,7 +28,7 @@ export class Stage {
   readonly #hitLayer = svg("g", { class: "sqw-hits" });
   #roved: SVGPathElement | undefined;
   readonly #sent = html("div", { class: "sqw-sent" });
-  readonly #ringed = new Map<string, { name: string; el: SVGGElement }>();
+  readonly #ringed = new Map<string, { name: string; el: SVGGElement; d: string; where: string }>();
   readonly #art: Art;
 
   constructor(
@@ -46,28 +51,46 @@ export class Stage {
       svg("svg", above, this.#over, this.#focus, this.#hitLayer),
       this.#sent,
     );
-    for (const [place, at] of Object.entries(layout.places)) if (at.shape) this.addHit(place);
-  }
-
-  /** A place that has no shape of its own takes clicks while something on it can say a word. */
-  addHit(place: string): void {
-    if (this.hits.has(place)) return;
-    const hit = svg("path", {
-      d: outline(this.layout, place),
-      transform: this.#transform(place),
-      class: "sqw-hit",
-      "data-place": place,
-      role: "button",
-      tabindex: this.hits.size ? -1 : 0,
-      "aria-label": place,
-    });
-    this.hits.set(place, hit);
-    this.#roved ??= hit;
-    this.#hitLayer.append(hit);
   }
 
   show(scene: Scene, level: number, seen: Ply | null): void {
     this.drawing.show(scene, level, seen);
+  }
+
+  /** Look up what of the scene can be clicked, and let it take clicks and focus. */
+  settle(scene: Scene): void {
+    this.things = byPlace(scene);
+    this.targets = targets(this.layout, this.things, this.drawing.rows);
+    for (const [name, hit] of this.hits) if (!this.targets.has(name)) this.#unhit(name, hit);
+    for (const [name, target] of this.targets) this.#hit(name, target);
+  }
+
+  #hit(name: string, target: Target): void {
+    let hit = this.hits.get(name);
+    if (!hit) {
+      const more = { class: "sqw-hit", "data-place": name, role: "button", tabindex: this.hits.size ? -1 : 0 };
+      hit = svg("path", more);
+      this.hits.set(name, hit);
+      this.#roved ??= hit;
+      this.#hitLayer.append(hit);
+    } else if (!target.stack) return;
+    set(hit, { d: target.d, transform: transform(target) });
+  }
+
+  #unhit(name: string, hit: SVGPathElement): void {
+    this.hits.delete(name);
+    const held = holdsFocus(hit);
+    hit.remove();
+    if (hit !== this.#roved) return;
+    const next = this.hits.entries().next().value;
+    this.#roved = undefined;
+    if (next) this.rove(next[0]);
+    if (held) next?.[1].focus({ preventScroll: true });
+  }
+
+  /** Where a target is, or a place that is none. */
+  spot(name: string): Spot | null {
+    return spotOf(this.layout, this.targets, name);
   }
 
   /** Rings on what can be clicked, and on what was chosen on the way to a sentence. */
@@ -78,33 +101,19 @@ export class Stage {
     const names = new Map<string, string>();
     for (const place of lit) names.set(place, empty.has(place) ? bare : "sqw-lit");
     for (const place of chosen) names.set(place, "sqw-lit sqw-chosen");
-    for (const [place, ring] of this.#ringed) if (ring.name !== names.get(place)) this.#unring(place, ring.el);
+    for (const [place, ring] of this.#ringed) {
+      const spot = this.targets.get(place);
+      if (ring.name === names.get(place) && ring.d === spot?.d && ring.where === transform(spot)) continue;
+      this.#ringed.delete(place);
+      ring.el.remove();
+    }
     for (const [place, name] of names) {
-      if (this.#ringed.has(place)) continue;
-      const el = this.#ring(place, name);
-      this.#ringed.set(place, { name, el });
+      const spot = this.spot(place);
+      if (!spot || this.#ringed.has(place)) continue;
+      const el = ring(spot, name);
+      this.#ringed.set(place, { name, el, d: spot.d, where: transform(spot) });
       this.#rings.append(el);
     }
-  }
-
-  #unring(place: string, el: SVGGElement): void {
-    this.#ringed.delete(place);
-    el.remove();
-  }
-
-  #ring(place: string, name: string): SVGGElement {
-    const r = ringRadius(outline(this.layout, place)) * (name.includes("sqw-bare") ? 0.62 : 1.07);
-    const small = name.includes("sqw-small");
-    const dot = 0.714 * r;
-    const drawn = svg("g", { class: name, transform: this.#transform(place) });
-    if (small)
-      drawn.append(svg("circle", { r: r * 0.36, class: "sqw-ring" }), svg("circle", { r: 2.6, class: "sqw-dot" }));
-    else
-      drawn.append(
-        svg("circle", { r, class: "sqw-ring" }),
-        svg("circle", { cx: dot, cy: dot, r: 5, class: "sqw-dot" }),
-      );
-    return drawn;
   }
 
   showRays(rays: readonly Ray[]): void {
@@ -126,25 +135,28 @@ export class Stage {
     this.#sendOff(late ? undefined : places.at(-1));
     for (const old of this.#over.querySelectorAll(".sqw-pending")) old.remove();
     for (const place of late ? new Set(places) : []) {
-      const at = this.layout.places[place];
-      if (!at) continue;
-      const r = ringRadius(outline(this.layout, place)) * 1.07;
-      const drawn = svg("g", { class: "sqw-pending", "data-pending": place, transform: this.#transform(place) });
-      drawn.append(svg("circle", { r, class: "sqw-cover" }), svg("circle", { r, class: "sqw-ring" }));
-      if (ghost && this.#art.has(ghost.s)) drawn.append(this.#ghost(ghost));
+      const spot = this.spot(place);
+      if (!spot) continue;
+      const drawn = svg("g", { class: "sqw-pending", "data-pending": place, transform: transform(spot) });
+      drawn.append(round(spot.d, "sqw-cover"), round(spot.d, "sqw-ring"));
+      if (ghost && !oblong(spot.d) && this.#art.has(ghost.s)) drawn.append(this.#ghost(ghost));
       drawn.append(dots(14, -16));
       this.#over.append(drawn);
     }
   }
 
   #sendOff(place: string | undefined): void {
-    const { places, w, h } = this.layout;
-    const at = place === undefined ? undefined : places[place];
+    const { w, h } = this.layout;
+    const spot = place === undefined ? null : this.spot(place);
     const { style } = this.#sent;
-    style.opacity = at ? "1" : "0";
-    if (!at || place === undefined) return;
-    style.transform = `translate(${(100 * at.x) / w}%, ${(100 * at.y) / h}%)`;
-    style.setProperty("--sqw-wide", `${(214 * ringRadius(outline(this.layout, place)) * at.k) / w}%`);
+    style.opacity = spot ? "1" : "0";
+    if (!spot) return;
+    style.transform = `translate(${(100 * spot.x) / w}%, ${(100 * spot.y) / h}%)`;
+    const r = 1.07 * ringRadius(spot.d);
+    const [wide, high] = oblong(spot.d) ?? [r, r];
+    style.setProperty("--sqw-wide", `${(200 * wide * spot.k) / w}%`);
+    style.setProperty("--sqw-ratio", String(wide / high));
+    style.setProperty("--sqw-round", wide === high ? "50%" : "9px");
   }
 
   #ghost({ s, seat }: { s: string; seat: string }): SVGGElement {
@@ -154,14 +166,12 @@ export class Stage {
   }
 
   /** Broken red ring; the thing shakes its head; what is in the way is ringed too. */
-  showRefused(place: string | null, concerned: readonly string[], scene: Scene, shake: boolean): void {
+  showRefused(name: string | null, concerned: readonly string[], shake: boolean): void {
     this.clearRefused();
-    if (place !== null) this.#over.append(this.#refusal(place, "sqw-refused"));
-    for (const other of concerned)
-      if (other !== place) this.#over.append(this.#refusal(other, "sqw-refused sqw-concerned"));
-    if (!shake) return;
-    for (const mark of scene.values()) {
-      if (isLine(mark) || mark.at !== place) continue;
+    if (name !== null) this.#refuse(name, "sqw-refused");
+    for (const other of concerned) if (other !== name) this.#refuse(other, "sqw-refused sqw-concerned");
+    if (!shake || name === null) return;
+    for (const mark of this.targets.get(name)?.marks ?? []) {
       const inner = this.drawing.element(mark.id)?.firstElementChild;
       if (inner) this.drawing.animator.shake(inner);
     }
@@ -171,16 +181,16 @@ export class Stage {
     for (const old of this.#over.querySelectorAll(".sqw-refused")) old.remove();
   }
 
-  #refusal(place: string, name: string): SVGGElement {
-    const r = ringRadius(outline(this.layout, place)) * 1.1;
-    return svg("g", { class: name, transform: this.#transform(place) }, svg("circle", { r, class: "sqw-ring" }));
+  #refuse(name: string, cls: string): void {
+    const spot = this.spot(name);
+    if (spot) this.#over.append(svg("g", { class: cls, transform: transform(spot) }, round(spot.d, "sqw-ring", 1.1)));
   }
 
   /** A cloud over the piece of whoever thinks. */
   showThought(mark: Piece | null): void {
     for (const old of this.#over.querySelectorAll(".sqw-thought")) old.remove();
     if (!mark) return;
-    const at: Pose = pose(this.layout, mark);
+    const at: Pose = pose(this.layout, mark, this.drawing.rows);
     const down = at.y < 90 * at.k;
     const drawn = svg("g", { class: "sqw-thought", transform: `translate(${at.x} ${at.y}) scale(${at.k})` });
     const y = down ? 44 : -48;
@@ -193,10 +203,12 @@ export class Stage {
     this.#over.append(drawn);
   }
 
-  showFocus(place: string | null): void {
-    if (place === null) return this.#focus.replaceChildren();
-    const d = outline(this.layout, place);
-    this.#focus.setAttribute("transform", `${this.#transform(place)} scale(1.1)`);
+  showFocus(name: string | null): void {
+    const spot = name === null ? null : this.spot(name);
+    if (!spot) return this.#focus.replaceChildren();
+    const size = oblong(spot.d);
+    const d = size ? rounded(size[0] + 6, size[1] + 6, 11) : spot.d;
+    this.#focus.setAttribute("transform", transform(spot) + (size ? "" : " scale(1.1)"));
     this.#focus.replaceChildren(svg("path", { d, class: "sqw-gap" }), svg("path", { d }));
   }
 
@@ -208,11 +220,31 @@ export class Stage {
     hit.setAttribute("tabindex", "0");
     this.#roved = hit;
   }
+}
 
-  #transform(place: string): string {
-    const at = this.layout.places[place];
-    return at ? `translate(${at.x} ${at.y}) scale(${at.k})` : "";
+const transform = (at: Pose | undefined): string => (at ? `translate(${at.x} ${at.y}) scale(${at.k})` : "");
+
+/** A ring round an outline: a circle, or a box with round corners. */
+function round(d: string, name: string, wide = 1.07): SVGElement {
+  const size = oblong(d);
+  return size
+    ? svg("path", { class: name, d: rounded(size[0] + 2, size[1] + 2) })
+    : svg("circle", { class: name, r: wide * ringRadius(d) });
+}
+
+function ring(spot: Spot, name: string): SVGGElement {
+  const { d } = spot;
+  const size = oblong(d);
+  const r = ringRadius(d) * (name.includes("sqw-bare") ? 0.62 : 1.07);
+  const drawn = svg("g", { class: name, transform: transform(spot) });
+  if (size) drawn.append(round(d, "sqw-ring"), svg("circle", { cy: -size[1] - 2, r: 5, class: "sqw-dot" }));
+  else if (name.includes("sqw-small"))
+    drawn.append(svg("circle", { r: r * 0.36, class: "sqw-ring" }), svg("circle", { r: 2.6, class: "sqw-dot" }));
+  else {
+    const dot = 0.714 * r;
+    drawn.append(svg("circle", { r, class: "sqw-ring" }), svg("circle", { cx: dot, cy: dot, r: 5, class: "sqw-dot" }));
   }
+  return drawn;
 }
 
 function dots(x: number, y: number): SVGGElement {

@@ -1,6 +1,6 @@
 // Panels of rows: tables of figures with bars and dots, and the sums at the end of a round.
-import { boxOf } from "./arrange";
 import { html, svg } from "./dom";
+import { boxOf } from "./shapes";
 import { render, type Speaker } from "./text";
 import type { Amount, Cell, Sums, Table } from "./wire";
 
@@ -68,12 +68,7 @@ export function sums({ rows }: Sums, speaker: Speaker): HTMLElement {
       const made = html(
         "li",
         { class: row.mark && "sqw-first" },
-        html(
-          "span",
-          { class: "sqw-who" },
-          speaker.art.emblem(row.seat),
-          html("b", {}, ...render([{ n: row.seat }], speaker)),
-        ),
+        html("span", { class: "sqw-who" }, speaker.art.emblem(row.seat), speaker.art.name(html("b"), row.seat)),
         html("span", { class: "sqw-items" }, ...row.items.map((item) => picture(item, speaker))),
         html("span", {}, ...render(row.text, speaker)),
         html("span", { class: "sqw-total" }, ...render(row.total, speaker), row.bar && bar(row.bar, row.seat, speaker)),

@@ -16,12 +16,21 @@ export function runs(text: Text | undefined): Run[] {
 }
 
 export function render(text: Text | undefined, speaker: Speaker): Node[] {
+  return drawn(text, speaker.art, (rule) => chip(rule, speaker));
+}
+
+/** For a line that cannot hold buttons: rule ids as words. */
+export function flat(text: Text | undefined, art: Art): Node[] {
+  return drawn(text, art, (rule) => document.createTextNode(rule));
+}
+
+function drawn(text: Text | undefined, art: Art, ruled: (rule: string) => Node): Node[] {
   return runs(text).map((run) => {
     if (typeof run === "string") return document.createTextNode(run);
     if ("b" in run) return html("b", {}, run.b);
-    if ("i" in run) return speaker.art.picture(run.i);
-    if ("n" in run) return document.createTextNode(speaker.nameOf(run.n));
-    return chip(run.r, speaker);
+    if ("i" in run) return art.picture(run.i);
+    if ("n" in run) return art.name(html("span", {}), run.n);
+    return ruled(run.r);
   });
 }
 
@@ -32,18 +41,9 @@ export function chip(rule: string, speaker: Speaker): HTMLButtonElement {
 }
 
 /** For the ear: no pictures, no rule ids. */
-export function spoken(text: Text | undefined): string {
+export function spoken(text: Text | undefined, art: Art): string {
   return runs(text)
-    .map((run) => (typeof run === "string" ? run : "b" in run ? run.b : ""))
+    .map((run) => (typeof run === "string" ? run : "b" in run ? run.b : "n" in run ? art.nameOf(run.n) : ""))
     .join("")
     .trim();
-}
-
-/** For a line that cannot hold buttons: rule ids as words. */
-export function flat(text: Text | undefined): Node[] {
-  return runs(text).map((run) => {
-    if (typeof run === "string") return document.createTextNode(run);
-    if ("b" in run) return html("b", {}, run.b);
-    return document.createTextNode("r" in run ? run.r : "");
-  });
 }

@@ -1,8 +1,8 @@
-// What stands where: which words a click on a place can say, and what a screen reader calls it.
+// What stands where: what a click there can say, and what a screen reader calls it.
+import { middle, type Pose } from "./arrange";
+import { outline, rounded } from "./shapes";
 import type { Scene } from "./store";
-import type { Step } from "./walk";
-import type { Layout, Piece } from "./wire";
-import { isLine } from "./wire";
+import { isLine, type Layout, type Piece, type Place, type Row } from "./wire";
 
 /** The marks on each place, low layers first. */
 export function byPlace(scene: Scene): Map<string, Piece[]> {
@@ -17,43 +17,70 @@ export function byPlace(scene: Scene): Map<string, Piece[]> {
   return found;
 }
 
-/** The words that a click on this place can mean, the uppermost mark's first. */
-export function wordsAt(place: string, marks: readonly Piece[] | undefined): string[] {
-  const words = (marks ?? []).flatMap((mark) => (mark.word ? [mark.word] : [])).reverse();
-  return [...new Set([...words, place])];
+/** What can be clicked, focused and ringed: a place, or one stack of a row place. */
+export interface Target extends Spot {
+  place: string;
+  /** Low layers first. */
+  marks: Piece[];
+  stack?: boolean;
 }
 
-/** The places that can be clicked now, each with what a click there says. */
-export function litPlaces(layout: Layout, things: Map<string, Piece[]>, options: readonly Step[]): Map<string, Step[]> {
-  const lit = new Map<string, Step[]>();
-  if (!options.length) return lit;
-  for (const place in layout.places) {
-    const words = wordsAt(place, things.get(place));
-    const here = options.filter((option) => words.includes(option.w));
-    if (here.length) lit.set(place, here);
-  }
-  return lit;
+/** Where something is, and its outline in symbol units. */
+export interface Spot extends Pose {
+  d: string;
 }
 
-/** The options that nothing on the board stands for: they become buttons. */
-export function buttons(lit: Map<string, Step[]>, options: readonly Step[]): Step[] {
-  const placed = new Set([...lit.values()].flat());
-  return options.filter((option) => !placed.has(option));
-}
-
-/** "c3, gray acorn, can be clicked" */
-export function label(
+/** Places that have a shape, or a mark with words on them; of row places the stacks that have words. */
+export function targets(
   layout: Layout,
-  place: string,
-  marks: readonly Piece[] | undefined,
-  names: Record<string, string>,
-  state: string,
-): string {
-  const parts = [layout.places[place]?.say ?? place];
-  for (const mark of marks ?? []) {
-    const name = mark.say ?? names[mark.s];
-    if (name) parts.push(name);
+  things: Map<string, Piece[]>,
+  rows: ReadonlyMap<string, Pose>,
+): Map<string, Target> {
+  const found = new Map<string, Target>();
+  for (const [place, at] of Object.entries(layout.places)) {
+    const marks = things.get(place) ?? [];
+    const speaks = marks.some((mark) => mark.words);
+    if (at.row) {
+      if (speaks) for (const [n, target] of stacks(place, at.row, marks, rows)) found.set(`${place}:${n}`, target);
+    } else if (at.shape || speaks) found.set(place, { place, marks, ...middle(at), d: outline(layout, place) });
   }
-  if (state) parts.push(state);
-  return parts.join(", ");
+  return found;
+}
+
+function* stacks(
+  place: string,
+  row: Row,
+  all: readonly Piece[],
+  rows: ReadonlyMap<string, Pose>,
+): Iterable<[number, Target]> {
+  for (const n of new Set(all.map((mark) => mark.n ?? 0))) {
+    const marks = all.filter((mark) => (mark.n ?? 0) === n);
+    if (!marks.some((mark) => mark.words)) continue;
+    const spots = marks.map((mark) => rows.get(mark.id)).filter((spot) => spot !== undefined);
+    const xs = spots.map((spot) => spot.x);
+    const [left, right] = [Math.min(...xs), Math.max(...xs)];
+    const { y, k } = spots[0] as Pose;
+    const d = rounded(((right - left) / k + row.w) / 2, row.h / 2);
+    yield [n, { place, marks, x: (left + right) / 2, y, k, d, stack: true }];
+  }
+}
+
+/** Where something is that may be a target, or else only a place. */
+export function spotOf(layout: Layout, found: ReadonlyMap<string, Target>, name: string): Spot | null {
+  const at: Place | undefined = layout.places[name];
+  return found.get(name) ?? (at ? { ...middle(at), d: outline(layout, name) } : null);
+}
+
+/** What a click can mean, each a path of words from the start of a sentence, the uppermost mark's first. */
+export function pathsAt(target: Target, said: readonly string[]): string[][] {
+  const paths = target.marks.toReversed().flatMap((mark) => mark.words ?? []);
+  return target.stack ? paths : [...paths, [...said, target.place]];
+}
+
+/** "c3, gray acorn, can be clicked", "your hand, 3 × five" */
+export function label(layout: Layout, target: Target, names: Record<string, string>, state: string): string {
+  const { place, marks, stack } = target;
+  const called = marks.map((mark) => mark.say ?? names[mark.s]).filter((name) => name !== undefined);
+  const all = stack && called.length > 1 ? [`${called.length} × ${called.at(-1)}`] : called;
+  return [layout.places[place]?.say ?? place, ...all, ...(state ? [state] : [])].join(", ");
 }

@@ -46,9 +46,9 @@ export class TopLine {
     this.#pill.hidden = seat === undefined;
     this.#pill.replaceChildren(...(seat === undefined ? [] : [art.emblem(seat), html("b", {}, name ?? "")]));
     art.dress(this.#pill, seat);
-    this.#ask.replaceChildren(...flat(ask));
+    this.#ask.replaceChildren(...flat(ask, art));
     if (busy) this.#ask.append(" ", html("span", { class: "sqw-busy", "aria-hidden": "true" }, dot(), dot(), dot()));
-    if (note) this.#ask.append(" ", html("span", { class: "sqw-note" }, ...flat(note)));
+    if (note) this.#ask.append(" ", html("span", { class: "sqw-note" }, ...flat(note, art)));
     this.#warning.textContent = warning ?? "";
     this.#warning.hidden = !warning;
   }

@@ -7,6 +7,11 @@ export interface Step {
   next?: Word[];
 }
 
+/** A step, with all the words that lead to it. */
+export interface Way extends Step {
+  path: string[];
+}
+
 export const step = (word: Word): Step => (typeof word === "string" ? { w: word } : word);
 
 /** What can be said after these words; null if they lead nowhere. */
@@ -18,6 +23,12 @@ export function after(words: readonly Word[], said: readonly string[]): Step[] |
     level = next.map(step);
   }
   return level;
+}
+
+/** The step that these words lead to, if they are the beginning of a legal sentence or all of it. */
+export function wayTo(words: readonly Word[], path: readonly string[]): Way | null {
+  const found = after(words, path.slice(0, -1))?.find((option) => option.w === path.at(-1));
+  return found ? { ...found, path: [...path] } : null;
 }
 
 /** Say what goes without saying: while one way is left it is taken, but never the last word of a sentence. */

@@ -3,10 +3,25 @@
 export type Run = string | { b: string } | { i: string } | { r: string } | { n: string };
 export type Text = string | Run[];
 
+/** How the stacks of a row place stand: sizes, steps and gaps in symbol units. */
+export interface Row {
+  w: number;
+  h: number;
+  step: number;
+  min: number;
+  gap: number;
+  lines?: number;
+  align?: "middle" | "left";
+}
+
+/** A point, or a box with its top left corner at x, y. */
 export interface Place {
   x: number;
   y: number;
   k: number;
+  w?: number;
+  h?: number;
+  row?: Row;
   shape?: string;
   say?: string;
 }
@@ -15,16 +30,20 @@ export interface Piece {
   id: string;
   s: string;
   at: string;
+  n?: number;
+  j?: number;
   dx?: number;
   dy?: number;
   k?: number;
   z?: number;
   seat?: string;
   cls?: string[];
-  t?: Record<string, string>;
-  word?: string;
+  t?: Record<string, string | { n: string }>;
+  /** What a click on it may say, from the start of a sentence. */
+  words?: string[][];
   say?: string;
   mirror?: boolean;
+  turn?: number;
 }
 
 export interface Line {
@@ -173,6 +192,12 @@ export interface Legal {
   ghost?: string;
 }
 
+/** What the seat that lifted the curtain sees more than the ply of that node shows. */
+export interface Lifted extends Pick<Ply, "set" | "del" | "panels" | "status"> {
+  seat: string;
+  node: number;
+}
+
 export interface Head {
   rev: number;
   node: number;
@@ -183,6 +208,9 @@ export interface Head {
   undo: { move: boolean; turn: boolean; redo: boolean };
   thinking?: { seat: string; name: string };
   bot?: string;
+  /** This board goes round, and now to that seat. */
+  curtain?: string;
+  lifted?: Lifted;
   window?: SlapWindow;
   names: string[];
 }
@@ -201,6 +229,7 @@ export type Kind =
   | "new"
   | "save"
   | "open"
+  | "lift"
   | "window"
   | "stop"
   | "run"

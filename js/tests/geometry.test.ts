@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { slideTime, starts } from "../src/animate";
-import { boxOf, pose, ringRadius } from "../src/arrange";
+import { inRows, pose } from "../src/arrange";
 import { neighbour } from "../src/compass";
 import { put } from "../src/float";
+import { boxOf, oblong, outline, ringRadius } from "../src/shapes";
 import { rays } from "../src/sight";
-import { buttons, byPlace, label, litPlaces, wordsAt } from "../src/things";
-import { step } from "../src/walk";
-import type { Piece, Place } from "../src/wire";
+import { byPlace, label, pathsAt, spotOf, type Target, targets } from "../src/things";
+import type { Layout, Piece, Place } from "../src/wire";
 import { made, plies } from "./fixture";
 
 const layout = made.layouts.wide;
@@ -79,27 +79,64 @@ test("sight goes to the first thing that stops it, both ways, or to the edge", (
   ]);
 });
 
-test("what can be clicked: by the place's name, by a mark's word; the rest become buttons", () => {
-  const things = byPlace(scene);
-  things.set("box", [{ id: "x", s: "tile", at: "box", word: "draw" }]);
-  const options = ["a", "draw", "rest"].map(step);
-  const lit = litPlaces(layout, things, options);
-  expect([...lit].map(([place, steps]) => [place, steps[0]?.w])).toEqual([
-    ["a", "a"],
-    ["box", "draw"],
-  ]);
-  expect(buttons(lit, options).map((option) => option.w)).toEqual(["rest"]);
-  const both: Piece[] = [
-    { id: "low", s: "tile", at: "a", word: "low" },
-    { id: "top", s: "tile", at: "a", word: "top" },
+const hand: Layout = {
+  ...layout,
+  places: {
+    ...layout.places,
+    hand: {
+      x: 0,
+      y: 60,
+      w: 400,
+      h: 40,
+      k: 0.5,
+      row: { w: 40, h: 60, step: 10, min: 4, gap: 8, lines: 1 },
+      say: "your hand",
+    },
+  },
+};
+const cards: Piece[] = [
+  { id: "c1", s: "tile", at: "hand", n: 3, j: 0 },
+  { id: "c2", s: "tile", at: "hand", n: 3, j: 1, words: [["lay", "tile"]] },
+  { id: "c3", s: "back", at: "hand", n: 5, say: "a secret" },
+];
+const inHand = new Map(cards.map((mark) => [mark.id, mark]));
+
+test("what can be clicked: places with a shape or with words, and stacks with words", () => {
+  const found = targets(hand, byPlace(inHand), inRows(hand, inHand));
+  expect([...found.keys()]).toEqual(["a", "b", "c", "d", "hand:3"]);
+  const stack = found.get("hand:3") as Target;
+  expect(stack).toMatchObject({ x: 188, y: 80, k: 0.5, marks: [{ id: "c1" }, { id: "c2" }] });
+  expect(boxOf(stack.d)).toEqual({ left: -25, top: -30, right: 25, bottom: 30 });
+  expect(spotOf(hand, found, "hand")).toMatchObject({ x: 200, y: 80 });
+  expect(spotOf(hand, found, "nowhere")).toBeNull();
+});
+
+test("a click says what the uppermost mark says first; a place that is no stack its own name too", () => {
+  const marks: Piece[] = [
+    { id: "low", s: "tile", at: "a", words: [["low"]] },
+    { id: "top", s: "tile", at: "a", words: [["top", "1"], ["top"]] },
   ];
-  expect(wordsAt("a", both)).toEqual(["top", "low", "a"]);
+  const spot = { place: "a", marks, x: 0, y: 0, k: 1, d: "" };
+  expect(pathsAt(spot, ["from"])).toEqual([["top", "1"], ["top"], ["low"], ["from", "a"]]);
+  expect(pathsAt({ ...spot, stack: true }, [])).toEqual([["top", "1"], ["top"], ["low"]]);
 });
 
 test("what a screen reader hears", () => {
-  const things = byPlace(scene);
-  expect(label(layout, "a", things.get("a"), made.names, "can be clicked")).toBe("a, walker, can be clicked");
-  expect(label(layout, "box", things.get("box"), made.names, "")).toBe("the box");
+  const found = targets(hand, byPlace(new Map([...scene, ...inHand])), inRows(hand, inHand));
+  const heard = (name: string, state: string) => label(hand, found.get(name) as Target, made.names, state);
+  expect(heard("a", "can be clicked")).toBe("a, walker, can be clicked");
+  expect(heard("hand:3", "")).toBe("your hand, 2 × tile");
+});
+
+test("what is longer than wide gets no circle round it", () => {
+  expect(oblong("M-20-20H20V20H-20Z")).toBeNull();
+  expect(oblong("M-31-44H31V44H-31Z")).toEqual([31, 44]);
+  expect(boxOf(outline(hand, "hand"))).toMatchObject({ right: 400, bottom: 40 });
+});
+
+test("marks of a row place stand where the row puts them, moved in its units, turned", () => {
+  const card: Piece = { id: "c3", s: "back", at: "hand", dy: 4, turn: 12 };
+  expect(pose(hand, card, inRows(hand, inHand))).toEqual({ x: 214.5, y: 82, k: 0.5, turn: 12 });
 });
 
 test("beats follow one another; what no beat names moves first", () => {

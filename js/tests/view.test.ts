@@ -346,7 +346,7 @@ test("a click that can mean two things asks which", () => {
     { w: "c", label: "go to c" },
     { w: "turn", label: "turn the tile" },
   ];
-  const tile = { id: "t", s: "tile", at: "c", word: "turn" };
+  const tile = { id: "t", s: "tile", at: "c", words: [["turn"]] };
   const model = new FakeModel({
     _static: made,
     _plies: [ply(0, null, { set: [tile] })],
@@ -355,8 +355,8 @@ test("a click that can mean two things asks which", () => {
   });
   const { view } = show(model);
   view.click("c");
-  expect(view.all(".sqw-choices button").map((one) => one.textContent)).toEqual(["go to c", "turn the tile"]);
-  view.all(".sqw-choices button")[1]?.click();
+  expect(view.all(".sqw-choices button").map((one) => one.textContent)).toEqual(["turn the tile", "go to c"]);
+  view.all(".sqw-choices button")[0]?.click();
   expect(model.last("play")).toMatchObject({ words: ["turn"] });
 });
 

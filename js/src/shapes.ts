@@ -1,0 +1,61 @@
+// What of a place can be clicked, and the rings that fit round it, as paths in symbol units.
+import type { Layout } from "./wire";
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const SIZES: Record<string, number> = { M: 2, L: 2, C: 6, S: 4, Q: 4, T: 2, H: 1, V: 1, A: 7 };
+
+/** The box round a path in absolute commands; control points count, so it may be a little large. */
+export function boxOf(path: string): Box {
+  const box = { left: 0, top: 0, right: 0, bottom: 0 };
+  for (const [, command = "", list = ""] of path.matchAll(/([MLCSQTHVA])([^A-Za-z]*)/g)) {
+    const numbers = (list.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
+    const size = SIZES[command] ?? 2;
+    for (let i = 0; i < numbers.length; i++) {
+      const value = numbers[i] ?? 0;
+      if (command === "A" && i % size < 5) continue;
+      const vertical = command === "V" || (command !== "H" && (command === "A" ? i % size === 6 : i % 2 === 1));
+      if (vertical) {
+        box.top = Math.min(box.top, value);
+        box.bottom = Math.max(box.bottom, value);
+      } else {
+        box.left = Math.min(box.left, value);
+        box.right = Math.max(box.right, value);
+      }
+    }
+  }
+  return box;
+}
+
+/** What a place without a shape offers to the finger. */
+export const ROUND = "M-20 0A20 20 0 1 1 20 0A20 20 0 1 1-20 0Z";
+
+export function outline(layout: Layout, place: string): string {
+  const at = layout.places[place];
+  const shape = at?.shape && layout.shapes[at.shape];
+  return shape || (at?.w && at.h ? rounded(at.w / 2 / at.k, at.h / 2 / at.k) : ROUND);
+}
+
+/** A box with round corners, of half a width and half a height. */
+export function rounded(w: number, h: number, r = 7): string {
+  const [x, y] = [w - r, h - r];
+  return `M${-w} ${-y}Q${-w} ${-h} ${-x} ${-h}H${x}Q${w} ${-h} ${w} ${-y}V${y}Q${w} ${h} ${x} ${h}H${-x}Q${-w} ${h} ${-w} ${y}Z`;
+}
+
+/** Half the sizes of an outline that is longer than it is wide, or wider: a ring round it is no circle. */
+export function oblong(path: string): [number, number] | null {
+  const { left, right, top, bottom } = boxOf(path);
+  const [w, h] = [(right - left) / 2, (bottom - top) / 2];
+  return Math.max(w, h) > 1.25 * Math.min(w, h) ? [w, h] : null;
+}
+
+/** The largest radius of a ring that fits into an outline, in symbol units. */
+export function ringRadius(path: string): number {
+  const { left, right, top, bottom } = boxOf(path);
+  return Math.min(right - left, bottom - top) / 2;
+}
