@@ -223,7 +223,7 @@ def _column(column: Column, deepest: int) -> Iterator[Mark]:
     for j, card in enumerate(cards):
         symbol = "back" if card is None else f"card-{NAMES[card]}"
         mark: Mark = {"id": f"laid.{who}.{j}", "s": symbol, "dy": TOP + step * j, "z": 3}
-        yield mark | ({"cls": ["faded"]} if fate == "beaten" else {})
+        yield mark | ({"cls": ["faded"]} if fate == "beaten" and len(cards) == 1 else {})
     below = TOP + step * len(cards)
     if fate == "owes":
         yield {"id": f"owed.{who}", "s": "owed", "dy": below, "z": 2, "cls": ["owed"]}
@@ -231,6 +231,6 @@ def _column(column: Column, deepest: int) -> Iterator[Mark]:
         seam = below if fate == "owes" else below - step
         yield {"id": f"tie.{who}", "s": "tie", "dy": seam - 46, "z": 5, "t": {"n": "tie"}}
     elif fate != "owes":
-        symbol = "won" if fate == "wins" else "fate"
+        symbol = "won" if fate == "wins" else "fate" if len(cards) == 1 else "lost"
         foot = min(below - step + 58, 92)
         yield {"id": f"fate.{who}", "s": symbol, "dy": foot, "z": 5, "t": {"n": FATES.get(fate, "wins")}}
