@@ -1,8 +1,11 @@
 // What a view shows of the ply its playhead is at: as it was sent, and what the holder of a board that goes round sees more.
 import type { Playhead } from "./playhead";
+import type { Racing } from "./racing";
 import type { Session } from "./session";
 import { layMarks, layPanels, type Panels, type Scene } from "./store";
 import type { Head, Ply, Status } from "./wire";
+
+const READY = "Hands ready: with the last lamp it turns.";
 
 export interface Shown {
   ply: Ply;
@@ -14,11 +17,13 @@ export interface Shown {
 export class Look {
   readonly #session: Session;
   readonly #playhead: Playhead;
-  #last: { at: number; lifted: Head["lifted"]; shown: Shown } | null = null;
+  readonly #racing: Racing;
+  #last: { at: number; lifted: Head["lifted"]; veiled: boolean; shown: Shown } | null = null;
 
-  constructor(session: Session, playhead: Playhead) {
+  constructor(session: Session, playhead: Playhead, racing: Racing) {
     this.#session = session;
     this.#playhead = playhead;
+    this.#racing = racing;
   }
 
   /** Another game. */
@@ -30,8 +35,10 @@ export class Look {
     const { store, head } = this.#session;
     const { at, atHead } = this.#playhead;
     const lifted = atHead && head.lifted?.node === at ? head.lifted : undefined;
+    const veiled = this.#racing.hides(at);
     const last = this.#last;
-    if (last?.at === at && same(last.lifted, lifted)) return { ...last.shown, ply: store.ply(at) };
+    if (last?.at === at && last.veiled === veiled && same(last.lifted, lifted))
+      return { ...last.shown, ply: store.ply(at) };
     const ply = store.ply(at);
     const shown = { ply, scene: store.scene(at), panels: store.panels(at), status: ply.status };
     if (lifted) {
@@ -41,7 +48,8 @@ export class Look {
       layPanels(panels, lifted);
       Object.assign(shown, { scene, panels, status: lifted.status });
     }
-    this.#last = { at, lifted, shown };
+    if (veiled) Object.assign(shown, { scene: this.#racing.veil(at, shown.scene), status: { ask: READY } });
+    this.#last = { at, lifted, veiled, shown };
     return shown;
   }
 }

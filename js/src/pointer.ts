@@ -34,7 +34,8 @@ export class Pointer {
   }
 
   click(target: string): void {
-    const { refusals, picker, stage } = this.#view;
+    const { refusals, picker, stage, arena } = this.#view;
+    if (arena.racing.race) return;
     refusals.clear();
     this.#cursor = target;
     picker.click(target);

@@ -41,6 +41,16 @@ export class Racing {
     return !this.race && !this.#playhead.live && this.#window !== undefined;
   }
 
+  /** Lists that tell of all plies tell nothing now. */
+  get secret(): boolean {
+    return this.#window !== undefined && this.hides(this.#window.node);
+  }
+
+  /** The places that can be tapped. */
+  get taps(): string[] {
+    return this.race?.runs ? this.race.window.lanes.flatMap((lane) => lane.tap ?? []) : [];
+  }
+
   /** Nothing may tell yet what happened in this ply. */
   hides(node: number): boolean {
     return this.#window?.node === node && (this.race?.start ?? null) === null;
@@ -59,17 +69,16 @@ export class Racing {
     return veiled;
   }
 
-  /** The playhead or the truth has moved: a race may start here, or be over. True if one has started. */
-  follow(): boolean {
+  /** The playhead or the truth has moved: a race may start here, or be over. */
+  follow(): void {
     const window = this.#window;
     if (this.race && this.race.window.node !== window?.node) this.close();
-    if (this.race || !window || !this.#playhead.live || this.#playhead.at !== window.node) return false;
+    if (this.race || !window || !this.#playhead.live || this.#playhead.at !== window.node) return;
     this.race = new Race(window, {
       changed: () => this.#watch.changed(),
       turned: () => this.#turned(),
       report: (seat, at) => this.#tell({ seat, at }),
     });
-    return this.race.runs;
   }
 
   close(): void {
@@ -123,11 +132,4 @@ export class Racing {
     race.pass();
     return true;
   }
-}
-
-/** Whether somebody types elsewhere on the page, or plays at another board: their focus is theirs. */
-export function busyElsewhere(root: HTMLElement): boolean {
-  const focus = document.activeElement;
-  if (!focus || root.contains(focus)) return false;
-  return focus.matches("input, textarea, select, [contenteditable]:not([contenteditable=false]), .sqw-root *");
 }

@@ -5,13 +5,13 @@ import type { Panels } from "./store";
 import { sums, table } from "./table";
 import { render } from "./text";
 import { type Stand, Track } from "./track";
-import { type Step, step } from "./walk";
+import { step, type Way } from "./walk";
 import type { Layout, Panel } from "./wire";
 
 export interface Host extends Stand {
   /** The words that can be said next and have no place. */
-  spare(): Step[];
-  say(step: Step): void;
+  spare(): Way[];
+  say(way: Way): void;
 }
 
 interface Made {
@@ -42,7 +42,7 @@ export class Rack {
 
   /** Whether nothing of the board can be clicked. */
   get covers(): boolean {
-    return this.#over.isConnected && !this.#looking;
+    return this.#over.parentNode !== null && !this.#looking;
   }
 
   /** The words that a panel in sight has buttons for. */

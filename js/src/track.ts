@@ -27,6 +27,7 @@ export class Track {
   readonly #ways = new Map<string, HTMLElement>();
   readonly #now = html("b", { class: "sqw-clock", hidden: true }, html("span", {}));
   readonly #none: HTMLButtonElement;
+  readonly #note: HTMLElement;
   readonly #panel: RaceTrack;
   readonly #stand: Stand;
 
@@ -37,6 +38,7 @@ export class Track {
     this.#lamps = (window?.lamps ?? []).map(() => html("i", {}));
     this.#none = button("sqw-button", () => stand.pass(), "No slap ", html("kbd", {}, "Esc"));
     this.#none.hidden = true;
+    this.#note = html("p", { class: "sqw-quiet" }, ...render(panel.note, stand));
     const lanes = panel.lanes.map((lane) => this.#lane(lane, window?.lanes.find((own) => own.seat === lane.seat)?.key));
     this.el = html(
       "div",
@@ -47,7 +49,7 @@ export class Track {
         html("h3", {}, ...render(panel.title, stand)),
         html("span", { class: "sqw-lamps" }, ...this.#lamps),
       ),
-      html("p", { class: "sqw-quiet" }, ...render(panel.note, stand)),
+      this.#note,
       html("div", { class: "sqw-lanes" }, this.#axis(), ...lanes, html("div", { class: "sqw-time" }, this.#now)),
       html(
         "div",
@@ -93,14 +95,14 @@ export class Track {
     if (note) way.append(html("span", { class: "sqw-remark" }, ...render(note, stand)));
     if (lane.at !== undefined) way.append(this.#slap(lane.at, mark));
     this.#ways.set(seat, way);
-    const who = html("span", { class: "sqw-who" }, stand.art.emblem(seat), html("span", {}, stand.nameOf(seat)));
+    const who = html("span", { class: "sqw-who" }, stand.art.emblem(seat), stand.art.name(html("span"), seat));
     if (key) who.append(html("kbd", { class: "sqw-cap" }, key));
     else if (stand.bot(seat)) who.append(icon("bot"));
     const drawn = key
       ? button("sqw-lane", (event) => event.detail || stand.slap(seat, event.timeStamp), who, way)
       : html("div", { class: "sqw-lane" }, who, way);
     if (key) {
-      drawn.setAttribute("aria-label", `${stand.nameOf(seat)}: slap, key ${key}`);
+      drawn.setAttribute("aria-label", `${stand.art.nameOf(seat)}: slap, key ${key}`);
       drawn.addEventListener("pointerdown", (event) => stand.slap(seat, event.timeStamp));
     }
     drawn.classList.toggle("sqw-is-faded", mark === "out");
@@ -130,6 +132,14 @@ export class Track {
       if (way && !way.querySelector(".sqw-slap, .sqw-remark"))
         way.append(at === null ? html("span", { class: "sqw-remark" }, "no slap") : this.#slap(at));
     }
+  }
+
+  /** The keys go elsewhere. */
+  beckon(away: boolean): void {
+    if (away) write(this.#note, "Click here, then use your key.");
+    else if (this.#note.classList.contains("sqw-away"))
+      this.#note.replaceChildren(...render(this.#panel.note, this.#stand));
+    this.#note.classList.toggle("sqw-away", away);
   }
 
   /** The line of the time goes on. */

@@ -1,5 +1,6 @@
 // One view of a board: puts the parts together and keeps them in step with the session and the playhead.
 
+import { Arena } from "./arena";
 import { Art } from "./art";
 import { Commands } from "./commands";
 import type { Heading } from "./compass";
@@ -45,6 +46,7 @@ export class View implements Ground, Hands, Speaker {
   readonly session: Session;
   readonly playhead: Playhead;
   readonly picker: Picker;
+  readonly arena: Arena;
   art!: Art;
   stage!: Stage;
   menu!: Menu;
@@ -73,8 +75,9 @@ export class View implements Ground, Hands, Speaker {
       () => session,
       (seen) => this.#refresh(seen),
     );
-    this.#look = new Look(session, this.playhead);
     this.picker = new Picker(session, this.playhead, this);
+    this.arena = new Arena(this);
+    this.#look = new Look(session, this.playhead, this.arena.racing);
     this.#theme = new Theme(this.root, () => session.options);
     el.append(this.root);
     this.#build();
@@ -95,6 +98,7 @@ export class View implements Ground, Hands, Speaker {
     clearTimeout(this.#sending);
     this.commands.end();
     this.refusals.clear();
+    this.arena.racing.close();
     this.stage.drawing.animator.settle();
     this.root.remove();
   }
@@ -114,10 +118,11 @@ export class View implements Ground, Hands, Speaker {
     this.#playback = new Playback(this.playhead);
     this.#moves = new Moves(this.art, made.seats, (ply) => this.playhead.go(ply));
     this.log = new Log(this);
-    const side = html("div", { class: "sqw-side" }, this.#moves.el, this.log.el);
+    const side = html("div", { class: "sqw-side" }, this.arena.rack.side, this.#moves.el, this.log.el);
     const frame = html("div", { class: "sqw-frame" }, this.#top.el, this.holder, this.card, this.#playback.el, side);
     this.root.replaceChildren(frame, this.#popover.el, this.voice.el, this.commands.file);
-    set(this.root, { role: "group", "aria-label": made.title });
+    set(this.root, { role: "group", "aria-label": made.title, tabindex: -1 });
+    this.arena.rack.forget();
     this.#ended = "";
     this.#look.forget();
     this.#setStage(this.#bestLayout());
@@ -133,7 +138,7 @@ export class View implements Ground, Hands, Speaker {
   #setStage(layout: Layout): void {
     this.stage = new Stage(this.art, layout, this.session.made.title);
     this.#drawn = null;
-    this.holder.replaceChildren(this.stage.el, this.refusals.bubble.el);
+    this.holder.replaceChildren(this.stage.el, this.arena.rack.front, this.refusals.bubble.el);
     this.pointer.watch(this.stage.el);
   }
 
@@ -208,11 +213,18 @@ export class View implements Ground, Hands, Speaker {
     this.#refresh(false);
   }
 
+  /** Draw the board anew, in this very frame. */
+  redraw(): void {
+    this.#drawn = null;
+    this.#refresh(false);
+  }
+
   /** Draw what the playhead points at. `seen`: its ply happens before one's eyes. */
   #refresh(seen: boolean): void {
     const { playhead } = this;
     const { at } = playhead;
     if (!this.session.store.has(at)) return;
+    this.arena.follow();
     const { ply, scene } = this.#look.now();
     this.#playback.show();
     if (scene !== this.#drawn) {
@@ -235,12 +247,19 @@ export class View implements Ground, Hands, Speaker {
     if (!store.has(at)) return;
     const shown = this.#look.now();
     this.#showOver(shown.scene);
+    this.arena.show(shown);
     this.#showTop(shown);
+    if (!this.arena.racing.secret) this.#showLists();
+    this.#showEnd(shown);
+    this.menu.show({ head, alive: link !== "silent", own: this.mayChange }, this.session.made);
+  }
+
+  #showLists(): void {
+    const { store, head } = this.session;
+    const { at } = this.playhead;
     const line = this.playhead.line();
     this.#moves.show(store, line, store.line(head.tip), at);
     this.log.show(store, line, store.depth(at));
-    this.#showEnd(shown);
-    this.menu.show({ head, alive: link !== "silent", own: this.mayChange }, this.session.made);
     for (const ply of this.#unspoken.splice(0)) this.#speak(ply);
   }
 
@@ -249,7 +268,7 @@ export class View implements Ground, Hands, Speaker {
     const { stage, picker, session, playhead } = this;
     stage.settle(scene);
     const { targets } = stage;
-    const lit = new Set(picker.lit().keys());
+    const lit = new Set([...picker.lit().keys(), ...this.arena.racing.taps]);
     const level = Math.max(0, ...[...lit].map((name) => targets.get(name)?.marks[0]?.z ?? 0));
     if (level !== this.#level) stage.drawing.order(scene, level);
     this.#level = level;
@@ -299,7 +318,11 @@ export class View implements Ground, Hands, Speaker {
 
   #topButtons(): HTMLButtonElement[] {
     const { session, playhead, picker, commands } = this;
-    const made = picker.spare().map((way) => this.#wordButton(way));
+    const { rack, racing } = this.arena;
+    const spare = picker.spare().filter((way) => !rack.words.includes(way.w));
+    const made = spare.map((way) => this.#wordButton(way));
+    if (racing.missed)
+      made.push(button("sqw-button sqw-primary", () => playhead.goLive(), "A race is on: watch it live"));
     if (picker.canGoBack) made.push(button("sqw-button", () => picker.goBack(), "Back"));
     if (!playhead.atHead || !this.mayChange) return made;
     if (session.head.thinking) made.push(button("sqw-button", () => commands.request("stop"), "Stop"));
@@ -389,6 +412,7 @@ export class View implements Ground, Hands, Speaker {
     const inside = event.composedPath();
     if (!inside.includes(this.#popover.el)) this.#popover.close();
     if (this.menu.open && !inside.includes(this.menu.el)) this.menu.toggle(false);
+    this.arena.press(event);
   };
 
   readonly #keyed = (event: KeyboardEvent): void => {
@@ -399,6 +423,7 @@ export class View implements Ground, Hands, Speaker {
 
   #handled(event: KeyboardEvent): boolean {
     const target = event.target as Element;
+    if (this.arena.key(event)) return true;
     if (event.key === "Escape" && this.#popover.open) {
       this.#popover.close();
       return true;
