@@ -179,12 +179,12 @@ def test_nobody_sees_the_hoard_who_discarded_neither() -> None:
 @rule("SQ-2")
 def test_drawn_numbers_are_secret_drawn_actions_are_not() -> None:
     game = table("1 2", "4", "5").play("draw", "card 3")
-    assert told(game, "drew")[-1].knows == (0,)
+    assert told(game, "drew")[-1] == Event("drew", "SQ-6", 0, "3", knows=(0,))
     game.play("discard 1", "draw", "card ambush", "quiet", "take ochre 5 rust 3")
     assert told(game, "drew")[-1]._replace(n=0) == Event("drew", "SQ-7", 1, "ambush")
     one, other = told(game, "ambushed")
-    assert (one.origin, one.what, set(one.knows or ())) == ("ochre", "5", {1, 2})
-    assert (other.origin, other.what, set(other.knows or ())) == ("rust", "3", {0, 1})
+    assert (one.origin, one.what, one.n, set(one.knows or ())) == ("ochre", "5", 1, {1, 2})
+    assert (other.origin, other.what, other.n, set(other.knows or ())) == ("rust", "3", 1, {0, 1})
 
 
 # -- a round is set up
@@ -261,6 +261,8 @@ def test_winter_among_the_swapped_brings_all_of_them_back() -> None:
     assert game.state.deck_size == 120 - 14
     assert sum(game.state.deck[7:]) == 8 + 8 + 6 + 2 + 1
     assert rule_of(game, "reshuffled") == "SQ-4"
+    assert told(game, "reshuffled")[-1].n == 4
+    assert game.state.key()["deck"] == sorted(game.state.key()["deck"])  # how a card came there does not matter
 
 
 @rule("SQ-4")
@@ -874,6 +876,7 @@ def test_an_empty_hand_pays_nothing() -> None:
     game = table("1 2", "", "5 5").play("draw", "card ambush", "slap blue@300")
     assert hoard(game) == ""
     assert [event.who for event in told(game, "slapped")] == [1]
+    assert [(event.who, event.what, event.n, event.rule) for event in told(game, "paid")] == [(1, "", 0, "SQ-18")]
 
 
 @rule("SQ-18", "SQ-19")
@@ -1015,6 +1018,7 @@ def test_any_card_can_be_taken() -> None:
 def test_an_ambush_on_empty_hands_takes_nothing() -> None:
     game = table("1", "", "").play("draw", "card ambush", "quiet")
     assert legal(game) == {"discard 1"}
+    assert [(event.who, event.what, event.n, event.rule) for event in told(game, "ambushed")] == [(0, "", 0, "SQ-20")]
 
 
 @rule("SQ-20")
@@ -1059,6 +1063,7 @@ def test_a_whirlwind_can_leave_hands_empty() -> None:
     assert mover(game) == "rust"
     none = table("", "", "").play("draw", "card whirlwind", "quiet")
     assert mover(none) == "blue"
+    assert [(event.what, event.n, event.rule) for event in told(none, "whirled")] == [("", 0, "SQ-21")]
 
 
 @rule("SQ-22")
@@ -1120,7 +1125,7 @@ def test_the_winner_of_the_round_deals_the_next() -> None:
     assert game.state.dealer == 1
     assert mover(game) == "ochre"
     assert list(game.state.sizes) == [7, 7, 7]
-    assert all(sum(sets) == 0 for sets in game.state.stored)
+    assert game.state.stored == ((0,) * 5,) * 3
     assert game.state.hoard_size == 0
     assert whole(game) == 120
 
@@ -1157,6 +1162,7 @@ def test_the_game_ends_when_somebody_has_reached_the_target() -> None:
     assert (game.result.winners, game.result.rule) == ((0,), "SQ-25")
     assert game.state.totals == (20, 8)
     assert rule_of(game, "won") == "SQ-25"
+    assert told(game, "round_over")[-1] == Event("round_over", "SQ-24")
     assert game.legal == ()
     assert why(game, "deal") == "SQ-25"
     assert why(game, "draw") == "SQ-25"
@@ -1418,6 +1424,15 @@ def test_without_a_seat_the_first_who_is_to_decide_is_meant() -> None:
     assert state.play(state.parse("paw 4")).paws == (None, 4, None)
     state = table("1", "2", stored=("", "1")).play("draw", "card winter").state
     assert state.play(state.parse("deal")).dealer == 1
+
+
+def test_a_position_is_a_value_all_the_way_down() -> None:
+    state: Position = Squarrels(4, seed=5).play("draw").state
+    for viewer in ("all", 1):
+        seen = state.seen_by(viewer)
+        hash(tuple(getattr(seen, slot) for slot in Position.__slots__ if slot != "setup"))
+        with pytest.raises(TypeError):
+            seen.push(seen.parse("draw"))
 
 
 def test_chance_draws_from_a_stream_for_each_kind_of_thing() -> None:

@@ -104,6 +104,8 @@ class Table:
         if seat == CHANCE and first not in SAYS[self.phase]:
             raise ValueError(sentence)
         after = deepcopy(self)
+        if seat != CHANCE:
+            after.slaps = []
         kind = "chance" if seat == CHANCE else "says"
         getattr(after, f"_{kind}_{first}")(seat, words)
         self.__dict__ = after.__dict__
@@ -125,6 +127,8 @@ class Table:
         self.stopped = self.stored_now = self.won = False
         self.card = ""
         """The action card that is being played."""
+        self.slaps: list[tuple[str, float | None]] = []
+        """Those of the last window, until a player decides something."""
         self.laid: dict[str, list[str]] = {}
         self.tied: list[str] = []
         self.owing: list[str] = []
@@ -290,19 +294,19 @@ class Table:
 
     def _chance_slap(self, _: str, words: list[str]) -> None:
         """SQ-18, SQ-19, SQ-29."""
-        slaps: list[tuple[str, float]] = []
         self._check(bool(words))
+        self.slaps = []
         for word in words:
             seat, at, time = word.partition("@")
             self._check(bool(at) or len(words) == 1)
-            slaps.append((seat, float(time) if at else 0.0))
-        names = [name for name, _ in slaps]
-        times = [time for _, time in slaps]
+            self.slaps.append((seat, float(time) if at else None))
+        names = [seat for seat, _ in self.slaps]
+        times = [time or 0.0 for _, time in self.slaps]
         allowed = [seat for seat in self.seats if self.card != "hoard" or seat != self.mover]
         self._check(len(set(names)) == len(names) and set(names) <= set(allowed))
         self._check(times == sorted(times) and times[0] >= 0 and times[-1] <= LIMIT[self.race])
         if self.card == "hoard":
-            self._resolve([seat for seat, time in slaps if time == times[0]])
+            self._resolve([seat for seat, time in zip(names, times, strict=True) if time == times[0]])
             return
         for seat in names:
             self._pay(seat)
