@@ -13,11 +13,13 @@ from .setup import Setup
 
 CARD: Final = "M-31-38Q-31-44-25-44H25Q31-44 31-38V38Q31 44 25 44H-25Q-31 44-31 38Z"
 PAW: Final = "M-21-23Q-21-30-14-30H14Q21-30 21-23V23Q21 30 14 30H-14Q-21 30-21 23Z"
-PILE: Final = "M-84 0A84 84 0 1 1 84 0A84 84 0 1 1-84 0Z"
+PILE: Final = "M-84 0A84 84 0 0 1 0-84A84 84 0 0 1 84 0A84 84 0 0 1 0 84A84 84 0 0 1-84 0Z"
 HIGH: Final = 124
 """A seat's panel."""
 SLIM: Final = 160
-"""Panels narrower than this have no room for labels, nor for a sum beside the sets."""
+"""Panels narrower than this have no room for a sum beside the sets."""
+LABELLED: Final = 200
+"""Panels wider than this have room to say what the total is."""
 
 
 class Frame(NamedTuple):
@@ -164,7 +166,7 @@ def _panel(made: _Made, frame: Frame, seats: Sequence[int], spot: int, opened: b
     right = x + width - 10
     slim = width < SLIM
     made.stand(f"panel-{width}", _at(x, y))
-    if not slim:
+    if width > LABELLED:
         made.stand("aside-end", _at(right - 34, y + 20), t={"n": "total"})
     top, hand, store, sums = (17, 30, 76, 111) if slim else (20, 36, 92, 105)
     made.places |= {
@@ -242,7 +244,7 @@ def _own(made: _Made, frame: Frame, top: int, seat: str) -> None:
     line = top + 24
     hand = (468, line) if frame is WIDE else (54, top + 48)
     made.stand("aside-end", _at(right - 42, line), t={"n": "total"})
-    made.stand("aside", _at(120, line), t={"n": "stored"})
+    made.stand("aside", _at(158, line), t={"n": "stored"})
     made.stand("aside-end", _at(*hand), t={"n": "Hand"})
     made.places |= {
         f"seat-{seat}": _at(frame.width / 2, top + frame.bottom / 2 + 20, say="you"),
@@ -251,8 +253,8 @@ def _own(made: _Made, frame: Frame, top: int, seat: str) -> None:
         f"total-{seat}": _at(right, line, 1.15),
         f"hand-{seat}": _hand(frame, top) | {"say": "your hand"},
         f"count-{seat}": _at(hand[0] + 23, hand[1]),
-        f"sum-{seat}": _at(206, line),
-        f"store-{seat}": _store(216, top + 11, 170),
+        f"sum-{seat}": _at(242, line),
+        f"store-{seat}": _store(252, top + 11, 134),
     }
 
 
