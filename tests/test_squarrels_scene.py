@@ -349,23 +349,26 @@ class Text(NamedTuple):
     size: float
 
 
-TEXT = re.compile(r"<text([^>]*?)(?:/>|>([^<]*)</text>)")
+TEXT = re.compile(r'(?:<svg x="([-\d.]+)" y="([-\d.]+)" width="([\d.]+)"[^>]*>)?<text([^>]*?)(?:/>|>([^<]*)</text>)')
+LONG = "Bartholomew"
 
 
 def texts(layout: dict[str, Any], mark: dict[str, Any], spot: Spot) -> Iterator[Text]:
     """Boxes of a mark's texts, as wide as a usual font makes them."""
     k = spot.k * mark.get("k", 1)
     x, y = spot.x + mark.get("dx", 0) * spot.k, spot.y + mark.get("dy", 0) * spot.k
-    for attributes, fixed in TEXT.findall(ART[mark["s"]]):
+    for left, top, cut, attributes, fixed in TEXT.findall(ART[mark["s"]]):
         one = dict(re.findall(r'([\w-]+)="([^"]*)"', attributes))
         words = mark.get("t", {}).get(one.get("data-slot"), fixed)
-        words = words["n"].capitalize() if isinstance(words, dict) else words
+        words = LONG if isinstance(words, dict) else words
         if not words:
             continue
         size = float(one["font-size"]) * k
         width = size * len(words) * (0.57 if "font-weight" in one else 0.52)
-        start = x + float(one.get("x", 0)) * k - width * {"middle": 0.5, "end": 1}.get(one.get("text-anchor", ""), 0)
-        base = y + float(one.get("y", 0)) * k
+        width = min(width, float(cut or 1000) * k)
+        start = x - width * {"middle": 0.5, "end": 1}.get(one.get("text-anchor", ""), 0)
+        start += (float(one.get("x", 0)) + float(left or 0)) * k
+        base = y + (float(one.get("y", 0)) + float(top or 0)) * k
         yield Text(mark["id"], words, start, base - 0.72 * size, start + width, base + 0.1 * size, size)
 
 

@@ -72,7 +72,7 @@ def _steps(view: Position) -> Iterator[Mark]:
 def _step(number: int, name: str, note: str, now: bool, done: bool) -> Mark:
     mark = "✓" if done and not now else str(number)
     step: Mark = {"id": f"step{number}", "s": "step-now" if now else "step", "at": "zone", "dy": 34 + 74 * (number - 1)}
-    return step | {"t": {"mark": mark, "name": name, "n": note}} | ({} if now or done else {"cls": ["faded"]})
+    return step | {"t": {"mark": mark, "name": name, "n": note}}
 
 
 def _drawing(view: Position) -> str:
@@ -164,7 +164,7 @@ def _paws(view: Position, story: Story) -> Iterator[Mark]:
     for n, (seat, words) in enumerate(picked):
         x, y = 12 + 124 * (n % 2), 174 + 26 * (n // 2)
         yield from _who(f"picked-{SEATS[seat]}", seat, "beside", x, y)
-        yield _say(f"picked.{SEATS[seat]}", "line" if seat in won else "aside", "beside", words, x + 58, y)
+        yield _say(f"picked.{SEATS[seat]}", "line" if seat in won else "aside", "beside", words, x + 62, y)
 
 
 def _picked(view: Position, told: str) -> list[tuple[int, str]]:

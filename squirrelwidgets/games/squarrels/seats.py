@@ -38,7 +38,7 @@ def _seat(view: Position, seat: int) -> Iterator[Mark]:
     name = SEATS[seat]
     own = seat == own_seat(view)
     yield {"id": f"{name}.emblem", "s": EMBLEMS[seat], "at": f"emblem-{name}", "seat": name}
-    yield {"id": f"{name}.name", "s": "name", "at": f"name-{name}", "t": {"name": {"n": name}}}
+    yield {"id": f"{name}.name", "s": "name" if own else _label(view), "at": f"name-{name}", "t": {"name": {"n": name}}}
     total = str(view.totals[seat]).replace("-", "−")
     yield {"id": f"{name}.total", "s": "total", "at": f"total-{name}", "t": {"n": total}, "say": f"total {total}"}
     yield from _sets(view, seat)
@@ -52,6 +52,12 @@ def _seat(view: Position, seat: int) -> Iterator[Mark]:
     if seat == view.mover or seat in view.owing:
         for side in ("left", "right"):
             yield {"id": f"{name}.{side}", "s": f"frame-{side}", "at": f"{side}-{name}", "seat": name}
+
+
+def _label(view: Position) -> str:
+    """The symbol for names on top: the more panels there are, the less room a name has."""
+    panels = view.setup.players - (own_seat(view) is not None)
+    return f"name-{panels}" if panels > 4 else "name"
 
 
 def _text(name: str, symbol: str, place: str, words: str) -> Mark:

@@ -109,7 +109,7 @@ def _round_over(event: Event) -> Runs:
 SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "dealer": lambda event: [_who(event), " deals first."],
     "dealt": lambda event: [_who(event), f" is dealt {cards(event.n)}{_hand(event.what)}."],
-    "swapped": lambda event: [_who(event), f" puts out {event.what.replace(' ', ', ')}."],
+    "swapped": lambda event: [_who(event), f" puts out {', '.join(map(str.capitalize, event.what.split()))}."],
     "refilled": lambda event: [_who(event), f" gets {cards(event.n)} for that{_hand(event.what)}."],
     "reshuffled": lambda event: [f"Winter was among them: {cards(event.n)} go back into the deck."],
     "drew": lambda event: [_who(event), " draws ", bold(card(event.what)), "."],
