@@ -23,7 +23,10 @@ export class Commands {
     return this.#panel !== null;
   }
 
-  request(kind: "seats" | "undo" | "new" | "open" | "stop" | "run", fields: Record<string, unknown> = {}): void {
+  request(
+    kind: "seats" | "undo" | "new" | "open" | "stop" | "run" | "lift",
+    fields: Record<string, unknown> = {},
+  ): void {
     this.#view.session.ask(kind, fields, (answer) => {
       if (!answer.ok) this.#view.refused(null, answer);
       this.#view.changed();

@@ -4,6 +4,7 @@ import { Arena } from "./arena";
 import { Art } from "./art";
 import { Commands } from "./commands";
 import type { Heading } from "./compass";
+import { Curtain } from "./curtain";
 import { button, html, set } from "./dom";
 import { endCard, pawn } from "./end";
 import { choices, Popover } from "./float";
@@ -43,6 +44,7 @@ export class View implements Ground, Hands, Speaker {
   readonly refusals = new Refusals(this);
   readonly commands = new Commands(this);
   readonly pointer = new Pointer(this);
+  readonly #curtain = new Curtain((seat) => this.commands.request("lift", { seat }));
   readonly session: Session;
   readonly playhead: Playhead;
   readonly picker: Picker;
@@ -138,7 +140,7 @@ export class View implements Ground, Hands, Speaker {
   #setStage(layout: Layout): void {
     this.stage = new Stage(this.art, layout, this.session.made.title);
     this.#drawn = null;
-    this.holder.replaceChildren(this.stage.el, this.arena.rack.front, this.refusals.bubble.el);
+    this.holder.replaceChildren(this.stage.el, this.arena.rack.front, this.#curtain.el, this.refusals.bubble.el);
     this.pointer.watch(this.stage.el);
   }
 
@@ -243,11 +245,13 @@ export class View implements Ground, Hands, Speaker {
   #showRest(): void {
     this.#later = undefined;
     const { store, head, link } = this.session;
-    const { at } = this.playhead;
-    if (!store.has(at)) return;
+    const { playhead } = this;
+    if (!store.has(playhead.at)) return;
     const shown = this.#look.now();
     this.#showOver(shown.scene);
     this.arena.show(shown);
+    const down = playhead.atHead && this.session.playable ? head.curtain : undefined;
+    if (this.#curtain.show(down, this.art, this.root)) this.pointer.refocus();
     this.#showTop(shown);
     if (!this.arena.racing.secret) this.#showLists();
     this.#showEnd(shown);
