@@ -24,7 +24,7 @@ export class Rack {
   readonly side = html("div", { class: "sqw-panels" });
   /** Lies over the board, as large as it. */
   readonly front = html("div", { class: "sqw-front" });
-  readonly #over = html("div", { class: "sqw-cover" });
+  readonly #over = html("div", { class: "sqw-lid" });
   readonly #words = html("div", { class: "sqw-words" });
   readonly #peek = button("sqw-button sqw-peek", () => this.#look(!this.#looking));
   readonly #made = new Map<string, Made>();
