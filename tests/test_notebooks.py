@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import io
 import json
+import re
 import time
 from pathlib import Path
 from typing import Any
@@ -17,27 +18,53 @@ FOLDER = Path(__file__).parent.parent / "notebooks"
 NOTEBOOKS = sorted(FOLDER.glob("*.ipynb"))
 SECONDS = 60
 
-# The clicks that answer the questions of 01-scurry.ipynb, by the name of the board.
-ANSWERS = {
-    "meet": "g3 b3",
-    "sight": "f4",
-    "wall": "f8 h8 h9",
-    "run": "f7 h9 h7 e4 f4 g5",
-    "back": "g6 c6 e8 f9 f7 f4",
-    "lunch": "d7 e8 e3 f4",
-    "win": "e6 g8 i8 g6 g4",
-    "puzzle": "e6 j9 j10 g7 g8 f7 e6 e2 c2 h7 h10 b4",
+Clicks = dict[str, list[str]]
+
+# What is clicked to answer the questions of a notebook, by the name of the board.
+ANSWERS: dict[str, Clicks] = {
+    "01-scurry": {
+        "meet": "g3 b3".split(),
+        "sight": ["f4"],
+        "wall": "f8 h8 h9".split(),
+        "run": "f7 h9 h7 e4 f4 g5".split(),
+        "back": "g6 c6 e8 f9 f7 f4".split(),
+        "lunch": "d7 e8 e3 f4".split(),
+        "win": "e6 g8 i8 g6 g4".split(),
+        "puzzle": "e6 j9 j10 g7 g8 f7 e6 e2 c2 h7 h10 b4".split(),
+    },
+    "02-squarrels": {
+        "sets": ["draw", "store 4", "discard 2"],
+        "draw": ["draw", "draw", "draw", "store 1", "discard 2"],
+        "specials": ["store 3", "discard rotten"],
+        "quarrel": ["lay 5", "lay 5", "lay 3", "lay 5", "lay 4"],
+        "hoard": ["draw", "discard 1", "draw", "slap rust@300 ochre@500"],
+        "paws": ["paw 3"],
+        "ambush": ["draw", "store 4", "store 1"],
+        "winter": ["draw", "store 5", "store 3", "discard 1"],
+    },
 }
 # Clicks that do not.
-MISTAKES = {
-    "meet": "e2 b3",
-    "sight": "f9",
-    "wall": "f7 d7 f7 h9 h8",
-    "run": "d6 c6",
-    "back": "c6 g6",
-    "lunch": "f4 e3 e8 d7",
-    "win": "g8 g6 i8",
-    "puzzle": "b2 j9 j10 g7 g8 f7",
+MISTAKES: dict[str, Clicks] = {
+    "01-scurry": {
+        "meet": "e2 b3".split(),
+        "sight": ["f9"],
+        "wall": "f7 d7 f7 h9 h8".split(),
+        "run": "d6 c6".split(),
+        "back": "c6 g6".split(),
+        "lunch": "f4 e3 e8 d7".split(),
+        "win": "g8 g6 i8".split(),
+        "puzzle": "b2 j9 j10 g7 g8 f7".split(),
+    },
+    "02-squarrels": {
+        "sets": ["draw", "store 1", "discard 2"],
+        "draw": ["draw", "store 1"],
+        "specials": ["store 3", "discard golden"],
+        "quarrel": ["lay golden", "lay 5", "lay 3"],
+        "hoard": ["draw", "discard 1", "draw", "slap ochre@500 rust@501"],
+        "paws": ["paw 1"],
+        "ambush": ["draw", "store 4", "discard 1"],
+        "winter": ["draw", "store 5", "store 3", "discard golden"],
+    },
 }
 
 
@@ -67,21 +94,27 @@ def test_a_notebook_runs_alone(path: Path, tmp_path: Path) -> None:
     assert time.monotonic() - begin < SECONDS
 
 
-@pytest.mark.parametrize("clicks", [{}, ANSWERS, MISTAKES], ids=["nothing", "right", "wrong"])
-def test_the_questions_about_scurry_can_be_answered(clicks: dict[str, str]) -> None:
-    said = {name: answer(name, clicks.get(name, "")) for name in ANSWERS}
-    begins = "Waiting" if not clicks else "Yes!" if clicks is ANSWERS else "Not yet."
+@pytest.mark.parametrize("notebook", ANSWERS)
+@pytest.mark.parametrize(
+    ("clicks", "begins"),
+    [({}, "Waiting"), (ANSWERS, "Yes!"), (MISTAKES, "Not yet.")],
+    ids=["nothing", "right", "wrong"],
+)
+def test_the_questions_can_be_answered(notebook: str, clicks: dict[str, Clicks], begins: str) -> None:
+    clicked = clicks.get(notebook, {})
+    said = {name: answer(notebook, name, clicked.get(name, [])) for name in ANSWERS[notebook]}
     assert {name: text for name, text in said.items() if not text.startswith(begins)} == {}
 
 
-def answer(name: str, clicks: str) -> str:
+def answer(notebook: str, name: str, clicks: list[str]) -> str:
     """What the box under a question says, when its board was clicked so."""
-    cells = [cell.source for cell in nbformat.read(FOLDER / "01-scurry.ipynb", as_version=4).cells]
-    board = next(n for n, source in enumerate(cells) if source.endswith(f"\n{name}"))
+    cells = [cell.source for cell in nbformat.read(FOLDER / f"{notebook}.ipynb", as_version=4).cells]
+    shows = re.compile(rf"\n{name}(\.board\(.*\))?$")
+    board = next(n for n, source in enumerate(cells) if shows.search(source))
     names: dict[str, Any] = {}
     exec(next(source for source in cells if "def check(" in source), names)
     exec(cells[board], names)
-    names[name].play(*clicks.split())
+    names[name].play(*clicks)
     with contextlib.redirect_stdout(io.StringIO()) as out:
         exec(next(source for source in cells[board:] if "check(\n" in source), names)
     return out.getvalue()
