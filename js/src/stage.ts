@@ -138,7 +138,7 @@ export class Stage {
       const spot = this.spot(place);
       if (!spot) continue;
       const drawn = svg("g", { class: "sqw-pending", "data-pending": place, transform: transform(spot) });
-      drawn.append(round(spot.d, "sqw-cover"), round(spot.d, "sqw-ring"));
+      drawn.append(round(spot.d, "sqw-rim"), round(spot.d, "sqw-ring"));
       if (ghost && !oblong(spot.d) && this.#art.has(ghost.s)) drawn.append(this.#ghost(ghost));
       drawn.append(dots(14, -16));
       this.#over.append(drawn);
