@@ -1,5 +1,5 @@
 // The game's symbols: drawn once in art.svg, cloned for every mark. No <use>, no ids: views never get in each other's way.
-import { svg } from "./dom";
+import { set, svg } from "./dom";
 import type { Piece, Seat, Static } from "./wire";
 
 export class Art {
@@ -37,7 +37,7 @@ export class Art {
   /** The inside of a mark: its symbol, with texts filled in, perhaps looking the other way. */
   inside(mark: Pick<Piece, "s" | "t" | "mirror">): SVGGElement {
     const drawn = this.symbol(mark.s);
-    drawn.setAttribute("class", "sqw-inner");
+    set(drawn, "inner");
     for (const slot of drawn.querySelectorAll("[data-slot]")) {
       const text = mark.t?.[slot.getAttribute("data-slot") ?? ""] ?? "";
       if (typeof text === "string") slot.textContent = text;
@@ -74,14 +74,14 @@ export class Art {
   /** A symbol as a small picture in a line of text. */
   picture(symbol: string, reach = 22): SVGSVGElement {
     const box = `${-reach} ${-reach} ${2 * reach} ${2 * reach}`;
-    return svg("svg", { viewBox: box, class: "sqw-inline", "aria-hidden": "true" }, this.inside({ s: symbol }));
+    return svg("svg", { viewBox: box, class: "inline", "aria-hidden": "true" }, this.inside({ s: symbol }));
   }
 
   /** The emblem of a seat, light on its colour. */
   emblem(seat: string): SVGSVGElement {
     const drawn = this.picture(this.seat(seat)?.emblem ?? "", 15);
-    drawn.prepend(svg("circle", { r: 15, class: "sqw-emblem-ground" }));
-    drawn.setAttribute("class", "sqw-emblem");
+    drawn.prepend(svg("circle", { r: 15, class: "emblem-ground" }));
+    set(drawn, "emblem");
     const color = this.seat(seat)?.color;
     if (color) drawn.style.setProperty("--seat", `var(${color})`);
     return drawn;

@@ -1,13 +1,13 @@
 // A board that goes round: whose cards come next is shown once that person says so.
 import type { Art } from "./art";
-import { button, holdsFocus, html } from "./dom";
+import { holdsFocus, html, primary } from "./dom";
 
 /** The second half of a double click on the board, or a key held down, opens nobody's cards. */
 const CALM = 400;
 
 export class Curtain {
   readonly el = html("div", {
-    class: "sqw-panel sqw-curtain",
+    class: "panel curtain",
     role: "group",
     "aria-label": "Pass the board",
     hidden: true,
@@ -33,7 +33,7 @@ export class Curtain {
     const lift = (): void => {
       if (performance.now() - since >= CALM) this.#lift(seat);
     };
-    const me = button("sqw-button sqw-primary", lift, "I am ", art.name(html("span"), seat), ": show my cards");
+    const me = primary(lift, "I am ", art.name(html("span"), seat), ": show my cards");
     const ask = html("p", {}, "Pass the board to ", art.name(html("b"), seat), ".");
     this.el.replaceChildren(art.emblem(seat), ask, me);
     if (holdsFocus(board)) me.focus({ preventScroll: true });

@@ -1,16 +1,20 @@
 // Making elements. Never a style attribute: a saved page forbids them; styles are classes, or set through `.style`.
 
-type Attributes = Record<string, string | number | boolean | null | undefined>;
+/** Only classes, or attributes with the classes among them; names of classes come without the prefix that all have. */
+type Attributes = string | Record<string, string | number | boolean | null | undefined>;
 type Child = Node | string | null | undefined | false;
 
 const SVG = "http://www.w3.org/2000/svg";
 
 export function set(el: Element, attributes: Attributes): void {
+  if (typeof attributes === "string") attributes = { class: attributes };
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || value === false) el.removeAttribute(name);
-    else el.setAttribute(name, value === true ? "" : String(value));
+    else el.setAttribute(name, value === true ? "" : name === "class" ? classes(`${value}`) : `${value}`);
   }
 }
+
+const classes = (names: string): string => `sqw-${names.replaceAll(" ", " sqw-")}`;
 
 export function html<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -34,12 +38,20 @@ export function svg<K extends keyof SVGElementTagNameMap>(
   return el;
 }
 
+type Click = (event: MouseEvent) => void;
+
 /** A button that keeps its look to itself. */
-export function button(name: string, run: (event: MouseEvent) => void, ...children: Child[]): HTMLButtonElement {
+export function button(name: string, run: Click, ...children: Child[]): HTMLButtonElement {
   const el = html("button", { type: "button", class: name }, ...children);
   el.addEventListener("click", run);
   return el;
 }
+
+export const plain = (run: Click, ...children: Child[]): HTMLButtonElement => button("button", run, ...children);
+
+/** The button that is meant. */
+export const primary = (run: Click, ...children: Child[]): HTMLButtonElement =>
+  button("button primary", run, ...children);
 
 /** Set a text only if it differs: the screen reader and the layout need not hear of the rest. */
 export function write(el: Element, text: string): void {

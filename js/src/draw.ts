@@ -23,7 +23,7 @@ interface Change {
 }
 
 export class Drawing {
-  readonly el = svg("g", { class: "sqw-marks" });
+  readonly el = svg("g", "marks");
   readonly animator = new Animator();
   /** Where the marks of row places stand. */
   rows: ReadonlyMap<string, Pose> = new Map();

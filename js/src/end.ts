@@ -1,6 +1,6 @@
 // How it ended: beside the board, never over it.
 import type { Art } from "./art";
-import { button, html, svg } from "./dom";
+import { html, plain, primary, svg } from "./dom";
 import { icon } from "./icons";
 import { render, type Speaker } from "./text";
 import { isLine, type Mark, type Piece, type Status } from "./wire";
@@ -19,17 +19,13 @@ export function endCard(
   ways: Ways,
 ) {
   const winner = over.winners.length === 1 ? pawn(marks, over.winners[0]) : null;
-  const words = html(
-    "div",
-    { class: "sqw-words" },
-    button("sqw-button sqw-primary", ways.replay, "Replay from the start"),
-  );
-  if (ways.again) words.append(button("sqw-button", ways.again, "New game"));
-  if (ways.save) words.append(button("sqw-button", ways.save, icon("save"), "Save"));
+  const words = html("div", "words", primary(ways.replay, "Replay from the start"));
+  if (ways.again) words.append(plain(ways.again, "New game"));
+  if (ways.save) words.append(plain(ways.save, icon("save"), "Save"));
   const text = html("div", {}, html("h3", {}, over.title), html("p", {}, ...render(over.text, speaker)));
-  const note = over.note ? html("p", { class: "sqw-quiet" }, ...render(over.note, speaker)) : null;
-  const head = html("div", { class: "sqw-won" }, winner && portrait(winner, art), text);
-  return html("div", { role: "group", class: "sqw-panel sqw-end", "aria-label": "The end" }, head, note, words);
+  const note = over.note ? html("p", "quiet", ...render(over.note, speaker)) : null;
+  const head = html("div", "won", winner && portrait(winner, art), text);
+  return html("div", { role: "group", class: "panel end", "aria-label": "The end" }, head, note, words);
 }
 
 /** The piece that stands for a seat: the uppermost one in its colour. */
@@ -43,11 +39,7 @@ export function pawn(marks: Iterable<Mark>, seat: string | undefined): Piece | n
 }
 
 function portrait(mark: Piece, art: Art): SVGSVGElement {
-  const drawn = svg(
-    "svg",
-    { viewBox: "-24 -27 48 48", class: "sqw-portrait", "aria-hidden": "true" },
-    art.inside(mark),
-  );
+  const drawn = svg("svg", { viewBox: "-24 -27 48 48", class: "portrait", "aria-hidden": "true" }, art.inside(mark));
   art.dress(drawn, mark.seat);
   return drawn;
 }

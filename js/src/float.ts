@@ -1,5 +1,5 @@
 // What floats over the frame: the bubble of a refused click, the text of a rule, the choice between several meanings.
-import { button, holdsFocus, html, set } from "./dom";
+import { holdsFocus, html, plain, set } from "./dom";
 
 const GAP = 6;
 /** How near its edge the tip of a bubble may be. */
@@ -37,7 +37,7 @@ export interface Anchor {
 }
 
 export class Bubble {
-  readonly el = html("div", { class: "sqw-bubble", hidden: true });
+  readonly el = html("div", { class: "bubble", hidden: true });
 
   show(
     rule: string | undefined,
@@ -66,7 +66,7 @@ const touches = (at: Anchor, x: number, y: number, box: { w: number; h: number }
 
 /** A small dialog at a point. One at a time; Esc and a click elsewhere close it. */
 export class Popover {
-  readonly el = html("div", { class: "sqw-popover", role: "dialog", hidden: true });
+  readonly el = html("div", { class: "popover", role: "dialog", hidden: true });
   #from: HTMLElement | SVGElement | null = null;
   readonly #root: HTMLElement;
 
@@ -110,9 +110,5 @@ export class Popover {
 
 /** A choice between the things that one click can mean. */
 export function choices<T>(options: readonly T[], name: (one: T) => string, pick: (one: T) => void): HTMLElement {
-  return html(
-    "div",
-    { class: "sqw-choices" },
-    ...options.map((one) => button("sqw-button", () => pick(one), name(one))),
-  );
+  return html("div", "choices", ...options.map((one) => plain(() => pick(one), name(one))));
 }

@@ -1,5 +1,5 @@
 // Rules and keys, to look things up.
-import { button, html } from "./dom";
+import { html, plain } from "./dom";
 import type { Static } from "./wire";
 
 const KEYS: [string, string][] = [
@@ -23,15 +23,10 @@ export function helpPanel(made: Static, close: () => void): HTMLElement {
   );
   return html(
     "div",
-    { role: "group", class: "sqw-panel sqw-form", "aria-label": "Rules and keys" },
-    html(
-      "div",
-      { class: "sqw-bar" },
-      html("h3", { class: "sqw-heading" }, "Keys"),
-      button("sqw-button", close, "Close"),
-    ),
-    html("dl", { class: "sqw-keys" }, ...keys),
-    html("h3", { class: "sqw-heading" }, "Rules"),
-    html("div", { class: "sqw-scroll sqw-rules", tabindex: 0, role: "group", "aria-label": "Rules" }, ...rules),
+    { role: "group", class: "panel form", "aria-label": "Rules and keys" },
+    html("div", "bar", html("h3", "heading", "Keys"), plain(close, "Close")),
+    html("dl", "keys", ...keys),
+    html("h3", "heading", "Rules"),
+    html("div", { class: "scroll rules", tabindex: 0, role: "group", "aria-label": "Rules" }, ...rules),
   );
 }

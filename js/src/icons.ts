@@ -37,6 +37,6 @@ export function icon(name: Icon): SVGSVGElement {
   const drawn =
     name in FILLS
       ? svg("path", { d: FILLS[name as keyof typeof FILLS], fill: "currentColor" })
-      : svg("path", { d: STROKES[name as keyof typeof STROKES], class: "sqw-stroke" });
-  return svg("svg", { viewBox: "0 0 16 16", class: "sqw-icon", "aria-hidden": "true" }, drawn);
+      : svg("path", { d: STROKES[name as keyof typeof STROKES], class: "stroke" });
+  return svg("svg", { viewBox: "0 0 16 16", class: "icon", "aria-hidden": "true" }, drawn);
 }

@@ -13,7 +13,7 @@ const ARROW = 7;
 
 export function drawLine(layout: Layout, mark: Line): SVGGElement {
   const kind = mark.cls[0] ?? "path";
-  const drawn = svg("g", { class: "sqw-inner" });
+  const drawn = svg("g", "inner");
   const scale = layout.places[mark.line[0] ?? ""]?.k ?? 1;
   for (let leg = 1; leg < mark.line.length; leg++) {
     const from = layout.places[mark.line[leg - 1] as string];
@@ -36,9 +36,9 @@ export function drawLeg(from: Point, to: Point, { scale, short, arrow }: Leg): S
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
   const end = ahead(to, along, -Math.min(short, 0.5 * length));
   const stop = arrow ? ahead(end, along, -ARROW * scale) : end;
-  const leg = svg("g", { class: "sqw-leg" });
-  leg.append(svg("path", { class: "sqw-stem", pathLength: arrow ? 1 : null, d: `M${show(from)}L${show(stop)}` }));
-  if (arrow) leg.append(svg("path", { class: "sqw-tip", d: tip(end, along, scale) }));
+  const leg = svg("g", "leg");
+  leg.append(svg("path", { class: "stem", pathLength: arrow ? 1 : null, d: `M${show(from)}L${show(stop)}` }));
+  if (arrow) leg.append(svg("path", { class: "tip", d: tip(end, along, scale) }));
   return leg;
 }
 

@@ -4,7 +4,7 @@ import { html } from "./dom";
 const KEPT = 6;
 
 export class Voice {
-  readonly el = html("div", { class: "sqw-hidden", "aria-live": "polite", role: "log", "aria-label": "Events" });
+  readonly el = html("div", { class: "hidden", "aria-live": "polite", role: "log", "aria-label": "Events" });
 
   say(text: string): void {
     if (!text) return;

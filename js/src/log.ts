@@ -13,7 +13,7 @@ export class Log {
   readonly el: HTMLElement;
   readonly #list = html("ol", {});
   readonly #scroll = html("div", {
-    class: "sqw-scroll sqw-log",
+    class: "scroll log",
     tabindex: 0,
     role: "group",
     "aria-label": "Log",
@@ -26,7 +26,7 @@ export class Log {
   constructor(speaker: Speaker) {
     this.#speaker = speaker;
     this.#scroll.append(this.#list);
-    this.el = html("div", { class: "sqw-list" }, html("h3", { class: "sqw-heading" }, "Log"), this.#scroll);
+    this.el = html("div", "list", html("h3", "heading", "Log"), this.#scroll);
   }
 
   show(store: Store, line: readonly number[], depth: number): void {
@@ -43,7 +43,7 @@ export class Log {
 
   /** Something of this browser's own, at this point of the game. */
   note(text: Text, depth: number): void {
-    const el = html("li", { class: "sqw-fault" }, ...render(text, this.#speaker));
+    const el = html("li", "fault", ...render(text, this.#speaker));
     const after = this.#entries.findLastIndex((entry) => entry.depth <= depth);
     const before = this.#entries[after];
     if (before) before.el.after(el);

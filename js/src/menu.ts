@@ -43,12 +43,12 @@ export interface Facts {
 }
 
 export class Menu {
-  readonly el = html("div", { class: "sqw-menu" });
+  readonly el = html("div", "menu");
   readonly #opener: HTMLButtonElement;
-  readonly #list = html("div", { class: "sqw-menu-list", role: "group", "aria-label": "Menu", hidden: true });
+  readonly #list = html("div", { class: "menu-list", role: "group", "aria-label": "Menu", hidden: true });
   readonly #rows = new Map<Command, HTMLButtonElement>();
   readonly #seats: HTMLButtonElement;
-  readonly #chairs = html("div", { class: "sqw-chairs", hidden: true });
+  readonly #chairs = html("div", { class: "chairs", hidden: true });
   readonly #selects: HTMLSelectElement[] = [];
 
   readonly #run: (command: Command) => void;
@@ -58,7 +58,7 @@ export class Menu {
     this.#run = run;
     this.#seat = seat;
     const id = unique();
-    this.#opener = button("sqw-button sqw-opener", () => this.toggle(), icon("menu"), "Menu");
+    this.#opener = button("button opener", () => this.toggle(), icon("menu"), "Menu");
     set(this.#opener, { "aria-expanded": "false", "aria-controls": id });
     this.#list.id = id;
     this.#seats = row("seats", "Seats", "", () => this.#unfold());
@@ -144,7 +144,7 @@ export class Menu {
       }
       select.addEventListener("change", () => this.#seat(this.#selects.map((one) => one.value)));
       this.#selects.push(select);
-      this.#chairs.append(html("label", { class: "sqw-chair" }, art.emblem(seat.id), html("b", {}, seat.name), select));
+      this.#chairs.append(html("label", "chair", art.emblem(seat.id), html("b", {}, seat.name), select));
     }
   }
 
@@ -156,5 +156,5 @@ export class Menu {
 
 function row(picture: Icon, text: string, key: string, run: () => void): HTMLButtonElement {
   const kbd = key ? html("kbd", {}, key) : null;
-  return button("sqw-row", run, icon(picture), html("span", {}, text), kbd);
+  return button("row", run, icon(picture), html("span", {}, text), kbd);
 }

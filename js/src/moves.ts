@@ -15,7 +15,7 @@ export class Moves {
   readonly el: HTMLElement;
   readonly #body = html("tbody", {});
   readonly #scroll = html("div", {
-    class: "sqw-scroll sqw-moves",
+    class: "scroll moves",
     tabindex: 0,
     role: "group",
     "aria-label": "Moves",
@@ -32,9 +32,9 @@ export class Moves {
     this.#art = art;
     this.#seats = seats;
     this.#go = go;
-    const heading = html("h3", { class: "sqw-heading" }, "Moves");
+    const heading = html("h3", "heading", "Moves");
     this.#scroll.append(html("table", {}, this.#columns(), this.#body));
-    this.el = html("div", { class: "sqw-list" }, heading, this.#scroll);
+    this.el = html("div", "list", heading, this.#scroll);
   }
 
   get #pair(): boolean {
@@ -94,20 +94,19 @@ export class Moves {
     for (const turn of turns) {
       const long = turn.plies.length > LONG;
       const words = turn.plies.map((ply) => this.#drawWord(ply));
-      const drawn = html("div", { class: long ? "sqw-turn sqw-long" : "sqw-turn" });
+      const drawn = html("div", long ? "turn long" : "turn");
       if (named && turn.seat) drawn.append(this.#art.emblem(turn.seat));
       drawn.append(...words.slice(0, long ? FOLDED : undefined));
-      if (long)
-        drawn.append(html("span", { class: "sqw-rest" }, ...words.slice(FOLDED)), unfold(drawn, words.length - FOLDED));
+      if (long) drawn.append(html("span", "rest", ...words.slice(FOLDED)), unfold(drawn, words.length - FOLDED));
       cell.append(drawn);
     }
     return cell;
   }
 
   #drawWord(ply: Ply): HTMLElement {
-    const word = button("sqw-move", () => this.#go(ply.id), ...flat(ply.head ?? ply.say, this.#art));
+    const word = button("move", () => this.#go(ply.id), ...flat(ply.head ?? ply.say, this.#art));
     set(word, { "data-ply": ply.id, tabindex: -1 });
-    return html("span", {}, word, " ", ply.comment ? html("span", { class: "sqw-comment" }, `${ply.comment} `) : null);
+    return html("span", {}, word, " ", ply.comment ? html("span", "comment", `${ply.comment} `) : null);
   }
 
   #drawBranch(branch: Branch): HTMLElement {
@@ -115,12 +114,12 @@ export class Moves {
     const number = this.#pair && /^\d+$/.test(branch.round) ? `${branch.round}${seat === 1 ? "…" : "."} ` : "";
     const words = branch.plies.slice(0, 8).map((ply) => this.#drawWord(ply));
     const goal = branch.main ? (branch.plies.at(-1) as Ply).id : branch.id;
-    const open = button("sqw-chip", () => this.#go(goal), branch.main ? "main line" : "open");
+    const open = button("chip", () => this.#go(goal), branch.main ? "main line" : "open");
     open.setAttribute(
       "aria-label",
       `${branch.main ? "main line" : "open variation"} ${number}${branch.plies[0]?.say ?? ""}`,
     );
-    const name = html("span", { class: "sqw-quiet" }, branch.main ? "main line · " : "variation · ");
+    const name = html("span", "quiet", branch.main ? "main line · " : "variation · ");
     const more = branch.plies.length > 8 ? "… " : "";
     const cell = html(
       "td",
@@ -132,7 +131,7 @@ export class Moves {
       more,
       open,
     );
-    return html("tr", { class: "sqw-branch" }, cell);
+    return html("tr", "branch", cell);
   }
 
   #mark(at: number): void {
@@ -162,7 +161,7 @@ export class Moves {
 }
 
 function unfold(turn: HTMLElement, more: number): HTMLButtonElement {
-  const made = button("sqw-more", () => turn.classList.toggle("sqw-open"), `… +${more}`);
+  const made = button("more", () => turn.classList.toggle("sqw-open"), `… +${more}`);
   set(made, { "aria-label": `${more} more moves`, tabindex: -1 });
   return made;
 }

@@ -4,10 +4,10 @@ import { type Icon, icon } from "./icons";
 import type { Playhead } from "./playhead";
 
 export class Playback {
-  readonly el = html("div", { class: "sqw-playback", role: "group", "aria-label": "Playback" });
+  readonly el = html("div", { class: "playback", role: "group", "aria-label": "Playback" });
   readonly #keys: Record<"first" | "back" | "play" | "forward" | "last", HTMLButtonElement>;
-  readonly #slider = html("input", { type: "range", class: "sqw-slider", min: 0, "aria-label": "Ply" });
-  readonly #count = html("span", { class: "sqw-count" });
+  readonly #slider = html("input", { type: "range", class: "slider", min: 0, "aria-label": "Ply" });
+  readonly #count = html("span", "count");
   readonly #speed: HTMLButtonElement;
   readonly #live: HTMLButtonElement;
   readonly #playhead: Playhead;
@@ -22,13 +22,13 @@ export class Playback {
       last: key("last", "Last ply", () => playhead.last()),
     };
     this.#keys.play.classList.add("sqw-filled");
-    this.#speed = button("sqw-button sqw-speed", () => playhead.faster());
-    this.#live = button("sqw-live", () => playhead.goLive(), html("i", {}), html("span", {}));
+    this.#speed = button("button speed", () => playhead.faster());
+    this.#live = button("live", () => playhead.goLive(), html("i", {}), html("span", {}));
     this.#slider.addEventListener("input", () => {
       const goal = playhead.line()[Number(this.#slider.value)];
       if (goal !== undefined) playhead.go(goal);
     });
-    const steps = html("div", { class: "sqw-steps" }, ...Object.values(this.#keys));
+    const steps = html("div", "steps", ...Object.values(this.#keys));
     this.el.append(steps, this.#slider, this.#count, this.#speed, this.#live);
   }
 
@@ -74,7 +74,7 @@ export class Playback {
 }
 
 function key(name: Icon, label: string, run: () => void): HTMLButtonElement {
-  const made = button("sqw-button sqw-key", run, icon(name));
+  const made = button("button key", run, icon(name));
   set(made, { "aria-label": label, title: label });
   return made;
 }

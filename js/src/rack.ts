@@ -1,5 +1,5 @@
 // Where panels stand: beside the board, in a box of its layout, or over it with a way to look underneath.
-import { button, html, write } from "./dom";
+import { button, html, primary, write } from "./dom";
 import type { Race } from "./race";
 import type { Panels } from "./store";
 import { sums, table } from "./table";
@@ -21,12 +21,12 @@ interface Made {
 }
 
 export class Rack {
-  readonly side = html("div", { class: "sqw-panels" });
+  readonly side = html("div", "panels");
   /** Lies over the board, as large as it. */
-  readonly front = html("div", { class: "sqw-front" });
-  readonly #over = html("div", { class: "sqw-lid" });
-  readonly #words = html("div", { class: "sqw-words" });
-  readonly #peek = button("sqw-button sqw-peek", () => this.#look(!this.#looking));
+  readonly front = html("div", "front");
+  readonly #over = html("div", "lid");
+  readonly #words = html("div", "words");
+  readonly #peek = button("button peek", () => this.#look(!this.#looking));
   readonly #made = new Map<string, Made>();
   readonly #host: Host;
   #looking = false;
@@ -70,9 +70,7 @@ export class Rack {
   showWords(): void {
     const words = [...this.#made.values()].flatMap(({ panel }) => wordsOf(panel));
     const steps = this.#host.spare().filter(({ w }) => words.includes(w));
-    this.#words.replaceChildren(
-      ...steps.map((one) => button("sqw-button sqw-primary", () => this.#host.say(one), one.label ?? one.w)),
-    );
+    this.#words.replaceChildren(...steps.map((one) => primary(() => this.#host.say(one), one.label ?? one.w)));
   }
 
   #put(panel: Panel, race: Race | null, old: HTMLElement | undefined): void {
@@ -114,12 +112,12 @@ export class Rack {
       if (race) this.track.show(race);
       return this.track.el;
     }
-    const note = panel.note && html("span", { class: "sqw-quiet" }, ...render(panel.note, this.#host));
-    const head = html("div", { class: "sqw-bar" }, html("h3", {}, ...render(panel.title, this.#host)), note);
+    const note = panel.note && html("span", "quiet", ...render(panel.note, this.#host));
+    const head = html("div", "bar", html("h3", {}, ...render(panel.title, this.#host)), note);
     const over = panel.side === "over";
     if (over) head.append(this.#words);
     const body = panel.kind === "sums" ? sums(panel, this.#host) : table(panel, this.#host);
-    return html("section", { class: `sqw-sheet sqw-${panel.kind}` }, head, body);
+    return html("section", `sheet ${panel.kind}`, head, body);
   }
 }
 

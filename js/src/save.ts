@@ -1,5 +1,5 @@
 // Saving: what, under which name, and the line of Python that does the same.
-import { button, html, set } from "./dom";
+import { html, plain, primary, set } from "./dom";
 import { icon } from "./icons";
 import type { Answer } from "./wire";
 
@@ -15,9 +15,9 @@ const LABELS: Record<What, string> = { record: "Record", picture: "Picture", pag
 
 export class SavePanel {
   readonly el: HTMLElement;
-  readonly #name = html("input", { class: "sqw-input", "aria-label": "Name", spellcheck: false });
-  readonly #line = html("pre", { class: "sqw-code", tabindex: 0, "aria-label": "Python" });
-  readonly #note = html("p", { class: "sqw-quiet", role: "status" });
+  readonly #name = html("input", { class: "input", "aria-label": "Name", spellcheck: false });
+  readonly #line = html("pre", { class: "code", tabindex: 0, "aria-label": "Python" });
+  readonly #note = html("p", { class: "quiet", role: "status" });
   readonly #save: HTMLButtonElement;
   readonly #copy: HTMLButtonElement;
   #code = "";
@@ -35,23 +35,23 @@ export class SavePanel {
     this.#fetch = fetch;
     this.#name.value = name;
     this.#name.addEventListener("input", () => this.#show());
-    this.#save = button("sqw-button sqw-primary", () => this.#download(), icon("save"), "Save");
-    this.#copy = button("sqw-button", () => this.#copied(this.#line.textContent ?? ""), "Copy code");
+    this.#save = primary(() => this.#download(), icon("save"), "Save");
+    this.#copy = plain(() => this.#copied(this.#line.textContent ?? ""), "Copy code");
     this.el = html(
       "div",
-      { role: "group", class: "sqw-panel sqw-form", "aria-label": "Save" },
-      html("h3", { class: "sqw-heading" }, "Save"),
-      html("div", { class: "sqw-field" }, html("span", { class: "sqw-label" }, "Name"), this.#name),
-      html("div", { class: "sqw-field" }, html("span", { class: "sqw-label" }, "What"), this.#segments()),
+      { role: "group", class: "panel form", "aria-label": "Save" },
+      html("h3", "heading", "Save"),
+      html("div", "field", html("span", "label", "Name"), this.#name),
+      html("div", "field", html("span", "label", "What"), this.#segments()),
       this.#line,
-      html("div", { class: "sqw-words" }, this.#save, this.#copy, button("sqw-button", close, "Close")),
+      html("div", "words", this.#save, this.#copy, plain(close, "Close")),
       this.#note,
     );
     this.#pick(what);
   }
 
   #segments(): HTMLElement {
-    const group = html("div", { class: "sqw-segments", role: "radiogroup", "aria-label": "What" });
+    const group = html("div", { class: "segments", role: "radiogroup", "aria-label": "What" });
     const name = `what-${Math.random().toString(36).slice(2)}`;
     for (const what of Object.keys(LABELS) as What[]) {
       const input = html("input", { type: "radio", name });
@@ -77,7 +77,7 @@ export class SavePanel {
     const text = this.#what === "code" ? this.#code : LINES[this.#what](this.#name.value);
     this.#line.textContent = text;
     this.#save.hidden = this.#what === "code";
-    set(this.#copy, { class: this.#what === "code" ? "sqw-button sqw-primary" : "sqw-button" });
+    set(this.#copy, this.#what === "code" ? "button primary" : "button");
   }
 
   #download(): void {

@@ -1,5 +1,5 @@
 // The setup form, from the fields that the game offers. Python checks every change; what it does not accept cannot start.
-import { button, html } from "./dom";
+import { html, plain, primary } from "./dom";
 import { chip, type Speaker } from "./text";
 import type { Answer, Field, Value } from "./wire";
 
@@ -11,12 +11,12 @@ export class SetupPanel {
   readonly el: HTMLElement;
   readonly #values: Record<string, Value> = {};
   readonly #short = html("textarea", {
-    class: "sqw-code",
+    class: "code",
     rows: 2,
     spellcheck: false,
     "aria-label": "Setup as text",
   });
-  readonly #fault = html("div", { class: "sqw-fault", role: "alert", hidden: true });
+  readonly #fault = html("div", { class: "fault", role: "alert", hidden: true });
   readonly #start: HTMLButtonElement;
   #chosen: Record<string, unknown> = {};
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,16 +33,16 @@ export class SetupPanel {
   ) {
     this.#speaker = speaker;
     this.#check = check;
-    this.#start = button("sqw-button sqw-primary", () => begin(this.#chosen), "Start");
+    this.#start = primary(() => begin(this.#chosen), "Start");
     this.#short.addEventListener("input", () => this.#later({ text: this.#short.value.trim() }));
     this.el = html(
       "div",
-      { role: "group", class: "sqw-panel sqw-form", "aria-label": "Setup" },
-      html("h3", { class: "sqw-heading" }, "Setup"),
+      { role: "group", class: "panel form", "aria-label": "Setup" },
+      html("h3", "heading", "Setup"),
       ...form.map((field) => this.#field(field)),
       this.#short,
       this.#fault,
-      html("div", { class: "sqw-words" }, this.#start, button("sqw-button", cancel, "Cancel")),
+      html("div", "words", this.#start, plain(cancel, "Cancel")),
     );
     this.#later({ form: this.#values });
   }
@@ -56,13 +56,8 @@ export class SetupPanel {
     this.#values[field.name] = field.default;
     if (field.kind === "bool") return this.#box(field);
     const input = field.kind === "choice" ? this.#segments(field) : this.#input(field);
-    const label = html(
-      "span",
-      { class: "sqw-label" },
-      field.label,
-      field.rule ? chip(field.rule, this.#speaker) : null,
-    );
-    return html("div", { class: "sqw-field" }, label, input);
+    const label = html("span", "label", field.label, field.rule ? chip(field.rule, this.#speaker) : null);
+    return html("div", "field", label, input);
   }
 
   #box(field: Field): HTMLElement {
@@ -70,12 +65,12 @@ export class SetupPanel {
     input.checked = Boolean(field.default);
     input.addEventListener("change", () => this.#change(field.name, input.checked));
     const label = html("label", {}, input, html("span", {}, field.label));
-    return html("div", { class: "sqw-check" }, label, field.rule ? chip(field.rule, this.#speaker) : null);
+    return html("div", "check", label, field.rule ? chip(field.rule, this.#speaker) : null);
   }
 
   /** Radio buttons that look like one bar: arrow keys and screen readers know them. */
   #segments(field: Field): HTMLElement {
-    const group = html("div", { class: "sqw-segments", role: "radiogroup", "aria-label": field.label });
+    const group = html("div", { class: "segments", role: "radiogroup", "aria-label": field.label });
     const name = `${field.name}-${Math.random().toString(36).slice(2)}`;
     for (const { v, label } of field.values ?? []) {
       const input = html("input", { type: "radio", name });
@@ -88,7 +83,7 @@ export class SetupPanel {
 
   #input(field: Field): HTMLElement {
     const type = field.kind === "int" ? "number" : "text";
-    const input = html("input", { type, class: "sqw-input", "aria-label": field.label });
+    const input = html("input", { type, class: "input", "aria-label": field.label });
     input.value = String(field.default ?? "");
     const value = (): Value => {
       if (type === "text") return input.value;

@@ -21,13 +21,13 @@ export class Stage {
   things = new Map<string, Piece[]>();
   targets = new Map<string, Target>();
   readonly drawing: Drawing;
-  readonly #rings = svg("g", { class: "sqw-rings" });
-  readonly #rays = svg("g", { class: "sqw-rays" });
-  readonly #over = svg("g", { class: "sqw-over" });
-  readonly #focus = svg("g", { class: "sqw-focus" });
-  readonly #hitLayer = svg("g", { class: "sqw-hits" });
+  readonly #rings = svg("g", "rings");
+  readonly #rays = svg("g", "rays");
+  readonly #over = svg("g", "over");
+  readonly #focus = svg("g", "focus");
+  readonly #hitLayer = svg("g", "hits");
   #roved: SVGPathElement | undefined;
-  readonly #sent = html("div", { class: "sqw-sent" });
+  readonly #sent = html("div", "sent");
   readonly #ringed = new Map<string, { name: string; el: SVGGElement; d: string; where: string }>();
   readonly #art: Art;
 
@@ -39,14 +39,14 @@ export class Stage {
     this.#art = art;
     const ground = new Drawing(art, layout);
     ground.show(new Map(layout.ground.map((mark): [string, Mark] => [mark.id, mark])));
-    ground.el.setAttribute("class", "sqw-ground");
+    set(ground.el, "ground");
     this.drawing = new Drawing(art, layout, this.#rings);
     const viewBox = `0 0 ${layout.w} ${layout.h}`;
-    const below = { class: "sqw-board", viewBox, "aria-hidden": "true" };
-    const above = { class: "sqw-board sqw-above", viewBox, role: "application", "aria-label": `${title} board` };
+    const below = { class: "board", viewBox, "aria-hidden": "true" };
+    const above = { class: "board above", viewBox, role: "application", "aria-label": `${title} board` };
     this.el = html(
       "div",
-      { class: "sqw-stage" },
+      "stage",
       svg("svg", below, ground.el, this.#rays, this.drawing.el),
       svg("svg", above, this.#over, this.#focus, this.#hitLayer),
       this.#sent,
@@ -68,7 +68,7 @@ export class Stage {
   #hit(name: string, target: Target): void {
     let hit = this.hits.get(name);
     if (!hit) {
-      const more = { class: "sqw-hit", "data-place": name, role: "button", tabindex: this.hits.size ? -1 : 0 };
+      const more = { class: "hit", "data-place": name, role: "button", tabindex: this.hits.size ? -1 : 0 };
       hit = svg("path", more);
       this.hits.set(name, hit);
       this.#roved ??= hit;
@@ -97,10 +97,10 @@ export class Stage {
   showLit(lit: ReadonlySet<string>, empty: ReadonlySet<string>, chosen: readonly string[]): void {
     for (const [place, hit] of this.hits)
       if (lit.has(place) !== hit.hasAttribute("data-lit")) set(hit, { "data-lit": lit.has(place) });
-    const bare = lit.size > MANY ? "sqw-lit sqw-small" : "sqw-lit sqw-bare";
+    const bare = lit.size > MANY ? "lit small" : "lit bare";
     const names = new Map<string, string>();
-    for (const place of lit) names.set(place, empty.has(place) ? bare : "sqw-lit");
-    for (const place of chosen) names.set(place, "sqw-lit sqw-chosen");
+    for (const place of lit) names.set(place, empty.has(place) ? bare : "lit");
+    for (const place of chosen) names.set(place, "lit chosen");
     for (const [place, ring] of this.#ringed) {
       const spot = this.targets.get(place);
       if (ring.name === names.get(place) && ring.d === spot?.d && ring.where === transform(spot)) continue;
@@ -137,8 +137,8 @@ export class Stage {
     for (const place of late ? new Set(places) : []) {
       const spot = this.spot(place);
       if (!spot) continue;
-      const drawn = svg("g", { class: "sqw-pending", "data-pending": place, transform: transform(spot) });
-      drawn.append(round(spot.d, "sqw-rim"), round(spot.d, "sqw-ring"));
+      const drawn = svg("g", { class: "pending", "data-pending": place, transform: transform(spot) });
+      drawn.append(round(spot.d, "rim"), round(spot.d, "ring"));
       if (ghost && !oblong(spot.d) && this.#art.has(ghost.s)) drawn.append(this.#ghost(ghost));
       drawn.append(dots(14, -16));
       this.#over.append(drawn);
@@ -160,7 +160,7 @@ export class Stage {
   }
 
   #ghost({ s, seat }: { s: string; seat: string }): SVGGElement {
-    const drawn = svg("g", { class: "sqw-ghost" }, this.#art.inside({ s }));
+    const drawn = svg("g", "ghost", this.#art.inside({ s }));
     this.#art.dress(drawn, seat);
     return drawn;
   }
@@ -168,8 +168,8 @@ export class Stage {
   /** Broken red ring; the thing shakes its head; what is in the way is ringed too. */
   showRefused(name: string | null, concerned: readonly string[], shake: boolean): void {
     this.clearRefused();
-    if (name !== null) this.#refuse(name, "sqw-refused");
-    for (const other of concerned) if (other !== name) this.#refuse(other, "sqw-refused sqw-concerned");
+    if (name !== null) this.#refuse(name, "refused");
+    for (const other of concerned) if (other !== name) this.#refuse(other, "refused concerned");
     if (!shake || name === null) return;
     for (const mark of this.targets.get(name)?.marks ?? []) {
       const inner = this.drawing.element(mark.id)?.firstElementChild;
@@ -183,7 +183,7 @@ export class Stage {
 
   #refuse(name: string, cls: string): void {
     const spot = this.spot(name);
-    if (spot) this.#over.append(svg("g", { class: cls, transform: transform(spot) }, round(spot.d, "sqw-ring", 1.1)));
+    if (spot) this.#over.append(svg("g", { class: cls, transform: transform(spot) }, round(spot.d, "ring", 1.1)));
   }
 
   /** A cloud over the piece of whoever thinks. */
@@ -192,13 +192,13 @@ export class Stage {
     if (!mark) return;
     const at: Pose = pose(this.layout, mark, this.drawing.rows);
     const down = at.y < 90 * at.k;
-    const drawn = svg("g", { class: "sqw-thought", transform: `translate(${at.x} ${at.y}) scale(${at.k})` });
+    const drawn = svg("g", { class: "thought", transform: `translate(${at.x} ${at.y}) scale(${at.k})` });
     const y = down ? 44 : -48;
     drawn.append(
       svg("rect", { x: -31, y: y - 11, width: 62, height: 22, rx: 11 }),
       svg("circle", { cx: 4, cy: down ? 30 : -32, r: 3.4 }),
       svg("circle", { cx: 8, cy: down ? 23 : -25, r: 2.2 }),
-      ...[-14, 0, 14].map((cx) => svg("circle", { cx, cy: y, r: 3, class: "sqw-blink" })),
+      ...[-14, 0, 14].map((cx) => svg("circle", { cx, cy: y, r: 3, class: "blink" })),
     );
     this.#over.append(drawn);
   }
@@ -209,7 +209,7 @@ export class Stage {
     const size = oblong(spot.d);
     const d = size ? rounded(size[0] + 6, size[1] + 6, 11) : spot.d;
     this.#focus.setAttribute("transform", transform(spot) + (size ? "" : " scale(1.1)"));
-    this.#focus.replaceChildren(svg("path", { d, class: "sqw-gap" }), svg("path", { d }));
+    this.#focus.replaceChildren(svg("path", { d, class: "gap" }), svg("path", { d }));
   }
 
   /** The one place that Tab comes to. */
@@ -235,14 +235,14 @@ function round(d: string, name: string, wide = 1.07): SVGElement {
 function ring(spot: Spot, name: string): SVGGElement {
   const { d } = spot;
   const size = oblong(d);
-  const r = ringRadius(d) * (name.includes("sqw-bare") ? 0.62 : 1.07);
+  const r = ringRadius(d) * (name.includes("bare") ? 0.62 : 1.07);
   const drawn = svg("g", { class: name, transform: transform(spot) });
-  if (size) drawn.append(round(d, "sqw-ring"), svg("circle", { cy: -size[1] - 2, r: 5, class: "sqw-dot" }));
-  else if (name.includes("sqw-small"))
-    drawn.append(svg("circle", { r: r * 0.36, class: "sqw-ring" }), svg("circle", { r: 2.6, class: "sqw-dot" }));
+  if (size) drawn.append(round(d, "ring"), svg("circle", { cy: -size[1] - 2, r: 5, class: "dot" }));
+  else if (name.includes("small"))
+    drawn.append(svg("circle", { r: r * 0.36, class: "ring" }), svg("circle", { r: 2.6, class: "dot" }));
   else {
     const dot = 0.714 * r;
-    drawn.append(svg("circle", { r, class: "sqw-ring" }), svg("circle", { cx: dot, cy: dot, r: 5, class: "sqw-dot" }));
+    drawn.append(svg("circle", { r, class: "ring" }), svg("circle", { cx: dot, cy: dot, r: 5, class: "dot" }));
   }
   return drawn;
 }
@@ -250,8 +250,8 @@ function ring(spot: Spot, name: string): SVGGElement {
 function dots(x: number, y: number): SVGGElement {
   return svg(
     "g",
-    { class: "sqw-dots", transform: `translate(${x} ${y})` },
+    { class: "dots", transform: `translate(${x} ${y})` },
     svg("rect", { x: -15, y: -7.5, width: 30, height: 15, rx: 7.5 }),
-    ...[-8, 0, 8].map((cx) => svg("circle", { cx, r: 2.6, class: "sqw-blink" })),
+    ...[-8, 0, 8].map((cx) => svg("circle", { cx, r: 2.6, class: "blink" })),
   );
 }

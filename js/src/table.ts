@@ -14,16 +14,16 @@ export function table({ cols, rows, fold }: Table, speaker: Speaker): HTMLElemen
   const body = rows.map(({ seat, cells, mark }) => {
     const [first = "", ...rest] = cells.map((one) => cell(one, seat, speaker));
     const name = html("th", { scope: "row" }, seat ? speaker.art.emblem(seat) : null, first);
-    return html("tr", { class: mark && `sqw-row-${mark}` }, name, ...rest.map((one) => html("td", {}, one)));
+    return html("tr", { class: mark && `row-${mark}` }, name, ...rest.map((one) => html("td", {}, one)));
   });
   const made = html(
     "table",
-    { class: cols.length ? "sqw-table sqw-cols" : "sqw-table" },
+    cols.length ? "table cols" : "table",
     cols.length > 0 && html("thead", {}, html("tr", {}, ...head)),
     html("tbody", {}, ...body),
   );
   if (!fold || rows.length <= fold) return made;
-  const scroll = html("div", { class: "sqw-scroll", tabindex: 0, role: "group" }, made);
+  const scroll = html("div", { class: "scroll", tabindex: 0, role: "group" }, made);
   scroll.style.maxHeight = `${(fold + 2) * ROW}px`;
   requestAnimationFrame(() => scroll.scrollTo(0, scroll.scrollHeight));
   return scroll;
@@ -39,14 +39,14 @@ const said = ({ v, max }: Amount, name: string): HTMLElement =>
   html("span", { class: name, role: "img", "aria-label": `${v} of ${max}` });
 
 function dots(amount: Amount): HTMLElement {
-  const drawn = said(amount, "sqw-pips");
+  const drawn = said(amount, "pips");
   drawn.append("●".repeat(amount.v), "○".repeat(Math.max(0, amount.max - amount.v)));
   return drawn;
 }
 
 /** How much, as a part of what there can be; a notch where it stood before. */
 function bar(amount: Amount, seat: string | undefined, speaker: Speaker): HTMLElement {
-  const drawn = said(amount, "sqw-gauge");
+  const drawn = said(amount, "gauge");
   const part = (v: number): string => `${Math.min(100, (100 * v) / amount.max)}%`;
   const full = html("i", {});
   full.style.width = part(amount.v);
@@ -63,15 +63,15 @@ function bar(amount: Amount, seat: string | undefined, speaker: Speaker): HTMLEl
 export function sums({ rows }: Sums, speaker: Speaker): HTMLElement {
   return html(
     "ul",
-    { class: "sqw-sums" },
+    "sums",
     ...rows.map((row) => {
       const made = html(
         "li",
-        { class: row.mark && "sqw-first" },
-        html("span", { class: "sqw-who" }, speaker.art.emblem(row.seat), speaker.art.name(html("b"), row.seat)),
-        html("span", { class: "sqw-items" }, ...row.items.map((item) => picture(item, speaker))),
+        { class: row.mark && "first" },
+        html("span", "who", speaker.art.emblem(row.seat), speaker.art.name(html("b"), row.seat)),
+        html("span", "items", ...row.items.map((item) => picture(item, speaker))),
         html("span", {}, ...render(row.text, speaker)),
-        html("span", { class: "sqw-total" }, ...render(row.total, speaker), row.bar && bar(row.bar, row.seat, speaker)),
+        html("span", "total", ...render(row.total, speaker), row.bar && bar(row.bar, row.seat, speaker)),
       );
       speaker.art.dress(made, row.seat);
       return made;

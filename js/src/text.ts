@@ -35,7 +35,7 @@ function drawn(text: Text | undefined, art: Art, ruled: (rule: string) => Node):
 }
 
 export function chip(rule: string, speaker: Speaker): HTMLButtonElement {
-  const made = button("sqw-chip", () => speaker.rule(rule, made), rule);
+  const made = button("chip", () => speaker.rule(rule, made), rule);
   made.setAttribute("aria-label", `rule ${rule}`);
   return made;
 }

@@ -17,19 +17,19 @@ export interface Question {
 
 export class TopLine {
   readonly el: HTMLElement;
-  readonly #pill = html("span", { class: "sqw-pill" });
-  readonly #ask = html("p", { class: "sqw-ask" });
-  readonly #words = html("div", { class: "sqw-words" });
-  readonly #warning = html("p", { class: "sqw-warning", role: "status" });
+  readonly #pill = html("span", "pill");
+  readonly #ask = html("p", "ask");
+  readonly #words = html("div", "words");
+  readonly #warning = html("p", { class: "warning", role: "status" });
   #shown = "";
 
   constructor(title: string, menu: HTMLElement) {
     this.el = html(
       "div",
-      { class: "sqw-top" },
-      html("span", { class: "sqw-title" }, title),
+      "top",
+      html("span", "title", title),
       this.#pill,
-      html("div", { class: "sqw-question" }, this.#ask, this.#words),
+      html("div", "question", this.#ask, this.#words),
       menu,
       this.#warning,
     );
@@ -47,8 +47,8 @@ export class TopLine {
     this.#pill.replaceChildren(...(seat === undefined ? [] : [art.emblem(seat), html("b", {}, name ?? "")]));
     art.dress(this.#pill, seat);
     this.#ask.replaceChildren(...flat(ask, art));
-    if (busy) this.#ask.append(" ", html("span", { class: "sqw-busy", "aria-hidden": "true" }, dot(), dot(), dot()));
-    if (note) this.#ask.append(" ", html("span", { class: "sqw-note" }, ...flat(note, art)));
+    if (busy) this.#ask.append(" ", html("span", { class: "busy", "aria-hidden": "true" }, dot(), dot(), dot()));
+    if (note) this.#ask.append(" ", html("span", "note", ...flat(note, art)));
     this.#warning.textContent = warning ?? "";
     this.#warning.hidden = !warning;
   }

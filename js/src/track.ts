@@ -1,5 +1,5 @@
 // The picture of a race: lamps, one lane a seat along the time, who slapped when, and what the time is now.
-import { button, html, write } from "./dom";
+import { button, html, plain, write } from "./dom";
 import { icon } from "./icons";
 import type { Race } from "./race";
 import { render, type Speaker } from "./text";
@@ -25,7 +25,7 @@ export class Track {
   readonly el: HTMLElement;
   readonly #lamps: HTMLElement[];
   readonly #ways = new Map<string, HTMLElement>();
-  readonly #now = html("b", { class: "sqw-clock", hidden: true }, html("span", {}));
+  readonly #now = html("b", { class: "clock", hidden: true }, html("span", {}));
   readonly #none: HTMLButtonElement;
   readonly #note: HTMLElement;
   readonly #panel: RaceTrack;
@@ -36,29 +36,24 @@ export class Track {
     this.#stand = stand;
     const usual = panel.lanes.some((lane) => this.#usual(lane));
     this.#lamps = (window?.lamps ?? []).map(() => html("i", {}));
-    this.#none = button("sqw-button", () => stand.pass(), "No slap ", html("kbd", {}, "Esc"));
+    this.#none = plain(() => stand.pass(), "No slap ", html("kbd", {}, "Esc"));
     this.#none.hidden = true;
-    this.#note = html("p", { class: "sqw-quiet" }, ...render(panel.note, stand));
+    this.#note = html("p", "quiet", ...render(panel.note, stand));
     const lanes = panel.lanes.map((lane) => this.#lane(lane, window?.lanes.find((own) => own.seat === lane.seat)?.key));
     this.el = html(
       "div",
-      { class: "sqw-race" },
-      html(
-        "div",
-        { class: "sqw-bar" },
-        html("h3", {}, ...render(panel.title, stand)),
-        html("span", { class: "sqw-lamps" }, ...this.#lamps),
-      ),
+      "race",
+      html("div", "bar", html("h3", {}, ...render(panel.title, stand)), html("span", "lamps", ...this.#lamps)),
       this.#note,
-      html("div", { class: "sqw-lanes" }, this.#axis(), ...lanes, html("div", { class: "sqw-time" }, this.#now)),
+      html("div", "lanes", this.#axis(), ...lanes, html("div", "time", this.#now)),
       html(
         "div",
-        { class: "sqw-bar sqw-quiet" },
+        "bar quiet",
         html(
           "span",
           {},
           panel.lanes.some((lane) => lane.last !== undefined) && "◇ last race",
-          usual && html("i", { class: "sqw-usual" }),
+          usual && html("i", "usual"),
           usual && "usual",
         ),
         this.#none,
@@ -79,28 +74,28 @@ export class Track {
     const { limit } = this.#panel;
     const ticks = limit <= 1000 ? [0, limit / 2, limit] : [0, 500, 1000, (limit + 1000) / 2, limit];
     const drawn = ticks.map((ms) => this.#at(html("i", {}, `${ms / 1000}${ms === limit ? " s" : ""}`), ms));
-    return html("div", { class: "sqw-time sqw-axis" }, ...drawn);
+    return html("div", "time axis", ...drawn);
   }
 
   #lane(lane: Lane, key: string | undefined): HTMLElement {
     const { seat, band, last, note, mark } = lane;
     const stand = this.#stand;
-    const way = html("span", { class: "sqw-way" });
+    const way = html("span", "way");
     if (band && this.#usual(lane)) {
-      const drawn = this.#at(html("i", { class: "sqw-usual" }), band[0]);
+      const drawn = this.#at(html("i", "usual"), band[0]);
       drawn.style.right = `${100 - 100 * along(band[1], this.#panel.limit)}%`;
       way.append(drawn);
     }
-    if (last !== undefined) way.append(this.#at(html("i", { class: "sqw-before" }, "◇"), last));
-    if (note) way.append(html("span", { class: "sqw-remark" }, ...render(note, stand)));
+    if (last !== undefined) way.append(this.#at(html("i", "before", "◇"), last));
+    if (note) way.append(html("span", "remark", ...render(note, stand)));
     if (lane.at !== undefined) way.append(this.#slap(lane.at, mark));
     this.#ways.set(seat, way);
-    const who = html("span", { class: "sqw-who" }, stand.art.emblem(seat), stand.art.name(html("span"), seat));
-    if (key) who.append(html("kbd", { class: "sqw-cap" }, key));
+    const who = html("span", "who", stand.art.emblem(seat), stand.art.name(html("span"), seat));
+    if (key) who.append(html("kbd", "cap", key));
     else if (stand.bot(seat)) who.append(icon("bot"));
     const drawn = key
-      ? button("sqw-lane", (event) => event.detail || stand.slap(seat, event.timeStamp), who, way)
-      : html("div", { class: "sqw-lane" }, who, way);
+      ? button("lane", (event) => event.detail || stand.slap(seat, event.timeStamp), who, way)
+      : html("div", "lane", who, way);
     if (key) {
       drawn.setAttribute("aria-label", `${stand.art.nameOf(seat)}: slap, key ${key}`);
       drawn.addEventListener("pointerdown", (event) => stand.slap(seat, event.timeStamp));
@@ -117,7 +112,7 @@ export class Track {
       (ms / 1000).toFixed(2),
       mark === "first" ? " first" : mark === "false" ? " false" : null,
     );
-    const drawn = this.#at(html("span", { class: `sqw-slap sqw-slap-${mark ?? "made"}` }, icon("paw"), time), ms);
+    const drawn = this.#at(html("span", `slap slap-${mark ?? "made"}`, icon("paw"), time), ms);
     drawn.classList.toggle("sqw-late", along(ms, this.#panel.limit) > 0.6);
     return drawn;
   }
@@ -130,7 +125,7 @@ export class Track {
     for (const [seat, at] of race.times) {
       const way = this.#ways.get(seat);
       if (way && !way.querySelector(".sqw-slap, .sqw-remark"))
-        way.append(at === null ? html("span", { class: "sqw-remark" }, "no slap") : this.#slap(at));
+        way.append(at === null ? html("span", "remark", "no slap") : this.#slap(at));
     }
   }
 
@@ -153,7 +148,7 @@ export class Track {
   early(seat: string): void {
     const way = this.#ways.get(seat);
     if (!way) return;
-    const told = html("span", { class: "sqw-remark" }, "too early");
+    const told = html("span", "remark", "too early");
     way.append(told);
     const lane = way.parentElement;
     lane?.animate?.(

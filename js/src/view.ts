@@ -5,7 +5,7 @@ import { Art } from "./art";
 import { Commands } from "./commands";
 import type { Heading } from "./compass";
 import { Curtain } from "./curtain";
-import { button, html, set } from "./dom";
+import { html, plain, primary, set } from "./dom";
 import { endCard, pawn } from "./end";
 import { choices, Popover } from "./float";
 import { forNotebook, type Hands, onBoard, type Shortcut, shortcut } from "./keys";
@@ -37,9 +37,9 @@ const REACT = 10;
 const FIT = 0.9;
 
 export class View implements Ground, Hands, Speaker {
-  readonly root = html("div", { class: "sqw-root" });
-  readonly holder = html("div", { class: "sqw-holder" });
-  readonly card = html("div", { class: "sqw-card" });
+  readonly root = html("div", "root");
+  readonly holder = html("div", "holder");
+  readonly card = html("div", "card");
   readonly voice = new Voice();
   readonly refusals = new Refusals(this);
   readonly commands = new Commands(this);
@@ -120,8 +120,8 @@ export class View implements Ground, Hands, Speaker {
     this.#playback = new Playback(this.playhead);
     this.#moves = new Moves(this.art, made.seats, (ply) => this.playhead.go(ply));
     this.log = new Log(this);
-    const side = html("div", { class: "sqw-side" }, this.arena.rack.side, this.#moves.el, this.log.el);
-    const frame = html("div", { class: "sqw-frame" }, this.#top.el, this.holder, this.card, this.#playback.el, side);
+    const side = html("div", "side", this.arena.rack.side, this.#moves.el, this.log.el);
+    const frame = html("div", "frame", this.#top.el, this.holder, this.card, this.#playback.el, side);
     this.root.replaceChildren(frame, this.#popover.el, this.voice.el, this.commands.file);
     set(this.root, { role: "group", "aria-label": made.title, tabindex: -1 });
     this.arena.rack.forget();
@@ -325,18 +325,17 @@ export class View implements Ground, Hands, Speaker {
     const { rack, racing } = this.arena;
     const spare = picker.spare().filter((way) => !rack.words.includes(way.w));
     const made = spare.map((way) => this.#wordButton(way));
-    if (racing.missed)
-      made.push(button("sqw-button sqw-primary", () => playhead.goLive(), "A race is on: watch it live"));
-    if (picker.canGoBack) made.push(button("sqw-button", () => picker.goBack(), "Back"));
+    if (racing.missed) made.push(primary(() => playhead.goLive(), "A race is on: watch it live"));
+    if (picker.canGoBack) made.push(plain(() => picker.goBack(), "Back"));
     if (!playhead.atHead || !this.mayChange) return made;
-    if (session.head.thinking) made.push(button("sqw-button", () => commands.request("stop"), "Stop"));
+    if (session.head.thinking) made.push(plain(() => commands.request("stop"), "Stop"));
     const { bot } = session.head;
-    if (bot) made.push(button("sqw-button sqw-primary", () => commands.request("run"), `Let ${this.nameOf(bot)} play`));
+    if (bot) made.push(primary(() => commands.request("run"), `Let ${this.nameOf(bot)} play`));
     return made;
   }
 
   #wordButton(way: Way): HTMLButtonElement {
-    return button("sqw-button sqw-primary", () => this.picker.say(way), way.label ?? way.w);
+    return primary(() => this.picker.say(way), way.label ?? way.w);
   }
 
   get mayChange(): boolean {
@@ -393,7 +392,7 @@ export class View implements Ground, Hands, Speaker {
   rule(id: string, at: HTMLElement): void {
     const rule = this.session.made.rules[id];
     if (!rule) return;
-    const close = button("sqw-button", () => this.#popover.close(), "Close");
+    const close = plain(() => this.#popover.close(), "Close");
     const title = html("h4", {}, html("b", {}, id), ` · ${rule.title}`);
     this.#popover.show(`Rule ${id}`, at, at, title, html("p", {}, rule.text), close);
   }
