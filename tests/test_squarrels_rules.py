@@ -795,7 +795,9 @@ def test_the_first_slap_takes_the_pile_and_the_turn() -> None:
 def test_nobody_pays_for_slapping_a_hoard_too_late() -> None:
     game = table("1", "2", "3", "4", hoard="5").play("draw", "card hoard", "slap ochre@400 blue@410 teal@500")
     assert hands(game) == ["1", "2", "3 5", "4"]
-    assert [(event.who, event.n) for event in told(game, "slapped")] == [(2, 1), (1, 2), (3, 3)]
+    slapped = [(event.who, event.n, event.what, event.rule) for event in told(game, "slapped")]
+    assert slapped == [(2, 1, "400", "SQ-17"), (1, 2, "410", "SQ-17"), (3, 3, "500", "SQ-17")]
+    assert game.state.slapped == ((2, 400), (1, 410), (3, 500))
 
 
 @rule("SQ-17")
