@@ -3,8 +3,8 @@ import { html } from "./dom";
 import { helpPanel } from "./help";
 import type { Shortcut } from "./keys";
 import type { Command } from "./menu";
-import { SavePanel, type What } from "./save";
-import { SetupPanel } from "./setup";
+import { savePanel, type What } from "./save";
+import { setupPanel } from "./setup";
 import type { View } from "./view";
 import type { Answer } from "./wire";
 
@@ -58,7 +58,7 @@ export class Commands {
 
   #openSetup(): void {
     const { session } = this.#view;
-    const panel = new SetupPanel(
+    const panel = setupPanel(
       session.made.form,
       this.#view,
       (fields, answered) => session.ask("new", fields, answered),
@@ -68,14 +68,14 @@ export class Commands {
       },
       () => this.close(),
     );
-    this.#show(panel.el, () => panel.close());
+    this.#show(panel.el, panel.close);
   }
 
   #openSave(what: What): void {
     const { session } = this.#view;
     const name = `${session.made.game}-ply-${session.store.depth(session.head.node)}`;
     const fetch = (one: What, answered: (answer: Answer) => void) => session.ask("save", { what: one }, answered);
-    this.#show(new SavePanel(what, name, fetch, () => this.close()).el);
+    this.#show(savePanel(what, name, fetch, () => this.close()));
   }
 
   async #openFile(): Promise<void> {

@@ -53,6 +53,11 @@ export const plain = (run: Click, ...children: Child[]): HTMLButtonElement => bu
 export const primary = (run: Click, ...children: Child[]): HTMLButtonElement =>
   button("button primary", run, ...children);
 
+export const heading = (text: string): HTMLElement => html("h3", "heading", text);
+
+export const panel = (name: string, ...children: Child[]): HTMLElement =>
+  html("div", { role: "group", class: "panel form", "aria-label": name }, ...children);
+
 /** Set a text only if it differs: the screen reader and the layout need not hear of the rest. */
 export function write(el: Element, text: string): void {
   if (el.textContent !== text) el.textContent = text;

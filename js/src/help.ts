@@ -1,5 +1,5 @@
 // Rules and keys, to look things up.
-import { html, plain } from "./dom";
+import { heading, html, panel, plain } from "./dom";
 import type { Static } from "./wire";
 
 const KEYS: [string, string][] = [
@@ -21,12 +21,11 @@ export function helpPanel(made: Static, close: () => void): HTMLElement {
   const rules = Object.entries(made.rules).map(([id, rule]) =>
     html("details", {}, html("summary", {}, html("b", {}, id), ` ${rule.title}`), html("p", {}, rule.text)),
   );
-  return html(
-    "div",
-    { role: "group", class: "panel form", "aria-label": "Rules and keys" },
-    html("div", "bar", html("h3", "heading", "Keys"), plain(close, "Close")),
+  return panel(
+    "Rules and keys",
+    html("div", "bar", heading("Keys"), plain(close, "Close")),
     html("dl", "keys", ...keys),
-    html("h3", "heading", "Rules"),
+    heading("Rules"),
     html("div", { class: "scroll rules", tabindex: 0, role: "group", "aria-label": "Rules" }, ...rules),
   );
 }

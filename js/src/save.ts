@@ -1,6 +1,7 @@
 // Saving: what, under which name, and the line of Python that does the same.
-import { html, plain, primary, set } from "./dom";
+import { heading, html, panel, plain, primary, set } from "./dom";
 import { icon } from "./icons";
+import { segments } from "./setup";
 import type { Answer } from "./wire";
 
 export type What = "record" | "picture" | "page" | "code";
@@ -11,91 +12,68 @@ const LINES: Record<What, (name: string) => string> = {
   page: (name) => `game.save_html("${name}.html")`,
   code: () => "",
 };
-const LABELS: Record<What, string> = { record: "Record", picture: "Picture", page: "Page", code: "Code" };
+const LABELS: { v: What; label: string }[] = [
+  { v: "record", label: "Record" },
+  { v: "picture", label: "Picture" },
+  { v: "page", label: "Page" },
+  { v: "code", label: "Code" },
+];
 
-export class SavePanel {
-  readonly el: HTMLElement;
-  readonly #name = html("input", { class: "input", "aria-label": "Name", spellcheck: false });
-  readonly #line = html("pre", { class: "code", tabindex: 0, "aria-label": "Python" });
-  readonly #note = html("p", { class: "quiet", role: "status" });
-  readonly #save: HTMLButtonElement;
-  readonly #copy: HTMLButtonElement;
-  #code = "";
+type Fetch = (what: What, answered: (answer: Answer) => void) => void;
 
-  #what: What;
-  readonly #fetch: (what: What, answered: (answer: Answer) => void) => void;
+export function savePanel(what: What, start: string, fetch: Fetch, close: () => void): HTMLElement {
+  let code = "";
+  const name = html("input", { class: "input", "aria-label": "Name", spellcheck: false });
+  const line = html("pre", { class: "code", tabindex: 0, "aria-label": "Python" });
+  const note = html("p", { class: "quiet", role: "status" });
+  const save = primary(() => download(), icon("save"), "Save");
+  const copy = plain(() => copied(), "Copy code");
 
-  constructor(
-    what: What,
-    name: string,
-    fetch: (what: What, answered: (answer: Answer) => void) => void,
-    close: () => void,
-  ) {
-    this.#what = what;
-    this.#fetch = fetch;
-    this.#name.value = name;
-    this.#name.addEventListener("input", () => this.#show());
-    this.#save = primary(() => this.#download(), icon("save"), "Save");
-    this.#copy = plain(() => this.#copied(this.#line.textContent ?? ""), "Copy code");
-    this.el = html(
-      "div",
-      { role: "group", class: "panel form", "aria-label": "Save" },
-      html("h3", "heading", "Save"),
-      html("div", "field", html("span", "label", "Name"), this.#name),
-      html("div", "field", html("span", "label", "What"), this.#segments()),
-      this.#line,
-      html("div", "words", this.#save, this.#copy, plain(close, "Close")),
-      this.#note,
-    );
-    this.#pick(what);
+  function show(): void {
+    line.textContent = what === "code" ? code : LINES[what](name.value);
+    save.hidden = what === "code";
+    set(copy, save.hidden ? "button primary" : "button");
   }
 
-  #segments(): HTMLElement {
-    const group = html("div", { class: "segments", role: "radiogroup", "aria-label": "What" });
-    const name = `what-${Math.random().toString(36).slice(2)}`;
-    for (const what of Object.keys(LABELS) as What[]) {
-      const input = html("input", { type: "radio", name });
-      input.checked = what === this.#what;
-      input.addEventListener("change", () => this.#pick(what));
-      group.append(html("label", {}, input, html("span", {}, LABELS[what])));
-    }
-    return group;
-  }
-
-  #pick(what: What): void {
-    this.#what = what;
-    this.#note.textContent = "";
-    this.#show();
+  function pick(one: What): void {
+    what = one;
+    note.textContent = "";
+    show();
     if (what !== "code") return;
-    this.#fetch("code", (answer) => {
-      this.#code = answer.data ?? answer.text ?? "";
-      this.#show();
+    fetch("code", (answer) => {
+      code = answer.data ?? answer.text ?? "";
+      show();
     });
   }
 
-  #show(): void {
-    const text = this.#what === "code" ? this.#code : LINES[this.#what](this.#name.value);
-    this.#line.textContent = text;
-    this.#save.hidden = this.#what === "code";
-    set(this.#copy, this.#what === "code" ? "button primary" : "button");
-  }
-
-  #download(): void {
-    this.#fetch(this.#what, (answer) => {
-      if (!answer.ok || answer.data === undefined) {
-        this.#note.textContent = answer.text ?? "Python did not save it.";
+  function download(): void {
+    fetch(what, ({ ok, data, text, name: given = "", mime = "text/plain" }) => {
+      if (!ok || data === undefined) {
+        note.textContent = text ?? "Python did not save it.";
         return;
       }
-      const extension = (answer.name ?? "").match(/\.[^.]+$/)?.[0] ?? "";
-      const name = `${this.#name.value || "game"}${extension}`;
-      offer(name, answer.mime ?? "text/plain", answer.data);
-      this.#note.textContent = `Saved as ${name}.`;
+      const file = `${name.value || "game"}${given.match(/\.[^.]+$/)?.[0] ?? ""}`;
+      offer(file, mime, data);
+      note.textContent = `Saved as ${file}.`;
     });
   }
 
-  async #copied(text: string): Promise<void> {
-    this.#note.textContent = (await toClipboard(text, this.#line)) ? "Copied." : "Select the text and copy it.";
+  async function copied(): Promise<void> {
+    note.textContent = (await toClipboard(line)) ? "Copied." : "Select the text and copy it.";
   }
+
+  name.value = start;
+  name.addEventListener("input", show);
+  pick(what);
+  return panel(
+    "Save",
+    heading("Save"),
+    html("div", "field", html("span", "label", "Name"), name),
+    html("div", "field", html("span", "label", "What"), segments("What", LABELS, what, pick)),
+    line,
+    html("div", "words", save, copy, plain(close, "Close")),
+    note,
+  );
 }
 
 /** Let the browser download a text. */
@@ -106,9 +84,9 @@ function offer(name: string, mime: string, data: string): void {
 }
 
 /** Without a secure origin there is no clipboard: then the text is selected, and the old command tried. */
-async function toClipboard(text: string, shown: HTMLElement): Promise<boolean> {
+async function toClipboard(shown: HTMLElement): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    await navigator.clipboard.writeText(shown.textContent ?? "");
     return true;
   } catch {
     getSelection()?.selectAllChildren(shown);
