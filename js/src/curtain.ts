@@ -33,7 +33,8 @@ export class Curtain {
     const lift = (): void => {
       if (performance.now() - since >= CALM) this.#lift(seat);
     };
-    const me = primary(lift, "I am ", art.name(html("span"), seat), ": show my cards");
+    const words = html("span", {}, "I am ", art.name(html("b"), seat), ": show my cards");
+    const me = primary(lift, words);
     const ask = html("p", {}, "Pass the board to ", art.name(html("b"), seat), ".");
     this.el.replaceChildren(art.emblem(seat), ask, me);
     if (holdsFocus(board)) me.focus({ preventScroll: true });

@@ -412,6 +412,7 @@ test("a board that goes round shows cards when their owner asks, and hides them 
   model.hear({ head: on({ node: 2, legal: null, curtain: "sky" }) });
   expect(view.text(".sqw-curtain p")).toBe("Pass the board to Bob.");
   const lift = view.find(".sqw-curtain button");
+  expect(lift?.childNodes.length, "its words stand in one line").toBe(1);
   lift?.click();
   expect(model.last("lift"), "the rest of a double click").toBeUndefined();
   vi.advanceTimersByTime(500);
