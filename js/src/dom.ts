@@ -58,6 +58,13 @@ export const heading = (text: string): HTMLElement => html("h3", "heading", text
 export const panel = (name: string, ...children: Child[]): HTMLElement =>
   html("div", { role: "group", class: "panel form", "aria-label": name }, ...children);
 
+/** A list with a heading, which scrolls inside. */
+export function listBox(name: string, cls: string, list: Element): { el: HTMLElement; scroll: HTMLElement } {
+  const more = { class: `scroll ${cls}`, tabindex: 0, role: "group", "aria-label": name };
+  const scroll = html("div", more, list);
+  return { el: html("div", "list", heading(name), scroll), scroll };
+}
+
 /** Set a text only if it differs: the screen reader and the layout need not hear of the rest. */
 export function write(el: Element, text: string): void {
   if (el.textContent !== text) el.textContent = text;

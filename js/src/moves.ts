@@ -1,6 +1,6 @@
 // The move list: turns as lines, two seats side by side, branches as rows of their own.
 import type { Art } from "./art";
-import { button, html, set } from "./dom";
+import { button, html, listBox, set } from "./dom";
 import { icon } from "./icons";
 import type { Store } from "./store";
 import { flat } from "./text";
@@ -11,153 +11,124 @@ import type { Ply, Seat } from "./wire";
 const LONG = 12;
 const FOLDED = 8;
 
-export class Moves {
-  readonly el: HTMLElement;
-  readonly #body = html("tbody", {});
-  readonly #scroll = html("div", {
-    class: "scroll moves",
-    tabindex: 0,
-    role: "group",
-    "aria-label": "Moves",
-  });
-  readonly #made: { key: string; els: HTMLElement[] }[] = [];
-  readonly #words = new Map<number, HTMLElement>();
-  #current: HTMLElement | null = null;
-  #lineKey = "";
-  readonly #art: Art;
-  readonly #seats: readonly Seat[];
-  readonly #go: (ply: number) => void;
+/** A part of the list, drawn anew when its key changes. */
+interface Part {
+  key: unknown;
+  draw: () => HTMLElement;
+}
 
-  constructor(art: Art, seats: readonly Seat[], go: (ply: number) => void) {
-    this.#art = art;
-    this.#seats = seats;
-    this.#go = go;
-    const heading = html("h3", "heading", "Moves");
-    this.#scroll.append(html("table", {}, this.#columns(), this.#body));
-    this.el = html("div", "list", heading, this.#scroll);
-  }
+export type Moves = ReturnType<typeof moves>;
 
-  get #pair(): boolean {
-    return this.#seats.length === 2;
-  }
+export function moves(art: Art, seats: readonly Seat[], go: (ply: number) => void) {
+  const pair = seats.length === 2;
+  const body = html("tbody", {});
+  const table = html("table", {}, pair && columns(), body);
+  const { el, scroll } = listBox("Moves", "moves", table);
+  const made: { key: string; el: HTMLElement }[] = [];
+  let current: HTMLElement | null = null;
+  let known = "";
 
-  #columns(): HTMLElement | null {
-    if (!this.#pair) return null;
-    const cells = this.#seats.map((seat) => html("th", { scope: "col" }, this.#art.emblem(seat.id), seat.name));
+  function columns(): HTMLElement {
+    const cells = seats.map(({ id, name }) => html("th", { scope: "col" }, art.emblem(id), name));
     return html("thead", {}, html("tr", {}, html("th", { scope: "col" }, "#"), ...cells));
   }
 
-  show(store: Store, line: readonly number[], main: readonly number[], at: number): void {
+  function show(store: Store, line: readonly number[], main: readonly number[], at: number): void {
     const key = `${store.size} ${line.at(-1)} ${main.at(-1)}`;
-    if (key !== this.#lineKey) this.#rebuild(rows(store, line, new Set(main)));
-    this.#lineKey = key;
-    this.#mark(at);
+    if (key !== known) rebuild(rows(store, line, new Set(main)).flatMap(parts));
+    known = key;
+    mark(at);
   }
 
-  /** Everything anew, whatever the key says: comments may have changed, or the game. */
-  forget(): void {
-    this.#lineKey = "";
-  }
-
-  #rebuild(list: readonly Row[]): void {
-    for (const [n, row] of list.entries()) {
-      const key = signature(row);
-      const old = this.#made[n];
+  function rebuild(list: readonly Part[]): void {
+    for (const [n, { key: all, draw }] of list.entries()) {
+      const key = JSON.stringify(all);
+      const old = made[n];
       if (old?.key === key) continue;
-      const els = this.#drawRow(row);
-      if (old) {
-        old.els[0]?.before(...els);
-        for (const el of old.els) el.remove();
-      } else this.#body.append(...els);
-      this.#made[n] = { key, els };
+      const drawn = draw();
+      if (old) old.el.replaceWith(drawn);
+      else body.append(drawn);
+      made[n] = { key, el: drawn };
     }
-    for (const { els } of this.#made.splice(list.length)) for (const el of els) el.remove();
-    this.#words.clear();
-    for (const word of this.#body.querySelectorAll<HTMLElement>("[data-ply]"))
-      this.#words.set(Number(word.dataset.ply), word);
-    for (const old of this.#body.querySelectorAll(".sqw-now")) old.classList.remove("sqw-now");
-    this.#current = null;
+    for (const old of made.splice(list.length)) old.el.remove();
+    current = null;
   }
 
-  #drawRow(row: Row): HTMLElement[] {
-    const branches = row.branches.map((branch) => this.#drawBranch(branch));
-    if (!this.#pair) {
-      const title = html("tr", {}, html("th", { scope: "rowgroup" }, `Round ${row.round}`));
-      return [title, ...row.turns.map((turn) => html("tr", {}, this.#drawTurns([turn], true))), ...branches];
-    }
-    const cells = this.#seats.map((seat) => this.#drawTurns(row.turns.filter((turn) => turn.seat === seat.id)));
-    return [html("tr", {}, html("th", { scope: "row" }, row.round), ...cells), ...branches];
+  function parts({ round, turns, branches }: Row): Part[] {
+    const more = branches.map((branch) => ({
+      key: [branch.main, branch.plies.map((ply) => ply.id)],
+      draw: () => drawBranch(branch),
+    }));
+    if (pair) return [{ key: [round, turns.map(signature)], draw: () => drawPair(round, turns) }, ...more];
+    const title = { key: round, draw: () => html("tr", {}, html("th", { scope: "rowgroup" }, `Round ${round}`)) };
+    const lines = turns.map((turn) => ({ key: signature(turn), draw: () => html("tr", {}, drawTurns([turn])) }));
+    return [title, ...lines, ...more];
   }
 
-  #drawTurns(turns: readonly Turn[], named = false): HTMLElement {
+  function drawPair(round: string, turns: readonly Turn[]): HTMLElement {
+    const cells = seats.map((seat) => drawTurns(turns.filter((turn) => turn.seat === seat.id)));
+    return html("tr", {}, html("th", { scope: "row" }, round), ...cells);
+  }
+
+  function drawTurns(turns: readonly Turn[]): HTMLElement {
     const cell = html("td", {});
-    for (const turn of turns) {
-      const long = turn.plies.length > LONG;
-      const words = turn.plies.map((ply) => this.#drawWord(ply));
-      const drawn = html("div", long ? "turn long" : "turn");
-      if (named && turn.seat) drawn.append(this.#art.emblem(turn.seat));
-      drawn.append(...words.slice(0, long ? FOLDED : undefined));
+    for (const { plies, seat } of turns) {
+      const long = plies.length > LONG;
+      const words = plies.map(drawWord);
+      const emblem = !pair && seat && art.emblem(seat);
+      const drawn = html("div", long ? "turn long" : "turn", emblem, ...words.slice(0, long ? FOLDED : undefined));
       if (long) drawn.append(html("span", "rest", ...words.slice(FOLDED)), unfold(drawn, words.length - FOLDED));
       cell.append(drawn);
     }
     return cell;
   }
 
-  #drawWord(ply: Ply): HTMLElement {
-    const word = button("move", () => this.#go(ply.id), ...flat(ply.head ?? ply.say, this.#art));
-    set(word, { "data-ply": ply.id, tabindex: -1 });
-    return html("span", {}, word, " ", ply.comment ? html("span", "comment", `${ply.comment} `) : null);
+  function drawWord({ id, head, say, comment }: Ply): HTMLElement {
+    const word = button("move", () => go(id), ...flat(head ?? say, art));
+    set(word, { "data-ply": id, tabindex: -1 });
+    return html("span", {}, word, " ", comment && html("span", "comment", `${comment} `));
   }
 
-  #drawBranch(branch: Branch): HTMLElement {
-    const seat = this.#seats.findIndex((one) => one.id === branch.seat);
-    const number = this.#pair && /^\d+$/.test(branch.round) ? `${branch.round}${seat === 1 ? "…" : "."} ` : "";
-    const words = branch.plies.slice(0, 8).map((ply) => this.#drawWord(ply));
-    const goal = branch.main ? (branch.plies.at(-1) as Ply).id : branch.id;
-    const open = button("chip", () => this.#go(goal), branch.main ? "main line" : "open");
-    open.setAttribute(
-      "aria-label",
-      `${branch.main ? "main line" : "open variation"} ${number}${branch.plies[0]?.say ?? ""}`,
-    );
-    const name = html("span", "quiet", branch.main ? "main line · " : "variation · ");
-    const more = branch.plies.length > 8 ? "… " : "";
-    const cell = html(
-      "td",
-      { colspan: this.#pair ? 3 : 1 },
-      icon("hook"),
-      name,
-      html("b", {}, number),
-      ...words,
-      more,
-      open,
-    );
+  function drawBranch({ id, main, plies, round, seat }: Branch): HTMLElement {
+    const second = seat === seats[1]?.id;
+    const number = pair && /^\d+$/.test(round) ? `${round}${second ? "…" : "."} ` : "";
+    const open = button("chip", () => go(main ? (plies.at(-1)?.id ?? id) : id), main ? "main line" : "open");
+    set(open, { "aria-label": `${main ? "main line" : "open variation"} ${number}${plies[0]?.say ?? ""}` });
+    const name = html("span", "quiet", main ? "main line · " : "variation · ");
+    const words = plies.slice(0, FOLDED).map(drawWord);
+    const more = plies.length > FOLDED && "… ";
+    const cell = html("td", { colspan: pair && 3 }, icon("hook"), name, html("b", {}, number), ...words, more, open);
     return html("tr", "branch", cell);
   }
 
-  #mark(at: number): void {
-    const word = this.#words.get(at) ?? null;
-    if (word === this.#current) return;
-    for (const old of this.#body.querySelectorAll(".sqw-now")) old.classList.remove("sqw-now");
-    this.#current?.removeAttribute("aria-current");
-    this.#current = word;
+  function mark(at: number): void {
+    const word = body.querySelector<HTMLElement>(`[data-ply="${at}"]`);
+    if (word && word === current) return;
+    for (const old of body.querySelectorAll(".sqw-now")) old.classList.remove("sqw-now");
+    current?.removeAttribute("aria-current");
+    current = word;
     word?.setAttribute("aria-current", "step");
     word?.classList.add("sqw-now");
     word?.closest("td")?.classList.add("sqw-now");
-    requestAnimationFrame(() => this.#reveal());
+    requestAnimationFrame(reveal);
   }
 
   /** Scroll the list, and only the list. */
-  #reveal(): void {
-    const row = this.#current?.closest("tr");
-    if (!row) {
-      this.#scroll.scrollTop = 0;
-      return;
-    }
-    const top = row.offsetTop - 34;
-    const bottom = row.offsetTop + row.offsetHeight - this.#scroll.clientHeight;
-    if (this.#scroll.scrollTop > top) this.#scroll.scrollTop = top;
-    else if (this.#scroll.scrollTop < bottom) this.#scroll.scrollTop = bottom;
+  function reveal(): void {
+    const row = current?.closest("tr");
+    const top = row ? row.offsetTop - 34 : 0;
+    const bottom = row ? row.offsetTop + row.offsetHeight - scroll.clientHeight : 0;
+    scroll.scrollTop = Math.max(bottom, Math.min(top, scroll.scrollTop));
   }
+
+  return {
+    el,
+    show,
+    /** Everything anew, whatever the key says: comments may have changed, or the game. */
+    forget(): void {
+      known = "";
+    },
+  };
 }
 
 function unfold(turn: HTMLElement, more: number): HTMLButtonElement {
@@ -166,9 +137,7 @@ function unfold(turn: HTMLElement, more: number): HTMLButtonElement {
   return made;
 }
 
-const signature = (row: Row): string =>
-  JSON.stringify([
-    row.round,
-    row.turns.map((turn) => [turn.seat, turn.plies.map((ply) => [ply.id, ply.head ?? ply.say, ply.comment])]),
-    row.branches.map((branch) => [branch.main, branch.plies.map((ply) => ply.id)]),
-  ]);
+const signature = ({ seat, plies }: Turn): unknown => [
+  seat,
+  plies.map(({ id, head, say, comment }) => [id, head ?? say, comment]),
+];
