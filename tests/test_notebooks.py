@@ -106,6 +106,12 @@ def test_the_questions_can_be_answered(notebook: str, clicks: dict[str, Clicks],
     assert {name: text for name, text in said.items() if not text.startswith(begins)} == {}
 
 
+@pytest.mark.parametrize("notebook", ANSWERS)
+def test_every_question_is_answered_here(notebook: str) -> None:
+    cells = nbformat.read(FOLDER / f"{notebook}.ipynb", as_version=4).cells
+    assert sum("check(\n" in cell.source for cell in cells) == len(ANSWERS[notebook])
+
+
 def answer(notebook: str, name: str, clicks: list[str]) -> str:
     """What the box under a question says, when its board was clicked so."""
     cells = [cell.source for cell in nbformat.read(FOLDER / f"{notebook}.ipynb", as_version=4).cells]
