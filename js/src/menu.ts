@@ -17,19 +17,19 @@ export type Command =
   | "code"
   | "help";
 
-const ROWS: ([Command, Icon, string, string] | null)[] = [
+const ROWS: ([Command, Icon, string, string?] | null)[] = [
   ["new", "new", "New game", "N"],
-  ["setup", "setup", "Setup…", ""],
+  ["setup", "setup", "Setup…"],
   null,
   ["move", "undo", "Undo", "U"],
   ["turn", "turn", "Undo turn", "⇧U"],
   ["redo", "redo", "Redo", "R"],
   null,
   ["record", "save", "Save game", ".json"],
-  ["open", "open", "Open a game…", ""],
+  ["open", "open", "Open a game…"],
   ["picture", "picture", "Picture", ".svg"],
   ["page", "page", "Page", ".html"],
-  ["code", "code", "Copy as code", ""],
+  ["code", "code", "Copy as code"],
   null,
   ["help", "help", "Rules and keys", "?"],
 ];
@@ -42,119 +42,89 @@ export interface Facts {
   own: boolean;
 }
 
-export class Menu {
-  readonly el = html("div", "menu");
-  readonly #opener: HTMLButtonElement;
-  readonly #list = html("div", { class: "menu-list", role: "group", "aria-label": "Menu", hidden: true });
-  readonly #rows = new Map<Command, HTMLButtonElement>();
-  readonly #seats: HTMLButtonElement;
-  readonly #chairs = html("div", { class: "chairs", hidden: true });
-  readonly #selects: HTMLSelectElement[] = [];
+export type Menu = ReturnType<typeof menu>;
 
-  readonly #run: (command: Command) => void;
-  readonly #seat: (players: string[]) => void;
+export function menu(made: Static, art: Art, run: (command: Command) => void, seat: (players: string[]) => void) {
+  const id = unique();
+  const opener = button("button opener", () => toggle(), icon("menu"), "Menu");
+  const list = html("div", { id, class: "menu-list", role: "group", "aria-label": "Menu", hidden: true });
+  const el = html("div", "menu", opener, list);
+  const seats = row("seats", "Seats", undefined, () => unfold(!chairs.hidden));
+  const selects = made.seats.map(() => html("select", {}, html("option", { value: "person" }, "Person")));
+  const names = made.seats.map(() => html("b", {}));
+  const chairs = html("div", "chairs", ...made.seats.map((one, n) => chair(one.id, n)));
+  const rows = new Map<Command, HTMLButtonElement>();
 
-  constructor(made: Static, art: Art, run: (command: Command) => void, seat: (players: string[]) => void) {
-    this.#run = run;
-    this.#seat = seat;
-    const id = unique();
-    this.#opener = button("button opener", () => this.toggle(), icon("menu"), "Menu");
-    set(this.#opener, { "aria-expanded": "false", "aria-controls": id });
-    this.#list.id = id;
-    this.#seats = row("seats", "Seats", "", () => this.#unfold());
-    set(this.#seats, { "aria-expanded": "false" });
-    this.#seats.append(icon("fold"));
-    for (const entry of ROWS) this.#addRow(entry);
-    this.#addChairs(made, art);
-    this.el.append(this.#opener, this.#list);
+  function addRow([command, picture, text, key]: NonNullable<(typeof ROWS)[number]>): void {
+    const drawn = row(picture, text, key, () => {
+      toggle(false);
+      run(command);
+    });
+    drawn.dataset.command = command;
+    rows.set(command, drawn);
+    list.append(drawn);
+    if (command === "setup") list.append(seats, chairs);
   }
 
-  get open(): boolean {
-    return !this.#list.hidden;
+  function chair(id: string, n: number): HTMLElement {
+    const select = selects[n] as HTMLSelectElement;
+    for (const bot of made.bots) select.append(html("option", { value: bot.id, title: bot.note }, `Bot · ${bot.name}`));
+    select.addEventListener("change", () => seat(selects.map((one) => one.value)));
+    return html("label", "chair", art.emblem(id), names[n], select);
   }
 
-  toggle(open = !this.open, focus?: Command): void {
-    const held = holdsFocus(this.#list);
-    this.#list.hidden = !open;
-    set(this.#opener, { "aria-expanded": String(open) });
-    if (open) (focus ? this.#rows.get(focus) : this.#list.querySelector<HTMLElement>("button:enabled"))?.focus();
-    else if (held) this.#opener.focus({ preventScroll: true });
+  function unfold(fold: boolean): void {
+    chairs.hidden = fold;
+    set(seats, { "aria-expanded": `${!fold}` });
   }
 
-  show({ head, alive, own }: Facts, made: Static): void {
-    const enabled: Record<Command, boolean> = {
-      new: own,
-      setup: own && made.form.length > 0,
-      move: own && head.undo.move,
-      turn: own && head.undo.turn,
-      redo: own && head.undo.redo,
-      record: alive,
-      open: own,
-      picture: alive,
-      page: alive,
-      code: alive,
-      help: true,
-    };
-    for (const [command, el] of this.#rows) el.disabled = !enabled[command];
-    for (const [n, select] of this.#selects.entries()) {
+  const isOpen = (): boolean => !list.hidden;
+
+  function toggle(open = !isOpen(), focus?: Command): void {
+    const held = holdsFocus(list);
+    list.hidden = !open;
+    set(opener, { "aria-expanded": `${open}` });
+    if (open) (focus ? rows.get(focus) : live()[0])?.focus();
+    else if (held) opener.focus({ preventScroll: true });
+  }
+
+  const live = (): HTMLButtonElement[] => [...list.querySelectorAll<HTMLButtonElement>("button:enabled")];
+
+  function show({ head, alive, own }: Facts): void {
+    const { move, turn, redo } = head.undo;
+    const mine = { new: true, setup: made.form.length > 0, move, turn, redo, open: true };
+    for (const [command, drawn] of rows)
+      drawn.disabled = command in mine ? !(own && mine[command as keyof typeof mine]) : command !== "help" && !alive;
+    for (const [n, select] of selects.entries()) {
       select.value = head.players[n] ?? "person";
       select.disabled = !own;
       const name = head.names[n] ?? made.seats[n]?.name ?? "";
-      select.setAttribute("aria-label", name);
-      if (select.previousElementSibling) select.previousElementSibling.textContent = name;
+      set(select, { "aria-label": name });
+      if (names[n]) names[n].textContent = name;
     }
   }
 
   /** Arrow keys walk the rows. True if the key was for the menu. */
-  key(event: KeyboardEvent): boolean {
-    if (!this.open) return false;
+  function key(event: KeyboardEvent): boolean {
+    if (!isOpen()) return false;
     if (event.key === "Escape") {
-      this.toggle(false);
+      toggle(false);
       return true;
     }
     const way = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (!way || !(event.target instanceof HTMLButtonElement)) return false;
-    const rows = [...this.#list.querySelectorAll<HTMLButtonElement>("button:enabled")];
-    const at = rows.indexOf(event.target);
-    rows[(at + way + rows.length) % rows.length]?.focus();
+    const all = live();
+    all[(all.indexOf(event.target) + way + all.length) % all.length]?.focus();
     return true;
   }
 
-  #addRow(entry: (typeof ROWS)[number]): void {
-    if (!entry) {
-      this.#list.append(html("hr", {}));
-      return;
-    }
-    const [command, picture, text, key] = entry;
-    const made = row(picture, text, key, () => {
-      this.toggle(false);
-      this.#run(command);
-    });
-    made.dataset.command = command;
-    this.#rows.set(command, made);
-    this.#list.append(made);
-    if (command === "setup") this.#list.append(this.#seats, this.#chairs);
-  }
-
-  #addChairs(made: Static, art: Art): void {
-    for (const seat of made.seats) {
-      const select = html("select", {}, html("option", { value: "person" }, "Person"));
-      for (const bot of made.bots) {
-        select.append(html("option", { value: bot.id, title: bot.note }, `Bot · ${bot.name}`));
-      }
-      select.addEventListener("change", () => this.#seat(this.#selects.map((one) => one.value)));
-      this.#selects.push(select);
-      this.#chairs.append(html("label", "chair", art.emblem(seat.id), html("b", {}, seat.name), select));
-    }
-  }
-
-  #unfold(): void {
-    this.#chairs.hidden = !this.#chairs.hidden;
-    set(this.#seats, { "aria-expanded": String(!this.#chairs.hidden) });
-  }
+  set(opener, { "aria-expanded": "false", "aria-controls": id });
+  seats.append(icon("fold"));
+  unfold(true);
+  for (const entry of ROWS) entry ? addRow(entry) : list.append(html("hr", {}));
+  return { el, isOpen, toggle, show, key };
 }
 
-function row(picture: Icon, text: string, key: string, run: () => void): HTMLButtonElement {
-  const kbd = key ? html("kbd", {}, key) : null;
-  return button("row", run, icon(picture), html("span", {}, text), kbd);
+function row(picture: Icon, text: string, key: string | undefined, run: () => void): HTMLButtonElement {
+  return button("row", run, icon(picture), html("span", {}, text), key && html("kbd", {}, key));
 }

@@ -15,43 +15,36 @@ export interface Question {
   warning?: string;
 }
 
-export class TopLine {
-  readonly el: HTMLElement;
-  readonly #pill = html("span", "pill");
-  readonly #ask = html("p", "ask");
-  readonly #words = html("div", "words");
-  readonly #warning = html("p", { class: "warning", role: "status" });
-  #shown = "";
+export type TopLine = ReturnType<typeof topLine>;
 
-  constructor(title: string, menu: HTMLElement) {
-    this.el = html(
-      "div",
-      "top",
-      html("span", "title", title),
-      this.#pill,
-      html("div", "question", this.#ask, this.#words),
-      menu,
-      this.#warning,
-    );
+export function topLine(title: string, menu: HTMLElement, art: Art) {
+  const pill = html("span", "pill");
+  const asked = html("p", "ask");
+  const words = html("div", "words");
+  const warned = html("p", { class: "warning", role: "status" });
+  const named = html("span", "title", title);
+  let shown = "";
+
+  function write({ seat, name, ask, note, busy, warning }: Question): void {
+    pill.hidden = seat === undefined;
+    pill.replaceChildren(...(seat === undefined ? [] : [art.emblem(seat), html("b", {}, name)]));
+    art.dress(pill, seat);
+    asked.replaceChildren(...flat(ask, art));
+    if (busy) asked.append(" ", html("span", { class: "busy", "aria-hidden": "true" }, dot(), dot(), dot()));
+    if (note) asked.append(" ", html("span", "note", ...flat(note, art)));
+    warned.textContent = warning ?? "";
+    warned.hidden = !warning;
   }
 
-  show(question: Question, art: Art, buttons: readonly HTMLButtonElement[]): void {
-    const key = JSON.stringify(question);
-    if (key !== this.#shown) this.#write(question, art);
-    this.#shown = key;
-    this.#words.replaceChildren(...buttons);
-  }
-
-  #write({ seat, name, ask, note, busy, warning }: Question, art: Art): void {
-    this.#pill.hidden = seat === undefined;
-    this.#pill.replaceChildren(...(seat === undefined ? [] : [art.emblem(seat), html("b", {}, name ?? "")]));
-    art.dress(this.#pill, seat);
-    this.#ask.replaceChildren(...flat(ask, art));
-    if (busy) this.#ask.append(" ", html("span", { class: "busy", "aria-hidden": "true" }, dot(), dot(), dot()));
-    if (note) this.#ask.append(" ", html("span", "note", ...flat(note, art)));
-    this.#warning.textContent = warning ?? "";
-    this.#warning.hidden = !warning;
-  }
+  return {
+    el: html("div", "top", named, pill, html("div", "question", asked, words), menu, warned),
+    show(question: Question, buttons: readonly HTMLButtonElement[]): void {
+      const key = JSON.stringify(question);
+      if (key !== shown) write(question);
+      shown = key;
+      words.replaceChildren(...buttons);
+    },
+  };
 }
 
 const dot = (): HTMLElement => html("i", {});

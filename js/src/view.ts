@@ -12,10 +12,10 @@ import { forNotebook, type Hands, onBoard, type Shortcut, shortcut } from "./key
 import { Voice } from "./live";
 import { type Log, log } from "./log";
 import { Look, type Shown } from "./look";
-import { Menu } from "./menu";
+import { type Menu, menu } from "./menu";
 import { type Moves, moves } from "./moves";
 import { type Ground, Picker } from "./picker";
-import { Playback } from "./playback";
+import { type Playback, playback } from "./playback";
 import { Playhead } from "./playhead";
 import { Pointer, targetOf } from "./pointer";
 import { question } from "./question";
@@ -26,7 +26,7 @@ import type { Scene } from "./store";
 import { type Speaker, spoken } from "./text";
 import { Theme } from "./theme";
 import { label, type Target } from "./things";
-import { TopLine } from "./topline";
+import { type TopLine, topLine } from "./topline";
 import type { Way } from "./walk";
 import type { Answer, Layout, Piece, Ply } from "./wire";
 
@@ -110,14 +110,14 @@ export class View implements Ground, Hands, Speaker {
   #build(): void {
     const { made } = this.session;
     this.art = new Art(made, (seat) => this.nameOf(seat));
-    this.menu = new Menu(
+    this.menu = menu(
       made,
       this.art,
       (command) => this.commands.run(command),
       (players) => this.commands.request("seats", { players }),
     );
-    this.#top = new TopLine(made.title, this.menu.el);
-    this.#playback = new Playback(this.playhead);
+    this.#top = topLine(made.title, this.menu.el, this.art);
+    this.#playback = playback(this.playhead);
     this.#moves = moves(this.art, made.seats, (ply) => this.playhead.go(ply));
     this.log = log(this);
     const side = html("div", "side", this.arena.rack.side, this.#moves.el, this.log.el);
@@ -255,7 +255,7 @@ export class View implements Ground, Hands, Speaker {
     this.#showTop(shown);
     if (!this.arena.racing.secret) this.#showLists();
     this.#showEnd(shown);
-    this.menu.show({ head, alive: link !== "silent", own: this.mayChange }, this.session.made);
+    this.menu.show({ head, alive: link !== "silent", own: this.mayChange });
   }
 
   #showLists(): void {
@@ -311,7 +311,7 @@ export class View implements Ground, Hands, Speaker {
     const asked = question(status, { session, playhead, picker, from: this, nameOf: (seat) => this.nameOf(seat) });
     if (asked.seat !== undefined) asked.name = this.nameOf(asked.seat);
     if (session.link === "silent") asked.warning = SILENT;
-    this.#top.show(asked, this.art, this.#topButtons());
+    this.#top.show(asked, this.#topButtons());
   }
 
   nameOf(seat: string): string {
@@ -414,7 +414,7 @@ export class View implements Ground, Hands, Speaker {
   readonly #pressed = (event: Event): void => {
     const inside = event.composedPath();
     if (!inside.includes(this.#popover.el)) this.#popover.close();
-    if (this.menu.open && !inside.includes(this.menu.el)) this.menu.toggle(false);
+    if (this.menu.isOpen() && !inside.includes(this.menu.el)) this.menu.toggle(false);
     this.arena.press(event);
   };
 
