@@ -221,8 +221,8 @@ def _column(column: Column, deepest: int) -> Iterator[Mark]:
     yield {"id": f"column.{who}-emblem", "s": EMBLEMS[column.seat], "dx": -24, "dy": -93, "k": 0.7, "z": 2, "seat": who}
     yield {"id": f"column.{who}-name", "s": "name-small", "dx": -13, "dy": -93, "z": 2, "t": {"name": {"n": who}}}
     for j, card in enumerate(cards):
-        symbol = "back" if card is None else f"card-{NAMES[card]}"
-        mark: Mark = {"id": f"laid.{who}.{j}", "s": symbol, "dy": TOP + step * j, "z": 3}
+        face = {"s": "back", "say": "card face down"} if card is None else {"s": f"card-{NAMES[card]}"}
+        mark: Mark = {"id": f"laid.{who}.{j}", **face, "dy": TOP + step * j, "z": 3}
         yield mark | ({"cls": ["faded"]} if fate == "beaten" and len(cards) == 1 else {})
     below = TOP + step * len(cards)
     if fate == "owes":

@@ -160,13 +160,13 @@ def _sum(view: Position, seat: int, scored: Event) -> Json:
     return {
         "seat": SEATS[seat],
         "items": items,
-        "text": [f"{_spelled([*sets, *acorns])} = ", bold(signed(scored.n))],
+        "text": [*_spelled([*sets, *acorns]), bold(signed(scored.n))],
         "total": [spelled, bold(signed(total))],
         "bar": {"v": max(total, 0), "max": view.setup.target, "was": max(old, 0)},
     }
 
 
-def _spelled(points: Sequence[int]) -> str:
-    """`4 + 2 − 5`."""
-    text = " + ".join(map(signed, points)) or "0"
-    return text.replace("+ −", "− ")
+def _spelled(points: Sequence[int]) -> list[str | Json]:
+    """`4 + 2 − 5 = `, or nothing if there is nothing to add."""
+    text = " + ".join(map(signed, points)).replace("+ −", "− ")
+    return [f"{text} = "] if text else []

@@ -38,18 +38,24 @@ def _deck(view: Position) -> list[Mark]:
         for n in range(thick)
     ]
     if marks:
-        marks[-1]["words"] = [["draw"]]
+        marks[-1] |= {"words": [["draw"]], "say": _many(size)}
     return [*marks, _count("deck", size)]
 
 
+def _many(size: int) -> str:
+    return f"{size} card{'s' if size != 1 else ''}"
+
+
 def _count(pile: str, size: int) -> Mark:
-    many = f"{size} card{'s' if size != 1 else ''}"
-    return {"id": f"{pile}-count", "s": "count", "at": f"{pile}-count", "z": 3, "t": {"n": str(size)}, "say": many}
+    place = f"{pile}-count"
+    return {"id": place, "s": "count", "at": place, "z": 3, "t": {"n": str(size)}, "say": _many(size)}
 
 
 def _hoard(view: Position) -> list[Mark]:
     slapper = SEATS[asked(view)]
-    marks: list[Mark] = [{"id": "hoard", "s": "clearing", "at": "hoard", "words": [["slap", slapper]]}]
+    marks: list[Mark] = [
+        {"id": "hoard", "s": "clearing", "at": "hoard", "words": [["slap", slapper]], "say": _many(view.hoard_size)}
+    ]
     marks += [
         {"id": f"hoard.{n}", "s": "back", "at": "hoard", "dx": dx, "dy": dy, "turn": turn, "k": 0.92}
         for n, (dx, dy, turn) in enumerate(HEAP[: view.hoard_size])

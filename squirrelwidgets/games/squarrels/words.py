@@ -20,8 +20,6 @@ def names() -> dict[str, str]:
         **{f"large-{NAMES[kind]}": name_of(kind) for kind in range(QUARREL, len(NAMES))},
         **{f"mini-{NAMES[kind]}": name_of(kind) for kind in range(QUARREL)},
         **{f"set-{kind}": f"set of {kind}s" for kind in NUMBERS},
-        **{f"pick-{paw}": f"paw {paw}" for paw in NUMBERS},
-        "back": "card face down",
         "owed": "a card is owed",
         "tie": "tied",
         "won": "wins the Quarrel",
