@@ -47,11 +47,11 @@ export function rounded(w: number, h: number, r = 7): string {
   return `M${-w} ${-y}Q${-w} ${-h} ${-x} ${-h}H${x}Q${w} ${-h} ${w} ${-y}V${y}Q${w} ${h} ${x} ${h}H${-x}Q${-w} ${h} ${-w} ${y}Z`;
 }
 
-/** Half the sizes of an outline that is longer than it is wide, or wider: a ring round it is no circle. */
+/** Half the sizes of an outline with round corners, or much longer than it is wide: a ring round it is no circle. */
 export function oblong(path: string): [number, number] | null {
   const { left, right, top, bottom } = boxOf(path);
   const [w, h] = [(right - left) / 2, (bottom - top) / 2];
-  return Math.max(w, h) > 1.25 * Math.min(w, h) ? [w, h] : null;
+  return path.includes("Q") || Math.max(w, h) > 1.25 * Math.min(w, h) ? [w, h] : null;
 }
 
 /** The largest radius of a ring that fits into an outline, in symbol units. */

@@ -3,7 +3,7 @@ import { slideTime, starts } from "../src/animate";
 import { inRows, pose } from "../src/arrange";
 import { neighbour } from "../src/compass";
 import { put } from "../src/float";
-import { boxOf, oblong, outline, ringRadius } from "../src/shapes";
+import { boxOf, oblong, outline, ringRadius, rounded } from "../src/shapes";
 import { rays } from "../src/sight";
 import { byPlace, label, pathsAt, spotOf, type Target, targets } from "../src/things";
 import type { Layout, Piece, Place } from "../src/wire";
@@ -131,6 +131,7 @@ test("what a screen reader hears", () => {
 test("what is longer than wide gets no circle round it", () => {
   expect(oblong("M-20-20H20V20H-20Z")).toBeNull();
   expect(oblong("M-31-44H31V44H-31Z")).toEqual([31, 44]);
+  expect(oblong(rounded(46, 44))).toEqual([46, 44]);
   expect(boxOf(outline(hand, "hand"))).toMatchObject({ right: 400, bottom: 40 });
 });
 
