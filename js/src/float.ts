@@ -7,8 +7,8 @@ const EDGE = 24;
 
 /** Put a box below or above a point, inside its frame, where it hides least. `hidden` counts what it would hide. */
 export function put(
-  frame: { w: number; h: number },
-  box: { w: number; h: number },
+  frame: Size,
+  box: Size,
   at: Anchor,
   hidden: (x: number, y: number) => number = () => 0,
 ): { x: number; y: number; below: boolean; tip: number } {
@@ -30,82 +30,71 @@ export function put(
   return { ...best, below: best.y === below, tip };
 }
 
+export interface Size {
+  w: number;
+  h: number;
+}
+
 export interface Anchor {
   x: number;
   y: number;
   reach: number;
 }
 
-export class Bubble {
-  readonly el = html("div", { class: "bubble", hidden: true });
-
-  show(
-    rule: string | undefined,
-    text: string,
-    at: Anchor,
-    frame: { w: number; h: number },
-    lit: readonly Anchor[],
-  ): void {
-    this.el.replaceChildren(...(rule ? [html("b", {}, rule), " · "] : []), text);
-    this.el.hidden = false;
-    const box = { w: this.el.offsetWidth, h: this.el.offsetHeight };
-    const place = put(frame, box, at, (x, y) => lit.filter((one) => touches(one, x, y, box)).length);
-    this.el.style.left = `${place.x}px`;
-    this.el.style.top = `${place.y}px`;
-    this.el.style.setProperty("--tip", `${place.tip}px`);
-    this.el.classList.toggle("sqw-below", place.below);
-  }
-
-  hide(): void {
-    this.el.hidden = true;
-  }
+export function bubble() {
+  const el = html("div", { class: "bubble", hidden: true });
+  return {
+    el,
+    show(rule: string | undefined, text: string, at: Anchor, frame: Size, lit: readonly Anchor[]): void {
+      el.replaceChildren(...(rule ? [html("b", {}, rule), " · "] : []), text);
+      el.hidden = false;
+      const box = sizeOf(el);
+      const place = put(frame, box, at, (x, y) => lit.filter((one) => touches(one, x, y, box)).length);
+      moveTo(el, place.x, place.y);
+      el.style.setProperty("--tip", `${place.tip}px`);
+      el.classList.toggle("sqw-below", place.below);
+    },
+    hide(): void {
+      el.hidden = true;
+    },
+  };
 }
 
-const touches = (at: Anchor, x: number, y: number, box: { w: number; h: number }): boolean =>
+const sizeOf = (el: HTMLElement): Size => ({ w: el.offsetWidth, h: el.offsetHeight });
+
+function moveTo({ style }: HTMLElement, x: number, y: number): void {
+  style.left = `${x}px`;
+  style.top = `${y}px`;
+}
+
+const touches = (at: Anchor, x: number, y: number, box: Size): boolean =>
   at.x + at.reach > x && at.x - at.reach < x + box.w && at.y + at.reach > y && at.y - at.reach < y + box.h;
 
 /** A small dialog at a point. One at a time; Esc and a click elsewhere close it. */
-export class Popover {
-  readonly el = html("div", { class: "popover", role: "dialog", hidden: true });
-  #from: HTMLElement | SVGElement | null = null;
-  readonly #root: HTMLElement;
-
-  constructor(root: HTMLElement) {
-    this.#root = root;
-  }
-
-  get open(): boolean {
-    return !this.el.hidden;
-  }
-
-  show(label: string, at: Element, from: HTMLElement | SVGElement, ...children: (Node | string)[]): void {
-    this.#from = from;
-    set(this.el, { "aria-label": label });
-    this.el.replaceChildren(...children);
-    this.el.hidden = false;
-    const frame = this.#root.getBoundingClientRect();
-    const target = at.getBoundingClientRect();
-    const place = put(
-      { w: frame.width, h: frame.height },
-      { w: this.el.offsetWidth, h: this.el.offsetHeight },
-      {
-        x: target.left - frame.left + target.width / 2,
-        y: target.top - frame.top + target.height / 2,
-        reach: target.height / 2,
-      },
-    );
-    this.el.style.left = `${place.x}px`;
-    this.el.style.top = `${Math.max(0, place.y)}px`;
-    this.el.querySelector("button")?.focus({ preventScroll: true });
-  }
-
-  close(): void {
-    if (this.el.hidden) return;
-    const held = holdsFocus(this.el);
-    this.el.hidden = true;
-    if (held) this.#from?.focus({ preventScroll: true });
-    this.#from = null;
-  }
+export function popover(root: HTMLElement) {
+  const el = html("div", { class: "popover", role: "dialog", hidden: true });
+  let from: HTMLElement | SVGElement | null = null;
+  return {
+    el,
+    show(label: string, at: HTMLElement | SVGElement, ...children: (Node | string)[]): void {
+      from = at;
+      set(el, { "aria-label": label });
+      el.replaceChildren(...children);
+      el.hidden = false;
+      const frame = root.getBoundingClientRect();
+      const { left, top, width, height } = at.getBoundingClientRect();
+      const reach = height / 2;
+      const middle = { x: left - frame.left + width / 2, y: top - frame.top + reach, reach };
+      const place = put({ w: frame.width, h: frame.height }, sizeOf(el), middle);
+      moveTo(el, place.x, Math.max(0, place.y));
+      el.querySelector("button")?.focus({ preventScroll: true });
+    },
+    close(): void {
+      const held = holdsFocus(el);
+      el.hidden = true;
+      if (held) from?.focus({ preventScroll: true });
+    },
+  };
 }
 
 /** A choice between the things that one click can mean. */

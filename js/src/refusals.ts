@@ -1,5 +1,5 @@
 // What could not be done, and why: at the place, in the log, and to a screen reader.
-import { type Anchor, Bubble } from "./float";
+import { type Anchor, bubble } from "./float";
 import type { View } from "./view";
 import type { Answer } from "./wire";
 
@@ -7,7 +7,7 @@ import type { Answer } from "./wire";
 const REASON = 2500;
 
 export class Refusals {
-  readonly bubble = new Bubble();
+  readonly bubble = bubble();
   readonly #view: View;
   #shown: ReturnType<typeof setTimeout> | undefined;
 

@@ -5,46 +5,35 @@ const DARK =
   '[data-jp-theme-light="false"], .vscode-dark, .vscode-high-contrast, html[theme="dark"], [data-theme="dark"], .dark';
 const LIGHT = '[data-jp-theme-light="true"], .vscode-light, html[theme="light"], [data-theme="light"]';
 
-export class Theme {
-  readonly #query = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
-  readonly #watch = new MutationObserver(() => this.apply());
-  readonly #root: HTMLElement;
-  readonly #options: () => Options;
+export function theme(root: HTMLElement, options: () => Options) {
+  const query = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
+  const watch = new MutationObserver(() => apply());
 
-  constructor(root: HTMLElement, options: () => Options) {
-    this.#root = root;
-    this.#options = options;
-    const attributes = ["class", "theme", "data-theme", "data-jp-theme-light"];
-    for (const el of [document.documentElement, document.body]) {
-      if (el) this.#watch.observe(el, { attributes: true, attributeFilter: attributes });
-    }
-    this.#query?.addEventListener("change", this.apply);
-  }
-
-  readonly apply = (): void => {
-    this.#root.classList.toggle("sqw-dark", this.#dark());
-  };
-
-  close(): void {
-    this.#watch.disconnect();
-    this.#query?.removeEventListener("change", this.apply);
-  }
-
-  #dark(): boolean {
-    const told = this.#options().theme ?? "auto";
+  function dark(): boolean {
+    const told = options().theme ?? "auto";
     if (told !== "auto") return told === "dark";
-    if (around(this.#root, DARK)) return true;
-    if (around(this.#root, LIGHT)) return false;
-    return this.#query?.matches ?? false;
+    return around(root, DARK) || (!around(root, LIGHT) && (query?.matches ?? false));
   }
+
+  function apply(): void {
+    root.classList.toggle("sqw-dark", dark());
+  }
+
+  const attributeFilter = ["class", "theme", "data-theme", "data-jp-theme-light"];
+  for (const el of [document.documentElement, document.body]) watch.observe(el, { attributeFilter });
+  query?.addEventListener("change", apply);
+  return {
+    apply,
+    close(): void {
+      watch.disconnect();
+      query?.removeEventListener("change", apply);
+    },
+  };
 }
 
 /** Like `closest`, also out of a shadow tree, where some notebooks put their widgets. */
 function around(el: Element, selector: string): boolean {
-  for (let at: Element | null = el; at; ) {
-    if (at.closest(selector)) return true;
-    const root: Node = at.getRootNode();
-    at = root instanceof ShadowRoot ? root.host : null;
-  }
-  return document.body?.matches(selector) || document.documentElement.matches(selector);
+  const root = el.getRootNode();
+  if (el.closest(selector)) return true;
+  return root instanceof ShadowRoot ? around(root.host, selector) : document.body.closest(selector) !== null;
 }

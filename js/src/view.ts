@@ -7,7 +7,7 @@ import type { Heading } from "./compass";
 import { Curtain } from "./curtain";
 import { html, plain, primary, set } from "./dom";
 import { endCard, pawn } from "./end";
-import { choices, Popover } from "./float";
+import { choices, popover } from "./float";
 import { forNotebook, type Hands, onBoard, type Shortcut, shortcut } from "./keys";
 import { Voice } from "./live";
 import { type Log, log } from "./log";
@@ -24,7 +24,7 @@ import { type News, type Session, SOON } from "./session";
 import { Stage } from "./stage";
 import type { Scene } from "./store";
 import { type Speaker, spoken } from "./text";
-import { Theme } from "./theme";
+import { theme } from "./theme";
 import { label, type Target } from "./things";
 import { type TopLine, topLine } from "./topline";
 import type { Way } from "./walk";
@@ -54,8 +54,8 @@ export class View implements Ground, Hands, Speaker {
   menu!: Menu;
   log!: Log;
   readonly #look: Look;
-  readonly #theme: Theme;
-  readonly #popover = new Popover(this.root);
+  readonly #theme: ReturnType<typeof theme>;
+  readonly #popover = popover(this.root);
   readonly #sizes: ResizeObserver;
   readonly #stopListening: () => void;
   #top!: TopLine;
@@ -80,7 +80,7 @@ export class View implements Ground, Hands, Speaker {
     this.picker = new Picker(session, this.playhead, this);
     this.arena = new Arena(this);
     this.#look = new Look(session, this.playhead, this.arena.racing);
-    this.#theme = new Theme(this.root, () => session.options);
+    this.#theme = theme(this.root, () => session.options);
     el.append(this.root);
     this.#build();
     this.root.addEventListener("keydown", this.#keyed);
@@ -394,7 +394,7 @@ export class View implements Ground, Hands, Speaker {
     if (!rule) return;
     const close = plain(() => this.#popover.close(), "Close");
     const title = html("h4", {}, html("b", {}, id), ` · ${rule.title}`);
-    this.#popover.show(`Rule ${id}`, at, at, title, html("p", {}, rule.text), close);
+    this.#popover.show(`Rule ${id}`, at, title, html("p", {}, rule.text), close);
   }
 
   choose(target: string, options: readonly Way[], pick: (way: Way) => void): void {
@@ -406,7 +406,7 @@ export class View implements Ground, Hands, Speaker {
     };
     const said = this.picker.said.length;
     const name = (way: Way): string => way.label ?? way.path.slice(said).join(" ");
-    this.#popover.show("Which one?", hit, hit, choices(options, name, picked));
+    this.#popover.show("Which one?", hit, choices(options, name, picked));
   }
 
   // ---- keys, and clicks elsewhere
@@ -427,7 +427,7 @@ export class View implements Ground, Hands, Speaker {
   #handled(event: KeyboardEvent): boolean {
     const target = event.target as Element;
     if (this.arena.key(event)) return true;
-    if (event.key === "Escape" && this.#popover.open) {
+    if (event.key === "Escape" && !this.#popover.el.hidden) {
       this.#popover.close();
       return true;
     }
