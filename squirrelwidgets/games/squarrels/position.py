@@ -285,10 +285,9 @@ class Position(State):
 
     @property
     def window(self) -> Window | None:
-        """Everybody has a key: who has none would know the card before it turns."""
         if self.phase != WINDOW:
             return None
-        return Window(tuple(range(self.setup.players)), self.setup.limit, self.shown == HOARD)
+        return Window(self.slappers(), self.setup.limit, self.shown == HOARD)
 
     def reactions(self, rng: Random) -> dict[int, float]:
         if self.phase != WINDOW:
