@@ -38,7 +38,7 @@ export class Refusals {
     clearTimeout(this.#shown);
     this.#shown = undefined;
     this.bubble.hide();
-    this.#view.stage.clearRefused();
+    this.#view.stage.clear("refused");
   }
 
   #scale(): number {

@@ -21,7 +21,7 @@ import { Pointer, targetOf } from "./pointer";
 import { question } from "./question";
 import { Refusals } from "./refusals";
 import { type News, type Session, SOON } from "./session";
-import { Stage } from "./stage";
+import { type Stage, stage } from "./stage";
 import type { Scene } from "./store";
 import { type Speaker, spoken } from "./text";
 import { theme } from "./theme";
@@ -138,7 +138,7 @@ export class View implements Ground, Hands, Speaker {
   }
 
   #setStage(layout: Layout): void {
-    this.stage = new Stage(this.art, layout, this.session.made.title);
+    this.stage = stage(this.art, layout, this.session.made.title);
     this.#drawn = null;
     this.holder.replaceChildren(this.stage.el, this.arena.rack.front, this.#curtain.el, this.refusals.bubble.el);
     this.pointer.watch(this.stage.el);
@@ -233,7 +233,7 @@ export class View implements Ground, Hands, Speaker {
       // cards that the holder of the board may see turn over too
       const happens = at === this.#drawnAt ? { ...ply, beats: [] } : seen && ply.parent === this.#drawnAt ? ply : null;
       this.stage.drawing.animator.pace = Math.max(1, playhead.speed);
-      this.stage.show(scene, this.#level, this.#drawn && moving() ? happens : null);
+      this.stage.drawing.show(scene, this.#level, this.#drawn && moving() ? happens : null);
       this.#drawn = scene;
     }
     if (at !== this.#drawnAt) this.#unspoken.push(ply);
