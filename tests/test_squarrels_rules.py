@@ -588,6 +588,7 @@ def test_cards_are_laid_in_any_order_and_secret_until_all_lie() -> None:
     assert not told(game, "revealed")
     game.play("lay 2", seat="rust").play("lay 3", seat="blue")
     assert [(event.who, event.what) for event in told(game, "revealed")] == [(0, "2"), (1, "3"), (2, "5")]
+    assert rule_of(game, "revealed") == "SQ-12"
     assert mover(game) == "ochre"
 
 
@@ -1432,7 +1433,7 @@ def test_a_position_is_a_value_all_the_way_down() -> None:
     state: Position = Squarrels(4, seed=5).play("draw").state
     for viewer in ("all", 1):
         seen = state.seen_by(viewer)
-        hash(tuple(getattr(seen, slot) for slot in Position.__slots__ if slot != "setup"))
+        hash(tuple(getattr(seen, slot) for slot in (*Position.__slots__, "events") if slot != "setup"))
         with pytest.raises(TypeError):
             seen.push(seen.parse("draw"))
 
