@@ -861,7 +861,7 @@ def test_a_false_slap_costs_the_most_valuable_card(held: str, paid: str) -> None
     game = table("1", held, "", hoard="1").play("draw", "card whirlwind", "slap blue@412.3")
     assert sorted(hoard(game).split()) == sorted([paid, "1"])
     event = told(game, "paid")[-1]
-    assert (event.rule, event.who, event.what, event.knows) == ("SQ-18", 1, paid, (1,))
+    assert event == Event("paid", "SQ-18", 1, paid, n=1, knows=(1,))
     assert told(game, "slapped")[-1].rule == "SQ-18"
 
 
