@@ -3,92 +3,83 @@ import { type Heading, laneOf, neighbour } from "./compass";
 import { rays } from "./sight";
 import type { View } from "./view";
 
-export class Pointer {
-  readonly #view: View;
-  #cursor = "";
-  #hovered: string | null = null;
-  #lane: { heading: Heading; at: number } | null = null;
+export type Pointer = ReturnType<typeof pointer>;
 
-  constructor(view: View) {
-    this.#view = view;
-  }
+export function pointer(view: View) {
+  let cursor = "";
+  let hovered: string | null = null;
+  let lane: { heading: Heading; at: number } | null = null;
 
   /** Another picture of the board. */
-  watch(el: HTMLElement): void {
-    this.#cursor = "";
-    this.#hovered = null;
-    const at = (event: Event, then: (target: string) => void): void => {
-      const target = targetOf(event);
-      if (target !== null) then(target);
-    };
-    el.addEventListener("click", (event) => at(event, (target) => this.click(target)));
+  function watch(el: HTMLElement): void {
+    cursor = "";
+    hovered = null;
+    const on = (kind: string, then: (target: string) => void): void =>
+      el.addEventListener(kind, (event) => {
+        const target = targetOf(event);
+        if (target !== null) then(target);
+      });
+    on("click", click);
+    on("focusin", focused);
     el.addEventListener("pointerover", (event) => {
-      if (event.pointerType !== "touch") this.#hover(targetOf(event));
+      if (event.pointerType !== "touch") hover(targetOf(event));
     });
-    el.addEventListener("pointerleave", () => this.#hover(null));
-    el.addEventListener("focusin", (event) => at(event, (target) => this.#focused(target)));
+    el.addEventListener("pointerleave", () => hover(null));
     el.addEventListener("focusout", () => {
-      this.#view.stage.showFocus(null);
-      this.#hover(null);
+      view.stage.showFocus(null);
+      hover(null);
     });
   }
 
-  click(target: string): void {
-    const { refusals, picker, stage, arena } = this.#view;
-    if (arena.racing.race) return;
-    refusals.clear();
-    this.#cursor = target;
-    picker.click(target);
-    stage.rove(target);
+  function click(target: string): void {
+    if (view.arena.racing.race) return;
+    view.refusals.clear();
+    cursor = target;
+    view.picker.click(target);
+    view.stage.rove(target);
   }
 
-  pick(): void {
-    if (this.#cursor) this.click(this.#cursor);
-  }
-
-  #hover(target: string | null): void {
-    this.#hovered = target;
-    const { stage, things } = this.#view;
+  function hover(target: string | null): void {
+    hovered = target;
+    const { stage } = view;
     const seen = target !== null && stage.hits.get(target)?.hasAttribute("data-lit");
-    stage.showRays(seen ? rays(stage.layout, things, target) : []);
+    stage.showRays(seen ? rays(stage.layout, stage.things, target) : []);
   }
 
-  #focused(target: string): void {
-    this.#cursor = target;
-    const { stage } = this.#view;
+  function focused(target: string): void {
+    cursor = target;
+    const { stage } = view;
     stage.rove(target);
     const visible = stage.hits.get(target)?.matches(":focus-visible") ?? false;
     stage.showFocus(visible ? target : null);
-    if (visible) this.#hover(target);
+    if (visible) hover(target);
   }
 
-  walk(heading: Heading): void {
-    const { stage } = this.#view;
-    const spots = Object.fromEntries(stage.targets);
-    const here = spots[this.#cursor];
+  function walk(heading: Heading): void {
+    const { targets, hits } = view.stage;
+    const spots = Object.fromEntries(targets);
+    const here = spots[cursor];
     if (!here) return;
-    const lane = this.#lane?.heading === heading ? this.#lane.at : laneOf(here, heading);
-    const next = neighbour(spots, stage.hits.keys(), this.#cursor, heading, lane);
-    this.#lane = { heading, at: lane };
-    if (next !== null) this.#focus(next);
+    const at = lane?.heading === heading ? lane.at : laneOf(here, heading);
+    const next = neighbour(spots, hits.keys(), cursor, heading, at);
+    lane = { heading, at };
+    if (next !== null) focus(next);
   }
 
-  refocus(): void {
-    this.#focus(this.#cursor);
-  }
-
-  #focus(target: string): void {
-    this.#view.stage.hits.get(target)?.focus({ preventScroll: true });
+  function focus(target: string): void {
+    view.stage.hits.get(target)?.focus({ preventScroll: true });
   }
 
   /** The scene has changed under the mouse, and perhaps what Tab comes to is gone. */
-  settle(lit: Iterable<string>): void {
-    if (this.#hovered !== null) this.#hover(this.#hovered);
-    const { hits } = this.#view.stage;
-    if (this.#cursor && hits.has(this.#cursor)) return;
+  function settle(lit: Iterable<string>): void {
+    if (hovered !== null) hover(hovered);
+    const { hits, rove } = view.stage;
+    if (cursor && hits.has(cursor)) return;
     const first = [...lit].find((target) => hits.has(target)) ?? hits.keys().next().value;
-    if (first) this.#view.stage.rove(first);
+    if (first) rove(first);
   }
+
+  return { watch, click, pick: () => cursor && click(cursor), walk, refocus: () => focus(cursor), settle };
 }
 
 /** The target that an event on the board is about. */

@@ -2,7 +2,7 @@
 
 import { Arena } from "./arena";
 import { Art } from "./art";
-import { Commands } from "./commands";
+import { type Commands, commands } from "./commands";
 import type { Heading } from "./compass";
 import { Curtain } from "./curtain";
 import { html, plain, primary, set } from "./dom";
@@ -17,9 +17,9 @@ import { type Moves, moves } from "./moves";
 import { type Ground, Picker } from "./picker";
 import { type Playback, playback } from "./playback";
 import { Playhead } from "./playhead";
-import { Pointer, targetOf } from "./pointer";
+import { type Pointer, pointer, targetOf } from "./pointer";
 import { question } from "./question";
-import { Refusals } from "./refusals";
+import { type Refusals, refusals } from "./refusals";
 import { type News, type Session, SOON } from "./session";
 import { type Stage, stage } from "./stage";
 import type { Scene } from "./store";
@@ -41,9 +41,9 @@ export class View implements Ground, Hands, Speaker {
   readonly holder = html("div", "holder");
   readonly card = html("div", "card");
   readonly voice = new Voice();
-  readonly refusals = new Refusals(this);
-  readonly commands = new Commands(this);
-  readonly pointer = new Pointer(this);
+  readonly refusals: Refusals = refusals(this);
+  readonly pointer: Pointer = pointer(this);
+  readonly commands: Commands;
   readonly #curtain = new Curtain((seat) => this.commands.request("lift", { seat }));
   readonly session: Session;
   readonly playhead: Playhead;
@@ -73,6 +73,7 @@ export class View implements Ground, Hands, Speaker {
 
   constructor(session: Session, el: HTMLElement) {
     this.session = session;
+    this.commands = commands(this);
     this.playhead = new Playhead(
       () => session,
       (seen) => this.#refresh(seen),
@@ -140,7 +141,7 @@ export class View implements Ground, Hands, Speaker {
   #setStage(layout: Layout): void {
     this.stage = stage(this.art, layout, this.session.made.title);
     this.#drawn = null;
-    this.holder.replaceChildren(this.stage.el, this.arena.rack.front, this.#curtain.el, this.refusals.bubble.el);
+    this.holder.replaceChildren(this.stage.el, this.arena.rack.front, this.#curtain.el, this.refusals.el);
     this.pointer.watch(this.stage.el);
   }
 
@@ -200,11 +201,6 @@ export class View implements Ground, Hands, Speaker {
     this.log.forget();
     this.#look.forget();
     this.#drawn = null;
-  }
-
-  /** What stands where on the board that is drawn. */
-  get things(): Map<string, Piece[]> {
-    return this.stage.things;
   }
 
   get targets(): Map<string, Target> {
@@ -343,7 +339,7 @@ export class View implements Ground, Hands, Speaker {
   }
 
   #showEnd({ ply, status, scene }: Shown): void {
-    if (this.commands.open) return;
+    if (this.commands.isOpen()) return;
     const { over } = status;
     const shown = over ? `${ply.id} ${this.session.link} ${this.mayChange}` : "";
     if (shown === this.#ended) return;
@@ -420,7 +416,7 @@ export class View implements Ground, Hands, Speaker {
 
   readonly #keyed = (event: KeyboardEvent): void => {
     if (!forNotebook(event)) event.stopPropagation();
-    if (this.refusals.shown && event.key !== "Tab") this.refusals.clear();
+    if (this.refusals.shown() && event.key !== "Tab") this.refusals.clear();
     if (this.#handled(event)) event.preventDefault();
   };
 
@@ -432,7 +428,7 @@ export class View implements Ground, Hands, Speaker {
       return true;
     }
     if (this.menu.key(event)) return true;
-    if (event.key === "Escape" && this.commands.open) {
+    if (event.key === "Escape" && this.commands.isOpen()) {
       this.commands.close();
       return true;
     }
