@@ -14,9 +14,9 @@ import { type Log, log } from "./log";
 import { Look, type Shown } from "./look";
 import { type Menu, menu } from "./menu";
 import { type Moves, moves } from "./moves";
-import { type Ground, Picker } from "./picker";
+import { type Ground, type Picker, picker } from "./picker";
 import { type Playback, playback } from "./playback";
-import { Playhead } from "./playhead";
+import { type Playhead, playhead } from "./playhead";
 import { type Pointer, pointer, targetOf } from "./pointer";
 import { question } from "./question";
 import { type Refusals, refusals } from "./refusals";
@@ -74,11 +74,11 @@ export class View implements Ground, Hands, Speaker {
   constructor(session: Session, el: HTMLElement) {
     this.session = session;
     this.commands = commands(this);
-    this.playhead = new Playhead(
+    this.playhead = playhead(
       () => session,
       (seen) => this.#refresh(seen),
     );
-    this.picker = new Picker(session, this.playhead, this);
+    this.picker = picker(session, this.playhead, this);
     this.arena = new Arena(this);
     this.#look = new Look(session, this.playhead, this.arena.racing);
     this.#theme = theme(this.root, () => session.options);
@@ -273,7 +273,7 @@ export class View implements Ground, Hands, Speaker {
     if (level !== this.#level) stage.drawing.order(scene, level);
     this.#level = level;
     const empty = new Set([...lit].filter((name) => !targets.get(name)?.marks.some(stands)));
-    const chosen = picker.said.map((_, n) => picker.targetOf(picker.said.slice(0, n + 1)));
+    const chosen = picker.said().map((_, n, said) => picker.targetOf(said.slice(0, n + 1)));
     stage.showLit(
       lit,
       empty,
@@ -322,7 +322,7 @@ export class View implements Ground, Hands, Speaker {
     const spare = picker.spare().filter((way) => !rack.words.includes(way.w));
     const made = spare.map((way) => this.#wordButton(way));
     if (racing.missed) made.push(primary(() => playhead.goLive(), "A race is on: watch it live"));
-    if (picker.canGoBack) made.push(plain(() => picker.goBack(), "Back"));
+    if (picker.canGoBack()) made.push(plain(() => picker.goBack(), "Back"));
     if (!playhead.atHead || !this.mayChange) return made;
     if (session.head.thinking) made.push(plain(() => commands.request("stop"), "Stop"));
     const { bot } = session.head;
@@ -400,7 +400,7 @@ export class View implements Ground, Hands, Speaker {
       this.#popover.close();
       pick(way);
     };
-    const said = this.picker.said.length;
+    const said = this.picker.said().length;
     const name = (way: Way): string => way.label ?? way.path.slice(said).join(" ");
     this.#popover.show("Which one?", hit, choices(options, name, picked));
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Clock, Playhead } from "../src/playhead";
+import { type Clock, playhead as makePlayhead, type Playhead } from "../src/playhead";
 import { Store } from "../src/store";
 import { ply } from "./fixture";
 
@@ -40,7 +40,7 @@ function setUp(length = 1) {
   };
   let playhead: Playhead | null = null;
   arrive(length - 1);
-  playhead = new Playhead(
+  playhead = makePlayhead(
     () => ({ store, head }),
     (seen) => shown.push([playhead?.at ?? 0, seen]),
     hours,
