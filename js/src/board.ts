@@ -1,5 +1,5 @@
 // What anywidget loads: one session a model, one view for each time it is shown.
-import { Session } from "./session";
+import { type Session, session as sessionOf } from "./session";
 import { View } from "./view";
 import type { Model } from "./wire";
 
@@ -8,7 +8,7 @@ export default function board() {
   let session: Session | null = null;
   return {
     initialize({ model }: { model: Model }) {
-      const own = new Session(model);
+      const own = sessionOf(model);
       session = own;
       own.hello();
       return () => own.close();

@@ -1,5 +1,5 @@
 // Boards in a saved page: no notebook, no Python, no network. Everything they show is in the page.
-import { Session } from "./session";
+import { session as sessionOf } from "./session";
 import { View } from "./view";
 import type { Model } from "./wire";
 
@@ -17,7 +17,7 @@ function still(traits: Record<string, unknown>): Model {
 }
 
 for (const script of document.querySelectorAll<HTMLScriptElement>("script.squirrel-board")) {
-  const session = new Session(still(JSON.parse(script.textContent ?? "{}")));
+  const session = sessionOf(still(JSON.parse(script.textContent ?? "{}")));
   session.silent();
   const el = document.createElement("div");
   script.after(el);

@@ -1,5 +1,4 @@
 // One model, however many views: what Python has told, and what it has been asked.
-import { type Request, Requests } from "./requests";
 import { Store } from "./store";
 import type { Answer, Head, Kind, Model, Options, Ply, Static, Update } from "./wire";
 
@@ -28,159 +27,177 @@ export interface News {
   link?: boolean;
 }
 
-export class Session {
-  made!: Static;
-  head!: Head;
-  options: Options = {};
-  store = new Store();
-  link: "asking" | "live" | "silent" = "asking";
-  readonly #requests = new Requests();
-  readonly #views = new Set<(news: News) => void>();
-  #plies: unknown = null;
-  #writing = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #model: Model;
+/** A question to Python that has not been answered yet. */
+export interface Request {
+  id: number;
+  kind: Kind;
+  fields: Record<string, unknown>;
+  answered: (answer: Answer) => void;
+  at: number;
+  /** The view that asks. */
+  from: object | undefined;
+}
 
-  constructor(model: Model) {
-    this.#model = model;
-    this.#readTraits();
-    model.on("change:_static change:_plies change:_head change:_options", this.#traitsChanged);
-    model.on("msg:custom", this.#heard);
-  }
+const TRAITS = "change:_static change:_plies change:_head change:_options";
 
-  /** Ask Python for the truth: what was saved with a notebook may be old, and may be all there is. */
-  hello(): void {
-    this.#timer = setTimeout(() => this.silent(), PATIENCE);
-    this.#sync();
-  }
+export type Session = ReturnType<typeof session>;
+
+export function session(model: Model) {
+  const trait = <T>(name: string): T => model.get(name) as T;
+  const optionsNow = (): Options => trait<Options | undefined>("_options") ?? {};
+  const views = new Set<(news: News) => void>();
+  const open = new Map<number, Request>();
+  /** Answers reach every browser that shows the board, so each browser numbers from a place of its own. */
+  let next = Math.floor(Math.random() * 1e6) * 1e6;
+  let plies = trait<readonly Ply[]>("_plies");
+  let writing = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const me = {
+    made: trait<Static>("_static"),
+    head: trait<Head>("_head"),
+    options: optionsNow(),
+    store: new Store(plies),
+    link: "asking" as "asking" | "live" | "silent",
+    /** Whether somebody can move at this board at all. */
+    get playable(): boolean {
+      return me.link !== "silent" && !me.options.readonly && me.head.plays.length > 0;
+    },
+    /** The sentences on their way to be played, oldest first. */
+    get pending(): Request[] {
+      return [...open.values()].filter((request) => request.kind === "play");
+    },
+    ask,
+    silent,
+    /** Ask Python for the truth: what was saved with a notebook may be old, and may be all there is. */
+    hello(): void {
+      timer = setTimeout(silent, PATIENCE);
+      sync();
+    },
+    listen(view: (news: News) => void): () => void {
+      views.add(view);
+      return () => views.delete(view);
+    },
+    close(): void {
+      clearTimeout(timer);
+      model.off(TRAITS, changed);
+      model.off("msg:custom", heard);
+      views.clear();
+    },
+  };
 
   /** There is no Python, and there will be none. */
-  silent(): void {
-    if (this.link === "live") return;
-    this.link = "silent";
-    this.#tell({ link: true });
+  function silent(): void {
+    if (me.link === "live") return;
+    me.link = "silent";
+    tell({ link: true });
   }
 
-  close(): void {
-    clearTimeout(this.#timer);
-    this.#model.off("change:_static change:_plies change:_head change:_options", this.#traitsChanged);
-    this.#model.off("msg:custom", this.#heard);
-    this.#views.clear();
-  }
-
-  listen(view: (news: News) => void): () => void {
-    this.#views.add(view);
-    return () => this.#views.delete(view);
-  }
-
-  /** Whether somebody can move at this board at all. */
-  get playable(): boolean {
-    return this.link !== "silent" && !this.options.readonly && this.head.plays.length > 0;
-  }
-
-  get pending(): Request[] {
-    return this.#requests.plays();
-  }
-
-  ask(kind: Kind, fields: Record<string, unknown>, answered: (answer: Answer) => void, from?: object): void {
-    const request = this.#requests.add(kind, fields, answered, from);
+  /** Each question has an id, and is answered exactly once. */
+  function ask(kind: Kind, fields: Record<string, unknown>, answered: (answer: Answer) => void, from?: object): void {
+    const id = next++;
+    const request = { id, kind, fields, answered, at: performance.now(), from };
+    open.set(id, request);
     try {
-      this.#model.send({ id: request.id, rev: this.head.rev, kind, ...fields });
+      model.send({ id, rev: me.head.rev, kind, ...fields });
     } catch {
       // the notebook has no connection to send it on
-      this.#requests.take({ id: request.id, ok: false });
-      this.link = "silent";
-      this.#tell({ link: true, pending: true });
+      open.delete(id);
+      me.link = "silent";
+      tell({ link: true, pending: true });
       return;
     }
     if (kind !== "play") return;
-    this.#tell({ pending: true });
-    for (const ms of [SOON, SLOW])
-      setTimeout(() => this.pending.includes(request) && this.#tell({ pending: true }), ms);
+    tell({ pending: true });
+    for (const ms of [SOON, SLOW]) setTimeout(() => open.has(id) && tell({ pending: true }), ms);
   }
 
-  #sync(): void {
-    this.ask("sync", {}, () => undefined);
+  const sync = (): void => ask("sync", {}, () => undefined);
+
+  function tell(news: News): void {
+    for (const view of [...views]) view(news);
   }
 
-  #tell(news: News): void {
-    for (const view of [...this.#views]) view(news);
+  function changed(): void {
+    if (writing) return;
+    const news = readTraits();
+    if (Object.keys(news).length) tell(alive(news));
   }
 
-  readonly #traitsChanged = (): void => {
-    if (this.#writing) return;
-    const news = this.#readTraits();
-    if (Object.keys(news).length) this.#tell(this.#heardFrom(news));
-  };
-
-  #readTraits(): News {
+  function readTraits(): News {
     const news: News = {};
-    const made = this.#model.get("_static") as Static;
-    const options = (this.#model.get("_options") ?? {}) as Options;
-    const head = this.#model.get("_head") as Head;
-    const plies = this.#model.get("_plies") as Ply[];
-    if (!same(made, this.made)) {
+    const made = trait<Static>("_static");
+    const options = optionsNow();
+    const head = trait<Head>("_head");
+    const list = trait<readonly Ply[]>("_plies");
+    if (!same(made, me.made)) {
       news.made = true;
-      this.made = made;
+      me.made = made;
     }
-    if (options !== this.options) {
+    if (options !== me.options) {
       news.options = true;
-      this.options = options;
+      me.options = options;
     }
-    if (plies !== this.#plies) {
+    if (list !== plies) {
       news.moved = true;
-      if (!sameGame(this.store.plies, plies)) news.reset = true;
-      this.#plies = plies;
-      this.store = new Store(plies);
+      if (!sameGame(me.store.plies, list)) news.reset = true;
+      plies = list;
+      me.store = new Store(list);
     }
-    if (head !== this.head && (!this.head || this.store.has(head.node))) {
+    if (head !== me.head && me.store.has(head.node)) {
       news.moved = true;
-      this.head = head;
+      me.head = head;
     }
     return news;
   }
 
-  readonly #heard = (message: Update): void => {
+  function heard(message: Update): void {
     if (message?.kind !== "update") return;
-    const news: News = this.#heardFrom({});
-    if (message.reset) news.reset = news.moved = true;
-    if (message.plies) this.#takeIn(message.plies, news);
-    if (message.head && this.store.has(message.head.node)) {
-      this.head = message.head;
+    const { answer, head, reset } = message;
+    const news = alive({});
+    if (reset) news.reset = news.moved = true;
+    if (message.plies) takeIn(message.plies, news);
+    if (head && me.store.has(head.node)) {
+      me.head = head;
       news.moved = true;
-      this.#keep("_head", message.head);
+      keep("_head", head);
     }
-    const request = message.answer && this.#requests.take(message.answer);
+    const request = answer && open.get(answer.id);
+    if (request) open.delete(request.id);
     if (request?.kind === "play") {
       news.pending = true;
-      news.own = message.answer?.ok ? request.from : null;
+      news.own = answer?.ok ? request.from : null;
     }
-    this.#tell(news);
-    if (request && message.answer) request.answered(message.answer);
-  };
+    tell(news);
+    if (answer) request?.answered(answer);
+  }
 
-  #takeIn(plies: Ply[], news: News): void {
-    if (!this.store.add(plies)) return this.#sync();
+  function takeIn(list: Ply[], news: News): void {
+    if (!me.store.add(list)) return sync();
     news.moved = true;
-    this.#plies = [...this.store.plies];
-    this.#keep("_plies", this.#plies);
+    plies = [...me.store.plies];
+    keep("_plies", plies);
   }
 
   /** Into the model, so that a saved notebook has it, but not back to Python. */
-  #keep(name: string, value: unknown): void {
-    this.#writing = true;
-    this.#model.set(name, value);
-    this.#writing = false;
+  function keep(name: string, value: unknown): void {
+    writing = true;
+    model.set(name, value);
+    writing = false;
   }
 
-  #heardFrom(news: News): News {
-    clearTimeout(this.#timer);
-    if (this.link !== "live") {
-      this.link = "live";
+  function alive(news: News): News {
+    clearTimeout(timer);
+    if (me.link !== "live") {
+      me.link = "live";
       news.link = true;
     }
     return news;
   }
+
+  model.on(TRAITS, changed);
+  model.on("msg:custom", heard);
+  return me;
 }
 
 /** Told again is not told anew: a board that is rebuilt loses its focus. */
