@@ -29,87 +29,89 @@ export const slideTime = (from: Pose, to: Pose): number =>
 const css = ({ x, y, turn = 0, k: own }: Pose, k = own): string =>
   `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${k})`;
 
-export class Animator {
-  #running: Animation[] = [];
-  readonly #leaving = new Set<Element>();
-  /** A faster playhead moves things faster. */
-  pace = 1;
+const fade = (from: number, to: number): Keyframe[] => [{ opacity: from }, { opacity: to }];
+const narrow = (from: number, to: number): Keyframe[] => [from, to].map((wide) => ({ transform: `scale(${wide}, 1)` }));
 
-  /** Whatever still moves is where it belongs. */
-  settle(): void {
-    for (const animation of this.#running.splice(0)) animation.cancel();
-    for (const el of this.#leaving) el.remove();
-    this.#leaving.clear();
-  }
+export function animator() {
+  let running: Animation[] = [];
+  const leaving = new Set<Element>();
 
-  slide(el: Element, from: Pose, to: Pose, delay: number): void {
-    this.#run(el, [{ transform: css(from) }, { transform: css(to) }], slideTime(from, to), delay, "ease-in-out");
-  }
-
-  /** A tile drops from where it comes from, and settles. */
-  drop(el: Element, from: Pose, to: Pose, delay: number): void {
-    const high = { ...to, y: to.y - 3 };
-    const frames = [
-      { transform: css(from, to.k * 0.5), easing: "ease-in" },
-      { transform: css(to), offset: SLIDE / (SLIDE + SETTLE), easing: "ease-out" },
-      { transform: css(high), offset: 0.82, easing: "ease-in" },
-      { transform: css(to) },
-    ];
-    this.#run(el, frames, SLIDE + SETTLE, delay);
-    if (delay > 0) this.#run(el, [{ opacity: 0 }, { opacity: 0 }], 1, delay);
-  }
-
-  appear(el: Element, delay: number): void {
-    this.#run(el, [{ opacity: 0 }, { opacity: 1 }], FADE, delay);
-  }
-
-  /** The old face narrows to a line, the new one widens from it. */
-  flip(old: Element, now: Element, delay: number): void {
-    const half = FLIP / 2;
-    this.#leave(
-      old,
-      this.#run(old, [{ transform: "scale(1, 1)" }, { transform: "scale(0, 1)" }], half, delay, "ease-in"),
-    );
-    this.#run(now, [{ transform: "scale(0, 1)" }, { transform: "scale(1, 1)" }], half, delay + half, "ease-out");
-  }
-
-  /** A leg of a path grows towards its end. */
-  grow(stem: Element, tip: Element | null, lasting: number, delay: number): void {
-    const frames = [
-      { strokeDasharray: "1 1", strokeDashoffset: 1 },
-      { strokeDasharray: "1 1", strokeDashoffset: 0 },
-    ];
-    this.#run(stem, frames, lasting, delay, "ease-in-out");
-    if (tip) this.#run(tip, [{ opacity: 0 }, { opacity: 0, offset: 0.85 }, { opacity: 1 }], lasting, delay);
-  }
-
-  fly(el: Element, from: Pose, to: Pose, delay: number): void {
-    const frames = [{ transform: css(from) }, { transform: css(to, from.k * 0.35) }];
-    this.#leave(el, this.#run(el, frames, SLIDE, delay, "ease-in"));
-  }
-
-  vanish(el: Element, delay: number): void {
-    this.#leave(el, this.#run(el, [{ opacity: 1 }, { opacity: 0 }], FADE, delay));
-  }
-
-  shake(el: Element): void {
-    const frames = [0, -3, 3, -3, 3, 0].map((x) => ({ transform: `translate(${x}px, 0)` }));
-    this.#run(el, frames, 260, 0);
-  }
-
-  #run(el: Element, frames: Keyframe[], duration: number, delay: number, easing = "linear"): Animation | null {
-    const timing = { duration: duration / this.pace, delay: delay / this.pace, easing, fill: "backwards" as const };
+  function run(el: Element, frames: Keyframe[], lasting: number, wait: number, easing = "linear"): Animation | null {
+    const { pace } = me;
+    const timing = { duration: lasting / pace, delay: wait / pace, easing, fill: "backwards" as const };
     const animation = el.animate?.(frames, timing) ?? null;
-    if (animation) this.#running.push(animation);
+    if (animation) running.push(animation);
     return animation;
   }
 
-  #leave(el: Element, animation: Animation | null): void {
+  function leave(el: Element, animation: Animation | null): void {
     if (!animation) return el.remove();
-    this.#leaving.add(el);
+    leaving.add(el);
     animation.onfinish = () => {
       el.remove();
-      this.#leaving.delete(el);
+      leaving.delete(el);
     };
   }
+
+  const me = {
+    /** A faster playhead moves things faster. */
+    pace: 1,
+
+    /** Whatever still moves is where it belongs. */
+    settle(): void {
+      for (const animation of running) animation.cancel();
+      running = [];
+      for (const el of leaving) el.remove();
+      leaving.clear();
+    },
+
+    slide(el: Element, from: Pose, to: Pose, delay: number): void {
+      run(el, [{ transform: css(from) }, { transform: css(to) }], slideTime(from, to), delay, "ease-in-out");
+    },
+
+    /** A tile drops from where it comes from, and settles. */
+    drop(el: Element, from: Pose, to: Pose, delay: number): void {
+      const high = { ...to, y: to.y - 3 };
+      const frames = [
+        { transform: css(from, to.k * 0.5), easing: "ease-in" },
+        { transform: css(to), offset: SLIDE / (SLIDE + SETTLE), easing: "ease-out" },
+        { transform: css(high), offset: 0.82, easing: "ease-in" },
+        { transform: css(to) },
+      ];
+      run(el, frames, SLIDE + SETTLE, delay);
+      if (delay > 0) run(el, fade(0, 0), 1, delay);
+    },
+
+    appear(el: Element, delay: number): void {
+      run(el, fade(0, 1), FADE, delay);
+    },
+
+    /** The old face narrows to a line, the new one widens from it. */
+    flip(old: Element, now: Element, delay: number): void {
+      const half = FLIP / 2;
+      leave(old, run(old, narrow(1, 0), half, delay, "ease-in"));
+      run(now, narrow(0, 1), half, delay + half, "ease-out");
+    },
+
+    /** A leg of a path grows towards its end. */
+    grow(stem: Element, tip: Element | null, lasting: number, delay: number): void {
+      const frames = [1, 0].map((strokeDashoffset) => ({ strokeDasharray: "1 1", strokeDashoffset }));
+      run(stem, frames, lasting, delay, "ease-in-out");
+      if (tip) run(tip, [{ opacity: 0 }, { opacity: 0, offset: 0.85 }, { opacity: 1 }], lasting, delay);
+    },
+
+    fly(el: Element, from: Pose, to: Pose, delay: number): void {
+      leave(el, run(el, [{ transform: css(from) }, { transform: css(to, from.k * 0.35) }], SLIDE, delay, "ease-in"));
+    },
+
+    vanish(el: Element, delay: number): void {
+      leave(el, run(el, fade(1, 0), FADE, delay));
+    },
+
+    shake(el: Element): void {
+      const frames = [0, -3, 3, -3, 3, 0].map((x) => ({ transform: `translate(${x}px, 0)` }));
+      run(el, frames, 260, 0);
+    },
+  };
+  return me;
 }

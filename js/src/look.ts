@@ -3,7 +3,7 @@ import type { Playhead } from "./playhead";
 import type { Racing } from "./racing";
 import type { Session } from "./session";
 import { layMarks, layPanels, type Panels, type Scene } from "./store";
-import type { Head, Ply, Status } from "./wire";
+import type { Head, Lifted, Ply, Status } from "./wire";
 
 const READY = "Hands ready: with the last lamp it turns.";
 
@@ -14,44 +14,51 @@ export interface Shown {
   status: Status;
 }
 
-export class Look {
-  readonly #session: Session;
-  readonly #playhead: Playhead;
-  readonly #racing: Racing;
-  #last: { at: number; lifted: Head["lifted"]; veiled: boolean; shown: Shown } | null = null;
+export type Look = ReturnType<typeof look>;
 
-  constructor(session: Session, playhead: Playhead, racing: Racing) {
-    this.#session = session;
-    this.#playhead = playhead;
-    this.#racing = racing;
-  }
+export function look(session: Session, playhead: Playhead, racing: Racing) {
+  let last: { at: number; lifted: Head["lifted"]; veiled: boolean; shown: Shown } | null = null;
 
-  /** Another game. */
-  forget(): void {
-    this.#last = null;
-  }
-
-  now(): Shown {
-    const { store, head } = this.#session;
-    const { at, atHead } = this.#playhead;
+  function now(): Shown {
+    const { store, head } = session;
+    const { at, atHead } = playhead;
     const lifted = atHead && head.lifted?.node === at ? head.lifted : undefined;
-    const veiled = this.#racing.hides(at);
-    const last = this.#last;
-    if (last?.at === at && last.veiled === veiled && same(last.lifted, lifted))
-      return { ...last.shown, ply: store.ply(at) };
+    const veiled = racing.hides(at);
     const ply = store.ply(at);
-    const shown = { ply, scene: store.scene(at), panels: store.panels(at), status: ply.status };
+    if (last?.at === at && last.veiled === veiled && same(last.lifted, lifted)) return { ...last.shown, ply };
+    let { scene, panels, status }: Shown = {
+      ply,
+      scene: store.scene(at),
+      panels: store.panels(at),
+      status: ply.status,
+    };
     if (lifted) {
-      const scene = new Map(shown.scene);
-      const panels = new Map(shown.panels);
-      layMarks(scene, lifted);
-      layPanels(panels, lifted);
-      Object.assign(shown, { scene, panels, status: lifted.status });
+      scene = laid(scene, lifted, layMarks);
+      panels = laid(panels, lifted, layPanels);
+      status = lifted.status;
     }
-    if (veiled) Object.assign(shown, { scene: this.#racing.veil(at, shown.scene), status: { ask: READY } });
-    this.#last = { at, lifted, veiled, shown };
+    if (veiled) {
+      scene = racing.veil(at, scene);
+      status = { ask: READY };
+    }
+    const shown = { ply, scene, panels, status };
+    last = { at, lifted, veiled, shown };
     return shown;
   }
+
+  return {
+    now,
+    /** Another game. */
+    forget(): void {
+      last = null;
+    },
+  };
+}
+
+function laid<T>(all: ReadonlyMap<string, T>, lifted: Lifted, lay: (all: Map<string, T>, lifted: Lifted) => void) {
+  const more = new Map(all);
+  lay(more, lifted);
+  return more;
 }
 
 /** Told again is not told anew. */

@@ -2,7 +2,7 @@
 import { type Pose, pose } from "./arrange";
 import type { Art } from "./art";
 import { holdsFocus, html, set, svg } from "./dom";
-import { Drawing } from "./draw";
+import { drawing as drawingOf } from "./draw";
 import { drawLeg, SHORT } from "./lines";
 import { oblong, ringRadius, rounded } from "./shapes";
 import type { Ray } from "./sight";
@@ -29,8 +29,8 @@ export function stage(art: Art, layout: Layout, title: string) {
   let things = new Map<string, Piece[]>();
   let found = new Map<string, Target>();
   let roved: SVGPathElement | undefined;
-  const ground = new Drawing(art, layout);
-  const drawing = new Drawing(art, layout, rings);
+  const ground = drawingOf(art, layout);
+  const drawing = drawingOf(art, layout, rings);
   const viewBox = `0 0 ${w} ${h}`;
   const below = { class: "board", viewBox, "aria-hidden": "true" };
   const above = { class: "board above", viewBox, role: "application", "aria-label": `${title} board` };

@@ -11,7 +11,7 @@ import { choices, popover } from "./float";
 import { forNotebook, type Hands, onBoard, type Shortcut, shortcut } from "./keys";
 import { Voice } from "./live";
 import { type Log, log } from "./log";
-import { Look, type Shown } from "./look";
+import { type Look, look, type Shown } from "./look";
 import { type Menu, menu } from "./menu";
 import { type Moves, moves } from "./moves";
 import { type Ground, type Picker, picker } from "./picker";
@@ -80,7 +80,7 @@ export class View implements Ground, Hands, Speaker {
     );
     this.picker = picker(session, this.playhead, this);
     this.arena = new Arena(this);
-    this.#look = new Look(session, this.playhead, this.arena.racing);
+    this.#look = look(session, this.playhead, this.arena.racing);
     this.#theme = theme(this.root, () => session.options);
     el.append(this.root);
     this.#build();
