@@ -27,7 +27,7 @@ from .secrets import Knowledge, Twins, difference, twins
 from .widgets.fake_comm import Browser, contents, recorded
 
 KNOWLEDGE: dict[type[Game], Knowledge] = {Squarrels: squarrels_secrets}
-WITH_SECRETS = [kind for name in squirrelwidgets.GAMES if (kind := getattr(squirrelwidgets, name)).secrets]
+WITH_SECRETS = [kind for name in squirrelwidgets.GAMES if (kind := getattr(squirrelwidgets, name))().settings.secrets]
 
 PAIRS = 200
 """Pairs of lines whose views, events and sentences are compared; it takes milliseconds each."""

@@ -47,4 +47,8 @@ class Chance:
             return None
         if self.tells(past):
             return state.parse(self.script[len(past)])
+        return self.draw(state, past)
+
+    def draw(self, state: State, past: Sequence[str]) -> Any:
+        """What the seed says, whoever decides."""
         return state.draw_chance(stream(self.seed, state.stream, past.count(state.stream)))

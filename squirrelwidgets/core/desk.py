@@ -17,7 +17,7 @@ from .tree import Node
 
 log = logging.getLogger(__name__)
 
-MOST_WORDS: Final = 40
+MOST_WORDS: Final = 80
 LONGEST_WORD: Final = 60
 LONGEST_RECORD: Final = 5_000_000
 REMEMBERED: Final = 500
@@ -36,29 +36,14 @@ class Refused(Exception):
             self.answer["rule"] = rule
 
 
-def seat_or_viewer(game: Game, wanted: str | None) -> Viewer:
-    """Whom a board is for: a seat's number, "spectator", "all", or "turn"."""
-    ids = [seat["id"] for seat in game.stage().seats(game.settings)]
-    if wanted is None:
-        return game.default_viewer()
-    if wanted in ids:
-        return ids.index(wanted)
-    if wanted not in ("spectator", "all", TURN):
-        raise ValueError(
-            f"a board is for one of the seats {', '.join(ids)}, or a spectator, turn (handed round), all; "
-            f"not {wanted!r:.40}."
-        )
-    return "all" if wanted == TURN and not game.secrets else wanted
-
-
 class Desk:
     """One board's side of a game: for whom it is, whom it may play for, what it played, what it asks."""
 
-    def __init__(self, game: Game, seat: str | None = None, readonly: bool = False, undo: str = "fair") -> None:
+    def __init__(self, game: Game, seat: Viewer | None = None, readonly: bool = False, undo: str = "fair") -> None:
         self.game = game
         self.readonly = readonly
         self.free = undo == "free"
-        viewer = seat_or_viewer(game, seat)
+        viewer = game.board_viewer(seat)
         self.handed = viewer == TURN
         """The board goes round: the holder's view is shown when the curtain is lifted."""
         self.feed = Feed(game, "spectator" if viewer == TURN else viewer)
@@ -79,12 +64,17 @@ class Desk:
     @property
     def masked(self) -> bool:
         """Whether something is hidden from this board."""
-        return self.game.secrets and self.feed.viewer != "all"
+        return self.game.settings.secrets and self.feed.viewer != "all"
+
+    @property
+    def looks_on(self) -> bool:
+        """Whether nothing can be done at this board."""
+        return self.readonly or (self.feed.viewer == "spectator" and not self.handed)
 
     @property
     def plays(self) -> set[int]:
         """The seats that a person moves at this board."""
-        if self.readonly or (self.feed.viewer == "spectator" and not self.handed):
+        if self.looks_on:
             return set()
         seats = range(len(self.feed.ids)) if self.seat is None else [self.seat]
         return {seat for seat in seats if self.game.player_at(seat) is None}
@@ -93,7 +83,7 @@ class Desk:
         """The seat that decides at this board at a node: the one whose cards are open, else the next."""
         actors = node.state.actors
         if actors == (CHANCE,):
-            rolls = self.game.chance.asks and not self.masked and not self.readonly
+            rolls = self.game.chance.asks and not self.masked and not self.looks_on
             return CHANCE if rolls else None
         mine = [seat for seat in actors if seat in self.plays]
         return self.lifted if self.lifted in mine else next(iter(mine), None)
@@ -102,8 +92,7 @@ class Desk:
         """Where the game stands, as this board is told it."""
         game, node = self.game, self.game.node
         seat = self.decider(node)
-        if self.handed and (game.slap_window or (seat is not None and seat != self.lifted)):
-            self.lifted = None
+        self._lower_curtain(seat)
         covered = self.handed and seat is not None and self.lifted is None
         head = self.feed.head(self.plays, None if covered else seat)
         if covered and seat is not None:
@@ -124,13 +113,18 @@ class Desk:
             head["thinking"] = {"seat": bot, "name": f"Bot · {head['players'][self.feed.ids.index(bot)]}"}
         return head
 
+    def _lower_curtain(self, seat: int | None) -> None:
+        """Between two players of a board that goes round, and while all of them look at it."""
+        if self.handed and (self.game.slap_window or (seat is not None and seat != self.lifted)):
+            self.lifted = None
+
     def starts_bots(self, kind: Any) -> bool:
         """Whether a bot whose turn it is begins to think after such a message.
 
         A board that appears starts one only at the very beginning of a game against a person: code may have gone
         back to an earlier ply on purpose, or be playing on itself.
         """
-        if self.readonly:
+        if self.looks_on:
             return False
         opening = all(node.by_chance() for node in self.game.node.line()[1:])
         fresh = kind == "sync" and bool(self.plays) and opening and self.game.node.next is None
@@ -142,6 +136,7 @@ class Desk:
         """Do what a message asks; the answer to it."""
         number = message.get("id") if isinstance(message, dict) else None
         with self.game.lock:
+            self.game.by_message = True
             try:
                 answer: Json = {"ok": True, **(self._do(message) or {})}
             except Refused as refusal:
@@ -153,9 +148,9 @@ class Desk:
                 answer = _refused(error).answer
             except Exception:
                 log.exception("a message from a board failed")
-                answer = Refused(
-                    "error", "Something went wrong in Python; nothing was changed. The log has more."
-                ).answer
+                answer = Refused("error", "Something went wrong in Python. The log has more.").answer
+            finally:
+                self.game.by_message = False
             return {"id": number if _short(number) else None, **answer, "rev": self.game.revision}
 
     KINDS: ClassVar[dict[str, Callable[[Desk, Json], Json | None]]] = {}
@@ -167,7 +162,7 @@ class Desk:
         does = self.KINDS.get(kind) if isinstance(kind, str) else None
         if does is None:
             raise Refused("bad", f"Unknown kind of message: {str(kind)[:30]!r}.")
-        if self.readonly and kind not in READING:
+        if self.looks_on and kind not in READING:
             raise Refused("readonly", "This board is for looking only.")
         return does(self, message)
 
@@ -186,9 +181,9 @@ class Desk:
             raise Refused("secret", "Where cards are hidden, only a board that sees all tries another way.")
         seat = self._seat_at(node)
         state = node.state
-        move = state.parse(text)
-        if not state.allows(move, seat):
-            why = state.explain(text, seat)
+        view = state.seen_by(seat) if self.masked else state
+        if not state.allows(view.parse(text), seat):
+            why = view.explain(text, seat)
             assert why is not None
             raise IllegalMove(text, why)
         self.game.thinker.cancel()
@@ -293,7 +288,10 @@ class Desk:
         if at is not None and (isinstance(at, bool) or not isinstance(at, int | float) or not at >= 0):
             raise Refused("bad", "A slap comes so many ms after the card has turned.")
         late = at is not None and at > race.window.limit
-        if not race.report(self.feed.ids.index(name), None if late else at):
+        seat = self.feed.ids.index(name)
+        if seat not in race.window.seats:
+            return  # the drawer of a Hoard slaps in vain; nothing must tell beforehand that it is one
+        if not race.report(seat, None if late else at):
             raise Refused("stale", "This seat has slapped already, or may not slap now.")
 
     # -- going back
@@ -385,7 +383,7 @@ class Desk:
             return self.game.settings
         if not isinstance(form, dict) or len(str(form)) > 4000:
             raise Refused("bad", "A form is an object with the options of the setup.")
-        return kind.from_json(form)
+        return kind.from_json({**self.game.settings.options(), **form})
 
     def save(self, message: Json) -> Json:
         from .export import export
@@ -410,8 +408,10 @@ class Desk:
 
     def run(self, message: Json) -> None:
         """Let chance or the bot play that is to move; a bot begins when this message has been answered."""
-        if self.game.state.actors == (CHANCE,) and not self.game.slap_window:
-            self.game.play_live()
+        game = self.game
+        if game.state.actors == (CHANCE,) and not game.slap_window:
+            game.draw() if game.chance.asks else game.play_live()
+        game.regard_window()
 
     def sync(self, message: Json) -> None:
         """The board's carrier sends everything again."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .page import page
 from .record import to_text
@@ -34,15 +34,19 @@ def code(game: Game) -> str:
     if chance:
         options.append(f"chance={chance!r}")
     lines = [f"from squirrelwidgets import {kind}", "", f"game = {kind}({', '.join(options)})"]
+    ids = [seat["id"] for seat in game.stage().seats(game.settings)]
     rows: list[list[str]] = []
-    turn = None
+    turn: Any = None
     for node in said:
-        if node.by_chance() or node.parent is None:
+        if node.by_chance() or node.parent is None or node.seat is None:
             continue
-        now = game.stage().row(node.parent.state)
+        several = len(node.parent.state.actors) > 1
+        now = node if several else game.stage().row(node.parent.state)
         if now != turn:
             rows.append([])
         turn = now
         rows[-1].append(f'"{node.say}"')
+        if several:
+            rows[-1].append(f'seat="{ids[node.seat]}"')
     lines += [f"game.play({', '.join(row)})" for row in rows]
     return "\n".join([*lines, "game", ""])

@@ -152,13 +152,15 @@ class Feed:
         waiting = next((each for each in state.actors if each != CHANCE and players[each]), None)
         if waiting is not None:
             head["bot"] = self.ids[waiting]
-        elif state.actors == (CHANCE,) and not game.chance.asks and not game.slap_window:
+        elif state.actors == (CHANCE,) and not head["legal"] and not game.slap_window:
             head["bot"] = "chance"
         return head
 
-    def legal(self, node: Node, seat: int) -> Json:
-        """The sentences of a seat, as a tree of words."""
+    def legal(self, node: Node, seat: int) -> Json | None:
+        """The sentences of a seat, as a tree of words; None if chance's cannot be listed."""
         view = node.state.seen_by(self.viewer if self.viewer == "all" else seat)
+        if not view.legal(seat):
+            return None
         words = word_tree([text.split() for text in view.sentences(seat)], lambda said: self.stage.label(view, said))
         name = "chance" if seat == CHANCE else self.ids[seat]
         return {"seat": name, "words": words, "ghost": "" if seat == CHANCE else self.stage.ghost(view)}
@@ -170,11 +172,11 @@ class Feed:
             return None
         look = cast(Racing, self.stage).race(race.node.state.seen_by(self.viewer))
         lanes = []
-        for seat, key in zip(sorted(plays & set(race.window.seats)), KEYS, strict=False):
+        for seat, key in zip(sorted(plays), KEYS, strict=False):  # all of them: who may not slap must not be seen
             lane: Json = {"seat": self.ids[seat], "key": key}
             if seat == self.viewer:
                 lane["tap"] = look["tap"]
-            if seat not in race.waiting:
+            if seat in race.window.seats and seat not in race.waiting:
                 lane["done"] = True
             lanes.append(lane)
         return {

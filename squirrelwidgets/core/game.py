@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import fields
 from importlib import import_module
 from os import PathLike
 from pathlib import Path
@@ -16,7 +15,7 @@ from traitlets import Bool, HasTraits, Instance, Int
 
 from .bot import Bot, Stop, bot_of
 from .chance import ASK, Chance, new_seed, stream
-from .errors import BadSetup
+from .errors import BadSetup, SquirrelError
 from .setup import Setup
 from .stage import Stage, plain
 from .state import CHANCE, Explanation, Result, State, Story, Viewer, masked, tell
@@ -69,9 +68,6 @@ class Game(HasTraits):
     package: ClassVar[str]
     """The package that holds the game's files."""
     setup_type: ClassVar[type[Setup]]
-    secrets: ClassVar[bool] = False
-    """Whether players hide something from each other."""
-
     state: Any = Instance("squirrelwidgets.core.state.State", read_only=True, help="The position the game is at.")
     ply = Int(0, read_only=True, help="How many plies led to it.")
     over = Bool(False, read_only=True, help="Whether the game has ended there.")
@@ -89,6 +85,10 @@ class Game(HasTraits):
     ) -> None:
         self.lock = RLock()
         self.thinker = Thinker(self)
+        self.by_message = False
+        """Whether a board's message is being followed just now."""
+        self.seatings = 0
+        """How often code, not somebody at a board, has changed the players."""
         self.slap_window: SlapWindow | None = None
         """The slap window that is open at the boards now."""
         self.tables: WeakSet[Table] = WeakSet()
@@ -97,32 +97,20 @@ class Game(HasTraits):
         """Records of the games that were played on this object before, by `restart` or from the board's menu."""
         self.player_names: list[str] = []
         self._seats: list[Player] = []
+        self._stories: dict[Viewer, tuple[Node | None, Story]] = {}
+        """The story that was told each viewer last: the next one nearly always goes on from there."""
         super().__init__()
-        settings = self._settings(setup, players)
-        self._begin(settings, new_seed() if seed is None else int(seed), chance)
-        count = len(self._seats)
-        if players is not None and not isinstance(players, int):
-            self.player_names = [str(name) for name in players]
+        settings = self.setup_type.for_players(setup, players)
+        count = len(self.stage().seats(settings))
+        names = players if isinstance(players, Sequence) else None
+        if players is not None and (isinstance(players, str) or (names is not None and len(names) != count)):
+            hint = f" Did you mean setup={players!r}?" if isinstance(players, str) else ""
+            raise BadSetup(f"there are {count} players: give {count} names, or none.{hint}", field="players")
+        self._begin(settings, new_seed() if seed is None else _whole(seed), chance)
+        if names is not None:
+            self.player_names = [str(name) for name in names]
         if seats is not None:
             self._seats = _players(seats, count)
-
-    def _settings(self, setup: Any, players: int | Sequence[str] | None) -> Setup:
-        """The setup, for so many players where their number is an option."""
-        kind = self.setup_type
-        varies = any(each.name == "players" for each in fields(kind))
-        if players is None:
-            return kind.of(setup)
-        if varies and not isinstance(players, str):
-            count = players if isinstance(players, int) else len(players)
-            if setup is None or isinstance(setup, dict):
-                return kind.of({"players": count, **(setup or {})})
-            return kind.from_json({**kind.of(setup).to_json(), "players": count})
-        settings = kind.of(setup)
-        count = len(self.stage().seats(settings))
-        if isinstance(players, (str, int)) or len(players) != count:
-            hint = f" Did you mean setup={players!r}?" if isinstance(players, (str, int)) else ""
-            raise BadSetup(f"{self.title} has {count} players: give {count} names, or none.{hint}", field="players")
-        return settings
 
     def _begin(self, settings: Setup, seed: int, chance: str | Sequence[str] | None = None) -> None:
         """Set everything anew; whatever is refused is refused before anything is changed."""
@@ -134,6 +122,7 @@ class Game(HasTraits):
         self.chance = source
         self.tree = tree
         self.node = tree.root
+        self._stories.clear()
         self._seat_all(len(tree.root.state.scores))
         with self.hold_trait_notifications():
             self._stand_on(tree.root)
@@ -162,6 +151,7 @@ class Game(HasTraits):
             self._shelve()
             self.settings, self.seed, self.chance, self.tree = other.settings, other.seed, other.chance, other.tree
             self.player_names, self._seats = other.player_names, other.seats
+            self._stories.clear()
             self._stand_on(other.node)
         return self
 
@@ -221,6 +211,14 @@ class Game(HasTraits):
             self._commit(self._steps(sentences, seat, live=True))
             self._open_window()
 
+    def draw(self) -> Self:
+        """Let chance do what is due, by the seed, also where `chance="ask"` waits for somebody to say it."""
+        with self.lock:
+            state, past = self.state, self.node.streams()
+            if state.actors == (CHANCE,):
+                self.play(state.say(self.chance.draw(state, past)), seat=CHANCE)
+        return self
+
     def why(self, text: str, seat: int | str | None = None) -> Explanation | None:
         """Why that cannot be said now, with the rule; None if it can."""
         return cast("Explanation | None", self.state.explain(text, self._seat_of(seat)))
@@ -272,6 +270,14 @@ class Game(HasTraits):
             self.slap_window = SlapWindow(self, self.node, state.window, people)
             self._changed()
 
+    def regard_window(self) -> None:
+        """Who sits at the boards has changed: an open window waits for whoever is there now, or closes."""
+        with self.lock:
+            window = self.slap_window
+            if window and not window.waiting <= self.people_in_window(self.state):
+                window.cancel()
+                self.play_live()
+
     # -- going back and forth
 
     def undo(self, plies: int = 1) -> Self:
@@ -297,6 +303,8 @@ class Game(HasTraits):
     def goto(self, ply: int | Node) -> Self:
         """Go to a ply of this line (or to a node of the tree); what was played stays."""
         with self.lock:
+            if isinstance(ply, Node) and ply not in self.tree.nodes:
+                raise ValueError("This node is of another game.")
             self._stand_on(ply if isinstance(ply, Node) else self._on_line(ply))
         return self
 
@@ -318,8 +326,19 @@ class Game(HasTraits):
 
     def story(self, node: Node | None = None, viewer: Viewer = "all") -> Story:
         """The events on the way to a node, as a viewer was told them."""
-        events = tell(each.state for each in (node or self.node).line())
-        return events if viewer == "all" else tuple(masked(event, viewer) for event in events)
+        node = node or self.node
+        known, story = self._stories.get(viewer, (None, ()))
+        new: list[Node] = []
+        back: Node | None = node
+        while back and back is not known:
+            new.append(back)
+            back = back.parent
+        if back is None:
+            story = ()
+        more = tell(each.state for each in reversed(new))
+        story += more if viewer == "all" else tuple(masked(event, viewer) for event in more)
+        self._stories[viewer] = node, story
+        return story
 
     @property
     def moves(self) -> tuple[str, ...]:
@@ -362,8 +381,11 @@ class Game(HasTraits):
     def seats(self, players: Sequence[Bot | str | None]) -> None:
         checked = _players(players, len(self._seats))
         with self.lock:
+            self.thinker.cancel()
             self._seats = checked
+            self.seatings += not self.by_message
             self._changed()
+            self.regard_window()
 
     def player_at(self, seat: int) -> Player:
         """Who decides for a seat now; players may have changed sides."""
@@ -376,20 +398,36 @@ class Game(HasTraits):
 
     def default_viewer(self) -> Viewer:
         """For whom a board or a picture is if nobody says: for all, the only person, or whoever is to decide."""
-        if not self.secrets:
+        if not self.settings.secrets:
             return "all"
         people = [seat for seat in range(len(self._seats)) if self.player_at(seat) is None]
         return people[0] if len(people) == 1 else TURN
 
-    def _looker(self) -> Viewer:
-        """The default viewer of what cannot be handed round."""
-        viewer = self.default_viewer()
+    def viewer_of(self, wanted: Viewer | None) -> Viewer:
+        """A viewer from a seat, "spectator", "all", or nothing: who usually looks, of what goes round a spectator."""
+        viewer = self.board_viewer(wanted)
         return "spectator" if viewer == TURN else viewer
+
+    def board_viewer(self, wanted: Viewer | None) -> Viewer:
+        """Whom a board is for, which also may go round ("turn")."""
+        if wanted is None:
+            return self.default_viewer()
+        ids = [seat["id"] for seat in self.stage().seats(self.settings)]
+        if wanted in ids:
+            return ids.index(str(wanted))
+        if wanted in range(len(ids)):
+            return wanted
+        if wanted not in ("spectator", "all", TURN):
+            known = f"one of the seats {', '.join(ids)}, or spectator, turn (handed round), all"
+            raise ValueError(f"a board is for {known}; not {wanted!r:.40}.")
+        return "all" if wanted == TURN and not self.settings.secrets else wanted
 
     def run(self, plies: int | None = None) -> Self:
         """Let the bots play on to a person's turn, or to the end, or for so many plies."""
         played = 0
         while plies is None or played < plies:
+            if self.state.actors == (CHANCE,) and not self.chance.asks:
+                self.play()  # code went back to here, or a record was saved here
             idea = self.consult()
             if idea is None:
                 break
@@ -410,8 +448,10 @@ class Game(HasTraits):
         if bot is None or seat is None:
             return None
         rng = stream(self.seed, f"bot {seat}", node.ply)
-        viewer: Viewer = seat if self.secrets else "all"
+        viewer: Viewer = seat if self.settings.secrets else "all"
         moves = bot.choose(node.state.seen_by(viewer), self.story(node, viewer), rng, stop)
+        if not moves:
+            raise SquirrelError(f"the bot {bot.id!r} has no move, though it is its turn.")
         state = node.state
         said: list[str] = []
         for move in moves:
@@ -423,7 +463,7 @@ class Game(HasTraits):
 
     def hint(self) -> Hint:
         """A suggestion for whoever is to decide, from what they may know."""
-        viewer: Viewer = self.state.actors[0] if self.secrets and self.state.actors else "all"
+        viewer: Viewer = self.state.actors[0] if self.settings.secrets and self.state.actors else "all"
         return cast(Hint, self._module("hints").hint(self.state.seen_by(viewer), self.story(viewer=viewer)))
 
     # -- records
@@ -432,7 +472,8 @@ class Game(HasTraits):
         """The game as data: setup, tree of sentences with comments, a hash of the state at every ply."""
         from .record import record_of
 
-        return record_of(self)
+        with self.lock:
+            return record_of(self)
 
     def save(self, path: str | PathLike[str]) -> Path:
         """Write the record to a file."""
@@ -472,13 +513,13 @@ class Game(HasTraits):
         """The position as a picture that print and GitHub can show, as a viewer (a seat's number, "all") sees it."""
         from .svg import picture
 
-        return picture(self, layout, theme, self._looker() if viewer is None else viewer)
+        return picture(self, layout, theme, self.viewer_of(viewer))
 
     def save_html(self, path: str | PathLike[str], viewer: Viewer | None = None) -> Path:
         """One self-contained page that replays this game offline, with what a viewer saw of it."""
         from .page import write_page
 
-        return write_page(self, Path(path), self._looker() if viewer is None else viewer)
+        return write_page(self, Path(path), self.viewer_of(viewer))
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
         from .show import mimebundle
@@ -486,7 +527,7 @@ class Game(HasTraits):
         return mimebundle(self)
 
     def __str__(self) -> str:
-        return str(self.state.seen_by(self._looker()))
+        return str(self.state.seen_by(self.viewer_of(None)))
 
     def __repr__(self) -> str:
         where = f"over: {self.result.text}" if self.result else f"ply {self.ply}"
@@ -507,6 +548,12 @@ def _decision_after(node: Node) -> Node:
     while node.next and node.state.actors == (CHANCE,):
         node = node.next
     return node
+
+
+def _whole(seed: Any) -> int:
+    if not isinstance(seed, int) or isinstance(seed, bool):
+        raise BadSetup(f"a seed is a whole number, not {seed!r:.40}.", field="seed")
+    return seed
 
 
 def _players(seats: Sequence[Bot | str | None], count: int) -> list[Player]:

@@ -6,6 +6,7 @@ import json
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from .chance import ASK, Chance
 from .errors import BadRecord, BadSetup, SquirrelError
 from .state import CHANCE, State
 from .texts import edition_of
@@ -34,11 +35,19 @@ def record_of(game: Game) -> dict[str, Any]:
         "players": list(game.player_names),
         "seats": [None if bot is None else bot.to_json() for bot in game.seats],
         "seed": game.seed,
+        **_chance(game),
         "start": _entry(game.tree.root),
         "plies": [_entry(node) for node in game.tree.nodes[1:]],
         "at": game.node.id,
         "result": None if result is None else {"winners": list(result.winners), "rule": result.rule},
     }
+
+
+def _chance(game: Game) -> dict[str, Any]:
+    """How chance decides, unless it is by the seed alone."""
+    if game.chance.asks:
+        return {"chance": ASK}
+    return {"chance": list(game.chance.script)} if game.chance.script else {}
 
 
 def _entry(node: Node) -> dict[str, Any]:
@@ -98,8 +107,15 @@ def game_of(kind: type[G], record: dict[str, Any]) -> G:
         raise BadRecord(f"there is no ply {at}.", where="at")
     game.goto(game.tree.nodes[at])
     _check_result(game, record)
-    game.chance.asks = False
+    game.chance = _driver(record, seed)
     return game
+
+
+def _driver(record: dict[str, Any], seed: int) -> Chance:
+    source = record.get("chance")
+    if source is None or source == ASK or (isinstance(source, list) and all(isinstance(each, str) for each in source)):
+        return Chance(seed, source)
+    raise BadRecord('chance is "ask" or a list of sentences.', where="chance")
 
 
 def _check_kind(kind: type[Game], record: dict[str, Any]) -> None:

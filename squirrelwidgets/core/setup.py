@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from dataclasses import Field, dataclass, field, fields
-from typing import Any, Final, Self
+from typing import Any, ClassVar, Final, Self
 
 from .errors import BadSetup
 
@@ -18,6 +19,14 @@ def option(default: Any, label: str = "", *, rule: str = "", kind: str = "", val
 @dataclass(frozen=True)
 class Setup:
     """The base of every game's setup. A game adds its options and `check`, and if it likes its own short text form."""
+
+    rigged: ClassVar[tuple[str, ...]] = ()
+    """Options that say how one game is laid out: a board's new game drops them."""
+
+    @property
+    def secrets(self) -> bool:
+        """Whether players hide something from each other."""
+        return False
 
     def __post_init__(self) -> None:
         self.check()
@@ -66,15 +75,45 @@ class Setup:
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Self:
+        if not isinstance(data, dict):
+            raise BadSetup(f"options are a dict, not {type(data).__name__}.")
         known = {each.name for each in fields(cls)}
         strange = [str(name) for name in data if name not in known]
         if strange:
             raise BadSetup(f"unknown option; known are {', '.join(sorted(known))}.", field=strange[0])
-        return cls(**{name: tuple(value) if isinstance(value, list) else value for name, value in data.items()})
+        return cls(**{name: _frozen(value) for name, value in data.items()})
+
+    @classmethod
+    def for_players(cls, what: Self | str | dict[str, Any] | None, players: Any) -> Self:
+        """A setup for so many players (or names), where their number is an option."""
+        if players is None or isinstance(players, str):
+            return cls.of(what)
+        if all(each.name != "players" for each in fields(cls)):
+            if isinstance(players, Sequence):
+                return cls.of(what)
+            raise BadSetup("their number is fixed here: give names, or none.", field="players")
+        count = len(players) if isinstance(players, Sequence) else players
+        if what is None or (isinstance(what, dict) and "players" not in what):
+            return cls.of({**(what or {}), "players": count})
+        if isinstance(what, str) and not re.search(r"\bplayers=", what):
+            return cls.parse(f"{what} players={count}")
+        settings = cls.of(what)
+        if count != settings.players:  # type: ignore[attr-defined]  # it has one
+            raise BadSetup(f"you ask for {count}, and the setup has another number.", field="players")
+        return settings
+
+    def options(self) -> dict[str, Any]:
+        """What holds all through the game: not how it was laid out at the start."""
+        return {name: value for name, value in self.to_json().items() if name not in self.rigged}
 
     def form(self) -> list[dict[str, Any]]:
         """The options that a board offers, as data for its setup form; it opens with what is set now."""
         return [_form_field(each, getattr(self, each.name)) for each in fields(self) if each.metadata.get("kind")]
+
+
+def _frozen(value: Any) -> Any:
+    """Lists as JSON has them, as the tuples that a setup has."""
+    return tuple(map(_frozen, value)) if isinstance(value, list | tuple) else value
 
 
 def _form_field(each: Field[Any], now: Any) -> dict[str, Any]:

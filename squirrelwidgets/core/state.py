@@ -105,6 +105,8 @@ class State(ABC):
 
     actors: tuple[int, ...]
     """Who owes a decision: seats, `(CHANCE,)`, or `()` when the game is over."""
+    setup: Any
+    """How the game began."""
     events: Any
     """What the move that made this state did (a tuple); a scratch keeps none."""
     knowhow: ClassVar[Knowhow]
@@ -219,10 +221,10 @@ class State(ABC):
 
     @abstractmethod
     def key(self) -> Any:
-        """All that tells this state from others, as JSON data: equal for equal states, hashed in records."""
+        """All that tells this state from others of its setup, as JSON data; hashed in records."""
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and self.key() == other.key()
+        return isinstance(other, State) and self.setup.options() == other.setup.options() and self.key() == other.key()
 
     def __hash__(self) -> int:
         return hash(str(self.key()))

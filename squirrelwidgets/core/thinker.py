@@ -76,7 +76,10 @@ class Thinker:
             if idea is None or stop.is_cancelled() or game.node is not idea.node:
                 return False
             game.play_live(*idea.sentences, seat=idea.seat)
-            return self._bot_is_next() and not self._is_interval() and not bool(stop)
+            if self._bot_is_next() and not self._is_interval() and not stop:
+                return True
+            self.stop = None  # under the lock: whoever starts a bot from here on is heard
+            return False
 
     def take_now(self) -> None:
         """Play the best move found so far."""

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from threading import current_thread, main_thread
 from typing import Any
 
 import anywidget
 import traitlets
 
-from ..core.desk import Desk, seat_or_viewer
+from ..core.desk import Desk
 from ..core.front_end import front_end
-from ..core.game import Game
+from ..core.game import TURN, Game
+from ..core.state import Viewer
 from ..core.svg import picture
 from .cells import at_end_of_cell
 
@@ -63,6 +65,7 @@ class Board(anywidget.AnyWidget):
         self.game = game
         self.theme = theme
         self.seat, self.readonly, self.undo = seat, readonly, undo
+        self.viewer: Viewer | None = None
         self._busy = False
         self._last_head: Any = None
         with game.lock:
@@ -76,10 +79,22 @@ class Board(anywidget.AnyWidget):
 
     def _sit_down(self) -> None:
         """For the game as it is now; without a seat given, who plays decides what the board shows."""
-        self.desk = Desk(self.game, self.seat, self.readonly, self.undo)
+        self.viewer = self._viewer_now()
+        self._sat_down = self.game.tree, self.game.seatings
+        self.desk = Desk(self.game, self.viewer, self.readonly, self.undo)
         self.feed = self.desk.feed
-        self.viewer = seat_or_viewer(self.game, self.seat)
         self.game.tables.add(self.desk)
+
+    def _viewer_now(self) -> Viewer:
+        """For whom this board is now. A seat that is gone looks on; nobody gets another's view from the menu."""
+        try:
+            viewer = self.game.board_viewer(self.seat)
+        except ValueError:
+            if self.viewer is None:
+                raise
+            return "spectator"
+        same = self.viewer is not None and self._sat_down == (self.game.tree, self.game.seatings)
+        return TURN if same and viewer != self.viewer and self.game.settings.secrets else viewer
 
     # -- what the browser is told
 
@@ -87,10 +102,12 @@ class Board(anywidget.AnyWidget):
         return self.feed.static()
 
     def _tell_plies(self) -> Any:
-        return self.feed.all()
+        with self.game.lock:  # ipywidgets asks too, when a page is loaded
+            return self.feed.all()
 
     def _tell_head(self) -> Any:
-        return self.desk.head()
+        with self.game.lock:
+            return self.desk.head()
 
     def _tell_options(self) -> Any:
         return {"theme": self.theme, "readonly": self.readonly}
@@ -120,14 +137,15 @@ class Board(anywidget.AnyWidget):
             self.desk.note_revision()
             if not self._busy:
                 self._publish()
-                at_end_of_cell(self)
+                if not self.game.by_message and current_thread() is main_thread():
+                    at_end_of_cell(self)
 
     def _publish(self, answer: dict[str, Any] | None = None) -> None:
         """Send what is new in one message: the answer, plies, where the game stands."""
         if self.closed:
             return
         message: dict[str, Any] = {"kind": "update"}
-        if self.feed.tree is not self.game.tree or self.viewer != seat_or_viewer(self.game, self.seat):
+        if self.feed.tree is not self.game.tree or self.viewer != self._viewer_now():
             self.game.tables.discard(self.desk)
             self._sit_down()
             self.send_state(list(self.TOLD))
@@ -153,9 +171,11 @@ class Board(anywidget.AnyWidget):
     def close(self) -> None:
         """Take the board away; the game stays as it is."""
         if not self.closed:
-            self.closed = True
-            self.game.tables.discard(self.desk)
-            self.game.unobserve(self._game_changed, ["revision", "thinking"])
+            with self.game.lock:
+                self.closed = True
+                self.game.tables.discard(self.desk)
+                self.game.unobserve(self._game_changed, ["revision", "thinking"])
+                self.game.regard_window()
             self.layout.close()  # a widget too, and nobody else would
         super().close()
 

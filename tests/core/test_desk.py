@@ -60,7 +60,7 @@ def test_an_unknown_kind(table: Table) -> None:
     refuse(table, "bad", "handle")
 
 
-WORDS = ([], "c3", None, [LONG], ["c3", 7], ["c3"] * 41, {"0": "c3"}, [["c3"]])
+WORDS = ([], "c3", None, [LONG], ["c3", 7], ["c3"] * 81, {"0": "c3"}, [["c3"]])
 
 
 @pytest.mark.parametrize("words", WORDS)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import Squarrels
+from squirrelwidgets import BadSetup, Squarrels
 from squirrelwidgets.core.desk import Desk
 from tests.core.helpers import Table, look
 
@@ -71,7 +71,7 @@ def test_no_board_shows_another_seats_view(seat: Any) -> None:
     for one in (table("rust"), table("turn"), table("spectator"), table("all")):
         before = look(one.game)
         answer = one.send("lift", seat=seat)
-        assert (answer["ok"], answer["code"]) == (False, "seat")
+        assert (answer["ok"], answer["code"]) == (False, "readonly" if one.desk.looks_on else "seat")
         assert one.desk.lifted is None
         assert look(one.game) == before
 
@@ -165,3 +165,67 @@ def test_a_table_that_grows_and_shrinks() -> None:
     assert len(Desk(one.game).head()["names"]) == 5
     one.game.restart("players=2")
     assert one.game.player_names == ["Rust", "Blue"]
+
+
+def test_a_form_changes_what_it_names_and_no_more() -> None:
+    game = Squarrels(3, setup={"reaction": 200, "hands": HANDS, "dealer": "rust"}, seed=1)
+    Table(game, seat="all").send("new", form={"target": 20})
+    assert str(game.settings) == "players=3 target=20 reaction=200"
+
+
+def test_chance_that_cannot_be_listed_is_let_play() -> None:
+    game = Squarrels(3, chance="ask", seed=2)
+    one = Table(game, seat="all")
+    assert one.desk.head()["legal"]["words"] == ["dealer"] or one.desk.head()["legal"]["seat"] == "chance"
+    one.game.play("dealer ochre")
+    head = one.desk.head()
+    assert (head["legal"], head["bot"]) == (None, "chance")
+    for _ in range(12):
+        one.send("run")
+    assert game.state.actors == (0,)
+
+
+@pytest.mark.parametrize(
+    ("players", "setup"), [(3, "players=4"), (["A", "B", "C"], {"players": 4}), (2.5, None), (9, None), ("3", None)]
+)
+def test_players_and_setup_agree(players: Any, setup: Any) -> None:
+    with pytest.raises(BadSetup, match="players"):
+        Squarrels(players, setup=setup)
+
+
+def test_players_may_be_told_either_way() -> None:
+    for game in (Squarrels(3), Squarrels(setup="players=3"), Squarrels(["A", "B", "C"], setup="target=20")):
+        assert len(game.seats) == 3
+    assert Squarrels(2, setup={"hands": ["1", "2"]}).settings.players == 2  # type: ignore[attr-defined]
+
+
+def test_viewers_have_names_everywhere() -> None:
+    game = Squarrels(3, setup={"hands": HANDS}, seed=1)
+    assert game.svg(viewer="blue") == game.svg(viewer=1) != game.svg(viewer="spectator")
+    with pytest.raises(ValueError, match="rust, blue, ochre"):
+        game.svg(viewer="plum")
+
+
+def test_saved_code_says_who_laid_what() -> None:
+    game = Squarrels(setup={"players": 3, "hands": ["1 2", "2 3", "2 4"], "dealer": "ochre", "race": "none"}, seed=1)
+    game.play("draw", "card quarrel")
+    for seat in ("ochre", "rust", "blue"):
+        game.play("lay 2", seat=seat)
+    code = Table(game, seat="all").send("save", what="code")["data"]
+    space: dict[str, Any] = {}
+    exec(code, space)  # it is what we offer people to run
+    assert space["game"].moves == game.moves
+
+
+def test_how_chance_decides_is_saved() -> None:
+    asks = Squarrels(3, chance="ask", seed=2)
+    assert Squarrels.from_record(asks.record()).chance.asks
+    told = Squarrels(3, chance=["dealer blue"], seed=2)
+    assert Squarrels.from_record(told.record()).chance.script == ("dealer blue",)
+
+
+def test_a_seed_that_hits_the_floor_goes_round() -> None:
+    setup = {"players": 3, "reaction": 100, "floor": 250}
+    game = Squarrels(setup=setup, seats=["random"] * 3, seed=4).run(200)
+    assert any("@250" in move for move in game.moves)
+    assert Squarrels.from_record(game.record()).record() == game.record()

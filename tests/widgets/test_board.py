@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import Scurry
+from squirrelwidgets import Scurry, Squarrels
 from squirrelwidgets.core.record import to_text
 from squirrelwidgets.widgets import Board
 from squirrelwidgets.widgets.board import STATIC
@@ -198,3 +198,25 @@ def test_bytes_a_ply_are_few_and_do_not_grow() -> None:
     late = median(size for sizes in games for size in sizes[180:200])
     assert median(size for sizes in games for size in sizes[10:200]) <= 1500
     assert late <= 1.2 * early
+
+
+def test_the_menu_never_shows_anothers_hand(opened: Open) -> None:
+    game = Squarrels(3, setup={"hands": ["1 1 2", "2 2 3", "4 5"], "dealer": "ochre", "race": "none"}, seed=1)
+    game.seats = [None, "random", "random"]
+    browser = opened(game)
+    assert browser.board.viewer == 0
+    browser.send("seats", players=["random", "person", "random"])
+    assert browser.board.viewer == "turn"
+    assert "blue.2.0" not in json.dumps([browser.board.feed.all(), browser.board.desk.head()])
+    game.seats = [None, "random", "random"]
+    assert browser.board.viewer == 0, "code may do anything"
+
+
+def test_a_board_whose_seat_is_gone_looks_on() -> None:
+    game = Squarrels(4, seed=1)
+    with recorded():
+        board = Board(game, seat="teal")
+    game.restart("players=2")
+    assert board.viewer == "spectator"
+    assert game.play(game.legal[0]).ply
+    board.close()

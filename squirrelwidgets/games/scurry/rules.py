@@ -267,7 +267,7 @@ class Position(State):
     @property
     def tree(self) -> int:
         """Tiles in the reserve (SC-3)."""
-        return self.setup.tiles - sum(self.acorns)
+        return int(self.setup.tiles - sum(self.acorns))
 
     @property
     def seating(self) -> tuple[int, ...]:

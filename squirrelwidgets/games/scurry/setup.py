@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Self
+from typing import Any, ClassVar, Final, Self
 
 from ...core import setup as core
 from ...core.errors import BadSetup
@@ -26,6 +26,8 @@ class Setup(core.Setup):
     `Setup(side=5)` is the standard one on the small board; `brown` and `gray` seed it with one's own acorns;
     with `squirrels` (brown's cell, gray's cell) it is a free position, as a puzzle is.
     """
+
+    rigged: ClassVar[tuple[str, ...]] = ("start", "brown", "gray", "squirrels", "mover", "each", "free")
 
     side: int = option(6, "Cells a side", kind="choice", values=[(n, str(n)) for n in SIDES], rule="SC-1")
     start: str = option("standard", "Start", kind="choice", values=[("standard", "Standard"), ("random", "Random")])

@@ -22,7 +22,6 @@ class Squarrels(Game):
     title = "Squarrels"
     package = __name__
     setup_type = Setup
-    secrets = True
 
     @classmethod
     def begin(cls, settings: Setup) -> Position:

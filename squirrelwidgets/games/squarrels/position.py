@@ -297,14 +297,14 @@ class Position(State):
         found = {}
         for seat in self.slappers():
             if rng.random() < how_often:
-                found[seat] = max(setup.floor, rng.gauss(setup.reaction, setup.spread))
+                found[seat] = max(float(setup.floor), rng.gauss(setup.reaction, setup.spread))
         return found
 
     def slaps(self, times: Mapping[int, float]) -> Move:
         """Slaps after the limit, and of who may not slap, do not count."""
         eligible = self.slappers()
         limit = self.setup.limit
-        found = [(seat, round(ms, 1)) for seat, ms in times.items() if seat in eligible]
+        found = [(seat, round(float(ms), 1)) for seat, ms in times.items() if seat in eligible]
         return slap_move(slap for slap in found if slap[1] <= limit)
 
     # -- sentences

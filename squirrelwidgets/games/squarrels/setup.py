@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from ...core import setup as core
 from ...core.errors import BadSetup
@@ -36,6 +36,8 @@ class Setup(core.Setup):
     `Setup(players=2, hands=("1 1 1 2", "5 golden"), stored=("2", ""), hoard="3 3", deck="winter 3*5 quarrel")`.
     """
 
+    rigged: ClassVar[tuple[str, ...]] = ("dealer", "hands", "totals", "stored", "hoard", "deck")
+
     players: int = option(4, "Players", kind="choice", values=[(n, str(n)) for n in range(2, 7)])
     target: int = option(50, "Play to", kind="choice", values=[(n, str(n)) for n in TARGETS], rule="SQ-26")
     race: str = option(
@@ -61,6 +63,10 @@ class Setup(core.Setup):
     hoard: str = ""
     deck: str = ""
     """The deck of the first round; empty: all the rest."""
+
+    @property
+    def secrets(self) -> bool:
+        return True
 
     @property
     def limit(self) -> int:
