@@ -49,7 +49,7 @@ class Table:
         expect(self.board.root.locator(".sqw-go")).to_be_visible()
 
     def key(self, seat: str) -> str:
-        """Keys go to whoever may slap, so they differ from card to card."""
+        """The key of a seat, as its lane shows it."""
         return self.board.root.locator(f".sqw-lane[aria-label^='{seat}:'] .sqw-cap").inner_text().lower()
 
     def press_apart(self, first: str, second: str) -> None:

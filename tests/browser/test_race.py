@@ -23,8 +23,7 @@ def test_two_keys_one_millisecond_apart_keep_their_order(table: Table) -> None:
     for n in range(5):
         first, second = ("blue", "ochre") if n % 2 else ("ochre", "blue")
         table.draw("hoard")
-        keys = {"blue": "q", "ochre": "p"}
-        table.press_apart(keys[first], keys[second])
+        table.press_apart(*(table.key(seat.title()) for seat in (first, second)))
         times = table.slaps()
         assert list(times) == [first, second]
         assert times[second] - times[first] > 0.6  # 1 ms, by clocks that step by a tenth, told to a tenth
@@ -34,7 +33,7 @@ def test_two_keys_one_millisecond_apart_keep_their_order(table: Table) -> None:
 def test_a_tap_on_a_lane_is_a_slap_and_the_first_takes_the_pile(table: Table) -> None:
     table.draw("hoard")
     table.turned()
-    table.board.root.get_by_role("button", name="Ochre: slap, key P").click()
+    table.board.root.get_by_role("button", name="Ochre: slap").click()
     expect(table.board.root.locator(".sqw-slap")).to_have_count(1)
     table.board.root.press("Escape")  # nobody else here
     assert list(table.slaps()) == ["ochre"]
@@ -45,17 +44,18 @@ def test_a_tap_on_a_lane_is_a_slap_and_the_first_takes_the_pile(table: Table) ->
 def test_too_early_doubled_and_late_slaps_count_for_nothing(table: Table) -> None:
     table.draw("hoard", lamps=700)
     expect(table.board.root.locator(".sqw-lit-lamp")).to_have_count(4)
-    table.board.root.press("q")
+    blue, ochre = table.key("Blue"), table.key("Ochre")
+    table.board.root.press(blue)
     expect(table.board.root.locator(".sqw-race")).to_contain_text("too early")
     table.turned()
-    table.board.root.press("q")
-    table.board.root.press("q")
-    table.board.root.press("p")
+    for key in (blue, blue, ochre):
+        table.board.root.press(key)
+    table.board.root.press("Escape")  # Rust, who drew it
     times = table.slaps()
     assert list(times) == ["blue", "ochre"]
     plies = table.nb.kernel("game.ply")
-    table.board.root.press("q")
-    table.board.root.press("p")
+    table.board.root.press(blue)
+    table.board.root.press(ochre)
     assert table.nb.kernel("game.ply") == plies
     expect(table.board.root.locator(".sqw-fault")).to_have_count(0)
 
@@ -77,6 +77,7 @@ def test_until_the_last_lamp_nothing_tells_which_card_it_is(table: Table) -> Non
     told = table.board.root.evaluate("root => root.outerHTML")
     assert "card hoard" not in told
     assert "a Hoard" not in told.replace("Is it a Hoard?", "")
+    assert table.board.root.locator(".sqw-cap").all_inner_texts() == ["P", "Z", "Q"]  # the drawer has a key as well
     expect(table.board.ask).to_contain_text("last lamp")
     shot(table.nb.cell(1), "race-lamps")
     table.turned()
@@ -101,6 +102,6 @@ def test_a_board_in_a_narrow_column(table: Table) -> None:
     table.nb.narrow()
     Board(table.nb.cell(1)).root.wait_for()
     table.draw("hoard")
-    table.press_apart("p", "q")
+    table.press_apart(table.key("Ochre"), table.key("Blue"))
     assert list(table.slaps()) == ["ochre", "blue"]
     shot(table.nb.cell(1), "race-narrow")
