@@ -1,6 +1,6 @@
 // What anywidget loads: one session a model, one view for each time it is shown.
 import { type Session, session as sessionOf } from "./session";
-import { View } from "./view";
+import { view } from "./view";
 import type { Model } from "./wire";
 
 /** A function, so that each model gets its own session even where a page loads this module once for all. */
@@ -15,8 +15,7 @@ export default function board() {
     },
     render({ el }: { model: Model; el: HTMLElement }) {
       if (!session) throw new Error("a board is initialized before it is rendered");
-      const view = new View(session, el);
-      return () => view.close();
+      return view(session, el);
     },
   };
 }

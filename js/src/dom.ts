@@ -38,7 +38,7 @@ export function svg<K extends keyof SVGElementTagNameMap>(
   return el;
 }
 
-type Click = (event: MouseEvent) => void;
+type Click = (event: MouseEvent) => unknown;
 
 /** A button that keeps its look to itself. */
 export function button(name: string, run: Click, ...children: Child[]): HTMLButtonElement {

@@ -7,24 +7,18 @@ import { isLine, type Mark, type Piece, type Status } from "./wire";
 
 export interface Ways {
   replay: () => void;
-  again: (() => void) | null;
-  save: (() => void) | null;
+  again: false | (() => void);
+  save: false | (() => void);
 }
 
-export function endCard(
-  over: NonNullable<Status["over"]>,
-  marks: Iterable<Mark>,
-  art: Art,
-  speaker: Speaker,
-  ways: Ways,
-) {
+export function endCard(over: NonNullable<Status["over"]>, marks: Iterable<Mark>, speaker: Speaker, ways: Ways) {
   const winner = over.winners.length === 1 ? pawn(marks, over.winners[0]) : null;
   const words = html("div", "words", primary(ways.replay, "Replay from the start"));
   if (ways.again) words.append(plain(ways.again, "New game"));
   if (ways.save) words.append(plain(ways.save, icon("save"), "Save"));
   const text = html("div", {}, html("h3", {}, over.title), html("p", {}, ...render(over.text, speaker)));
   const note = over.note ? html("p", "quiet", ...render(over.note, speaker)) : null;
-  const head = html("div", "won", winner && portrait(winner, art), text);
+  const head = html("div", "won", winner && portrait(winner, speaker.art), text);
   return html("div", { role: "group", class: "panel end", "aria-label": "The end" }, head, note, words);
 }
 

@@ -1,14 +1,9 @@
 // The keyboard. Every key ends at the board: what reached the notebook could cut the cell away.
 import type { Heading } from "./compass";
+import { targetOf } from "./pointer";
+import type { View } from "./view";
 
 const HEADINGS: Record<string, Heading> = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
-
-export interface Hands {
-  walk(heading: Heading): void;
-  pick(): void;
-  cancel(): void;
-  command(name: Shortcut): void;
-}
 
 export type Shortcut =
   | "back"
@@ -41,23 +36,52 @@ const SHORTCUTS: Record<string, Shortcut> = {
   "?": "help",
 };
 
-/** What a key on the board means. True if it meant something. */
-export function onBoard(event: KeyboardEvent, hands: Hands): boolean {
-  const heading = HEADINGS[event.key];
-  if (heading) hands.walk(heading);
-  else if (event.key === "Enter" || event.key === " ") hands.pick();
-  else if (event.key === "Escape") hands.cancel();
-  else return shortcut(event, hands);
-  return true;
-}
-
-export function shortcut(event: KeyboardEvent, hands: Hands): boolean {
-  const name = SHORTCUTS[event.shiftKey ? event.key : event.key.length === 1 ? event.key.toLowerCase() : event.key];
-  if (!name || event.ctrlKey || event.metaKey || event.altKey) return false;
-  hands.command(name);
-  return true;
+/** Hear the keys and clicks in a view. */
+export function heed(view: View): void {
+  const { root, popover } = view;
+  root.addEventListener("keydown", (event) => {
+    if (!forNotebook(event)) event.stopPropagation();
+    if (view.refusals.shown() && event.key !== "Tab") view.refusals.clear();
+    if (handled(event, view)) event.preventDefault();
+  });
+  root.addEventListener("pointerdown", (event) => {
+    const inside = event.composedPath();
+    if (!inside.includes(popover.el)) popover.close();
+    if (!inside.includes(view.menu.el)) view.menu.close();
+    view.arena.press(event);
+  });
 }
 
 /** Saving the notebook is the notebook's business, wherever the focus is. */
-export const forNotebook = (event: KeyboardEvent): boolean =>
+const forNotebook = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s";
+
+/** True if the key meant something here. */
+function handled(event: KeyboardEvent, view: View): boolean {
+  const { popover, commands, menu, arena } = view;
+  const leave = event.key === "Escape";
+  if (arena.key(event)) return true;
+  if (leave && !popover.el.hidden) popover.close();
+  else if (menu.key(event)) return true;
+  else if (leave && commands.isOpen()) commands.close();
+  else if ((event.target as Element).matches("input, select, textarea")) return false;
+  else return (targetOf(event) !== null && onBoard(event, view)) || shortcut(event, view);
+  return true;
+}
+
+function onBoard({ key }: KeyboardEvent, { pointer, picker }: View): boolean {
+  const heading = HEADINGS[key];
+  if (heading) pointer.walk(heading);
+  else if (key === "Enter" || key === " ") pointer.pick();
+  else if (key === "Escape") picker.goBack();
+  else return false;
+  return true;
+}
+
+function shortcut(event: KeyboardEvent, { commands }: View): boolean {
+  const { key } = event;
+  const name = SHORTCUTS[event.shiftKey || key.length > 1 ? key : key.toLowerCase()];
+  if (!name || event.ctrlKey || event.metaKey || event.altKey) return false;
+  commands.shortcut(name);
+  return true;
+}

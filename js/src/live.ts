@@ -3,12 +3,14 @@ import { html } from "./dom";
 
 const KEPT = 6;
 
-export class Voice {
-  readonly el = html("div", { class: "hidden", "aria-live": "polite", role: "log", "aria-label": "Events" });
+export type Voice = ReturnType<typeof voice>;
 
-  say(text: string): void {
+export function voice() {
+  const el = html("div", { class: "hidden", "aria-live": "polite", role: "log", "aria-label": "Events" });
+  function say(text: string): void {
     if (!text) return;
-    this.el.append(html("p", {}, text));
-    while (this.el.childElementCount > KEPT) this.el.firstElementChild?.remove();
+    el.append(html("p", {}, text));
+    while (el.childElementCount > KEPT) el.firstElementChild?.remove();
   }
+  return { el, say };
 }

@@ -122,7 +122,7 @@ export function menu(made: Static, art: Art, run: (command: Command) => void, se
   seats.append(icon("fold"));
   unfold(true);
   for (const entry of ROWS) entry ? addRow(entry) : list.append(html("hr", {}));
-  return { el, isOpen, toggle, show, key };
+  return { el, toggle, show, key, close: () => isOpen() && toggle(false) };
 }
 
 function row(picture: Icon, text: string, key: string | undefined, run: () => void): HTMLButtonElement {

@@ -1,6 +1,6 @@
 // Boards in a saved page: no notebook, no Python, no network. Everything they show is in the page.
 import { session as sessionOf } from "./session";
-import { View } from "./view";
+import { view } from "./view";
 import type { Model } from "./wire";
 
 /** As much of a model as a board needs where nothing ever answers. */
@@ -21,5 +21,5 @@ for (const script of document.querySelectorAll<HTMLScriptElement>("script.squirr
   session.silent();
   const el = document.createElement("div");
   script.after(el);
-  new View(session, el);
+  view(session, el);
 }

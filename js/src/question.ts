@@ -1,53 +1,70 @@
-// What the top line says: whose turn it is and what is asked, or why nothing is asked of whoever looks.
-import type { Picker } from "./picker";
-import type { Playhead } from "./playhead";
-import { type Session, SLOW, SOON } from "./session";
+// What the top line says: whose turn it is and what is asked, or why nothing is asked of whoever looks; and its buttons.
+import { plain, primary } from "./dom";
+import { SLOW, SOON } from "./session";
 import type { Question } from "./topline";
+import type { View } from "./view";
 import type { Status } from "./wire";
 
-export interface Asking {
-  session: Session;
-  playhead: Playhead;
-  picker: Picker;
-  /** The view, as the sender of clicks. */
-  from: object;
-  nameOf(seat: string): string;
+export function question(status: Status, view: View): Question {
+  const asked = onItsWay(status.seat, view) ?? asks(status, view);
+  const { seat } = asked;
+  const name = seat === undefined ? seat : view.nameOf(seat);
+  const silent = view.session.link === "silent";
+  return { ...asked, name, warning: silent ? "Python does not answer: you can look and replay, not play." : undefined };
 }
 
-export function question(status: Status, asking: Asking): Question {
-  const { session, playhead, picker } = asking;
-  const { seat, ask, note, over } = status;
-  const sent = onItsWay(seat, asking);
-  if (sent) return sent;
-  if (!playhead.live) return browsing(seat, asking);
-  if (!playhead.atHead) return told(seat, asking, "plays", true);
-  if (session.head.thinking) {
-    const { name } = session.head.thinking;
-    return { seat: session.head.thinking.seat, ask: "Thinking", note: name, busy: true };
-  }
+function asks({ seat, ask, note, over }: Status, view: View): Question {
+  const { session, playhead, picker } = view;
+  const { thinking, bot } = session.head;
+  if (!playhead.live) return browsing(seat, view);
+  if (!playhead.atHead) return told(seat, view, "plays", true);
+  if (thinking) return { seat: thinking.seat, ask: "Thinking", note: thinking.name, busy: true };
   if (over) return { ask, note };
-  if (session.head.bot) return told(session.head.bot, asking, "is a bot, and waits");
-  if (!session.playable) return told(seat, asking, "is to move");
+  if (bot) return told(bot, view, "is a bot, and waits");
+  if (!session.playable) return told(seat, view, "is to move");
   return { seat, ask: picker.legal()?.ask || ask, note };
 }
 
 /** A click that Python takes its time over. */
-function onItsWay(seat: string | undefined, { session, playhead, from }: Asking): Question | null {
+function onItsWay(seat: string | undefined, view: View): Question | null {
+  const { session, playhead } = view;
   const sent = session.pending.at(-1);
   const waited = sent ? performance.now() - sent.at : 0;
-  if (!sent || waited < SOON || !(playhead.live || sent.from === from)) return null;
+  if (!sent || waited < SOON || !(playhead.live || sent.from === view)) return null;
   const words = (sent.fields.words as string[]).join(" ");
   const note = waited >= SLOW ? "Python is busy; it will be played when it is free." : undefined;
   return { seat: session.head.legal?.seat ?? seat, ask: `Playing ${words}`, note, busy: true };
 }
 
 /** Somebody else's turn: nothing here is for whoever looks to click. */
-function told(seat: string | undefined, { nameOf }: Asking, what: string, busy = false): Question {
+function told(seat: string | undefined, { nameOf }: View, what: string, busy = false): Question {
   return { seat, ask: seat === undefined ? "" : `${nameOf(seat)} ${what}${busy ? "" : "."}`, busy };
 }
 
-function browsing(seat: string | undefined, { session, playhead }: Asking): Question {
+function browsing(seat: string | undefined, { session, playhead }: View): Question {
   const line = playhead.line();
-  const where = [{ b: `ply ${line.indexOf(playhead.at)} of ${line.length - 1}` }];
-  return { seat, ask: ["You are at ", ...where, session.playable ? ". A click here starts a variation." : "."] };
+  const where = { b: `ply ${line.indexOf(playhead.at)} of ${line.length - 1}` };
+  return { seat, ask: ["You are at ", where, session.playable ? ". A click here starts a variation." : "."] };
+}
+
+/** Words that have no place, and what else can be done now. */
+export function wordButtons({
+  session,
+  playhead,
+  picker,
+  commands,
+  arena,
+  mayChange,
+  nameOf,
+}: View): HTMLButtonElement[] {
+  const { rack, racing } = arena;
+  const { thinking, bot } = session.head;
+  const spare = picker.spare().filter((way) => !rack.words.includes(way.w));
+  const made = spare.map((way) => primary(() => picker.say(way), way.label ?? way.w));
+  if (racing.missed) made.push(primary(playhead.goLive, "A race is on: watch it live"));
+  if (picker.canGoBack()) made.push(plain(picker.goBack, "Back"));
+  if (!playhead.atHead || !mayChange) return made;
+  if (thinking) made.push(plain(() => commands.request("stop"), "Stop"));
+  if (bot) made.push(primary(() => commands.request("run"), `Let ${nameOf(bot)} play`));
+  return made;
 }
