@@ -37,7 +37,7 @@ export const ROUND = "M-20 0A20 20 0 1 1 20 0A20 20 0 1 1-20 0Z";
 
 export function outline(layout: Layout, place: string): string {
   const at = layout.places[place];
-  const shape = at?.shape && layout.shapes[at.shape];
+  const shape = layout.shapes[at?.shape ?? at?.offer ?? ""];
   return shape || (at?.w && at.h ? rounded(at.w / 2 / at.k, at.h / 2 / at.k) : ROUND);
 }
 

@@ -23,6 +23,8 @@ export interface Place {
   h?: number;
   row?: Row;
   shape?: string;
+  /** The shape while a mark with words stands there; else nothing can be clicked. */
+  offer?: string;
   say?: string;
 }
 

@@ -234,7 +234,7 @@ def _table(made: _Made, frame: Frame, top: int) -> None:
         "beside": at(beside),
     }  # fmt: skip
     for paw in NUMBERS:
-        made.places[f"paw{paw}"] = at(beside, 26 + 48 * (paw - 1), 118, shape="paw", say=f"paw {paw}")
+        made.places[f"paw{paw}"] = at(beside, 26 + 48 * (paw - 1), 118, offer="paw", say=f"paw {paw}")
 
 
 def _own(made: _Made, frame: Frame, top: int, seat: str) -> None:
