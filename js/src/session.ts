@@ -1,5 +1,5 @@
 // One model, however many views: what Python has told, and what it has been asked.
-import { Store } from "./store";
+import { storeOf } from "./store";
 import type { Answer, Head, Kind, Model, Options, Ply, Static, Update } from "./wire";
 
 /** Python that says nothing for so long is taken not to be there. */
@@ -57,7 +57,7 @@ export function session(model: Model) {
     made: trait<Static>("_static"),
     head: trait<Head>("_head"),
     options: optionsNow(),
-    store: new Store(plies),
+    store: storeOf(plies),
     link: "asking" as "asking" | "live" | "silent",
     /** Whether somebody can move at this board at all. */
     get playable(): boolean {
@@ -142,7 +142,7 @@ export function session(model: Model) {
       news.moved = true;
       if (!sameGame(me.store.plies, list)) news.reset = true;
       plies = list;
-      me.store = new Store(list);
+      me.store = storeOf(list);
     }
     if (head !== me.head && me.store.has(head.node)) {
       news.moved = true;

@@ -7,120 +7,103 @@ export type Panels = ReadonlyMap<string, Panel>;
 /** Every so many plies down a line the whole of it is kept, so that a jump applies at most this many changes. */
 const KEY = 32;
 
-export class Store {
-  readonly plies: Ply[] = [];
-  readonly #deep: number[] = [];
-  readonly #branches: number[][] = [];
-  readonly #scenes = new Kept(this, layMarks);
-  readonly #panels = new Kept(this, layPanels);
+export type Store = ReturnType<typeof storeOf>;
 
-  constructor(plies: readonly Ply[] = []) {
-    this.add(plies);
-  }
+export function storeOf(first: readonly Ply[]) {
+  const plies: Ply[] = [];
+  const deep: number[] = [];
+  const branches: number[][] = [];
 
   /** Take in new plies; those known already are passed over. False if one is missing before them. */
-  add(plies: readonly Ply[]): boolean {
-    for (const ply of plies) {
-      if (ply.id < this.plies.length) continue;
-      if (ply.id > this.plies.length) return false;
-      this.plies.push(ply);
-      this.#branches.push([]);
-      this.#deep.push(ply.parent === null ? 0 : this.depth(ply.parent) + 1);
-      if (ply.parent !== null) this.#branches[ply.parent]?.push(ply.id);
+  function add(more: readonly Ply[]): boolean {
+    for (const made of more) {
+      const { id, parent } = made;
+      if (id < plies.length) continue;
+      if (id > plies.length) return false;
+      plies.push(made);
+      branches.push([]);
+      deep.push(parent === null ? 0 : depth(parent) + 1);
+      if (parent !== null) branches[parent]?.push(id);
     }
     return true;
   }
 
-  get size(): number {
-    return this.plies.length;
-  }
-
-  has(id: number): boolean {
-    return id >= 0 && id < this.plies.length;
-  }
-
-  ply(id: number): Ply {
-    const ply = this.plies[id];
-    if (!ply) throw new RangeError(`no ply ${id}`);
-    return ply;
+  function ply(id: number): Ply {
+    const found = plies[id];
+    if (!found) throw new RangeError(`no ply ${id}`);
+    return found;
   }
 
   /** How many plies lead to this one. */
-  depth(id: number): number {
-    return this.#deep[id] ?? 0;
-  }
+  const depth = (id: number): number => deep[id] ?? 0;
 
-  children(id: number): readonly number[] {
-    return this.#branches[id] ?? [];
-  }
+  const children = (id: number): readonly number[] => branches[id] ?? [];
 
   /** From the start to this ply. */
-  line(tip: number): number[] {
-    const line: number[] = [];
-    for (let id: number | null = tip; id !== null; id = this.ply(id).parent) line.push(id);
-    return line.reverse();
-  }
+  const line = (tip: number): number[] => path(null, tip) ?? [];
 
   /** The line through this ply: the main one if it lies there, else its own, on to where its first branch ends. */
-  lineThrough(id: number, tip: number): number[] {
-    const main = this.line(tip);
-    if (main[this.depth(id)] === id) return main;
-    const line = this.line(id);
-    for (let next = this.children(id)[0]; next !== undefined; next = this.children(next)[0]) line.push(next);
-    return line;
+  function lineThrough(id: number, tip: number): number[] {
+    const main = line(tip);
+    if (main[depth(id)] === id) return main;
+    const own = line(id);
+    for (let next = children(id)[0]; next !== undefined; next = children(next)[0]) own.push(next);
+    return own;
   }
 
-  /** The steps from one ply down to another; null if it is not one of its descendants. */
-  path(from: number, to: number): number[] | null {
+  /** The steps from one ply (or from before the start) down to another; null if it is not one of its descendants. */
+  function path(from: number | null, to: number): number[] | null {
     const steps: number[] = [];
     let id: number | null = to;
     while (id !== null && id !== from) {
       steps.push(id);
-      id = this.ply(id).parent;
+      id = ply(id).parent;
     }
-    return id === null ? null : steps.reverse();
+    return id === from ? steps.reverse() : null;
   }
 
-  scene(id: number): Scene {
-    return this.#scenes.at(id);
+  /** What grows by the changes that plies bring, at any ply. */
+  function kept<T>(change: (all: Map<string, T>, ply: Ply) => void): (id: number) => ReadonlyMap<string, T> {
+    const keys = new Map<number, ReadonlyMap<string, T>>();
+    let last: { id: number; all: ReadonlyMap<string, T> } | null = null;
+    return (id) => {
+      if (last?.id === id) return last.all;
+      const todo: Ply[] = [];
+      let known: ReadonlyMap<string, T> | undefined;
+      for (let at: number | null = id; at !== null; ) {
+        known = last?.id === at ? last.all : keys.get(at);
+        if (known) break;
+        const one = ply(at);
+        todo.push(one);
+        at = one.parent;
+      }
+      const all = new Map(known ?? []);
+      for (const one of todo.reverse()) {
+        change(all, one);
+        if (depth(one.id) % KEY === 0) keys.set(one.id, new Map(all));
+      }
+      last = { id, all };
+      return all;
+    };
   }
 
-  panels(id: number): Panels {
-    return this.#panels.at(id);
-  }
-}
-
-/** What grows by the changes that plies bring, at any ply. */
-class Kept<T> {
-  readonly #keys = new Map<number, ReadonlyMap<string, T>>();
-  #last: { id: number; all: ReadonlyMap<string, T> } | null = null;
-  readonly #store: Store;
-  readonly #change: (all: Map<string, T>, ply: Ply) => void;
-
-  constructor(store: Store, change: (all: Map<string, T>, ply: Ply) => void) {
-    this.#store = store;
-    this.#change = change;
-  }
-
-  at(id: number): ReadonlyMap<string, T> {
-    if (this.#last?.id === id) return this.#last.all;
-    const todo: Ply[] = [];
-    let known: ReadonlyMap<string, T> | undefined;
-    for (let at: number | null = id; at !== null; ) {
-      known = this.#last?.id === at ? this.#last.all : this.#keys.get(at);
-      if (known) break;
-      const ply = this.#store.ply(at);
-      todo.push(ply);
-      at = ply.parent;
-    }
-    const all = new Map(known ?? []);
-    for (const ply of todo.reverse()) {
-      this.#change(all, ply);
-      if (this.#store.depth(ply.id) % KEY === 0) this.#keys.set(ply.id, new Map(all));
-    }
-    this.#last = { id, all };
-    return all;
-  }
+  add(first);
+  return {
+    plies,
+    get size(): number {
+      return plies.length;
+    },
+    has: (id: number): boolean => id in plies,
+    add,
+    ply,
+    depth,
+    children,
+    line,
+    lineThrough,
+    path,
+    scene: kept(layMarks),
+    panels: kept(layPanels),
+  };
 }
 
 export function layMarks(scene: Map<string, Mark>, { set, del }: Pick<Ply, "set" | "del">): void {

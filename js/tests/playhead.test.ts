@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Clock, playhead as makePlayhead, type Playhead } from "../src/playhead";
-import { Store } from "../src/store";
+import { storeOf } from "../src/store";
 import { ply } from "./fixture";
 
 /** Time that passes when told to. */
@@ -29,7 +29,7 @@ class Hours implements Clock {
 }
 
 function setUp(length = 1) {
-  const store = new Store([ply(0, null)]);
+  const store = storeOf([ply(0, null)]);
   const head = { node: 0, tip: 0 };
   const hours = new Hours();
   const shown: [number, boolean][] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Store } from "../src/store";
+import { type Store, storeOf } from "../src/store";
 import type { Panel, Ply } from "../src/wire";
 import { plies, ply } from "./fixture";
 
@@ -7,7 +7,7 @@ const at = (store: Store, id: number) =>
   Object.fromEntries([...store.scene(id)].map(([name, m]) => [name, "at" in m && m.at]));
 
 test("a scene is the sum of the changes that lead to it", () => {
-  const store = new Store(plies);
+  const store = storeOf(plies);
   expect(at(store, 0)).toEqual({ man: "a", t: "c" });
   expect(at(store, 2)).toEqual({ man: "b", t: "c" });
   expect(store.scene(1).get("t")).toMatchObject({ s: "tile" });
@@ -25,23 +25,23 @@ test("any order of looking gives the same scenes, past key frames and along bran
       }),
     );
   }
-  const walked = new Store(many);
+  const walked = storeOf(many);
   const forward = many.map((each) => JSON.stringify([...walked.scene(each.id)].sort()));
-  const jumped = new Store(many);
+  const jumped = storeOf(many);
   for (const id of [300, 0, 199, 200, 33, 32, 31, 250, 64, 150]) {
     expect(JSON.stringify([...jumped.scene(id)].sort())).toBe(forward[id]);
   }
 });
 
 test("plies that are known are passed over, a gap is noticed", () => {
-  const store = new Store(plies);
+  const store = storeOf(plies);
   expect(store.add([ply(2, 1), ply(3, 2)])).toBe(true);
   expect(store.size).toBe(4);
   expect(store.add([ply(5, 4)])).toBe(false);
 });
 
 test("lines: the main one where a ply lies on it, else its own to the end of its first branch", () => {
-  const store = new Store([...plies, ply(3, 1), ply(4, 3), ply(5, 4), ply(6, 4)]);
+  const store = storeOf([...plies, ply(3, 1), ply(4, 3), ply(5, 4), ply(6, 4)]);
   expect(store.lineThrough(1, 2)).toEqual([0, 1, 2]);
   expect(store.lineThrough(3, 2)).toEqual([0, 1, 3, 4, 5]);
   expect(store.path(1, 6)).toEqual([3, 4, 6]);
@@ -50,7 +50,7 @@ test("lines: the main one where a ply lies on it, else its own to the end of its
 
 test("panels are kept like scenes: only changed ones travel, null takes one away", () => {
   const panel = (title: string): Panel => ({ id: "p", side: "side", kind: "table", title, cols: [], rows: [] });
-  const store = new Store([
+  const store = storeOf([
     ply(0, null, { panels: { p: panel("one"), q: panel("other") } }),
     ply(1, 0),
     ply(2, 1, { panels: { p: panel("two"), q: null } }),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Store } from "../src/store";
+import { storeOf } from "../src/store";
 import { rows } from "../src/turns";
 import { ply } from "./fixture";
 
@@ -14,7 +14,7 @@ const game = [
 ];
 
 test("turns stand in rows by round, each with its plies", () => {
-  const found = rows(new Store(game), [0, 1, 2, 3, 4], new Set([0, 1, 2, 3, 4]));
+  const found = rows(storeOf(game), [0, 1, 2, 3, 4], new Set([0, 1, 2, 3, 4]));
   expect(found.map((row) => [row.round, row.turns.map((turn) => turn.plies.map((each) => each.id))])).toEqual([
     ["1", [[1, 2], [3]]],
     ["2", [[4]]],
@@ -22,7 +22,7 @@ test("turns stand in rows by round, each with its plies", () => {
 });
 
 test("a branch is a row under the turn that it leaves; the main line says so", () => {
-  const store = new Store(game);
+  const store = storeOf(game);
   const main = new Set([0, 1, 2, 3, 4]);
   const branches = (line: number[]) =>
     rows(store, line, main).flatMap((row) =>
