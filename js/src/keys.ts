@@ -48,7 +48,7 @@ export function heed(view: View): void {
     const inside = event.composedPath();
     if (!inside.includes(popover.el)) popover.close();
     if (!inside.includes(view.menu.el)) view.menu.close();
-    view.arena.press(event);
+    view.racing.press(event);
   });
 }
 
@@ -58,9 +58,9 @@ const forNotebook = (event: KeyboardEvent): boolean =>
 
 /** True if the key meant something here. */
 function handled(event: KeyboardEvent, view: View): boolean {
-  const { popover, commands, menu, arena } = view;
+  const { popover, commands, menu } = view;
   const leave = event.key === "Escape";
-  if (arena.key(event)) return true;
+  if (view.racing.key(event)) return true;
   if (leave && !popover.el.hidden) popover.close();
   else if (menu.key(event)) return true;
   else if (leave && commands.isOpen()) commands.close();

@@ -38,7 +38,7 @@ export function look(session: Session, playhead: Playhead, racing: Racing) {
       status = lifted.status;
     }
     if (veiled) {
-      scene = racing.veil(at, scene);
+      scene = racing.veil(scene);
       status = { ask: READY };
     }
     const shown = { ply, scene, panels, status };

@@ -32,7 +32,7 @@ export function pointer(view: View) {
   }
 
   function click(target: string): void {
-    if (view.arena.racing.race) return;
+    if (view.racing.now()) return;
     view.refusals.clear();
     cursor = target;
     view.picker.click(target);

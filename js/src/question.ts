@@ -53,15 +53,15 @@ export function wordButtons({
   playhead,
   picker,
   commands,
-  arena,
+  racing,
+  rack,
   mayChange,
   nameOf,
 }: View): HTMLButtonElement[] {
-  const { rack, racing } = arena;
   const { thinking, bot } = session.head;
-  const spare = picker.spare().filter((way) => !rack.words.includes(way.w));
+  const spare = picker.spare().filter((way) => !rack.words().includes(way.w));
   const made = spare.map((way) => primary(() => picker.say(way), way.label ?? way.w));
-  if (racing.missed) made.push(primary(playhead.goLive, "A race is on: watch it live"));
+  if (racing.missed()) made.push(primary(playhead.goLive, "A race is on: watch it live"));
   if (picker.canGoBack()) made.push(plain(picker.goBack, "Back"));
   if (!playhead.atHead || !mayChange) return made;
   if (thinking) made.push(plain(() => commands.request("stop"), "Stop"));

@@ -11,7 +11,7 @@ export interface Pace {
   frame(run: (now: number) => void): () => void;
 }
 
-export const pace: Pace = {
+const pace: Pace = {
   later(ms, run) {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
@@ -31,77 +31,76 @@ export interface Course {
   report(seat: string, at: number | null): void;
 }
 
-export class Race {
+export interface Race {
+  readonly window: SlapWindow;
   /** Lamps that are out. */
-  out = 0;
+  out: number;
   /** When the card turned, once it has. */
-  start: number | null = null;
+  start: number | null;
   /** What was reported, by seat. */
-  readonly times = new Map<string, number | null>();
-  readonly #open: Set<string>;
-  readonly #course: Course;
-  readonly #pace: Pace;
-  #cancel: () => void = () => undefined;
-
-  constructor(
-    readonly window: SlapWindow,
-    course: Course,
-    time: Pace = pace,
-  ) {
-    this.#course = course;
-    this.#pace = time;
-    this.#open = new Set(window.lanes.filter((lane) => !lane.done).map((lane) => lane.seat));
-    this.#lamp();
-  }
-
+  readonly times: ReadonlyMap<string, number | null>;
   /** Whether somebody at this board has still to slap, or not to. */
-  get runs(): boolean {
-    return this.#open.size > 0;
-  }
-
-  #lamp(): void {
-    const { lamps } = this.window;
-    this.#cancel = this.#pace.later(lamps[this.out] ?? 0, () => {
-      if (this.out + 1 >= lamps.length) return this.#last();
-      this.out++;
-      this.#course.changed();
-      this.#lamp();
-    });
-  }
-
-  #last(): void {
-    this.#cancel = this.#pace.frame((now) => {
-      this.out = this.window.lamps.length;
-      this.start = now;
-      this.#cancel = this.#pace.later(this.window.limit + GRACE, () => this.pass());
-      this.#course.turned();
-    });
-  }
-
+  runs(): boolean;
   /** `stamp`: when the key went down. False: that was too early, and counts for nothing. */
-  slap(seat: string, stamp: number): boolean {
-    const at = this.start === null ? -1 : stamp - this.start;
-    if (at < 0) return false;
-    if (at <= this.window.limit) this.#report(seat, Math.round(at * 10) / 10);
-    return true;
-  }
-
+  slap(seat: string, stamp: number): boolean;
   /** Whoever has not slapped does not slap. */
-  pass(): void {
-    if (this.start !== null) for (const seat of [...this.#open]) this.#report(seat, null);
-  }
-
+  pass(): void;
   /** It is decided, or the view is gone. */
-  close(): void {
-    this.#cancel();
-    this.#open.clear();
+  close(): void;
+}
+
+export function race(window: SlapWindow, course: Course, time = pace): Race {
+  const { lamps, limit } = window;
+  const open = new Set(window.lanes.filter((lane) => !lane.done).map((lane) => lane.seat));
+  const times = new Map<string, number | null>();
+  let cancel = (): void => undefined;
+
+  const one: Race = {
+    window,
+    out: 0,
+    start: null,
+    times,
+    runs: () => open.size > 0,
+    slap(seat, stamp) {
+      const at = one.start === null ? -1 : stamp - one.start;
+      if (at >= 0 && at <= limit) report(seat, Math.round(at * 10) / 10);
+      return at >= 0;
+    },
+    pass() {
+      if (one.start !== null) for (const seat of [...open]) report(seat, null);
+    },
+    close() {
+      cancel();
+      open.clear();
+    },
+  };
+
+  function lamp(): void {
+    cancel = time.later(lamps[one.out] ?? 0, () => {
+      if (one.out + 1 >= lamps.length) cancel = time.frame(turn);
+      else {
+        one.out++;
+        course.changed();
+        lamp();
+      }
+    });
   }
 
-  #report(seat: string, at: number | null): void {
-    if (!this.#open.delete(seat)) return;
-    if (!this.runs) this.#cancel();
-    this.times.set(seat, at);
-    this.#course.report(seat, at);
-    this.#course.changed();
+  function turn(now: number): void {
+    one.out = lamps.length;
+    one.start = now;
+    cancel = time.later(limit + GRACE, one.pass);
+    course.turned();
   }
+
+  function report(seat: string, at: number | null): void {
+    if (!open.delete(seat)) return;
+    if (!one.runs()) cancel();
+    times.set(seat, at);
+    course.report(seat, at);
+    course.changed();
+  }
+
+  lamp();
+  return one;
 }

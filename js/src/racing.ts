@@ -1,135 +1,123 @@
 // Slap windows at a view: when a race starts, what is kept from sight until then, and which keys and taps are slaps.
-import type { Playhead } from "./playhead";
-import { Race } from "./race";
-import type { Session } from "./session";
+import { holdsFocus } from "./dom";
+import { targetOf } from "./pointer";
+import { type Race, race } from "./race";
 import type { Scene } from "./store";
+import type { View } from "./view";
 import { isLine, type SlapWindow } from "./wire";
 
 /** So long after a race its keys mean nothing else: somebody may have been a little late. */
 const ECHO = 1200;
+/** Whoever types in one of these, or plays at another board, keeps the focus. */
+const BUSY = "input, textarea, select, [contenteditable]:not([contenteditable=false]), .sqw-root, .sqw-root *";
+const TYPING = "input:not([type=range]), select, textarea";
 
-export interface Watch {
-  /** Lamps and lanes have changed. */
-  changed(): void;
-  /** The card turns, in this frame. */
-  turned(): void;
-  tick(ms: number): void;
-  early(seat: string): void;
-}
+export type Racing = ReturnType<typeof racing>;
 
-export class Racing {
-  race: Race | null = null;
-  #echo: { keys: string[]; until: number } = { keys: [], until: 0 };
-  #frame = 0;
-  readonly #session: Session;
-  readonly #playhead: Playhead;
-  readonly #watch: Watch;
+export function racing(view: View) {
+  const { session, playhead, root } = view;
+  let now: Race | null = null;
+  let frame = 0;
+  let echo: string[] = [];
+  let until = 0;
 
-  constructor(session: Session, playhead: Playhead, watch: Watch) {
-    this.#session = session;
-    this.#playhead = playhead;
-    this.#watch = watch;
-  }
-
-  get #window(): SlapWindow | undefined {
-    const { head, link } = this.#session;
-    return link === "silent" ? undefined : head.window;
-  }
-
-  /** A race is on that this view has not come to. */
-  get missed(): boolean {
-    return !this.race && !this.#playhead.live && this.#window !== undefined;
-  }
-
-  /** Lists that tell of all plies tell nothing now. */
-  get secret(): boolean {
-    return this.#window !== undefined && this.hides(this.#window.node);
-  }
-
-  /** The places that can be tapped. */
-  get taps(): string[] {
-    return this.race?.runs ? this.race.window.lanes.flatMap((lane) => lane.tap ?? []) : [];
-  }
-
-  /** Nothing may tell yet what happened in this ply. */
-  hides(node: number): boolean {
-    return this.#window?.node === node && (this.race?.start ?? null) === null;
-  }
-
-  /** The scene as it may be seen now. */
-  veil(node: number, scene: Scene): Scene {
-    const window = this.#window;
-    if (!window || !this.hides(node)) return scene;
-    const veiled = new Map(scene);
-    for (const id of window.reveal) {
-      const mark = scene.get(id);
-      if (mark && !isLine(mark))
-        veiled.set(id, { ...mark, s: window.back, t: undefined, say: undefined, words: undefined });
-    }
-    return veiled;
-  }
-
-  /** The playhead or the truth has moved: a race may start here, or be over. */
-  follow(): void {
-    const window = this.#window;
-    if (this.race && this.race.window.node !== window?.node) this.close();
-    if (this.race || !window || !this.#playhead.live || this.#playhead.at !== window.node) return;
-    this.race = new Race(window, {
-      changed: () => this.#watch.changed(),
-      turned: () => this.#turned(),
-      report: (seat, at) => this.#tell({ seat, at }),
-    });
-  }
-
-  close(): void {
-    const { race } = this;
-    if (!race) return;
-    cancelAnimationFrame(this.#frame);
-    race.close();
-    this.#echo = { keys: race.window.lanes.map((lane) => lane.key), until: performance.now() + ECHO };
-    this.race = null;
-  }
-
-  #turned(): void {
-    this.#watch.turned();
-    this.#run(this.race?.start ?? 0);
-    if (this.race?.runs) this.#tell({ begun: true });
-  }
+  const open = (): SlapWindow | undefined => (session.link === "silent" ? undefined : session.head.window);
+  const track = () => view.rack.track();
 
   /** A late answer is no fault of anybody's. */
-  #tell(fields: Record<string, unknown>): void {
-    const node = this.race?.window.node;
-    this.#session.ask("window", { node, ...fields }, () => undefined);
+  const tell = (fields: Record<string, unknown>): void =>
+    session.ask("window", { node: now?.window.node, ...fields }, () => undefined);
+
+  /** Nothing may tell yet what happened in this ply. */
+  const hides = (node: number | undefined): boolean =>
+    node !== undefined && open()?.node === node && (now?.start ?? null) === null;
+
+  function close(): void {
+    if (!now) return;
+    cancelAnimationFrame(frame);
+    now.close();
+    echo = now.window.lanes.map((lane) => lane.key);
+    until = performance.now() + ECHO;
+    now = null;
   }
 
-  #run(now: number): void {
-    const race = this.race;
-    if (race?.start === null || !race) return;
-    const ms = now - race.start;
-    this.#watch.tick(ms);
-    if (ms < race.window.limit) this.#frame = requestAnimationFrame((next) => this.#run(next));
+  /** Draw how it stands. Keys come to the board, unless somebody types elsewhere. */
+  function show(): void {
+    if (!now) return;
+    track()?.show(now);
+    const away = now.runs() && !holdsFocus(root);
+    if (away && !document.activeElement?.matches(BUSY)) root.focus({ preventScroll: true });
+    track()?.beckon(away && !holdsFocus(root));
   }
 
-  slap(seat: string, stamp: number): void {
-    if (this.race?.runs && !this.race.slap(seat, stamp)) this.#watch.early(seat);
+  function turned(): void {
+    view.redraw();
+    show();
+    tick(now?.start ?? 0);
+    if (now?.runs()) tell({ begun: true });
   }
 
-  /** The seat whose place to tap this is. */
-  tapped(place: string | null): string | undefined {
-    return this.race?.window.lanes.find((lane) => lane.tap !== undefined && lane.tap === place)?.seat;
+  function tick(at: number): void {
+    if (!now) return;
+    const ms = at - (now.start ?? 0);
+    track()?.tick(ms);
+    if (ms < now.window.limit) frame = requestAnimationFrame(tick);
   }
 
-  /** True if the key belongs to a race. */
-  key(event: KeyboardEvent): boolean {
-    if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    const named = (key: string): boolean =>
-      key.toLowerCase() === (event.key === " " ? "space" : event.key.toLowerCase());
-    const { race } = this;
-    if (!race) return performance.now() < this.#echo.until && this.#echo.keys.some(named);
-    const lane = race.window.lanes.find((one) => named(one.key));
-    if (lane && !event.repeat) this.slap(lane.seat, event.timeStamp);
-    if (lane || event.key !== "Escape" || race.start === null || !race.runs) return lane !== undefined;
-    race.pass();
-    return true;
+  function slap(seat: string, stamp: number): void {
+    if (now?.runs() && !now.slap(seat, stamp)) track()?.early(seat);
   }
+
+  return {
+    close,
+    show,
+    slap,
+    hides,
+    now: () => now,
+    /** A race is on that this view has not come to. */
+    missed: () => !now && !playhead.live && open() !== undefined,
+    /** Lists that tell of all plies tell nothing now. */
+    secret: () => hides(open()?.node),
+    /** The places that can be tapped. */
+    taps: () => (now?.runs() ? now.window.lanes.flatMap((lane) => lane.tap ?? []) : []),
+
+    /** The scene as it may be seen until its card turns. */
+    veil(scene: Scene): Scene {
+      const veiled = new Map(scene);
+      for (const id of open()?.reveal ?? []) {
+        const mark = scene.get(id);
+        if (mark && !isLine(mark))
+          veiled.set(id, { ...mark, s: open()?.back ?? "", t: undefined, say: undefined, words: undefined });
+      }
+      return veiled;
+    },
+
+    /** The playhead or the truth has moved: a race may start here, or be over. */
+    follow(): void {
+      const window = open();
+      if (now && now.window.node !== window?.node) close();
+      if (now || !window || !playhead.live || playhead.at !== window.node) return;
+      now = race(window, { changed: show, turned, report: (seat, at) => tell({ seat, at }) });
+    },
+
+    /** A finger on a place to tap. */
+    press(event: Event): void {
+      const place = targetOf(event);
+      const lane = place !== null && now?.window.lanes.find((one) => one.tap === place);
+      if (lane) slap(lane.seat, event.timeStamp);
+    },
+
+    /** True if the key belongs to a race. */
+    key(event: KeyboardEvent): boolean {
+      if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).matches(TYPING)) return false;
+      const key = event.key === " " ? "space" : event.key.toLowerCase();
+      const named = (one: string): boolean => one.toLowerCase() === key;
+      if (!now) return performance.now() < until && echo.some(named);
+      const lane = now.window.lanes.find((one) => named(one.key));
+      if (lane && !event.repeat) slap(lane.seat, event.timeStamp);
+      if (lane || key !== "escape" || now.start === null || !now.runs()) return lane !== undefined;
+      now.pass();
+      return true;
+    },
+  };
 }

@@ -2,159 +2,139 @@
 import { button, html, plain, write } from "./dom";
 import { icon } from "./icons";
 import type { Race } from "./race";
-import { render, type Speaker } from "./text";
+import type { Host } from "./rack";
+import { render } from "./text";
 import type { Lane, RaceTrack, SlapWindow } from "./wire";
 
 /** The first second takes this part of the width: there a race is decided. */
 const SECOND = 0.66;
+/** How long "too early" stands, in ms. */
+const EARLY = 900;
 
 /** Where a time lies along a lane, from 0 to 1. */
 export function along(ms: number, limit: number): number {
-  if (limit <= 1000) return Math.min(1, ms / limit);
-  if (ms <= 1000) return (SECOND * ms) / 1000;
-  return Math.min(1, SECOND + ((1 - SECOND) * (ms - 1000)) / (limit - 1000));
+  const part = ms <= 1000 ? (SECOND * ms) / 1000 : SECOND + ((1 - SECOND) * (ms - 1000)) / (limit - 1000);
+  return Math.min(1, limit <= 1000 ? ms / limit : part);
 }
 
-export interface Stand extends Speaker {
-  bot(seat: string): boolean;
-  slap(seat: string, stamp: number): void;
-  pass(): void;
-}
+export type Track = ReturnType<typeof track>;
 
-export class Track {
-  readonly el: HTMLElement;
-  readonly #lamps: HTMLElement[];
-  readonly #ways = new Map<string, HTMLElement>();
-  readonly #now = html("b", { class: "clock", hidden: true }, html("span", {}));
-  readonly #none: HTMLButtonElement;
-  readonly #note: HTMLElement;
-  readonly #panel: RaceTrack;
-  readonly #stand: Stand;
+export function track(panel: RaceTrack, window: SlapWindow | undefined, host: Host) {
+  const { limit, lanes } = panel;
+  const { art, racing, session } = host;
+  const ways = new Map<string, HTMLElement>();
+  const pointed = html("span");
+  const clock = html("b", { class: "clock", hidden: true }, pointed);
+  const none = plain(() => racing.now()?.pass(), "No slap ", html("kbd", {}, "Esc"));
+  const note = html("p", "quiet");
+  const lamps = (window?.lamps ?? []).map(() => html("i"));
+  const isBot = (seat: string): boolean =>
+    session.head.players[session.made.seats.findIndex((one) => one.id === seat)] !== "person";
+  /** How long a bot usually takes. */
+  const usual = ({ seat, band }: Lane) => (isBot(seat) ? band : undefined);
+  const told = (text: string): HTMLElement => html("span", "remark", text);
 
-  constructor(panel: RaceTrack, window: SlapWindow | undefined, stand: Stand) {
-    this.#panel = panel;
-    this.#stand = stand;
-    const usual = panel.lanes.some((lane) => this.#usual(lane));
-    this.#lamps = (window?.lamps ?? []).map(() => html("i", {}));
-    this.#none = plain(() => stand.pass(), "No slap ", html("kbd", {}, "Esc"));
-    this.#none.hidden = true;
-    this.#note = html("p", "quiet", ...render(panel.note, stand));
-    const lanes = panel.lanes.map((lane) => this.#lane(lane, window?.lanes.find((own) => own.seat === lane.seat)?.key));
-    this.el = html(
-      "div",
-      "race",
-      html("div", "bar", html("h3", {}, ...render(panel.title, stand)), html("span", "lamps", ...this.#lamps)),
-      this.#note,
-      html("div", "lanes", this.#axis(), ...lanes, html("div", "time", this.#now)),
-      html(
-        "div",
-        "bar quiet",
-        html(
-          "span",
-          {},
-          panel.lanes.some((lane) => lane.last !== undefined) && "◇ last race",
-          usual && html("i", "usual"),
-          usual && "usual",
-        ),
-        this.#none,
-      ),
-    );
-  }
-
-  #usual({ seat, band }: Lane): boolean {
-    return band !== undefined && this.#stand.bot(seat);
-  }
-
-  #at(el: HTMLElement, ms: number): HTMLElement {
-    el.style.left = `${100 * along(ms, this.#panel.limit)}%`;
+  function at<E extends HTMLElement>(el: E, ms: number): E {
+    el.style.left = `${100 * along(ms, limit)}%`;
     return el;
   }
 
-  #axis(): HTMLElement {
-    const { limit } = this.#panel;
+  function axis(): HTMLElement {
     const ticks = limit <= 1000 ? [0, limit / 2, limit] : [0, 500, 1000, (limit + 1000) / 2, limit];
-    const drawn = ticks.map((ms) => this.#at(html("i", {}, `${ms / 1000}${ms === limit ? " s" : ""}`), ms));
-    return html("div", "time axis", ...drawn);
+    return html(
+      "div",
+      "time axis",
+      ...ticks.map((ms) => at(html("i", {}, ms / 1000 + (ms === limit ? " s" : "")), ms)),
+    );
   }
 
-  #lane(lane: Lane, key: string | undefined): HTMLElement {
-    const { seat, band, last, note, mark } = lane;
-    const stand = this.#stand;
+  function lane(one: Lane): HTMLElement {
+    const { seat, last, mark } = one;
+    const key = window?.lanes.find((own) => own.seat === seat)?.key;
+    const band = usual(one);
     const way = html("span", "way");
-    if (band && this.#usual(lane)) {
-      const drawn = this.#at(html("i", "usual"), band[0]);
-      drawn.style.right = `${100 - 100 * along(band[1], this.#panel.limit)}%`;
+    if (band) {
+      const drawn = at(html("i", "usual"), band[0]);
+      drawn.style.right = `${100 - 100 * along(band[1], limit)}%`;
       way.append(drawn);
     }
-    if (last !== undefined) way.append(this.#at(html("i", "before", "◇"), last));
-    if (note) way.append(html("span", "remark", ...render(note, stand)));
-    if (lane.at !== undefined) way.append(this.#slap(lane.at, mark));
-    this.#ways.set(seat, way);
-    const who = html("span", "who", stand.art.emblem(seat), stand.art.name(html("span"), seat));
-    if (key) who.append(html("kbd", "cap", key));
-    else if (stand.bot(seat)) who.append(icon("bot"));
-    const drawn = key
-      ? button("lane", (event) => event.detail || stand.slap(seat, event.timeStamp), who, way)
-      : html("div", "lane", who, way);
+    if (last !== undefined) way.append(at(html("i", "before", "◇"), last));
+    if (one.note) way.append(html("span", "remark", ...render(one.note, host)));
+    if (one.at !== undefined) way.append(paw(one.at, mark));
+    ways.set(seat, way);
+    const sign = key ? html("kbd", "cap", key) : isBot(seat) && icon("bot");
+    const who = html("span", "who", art.emblem(seat), art.name(html("span"), seat), sign);
+    const slap = (event: Event): void => racing.slap(seat, event.timeStamp);
+    // a click without a finger or a mouse is the Enter key
+    const el = key ? button("lane", (event) => event.detail || slap(event), who, way) : html("div", "lane", who, way);
     if (key) {
-      drawn.setAttribute("aria-label", `${stand.art.nameOf(seat)}: slap, key ${key}`);
-      drawn.addEventListener("pointerdown", (event) => stand.slap(seat, event.timeStamp));
+      el.setAttribute("aria-label", `${art.nameOf(seat)}: slap, key ${key}`);
+      el.addEventListener("pointerdown", slap);
     }
-    drawn.classList.toggle("sqw-is-faded", mark === "out");
-    stand.art.dress(drawn, seat);
-    return drawn;
+    el.classList.toggle("sqw-is-faded", mark === "out");
+    art.dress(el, seat);
+    return el;
   }
 
-  #slap(ms: number, mark?: Lane["mark"]): HTMLElement {
-    const time = html(
-      "span",
-      {},
-      (ms / 1000).toFixed(2),
-      mark === "first" ? " first" : mark === "false" ? " false" : null,
-    );
-    const drawn = this.#at(html("span", `slap slap-${mark ?? "made"}`, icon("paw"), time), ms);
-    drawn.classList.toggle("sqw-late", along(ms, this.#panel.limit) > 0.6);
-    return drawn;
+  function paw(ms: number, mark = ""): HTMLElement {
+    const late = along(ms, limit) > 0.6 ? " late" : "";
+    return at(html("span", `slap slap-${mark}${late}`, icon("paw"), html("span", {}, `${seconds(ms)} ${mark}`)), ms);
   }
 
-  /** What has come of the race so far, at this board. */
-  show(race: Race): void {
-    for (const [n, lamp] of this.#lamps.entries()) lamp.className = n >= race.out ? "sqw-lit-lamp" : "";
-    this.#lamps.at(-1)?.classList.toggle("sqw-go", race.start !== null);
-    this.#none.hidden = race.start === null || !race.runs;
-    for (const [seat, at] of race.times) {
-      const way = this.#ways.get(seat);
-      if (way && !way.querySelector(".sqw-slap, .sqw-remark"))
-        way.append(at === null ? html("span", "remark", "no slap") : this.#slap(at));
-    }
-  }
+  const legend = html(
+    "span",
+    {},
+    lanes.some(({ last }) => last !== undefined) && "◇ last race",
+    ...(lanes.some(usual) ? [html("i", "usual"), "usual"] : []),
+  );
+  const el = html(
+    "div",
+    "race",
+    html("div", "bar", html("h3", {}, ...render(panel.title, host)), html("span", "lamps", ...lamps)),
+    note,
+    html("div", "lanes", axis(), ...lanes.map(lane), html("div", "time", clock)),
+    html("div", "bar quiet", legend, none),
+  );
+  none.hidden = true;
+  note.append(...render(panel.note, host));
 
-  /** The keys go elsewhere. */
-  beckon(away: boolean): void {
-    if (away) write(this.#note, "Click here, then use your key.");
-    else if (this.#note.classList.contains("sqw-away"))
-      this.#note.replaceChildren(...render(this.#panel.note, this.#stand));
-    this.#note.classList.toggle("sqw-away", away);
-  }
+  return {
+    el,
+    /** What has come of the race so far, at this board. */
+    show({ out, start, times, runs }: Race): void {
+      lamps.forEach((lamp, n) => {
+        lamp.className = n >= out ? "sqw-lit-lamp" : start !== null && n === out - 1 ? "sqw-go" : "";
+      });
+      none.hidden = start === null || !runs();
+      for (const [seat, ms] of times) {
+        const way = ways.get(seat);
+        if (!way?.querySelector(".sqw-slap, .sqw-remark")) way?.append(ms === null ? told("no slap") : paw(ms));
+      }
+    },
 
-  /** The line of the time goes on. */
-  tick(ms: number): void {
-    this.#now.hidden = false;
-    this.#at(this.#now, ms);
-    write(this.#now.firstElementChild as Element, `${(Math.min(ms, this.#panel.limit) / 1000).toFixed(2)} s`);
-  }
+    /** The keys go elsewhere. */
+    beckon(away: boolean): void {
+      if (note.classList.toggle("sqw-away", away)) write(note, "Click here, then use your key.");
+      else note.replaceChildren(...render(panel.note, host));
+    },
 
-  /** Somebody could not wait. */
-  early(seat: string): void {
-    const way = this.#ways.get(seat);
-    if (!way) return;
-    const told = html("span", "remark", "too early");
-    way.append(told);
-    const lane = way.parentElement;
-    lane?.animate?.(
-      [0, -3, 3, -3, 3, 0].map((x) => ({ transform: `translate(${x}px)` })),
-      260,
-    );
-    setTimeout(() => told.remove(), 900);
-  }
+    /** The line of the time goes on. */
+    tick(ms: number): void {
+      clock.hidden = false;
+      at(clock, ms);
+      write(pointed, `${seconds(Math.min(ms, limit))} s`);
+    },
+
+    /** Somebody could not wait. */
+    early(seat: string): void {
+      const way = ways.get(seat);
+      const said = told("too early");
+      way?.append(said);
+      const shake = [0, -3, 3, -3, 3, 0].map((x) => ({ transform: `translate(${x}px)` }));
+      way?.parentElement?.animate?.(shake, 260);
+      setTimeout(() => said.remove(), EARLY);
+    },
+  };
 }
+
+const seconds = (ms: number): string => (ms / 1000).toFixed(2);

@@ -1,6 +1,5 @@
 // One view of a board: puts the parts together and keeps them in step with the session and the playhead.
 
-import { Arena } from "./arena";
 import { Art } from "./art";
 import { type Commands, commands } from "./commands";
 import { curtain } from "./curtain";
@@ -18,6 +17,8 @@ import { type Playback, playback } from "./playback";
 import { type Playhead, playhead } from "./playhead";
 import { type Pointer, pointer } from "./pointer";
 import { question, wordButtons } from "./question";
+import { type Racing, racing } from "./racing";
+import { type Rack, rack } from "./rack";
 import { type Refusals, refusals } from "./refusals";
 import { type News, type Session, SOON } from "./session";
 import { type Stage, stage } from "./stage";
@@ -47,7 +48,8 @@ export interface View extends Ground, Speaker {
   commands: Commands;
   readonly playhead: Playhead;
   picker: Picker;
-  arena: Arena;
+  racing: Racing;
+  rack: Rack;
   art: Art;
   stage: Stage;
   menu: Menu;
@@ -113,8 +115,9 @@ export function view(session: Session, el: HTMLElement): () => void {
   me.refusals = refusals(me);
   me.pointer = pointer(me);
   me.commands = commands(me);
-  me.arena = new Arena(me);
-  const looked = look(session, head, me.arena.racing);
+  me.racing = racing(me);
+  me.rack = rack(me);
+  const looked = look(session, head, me.racing);
   const veil = curtain((seat) => me.commands.request("lift", { seat }));
   const light = theme(root, () => session.options);
   let top: TopLine;
@@ -141,11 +144,11 @@ export function view(session: Session, el: HTMLElement): () => void {
     top = topLine(made.title, me.menu.el, art);
     controls = playback(head);
     list = moves(art, made.seats, head.go);
-    const side = html("div", "side", me.arena.rack.side, list.el, me.log.el);
+    const side = html("div", "side", me.rack.side, list.el, me.log.el);
     const frame = html("div", "frame", top.el, holder, card, controls.el, side);
     root.replaceChildren(frame, me.popover.el, me.voice.el, me.commands.file);
     set(root, { role: "group", "aria-label": made.title, tabindex: -1 });
-    me.arena.rack.forget();
+    me.rack.forget();
     ended = "";
     looked.forget();
     setStage(bestLayout());
@@ -161,7 +164,7 @@ export function view(session: Session, el: HTMLElement): () => void {
   function setStage(layout: Layout): void {
     me.stage = stage(me.art, layout, session.made.title);
     drawn = null;
-    holder.replaceChildren(me.stage.el, me.arena.rack.front, veil.el, me.refusals.el);
+    holder.replaceChildren(me.stage.el, me.rack.front, veil.el, me.refusals.el);
     me.pointer.watch(me.stage.el);
   }
 
@@ -232,7 +235,7 @@ export function view(session: Session, el: HTMLElement): () => void {
   function refresh(seen: boolean): void {
     const { at, speed } = head;
     if (!session.store.has(at)) return;
-    me.arena.racing.follow();
+    me.racing.follow();
     const { ply, scene } = looked.now();
     controls.show();
     if (scene !== drawn) {
@@ -253,11 +256,11 @@ export function view(session: Session, el: HTMLElement): () => void {
     if (!session.store.has(head.at)) return;
     const shown = looked.now();
     showOver(shown.scene);
-    me.arena.show(shown);
+    me.rack.show(shown.panels);
     const down = head.atHead && session.playable ? session.head.curtain : undefined;
     if (veil.show(down, me.art, root)) me.pointer.refocus();
     showTop(shown);
-    if (!me.arena.racing.secret) showLists();
+    if (!me.racing.secret()) showLists();
     showEnd(shown);
     me.menu.show({ head: session.head, alive: session.link !== "silent", own: me.mayChange });
   }
@@ -278,7 +281,7 @@ export function view(session: Session, el: HTMLElement): () => void {
     const { stage, picker } = me;
     stage.settle(scene);
     const { targets } = stage;
-    const lit = new Set([...picker.lit().keys(), ...me.arena.racing.taps]);
+    const lit = new Set([...picker.lit().keys(), ...me.racing.taps()]);
     const high = Math.max(0, ...[...lit].map((name) => targets.get(name)?.marks[0]?.z ?? 0));
     if (high !== level) stage.drawing.order(scene, high);
     level = high;
@@ -329,7 +332,7 @@ export function view(session: Session, el: HTMLElement): () => void {
     clearTimeout(sending);
     me.commands.end();
     me.refusals.clear();
-    me.arena.racing.close();
+    me.racing.close();
     me.stage.drawing.animator.settle();
     root.remove();
   };
