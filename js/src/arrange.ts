@@ -32,87 +32,79 @@ export function inRows(layout: Layout, scene: Scene): Map<string, Pose> {
 const CLOSEST = 4;
 
 type Member = Pick<Piece, "id" | "n" | "j">;
-type Stack = Member[];
 
-interface Fit {
-  gap: number;
-  step: number;
-  k: number;
-}
+/** Stacks of marks, side by side. */
+type Line = Member[][];
 
 /** Where each mark of a row place stands, by id. */
 export function arrange(place: Place, marks: Iterable<Member>): Map<string, Pose> {
-  const stacks = new Map<number, Stack>();
+  const { x: left, y: top, w = 0, h = 0 } = place;
+  const row = place.row as Row;
+  const stacks: Line = [];
   const sorted = [...marks].sort((a, b) => (a.n ?? 0) - (b.n ?? 0) || (a.j ?? 0) - (b.j ?? 0));
   for (const mark of sorted) {
-    const n = mark.n ?? 0;
-    stacks.set(n, [...(stacks.get(n) ?? []), mark]);
+    const last = stacks.at(-1);
+    if (last && (last[0]?.n ?? 0) === (mark.n ?? 0)) last.push(mark);
+    else stacks.push([mark]);
   }
-  const row = place.row as Row;
-  const { lines, fit } = fitted(place, row, [...stacks.values()]);
+  const { lines, k, gap, step } = fitted(place, row, stacks);
   const found = new Map<string, Pose>();
   lines.forEach((line, n) => {
-    const y = place.y + ((place.h ?? 0) * (n + 0.5)) / lines.length;
-    const spare = (place.w ?? 0) - width(row, line, fit) * fit.k;
-    let x = place.x + (row.align === "left" ? 0 : spare / 2) + (row.w * fit.k) / 2;
+    const y = top + (h * (n + 0.5)) / lines.length;
+    let x = left + (row.w * k) / 2;
+    if (row.align !== "left") x += (w - width(row, line, gap, step) * k) / 2;
     for (const stack of line) {
-      for (const mark of stack) {
-        found.set(mark.id, { x, y, k: fit.k });
-        x += fit.step * fit.k;
+      for (const { id } of stack) {
+        found.set(id, { x, y, k });
+        x += step * k;
       }
-      x += (row.w + fit.gap - fit.step) * fit.k;
+      x += (row.w + gap - step) * k;
     }
   });
   return found;
 }
 
 /** The fewest lines that the stacks fit in, and how they are squeezed. */
-function fitted({ w = 0, h = 0, k }: Place, row: Row, stacks: Stack[]): { lines: Stack[][]; fit: Fit } {
+function fitted({ w = 0, h = 0, k: most }: Place, row: Row, stacks: Line) {
   let lines = [stacks];
-  let high = k;
+  let k = most;
   for (let count = 1; count <= (row.lines ?? 1); count++) {
     lines = split(stacks, count);
-    high = Math.min(k, h / (count * row.h));
-    const fits = lines.map((line) => squeezed(row, line, w / high, high)).filter((fit) => fit !== null);
-    const gap = Math.min(...fits.map((fit) => fit.gap));
-    const step = Math.min(...fits.map((fit) => fit.step));
-    if (fits.length === lines.length) return { lines, fit: { gap, step, k: high } };
+    k = Math.min(most, h / (count * row.h));
+    const fits = lines.map((line) => squeezed(row, line, w / k)).filter((fit) => fit !== null);
+    const [gap, step] = [0, 1].map((n) => Math.min(...fits.map((fit) => fit[n] as number))) as [number, number];
+    if (fits.length === lines.length) return { lines, k, gap, step };
   }
-  const close = { gap: closest(row), step: row.min };
-  const widest = Math.max(...lines.map((line) => width(row, line, close)));
-  return { lines, fit: { ...close, k: Math.min(high, w / widest) } };
+  const gap = Math.min(CLOSEST, row.gap);
+  const step = row.min;
+  return { lines, k: Math.min(k, w / Math.max(...lines.map((line) => width(row, line, gap, step)))), gap, step };
 }
 
 /** The stacks in so many lines, the upper ones not longer than the lower. */
-function split(stacks: Stack[], count: number): Stack[][] {
-  const each = Math.floor(stacks.length / count);
-  const short = count - (stacks.length % count);
-  const lines: Stack[][] = [];
-  for (let n = 0, from = 0; n < count; n++) {
-    const to = from + each + (n >= short ? 1 : 0);
+function split(stacks: Line, count: number): Line[] {
+  const lines: Line[] = [];
+  for (let from = 0, left = count; left > 0; left--) {
+    const to = from + Math.floor((stacks.length - from) / left);
     if (to > from) lines.push(stacks.slice(from, to));
     from = to;
   }
   return lines.length ? lines : [[]];
 }
 
+const steps = (line: Line): number => line.reduce((sum, stack) => sum + stack.length - 1, 0);
+
 /** The widest gap and step with which a line fits; null if it does not. */
-function squeezed(row: Row, line: Stack[], room: number, k: number): Fit | null {
+function squeezed(row: Row, line: Line, room: number): [gap: number, step: number] | null {
   const { gap, step, min } = row;
   const gaps = Math.max(line.length - 1, 0);
-  const steps = line.reduce((sum, stack) => sum + stack.length - 1, 0);
-  let spare = room - width(row, line, row);
-  if (spare >= 0) return { gap, step, k };
-  const close = closest(row);
+  const close = Math.min(CLOSEST, gap);
+  let spare = room - width(row, line, gap, step);
+  if (spare >= 0) return [gap, step];
   spare += gaps * (gap - close);
-  if (spare >= 0) return { gap: close + spare / gaps, step, k };
-  spare += steps * (step - min);
-  return spare >= 0 && steps ? { gap: close, step: min + spare / steps, k } : null;
+  if (spare >= 0) return [close + spare / gaps, step];
+  spare += steps(line) * (step - min);
+  return spare >= 0 && steps(line) ? [close, min + spare / steps(line)] : null;
 }
 
-const closest = (row: Row): number => Math.min(CLOSEST, row.gap);
-
-function width(row: Row, line: Stack[], { gap, step }: Pick<Fit, "gap" | "step">): number {
-  const steps = line.reduce((sum, stack) => sum + stack.length - 1, 0);
-  return line.length * row.w + steps * step + Math.max(line.length - 1, 0) * gap;
-}
+const width = (row: Row, line: Line, gap: number, step: number): number =>
+  line.length * row.w + steps(line) * step + Math.max(line.length - 1, 0) * gap;

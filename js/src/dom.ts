@@ -16,27 +16,23 @@ export function set(el: Element, attributes: Attributes): void {
 
 const classes = (names: string): string => `sqw-${names.replaceAll(" ", " sqw-")}`;
 
-export function html<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  attributes: Attributes = {},
-  ...children: Child[]
-): HTMLElementTagNameMap[K] {
-  const el = document.createElement(tag);
+function build<E extends Element>(el: E, attributes: Attributes, children: Child[]): E {
   set(el, attributes);
   el.append(...children.filter((child): child is Node | string => Boolean(child)));
   return el;
 }
 
-export function svg<K extends keyof SVGElementTagNameMap>(
+export const html = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
   ...children: Child[]
-): SVGElementTagNameMap[K] {
-  const el = document.createElementNS(SVG, tag);
-  set(el, attributes);
-  el.append(...children.filter((child): child is Node | string => Boolean(child)));
-  return el;
-}
+): HTMLElementTagNameMap[K] => build(document.createElement(tag), attributes, children);
+
+export const svg = <K extends keyof SVGElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: Child[]
+): SVGElementTagNameMap[K] => build(document.createElementNS(SVG, tag), attributes, children);
 
 type Click = (event: MouseEvent) => unknown;
 
