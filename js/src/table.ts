@@ -30,33 +30,28 @@ export function table({ cols, rows, fold }: Table, speaker: Speaker): HTMLElemen
 }
 
 function cell(content: Cell, seat: string | undefined, speaker: Speaker): Node {
-  if (typeof content === "object" && "bar" in content) return bar(content.bar, content.seat ?? seat, speaker);
-  if (typeof content === "object" && "dots" in content) return dots(content.dots);
+  if (typeof content === "object") {
+    if ("bar" in content) return bar(content.bar, content.seat ?? seat, speaker);
+    if ("dots" in content) return dots(content.dots);
+  }
   return html("span", {}, ...render(content, speaker));
 }
 
-const said = ({ v, max }: Amount, name: string): HTMLElement =>
-  html("span", { class: name, role: "img", "aria-label": `${v} of ${max}` });
+const said = ({ v, max }: Amount, name: string, ...drawn: (Node | string)[]): HTMLElement =>
+  html("span", { class: name, role: "img", "aria-label": `${v} of ${max}` }, ...drawn);
 
-function dots(amount: Amount): HTMLElement {
-  const drawn = said(amount, "pips");
-  drawn.append("●".repeat(amount.v), "○".repeat(Math.max(0, amount.max - amount.v)));
-  return drawn;
-}
+const dots = (amount: Amount): HTMLElement =>
+  said(amount, "pips", "●".repeat(amount.v), "○".repeat(Math.max(0, amount.max - amount.v)));
 
 /** How much, as a part of what there can be; a notch where it stood before. */
-function bar(amount: Amount, seat: string | undefined, speaker: Speaker): HTMLElement {
-  const drawn = said(amount, "gauge");
+function bar(amount: Amount, seat: string | undefined, { art }: Speaker): HTMLElement {
   const part = (v: number): string => `${Math.min(100, (100 * v) / amount.max)}%`;
-  const full = html("i", {});
+  const full = html("i");
+  const notch = html("b", { hidden: (amount.was ?? amount.v) === amount.v });
   full.style.width = part(amount.v);
-  drawn.append(full);
-  if (amount.was !== undefined && amount.was !== amount.v) {
-    const notch = html("b", {});
-    notch.style.left = part(amount.was);
-    drawn.append(notch);
-  }
-  speaker.art.dress(drawn, seat);
+  notch.style.left = part(amount.was ?? 0);
+  const drawn = said(amount, "gauge", full, notch);
+  art.dress(drawn, seat);
   return drawn;
 }
 
@@ -82,22 +77,15 @@ export function sums({ rows }: Sums, speaker: Speaker): HTMLElement {
 /** A symbol as large as it is drawn, unless that is too high for a row. */
 function picture({ i, t }: { i: string; t?: string }, { art }: Speaker): Node {
   const inside = art.inside({ s: i });
-  const { left, top, right, bottom } = [...inside.children].map(boxAround).reduce((a, b) => ({
-    left: Math.min(a.left, b.left),
-    top: Math.min(a.top, b.top),
-    right: Math.max(a.right, b.right),
-    bottom: Math.max(a.bottom, b.bottom),
-  }));
-  const drawn = svg(
-    "svg",
-    { viewBox: `${left} ${top} ${right - left} ${bottom - top}`, "aria-hidden": "true" },
-    inside,
-  );
-  drawn.style.height = `${Math.min(HIGH, 1.1 * (bottom - top))}px`;
-  return t ? html("span", {}, drawn, t) : drawn;
+  const { left, top, right, bottom } = boxOf([...inside.children].map(pathOf).join(""));
+  const [w, h] = [right - left, bottom - top];
+  const drawn = svg("svg", { viewBox: `${left} ${top} ${w} ${h}`, "aria-hidden": "true" }, inside);
+  drawn.style.height = `${Math.min(HIGH, 1.1 * h)}px`;
+  return html("span", {}, drawn, t);
 }
 
-function boxAround(shape: Element) {
-  const [x, y, w, h] = ["x", "y", "width", "height"].map((name) => Number(shape.getAttribute(name)));
-  return boxOf(shape.getAttribute("d") ?? `M${x} ${y}L${(x ?? 0) + (w ?? 0)} ${(y ?? 0) + (h ?? 0)}`);
+/** The outline of a path, or of a box. */
+function pathOf(shape: Element): string {
+  const of = (name: string): string => shape.getAttribute(name) ?? "0";
+  return shape.getAttribute("d") ?? `M${of("x")} ${of("y")}L${+of("x") + +of("width")} ${+of("y") + +of("height")}`;
 }
