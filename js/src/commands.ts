@@ -1,5 +1,5 @@
 // What menu, keys and buttons ask for that is no move, and the panels that open for it.
-import { html } from "./dom";
+import { fill, html, on } from "./dom";
 import { helpPanel } from "./help";
 import type { Shortcut } from "./keys";
 import type { Command } from "./menu";
@@ -64,7 +64,7 @@ export function commands(view: View) {
   function show(el: HTMLElement, end?: () => void): void {
     panel?.close?.();
     panel = { close: end };
-    view.card.replaceChildren(el);
+    fill(view.card, el);
     (el.querySelector<HTMLElement>("input:checked, input, select, textarea, button") ?? el).focus();
   }
 
@@ -82,7 +82,7 @@ export function commands(view: View) {
     panel = null;
   }
 
-  file.addEventListener("change", async () => {
+  on(file, "change", async () => {
     const data = await file.files?.[0]?.text();
     file.value = "";
     if (data !== undefined) request("open", { data });

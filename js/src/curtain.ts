@@ -1,12 +1,12 @@
 // A board that goes round: whose cards come next is shown once that person says so.
 import type { Art } from "./art";
-import { holdsFocus, html, primary } from "./dom";
+import { fill, focusOn, holdsFocus, html, primary } from "./dom";
 
 /** The second half of a double click on the board, or a key held down, opens nobody's cards. */
 const CALM = 400;
 
 export function curtain(lift: (seat: string) => void) {
-  const named = { role: "group", "aria-label": "Pass the board" };
+  const named = { role: "group", label: "Pass the board" };
   const el = html("div", { class: "panel curtain", ...named, hidden: true });
   let down: string | undefined;
 
@@ -16,13 +16,13 @@ export function curtain(lift: (seat: string) => void) {
     const held = holdsFocus(el);
     down = seat;
     el.hidden = seat === undefined;
-    el.replaceChildren();
+    fill(el);
     if (seat === undefined) return held;
     const since = performance.now();
     const words = html("span", {}, "I am ", art.name(html("b"), seat), ": show my cards");
     const me = primary(() => performance.now() - since >= CALM && lift(seat), words);
     el.append(art.emblem(seat), html("p", {}, "Pass the board to ", art.name(html("b"), seat), "."), me);
-    if (holdsFocus(board)) me.focus({ preventScroll: true });
+    if (holdsFocus(board)) focusOn(me);
     return false;
   }
 

@@ -1,6 +1,9 @@
 // Making elements. Never a style attribute: a saved page forbids them; styles are classes, or set through `.style`.
 
-/** Only classes, or attributes with the classes among them; names of classes come without the prefix that all have. */
+/**
+ * Only classes, or attributes with the classes among them; names of classes come without the prefix that all have.
+ * `label` is for who hears the page.
+ */
 type Attributes = string | Record<string, string | number | boolean | null | undefined>;
 type Child = Node | string | null | undefined | false;
 
@@ -8,7 +11,8 @@ const SVG = "http://www.w3.org/2000/svg";
 
 export function set(el: Element, attributes: Attributes): void {
   if (typeof attributes === "string") attributes = { class: attributes };
-  for (const [name, value] of Object.entries(attributes)) {
+  for (const [given, value] of Object.entries(attributes)) {
+    const name = given === "label" ? "aria-label" : given;
     if (value === null || value === undefined || value === false) el.removeAttribute(name);
     else el.setAttribute(name, value === true ? "" : name === "class" ? classes(`${value}`) : `${value}`);
   }
@@ -18,9 +22,15 @@ const classes = (names: string): string => `sqw-${names.replaceAll(" ", " sqw-")
 
 function build<E extends Element>(el: E, attributes: Attributes, children: Child[]): E {
   set(el, attributes);
-  el.append(...children.filter((child): child is Node | string => Boolean(child)));
+  el.append(...there(children));
   return el;
 }
+
+const there = (children: Child[]): (Node | string)[] =>
+  children.filter((child): child is Node | string => Boolean(child));
+
+/** These and nothing else are to be in here. */
+export const fill = (el: Element, ...children: Child[]): void => el.replaceChildren(...there(children));
 
 export const html = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -34,12 +44,18 @@ export const svg = <K extends keyof SVGElementTagNameMap>(
   ...children: Child[]
 ): SVGElementTagNameMap[K] => build(document.createElementNS(SVG, tag), attributes, children);
 
+export const on = <E extends Event>(el: EventTarget, kind: string, run: (event: E) => unknown): void =>
+  el.addEventListener(kind, run as (event: Event) => unknown);
+
+/** Focus comes to an element; the page stays where it is. */
+export const focusOn = (el: HTMLElement | SVGElement | null | undefined): void => el?.focus({ preventScroll: true });
+
 type Click = (event: MouseEvent) => unknown;
 
 /** A button that keeps its look to itself. */
 export function button(name: string, run: Click, ...children: Child[]): HTMLButtonElement {
   const el = html("button", { type: "button", class: name }, ...children);
-  el.addEventListener("click", run);
+  on(el, "click", run);
   return el;
 }
 
@@ -52,11 +68,11 @@ export const primary = (run: Click, ...children: Child[]): HTMLButtonElement =>
 export const heading = (text: string): HTMLElement => html("h3", "heading", text);
 
 export const panel = (name: string, ...children: Child[]): HTMLElement =>
-  html("div", { role: "group", class: "panel form", "aria-label": name }, ...children);
+  html("div", { role: "group", class: "panel form", label: name }, ...children);
 
 /** A list with a heading, which scrolls inside. */
 export function listBox(name: string, cls: string, list: Element): { el: HTMLElement; scroll: HTMLElement } {
-  const more = { class: `scroll ${cls}`, tabindex: 0, role: "group", "aria-label": name };
+  const more = { class: `scroll ${cls}`, tabindex: 0, role: "group", label: name };
   const scroll = html("div", more, list);
   return { el: html("div", "list", heading(name), scroll), scroll };
 }

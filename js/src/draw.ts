@@ -2,7 +2,7 @@
 import { animator, FADE, FLIP, SETTLE, SLIDE, SLIDE_LONG, slideTime, starts } from "./animate";
 import { inRows, type Pose, pose } from "./arrange";
 import type { Art } from "./art";
-import { set, svg } from "./dom";
+import { fill, set, svg } from "./dom";
 import { drawLine } from "./lines";
 import type { Scene } from "./store";
 import { isLine, type Layout, type Line, type Mark, type Piece, type Ply } from "./wire";
@@ -59,14 +59,14 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
     const now: Drawn = { mark, el, pose: null };
     drawn.set(id, now);
     if (isLine(mark)) {
-      el.replaceChildren(drawLine(layout, mark));
+      fill(el, drawLine(layout, mark));
       if (seen) lineChange(mark, el, old);
       return;
     }
     const to = pose(layout, mark, rows);
     now.pose = to;
     el.setAttribute("transform", `translate(${to.x} ${to.y})${to.turn ? ` rotate(${to.turn})` : ""} scale(${to.k})`);
-    if (!before || !sameFace(old?.mark, mark)) el.replaceChildren(art.inside(mark));
+    if (!before || !sameFace(old?.mark, mark)) fill(el, art.inside(mark));
     if (seen) pieceChange(mark, el, to, old, before, seen);
   }
 

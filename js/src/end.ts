@@ -19,7 +19,7 @@ export function endCard(over: NonNullable<Status["over"]>, marks: Iterable<Mark>
   const text = html("div", {}, html("h3", {}, over.title), html("p", {}, ...render(over.text, speaker)));
   const note = over.note ? html("p", "quiet", ...render(over.note, speaker)) : null;
   const head = html("div", "won", winner && portrait(winner, speaker.art), text);
-  return html("div", { role: "group", class: "panel end", "aria-label": "The end" }, head, note, words);
+  return html("div", { role: "group", class: "panel end", label: "The end" }, head, note, words);
 }
 
 /** The piece that stands for a seat: the uppermost one in its colour. */

@@ -1,5 +1,5 @@
 // What floats over the frame: the bubble of a refused click, the text of a rule, the choice between several meanings.
-import { holdsFocus, html, plain, set } from "./dom";
+import { fill, focusOn, holdsFocus, html, plain, set } from "./dom";
 
 const GAP = 6;
 /** How near its edge the tip of a bubble may be. */
@@ -46,7 +46,7 @@ export function bubble() {
   return {
     el,
     show(rule: string | undefined, text: string, at: Anchor, frame: Size, lit: readonly Anchor[]): void {
-      el.replaceChildren(...(rule ? [html("b", {}, rule), " · "] : []), text);
+      fill(el, ...(rule ? [html("b", {}, rule), " · "] : []), text);
       el.hidden = false;
       const box = sizeOf(el);
       const place = put(frame, box, at, (x, y) => lit.filter((one) => touches(one, x, y, box)).length);
@@ -78,8 +78,8 @@ export function popover(root: HTMLElement) {
     el,
     show(label: string, at: HTMLElement | SVGElement, ...children: (Node | string)[]): void {
       from = at;
-      set(el, { "aria-label": label });
-      el.replaceChildren(...children);
+      set(el, { label });
+      fill(el, ...children);
       el.hidden = false;
       const frame = root.getBoundingClientRect();
       const { left, top, width, height } = at.getBoundingClientRect();
@@ -87,12 +87,12 @@ export function popover(root: HTMLElement) {
       const middle = { x: left - frame.left + width / 2, y: top - frame.top + reach, reach };
       const place = put({ w: frame.width, h: frame.height }, sizeOf(el), middle);
       moveTo(el, place.x, Math.max(0, place.y));
-      el.querySelector("button")?.focus({ preventScroll: true });
+      focusOn(el.querySelector("button"));
     },
     close(): void {
       const held = holdsFocus(el);
       el.hidden = true;
-      if (held) from?.focus({ preventScroll: true });
+      if (held) focusOn(from);
     },
   };
 }

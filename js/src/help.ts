@@ -26,6 +26,6 @@ export function helpPanel(made: Static, close: () => void): HTMLElement {
     html("div", "bar", heading("Keys"), plain(close, "Close")),
     html("dl", "keys", ...keys),
     heading("Rules"),
-    html("div", { class: "scroll rules", tabindex: 0, role: "group", "aria-label": "Rules" }, ...rules),
+    html("div", { class: "scroll rules", tabindex: 0, role: "group", label: "Rules" }, ...rules),
   );
 }

@@ -1,5 +1,7 @@
 // The keyboard. Every key ends at the board: what reached the notebook could cut the cell away.
+
 import type { Heading } from "./compass";
+import { on } from "./dom";
 import { targetOf } from "./pointer";
 import type { View } from "./view";
 
@@ -39,12 +41,12 @@ const SHORTCUTS: Record<string, Shortcut> = {
 /** Hear the keys and clicks in a view. */
 export function heed(view: View): void {
   const { root, popover } = view;
-  root.addEventListener("keydown", (event) => {
+  on(root, "keydown", (event: KeyboardEvent) => {
     if (!forNotebook(event)) event.stopPropagation();
     if (view.refusals.shown() && event.key !== "Tab") view.refusals.clear();
     if (handled(event, view)) event.preventDefault();
   });
-  root.addEventListener("pointerdown", (event) => {
+  on(root, "pointerdown", (event) => {
     const inside = event.composedPath();
     if (!inside.includes(popover.el)) popover.close();
     if (!inside.includes(view.menu.el)) view.menu.close();

@@ -6,7 +6,7 @@ const KEPT = 6;
 export type Voice = ReturnType<typeof voice>;
 
 export function voice() {
-  const el = html("div", { class: "hidden", "aria-live": "polite", role: "log", "aria-label": "Events" });
+  const el = html("div", { class: "hidden", "aria-live": "polite", role: "log", label: "Events" });
   function say(text: string): void {
     if (!text) return;
     el.append(html("p", {}, text));

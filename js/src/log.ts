@@ -1,5 +1,5 @@
 // What happened, one sentence an event, newest last; and what could not be done, on a red edge.
-import { html, listBox } from "./dom";
+import { fill, html, listBox } from "./dom";
 import type { Store } from "./store";
 import { render, type Speaker } from "./text";
 import type { Text } from "./wire";
@@ -38,7 +38,7 @@ export function log(speaker: Speaker) {
 
   /** Another game. */
   function forget(): void {
-    list.replaceChildren();
+    fill(list);
     entries = [];
     known = [];
   }

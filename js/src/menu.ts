@@ -1,6 +1,6 @@
 // The menu: everything that is not a move.
 import type { Art } from "./art";
-import { button, holdsFocus, html, set, unique } from "./dom";
+import { button, focusOn, holdsFocus, html, on, set, unique } from "./dom";
 import { type Icon, icon } from "./icons";
 import type { Head, Static } from "./wire";
 
@@ -47,7 +47,7 @@ export type Menu = ReturnType<typeof menu>;
 export function menu(made: Static, art: Art, run: (command: Command) => void, seat: (players: string[]) => void) {
   const id = unique();
   const opener = button("button opener", () => toggle(), icon("menu"), "Menu");
-  const list = html("div", { id, class: "menu-list", role: "group", "aria-label": "Menu", hidden: true });
+  const list = html("div", { id, class: "menu-list", role: "group", label: "Menu", hidden: true });
   const el = html("div", "menu", opener, list);
   const seats = row("seats", "Seats", undefined, () => unfold(!chairs.hidden));
   const selects = made.seats.map(() => html("select", {}, html("option", { value: "person" }, "Person")));
@@ -69,7 +69,7 @@ export function menu(made: Static, art: Art, run: (command: Command) => void, se
   function chair(id: string, n: number): HTMLElement {
     const select = selects[n] as HTMLSelectElement;
     for (const bot of made.bots) select.append(html("option", { value: bot.id, title: bot.note }, `Bot · ${bot.name}`));
-    select.addEventListener("change", () => seat(selects.map((one) => one.value)));
+    on(select, "change", () => seat(selects.map((one) => one.value)));
     return html("label", "chair", art.emblem(id), names[n], select);
   }
 
@@ -85,7 +85,7 @@ export function menu(made: Static, art: Art, run: (command: Command) => void, se
     list.hidden = !open;
     set(opener, { "aria-expanded": `${open}` });
     if (open) (focus ? rows.get(focus) : live()[0])?.focus();
-    else if (held) opener.focus({ preventScroll: true });
+    else if (held) focusOn(opener);
   }
 
   const live = (): HTMLButtonElement[] => [...list.querySelectorAll<HTMLButtonElement>("button:enabled")];
@@ -99,7 +99,7 @@ export function menu(made: Static, art: Art, run: (command: Command) => void, se
       select.value = head.players[n] ?? "person";
       select.disabled = !own;
       const name = head.names[n] ?? made.seats[n]?.name ?? "";
-      set(select, { "aria-label": name });
+      set(select, { label: name });
       if (names[n]) names[n].textContent = name;
     }
   }

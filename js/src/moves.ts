@@ -93,7 +93,7 @@ export function moves(art: Art, seats: readonly Seat[], go: (ply: number) => voi
     const second = seat === seats[1]?.id;
     const number = pair && /^\d+$/.test(round) ? `${round}${second ? "…" : "."} ` : "";
     const open = button("chip", () => go(main ? (plies.at(-1)?.id ?? id) : id), main ? "main line" : "open");
-    set(open, { "aria-label": `${main ? "main line" : "open variation"} ${number}${plies[0]?.say ?? ""}` });
+    set(open, { label: `${main ? "main line" : "open variation"} ${number}${plies[0]?.say ?? ""}` });
     const name = html("span", "quiet", main ? "main line · " : "variation · ");
     const words = plies.slice(0, FOLDED).map(drawWord);
     const more = plies.length > FOLDED && "… ";
@@ -133,7 +133,7 @@ export function moves(art: Art, seats: readonly Seat[], go: (ply: number) => voi
 
 function unfold(turn: HTMLElement, more: number): HTMLButtonElement {
   const made = button("more", () => turn.classList.toggle("sqw-open"), `… +${more}`);
-  set(made, { "aria-label": `${more} more moves`, tabindex: -1 });
+  set(made, { label: `${more} more moves`, tabindex: -1 });
   return made;
 }
 

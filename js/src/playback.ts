@@ -1,5 +1,5 @@
 // The row under the board: first, back, play, forward, last; slider; speed; live.
-import { button, html, set, write } from "./dom";
+import { button, fill, html, on, set, write } from "./dom";
 import { type Icon, icon } from "./icons";
 import type { Playhead } from "./playhead";
 
@@ -11,14 +11,14 @@ export function playback(playhead: Playhead) {
   const play = key("play", "Play", () => playhead.toggle());
   const forward = key("forward", "One ply forward", () => playhead.step(1));
   const last = key("last", "Last ply", () => playhead.last());
-  const slider = html("input", { type: "range", class: "slider", min: 0, "aria-label": "Ply" });
+  const slider = html("input", { type: "range", class: "slider", min: 0, label: "Ply" });
   const count = html("span", "count");
   const speed = button("button speed", () => playhead.faster());
   const lively = html("span", {});
   const live = button("live", () => playhead.goLive(), html("i", {}), lively);
 
   play.classList.add("sqw-filled");
-  slider.addEventListener("input", () => {
+  on(slider, "input", () => {
     const goal = playhead.line()[Number(slider.value)];
     if (goal !== undefined) playhead.go(goal);
   });
@@ -36,15 +36,15 @@ export function playback(playhead: Playhead) {
     play.disabled = end === 0;
     showPlay(playhead.playing ? "Pause" : "Play");
     write(speed, `${playhead.speed === 0.5 ? "½" : playhead.speed}×`);
-    set(speed, { "aria-label": `Speed ${playhead.speed}` });
+    set(speed, { label: `Speed ${playhead.speed}` });
     showLive();
   }
 
   function showPlay(name: "Play" | "Pause"): void {
     const title = `${name} (P)`;
     if (play.title === title) return;
-    play.replaceChildren(icon(name === "Play" ? "play" : "pause"));
-    set(play, { "aria-label": name, title });
+    fill(play, icon(name === "Play" ? "play" : "pause"));
+    set(play, { label: name, title });
   }
 
   function showLive(): void {
@@ -56,12 +56,12 @@ export function playback(playhead: Playhead) {
   }
 
   const steps = html("div", "steps", first, back, play, forward, last);
-  const named = { class: "playback", role: "group", "aria-label": "Playback" };
+  const named = { class: "playback", role: "group", label: "Playback" };
   return { el: html("div", named, steps, slider, count, speed, live), show };
 }
 
 function key(name: Icon, label: string, run: () => void): HTMLButtonElement {
   const made = button("button key", run, icon(name));
-  set(made, { "aria-label": label, title: label });
+  set(made, { label, title: label });
   return made;
 }

@@ -1,5 +1,7 @@
 // Where mouse, finger and arrow keys are on the board.
+
 import { type Heading, laneOf, neighbour } from "./compass";
+import { focusOn, on } from "./dom";
 import { rays } from "./sight";
 import type { View } from "./view";
 
@@ -14,18 +16,18 @@ export function pointer(view: View) {
   function watch(el: HTMLElement): void {
     cursor = "";
     hovered = null;
-    const on = (kind: string, then: (target: string) => void): void =>
-      el.addEventListener(kind, (event) => {
+    const at = (kind: string, then: (target: string) => void): void =>
+      on(el, kind, (event) => {
         const target = targetOf(event);
         if (target !== null) then(target);
       });
-    on("click", click);
-    on("focusin", focused);
-    el.addEventListener("pointerover", (event) => {
+    at("click", click);
+    at("focusin", focused);
+    on(el, "pointerover", (event: PointerEvent) => {
       if (event.pointerType !== "touch") hover(targetOf(event));
     });
-    el.addEventListener("pointerleave", () => hover(null));
-    el.addEventListener("focusout", () => {
+    on(el, "pointerleave", () => hover(null));
+    on(el, "focusout", () => {
       view.stage.showFocus(null);
       hover(null);
     });
@@ -67,7 +69,7 @@ export function pointer(view: View) {
   }
 
   function focus(target: string): void {
-    view.stage.hits.get(target)?.focus({ preventScroll: true });
+    focusOn(view.stage.hits.get(target));
   }
 
   /** The scene has changed under the mouse, and perhaps what Tab comes to is gone. */

@@ -1,5 +1,5 @@
 // Slap windows at a view: when a race starts, what is kept from sight until then, and which keys and taps are slaps.
-import { holdsFocus } from "./dom";
+import { focusOn, holdsFocus } from "./dom";
 import { targetOf } from "./pointer";
 import { type Race, race } from "./race";
 import type { Scene } from "./store";
@@ -46,7 +46,7 @@ export function racing(view: View) {
     if (!now) return;
     track()?.show(now);
     const away = now.runs() && !holdsFocus(root);
-    if (away && !document.activeElement?.matches(BUSY)) root.focus({ preventScroll: true });
+    if (away && !document.activeElement?.matches(BUSY)) focusOn(root);
     track()?.beckon(away && !holdsFocus(root));
   }
 

@@ -1,5 +1,5 @@
 // Where panels stand: beside the board, in a box of its layout, or over it with a way to look underneath.
-import { html, plain, primary, write } from "./dom";
+import { fill, html, plain, primary, write } from "./dom";
 import type { Race } from "./race";
 import type { Panels } from "./store";
 import { sums, table } from "./table";
@@ -39,7 +39,7 @@ export function rack(host: Host) {
     const el = draw(panel, race);
     made.set(panel.id, { panel, race, el });
     if (old) old.el.replaceWith(el);
-    else if (panel.side === "over") over.replaceChildren(el);
+    else if (panel.side === "over") fill(over, el);
     else (panel.side === "side" ? side : front).append(el);
     if (panel.side !== "over") return;
     front.append(over, peek);
@@ -96,7 +96,7 @@ export function rack(host: Host) {
       }
       const here = said();
       const ways = picker.spare().filter(({ w }) => here.includes(w));
-      words.replaceChildren(...ways.map((way) => primary(() => picker.say(way), way.label ?? way.w)));
+      fill(words, ...ways.map((way) => primary(() => picker.say(way), way.label ?? way.w)));
       stage.el.inert = covers();
       racing.show();
     },

@@ -1,5 +1,5 @@
 // Saving: what, under which name, and the line of Python that does the same.
-import { heading, html, panel, plain, primary, set } from "./dom";
+import { heading, html, on, panel, plain, primary, set } from "./dom";
 import { icon } from "./icons";
 import { segments } from "./setup";
 import type { Answer } from "./wire";
@@ -23,8 +23,8 @@ type Fetch = (what: What, answered: (answer: Answer) => void) => void;
 
 export function savePanel(what: What, start: string, fetch: Fetch, close: () => void): HTMLElement {
   let code = "";
-  const name = html("input", { class: "input", "aria-label": "Name", spellcheck: false });
-  const line = html("pre", { class: "code", tabindex: 0, "aria-label": "Python" });
+  const name = html("input", { class: "input", label: "Name", spellcheck: false });
+  const line = html("pre", { class: "code", tabindex: 0, label: "Python" });
   const note = html("p", { class: "quiet", role: "status" });
   const save = primary(() => download(), icon("save"), "Save");
   const copy = plain(() => copied(), "Copy code");
@@ -63,7 +63,7 @@ export function savePanel(what: What, start: string, fetch: Fetch, close: () => 
   }
 
   name.value = start;
-  name.addEventListener("input", show);
+  on(name, "input", show);
   pick(what);
   return panel(
     "Save",

@@ -1,5 +1,5 @@
 // The setup form, from the fields that the game offers. Python checks every change; what it does not accept cannot start.
-import { heading, html, panel, plain, primary, unique } from "./dom";
+import { fill, heading, html, on, panel, plain, primary, unique } from "./dom";
 import { chip, type Speaker } from "./text";
 import type { Answer, Field, Value } from "./wire";
 
@@ -16,7 +16,7 @@ export function setupPanel(
   cancel: () => void,
 ): { el: HTMLElement; close: () => void } {
   const values: Record<string, Value> = {};
-  const short = html("textarea", { class: "code", rows: 2, spellcheck: false, "aria-label": "Setup as text" });
+  const short = html("textarea", { class: "code", rows: 2, spellcheck: false, label: "Setup as text" });
   const fault = html("div", { class: "fault", role: "alert", hidden: true });
   const start = primary(() => begin(chosen), "Start");
   let chosen: Fields = {};
@@ -41,7 +41,7 @@ export function setupPanel(
     if (ok && fromForm) short.value = text;
     if (ok) return;
     const named = places?.length ? html("b", {}, `${places.join(", ")}. `) : "";
-    fault.replaceChildren(named, `${text} `, rule ? chip(rule, speaker) : "");
+    fill(fault, named, `${text} `, rule ? chip(rule, speaker) : "");
   }
 
   function row(field: Field): HTMLElement {
@@ -55,14 +55,14 @@ export function setupPanel(
     if (kind === "bool") {
       const input = html("input", { type: "checkbox" });
       input.checked = Boolean(field.default);
-      input.addEventListener("change", () => change(input.checked));
+      on(input, "change", () => change(input.checked));
       return html("div", "check", html("label", {}, input, html("span", {}, label)), more);
     }
     const input = kind === "choice" ? segments(label, field.values ?? [], field.default, change) : typed(field, change);
     return html("div", "field", html("span", "label", label, more), input);
   }
 
-  short.addEventListener("input", () => later({ text: short.value.trim() }));
+  on(short, "input", () => later({ text: short.value.trim() }));
   const el = panel(
     "Setup",
     heading("Setup"),
@@ -90,17 +90,17 @@ export function segments<V extends Value>(
   const choices = values.map((one) => {
     const input = html("input", { type: "radio", name });
     input.checked = one.v === now;
-    input.addEventListener("change", () => pick(one.v));
+    on(input, "change", () => pick(one.v));
     return html("label", {}, input, html("span", {}, one.label));
   });
-  return html("div", { class: "segments", role: "radiogroup", "aria-label": label }, ...choices);
+  return html("div", { class: "segments", role: "radiogroup", label }, ...choices);
 }
 
 function typed(field: Field, change: (value: Value) => void): HTMLElement {
   const type = field.kind === "int" ? "number" : "text";
-  const input = html("input", { type, class: "input", "aria-label": field.label });
+  const input = html("input", { type, class: "input", label: field.label });
   input.value = String(field.default ?? "");
-  input.addEventListener("input", () => {
+  on(input, "input", () => {
     const text = input.value;
     change(type === "text" ? text : text.trim() === "" ? null : Number(text));
   });

@@ -1,7 +1,7 @@
 // The board itself: the scene, what is laid over it (rings, ghosts, focus), and the places that take clicks and focus.
 import { type Pose, pose } from "./arrange";
 import type { Art } from "./art";
-import { holdsFocus, html, set, svg } from "./dom";
+import { fill, focusOn, holdsFocus, html, set, svg } from "./dom";
 import { drawing as drawingOf } from "./draw";
 import { drawLeg, SHORT } from "./lines";
 import { oblong, ringRadius, rounded } from "./shapes";
@@ -33,7 +33,7 @@ export function stage(art: Art, layout: Layout, title: string) {
   const drawing = drawingOf(art, layout, rings);
   const viewBox = `0 0 ${w} ${h}`;
   const below = { class: "board", viewBox, "aria-hidden": "true" };
-  const above = { class: "board above", viewBox, role: "application", "aria-label": `${title} board` };
+  const above = { class: "board above", viewBox, role: "application", label: `${title} board` };
   const el = html(
     "div",
     "stage",
@@ -72,7 +72,7 @@ export function stage(art: Art, layout: Layout, title: string) {
     const next = hits.entries().next().value;
     roved = undefined;
     if (next) rove(next[0]);
-    if (held) next?.[1].focus({ preventScroll: true });
+    if (held) focusOn(next?.[1]);
   }
 
   /** Where a target is, or a place that is none. */
@@ -108,7 +108,7 @@ export function stage(art: Art, layout: Layout, title: string) {
       const b = places[to];
       return a && b ? drawLeg(a, b, { scale: a.k, short: SHORT * a.k, arrow: false }) : "";
     });
-    rays.replaceChildren(...legs);
+    fill(rays, ...legs);
   }
 
   function clear(name: string): void {
@@ -190,11 +190,11 @@ export function stage(art: Art, layout: Layout, title: string) {
 
   function showFocus(name: string | null): void {
     const at = name === null ? null : spot(name);
-    if (!at) return focus.replaceChildren();
+    if (!at) return fill(focus);
     const size = oblong(at.d);
     const d = size ? rounded(size[0] + 6, size[1] + 6, 11) : at.d;
     set(focus, { transform: transform(at) + (size ? "" : " scale(1.1)") });
-    focus.replaceChildren(svg("path", { d, class: "gap" }), svg("path", { d }));
+    fill(focus, svg("path", { d, class: "gap" }), svg("path", { d }));
   }
 
   /** The one place that Tab comes to. */

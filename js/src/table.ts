@@ -38,7 +38,7 @@ function cell(content: Cell, seat: string | undefined, speaker: Speaker): Node {
 }
 
 const said = ({ v, max }: Amount, name: string, ...drawn: (Node | string)[]): HTMLElement =>
-  html("span", { class: name, role: "img", "aria-label": `${v} of ${max}` }, ...drawn);
+  html("span", { class: name, role: "img", label: `${v} of ${max}` }, ...drawn);
 
 const dots = (amount: Amount): HTMLElement =>
   said(amount, "pips", "●".repeat(amount.v), "○".repeat(Math.max(0, amount.max - amount.v)));

@@ -1,6 +1,6 @@
 // Texts from Python: strings and runs of bold, small pictures and rule chips.
 import type { Art } from "./art";
-import { button, html } from "./dom";
+import { button, html, set } from "./dom";
 import type { Run, Text } from "./wire";
 
 export interface Speaker {
@@ -36,7 +36,7 @@ function drawn(text: Text | undefined, art: Art, ruled: (rule: string) => Node):
 
 export function chip(rule: string, speaker: Speaker): HTMLButtonElement {
   const made = button("chip", () => speaker.rule(rule, made), rule);
-  made.setAttribute("aria-label", `rule ${rule}`);
+  set(made, { label: `rule ${rule}` });
   return made;
 }
 

@@ -1,6 +1,6 @@
 // Whose turn it is and what is asked, in words; buttons for words that have no place; the menu.
 import type { Art } from "./art";
-import { html } from "./dom";
+import { fill, html } from "./dom";
 import { flat } from "./text";
 import type { Text } from "./wire";
 
@@ -27,9 +27,9 @@ export function topLine(title: string, menu: HTMLElement, art: Art) {
 
   function write({ seat, name, ask, note, busy, warning }: Question): void {
     pill.hidden = seat === undefined;
-    pill.replaceChildren(...(seat === undefined ? [] : [art.emblem(seat), html("b", {}, name)]));
+    fill(pill, ...(seat === undefined ? [] : [art.emblem(seat), html("b", {}, name)]));
     art.dress(pill, seat);
-    asked.replaceChildren(...flat(ask, art));
+    fill(asked, ...flat(ask, art));
     if (busy) asked.append(" ", html("span", { class: "busy", "aria-hidden": "true" }, dot(), dot(), dot()));
     if (note) asked.append(" ", html("span", "note", ...flat(note, art)));
     warned.textContent = warning ?? "";
@@ -42,7 +42,7 @@ export function topLine(title: string, menu: HTMLElement, art: Art) {
       const key = JSON.stringify(question);
       if (key !== shown) write(question);
       shown = key;
-      words.replaceChildren(...buttons);
+      fill(words, ...buttons);
     },
   };
 }

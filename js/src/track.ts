@@ -1,5 +1,5 @@
 // The picture of a race: lamps, one lane a seat along the time, who slapped when, and what the time is now.
-import { button, html, plain, write } from "./dom";
+import { button, fill, html, on, plain, set, write } from "./dom";
 import { icon } from "./icons";
 import type { Race } from "./race";
 import type { Host } from "./rack";
@@ -68,8 +68,8 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, host: Ho
     // a click without a finger or a mouse is the Enter key
     const el = key ? button("lane", (event) => event.detail || slap(event), who, way) : html("div", "lane", who, way);
     if (key) {
-      el.setAttribute("aria-label", `${art.nameOf(seat)}: slap, key ${key}`);
-      el.addEventListener("pointerdown", slap);
+      set(el, { label: `${art.nameOf(seat)}: slap, key ${key}` });
+      on(el, "pointerdown", slap);
     }
     el.classList.toggle("sqw-is-faded", mark === "out");
     art.dress(el, seat);
@@ -115,7 +115,7 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, host: Ho
     /** The keys go elsewhere. */
     beckon(away: boolean): void {
       if (note.classList.toggle("sqw-away", away)) write(note, "Click here, then use your key.");
-      else note.replaceChildren(...render(panel.note, host));
+      else fill(note, ...render(panel.note, host));
     },
 
     /** The line of the time goes on. */

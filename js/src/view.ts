@@ -3,7 +3,7 @@
 import { Art } from "./art";
 import { type Commands, commands } from "./commands";
 import { curtain } from "./curtain";
-import { html, plain, set } from "./dom";
+import { fill, html, plain, set } from "./dom";
 import { endCard, pawn } from "./end";
 import { choices, popover } from "./float";
 import { heed } from "./keys";
@@ -90,7 +90,7 @@ export function view(session: Session, el: HTMLElement): () => void {
     },
     refused: (target, answer) => me.refusals.show(target, answer),
     uncover(): void {
-      card.replaceChildren();
+      fill(card);
       ended = "";
       refresh(false);
     },
@@ -146,8 +146,8 @@ export function view(session: Session, el: HTMLElement): () => void {
     list = moves(art, made.seats, head.go);
     const side = html("div", "side", me.rack.side, list.el, me.log.el);
     const frame = html("div", "frame", top.el, holder, card, controls.el, side);
-    root.replaceChildren(frame, me.popover.el, me.voice.el, me.commands.file);
-    set(root, { role: "group", "aria-label": made.title, tabindex: -1 });
+    fill(root, frame, me.popover.el, me.voice.el, me.commands.file);
+    set(root, { role: "group", label: made.title, tabindex: -1 });
     me.rack.forget();
     ended = "";
     looked.forget();
@@ -164,7 +164,7 @@ export function view(session: Session, el: HTMLElement): () => void {
   function setStage(layout: Layout): void {
     me.stage = stage(me.art, layout, session.made.title);
     drawn = null;
-    holder.replaceChildren(me.stage.el, me.rack.front, veil.el, me.refusals.el);
+    fill(holder, me.stage.el, me.rack.front, veil.el, me.refusals.el);
     me.pointer.watch(me.stage.el);
   }
 
@@ -307,14 +307,14 @@ export function view(session: Session, el: HTMLElement): () => void {
     const shown = over ? `${ply.id} ${alive} ${me.mayChange}` : "";
     if (shown === ended) return;
     ended = shown;
-    if (!over) return card.replaceChildren();
+    if (!over) return fill(card);
     const replay = (): void => {
       head.first();
       head.toggle();
     };
     const again = me.mayChange && (() => me.commands.run("new"));
     const save = alive && (() => me.commands.run("record"));
-    card.replaceChildren(endCard(over, scene.values(), me, { replay, again, save }));
+    fill(card, endCard(over, scene.values(), me, { replay, again, save }));
   }
 
   el.append(root);
