@@ -207,7 +207,7 @@ class Game(HasTraits):
 
     def play_live(self, *sentences: str, seat: int | None = None) -> None:
         """Play for a board: a slap window stays open for the people at the boards."""
-        with self.lock:
+        with self.lock, self.hold_trait_notifications():  # no board may see the card before it hears of the window
             self._commit(self._steps(sentences, seat, live=True))
             self._open_window()
 

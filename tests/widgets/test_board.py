@@ -220,3 +220,15 @@ def test_a_board_whose_seat_is_gone_looks_on() -> None:
     assert board.viewer == "spectator"
     assert game.play(game.legal[0]).ply
     board.close()
+
+
+def test_a_card_and_its_window_come_in_one_message(opened: Open) -> None:
+    """Else a board would show the card for a moment before the lamps."""
+    game = Squarrels(3, setup={"hands": ["1 1 2", "2 2 3", "4 5"], "dealer": "ochre"}, chance=["card hoard"], seed=1)
+    browser = opened(game)
+    browser.comm.take()
+    game.play_live("draw")  # as a bot's thread does
+    (told,) = contents(browser.comm.take())
+    assert [ply["say"] for ply in told["plies"]] == ["draw", "card hoard"]
+    assert told["head"]["window"]["node"] == told["plies"][-1]["id"]
+    game.slap_window.cancel()  # type: ignore[union-attr]  # it is open
