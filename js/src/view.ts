@@ -1,6 +1,6 @@
 // One view of a board: puts the parts together and keeps them in step with the session and the playhead.
 
-import { Art } from "./art";
+import { type Art, artOf } from "./art";
 import { type Commands, commands } from "./commands";
 import { curtain } from "./curtain";
 import { fill, html, plain, set } from "./dom";
@@ -137,7 +137,7 @@ export function view(session: Session, el: HTMLElement): () => void {
 
   function build(): void {
     const { made } = session;
-    const art = new Art(made, nameOf);
+    const art = artOf(made, nameOf);
     me.art = art;
     me.menu = menu(made, art, me.commands.run, (players) => me.commands.request("seats", { players }));
     me.log = log(me);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
-import { Art } from "../src/art";
+import { artOf } from "../src/art";
 import { race as begin, type Course, type Race } from "../src/race";
 import { type Host, rack as hang } from "../src/rack";
 import { along } from "../src/track";
@@ -14,7 +14,7 @@ function rack(spare: Way[] = []) {
   const said: string[] = [];
   let now: Race | null = null;
   const host = {
-    art: new Art(made, (seat) => (seat === "red" ? "Ann" : "Bob")),
+    art: artOf(made, (seat) => (seat === "red" ? "Ann" : "Bob")),
     session: { made, head: { players: ["person", "random"] } },
     stage: { el: document.createElement("div"), layout },
     picker: { spare: () => spare, say: (way: Way) => said.push(way.w) },
