@@ -1,7 +1,6 @@
 // What menu, keys and buttons ask for that is no move, and the panels that open for it.
 import { fill, html, on } from "./dom";
 import { helpPanel } from "./help";
-import type { Shortcut } from "./keys";
 import type { Command } from "./menu";
 import { savePanel, type What } from "./save";
 import { setupPanel } from "./setup";
@@ -10,7 +9,7 @@ import type { View } from "./view";
 export type Commands = ReturnType<typeof commands>;
 
 export function commands(view: View) {
-  const { session } = view;
+  const { session, playhead } = view;
   const file = html("input", { type: "file", accept: ".json,application/json", hidden: true });
   let panel: { close?: () => void } | null = null;
 
@@ -27,24 +26,40 @@ export function commands(view: View) {
   function run(command: Command): void {
     if (command === "new") request("new");
     else if (command === "setup") openSetup();
-    else if (command === "move" || command === "turn" || command === "redo") request("undo", { what: command });
+    else if (command in session.head.undo) request("undo", { what: command });
     else if (command === "open") file.click();
     else if (command === "help") show(helpPanel(session.made, close));
-    else openSave(command);
+    else openSave(command as What);
   }
 
-  function shortcut(name: Shortcut): void {
-    const { playhead, menu, mayChange } = view;
-    if (name === "back") playhead.step(-1);
-    else if (name === "forward") playhead.step(1);
-    else if (name === "first") playhead.first();
-    else if (name === "last") playhead.last();
-    else if (name === "play") playhead.toggle();
-    else if (name === "live") playhead.goLive();
-    else if (name === "menu") menu.toggle();
-    else if (name === "new") menu.toggle(true, "new");
-    else if (name === "help") run("help");
-    else if (mayChange && session.head.undo[name]) run(name);
+  const back = (): void => playhead.step(-1);
+  const forward = (): void => playhead.step(1);
+  const undo = (what: "move" | "turn" | "redo") => (): void => {
+    if (view.mayChange && session.head.undo[what]) run(what);
+  };
+  const keys: Record<string, () => void> = {
+    "[": back,
+    PageUp: back,
+    "]": forward,
+    PageDown: forward,
+    Home: playhead.first,
+    End: playhead.last,
+    p: playhead.toggle,
+    l: playhead.goLive,
+    u: undo("move"),
+    U: undo("turn"),
+    r: undo("redo"),
+    n: () => view.menu.toggle(true, "new"),
+    m: () => view.menu.toggle(),
+    "?": () => run("help"),
+  };
+
+  /** True if the key stands for a command. */
+  function shortcut({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+    const does = keys[shiftKey || key.length > 1 ? key : key.toLowerCase()];
+    if (!does || ctrlKey || metaKey || altKey) return false;
+    does();
+    return true;
   }
 
   function openSetup(): void {

@@ -7,37 +7,6 @@ import type { View } from "./view";
 
 const HEADINGS: Record<string, Heading> = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
 
-export type Shortcut =
-  | "back"
-  | "forward"
-  | "first"
-  | "last"
-  | "play"
-  | "live"
-  | "move"
-  | "turn"
-  | "redo"
-  | "new"
-  | "menu"
-  | "help";
-
-const SHORTCUTS: Record<string, Shortcut> = {
-  "[": "back",
-  PageUp: "back",
-  "]": "forward",
-  PageDown: "forward",
-  Home: "first",
-  End: "last",
-  p: "play",
-  l: "live",
-  u: "move",
-  U: "turn",
-  r: "redo",
-  n: "new",
-  m: "menu",
-  "?": "help",
-};
-
 /** Hear the keys and clicks in a view. */
 export function heed(view: View): void {
   const { root, popover } = view;
@@ -67,7 +36,7 @@ function handled(event: KeyboardEvent, view: View): boolean {
   else if (menu.key(event)) return true;
   else if (leave && commands.isOpen()) commands.close();
   else if ((event.target as Element).matches("input, select, textarea")) return false;
-  else return (targetOf(event) !== null && onBoard(event, view)) || shortcut(event, view);
+  else return (targetOf(event) !== null && onBoard(event, view)) || commands.shortcut(event);
   return true;
 }
 
@@ -77,13 +46,5 @@ function onBoard({ key }: KeyboardEvent, { pointer, picker }: View): boolean {
   else if (key === "Enter" || key === " ") pointer.pick();
   else if (key === "Escape") picker.goBack();
   else return false;
-  return true;
-}
-
-function shortcut(event: KeyboardEvent, { commands }: View): boolean {
-  const { key } = event;
-  const name = SHORTCUTS[event.shiftKey || key.length > 1 ? key : key.toLowerCase()];
-  if (!name || event.ctrlKey || event.metaKey || event.altKey) return false;
-  commands.shortcut(name);
   return true;
 }

@@ -17,21 +17,21 @@ export type Command =
   | "code"
   | "help";
 
-const ROWS: ([Command, Icon, string, string?] | null)[] = [
-  ["new", "new", "New game", "N"],
-  ["setup", "setup", "Setup…"],
+const ROWS: ([Command, string, string?] | null)[] = [
+  ["new", "New game", "N"],
+  ["setup", "Setup…"],
   null,
-  ["move", "undo", "Undo", "U"],
-  ["turn", "turn", "Undo turn", "⇧U"],
-  ["redo", "redo", "Redo", "R"],
+  ["move", "Undo", "U"],
+  ["turn", "Undo turn", "⇧U"],
+  ["redo", "Redo", "R"],
   null,
-  ["record", "save", "Save game", ".json"],
-  ["open", "open", "Open a game…"],
-  ["picture", "picture", "Picture", ".svg"],
-  ["page", "page", "Page", ".html"],
-  ["code", "code", "Copy as code"],
+  ["record", "Save game", ".json"],
+  ["open", "Open a game…"],
+  ["picture", "Picture", ".svg"],
+  ["page", "Page", ".html"],
+  ["code", "Copy as code"],
   null,
-  ["help", "help", "Rules and keys", "?"],
+  ["help", "Rules and keys", "?"],
 ];
 
 export interface Facts {
@@ -55,8 +55,8 @@ export function menu(made: Static, art: Art, run: (command: Command) => void, se
   const chairs = html("div", "chairs", ...made.seats.map((one, n) => chair(one.id, n)));
   const rows = new Map<Command, HTMLButtonElement>();
 
-  function addRow([command, picture, text, key]: NonNullable<(typeof ROWS)[number]>): void {
-    const drawn = row(picture, text, key, () => {
+  function addRow([command, text, key]: NonNullable<(typeof ROWS)[number]>): void {
+    const drawn = row(command, text, key, () => {
       toggle(false);
       run(command);
     });

@@ -5,12 +5,13 @@ import type { Question } from "./topline";
 import type { View } from "./view";
 import type { Status } from "./wire";
 
+const SILENT = "Python does not answer: you can look and replay, not play.";
+
 export function question(status: Status, view: View): Question {
   const asked = onItsWay(status.seat, view) ?? asks(status, view);
   const { seat } = asked;
   const name = seat === undefined ? seat : view.nameOf(seat);
-  const silent = view.session.link === "silent";
-  return { ...asked, name, warning: silent ? "Python does not answer: you can look and replay, not play." : undefined };
+  return { ...asked, name, warning: view.session.alive ? "" : SILENT };
 }
 
 function asks({ seat, ask, note, over }: Status, view: View): Question {

@@ -21,7 +21,7 @@ export function racing(view: View) {
   let echo: string[] = [];
   let until = 0;
 
-  const open = (): SlapWindow | undefined => (session.link === "silent" ? undefined : session.head.window);
+  const open = (): SlapWindow | undefined => (session.alive ? session.head.window : undefined);
   const track = () => view.rack.track();
 
   /** A late answer is no fault of anybody's. */

@@ -12,12 +12,10 @@ const LINES: Record<What, (name: string) => string> = {
   page: (name) => `game.save_html("${name}.html")`,
   code: () => "",
 };
-const LABELS: { v: What; label: string }[] = [
-  { v: "record", label: "Record" },
-  { v: "picture", label: "Picture" },
-  { v: "page", label: "Page" },
-  { v: "code", label: "Code" },
-];
+const LABELS = (Object.keys(LINES) as What[]).map((v) => ({
+  v,
+  label: v.replace(/./, (first) => first.toUpperCase()),
+}));
 
 type Fetch = (what: What, answered: (answer: Answer) => void) => void;
 
@@ -26,7 +24,7 @@ export function savePanel(what: What, start: string, fetch: Fetch, close: () => 
   const name = html("input", { class: "input", label: "Name", spellcheck: false });
   const line = html("pre", { class: "code", tabindex: 0, label: "Python" });
   const note = html("p", { class: "quiet", role: "status" });
-  const save = primary(() => download(), icon("save"), "Save");
+  const save = primary(() => download(), icon("record"), "Save");
   const copy = plain(() => copied(), "Copy code");
 
   function show(): void {

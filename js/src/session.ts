@@ -51,6 +51,7 @@ export function session(model: Model) {
   let next = Math.floor(Math.random() * 1e6) * 1e6;
   let plies = trait<readonly Ply[]>("_plies");
   let writing = false;
+  let answers = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const me = {
@@ -58,10 +59,11 @@ export function session(model: Model) {
     head: trait<Head>("_head"),
     options: optionsNow(),
     store: storeOf(plies),
-    link: "asking" as "asking" | "live" | "silent",
+    /** False once it is plain that Python does not answer. */
+    alive: true,
     /** Whether somebody can move at this board at all. */
     get playable(): boolean {
-      return me.link !== "silent" && !me.options.readonly && me.head.plays.length > 0;
+      return me.alive && !me.options.readonly && me.head.plays.length > 0;
     },
     /** The sentences on their way to be played, oldest first. */
     get pending(): Request[] {
@@ -88,8 +90,8 @@ export function session(model: Model) {
 
   /** There is no Python, and there will be none. */
   function silent(): void {
-    if (me.link === "live") return;
-    me.link = "silent";
+    if (answers) return;
+    me.alive = false;
     tell({ link: true });
   }
 
@@ -103,7 +105,7 @@ export function session(model: Model) {
     } catch {
       // the notebook has no connection to send it on
       open.delete(id);
-      me.link = "silent";
+      me.alive = answers = false;
       tell({ link: true, pending: true });
       return;
     }
@@ -188,10 +190,7 @@ export function session(model: Model) {
 
   function alive(news: News): News {
     clearTimeout(timer);
-    if (me.link !== "live") {
-      me.link = "live";
-      news.link = true;
-    }
+    if (!answers) me.alive = answers = news.link = true;
     return news;
   }
 

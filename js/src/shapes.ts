@@ -8,18 +8,15 @@ export interface Box {
   bottom: number;
 }
 
-const SIZES: Record<string, number> = { M: 2, L: 2, C: 6, S: 4, Q: 4, T: 2, H: 1, V: 1, A: 7 };
-
 /** The box round a path in absolute commands; control points count, so it may be a little large. */
 export function boxOf(path: string): Box {
   const box = { left: 0, top: 0, right: 0, bottom: 0 };
   for (const [, command = "", list = ""] of path.matchAll(/([MLCSQTHVA])([^A-Za-z]*)/g)) {
     const numbers = (list.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
-    const size = SIZES[command] ?? 2;
     for (let i = 0; i < numbers.length; i++) {
       const value = numbers[i] ?? 0;
-      if (command === "A" && i % size < 5) continue;
-      const vertical = command === "V" || (command !== "H" && (command === "A" ? i % size === 6 : i % 2 === 1));
+      if (command === "A" && i % 7 < 5) continue;
+      const vertical = command === "V" || (command === "A" ? i % 7 === 6 : command !== "H" && i % 2 === 1);
       if (vertical) {
         box.top = Math.min(box.top, value);
         box.bottom = Math.max(box.bottom, value);

@@ -183,7 +183,7 @@ export function stage(art: Art, layout: Layout, title: string) {
       svg("rect", { x: -31, y: y - 11, width: 62, height: 22, rx: 11 }),
       svg("circle", { cx: 4, cy: down ? 30 : -32, r: 3.4 }),
       svg("circle", { cx: 8, cy: down ? 23 : -25, r: 2.2 }),
-      ...[-14, 0, 14].map((cx) => svg("circle", { cx, cy: y, r: 3, class: "blink" })),
+      ...blinks(14, y, 3),
     );
     over.append(drawn);
   }
@@ -262,11 +262,14 @@ function ring(spot: Spot, name: string): SVGGElement {
   return drawn;
 }
 
+const blinks = (step: number, cy: number, r: number): SVGElement[] =>
+  [-1, 0, 1].map((n) => svg("circle", { cx: n * step, cy, r, class: "blink" }));
+
 function dots(x: number, y: number): SVGGElement {
   return svg(
     "g",
     { class: "dots", transform: `translate(${x} ${y})` },
     svg("rect", { x: -15, y: -7.5, width: 30, height: 15, rx: 7.5 }),
-    ...[-8, 0, 8].map((cx) => svg("circle", { cx, r: 2.6, class: "blink" })),
+    ...blinks(8, 0, 2.6),
   );
 }

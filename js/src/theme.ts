@@ -2,8 +2,8 @@
 import type { Options } from "./wire";
 
 const DARK =
-  '[data-jp-theme-light="false"], .vscode-dark, .vscode-high-contrast, html[theme="dark"], [data-theme="dark"], .dark';
-const LIGHT = '[data-jp-theme-light="true"], .vscode-light, html[theme="light"], [data-theme="light"]';
+  "[data-jp-theme-light=false], .vscode-dark, .vscode-high-contrast, html[theme=dark], [data-theme=dark], .dark";
+const LIGHT = "[data-jp-theme-light=true], .vscode-light, html[theme=light], [data-theme=light]";
 
 export function theme(root: HTMLElement, options: () => Options) {
   const query = globalThis.matchMedia?.("(prefers-color-scheme: dark)");

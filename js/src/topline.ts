@@ -25,14 +25,14 @@ export function topLine(title: string, menu: HTMLElement, art: Art) {
   const named = html("span", "title", title);
   let shown = "";
 
-  function write({ seat, name, ask, note, busy, warning }: Question): void {
+  function write({ seat, name, ask, note, busy, warning = "" }: Question): void {
     pill.hidden = seat === undefined;
     fill(pill, ...(seat === undefined ? [] : [art.emblem(seat), html("b", {}, name)]));
     art.dress(pill, seat);
     fill(asked, ...flat(ask, art));
     if (busy) asked.append(" ", html("span", { class: "busy", "aria-hidden": "true" }, dot(), dot(), dot()));
     if (note) asked.append(" ", html("span", "note", ...flat(note, art)));
-    warned.textContent = warning ?? "";
+    warned.textContent = warning;
     warned.hidden = !warning;
   }
 

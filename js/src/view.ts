@@ -80,7 +80,7 @@ export function view(session: Session, el: HTMLElement): () => void {
       return me.stage.targets;
     },
     get mayChange() {
-      return session.link !== "silent" && !session.options.readonly;
+      return session.alive && !session.options.readonly;
     },
     nameOf,
     changed: () => refresh(false),
@@ -262,7 +262,7 @@ export function view(session: Session, el: HTMLElement): () => void {
     showTop(shown);
     if (!me.racing.secret()) showLists();
     showEnd(shown);
-    me.menu.show({ head: session.head, alive: session.link !== "silent", own: me.mayChange });
+    me.menu.show({ head: session.head, alive: session.alive, own: me.mayChange });
   }
 
   function showLists(): void {
@@ -303,7 +303,7 @@ export function view(session: Session, el: HTMLElement): () => void {
 
   function showEnd({ ply, status: { over }, scene }: Shown): void {
     if (me.commands.isOpen()) return;
-    const alive = session.link !== "silent";
+    const { alive } = session;
     const shown = over ? `${ply.id} ${alive} ${me.mayChange}` : "";
     if (shown === ended) return;
     ended = shown;
