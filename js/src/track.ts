@@ -62,7 +62,7 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, host: Ho
     if (one.note) way.append(html("span", "remark", ...render(one.note, host)));
     if (one.at !== undefined) way.append(paw(one.at, mark));
     ways.set(seat, way);
-    const sign = key ? html("kbd", "cap", key) : isBot(seat) && icon("bot");
+    const sign = key ? html("kbd", "cap", key === "Space" ? "␣" : key) : isBot(seat) && icon("bot");
     const who = html("span", "who", art.emblem(seat), art.name(html("span"), seat), sign);
     const slap = (event: Event): void => racing.slap(seat, event.timeStamp);
     // a click without a finger or a mouse is the Enter key
