@@ -1,5 +1,5 @@
 // The game's symbols: drawn once in art.svg, cloned for every mark. No <use>, no ids: views never get in each other's way.
-import { set, svg } from "./dom";
+import { picture as drawing, set, svg } from "./dom";
 import type { Piece, Seat, Static } from "./wire";
 
 export type Art = ReturnType<typeof artOf>;
@@ -48,8 +48,7 @@ export function artOf({ art, seats }: Static, nameOf: (seat: string) => string) 
 
   /** A symbol as a small picture in a line of text. */
   function picture(s: string, reach = 22): SVGSVGElement {
-    const viewBox = `${-reach} ${-reach} ${2 * reach} ${2 * reach}`;
-    return svg("svg", { viewBox, class: "inline", "aria-hidden": "true" }, inside({ s }));
+    return drawing(`${-reach} ${-reach} ${2 * reach} ${2 * reach}`, "inline", inside({ s }));
   }
 
   /** The emblem of a seat, light on its colour. */

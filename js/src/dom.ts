@@ -44,6 +44,10 @@ export const svg = <K extends keyof SVGElementTagNameMap>(
   ...children: Child[]
 ): SVGElementTagNameMap[K] => build(document.createElementNS(SVG, tag), attributes, children);
 
+/** Nothing that a screen reader need tell of. */
+export const picture = (viewBox: string, cls: string, ...children: Child[]): SVGSVGElement =>
+  svg("svg", { viewBox, class: cls, "aria-hidden": "true" }, ...children);
+
 export const on = <E extends Event>(el: EventTarget, kind: string, run: (event: E) => unknown): void =>
   el.addEventListener(kind, run as (event: Event) => unknown);
 

@@ -5,7 +5,7 @@ import type { Art } from "./art";
 import { fill, set, svg } from "./dom";
 import { drawLine } from "./lines";
 import type { Scene } from "./store";
-import { isLine, type Layout, type Line, type Mark, type Piece, type Ply } from "./wire";
+import { isLine, type Layout, type Line, type Mark, type Piece, type Ply, same } from "./wire";
 
 interface Drawn {
   mark: Mark;
@@ -160,11 +160,7 @@ function run(changes: Change[], beats: readonly (readonly string[])[]): void {
 }
 
 const sameFace = (old: Mark | undefined, now: Piece): boolean =>
-  old !== undefined &&
-  !isLine(old) &&
-  old.s === now.s &&
-  old.mirror === now.mirror &&
-  JSON.stringify(old.t) === JSON.stringify(now.t);
+  old !== undefined && !isLine(old) && old.s === now.s && old.mirror === now.mirror && same(old.t, now.t);
 
 const grownFrom = (old: readonly string[], now: readonly string[]): boolean =>
   old.length <= now.length && old.every((place, n) => place === now[n]);

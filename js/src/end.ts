@@ -1,6 +1,6 @@
 // How it ended: beside the board, never over it.
 import type { Art } from "./art";
-import { html, plain, primary, svg } from "./dom";
+import { html, picture, plain, primary } from "./dom";
 import { icon } from "./icons";
 import { render, type Speaker } from "./text";
 import { isLine, type Mark, type Piece, type Status } from "./wire";
@@ -33,7 +33,7 @@ export function pawn(marks: Iterable<Mark>, seat: string | undefined): Piece | n
 }
 
 function portrait(mark: Piece, art: Art): SVGSVGElement {
-  const drawn = svg("svg", { viewBox: "-24 -27 48 48", class: "portrait", "aria-hidden": "true" }, art.inside(mark));
+  const drawn = picture("-24 -27 48 48", "portrait", art.inside(mark));
   art.dress(drawn, mark.seat);
   return drawn;
 }

@@ -1,5 +1,5 @@
 // The frame's own icons, in a box of 16.
-import { svg } from "./dom";
+import { picture, svg } from "./dom";
 
 const STROKES = {
   new: "M8 1v14M1 8h14",
@@ -37,5 +37,5 @@ export function icon(name: Icon): SVGSVGElement {
     name in FILLS
       ? svg("path", { d: FILLS[name as keyof typeof FILLS], fill: "currentColor" })
       : svg("path", { d: STROKES[name as keyof typeof STROKES], class: "stroke" });
-  return svg("svg", { viewBox: "0 0 16 16", class: "icon", "aria-hidden": "true" }, drawn);
+  return picture("0 0 16 16", "icon", drawn);
 }

@@ -3,7 +3,7 @@ import type { Playhead } from "./playhead";
 import type { Racing } from "./racing";
 import type { Session } from "./session";
 import { layMarks, layPanels, type Panels, type Scene } from "./store";
-import type { Head, Lifted, Ply, Status } from "./wire";
+import { type Head, type Lifted, type Ply, type Status, same } from "./wire";
 
 const READY = "Hands ready: with the last lamp it turns.";
 
@@ -60,7 +60,3 @@ function laid<T>(all: ReadonlyMap<string, T>, lifted: Lifted, lay: (all: Map<str
   lay(more, lifted);
   return more;
 }
-
-/** Told again is not told anew. */
-const same = (a: object | undefined, b: object | undefined): boolean =>
-  a === b || (a !== undefined && b !== undefined && JSON.stringify(a) === JSON.stringify(b));

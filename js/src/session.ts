@@ -1,6 +1,16 @@
 // One model, however many views: what Python has told, and what it has been asked.
 import { storeOf } from "./store";
-import type { Answer, Head, Kind, Model, Options, Ply, Static, Update } from "./wire";
+import {
+  type Answer,
+  type Head,
+  type Kind,
+  type Model,
+  type Options,
+  type Ply,
+  type Static,
+  same,
+  type Update,
+} from "./wire";
 
 /** Python that says nothing for so long is taken not to be there. */
 const PATIENCE = 1500;
@@ -198,9 +208,6 @@ export function session(model: Model) {
   model.on("msg:custom", heard);
   return me;
 }
-
-/** Told again is not told anew: a board that is rebuilt loses its focus. */
-const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** Whether the second list goes on where the first one stops. */
 function sameGame(old: readonly Ply[], now: readonly Ply[]): boolean {

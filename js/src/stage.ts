@@ -1,7 +1,7 @@
 // The board itself: the scene, what is laid over it (rings, ghosts, focus), and the places that take clicks and focus.
 import { type Pose, pose } from "./arrange";
 import type { Art } from "./art";
-import { fill, focusOn, holdsFocus, html, set, svg } from "./dom";
+import { fill, focusOn, holdsFocus, html, picture, set, svg } from "./dom";
 import { drawing as drawingOf } from "./draw";
 import { drawLeg, SHORT } from "./lines";
 import { oblong, ringRadius, rounded } from "./shapes";
@@ -32,12 +32,11 @@ export function stage(art: Art, layout: Layout, title: string) {
   const ground = drawingOf(art, layout);
   const drawing = drawingOf(art, layout, rings);
   const viewBox = `0 0 ${w} ${h}`;
-  const below = { class: "board", viewBox, "aria-hidden": "true" };
   const above = { class: "board above", viewBox, role: "application", label: `${title} board` };
   const el = html(
     "div",
     "stage",
-    svg("svg", below, ground.el, rays, drawing.el),
+    picture(viewBox, "board", ground.el, rays, drawing.el),
     svg("svg", above, over, focus, hitLayer),
     sent,
   );
