@@ -14,28 +14,38 @@ from tests.browser.board import Board
 from tests.browser.lab import open_lab
 
 PICTURES = Path(__file__).parent.parent.parent / "notebooks" / "pictures"
-PLIES = 57
-
-GAME = f"""
+SCURRY = """
 from squirrelwidgets import Scurry, Greedy
-game = Scurry(seats=[Greedy(), Greedy()], seed=52).run({PLIES})
+game = Scurry(seats=[Greedy(), Greedy()], seed=52).run(57)
 game.seats = [None, Greedy()]
 """
+SQUARRELS = """
+from squirrelwidgets import Squarrels
+game = Squarrels(["Ada", "Bo", "Cy", "Di"], setup="dealer=teal", seats=["greedy"] * 4, seed=7).run(150)
+while game.state.actors != (0,) or not game.state.drawn:
+    game.run(1)
+game.seats = [None, "greedy", "greedy", "greedy"]
+"""
+GAMES = {"board": SCURRY, "squarrels": SQUARRELS}
 
 
 def main() -> None:
     PICTURES.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as home, open_lab(Path(home)) as lab:
-        nb = lab.notebook(GAME, "game").run()
-        board = Board(nb.cell(1))
-        board.expect_ply(PLIES, PLIES)
-        for theme, name in (("Light", "sqw-root"), ("Dark", "sqw-root sqw-dark")):
-            lab.theme(theme)
-            expect(board.root).to_have_class(name)
-            board.root.scroll_into_view_if_needed()
-            lab.page.mouse.move(0, 0)
-            lab.page.wait_for_timeout(500)  # the theme fades in
-            board.root.screenshot(path=PICTURES / f"board-{theme.lower()}.png")
+        for name, game in GAMES.items():
+            nb = lab.notebook(game, "game", name=f"{name}.ipynb").run()
+            board = Board(nb.cell(1))
+            plies = nb.kernel("game.ply")
+            board.expect_ply(plies, plies)
+            for theme, classes in (("Light", "sqw-root"), ("Dark", "sqw-root sqw-dark")):
+                lab.theme(theme)
+                expect(board.root).to_have_class(classes)
+                board.root.scroll_into_view_if_needed()
+                lab.page.mouse.move(0, 0)
+                lab.page.wait_for_timeout(500)  # the theme fades in
+                board.root.screenshot(path=PICTURES / f"{name}-{theme.lower()}.png")
+            lab.theme("Light")
+            nb.close()
         if problems := lab.watch.take():
             raise SystemExit("\n".join(problems))
 
