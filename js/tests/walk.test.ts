@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { after, back, onward } from "../src/walk";
+import { after, back, onward, wayTo } from "../src/walk";
 import type { Word } from "../src/wire";
 
 const words: Word[] = [
@@ -34,4 +34,13 @@ test("back goes to the last choice", () => {
   expect(back(words, ["swap"])).toEqual([]);
   const forced: Word[] = [{ w: "x", next: [{ w: "y", next: ["1", "2"] }] }, "z"];
   expect(back(forced, ["x", "y"])).toEqual([]);
+});
+
+test("the way to words: the beginning of a sentence or all of it, with its label", () => {
+  const labelled: Word[] = [{ w: "store", next: [{ w: "3", label: "Store three" }] }, "end"];
+  expect(wayTo(labelled, ["store", "3"])).toEqual({ w: "3", label: "Store three", path: ["store", "3"] });
+  expect(wayTo(labelled, ["store"])?.next).toHaveLength(1);
+  expect(wayTo(labelled, ["end"])).toEqual({ w: "end", path: ["end"] });
+  expect(wayTo(labelled, ["store", "4"])).toBeNull();
+  expect(wayTo(labelled, ["end", "3"])).toBeNull();
 });
