@@ -27,6 +27,9 @@ class Knowledge(Protocol):
     def knows(self, before: Any, said: str, after: Any, viewer: Viewer) -> Any:
         """What a viewer may see and remember of a ply."""
 
+    def whole(self, state: Any) -> bool:
+        """Whether a state holds each thing of the game once, and nothing is left open."""
+
     def alike(self, state: Any, said: str, seat: int, viewer: Viewer, change: float, rng: Random) -> str:
         """Another sentence that may be heard the same; the larger `change`, the more of it differs."""
 

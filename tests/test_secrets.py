@@ -82,6 +82,18 @@ def test_views_of_twins_are_equal(kind: type[Game]) -> None:
             assert looks(one, found.viewer) == looks(other, found.viewer), (seed, found.lines)
 
 
+@pytest.mark.parametrize("kind", WITH_SECRETS, ids=lambda kind: kind.name)
+def test_a_view_has_the_events_as_the_viewer_is_told_them(kind: type[Game]) -> None:
+    for found in shown(kind):
+        for ply, state in enumerate(found.states[0]):
+            assert KNOWLEDGE[kind].whole(state), ply
+            events = state.seen_by(found.viewer).events
+            assert len(events) == len(state.events)
+            for told, event in zip(events, state.events, strict=True):
+                knows = event.knows is None or found.viewer in event.knows
+                assert told == event._replace(what=event.what if knows else "?", knows=None)
+
+
 def looks(state: Any, viewer: Viewer) -> Any:
     """What there is in a view."""
     view = state.seen_by(viewer)
@@ -111,6 +123,7 @@ def test_an_imagined_world_cannot_be_told_from_the_real_one(kind: type[Game]) ->
             worlds = [each.imagine(found.viewer, Random(ply)) for each in (one, other, one.seen_by(found.viewer))]
             assert worlds[0] == worlds[1] == worlds[2], (seed, ply)
             assert worlds[0].viewer == "all"
+            assert KNOWLEDGE[kind].whole(worlds[0]), (seed, ply)
             assert looks(worlds[0], found.viewer) == looks(one, found.viewer), (seed, ply)
             different += worlds[0] != one
     assert different > 500

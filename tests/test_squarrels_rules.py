@@ -180,7 +180,15 @@ def test_nobody_sees_the_hoard_who_discarded_neither() -> None:
 def test_drawn_numbers_are_secret_drawn_actions_are_not() -> None:
     game = table("1 2", "4", "5").play("draw", "card 3")
     assert told(game, "drew")[-1] == Event("drew", "SQ-6", 0, "3", knows=(0,))
-    game.play("discard 1", "draw", "card ambush", "quiet", "take ochre 5 rust 3")
+    said = game.goto(1).state
+    assert [said.heard("card 3", CHANCE, viewer) for viewer in (0, 1, "spectator", "all")] == [
+        "card 3",
+        "card ?",
+        "card ?",
+        "card 3",
+    ]
+    assert said.heard("card ambush", CHANCE, 2) == "card ambush"
+    game.redo().play("discard 1", "draw", "card ambush", "quiet", "take ochre 5 rust 3")
     assert told(game, "drew")[-1]._replace(n=0) == Event("drew", "SQ-7", 1, "ambush")
     one, other = told(game, "ambushed")
     assert (one.origin, one.what, one.n, set(one.knows or ())) == ("ochre", "5", 1, {1, 2})
@@ -243,11 +251,20 @@ def test_actions_in_the_first_hands_are_swapped() -> None:
 @rule("SQ-4")
 def test_what_was_swapped_is_public_the_new_cards_are_not() -> None:
     game = asking(players=2, dealer="blue").play("deal rust 1 1 1 2 2 quarrel hoard")
+    assert game.state.heard("deal blue 1 1 1 2 3 4 5", CHANCE, 0) == "deal blue ?"
     (event,) = told(game, "swapped")
     assert (event.what, event.knows, event.n) == ("quarrel hoard", None, 2)
     assert (told(game, "dealt")[0].what, told(game, "dealt")[0].knows) == ("1 1 1 2 2", (0,))
     game.play("deal blue 1 1 1 2 3 4 5", "swap rust 3 5")
     assert told(game, "refilled")[-1].knows == (0,)
+    dealt, refilled = "deal rust 1 1 1 2 2 quarrel hoard", "swap rust 3 ambush"
+    for viewer in (1, "spectator"):
+        assert game.state.heard(dealt, CHANCE, viewer) == "deal rust ? quarrel hoard"
+        assert game.state.heard(refilled, CHANCE, viewer) == "swap rust ? ambush"
+        assert game.state.heard("swap rust ambush", CHANCE, viewer) == "swap rust ambush"
+    for viewer in (0, "all"):
+        assert game.state.heard(dealt, CHANCE, viewer) == dealt
+        assert game.state.heard(refilled, CHANCE, viewer) == refilled
 
 
 @rule("SQ-4")

@@ -9,7 +9,7 @@ from squirrelwidgets.core.state import Viewer
 from squirrelwidgets.games.squarrels import rules
 from squirrelwidgets.games.squarrels.rules import Position
 
-from .squarrels import ACTIONS, KINDS, RANKS, SEATS
+from .squarrels import ACTIONS, ALL_CARDS, KINDS, RANKS, SEATS
 
 SPECIALS = (0, 6)
 
@@ -110,6 +110,18 @@ def _revealed(before: Position, said: str) -> Any:
     if said == "card winter":
         return [[hand[card] for card in SPECIALS] for hand in before.hands]
     return None
+
+
+def whole(state: Position) -> bool:
+    """All cards of the setup are somewhere, each hand is as large as it should be, and paws are paws."""
+    piles = [*map(_names, state.hands), _deck(state), _names(state.hoard), _names(state.played)]
+    piles += [[KINDS[card or 0] for card in cards] for cards in state.laid]
+    piles += [[number] * 3 * n for sets in state.stored for number, n in zip(RANKS[1:6], sets, strict=True)]
+    left_out = _names(state.setup.boxed() if state.round == 1 else ())
+    cards = sorted([card for pile in piles for card in pile] + left_out)
+    sizes = [sum(hand) for hand in state.hands]
+    paws = {paw for paw in state.paws if paw is not None}
+    return cards == sorted(ALL_CARDS) and sizes == list(state.sizes) and paws <= {1, 2, 3, 4, 5}
 
 
 # -- another thing that is heard the same
