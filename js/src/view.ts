@@ -97,6 +97,7 @@ export function view(session: Session, el: HTMLElement): () => void {
     rule(id, at): void {
       const rule = session.made.rules[id];
       if (!rule) return;
+      choosing = false;
       const title = html("h4", {}, html("b", {}, id), ` · ${rule.title}`);
       me.popover.show(`Rule ${id}`, at, title, html("p", {}, rule.text), plain(me.popover.close, "Close"));
     },
@@ -109,6 +110,7 @@ export function view(session: Session, el: HTMLElement): () => void {
         pick(way);
       };
       if (hit) me.popover.show("Which one?", hit, choices(options, name, picked));
+      choosing = true;
     },
   } as Partial<View> as View;
   me.picker = picker(session, head, me);
@@ -129,6 +131,7 @@ export function view(session: Session, el: HTMLElement): () => void {
   let drawn: Scene | null = null;
   let drawnAt = -1;
   let level = 0;
+  let choosing = false;
   let sending: ReturnType<typeof setTimeout> | undefined;
   let later: ReturnType<typeof setTimeout> | undefined;
   const unspoken: Ply[] = [];
@@ -245,7 +248,12 @@ export function view(session: Session, el: HTMLElement): () => void {
       me.stage.drawing.show(scene, level, drawn && moving() ? happens : null);
       drawn = scene;
     }
-    if (at !== drawnAt) unspoken.push(ply);
+    if (at !== drawnAt) {
+      unspoken.push(ply);
+      // what could be chosen there is no choice here
+      if (choosing) me.popover.close();
+      choosing = false;
+    }
     drawnAt = at;
     later ??= setTimeout(showRest);
   }

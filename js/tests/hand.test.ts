@@ -72,6 +72,14 @@ test("a stack takes the clicks for all that its cards can say", () => {
   expect(model.last("play")).toMatchObject({ words: ["discard", "5"] });
 });
 
+test("a choice that nobody made goes when the game goes on", () => {
+  const { find, click, go } = show(legal);
+  click("hand:3");
+  expect(find(".sqw-popover")?.hidden).toBe(false);
+  go({}, [], ["five0"]);
+  expect(find(".sqw-popover")?.hidden).toBe(true);
+});
+
 test("what a stack cannot say now is asked about with its first words", () => {
   const { model, click } = show(["rest"]);
   click("hand:3");
