@@ -129,6 +129,13 @@ def test_an_imagined_world_cannot_be_told_from_the_real_one(kind: type[Game]) ->
     assert different > 500
 
 
+@pytest.mark.parametrize("kind", WITH_SECRETS, ids=lambda kind: kind.name)
+def test_many_worlds_are_imagined(kind: type[Game]) -> None:
+    state, viewer = shown(kind)[0].states[0][-1], shown(kind)[0].viewer
+    worlds = [str(state.imagine(viewer, Random(n)).key()) for n in range(20)]
+    assert len(set(worlds)) > 10
+
+
 @pytest.mark.parametrize("part", range(4))
 @pytest.mark.parametrize("kind", WITH_SECRETS, ids=lambda kind: kind.name)
 def test_boards_of_twins_are_told_the_same(kind: type[Game], part: int) -> None:

@@ -1256,6 +1256,14 @@ def test_all_but_the_drawer_pick_paws_in_secret() -> None:
 
 
 @rule("SQ-27")
+def test_somebody_elses_paw_may_be_any() -> None:
+    state = paws("1", "2", "3").play("paw 1").state
+    worlds = [state.imagine(2, Random(n)).paws for n in range(60)]
+    assert {world[1] for world in worlds} == {1, 2, 3, 4, 5}
+    assert {(world[0], world[2]) for world in worlds} == {(None, None)}
+
+
+@rule("SQ-27")
 def test_the_nearest_paw_takes_the_hoard() -> None:
     game = paws("1", "2", "3", "4", hoard="5 5").play("paw 1", "paw 3", "paw 5")
     assert game.state.actors == (CHANCE,)
