@@ -1182,7 +1182,7 @@ def test_the_game_ends_when_somebody_has_reached_the_target() -> None:
     assert (game.result.winners, game.result.rule) == ((0,), "SQ-25")
     assert game.state.totals == (20, 8)
     assert rule_of(game, "won") == "SQ-25"
-    assert told(game, "round_over")[-1] == Event("round_over", "SQ-24")
+    assert told(game, "round_over")[-1] == Event("round_over", "SQ-25")
     assert game.legal == ()
     assert why(game, "deal") == "SQ-25"
     assert why(game, "draw") == "SQ-25"

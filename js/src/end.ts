@@ -16,7 +16,12 @@ export function endCard(over: NonNullable<Status["over"]>, marks: Iterable<Mark>
   const words = html("div", "words", primary(ways.replay, "Replay from the start"));
   if (ways.again) words.append(plain(ways.again, "New game"));
   if (ways.save) words.append(plain(ways.save, icon("record"), "Save"));
-  const text = html("div", {}, html("h3", {}, over.title), html("p", {}, ...render(over.text, speaker)));
+  const text = html(
+    "div",
+    {},
+    html("h3", {}, ...render(over.title, speaker)),
+    html("p", {}, ...render(over.text, speaker)),
+  );
   const note = over.note ? html("p", "quiet", ...render(over.note, speaker)) : null;
   const head = html("div", "won", winner && portrait(winner, speaker.art), text);
   return html("div", { role: "group", class: "panel end", label: "The end" }, head, note, words);

@@ -21,7 +21,7 @@ export const clock: Clock = {
 
 export interface Truth {
   store: Store;
-  head: { node: number; tip: number };
+  head: { node: number; tip: number; window?: { shared?: boolean } };
 }
 
 /** `seen`: this ply has just happened on the board, so it is animated. Otherwise the view jumps. */
@@ -54,7 +54,7 @@ export function playhead(truth: () => Truth, moved: Moved, time: Clock = clock) 
     const steps = store.path(at, head.node);
     if (!steps) return goLive();
     if (!steps.length) return moved(false);
-    if (!own) return catchUp();
+    if (!own && !head.window?.shared) return catchUp(); // a race begins at all boards at once
     stopClock();
     if (steps.length > 1) show(steps.at(-2) as number, false);
     show(head.node, true);

@@ -40,7 +40,7 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, host: Ho
   }
 
   function axis(): HTMLElement {
-    const ticks = limit <= 1000 ? [0, limit / 2, limit] : [0, 500, 1000, (limit + 1000) / 2, limit];
+    const ticks = limit <= 1000 ? [0, limit / 2, limit] : [0, 500, 1000, limit];
     return html(
       "div",
       "time axis",
@@ -129,7 +129,7 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, host: Ho
     early(seat: string): void {
       const way = ways.get(seat);
       const said = told("too early");
-      way?.append(said);
+      if (!way?.querySelector(".sqw-remark")) way?.append(said);
       const shake = [0, -3, 3, -3, 3, 0].map((x) => ({ transform: `translate(${x}px)` }));
       way?.parentElement?.animate?.(shake, 260);
       setTimeout(() => said.remove(), EARLY);

@@ -105,7 +105,7 @@ export interface Status {
   seat?: string;
   ask: Text;
   note?: Text;
-  over?: { winners: string[]; title: string; text: Text; note?: Text };
+  over?: { winners: string[]; title: Text; text: Text; note?: Text };
 }
 
 /** A number in a table: a bar (`was`: where it stood before), or dots. */
@@ -161,6 +161,7 @@ export interface SlapWindow {
   node: number;
   limit: number;
   prize: boolean;
+  shared?: boolean;
   lamps: number[];
   reveal: string[];
   back: string;

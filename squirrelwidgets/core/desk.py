@@ -93,7 +93,7 @@ class Desk:
         game, node = self.game, self.game.node
         seat = self.decider(node)
         self._lower_curtain(seat)
-        covered = self.handed and seat is not None and self.lifted is None
+        covered = seat is not None and self._covered(node, seat)
         head = self.feed.head(self.plays, None if covered else seat)
         if covered and seat is not None:
             head["curtain"] = self.feed.ids[seat]
@@ -112,6 +112,10 @@ class Desk:
             bot = head.pop("bot")
             head["thinking"] = {"seat": bot, "name": f"Bot · {head['players'][self.feed.ids.index(bot)]}"}
         return head
+
+    def _covered(self, node: Node, seat: int) -> bool:
+        """Whether the board has to be passed on first. Between rounds nobody's cards matter."""
+        return self.handed and seat != self.lifted and not node.state.interval
 
     def _lower_curtain(self, seat: int | None) -> None:
         """Between two players of a board that goes round, and while all of them look at it."""
@@ -214,7 +218,7 @@ class Desk:
         seat = self.decider(node)
         if seat is None:
             raise Refused("seat", self._whose_turn(node))
-        if self.handed and seat != self.lifted:
+        if self._covered(node, seat):
             raise Refused("seat", f"Pass the board to {self._name(node, seat)} first.")
         return seat
 
@@ -261,7 +265,7 @@ class Desk:
         node = self._node(message)
         seat = self.decider(node)
         closed = self.masked and not self.free and node is not self.game.node
-        covered = self.handed and seat != self.lifted
+        covered = seat is not None and self._covered(node, seat)
         return {"legal": None if seat is None or closed or covered else self.feed.legal(node, seat)}
 
     # -- boards that go round, slap windows

@@ -172,8 +172,9 @@ class Feed:
             return None
         look = cast(Racing, self.stage).race(race.node.state.seen_by(self.viewer))
         lanes = []
-        for seat, key in zip(sorted(plays), KEYS, strict=False):  # all of them: who may not slap must not be seen
-            lane: Json = {"seat": self.ids[seat], "key": key}
+        people = sorted({seat for table in self.game.tables for seat in table.plays} | plays)
+        for seat in sorted(plays):  # all of them: who may not slap must not be seen
+            lane: Json = {"seat": self.ids[seat], "key": KEYS[people.index(seat)]}
             if seat == self.viewer:
                 lane["tap"] = look["tap"]
             if seat in race.window.seats and seat not in race.waiting:
@@ -183,6 +184,7 @@ class Feed:
             "node": race.node.id,
             "limit": race.window.limit,
             "prize": race.window.prize,
+            "shared": len(people) > len(plays),
             "lamps": race.lamps,
             "reveal": look["reveal"],
             "back": look["back"],

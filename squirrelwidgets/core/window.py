@@ -35,7 +35,8 @@ class SlapWindow:
         self.waiting = set(people)
         """People whose boards have not yet said whether they slapped."""
         drawn = node.state.reactions(stream(game.seed, node.state.stream, node.streams().count(node.state.stream)))
-        self.times = {seat: at for seat, at in drawn.items() if seat not in people}
+        self.times = {seat: at for seat, at in drawn.items() if game.player_at(seat)}
+        """When the bots slap; people without a board do not."""
         self.lamps = [SystemRandom().randint(*LAMP_MS) for _ in range(LAMPS)]
         """How long each lamp burns: nobody can know beforehand, and no record depends on it."""
         self.begun = False

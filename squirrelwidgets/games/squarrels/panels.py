@@ -135,8 +135,9 @@ def _lanes(view: Position, story: Story, prize: bool) -> list[Json]:
 
 def _sums(view: Position, points: Sequence[Event]) -> Json:
     """Each player's sets and acorns, spelled out; the best round first."""
-    order = sorted(range(view.setup.players), key=lambda seat: (-points[seat].n, -view.totals[seat]))
     ready = view.phase == READY
+    most = [(points[seat].n, view.totals[seat]) if ready else (view.totals[seat],) for seat in range(len(points))]
+    order = sorted(range(len(points)), key=lambda seat: most[seat], reverse=True)
     winner = view.dealer if ready else view.winners[0]
     rows = []
     for seat in order:

@@ -557,8 +557,8 @@ class Scratch(Position):
         self.ended = Result((winner,), "SQ-25", text)
         self.phase = OVER
         self.actors = ()
-        self._tell("round_over", "SQ-24")
-        self._tell("won", "SQ-25", winner, text)
+        self._tell("round_over", "SQ-25")
+        self._tell("won", "SQ-25", winner, text, n=total)
 
 
 Position.scratch_type = Scratch

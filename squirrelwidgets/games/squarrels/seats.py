@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ...core.stage import Json, Mark
-from .cards import IN_HAND, NAMES, SEATS
+from .cards import IN_HAND, NAMES, NUMBERS, SEATS
 from .rules import LAY, PAW, Position
 
 EMBLEMS: Final = tuple(f"emblem-{name}" for name in ("leaf", "drop", "sun", "shell", "feather", "pebble"))
@@ -121,7 +121,8 @@ def open_hand(view: Position, seat: int, place: str) -> Iterator[Mark]:
                 "j": n,
             }
             if n == hand[kind] - 1:
-                card["words"] = [[word, NAMES[kind]] for word in ("store", "discard", "lay")]
+                ways = ("store", "discard", "lay") if kind in NUMBERS else ("discard", "lay")
+                card["words"] = [[word, NAMES[kind]] for word in ways]
                 card |= _top(hand[kind], kind == fresh)
             yield card
 

@@ -129,7 +129,8 @@ def _over(view: Position) -> Json:
     end = view.ended
     assert end is not None
     winner = SEATS[end.winners[0]]
-    title = f"{winner.capitalize()} wins"
     rounds = f"{view.round} round{'s' if view.round > 1 else ''}"
-    over = {"winners": [winner], "title": title, "text": [end.text, " ", chip(end.rule)], "note": f"{rounds}."}
-    return {"ask": [bold(f"{title}."), f" {end.text}"], "over": over}
+    points = f" has {view.totals[end.winners[0]]} points; the target was {view.setup.target}."
+    told: Text = [name(winner), points, " ", chip(end.rule)]
+    over = {"winners": [winner], "title": [name(winner), " wins"], "text": told, "note": f"{rounds}."}
+    return {"ask": [name(winner), bold(" wins."), " ", name(winner), points], "over": over}

@@ -129,7 +129,7 @@ SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "lot": lambda event: ["The lot falls on ", _who(event), "."],
     "winter": lambda _event: ["Winter: the round is over."],
     "round_over": _round_over,
-    "won": lambda event: [bold(event.what)],
+    "won": lambda event: [_who(event), bold(" wins the game"), f" with {event.n} points."],
 }
 LISTS: Final[dict[str, str]] = {"slapped": "Slaps", "revealed": "Revealed", "scored": "Points"}
 
