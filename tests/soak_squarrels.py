@@ -81,32 +81,34 @@ def check(position: Position) -> None:
 # -- matches
 
 
-def lead(one: Bot, other: Bot, players: int, race: str, seed: int) -> float:
+def lead(one: Bot, other: Bot, players: int, seed: int) -> float:
     """By how many points a seat the first bot's seats are ahead after one round; every second time they change."""
-    bots = [(one, other)[(seat + seed) % 2] for seat in range(players)]
-    game = Squarrels(players, seats=bots, seed=seed, setup=f"race={race} target=1000")
+    firsts = [(seat + seed) % 2 == 0 for seat in range(players)]
+    bots = [one if first else other for first in firsts]
+    game = Squarrels(players, seats=bots, seed=seed, setup="target=1000")
     while not game.state.interval:
         game.run(1)
-    points = [
-        [total for total, bot in zip(game.state.totals, bots, strict=True) if bot is each] for each in (one, other)
-    ]
-    return mean(points[0]) - mean(points[1])
+    totals = list(zip(firsts, game.state.totals, strict=True))
+    return mean(total for first, total in totals if first) - mean(total for first, total in totals if not first)
 
 
-def contest(
-    one: Bot, other: Bot, rounds: int, players: int = 4, race: str = "live", spread: bool = False
-) -> list[float]:
-    """The leads of so many rounds."""
-    play = partial(lead, one, other, players, race)
+def gain(one: Bot, other: Bot, players: int, seed: int) -> float:
+    """How much better the first bot does than the other would in its place: most of the luck is taken out."""
+    return lead(one, other, players, seed) - lead(other, other, players, seed)
+
+
+def contest(one: Bot, other: Bot, rounds: int, players: int = 4, spread: bool = False) -> list[float]:
+    """The gains of so many rounds."""
+    play = partial(gain, one, other, players)
     if not spread:
         return list(map(play, range(rounds)))
     with ProcessPoolExecutor() as pool:
         return list(pool.map(play, range(rounds)))
 
 
-def error(leads: Sequence[float]) -> float:
+def error(gains: Sequence[float]) -> float:
     """The standard error of their mean."""
-    return stdev(leads) / sqrt(len(leads))
+    return stdev(gains) / sqrt(len(gains))
 
 
 def main(rounds: int = 10_000) -> None:
@@ -118,14 +120,14 @@ def main(rounds: int = 10_000) -> None:
         for kind, played in zip(KINDS, pool.map(soak, KINDS, [each] * len(KINDS)), strict=True):
             print(f"{kind:36}{played.rounds:7,}{played.moves / each:7.0f}{played.points / each:8.1f}")
     print(f"{perf_counter() - begin:.0f} s\n")
-    print(f"{MATCH} rounds a pair with four, two seats each: points a seat more than the other bot")
+    print(f"{MATCH} rounds a pair with four, two seats each: points a seat more than the other bot makes in its place")
     for name, one, other in (
         ("greedy : random", Greedy(), RandomBot()),
         ("search (0.1 s) : greedy", Search(seconds=0.1), Greedy()),
     ):
         begin = perf_counter()
-        leads = contest(one, other, MATCH, spread=True)
-        print(f"{name:26}{mean(leads):+6.2f} ± {error(leads):.2f}   {perf_counter() - begin:.0f} s")
+        gains = contest(one, other, MATCH, spread=True)
+        print(f"{name:26}{mean(gains):+6.2f} ± {error(gains):.2f}   {perf_counter() - begin:.0f} s")
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ BATCH: Final = 12
 """Worlds between two looks at which moves are worth going on with."""
 FEWEST: Final = 3
 """So many moves always stay in."""
-SURE: Final = 0.5
+SURE: Final = 1.5
 """A move is preferred to the advised one only if it is better by so many standard errors."""
 AHEAD: Final = 30
 """Moves after which a play-out is judged as it stands: what comes later is luck, and hides the difference."""

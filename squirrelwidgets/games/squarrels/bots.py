@@ -24,7 +24,11 @@ TWO_SHORT: Final = 0.25
 """What is left of a set's points while it lacks one card, or two."""
 HIGH: Final = 3
 """From here on a card is laid to win a Quarrel; below, the one that is missed least."""
+UNTIL_STORED: Final = 2
+"""Draws a player until one may store again; each may be Winter."""
 SPECIAL: Final = 5
+KEPT: Final = 0.5
+"""How often a special card is still in the same hand when Winter comes."""
 PAWS: Final = (2, 3, 4)
 """Paws near the middle are near to most numbers."""
 
@@ -63,11 +67,14 @@ def value(position: Position, seat: int) -> float:
 
 
 def promise(position: Position, seat: int) -> float:
-    """The points of a round that goes on: what is stored, and what the hand, if it is known, may become."""
+    """The points of a round that goes on: what is stored, and what the hand, if it is known, may become in time."""
+    stored = sum(kind * n for kind, n in enumerate(position.stored[seat], 1))
     hand = position.hands[seat] or (0,) * len(IN_HAND)
     worth = usual()
     sets = sum(hand[kind] // SET * kind + worth[kind][hand[kind] % SET] for kind in NUMBERS)
-    return sum(position.points(seat)) + sets
+    draws = UNTIL_STORED * position.setup.players
+    in_time = max(0.0, 1 - draws / max(1, position.deck_size))
+    return stored + in_time * sets + KEPT * SPECIAL * (hand[GOLDEN] - hand[ROTTEN])
 
 
 def sample_turn(scratch: Any, rng: Random) -> list[Any]:
