@@ -941,6 +941,7 @@ def test_a_window_is_open_for_so_long(race: str, limit: int) -> None:
     late = game.state.slaps({1: limit + 0.1, 2: 500.04})
     assert game.state.say(late) == "slap ochre@500"
     assert game.state.say(game.state.slaps({1: limit + 1})) == "quiet"
+    assert game.state.say(game.state.slaps({1: limit})) == f"slap blue@{limit}"
     assert mover(game.play(f"slap blue@{limit}")) == "blue"
 
 
@@ -1461,6 +1462,21 @@ def test_a_position_is_a_value_all_the_way_down() -> None:
         hash(tuple(getattr(seen, slot) for slot in (*Position.__slots__, "events") if slot != "setup"))
         with pytest.raises(TypeError):
             seen.push(seen.parse("draw"))
+
+
+def test_a_scratch_plays_the_same_and_keeps_no_events() -> None:
+    state: Position = Squarrels(4, seed=6).state
+    scratch = state.scratch()
+    rng = Random(6)
+    for _ in range(200):
+        if not state.actors:
+            break
+        seat = rng.choice(state.actors)
+        move = state.draw_chance(rng) if seat == CHANCE else rng.choice(state.legal(seat))
+        assert scratch.events is None
+        scratch.push(move, seat)
+        state = state.play(move, seat)
+        assert scratch.key() == state.key()
 
 
 def test_chance_draws_from_a_stream_for_each_kind_of_thing() -> None:
