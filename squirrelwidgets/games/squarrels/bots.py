@@ -74,7 +74,7 @@ def promise(position: Position, seat: int) -> float:
     sets = sum(hand[kind] // SET * kind + worth[kind][hand[kind] % SET] for kind in NUMBERS)
     draws = UNTIL_STORED * position.setup.players
     in_time = max(0.0, 1 - draws / max(1, position.deck_size))
-    return stored + in_time * sets + KEPT * SPECIAL * (hand[GOLDEN] - hand[ROTTEN])
+    return float(stored + in_time * sets + KEPT * SPECIAL * (hand[GOLDEN] - hand[ROTTEN]))
 
 
 def sample_turn(scratch: Any, rng: Random) -> list[Any]:
