@@ -1139,6 +1139,7 @@ def test_totals_add_up_and_may_be_negative() -> None:
 def test_the_winner_of_the_round_deals_the_next() -> None:
     game = table("", "", "", stored=("1", "3", "2"), totals=(20, 0, 30)).play("draw", "card winter")
     assert actors(game) == ["blue"]
+    assert [node.state.interval for node in game.node.line()] == [False, False, True]
     assert (rule_of(game, "round_over"), told(game, "round_over")[-1].who) == ("SQ-24", 1)
     assert why(game, "deal", "ochre") == "SQ-24"
     game.play("deal")
