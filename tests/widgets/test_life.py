@@ -90,7 +90,7 @@ def test_fifty_boards_shown_and_closed_leave_nothing() -> None:
     before = living()
     for _ in range(50):
         one()
-    assert living() == before
+    assert all(now <= was for now, was in zip(living(), before, strict=True))  # others may have gone
 
 
 def test_boards_of_a_game_that_lives_on_leave_nothing_either() -> None:
@@ -99,7 +99,7 @@ def test_boards_of_a_game_that_lives_on_leave_nothing_either() -> None:
     before = living()
     for _ in range(50):
         game.board().close()
-    assert living() == before
+    assert all(now <= was for now, was in zip(living(), before, strict=True))  # others may have gone
     assert not game._trait_notifiers.get("revision", {}).get("change")
 
 
@@ -129,7 +129,7 @@ def test_a_rerun_cell_that_makes_a_new_game_closes_the_old_board(shell: FakeShel
     before = living()
     for _ in range(50):
         shell.run("a", lambda: play_on(Scurry(seed=1)))
-    assert living() == before
+    assert all(now <= was for now, was in zip(living(), before, strict=True))  # others may have gone
     shell.run("a", lambda: None)
     assert living()[:2] == [before[0] - 1, before[1] - 1]
 
