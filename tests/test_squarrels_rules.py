@@ -1021,7 +1021,15 @@ def test_an_ambush_takes_one_card_from_each_other_hand_going_left() -> None:
 
 @rule("SQ-20")
 @pytest.mark.parametrize(
-    "said", ["take ochre 4 blue 2", "take blue 2", "take blue 4 ochre 4", "take rust 1 blue 2 ochre 4"]
+    "said",
+    [
+        "take ochre 4 blue 2",
+        "take blue 2",
+        "take blue 4 ochre 4",
+        "take blue quarrel ochre 4",
+        "take blue 2 3 ochre 4",
+        "take rust 1 blue 2 ochre 4",
+    ],
 )
 def test_an_ambush_says_each_victim_and_a_card_it_held(said: str) -> None:
     game = asked("1", "2 3", "4").play("draw", "card ambush", "quiet")
@@ -1066,6 +1074,17 @@ def test_a_whirlwind_deals_all_hands_again_from_the_drawer_going_left() -> None:
         (0, 2, (0,)),
     ]
     assert {event.rule for event in told(game, "whirled")} == {"SQ-21"}
+
+
+@rule("SQ-21")
+def test_a_whirlwind_mixes_all_hands() -> None:
+    game = asked("1 2 3", "4 5", "rotten golden", dealer="ochre").play("draw", "card whirlwind", "quiet")
+    dealt = [game.state.say(game.state.draw_chance(Random(n))) for n in range(120)]
+    assert all(game.state.allows(game.state.parse(said)) for said in dealt)
+    assert len(set(dealt)) > 60
+    first = Counter(word for said in dealt for word in said[: said.index("blue")].split()[2:])
+    assert set(first) == {"rotten", "1", "2", "3", "4", "5", "golden"}
+    assert max(first.values()) < 2 * min(first.values())
 
 
 @rule("SQ-21", "SQ-2")
