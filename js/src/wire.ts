@@ -160,7 +160,6 @@ export type Panel = Table | Sums | RaceTrack;
 export interface SlapWindow {
   node: number;
   limit: number;
-  prize: boolean;
   shared?: boolean;
   lamps: number[];
   reveal: string[];

@@ -15,7 +15,6 @@ afterEach(() => {
 const window: SlapWindow = {
   node: 3,
   limit: 3000,
-  prize: true,
   lamps: [300, 300],
   reveal: ["t"],
   back: "back",

@@ -47,7 +47,7 @@ function race(more: Partial<SlapWindow> = {}) {
     { seat: "red", key: "Q" },
     { seat: "sky", key: "P" },
   ];
-  const window = { node: 3, limit: 3000, prize: true, lamps: [300, 400], reveal: ["card"], back: "back", lanes };
+  const window = { node: 3, limit: 3000, lamps: [300, 400], reveal: ["card"], back: "back", lanes };
   const one: Race = begin(
     { ...window, ...more },
     {

@@ -80,7 +80,6 @@ const track: RaceTrack = {
 const window: SlapWindow = {
   node: 3,
   limit: 3000,
-  prize: true,
   lamps: [300, 400],
   reveal: [],
   back: "back",

@@ -183,7 +183,6 @@ class Feed:
         return {
             "node": race.node.id,
             "limit": race.window.limit,
-            "prize": race.window.prize,
             "shared": len(people) > len(plays),
             "lamps": race.lamps,
             "reveal": look["reveal"],
