@@ -16,9 +16,9 @@ from squirrelwidgets.core.arrange import Spot, arrange
 from squirrelwidgets.core.palette import DARK, LIGHT
 from squirrelwidgets.core.stage import art_of, plain
 from squirrelwidgets.core.state import CHANCE, Story, Viewer, masked
+from squirrelwidgets.core.table import SEATS
 from squirrelwidgets.games.squarrels import Squarrels, tale
 from squirrelwidgets.games.squarrels import scene as stage
-from squirrelwidgets.games.squarrels.cards import SEATS
 from squirrelwidgets.games.squarrels.position import Position
 from squirrelwidgets.games.squarrels.rules import OVER, READY, TURN, WINDOW
 from squirrelwidgets.games.squarrels.setup import Setup

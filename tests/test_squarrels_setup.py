@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import CHANCE, BadSetup, Scurry, Squarrels
-from squirrelwidgets.games.squarrels.cards import ALL_CARDS, BOX, NAMES, SEATS, read_cards, text_of
+from squirrelwidgets.core.table import SEATS
+from squirrelwidgets.games.squarrels.cards import ALL_CARDS, BOX, NAMES, read_cards, text_of
 from squirrelwidgets.games.squarrels.rules import TURN, Position
 from squirrelwidgets.games.squarrels.setup import Setup
 

@@ -162,6 +162,10 @@ class Feed:
         if not view.legal(seat):
             return None
         words = word_tree([text.split() for text in view.sentences(seat)], lambda said: self.stage.label(view, said))
+        ahead = self.stage.ahead(view)
+        for word in words:
+            if isinstance(word, dict) and word["w"] in ahead:
+                word["ahead"] = ahead[word["w"]]
         name = "chance" if seat == CHANCE else self.ids[seat]
         return {"seat": name, "words": words, "ghost": "" if seat == CHANCE else self.stage.ghost(view)}
 

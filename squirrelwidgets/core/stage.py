@@ -90,6 +90,9 @@ class Stage(Protocol):
     def label(self, view: State, words: tuple[str, ...], /) -> str | None:
         """What a button says for these words, the beginning of a sentence or all of it; None: the last word itself."""
 
+    def ahead(self, view: State, /) -> dict[str, str]:
+        """First words whose places show, with a symbol, before the word is said: what a card would make possible."""
+
     def row(self, before: State) -> Row:
         """The place in the move list of a move that was played in this state."""
 
@@ -112,8 +115,13 @@ class Racing(Protocol):
 
 @cache
 def art_of(package: str) -> dict[str, str]:
-    """The symbols of a game's `art.svg`: the inside of each group that has a data-symbol."""
-    text = (files(package) / "art.svg").read_text("utf-8")
+    """The symbols of a game's `art.svg`, and those of the table."""
+    own = (files(package) / "art.svg").read_text("utf-8")
+    return _symbols((files(__package__) / "table.svg").read_text("utf-8")) | _symbols(own)
+
+
+def _symbols(text: str) -> dict[str, str]:
+    """The inside of each group that has a data-symbol."""
     found = {}
     for start in re.finditer(r'<g data-symbol="([^"]+)"[^>]*>', text):
         found[start[1]] = text[start.end() : _closing(text, start.end())]

@@ -261,6 +261,11 @@ def label(_view: State, words: tuple[str, ...]) -> str | None:
     return {"swap": "Take the brown side", "keep": "Keep gray"}.get(words[-1])
 
 
+def ahead(_view: State) -> dict[str, str]:
+    """Every sentence is one word."""
+    return {}
+
+
 def ghost(view: State) -> str:
     position = _position(view)
     seat = SEATS[position.mover]

@@ -10,8 +10,6 @@ from typing import Final
 
 from .data import data
 
-SEATS: Final = ("rust", "blue", "ochre", "teal", "plum", "slate")
-
 NAMES: Final = ("rotten", "1", "2", "3", "4", "5", "golden", "quarrel", "hoard", "ambush", "whirlwind", "winter")
 KINDS: Final = {name: kind for kind, name in enumerate(NAMES)}
 ROTTEN: Final = 0

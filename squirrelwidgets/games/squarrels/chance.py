@@ -8,7 +8,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from ...core.state import Explanation
-from .cards import NAMES, SEATS, cards_of
+from ...core.table import SEATS
+from .cards import NAMES, cards_of
 from .moves import Move
 from .phases import AMBUSHED, DEAL, DEALT, SWAP, WHIRL
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...core.errors import NotAMove
 from ...core.state import CHANCE, Explanation
-from .cards import GOLDEN, NAMES, NUMBERS, ROTTEN, SEATS
+from ...core.table import SEATS
+from .cards import GOLDEN, NAMES, NUMBERS, ROTTEN
 from .chance import fault
 from .moves import CARD_OF, DISCARD, DRAW, END, LAY_CARD, NEW_ROUND, PAW_OF, STORE, Move
 from .phases import BY_CHANCE, CARD, DEALER, DEALT, DUE, LAY, LOT, OVER, PAW, READY, WINDOW

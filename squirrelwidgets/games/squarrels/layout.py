@@ -8,7 +8,8 @@ from typing import Any, Final, NamedTuple
 
 from ...core.stage import Json
 from ...core.state import Viewer
-from .cards import NUMBERS, SEATS
+from ...core.table import SEATS
+from .cards import NUMBERS
 from .setup import Setup
 
 CARD: Final = "M-31-38Q-31-44-25-44H25Q31-44 31-38V38Q31 44 25 44H-25Q-31 44-31 38Z"

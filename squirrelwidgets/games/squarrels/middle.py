@@ -7,9 +7,9 @@ from typing import Final
 
 from ...core.stage import Mark
 from ...core.state import Story
-from .cards import NAMES, NUMBERS, SEATS, WINTER
+from ...core.table import EMBLEMS, SEATS
+from .cards import NAMES, NUMBERS, WINTER
 from .rules import NUMBER, SWAP, Position
-from .seats import EMBLEMS
 from .tale import CARD, COLUMNS, DEALING, PAWS, TURN, Column, columns, drawn_action, happening
 
 LINE: Final = 19

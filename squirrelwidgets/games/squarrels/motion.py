@@ -7,7 +7,8 @@ from typing import Final
 
 from ...core.stage import Motion
 from ...core.state import UNKNOWN, Event, State
-from .cards import KINDS, QUARREL, SEATS
+from ...core.table import SEATS
+from .cards import KINDS, QUARREL
 from .rules import Position
 from .seats import MOST, asked, own_seat
 

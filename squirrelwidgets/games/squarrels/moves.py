@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from ...core.errors import NotAMove
-from .cards import IN_HAND, NAMES, NUMBERS, SEATS, text_of
+from ...core.table import SEATS
+from .cards import IN_HAND, NAMES, NUMBERS, text_of
 
 DRAW, END, NEW_ROUND, QUIET = range(4)
 STORE, DISCARD, LAY_CARD, PAW_OF, CARD_OF, NUMBER_OF, LOT_OF, DEALER_OF = range(20, 180, 20)

@@ -7,7 +7,8 @@ from typing import Final
 
 from ...core.stage import Json, Text, bold, name
 from ...core.state import Event, Story
-from .cards import BOX, HOARD, NAMES, NUMBERS, QUARREL, SEATS
+from ...core.table import SEATS
+from .cards import BOX, HOARD, NAMES, NUMBERS, QUARREL
 from .rules import OVER, READY, WINDOW, Position
 from .tale import RACE, drawn_action, happening, last_races, scored
 

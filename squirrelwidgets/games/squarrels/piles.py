@@ -6,9 +6,10 @@ from typing import Final
 
 from ...core.stage import Mark
 from ...core.state import Story
-from .cards import AMBUSH, GOLDEN, HOARD, NAMES, QUARREL, SEATS, WHIRLWIND, WINTER
+from ...core.table import EMBLEMS, SEATS
+from .cards import AMBUSH, GOLDEN, HOARD, NAMES, QUARREL, WHIRLWIND, WINTER
 from .rules import Position
-from .seats import EMBLEMS, asked
+from .seats import asked
 from .tale import CARD, PAWS, RACE, drawn_action, happening, name_of, piled
 
 HEAP: Final = (

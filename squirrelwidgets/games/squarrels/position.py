@@ -13,8 +13,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ...core.state import CHANCE, Explanation, Result, State, Viewer, Window
+from ...core.table import SEATS
 from . import chance, moves, secrets
-from .cards import BOX, GOLDEN, HOARD, IN_HAND, NAMES, NUMBERS, ROTTEN, SEATS, cards_of, counts_of
+from .cards import BOX, GOLDEN, HOARD, IN_HAND, NAMES, NUMBERS, ROTTEN, cards_of, counts_of
 from .moves import (
     CARD_OF,
     DEALER_OF,

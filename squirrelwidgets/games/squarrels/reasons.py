@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from .cards import NAMES, SEATS
+from ...core.table import SEATS
+from .cards import NAMES
 from .phases import AMBUSHED, CARD, DEAL, DEALER, LOT, NUMBER, SWAP, WHIRL, WINDOW
 
 HOW_SAID: Final = {

@@ -6,20 +6,8 @@ from collections.abc import MutableSequence, Sequence
 from typing import Any
 
 from ...core.state import Event, Result
-from .cards import (
-    AMBUSH,
-    BOX,
-    GOLDEN,
-    HOARD,
-    IN_HAND,
-    NAMES,
-    QUARREL,
-    SEATS,
-    WINTER,
-    cards_of,
-    counts_of,
-    text_of,
-)
+from ...core.table import SEATS
+from .cards import AMBUSH, BOX, GOLDEN, HOARD, IN_HAND, NAMES, QUARREL, WINTER, cards_of, counts_of, text_of
 from .moves import CARD_OF, DEALER_OF, DISCARD, DRAW, LAY_CARD, LOT_OF, NUMBER_OF, PAW_OF, QUIET, STORE
 from .phases import (
     AMBUSHED,

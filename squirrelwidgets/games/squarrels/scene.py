@@ -4,28 +4,26 @@ from __future__ import annotations
 
 from ...core.stage import Json, Mark
 from ...core.state import State, Story
-from .cards import SEATS
+from ...core.table import seats_of
 from .layout import layouts
 from .middle import middle
 from .motion import motion
 from .panels import all_panels
 from .piles import piles
 from .rules import Position
-from .seats import EMBLEMS, seat_marks
+from .seats import seat_marks
 from .setup import Setup
 from .status import status
 from .words import head, label, log, names, row
 
 __all__ = [
-    "ghost", "head", "label", "layouts", "log", "motion", "names", "panels", "race", "row", "scene", "seats", "status",
+    "ahead", "ghost", "head", "label", "layouts", "log", "motion", "names", "panels", "race", "row", "scene",
+    "seats", "status",
 ]  # fmt: skip
 
 
 def seats(setup: Setup) -> list[Json]:
-    return [
-        {"id": name, "name": name.capitalize(), "color": f"--{name}", "emblem": emblem}
-        for name, emblem in zip(SEATS[: setup.players], EMBLEMS, strict=False)
-    ]
+    return seats_of(setup.players)
 
 
 def scene(view: State, story: Story) -> list[Mark]:
@@ -42,6 +40,11 @@ def race(view: State) -> Json:
     """What turns over when the lamps are out, and the pile to slap."""
     assert isinstance(view, Position)
     return {"reveal": [f"action.{sum(view.played)}"], "back": "large-back", "tap": "hoard"}
+
+
+def ahead(_view: State) -> dict[str, str]:
+    """What can be done stands on the cards themselves."""
+    return {}
 
 
 def ghost(_view: State) -> str:

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ...core.stage import Json, Mark
-from .cards import IN_HAND, NAMES, NUMBERS, SEATS
+from ...core.table import EMBLEMS, SEATS
+from .cards import IN_HAND, NAMES, NUMBERS
 from .rules import LAY, PAW, Position
 
-EMBLEMS: Final = tuple(f"emblem-{name}" for name in ("leaf", "drop", "sun", "shell", "feather", "pebble"))
 MOST: Final = 9
 """More backs are not drawn: a number beside them says how many there are."""
 FROM_THE_BEST: Final = tuple(reversed(IN_HAND))

@@ -6,7 +6,8 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from ...core.state import UNKNOWN, Viewer, masked
-from .cards import BOX, IN_HAND, KINDS, QUARREL, SEATS, counts_of
+from ...core.table import SEATS
+from .cards import BOX, IN_HAND, KINDS, QUARREL, counts_of
 from .phases import LAY, NUMBER, PAW
 
 if TYPE_CHECKING:

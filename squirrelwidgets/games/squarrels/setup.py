@@ -11,7 +11,8 @@ from typing import Any, ClassVar, Final, NamedTuple
 from ...core import setup as core
 from ...core.errors import BadSetup
 from ...core.setup import option
-from .cards import ALL_CARDS, BOX, IN_HAND, NAMES, NUMBERS, QUARREL, SEATS, WINTER, counts_of, read_cards, text_of
+from ...core.table import SEATS
+from .cards import ALL_CARDS, BOX, IN_HAND, NAMES, NUMBERS, QUARREL, WINTER, counts_of, read_cards, text_of
 from .data import data
 
 RACES: Final = ("live", "slow", "none")

@@ -7,7 +7,8 @@ from typing import Final
 
 from ...core.stage import Json, Text, bold, chip, name
 from ...core.state import State, Story
-from .cards import NUMBERS, SEATS
+from ...core.table import SEATS
+from .cards import NUMBERS
 from .rules import (
     AMBUSHED,
     CARD,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...core.state import Event, Story
-from .cards import HOARD, KINDS, NAMES, QUARREL, SEATS
+from ...core.table import SEATS
+from .cards import HOARD, KINDS, NAMES, QUARREL
 from .rules import AMBUSHED, DEAL, DEALER, LAY, LOT, NUMBER, OVER, PAW, READY, SWAP, WHIRL, WINDOW, Position
 
 DEALING, TURN, CARD, RACE, PAWS, COLUMNS = range(6)

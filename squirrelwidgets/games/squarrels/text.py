@@ -5,7 +5,8 @@ from __future__ import annotations
 from textwrap import fill
 from typing import Final
 
-from .cards import NAMES, SEATS, cards_of
+from ...core.table import SEATS
+from .cards import NAMES, cards_of
 from .phases import AMBUSHED, CARD, DEAL, DEALER, LAY, LOT, NUMBER, PAW, READY, SWAP, TURN, WHIRL, WINDOW
 from .position import Position
 

@@ -7,7 +7,8 @@ from typing import Final
 
 from ...core.stage import Json, Row, Text, bold, chip, name
 from ...core.state import UNKNOWN, Event, State
-from .cards import KINDS, NAMES, NUMBERS, QUARREL, SEATS
+from ...core.table import SEATS
+from .cards import KINDS, NAMES, NUMBERS, QUARREL
 from .panels import signed
 from .rules import DEAL, DEALER, READY, SWAP, Position
 from .status import listed
