@@ -1,0 +1,133 @@
+"""A deck: layers of cards in no known order. What goes under it is a layer of its own, known to whoever put it there.
+
+Nothing is shuffled in advance: a layer is the cards it holds, and who draws takes any of the topmost ones.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from .state import Viewer
+
+Knows = tuple[int, ...] | None
+"""The seats that know something; None: everybody."""
+
+
+class Layer(NamedTuple):
+    """Cards that lie together, in ascending order; None for each one that a viewer may not know."""
+
+    cards: tuple[int | None, ...]
+    knows: Knows = ()
+    """Who knows which cards these are, though not in which order they lie."""
+
+
+class Deck:
+    """An immutable deck. Cards are numbers; there may be several of a kind."""
+
+    __slots__ = ("layers", "size")
+
+    def __init__(self, layers: Iterable[Layer] = ()) -> None:
+        self.layers = tuple(layer for layer in layers if layer.cards)
+        """The topmost first."""
+        self.size = sum(len(layer.cards) for layer in self.layers)
+
+    @classmethod
+    def of(cls, cards: Iterable[int], knows: Knows = None) -> Deck:
+        """A shuffled deck of these cards."""
+        return cls([Layer(tuple(sorted(cards)), knows)])
+
+    def __len__(self) -> int:
+        return self.size
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Deck) and self.layers == other.layers
+
+    def __hash__(self) -> int:
+        return hash(self.layers)
+
+    def __repr__(self) -> str:
+        return f"Deck({self.layers!r})"
+
+    # -- drawing
+
+    def draw(self, n: int, rng: Random) -> tuple[int, ...]:
+        """So many cards from the top (or all, if there are fewer), in ascending order; the deck stays as it is."""
+        found: list[Any] = []
+        for layer in self.layers:
+            left = list(layer.cards)
+            while left and len(found) < n:
+                found.append(left.pop(int(rng.random() * len(left))))
+        return tuple(sorted(found))
+
+    def gives(self, cards: Sequence[int]) -> bool:
+        """Whether these cards, and no others, can be the next ones drawn."""
+        wanted = Counter[int | None](cards)
+        for layer in self.layers:
+            here = Counter(layer.cards)
+            if wanted.total() <= here.total():
+                return wanted <= here
+            if not here <= wanted:
+                return False
+            wanted -= here
+        return not wanted
+
+    def without(self, cards: Sequence[int], knows: Knows = None) -> Deck:
+        """The deck after these cards were drawn from it; `knows`: who has seen them."""
+        wanted = Counter[int | None](cards)
+        layers = []
+        for layer in self.layers:
+            if not wanted:
+                layers.append(layer)
+                continue
+            gone = wanted & Counter(layer.cards)
+            wanted -= gone
+            left = tuple(sorted((Counter(layer.cards) - gone).elements(), key=int))  # type: ignore[arg-type]  # whole
+            layers.append(Layer(left, both(layer.knows, knows)))
+        return Deck(layers)
+
+    def under(self, cards: Iterable[int], knows: Knows) -> Deck:
+        """The deck with these cards under it, in an order that nobody knows."""
+        return Deck([*self.layers, Layer(tuple(sorted(cards)), knows)])
+
+    # -- secrets
+
+    def seen_by(self, viewer: Viewer) -> Deck:
+        """The deck as somebody knows it."""
+        if viewer == "all":
+            return self
+        return Deck(layer if knows(layer.knows, viewer) else _hidden(layer) for layer in self.layers)
+
+    def known(self) -> list[int]:
+        """All cards that are not hidden."""
+        return [card for layer in self.layers for card in layer.cards if card is not None]
+
+    def filled(self, cards: Iterable[int]) -> Deck:
+        """The deck with these cards, in turn, in place of the hidden ones."""
+        rest = iter(cards)
+        return Deck(
+            Layer(tuple(sorted(next(rest) if card is None else card for card in layer.cards)), layer.knows)
+            for layer in self.layers
+        )
+
+    def key(self) -> Any:
+        """As JSON data."""
+        return [[list(layer.cards), layer.knows and list(layer.knows)] for layer in self.layers]
+
+
+def _hidden(layer: Layer) -> Layer:
+    return Layer((None,) * len(layer.cards), layer.knows)
+
+
+def both(one: Knows, other: Knows) -> Knows:
+    """Who knows the one and the other."""
+    if one is None:
+        return other
+    return one if other is None else tuple(seat for seat in one if seat in other)
+
+
+def knows(who: Knows, viewer: Viewer) -> bool:
+    """Whether a viewer is among those who know something."""
+    return viewer == "all" or who is None or viewer in who
