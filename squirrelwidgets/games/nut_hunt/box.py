@@ -138,10 +138,10 @@ def _read_tile(entry: str) -> Tile:
     return Tile(word, kind, tuple(nut for nut, n in enumerate(forage) if n), cost)
 
 
-RESERVED: Final = frozenset(
-    "first tiles deal die peek reveal place skip forage recruit hassle scout pass exchange drop keep none costs".split()
-    + [GREEN, POND, BARRENS, *NUTS]
-)
+RESERVED: Final = {
+    *"first tiles deal die peek reveal place skip forage recruit hassle scout pass exchange drop keep none".split(),
+    *("costs", GREEN, POND, BARRENS, *NUTS),
+}
 """What no tile may be called."""
 
 

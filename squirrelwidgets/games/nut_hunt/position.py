@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from ...core.deck import Deck
 from ...core.state import CHANCE, Explanation, Result, State, Viewer
-from ...core.table import SEATS
 from . import chance, scoring, secrets
 from .board import FACES, NOWHERE, Land
 from .box import KINDS
@@ -21,7 +20,6 @@ from .moves import DIE, DROP_CARD, EXCHANGES, FIRST_OF, KEEP_CARD, PLACE_ON, REV
 from .phases import (
     ACTION,
     ADD,
-    AUTOMA,
     BOLT,
     BY_CHANCE,
     DEAL,
@@ -103,7 +101,7 @@ class Position(State):
     scratch_type: ClassVar[type[Scratch]]
     """Where moves are played: `rules.py` says so, for what moves do stands there."""
     setup: Setup
-    land: Land | None
+    land: Land
     squirrels: Sequence[Sequence[int]]
     nests: Sequence[Sequence[int]]
     nuts: Sequence[Sequence[int]]
@@ -127,7 +125,7 @@ class Position(State):
         self.actors: tuple[int, ...] = BY_CHANCE
         self.tiles: tuple[int, ...] = ()
         """By spot."""
-        self.land = None
+        self.land = None  # type: ignore[assignment]  # nobody asks for it before the tiles lie
         self.fox: int = NOWHERE
         self.left: int = NOWHERE
         """Where the fox came from when it moved last."""
@@ -269,7 +267,6 @@ class Position(State):
 
     def exits(self) -> tuple[int, ...]:
         """Where the squirrel that scatters next may go (NH-16, NH-17)."""
-        assert self.land is not None
         cause = self.stack[0]
         return self.land.exits(cause.tile, cause.barred if cause.by == FOX else self.fox)
 
@@ -284,7 +281,6 @@ class Position(State):
             moves = self.setup.choices.forage[self.larder]
             return moves + EXCHANGES[self.purses[mover]] if self.turn else moves
         if phase == ACTION:
-            assert self.land is not None
             purse, fox = self.purses[mover], self.fox
             pulls = hassles(self.holds[mover] & self.land.near_bits[fox])
             return self.setup.choices.recruits(purse, fox) + pulls + ENDS[self.deck.size > 0][purse]
@@ -393,13 +389,3 @@ class Position(State):
         from .text import draw
 
         return draw(self)
-
-
-def is_automa(position: Position, seat: int) -> bool:
-    """Whether nobody decides for a seat."""
-    return position.solo and seat == AUTOMA
-
-
-def name(position: Position, seat: int) -> str:
-    """What learners call a seat."""
-    return "the Automa" if is_automa(position, seat) else SEATS[seat].capitalize()

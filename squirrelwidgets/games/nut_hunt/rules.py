@@ -83,7 +83,6 @@ class Scratch(Position):
     """A position on which moves are played in place."""
 
     __slots__ = ()
-    land: Land
     squirrels: MutableSequence[Any]
     nests: MutableSequence[Any]
     nuts: MutableSequence[Any]

@@ -56,7 +56,6 @@ def account(position: Position, seat: int) -> Account:
 
 def standing(position: Position, seat: int, card: int) -> Standing:
     land = position.land
-    assert land is not None
     (one, other), base = position.setup.box.objective(card)
     holds = position.holds[seat]
     missing = way(land, holds, one, other)
@@ -130,13 +129,18 @@ def _told(position: Position, ranks: Sequence[tuple[int, int, int]], first: tupl
     return f"{_names(position, level)} have {_points(best[0])} each; {winner} has most {what}."
 
 
+def name_of(position: Position, seat: int) -> str:
+    """What learners call a seat."""
+    return "the Automa" if position.solo and seat == AUTOMA else SEATS[seat].capitalize()
+
+
 def _name(position: Position, seat: int) -> str:
-    return "The Automa" if position.solo and seat == AUTOMA else SEATS[seat].capitalize()
+    return name_of(position, seat).replace("the", "The")
 
 
 def _names(position: Position, seats: Sequence[int]) -> str:
-    *most, last = (_name(position, seat) for seat in seats)
-    return f"{', '.join(most)} and {last.replace('The', 'the')}"
+    *most, last = (name_of(position, seat) for seat in seats)
+    return f"{', '.join(most)} and {last}"
 
 
 def _points(n: int) -> str:

@@ -275,9 +275,8 @@ class Setup(core.Setup):
         refuse("squirrels", many, "three squirrels are a nest; name it as one.", "NH-19")
         refuse("squirrels", (tile for tile in here if tile == box.pond), "no squirrel can be there.", "NH-7")
         refuse("squirrels", (tile for tile in here if tile == fox), "squirrels flee from the fox.", "NH-10")
-        refuse(
-            "nests", (tile for tile, n in enumerate(given.nests) if n and tile == box.pond), "no nest there.", "NH-7"
-        )
+        nested = [tile for tile, n in enumerate(given.nests) if n]
+        refuse("nests", (tile for tile in nested if tile == box.pond), "no nest can be there.", "NH-7")
         if sum(given.nests) >= LAST_NEST:
             reason = f"{name.capitalize()} has {sum(given.nests)} nests: the game would be over."
             raise BadSetup(reason, field="nests", rule="NH-23", places=[name])
