@@ -148,10 +148,10 @@ def _wrong_outcome(position: Position, word: str) -> Explanation:
     tile = position.due[0]
     if tile is None:
         return Explanation("NH-33", "The Automa's objectives are hidden: you do not see where it places.")
-    name = position.setup.box.words[tile]
+    word, title = position.setup.box.words[tile], _title(position, tile)
     if tile == position.fox:
-        return Explanation("NH-30", f"The Automa's next tile is {name}, and the fox is there: skip {name}.", (name,))
-    return Explanation("NH-30", f"The Automa's next squirrel comes to {name}: place {name}.", (name,))
+        return Explanation("NH-30", f"The Automa's next tile is {title}, but the fox is there: skip {word}.", (word,))
+    return Explanation("NH-30", f"The Automa's next squirrel comes to {title}: place {word}.", (word,))
 
 
 def _not_you(position: Position, seat: int) -> Explanation:
@@ -162,9 +162,8 @@ def _not_you(position: Position, seat: int) -> Explanation:
         return Explanation("NH-11", f"{who} has nothing to decide here.")
     actor = name_of(position, position.actors[0])
     if position.phase == SCATTER:
-        return Explanation(
-            "NH-18", f"A squirrel of {actor} scatters first; {actor} chooses where to.", _stack(position)
-        )
+        where = (position.setup.box.words[position.stack[0].tile],)
+        return Explanation("NH-18", f"A squirrel of {actor} scatters first; {actor} chooses where to.", where)
     if position.phase == DROP:
         return Explanation("NH-4", f"{actor} is to drop an objective first.")
     if position.phase == PLACE or not position.turn:
@@ -179,13 +178,13 @@ def _first(position: Position) -> Explanation:
     """What is to be done before anything else."""
     phase = position.phase
     if phase == FORAGE:
-        word = position.setup.box.words[position.larder]
-        nuts = "one more nut" if position.foraging == 1 else f"{position.foraging} nuts"
-        return Explanation(_forage_rule(position), f"First forage {nuts} of {word}.", (word,))
+        nuts = "one nut" if position.foraging == 1 else f"{position.foraging} nuts"
+        word, title = position.setup.box.words[position.larder], _title(position, position.larder)
+        return Explanation(_forage_rule(position), f"First forage {nuts} of {title}.", (word,))
     if phase == SCATTER:
-        word = _stack(position)[0]
-        rule = "NH-10" if position.stack[0].by == FOX else "NH-20"
-        return Explanation(rule, f"First your squirrel on {word} scatters: say to which tile.", (word,))
+        tile, by = position.stack[0].tile, position.stack[0].by
+        text = f"First your squirrel on {_title(position, tile)} scatters: say to which tile."
+        return Explanation("NH-10" if by == FOX else "NH-20", text, (position.setup.box.words[tile],))
     if phase == PLACE:
         return Explanation("NH-5", "First place a squirrel: say on which starting tile.")
     if phase == DROP:
@@ -201,8 +200,8 @@ def _forage_rule(position: Position) -> str:
     return "NH-14" if position.acted else "NH-10"
 
 
-def _stack(position: Position) -> tuple[str, ...]:
-    return (position.setup.box.words[position.stack[0].tile],)
+def _title(position: Position, tile: int) -> str:
+    return position.setup.box.tiles[tile].title
 
 
 # -- a tile by itself
@@ -216,30 +215,32 @@ def _tile(position: Position, words: list[str]) -> Explanation:
     if position.phase == SCATTER:
         return _scatter(position, word, tile)
     if position.phase == ACTION:
-        return Explanation("NH-11", f"Say what you do there: recruit {word}, or hassle {word}.", (word,))
+        return Explanation("NH-11", f"Say what you do there: recruit {word} or hassle {word}.", (word,))
     return _first(position)
 
 
 def _place(position: Position, word: str, tile: int) -> Explanation:
+    title = _title(position, tile)
     if not position.setup.box.tiles[tile].green:
-        return Explanation("NH-5", f"{word} is no starting tile: those have a green rim.", (word,))
+        return Explanation("NH-5", f"{title} is no starting tile: those have a green rim.", (word,))
     if tile == position.fox:
-        return Explanation("NH-5", f"The fox is on {word}.", (word,))
-    return Explanation("NH-5", f"Somebody is on {word} already: take a free starting tile.", (word,))
+        return Explanation("NH-5", f"The fox is on {title}.", (word,))
+    return Explanation("NH-5", f"Somebody is on {title} already: take a free starting tile.", (word,))
 
 
 def _scatter(position: Position, word: str, tile: int) -> Explanation:
     cause = position.stack[0]
-    here = position.setup.box.words[cause.tile]
+    title = _title(position, tile)
     if tile == cause.tile:
-        return Explanation("NH-16", f"The squirrel has to leave {word}.", (word,))
+        return Explanation("NH-16", f"The squirrel has to leave {title}.", (word,))
     if tile not in position.land.near[cause.tile]:
-        return Explanation("NH-16", f"{word} is not next to {here}.", (word, here))
+        places = (word, position.setup.box.words[cause.tile])
+        return Explanation("NH-16", f"{title} is not next to {_title(position, cause.tile)}.", places)
     if tile == position.land.pond:
-        return Explanation("NH-7", f"No squirrel goes to {word}.", (word,))
+        return Explanation("NH-7", f"No squirrel goes to {title}.", (word,))
     if tile == position.fox:
-        return Explanation("NH-16", f"The fox is on {word}.", (word,))
-    return Explanation("NH-17", f"The fox just came from {word}: squirrels do not flee that way.", (word,))
+        return Explanation("NH-16", f"The fox is on {title}.", (word,))
+    return Explanation("NH-17", f"The fox just came from {title}: squirrels do not flee that way.", (word,))
 
 
 # -- foraging and exchanging
@@ -250,9 +251,9 @@ def _forage(position: Position, words: list[str]) -> Explanation:
         if position.phase == ACTION:
             return Explanation("NH-10", "You have foraged: now recruit, hassle, scout or pass.")
         return _first(position)
-    tile = position.setup.box.words[position.larder]
+    word, title = position.setup.box.words[position.larder], _title(position, position.larder)
     kinds = [NUTS[move - FORAGE_NUT] for move in position.legal() if FORAGE_NUT <= move < EXCHANGE]
-    return Explanation(_forage_rule(position), f"{tile} has no {words[0]}s, only {_either(kinds)}.", (tile,))
+    return Explanation(_forage_rule(position), f"{title} has no {words[0]}s, only {_either(kinds)}.", (word,))
 
 
 def _exchange(position: Position, words: list[str]) -> Explanation:
@@ -275,12 +276,12 @@ def _recruit(position: Position, words: list[str]) -> Explanation:
     here = position.setup.box.tiles[tile]
     if tile == position.land.pond or here.kind == BARRENS:
         more = ": squirrels only scatter there" if here.kind == BARRENS else ""
-        return Explanation("NH-7", f"Nobody recruits on {word}{more}.", (word,))
+        return Explanation("NH-7", f"Nobody recruits on {here.title}{more}.", (word,))
     if tile == position.fox:
-        return Explanation("NH-13", f"The fox is on {word}: nobody recruits there.", (word,))
+        return Explanation("NH-13", f"The fox is on {here.title}: nobody recruits there.", (word,))
     nuts = position.nuts[position.mover]
     lacking = listed(max(0, asked - n) for asked, n in zip(here.cost, nuts, strict=True))
-    text = f"A squirrel on {word} costs {listed(here.cost)}; you lack {lacking}."
+    text = f"A squirrel on {here.title} costs {listed(here.cost)}; you lack {lacking}."
     return Explanation("NH-13", text, (word,))
 
 
@@ -289,12 +290,13 @@ def _hassle(position: Position, words: list[str]) -> Explanation:
         return _too_late(position) or _first(position)
     word = words[0]
     tile = position.setup.box.index[word]
-    fox = position.setup.box.words[position.fox]
+    title = _title(position, tile)
     if tile == position.fox:
-        return Explanation("NH-14", f"The fox is on {word} already.", (word,))
+        return Explanation("NH-14", f"The fox is on {title} already.", (word,))
     if tile not in position.land.near[position.fox]:
-        return Explanation("NH-14", f"The fox is on {fox}, too far away: {word} is not next to it.", (word, fox))
-    return Explanation("NH-14", f"You have no squirrel and no nest on {word} to call the fox from.", (word,))
+        text = f"The fox is on {_title(position, position.fox)}, too far away: {title} is not next to it."
+        return Explanation("NH-14", text, (word, position.setup.box.words[position.fox]))
+    return Explanation("NH-14", f"You have no squirrel and no nest on {title} to call the fox from.", (word,))
 
 
 def _scout(position: Position, _words: list[str]) -> Explanation:
@@ -333,9 +335,8 @@ def _keep(position: Position, words: list[str]) -> Explanation:
 
 
 def _hidden(position: Position) -> Explanation:
-    return Explanation(
-        "NH-8", f"That is {name_of(position, position.mover)}'s decision: you do not see the objectives."
-    )
+    owner = name_of(position, position.mover)
+    return Explanation("NH-8", f"That is {owner}'s decision: you do not see the objectives.")
 
 
 _ABOUT: Final[dict[str, Callable[[Position, list[str]], Explanation]]] = {
