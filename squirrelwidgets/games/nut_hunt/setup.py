@@ -18,7 +18,7 @@ from .board import CENTRE, SPOTS
 from .box import NUTS, Box, counts
 from .choices import Choices, choices
 from .moves import card_word
-from .phases import DEALT, IN_NEST, LAST_NEST, LEVELS, PLACED
+from .phases import AUTOMA, DEALT, IN_NEST, LAST_NEST, LEVELS, PLACED
 
 MOST_PLAYERS: Final = 5
 LISTS: Final = ("objectives", "squirrels", "nests", "nuts")
@@ -141,11 +141,12 @@ class Setup(core.Setup):
         return self.box.index[self.fox] if self.fox else layout[CENTRE]
 
     def given(self, seat: int) -> Given:
+        held = self._cards("objectives", self._entry("objectives", seat))
         return Given(
             self._counts("squirrels", seat, self.box.words),
             self._counts("nests", seat, self.box.words),
             self._counts("nuts", seat, NUTS),
-            self._cards("objectives", self._entry("objectives", seat)),
+            held if self.solo and seat == AUTOMA else tuple(sorted(held)),
         )
 
     @cached_property
@@ -156,7 +157,9 @@ class Setup(core.Setup):
         if self.deck:
             return Deck(Layer(tuple(sorted(self._cards("deck", entry)))) for entry in self.deck)
         held = {card for seat in range(self.chairs) for card in self.given(seat).objectives}
-        return Deck.of([card for card in self.box.cards if card not in held], ())
+        # alone, with the Automa's cards open, one sees all that is not in the deck
+        knows = (0,) if self.solo and not self.hidden else ()
+        return Deck.of([card for card in self.box.cards if card not in held], knows)
 
     def left_out(self) -> frozenset[int]:
         """Objectives that a given deck leaves out of the game."""
