@@ -222,26 +222,26 @@ class Table:
 
     def near(self, tile: str) -> list[str]:
         """The tiles that touch this one."""
-        return sorted(to for face in FACES if (to := self._one_step(tile, face)))
+        return sorted(to for face in FACES if (to := self.beside(tile, face)))
 
-    def _one_step(self, tile: str, face: int) -> str:
+    def beside(self, tile: str, face: int) -> str:
         """The tile there; empty off the board."""
         q, r = SPOTS[self.where[tile]]
         across, down = FACES[face]
-        beside = (q + across, r + down)
-        return next((each for each, spot in self.where.items() if SPOTS[spot] == beside), "")
+        there = (q + across, r + down)
+        return next((each for each, spot in self.where.items() if SPOTS[spot] == there), "")
 
     def goes(self, tile: str, face: int) -> str:
         """Where the die leads: off the board it is the other way (NH-9)."""
         opposite = face + 3 if face <= 3 else face - 3
-        return self._one_step(tile, face) or self._one_step(tile, opposite)
+        return self.beside(tile, face) or self.beside(tile, opposite)
 
     def between(self, one: str, other: str) -> int:
         """NH-26: how many tiles lie between, on the shortest way over the board."""
         steps, reached = 0, {one}
         while other not in reached:
             steps += 1
-            reached |= {beside for each in reached for beside in self.near(each)}
+            reached |= {to for each in reached for to in self.near(each)}
         return steps - 1
 
     def special(self, kind: str) -> list[str]:
@@ -415,7 +415,7 @@ class Table:
     def _begin_placing(self) -> None:
         """NH-5, NH-6."""
         if self.given_pieces:
-            self._begin_turn(self.first)
+            self._after_placing()
             return
         there = [seat for seat in self.order(self.first) if seat in self.people]
         self.queue = there + there[::-1]
@@ -445,7 +445,9 @@ class Table:
     def _automa_begins(self) -> None:
         """NH-30, NH-38."""
         self.mover = AUTOMA
-        self.due = [tile for card in self.objectives[AUTOMA] for tile in self.cards[card].ends]
+        self.due = (
+            [] if self.given_pieces else [tile for card in self.objectives[AUTOMA] for tile in self.cards[card].ends]
+        )
         self.then = "add"
         self._settle()
 
@@ -645,6 +647,11 @@ class Table:
 
     # -- the Automa
 
+    def placing(self) -> str:
+        """The objective whose ends get squirrels of the Automa."""
+        cards_left = (len(self.due) + 1) // 2
+        return self.card if self.turn else self.objectives[AUTOMA][-cards_left]
+
     def _may_reveal(self, words: list[str]) -> bool:
         return len(words) == 1 and self._on_top(words)
 
@@ -680,7 +687,7 @@ class Table:
         reached = {tile} & held
         while reached - found:
             found |= reached
-            reached = {beside for each in found for beside in self.near(each)} & held | found
+            reached = {to for each in found for to in self.near(each)} & held | found
         return found
 
     def done(self, seat: str, card: str) -> bool:
