@@ -184,7 +184,7 @@ def of_package(state: Any, table: Table) -> dict[str, Any]:
     words = [*table.box, ""]
     phase = NUMBERS[state.phase]
     by_seat = {name: number for number, name in enumerate(seats)}
-    found = {
+    found: dict[str, Any] = {
         "phase": phase,
         "actors": [slow.CHANCE if seat == CHANCE else seats[seat] for seat in state.actors],
         "legal": {name: sorted(state.sentences(seat)) for name, seat in by_seat.items() if name in table.people},
@@ -240,7 +240,7 @@ def known_to(knows: Any, seats: list[str]) -> list[str] | None:
 
 def of_reference(table: Table) -> dict[str, Any]:
     phase = table.phase
-    found = {
+    found: dict[str, Any] = {
         "phase": phase,
         "actors": table.actors,
         "legal": {seat: table.legal(seat) for seat in table.people},

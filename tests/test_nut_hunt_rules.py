@@ -93,7 +93,8 @@ class Tale:
 
     @property
     def fox(self) -> str:
-        return WORDS[self.state.fox]
+        fox: int = self.state.fox
+        return WORDS[fox]
 
     @property
     def owed(self) -> list[tuple[str, str]]:
@@ -1802,7 +1803,7 @@ def test_every_rule_has_a_test() -> None:
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 def test_a_scratch_plays_as_states_do_and_nothing_is_random_but_chance(players: int) -> None:
     rng = Random(players)
-    options = {"players": players, "competitive": players % 2 == 0}
+    options: dict[str, Any] = {"players": players, "competitive": players % 2 == 0}
     state, again = NutHunt.begin(NutHunt.setup(**options)), NutHunt.begin(NutHunt.setup(**options))
     scratch = state.scratch()
     for _ in range(250):
