@@ -30,9 +30,9 @@ class Deck:
     __slots__ = ("layers", "size")
 
     def __init__(self, layers: Iterable[Layer] = ()) -> None:
-        self.layers = tuple(layer for layer in layers if layer.cards)
+        self.layers = tuple([layer for layer in layers if layer.cards])
         """The topmost first."""
-        self.size = sum(len(layer.cards) for layer in self.layers)
+        self.size = sum([len(layer.cards) for layer in self.layers])
 
     @classmethod
     def of(cls, cards: Iterable[int], knows: Knows = None) -> Deck:
@@ -76,16 +76,17 @@ class Deck:
 
     def without(self, cards: Sequence[int], knows: Knows = None) -> Deck:
         """The deck after these cards were drawn from it; `knows`: who has seen them."""
-        wanted = Counter[int | None](cards)
-        layers = []
-        for layer in self.layers:
+        wanted = list(cards)
+        layers = list(self.layers)
+        for n, layer in enumerate(self.layers):
             if not wanted:
-                layers.append(layer)
-                continue
-            gone = wanted & Counter(layer.cards)
-            wanted -= gone
-            left = tuple(sorted((Counter(layer.cards) - gone).elements(), key=int))  # type: ignore[arg-type]  # whole
-            layers.append(Layer(left, both(layer.knows, knows)))
+                break
+            left = list(layer.cards)
+            for card in tuple(wanted):
+                if card in left:
+                    left.remove(card)
+                    wanted.remove(card)
+            layers[n] = Layer(tuple(left), both(layer.knows, knows))
         return Deck(layers)
 
     def under(self, cards: Iterable[int], knows: Knows) -> Deck:

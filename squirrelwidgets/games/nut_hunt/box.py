@@ -161,6 +161,12 @@ def listed(numbers: Iterable[int], names: tuple[str, ...] = NUTS) -> str:
     return " ".join(f"{n}*{names[kind]}" if n > 1 else names[kind] for kind, n in enumerate(numbers) if n)
 
 
+def spoken(numbers: Iterable[int]) -> str:
+    """`2 hazelnuts and 1 chestnut`, for learners."""
+    parts = [f"{n} {NUTS[kind]}{'s' if n > 1 else ''}" for kind, n in enumerate(numbers) if n]
+    return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
+
+
 @cache
 def box(tiles: tuple[str, ...] = (), objectives: tuple[str, ...] = ()) -> Box:
     """The box with these tiles and objectives; none: its own ones."""

@@ -8,7 +8,7 @@ from typing import Final
 from ...core.errors import NotAMove
 from ...core.state import CHANCE, Explanation
 from ...core.table import SEATS
-from .box import BARRENS, NUTS, listed
+from .box import BARRENS, NUTS, spoken
 from .chance import fault
 from .moves import EXCHANGE, FORAGE_NUT, Move, card_word
 from .phases import (
@@ -280,8 +280,8 @@ def _recruit(position: Position, words: list[str]) -> Explanation:
     if tile == position.fox:
         return Explanation("NH-13", f"The fox is on {here.title}: nobody recruits there.", (word,))
     nuts = position.nuts[position.mover]
-    lacking = listed(max(0, asked - n) for asked, n in zip(here.cost, nuts, strict=True))
-    text = f"A squirrel on {here.title} costs {listed(here.cost)}; you lack {lacking}."
+    lacking = spoken(max(0, asked - n) for asked, n in zip(here.cost, nuts, strict=True))
+    text = f"A squirrel on {here.title} costs {spoken(here.cost)}; you lack {lacking}."
     return Explanation("NH-13", text, (word,))
 
 

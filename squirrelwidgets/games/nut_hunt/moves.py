@@ -48,7 +48,10 @@ POWERS: Final = tuple(BASE**kind for kind in KINDS)
 
 
 def purse_of(nuts: Sequence[int]) -> int:
-    return sum(min(n, MOST) * power for n, power in zip(nuts, POWERS, strict=True))
+    purse = 0
+    for n in reversed(nuts):
+        purse = BASE * purse + (n if n < MOST else MOST)
+    return purse
 
 
 def nuts_of(purse: int) -> tuple[int, ...]:

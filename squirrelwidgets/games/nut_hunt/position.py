@@ -358,7 +358,7 @@ class Position(State):
     @property
     def scores(self) -> tuple[int, ...]:
         """What each seat would have if the game ended now, as far as its objectives are known."""
-        return tuple(scoring.account(self, seat).total for seat in range(self.seats))
+        return tuple(scoring.total(self, seat) for seat in range(self.seats))
 
     # -- looks
 

@@ -365,9 +365,7 @@ class Scratch(Position):
         """Pay, and place a squirrel (NH-13)."""
         seat = self.mover
         cost = self.setup.box.tiles[tile].cost
-        nuts = self.nuts[seat]
-        for kind in KINDS:
-            nuts[kind] -= cost[kind]
+        self.nuts[seat] = nuts = [n - asked for n, asked in zip(self.nuts[seat], cost, strict=True)]
         self.purses[seat] = purse_of(nuts)
         self.acted = True
         if self.events is not None:
@@ -575,12 +573,12 @@ class Scratch(Position):
         self.larder = NOWHERE
         self.due = ()
         self.card = 0
-        accounts = [scoring.account(self, seat) for seat in range(self.seats)]
-        winners, rule, text = scoring.winners(self, accounts)
+        winners, rule, text = scoring.winners(self, self.scores)
         self.ended = Result(winners, rule, text)
         if self.events is None:
             return
-        for seat, account in enumerate(accounts):
+        for seat in range(self.seats):
+            account = scoring.account(self, seat)
             self._tell("revealed", "NH-8", seat, cards_text(self.objectives[seat]), n=self.held[seat])
             self._tell("scored", "NH-24", seat, "nests", n=account.nests)
             for line in account.lines:

@@ -38,6 +38,32 @@ class Standing(NamedTuple):
         return self.base + self.bonus if self.done else FAILED
 
 
+def total(position: Position, seat: int) -> int:
+    """A seat's points, as far as its objectives are known; the sum of its account, but quicker."""
+    points = NEST_POINTS * position.built[seat]
+    cards = position.objectives[seat]
+    if not cards:
+        return points
+    secured = nested(position, seat)
+    for card in cards:
+        (one, other), base = position.setup.box.objective(card)
+        if any([group >> one & group >> other & 1 for group in secured]):
+            points += base + position.land.between[one][other]
+        else:
+            points += FAILED
+    return points
+
+
+def nested(position: Position, seat: int) -> list[int]:
+    """A seat's groups of connected tiles that have a nest, as bits."""
+    holds = position.holds[seat]
+    found: list[int] = []
+    for tile, n in enumerate(position.nests[seat]):
+        if n and not any([each >> tile & 1 for each in found]):
+            found.append(group(position.land, holds, tile))
+    return found
+
+
 class Account(NamedTuple):
     """A seat's points, as far as its objectives are known."""
 
@@ -46,6 +72,7 @@ class Account(NamedTuple):
 
     @property
     def total(self) -> int:
+        """All of it together."""
         return self.nests + sum(line.worth for line in self.lines)
 
 
@@ -103,11 +130,9 @@ def _lacked(before: tuple[int, ...], holds: int, tile: int) -> tuple[int, ...]:
 # -- who wins
 
 
-def winners(position: Position, accounts: Sequence[Account]) -> tuple[tuple[int, ...], str, str]:
+def winners(position: Position, totals: Sequence[int]) -> tuple[tuple[int, ...], str, str]:
     """Points, then nests, then squirrels; who is level in all shares (NH-28), but not with the Automa (NH-38)."""
-    ranks = [
-        (account.total, position.built[seat], sum(position.squirrels[seat])) for seat, account in enumerate(accounts)
-    ]
+    ranks = [(total, position.built[seat], sum(position.squirrels[seat])) for seat, total in enumerate(totals)]
     best = max(ranks)
     first = tuple(seat for seat, rank in enumerate(ranks) if rank == best)
     rule = "NH-38" if position.solo else "NH-28"
