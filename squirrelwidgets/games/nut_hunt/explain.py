@@ -149,9 +149,10 @@ def _wrong_outcome(position: Position, word: str) -> Explanation:
     if tile is None:
         return Explanation("NH-33", "The Automa's objectives are hidden: you do not see where it places.")
     word, title = position.setup.box.words[tile], _title(position, tile)
+    rule = "NH-31" if position.turn else "NH-30"
     if tile == position.fox:
-        return Explanation("NH-30", f"The Automa's next tile is {title}, but the fox is there: skip {word}.", (word,))
-    return Explanation("NH-30", f"The Automa's next squirrel comes to {title}: place {word}.", (word,))
+        return Explanation(rule, f"The Automa's next tile is {title}, but the fox is there: skip {word}.", (word,))
+    return Explanation(rule, f"The Automa's next squirrel comes to {title}: place {word}.", (word,))
 
 
 def _not_you(position: Position, seat: int) -> Explanation:

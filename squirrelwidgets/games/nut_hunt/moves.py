@@ -50,7 +50,7 @@ POWERS: Final = tuple(BASE**kind for kind in KINDS)
 def purse_of(nuts: Sequence[int]) -> int:
     purse = 0
     for n in reversed(nuts):
-        purse = BASE * purse + (n if n < MOST else MOST)
+        purse = BASE * purse + min(n, MOST)
     return purse
 
 

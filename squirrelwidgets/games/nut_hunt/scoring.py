@@ -47,7 +47,7 @@ def total(position: Position, seat: int) -> int:
     secured = nested(position, seat)
     for card in cards:
         (one, other), base = position.setup.box.objective(card)
-        if any([group >> one & group >> other & 1 for group in secured]):
+        if any(group >> one & group >> other & 1 for group in secured):
             points += base + position.land.between[one][other]
         else:
             points += FAILED
@@ -59,7 +59,7 @@ def nested(position: Position, seat: int) -> list[int]:
     holds = position.holds[seat]
     found: list[int] = []
     for tile, n in enumerate(position.nests[seat]):
-        if n and not any([each >> tile & 1 for each in found]):
+        if n and not any(each >> tile & 1 for each in found):
             found.append(group(position.land, holds, tile))
     return found
 
