@@ -115,7 +115,7 @@ class Deck:
 
     def key(self) -> Any:
         """As JSON data."""
-        return [[list(layer.cards), layer.knows and list(layer.knows)] for layer in self.layers]
+        return [[list(layer.cards), None if layer.knows is None else list(layer.knows)] for layer in self.layers]
 
 
 def _hidden(layer: Layer) -> Layer:

@@ -47,8 +47,6 @@ DUE: Final = {
     "skip": (ADD,),
 }
 """When chance says what."""
-MANY: Final = 8
-"""So many words that may follow are all named."""
 
 
 def explain(position: Position, text: str, seat: int | None = None) -> Explanation | None:
@@ -98,8 +96,6 @@ def _not_understood(words: list[str], error: NotAMove) -> Explanation:
 
 
 def _either(names: list[str]) -> str:
-    if len(names) > MANY:
-        names = [*names[:MANY], "another one"]
     return " or ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 

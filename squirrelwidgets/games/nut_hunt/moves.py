@@ -121,7 +121,8 @@ class Book:
         reader = READERS.get(words[0]) if len(words) > 1 else None
         if reader:
             return reader(self, text, words[1:])
-        raise NotAMove(text, "nothing here is called that.", dict.fromkeys([*self.moves, *CHANCE_WORDS]))
+        alike = [each for each in self.moves if words and each.startswith(f"{words[0]} ")]
+        raise NotAMove(text, "nothing here is called that.", alike or [*self.box.words, *WORDS, *CHANCE_WORDS])
 
     def _tiles(self, text: str, words: list[str]) -> Move:
         strange = next((word for word in words if word not in self.box.index), None)

@@ -374,7 +374,7 @@ class Position(State):
             "squirrels": [list(each) for each in self.squirrels],
             "nests": [list(each) for each in self.nests],
             "nuts": [list(each) for each in self.nuts],
-            "objectives": [each and list(each) for each in self.objectives],
+            "objectives": [None if each is None else list(each) for each in self.objectives],
             "held": list(self.held),
             "deck": self.deck.key(),
             "aside": list(self.aside),
