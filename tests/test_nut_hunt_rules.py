@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from copy import deepcopy
+from functools import cache
 from random import Random
 from typing import Any, Self
 
 import pytest
 
 from squirrelwidgets import BadSetup, IllegalMove, NotAMove
-from squirrelwidgets.core.state import CHANCE, Event
+from squirrelwidgets.core.state import CHANCE, Event, Viewer
 from squirrelwidgets.games.nut_hunt import NutHunt, phases
 
 from .reference import nut_hunt as slow
+from .reference import nut_hunt_secrets
+from .secrets import Twins, twins
 
 rule = pytest.mark.rule
 
@@ -37,6 +40,8 @@ GREEN = {tile.word for tile in map(slow.read_tile, slow.TILES) if tile.kind == "
 RICH = "9*acorn 9*hazelnut 9*walnut 9*chestnut"
 N, NE, SE, S, SW, NW = (f"die {face}" for face in range(1, 7))
 """Rolls of the die, by where the fox goes."""
+PAIRS = 40
+"""Pairs of lines that somebody cannot tell apart."""
 
 
 class Tale:
@@ -1776,6 +1781,71 @@ def test_the_automa_comes_after_the_players_two_squirrels() -> None:
     tale = Tale(players=1, tiles=LAYOUT).play("deal rust o1 o2 o3", "drop o3")
     assert (tale.actor, tale.phase, tale.squirrels("blue")) == ("rust", "PLACE", "")
     assert solo().phase == "DEAL"
+
+
+# -- twins: two lines of play that somebody cannot tell apart
+
+
+@cache
+def pair(seed: int) -> Twins:
+    return twins(NutHunt, nut_hunt_secrets, None, seed, 80)
+
+
+def looks(state: Any, viewer: Viewer) -> Any:
+    """What there is in a view."""
+    view = state.seen_by(viewer)
+    assert view.seen_by(viewer) == view
+    asked = viewer if isinstance(viewer, int) else None
+    return view.key(), view.events, view.actors, view.sentences(asked), str(view), view.scores, hash(view)
+
+
+@rule("NH-8", "NH-33", "NH-36")
+def test_views_of_twins_are_equal_and_hold_all_that_one_may_know() -> None:
+    different: Counter[str] = Counter()
+    for found in map(pair, range(PAIRS)):
+        for ply, (one, other) in list(enumerate(zip(*found.states, strict=True)))[::2]:
+            assert nut_hunt_secrets.whole(one)
+            assert looks(one, found.viewer) == looks(other, found.viewer), (ply, found.lines)
+            known = [nut_hunt_secrets.knows(one, "", each, found.viewer) for each in (one, one.seen_by(found.viewer))]
+            assert known[0] == known[1], (ply, found.lines)
+        for one, other in zip(*found.lines, strict=True):
+            different[one.text.split()[0]] += one != other
+    assert {word for word, n in different.items() if n > 5} == {"deal", "drop", "peek", "keep"}
+
+
+@rule("NH-8", "NH-33")
+def test_sentences_of_twins_are_heard_the_same_and_hide_no_more_than_they_must() -> None:
+    for found in map(pair, range(PAIRS)):
+        for states, line in zip(found.states, found.lines, strict=True):
+            for state, said in zip(states, line, strict=False):
+                wanted = nut_hunt_secrets.hears(state, said.text, said.seat, found.viewer)
+                assert state.heard(said.text, said.seat, found.viewer) == wanted
+                assert state.heard(said.text, said.seat, "all") == said.text
+
+
+@rule("NH-8")
+def test_events_are_told_as_a_viewer_may_know_them() -> None:
+    for found in map(pair, range(0, PAIRS, 3)):
+        for state in found.states[0]:
+            events = state.seen_by(found.viewer).events
+            for told, event in zip(events, state.events, strict=True):
+                knows = event.knows is None or found.viewer in event.knows
+                assert told == event._replace(what=event.what if knows else "?", knows=None)
+
+
+@rule("NH-8", "NH-33")
+def test_an_imagined_world_cannot_be_told_from_the_real_one() -> None:
+    """Nor does it know more: it comes from the view alone."""
+    different = 0
+    for found in map(pair, range(PAIRS)):
+        for ply, (one, other) in list(enumerate(zip(*found.states, strict=True)))[::4]:
+            worlds = [each.imagine(found.viewer, Random(ply)) for each in (one, other, one.seen_by(found.viewer))]
+            assert worlds[0] == worlds[1] == worlds[2]
+            assert worlds[0].viewer == "all"
+            assert nut_hunt_secrets.whole(worlds[0])
+            assert looks(worlds[0], found.viewer) == looks(one, found.viewer)
+            different += worlds[0] != one
+    assert different > 10 * PAIRS
 
 
 # -- rolls that the setup gives, and what all rules share

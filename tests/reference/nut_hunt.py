@@ -485,6 +485,7 @@ class Table:
 
     def _begin_turn(self, seat: str) -> None:
         if self.solo and seat == AUTOMA and not self._deck_for_automa():
+            self.turn += 1  # counted, though there is nothing to do in it
             seat = PLAYER
         self.mover = seat
         self.turn += 1
