@@ -1522,6 +1522,16 @@ def test_the_automa_is_dealt_by_level(level: str, cards: int) -> None:
     assert tale.told("added")[0].to == "heart-of-the-wood"
 
 
+@rule("NH-30", "NH-41")
+def test_the_automa_is_dealt_in_any_order() -> None:
+    """Which is the order in which it places, so it is left to chance."""
+    drawn = [[int(card[1:]) for card in said.split()[2:]] for said in chances(solo(level="advanced"))]
+    assert any(cards != sorted(cards) for cards in drawn)
+    tale = solo().play("deal blue o45 o9")
+    assert set(chances(tale)) == {"place heart-of-the-wood"}
+    assert [each.n for each in tale.told("dealt")] == [3, 2]
+
+
 @rule("NH-30", "NH-38")
 def test_the_automa_places_none_where_the_fox_is_and_beside_the_player() -> None:
     """After the player's two squirrels."""
