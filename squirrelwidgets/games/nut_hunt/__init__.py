@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...core.game import Game
 from . import bots
+from .box import entries
 from .rules import Position
 from .setup import Setup
 
@@ -21,3 +22,12 @@ class NutHunt(Game):
     @classmethod
     def begin(cls, settings: Setup) -> Position:
         return Position.begin(settings)
+
+    @classmethod
+    def entries(cls, what: str) -> tuple[str, ...]:
+        """The box's "tiles" or "objectives" as a setup takes them, to change some and hand them back as `own_tiles`.
+
+        >>> NutHunt.entries("tiles")[8], NutHunt.entries("objectives")[44]
+        ('hazel-hill green hazelnut walnut costs acorn 2*chestnut', 'heart-of-the-wood pine-barrens 6')
+        """
+        return entries(what)

@@ -170,4 +170,9 @@ def spoken(numbers: Iterable[int]) -> str:
 @cache
 def box(tiles: tuple[str, ...] = (), objectives: tuple[str, ...] = ()) -> Box:
     """The box with these tiles and objectives; none: its own ones."""
-    return Box(tiles or tuple(data()["tiles"]["entries"]), objectives or tuple(data()["objectives"]["entries"]))
+    return Box(tiles or entries("tiles"), objectives or entries("objectives"))
+
+
+def entries(what: str) -> tuple[str, ...]:
+    """The box's own "tiles" or "objectives", as a setup takes them: to begin with, for a box of one's own."""
+    return tuple(data()[what]["entries"])
