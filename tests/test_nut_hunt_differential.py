@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from copy import deepcopy
 from functools import cache
 from random import Random
 from typing import Any, NamedTuple
@@ -11,7 +12,7 @@ import pytest
 
 from squirrelwidgets import NotAMove
 from squirrelwidgets.core.state import CHANCE
-from squirrelwidgets.games.nut_hunt import NutHunt, phases
+from squirrelwidgets.games.nut_hunt import NutHunt, phases, scoring
 
 from .reference import nut_hunt as slow
 from .reference.nut_hunt import SEATS, Table
@@ -291,6 +292,29 @@ def number_of(card: str) -> int:
     return int(card[1:])
 
 
+def same_accounts(state: Any, table: Table) -> None:
+    """What the board tells of each objective: what is missing, if there is a nest, and what it is worth now."""
+    words = list(table.box)
+    for number, seat in enumerate(table.seats):
+        account = scoring.account(state, number)
+        assert account.nests == 2 * len(table.nests[seat])
+        assert account.total == table.score(seat)
+        for line, card in zip(account.lines, [f"o{card}" for card in state.objectives[number]], strict=True):
+            missing = [words[tile] for tile in line.missing]
+            ends = table.cards[card].ends
+            assert tuple(words[tile] for tile in line.ends) == ends
+            assert (line.base, line.bonus) == (table.cards[card].base, table.between(*ends))
+            assert line.held == tuple(table.holds(seat, end) for end in ends)
+            assert (line.done, line.worth) == (table.done(seat, card), table.worth(seat, card))
+            assert len(missing) == table.fewest_missing(seat, card)
+            with_those = deepcopy(table)
+            with_those.squirrels[seat] += missing
+            group = with_those.group(seat, ends[0])
+            assert ends[1] in group
+            assert not [tile for tile in missing if table.holds(seat, tile)]
+            assert line.nest == any(tile in group for tile in table.nests[seat])
+
+
 # -- what chance may say
 
 
@@ -391,6 +415,8 @@ def compared(start: Start, plies: int = PLIES) -> Line:
             break
         if rng.random() < 0.006:
             refused(state, table, rng)
+        if table.where and rng.random() < 0.01:
+            same_accounts(state, table)
         name = rng.choice(table.actors)
         said = say_something(state, table, name, rng)
         seat = CHANCE if name == slow.CHANCE else SEATS.index(name)

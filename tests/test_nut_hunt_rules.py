@@ -1283,6 +1283,13 @@ def test_an_objective_needs_both_ends_the_way_between_and_a_nest() -> None:
 
 
 @rule("NH-25")
+def test_an_objective_is_done_only_as_long_as_its_tiles_are_held() -> None:
+    tale = table("rabbit-patch", "", nests=("willow-wallow", ""), objectives=("o11", ""))
+    assert tale.state.scores[0] == 2 + 3
+    assert tale.play(N, "birch-grove").state.scores[0] == 2 - 2
+
+
+@rule("NH-25")
 def test_others_pieces_do_not_matter() -> None:
     way = "willow-wallow acorn-acres muckville-marsh"
     crowd = "2*willow-wallow 2*acorn-acres 2*muckville-marsh"
@@ -1467,6 +1474,27 @@ def test_competitive_who_was_removed_owes_nothing() -> None:
     tale.play("foxglove-fen")
     assert tale.squirrels("ochre") == "foxglove-fen foxglove-fen"
     assert tale.owed == [("foxglove-fen", "ochre 1 teal 1")]
+
+
+@rule("NH-34", "NH-21")
+def test_competitive_the_squirrel_removed_may_be_the_one_that_owed() -> None:
+    """Teal comes back to Willow Wallow twice and nests there; plum's last squirrel there is removed by that."""
+    tale = at_action(
+        "2*willow-wallow",
+        "2*willow-wallow 2*rabbit-patch",
+        "2*willow-wallow 2*acorn-acres",
+        "2*willow-wallow 2*rabbit-patch 2*acorn-acres",
+        "2*willow-wallow",
+        nuts=("walnut", "", "", "", ""),
+        competitive=True,
+    ).play("recruit willow-wallow")
+    assert tale.owed == [("willow-wallow", "blue 1 ochre 1 teal 1 plum 1")]
+    tale.play("rabbit-patch")
+    assert tale.owed[0] == ("rabbit-patch", "teal 1")
+    tale.play("willow-wallow", "acorn-acres", "willow-wallow")
+    assert tale.nests("teal") == "willow-wallow"
+    assert [tale.squirrels(seat) for seat in SEATS] == [""] * 5
+    assert (tale.owed, tale.phase) == ([], "ROLL")
 
 
 @rule("NH-34")

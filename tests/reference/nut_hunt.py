@@ -179,6 +179,8 @@ class Table:
         self.cards = {f"o{number}": read_objective(text) for number, text in cards}
         self.where: dict[str, str] = {}
         """The spot of each tile."""
+        self.lies: dict[tuple[int, int], str] = {}
+        """The tile at each point."""
         self.fox = fox
         self.left = ""
         self.die = 0
@@ -228,8 +230,7 @@ class Table:
         """The tile there; empty off the board."""
         q, r = SPOTS[self.where[tile]]
         across, down = FACES[face]
-        there = (q + across, r + down)
-        return next((each for each, spot in self.where.items() if SPOTS[spot] == there), "")
+        return self.lies.get((q + across, r + down), "")
 
     def goes(self, tile: str, face: int) -> str:
         """Where the die leads: off the board it is the other way (NH-9)."""
@@ -374,6 +375,7 @@ class Table:
     def _chance_tiles(self, words: list[str]) -> None:
         """NH-1, NH-3."""
         self.where = dict(zip(words, SPOTS, strict=True))
+        self.lies = dict(zip(SPOTS.values(), words, strict=True))
         self.fox = self.fox or words[list(SPOTS).index("c3")]
         if self.given_objectives:
             self._begin_placing()
@@ -696,6 +698,17 @@ class Table:
         one, other = self.cards[card].ends
         group = self.group(seat, one)
         return other in group and any(tile in group for tile in self.nests[seat])
+
+    def fewest_missing(self, seat: str, card: str) -> int:
+        """How many tiles, at least, a seat lacks to connect the ends."""
+        one, other = self.cards[card].ends
+        land = [tile for tile in self.box if self.box[tile].kind != "pond"]
+        ways = [(tile, to) for tile in land for to in self.near(tile) if to in land]
+        lacks = dict.fromkeys(land, 99) | {one: int(not self.holds(seat, one))}
+        for _ in land:
+            for tile, to in ways:
+                lacks[to] = min(lacks[to], lacks[tile] + int(not self.holds(seat, to)))
+        return lacks[other]
 
     def worth(self, seat: str, card: str) -> int:
         """NH-25, NH-26, NH-27."""
