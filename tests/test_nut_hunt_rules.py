@@ -1886,6 +1886,20 @@ def test_an_imagined_world_cannot_be_told_from_the_real_one() -> None:
     assert different > 10 * PAIRS
 
 
+@rule("NH-8")
+def test_many_worlds_are_imagined_and_any_card_may_be_anywhere() -> None:
+    tale = at_action("hazel-hill", "mouse-meadow", "").play("scout", "peek o7 o8", "keep none")
+    worlds = [tale.state.imagine(0, Random(seed)) for seed in range(300)]
+    unseen = set(range(1, 46)) - {1, 2, 7, 8}
+    for seat in (1, 2):
+        assert {card for world in worlds for card in world.objectives[seat]} == unseen
+    assert {card for world in worlds for card in world.deck.layers[0].cards} == unseen
+    assert {world.deck.layers[1].cards for world in worlds} == {(7, 8)}
+    assert {world.objectives[0] for world in worlds} == {(1, 2)}
+    other = {world.deck.layers[1].cards for seed in range(9) for world in [tale.state.imagine(1, Random(seed))]}
+    assert len(other) > 5
+
+
 # -- rolls that the setup gives, and what all rules share
 
 
