@@ -1,0 +1,19 @@
+// Names of our own that the bundle writes short. None is on the wire, on an object of the browser's that we use, or said
+// as a string: the first is checked here, the rest by the tests that play on the bundle.
+import { readFileSync } from "node:fs";
+
+const OURS = [
+  ...["alive", "animator", "answered", "atHead", "branches", "canGoBack", "changed", "commands", "depth", "drawing"],
+  ...["dress", "fields", "follow", "forget", "goBack", "goLive", "inside", "isOpen", "later", "layout", "lineThrough"],
+  ...["made", "mayChange", "moved", "nameOf", "picker", "playable", "playhead", "pointer", "pose", "racing", "rack"],
+  ...["reach", "refocus", "refusals", "refused", "request", "rove", "runs", "scene", "session", "settle", "showFocus"],
+  ...["showLit", "showPending", "showRays", "showRefused", "showThought", "shown", "spare", "speed", "stage"],
+  ...["stopClock", "store", "targetOf", "targets", "uncover", "voice", "waiting"],
+];
+
+const wire = readFileSync(new URL("src/wire.ts", import.meta.url), "utf8");
+const told = wire.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, "").match(/\w+/g);
+const leaving = OURS.filter((name) => told.includes(name));
+if (leaving.length) throw new Error(`names.mjs: ${leaving.join(", ")} would no longer be understood on the wire`);
+
+export const ours = new RegExp(`^(?:${OURS.join("|")})$`);
