@@ -3,12 +3,13 @@
 import { readFileSync } from "node:fs";
 
 const OURS = [
-  ...["alive", "animator", "answered", "atHead", "branches", "canGoBack", "changed", "commands", "depth", "drawing"],
-  ...["dress", "fields", "follow", "forget", "goBack", "goLive", "inside", "isOpen", "later", "layout", "lineThrough"],
-  ...["made", "mayChange", "moved", "nameOf", "picker", "playable", "playhead", "pointer", "pose", "racing", "rack"],
-  ...["reach", "refocus", "refusals", "refused", "request", "rove", "runs", "scene", "session", "settle", "showFocus"],
-  ...["showLit", "showPending", "showRays", "showRefused", "showThought", "shown", "spare", "speed", "stage"],
-  ...["stopClock", "store", "targetOf", "targets", "uncover", "voice", "waiting"],
+  ...["again", "alive", "animator", "answered", "atHead", "branches", "canGoBack", "changed", "close", "commands"],
+  ...["depth", "draw", "drawing", "dress", "element", "fields", "follow", "forget", "goBack", "goLive", "hits"],
+  ...["inside", "isOpen", "lasting", "later", "layout", "lineThrough", "listen", "live", "made", "marks", "mayChange"],
+  ...["moved", "nameOf", "options", "path", "picker", "playable", "playhead", "pointer", "popover", "pose", "racing"],
+  ...["rack", "reach", "refocus", "refusals", "refused", "request", "rove", "runs", "scene", "session", "settle"],
+  ...["show", "showFocus", "showLit", "shown", "showPending", "showRays", "showRefused", "showThought", "slap"],
+  ...["spare", "speed", "stage", "stopClock", "store", "targetOf", "targets", "turns", "uncover", "voice", "waiting"],
 ];
 
 const wire = readFileSync(new URL("src/wire.ts", import.meta.url), "utf8");

@@ -23,6 +23,9 @@ export function starts(
   return { start, end };
 }
 
+/** A shake of the head. */
+export const SHAKE = [0, -3, 3, -3, 3, 0].map((x) => ({ transform: `translate(${x}px)` }));
+
 export const slideTime = (from: Pose, to: Pose): number =>
   Math.min(SLIDE_LONG, Math.max(SLIDE, Math.hypot(to.x - from.x, to.y - from.y) * 1.1));
 
@@ -109,8 +112,7 @@ export function animator() {
     },
 
     shake(el: Element): void {
-      const frames = [0, -3, 3, -3, 3, 0].map((x) => ({ transform: `translate(${x}px, 0)` }));
-      run(el, frames, 260, 0);
+      run(el, SHAKE, 260, 0);
     },
   };
   return me;

@@ -1,5 +1,5 @@
 // The game's symbols: drawn once in art.svg, cloned for every mark. No <use>, no ids: views never get in each other's way.
-import { picture as drawing, set, svg } from "./dom";
+import { picture as drawing, set, style, svg } from "./dom";
 import type { Piece, Seat, Static } from "./wire";
 
 export type Art = ReturnType<typeof artOf>;
@@ -41,9 +41,10 @@ export function artOf({ art, seats }: Static, nameOf: (seat: string) => string) 
   }
 
   /** Give an element the colour of a seat. */
-  function dress({ style }: HTMLElement | SVGElement, seat: string | undefined): void {
-    const color = seatOf(seat)?.color;
-    for (const name of ["--seat", "--em"]) style.setProperty(name, color ? `var(${color})` : "");
+  function dress(el: HTMLElement | SVGElement, seat: string | undefined): void {
+    const { color } = seatOf(seat) ?? {};
+    const value = color ? `var(${color})` : "";
+    style(el, { "--seat": value, "--em": value });
   }
 
   /** A symbol as a small picture in a line of text. */
@@ -57,7 +58,7 @@ export function artOf({ art, seats }: Static, nameOf: (seat: string) => string) 
     const drawn = picture(emblem, 15);
     drawn.prepend(svg("circle", { r: 15, class: "emblem-ground" }));
     set(drawn, "emblem");
-    drawn.style.setProperty("--seat", `var(${color})`);
+    style(drawn, { "--seat": `var(${color})` });
     return drawn;
   }
 

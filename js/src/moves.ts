@@ -1,6 +1,6 @@
 // The move list: turns as lines, two seats side by side, branches as rows of their own.
 import type { Art } from "./art";
-import { button, html, listBox, set } from "./dom";
+import { button, html, listBox, set, toggle } from "./dom";
 import { icon } from "./icons";
 import type { Store } from "./store";
 import { flat } from "./text";
@@ -104,12 +104,11 @@ export function moves(art: Art, seats: readonly Seat[], go: (ply: number) => voi
   function mark(at: number): void {
     const word = body.querySelector<HTMLElement>(`[data-ply="${at}"]`);
     if (word && word === current) return;
-    for (const old of body.querySelectorAll(".sqw-now")) old.classList.remove("sqw-now");
+    for (const old of body.querySelectorAll(".sqw-now")) toggle(old, "now");
     current?.removeAttribute("aria-current");
     current = word;
+    for (const el of [word, word?.closest("td")]) if (el) toggle(el, "now", true);
     word?.setAttribute("aria-current", "step");
-    word?.classList.add("sqw-now");
-    word?.closest("td")?.classList.add("sqw-now");
     requestAnimationFrame(reveal);
   }
 
@@ -132,7 +131,7 @@ export function moves(art: Art, seats: readonly Seat[], go: (ply: number) => voi
 }
 
 function unfold(turn: HTMLElement, more: number): HTMLButtonElement {
-  const made = button("more", () => turn.classList.toggle("sqw-open"), `… +${more}`);
+  const made = button("more", () => toggle(turn, "open"), `… +${more}`);
   set(made, { label: `${more} more moves`, tabindex: -1 });
   return made;
 }

@@ -1,5 +1,6 @@
 // One model, however many views: what Python has told, and what it has been asked.
 import { storeOf } from "./store";
+import { now } from "./time";
 import {
   type Answer,
   type Head,
@@ -108,7 +109,7 @@ export function session(model: Model) {
   /** Each question has an id, and is answered exactly once. */
   function ask(kind: Kind, fields: Record<string, unknown>, answered: (answer: Answer) => void, from?: object): void {
     const id = next++;
-    const request = { id, kind, fields, answered, at: performance.now(), from };
+    const request = { id, kind, fields, answered, at: now(), from };
     open.set(id, request);
     try {
       model.send({ id, rev: me.head.rev, kind, ...fields });

@@ -1,7 +1,7 @@
 // The board itself: the scene, what is laid over it (rings, ghosts, focus), and the places that take clicks and focus.
 import { type Pose, pose } from "./arrange";
 import type { Art } from "./art";
-import { fill, focusOn, holdsFocus, html, picture, set, svg } from "./dom";
+import { fill, focusOn, holdsFocus, html, picture, set, style, svg } from "./dom";
 import { drawing as drawingOf } from "./draw";
 import { drawLeg, SHORT } from "./lines";
 import { oblong, ringRadius, rounded } from "./shapes";
@@ -125,8 +125,8 @@ export function stage(art: Art, layout: Layout, title: string) {
     for (const name of late ? new Set(names) : []) {
       const at = spot(name);
       if (!at) continue;
-      const drawn = svg("g", { class: "pending", "data-pending": name, transform: transform(at) });
-      drawn.append(round(at.d, "rim"), round(at.d, "ring"));
+      const drawn = put("pending", at, round(at.d, "rim"), round(at.d, "ring"));
+      set(drawn, { "data-pending": name });
       if (ghost && !oblong(at.d) && art.has(ghost.s)) drawn.append(drawGhost(ghost));
       drawn.append(dots(14, -16));
       over.append(drawn);
@@ -135,15 +135,16 @@ export function stage(art: Art, layout: Layout, title: string) {
 
   function sendOff(name: string | undefined): void {
     const at = name === undefined ? null : spot(name);
-    const { style } = sent;
-    style.opacity = at ? "1" : "0";
+    style(sent, { opacity: at ? "1" : "0" });
     if (!at) return;
-    style.transform = `translate(${(100 * at.x) / w}%, ${(100 * at.y) / h}%)`;
     const r = 1.07 * ringRadius(at.d);
     const [wide, high] = oblong(at.d) ?? [r, r];
-    style.setProperty("--sqw-wide", `${(200 * wide * at.k) / w}%`);
-    style.setProperty("--sqw-ratio", `${wide / high}`);
-    style.setProperty("--sqw-round", wide === high ? "50%" : "9px");
+    style(sent, {
+      transform: `translate(${(100 * at.x) / w}%, ${(100 * at.y) / h}%)`,
+      "--sqw-wide": `${(200 * wide * at.k) / w}%`,
+      "--sqw-ratio": `${wide / high}`,
+      "--sqw-round": wide === high ? "50%" : "9px",
+    });
   }
 
   function drawGhost({ s, seat }: Ghost): SVGGElement {
@@ -166,7 +167,7 @@ export function stage(art: Art, layout: Layout, title: string) {
 
   function refuse(name: string, cls: string): void {
     const at = spot(name);
-    if (at) over.append(svg("g", { class: cls, transform: transform(at) }, round(at.d, "ring", 1.1)));
+    if (at) over.append(put(cls, at, round(at.d, "ring", 1.1)));
   }
 
   /** A cloud over the piece of whoever thinks. */
@@ -176,9 +177,9 @@ export function stage(art: Art, layout: Layout, title: string) {
     const at = pose(layout, mark, drawing.rows);
     const down = at.y < 90 * at.k;
     const y = down ? 44 : -48;
-    const drawn = svg(
-      "g",
-      { class: "thought", transform: transform(at) },
+    const drawn = put(
+      "thought",
+      at,
       svg("rect", { x: -31, y: y - 11, width: 62, height: 22, rx: 11 }),
       svg("circle", { cx: 4, cy: down ? 30 : -32, r: 3.4 }),
       svg("circle", { cx: 8, cy: down ? 23 : -25, r: 2.2 }),
@@ -200,8 +201,8 @@ export function stage(art: Art, layout: Layout, title: string) {
   function rove(to: string): void {
     const hit = hits.get(to);
     if (!hit || hit === roved) return;
-    roved?.setAttribute("tabindex", "-1");
-    hit.setAttribute("tabindex", "0");
+    if (roved) set(roved, { tabindex: -1 });
+    set(hit, { tabindex: 0 });
     roved = hit;
   }
 
@@ -236,6 +237,10 @@ interface Ghost {
   seat: string;
 }
 
+/** Things of the overlay at a place, in symbol units. */
+const put = (name: string, at: Pose, ...children: SVGElement[]): SVGGElement =>
+  svg("g", { class: name, transform: transform(at) }, ...children);
+
 const transform = ({ x, y, k }: Pose): string => `translate(${x} ${y}) scale(${k})`;
 
 /** A ring round an outline: a circle, or a box with round corners. */
@@ -250,7 +255,7 @@ function ring(spot: Spot, name: string): SVGGElement {
   const { d } = spot;
   const size = oblong(d);
   const r = ringRadius(d) * (name.includes("bare") ? 0.62 : 1.07);
-  const drawn = svg("g", { class: name, transform: transform(spot) });
+  const drawn = put(name, spot);
   if (size) drawn.append(round(d, "ring"), svg("circle", { cy: -size[1] - 2, r: 5, class: "dot" }));
   else if (name.includes("small"))
     drawn.append(svg("circle", { r: r * 0.36, class: "ring" }), svg("circle", { r: 2.6, class: "dot" }));

@@ -15,18 +15,18 @@ export function runs(text: Text | undefined): Run[] {
   return typeof text === "string" ? [text] : text;
 }
 
-export function render(text: Text | undefined, speaker: Speaker): Node[] {
+export function render(text: Text | undefined, speaker: Speaker): (Node | string)[] {
   return drawn(text, speaker.art, (rule) => chip(rule, speaker));
 }
 
 /** For a line that cannot hold buttons: rule ids as words. */
-export function flat(text: Text | undefined, art: Art): Node[] {
-  return drawn(text, art, (rule) => document.createTextNode(rule));
+export function flat(text: Text | undefined, art: Art): (Node | string)[] {
+  return drawn(text, art, (rule) => rule);
 }
 
-function drawn(text: Text | undefined, art: Art, ruled: (rule: string) => Node): Node[] {
+function drawn(text: Text | undefined, art: Art, ruled: (rule: string) => Node | string): (Node | string)[] {
   return runs(text).map((run) => {
-    if (typeof run === "string") return document.createTextNode(run);
+    if (typeof run === "string") return run;
     if ("b" in run) return html("b", {}, run.b);
     if ("i" in run) return art.picture(run.i);
     if ("n" in run) return art.name(html("span", {}), run.n);

@@ -26,6 +26,7 @@ import type { Scene } from "./store";
 import { type Speaker, spoken } from "./text";
 import { theme } from "./theme";
 import { label } from "./things";
+import { now } from "./time";
 import { type TopLine, topLine } from "./topline";
 import type { Way } from "./walk";
 import type { Layout, Piece, Ply } from "./wire";
@@ -220,7 +221,7 @@ export function view(session: Session, el: HTMLElement): () => void {
     const waiting = session.pending.filter((request) => head.live || request.from === me);
     const targets = waiting.map((request) => me.picker.targetOf(request.fields.words as string[]) ?? "");
     const legal = me.picker.legal();
-    const late = waiting.some((request) => performance.now() - request.at >= SOON);
+    const late = waiting.some((request) => now() - request.at >= SOON);
     me.stage.showPending(targets, late, legal?.ghost ? { s: legal.ghost, seat: legal.seat } : null);
   }
 
