@@ -107,7 +107,7 @@ class Position(State):
         """The number that counts now: of the side that is up, and the counters."""
         self.market = given.market
         self.top: int | None = given.stack[0] if given.stack else None
-        self.stack = given.rest
+        self.stack = given.rest if given.to_lay else ()
         """The tiles of the stack whose order nobody knows, in ascending order; at first all that are to be laid."""
         self.under = given.stack[1:]
         """Those known to lie below them, the next one first."""
