@@ -48,9 +48,9 @@ class Table:
         self.taken = taken
         self.alternate = alternate
         self.first = first
-        self.round = round
-        self.turns = 0
-        """Turns finished."""
+        self.round = max(round, 2) if squirrels else round
+        self.turns = (self.round - 1) * players
+        """Turns finished, those of earlier rounds too."""
         self.mover = ""
         self.squirrels = dict(zip(self.seats, squirrels or [OUTSIDE] * players, strict=True))
         self.reserves = dict(zip(self.seats, reserves or [0] * players, strict=True))
