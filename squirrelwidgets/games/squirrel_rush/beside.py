@@ -1,0 +1,133 @@
+"""What lies beside the glade: the day, the action cards, the market and the stack."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from ...core.stage import Mark
+from ...core.state import Story
+from .actions import ACTIONS, ADD, DIAGONAL, EXCHANGE, FLIP, SKIP, TITLES
+from .glade_marks import acorns, face
+from .phases import CARD, MOVE, TOP
+from .position import Position
+
+AS_A_STEP: Final = (DIAGONAL, SKIP)
+ON_TILES: Final = (FLIP, EXCHANGE, ADD)
+DOES: Final = (
+    "one slanting step",
+    "any tile of the glade",
+    "enter at any border",
+    "market for glade",
+    "+1 on any tile",
+    "more, not fewer",
+    "pass over one tile",
+)
+"""What the card says of each action."""
+THICK: Final = 3
+"""Tiles that are seen to lie under the top of the stack."""
+
+
+def beside(view: Position, story: Story) -> Iterator[Mark]:
+    yield from _day(view)
+    if not view.setup.smarty:
+        yield from _deck(view)
+    yield from _card(view)
+    yield from _market(view, story)
+    yield from _stack(view)
+
+
+def _day(view: Position) -> Iterator[Mark]:
+    """The daytime card of the round (SR-13): the sun moves on, and the last card looks different."""
+    last = view.round == view.setup.rounds
+    rounds = f"{view.round} / {view.setup.rounds}"
+    say = f"round {view.round} of {view.setup.rounds}{', the last one' if last else ''}"
+    yield {"id": "day", "s": "daytime-last" if last else "daytime", "at": "day", "t": {"n": rounds}, "say": say}
+    yield {"id": "sun", "s": "sun", "at": f"sun{view.round}", "z": 1}
+
+
+# -- action cards
+
+
+def _deck(view: Position) -> Iterator[Mark]:
+    left = sum(view.deck)
+    if left:
+        yield {"id": "deck", "s": "back", "at": "deck"}
+    count = {"t": {"n": str(left)}, "say": f"{left} action cards left"}
+    yield {"id": "deck-count", "s": "count", "at": "deck-count", "z": 2, **count}
+
+
+def _card(view: Position) -> Iterator[Mark]:
+    """The card of the turn: ready to be used, used, or too late."""
+    action = view.card
+    if action < 0:
+        title, line = _no_card(view)
+        yield {"id": "no-card", "s": "card-none", "at": "card", "t": {"name": title, "n": line}}
+        return
+    ready = can_use(view, action)
+    line = DOES[action] if ready else "used" if view.used else "too late now"
+    name = card_id(view)
+    card: Mark = {"id": name, "s": "card-ready" if ready else "card-done", "at": "card"}
+    card |= {"t": {"name": TITLES[action], "n": line}, "say": f"{TITLES[action]}, {line}"}
+    yield card | ({"words": [[ACTIONS[action]]]} if not view.setup.smarty else {})
+    icon: Mark = {"id": f"{name}+", "s": f"icon-{ACTIONS[action]}", "at": "card", "dy": -19, "k": 1.35, "z": 1}
+    yield icon | ({} if ready else {"cls": ["faded"]})
+    if view.used:
+        yield {"id": f"{name}.used", "s": "tick", "at": "card", "dx": 44, "dy": -42, "z": 2}
+
+
+def card_id(view: Position) -> str:
+    """Each card is a mark of its own, so that it can be seen to come from the deck."""
+    return f"card{view.turn}"
+
+
+def can_use(view: Position, action: int) -> bool:
+    """Whether the card of the turn may still be used, or a card of the hand with that action (SR-16, SR-29)."""
+    if view.used or view.phase not in (CARD, MOVE, TOP):
+        return False
+    if not view.steps or action in AS_A_STEP:
+        return True
+    return view.setup.anytime and action in ON_TILES
+
+
+def _no_card(view: Position) -> tuple[str, str]:
+    if view.round == 1:
+        return "No action cards", "in round 1"
+    if view.setup.smarty:
+        return "No card used", "in this turn yet"
+    return "A card is", "turned over"
+
+
+# -- tiles to exchange
+
+
+def _market(view: Position, story: Story) -> Iterator[Mark]:
+    refilled = refills(story)
+    for place, kind in enumerate(view.market, 1):
+        name = market_id(place, refilled[place])
+        words = [[ACTIONS[EXCHANGE], str(place), side] for side in ("light", "dark")]
+        yield {"id": name, "at": f"market{place}", **face(kind, 0), "words": words}
+        yield {"id": f"{name}+", "s": acorns(kind, 0), "at": f"market{place}", "z": 1}
+
+
+def refills(story: Story) -> Counter[int]:
+    """How many tiles came to each place of the market in the course of the game."""
+    return Counter(event.n for event in story if event.kind == "refilled")
+
+
+def market_id(place: int, nth: int) -> str:
+    return f"market{place}.{nth}"
+
+
+def _stack(view: Position) -> Iterator[Mark]:
+    size = view.stack_size
+    for n in range(min(size - 1, THICK), 0, -1):
+        yield {"id": f"stack.{n}", "s": "under", "at": "stack", "dx": 4 * n, "dy": 4 * n}
+    if view.top is None:
+        yield {"id": "stack", "s": "under" if size else "empty", "at": "stack"}
+    else:
+        yield {"id": "stack", "at": "stack", **face(view.top, 0)}
+        yield {"id": "stack+", "s": acorns(view.top, 0), "at": "stack", "z": 1}
+    count = {"t": {"n": str(size)}, "say": f"{size} tile{'s' if size != 1 else ''} in the stack"}
+    yield {"id": "stack-count", "s": "count", "at": "stack-count", "z": 2, **count}

@@ -1,0 +1,150 @@
+"""What lies and stands in the glade: tiles with their acorns, counters, the path of the turn, squirrels."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
+from typing import Final
+
+from ...core.stage import Mark
+from ...core.state import Event, Story
+from ...core.table import SEATS
+from .glade import Land
+from .phases import MOVE, TOP
+from .position import Position
+from .tiles import NUMBERS, SIDES
+
+ACORNS, COUNTERS, TRACES, SQUIRRELS, PINS = 1, 2, 3, 4, 12
+"""Layers over the tiles, bottom to top; squirrels on one tile take a layer each."""
+CROWD: Final = ((), (0.98, 0), (0.9, 30), (0.84, 25), (0.74, 20), (0.66, 17), (0.6, 14.6))
+"""By how many squirrels share a tile: their scale, and from one to the next."""
+RIGHT: Final = 30
+"""Where the foremost squirrel of a tile stands."""
+FEET: Final = 47
+WAYS: Final = {
+    (0, 1): "n", (1, 1): "ne", (1, 0): "e", (1, -1): "se", (0, -1): "s", (-1, -1): "sw", (-1, 0): "w", (-1, 1): "nw",
+}  # fmt: skip
+FROM_OUTSIDE: Final = ((0, 1), (0, -1), (1, 0), (-1, 0))
+"""Ways into the glade, in the order in which they are looked for: from below first."""
+
+
+def glade_marks(view: Position, story: Story) -> Iterator[Mark]:
+    put = exchanges(story)
+    for cell, name in enumerate(view.land.names):
+        yield from _tile(view, cell, tile_id(name, put[name]))
+        if view.counters[cell]:
+            yield _counter(name, view.counters[cell])
+    yield from _turning(view)
+    yield from _pins(view, story)
+    yield from _squirrels(view)
+
+
+def exchanges(story: Story) -> Counter[str]:
+    """How many tiles were put on each place in the course of the game."""
+    return Counter(event.to for event in story if event.kind == "exchanged")
+
+
+def tile_id(place: str, nth: int = 0) -> str:
+    """Another tile on the same place is another mark, so that it can come from where it lay."""
+    return f"{place}.{nth}" if nth else place
+
+
+def face(kind: int, dark: int) -> Mark:
+    """The side of a tile that is up, with the number of the other in its corner."""
+    number, other = NUMBERS[dark][kind], NUMBERS[1 - dark][kind]
+    say = f"{SIDES[dark]}, {number} acorn{'s' if number > 1 else ''}, other side {other}"
+    return {"s": SIDES[dark], "t": {"n": str(number), "o": str(other)}, "say": say}
+
+
+def acorns(kind: int, dark: int) -> str:
+    return f"acorns-{NUMBERS[dark][kind]}"
+
+
+def _tile(view: Position, cell: int, name: str) -> Iterator[Mark]:
+    place, kind, dark = view.land.names[cell], view.tiles[cell], view.dark[cell]
+    if not kind:
+        yield {"id": name, "s": "empty", "at": place}
+        return
+    tile = {"id": name, "at": place, **face(kind, dark)}
+    tile["t"]["n"] = str(view.worth[cell])
+    yield tile
+    picture: Mark = {"id": f"{name}+", "s": acorns(kind, dark), "at": place, "z": ACORNS}
+    yield picture | ({"cls": ["faded"]} if cell in turning(view) else {})
+
+
+def _counter(place: str, n: int) -> Mark:
+    many: Mark = {"s": "counters", "t": {"n": str(n)}} if n > 1 else {"s": "counter"}
+    say = f"{n} acorn counter{'s' if n > 1 else ''}"
+    return {"id": f"{place}.counter", **many, "at": place, "dx": -34, "dy": 2, "z": COUNTERS, "say": say}
+
+
+# -- the turn
+
+
+def _turning(view: Position) -> Iterator[Mark]:
+    """What was collected from and is going to turn over (SR-11, SR-18)."""
+    for cell in turning(view):
+        name = view.land.names[cell]
+        yield {"id": f"{name}.turns", "s": "will-flip", "at": name, "dx": -34, "dy": 35, "z": TRACES}
+
+
+def turning(view: Position) -> list[int]:
+    """The cells whose tiles turn over when this move ends."""
+    return [cell for cell in view.path if cell not in view.unturned] if view.phase in (MOVE, TOP) else []
+
+
+def _pins(view: Position, story: Story) -> Iterator[Mark]:
+    """One a step: it points the way, with the sum so far."""
+    total = 0
+    for n, step in enumerate(steps(view, story), 1):
+        total += step.n
+        x, y = way_to(view.land, step)
+        far = 51 if step.origin else 38
+        yield {
+            "id": f"pin{n}", "s": f"pin-{WAYS[x, y]}", "at": step.to, "dx": -far * x, "dy": far * y,
+            "z": PINS, "t": {"n": str(total)},
+        }  # fmt: skip
+
+
+def steps(view: Position, story: Story) -> list[Event]:
+    """The steps of this turn."""
+    told = (event for event in reversed(story) if event.kind in ("stepped", "entered"))
+    return list(islice(told, view.steps))[::-1]
+
+
+def way_to(land: Land, step: Event) -> tuple[int, int]:
+    """The direction of a step, columns to the right and rows up; from outside: from a side where no tile lies."""
+    column, row = land.points[land.index[step.to]]
+    if step.origin:
+        x, y = land.points[land.index[step.origin]]
+        return _sign(column - x), _sign(row - y)
+    return next((x, y) for x, y in FROM_OUTSIDE if (column - x, row - y) not in land.points)
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
+# -- squirrels
+
+
+def _squirrels(view: Position) -> Iterator[Mark]:
+    """Side by side on their tile, whose turn it is in front; who is outside waits with the reserve."""
+    for cell in {*view.squirrels}:
+        here = [seat for seat in order_behind(view) if view.squirrels[seat] == cell]
+        size, step = CROWD[len(here)]
+        for n, seat in enumerate(here):
+            name = SEATS[seat]
+            mark: Mark = {"id": name, "s": f"squirrel-{name}", "seat": name}
+            if cell < 0:
+                yield mark | {"at": f"out-{name}", "z": SQUIRRELS}
+                continue
+            place = {"at": view.land.names[cell], "dx": RIGHT - step * (len(here) - 1 - n), "dy": FEET - 21 * size}
+            yield mark | place | {"k": size, "z": SQUIRRELS + n}
+
+
+def order_behind(view: Position) -> list[int]:
+    """The seats, whose turn it is last."""
+    n = view.setup.players
+    return [(view.mover + 1 + seat) % n for seat in range(n)]

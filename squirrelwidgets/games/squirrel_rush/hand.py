@@ -1,0 +1,37 @@
+"""The hand at the bottom of the smarty game: the viewer's own, or of whoever is to decide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...core.stage import Mark
+from ...core.table import EMBLEMS, SEATS
+from .actions import ACTIONS, TITLES
+from .position import Position
+
+
+def hand_marks(view: Position) -> Iterator[Mark]:
+    seat = shown(view)
+    name, hand = SEATS[seat], view.hands[seat]
+    yield {"id": "holder", "s": EMBLEMS[seat], "at": "holder", "seat": name}
+    yield {"id": "holder-name", "s": "name", "at": "holder-name", "t": {"name": {"n": name}}}
+    if hand is None:
+        for n in range(view.sizes[seat]):
+            yield {"id": f"focus.h{n}", "s": "hand-back", "at": "focus", "n": n}
+        return
+    for action, held in enumerate(hand):
+        if held:
+            yield from _card(seat, action)
+
+
+def shown(view: Position) -> int:
+    """Whose hand lies there: the viewer's, or the mover's."""
+    return view.viewer if isinstance(view.viewer, int) else view.mover
+
+
+def _card(seat: int, action: int) -> Iterator[Mark]:
+    word = ACTIONS[action]
+    name = f"{SEATS[seat]}.hand.{word}"
+    card: Mark = {"id": name, "s": "hand-card", "at": "focus", "n": action, "t": {"n": word}, "say": TITLES[action]}
+    yield card | {"words": [[word], ["discard", word]]}
+    yield {"id": f"{name}+", "s": f"icon-{word}", "at": "focus", "n": action, "j": 1, "dy": -8, "k": 0.85, "z": 1}
