@@ -42,7 +42,10 @@ def fault(position: Position, kinds: tuple[int, ...]) -> Explanation | None:
     if len(kinds) != n:
         text = f"{n} tiles are to be laid: on open cells from a1 on, then in the market, then on top of the stack."
         return Explanation("SR-4", text)
-    lacking = Counter(kinds) - Counter(position.stack)
-    if lacking:
-        return Explanation("SR-1", f"There are not so many tiles {min(lacking)} to be laid.")
-    return None
+    return lacking(position, kinds)
+
+
+def lacking(position: Position, kinds: tuple[int, ...]) -> Explanation | None:
+    """More tiles of a kind than there are to be laid."""
+    missing = Counter(kinds) - Counter(position.stack)
+    return Explanation("SR-1", f"There are not so many tiles {min(missing)} to be laid.") if missing else None

@@ -130,11 +130,6 @@ class Scratch(Position):
         mover = self.order()[place]
         self.mover = mover
         self.came = self.squirrels[mover]
-        self.path.clear()
-        self.unturned.clear()
-        self.collected.clear()
-        self.skipped = self.card = -1
-        self.used = self.least = False
         if rounds and not self.setup.smarty:
             self.phase = CARD
             self.actors = BY_CHANCE
@@ -297,6 +292,11 @@ class Scratch(Position):
         self.spent[mover] += (action,)
 
     def _next_turn(self) -> None:
+        self.path.clear()
+        self.collected.clear()
+        self.unturned.clear()
+        self.skipped = self.card = -1
+        self.used = self.least = False
         self.turn += 1
         if self.turn == self.setup.rounds * self.setup.players:
             self._finish()
