@@ -53,15 +53,24 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
     return found;
   }
 
-  /** The legal sentences that a click may go on with from the words that were chosen. */
+  /** The legal sentences that a click may go on with from the words that were chosen, or else from one more, ahead. */
   function waysAt(target: Target): Way[] {
-    const on = pathsAt(target, said).filter((path) => path.length > said.length && begins(path, said));
+    const plain = waysFrom(target, said);
+    if (plain.length) return plain;
+    return options().flatMap(({ w, label = w, ahead, path }) =>
+      ahead ? waysFrom(target, path).map((way) => ({ ...way, label, ahead })) : [],
+    );
+  }
+
+  function waysFrom(target: Target, from: readonly string[]): Way[] {
+    const on = pathsAt(target, from).filter((path) => path.length > from.length && begins(path, from));
     return on.map((path) => wayTo(words(), path)).filter((way) => way !== null);
   }
 
   /** What can be said next and nothing on the board stands for: buttons. */
   function spare(): Way[] {
-    const placed = new Set([...lit().values()].flat().map((way) => way.path[said.length]));
+    const ways = [...lit().values()].flat().filter((way) => !way.ahead);
+    const placed = new Set(ways.map((way) => way.path[said.length]));
     return options().filter((way) => !placed.has(way.w));
   }
 

@@ -4,7 +4,7 @@ import type { Art } from "./art";
 import { fill, focusOn, holdsFocus, html, picture, set, style, svg } from "./dom";
 import { drawing as drawingOf } from "./draw";
 import { drawLeg, SHORT } from "./lines";
-import { oblong, ringRadius, rounded } from "./shapes";
+import { boxOf, isTile, oblong, ringRadius, rounded } from "./shapes";
 import type { Ray } from "./sight";
 import type { Scene } from "./store";
 import { byPlace, type Spot, spotOf, type Target, targets } from "./things";
@@ -12,6 +12,8 @@ import type { Layout, Mark, Piece } from "./wire";
 
 /** Rings on empty places are smaller, and with more lit ones than this small: a whole lit board must stay calm. */
 const MANY = 20;
+/** With more lit things than this the frames of tiles are thin. */
+const SOME = 9;
 
 export type Stage = ReturnType<typeof stage>;
 
@@ -77,15 +79,27 @@ export function stage(art: Art, layout: Layout, title: string) {
   /** Where a target is, or a place that is none. */
   const spot = (name: string): Spot | null => spotOf(layout, found, name);
 
-  /** Rings on what can be clicked, and on what was chosen on the way to a sentence. */
-  function showLit(lit: ReadonlySet<string>, empty: ReadonlySet<string>, chosen: readonly string[]): void {
-    for (const [place, hit] of hits)
-      if (lit.has(place) !== hit.hasAttribute("data-lit")) set(hit, { "data-lit": lit.has(place) });
+  /**
+   * Rings on what can be clicked, and on what was chosen on the way to a sentence. `ahead`: the symbols of the words that
+   * a click there would say first.
+   */
+  function showLit(
+    lit: ReadonlySet<string>,
+    empty: ReadonlySet<string>,
+    chosen: readonly string[],
+    ahead: (place: string) => string[],
+  ): void {
     const bare = lit.size > MANY ? "lit small" : "lit bare";
+    const full = lit.size > SOME ? "lit calm" : "lit";
     const names = new Map<string, string>();
-    for (const place of lit) names.set(place, empty.has(place) ? bare : "lit");
+    for (const place of lit) names.set(place, ahead(place).length ? "ahead" : empty.has(place) ? bare : full);
     for (const place of chosen) names.set(place, "lit chosen");
-    const keyOf = (place: string, at: Spot): string => `${names.get(place)} ${transform(at)} ${at.d}`;
+    for (const [place, hit] of hits) {
+      const now = lit.has(place) ? (names.get(place) === "ahead" ? "ahead" : "") : null;
+      if (now !== hit.getAttribute("data-lit")) set(hit, { "data-lit": now });
+    }
+    const keyOf = (place: string, at: Spot): string =>
+      [names.get(place), transform(at), at.d, ...ahead(place)].join(" ");
     for (const [place, { key, el }] of ringed) {
       const at = spot(place);
       if (at && key === keyOf(place, at)) continue;
@@ -95,7 +109,7 @@ export function stage(art: Art, layout: Layout, title: string) {
     for (const [place, name] of names) {
       const at = spot(place);
       if (!at || ringed.has(place)) continue;
-      const el = ring(at, name);
+      const el = name === "ahead" ? frame(at, ahead(place)) : ring(at, name);
       ringed.set(place, { key: keyOf(place, at), el });
       rings.append(el);
     }
@@ -145,6 +159,18 @@ export function stage(art: Art, layout: Layout, title: string) {
       "--sqw-ratio": `${wide / high}`,
       "--sqw-round": wide === high ? "50%" : "9px",
     });
+  }
+
+  /** A broken ring, with small pictures of what one click there would use. */
+  function frame(spot: Spot, symbols: string[]): SVGGElement {
+    const { left, bottom } = boxOf(spot.d);
+    const badges = symbols.map((s, n) => {
+      const inside = art.inside({ s });
+      set(inside, { transform: "scale(0.6)" });
+      const move = { class: "badge", transform: `translate(${left + 15 + 26 * n} ${bottom - 15})` };
+      return svg("g", move, svg("circle", { r: 15 }), inside);
+    });
+    return put("ahead", spot, round(spot.d, "rim"), round(spot.d, "ring"), ...badges);
   }
 
   function drawGhost({ s, seat }: Ghost): SVGGElement {
@@ -243,12 +269,14 @@ const put = (name: string, at: Pose, ...children: SVGElement[]): SVGGElement =>
 
 const transform = ({ x, y, k }: Pose): string => `translate(${x} ${y}) scale(${k})`;
 
-/** A ring round an outline: a circle, or a box with round corners. */
+/** A ring round an outline: a circle, a box with round corners, or along the edge of a tile a frame. */
 function round(d: string, name: string, wide = 1.07): SVGElement {
   const size = oblong(d);
-  return size
-    ? svg("path", { class: name, d: rounded(size[0] + 2, size[1] + 2) })
-    : svg("circle", { class: name, r: wide * ringRadius(d) });
+  if (!size) return svg("circle", { class: name, r: wide * ringRadius(d) });
+  const [w, h] = size;
+  return isTile(w, h)
+    ? svg("path", { class: `${name} edge`, d: rounded(w - 1, h - 1, 9) })
+    : svg("path", { class: name, d: rounded(w + 2, h + 2) });
 }
 
 function ring(spot: Spot, name: string): SVGGElement {
@@ -256,8 +284,11 @@ function ring(spot: Spot, name: string): SVGGElement {
   const size = oblong(d);
   const r = ringRadius(d) * (name.includes("bare") ? 0.62 : 1.07);
   const drawn = put(name, spot);
-  if (size) drawn.append(round(d, "ring"), svg("circle", { cy: -size[1] - 2, r: 5, class: "dot" }));
-  else if (name.includes("small"))
+  if (size) {
+    const [w, h] = size;
+    const dot = isTile(w, h) ? { cx: 13 - w, cy: h - 13, r: name.includes("calm") ? 4.5 : 6.5 } : { cy: -h - 2, r: 5 };
+    drawn.append(round(d, "ring"), svg("circle", { ...dot, class: "dot" }));
+  } else if (name.includes("small"))
     drawn.append(svg("circle", { r: r * 0.36, class: "ring" }), svg("circle", { r: 2.6, class: "dot" }));
   else {
     const dot = 0.714 * r;

@@ -290,19 +290,23 @@ export function view(session: Session, el: HTMLElement): () => void {
     const { stage, picker } = me;
     stage.settle(scene);
     const { targets } = stage;
-    const lit = new Set([...picker.lit().keys(), ...me.racing.taps()]);
+    const ways = picker.lit();
+    const lit = new Set([...ways.keys(), ...me.racing.taps()]);
     const high = Math.max(0, ...[...lit].map((name) => targets.get(name)?.marks[0]?.z ?? 0));
     if (high !== level) stage.drawing.order(scene, high);
     level = high;
     const empty = new Set([...lit].filter((name) => !targets.get(name)?.marks.some(stands)));
     const chosen = picker.said().map((_, n, said) => picker.targetOf(said.slice(0, n + 1)) ?? "");
-    stage.showLit(lit, empty, chosen);
+    const ahead = (name: string): Way[] => ways.get(name)?.filter((way) => way.ahead) ?? [];
+    stage.showLit(lit, empty, chosen, (name) => ahead(name).map((way) => `${way.ahead}`));
     showPending();
     const thinking = head.live && session.head.thinking;
     stage.showThought(thinking ? pawn(scene.values(), thinking.seat) : null);
     for (const [name, target] of targets) {
       const hit = stage.hits.get(name);
-      const text = label(stage.layout, target, session.made.names, lit.has(name) ? "can be clicked" : "");
+      const cards = ahead(name).map((way) => way.label);
+      const state = cards.length ? `only with ${cards.join(" or ")}` : lit.has(name) ? "can be clicked" : "";
+      const text = label(stage.layout, target, session.made.names, state);
       if (hit?.getAttribute("aria-label") !== text) hit?.setAttribute("aria-label", text);
     }
     me.pointer.settle(lit);

@@ -4,6 +4,7 @@ import type { Word } from "./wire";
 export interface Step {
   w: string;
   label?: string;
+  ahead?: string;
   next?: Word[];
 }
 

@@ -185,7 +185,8 @@ export interface Ply {
   comment?: string;
 }
 
-export type Word = string | { w: string; label?: string; next?: Word[] };
+/** `ahead`: a symbol; the places that can follow show before the word is said. */
+export type Word = string | { w: string; label?: string; ahead?: string; next?: Word[] };
 
 export interface Legal {
   seat: string;
