@@ -83,6 +83,12 @@ def plans(position: Position, most: int) -> list[Plan]:
     return [*ties, *made[len(ties) :]][:most]
 
 
+def quickest(position: Position) -> Plan:
+    """A turn that collects most, whatever it leaves."""
+    _, line = max(_Search(position, usable(position)).lines(), key=lambda each: each[0])
+    return _plan(line.acts() if line else [])
+
+
 def best_for_next(position: Position, plan: Plan) -> Leaving | None:
     """What the next player could take at best after that turn; None if the game is over then."""
     after = _after(position, plan)
