@@ -175,9 +175,7 @@ def test_the_deck_has_seven_cards_of_each_of_seven_actions() -> None:
 
 @rule("SR-2")
 def test_a_card_comes_only_from_the_deck() -> None:
-    game = SquirrelRush(setup={"players": 2, "glade": ["51 24"], "first": "rust", "rounds": 2, "tiles": "51 24",
-                               "deck": "flip skip*2"},
-                        seed=1, chance="ask")  # fmt: skip
+    game = boxed(2, glade=("51 24",), tiles="51 24", rounds=2, deck="flip skip*2")
     for place in ("a1", "b1"):
         game.play(place, "end")
     assert why(game, "card add") in ("SR-2", "SR-14")
@@ -863,10 +861,13 @@ def test_with_an_empty_stack_the_replaced_tile_comes_to_the_market() -> None:
 
 @rule("SR-22")
 def test_the_next_tile_of_the_stack_comes_to_light_by_chance() -> None:
-    settings = {
-        "players": 2, "glade": ["53 42"], "tiles": "53 42 12*4 34 25", "market": ["12", "12", "12"],
-        "squirrels": ["a1", "a1"], "round": 2, "first": "rust", "cards": "exchange",
-    }  # fmt: skip
+    options = {
+        "tiles": "53 42 12*4 34 25",
+        "market": ["12", "12", "12"],
+        "squirrels": ["a1", "a1"],
+        "cards": "exchange",
+    }
+    settings = {"players": 2, "glade": ["53 42"], "first": "rust", **options}
     game = SquirrelRush(setup=settings, seed=1, chance=["lay 12", "card exchange", "top 25"])
     assert (game.state.top, list(game.state.stack)) == (12, [25, 34])
     game.play("exchange 1 light b1")
