@@ -1,4 +1,4 @@
-"""Bots at Squirrel Rush against each other: `python -m tests.bench.bots [games [seconds]]`. Not part of `make bench`: it is long.
+"""Bots at Squirrel Rush against each other, a long run by itself: `python -m tests.bench.bots [games [seconds]]`.
 
 Two kinds share a table. Each seed is played twice, with sides changed. Points: a win 1, a draw half.
 """

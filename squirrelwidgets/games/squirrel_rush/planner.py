@@ -42,6 +42,7 @@ class Plan(NamedTuple):
 class Leaving(NamedTuple):
     """What the next player could take at best: without a card, and with the luckiest one."""
 
+    seat: int
     plain: int
     lucky: int
 
@@ -94,7 +95,7 @@ def best_for_next(position: Position, plan: Plan) -> Leaving | None:
     after = _after(position, plan)
     if not after.actors:
         return None
-    return Leaving(_leaving(after), _Search(after, _cards_of_next(after)).most())
+    return Leaving(after.mover, _leaving(after), _Search(after, _cards_of_next(after)).most())
 
 
 def usable(position: Position) -> frozenset[int]:
