@@ -33,6 +33,7 @@ class Land:
             tuple(sorted({far for cell in self.near[here] for far in self.near[cell]} - {here})) for here in self.cells
         )
         """The cells on which a skip from here can land (SR-25)."""
+        self.connected = self._is_connected()
         self.border = tuple(cell for cell in self.cells if len(self.near[cell]) < len(STRAIGHT))
 
     def _neighbours(self, directions: tuple[tuple[int, int], ...]) -> tuple[tuple[int, ...], ...]:
@@ -42,10 +43,10 @@ class Land:
             for column, row in self.points
         )
 
-    def connected(self) -> bool:
+    def _is_connected(self) -> bool:
         """Whether straight steps lead from any tile to any other."""
-        reached = {0}
-        ahead = [0]
+        ahead = list(self.cells[:1])
+        reached = set(ahead)
         while ahead:
             new = set(self.near[ahead.pop()]) - reached
             reached |= new

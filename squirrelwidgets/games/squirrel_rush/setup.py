@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, ClassVar, Final
 
 from ...core import setup as core
 from ...core.errors import BadSetup
@@ -14,42 +13,18 @@ from ...core.setup import option
 from ...core.table import SEATS
 from .actions import ACTIONS, COPIES, EACH, counts_of, read_actions
 from .data import data
-from .glade import MOST, Land, land
-from .tiles import BOX, read_kinds, read_tile
+from .given import MARKET, Given, read
+from .glade import Land
+
+__all__ = ["MARKET", "Setup"]
 
 PLAYERS: Final = range(2, 7)
 ROUNDS: Final[int] = data()["rounds"]["count"]
-MARKET: Final[int] = data()["glade"]["market"]
 FLAGS: Final = {"smarty": "SR-27", "anytime": "SR-29", "taken": "SR-23", "alternate": "SR-30"}
 LISTS: Final = {"glade": "SR-4", "market": "SR-5", "squirrels": "SR-6", "hands": "SR-27"}
 TEXTS: Final = {"tiles": "SR-1", "deck": "SR-2", "stack": "SR-5", "cards": "SR-14", "counters": "SR-23"}
-MOST_TILES: Final = 99
 MOST_COUNTERS: Final = 9
 """On one place."""
-
-
-class Given(NamedTuple):
-    """What a setup says of the tiles, read."""
-
-    land: Land
-    tiles: tuple[tuple[int, int] | None, ...]
-    """What lies on each cell: kind and side; None: chance lays one."""
-    market: tuple[int, ...]
-    stack: tuple[int, ...]
-    rest: tuple[int, ...]
-    """All other tiles, in ascending order."""
-    open_places: int
-    """Market places for which chance lays a tile."""
-
-    @property
-    def open_cells(self) -> tuple[int, ...]:
-        return tuple(cell for cell, tile in enumerate(self.tiles) if tile is None)
-
-    @property
-    def to_lay(self) -> int:
-        """How many tiles chance lays: on open cells, in open places of the market, on top of the stack."""
-        laid = len(self.open_cells) + self.open_places
-        return laid + (not self.stack and laid < len(self.rest))
 
 
 @dataclass(frozen=True)
@@ -109,15 +84,10 @@ class Setup(core.Setup):
 
     # -- what it says, read
 
-    @cached_property
+    @property
     def given(self) -> Given:
-        where, tiles = self._glade()
-        market = tuple(self._kinds("market", " ".join(self.market)))
-        stack = self._kinds("stack", self.stack)
-        rest = self._rest([tile[0] for tile in tiles if tile], market, stack)
-        open_cells = tiles.count(None)
-        open_places = max(0, min(MARKET - len(market), len(rest) - open_cells))
-        return Given(where, tiles, market, stack, rest, open_places)
+        glade = self.glade or (data()["glade"]["few" if self.players <= 4 else "many"],)
+        return read(glade, self.tiles, self.market, self.stack)
 
     @cached_property
     def action_cards(self) -> tuple[int, ...]:
@@ -149,8 +119,7 @@ class Setup(core.Setup):
 
     def check(self) -> None:
         self._check_kinds()
-        self._check_tiles()
-        self._check_start()
+        self._check_start(self.given.land)
         if self.smarty:
             self._check_hands()
         else:
@@ -174,22 +143,13 @@ class Setup(core.Setup):
         need(self.first is None or self.first in self.seats, "first", known, "SR-6")
         need(_is_int(self.round) and 1 <= self.round <= self.rounds, "round", f"From 1 to {self.rounds}", "SR-13")
 
-    def _check_tiles(self) -> None:
-        given = self.given
-        if len(given.market) > MARKET:
-            raise BadSetup(f"The market has {MARKET} places.", field="market", rule="SR-5")
-        lacking = len(given.open_cells) - len(given.rest)
-        if lacking > 0:
-            text = f"{len(given.tiles)} tiles are to lie in the glade; there are {lacking} too few."
-            raise BadSetup(text, field="tiles" if self.tiles else "glade", rule="SR-4")
-
-    def _check_start(self) -> None:
+    def _check_start(self, where: Land) -> None:
         for name, rule in (("squirrels", "SR-6"), ("reserves", "SR-3"), ("hands", "SR-27")):
             value = getattr(self, name)
             if value and len(value) != self.players:
                 raise BadSetup(f"{self.players} players: {self.players} entries, or none.", field=name, rule=rule)
-        self._need_cells("squirrels", [cell for cell in self.squirrels if cell != "-"], "SR-6")
-        self._need_cells("counters", self.counters.split(), "SR-23")
+        self._need_cells(where, "squirrels", [cell for cell in self.squirrels if cell != "-"], "SR-6")
+        self._need_cells(where, "counters", self.counters.split(), "SR-23")
         for cell, n in Counter(self.counters.split()).items():
             if n > MOST_COUNTERS:
                 text = f"{n} counters on {cell}: {MOST_COUNTERS} at the most."
@@ -197,8 +157,8 @@ class Setup(core.Setup):
         if not _are_numbers(self.reserves):
             raise BadSetup(f"Numbers of acorns, not {self.reserves!r:.40}.", field="reserves", rule="SR-3")
 
-    def _need_cells(self, name: str, cells: list[str], rule: str) -> None:
-        strange = [cell for cell in cells if cell not in self.given.land.index]
+    def _need_cells(self, where: Land, name: str, cells: list[str], rule: str) -> None:
+        strange = [cell for cell in cells if cell not in where.index]
         if strange:
             raise BadSetup(f"No tile lies on {', '.join(strange)!s:.40}.", field=name, rule=rule, places=strange)
 
@@ -229,63 +189,6 @@ class Setup(core.Setup):
 
     # -- reading
 
-    def _glade(self) -> tuple[Land, tuple[tuple[int, int] | None, ...]]:
-        """The shape of the glade, and the tiles that are chosen for it."""
-        rows = [row.split() for row in self._rows()]
-        if not 1 <= len(rows) <= MOST or any(len(row) != len(rows[0]) or not 1 <= len(row) <= MOST for row in rows):
-            text = f"Rows of equal length, at most {MOST} by {MOST}: as in 5x4, or # . 51 for each row."
-            raise BadSetup(text, field="glade", rule="SR-4")
-        where = land(tuple("".join("." if word == "." else "#" for word in row) for row in rows))
-        if len(where.names) < 2 or not where.connected():
-            text = "At least two tiles, all of them connected side by side."
-            raise BadSetup(text, field="glade", rule="SR-4", places=where.names)
-        words = [word for row in reversed(rows) for word in row if word != "."]
-        tiles = zip(where.names, words, strict=True)
-        return where, tuple(None if word == "#" else self._tile(cell, word) for cell, word in tiles)
-
-    def _rows(self) -> Iterable[str]:
-        """Rows of words; those of a size have # only."""
-        size = self.glade or (data()["glade"]["few" if self.players <= 4 else "many"],)
-        columns, cross, rows = size[0].partition("x")
-        if len(size) > 1 or not cross:
-            return size
-        if not (_is_digit(columns) and _is_digit(rows)):
-            raise BadSetup(f"A size is columns x rows, as 5x4, not {size[0]!r:.20}.", field="glade", rule="SR-4")
-        return ("# " * int(columns),) * int(rows)
-
-    def _tile(self, cell: str, word: str) -> tuple[int, int]:
-        try:
-            return read_tile(word)
-        except ValueError:
-            text = f"{word!r:.20} is neither # nor . nor a tile as 51 (light side up) or 51d."
-            raise BadSetup(text, field="glade", rule="SR-1", places=[cell]) from None
-
-    def _rest(self, *chosen: Iterable[int]) -> tuple[int, ...]:
-        """The tiles that are not chosen. With a whole glade of one's own the box need not hold it."""
-        tiles = Counter(self._kinds("tiles", self.tiles) if self.tiles else BOX)
-        whole = not self.tiles and self._is_whole()
-        for name, kinds in zip(("glade", "market", "stack"), chosen, strict=True):
-            lacking = Counter(kinds) - tiles
-            if lacking and not whole:
-                kind = min(lacking)
-                text = f"There are too few tiles {kind}: {lacking[kind]} more would be needed."
-                raise BadSetup(text, field=name, rule="SR-1")
-            tiles -= Counter(kinds)
-        return tuple(sorted(tiles.elements()))
-
-    def _is_whole(self) -> bool:
-        return None not in self._glade()[1]
-
-    def _kinds(self, name: str, text: str) -> tuple[int, ...]:
-        try:
-            kinds = read_kinds(text)
-        except ValueError as error:
-            reason = f"{str(error)[:20]!r} is no tile; 51 is one with 5 on the light side and 1 on the dark, 51*2 two."
-            raise BadSetup(reason, field=name, rule="SR-1") from None
-        if len(kinds) > MOST_TILES:
-            raise BadSetup(f"At most {MOST_TILES} tiles.", field=name, rule="SR-1")
-        return kinds
-
     def _actions(self, name: str, text: str, *places: str) -> tuple[int, ...]:
         try:
             return read_actions(text)
@@ -296,10 +199,6 @@ class Setup(core.Setup):
 
 def _is_int(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _is_digit(word: str) -> bool:
-    return word.isascii() and word.isdigit() and len(word) == 1
 
 
 def _are_texts(value: Any) -> bool:
