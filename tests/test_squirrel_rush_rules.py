@@ -201,6 +201,17 @@ def test_reserves_are_counted_in_acorns_and_never_run_out() -> None:
     assert game.state.scores == (5009, 68)
 
 
+@rule("SR-3")
+@pytest.mark.parametrize("acorns", [0, 4, 9, 29, 60, 98, 159])
+def test_reserves_are_shown_with_the_fewest_counters(acorns: int) -> None:
+    worth = {"acorn": 1, "hazelnut": 5, "chestnut": 10, "basket-30": 30, "basket-60": 60}
+    state = begun("51 42", reserves=(acorns, 0)).state
+    shown = [mark["s"] for mark in SquirrelRush.stage().scene(state, ()) if mark.get("at") == "reserve-rust"]
+    assert sum(worth[symbol] for symbol in shown) == acorns
+    most = {"acorn": 4, "hazelnut": 1, "chestnut": 2, "basket-30": 1, "basket-60": 2}
+    assert all(n <= most[symbol] for symbol, n in Counter(shown).items())
+
+
 # -- before the first round
 
 
@@ -1337,3 +1348,24 @@ def test_the_first_player_stays_the_first() -> None:
     game = turn("53 42 31", at="a1 b1 c1", first="ochre", round=5)
     assert game.state.order() == (2, 0, 1) or list(game.state.order()) == [2, 0, 1]
     assert mover(game) == "ochre"
+
+
+# -- the rules themselves
+
+
+def test_every_rule_has_a_test() -> None:
+    tests = [thing for name, thing in globals().items() if name.startswith("test_")]
+    marks = [mark for each in tests for mark in getattr(each, "pytestmark", []) if mark.name == "rule"]
+    assert {name for mark in marks for name in mark.args} == set(SquirrelRush.rules())
+    assert len(SquirrelRush.rules()) == 35
+
+
+def test_nothing_random_but_in_chance() -> None:
+    """The same sentences lead to the same state, events among it."""
+    for smarty in (False, True):
+        game = run(SquirrelRush(setup={"smarty": smarty}, seed=5), Random(5))
+        again: Any = game.tree.root.state
+        for node in game.node.line()[1:]:
+            again = again.play(again.parse(node.say), node.seat)
+            assert again == node.state
+            assert again.events == node.state.events
