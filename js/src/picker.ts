@@ -58,7 +58,7 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
     const plain = waysFrom(target, said);
     if (plain.length) return plain;
     return options().flatMap(({ w, label = w, ahead, path }) =>
-      ahead ? waysFrom(target, path).map((way) => ({ ...way, label, ahead })) : [],
+      ahead ? waysFrom(target, path).map((way) => ({ ...way, label, badge: ahead })) : [],
     );
   }
 
@@ -69,7 +69,7 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
 
   /** What can be said next and nothing on the board stands for: buttons. */
   function spare(): Way[] {
-    const ways = [...lit().values()].flat().filter((way) => !way.ahead);
+    const ways = [...lit().values()].flat().filter((way) => !way.badge);
     const placed = new Set(ways.map((way) => way.path[said.length]));
     return options().filter((way) => !placed.has(way.w));
   }

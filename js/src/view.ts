@@ -297,8 +297,8 @@ export function view(session: Session, el: HTMLElement): () => void {
     level = high;
     const empty = new Set([...lit].filter((name) => !targets.get(name)?.marks.some(stands)));
     const chosen = picker.said().map((_, n, said) => picker.targetOf(said.slice(0, n + 1)) ?? "");
-    const ahead = (name: string): Way[] => ways.get(name)?.filter((way) => way.ahead) ?? [];
-    stage.showLit(lit, empty, chosen, (name) => ahead(name).map((way) => `${way.ahead}`));
+    const ahead = (name: string): Way[] => ways.get(name)?.filter((way) => way.badge) ?? [];
+    stage.showLit(lit, empty, chosen, (name) => ahead(name).map((way) => `${way.badge}`));
     showPending();
     const thinking = head.live && session.head.thinking;
     stage.showThought(thinking ? pawn(scene.values(), thinking.seat) : null);

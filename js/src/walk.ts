@@ -11,6 +11,8 @@ export interface Step {
 /** A step, with all the words that lead to it. */
 export interface Way extends Step {
   path: string[];
+  /** The symbol of a word that a click says on the way. */
+  badge?: string;
 }
 
 export const step = (word: Word): Step => (typeof word === "string" ? { w: word } : word);

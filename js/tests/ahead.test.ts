@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import board from "../src/board";
-import type { Word } from "../src/wire";
+import type { Mark, Ply, Word } from "../src/wire";
 import { FakeModel, head, made, plies } from "./fixture";
 
 beforeEach(() => {
@@ -19,8 +19,11 @@ const words: Word[] = [
   { w: "swap", next: ["b"] },
 ];
 
-function show() {
-  const traits = { _static: made, _plies: plies, _head: { ...head, legal: { seat: "red", words } }, _options: {} };
+/** `more`: marks beside those of the fixture. */
+function show(more: Mark[] = []) {
+  const legal = { seat: "red", words };
+  const last = { ...(plies[2] as Ply), set: more };
+  const traits = { _static: made, _plies: [...plies.slice(0, 2), last], _head: { ...head, legal }, _options: {} };
   const model = new FakeModel(traits);
   const widget = board();
   widget.initialize({ model });
@@ -46,11 +49,18 @@ test("a word's places show before it is said, unless they are lit plainly", () =
   const { all, hit, lit } = show();
   expect(lit()).toEqual({ a: "", c: "ahead", d: "ahead" });
   expect(hit("a")?.getAttribute("aria-label")).toBe("a, can be clicked");
-  expect(hit("c")?.getAttribute("aria-label")).toBe("c, only with Hop");
+  expect(hit("c")?.getAttribute("aria-label")).toBe("c, tile, only with Hop");
   expect(hit("d")?.getAttribute("aria-label")).toBe("d, only with Hop or jump");
   expect(all(".sqw-ahead")).toHaveLength(2);
   expect(all(".sqw-ahead .sqw-badge path")).toHaveLength(3);
   expect(all(".sqw-top .sqw-words button").map((one) => one.textContent)).toEqual(["Hop", "jump", "swap"]);
+});
+
+test("the mark that stands for the word is lit plainly, and the word is no button", () => {
+  const { all, hit, lit } = show([{ id: "card", s: "tile", at: "box", words: [["hop"]] }]);
+  expect(lit()).toEqual({ a: "", box: "", c: "ahead", d: "ahead" });
+  expect(hit("box")?.getAttribute("aria-label")).toBe("the box, tile, can be clicked");
+  expect(all(".sqw-top .sqw-words button").map((one) => one.textContent)).toEqual(["jump", "swap"]);
 });
 
 test("a click there says both words", () => {
