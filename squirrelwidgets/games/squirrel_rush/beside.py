@@ -8,7 +8,7 @@ from typing import Final
 
 from ...core.stage import Mark
 from ...core.state import Story
-from .actions import ACTIONS, ADD, DIAGONAL, EXCHANGE, FLIP, SKIP, TITLES
+from .actions import ACTIONS, ADD, DIAGONAL, EXCHANGE, FLIP, LEAST, SKIP, TITLES
 from .glade_marks import acorns, face
 from .phases import CARD, MOVE, TOP
 from .position import Position
@@ -17,15 +17,15 @@ AS_A_STEP: Final = (DIAGONAL, SKIP)
 ON_TILES: Final = (FLIP, EXCHANGE, ADD)
 DOES: Final = (
     "one slanting step",
-    "any tile of the glade",
-    "enter at any border",
+    "any one tile",
+    "and enter again",
     "market for glade",
     "+1 on any tile",
     "more, not fewer",
-    "pass over one tile",
+    "pass over one",
 )
 """What the card says of each action."""
-THICK: Final = 3
+THICK: Final = 2
 """Tiles that are seen to lie under the top of the stack."""
 
 
@@ -62,19 +62,25 @@ def _card(view: Position) -> Iterator[Mark]:
     """The card of the turn: ready to be used, used, or too late."""
     action = view.card
     if action < 0:
-        title, line = _no_card(view)
-        yield {"id": "no-card", "s": "card-none", "at": "card", "t": {"name": title, "n": line}}
+        first, second = _no_card(view)
+        yield {"id": "no-card", "s": "card-none", "at": "card", "t": {"a": first, "b": second}}
         return
     ready = can_use(view, action)
     line = DOES[action] if ready else "used" if view.used else "too late now"
     name = card_id(view)
     card: Mark = {"id": name, "s": "card-ready" if ready else "card-done", "at": "card"}
-    card |= {"t": {"name": TITLES[action], "n": line}, "say": f"{TITLES[action]}, {line}"}
+    card |= {"t": {**_title(action), "n": line}, "say": f"{TITLES[action]}, {line}"}
     yield card | ({"words": [[ACTIONS[action]]]} if not view.setup.smarty else {})
-    icon: Mark = {"id": f"{name}+", "s": f"icon-{ACTIONS[action]}", "at": "card", "dy": -19, "k": 1.35, "z": 1}
+    icon: Mark = {"id": f"{name}+", "s": f"icon-{ACTIONS[action]}", "at": "card", "dy": -24, "k": 1.25, "z": 1}
     yield icon | ({} if ready else {"cls": ["faded"]})
     if view.used:
-        yield {"id": f"{name}.used", "s": "tick", "at": "card", "dx": 44, "dy": -42, "z": 2}
+        yield {"id": f"{name}.used", "s": "tick", "at": "card", "dx": 45, "dy": -43, "z": 2}
+
+
+def _title(action: int) -> dict[str, str]:
+    """The longest title takes two lines."""
+    first, _, second = TITLES[action].partition(" the ") if action == LEAST else ("", "", TITLES[action])
+    return {"a": first, "b": f"the {second}"} if first else {"b": second}
 
 
 def card_id(view: Position) -> str:
@@ -123,7 +129,7 @@ def market_id(place: int, nth: int) -> str:
 def _stack(view: Position) -> Iterator[Mark]:
     size = view.stack_size
     for n in range(min(size - 1, THICK), 0, -1):
-        yield {"id": f"stack.{n}", "s": "under", "at": "stack", "dx": 4 * n, "dy": 4 * n}
+        yield {"id": f"stack.{n}", "s": "under", "at": "stack", "dx": 3 * n, "dy": 3 * n}
     if view.top is None:
         yield {"id": "stack", "s": "under" if size else "empty", "at": "stack"}
     else:

@@ -17,14 +17,23 @@ from .tiles import NUMBERS, SIDES
 
 ACORNS, COUNTERS, TRACES, SQUIRRELS, PINS = 1, 2, 3, 4, 12
 """Layers over the tiles, bottom to top; squirrels on one tile take a layer each."""
-CROWD: Final = ((), (0.98, 0), (0.9, 30), (0.84, 25), (0.74, 20), (0.66, 17), (0.6, 14.6))
-"""By how many squirrels share a tile: their scale, and from one to the next."""
+CROWD: Final = {
+    1: (1, 0.98, 0),
+    2: (2, 0.9, 31),
+    3: (3, 0.84, 25),
+    4: (2, 0.72, 30),
+    5: (3, 0.63, 27),
+    6: (3, 0.63, 27),
+}
+"""By how many squirrels share a tile: how many stand side by side, their scale, and from one to the next."""
 RIGHT: Final = 30
 """Where the foremost squirrel of a tile stands."""
 FEET: Final = 47
 WAYS: Final = {
     (0, 1): "n", (1, 1): "ne", (1, 0): "e", (1, -1): "se", (0, -1): "s", (-1, -1): "sw", (-1, 0): "w", (-1, 1): "nw",
 }  # fmt: skip
+ASIDE: Final = 15
+"""There and back: each pin keeps to the right."""
 FROM_OUTSIDE: Final = ((0, 1), (0, -1), (1, 0), (-1, 0))
 """Ways into the glade, in the order in which they are looked for: from below first."""
 
@@ -86,7 +95,7 @@ def _turning(view: Position) -> Iterator[Mark]:
     """What was collected from and is going to turn over (SR-11, SR-18)."""
     for cell in turning(view):
         name = view.land.names[cell]
-        yield {"id": f"{name}.turns", "s": "will-flip", "at": name, "dx": -34, "dy": 35, "z": TRACES}
+        yield {"id": f"{name}.turns", "s": "will-flip", "at": name, "dx": 40, "dy": -40, "k": 0.9, "z": TRACES}
 
 
 def turning(view: Position) -> list[int]:
@@ -97,13 +106,15 @@ def turning(view: Position) -> list[int]:
 def _pins(view: Position, story: Story) -> Iterator[Mark]:
     """One a step: it points the way, with the sum so far."""
     total = 0
-    for n, step in enumerate(steps(view, story), 1):
+    taken = steps(view, story)
+    for n, step in enumerate(taken, 1):
         total += step.n
         x, y = way_to(view.land, step)
         far = 51 if step.origin else 38
+        aside = ASIDE if any(other.to == step.origin and other.origin == step.to for other in taken) else 0
         yield {
-            "id": f"pin{n}", "s": f"pin-{WAYS[x, y]}", "at": step.to, "dx": -far * x, "dy": far * y,
-            "z": PINS, "t": {"n": str(total)},
+            "id": f"pin{n}", "s": f"pin-{WAYS[x, y]}", "at": step.to,
+            "dx": aside * y - far * x, "dy": aside * x + far * y, "z": PINS, "t": {"n": str(total)},
         }  # fmt: skip
 
 
@@ -130,21 +141,22 @@ def _sign(number: int) -> int:
 
 
 def _squirrels(view: Position) -> Iterator[Mark]:
-    """Side by side on their tile, whose turn it is in front; who is outside waits with the reserve."""
+    """Those on one tile in rows, whose turn it is in front; who is outside waits with the reserve."""
     for cell in {*view.squirrels}:
-        here = [seat for seat in order_behind(view) if view.squirrels[seat] == cell]
-        size, step = CROWD[len(here)]
+        here = [seat for seat in in_front(view) if view.squirrels[seat] == cell]
+        across, size, step = CROWD[len(here)]
         for n, seat in enumerate(here):
             name = SEATS[seat]
             mark: Mark = {"id": name, "s": f"squirrel-{name}", "seat": name}
             if cell < 0:
                 yield mark | {"at": f"out-{name}", "z": SQUIRRELS}
                 continue
-            place = {"at": view.land.names[cell], "dx": RIGHT - step * (len(here) - 1 - n), "dy": FEET - 21 * size}
-            yield mark | place | {"k": size, "z": SQUIRRELS + n}
+            back, left = divmod(n, across)
+            dx, dy = RIGHT - step * left, FEET - 21 * size - 44 * size * back
+            yield mark | {"at": view.land.names[cell], "dx": dx, "dy": round(dy, 1), "k": size, "z": PINS - 1 - n}
 
 
-def order_behind(view: Position) -> list[int]:
-    """The seats, whose turn it is last."""
+def in_front(view: Position) -> list[int]:
+    """The seats, whose turn it is first, then who played last."""
     n = view.setup.players
-    return [(view.mover + 1 + seat) % n for seat in range(n)]
+    return [(view.mover - seat) % n for seat in range(n)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...core.stage import Mark
-from ...core.table import EMBLEMS, SEATS
+from ...core.table import SEATS
 from .actions import ACTIONS, TITLES
 from .position import Position
 
@@ -13,7 +13,7 @@ from .position import Position
 def hand_marks(view: Position) -> Iterator[Mark]:
     seat = shown(view)
     name, hand = SEATS[seat], view.hands[seat]
-    yield {"id": "holder", "s": EMBLEMS[seat], "at": "holder", "seat": name}
+    yield {"id": "holder", "s": f"badge-{name}", "at": "holder", "seat": name}
     yield {"id": "holder-name", "s": "name", "at": "holder-name", "t": {"name": {"n": name}}}
     if hand is None:
         for n in range(view.sizes[seat]):

@@ -59,11 +59,11 @@ WIDE: Final = Frame(
     deck=(95, 56, 1),
     deck_count=(95, 90),
     card=(63, 169, 1.02),
-    market=((31, 285), (95, 285), (31, 350), (95, 350)),
-    headings=(("ROUND", 2, 8), ("DECK", 68, 8), ("MARKET", 2, 244), ("STACK", 78, 387)),
+    market=((31, 287), (94, 287), (31, 350), (94, 350)),
+    headings=(("ROUND", 1, 8), ("DECK", 69, 8), ("MARKET", 1, 246)),
     hand=(92, 72, 1),
     holder=(14, 22),
-    plaques=((0, 1), (0, 1), (204, 2), (204, 3), (152, 4), (116, 5), (100, 6)),
+    plaques=((0, 1), (0, 1), (204, 2), (204, 3), (152, 4), (116, 5), (204, 3)),
 )
 NARROW: Final = Frame(
     width=480,
@@ -163,7 +163,7 @@ def _beside(made: _Made, setup: Setup, frame: Frame, left: float, top: float) ->
     made.places["day"] = at(x, y, k)
     for number in range(1, setup.rounds + 1):
         across = pi * (number - 0.5) / setup.rounds
-        made.places[f"sun{number}"] = at(x - 23 * k * cos(across), y + k * (4 - 26 * sin(across)), 0.78 * k)
+        made.places[f"sun{number}"] = at(x - 19 * k * cos(across), y + k * (4 - 25 * sin(across)), 0.72 * k)
     made.places |= {
         "deck": at(*frame.deck),
         "deck-count": at(*frame.deck_count),
@@ -186,7 +186,7 @@ def _hand(made: _Made, frame: Frame, top: float) -> float:
     x, y = frame.holder
     made.places |= {
         "focus": {**box, "row": row, "say": "hand"},
-        "holder": _at(x, top + y, 0.85),
+        "holder": _at(x, top + y, 0.7),
         "holder-name": _at(x + 14, top + y, 0.9),
     }
     return top + high
@@ -208,12 +208,12 @@ def _plaques(made: _Made, setup: Setup, frame: Frame, top: float, opened: bool) 
 
 def _plaque(made: _Made, seat: str, x: float, y: float, width: int, opened: bool) -> None:
     made.stand(f"plaque-{width}{'-tall' if opened else ''}", _at(x, y))
-    row = {"w": 28, "h": 28, "step": 22, "min": 8, "gap": 4, "lines": 1, "align": "left"}
+    row = {"w": 28, "h": 28, "step": 25, "min": 8, "gap": 4, "lines": 1, "align": "left"}
     made.places |= {
         f"plaque-{seat}": _at(x, y),
         f"plaque-end-{seat}": _at(x + width, y),
-        f"emblem-{seat}": _at(x + 16, y + 18, 0.72),
-        f"name-{seat}": _at(x + 27, y + 18),
+        f"emblem-{seat}": _at(x + 20, y + 18, 0.62),
+        f"name-{seat}": _at(x + 34, y + 18),
         f"total-{seat}": _at(x + width - 9, y + 17),
         f"reserve-{seat}": {
             **_at(x + 7, y + 31, 0.86),

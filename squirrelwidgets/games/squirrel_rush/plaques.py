@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core.stage import Mark
 from ...core.state import Story
-from ...core.table import EMBLEMS, SEATS
+from ...core.table import SEATS
 from .actions import ACTIONS
 from .phases import OVER
 from .position import Position
@@ -44,7 +44,9 @@ def opened(view: Position) -> bool:
 def _head(view: Position, seat: int) -> Iterator[Mark]:
     name, total = SEATS[seat], str(view.reserves[seat])
     label = f"name-{view.setup.players}"
-    yield {"id": f"{name}.emblem", "s": EMBLEMS[seat], "at": f"emblem-{name}", "seat": name}
+    if begins(view, seat):  # the sun rises behind the emblem
+        yield {"id": "begins", "s": "sun", "at": f"emblem-{name}", "k": 1.5, "say": "begins the round"}
+    yield {"id": f"{name}.emblem", "s": f"badge-{name}", "at": f"emblem-{name}", "seat": name}
     yield {"id": f"{name}.name", "s": label, "at": f"name-{name}", "t": {"name": {"n": name}}}
     yield {"id": f"{name}.total", "s": "total", "at": f"total-{name}", "t": {"n": total}}
 
@@ -79,16 +81,17 @@ def last_turns(story: Story) -> dict[int, int]:
 
 
 def _note(view: Position, seat: int, last: int | None) -> Iterator[Mark]:
-    """What the turn brings, or brought; a sun for who begins the rounds."""
+    """What the turn brings, or brought."""
     name = SEATS[seat]
-    begins = view.first >= 0 and view.order()[0] == seat
-    if begins:
-        yield {"id": "begins", "s": "sun", "at": f"note-{name}", "dx": 6, "k": 0.72, "say": "begins the round"}
     now = seat == view.mover and bool(view.steps)
-    words = f"+{view.gained} now" if now else f"+{last}" if last else "begins" if begins else ""
+    words = f"+{view.gained} now" if now else f"+{last}" if last else "begins" if begins(view, seat) else ""
     if words:
-        note: Mark = {"id": f"{name}.note", "s": "note-now" if now else "note", "at": f"note-{name}", "t": {"n": words}}
-        yield note | ({"dx": 20} if begins else {})
+        symbol = "note-now" if now else "note"
+        yield {"id": f"{name}.note", "s": symbol, "at": f"note-{name}", "t": {"n": words}}
+
+
+def begins(view: Position, seat: int) -> bool:
+    return view.first >= 0 and view.order()[0] == seat
 
 
 # -- hands of the smarty game
