@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ...core.stage import Mark
 from ...core.table import SEATS
-from .actions import ACTIONS, TITLES
+from .actions import ACTIONS
 from .position import Position
 
 
@@ -21,17 +21,11 @@ def hand_marks(view: Position) -> Iterator[Mark]:
         return
     for action, held in enumerate(hand):
         if held:
-            yield from _card(seat, action)
+            word = ACTIONS[action]
+            card: Mark = {"id": f"{name}.hand.{word}", "s": f"hand-{word}", "at": "focus", "n": action}
+            yield card | {"words": [[word], ["discard", word]]}
 
 
 def shown(view: Position) -> int:
     """Whose hand lies there: the viewer's, or the mover's."""
     return view.viewer if isinstance(view.viewer, int) else view.mover
-
-
-def _card(seat: int, action: int) -> Iterator[Mark]:
-    word = ACTIONS[action]
-    name = f"{SEATS[seat]}.hand.{word}"
-    card: Mark = {"id": name, "s": "hand-card", "at": "focus", "n": action, "t": {"n": word}, "say": TITLES[action]}
-    yield card | {"words": [[word], ["discard", word]]}
-    yield {"id": f"{name}+", "s": f"icon-{word}", "at": "focus", "n": action, "j": 1, "dy": -8, "k": 0.85, "z": 1}

@@ -62,7 +62,7 @@ def _played(view: Position) -> Json:
     rows = []
     for action, left in enumerate(view.deck):
         played = view.discards[action] + (view.card == action and view.phase != OVER)
-        cells = [ACTIONS[action], {"dots": {"v": played, "max": played + left}}, f"{played} of {played + left}"]
+        cells = [ACTIONS[action], {"dots": {"v": played, "max": played + left}}]
         rows.append({"id": ACTIONS[action], "cells": cells})
     return _cards(rows)
 

@@ -25,6 +25,7 @@ COUNTER_NAMES: Final = {
 def names() -> dict[str, str]:
     return {
         **COUNTER_NAMES,
+        **{f"hand-{action}": title for action, title in zip(ACTIONS, TITLES, strict=True)},
         **{f"squirrel-{seat}": f"{seat} squirrel" for seat in SEATS},
         "empty": "no tile",
         "will-flip": "collected",
