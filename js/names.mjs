@@ -3,7 +3,19 @@
 import { readFileSync } from "node:fs";
 
 const OURS = [
-  ...["again", "alive", "animator", "answered", "atHead", "branches", "canGoBack", "changed", "close", "commands"],
+  ...[
+    "again",
+    "alive",
+    "animator",
+    "answered",
+    "atHead",
+    "branches",
+    "canGoBack",
+    "changed",
+    "chosen",
+    "close",
+    "commands",
+  ],
   ...["depth", "draw", "drawing", "dress", "element", "fields", "follow", "forget", "goBack", "goLive", "hits"],
   ...["inside", "isOpen", "lasting", "later", "layout", "lineThrough", "listen", "live", "made", "marks", "mayChange"],
   ...["moved", "nameOf", "options", "path", "picker", "playable", "playhead", "pointer", "popover", "pose", "racing"],

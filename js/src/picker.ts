@@ -83,6 +83,12 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
   /** Only a word that was chosen can be taken back, not one that went without saying. */
   const canGoBack = (): boolean => back(words(), said).length < said.length && said.length > onward(words(), []).length;
 
+  /** What was chosen on the way to a sentence, in words. */
+  function chosen(): string {
+    const { label, w } = (canGoBack() && wayTo(words(), said)) || { w: "" };
+    return label ?? w;
+  }
+
   function goBack(): void {
     if (!canGoBack()) return;
     said = onward(words(), back(words(), said));
@@ -140,7 +146,7 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
     });
   }
 
-  return { legal, lit, spare, forget, canGoBack, goBack, click, say, targetOf, said: () => said };
+  return { legal, lit, spare, forget, canGoBack, chosen, goBack, click, say, targetOf, said: () => said };
 }
 
 const begins = (path: readonly string[], said: readonly string[]): boolean => said.every((word, n) => word === path[n]);

@@ -17,7 +17,7 @@ export interface Truth {
   head: { node: number; tip: number; window?: { shared?: boolean } };
 }
 
-/** `seen`: this ply has just happened on the board, so it is animated. Otherwise the view jumps. */
+/** `seen`: what led to this ply has just happened on the board, so it is animated. Otherwise the view jumps. */
 export type Moved = (seen: boolean) => void;
 
 export type Playhead = ReturnType<typeof playhead>;
@@ -49,7 +49,6 @@ export function playhead(truth: () => Truth, moved: Moved, time: Clock = { now, 
     if (!steps.length) return moved(false);
     if (!own && !head.window?.shared) return catchUp(); // a race begins at all boards at once
     stopClock();
-    if (steps.length > 1) show(steps.at(-2) as number, false);
     show(head.node, true);
   }
 

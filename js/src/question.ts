@@ -24,6 +24,8 @@ function asks({ seat, ask, note, over }: Status, view: View): Question {
   if (over) return { ask, note };
   if (bot) return told(bot, view, "is a bot, and waits");
   if (!session.playable) return told(seat, view, "is to move");
+  const chosen = picker.chosen();
+  if (chosen) return { seat, ask: [{ b: chosen }, ": choose what is lit, or press Esc."] };
   return { seat, ask: picker.legal()?.ask || ask, note };
 }
 

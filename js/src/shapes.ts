@@ -51,9 +51,6 @@ export function oblong(path: string): [number, number] | null {
   return path.includes("Q") || Math.max(w, h) > 1.25 * Math.min(w, h) ? [w, h] : null;
 }
 
-/** Whether a box of these sizes is as good as square, so that its neighbours may lie close: its ring is a frame inside. */
-export const isTile = (w: number, h: number): boolean => Math.max(w, h) < 1.1 * Math.min(w, h);
-
 /** The largest radius of a ring that fits into an outline, in symbol units. */
 export function ringRadius(path: string): number {
   const { left, right, top, bottom } = boxOf(path);

@@ -4,7 +4,7 @@ import type { Art } from "./art";
 import { fill, focusOn, holdsFocus, html, picture, set, style, svg } from "./dom";
 import { drawing as drawingOf } from "./draw";
 import { drawLeg, SHORT } from "./lines";
-import { boxOf, isTile, oblong, ringRadius, rounded } from "./shapes";
+import { boxOf, oblong, ringRadius, rounded } from "./shapes";
 import type { Ray } from "./sight";
 import type { Scene } from "./store";
 import { byPlace, type Spot, spotOf, type Target, targets } from "./things";
@@ -269,12 +269,12 @@ const put = (name: string, at: Pose, ...children: SVGElement[]): SVGGElement =>
 
 const transform = ({ x, y, k }: Pose): string => `translate(${x} ${y}) scale(${k})`;
 
-/** A ring round an outline: a circle, a box with round corners, or along the edge of a tile a frame. */
+/** A ring round an outline: a circle, or a box with round corners. A square is a tile among others: a frame inside. */
 function round(d: string, name: string, wide = 1.07): SVGElement {
   const size = oblong(d);
   if (!size) return svg("circle", { class: name, r: wide * ringRadius(d) });
   const [w, h] = size;
-  return isTile(w, h)
+  return w === h
     ? svg("path", { class: `${name} edge`, d: rounded(w - 1, h - 1, 9) })
     : svg("path", { class: name, d: rounded(w + 2, h + 2) });
 }
@@ -286,7 +286,7 @@ function ring(spot: Spot, name: string): SVGGElement {
   const drawn = put(name, spot);
   if (size) {
     const [w, h] = size;
-    const dot = isTile(w, h) ? { cx: 13 - w, cy: h - 13, r: name.includes("calm") ? 4.5 : 6.5 } : { cy: -h - 2, r: 5 };
+    const dot = w === h ? { cx: 7 - w, cy: h - 7, r: name.includes("calm") ? 5 : 6.5 } : { cy: -h - 2, r: 5 };
     drawn.append(round(d, "ring"), svg("circle", { ...dot, class: "dot" }));
   } else if (name.includes("small"))
     drawn.append(svg("circle", { r: r * 0.36, class: "ring" }), svg("circle", { r: 2.6, class: "dot" }));

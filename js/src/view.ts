@@ -4,6 +4,7 @@ import { type Art, artOf } from "./art";
 import { type Commands, commands } from "./commands";
 import { curtain } from "./curtain";
 import { fill, html, plain, set } from "./dom";
+import { together } from "./draw";
 import { endCard, pawn } from "./end";
 import { choices, popover } from "./float";
 import { heed } from "./keys";
@@ -33,6 +34,8 @@ import type { Layout, Piece, Ply } from "./wire";
 
 /** A clicked place reacts after so long, well within a frame; an answer that comes sooner is not kept waiting. */
 const REACT = 10;
+/** A move and what comes of it happen in one go; more plies than this at once are a jump. */
+const TOGETHER = 4;
 /** A board column narrower than this part of the wide layout gets the narrow one. */
 const FIT = 0.9;
 
@@ -235,22 +238,25 @@ export function view(session: Session, el: HTMLElement): () => void {
     drawn = null;
   }
 
-  /** Draw what the playhead points at. `seen`: its ply happens before one's eyes. */
+  /** Draw what the playhead points at. `seen`: what led there happens before one's eyes. */
   function refresh(seen: boolean): void {
     const { at, speed } = head;
-    if (!session.store.has(at)) return;
+    const { store } = session;
+    if (!store.has(at)) return;
     me.racing.follow();
     const { ply, scene } = looked.now();
     controls.show();
+    const steps = (seen && store.path(drawnAt, at)?.map(store.ply)) || [];
     if (scene !== drawn) {
+      const merged = steps[0] && steps.length <= TOGETHER ? together(steps) : null;
       // cards that the holder of the board may see turn over too
-      const happens = at === drawnAt ? { ...ply, beats: [] } : seen && ply.parent === drawnAt ? ply : null;
+      const happens = at === drawnAt ? { ...ply, beats: [] } : merged;
       me.stage.drawing.animator.pace = Math.max(1, speed);
       me.stage.drawing.show(scene, level, drawn && moving() ? happens : null);
       drawn = scene;
     }
     if (at !== drawnAt) {
-      unspoken.push(ply);
+      unspoken.push(...(steps.length ? steps : [ply]));
       // what could be chosen there is no choice here
       if (choosing) me.popover.close();
       choosing = false;

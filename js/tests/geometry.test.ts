@@ -3,7 +3,7 @@ import { slideTime, starts } from "../src/animate";
 import { inRows, pose } from "../src/arrange";
 import { neighbour } from "../src/compass";
 import { put } from "../src/float";
-import { boxOf, isTile, oblong, outline, ringRadius, rounded } from "../src/shapes";
+import { boxOf, oblong, outline, ringRadius, rounded } from "../src/shapes";
 import { rays } from "../src/sight";
 import { byPlace, label, pathsAt, spotOf, type Target, targets } from "../src/things";
 import type { Layout, Piece, Place } from "../src/wire";
@@ -26,14 +26,6 @@ test("the box and the ring of an outline", () => {
   expect(boxOf(hexagon)).toEqual({ left: -17.32, top: -20, right: 17.32, bottom: 20 });
   expect(ringRadius(hexagon)).toBeCloseTo(17.32);
   expect(boxOf("M-20 0A20 20 0 1 1 20 0Z").right).toBe(20);
-});
-
-test("a square with round corners is a tile, a card is none", () => {
-  const tile = rounded(49, 49, 10);
-  expect(oblong(tile)).toEqual([49, 49]);
-  expect(isTile(49, 49)).toBe(true);
-  expect(isTile(60, 58)).toBe(true);
-  expect(isTile(31, 44)).toBe(false);
 });
 
 /** Eleven rows of hexagons. */
