@@ -138,6 +138,7 @@ class Setup(core.Setup):
             need(isinstance(getattr(self, name), str), name, "A text of words", rule)
         for name, rule in LISTS.items():
             need(_are_texts(getattr(self, name)), name, "A list of texts", rule)
+        need(_are_numbers(self.reserves), "reserves", "Numbers of acorns", "SR-3")
         need(not self.alternate or self.players == 2, "alternate", "Only two players take turns to begin", "SR-30")
         known = f"One of {', '.join(self.seats)}, or None"
         need(self.first is None or self.first in self.seats, "first", known, "SR-6")
@@ -154,13 +155,11 @@ class Setup(core.Setup):
             if n > MOST_COUNTERS:
                 text = f"{n} counters on {cell}: {MOST_COUNTERS} at the most."
                 raise BadSetup(text, field="counters", rule="SR-23", places=[cell])
-        if not _are_numbers(self.reserves):
-            raise BadSetup(f"Numbers of acorns, not {self.reserves!r:.40}.", field="reserves", rule="SR-3")
 
     def _need_cells(self, where: Land, name: str, cells: list[str], rule: str) -> None:
         strange = [cell for cell in cells if cell not in where.index]
         if strange:
-            raise BadSetup(f"No tile lies on {', '.join(strange)!s:.40}.", field=name, rule=rule, places=strange)
+            raise BadSetup(f"No tile lies on {', '.join(strange):.40}.", field=name, rule=rule, places=strange)
 
     def _check_cards(self) -> None:
         if self.hands:

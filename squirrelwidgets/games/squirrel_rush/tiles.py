@@ -34,9 +34,9 @@ def read_kinds(text: str) -> tuple[int, ...]:
     found: list[int] = []
     for word in text.split():
         name, star, times = word.partition("*")
-        if star and not (times.isascii() and times.isdigit() and len(times) < 3):
+        if not TILE.fullmatch(name) or (star and not (times.isascii() and times.isdigit() and len(times) < 3)):
             raise ValueError(word)
-        found += [read_kind(name)] * (int(times) if star else 1)
+        found += [int(name)] * (int(times) if star else 1)
     return tuple(found)
 
 
