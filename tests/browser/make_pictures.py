@@ -28,7 +28,9 @@ game.seats = [None, "greedy", "greedy", "greedy"]
 """
 SQUIRREL_RUSH = """
 from squirrelwidgets import SquirrelRush
-game = SquirrelRush(["Ada", "Bo", "Cy", "Di"], setup="first=rust", seats=["greedy"] * 4, seed=32).run(99)
+game = SquirrelRush(["Ada", "Bo", "Cy", "Di"], setup="first=rust", seats=["greedy"] * 4, seed=32).run(60)
+while not game.over and (game.state.mover or game.state.steps < 2 or "diagonal" not in " ".join(game.legal)):
+    game.run(1)
 game.seats = [None, "greedy", "greedy", "greedy"]
 """
 GAMES = {"board": SCURRY, "squarrels": SQUARRELS, "squirrel-rush": SQUIRREL_RUSH}
