@@ -17,7 +17,7 @@ SPAN: Final = 98
 GAP: Final = 4
 EDGE: Final = 20
 """Room for the letters below the glade, and for the numbers left of it."""
-SMALL: Final = 0.62
+SMALL: Final = 0.63
 """The scale of the tiles in the market and on the stack."""
 PLAQUE: Final = 84
 LINE: Final = 22
