@@ -12,7 +12,7 @@ import type { Layout, Mark, Piece } from "./wire";
 
 /** Rings on empty places are smaller, and with more lit ones than this small: a whole lit board must stay calm. */
 const MANY = 20;
-/** With more lit things than this the frames of tiles are thin. */
+/** With more lit things than this their frames are thin. */
 const SOME = 9;
 
 export type Stage = ReturnType<typeof stage>;
@@ -90,12 +90,14 @@ export function stage(art: Art, layout: Layout, title: string) {
     ahead: (place: string) => string[],
   ): void {
     const bare = lit.size > MANY ? "lit small" : "lit bare";
-    const full = lit.size > SOME ? "lit calm" : "lit";
+    const [early, plain] = [[], []] as [string[], string[]];
+    for (const place of lit) (ahead(place).length ? early : plain).push(place);
     const names = new Map<string, string>();
-    for (const place of lit) names.set(place, ahead(place).length ? "ahead" : empty.has(place) ? bare : full);
+    for (const place of plain) names.set(place, empty.has(place) ? bare : plain.length > SOME ? "lit calm" : "lit");
+    for (const place of early) names.set(place, early.length > SOME ? "ahead calm" : "ahead");
     for (const place of chosen) names.set(place, "lit chosen");
     for (const [place, hit] of hits) {
-      const now = lit.has(place) ? (names.get(place) === "ahead" ? "ahead" : "") : null;
+      const now = lit.has(place) ? (early.includes(place) ? "ahead" : "") : null;
       if (now !== hit.getAttribute("data-lit")) set(hit, { "data-lit": now });
     }
     const keyOf = (place: string, at: Spot): string =>
@@ -109,7 +111,7 @@ export function stage(art: Art, layout: Layout, title: string) {
     for (const [place, name] of names) {
       const at = spot(place);
       if (!at || ringed.has(place)) continue;
-      const el = name === "ahead" ? frame(at, ahead(place)) : ring(at, name);
+      const el = early.includes(place) ? frame(at, name, ahead(place)) : ring(at, name);
       ringed.set(place, { key: keyOf(place, at), el });
       rings.append(el);
     }
@@ -162,7 +164,7 @@ export function stage(art: Art, layout: Layout, title: string) {
   }
 
   /** A broken ring, with small pictures of what one click there would use. */
-  function frame(spot: Spot, symbols: string[]): SVGGElement {
+  function frame(spot: Spot, name: string, symbols: string[]): SVGGElement {
     const { left, bottom } = boxOf(spot.d);
     const badges = symbols.map((s, n) => {
       const inside = art.inside({ s });
@@ -170,7 +172,7 @@ export function stage(art: Art, layout: Layout, title: string) {
       const move = { class: "badge", transform: `translate(${left + 15 + 26 * n} ${bottom - 15})` };
       return svg("g", move, svg("circle", { r: 15 }), inside);
     });
-    return put("ahead", spot, round(spot.d, "rim"), round(spot.d, "ring"), ...badges);
+    return put(name, spot, round(spot.d, "rim"), round(spot.d, "ring"), ...badges);
   }
 
   function drawGhost({ s, seat }: Ghost): SVGGElement {
