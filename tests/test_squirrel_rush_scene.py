@@ -20,6 +20,7 @@ from squirrelwidgets.core.state import CHANCE, Story, Viewer
 from squirrelwidgets.core.table import EMBLEMS, SEATS
 from squirrelwidgets.games.squirrel_rush import SquirrelRush
 from squirrelwidgets.games.squirrel_rush import scene as stage
+from squirrelwidgets.games.squirrel_rush.actions import ACTIONS
 from squirrelwidgets.games.squirrel_rush.phases import LAY, MOVE, OVER
 from squirrelwidgets.games.squirrel_rush.plaques import COUNTERS
 from squirrelwidgets.games.squirrel_rush.rules import Position
@@ -115,12 +116,7 @@ def test_symbols_are_clean_pieces_of_svg(symbol: str) -> None:
 def test_every_symbol_is_used() -> None:
     ground = {mark["s"] for seen in ALL for each in layouts(seen).values() for mark in each["ground"]}
     shown = {mark["s"] for seen in ALL for mark in seen.scene}
-    items = {item["i"] for seen in ALL for panel in stage.panels(*seen[:2]) for item in items_of(panel)}
-    assert ART.keys() == shown | ground | items | {*EMBLEMS}
-
-
-def items_of(panel: dict[str, Any]) -> list[dict[str, Any]]:
-    return [item for row in panel["rows"] for item in row.get("items", ())]
+    assert ART.keys() == shown | ground | {*EMBLEMS}
 
 
 def test_every_mark_is_drawn_at_a_place() -> None:
@@ -219,7 +215,7 @@ def test_squirrels_on_one_tile_are_all_seen(n: int) -> None:
 
 
 def test_what_flies_is_there() -> None:
-    flown = set()
+    flown: set[str] = set()
     for name in SETUPS:
         for (before, told), (after, story) in pairwise(line(name)):
             old, now = look(before, told, "all"), look(after, story, "all")
@@ -228,8 +224,18 @@ def test_what_flies_is_there() -> None:
             known = by_id(old).keys() | by_id(now).keys()
             assert motion.fly.keys() <= known, after.events
             assert {each for beat in motion.beats for each in beat} <= known
-            flown |= {mark.split(".")[-1].rstrip("0123456789+") for mark in motion.fly}
-    assert flown >= {"counter", "card"}
+            flown |= {re.sub(r"\d+", "", mark) for mark in motion.fly}
+    assert flown >= {
+        "card",
+        "card.ready",
+        "a.counter",
+        "rust.acorn.",
+        "rust.hazelnut.",
+        "market.",
+        "market.+",
+        "b.",
+        "b.+",
+    }
 
 
 # -- words
@@ -255,9 +261,10 @@ def test_every_sentence_of_a_player_can_be_clicked(name: str) -> None:
 
 
 def test_steps_that_a_card_makes_possible_are_lit_ahead() -> None:
-    state = line("4 play")[-1][0]
-    assert stage.ahead(state) == {word: f"icon-{word}" for word in ("diagonal", "skip", "exit")}
-    assert {f"icon-{word}" for word in stage.ahead(state)} <= ART.keys()
+    for name, words in (("4 play", {"diagonal", "skip", "exit"}), ("4 smarty", {"diagonal", "skip"})):
+        lit = stage.ahead(line(name)[0][0])
+        assert lit.keys() == words
+        assert {*lit.values()} <= ART.keys()
 
 
 def test_buttons_say_what_they_do() -> None:
@@ -329,7 +336,7 @@ def test_moves_are_listed_by_turns() -> None:
     heads = {plain(stage.head(state, "end")) for state, _ in line("4 play") if state.phase == MOVE and state.path}
     assert all(re.fullmatch(r"\+\d+", head) for head in heads)
     start = line("2 play")[0][0]
-    assert stage.head(start, "card flip") == [{"i": "icon-flip"}]
+    assert stage.head(start, "card flip") == [{"i": "icon-flip", "say": "(flip)"}]
     assert stage.head(start, "lay 51 34") == "lay"
     assert plain(stage.head(start, "first blue")) == "first Blue"
 
@@ -391,6 +398,7 @@ def test_a_board_that_goes_round_shows_the_holders_hand_where_the_backs_were() -
 # -- panels
 
 
+@pytest.mark.rule("SR-26")
 def test_panels_add_up() -> None:
     for name in SETUPS:
         for state, story in line(name)[::2]:
@@ -399,17 +407,18 @@ def test_panels_add_up() -> None:
             assert sums == [sum(column) for column in zip([0] * state.setup.players, *rounds, strict=True)]
             if state.phase == OVER:
                 assert tuple(sums) == state.reserves
-                _check_sums(panels["sums"], state)
+                _check_ranking(panels["ranking"], state)
             else:
-                assert "sums" not in panels
+                assert panels.keys() == {"sheet", "cards"}
 
 
-def _check_sums(panel: dict[str, Any], state: Position) -> None:
+def _check_ranking(panel: dict[str, Any], state: Position) -> None:
+    reserves = [_number(row["cells"][2]) for row in panel["rows"]]
+    assert reserves == sorted(state.reserves, reverse=True)
     for row in panel["rows"]:
         seat = SEATS.index(row["seat"])
-        assert sum(map(int, re.findall(r"\d+", row["text"]))) == state.reserves[seat]
-        assert plain(row["total"]) == str(state.reserves[seat])
-        assert (row.get("mark") == "won") == (seat in state.winners)
+        assert _number(row["cells"][2]) == state.reserves[seat]
+        assert plain(row["cells"][0]).startswith("1. ") == (seat in state.winners)
 
 
 def _number(cell: Any) -> int:
@@ -417,14 +426,15 @@ def _number(cell: Any) -> int:
 
 
 def test_the_cards_played_are_counted() -> None:
-    for state, story in line("4 play"):
-        (table,) = (panel for panel in stage.panels(state, story) if panel["id"] == "cards")
-        assert all(row["cells"][1]["dots"]["max"] == 7 for row in table["rows"])
-        played = sum(row["cells"][1]["dots"]["v"] for row in table["rows"])
-        assert played == 49 - sum(state.deck)
-    state, story = line("4 smarty")[-1]
-    (table,) = (panel for panel in stage.panels(state, story) if panel["id"] == "cards")
-    assert all(len(row["cells"][1].split(", ")) == 5 for row in table["rows"])
+    for state, story in line("4 play")[:-1]:
+        table = stage.panels(state, story)[1]
+        dots = [cell["dots"] for row in table["rows"] for cell in row["cells"] if "dots" in cell]
+        assert [each["max"] for each in dots] == [7] * 7
+        assert sum(each["v"] for each in dots) == 49 - sum(state.deck)
+    for state, story in line("4 smarty")[:-1]:
+        table = stage.panels(state, story)[1]
+        for row, spent in zip(table["rows"], state.spent, strict=True):
+            assert row["cells"][1] == (", ".join(ACTIONS[action] for action in spent) or "–")
 
 
 # -- room
@@ -496,8 +506,8 @@ def test_glades_of_any_size_fit_and_small_ones_are_large(size: str) -> None:
     setup = Setup(players=2, glade=(size,), tiles=tiles)
     for layout in stage.layouts(setup, "all").values():
         cells = [layout["places"][name] for name in setup.given.land.names]
+        half = 49 * cells[0]["k"]
         for place in cells:
-            half = 49 * place["k"]
             assert half >= 30
             assert half <= place["x"] <= layout["w"] - half
             assert half <= place["y"] <= layout["h"] - half

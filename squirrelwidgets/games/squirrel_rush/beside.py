@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
 from ...core.stage import Mark
 from ...core.state import Story
 from .actions import ACTIONS, ADD, DIAGONAL, EXCHANGE, FLIP, LEAST, SKIP, TITLES
+from .arrivals import arrivals, tile_id
 from .glade_marks import acorns, face
 from .phases import CARD, MOVE, TOP
 from .position import Position
@@ -63,16 +63,18 @@ def _card(view: Position) -> Iterator[Mark]:
     action = view.card
     if action < 0:
         first, second = _no_card(view)
-        yield {"id": "no-card", "s": "card-none", "at": "card", "t": {"a": first, "b": second}}
+        yield {"id": "no-card", "s": "no-action", "at": "card", "t": {"a": first, "b": second}}
         return
     ready = can_use(view, action)
     line = DOES[action] if ready else "used" if view.used else "too late now"
     name = card_id(view)
-    card: Mark = {"id": name, "s": "card-ready" if ready else "card-done", "at": "card"}
+    card: Mark = {"id": name, "s": "action", "at": "card"}
     card |= {"t": {**_title(action), "n": line}, "say": f"{TITLES[action]}, {line}"}
     yield card | ({"words": [[ACTIONS[action]]]} if not view.setup.smarty else {})
     icon: Mark = {"id": f"{name}+", "s": f"icon-{ACTIONS[action]}", "at": "card", "dy": -24, "k": 1.25, "z": 1}
     yield icon | ({} if ready else {"cls": ["faded"]})
+    if ready:
+        yield {"id": f"{name}.ready", "s": "ready", "at": "card", "z": 1}
     if view.used:
         yield {"id": f"{name}.used", "s": "tick", "at": "card", "dx": 45, "dy": -43, "z": 2}
 
@@ -109,21 +111,13 @@ def _no_card(view: Position) -> tuple[str, str]:
 
 
 def _market(view: Position, story: Story) -> Iterator[Mark]:
-    refilled = refills(story)
+    came = arrivals(view, story)
     for place, kind in enumerate(view.market, 1):
-        name = market_id(place, refilled[place])
+        at = f"market{place}"
+        name = tile_id(at, came.get(at))
         words = [[ACTIONS[EXCHANGE], str(place), side] for side in ("light", "dark")]
-        yield {"id": name, "at": f"market{place}", **face(kind, 0), "words": words}
-        yield {"id": f"{name}+", "s": acorns(kind, 0), "at": f"market{place}", "z": 1}
-
-
-def refills(story: Story) -> Counter[int]:
-    """How many tiles came to each place of the market in the course of the game."""
-    return Counter(event.n for event in story if event.kind == "refilled")
-
-
-def market_id(place: int, nth: int) -> str:
-    return f"market{place}.{nth}"
+        yield {"id": name, "at": at, **face(kind, 0), "words": words}
+        yield {"id": f"{name}+", "s": acorns(kind, 0), "at": at, "z": 1}
 
 
 def _stack(view: Position) -> Iterator[Mark]:

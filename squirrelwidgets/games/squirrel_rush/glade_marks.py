@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 from typing import Final
@@ -10,6 +9,7 @@ from typing import Final
 from ...core.stage import Mark
 from ...core.state import Event, Story
 from ...core.table import SEATS
+from .arrivals import arrivals, tile_id
 from .glade import Land
 from .phases import MOVE, TOP
 from .position import Position
@@ -39,24 +39,14 @@ FROM_OUTSIDE: Final = ((0, 1), (0, -1), (1, 0), (-1, 0))
 
 
 def glade_marks(view: Position, story: Story) -> Iterator[Mark]:
-    put = exchanges(story)
+    came = arrivals(view, story)
     for cell, name in enumerate(view.land.names):
-        yield from _tile(view, cell, tile_id(name, put[name]))
+        yield from _tile(view, cell, tile_id(name, came.get(name)))
         if view.counters[cell]:
             yield _counter(name, view.counters[cell])
     yield from _turning(view)
     yield from _pins(view, story)
     yield from _squirrels(view)
-
-
-def exchanges(story: Story) -> Counter[str]:
-    """How many tiles were put on each place in the course of the game."""
-    return Counter(event.to for event in story if event.kind == "exchanged")
-
-
-def tile_id(place: str, nth: int = 0) -> str:
-    """Another tile on the same place is another mark, so that it can come from where it lay."""
-    return f"{place}.{nth}" if nth else place
 
 
 def face(kind: int, dark: int) -> Mark:

@@ -212,8 +212,8 @@ def _plaque(made: _Made, seat: str, x: float, y: float, width: int, opened: bool
     made.places |= {
         f"plaque-{seat}": _at(x, y),
         f"plaque-end-{seat}": _at(x + width, y),
-        f"emblem-{seat}": _at(x + 20, y + 18, 0.62),
-        f"name-{seat}": _at(x + 34, y + 18),
+        f"emblem-{seat}": _at(x + 18, y + 18, 0.62),
+        f"name-{seat}": _at(x + 33, y + 18),
         f"total-{seat}": _at(x + width - 9, y + 17),
         f"reserve-{seat}": {
             **_at(x + 7, y + 31, 0.86),

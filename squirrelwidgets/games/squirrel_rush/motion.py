@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from ...core.stage import Motion
 from ...core.state import Event, State
 from ...core.table import SEATS
+from .arrivals import tile_id
 from .beside import card_id
 from .plaques import counters_of
 from .position import Position
@@ -19,10 +20,21 @@ def motion(view: State, events: Iterable[Event]) -> Motion:
         if event.kind in ("stepped", "entered"):
             _collected(view, event, made)
         elif event.kind == "card":
-            made.fly.update(dict.fromkeys((card_id(view), f"{card_id(view)}+"), "deck"))
-        elif event.kind == "added":
+            _fly(made, card_id(view), "deck", ".ready")
+        elif event.kind == "exchanged":
+            _fly(made, tile_id(event.to, view.turn), f"market{event.origin}")
+        elif event.kind == "refilled":
+            _fly(made, tile_id(f"market{event.n}", view.turn), "stack")
+        elif event.kind == "added" and view.counters[view.land.index[event.to]] == 1:
             made.fly[f"{event.to}.counter"] = "card"
+        elif event.kind == "took" and event.who is not None:
+            made.fly[f"{event.to}.counter"] = f"total-{SEATS[event.who]}"
     return made
+
+
+def _fly(made: Motion, mark: str, origin: str, *more: str) -> None:
+    """A thing comes with the picture on it."""
+    made.fly.update({f"{mark}{part}": origin for part in ("", "+", *more)})
 
 
 def _collected(view: Position, event: Event, made: Motion) -> None:

@@ -1,24 +1,26 @@
-"""What stands beside and over the board: acorns by round, action cards played, the sums at the end."""
+"""What stands beside the board: acorns by round, action cards played, and at the end the reserves."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from ...core.stage import Json, Text, bold, name
 from ...core.state import Story
 from ...core.table import SEATS
 from .actions import ACTIONS
 from .phases import OVER
-from .plaques import counters_of
 from .position import Position
 
+SHEET: Final = 5
+"""Rows of the sheet that show before it scrolls."""
 Rounds = list[dict[int, int]]
 
 
 def all_panels(view: Position, story: Story) -> list[Json]:
     rounds = by_round(story)
-    panels = [_sheet(view, rounds), _spent(view) if view.setup.smarty else _played(view)]
     if view.phase == OVER:
-        panels.append(_sums(view, rounds))
-    return panels
+        return [_ranking(view), _sheet(view, rounds)]
+    return [_sheet(view, rounds), _spent(view) if view.setup.smarty else _played(view)]
 
 
 def by_round(story: Story) -> Rounds:
@@ -48,7 +50,7 @@ def _sheet(view: Position, rounds: Rounds) -> Json:
     rows.append({"id": "sum", "cells": ["Sum", *([bold(str(n))] for n in sums)], "mark": "sum"})
     cols = ["Round", *([name(seat)] for seat in view.setup.seats)]
     sheet = {"id": "sheet", "side": "side", "title": "Acorns by round", "note": "bold: the most", "kind": "table"}
-    return sheet | {"cols": cols, "rows": rows}
+    return sheet | {"cols": cols, "rows": rows, "fold": SHEET}
 
 
 def _cell(acorns: int | None, best: int) -> Text:
@@ -58,13 +60,13 @@ def _cell(acorns: int | None, best: int) -> Text:
 
 
 def _played(view: Position) -> Json:
-    """How many of each action card have been turned over."""
-    rows = []
+    """How many of each action card have been turned over, two actions a row."""
+    entries: list[list[Text | Json]] = []
     for action, left in enumerate(view.deck):
-        played = view.discards[action] + (view.card == action and view.phase != OVER)
-        cells = [ACTIONS[action], {"dots": {"v": played, "max": played + left}}]
-        rows.append({"id": ACTIONS[action], "cells": cells})
-    return _cards(rows)
+        played = view.discards[action] + (view.card == action)
+        entries.append([ACTIONS[action], {"dots": {"v": played, "max": played + left}}])
+    pairs = zip(entries[::2], [*entries[1::2], ["", ""]], strict=True)
+    return _cards([{"id": left[0], "cells": [*left, *right]} for left, right in pairs])
 
 
 def _spent(view: Position) -> Json:
@@ -84,21 +86,13 @@ def _cards(rows: list[Json]) -> Json:
 # -- the end
 
 
-def _sums(view: Position, rounds: Rounds) -> Json:
-    """Each player's rounds, added up; the largest reserve first."""
-    order = sorted(range(view.setup.players), key=lambda seat: -view.reserves[seat])
-    best = max(view.reserves)
+def _ranking(view: Position) -> Json:
+    """The reserves, the largest first; equal ones share a place (SR-26)."""
+    reserves = view.reserves
     rows = []
-    for seat in order:
-        total = view.reserves[seat]
-        given = view.setup.reserves[seat : seat + 1]
-        parts = [*given, *(turns[seat] for turns in rounds)]
-        row: Json = {
-            "seat": SEATS[seat],
-            "items": [{"i": counter.partition(".")[0]} for counter in counters_of(total)],
-            "text": f"{' + '.join(map(str, parts))} = ",
-            "total": [bold(str(total))],
-            "bar": {"v": total, "max": max(best, 1)},
-        }
-        rows.append(row | ({"mark": "won"} if total == best else {}))
-    return {"id": "sums", "side": "over", "kind": "sums", "title": "The end of the last round", "rows": rows}
+    for seat in sorted(range(len(reserves)), key=lambda seat: -reserves[seat]):
+        place = 1 + sum(other > reserves[seat] for other in reserves)
+        bar = {"bar": {"v": reserves[seat], "max": max(*reserves, 1)}}
+        cells = [[f"{place}. ", name(SEATS[seat])], bar, [bold(str(reserves[seat]))]]
+        rows.append({"id": SEATS[seat], "seat": SEATS[seat], "cells": cells})
+    return {"id": "ranking", "side": "side", "title": "Reserves", "kind": "table", "cols": [], "rows": rows}

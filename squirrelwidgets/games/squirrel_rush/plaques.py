@@ -45,7 +45,7 @@ def _head(view: Position, seat: int) -> Iterator[Mark]:
     name, total = SEATS[seat], str(view.reserves[seat])
     label = f"name-{view.setup.players}"
     if begins(view, seat):  # the sun rises behind the emblem
-        yield {"id": "begins", "s": "sun", "at": f"emblem-{name}", "k": 1.5, "say": "begins the round"}
+        yield {"id": "begins", "s": "sun", "at": f"emblem-{name}", "k": 1.45, "say": "begins the round"}
     yield {"id": f"{name}.emblem", "s": f"badge-{name}", "at": f"emblem-{name}", "seat": name}
     yield {"id": f"{name}.name", "s": label, "at": f"name-{name}", "t": {"name": {"n": name}}}
     yield {"id": f"{name}.total", "s": "total", "at": f"total-{name}", "t": {"n": total}}

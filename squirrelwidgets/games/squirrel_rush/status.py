@@ -107,14 +107,14 @@ def listed(seats: Iterable[int]) -> list[str | Json]:
 def _over(view: Position) -> Json:
     end = view.ended
     assert end is not None
-    best = f"{max(view.reserves)} acorns"
+    most = max(view.reserves)
     winners = listed(end.winners)
     if len(end.winners) == 1:
         title: Text = [*winners, " wins"]
-        told: Text = [*winners, f" has the most acorns: {best}."]
+        told: Text = [*winners, f" has the most acorns: {most}."]
     else:
         title = "A draw"
-        told = [*winners, f" have {best} each: a draw between them."]
+        told = [*winners, f" have {most} acorns each: a draw between them."]
     rounds = f"{view.setup.rounds} round{'s' if view.setup.rounds > 1 else ''}."
     over = {"winners": [SEATS[seat] for seat in end.winners], "title": title, "text": [*told, " ", chip(end.rule)]}
     return {"ask": told, "over": over | {"note": rounds}}

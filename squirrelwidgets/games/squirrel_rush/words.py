@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from ...core.stage import Json, Row, Text, bold, chip, name
+from ...core.stage import Json, Row, Text, bold, chip, icon, name
 from ...core.state import Event, State
 from ...core.table import SEATS
 from .actions import ACTIONS, DIAGONAL, EXIT, SKIP, TITLES
@@ -108,7 +108,7 @@ def row(before: State) -> Row:
     """A turn's moves stand together; rows are rounds."""
     assert isinstance(before, Position)
     if before.phase in (FIRST, LAY):
-        return Row(-1, "start" if before.setup.players == 2 else "1")
+        return Row(-1, "start" if before.setup.players == 2 else str(before.round))
     return Row(before.turn, str(before.round))
 
 
@@ -120,7 +120,7 @@ def head(before: State, say: str) -> Text:
         case "end":
             return [bold(f"+{before.gained}")]
         case "card":
-            return [{"i": f"icon-{rest[0]}"}]
+            return [icon(f"icon-{rest[0]}", f"({rest[0]})")]
         case "top":
             return "·"
         case "lay":
@@ -154,6 +154,10 @@ def label(view: State, words: tuple[str, ...]) -> str | None:
             return None
 
 
-def ahead(_view: State) -> dict[str, str]:
-    """The cards that are used as a step: what they would reach shows before they are."""
-    return {ACTIONS[action]: f"icon-{ACTIONS[action]}" for action in (DIAGONAL, SKIP, EXIT)}
+def ahead(view: State) -> dict[str, str]:
+    """The cards that are used as a step: what they would reach shows before they are.
+
+    Who holds all seven sees no exits: they would light the whole border, turn after turn.
+    """
+    steps = (DIAGONAL, SKIP) if view.setup.smarty else (DIAGONAL, SKIP, EXIT)
+    return {ACTIONS[action]: f"icon-{ACTIONS[action]}" for action in steps}
