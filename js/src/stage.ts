@@ -168,7 +168,7 @@ export function stage(art: Art, layout: Layout, title: string) {
     const { left, bottom } = boxOf(spot.d);
     const badges = symbols.map((s, n) => {
       const inside = art.inside({ s });
-      set(inside, { transform: "scale(0.6)" });
+      set(inside, { transform: "scale(0.52)" });
       const move = { class: "badge", transform: `translate(${left + 15 + 26 * n} ${bottom - 15})` };
       return svg("g", move, svg("circle", { r: 15 }), inside);
     });

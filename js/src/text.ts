@@ -40,10 +40,15 @@ export function chip(rule: string, speaker: Speaker): HTMLButtonElement {
   return made;
 }
 
-/** For the ear: no pictures, no rule ids. */
+/** For the ear: pictures only by what they say, no rule ids. */
 export function spoken(text: Text | undefined, art: Art): string {
   return runs(text)
-    .map((run) => (typeof run === "string" ? run : "b" in run ? run.b : "n" in run ? art.nameOf(run.n) : ""))
+    .map((run) => {
+      if (typeof run === "string") return run;
+      if ("b" in run) return run.b;
+      if ("i" in run) return run.say ?? "";
+      return "n" in run ? art.nameOf(run.n) : "";
+    })
     .join("")
     .trim();
 }

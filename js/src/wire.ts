@@ -1,6 +1,6 @@
 // What travels between Python and the browser, as ARCHITECTURE.md describes it.
 
-export type Run = string | { b: string } | { i: string } | { r: string } | { n: string };
+export type Run = string | { b: string } | { i: string; say?: string } | { r: string } | { n: string };
 export type Text = string | Run[];
 
 /** How the stacks of a row place stand: sizes, steps and gaps in symbol units. */
