@@ -359,10 +359,14 @@ class Game(HasTraits):
             head = plain(stage.head(before, node.say))
             turn, who = stage.row(before).turn, "chance" if node.seat == CHANCE else names[node.seat]
             owner, text = found[-1] if found else ("chance", "")
-            if turn != last or (owner == "chance" and who != owner):
+            if turn != last:
                 found.append((who, head))
+            elif who in (owner, "chance"):
+                found[-1] = (owner, f"{text} {head}")
+            elif owner == "chance":
+                found[-1] = (who, f"{text} {head}")
             else:
-                found[-1] = (owner, f"{text} {head}" if who in (owner, "chance") else f"{text} {who}: {head}")
+                found[-1] = (owner, f"{text} {who}: {head}")
             last = turn
         return found
 

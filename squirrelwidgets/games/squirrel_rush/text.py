@@ -89,7 +89,8 @@ def _caption(position: Position) -> str:
         return f"{now}. {BY_CHANCE[position.phase].format(mover=mover)}"
     if position.phase == DISCARD:
         return f"{now}. {mover}: discard a card."
-    return f"{now}. {mover}{_card(position)}: {_choices(position)}."
+    choices = _choices(position)
+    return f"{now}. {mover}{_card(position)}: {choices}." if choices else f"{now}. {mover} is to move."
 
 
 def _card(position: Position) -> str:
