@@ -59,19 +59,27 @@ export function moves(art: Art, seats: readonly Seat[], go: (ply: number) => voi
       key: [branch.main, branch.plies.map((ply) => ply.id)],
       draw: () => drawBranch(branch),
     }));
-    if (pair) return [{ key: [round, turns.map(signature)], draw: () => drawPair(round, turns) }, ...more];
+    if (pair) return [...sideBySide(round, turns), ...more];
     const title = { key: round, draw: () => html("tr", {}, html("th", { scope: "rowgroup" }, `Round ${round}`)) };
     const lines = turns.map((turn) => ({ key: signature(turn), draw: () => html("tr", {}, drawTurns([turn])) }));
     return [title, ...lines, ...more];
   }
 
-  function drawPair(round: string, turns: readonly Turn[]): HTMLElement {
-    const cells = seats.map((seat) => drawTurns(turns.filter((turn) => turn.seat === seat.id)));
-    return html("tr", {}, html("th", { scope: "row" }, round), ...cells);
+  /** A row for both seats; a turn in which only chance has moved has one of its own. */
+  function sideBySide(round: string, turns: readonly Turn[]): Part[] {
+    const row = (of: readonly Turn[], cells: () => HTMLElement[]): Part => ({
+      key: [round, of.map(signature)],
+      draw: () => html("tr", {}, html("th", { scope: "row" }, round), ...cells()),
+    });
+    const alone = turns.filter((turn) => !turn.seat).map((turn) => row([turn], () => [drawTurns([turn], 2)]));
+    const own = turns.filter((turn) => turn.seat);
+    if (!own.length) return alone;
+    const both = row(own, () => seats.map((seat) => drawTurns(own.filter((turn) => turn.seat === seat.id))));
+    return turns[0]?.seat ? [both, ...alone] : [...alone, both];
   }
 
-  function drawTurns(turns: readonly Turn[]): HTMLElement {
-    const cell = html("td", {});
+  function drawTurns(turns: readonly Turn[], colspan?: number): HTMLElement {
+    const cell = html("td", { colspan });
     for (const { plies, seat } of turns) {
       const long = plies.length > LONG;
       const words = plies.map(drawWord);

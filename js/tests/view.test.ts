@@ -392,6 +392,18 @@ test("a move and what comes of it are seen in one go, one after the other, and t
   expect(view.text("[aria-live='polite']")).toContain("It turned back.");
 });
 
+test("what chance does before a seat moves has a row of its own in the list of moves", () => {
+  const { model, view } = show();
+  const rows = () => view.all(".sqw-moves tbody tr").map((row) => row.textContent?.replace(/\s+/g, " ").trim());
+  const before = rows();
+  model.hear({ plies: [ply(3, 2, { seat: undefined, turn: 3, round: "2", head: "card" })], head: on({ node: 3 }) });
+  expect(rows()).toEqual([...before, "2card"]);
+  expect(view.find(".sqw-moves tbody tr:last-child td")?.getAttribute("colspan")).toBe("2");
+  model.hear({ plies: [ply(4, 3, { turn: 3, round: "2", seat: "red" })], head: on({ node: 4 }) });
+  vi.advanceTimersByTime(1000);
+  expect(rows()).toEqual([...before, "2card say4"]);
+});
+
 test("stepping back is not seen happening; another step cuts motion short", async () => {
   const { view } = show();
   view.key("[");
