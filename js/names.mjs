@@ -3,25 +3,16 @@
 import { readFileSync } from "node:fs";
 
 const OURS = [
-  ...[
-    "again",
-    "alive",
-    "animator",
-    "answered",
-    "atHead",
-    "branches",
-    "canGoBack",
-    "changed",
-    "chosen",
-    "close",
-    "commands",
-  ],
-  ...["depth", "draw", "drawing", "dress", "element", "fields", "follow", "forget", "goBack", "goLive", "hits"],
-  ...["inside", "isOpen", "lasting", "later", "layout", "lineThrough", "listen", "live", "made", "marks", "mayChange"],
-  ...["moved", "nameOf", "options", "path", "picker", "playable", "playhead", "pointer", "popover", "pose", "racing"],
-  ...["rack", "reach", "refocus", "refusals", "refused", "request", "rove", "runs", "scene", "session", "settle"],
-  ...["show", "showFocus", "showLit", "shown", "showPending", "showRays", "showRefused", "showThought", "slap"],
-  ...["spare", "speed", "stage", "stopClock", "store", "targetOf", "targets", "turns", "uncover", "voice", "waiting"],
+  ...["again", "alive", "animator", "answered", "appear", "arrow", "atHead", "badge", "beckon", "below", "branches"],
+  ...["busy", "canGoBack", "changed", "choose", "chosen", "close", "commands", "depth", "draw", "drawing", "dress"],
+  ...["early", "element", "faster", "fields", "follow", "forget", "goBack", "goLive", "hits", "holder", "inside"],
+  ...["isOpen", "lasting", "later", "layout", "lineThrough", "listen", "live", "made", "marks", "mayChange", "missed"],
+  ...["moved", "nameOf", "options", "panel", "pass", "path", "pending", "picker", "place", "playable", "playhead"],
+  ...["playing", "pointer", "popover", "pose", "racing", "rack", "reach", "redraw", "refocus", "refusals", "refused"],
+  ...["replay", "request", "rove", "runs", "scene", "secret", "session", "settle", "shortcut", "show", "showFocus"],
+  ...["showLit", "shown", "showPending", "showRays", "showRefused", "showThought", "slap", "spare", "speed", "stack"],
+  ...["stage", "stopClock", "store", "targetOf", "targets", "things", "turned", "turns", "uncover", "vanish", "veiled"],
+  ...["voice", "waiting", "warning"],
 ];
 
 const wire = readFileSync(new URL("src/wire.ts", import.meta.url), "utf8");

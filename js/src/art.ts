@@ -1,5 +1,5 @@
 // The game's symbols: drawn once in art.svg, cloned for every mark. No <use>, no ids: views never get in each other's way.
-import { picture as drawing, set, style, svg } from "./dom";
+import { picture as drawing, set, style, svg, write } from "./dom";
 import type { Piece, Seat, Static } from "./wire";
 
 export type Art = ReturnType<typeof artOf>;
@@ -24,7 +24,7 @@ export function artOf({ art, seats }: Static, nameOf: (seat: string) => string) 
     const drawn = symbol(s);
     for (const slot of drawn.querySelectorAll<SVGElement>("[data-slot]")) {
       const text = t[slot.dataset.slot ?? ""] ?? "";
-      if (typeof text === "string") slot.textContent = text;
+      if (typeof text === "string") write(slot, text);
       else name(slot, text.n);
     }
     if (mirror)
@@ -36,7 +36,7 @@ export function artOf({ art, seats }: Static, nameOf: (seat: string) => string) 
   /** Write a seat's name into an element, to be written anew when somebody else sits there. */
   function name<E extends Element>(el: E, seat: string): E {
     set(el, { "data-name": seat });
-    el.textContent = nameOf(seat);
+    write(el, nameOf(seat));
     return el;
   }
 

@@ -85,6 +85,10 @@ export const group = (name: string, label: string, ...children: Child[]): HTMLEl
 
 export const panel = (label: string, ...children: Child[]): HTMLElement => group("panel form", label, ...children);
 
+/** A line of a form: what is asked, and where the answer goes. */
+export const field = (asked: Child[], input: HTMLElement): HTMLElement =>
+  html("div", "field", html("span", "label", ...asked), input);
+
 /** A box that scrolls inside, and that the keyboard can scroll. */
 export function scrollBox(name: string, label: string, ...children: Child[]): HTMLElement {
   const el = group(`scroll ${name}`, label, ...children);

@@ -1,6 +1,6 @@
 // The menu: everything that is not a move.
 import type { Art } from "./art";
-import { button, focusOn, group, holdsFocus, html, on, set, unique } from "./dom";
+import { button, focusOn, group, holdsFocus, html, on, set, unique, write } from "./dom";
 import { type Icon, icon } from "./icons";
 import type { Head, Static } from "./wire";
 
@@ -100,7 +100,7 @@ export function menu(made: Static, art: Art, run: (command: Command) => void, se
       select.disabled = !own;
       const name = head.names[n] ?? made.seats[n]?.name ?? "";
       set(select, { label: name });
-      if (names[n]) names[n].textContent = name;
+      write(names[n] as HTMLElement, name);
     }
   }
 

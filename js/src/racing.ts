@@ -26,8 +26,7 @@ export function racing(view: View) {
   const track = () => view.rack.track();
 
   /** A late answer is no fault of anybody's. */
-  const tell = (fields: Record<string, unknown>): void =>
-    session.ask("window", { node: now?.window.node, ...fields }, () => undefined);
+  const tell = (fields: Record<string, unknown>): void => session.ask("window", { node: now?.window.node, ...fields });
 
   /** Nothing may tell yet what happened in this ply. */
   const hides = (node: number | undefined): boolean =>

@@ -193,7 +193,7 @@ export function view(session: Session, el: HTMLElement): () => void {
     if (news.moved) {
       list.forget();
       head.follow(news.own === me);
-    } else if (Object.keys(news).join() === "pending") sending ??= setTimeout(showWaiting, REACT);
+    } else if (news.pending && Object.keys(news).length === 1) sending ??= setTimeout(showWaiting, REACT);
     else refresh(false);
   }
 
@@ -202,8 +202,7 @@ export function view(session: Session, el: HTMLElement): () => void {
     const now = session.head.names.join("\n");
     if (now === names) return;
     names = now;
-    for (const one of root.querySelectorAll("[data-name]"))
-      one.textContent = nameOf(one.getAttribute("data-name") ?? "");
+    for (const one of root.querySelectorAll("[data-name]")) me.art.name(one, one.getAttribute("data-name") ?? "");
   }
 
   function nameOf(seat: string): string {

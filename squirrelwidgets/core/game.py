@@ -236,9 +236,11 @@ class Game(HasTraits):
         return steps(self.node, sentences, self.chance, seat, lambda state: live and bool(self.people_in_window(state)))
 
     def _commit(self, steps: Iterable[Step]) -> None:
+        node = self.node
         for step in steps:
-            known = self.node.child(step.say, step.seat)
-            self._stand_on(known or self.tree.grow(self.node, *step))
+            node = node.child(step.say, step.seat) or self.tree.grow(node, *step)
+        if node is not self.node:
+            self._stand_on(node)
 
     def _stand_on(self, node: Node) -> None:
         self.node = node

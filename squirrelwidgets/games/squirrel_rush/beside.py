@@ -10,7 +10,7 @@ from ...core.state import Story
 from .actions import ACTIONS, ADD, DIAGONAL, EXCHANGE, FLIP, LEAST, SKIP, TITLES
 from .arrivals import arrivals, tile_id
 from .glade_marks import acorns, face
-from .phases import CARD, MOVE, TOP
+from .phases import CARD, MOVE, OVER, TOP
 from .position import Position
 
 AS_A_STEP: Final = (DIAGONAL, SKIP)
@@ -100,6 +100,8 @@ def can_use(view: Position, action: int) -> bool:
 
 
 def _no_card(view: Position) -> tuple[str, str]:
+    if view.phase == OVER:
+        return "All turns", "are played"
     if view.round == 1:
         return "No action cards", "in round 1"
     if view.setup.smarty:
@@ -123,11 +125,11 @@ def _market(view: Position, story: Story) -> Iterator[Mark]:
 def _stack(view: Position) -> Iterator[Mark]:
     size = view.stack_size
     for n in range(min(size - 1, THICK), 0, -1):
-        yield {"id": f"stack.{n}", "s": "under", "at": "stack", "dx": 3 * n, "dy": 3 * n}
+        yield {"id": f"stack.{n}", "s": "under", "at": "stack", "dx": 3 * n, "dy": 3 * n, "z": -n}
     if view.top is None:
-        yield {"id": "stack", "s": "under" if size else "empty", "at": "stack"}
+        yield {"id": "stack", "s": "under" if size else "empty", "at": "stack", "z": 1}
     else:
-        yield {"id": "stack", "at": "stack", **face(view.top, 0)}
-        yield {"id": "stack+", "s": acorns(view.top, 0), "at": "stack", "z": 1}
+        yield {"id": "stack", "at": "stack", "z": 1, **face(view.top, 0)}
+        yield {"id": "stack+", "s": acorns(view.top, 0), "at": "stack", "z": 2}
     count = {"t": {"n": str(size)}, "say": f"{size} tile{'s' if size != 1 else ''} in the stack"}
-    yield {"id": "stack-count", "s": "count", "at": "stack-count", "z": 2, **count}
+    yield {"id": "stack-count", "s": "count", "at": "stack-count", "z": 3, **count}

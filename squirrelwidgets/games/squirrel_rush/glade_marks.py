@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import accumulate
 from typing import Final
 
 from ...core.stage import Mark
-from ...core.state import Event, Story
+from ...core.state import Story
 from ...core.table import SEATS
+from .actions import EXIT
 from .arrivals import arrivals, tile_id
 from .glade import Land
 from .phases import MOVE, TOP
@@ -45,7 +46,7 @@ def glade_marks(view: Position, story: Story) -> Iterator[Mark]:
         if view.counters[cell]:
             yield _counter(name, view.counters[cell])
     yield from _turning(view)
-    yield from _pins(view, story)
+    yield from _pins(view)
     yield from _squirrels(view)
 
 
@@ -93,33 +94,34 @@ def turning(view: Position) -> list[int]:
     return [cell for cell in view.path if cell not in view.unturned] if view.phase in (MOVE, TOP) else []
 
 
-def _pins(view: Position, story: Story) -> Iterator[Mark]:
+def _pins(view: Position) -> Iterator[Mark]:
     """One a step: it points the way, with the sum so far."""
-    total = 0
-    taken = steps(view, story)
-    for n, step in enumerate(taken, 1):
-        total += step.n
-        x, y = way_to(view.land, step)
-        far = 51 if step.origin else 38
-        aside = ASIDE if any(other.to == step.origin and other.origin == step.to for other in taken) else 0
+    land, path = view.land, view.path
+    legs = list(zip([_start(view), *path], path, strict=False))
+    for n, ((here, cell), total) in enumerate(zip(legs, accumulate(view.collected), strict=True), 1):
+        x, y = _inward(land, cell) if here < 0 else _way(land, here, cell)
+        far = 38 if here < 0 else 51
+        aside = ASIDE if (cell, here) in legs else 0
         yield {
-            "id": f"pin{n}", "s": f"pin-{WAYS[x, y]}", "at": step.to,
-            "dx": aside * y - far * x, "dy": aside * x + far * y, "z": PINS, "t": {"n": str(total)},
+            "id": f"pin{n}", "s": f"pin-{WAYS[x, y]}", "at": land.names[cell],
+            "dx": aside * y - far * x, "dy": aside * x + far * y, "z": PINS + n, "t": {"n": str(total)},
         }  # fmt: skip
 
 
-def steps(view: Position, story: Story) -> list[Event]:
-    """The steps of this turn."""
-    told = (event for event in reversed(story) if event.kind in ("stepped", "entered"))
-    return list(islice(told, view.steps))[::-1]
+def _start(view: Position) -> int:
+    """The cell from which the first step came; -1: from outside, also with *exit* (SR-21)."""
+    return -1 if view.used and view.card == EXIT else view.came
 
 
-def way_to(land: Land, step: Event) -> tuple[int, int]:
-    """The direction of a step, columns to the right and rows up; from outside: from a side where no tile lies."""
-    column, row = land.points[land.index[step.to]]
-    if step.origin:
-        x, y = land.points[land.index[step.origin]]
-        return _sign(column - x), _sign(row - y)
+def _way(land: Land, here: int, cell: int) -> tuple[int, int]:
+    """The direction of a step: columns to the right, rows up."""
+    (column, row), (to_column, to_row) = land.points[here], land.points[cell]
+    return _sign(to_column - column), _sign(to_row - row)
+
+
+def _inward(land: Land, cell: int) -> tuple[int, int]:
+    """The direction of a step from outside: from a side where no tile lies."""
+    column, row = land.points[cell]
     return next((x, y) for x, y in FROM_OUTSIDE if (column - x, row - y) not in land.points)
 
 

@@ -1,8 +1,8 @@
-"""What stands beside the board: acorns by round, action cards played, and at the end the reserves."""
+"""What stands beside the board: acorns by round, and action cards played."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any
 
 from ...core.stage import Json, Text, bold, name
 from ...core.state import Story
@@ -11,16 +11,14 @@ from .actions import ACTIONS
 from .phases import OVER
 from .position import Position
 
-SHEET: Final = 5
-"""Rows of the sheet that show before it scrolls."""
 Rounds = list[dict[int, int]]
 
 
 def all_panels(view: Position, story: Story) -> list[Json]:
-    rounds = by_round(story)
+    sheet = _sheet(view, by_round(story))
     if view.phase == OVER:
-        return [_ranking(view), _sheet(view, rounds)]
-    return [_sheet(view, rounds), _spent(view) if view.setup.smarty else _played(view)]
+        return [sheet]
+    return [sheet, _spent(view) if view.setup.smarty else _played(view)]
 
 
 def by_round(story: Story) -> Rounds:
@@ -35,22 +33,35 @@ def by_round(story: Story) -> Rounds:
 
 
 def _sheet(view: Position, rounds: Rounds) -> Json:
-    """Acorns by round; who collected the most is bold."""
+    """Acorns by round, a row a player; who collected the most in a round is bold."""
+    setup = view.setup
+    given = setup.reserves if any(setup.reserves) else ()
+    numbers = range(setup.round, setup.rounds + 1)
+    cols = ["Round", *["Start" for _ in given[:1]], *map(str, numbers), "Sum"]
+    most = [max(turns.values(), default=0) for turns in rounds]
+    rows = []
+    for seat in _ranked(view):
+        turns = [_cell(turns.get(seat), best) for turns, best in zip(rounds, most, strict=True)]
+        cells = [*map(str, given[seat : seat + 1]), *turns, *[""] * (len(numbers) - len(rounds))]
+        total = sum(turns.get(seat, 0) for turns in rounds) + sum(given[seat : seat + 1])
+        rows.append({"id": SEATS[seat], "seat": SEATS[seat], "cells": [_name(view, seat), *cells, [bold(str(total))]]})
+    title = "Acorns by round"
+    sheet: Json = {"id": "sheet", "side": "side", "title": title, "note": "bold: the most", "kind": "table"}
+    return sheet | {"cols": cols, "rows": rows}
+
+
+def _ranked(view: Position) -> list[int]:
+    """The seats in their order; at the end the largest reserve first (SR-26)."""
     seats = range(view.setup.players)
-    begun = view.setup.round
-    rows: list[Json] = []
-    if any(view.setup.reserves):
-        rows.append({"id": "given", "cells": ["Start", *map(str, view.setup.reserves)]})
-    for number, turns in enumerate(rounds, begun):
-        best = max(turns.values(), default=0)
-        cells: list[Text] = [_cell(turns.get(seat), best) for seat in seats]
-        rows.append({"id": str(number), "cells": [str(number), *cells]})
-    given = view.setup.reserves or (0,) * len(seats)
-    sums = [given[seat] + sum(turns.get(seat, 0) for turns in rounds) for seat in seats]
-    rows.append({"id": "sum", "cells": ["Sum", *([bold(str(n))] for n in sums)], "mark": "sum"})
-    cols = ["Round", *([name(seat)] for seat in view.setup.seats)]
-    sheet = {"id": "sheet", "side": "side", "title": "Acorns by round", "note": "bold: the most", "kind": "table"}
-    return sheet | {"cols": cols, "rows": rows, "fold": SHEET}
+    return sorted(seats, key=lambda seat: -view.reserves[seat]) if view.phase == OVER else [*seats]
+
+
+def _name(view: Position, seat: int) -> Text:
+    """At the end with the place; equal reserves share one."""
+    if view.phase != OVER:
+        return [name(SEATS[seat])]
+    place = 1 + sum(other > view.reserves[seat] for other in view.reserves)
+    return [f"{place}. ", name(SEATS[seat])]
 
 
 def _cell(acorns: int | None, best: int) -> Text:
@@ -61,12 +72,13 @@ def _cell(acorns: int | None, best: int) -> Text:
 
 def _played(view: Position) -> Json:
     """How many of each action card have been turned over, two actions a row."""
-    entries: list[list[Text | Json]] = []
+    entries: list[list[Any]] = []
     for action, left in enumerate(view.deck):
         played = view.discards[action] + (view.card == action)
         entries.append([ACTIONS[action], {"dots": {"v": played, "max": played + left}}])
-    pairs = zip(entries[::2], [*entries[1::2], ["", ""]], strict=True)
-    return _cards([{"id": left[0], "cells": [*left, *right]} for left, right in pairs])
+    entries.append(["", ""])
+    pairs = zip(entries[::2], entries[1::2], strict=True)
+    return _cards([{"id": left[0], "cells": left + right} for left, right in pairs])
 
 
 def _spent(view: Position) -> Json:
@@ -81,18 +93,3 @@ def _spent(view: Position) -> Json:
 def _cards(rows: list[Json]) -> Json:
     table: Json = {"id": "cards", "side": "side", "title": "Action cards played", "kind": "table", "cols": []}
     return table | {"rows": rows}
-
-
-# -- the end
-
-
-def _ranking(view: Position) -> Json:
-    """The reserves, the largest first; equal ones share a place (SR-26)."""
-    reserves = view.reserves
-    rows = []
-    for seat in sorted(range(len(reserves)), key=lambda seat: -reserves[seat]):
-        place = 1 + sum(other > reserves[seat] for other in reserves)
-        bar = {"bar": {"v": reserves[seat], "max": max(*reserves, 1)}}
-        cells = [[f"{place}. ", name(SEATS[seat])], bar, [bold(str(reserves[seat]))]]
-        rows.append({"id": SEATS[seat], "seat": SEATS[seat], "cells": cells})
-    return {"id": "ranking", "side": "side", "title": "Reserves", "kind": "table", "cols": [], "rows": rows}

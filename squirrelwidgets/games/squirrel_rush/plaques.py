@@ -14,6 +14,7 @@ from .position import Position
 
 COUNTERS: Final = (("basket-60", 60), ("basket-30", 30), ("chestnut", 10), ("hazelnut", 5), ("acorn", 1))
 """What a reserve is shown with, the dearest first (SR-3)."""
+KINDS: Final = tuple(kind for kind, _ in COUNTERS)
 
 
 def plaques(view: Position, story: Story) -> Iterator[Mark]:
@@ -46,7 +47,7 @@ def _head(view: Position, seat: int) -> Iterator[Mark]:
     label = f"name-{view.setup.players}"
     if begins(view, seat):  # the sun rises behind the emblem
         yield {"id": "begins", "s": "sun", "at": f"emblem-{name}", "k": 1.45, "say": "begins the round"}
-    yield {"id": f"{name}.emblem", "s": f"badge-{name}", "at": f"emblem-{name}", "seat": name}
+    yield {"id": f"{name}.emblem", "s": f"badge-{name}", "at": f"emblem-{name}", "z": 1, "seat": name}
     yield {"id": f"{name}.name", "s": label, "at": f"name-{name}", "t": {"name": {"n": name}}}
     yield {"id": f"{name}.total", "s": "total", "at": f"total-{name}", "t": {"n": total}}
 
@@ -64,9 +65,12 @@ def counters_of(acorns: int) -> list[str]:
 
 
 def _reserve(view: Position, seat: int) -> Iterator[Mark]:
+    """Each kind has its place in the row: what stays is not told anew."""
     name = SEATS[seat]
-    for n, counter in enumerate(counters_of(view.reserves[seat])):
-        yield {"id": f"{name}.{counter}", "s": counter.partition(".")[0], "at": f"reserve-{name}", "j": n}
+    for counter in counters_of(view.reserves[seat]):
+        kind, _, n = counter.partition(".")
+        order = KINDS.index(kind)
+        yield {"id": f"{name}.{counter}", "s": kind, "at": f"reserve-{name}", "j": 10 * order + int(n), "z": order}
 
 
 def last_turns(story: Story) -> dict[int, int]:

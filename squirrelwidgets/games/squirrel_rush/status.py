@@ -25,11 +25,11 @@ DUE_AT: Final = {
 """What chance does for one."""
 
 
-def status(view: State, _story: Story) -> Json:
+def status(view: State, story: Story) -> Json:
     assert isinstance(view, Position)
     phase = view.phase
     if view.ended:
-        return _over(view)
+        return _over(view, story)
     if phase in DUE:
         return {"ask": DUE[phase]}
     seat: Json = {"seat": SEATS[view.mover]}
@@ -104,7 +104,7 @@ def listed(seats: Iterable[int]) -> list[str | Json]:
     return runs
 
 
-def _over(view: Position) -> Json:
+def _over(view: Position, story: Story) -> Json:
     end = view.ended
     assert end is not None
     most = max(view.reserves)
@@ -115,6 +115,10 @@ def _over(view: Position) -> Json:
     else:
         title = "A draw"
         told = [*winners, f" have {most} acorns each: a draw between them."]
-    rounds = f"{view.setup.rounds} round{'s' if view.setup.rounds > 1 else ''}."
     over = {"winners": [SEATS[seat] for seat in end.winners], "title": title, "text": [*told, " ", chip(end.rule)]}
-    return {"ask": told, "over": over | {"note": rounds}}
+    return {"ask": told, "over": over | {"note": _best_turn(story)}}
+
+
+def _best_turn(story: Story) -> Text:
+    best = max((event for event in story if event.kind == "turned"), key=lambda event: event.n)
+    return ["Best turn: ", name(SEATS[best.who or 0]), f" with {best.n} acorn{'s' if best.n > 1 else ''}."]
