@@ -36,7 +36,8 @@ class Setup(core.Setup):
     """
 
     rigged: ClassVar[tuple[str, ...]] = (
-        "glade", "market", "stack", "cards", "first", "squirrels", "round", "reserves", "counters", "hands",
+        "tiles", "deck", "glade", "market", "stack", "cards", "first", "squirrels", "round", "reserves", "counters",
+        "hands",
     )  # fmt: skip
 
     players: int = option(4, "Players", kind="choice", values=[(n, str(n)) for n in PLAYERS], rule="SR-4")
