@@ -76,7 +76,7 @@ def _tile(view: Position, cell: int, name: str) -> Iterator[Mark]:
 def _counter(place: str, n: int) -> Mark:
     many: Mark = {"s": "counters", "t": {"n": str(n)}} if n > 1 else {"s": "counter"}
     say = f"{n} acorn counter{'s' if n > 1 else ''}"
-    return {"id": f"{place}.counter", **many, "at": place, "dx": -34, "dy": 2, "z": COUNTERS, "say": say}
+    return {"id": f"{place}.counter", **many, "at": place, "z": COUNTERS, "say": say}
 
 
 # -- the turn
@@ -86,7 +86,7 @@ def _turning(view: Position) -> Iterator[Mark]:
     """What was collected from and is going to turn over (SR-11, SR-18)."""
     for cell in turning(view):
         name = view.land.names[cell]
-        yield {"id": f"{name}.turns", "s": "will-flip", "at": name, "dx": 40, "dy": -40, "k": 0.9, "z": TRACES}
+        yield {"id": f"{name}.turns", "s": "will-flip", "at": name, "z": TRACES}
 
 
 def turning(view: Position) -> list[int]:

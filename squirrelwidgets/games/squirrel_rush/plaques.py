@@ -14,6 +14,8 @@ from .position import Position
 
 COUNTERS: Final = (("basket-60", 60), ("basket-30", 30), ("chestnut", 10), ("hazelnut", 5), ("acorn", 1))
 """What a reserve is shown with, the dearest first (SR-3)."""
+MOST: Final = 9
+"""More full baskets are not drawn: the number says how much it is."""
 KINDS: Final = tuple(kind for kind, _ in COUNTERS)
 
 
@@ -60,7 +62,7 @@ def counters_of(acorns: int) -> list[str]:
     found = []
     for name, worth in COUNTERS:
         many, acorns = divmod(acorns, worth)
-        found += [f"{name}.{n}" for n in range(many)]
+        found += [f"{name}.{n}" for n in range(min(many, MOST))]
     return found
 
 
