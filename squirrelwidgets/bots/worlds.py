@@ -25,12 +25,12 @@ Moves = tuple[Any, ...]
 class Adviser(Knowhow, Protocol):
     """What a game's `bots.py` offers if a sensible player decides better than the best of some random turns."""
 
-    AHEAD: int
-    """Quick turns, chance's moves among them, after which a play-out is judged as it stands: what comes later is luck,
-    and hides the difference."""
-
     def ideas(self, view: Any, seat: int, story: Story, rng: random.Random) -> Sequence[Moves]:
         """Turns that are worth a thought; first the one of a sensible player without look-ahead."""
+
+    def ahead(self, view: Any) -> int:
+        """After how many quick turns, chance's moves counted, a play-out is judged as it stands: what comes later is
+        luck, and hides the difference."""
 
     def quick(self, scratch: Any, rng: random.Random) -> None:
         """Play a move, or a turn, for whoever is first to decide: what happens in play-outs."""
@@ -68,7 +68,7 @@ def _played_out(world: State, moves: Moves, seat: int, adviser: Adviser, rng: ra
         while scratch.actors == BY_CHANCE:
             scratch.push(scratch.draw_chance(rng))
         scratch.push(move, seat)
-    for _ in range(adviser.AHEAD):
+    for _ in range(adviser.ahead(world)):
         if not scratch.actors or scratch.interval:
             break
         if scratch.actors == BY_CHANCE:

@@ -30,7 +30,7 @@ SPECIAL: Final = 5
 KEPT: Final = 0.5
 """How often a special card is still in the same hand when Winter comes."""
 AHEAD: Final = 30
-"""So many moves of a round are played out."""
+"""Moves that are played out."""
 PAWS: Final = (2, 3, 4)
 """Paws near the middle are near to most numbers."""
 
@@ -95,6 +95,11 @@ def ideas(view: Position, seat: int, story: Story, rng: Random) -> list[tuple[Mo
     """Every move there is, the advised one first."""
     advised = advise(view, seat, story, rng)
     return [(advised,), *((move,) for move in view.legal(seat) if move != advised)]
+
+
+def ahead(_view: Position) -> int:
+    """Some way towards the end of the round."""
+    return AHEAD
 
 
 def quick(scratch: Any, rng: Random) -> None:

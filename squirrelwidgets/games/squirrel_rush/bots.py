@@ -16,8 +16,6 @@ TURN: Final = 9.0
 """Acorns that a turn without a card brings, on the average."""
 GAIN: Final = {LEAST: 2.3, DIAGONAL: 2.7, FLIP: 2.8, SKIP: 3.4, EXIT: 3.5, EXCHANGE: 3.8, ADD: 3.9}
 """What each action adds to that; the one that is missed least comes first."""
-AHEAD: Final = 8
-"""So many turns, and the cards for them, are played out."""
 IDEAS: Final = 12
 SAME_CARD: Final = 3
 """So many ideas use the same card, or none."""
@@ -71,6 +69,12 @@ def to_discard(view: Position) -> int:
     """The card that is missed least."""
     hand = view.hands[view.mover] or ()
     return DISCARD_OF + next(action for action in GAIN if hand[action])
+
+
+def ahead(view: Position) -> int:
+    """Once around the table, so that the own next turn is the last: with a card turned up for each, or without."""
+    players: int = view.setup.players
+    return players if view.setup.smarty else 2 * players
 
 
 def quick(scratch: Any, rng: Random) -> None:
