@@ -186,6 +186,14 @@ def test_a_card_comes_only_from_the_deck() -> None:
 
 
 @rule("SR-2")
+def test_the_deck_is_shuffled() -> None:
+    settings = {"players": 2, "glade": ["51 24"], "squirrels": ["a1", "a1"], "rounds": 2, "deck": "flip*8 skip*2"}
+    first = Counter(told(SquirrelRush(setup=settings, seed=seed), "card")[0].what for seed in range(300))
+    assert set(first) == {"flip", "skip"}
+    assert 40 < first["skip"] < 80
+
+
+@rule("SR-2")
 def test_the_deck_has_a_card_for_every_turn() -> None:
     assert refused(players=3, rounds=3, deck="flip*5").field == "deck"
     SquirrelRush.setup(players=3, rounds=3, deck="flip*6")
@@ -224,10 +232,12 @@ def test_the_glade_is_as_large_as_the_players_are_many(players: int, columns: in
     assert not any(state.dark)
 
 
-@rule("SR-4")
+@rule("SR-4", "SR-5")
 def test_tiles_are_shuffled() -> None:
-    glades = {SquirrelRush(seed=seed).state.tiles for seed in range(20)}
-    assert len(glades) == 20
+    states = [SquirrelRush(seed=seed).state for seed in range(400)]
+    assert len({state.tiles for state in states}) == len(states)
+    for place in (lambda state: state.tiles[0], lambda state: state.market[2], lambda state: state.top):
+        assert {str(place(state)) for state in states} == set(slow.BOX)
 
 
 @rule("SR-4")
@@ -258,6 +268,14 @@ def test_a_small_set_has_a_small_market(spare: int, market: int, stack: int) -> 
     assert (len(state.market), state.stack_size) == (market, stack)
 
 
+@rule("SR-5", "SR-33")
+def test_a_chosen_stack_lies_as_it_was_chosen_and_nothing_else() -> None:
+    for market in (("12", "34", "25"), ("12",)):
+        state = begun("51 42", market=market, stack="13 15 21").state
+        assert (state.top, state.under, list(state.stack), state.stack_size) == (13, (15, 21), [], 3)
+        assert len(state.market) == 3
+
+
 @rule("SR-6")
 def test_squirrels_start_outside() -> None:
     game = SquirrelRush(6, seed=1)
@@ -273,7 +291,9 @@ def test_who_begins_is_drawn() -> None:
     assert why(game, "a1", "rust")
     game.play("first ochre")
     assert last(game, "first")._replace(rule="") == Event("first", "", 2)
-    assert {mover(SquirrelRush(3, seed=seed)) for seed in range(20)} == set(SEATS[:3])
+    drawn = Counter(mover(SquirrelRush(3, seed=seed)) for seed in range(300))
+    assert set(drawn) == set(SEATS[:3])
+    assert all(75 < n < 125 for n in drawn.values())
 
 
 @rule("SR-6", "SR-34")
@@ -429,6 +449,7 @@ def test_the_example_of_round_1() -> None:
     game.play("a2", "b2", "c2")
     assert (has(game), game.state.gained) == (11, 11)
     game.play("end")
+    assert game.state.gained == 0
     assert lies(game) == "12 12 12 53d 41d 24d"
     assert last(game, "turned") == Event("turned", "SR-11", 0, to="a2 b2 c2", n=11)
     assert has(game) == 11
@@ -888,6 +909,20 @@ def test_the_next_tile_of_the_stack_comes_to_light_by_chance() -> None:
     assert legal(game) == "b1"
 
 
+@rule("SR-22", "SR-33")
+def test_any_tile_of_the_stack_may_be_the_next() -> None:
+    tops = set()
+    for seed in range(60):
+        settings = {"players": 2, "squirrels": ["a1", "a1"], "first": "rust", "cards": "exchange"}
+        settings |= {"glade": ["53 42"], "market": ["12", "12", "12"], "tiles": "53 42 12*3 21 23 24 25"}
+        game = SquirrelRush(setup=settings, seed=seed)
+        left = set(game.state.stack)
+        game.play("exchange 1 light b1")
+        assert game.state.top in left
+        tops.add(game.state.top)
+    assert tops == {21, 23, 24, 25}
+
+
 @rule("SR-22")
 def test_a_replaced_tile_comes_up_last() -> None:
     options: dict[str, Any] = {"market": ("12", "34", "25"), "stack": "15 21", "rounds": 4, "card": "exchange " * 6}
@@ -1208,6 +1243,8 @@ def test_who_uses_none_discards_one_at_the_end() -> None:
     assert why(game, "flip a1")
     game.play("discard skip")
     assert last(game, "discarded") == Event("discarded", "SR-28", 0, "skip")
+    assert game.goto(game.ply - 1).state.heard("discard skip", 0, "spectator") == "discard skip"
+    game.redo()
     assert named(game.state.hands[0]) == "flip add"
     assert mover(game) == "blue"
 

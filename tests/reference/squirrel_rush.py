@@ -289,7 +289,8 @@ class Table:
     def _turn_begins_anew(self) -> None:
         self.path: list[str] = []
         """The places collected from."""
-        self.gained = 0
+        self.collected: list[int] = []
+        """The acorns from each of them."""
         self.card = ""
         self.used = self.least = False
         self.unturned: list[str] = []
@@ -304,7 +305,7 @@ class Table:
         self.squirrels[self.mover] = place
         self.path.append(place)
         self.reserves[self.mover] += self.number(place)
-        self.gained += self.number(place)
+        self.collected.append(self.number(place))
         if self.taken:
             self.counters = [each for each in self.counters if each != place]
 
