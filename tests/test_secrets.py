@@ -129,7 +129,7 @@ def test_sentences_are_heard_as_they_may_be(kind: type[Game]) -> None:
         ]
         assert heard[0] == heard[1]
         for told, may_hear in zip(heard[0], known, strict=True):
-            assert told == may_hear or ("?" in told and "?" in may_hear)
+            assert told == may_hear or "?" in may_hear
 
 
 @pytest.mark.parametrize("kind", WITH_SECRETS, ids=lambda kind: kind.name)
