@@ -28,10 +28,17 @@ function drawn(text: Text | undefined, art: Art, ruled: (rule: string) => Node |
   return runs(text).map((run) => {
     if (typeof run === "string") return run;
     if ("b" in run) return html("b", {}, run.b);
-    if ("i" in run) return art.picture(run.i);
+    if ("i" in run) return pictured(run.i, run.say, art);
     if ("n" in run) return art.name(html("span", {}), run.n);
     return ruled(run.r);
   });
+}
+
+/** A picture that stands for a word says it to whoever hears the page. */
+function pictured(symbol: string, say: string | undefined, art: Art): SVGSVGElement {
+  const made = art.picture(symbol);
+  if (say) set(made, { "aria-hidden": null, role: "img", label: say });
+  return made;
 }
 
 export function chip(rule: string, speaker: Speaker): HTMLButtonElement {

@@ -404,6 +404,14 @@ test("what chance does before a seat moves has a row of its own in the list of m
   expect(rows()).toEqual([...before, "2card say4"]);
 });
 
+test("a picture in the list of moves says what it stands for", () => {
+  const { model, view } = show();
+  const heading = [{ i: "leaf", say: "add" }, " b"];
+  model.hear({ plies: [ply(3, 2, { head: heading, log: [{ text: heading }] })], head: on({ node: 3 }) });
+  expect(view.find('[data-ply="3"] [role="img"]')?.getAttribute("aria-label")).toBe("add");
+  expect(view.text("[aria-live='polite']")).toContain("add b");
+});
+
 test("stepping back is not seen happening; another step cuts motion short", async () => {
   const { view } = show();
   view.key("[");
