@@ -33,6 +33,8 @@ FEET: Final = 47
 WAYS: Final = {
     (0, 1): "n", (1, 1): "ne", (1, 0): "e", (1, -1): "se", (0, -1): "s", (-1, -1): "sw", (-1, 0): "w", (-1, 1): "nw",
 }  # fmt: skip
+INSIDE, SIDE, CORNER = 38, 51, 62
+"""How far from the middle of its tile a pin lies: who comes from outside has it on the tile, others on the seam."""
 ASIDE: Final = 15
 """There and back: each pin keeps to the right."""
 FROM_OUTSIDE: Final = ((0, 1), (0, -1), (1, 0), (-1, 0))
@@ -100,7 +102,7 @@ def _pins(view: Position) -> Iterator[Mark]:
     legs = list(zip([_start(view), *path], path, strict=False))
     for n, ((here, cell), total) in enumerate(zip(legs, accumulate(view.collected), strict=True), 1):
         x, y = _inward(land, cell) if here < 0 else _way(land, here, cell)
-        far = 38 if here < 0 else 51
+        far = INSIDE if here < 0 else CORNER if x and y else SIDE
         aside = ASIDE if (cell, here) in legs else 0
         yield {
             "id": f"pin{n}", "s": f"pin-{WAYS[x, y]}", "at": land.names[cell],

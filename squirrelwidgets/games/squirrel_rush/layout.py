@@ -19,6 +19,8 @@ EDGE: Final = 20
 """Room for the letters below the glade, and for the numbers left of it."""
 SMALL: Final = 0.63
 """The scale of the tiles in the market and on the stack."""
+SUNSET: Final = pi * 11 / 12
+"""Where the sun stands in the last round, however many there are."""
 PLAQUE: Final = 84
 LINE: Final = 22
 """One more line on a plaque, for a hand that lies open."""
@@ -162,7 +164,7 @@ def _beside(made: _Made, setup: Setup, frame: Frame, left: float, top: float) ->
     x, y, k = frame.day
     made.places["day"] = at(x, y, k)
     for number in range(1, setup.rounds + 1):
-        across = pi * (number - 0.5) / setup.rounds
+        across = pi * (number - 0.5) / setup.rounds if number < setup.rounds else SUNSET
         made.places[f"sun{number}"] = at(x - 19 * k * cos(across), y + k * (4 - 25 * sin(across)), 0.72 * k)
     made.places |= {
         "deck": at(*frame.deck),

@@ -79,7 +79,7 @@ def _ended(event: Event) -> Runs:
 
 
 SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
-    "first": lambda event: [_who(event), " begins every round."],
+    "first": lambda event: [_who(event), " begins."],
     "laid": lambda event: [f"Chance lays {event.n} tile{'s' if event.n != 1 else ''}."],
     "round": lambda event: [f"Round {event.n} begins."],
     "last_round": lambda _event: [bold("This is the last round.")],
