@@ -1,5 +1,5 @@
 // Where panels stand: beside the board, in a box of its layout, or over it with a way to look underneath.
-import { fill, html, plain, primary, style, toggle, write } from "./dom";
+import { fill, group, html, plain, primary, style, toggle, write } from "./dom";
 import type { Race } from "./race";
 import type { Panels } from "./store";
 import { sums, table } from "./table";
@@ -21,12 +21,13 @@ interface Made {
 export type Rack = ReturnType<typeof rack>;
 
 export function rack(host: Host) {
-  const side = html("div", "panels");
+  const side = group("panels", "Figures");
   const front = html("div", "front");
   const over = html("div", "lid");
   const words = html("div", "words");
   const peek = plain(() => look(!over.hidden));
   toggle(peek, "peek");
+  side.tabIndex = 0; // it scrolls where the board leaves it little room
   const made = new Map<string, Made>();
   let running: Track | null = null;
 
