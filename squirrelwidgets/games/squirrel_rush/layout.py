@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from ...core.stage import Json
 from ...core.state import Viewer
+from .plaques import COUNTERS
 from .setup import MARKET, Setup
 
 TILE: Final = "M-49-39Q-49-49-39-49H39Q49-49 49-39V39Q49 49 39 49H-39Q-49 49-49 39Z"
@@ -120,6 +121,7 @@ def _layout(setup: Setup, opened: bool, frame: Frame) -> Json:
     if setup.smarty:
         height = _hand(made, frame, height + 6)
     height = _plaques(made, setup, frame, height + 6, opened)
+    height = _key(made, frame, height)
     return {
         "w": frame.width,
         "h": round(height, 1),
@@ -231,3 +233,13 @@ def _plaque(made: _Made, seat: str, x: float, y: float, width: int, opened: bool
     if opened:
         held = {"w": 40, "h": 40, "step": 0, "min": 0, "gap": 4, "lines": 1, "align": "left"}
         made.places[f"hand-{seat}"] = {**_at(x + 7, y + 82, 0.44), "w": width - 14, "h": 18, "row": held}
+
+
+def _key(made: _Made, frame: Frame, top: float) -> float:
+    """What each counter is worth."""
+    step = 64
+    left = (frame.width - step * len(COUNTERS)) / 2 + 12
+    for n, (counter, worth) in enumerate(reversed(COUNTERS)):
+        made.stand(counter, _at(left + step * n, top + 10, 0.62))
+        made.stand("note", _at(left + step * n + 14, top + 10), t={"n": f"= {worth}"})
+    return top + 22
