@@ -400,6 +400,22 @@ def same_answer(state: Position, table: slow.Table, text: str, name: str) -> Non
 # -- the tests
 
 
+@pytest.mark.rule("SR-12", "SR-32")
+def test_the_reference_plays_the_examples_of_the_rules() -> None:
+    first = slow.Table(2, first="rust", glade=("53 41 24",), market=["12"] * 3, stack="13")
+    for said in ("a1", "b1", "c1", "end"):
+        first.play(said, "rust")
+    assert first.reserves["rust"] == 11
+    assert set(first.up.values()) == {"dark"}
+    squirrels = {"squirrels": ("a1", "c1"), "cards": "add"}
+    later = slow.Table(2, first="rust", glade=("23 51 42 15",), market=["12"] * 3, stack="13", **squirrels)
+    later.play("card add")
+    for said in ("b1", "c1", "d1", "end"):
+        later.play(said, "rust")
+    assert later.reserves["rust"] == 10
+    assert [place for place, side in later.up.items() if side == "dark"] == ["b1", "c1", "d1"]
+
+
 @cache
 def line(seed: int) -> Line:
     return play(start(seed))
