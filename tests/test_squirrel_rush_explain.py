@@ -58,9 +58,9 @@ def test_to_more_or_equally_many() -> None:
 
 @pytest.mark.rule("SR-9")
 def test_diagonally_and_too_far() -> None:
-    assert why(BASIC, "a1", "b2") == ("SR-9", "b2 is diagonal to a1: you step straight to a neighbor.", ("a1", "b2"))
-    assert why(BASIC, "a1", "c3")[:2] == ("SR-9", "c3 is too far from a1: you step straight to a neighbor.")
-    assert why(LATER, "card flip", "a1")[1] == "a1 is diagonal to b2: you step straight to a neighbor."
+    assert why(BASIC, "a1", "b2") == ("SR-9", "b2 is diagonal to a1: you step straight to a neighbour.", ("a1", "b2"))
+    assert why(BASIC, "a1", "c3")[:2] == ("SR-9", "c3 is too far from a1: you step straight to a neighbour.")
+    assert why(LATER, "card flip", "a1")[1] == "a1 is diagonal to b2: you step straight to a neighbour."
 
 
 def test_the_card_at_hand_is_mentioned() -> None:
@@ -82,7 +82,7 @@ def test_the_card_at_hand_is_mentioned() -> None:
 def test_staying_put() -> None:
     assert why(LATER, "card flip", "b2") == (
         "SR-15",
-        "Your squirrel stands on b2 already: its first step goes to a neighbor.",
+        "Your squirrel stands on b2 already: its first step goes to a neighbour.",
         ("b2",),
     )
     assert why(BASIC, "b1", "b1") == (
@@ -111,7 +111,7 @@ def test_into_the_middle_from_outside() -> None:
 @pytest.mark.rule("SR-15", "SR-8")
 def test_an_end_before_the_first_step() -> None:
     assert why(BASIC, "end") == ("SR-8", "Enter the glade first, on a border tile.", ())
-    text = "Make at least one step: your first one may go to any neighbor."
+    text = "Make at least one step: your first one may go to any neighbour."
     assert why(LATER, "card flip", "end") == ("SR-15", text, ("b2",))
     assert why(LATER, "card flip", "flip a1", "end")[0] == "SR-15"
 

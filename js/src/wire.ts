@@ -185,8 +185,8 @@ export interface Ply {
   comment?: string;
 }
 
-/** `ahead`: a symbol; the places that can follow show before the word is said. */
-export type Word = string | { w: string; label?: string; ahead?: string; next?: Word[] };
+/** `next` in one text: words only. `ahead`: a symbol; the places that can follow show before the word is said. */
+export type Word = string | { w: string; label?: string; ahead?: string; next?: Word[] | string };
 
 export interface Legal {
   seat: string;

@@ -57,15 +57,15 @@ def _step(position: Position, cell: int) -> Explanation:
     if cell == here:
         if position.path:
             return Explanation("SR-17", f'You have collected on {at}: step on to another tile, or say "end".', (at,))
-        return Explanation("SR-15", f"Your squirrel stands on {at} already: its first step goes to a neighbor.", (at,))
+        return Explanation("SR-15", f"Your squirrel stands on {at} already: its first step goes to a neighbour.", (at,))
     if cell in position.path:
         return _collected(position, cell, "SR-17")
     if cell in land.near[here]:
         return _number(position, cell, "SR-24" if position.least else "SR-9")
     hint = _with_card(position, cell)
     if cell in land.diagonal[here]:
-        return Explanation("SR-9", f"{name} is diagonal to {at}: you step straight to a neighbor.{hint}", (at, name))
-    return Explanation("SR-9", f"{name} is too far from {at}: you step straight to a neighbor.{hint}", (at, name))
+        return Explanation("SR-9", f"{name} is diagonal to {at}: you step straight to a neighbour.{hint}", (at, name))
+    return Explanation("SR-9", f"{name} is too far from {at}: you step straight to a neighbour.{hint}", (at, name))
 
 
 def _collected(position: Position, cell: int, rule: str) -> Explanation:
@@ -201,7 +201,7 @@ def _end(position: Position) -> Explanation:
     if position.squirrels[position.mover] < 0:
         return Explanation("SR-8", "Enter the glade first, on a border tile.")
     at = position.land.names[position.squirrels[position.mover]]
-    return Explanation("SR-15", "Make at least one step: your first one may go to any neighbor.", (at,))
+    return Explanation("SR-15", "Make at least one step: your first one may go to any neighbour.", (at,))
 
 
 def _discard_in_turn(position: Position) -> Explanation:
