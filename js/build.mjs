@@ -1,7 +1,10 @@
 // Bundles the board for the notebook (board.js, board.css) and for a saved page (page.js) into the Python package.
+import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { context } from "esbuild";
+import { minify } from "terser";
+import { ours } from "./names.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = join(dirname(here), "squirrelwidgets", "static");
@@ -12,6 +15,7 @@ const common = {
   outdir: out,
   bundle: true,
   minify: !watch,
+  mangleProps: watch ? undefined : ours,
   sourcemap: watch ? "inline" : false,
   target: "es2022",
   charset: "utf8",
@@ -29,4 +33,12 @@ if (watch) {
 } else {
   await Promise.all(builds.map((build) => build.rebuild()));
   await Promise.all(builds.map((build) => build.dispose()));
+  await Promise.all(["board.js", "page.js"].map(squeeze));
+}
+
+/** Once more: every notebook holds the bundle once a board. */
+async function squeeze(name) {
+  const file = join(out, name);
+  const { code } = await minify(await readFile(file, "utf8"), { module: true, ecma: 2022, compress: { passes: 3 } });
+  await writeFile(file, code);
 }

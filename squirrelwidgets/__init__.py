@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .bots import Greedy, Random, Search
     from .games.scurry import Scurry
     from .games.squarrels import Squarrels
+    from .games.squirrel_rush import SquirrelRush
 
 __version__: str
 __all__ = [
@@ -34,9 +35,14 @@ __all__ = [
     "Search",
     "Squarrels",
     "SquirrelError",
+    "SquirrelRush",
 ]
 
-GAMES = {"Scurry": "squirrelwidgets.games.scurry", "Squarrels": "squirrelwidgets.games.squarrels"}
+GAMES = {
+    "Scurry": "squirrelwidgets.games.scurry",
+    "Squarrels": "squirrelwidgets.games.squarrels",
+    "SquirrelRush": "squirrelwidgets.games.squirrel_rush",
+}
 
 
 def __getattr__(name: str) -> Any:

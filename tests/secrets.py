@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
@@ -14,6 +14,9 @@ from squirrelwidgets.core.state import CHANCE, State, Viewer
 
 class Knowledge(Protocol):
     """Who may know what in one game, written from its rule sheet and not from its code."""
+
+    QUESTIONS: Sequence[str]
+    """Sentences that a board asks about, legal or not: the answers tell nothing that is hidden."""
 
     def setup(self, rng: Random) -> dict[str, Any]:
         """Options of a random setup."""
@@ -43,6 +46,7 @@ class Twins(NamedTuple):
     """Two lines of play from the same setup, ply by ply the same for one viewer."""
 
     kind: type[Game]
+    knowledge: Knowledge
     settings: tuple[Any, Any]
     viewer: Viewer
     lines: tuple[list[Said], list[Said]]
@@ -66,14 +70,13 @@ def twins(kind: type[Game], knowledge: Knowledge, viewer: Viewer | None, seed: i
         viewer = rng.choice([*range(seats), "spectator"])
     settings = kind.setup(**options), kind.setup(**knowledge.other_setup(options, viewer, rng))
     one, other = (kind.begin(each) for each in settings)
-    found = Twins(kind, settings, viewer, ([], []), ([one], [other]), 0)
+    found = Twins(kind, knowledge, settings, viewer, ([], []), ([one], [other]), 0)
     change = rng.choice((0.05, 0.2, 0.5))
     while one.actors and len(found.lines[0]) < plies:
-        said = _something(one, rng)
-        after = one.play(one.parse(said.text), said.seat)
-        followed = _follow(knowledge, (one, said, after), other, viewer, change, rng)
-        if followed is None:
+        together = _together(knowledge, one, other, viewer, change, rng)
+        if together is None:
             break
+        (said, after), followed = together
         for n, (each, state) in enumerate(((said, after), followed)):
             found.lines[n].append(each)
             found.states[n].append(state)
@@ -86,6 +89,23 @@ def twins(kind: type[Game], knowledge: Knowledge, viewer: Viewer | None, seed: i
     return found._replace(apart=apart)
 
 
+Ply = tuple[Said, Any]
+"""What is said, and the state that it leads to."""
+
+
+def _together(
+    knowledge: Knowledge, one: Any, other: Any, viewer: Viewer, change: float, rng: Random
+) -> tuple[Ply, Ply] | None:
+    """A ply of one twin, and what the other plays at the same time; None if it can follow in nothing."""
+    for _ in range(TRIES):
+        said = _something(one, rng)
+        after = one.play(one.parse(said.text), said.seat)
+        followed = _follow(knowledge, (one, said, after), other, viewer, change, rng)
+        if followed:
+            return (said, after), followed
+    return None
+
+
 def _something(state: State, rng: Random) -> Said:
     if state.actors == (CHANCE,):
         return Said(CHANCE, state.say(state.draw_chance(rng)))
@@ -95,7 +115,7 @@ def _something(state: State, rng: Random) -> Said:
 
 def _follow(
     knowledge: Knowledge, played: tuple[Any, Said, Any], other: Any, viewer: Viewer, change: float, rng: Random
-) -> tuple[Said, Any] | None:
+) -> Ply | None:
     """What the twin plays, and where that leads to; None if it cannot follow."""
     one, said, after = played
     heard = knowledge.hears(one, said.text, said.seat, viewer)
@@ -138,7 +158,7 @@ def told(twins: Twins, n: int, asks: bool = True) -> Iterator[tuple[str, str]]:
         for ply in desk.feed.all():
             yield f"ply {ply['id']} of {name}", json.dumps(ply)
         if asks:
-            yield from _answers(name, desk)
+            yield from _answers(name, desk, twins.knowledge.QUESTIONS)
     yield "text", str(game.state.seen_by(twins.viewer))
 
 
@@ -152,8 +172,8 @@ def _where_it_stands(boards: dict[str, Desk], own: str | None) -> Iterator[tuple
         yield f"head {head['node']} of {name}", json.dumps(head)
 
 
-def _answers(name: str, desk: Desk) -> Iterator[tuple[str, str]]:
-    for text in QUESTIONS:
+def _answers(name: str, desk: Desk, questions: Sequence[str]) -> Iterator[tuple[str, str]]:
+    for text in questions:
         yield _asked(name, desk, "why", words=text.split())
     for node in (0, desk.game.node.id // 2, desk.game.node.id):
         yield _asked(name, desk, "legal", node=node)
@@ -162,20 +182,6 @@ def _answers(name: str, desk: Desk) -> Iterator[tuple[str, str]]:
             yield _asked(name, desk, "save", what=what)
     yield _asked(name, desk, "new", dry=True)
     yield _asked(name, desk, "undo", what="move")
-
-
-QUESTIONS = [
-    "discard 3",
-    "discard golden",
-    "lay 5",
-    "store 1",
-    "draw",
-    "card 3",
-    "slap blue",
-    "deal",
-    "lay",
-    "nonsense",
-]
 
 
 def _asked(name: str, desk: Desk, kind: str, **more: Any) -> tuple[str, str]:

@@ -29,6 +29,12 @@ SETUPS: dict[str, tuple[str, ...]] = {
         "players=4 target=20 race=none",
         "players=6 target=20 race=slow draw_on=yes",
     ),
+    "SquirrelRush": (
+        "players=3",
+        "players=4 smarty=yes anytime=yes",
+        "players=2 alternate=yes taken=yes anytime=yes glade=#,.,#/#,51d,#/#,#,.",
+        "players=6 smarty=yes rounds=3 hands=flip,add/exit,skip/least,add/flip,skip/exchange,add/diagonal,exchange",
+    ),
 }
 """Setups to try in a game; a game that is not named here is played as it comes."""
 LINES = 8

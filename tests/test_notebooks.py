@@ -42,6 +42,21 @@ ANSWERS: dict[str, Clicks] = {
         "ambush": ["draw", "store 4", "store 1"],
         "winter": ["draw", "store 5", "store 3", "discard 1"],
     },
+    "03-squirrel-rush": {
+        "meet": ["b3"],
+        "down": ["b3", "c3", "c2", "end"],
+        "light": ["c2", "b2", "b3", "a3", "end"],
+        "second": ["b2", "c2", "c3", "end"],
+        "diagonal": ["c3", "diagonal b2", "b3", "a3", "end"],
+        "flip": ["flip b1", "c1", "b1", "b2", "b3", "end"],
+        "leave": ["exit b1", "a1", "a2", "b2", "end"],
+        "swap": ["exchange 3 dark b2", "b2", "c2", "c3", "b3", "end"],
+        "counter": ["add b2", "b2", "b1", "c1", "c2", "end"],
+        "least": ["least", "a1", "b1", "c1", "c2", "end"],
+        "skip": ["c2", "c1", "skip a1", "a2", "end"],
+        "puzzle": ["d1", "skip b1", "c1", "c2", "end"],
+        "hand": ["a3", "b3", "b2", "a2", "a1", "end", "discard exit"],
+    },
 }
 # Clicks that do not.
 MISTAKES: dict[str, Clicks] = {
@@ -64,6 +79,21 @@ MISTAKES: dict[str, Clicks] = {
         "paws": ["paw 1"],
         "ambush": ["draw", "store 4", "discard 1"],
         "winter": ["draw", "store 5", "store 3", "discard golden"],
+    },
+    "03-squirrel-rush": {
+        "meet": ["a1"],
+        "down": ["b3", "a3", "a2", "end"],
+        "light": ["c1", "c2", "b2", "b3", "a3", "end"],
+        "second": ["b2", "a2", "end"],
+        "diagonal": ["diagonal b3", "a3", "end"],
+        "flip": ["c1", "b1", "end"],
+        "leave": ["exit c1", "c2", "c3", "end"],
+        "swap": ["exchange 3 dark a1", "a1", "b1", "b2", "b3", "end"],
+        "counter": ["add b1", "b2", "end"],
+        "least": ["b2", "b1", "a1", "end"],
+        "skip": ["skip a3", "a2", "end"],
+        "puzzle": ["d1", "skip b1", "c1", "end"],
+        "hand": ["a3", "b3", "b2", "a2", "a1", "end", "discard skip"],
     },
 }
 

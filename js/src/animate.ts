@@ -23,6 +23,12 @@ export function starts(
   return { start, end };
 }
 
+/** What looks the other way goes on doing so. */
+const ADD = "add" as const;
+
+/** A shake of the head. */
+export const SHAKE = [0, -3, 3, -3, 3, 0].map((x) => ({ transform: `translate(${x}px)`, composite: ADD }));
+
 export const slideTime = (from: Pose, to: Pose): number =>
   Math.min(SLIDE_LONG, Math.max(SLIDE, Math.hypot(to.x - from.x, to.y - from.y) * 1.1));
 
@@ -30,7 +36,8 @@ const css = ({ x, y, turn = 0, k: own }: Pose, k = own): string =>
   `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${k})`;
 
 const fade = (from: number, to: number): Keyframe[] => [{ opacity: from }, { opacity: to }];
-const narrow = (from: number, to: number): Keyframe[] => [from, to].map((wide) => ({ transform: `scale(${wide}, 1)` }));
+const narrow = (from: number, to: number): Keyframe[] =>
+  [from, to].map((wide) => ({ transform: `scale(${wide}, 1)`, composite: ADD }));
 
 export function animator() {
   let running: Animation[] = [];
@@ -109,8 +116,7 @@ export function animator() {
     },
 
     shake(el: Element): void {
-      const frames = [0, -3, 3, -3, 3, 0].map((x) => ({ transform: `translate(${x}px, 0)` }));
-      run(el, frames, 260, 0);
+      run(el, SHAKE, 260, 0);
     },
   };
   return me;

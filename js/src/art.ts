@@ -1,5 +1,5 @@
 // The game's symbols: drawn once in art.svg, cloned for every mark. No <use>, no ids: views never get in each other's way.
-import { picture as drawing, set, svg } from "./dom";
+import { picture as drawing, set, style, svg, write } from "./dom";
 import type { Piece, Seat, Static } from "./wire";
 
 export type Art = ReturnType<typeof artOf>;
@@ -24,7 +24,7 @@ export function artOf({ art, seats }: Static, nameOf: (seat: string) => string) 
     const drawn = symbol(s);
     for (const slot of drawn.querySelectorAll<SVGElement>("[data-slot]")) {
       const text = t[slot.dataset.slot ?? ""] ?? "";
-      if (typeof text === "string") slot.textContent = text;
+      if (typeof text === "string") write(slot, text);
       else name(slot, text.n);
     }
     if (mirror)
@@ -36,14 +36,15 @@ export function artOf({ art, seats }: Static, nameOf: (seat: string) => string) 
   /** Write a seat's name into an element, to be written anew when somebody else sits there. */
   function name<E extends Element>(el: E, seat: string): E {
     set(el, { "data-name": seat });
-    el.textContent = nameOf(seat);
+    write(el, nameOf(seat));
     return el;
   }
 
   /** Give an element the colour of a seat. */
-  function dress({ style }: HTMLElement | SVGElement, seat: string | undefined): void {
-    const color = seatOf(seat)?.color;
-    for (const name of ["--seat", "--em"]) style.setProperty(name, color ? `var(${color})` : "");
+  function dress(el: HTMLElement | SVGElement, seat: string | undefined): void {
+    const { color } = seatOf(seat) ?? {};
+    const value = color ? `var(${color})` : "";
+    style(el, { "--seat": value, "--em": value });
   }
 
   /** A symbol as a small picture in a line of text. */
@@ -57,7 +58,7 @@ export function artOf({ art, seats }: Static, nameOf: (seat: string) => string) 
     const drawn = picture(emblem, 15);
     drawn.prepend(svg("circle", { r: 15, class: "emblem-ground" }));
     set(drawn, "emblem");
-    drawn.style.setProperty("--seat", `var(${color})`);
+    style(drawn, { "--seat": `var(${color})` });
     return drawn;
   }
 

@@ -20,7 +20,7 @@ export function neighbour(
   if (!origin) return null;
   const [ux, uy] = WAYS[heading];
   let best: string | null = null;
-  let least = Number.POSITIVE_INFINITY;
+  let least = Infinity;
   for (const name of candidates) {
     const place = places[name];
     if (!place || name === from) continue;

@@ -1,13 +1,13 @@
 // A board that goes round: whose cards come next is shown once that person says so.
 import type { Art } from "./art";
-import { fill, focusOn, holdsFocus, html, primary } from "./dom";
+import { fill, focusOn, group, holdsFocus, html, primary } from "./dom";
+import { now } from "./time";
 
 /** The second half of a double click on the board, or a key held down, opens nobody's cards. */
 const CALM = 400;
 
 export function curtain(lift: (seat: string) => void) {
-  const named = { role: "group", label: "Pass the board" };
-  const el = html("div", { class: "panel curtain", ...named, hidden: true });
+  const el = group("panel curtain", "Pass the board");
   let down: string | undefined;
 
   /** Where there is a seat, its person is asked for. True if the focus was here and has nowhere to be. */
@@ -18,13 +18,14 @@ export function curtain(lift: (seat: string) => void) {
     el.hidden = seat === undefined;
     fill(el);
     if (seat === undefined) return held;
-    const since = performance.now();
+    const since = now();
     const words = html("span", {}, "I am ", art.name(html("b"), seat), ": show my cards");
-    const me = primary(() => performance.now() - since >= CALM && lift(seat), words);
+    const me = primary(() => now() - since >= CALM && lift(seat), words);
     el.append(art.emblem(seat), html("p", {}, "Pass the board to ", art.name(html("b"), seat), "."), me);
     if (holdsFocus(board)) focusOn(me);
     return false;
   }
 
+  el.hidden = true;
   return { el, show };
 }

@@ -29,6 +29,14 @@ function build<E extends Element>(el: E, attributes: Attributes, children: Child
 const there = (children: Child[]): (Node | string)[] =>
   children.filter((child): child is Node | string => Boolean(child));
 
+/** Switch a class; without `on` to what it was not. Says what it is now. */
+export const toggle = (el: Element, name: string, on?: boolean): boolean => el.classList.toggle(classes(name), on);
+
+/** Properties of an element's own style, `--variables` too. */
+export function style({ style }: HTMLElement | SVGElement, properties: Record<string, string>): void {
+  for (const name in properties) style.setProperty(name, properties[name] as string);
+}
+
 /** These and nothing else are to be in here. */
 export const fill = (el: Element, ...children: Child[]): void => el.replaceChildren(...there(children));
 
@@ -71,14 +79,27 @@ export const primary = (run: Click, ...children: Child[]): HTMLButtonElement =>
 
 export const heading = (text: string): HTMLElement => html("h3", "heading", text);
 
-export const panel = (name: string, ...children: Child[]): HTMLElement =>
-  html("div", { role: "group", class: "panel form", label: name }, ...children);
+/** Things that belong together, with a name for who hears the page. */
+export const group = (name: string, label: string, ...children: Child[]): HTMLElement =>
+  html("div", { class: name, role: "group", label }, ...children);
+
+export const panel = (label: string, ...children: Child[]): HTMLElement => group("panel form", label, ...children);
+
+/** A line of a form: what is asked, and where the answer goes. */
+export const field = (asked: Child[], input: HTMLElement): HTMLElement =>
+  html("div", "field", html("span", "label", ...asked), input);
+
+/** A box that scrolls inside, and that the keyboard can scroll. */
+export function scrollBox(name: string, label: string, ...children: Child[]): HTMLElement {
+  const el = group(`scroll ${name}`, label, ...children);
+  el.tabIndex = 0;
+  return el;
+}
 
 /** A list with a heading, which scrolls inside. */
-export function listBox(name: string, cls: string, list: Element): { el: HTMLElement; scroll: HTMLElement } {
-  const more = { class: `scroll ${cls}`, tabindex: 0, role: "group", label: name };
-  const scroll = html("div", more, list);
-  return { el: html("div", "list", heading(name), scroll), scroll };
+export function listBox(label: string, name: string, list: Element): { el: HTMLElement; scroll: HTMLElement } {
+  const scroll = scrollBox(name, label, list);
+  return { el: html("div", "list", heading(label), scroll), scroll };
 }
 
 /** Set a text only if it differs: the screen reader and the layout need not hear of the rest. */

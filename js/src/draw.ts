@@ -13,6 +13,9 @@ interface Drawn {
   pose: Pose | null;
 }
 
+/** How a scene comes out of the one before. */
+export type Motion = Pick<Ply, "fly" | "beats">;
+
 /** What one mark does between two scenes. */
 interface Change {
   id: string;
@@ -30,8 +33,8 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
   let rows: ReadonlyMap<string, Pose> = new Map();
   let changes: Change[] = [];
 
-  /** `seen`: the ply that made this scene out of the last one, if that is to be seen happening. */
-  function show(scene: Scene, level = 0, seen: Ply | null = null): void {
+  /** `seen`: how this scene came out of the last one, if that is to be seen happening. */
+  function show(scene: Scene, level = 0, seen: Motion | null = null): void {
     moves.settle();
     rows = inRows(layout, scene);
     changes = [];
@@ -50,7 +53,7 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
   const shifts = (mark: Mark, old: Drawn): boolean =>
     rows.has(mark.id) && !isLine(mark) && apart(old.pose, pose(layout, mark, rows));
 
-  function put(mark: Mark, old: Drawn | undefined, seen: Ply | null): void {
+  function put(mark: Mark, old: Drawn | undefined, seen: Motion | null): void {
     const { id } = mark;
     const el = old?.el ?? svg("g", { "data-mark": id });
     const before = el.firstElementChild;
@@ -92,7 +95,7 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
     to: Pose,
     old: Drawn | undefined,
     face: Element | null,
-    { fly = {} }: Ply,
+    { fly = {} }: Motion,
   ): void {
     const { id } = mark;
     const origin = fly[id];
@@ -111,7 +114,7 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
     change(id, FLIP, (delay) => moves.flip(face, inner, delay));
   }
 
-  function remove(id: string, old: Drawn, seen: Ply | null): void {
+  function remove(id: string, old: Drawn, seen: Motion | null): void {
     drawn.delete(id);
     if (!seen) return old.el.remove();
     old.el.removeAttribute("data-mark");
@@ -147,6 +150,16 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
     order,
     element: (id: string): SVGGElement | undefined => drawn.get(id)?.el,
   };
+}
+
+/** Several plies seen as one: what each of them changes waits for what the ply before it has changed. */
+export function together(plies: readonly Ply[]): Motion {
+  const beats = plies.flatMap((ply, n) => {
+    const named = ply.beats ?? [];
+    const rest = [...ply.set.map((mark) => mark.id), ...ply.del].filter((id) => !named.flat().includes(id));
+    return n ? [rest, ...named] : named;
+  });
+  return { fly: Object.assign({}, ...plies.map((ply) => ply.fly)), beats };
 }
 
 const apart = (a: Pose | null, b: Pose): boolean => !a || a.x !== b.x || a.y !== b.y || a.k !== b.k;

@@ -1,6 +1,6 @@
 // How it ended: beside the board, never over it.
 import type { Art } from "./art";
-import { html, picture, plain, primary } from "./dom";
+import { group, html, picture, plain, primary } from "./dom";
 import { icon } from "./icons";
 import { render, type Speaker } from "./text";
 import { isLine, type Mark, type Piece, type Status } from "./wire";
@@ -24,7 +24,7 @@ export function endCard(over: NonNullable<Status["over"]>, marks: Iterable<Mark>
   );
   const note = over.note ? html("p", "quiet", ...render(over.note, speaker)) : null;
   const head = html("div", "won", winner && portrait(winner, speaker.art), text);
-  return html("div", { role: "group", class: "panel end", label: "The end" }, head, note, words);
+  return group("panel end", "The end", head, note, words);
 }
 
 /** The piece that stands for a seat: the uppermost one in its colour. */

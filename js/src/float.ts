@@ -1,5 +1,5 @@
 // What floats over the frame: the bubble of a refused click, the text of a rule, the choice between several meanings.
-import { fill, focusOn, holdsFocus, html, plain, set } from "./dom";
+import { fill, focusOn, holdsFocus, html, plain, set, style, toggle } from "./dom";
 
 const GAP = 6;
 /** How near its edge the tip of a bubble may be. */
@@ -51,8 +51,8 @@ export function bubble() {
       const box = sizeOf(el);
       const place = put(frame, box, at, (x, y) => lit.filter((one) => touches(one, x, y, box)).length);
       moveTo(el, place.x, place.y);
-      el.style.setProperty("--tip", `${place.tip}px`);
-      el.classList.toggle("sqw-below", place.below);
+      style(el, { "--tip": `${place.tip}px` });
+      toggle(el, "below", place.below);
     },
     hide(): void {
       el.hidden = true;
@@ -62,10 +62,7 @@ export function bubble() {
 
 const sizeOf = (el: HTMLElement): Size => ({ w: el.offsetWidth, h: el.offsetHeight });
 
-function moveTo({ style }: HTMLElement, x: number, y: number): void {
-  style.left = `${x}px`;
-  style.top = `${y}px`;
-}
+const moveTo = (el: HTMLElement, x: number, y: number): void => style(el, { left: `${x}px`, top: `${y}px` });
 
 const touches = (at: Anchor, x: number, y: number, box: Size): boolean =>
   at.x + at.reach > x && at.x - at.reach < x + box.w && at.y + at.reach > y && at.y - at.reach < y + box.h;

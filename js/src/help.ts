@@ -1,5 +1,5 @@
 // Rules and keys, to look things up.
-import { heading, html, panel, plain } from "./dom";
+import { heading, html, panel, plain, scrollBox } from "./dom";
 import type { Static } from "./wire";
 
 const KEYS: [string, string][] = [
@@ -26,6 +26,6 @@ export function helpPanel(made: Static, close: () => void): HTMLElement {
     html("div", "bar", heading("Keys"), plain(close, "Close")),
     html("dl", "keys", ...keys),
     heading("Rules"),
-    html("div", { class: "scroll rules", tabindex: 0, role: "group", label: "Rules" }, ...rules),
+    scrollBox("rules", "Rules", ...rules),
   );
 }

@@ -1,7 +1,8 @@
 // The frame's own icons, in a box of 16.
 import { picture, svg } from "./dom";
 
-const STROKES = {
+/** Those whose last line closes are solid. */
+const ICONS = {
   new: "M8 1v14M1 8h14",
   setup: "M1 4h8M13 4h2M1 12h2M7 12h8M11 2v4M5 10v4",
   seats: "M8 8a3.5 3.5 0 1 0 0-7a3.5 3.5 0 0 0 0 7M1 15c0-8 14-8 14 0",
@@ -17,25 +18,19 @@ const STROKES = {
   hook: "M3 1v7h10M9 4l4 4l-4 4",
   fold: "M3 6l5 5l5-5",
   bot: "M2 6h12v8H2zM8 6V2M6 9v2M10 9v2",
-} as const;
-
-const FILLS = {
   first: "M2 2h3v12H2zM15 2v12L6 8z",
   back: "M13 2v12L3 8z",
   play: "M3 1l11 7-11 7z",
   pause: "M3 2h4v12H3zM9 2h4v12H9z",
   forward: "M3 2v12l10-6z",
   last: "M11 2h3v12h-3zM1 2v12l9-6z",
-  paw: "M8 7c2 0 5 3 5 5s-2 3-5 3-5-1-5-3 3-5 5-5zM2 4a2 2 0 1 1 0 4a2 2 0 1 1 0-4M14 4a2 2 0 1 1 0 4a2 2 0 1 1 0-4M5.5 0a2 2.5 0 1 1 0 5a2 2.5 0 1 1 0-5M10.5 0a2 2.5 0 1 1 0 5a2 2.5 0 1 1 0-5",
-  menu: "M1 3h14v2H1zM1 7h14v2H1zM1 11h14v2H1z",
+  paw: "M2 4q2 0 2 2t-2 2-2-2 2-2M14 4q2 0 2 2t-2 2-2-2 2-2M5.5 0q2 0 2 2.5t-2 2.5-2-2.5 2-2.5M10.5 0q2 0 2 2.5t-2 2.5-2-2.5 2-2.5M8 7c2 0 5 3 5 5s-2 3-5 3-5-1-5-3 3-5 5-5z",
+  menu: "M1 3h14M1 8h14M1 13h14",
 } as const;
 
-export type Icon = keyof typeof STROKES | keyof typeof FILLS;
+export type Icon = keyof typeof ICONS;
 
 export function icon(name: Icon): SVGSVGElement {
-  const drawn =
-    name in FILLS
-      ? svg("path", { d: FILLS[name as keyof typeof FILLS], fill: "currentColor" })
-      : svg("path", { d: STROKES[name as keyof typeof STROKES], class: "stroke" });
-  return picture("0 0 16 16", "icon", drawn);
+  const d = ICONS[name];
+  return picture("0 0 16 16", "icon", svg("path", { d, class: d.endsWith("z") ? "solid" : "stroke" }));
 }

@@ -1,6 +1,6 @@
 // The menu: everything that is not a move.
 import type { Art } from "./art";
-import { button, focusOn, holdsFocus, html, on, set, unique } from "./dom";
+import { button, focusOn, group, holdsFocus, html, on, set, unique, write } from "./dom";
 import { type Icon, icon } from "./icons";
 import type { Head, Static } from "./wire";
 
@@ -47,7 +47,7 @@ export type Menu = ReturnType<typeof menu>;
 export function menu(made: Static, art: Art, run: (command: Command) => void, seat: (players: string[]) => void) {
   const id = unique();
   const opener = button("button opener", () => toggle(), icon("menu"), "Menu");
-  const list = html("div", { id, class: "menu-list", role: "group", label: "Menu", hidden: true });
+  const list = group("menu-list", "Menu");
   const el = html("div", "menu", opener, list);
   const seats = row("seats", "Seats", undefined, () => unfold(!chairs.hidden));
   const selects = made.seats.map(() => html("select", {}, html("option", { value: "person" }, "Person")));
@@ -100,7 +100,7 @@ export function menu(made: Static, art: Art, run: (command: Command) => void, se
       select.disabled = !own;
       const name = head.names[n] ?? made.seats[n]?.name ?? "";
       set(select, { label: name });
-      if (names[n]) names[n].textContent = name;
+      write(names[n] as HTMLElement, name);
     }
   }
 
@@ -118,7 +118,9 @@ export function menu(made: Static, art: Art, run: (command: Command) => void, se
     return true;
   }
 
-  set(opener, { "aria-expanded": "false", "aria-controls": id });
+  set(list, { id });
+  set(opener, { "aria-controls": id });
+  toggle(false);
   seats.append(icon("fold"));
   unfold(true);
   for (const entry of ROWS) entry ? addRow(entry) : list.append(html("hr", {}));

@@ -1,6 +1,6 @@
 // The move list: turns as lines, two seats side by side, branches as rows of their own.
 import type { Art } from "./art";
-import { button, html, listBox, set } from "./dom";
+import { button, html, listBox, set, toggle } from "./dom";
 import { icon } from "./icons";
 import type { Store } from "./store";
 import { flat } from "./text";
@@ -59,19 +59,27 @@ export function moves(art: Art, seats: readonly Seat[], go: (ply: number) => voi
       key: [branch.main, branch.plies.map((ply) => ply.id)],
       draw: () => drawBranch(branch),
     }));
-    if (pair) return [{ key: [round, turns.map(signature)], draw: () => drawPair(round, turns) }, ...more];
+    if (pair) return [...sideBySide(round, turns), ...more];
     const title = { key: round, draw: () => html("tr", {}, html("th", { scope: "rowgroup" }, `Round ${round}`)) };
     const lines = turns.map((turn) => ({ key: signature(turn), draw: () => html("tr", {}, drawTurns([turn])) }));
     return [title, ...lines, ...more];
   }
 
-  function drawPair(round: string, turns: readonly Turn[]): HTMLElement {
-    const cells = seats.map((seat) => drawTurns(turns.filter((turn) => turn.seat === seat.id)));
-    return html("tr", {}, html("th", { scope: "row" }, round), ...cells);
+  /** A row for both seats; a turn in which only chance has moved has one of its own. */
+  function sideBySide(round: string, turns: readonly Turn[]): Part[] {
+    const row = (of: readonly Turn[], cells: () => HTMLElement[]): Part => ({
+      key: [round, of.map(signature)],
+      draw: () => html("tr", {}, html("th", { scope: "row" }, round), ...cells()),
+    });
+    const alone = turns.filter((turn) => !turn.seat).map((turn) => row([turn], () => [drawTurns([turn], 2)]));
+    const own = turns.filter((turn) => turn.seat);
+    if (!own.length) return alone;
+    const both = row(own, () => seats.map((seat) => drawTurns(own.filter((turn) => turn.seat === seat.id))));
+    return turns[0]?.seat ? [both, ...alone] : [...alone, both];
   }
 
-  function drawTurns(turns: readonly Turn[]): HTMLElement {
-    const cell = html("td", {});
+  function drawTurns(turns: readonly Turn[], colspan?: number): HTMLElement {
+    const cell = html("td", { colspan });
     for (const { plies, seat } of turns) {
       const long = plies.length > LONG;
       const words = plies.map(drawWord);
@@ -104,12 +112,11 @@ export function moves(art: Art, seats: readonly Seat[], go: (ply: number) => voi
   function mark(at: number): void {
     const word = body.querySelector<HTMLElement>(`[data-ply="${at}"]`);
     if (word && word === current) return;
-    for (const old of body.querySelectorAll(".sqw-now")) old.classList.remove("sqw-now");
+    for (const old of body.querySelectorAll(".sqw-now")) toggle(old, "now");
     current?.removeAttribute("aria-current");
     current = word;
+    for (const el of [word, word?.closest("td")]) if (el) toggle(el, "now", true);
     word?.setAttribute("aria-current", "step");
-    word?.classList.add("sqw-now");
-    word?.closest("td")?.classList.add("sqw-now");
     requestAnimationFrame(reveal);
   }
 
@@ -132,7 +139,7 @@ export function moves(art: Art, seats: readonly Seat[], go: (ply: number) => voi
 }
 
 function unfold(turn: HTMLElement, more: number): HTMLButtonElement {
-  const made = button("more", () => turn.classList.toggle("sqw-open"), `… +${more}`);
+  const made = button("more", () => toggle(turn, "open"), `… +${more}`);
   set(made, { label: `${more} more moves`, tabindex: -1 });
   return made;
 }

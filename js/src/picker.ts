@@ -53,15 +53,24 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
     return found;
   }
 
-  /** The legal sentences that a click may go on with from the words that were chosen. */
+  /** The legal sentences that a click may go on with from the words that were chosen, or else from one more, ahead. */
   function waysAt(target: Target): Way[] {
-    const on = pathsAt(target, said).filter((path) => path.length > said.length && begins(path, said));
+    const plain = waysFrom(target, said);
+    if (plain.length) return plain;
+    return options().flatMap(({ w, label = w, ahead, path }) =>
+      ahead ? waysFrom(target, path).map((way) => ({ ...way, label, badge: ahead })) : [],
+    );
+  }
+
+  function waysFrom(target: Target, from: readonly string[]): Way[] {
+    const on = pathsAt(target, from).filter((path) => path.length > from.length && begins(path, from));
     return on.map((path) => wayTo(words(), path)).filter((way) => way !== null);
   }
 
   /** What can be said next and nothing on the board stands for: buttons. */
   function spare(): Way[] {
-    const placed = new Set([...lit().values()].flat().map((way) => way.path[said.length]));
+    const ways = [...lit().values()].flat().filter((way) => !way.badge);
+    const placed = new Set(ways.map((way) => way.path[said.length]));
     return options().filter((way) => !placed.has(way.w));
   }
 
@@ -73,6 +82,12 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
 
   /** Only a word that was chosen can be taken back, not one that went without saying. */
   const canGoBack = (): boolean => back(words(), said).length < said.length && said.length > onward(words(), []).length;
+
+  /** What was chosen on the way to a sentence, in words. */
+  function chosen(): string {
+    const { label, w } = (canGoBack() && wayTo(words(), said)) || { w: "" };
+    return label ?? w;
+  }
 
   function goBack(): void {
     if (!canGoBack()) return;
@@ -131,7 +146,7 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
     });
   }
 
-  return { legal, lit, spare, forget, canGoBack, goBack, click, say, targetOf, said: () => said };
+  return { legal, lit, spare, forget, canGoBack, chosen, goBack, click, say, targetOf, said: () => said };
 }
 
 const begins = (path: readonly string[], said: readonly string[]): boolean => said.every((word, n) => word === path[n]);

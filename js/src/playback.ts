@@ -1,5 +1,5 @@
 // The row under the board: first, back, play, forward, last; slider; speed; live.
-import { button, fill, html, on, set, write } from "./dom";
+import { button, fill, group, html, on, set, style, toggle, write } from "./dom";
 import { type Icon, icon } from "./icons";
 import type { Playhead } from "./playhead";
 
@@ -17,7 +17,7 @@ export function playback(playhead: Playhead) {
   const lively = html("span", {});
   const live = button("live", () => playhead.goLive(), html("i", {}), lively);
 
-  play.classList.add("sqw-filled");
+  toggle(play, "filled");
   on(slider, "input", () => {
     const goal = playhead.line()[Number(slider.value)];
     if (goal !== undefined) playhead.go(goal);
@@ -29,7 +29,7 @@ export function playback(playhead: Playhead) {
     const end = line.length - 1;
     set(slider, { max: end, "aria-valuetext": `ply ${at} of ${end}` });
     slider.value = `${at}`;
-    slider.style.setProperty("--part", `${end ? (100 * at) / end : 100}%`);
+    style(slider, { "--part": `${end ? (100 * at) / end : 100}%` });
     write(count, `ply ${at} / ${end}`);
     first.disabled = back.disabled = at === 0;
     forward.disabled = last.disabled = at === end;
@@ -50,14 +50,13 @@ export function playback(playhead: Playhead) {
   function showLive(): void {
     const { waiting } = playhead;
     const there = playhead.live && waiting === 0;
-    live.classList.toggle("sqw-on", there);
+    toggle(live, "on", there);
     set(live, { "aria-pressed": `${there}` });
     write(lively, `${there ? "live" : "go live"}${waiting > 0 ? ` +${waiting}` : ""}`);
   }
 
   const steps = html("div", "steps", first, back, play, forward, last);
-  const named = { class: "playback", role: "group", label: "Playback" };
-  return { el: html("div", named, steps, slider, count, speed, live), show };
+  return { el: group("playback", "Playback", steps, slider, count, speed, live), show };
 }
 
 function key(name: Icon, label: string, run: () => void): HTMLButtonElement {

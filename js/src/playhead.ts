@@ -1,5 +1,6 @@
 // Which ply a view shows. Every view has its own playhead; moving it asks Python nothing.
 import type { Store } from "./store";
+import { later, now } from "./time";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
@@ -11,31 +12,23 @@ export interface Clock {
   later(ms: number, run: () => void): () => void;
 }
 
-export const clock: Clock = {
-  now: () => performance.now(),
-  later(ms, run) {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
-};
-
 export interface Truth {
   store: Store;
   head: { node: number; tip: number; window?: { shared?: boolean } };
 }
 
-/** `seen`: this ply has just happened on the board, so it is animated. Otherwise the view jumps. */
+/** `seen`: what led to this ply has just happened on the board, so it is animated. Otherwise the view jumps. */
 export type Moved = (seen: boolean) => void;
 
 export type Playhead = ReturnType<typeof playhead>;
 
-export function playhead(truth: () => Truth, moved: Moved, time: Clock = clock) {
+export function playhead(truth: () => Truth, moved: Moved, time: Clock = { now, later }) {
   let at = truth().head.node;
   let live = true;
   let playing = false;
   let speed = 1;
   let known = truth().store.size;
-  let last = Number.NEGATIVE_INFINITY;
+  let last = -Infinity;
   let cancel: (() => void) | null = null;
 
   /** The line this view is on. */
@@ -56,7 +49,6 @@ export function playhead(truth: () => Truth, moved: Moved, time: Clock = clock) 
     if (!steps.length) return moved(false);
     if (!own && !head.window?.shared) return catchUp(); // a race begins at all boards at once
     stopClock();
-    if (steps.length > 1) show(steps.at(-2) as number, false);
     show(head.node, true);
   }
 

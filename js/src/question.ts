@@ -1,6 +1,7 @@
 // What the top line says: whose turn it is and what is asked, or why nothing is asked of whoever looks; and its buttons.
 import { plain, primary } from "./dom";
 import { SLOW, SOON } from "./session";
+import { now } from "./time";
 import type { Question } from "./topline";
 import type { View } from "./view";
 import type { Status } from "./wire";
@@ -23,6 +24,8 @@ function asks({ seat, ask, note, over }: Status, view: View): Question {
   if (over) return { ask, note };
   if (bot) return told(bot, view, "is a bot, and waits");
   if (!session.playable) return told(seat, view, "is to move");
+  const chosen = picker.chosen();
+  if (chosen) return { seat, ask: [{ b: chosen }, ": choose what is lit, or press Esc."] };
   return { seat, ask: picker.legal()?.ask || ask, note };
 }
 
@@ -30,7 +33,7 @@ function asks({ seat, ask, note, over }: Status, view: View): Question {
 function onItsWay(seat: string | undefined, view: View): Question | null {
   const { session, playhead } = view;
   const sent = session.pending.at(-1);
-  const waited = sent ? performance.now() - sent.at : 0;
+  const waited = sent ? now() - sent.at : 0;
   if (!sent || waited < SOON || !(playhead.live || sent.from === view)) return null;
   const words = (sent.fields.words as string[]).join(" ");
   const note = waited >= SLOW ? "Python is busy; it will be played when it is free." : undefined;

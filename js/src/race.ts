@@ -1,4 +1,5 @@
 // A slap window at one view: lamps go out, the card turns, the clock runs; keys and taps become times. Draws nothing.
+import { later } from "./time";
 import type { SlapWindow } from "./wire";
 
 /** A slap is handled a moment after it was made: so long after the limit nobody is taken to have slept yet. */
@@ -12,10 +13,7 @@ export interface Pace {
 }
 
 const pace: Pace = {
-  later(ms, run) {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
+  later,
   frame(run) {
     const asked = requestAnimationFrame(run);
     return () => cancelAnimationFrame(asked);

@@ -3,6 +3,7 @@ import { focusOn, holdsFocus } from "./dom";
 import { targetOf } from "./pointer";
 import { type Race, race } from "./race";
 import type { Scene } from "./store";
+import { now as clock } from "./time";
 import type { View } from "./view";
 import { isLine, type SlapWindow } from "./wire";
 
@@ -25,8 +26,7 @@ export function racing(view: View) {
   const track = () => view.rack.track();
 
   /** A late answer is no fault of anybody's. */
-  const tell = (fields: Record<string, unknown>): void =>
-    session.ask("window", { node: now?.window.node, ...fields }, () => undefined);
+  const tell = (fields: Record<string, unknown>): void => session.ask("window", { node: now?.window.node, ...fields });
 
   /** Nothing may tell yet what happened in this ply. */
   const hides = (node: number | undefined): boolean =>
@@ -37,7 +37,7 @@ export function racing(view: View) {
     cancelAnimationFrame(frame);
     now.close();
     echo = now.window.lanes.map((lane) => lane.key);
-    until = performance.now() + ECHO;
+    until = clock() + ECHO;
     now = null;
   }
 
@@ -112,7 +112,7 @@ export function racing(view: View) {
       if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).matches(TYPING)) return false;
       const key = event.key === " " ? "space" : event.key.toLowerCase();
       const named = (one: string): boolean => one.toLowerCase() === key;
-      if (!now) return performance.now() < until && echo.some(named);
+      if (!now) return clock() < until && echo.some(named);
       const lane = now.window.lanes.find((one) => named(one.key));
       if (lane && !event.repeat) slap(lane.seat, event.timeStamp);
       if (lane || key !== "escape" || now.start === null || !now.runs()) return lane !== undefined;

@@ -1,5 +1,5 @@
 // Where panels stand: beside the board, in a box of its layout, or over it with a way to look underneath.
-import { fill, html, plain, primary, write } from "./dom";
+import { fill, group, html, plain, primary, style, toggle, write } from "./dom";
 import type { Race } from "./race";
 import type { Panels } from "./store";
 import { sums, table } from "./table";
@@ -21,12 +21,13 @@ interface Made {
 export type Rack = ReturnType<typeof rack>;
 
 export function rack(host: Host) {
-  const side = html("div", "panels");
+  const side = group("panels", "Figures");
   const front = html("div", "front");
   const over = html("div", "lid");
   const words = html("div", "words");
   const peek = plain(() => look(!over.hidden));
-  peek.classList.add("sqw-peek");
+  toggle(peek, "peek");
+  side.tabIndex = 0; // it scrolls where the board leaves it little room
   const made = new Map<string, Made>();
   let running: Track | null = null;
 
@@ -107,11 +108,8 @@ const wordsOf = (panel: Panel): string[] =>
   panel.kind === "sums" ? (panel.words ?? []).map((word) => step(word).w) : [];
 
 /** Put a panel into its box of the layout. */
-function stand({ style }: HTMLElement, { w, h, places }: Layout, at = ""): void {
+function stand(el: HTMLElement, { w, h, places }: Layout, at = ""): void {
   const box = places[at];
   const part = (length = 0, whole: number): string => `${(100 * length) / whole}%`;
-  style.left = part(box?.x, w);
-  style.top = part(box?.y, h);
-  style.width = part(box?.w, w);
-  style.height = part(box?.h, h);
+  style(el, { left: part(box?.x, w), top: part(box?.y, h), width: part(box?.w, w), height: part(box?.h, h) });
 }

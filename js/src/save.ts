@@ -1,5 +1,5 @@
 // Saving: what, under which name, and the line of Python that does the same.
-import { heading, html, on, panel, plain, primary, set } from "./dom";
+import { field, heading, html, on, panel, plain, primary, set, write } from "./dom";
 import { icon } from "./icons";
 import { segments } from "./setup";
 import type { Answer } from "./wire";
@@ -28,14 +28,14 @@ export function savePanel(what: What, start: string, fetch: Fetch, close: () => 
   const copy = plain(() => copied(), "Copy code");
 
   function show(): void {
-    line.textContent = what === "code" ? code : LINES[what](name.value);
+    write(line, what === "code" ? code : LINES[what](name.value));
     save.hidden = what === "code";
     set(copy, save.hidden ? "button primary" : "button");
   }
 
   function pick(one: What): void {
     what = one;
-    note.textContent = "";
+    write(note, "");
     show();
     if (what !== "code") return;
     fetch("code", (answer) => {
@@ -47,17 +47,16 @@ export function savePanel(what: What, start: string, fetch: Fetch, close: () => 
   function download(): void {
     fetch(what, ({ ok, data, text, name: given = "", mime = "text/plain" }) => {
       if (!ok || data === undefined) {
-        note.textContent = text ?? "Python did not save it.";
-        return;
+        return write(note, text ?? "Python did not save it.");
       }
       const file = `${name.value || "game"}${given.match(/\.[^.]+$/)?.[0] ?? ""}`;
       offer(file, mime, data);
-      note.textContent = `Saved as ${file}.`;
+      write(note, `Saved as ${file}.`);
     });
   }
 
   async function copied(): Promise<void> {
-    note.textContent = (await toClipboard(line)) ? "Copied." : "Select the text and copy it.";
+    write(note, (await toClipboard(line)) ? "Copied." : "Select the text and copy it.");
   }
 
   name.value = start;
@@ -66,8 +65,8 @@ export function savePanel(what: What, start: string, fetch: Fetch, close: () => 
   return panel(
     "Save",
     heading("Save"),
-    html("div", "field", html("span", "label", "Name"), name),
-    html("div", "field", html("span", "label", "What"), segments("What", LABELS, what, pick)),
+    field(["Name"], name),
+    field(["What"], segments("What", LABELS, what, pick)),
     line,
     html("div", "words", save, copy, plain(close, "Close")),
     note,

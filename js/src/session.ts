@@ -1,5 +1,6 @@
 // One model, however many views: what Python has told, and what it has been asked.
 import { storeOf } from "./store";
+import { now } from "./time";
 import {
   type Answer,
   type Head,
@@ -42,13 +43,17 @@ export interface Request {
   id: number;
   kind: Kind;
   fields: Record<string, unknown>;
-  answered: (answer: Answer) => void;
+  answered: Answered;
   at: number;
   /** The view that asks. */
   from: object | undefined;
 }
 
 const TRAITS = "change:_static change:_plies change:_head change:_options";
+
+type Answered = (answer: Answer) => void;
+
+const ignore: Answered = () => undefined;
 
 export type Session = ReturnType<typeof session>;
 
@@ -106,9 +111,9 @@ export function session(model: Model) {
   }
 
   /** Each question has an id, and is answered exactly once. */
-  function ask(kind: Kind, fields: Record<string, unknown>, answered: (answer: Answer) => void, from?: object): void {
+  function ask(kind: Kind, fields: Record<string, unknown>, answered = ignore, from?: object): void {
     const id = next++;
-    const request = { id, kind, fields, answered, at: performance.now(), from };
+    const request = { id, kind, fields, answered, at: now(), from };
     open.set(id, request);
     try {
       model.send({ id, rev: me.head.rev, kind, ...fields });
@@ -124,7 +129,7 @@ export function session(model: Model) {
     for (const ms of [SOON, SLOW]) setTimeout(() => open.has(id) && tell({ pending: true }), ms);
   }
 
-  const sync = (): void => ask("sync", {}, () => undefined);
+  const sync = (): void => ask("sync", {});
 
   function tell(news: News): void {
     for (const view of [...views]) view(news);

@@ -1,5 +1,5 @@
 // The setup form, from the fields that the game offers. Python checks every change; what it does not accept cannot start.
-import { fill, heading, html, on, panel, plain, primary, unique } from "./dom";
+import { field, fill, heading, html, on, panel, plain, primary, unique } from "./dom";
 import { chip, type Speaker } from "./text";
 import type { Answer, Field, Value } from "./wire";
 
@@ -44,9 +44,9 @@ export function setupPanel(
     fill(fault, named, `${text} `, rule ? chip(rule, speaker) : "");
   }
 
-  function row(field: Field): HTMLElement {
-    const { name, label, kind, rule } = field;
-    values[name] = field.default;
+  function row(one: Field): HTMLElement {
+    const { name, label, kind, rule } = one;
+    values[name] = one.default;
     const change = (value: Value): void => {
       values[name] = value;
       later({ form: { ...values } });
@@ -54,12 +54,12 @@ export function setupPanel(
     const more = rule && chip(rule, speaker);
     if (kind === "bool") {
       const input = html("input", { type: "checkbox" });
-      input.checked = Boolean(field.default);
+      input.checked = Boolean(one.default);
       on(input, "change", () => change(input.checked));
       return html("div", "check", html("label", {}, input, html("span", {}, label)), more);
     }
-    const input = kind === "choice" ? segments(label, field.values ?? [], field.default, change) : typed(field, change);
-    return html("div", "field", html("span", "label", label, more), input);
+    const input = kind === "choice" ? segments(label, one.values ?? [], one.default, change) : typed(one, change);
+    return field([label, more], input);
   }
 
   on(short, "input", () => later({ text: short.value.trim() }));

@@ -1,10 +1,10 @@
 // The board itself: the scene, what is laid over it (rings, ghosts, focus), and the places that take clicks and focus.
 import { type Pose, pose } from "./arrange";
 import type { Art } from "./art";
-import { fill, focusOn, holdsFocus, html, picture, set, svg } from "./dom";
+import { fill, focusOn, holdsFocus, html, picture, set, style, svg } from "./dom";
 import { drawing as drawingOf } from "./draw";
 import { drawLeg, SHORT } from "./lines";
-import { oblong, ringRadius, rounded } from "./shapes";
+import { boxOf, oblong, ringRadius, rounded } from "./shapes";
 import type { Ray } from "./sight";
 import type { Scene } from "./store";
 import { byPlace, type Spot, spotOf, type Target, targets } from "./things";
@@ -12,6 +12,8 @@ import type { Layout, Mark, Piece } from "./wire";
 
 /** Rings on empty places are smaller, and with more lit ones than this small: a whole lit board must stay calm. */
 const MANY = 20;
+/** With more lit things than this their frames are thin. */
+const SOME = 9;
 
 export type Stage = ReturnType<typeof stage>;
 
@@ -77,15 +79,29 @@ export function stage(art: Art, layout: Layout, title: string) {
   /** Where a target is, or a place that is none. */
   const spot = (name: string): Spot | null => spotOf(layout, found, name);
 
-  /** Rings on what can be clicked, and on what was chosen on the way to a sentence. */
-  function showLit(lit: ReadonlySet<string>, empty: ReadonlySet<string>, chosen: readonly string[]): void {
-    for (const [place, hit] of hits)
-      if (lit.has(place) !== hit.hasAttribute("data-lit")) set(hit, { "data-lit": lit.has(place) });
+  /**
+   * Rings on what can be clicked, and on what was chosen on the way to a sentence. `ahead`: the symbols of the words that
+   * a click there would say first.
+   */
+  function showLit(
+    lit: ReadonlySet<string>,
+    empty: ReadonlySet<string>,
+    chosen: readonly string[],
+    ahead: (place: string) => string[],
+  ): void {
     const bare = lit.size > MANY ? "lit small" : "lit bare";
+    const [early, plain] = [[], []] as [string[], string[]];
+    for (const place of lit) (ahead(place).length ? early : plain).push(place);
     const names = new Map<string, string>();
-    for (const place of lit) names.set(place, empty.has(place) ? bare : "lit");
+    for (const place of plain) names.set(place, empty.has(place) ? bare : plain.length > SOME ? "lit calm" : "lit");
+    for (const place of early) names.set(place, early.length > SOME ? "ahead calm" : "ahead");
     for (const place of chosen) names.set(place, "lit chosen");
-    const keyOf = (place: string, at: Spot): string => `${names.get(place)} ${transform(at)} ${at.d}`;
+    for (const [place, hit] of hits) {
+      const now = lit.has(place) ? (early.includes(place) ? "ahead" : "") : null;
+      if (now !== hit.getAttribute("data-lit")) set(hit, { "data-lit": now });
+    }
+    const keyOf = (place: string, at: Spot): string =>
+      [names.get(place), transform(at), at.d, ...ahead(place)].join(" ");
     for (const [place, { key, el }] of ringed) {
       const at = spot(place);
       if (at && key === keyOf(place, at)) continue;
@@ -95,7 +111,7 @@ export function stage(art: Art, layout: Layout, title: string) {
     for (const [place, name] of names) {
       const at = spot(place);
       if (!at || ringed.has(place)) continue;
-      const el = ring(at, name);
+      const el = early.includes(place) ? frame(at, name, ahead(place)) : ring(at, name);
       ringed.set(place, { key: keyOf(place, at), el });
       rings.append(el);
     }
@@ -125,8 +141,8 @@ export function stage(art: Art, layout: Layout, title: string) {
     for (const name of late ? new Set(names) : []) {
       const at = spot(name);
       if (!at) continue;
-      const drawn = svg("g", { class: "pending", "data-pending": name, transform: transform(at) });
-      drawn.append(round(at.d, "rim"), round(at.d, "ring"));
+      const drawn = put("pending", at, round(at.d, "rim"), round(at.d, "ring"));
+      set(drawn, { "data-pending": name });
       if (ghost && !oblong(at.d) && art.has(ghost.s)) drawn.append(drawGhost(ghost));
       drawn.append(dots(14, -16));
       over.append(drawn);
@@ -135,15 +151,28 @@ export function stage(art: Art, layout: Layout, title: string) {
 
   function sendOff(name: string | undefined): void {
     const at = name === undefined ? null : spot(name);
-    const { style } = sent;
-    style.opacity = at ? "1" : "0";
+    style(sent, { opacity: at ? "1" : "0" });
     if (!at) return;
-    style.transform = `translate(${(100 * at.x) / w}%, ${(100 * at.y) / h}%)`;
     const r = 1.07 * ringRadius(at.d);
     const [wide, high] = oblong(at.d) ?? [r, r];
-    style.setProperty("--sqw-wide", `${(200 * wide * at.k) / w}%`);
-    style.setProperty("--sqw-ratio", `${wide / high}`);
-    style.setProperty("--sqw-round", wide === high ? "50%" : "9px");
+    style(sent, {
+      transform: `translate(${(100 * at.x) / w}%, ${(100 * at.y) / h}%)`,
+      "--sqw-wide": `${(200 * wide * at.k) / w}%`,
+      "--sqw-ratio": `${wide / high}`,
+      "--sqw-round": wide === high ? "50%" : "9px",
+    });
+  }
+
+  /** A broken ring, with small pictures of what one click there would use. */
+  function frame(spot: Spot, name: string, symbols: string[]): SVGGElement {
+    const { left, bottom } = boxOf(spot.d);
+    const badges = symbols.map((s, n) => {
+      const inside = art.inside({ s });
+      set(inside, { transform: "scale(0.52)" });
+      const move = { class: "badge", transform: `translate(${left + 15 + 26 * n} ${bottom - 15})` };
+      return svg("g", move, svg("circle", { r: 15 }), inside);
+    });
+    return put(name, spot, round(spot.d, "rim"), round(spot.d, "ring"), ...badges);
   }
 
   function drawGhost({ s, seat }: Ghost): SVGGElement {
@@ -166,7 +195,7 @@ export function stage(art: Art, layout: Layout, title: string) {
 
   function refuse(name: string, cls: string): void {
     const at = spot(name);
-    if (at) over.append(svg("g", { class: cls, transform: transform(at) }, round(at.d, "ring", 1.1)));
+    if (at) over.append(put(cls, at, round(at.d, "ring", 1.1)));
   }
 
   /** A cloud over the piece of whoever thinks. */
@@ -176,9 +205,9 @@ export function stage(art: Art, layout: Layout, title: string) {
     const at = pose(layout, mark, drawing.rows);
     const down = at.y < 90 * at.k;
     const y = down ? 44 : -48;
-    const drawn = svg(
-      "g",
-      { class: "thought", transform: transform(at) },
+    const drawn = put(
+      "thought",
+      at,
       svg("rect", { x: -31, y: y - 11, width: 62, height: 22, rx: 11 }),
       svg("circle", { cx: 4, cy: down ? 30 : -32, r: 3.4 }),
       svg("circle", { cx: 8, cy: down ? 23 : -25, r: 2.2 }),
@@ -200,8 +229,8 @@ export function stage(art: Art, layout: Layout, title: string) {
   function rove(to: string): void {
     const hit = hits.get(to);
     if (!hit || hit === roved) return;
-    roved?.setAttribute("tabindex", "-1");
-    hit.setAttribute("tabindex", "0");
+    if (roved) set(roved, { tabindex: -1 });
+    set(hit, { tabindex: 0 });
     roved = hit;
   }
 
@@ -236,23 +265,32 @@ interface Ghost {
   seat: string;
 }
 
+/** Things of the overlay at a place, in symbol units. */
+const put = (name: string, at: Pose, ...children: SVGElement[]): SVGGElement =>
+  svg("g", { class: name, transform: transform(at) }, ...children);
+
 const transform = ({ x, y, k }: Pose): string => `translate(${x} ${y}) scale(${k})`;
 
-/** A ring round an outline: a circle, or a box with round corners. */
+/** A ring round an outline: a circle, or a box with round corners. A square is a tile among others: a frame inside. */
 function round(d: string, name: string, wide = 1.07): SVGElement {
   const size = oblong(d);
-  return size
-    ? svg("path", { class: name, d: rounded(size[0] + 2, size[1] + 2) })
-    : svg("circle", { class: name, r: wide * ringRadius(d) });
+  if (!size) return svg("circle", { class: name, r: wide * ringRadius(d) });
+  const [w, h] = size;
+  return w === h
+    ? svg("path", { class: `${name} edge`, d: rounded(w - 1, h - 1, 9) })
+    : svg("path", { class: name, d: rounded(w + 2, h + 2) });
 }
 
 function ring(spot: Spot, name: string): SVGGElement {
   const { d } = spot;
   const size = oblong(d);
   const r = ringRadius(d) * (name.includes("bare") ? 0.62 : 1.07);
-  const drawn = svg("g", { class: name, transform: transform(spot) });
-  if (size) drawn.append(round(d, "ring"), svg("circle", { cy: -size[1] - 2, r: 5, class: "dot" }));
-  else if (name.includes("small"))
+  const drawn = put(name, spot);
+  if (size) {
+    const [w, h] = size;
+    const dot = w === h ? { cx: 7 - w, cy: h - 7, r: name.includes("calm") ? 5 : 6.5 } : { cy: -h - 2, r: 5 };
+    drawn.append(round(d, "ring"), svg("circle", { ...dot, class: "dot" }));
+  } else if (name.includes("small"))
     drawn.append(svg("circle", { r: r * 0.36, class: "ring" }), svg("circle", { r: 2.6, class: "dot" }));
   else {
     const dot = 0.714 * r;

@@ -1,5 +1,5 @@
 // Panels of rows: tables of figures with bars and dots, and the sums at the end of a round.
-import { html, svg } from "./dom";
+import { html, scrollBox, style, svg } from "./dom";
 import { boxOf } from "./shapes";
 import { render, type Speaker } from "./text";
 import type { Amount, Cell, Sums, Table } from "./wire";
@@ -23,8 +23,8 @@ export function table({ cols, rows, fold }: Table, speaker: Speaker): HTMLElemen
     html("tbody", {}, ...body),
   );
   if (!fold || rows.length <= fold) return made;
-  const scroll = html("div", { class: "scroll", tabindex: 0, role: "group" }, made);
-  scroll.style.maxHeight = `${(fold + 2) * ROW}px`;
+  const scroll = scrollBox("rows", "All rows", made);
+  style(scroll, { "max-height": `${(fold + 2) * ROW}px` });
   requestAnimationFrame(() => scroll.scrollTo(0, scroll.scrollHeight));
   return scroll;
 }
@@ -48,8 +48,8 @@ function bar(amount: Amount, seat: string | undefined, { art }: Speaker): HTMLEl
   const part = (v: number): string => `${Math.min(100, (100 * v) / amount.max)}%`;
   const full = html("i");
   const notch = html("b", { hidden: (amount.was ?? amount.v) === amount.v });
-  full.style.width = part(amount.v);
-  notch.style.left = part(amount.was ?? 0);
+  style(full, { width: part(amount.v) });
+  style(notch, { left: part(amount.was ?? 0) });
   const drawn = said(amount, "gauge", full, notch);
   art.dress(drawn, seat);
   return drawn;
@@ -80,7 +80,7 @@ function picture({ i, t }: { i: string; t?: string }, { art }: Speaker): Node {
   const { left, top, right, bottom } = boxOf([...inside.children].map(pathOf).join(""));
   const [w, h] = [right - left, bottom - top];
   const drawn = svg("svg", { viewBox: `${left} ${top} ${w} ${h}`, "aria-hidden": "true" }, inside);
-  drawn.style.height = `${Math.min(HIGH, 1.1 * h)}px`;
+  style(drawn, { height: `${Math.min(HIGH, 1.1 * h)}px` });
   return html("span", {}, drawn, t);
 }
 

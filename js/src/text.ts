@@ -15,23 +15,30 @@ export function runs(text: Text | undefined): Run[] {
   return typeof text === "string" ? [text] : text;
 }
 
-export function render(text: Text | undefined, speaker: Speaker): Node[] {
+export function render(text: Text | undefined, speaker: Speaker): (Node | string)[] {
   return drawn(text, speaker.art, (rule) => chip(rule, speaker));
 }
 
 /** For a line that cannot hold buttons: rule ids as words. */
-export function flat(text: Text | undefined, art: Art): Node[] {
-  return drawn(text, art, (rule) => document.createTextNode(rule));
+export function flat(text: Text | undefined, art: Art): (Node | string)[] {
+  return drawn(text, art, (rule) => rule);
 }
 
-function drawn(text: Text | undefined, art: Art, ruled: (rule: string) => Node): Node[] {
+function drawn(text: Text | undefined, art: Art, ruled: (rule: string) => Node | string): (Node | string)[] {
   return runs(text).map((run) => {
-    if (typeof run === "string") return document.createTextNode(run);
+    if (typeof run === "string") return run;
     if ("b" in run) return html("b", {}, run.b);
-    if ("i" in run) return art.picture(run.i);
+    if ("i" in run) return pictured(run.i, run.say, art);
     if ("n" in run) return art.name(html("span", {}), run.n);
     return ruled(run.r);
   });
+}
+
+/** A picture that stands for a word says it to whoever hears the page. */
+function pictured(symbol: string, say: string | undefined, art: Art): SVGSVGElement {
+  const made = art.picture(symbol);
+  if (say) set(made, { "aria-hidden": null, role: "img", label: say });
+  return made;
 }
 
 export function chip(rule: string, speaker: Speaker): HTMLButtonElement {
@@ -40,10 +47,15 @@ export function chip(rule: string, speaker: Speaker): HTMLButtonElement {
   return made;
 }
 
-/** For the ear: no pictures, no rule ids. */
+/** For the ear: pictures only by what they say, no rule ids. */
 export function spoken(text: Text | undefined, art: Art): string {
   return runs(text)
-    .map((run) => (typeof run === "string" ? run : "b" in run ? run.b : "n" in run ? art.nameOf(run.n) : ""))
+    .map((run) => {
+      if (typeof run === "string") return run;
+      if ("b" in run) return run.b;
+      if ("i" in run) return run.say ?? "";
+      return "n" in run ? art.nameOf(run.n) : "";
+    })
     .join("")
     .trim();
 }

@@ -1,4 +1,5 @@
 // Light or dark: as told, or as the page around is.
+import { toggle } from "./dom";
 import type { Options } from "./wire";
 
 const DARK =
@@ -16,7 +17,7 @@ export function theme(root: HTMLElement, options: () => Options) {
   }
 
   function apply(): void {
-    root.classList.toggle("sqw-dark", dark());
+    toggle(root, "dark", dark());
   }
 
   const attributeFilter = ["class", "theme", "data-theme", "data-jp-theme-light"];

@@ -1,6 +1,6 @@
 // Whose turn it is and what is asked, in words; buttons for words that have no place; the menu.
 import type { Art } from "./art";
-import { fill, html } from "./dom";
+import { fill, html, write as setText } from "./dom";
 import { flat } from "./text";
 import type { Text } from "./wire";
 
@@ -32,7 +32,7 @@ export function topLine(title: string, menu: HTMLElement, art: Art) {
     fill(asked, ...flat(ask, art));
     if (busy) asked.append(" ", html("span", { class: "busy", "aria-hidden": "true" }, dot(), dot(), dot()));
     if (note) asked.append(" ", html("span", "note", ...flat(note, art)));
-    warned.textContent = warning;
+    setText(warned, warning);
     warned.hidden = !warning;
   }
 

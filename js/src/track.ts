@@ -1,5 +1,6 @@
 // The picture of a race: lamps, one lane a seat along the time, who slapped when, and what the time is now.
-import { button, fill, html, on, plain, set, write } from "./dom";
+import { SHAKE } from "./animate";
+import { button, fill, html, on, plain, set, style, toggle, write } from "./dom";
 import { icon } from "./icons";
 import type { Race } from "./race";
 import type { Host } from "./rack";
@@ -35,7 +36,7 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, host: Ho
   const told = (text: string): HTMLElement => html("span", "remark", text);
 
   function at<E extends HTMLElement>(el: E, ms: number): E {
-    el.style.left = `${100 * along(ms, limit)}%`;
+    style(el, { left: `${100 * along(ms, limit)}%` });
     return el;
   }
 
@@ -55,7 +56,7 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, host: Ho
     const way = html("span", "way");
     if (band) {
       const drawn = at(html("i", "usual"), band[0]);
-      drawn.style.right = `${100 - 100 * along(band[1], limit)}%`;
+      style(drawn, { right: `${100 - 100 * along(band[1], limit)}%` });
       way.append(drawn);
     }
     if (last !== undefined) way.append(at(html("i", "before", "◇"), last));
@@ -71,7 +72,7 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, host: Ho
       set(el, { label: `${art.nameOf(seat)}: slap, key ${key}` });
       on(el, "pointerdown", slap);
     }
-    el.classList.toggle("sqw-is-faded", mark === "out");
+    toggle(el, "is-faded", mark === "out");
     art.dress(el, seat);
     return el;
   }
@@ -114,7 +115,7 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, host: Ho
 
     /** The keys go elsewhere. */
     beckon(away: boolean): void {
-      if (note.classList.toggle("sqw-away", away)) write(note, "Click here, then use your key.");
+      if (toggle(note, "away", away)) write(note, "Click here, then use your key.");
       else fill(note, ...render(panel.note, host));
     },
 
@@ -130,8 +131,7 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, host: Ho
       const way = ways.get(seat);
       const said = told("too early");
       if (!way?.querySelector(".sqw-remark")) way?.append(said);
-      const shake = [0, -3, 3, -3, 3, 0].map((x) => ({ transform: `translate(${x}px)` }));
-      way?.parentElement?.animate?.(shake, 260);
+      way?.parentElement?.animate?.(SHAKE, 260);
       setTimeout(() => said.remove(), EARLY);
     },
   };

@@ -4,6 +4,7 @@ import { type Art, artOf } from "./art";
 import { type Commands, commands } from "./commands";
 import { curtain } from "./curtain";
 import { fill, html, plain, set } from "./dom";
+import { together } from "./draw";
 import { endCard, pawn } from "./end";
 import { choices, popover } from "./float";
 import { heed } from "./keys";
@@ -26,12 +27,15 @@ import type { Scene } from "./store";
 import { type Speaker, spoken } from "./text";
 import { theme } from "./theme";
 import { label } from "./things";
+import { now } from "./time";
 import { type TopLine, topLine } from "./topline";
 import type { Way } from "./walk";
 import type { Layout, Piece, Ply } from "./wire";
 
 /** A clicked place reacts after so long, well within a frame; an answer that comes sooner is not kept waiting. */
 const REACT = 10;
+/** A move and what comes of it happen in one go; more plies than this at once are a jump. */
+const TOGETHER = 4;
 /** A board column narrower than this part of the wide layout gets the narrow one. */
 const FIT = 0.9;
 
@@ -189,7 +193,7 @@ export function view(session: Session, el: HTMLElement): () => void {
     if (news.moved) {
       list.forget();
       head.follow(news.own === me);
-    } else if (Object.keys(news).join() === "pending") sending ??= setTimeout(showWaiting, REACT);
+    } else if (news.pending && Object.keys(news).length === 1) sending ??= setTimeout(showWaiting, REACT);
     else refresh(false);
   }
 
@@ -198,8 +202,7 @@ export function view(session: Session, el: HTMLElement): () => void {
     const now = session.head.names.join("\n");
     if (now === names) return;
     names = now;
-    for (const one of root.querySelectorAll("[data-name]"))
-      one.textContent = nameOf(one.getAttribute("data-name") ?? "");
+    for (const one of root.querySelectorAll("[data-name]")) me.art.name(one, one.getAttribute("data-name") ?? "");
   }
 
   function nameOf(seat: string): string {
@@ -220,7 +223,7 @@ export function view(session: Session, el: HTMLElement): () => void {
     const waiting = session.pending.filter((request) => head.live || request.from === me);
     const targets = waiting.map((request) => me.picker.targetOf(request.fields.words as string[]) ?? "");
     const legal = me.picker.legal();
-    const late = waiting.some((request) => performance.now() - request.at >= SOON);
+    const late = waiting.some((request) => now() - request.at >= SOON);
     me.stage.showPending(targets, late, legal?.ghost ? { s: legal.ghost, seat: legal.seat } : null);
   }
 
@@ -234,22 +237,25 @@ export function view(session: Session, el: HTMLElement): () => void {
     drawn = null;
   }
 
-  /** Draw what the playhead points at. `seen`: its ply happens before one's eyes. */
+  /** Draw what the playhead points at. `seen`: what led there happens before one's eyes. */
   function refresh(seen: boolean): void {
     const { at, speed } = head;
-    if (!session.store.has(at)) return;
+    const { store } = session;
+    if (!store.has(at)) return;
     me.racing.follow();
     const { ply, scene } = looked.now();
     controls.show();
+    const steps = (seen && store.path(drawnAt, at)?.map(store.ply)) || [];
     if (scene !== drawn) {
+      const merged = steps[0] && steps.length <= TOGETHER ? together(steps) : null;
       // cards that the holder of the board may see turn over too
-      const happens = at === drawnAt ? { ...ply, beats: [] } : seen && ply.parent === drawnAt ? ply : null;
+      const happens = at === drawnAt ? { ...ply, beats: [] } : merged;
       me.stage.drawing.animator.pace = Math.max(1, speed);
       me.stage.drawing.show(scene, level, drawn && moving() ? happens : null);
       drawn = scene;
     }
     if (at !== drawnAt) {
-      unspoken.push(ply);
+      unspoken.push(...(steps.length ? steps : [ply]));
       // what could be chosen there is no choice here
       if (choosing) me.popover.close();
       choosing = false;
@@ -289,19 +295,23 @@ export function view(session: Session, el: HTMLElement): () => void {
     const { stage, picker } = me;
     stage.settle(scene);
     const { targets } = stage;
-    const lit = new Set([...picker.lit().keys(), ...me.racing.taps()]);
+    const ways = picker.lit();
+    const lit = new Set([...ways.keys(), ...me.racing.taps()]);
     const high = Math.max(0, ...[...lit].map((name) => targets.get(name)?.marks[0]?.z ?? 0));
     if (high !== level) stage.drawing.order(scene, high);
     level = high;
     const empty = new Set([...lit].filter((name) => !targets.get(name)?.marks.some(stands)));
     const chosen = picker.said().map((_, n, said) => picker.targetOf(said.slice(0, n + 1)) ?? "");
-    stage.showLit(lit, empty, chosen);
+    const ahead = (name: string): Way[] => ways.get(name)?.filter((way) => way.badge) ?? [];
+    stage.showLit(lit, empty, chosen, (name) => ahead(name).map((way) => `${way.badge}`));
     showPending();
     const thinking = head.live && session.head.thinking;
     stage.showThought(thinking ? pawn(scene.values(), thinking.seat) : null);
     for (const [name, target] of targets) {
       const hit = stage.hits.get(name);
-      const text = label(stage.layout, target, session.made.names, lit.has(name) ? "can be clicked" : "");
+      const cards = ahead(name).map((way) => way.label);
+      const state = cards.length ? `only with ${cards.join(" or ")}` : lit.has(name) ? "can be clicked" : "";
+      const text = label(stage.layout, target, session.made.names, state);
       if (hit?.getAttribute("aria-label") !== text) hit?.setAttribute("aria-label", text);
     }
     me.pointer.settle(lit);

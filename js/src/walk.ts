@@ -4,23 +4,27 @@ import type { Word } from "./wire";
 export interface Step {
   w: string;
   label?: string;
-  next?: Word[];
+  ahead?: string;
+  next?: Word[] | string;
 }
 
 /** A step, with all the words that lead to it. */
 export interface Way extends Step {
   path: string[];
+  /** The symbol of a word that a click says on the way. */
+  badge?: string;
 }
 
 export const step = (word: Word): Step => (typeof word === "string" ? { w: word } : word);
+const steps = (next: readonly Word[] | string): Step[] => (typeof next === "string" ? next.split(" ") : next).map(step);
 
 /** What can be said after these words; null if they lead nowhere. */
 export function after(words: readonly Word[], said: readonly string[]): Step[] | null {
-  let level = words.map(step);
+  let level = steps(words);
   for (const w of said) {
     const next = level.find((option) => option.w === w && option.next)?.next;
     if (!next) return null;
-    level = next.map(step);
+    level = steps(next);
   }
   return level;
 }

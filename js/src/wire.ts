@@ -1,6 +1,6 @@
 // What travels between Python and the browser, as ARCHITECTURE.md describes it.
 
-export type Run = string | { b: string } | { i: string } | { r: string } | { n: string };
+export type Run = string | { b: string } | { i: string; say?: string } | { r: string } | { n: string };
 export type Text = string | Run[];
 
 /** How the stacks of a row place stand: sizes, steps and gaps in symbol units. */
@@ -185,7 +185,8 @@ export interface Ply {
   comment?: string;
 }
 
-export type Word = string | { w: string; label?: string; next?: Word[] };
+/** `next` in one text: words only. `ahead`: a symbol; the places that can follow show before the word is said. */
+export type Word = string | { w: string; label?: string; ahead?: string; next?: Word[] | string };
 
 export interface Legal {
   seat: string;

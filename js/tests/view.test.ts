@@ -378,6 +378,40 @@ test("a ply that arrives is seen: slides and flips in beats, flights to a place;
   expect(view.el.contains(leaving?.el ?? null)).toBe(false);
 });
 
+test("a move and what comes of it are seen in one go, one after the other, and told", async () => {
+  const { model, view } = show();
+  view.click("a");
+  const turned = ply(3, 2, { set: [{ id: "t", s: "tile", at: "c", z: 1 }], log: [{ text: "It turned back." }] });
+  const moved = ply(4, 3, { set: [{ id: "man", s: "man", at: "c", seat: "red", z: 3, t: { n: "1" } }] });
+  const answer = { id: model.last("play")?.id ?? 0, ok: true };
+  model.hear({ answer, plies: [turned, moved], head: on({ node: 4 }) });
+  await Promise.resolve();
+  expect(view.text(".sqw-count")).toBe("ply 4 / 4");
+  expect(motions.of("man")).toMatchObject([{ delay: 260 }]);
+  expect(motions.all.map((motion) => motion.delay).sort()).toEqual([0, 130, 260]);
+  expect(view.text("[aria-live='polite']")).toContain("It turned back.");
+});
+
+test("what chance does before a seat moves has a row of its own in the list of moves", () => {
+  const { model, view } = show();
+  const rows = () => view.all(".sqw-moves tbody tr").map((row) => row.textContent?.replace(/\s+/g, " ").trim());
+  const before = rows();
+  model.hear({ plies: [ply(3, 2, { seat: undefined, turn: 3, round: "2", head: "card" })], head: on({ node: 3 }) });
+  expect(rows()).toEqual([...before, "2card"]);
+  expect(view.find(".sqw-moves tbody tr:last-child td")?.getAttribute("colspan")).toBe("2");
+  model.hear({ plies: [ply(4, 3, { turn: 3, round: "2", seat: "red" })], head: on({ node: 4 }) });
+  vi.advanceTimersByTime(1000);
+  expect(rows()).toEqual([...before, "2card say4"]);
+});
+
+test("a picture in the list of moves says what it stands for", () => {
+  const { model, view } = show();
+  const heading = [{ i: "leaf", say: "add" }, " b"];
+  model.hear({ plies: [ply(3, 2, { head: heading, log: [{ text: heading }] })], head: on({ node: 3 }) });
+  expect(view.find('[data-ply="3"] [role="img"]')?.getAttribute("aria-label")).toBe("add");
+  expect(view.text("[aria-live='polite']")).toContain("add b");
+});
+
 test("stepping back is not seen happening; another step cuts motion short", async () => {
   const { view } = show();
   view.key("[");

@@ -8,7 +8,7 @@ const words: Word[] = [
     w: "swap",
     next: [
       { w: "b", next: ["c", "d"] },
-      { w: "e", next: ["c"] },
+      { w: "e", next: "c" },
     ],
   },
 ];

@@ -10,10 +10,11 @@ from ..core.bot import Bot, Stop, positive
 from ..core.state import State, Story
 from .seats import decider
 from .turns import sample
+from .worlds import advises
 
 
 class Greedy(Bot):
-    """Plays the best of some sampled turns, judged by how it stands right after; where cards are hidden, as advised."""
+    """Plays the first idea that a game has of its own, or the best of some sampled turns by how it stands after."""
 
     id = "greedy"
     note = "what looks best now, no look ahead"
@@ -23,8 +24,7 @@ class Greedy(Bot):
 
     def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Any]:
         seat = decider(view)
-        advise = getattr(view.knowhow, "advise", None)
-        if advise:
-            return [advise(view, seat, story, rng)]
+        if advises(view.knowhow):
+            return list(view.knowhow.ideas(view, seat, story, rng)[0])
         turns = (sample(view, rng, seat) for _ in range(self.samples))
         return max(turns, key=lambda turn: turn.value).moves

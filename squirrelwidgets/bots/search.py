@@ -1,4 +1,4 @@
-"""A bot that looks ahead: at sampled turns and their best sampled answers, or, where cards are hidden, at worlds.
+"""A bot that looks ahead: at sampled turns and their best sampled answers, or, where the game advises, at worlds.
 
 In trials answering whole turns beat tree search over single moves by far: a turn of many forced hops drowns a tree.
 """
@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from ..core.bot import Bot, Stop, positive
 from ..core.state import State, Story
 from .seats import decider
 from .turns import WON, Budget, Turn, sample
-from .worlds import Adviser, best_in_worlds
+from .worlds import advises, best_in_worlds
 
 FIRST_LOOK: Final = 40
 """Turns sampled at the least, so that a bot that is stopped at once still plays sensibly."""
@@ -38,8 +38,8 @@ class Search(Bot):
     def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Any]:
         seat = decider(view)
         budget = Budget(self.seconds, self.samples, stop)
-        if view.viewer != "all":
-            return [best_in_worlds(view, cast(Adviser, view.knowhow), story, rng, seat, budget)]
+        if advises(view.knowhow):
+            return list(best_in_worlds(view, view.knowhow, story, rng, seat, budget))
         field = _candidates(view, rng, seat, budget)
         if field[0].value >= WON:
             return field[0].moves

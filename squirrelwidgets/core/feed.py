@@ -211,7 +211,8 @@ def _changes(before: Shown | None, now: Shown) -> Json:
 
 
 def word_tree(sentences: list[list[str]], label: Label, said: tuple[str, ...] = ()) -> list[Any]:
-    """Sentences as a tree: a word that ends one and needs no label is a text, others are nodes."""
+    """Sentences as a tree: a word that ends one and needs no label is a text, others are nodes. What comes next and is
+    but words is one text: cards may go to any place, and then such a list is most of what a ply weighs."""
     heads: dict[str, list[list[str]]] = {}
     for first, *rest in sentences:
         heads.setdefault(first, []).append(rest)
@@ -223,7 +224,8 @@ def _word(word: str, rests: list[list[str]], label: Label, said: tuple[str, ...]
     if name := label(said):
         node["label"] = name
     if any(rests):
-        node["next"] = word_tree([rest for rest in rests if rest], label, said)
+        following = word_tree([rest for rest in rests if rest], label, said)
+        node["next"] = " ".join(following) if all(isinstance(each, str) for each in following) else following
     return node if len(node) > 1 else word
 
 

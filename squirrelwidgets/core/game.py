@@ -236,9 +236,11 @@ class Game(HasTraits):
         return steps(self.node, sentences, self.chance, seat, lambda state: live and bool(self.people_in_window(state)))
 
     def _commit(self, steps: Iterable[Step]) -> None:
+        node = self.node
         for step in steps:
-            known = self.node.child(step.say, step.seat)
-            self._stand_on(known or self.tree.grow(self.node, *step))
+            node = node.child(step.say, step.seat) or self.tree.grow(node, *step)
+        if node is not self.node:
+            self._stand_on(node)
 
     def _stand_on(self, node: Node) -> None:
         self.node = node
@@ -359,10 +361,14 @@ class Game(HasTraits):
             head = plain(stage.head(before, node.say))
             turn, who = stage.row(before).turn, "chance" if node.seat == CHANCE else names[node.seat]
             owner, text = found[-1] if found else ("chance", "")
-            if turn != last or (owner == "chance" and who != owner):
+            if turn != last:
                 found.append((who, head))
+            elif who in (owner, "chance"):
+                found[-1] = (owner, f"{text} {head}")
+            elif owner == "chance":
+                found[-1] = (who, f"{text} {head}")
             else:
-                found[-1] = (owner, f"{text} {head}" if who in (owner, "chance") else f"{text} {who}: {head}")
+                found[-1] = (owner, f"{text} {who}: {head}")
             last = turn
         return found
 

@@ -16,7 +16,7 @@ from .state import Event, State, Story, Viewer
 
 Mark = dict[str, Any]
 Text = str | list[Any]
-"""A text, or runs of it: strings, `bold(…)`, `chip(rule)`, `name(seat)`."""
+"""A text, or runs of it: strings, `bold(…)`, `chip(rule)`, `name(seat)`, `icon(symbol, …)`."""
 Json = dict[str, Any]
 
 
@@ -26,6 +26,11 @@ def bold(text: str) -> Json:
 
 def chip(rule: str) -> Json:
     return {"r": rule}
+
+
+def icon(symbol: str, say: str) -> Json:
+    """A small picture, and the words in its stead where there are no pictures."""
+    return {"i": symbol, "say": say}
 
 
 def name(seat: str) -> Json:
@@ -45,7 +50,7 @@ def _bare(run: str | Json) -> str:
         return run
     if "r" in run:
         return f" ({run['r']})"
-    return str(run.get("b") or run.get("n", "").capitalize())
+    return str(run.get("b") or run.get("say") or run.get("n", "").capitalize())
 
 
 class Row(NamedTuple):

@@ -224,7 +224,12 @@ class State(ABC):
         """All that tells this state from others of its setup, as JSON data; hashed in records."""
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.setup.options() == other.setup.options() and self.key() == other.key()
+        if self is other:
+            return True
+        if not isinstance(other, State) or self.actors != other.actors:
+            return False
+        alike = self.setup is other.setup or self.setup.options() == other.setup.options()
+        return alike and bool(self.key() == other.key())
 
     def __hash__(self) -> int:
         return hash(str(self.key()))

@@ -124,10 +124,16 @@ class _Drawing:
 
     def ring(self, word: str) -> str:
         place = self.places[word]
+        shape = self.layout["shapes"].get(place.get("shape"), "")
+        if "Q" in shape:  # round corners: a ring round a tile is a frame
+            outline, x = f'<path d="{shape}"', -36
+            y = 35
+        else:
+            outline, x, y = '<circle r="20"', 15, 15
         return (
             f'<g transform="translate({place["x"]} {place["y"]}) scale({place["k"]})">'
-            '<circle r="20" fill="none" stroke="var(--lit)" stroke-width="3.4"/>'
-            '<circle cx="15" cy="15" r="5.5" fill="var(--lit)" stroke="var(--paper)" stroke-width="1.5"/></g>'
+            f'{outline} fill="none" stroke="var(--lit)" stroke-width="3.4"/>'
+            f'<circle cx="{x}" cy="{y}" r="5.5" fill="var(--lit)" stroke="var(--paper)" stroke-width="1.5"/></g>'
         )
 
 

@@ -1,19 +1,22 @@
-"""Random play-outs of Scurry against python-chess and OpenSpiel's havannah, driven from Python the same way."""
+"""Random play-outs of Scurry and Squirrel Rush against python-chess and OpenSpiel's havannah, driven from Python."""
 
 from __future__ import annotations
 
 import random
+from functools import partial
 
 import chess
 import pyspiel
 
-from squirrelwidgets import Scurry
+from squirrelwidgets import CHANCE, Scurry, SquirrelRush
 
 from .timing import heading, rates
 
 CAP = 400
 """Plies after which a random game of chess is broken off."""
-choice = random.Random(2020).choice
+rng = random.Random(2020)
+choice = rng.choice
+BY_CHANCE = (CHANCE,)
 
 
 def scurry_scratch() -> int:
@@ -31,6 +34,26 @@ def scurry_play() -> int:
     decisions = 0
     while state.actors:
         state = state.play(choice(state.legal()))
+        decisions += 1
+    return decisions
+
+
+def rush(setup: str) -> int:
+    """Chance's moves count: they are decisions too."""
+    scratch = SquirrelRush(4, setup=setup, seed=rng.getrandbits(32)).state.scratch()
+    legal, push = scratch.legal, scratch.push
+    decisions = 0
+    while scratch.actors:
+        push(scratch.draw_chance(rng) if scratch.actors == BY_CHANCE else choice(legal()))
+        decisions += 1
+    return decisions
+
+
+def rush_play() -> int:
+    state = SquirrelRush(4, seed=rng.getrandbits(32)).state
+    decisions = 0
+    while state.actors:
+        state = state.play(state.draw_chance(rng) if state.actors == BY_CHANCE else choice(state.legal()))
         decisions += 1
     return decisions
 
@@ -62,16 +85,21 @@ def main() -> None:
     loops = {
         "Scurry on a scratch": scurry_scratch,
         "Scurry, immutable play": scurry_play,
+        "Squirrel Rush on a scratch": partial(rush, ""),
+        "Squirrel Rush, smarty": partial(rush, "smarty=yes"),
+        "Squirrel Rush, immutable play": rush_play,
         "python-chess, bare loop": python_chess,
         "OpenSpiel havannah (C++)": havannah,
     }
     found = rates(loops)
     for name, rate in found.items():
-        print(f"{name:28} {rate:12,.0f}")
-    scratch, play, bare, spiel = found.values()
-    print(f"scratch / python-chess  {scratch / bare:6.1f}   (at least 10)")
-    print(f"scratch / havannah      {scratch / spiel:6.2f}   (at least 0.7, aim 1)")
-    print(f"play / python-chess     {play / bare:6.1f}   (at least 4)")
+        print(f"{name:30} {rate:12,.0f}")
+    scratch, play, rush_scratch, smarty, _, bare, spiel = found.values()
+    print(f"Scurry: scratch / python-chess  {scratch / bare:6.1f}   (at least 10)")
+    print(f"Scurry: scratch / havannah      {scratch / spiel:6.2f}   (at least 0.7, aim 1)")
+    print(f"Scurry: play / python-chess     {play / bare:6.1f}   (at least 4)")
+    print(f"Squirrel Rush / python-chess    {rush_scratch / bare:6.1f}   (at least 5)")
+    print(f"Squirrel Rush, smarty / chess   {smarty / bare:6.1f}   (at least 5)")
 
 
 if __name__ == "__main__":

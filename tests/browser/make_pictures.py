@@ -26,7 +26,14 @@ while game.state.actors != (0,) or not game.state.drawn:
     game.run(1)
 game.seats = [None, "greedy", "greedy", "greedy"]
 """
-GAMES = {"board": SCURRY, "squarrels": SQUARRELS}
+SQUIRREL_RUSH = """
+from squirrelwidgets import SquirrelRush
+game = SquirrelRush(["Ada", "Bo", "Cy", "Di"], setup="first=rust", seats=["greedy"] * 4, seed=32).run(60)
+while not game.over and (game.state.mover or game.state.steps < 2 or "diagonal" not in " ".join(game.legal)):
+    game.run(1)
+game.seats = [None, "greedy", "greedy", "greedy"]
+"""
+GAMES = {"board": SCURRY, "squarrels": SQUARRELS, "squirrel-rush": SQUIRREL_RUSH}
 
 
 def main() -> None:

@@ -137,8 +137,8 @@ def test_word_trees() -> None:
     sentences = ["c3", "store 1", "store 2", "exchange 2 dark", "exchange 2 light", "exchange"]
     tree = word_tree([text.split() for text in sentences], {("store",): "Store"}.get)
     assert tree[0] == "c3"
-    assert tree[1] == {"w": "store", "label": "Store", "next": ["1", "2"]}
-    assert tree[2]["next"] == [{"w": "2", "next": ["dark", "light"]}]
+    assert tree[1] == {"w": "store", "label": "Store", "next": "1 2"}
+    assert tree[2]["next"] == [{"w": "2", "next": "dark light"}]
 
 
 def test_the_static_part_names_every_rule_in_force() -> None:

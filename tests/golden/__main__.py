@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from squirrelwidgets import Greedy, Scurry, Search, Squarrels
+from squirrelwidgets import Greedy, Scurry, Search, Squarrels, SquirrelRush
 
 HERE = Path(__file__).parent
 
@@ -49,7 +49,35 @@ def quarrel() -> Squarrels:
     return game.play("lay 1", seat="rust").play("lay 3", seat="blue").comment("Here blue wins.")
 
 
-ALL = (whole_game, variations, puzzle, squarrels, quarrel)
+def squirrel_rush() -> SquirrelRush:
+    """A whole game of three: chance draws who begins, lays the glade, and turns up a card for every turn."""
+    return SquirrelRush(["Ada", "Bo", "Cy"], setup="players=3 anytime=yes", seed=31, seats=["random"] * 3).run()
+
+
+def smarty_squirrels() -> SquirrelRush:
+    """Own hands on an own glade: a card between the steps, a discard, and other ways to play the same turn."""
+    glade = ["# 51 24d", "35 . #", "# 42 13"]
+    hands = ["flip exchange skip", "add least diagonal"]
+    setup = {
+        "players": 2,
+        "smarty": True,
+        "anytime": True,
+        "rounds": 3,
+        "glade": glade,
+        "hands": hands,
+        "first": "blue",
+    }
+    game = SquirrelRush(["Ada", "Bo"], setup=setup, seed=8)
+    game.play("b1", "end", "a2", "end").comment("Round 2: cards now.")
+    start = game.ply
+    game.play("least", "a1", "end").comment("From the least.")
+    game.goto(start).play("diagonal a2", "end").comment("Straight on.")
+    game.play("a1", "end", "discard flip")
+    game.goto(start).play("c1", "add c1", "end", "a1", "exchange 2 dark a2", "end")
+    return game.goto(start + 2).comment("A counter, after the step.")
+
+
+ALL = (whole_game, variations, puzzle, squarrels, quarrel, squirrel_rush, smarty_squirrels)
 
 if __name__ == "__main__":
     for make in ALL:

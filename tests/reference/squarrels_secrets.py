@@ -12,6 +12,18 @@ from squirrelwidgets.games.squarrels.rules import Position
 from .squarrels import ACTIONS, ALL_CARDS, KINDS, RANKS, SEATS
 
 SPECIALS = (0, 6)
+QUESTIONS = [
+    "discard 3",
+    "discard golden",
+    "lay 5",
+    "store 1",
+    "draw",
+    "card 3",
+    "slap blue",
+    "deal",
+    "lay",
+    "nonsense",
+]
 
 
 def setup(rng: Random) -> dict[str, Any]:

@@ -48,9 +48,9 @@ class Table:
         self.taken = taken
         self.alternate = alternate
         self.first = first
-        self.round = round
-        self.turns = 0
-        """Turns finished."""
+        self.round = max(round, 2) if squirrels else round
+        self.turns = (self.round - 1) * players
+        """Turns finished, those of earlier rounds too."""
         self.mover = ""
         self.squirrels = dict(zip(self.seats, squirrels or [OUTSIDE] * players, strict=True))
         self.reserves = dict(zip(self.seats, reserves or [0] * players, strict=True))
@@ -289,7 +289,8 @@ class Table:
     def _turn_begins_anew(self) -> None:
         self.path: list[str] = []
         """The places collected from."""
-        self.gained = 0
+        self.collected: list[int] = []
+        """The acorns from each of them."""
         self.card = ""
         self.used = self.least = False
         self.unturned: list[str] = []
@@ -304,7 +305,7 @@ class Table:
         self.squirrels[self.mover] = place
         self.path.append(place)
         self.reserves[self.mover] += self.number(place)
-        self.gained += self.number(place)
+        self.collected.append(self.number(place))
         if self.taken:
             self.counters = [each for each in self.counters if each != place]
 

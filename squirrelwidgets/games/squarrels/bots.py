@@ -29,6 +29,8 @@ UNTIL_STORED: Final = 2
 SPECIAL: Final = 5
 KEPT: Final = 0.5
 """How often a special card is still in the same hand when Winter comes."""
+AHEAD: Final = 30
+"""Moves that are played out."""
 PAWS: Final = (2, 3, 4)
 """Paws near the middle are near to most numbers."""
 
@@ -89,9 +91,20 @@ def advise(view: Position, seat: int, story: Story, rng: Random) -> Move:
     return _decide(view, seat, worths(at_large(view, seat, story)), rng)
 
 
-def quick(scratch: Position, rng: Random) -> Move:
-    """The same without memory, for play-outs."""
-    return _decide(scratch, scratch.actors[0], usual(), rng)
+def ideas(view: Position, seat: int, story: Story, rng: Random) -> list[tuple[Move]]:
+    """Every move there is, the advised one first."""
+    advised = advise(view, seat, story, rng)
+    return [(advised,), *((move,) for move in view.legal(seat) if move != advised)]
+
+
+def ahead(_view: Position) -> int:
+    """Some way towards the end of the round."""
+    return AHEAD
+
+
+def quick(scratch: Any, rng: Random) -> None:
+    """Play on without memory."""
+    scratch.push(_decide(scratch, scratch.actors[0], usual(), rng))
 
 
 # -- decisions

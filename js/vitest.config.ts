@@ -1,0 +1,16 @@
+// The tests of whole boards run twice: on the sources, and on the bundle, where names are shorter.
+import { defineConfig } from "vitest/config";
+
+const bundle = new URL("../squirrelwidgets/static/board.js", import.meta.url).pathname;
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "sources" } },
+      {
+        resolve: { alias: { "../src/board": bundle } },
+        test: { name: "bundle", include: ["tests/{ahead,arena,hand,view}.test.ts"] },
+      },
+    ],
+  },
+});

@@ -1,0 +1,126 @@
+"""Why something is not possible now, for a learner: a rule, one sentence, the places concerned."""
+
+from __future__ import annotations
+
+from ...core.errors import NotAMove
+from ...core.state import CHANCE, Explanation
+from ...core.table import SEATS
+from . import chance
+from .actions import ACTIONS
+from .moves import CARD_OF, TOP_OF, Move
+from .phases import BY_CHANCE, CARD, FIRST, LAY, OVER
+from .position import Position
+from .reasons import DUE, FIRST_CHANCE, HOW_SAID, NOT_NOW
+from .refusals import refusal_of, refusal_of_word
+
+
+def explain(position: Position, text: str, seat: int | None = None) -> Explanation | None:
+    if position.phase == OVER:
+        assert position.ended is not None
+        return Explanation(position.ended.rule, f"The game is over: {position.ended.text}")
+    words = str(text).split()
+    try:
+        move = position.parse(text)
+    except NotAMove as error:
+        return _goes_on(position, words, seat) or _not_understood(position, words, seat, error)
+    if position.allows(move, seat):
+        return None
+    return _goes_on(position, words, seat) or _refusal(position, words[0], move, seat)
+
+
+# -- sentences that are not whole
+
+
+def _goes_on(position: Position, words: list[str], seat: int | None) -> Explanation | None:
+    """The beginning of a legal sentence, and what may follow."""
+    n = len(words)
+    longer = [said for text in position.sentences(seat) if (said := text.split())[:n] == words and len(said) > n]
+    following = list(dict.fromkeys(said[n] for said in longer))
+    if not following and position.phase == LAY and seat in (None, CHANCE):
+        following = _goes_on_laying(position, words)
+    if not following:
+        return None
+    if not words:
+        return Explanation("SR-9", f"Say {_either(following)}.")
+    return Explanation(HOW_SAID[words[0]][0], f'"{" ".join(words)}" goes on with {_either(following)}.')
+
+
+def _goes_on_laying(position: Position, words: list[str]) -> list[str]:
+    """The same where chance lays tiles, in more ways than can be listed."""
+    if not words:
+        return ["lay"]
+    try:
+        kinds = position.parse(" ".join(words)) if words[1:] else ()
+    except NotAMove:
+        return []
+    more = position.setup.given.to_lay - (len(words) - 1)
+    good = words[0] == "lay" and isinstance(kinds, tuple) and chance.lacking(position, kinds) is None
+    return [f"{more} tile{'s' if more > 1 else ''}"] if good and more > 0 else []
+
+
+def _not_understood(position: Position, words: list[str], seat: int | None, error: NotAMove) -> Explanation:
+    """A card that cannot be used now, however its sentence goes on; else how it would be said."""
+    word = words[0] if words else ""
+    if word in DUE:
+        return _by_chance(position, word, None, seat) or Explanation(*HOW_SAID[word])
+    waiting = _waiting(position, seat)
+    if waiting and (word in HOW_SAID or not words):
+        return waiting
+    if word in HOW_SAID:
+        return refusal_of_word(position, word) or Explanation(*HOW_SAID[word])
+    return Explanation("SR-7", str(error))
+
+
+def _either(names: list[str]) -> str:
+    return " or ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+# -- whole sentences
+
+
+def _refusal(position: Position, word: str, move: Move, seat: int | None) -> Explanation:
+    if word in DUE:
+        return _by_chance(position, word, move, seat) or Explanation(*NOT_NOW[word])
+    return _waiting(position, seat) or refusal_of(position, move)
+
+
+def _waiting(position: Position, seat: int | None) -> Explanation | None:
+    """Somebody else is to decide."""
+    if position.actors == BY_CHANCE:
+        rule, text = FIRST_CHANCE[position.phase]
+        return Explanation(rule, f"Wait: {text}.")
+    mover = position.mover
+    turn = SEATS[mover].capitalize()
+    if seat not in (None, mover):
+        if seat not in range(position.setup.players):
+            return Explanation("SR-6", f"It is {turn}'s turn: chance has nothing to decide.")
+        return Explanation("SR-6", f"It is {turn}'s turn, not {SEATS[seat].capitalize()}'s.")
+    if position.hands[mover] is None:
+        return Explanation("SR-27", f"That is {turn}'s decision: you do not see the cards.")
+    return None
+
+
+def _by_chance(position: Position, word: str, move: Move | None, seat: int | None) -> Explanation | None:
+    """What chance cannot do now, or what a player cannot do in its place; None: how it was said is wrong."""
+    phase = position.phase
+    if phase != DUE[word]:
+        if word == "card" and position.setup.smarty:
+            return Explanation("SR-27", "The smarty game has no deck: each player holds cards.")
+        return Explanation(*NOT_NOW[word])
+    if seat not in (None, CHANCE):
+        return Explanation(HOW_SAID[word][0], "Chance says that, not a player.")
+    if isinstance(move, tuple):
+        return chance.fault(position, move)
+    if move is None:
+        return None
+    if phase == FIRST:
+        return Explanation("SR-6", f"The players are {', '.join(position.setup.seats)}.")
+    if phase == CARD:
+        return _card(position, move - CARD_OF)
+    return Explanation("SR-33", f"No tile {move - TOP_OF} is left in the stack.", ("stack",))
+
+
+def _card(position: Position, action: int) -> Explanation:
+    if position.coming:
+        return Explanation("SR-14", f"The setup says which card comes: {ACTIONS[position.coming[0]]}.", ("deck",))
+    return Explanation("SR-2", f"No card {ACTIONS[action]} is left in the deck.", ("deck",))

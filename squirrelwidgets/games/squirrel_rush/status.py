@@ -1,0 +1,124 @@
+"""Whose turn it is and what is asked, or how the game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from ...core.stage import Json, Text, bold, chip, name
+from ...core.state import State, Story
+from ...core.table import SEATS
+from .actions import TITLES
+from .beside import can_use
+from .phases import CARD, DISCARD, FIRST, LAY, TOP
+from .position import Position
+
+DUE: Final = {
+    FIRST: "Chance says who begins.",
+    LAY: "Chance lays the tiles of the glade.",
+}
+"""What chance does for all."""
+DUE_AT: Final = {
+    CARD: "turns over an action card.",
+    TOP: "sees the next tile of the stack.",
+}
+"""What chance does for one."""
+
+
+def status(view: State, story: Story) -> Json:
+    assert isinstance(view, Position)
+    phase = view.phase
+    if view.ended:
+        return _over(view, story)
+    if phase in DUE:
+        return {"ask": DUE[phase]}
+    seat: Json = {"seat": SEATS[view.mover]}
+    if phase in DUE_AT:
+        return seat | {"ask": DUE_AT[phase]}
+    if phase == DISCARD:
+        ask: Text = ["No card was used: ", bold("discard"), " one."] if decides(view) else "discards a card unused."
+        return seat | {"ask": ask}
+    told = seat | {"ask": _ask(view) if decides(view) else _watch(view)}
+    return told | ({"note": note} if (note := _note(view)) else {})
+
+
+def decides(view: Position) -> bool:
+    """Whether this viewer is the one who is asked; who sees all may decide for all."""
+    return view.viewer in ("all", view.mover)
+
+
+def _ask(view: Position) -> Text:
+    """`Go on to a tile with fewer than 2, use Move diagonally, or stop.`"""
+    cards = _cards(view)
+    if not view.steps:
+        first = ["Enter the glade on ", bold("any border tile")]
+        if view.squirrels[view.mover] >= 0:
+            first = ["Go to ", bold("any neighbour"), f" of {view.land.names[view.squirrels[view.mover]]}"]
+        return [*first, *([", or use ", *cards] if cards else []), "."]
+    on = _onward(view)
+    if not on and not cards:
+        return ["Nothing more to collect: ", bold("stop"), "."]
+    runs: list[str | Json] = on or []
+    if cards:
+        runs = [*runs, ", use " if on else "Use ", *cards]
+    return [*runs, ", or " if on and cards else " or ", bold("stop"), "."]
+
+
+def _onward(view: Position) -> list[str | Json]:
+    """Which tiles the plain rule leaves, if any (SR-9, SR-24)."""
+    if not any(move < len(view.land.names) for move in view.legal()):
+        return []
+    than = view.worth[view.squirrels[view.mover]]
+    return ["Go on to a tile with ", bold(f"{'more' if view.least else 'fewer'} than {than}")]
+
+
+def _cards(view: Position) -> list[str | Json]:
+    """The card of the turn, if it may still be used; of a hand just that there is one."""
+    if view.setup.smarty:
+        hand: Sequence[int] = view.hands[view.mover] or ()
+        usable = view.round > 1 and any(held and can_use(view, action) for action, held in enumerate(hand))
+        return [bold("a card")] if usable else []
+    return [bold(TITLES[view.card])] if view.card >= 0 and can_use(view, view.card) else []
+
+
+def _watch(view: Position) -> Text:
+    here = view.squirrels[view.mover]
+    if here < 0:
+        return "enters the glade."
+    return f"is on {view.land.names[here]} and may go on." if view.steps else f"leaves {view.land.names[here]}."
+
+
+def _note(view: Position) -> str:
+    if view.round == view.setup.rounds:
+        return "The last round."
+    return "Round 1: without cards." if view.round == 1 and not view.steps else ""
+
+
+def listed(seats: Iterable[int]) -> list[str | Json]:
+    """`Rust, Blue and Teal`."""
+    those = tuple(seats)
+    runs: list[str | Json] = []
+    for n, seat in enumerate(those):
+        runs += [" and " if n == len(those) - 1 else ", "] if n else []
+        runs.append(name(SEATS[seat]))
+    return runs
+
+
+def _over(view: Position, story: Story) -> Json:
+    end = view.ended
+    assert end is not None
+    most = max(view.reserves)
+    winners = listed(end.winners)
+    if len(end.winners) == 1:
+        title: Text = [*winners, " wins"]
+        told: Text = [*winners, f" has the most acorns: {most}."]
+    else:
+        title = "A draw"
+        told = [*winners, f" have {most} acorns each: a draw between them."]
+    over = {"winners": [SEATS[seat] for seat in end.winners], "title": title, "text": [*told, " ", chip(end.rule)]}
+    return {"ask": told, "over": over | {"note": _best_turn(story)}}
+
+
+def _best_turn(story: Story) -> Text:
+    best = max((event for event in story if event.kind == "turned"), key=lambda event: event.n)
+    return ["Best turn: ", name(SEATS[best.who or 0]), f" with {best.n} acorn{'s' if best.n > 1 else ''}."]
