@@ -53,6 +53,10 @@ BOUNCES: Final = tuple(tuple(_step(point, step) == NOWHERE for step in STEPS) fo
 APART: Final = tuple(tuple(_distance(one, other) for other in POINTS) for one in POINTS)
 
 
+LOWER: Final = 9
+"""Tiles whose bits stand in the first of two tables."""
+
+
 class Land:
     """The board with its tiles; all here is by tile, not by spot."""
 
@@ -73,6 +77,13 @@ class Land:
         """Tiles between two tiles on the shortest way over the board (NH-26)."""
         return tuple(tuple(APART[one][other] - 1 for other in self.spot) for one in self.spot)
 
+    @cached_property
+    def spread(self) -> tuple[list[int], list[int]]:
+        """All that is next to some tiles but the pond, looked up by the bits of the first nine and of the others."""
+        dry = ~(0 if self.pond == NOWHERE else 1 << self.pond)
+        near = [bits & dry for bits in self.near_bits]
+        return _unions(near[:LOWER]), _unions(near[LOWER:])
+
     def bounces(self, tile: int, face: int) -> bool:
         """Whether the die leads over the edge from there."""
         return BOUNCES[self.spot[tile]][face - 1]
@@ -84,3 +95,11 @@ class Land:
             found = tuple([there for there in self.near[tile] if there not in (self.pond, barred)])
             self._exits[tile, barred] = found
         return found
+
+
+def _unions(bits: Sequence[int]) -> list[int]:
+    """The union of each subset, by the subset's own bits."""
+    found = [0]
+    for each in bits:
+        found += [before | each for before in found]
+    return found

@@ -23,7 +23,10 @@ def draw(position: Position, rng: Random) -> Move:
         rng.shuffle(tiles)
         return ("tiles", tuple(tiles))
     if phase == DEAL:
-        return ("deal", position.mover, position.deck.draw(dealt(position), rng))
+        cards = list(position.deck.draw(dealt(position), rng))
+        if is_automa(position):
+            rng.shuffle(cards)  # it places in the order in which they were dealt (NH-41)
+        return ("deal", position.mover, tuple(cards))
     if phase == PEEK:
         return ("peek", position.deck.draw(looks(position), rng))
     return rng.choice(position.legal())  # type: ignore[no-any-return]
@@ -31,7 +34,12 @@ def draw(position: Position, rng: Random) -> Move:
 
 def dealt(position: Position) -> int:
     """How many objectives are dealt to the seat that is due (NH-4, NH-30)."""
-    return LEVELS[position.setup.level] if position.solo and position.mover == AUTOMA else DEALT
+    return LEVELS[position.setup.level] if is_automa(position) else DEALT
+
+
+def is_automa(position: Position) -> bool:
+    """Whether it is the Automa that is dealt objectives, or whose turn it is."""
+    return position.solo and position.mover == AUTOMA
 
 
 def looks(position: Position) -> int:
@@ -55,7 +63,7 @@ def fault(position: Position, move: tuple[Any, ...]) -> Explanation | None:
     if seat != position.mover:
         name = SEATS[position.mover]
         return Explanation("NH-4", f"The next objectives are {name.capitalize()}'s.", (name,))
-    rule = "NH-30" if position.solo and seat == AUTOMA else "NH-4"
+    rule = "NH-30" if is_automa(position) else "NH-4"
     return _fault_of_cards(position, cards, dealt(position), rule, f"{SEATS[seat].capitalize()} is dealt")
 
 
