@@ -1,0 +1,99 @@
+"""What can be done that is no thing on the board: actions, exchanges, cards to drop and to keep, as buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from ...core.stage import Json
+from .box import KINDS, NUTS
+from .moves import EXCHANGE, HASSLE, RECRUIT, card_word
+from .objectives import title_of
+from .phases import DROP, EXCHANGED, FORAGE, KEEP, LOOKS, ROLL, SCATTER
+from .pictures import icon
+from .position import Position
+from .status import decides
+
+FIRST_COME: Final = {ROLL: "after the fox", SCATTER: "after scattering", FORAGE: "after foraging"}
+"""Why there is no action yet."""
+
+
+def action_panels(view: Position) -> Iterator[Json]:
+    if not decides(view):
+        if isinstance(view.viewer, int) and view.turn:
+            yield _actions(view, "in your turn")
+        return
+    if view.phase == DROP:
+        yield _cards(view, "drop", "Under the deck goes", view.objectives[view.mover] or ())
+    elif view.phase == KEEP:
+        yield _cards(view, "keep", "Keep one, or none", view.peeked)
+    elif view.turn:
+        yield _actions(view, "one action a turn" if view.acted else FIRST_COME.get(view.phase, ""))
+    if exchanges := list(_exchanges(view)):
+        panel = {"id": "exchange", "side": "side", "title": f"Exchange {EXCHANGED} for 1", "kind": "words"}
+        yield panel | {"rows": exchanges}
+
+
+def _actions(view: Position, off: str) -> Json:
+    """`off`: why there is none now."""
+    legal = view.legal() if not off else ()
+    recruits = sum(RECRUIT <= move < HASSLE for move in legal)
+    hassles = sum(HASSLE <= move < HASSLE + len(view.tiles) for move in legal)
+    cards = min(LOOKS, view.deck.size)
+    items = [
+        _action(
+            "recruit",
+            "Recruit",
+            _tiles(recruits, "pay, place one"),
+            off or ("" if recruits else "no tile that you can pay"),
+        ),
+        _action(
+            "hassle",
+            "Hassle",
+            _tiles(hassles, "pull the fox"),
+            off or ("" if hassles else "none of yours is next to the fox"),
+        ),
+        _action("scout", "Scout", f"see {cards}, keep 1 at most", off or ("" if cards else "no cards left")),
+        _action("pass", "Pass", "end the turn", off),
+    ]
+    return {"id": "do", "side": "under", "kind": "words", "rows": [{"items": items}]}
+
+
+def _tiles(n: int, else_: str) -> str:
+    return f"{n} tile{'s' if n != 1 else ''}" if n else else_
+
+
+def _action(word: str, text: str, sub: str, off: str) -> Json:
+    item = {"words": [word], "text": text, "sub": sub, "i": f"icon-{word}"}
+    return item | ({"off": off} if off else {})
+
+
+def _cards(view: Position, word: str, title: str, cards: Sequence[int | None]) -> Json:
+    items: list[Json] = [
+        {"words": [word, card_word(card)], "text": title_of(view, card), "sub": points_of(view, card)}
+        for card in cards
+        if card is not None
+    ]
+    if word == "keep":
+        items.append({"words": [word, "none"], "text": "None", "sub": "both go under the deck"})
+    return {"id": "do", "side": "under", "kind": "words", "rows": [{"text": title, "items": items}]}
+
+
+def points_of(view: Position, card: int) -> str:
+    """`5 + 1 between`"""
+    one, other = view.setup.box.objective(card).ends
+    return f"{view.setup.box.objective(card).base} + {view.land.between[one][other]} between"
+
+
+def _exchanges(view: Position) -> Iterator[Json]:
+    """A row a kind of which there are enough; each other kind is one click (NH-12)."""
+    legal = set(view.legal())
+    for given in KINDS:
+        taken = [kind for kind in KINDS if EXCHANGE + len(NUTS) * given + kind in legal]
+        if taken:
+            items = [
+                {"words": ["exchange", NUTS[given], NUTS[kind]], "text": NUTS[kind], "i": f"icon-{NUTS[kind]}"}
+                for kind in taken
+            ]
+            picture = icon(f"icon-{NUTS[given]}", f"{EXCHANGED} {NUTS[given]}s")
+            yield {"text": [picture, *[{"i": picture["i"]}] * (EXCHANGED - 1), " →"], "items": items}

@@ -1,0 +1,87 @@
+"""What goes on, on the board: who has to run and whereto, in which order, nuts to be picked, where the Automa comes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from ...core.stage import Mark
+from ...core.table import SEATS
+from .box import NUTS
+from .layout import HIGH, edge_place, face_to, pick_place, towards, turn_of
+from .phases import AUTOMA, BOLT, FORAGE, SCATTER
+from .pieces import spot_of
+from .position import Position
+
+RIM, SIGNS, PICKS = 4, 45, 50
+"""Layers."""
+CORNER: Final = 59
+"""Where the right corner of a tile is, measured from its middle."""
+
+
+def asked_marks(view: Position) -> Iterator[Mark]:
+    if not view.tiles:
+        return
+    yield from _causes(view)
+    if view.phase in (SCATTER, BOLT):
+        yield from _running(view)
+    if view.phase == FORAGE:
+        yield from _picks(view)
+    yield from _due(view)
+    yield from _bounce(view)
+
+
+def _causes(view: Position) -> Iterator[Mark]:
+    """Tiles that squirrels must leave, numbered as they are settled: the newest first (NH-20)."""
+    seen = set()
+    for n, cause in enumerate((each for each in view.stack if any(each.owes)), 1):
+        if cause.tile in seen:
+            continue
+        seen.add(cause.tile)
+        yield {
+            "id": f"cause.{cause.tile}", "s": "cause", "at": spot_of(view, cause.tile),
+            "dx": CORNER, "z": SIGNS, "t": {"n": str(n)}, "say": f"cause {n} of scattering",
+        }  # fmt: skip
+
+
+def _running(view: Position) -> Iterator[Mark]:
+    """Whence the next squirrel runs, and whereto it may."""
+    tile, seat = view.stack[0].tile, view.scatterer()
+    assert seat is not None
+    yield {"id": "rim", "s": "rim", "at": spot_of(view, tile), "seat": SEATS[seat], "z": RIM}
+    for there in view.exits():
+        face = face_to(view.land.spot[tile], view.land.spot[there])
+        x, y = towards(face)
+        yield {
+            "id": f"way.{face}", "s": "chevron", "at": spot_of(view, tile),
+            "dx": round(HIGH * x, 1), "dy": round(HIGH * y, 1), "turn": turn_of(face), "z": SIGNS,
+        }  # fmt: skip
+
+
+def _picks(view: Position) -> Iterator[Mark]:
+    """The nuts of the larder, to be picked one by one."""
+    forage = view.setup.box.tiles[view.larder].forage
+    for n, nut in enumerate(forage):
+        name = NUTS[nut]
+        place = pick_place(spot_of(view, view.larder), len(forage), n)
+        yield {
+            "id": f"pick.{name}", "s": f"pick-{name}", "at": place, "z": PICKS,
+            "words": [["forage", name]], "say": name,
+        }  # fmt: skip
+
+
+def _due(view: Position) -> Iterator[Mark]:
+    """Where the Automa's next squirrels come, in their order; two may come to one tile."""
+    for n, tile in enumerate(view.due, 1):
+        if tile is not None:
+            yield {
+                "id": f"due.{n}", "s": "due", "at": spot_of(view, tile), "dx": 44 - 4 * n, "dy": -34 + 5 * n,
+                "k": 0.86, "seat": SEATS[AUTOMA], "z": SIGNS, "t": {"n": str(n)}, "say": f"the Automa comes here, {n}",
+            }  # fmt: skip
+
+
+def _bounce(view: Position) -> Iterator[Mark]:
+    """Where the fox would have left the board (NH-9)."""
+    if any(event.kind == "fox" and event.what == "bounced" for event in view.events):
+        place = edge_place(spot_of(view, view.left), view.die)
+        yield {"id": "bounce", "s": "bounce", "at": place, "turn": turn_of(view.die), "z": SIGNS}

@@ -1,0 +1,146 @@
+"""Objectives as lists beside the board: how each stands, and what lights up on the board while one looks at it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from ...core.stage import Json, Mark, Text, bold, name
+from ...core.table import SEATS
+from . import scoring
+from .board import APART, POINTS, SPOTS
+from .moves import card_word
+from .phases import AUTOMA, KEEP, NEST_POINTS, OVER
+from .pieces import spot_of
+from .position import Position
+from .scoring import Standing
+
+SHOWN: Final = 60
+"""The layer of what an objective lights up."""
+PIN: Final = (-52, -20)
+PLUS: Final = (-54, 0)
+
+
+def objective_panels(view: Position) -> Iterator[Json]:
+    """Those of each seat that this viewer knows, the viewer's own first."""
+    if view.land is None:
+        return
+    if view.phase == KEEP and None not in view.peeked:
+        yield _looked_at(view)
+    for seat in _in_order(view):
+        if view.objectives[seat]:
+            yield _held(view, seat)
+
+
+def _in_order(view: Position) -> list[int]:
+    if view.phase == OVER:
+        return ranking(view)
+    first = view.viewer if isinstance(view.viewer, int) else 0
+    return [(first + n) % view.seats for n in range(view.seats)]
+
+
+def ranking(view: Position) -> list[int]:
+    """The seats, the best first (NH-28)."""
+    ranks = [(scoring.total(view, seat), view.built[seat], sum(view.squirrels[seat])) for seat in range(view.seats)]
+    return sorted(range(view.seats), key=lambda seat: (seat not in view.winners, [-n for n in ranks[seat]]))
+
+
+def signed(points: int) -> str:
+    return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
+
+
+def title_of(view: Position, card: int) -> str:
+    """`Rabbit Patch – Toadstool Terrace`"""
+    return " – ".join(view.setup.box.tiles[end].title for end in view.setup.box.objective(card).ends)
+
+
+# -- panels
+
+
+def _looked_at(view: Position) -> Json:
+    seat = view.mover
+    rows = [_row(view, seat, scoring.standing(view, seat, card)) for card in view.peeked if card is not None]
+    return _panel("looked-at", "You look at", "keep one or none", rows)
+
+
+def _held(view: Position, seat: int) -> Json:
+    """What a seat holds, and what it has together."""
+    account = scoring.account(view, seat)
+    rows = [_row(view, seat, line) for line in account.lines]
+    over = view.phase == OVER
+    nests = view.built[seat]
+    many = f"{nests} nest{'s' if nests != 1 else ''} × {NEST_POINTS}"
+    rows.insert(0, {"id": "nests", "text": many, "value": signed(account.nests), "good": account.nests > 0})
+    points = f"{account.total} point{'s' if account.total != 1 else ''}".replace("-", "−")
+    return _panel(f"objectives-{SEATS[seat]}", _title(view, seat), [bold(points), "" if over else " now"], rows)
+
+
+def _panel(panel: str, title: Text, note: Text, rows: list[Json]) -> Json:
+    return {"id": panel, "side": "side", "title": title, "note": note, "kind": "list", "rows": rows}
+
+
+def _title(view: Position, seat: int) -> Text:
+    if view.phase == OVER:
+        return [name(SEATS[seat])]
+    if seat == view.viewer:
+        return "Your objectives"
+    return (
+        ["The ", name(SEATS[seat]), "’s objectives"]
+        if view.solo and seat == AUTOMA
+        else [name(SEATS[seat]), "’s objectives"]
+    )
+
+
+def _row(view: Position, seat: int, line: Standing) -> Json:
+    row: Json = {"id": card_word(line.card), "text": title_of(view, line.card), "sub": _state(view, line)}
+    return row | {"value": signed(line.worth), "good": line.done, "show": list(_shown(view, seat, line))}
+
+
+def _state(view: Position, line: Standing) -> str:
+    """`5 + 1 · ✓ nest · ○ missing Pine Barrens`"""
+    titles = ", ".join(view.setup.box.tiles[tile].title for tile in line.missing)
+    if view.phase == OVER:
+        why = "not connected" if line.missing else "no nest in the group"
+        return f"✓ {line.base} + {line.bonus} between" if line.done else f"✗ {why}"
+    nest = "✓ nest" if line.nest else "○ no nest yet"
+    return f"{line.base} + {line.bonus} · {nest} · {f'○ missing {titles}' if titles else '✓ connected'}"
+
+
+# -- on the board
+
+
+def _shown(view: Position, seat: int, line: Standing) -> Iterator[Mark]:
+    """The ends, what one has there, and a shortest way with a point for each tile between."""
+    one, other = line.ends
+    held = view.holds[seat]
+    group = scoring.group(view.land, held, one) | scoring.group(view.land, held, other)
+    for tile in range(len(view.land.spot)):
+        if group >> tile & 1:
+            yield {"id": f"tint.{tile}", "s": "tint", "at": spot_of(view, tile), "seat": SEATS[seat], "z": SHOWN}
+    way = straight_way(view.land.spot[one], view.land.spot[other])
+    yield {"id": "way", "line": [SPOTS[spot] for spot in way], "cls": ["last"], "z": SHOWN + 1}
+    for spot in way[1:-1]:
+        dx, dy = PLUS
+        yield {"id": f"plus.{SPOTS[spot]}", "s": "plus", "at": SPOTS[spot], "dx": dx, "dy": dy, "z": SHOWN + 2}
+    for tile, here in zip(line.ends, line.held, strict=True):
+        dx, dy = PIN
+        pin: Mark = {"id": f"end.{tile}", "s": "pin" if here else "pin-empty", "at": spot_of(view, tile)}
+        yield pin | {"dx": dx, "dy": dy, "k": 1.2, "seat": SEATS[seat], "z": SHOWN + 2}
+
+
+def straight_way(one: int, other: int) -> list[int]:
+    """A shortest way over the board from one spot to another, as straight as it can be (NH-26)."""
+    way = [one]
+    while way[-1] != other:
+        here = way[-1]
+        steps = [
+            spot for spot in range(len(SPOTS)) if APART[here][spot] == 1 and APART[spot][other] < APART[here][other]
+        ]
+        way.append(min(steps, key=lambda spot: (_aside(one, other, spot), spot)))
+    return way
+
+
+def _aside(one: int, other: int, spot: int) -> float:
+    """How far a spot lies off the straight line between two others."""
+    (q, r), (to_q, to_r), (here_q, here_r) = POINTS[one], POINTS[other], POINTS[spot]
+    return abs((to_q - q) * (here_r - r) - (to_r - r) * (here_q - q))

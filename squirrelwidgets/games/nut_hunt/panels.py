@@ -1,0 +1,153 @@
+"""What stands beside the board: steps of the turn, who has to run, what can be done, players, objectives, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ...core.stage import Json, Text, bold, name
+from ...core.table import SEATS
+from . import scoring
+from .actions import action_panels
+from .board import DIRECTIONS
+from .box import NUTS
+from .objectives import objective_panels, ranking
+from .phases import (
+    ADD,
+    BOLT,
+    DEAL,
+    DROP,
+    FIRST,
+    FOR_FOX,
+    FORAGE,
+    FOX,
+    LAST_NEST,
+    OVER,
+    PLACE,
+    REVEAL,
+    ROLL,
+    SCATTER,
+    TILES,
+)
+from .pictures import icon
+from .position import Cause, Position
+
+STARTING: Final = {FIRST: 0, TILES: 0, DEAL: 1, DROP: 1, PLACE: 2, FORAGE: 2, ADD: 3, SCATTER: 3, BOLT: 3}
+"""Which step of the start a phase belongs to."""
+
+
+def all_panels(view: Position) -> list[Json]:
+    if view.phase == OVER:
+        return [_sums(view), *objective_panels(view), _players(view)]
+    found = [_steps(view), *action_panels(view)]
+    if any(any(cause.owes) for cause in view.stack):
+        found.append(_scatter(view))
+    return [*found, *objective_panels(view), _players(view)]
+
+
+# -- the steps of a turn
+
+
+def _steps(view: Position) -> Json:
+    texts, now = _start(view) if not view.turn else _automas(view) if view.mover >= view.setup.players else _turn(view)
+    items = [
+        {"text": text, "state": "done" if n < now else "now" if n == now else "next"} for n, text in enumerate(texts)
+    ]
+    return {"id": "steps", "side": "under", "kind": "steps", "items": items}
+
+
+def _start(view: Position) -> tuple[list[str], int]:
+    automa = ["The Automa"] if view.solo else []
+    return ["Tiles", "Objectives", "Squirrels", *automa], STARTING[view.phase]
+
+
+def _automas(view: Position) -> tuple[list[str], int]:
+    """A card, and a squirrel on each of its ends (NH-31)."""
+    scattering = view.phase in (SCATTER, BOLT)
+    now = 0 if view.phase == REVEAL else 2 - len(view.due) + (not scattering)
+    return ["Card", "First squirrel", "Second squirrel"], now
+
+
+def _turn(view: Position) -> tuple[list[str], int]:
+    """Fox, scatter, forage, action; what an action causes belongs to it."""
+    fox = "Fox" if view.phase == ROLL else f"Fox moved {DIRECTIONS[view.die - 1]}"
+    now = 3 if view.acted else {ROLL: 0, SCATTER: 1, BOLT: 1, FORAGE: 2}.get(view.phase, 3)
+    return [fox, "Scatter", f"Forage {FOR_FOX}", "One action"], now
+
+
+# -- who has to run
+
+
+def _scatter(view: Position) -> Json:
+    """The causes, the newest first, each with what its owners still owe (NH-18, NH-20)."""
+    causes = [cause for cause in view.stack if any(cause.owes)]
+    rows = [_cause(view, n, cause) for n, cause in enumerate(causes, 1)]
+    if view.foraging:
+        nuts = "a nut" if view.foraging == 1 else f"{view.foraging} nuts"
+        place = view.setup.box.tiles[view.larder].title
+        rows.append({"id": "then", "text": ["then ", name(SEATS[view.mover]), f" forages {nuts} on {place}"]})
+    note = "newest cause first" if len(causes) > 1 else ""
+    panel: Json = {"id": "scatter", "side": "side", "title": "Still to scatter", "kind": "list", "rows": rows}
+    return panel | ({"note": note} if note else {})
+
+
+def _cause(view: Position, n: int, cause: Cause) -> Json:
+    why: list[str | Json] = [" · the fox"] if cause.by == FOX else [" · nest of ", name(SEATS[cause.by])]
+    runs: list[str | Json] = []
+    for seat in view.order(view.mover):
+        if cause.owes[seat]:
+            runs += [" › "] if runs else []
+            runs += [bold(str(cause.owes[seat])), " ", name(SEATS[seat])]
+    title = view.setup.box.tiles[cause.tile].title
+    return {"id": str(n), "text": [f"{n} ", bold(title), *why], "sub": runs}
+
+
+# -- the players
+
+
+def _players(view: Position) -> Json:
+    """Nuts, nests on the way to the last one, and how many objectives each holds."""
+    rows = [_player(view, seat) for seat in range(view.seats)]
+    cols: list[Text] = ["Players", *([icon(f"icon-{nut}", f"{nut}s")] for nut in NUTS), "nests"]
+    cols.append([icon("icon-scout", "objectives")])
+    return {"id": "players", "side": "side", "kind": "table", "cols": cols, "rows": rows}
+
+
+def _player(view: Position, seat: int) -> Json:
+    you = [" (you)"] if seat == view.viewer and not getattr(view, "handed", False) else []
+    automa = seat >= view.setup.players
+    nuts: list[Text] = ["" if automa else [bold(str(n))] if n else "0" for n in view.nuts[seat]]
+    nests = {"dots": {"v": view.built[seat], "max": max(LAST_NEST, view.built[seat])}}
+    cells = [[name(SEATS[seat]), *you], *nuts, nests, str(view.held[seat])]
+    row: Json = {"id": SEATS[seat], "seat": SEATS[seat], "cells": cells}
+    return row | ({"mark": "now"} if seat == view.mover and view.phase != OVER else {})
+
+
+# -- the end
+
+
+def _sums(view: Position) -> Json:
+    """What each has, spelled out; the winner first."""
+    rows = []
+    for seat in ranking(view):
+        account = scoring.account(view, seat)
+        parts = [account.nests, *(line.worth for line in account.lines)]
+        row: Json = {
+            "seat": SEATS[seat],
+            "items": [{"i": f"nest-{SEATS[seat]}", "t": f"×{view.built[seat]}"}] if view.built[seat] else [],
+            "text": [_spelled(parts), bold(_plain(account.total))],
+            "total": [bold(_plain(account.total))],
+        }
+        rows.append(row | ({"mark": "won"} if seat in view.winners else {}))
+    note = "nests, then objectives"
+    return {"id": "sums", "side": "over", "kind": "sums", "title": "Points", "note": note, "rows": rows}
+
+
+def _spelled(parts: Sequence[int]) -> str:
+    """`8 + 6 − 2 = `"""
+    text = " ".join([_plain(parts[0]), *(f"{'−' if n < 0 else '+'} {abs(n)}" for n in parts[1:])])
+    return f"{text} = "
+
+
+def _plain(points: int) -> str:
+    return str(points).replace("-", "−")

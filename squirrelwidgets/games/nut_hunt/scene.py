@@ -1,0 +1,51 @@
+"""What Nut Hunt's board shows: marks at places, words for people."""
+
+from __future__ import annotations
+
+from ...core.stage import Json, Mark
+from ...core.state import State, Story
+from ...core.table import seats_of
+from .asked import asked_marks
+from .beside import beside
+from .layout import layouts
+from .motion import motion
+from .panels import all_panels
+from .phases import ACTION, AUTOMA
+from .pieces import piece_marks
+from .position import Position
+from .setup import Setup
+from .status import status
+from .tiles_marks import tile_marks
+from .words import head, label, log, names, row
+
+__all__ = [
+    "ahead", "ghost", "head", "label", "layouts", "log", "motion", "names", "panels", "row", "scene", "seats", "status",
+]  # fmt: skip
+
+
+def seats(setup: Setup) -> list[Json]:
+    found = seats_of(setup.chairs)
+    if setup.solo:
+        found[AUTOMA]["name"] = "Automa"
+    return found
+
+
+def scene(view: State, story: Story) -> list[Mark]:
+    assert isinstance(view, Position)
+    return [*beside(view), *tile_marks(view), *piece_marks(view, story), *asked_marks(view)]
+
+
+def panels(view: State, _story: Story) -> list[Json]:
+    assert isinstance(view, Position)
+    return all_panels(view)
+
+
+def ahead(view: State) -> dict[str, str]:
+    """What an action would reach shows before it is said."""
+    assert isinstance(view, Position)
+    return {word: f"icon-{word}" for word in ("recruit", "hassle")} if view.phase == ACTION else {}
+
+
+def ghost(_view: State) -> str:
+    """Nothing: most clicks move what is there already."""
+    return ""

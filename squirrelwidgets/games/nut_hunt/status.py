@@ -1,0 +1,213 @@
+"""Whose turn it is and what is asked, or how the game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from ...core.stage import Json, Text, bold, chip, name
+from ...core.state import State, Story
+from ...core.table import SEATS
+from . import scoring
+from .moves import DIE, HASSLE, RECRUIT, SCOUT
+from .phases import (
+    ACTION,
+    ADD,
+    BOLT,
+    DEAL,
+    DROP,
+    FIRST,
+    FORAGE,
+    FOX,
+    KEEP,
+    LAST_NEST,
+    PEEK,
+    PLACE,
+    REVEAL,
+    ROLL,
+    SCATTER,
+    TILES,
+)
+from .position import Position
+
+DUE: Final = {FIRST: "Chance says who begins.", TILES: "Chance lays the tiles."}
+"""What chance does for all."""
+DUE_AT: Final = {
+    DEAL: "is dealt objectives.",
+    ROLL: "rolls the die: the fox moves.",
+    PEEK: "looks at objectives.",
+    REVEAL: "reveals an objective.",
+}
+"""What chance does for one."""
+WATCHED: Final = {
+    DROP: "drops one of three objectives.",
+    PLACE: "places a squirrel on a starting tile.",
+    ACTION: "may recruit, hassle the fox or scout.",
+    KEEP: "may keep one objective.",
+}
+"""What others see somebody decide."""
+Runs = list[str | Json]
+
+
+def status(view: State, _story: Story) -> Json:
+    assert isinstance(view, Position)
+    if view.ended:
+        return _over(view)
+    if view.phase in DUE:
+        return {"ask": DUE[view.phase]}
+    seat = view.actors[0] if view.actors[0] >= 0 else view.scatterer() if view.phase == BOLT else view.mover
+    assert seat is not None
+    return {"seat": SEATS[seat], **_told(view)}
+
+
+def decides(view: Position) -> bool:
+    """Whether this viewer is the one who is asked; who sees all may decide for all."""
+    return view.actors != () and view.actors[0] >= 0 and view.viewer in ("all", view.actors[0])
+
+
+def _told(view: Position) -> Json:
+    phase = view.phase
+    if phase in DUE_AT:
+        return {"ask": DUE_AT[phase]}
+    if phase in ASKED:
+        return ASKED[phase](view)
+    if not decides(view):
+        return {"ask": WATCHED[phase]}
+    return ASKS[phase](view)
+
+
+def title(view: Position, tile: int) -> str:
+    return view.setup.box.tiles[tile].title
+
+
+def nuts(n: int) -> str:
+    return "a nut" if n == 1 else f"{n} nuts"
+
+
+# -- what is asked
+
+
+def _scatter(view: Position) -> Json:
+    cause = view.stack[0]
+    n = cause.owes[view.actors[0]]
+    squirrels = "a squirrel" if n == 1 else f"{n} squirrels"
+    if not decides(view):
+        return {"ask": f"takes {squirrels} away from {title(view, cause.tile)}."}
+    ways = len(view.exits())
+    lit = "the lit tile" if ways == 1 else f"one of the {ways} lit tiles"
+    leave = f"{squirrels} must leave {title(view, cause.tile)}"
+    text = f"{leave[0].upper()}{leave[1:]}. Click "
+    why = "from the fox" if cause.by == FOX else "from a new nest"
+    first = "" if n == 1 else " for the first"
+    return {"ask": [text, bold(lit), f"{first}."], "note": f"They run {why}." if n > 1 else f"It runs {why}."}
+
+
+def _forage(view: Position) -> Json:
+    place = title(view, view.larder)
+    if not decides(view):
+        return {"ask": f"forages {nuts(view.foraging)} on {place}."}
+    return {"ask": [bold("Forage"), f" {nuts(view.foraging)} on {place}."]}
+
+
+def _bolt(view: Position) -> Json:
+    cause = view.stack[0]
+    told: Json = {"ask": f"rolls the die for a squirrel on {title(view, cause.tile)}."}
+    again = any(event.kind == "rerolled" for event in view.events)
+    return told | ({"note": "It could not go there: once more."} if again else {})
+
+
+def _add(view: Position) -> Json:
+    tile = view.due[0]
+    if tile is None:
+        return {"ask": "places a squirrel."}
+    if tile == view.fox:
+        return {"ask": f"places none on {title(view, tile)}: the fox is there."}
+    return {"ask": f"places a squirrel on {title(view, tile)}."}
+
+
+ASKED: Final = {SCATTER: _scatter, FORAGE: _forage, BOLT: _bolt, ADD: _add}
+
+
+def _drop(_view: Position) -> Json:
+    return {"ask": [bold("Drop"), " one of your three objectives."], "note": "It goes under the deck."}
+
+
+def _place(view: Position) -> Json:
+    there = "any starting tile but the fox's" if len(view.starts()) == len(_green(view)) else "a free starting tile"
+    return {"ask": ["Place ", bold("a squirrel"), f" on {there}."], "note": "You forage two nuts there."}
+
+
+def _green(view: Position) -> list[int]:
+    return [tile for tile in view.setup.box.green if tile != view.fox]
+
+
+def _act(view: Position) -> Json:
+    """`Recruit on one of 7 tiles, hassle the fox, scout or pass.`"""
+    legal = view.legal()
+    recruits = sum(RECRUIT <= move < HASSLE for move in legal)
+    options: list[Runs] = []
+    if recruits:
+        options.append([bold("recruit"), f" on {'a tile' if recruits == 1 else f'one of {recruits} tiles'}"])
+    if any(HASSLE <= move < DIE for move in legal):
+        options.append([bold("hassle"), " the fox"])
+    if SCOUT in legal:
+        options.append([bold("scout")])
+    options.append([bold("pass")])
+    options[0][0] = bold(str(options[0][0]["b"]).capitalize())  # type: ignore[index]  # all begin with a bold word
+    runs: Runs = []
+    for n, option in enumerate(options):
+        runs += ([" or "] if n == len(options) - 1 else [", "]) if n else []
+        runs += option
+    return {"ask": [*runs, "."]}
+
+
+def _keep(view: Position) -> Json:
+    many = len(view.peeked)
+    which = "one of the two objectives" if many > 1 else "the objective"
+    return {"ask": [bold("Keep"), f" {which}, or ", bold("none"), "."], "note": "You cannot give it back later."}
+
+
+ASKS: Final = {DROP: _drop, PLACE: _place, ACTION: _act, KEEP: _keep}
+
+
+# -- the end
+
+
+def listed(seats: Iterable[int]) -> Runs:
+    """`Rust, Blue and Teal`."""
+    those = tuple(seats)
+    runs: Runs = []
+    for n, seat in enumerate(those):
+        runs += [" and " if n == len(those) - 1 else ", "] if n else []
+        runs.append(name(SEATS[seat]))
+    return runs
+
+
+def _over(view: Position) -> Json:
+    end = view.ended
+    assert end is not None
+    winners = end.winners
+    told: Text = [*_why(view, winners), " ", chip(end.rule)]
+    heading: Text = [*listed(winners), " wins" if len(winners) == 1 else " share the victory"]
+    fourth = [seat for seat in range(view.seats) if view.built[seat] >= LAST_NEST]
+    note: Text = [*listed(fourth), f" {'has' if len(fourth) == 1 else 'have'} {LAST_NEST} nests: the game is over."]
+    over = {"winners": [SEATS[seat] for seat in winners], "title": heading, "text": told, "note": note}
+    return {"ask": told, "over": over}
+
+
+def _why(view: Position, winners: Sequence[int]) -> Runs:
+    """How the winners are ahead: by points, or in a tie by nests, or by squirrels (NH-28, NH-38)."""
+    totals = [scoring.total(view, seat) for seat in range(view.seats)]
+    most = totals[winners[0]]
+    points = f"{most} point{'' if most == 1 else 's'}".replace("-", "−")
+    if len(winners) > 1:
+        return [*listed(winners), f" have {points} each, and are level in nests and squirrels."]
+    level = [seat for seat in range(view.seats) if totals[seat] == most]
+    if len(level) == 1:
+        return [*listed(winners), f" has most points: {points}."]
+    nests = [view.built[seat] for seat in level]
+    squirrels = [sum(view.squirrels[seat]) for seat in level if view.built[seat] == max(nests)]
+    by = "most nests" if nests.count(max(nests)) == 1 else "most squirrels"
+    if nests.count(max(nests)) > 1 and squirrels.count(max(squirrels)) > 1:
+        return [*listed(level), f" have {points} each and are level in all: ", *listed(winners), " wins."]
+    return [*listed(level), f" have {points} each; ", *listed(winners), f" has {by}."]
