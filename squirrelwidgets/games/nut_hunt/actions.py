@@ -7,54 +7,53 @@ from typing import Final
 
 from ...core.stage import Json
 from .box import KINDS, NUTS
-from .moves import EXCHANGE, HASSLE, RECRUIT, card_word
+from .moves import DIE, EXCHANGE, HASSLE, RECRUIT, card_word
 from .objectives import title_of
-from .phases import DROP, EXCHANGED, FORAGE, KEEP, LOOKS, ROLL, SCATTER
+from .phases import ACTION, BOLT, DROP, EXCHANGED, FORAGE, KEEP, LOOKS, ROLL, SCATTER
 from .pictures import icon
 from .position import Position
 from .status import decides
 
-FIRST_COME: Final = {ROLL: "after the fox", SCATTER: "after scattering", FORAGE: "after foraging"}
+FIRST_COME: Final = {
+    ROLL: "after the fox",
+    SCATTER: "after scattering",
+    BOLT: "after scattering",
+    FORAGE: "after foraging",
+}
 """Why there is no action yet."""
 
 
 def action_panels(view: Position) -> Iterator[Json]:
-    if not decides(view):
-        if isinstance(view.viewer, int) and view.turn:
-            yield _actions(view, "in your turn")
-        return
-    if view.phase == DROP:
+    """Spectators see them, too: what the mover may do is no secret, but for cards."""
+    if view.phase == DROP and decides(view):
         yield _cards(view, "drop", "Under the deck goes", view.objectives[view.mover] or ())
-    elif view.phase == KEEP:
+    elif view.phase == KEEP and decides(view):
         yield _cards(view, "keep", "Keep one, or none", view.peeked)
     elif view.turn:
-        yield _actions(view, "one action a turn" if view.acted else FIRST_COME.get(view.phase, ""))
+        yield _actions(view)
+    if _looks_on(view):
+        return
     if exchanges := list(_exchanges(view)):
         panel = {"id": "exchange", "side": "side", "title": f"Exchange {EXCHANGED} for 1", "kind": "words"}
         yield panel | {"rows": exchanges}
 
 
-def _actions(view: Position, off: str) -> Json:
-    """`off`: why there is none now."""
-    legal = view.legal() if not off else ()
+def _looks_on(view: Position) -> bool:
+    """Whether it is the turn of somebody else than the viewer, or of the Automa."""
+    return (isinstance(view.viewer, int) and view.viewer != view.mover) or view.mover >= view.setup.players
+
+
+def _actions(view: Position) -> Json:
+    legal: Sequence[int] = () if _looks_on(view) or view.phase != ACTION else view.legal()
     recruits = sum(RECRUIT <= move < HASSLE for move in legal)
-    hassles = sum(HASSLE <= move < HASSLE + len(view.tiles) for move in legal)
+    hassles = sum(HASSLE <= move < DIE for move in legal)
     cards = min(LOOKS, view.deck.size)
+    no = "in your turn" if _looks_on(view) else "one action a turn" if view.acted else FIRST_COME.get(view.phase, "")
     items = [
-        _action(
-            "recruit",
-            "Recruit",
-            _tiles(recruits, "pay, place one"),
-            off or ("" if recruits else "no tile that you can pay"),
-        ),
-        _action(
-            "hassle",
-            "Hassle",
-            _tiles(hassles, "pull the fox"),
-            off or ("" if hassles else "none of yours is next to the fox"),
-        ),
-        _action("scout", "Scout", f"see {cards}, keep 1 at most", off or ("" if cards else "no cards left")),
-        _action("pass", "Pass", "end the turn", off),
+        _action("recruit", _tiles(recruits, "pay, place one"), no or ("" if recruits else "no tile that you can pay")),
+        _action("hassle", _tiles(hassles, "pull the fox"), no or ("" if hassles else "nobody next to the fox")),
+        _action("scout", f"see {cards}, keep 1 at most", no or ("" if cards else "no cards left")),
+        _action("pass", "end the turn", no),
     ]
     return {"id": "do", "side": "under", "kind": "words", "rows": [{"items": items}]}
 
@@ -63,8 +62,9 @@ def _tiles(n: int, else_: str) -> str:
     return f"{n} tile{'s' if n != 1 else ''}" if n else else_
 
 
-def _action(word: str, text: str, sub: str, off: str) -> Json:
-    item = {"words": [word], "text": text, "sub": sub, "i": f"icon-{word}"}
+def _action(word: str, sub: str, off: str) -> Json:
+    """`off`: why it cannot be done now."""
+    item = {"words": [word], "text": word.capitalize(), "sub": sub, "i": f"icon-{word}"}
     return item | ({"off": off} if off else {})
 
 

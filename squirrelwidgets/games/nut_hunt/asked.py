@@ -8,7 +8,7 @@ from typing import Final
 from ...core.stage import Mark
 from ...core.table import SEATS
 from .box import NUTS
-from .layout import HIGH, edge_place, face_to, pick_place, towards, turn_of
+from .layout import edge_place, face_to, pick_place, turn_of
 from .phases import AUTOMA, BOLT, FORAGE, SCATTER
 from .pieces import spot_of
 from .position import Position
@@ -51,11 +51,7 @@ def _running(view: Position) -> Iterator[Mark]:
     yield {"id": "rim", "s": "rim", "at": spot_of(view, tile), "seat": SEATS[seat], "z": RIM}
     for there in view.exits():
         face = face_to(view.land.spot[tile], view.land.spot[there])
-        x, y = towards(face)
-        yield {
-            "id": f"way.{face}", "s": "chevron", "at": spot_of(view, tile),
-            "dx": round(HIGH * x, 1), "dy": round(HIGH * y, 1), "turn": turn_of(face), "z": SIGNS,
-        }  # fmt: skip
+        yield {"id": f"way.{face}", "s": "chevron", "at": spot_of(view, tile), "turn": turn_of(face), "z": SIGNS}
 
 
 def _picks(view: Position) -> Iterator[Mark]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from ...core.stage import Json, Mark, Text, bold, name
 from ...core.table import SEATS
@@ -14,11 +13,6 @@ from .phases import AUTOMA, KEEP, NEST_POINTS, OVER
 from .pieces import spot_of
 from .position import Position
 from .scoring import Standing
-
-SHOWN: Final = 60
-"""The layer of what an objective lights up."""
-PIN: Final = (-52, -20)
-PLUS: Final = (-54, 0)
 
 
 def objective_panels(view: Position) -> Iterator[Json]:
@@ -60,7 +54,7 @@ def title_of(view: Position, card: int) -> str:
 def _looked_at(view: Position) -> Json:
     seat = view.mover
     rows = [_row(view, seat, scoring.standing(view, seat, card)) for card in view.peeked if card is not None]
-    return _panel("looked-at", "You look at", "keep one or none", rows)
+    return _panel("looked-at", "You look at", "keep one or none", rows) | {"show": _land(view, seat)}
 
 
 def _held(view: Position, seat: int) -> Json:
@@ -72,7 +66,8 @@ def _held(view: Position, seat: int) -> Json:
     many = f"{nests} nest{'s' if nests != 1 else ''} × {NEST_POINTS}"
     rows.insert(0, {"id": "nests", "text": many, "value": signed(account.nests), "good": account.nests > 0})
     points = f"{account.total} point{'s' if account.total != 1 else ''}".replace("-", "−")
-    return _panel(f"objectives-{SEATS[seat]}", _title(view, seat), [bold(points), "" if over else " now"], rows)
+    note: Text = [bold(points), "" if over else " now"]
+    return _panel(f"objectives-{SEATS[seat]}", _title(view, seat), note, rows) | {"show": _land(view, seat)}
 
 
 def _panel(panel: str, title: Text, note: Text, rows: list[Json]) -> Json:
@@ -106,26 +101,23 @@ def _state(view: Position, line: Standing) -> str:
     return f"{line.base} + {line.bonus} · {nest} · {f'○ missing {titles}' if titles else '✓ connected'}"
 
 
-# -- on the board
+# -- on the board, while one looks at a row
+
+
+def _land(view: Position, seat: int) -> list[Mark]:
+    """All that a seat holds."""
+    held = [spot_of(view, tile) for tile in range(len(view.land.spot)) if view.holds[seat] >> tile & 1]
+    return [{"id": "held", "line": held, "cls": ["area"], "seat": SEATS[seat]}] if held else []
 
 
 def _shown(view: Position, seat: int, line: Standing) -> Iterator[Mark]:
-    """The ends, what one has there, and a shortest way with a point for each tile between."""
-    one, other = line.ends
-    held = view.holds[seat]
-    group = scoring.group(view.land, held, one) | scoring.group(view.land, held, other)
-    for tile in range(len(view.land.spot)):
-        if group >> tile & 1:
-            yield {"id": f"tint.{tile}", "s": "tint", "at": spot_of(view, tile), "seat": SEATS[seat], "z": SHOWN}
-    way = straight_way(view.land.spot[one], view.land.spot[other])
-    yield {"id": "way", "line": [SPOTS[spot] for spot in way], "cls": ["last"], "z": SHOWN + 1}
+    """A shortest way with a point for each tile between, and the ends, held or not."""
+    way = [SPOTS[spot] for spot in straight_way(*(view.land.spot[end] for end in line.ends))]
+    yield {"id": "way", "line": way, "cls": ["last"]}
     for spot in way[1:-1]:
-        dx, dy = PLUS
-        yield {"id": f"plus.{SPOTS[spot]}", "s": "plus", "at": SPOTS[spot], "dx": dx, "dy": dy, "z": SHOWN + 2}
-    for tile, here in zip(line.ends, line.held, strict=True):
-        dx, dy = PIN
-        pin: Mark = {"id": f"end.{tile}", "s": "pin" if here else "pin-empty", "at": spot_of(view, tile)}
-        yield pin | {"dx": dx, "dy": dy, "k": 1.2, "seat": SEATS[seat], "z": SHOWN + 2}
+        yield {"id": f"+{spot}", "s": "plus", "at": spot}
+    for spot, here in zip((way[0], way[-1]), line.held, strict=True):
+        yield {"id": f"={spot}", "s": "pin" if here else "pin-empty", "at": spot, "seat": SEATS[seat]}
 
 
 def straight_way(one: int, other: int) -> list[int]:

@@ -116,7 +116,7 @@ def _players(view: Position) -> Json:
 def _player(view: Position, seat: int) -> Json:
     you = [" (you)"] if seat == view.viewer and not getattr(view, "handed", False) else []
     automa = seat >= view.setup.players
-    nuts: list[Text] = ["" if automa else [bold(str(n))] if n else "0" for n in view.nuts[seat]]
+    nuts = ["" if automa else str(n) for n in view.nuts[seat]]
     nests = {"dots": {"v": view.built[seat], "max": max(LAST_NEST, view.built[seat])}}
     cells = [[name(SEATS[seat]), *you], *nuts, nests, str(view.held[seat])]
     row: Json = {"id": SEATS[seat], "seat": SEATS[seat], "cells": cells}

@@ -9,7 +9,7 @@ from ...core.stage import Mark
 from ...core.state import Story
 from ...core.table import SEATS
 from .board import NOWHERE, SPOTS
-from .layout import HIGH, face_to, towards, turn_of
+from .layout import face_to, turn_of
 from .position import Position
 from .roster import herds
 
@@ -42,11 +42,7 @@ def _fox(view: Position) -> Iterator[Mark]:
         return
     yield {"id": "fox-was", "s": "fox-ghost", "at": spot_of(view, view.left), **at, "z": WAY}
     face = face_to(view.land.spot[view.left], view.land.spot[view.fox])
-    x, y = towards(face)
-    yield {
-        "id": "prints", "s": "prints", "at": spot_of(view, view.left),
-        "dx": round(0.82 * HIGH * x, 1), "dy": round(0.82 * HIGH * y, 1), "turn": turn_of(face), "z": WAY,
-    }  # fmt: skip
+    yield {"id": "prints", "s": "prints", "at": spot_of(view, view.left), "turn": turn_of(face), "z": WAY}
 
 
 # -- squirrels and nests
@@ -61,7 +57,7 @@ def _pieces(view: Position, story: Story) -> Iterator[Mark]:
             continue
         beside = tile in (view.fox, view.left)
         room = ("by", "press")[many > CROWD] if beside else ("on", "crowd")[many > CROWD]
-        yield {"id": f"{SPOTS[spot]}.who", "s": "nothing", "at": SPOTS[spot], "z": PIECES, "say": _said(view, tile)}
+        yield {"id": f"{SPOTS[spot]}.who", "s": "nothing", "at": SPOTS[spot], "say": _said(view, tile)}
         slot = "m" if many >= (3 if beside else MANY) else "n"
         for seat, nests, names in piles:
             place: Mark = {"at": f"{room}-{SPOTS[spot]}", "seat": SEATS[seat]}
@@ -70,7 +66,7 @@ def _pieces(view: Position, story: Story) -> Iterator[Mark]:
             owed = _owed(view, seat, tile)
             for j, name in enumerate(names):
                 symbol = "scared" if j < owed else "squirrel"
-                where = {"n": 2 * seat + 1, "j": j, "z": PIECES + 2 * (10 - 2 * seat) + j}
+                where = {"n": 2 * seat + 1, "z": PIECES + 2 * (10 - 2 * seat) + j} | ({"j": j} if j else {})
                 number = _number(len(names), slot) if j == len(names) - 1 else {}
                 yield {"id": name, "s": f"{symbol}-{SEATS[seat]}", **place, **where, **number}
     for (seat, tile), names in nested.items():

@@ -218,11 +218,7 @@ def label(view: State, words: tuple[str, ...]) -> str | None:
     assert isinstance(view, Position)
     match words:
         case (word,):
-            return place(word) if word in view.setup.box.index else BUTTONS.get(word)
-        case ("recruit", tile):
-            return f"Recruit on {place(tile)}"
-        case ("hassle", tile):
-            return f"Pull the fox to {place(tile)}"
+            return BUTTONS.get(word)
         case ("forage", nut):
             return nut.capitalize()
         case ("exchange", nut):
