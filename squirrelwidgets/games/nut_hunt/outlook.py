@@ -6,15 +6,16 @@ Tiles are bits here, so that a squirrel more or less can be tried quickly.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp
 from typing import Final, NamedTuple
 
 from .board import LOWER, Land
-from .phases import FAILED, LAST_NEST, NEST_POINTS
+from .phases import AUTOMA, FAILED, IN_NEST, LAST_NEST, NEST_POINTS
 from .position import Position
 from .scoring import total
 
-HOPES: Final = (0.84, 0.8, 0.7, 0.5, 0.0)
-"""How likely another step is made before the game ends, by the nests of whoever has most."""
+HASTE: Final = 1.0
+"""How soon others are feared to end the game: the larger, the less likely another step is made before."""
 SAFE: Final = 0.95
 """How likely an objective that is done stays done."""
 TWO: Final = 0.3
@@ -100,8 +101,10 @@ class Outlook:
         self.cards: tuple[int, ...] = position.objectives[seat] or ()
         self.aims = [self.aim(card) for card in self.cards]
         self.pieces = pieces_of(position, seat)
-        self.hope = HOPES[min(max(position.built), LAST_NEST)]
-        self.rival = max(expected(position, other) for other in range(position.seats) if other != seat)
+        others = [other for other in range(position.seats) if other != seat]
+        self.hope = exp(-HASTE / (1 + min(away(position, other) for other in others)))
+        """How likely another step is made before the game ends."""
+        self.rival = max(expected(position, other) for other in others)
         """The points that the best of the others may have now."""
         self.now = self.worth(self.pieces)
 
@@ -188,6 +191,16 @@ def _with_groups(land: Land, joined: Sequence[int], tile: int) -> int:
         if group & near:
             tile |= group
     return tile
+
+
+def away(position: Position, seat: int) -> float:
+    """How many turns a seat is away from its last nest, at the least."""
+    pieces = pieces_of(position, seat)
+    nests = max(0, LAST_NEST - pieces.built)
+    with_two = min(nests, pieces.twos.bit_count())
+    with_one = min(nests - with_two, pieces.ones.bit_count())
+    squirrels = with_two + 2 * with_one + IN_NEST * (nests - with_two - with_one)
+    return squirrels / 2 if position.solo and seat == AUTOMA else squirrels
 
 
 def expected(position: Position, seat: int) -> float:
