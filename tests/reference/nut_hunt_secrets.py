@@ -15,6 +15,22 @@ from .nut_hunt import LEVELS, OBJECTIVES, SEATS, TILES, read_objective
 AUTOMA = 1
 PAIRS = [*OBJECTIVES[:22], *(text[:-1] + "9" for text in OBJECTIVES[:22])]
 """Objectives of which any two have the same ends: where the Automa puts its squirrels does not tell which it has."""
+QUESTIONS = [
+    "keep o3",
+    "drop o9",
+    "scout",
+    "peek o1 o2",
+    "deal blue o1 o2 o3",
+    "reveal o5",
+    "place hazel-hill",
+    "recruit hazel-hill",
+    "hassle rabbit-patch",
+    "exchange acorn walnut",
+    "pass",
+    "fern-hollow",
+    "nonsense",
+]
+"""Sentences that a board asks about, legal or not."""
 
 
 def setup(rng: Random) -> dict[str, Any]:
