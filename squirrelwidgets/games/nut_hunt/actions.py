@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from ...core.stage import Json
+from ...core.stage import Json, icon
 from .box import KINDS, NUTS
 from .moves import DIE, EXCHANGE, HASSLE, RECRUIT, card_word
 from .objectives import title_of
 from .phases import ACTION, BOLT, DROP, EXCHANGED, FORAGE, KEEP, LOOKS, ROLL, SCATTER
-from .pictures import icon
 from .position import Position
 from .status import decides
 
@@ -34,7 +33,7 @@ def action_panels(view: Position) -> Iterator[Json]:
     if _looks_on(view):
         return
     if exchanges := list(_exchanges(view)):
-        panel = {"id": "exchange", "side": "side", "title": f"Exchange {EXCHANGED} for 1", "kind": "words"}
+        panel = {"id": "exchange", "side": "side", "n": 9, "title": f"Exchange {EXCHANGED} for 1", "kind": "words"}
         yield panel | {"rows": exchanges}
 
 
@@ -55,7 +54,7 @@ def _actions(view: Position) -> Json:
         _action("scout", f"see {cards}, keep 1 at most", no or ("" if cards else "no cards left")),
         _action("pass", "end the turn", no),
     ]
-    return {"id": "do", "side": "under", "kind": "words", "rows": [{"items": items}]}
+    return {"id": "do", "side": "under", "n": 2, "kind": "words", "rows": [{"items": items}]}
 
 
 def _tiles(n: int, else_: str) -> str:
@@ -76,7 +75,7 @@ def _cards(view: Position, word: str, title: str, cards: Sequence[int | None]) -
     ]
     if word == "keep":
         items.append({"words": [word, "none"], "text": "None", "sub": "both go under the deck"})
-    return {"id": "do", "side": "under", "kind": "words", "rows": [{"text": title, "items": items}]}
+    return {"id": "do", "side": "under", "n": 2, "kind": "words", "rows": [{"text": title, "items": items}]}
 
 
 def points_of(view: Position, card: int) -> str:

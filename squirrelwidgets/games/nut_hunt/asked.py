@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from ...core.stage import Mark
 from ...core.table import SEATS
@@ -15,8 +14,6 @@ from .position import Position
 
 RIM, SIGNS, PICKS = 4, 45, 50
 """Layers."""
-CORNER: Final = 59
-"""Where the right corner of a tile is, measured from its middle."""
 
 
 def asked_marks(view: Position) -> Iterator[Mark]:
@@ -40,7 +37,7 @@ def _causes(view: Position) -> Iterator[Mark]:
         seen.add(cause.tile)
         yield {
             "id": f"cause.{cause.tile}", "s": "cause", "at": spot_of(view, cause.tile),
-            "dx": CORNER, "z": SIGNS, "t": {"n": str(n)}, "say": f"cause {n} of scattering",
+            "dx": 53, "dy": -33, "z": SIGNS, "t": {"n": str(n)}, "say": f"cause {n} of scattering",
         }  # fmt: skip
 
 
@@ -71,7 +68,7 @@ def _due(view: Position) -> Iterator[Mark]:
     for n, tile in enumerate(view.due, 1):
         if tile is not None:
             yield {
-                "id": f"due.{n}", "s": "due", "at": spot_of(view, tile), "dx": 44 - 4 * n, "dy": -34 + 5 * n,
+                "id": f"due.{n}", "s": "due", "at": spot_of(view, tile), "dx": -57 + 4 * n, "dy": -26 - 7 * n,
                 "k": 0.86, "seat": SEATS[AUTOMA], "z": SIGNS, "t": {"n": str(n)}, "say": f"the Automa comes here, {n}",
             }  # fmt: skip
 

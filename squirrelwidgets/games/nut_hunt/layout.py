@@ -28,12 +28,12 @@ NUTS_AT: Final[dict[int, tuple[tuple[int, int], ...]]] = {
 }
 """What a tile forages: up to two nuts in its left corner, more of them at the bottom."""
 PICKS_AT: Final[dict[int, tuple[tuple[int, int], ...]]] = {
-    1: ((-44, 0),),
-    2: ((-44, -19), (-44, 19)),
-    3: ((-38, 36), (0, 36), (38, 36)),
-    4: ((-57, 22), (-19, 40), (19, 40), (57, 22)),
+    1: ((0, 42),),
+    2: ((-20, 42), (20, 42)),
+    3: ((-40, 37), (0, 42), (40, 37)),
+    4: ((-50, 28), (-17, 42), (17, 42), (50, 28)),
 }
-"""The same nuts while they are offered."""
+"""The same nuts while they are offered, at the bottom: nobody recruits where the fox is."""
 ALL, RIGHT = (-36, -25, 86, 54), (2, -25, 52, 54)
 """Where pieces stand on a tile, and where beside the fox: left, top, width, height, measured from its middle."""
 ROOMS: Final = {
@@ -118,7 +118,9 @@ def _spot(made: _Made, spot: int, x: float, y: float, k: float, picks: set[int])
         made.places[f"{room}-{name}"] = at(left, top, w=round(wide * k, 1), h=round(high * k, 1), row=PILE | row)
     for many, spots in PICKS_AT.items():
         for n, (dx, dy) in enumerate(spots if many in picks else ()):
-            made.places[pick_place(name, many, n)] = at(dx, dy, offer="nut", say="forage")
+            size = k * (0.88 if many > 3 else 1)
+            place = _at(x + dx * k, y + dy * k, size, offer="nut", say="forage")
+            made.places[pick_place(name, many, n)] = place
     for face in FACES:
         if BOUNCES[spot][face - 1]:
             x_step, y_step = towards(face)

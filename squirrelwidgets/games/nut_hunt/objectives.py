@@ -21,9 +21,11 @@ def objective_panels(view: Position) -> Iterator[Json]:
         return
     if view.phase == KEEP and None not in view.peeked:
         yield _looked_at(view)
-    for seat in _in_order(view):
+    if view.turn and view.card:
+        yield _revealed(view)
+    for n, seat in enumerate(_in_order(view), 5):
         if view.objectives[seat]:
-            yield _held(view, seat)
+            yield _held(view, seat, n)
 
 
 def _in_order(view: Position) -> list[int]:
@@ -54,10 +56,17 @@ def title_of(view: Position, card: int) -> str:
 def _looked_at(view: Position) -> Json:
     seat = view.mover
     rows = [_row(view, seat, scoring.standing(view, seat, card)) for card in view.peeked if card is not None]
-    return _panel("looked-at", "You look at", "keep one or none", rows) | {"show": _land(view, seat)}
+    return _panel("looked-at", 3, "You look at", "keep one or none", rows) | {"show": _land(view, seat)}
 
 
-def _held(view: Position, seat: int) -> Json:
+def _revealed(view: Position) -> Json:
+    """The Automa's card: a squirrel comes to each end (NH-31)."""
+    line = scoring.standing(view, AUTOMA, view.card)
+    row = {"id": card_word(view.card), "text": title_of(view, view.card), "show": list(_shown(view, AUTOMA, line))}
+    return _panel("revealed", 4, "The Automa reveals", "a squirrel on each end", [row])
+
+
+def _held(view: Position, seat: int, n: int) -> Json:
     """What a seat holds, and what it has together."""
     account = scoring.account(view, seat)
     rows = [_row(view, seat, line) for line in account.lines]
@@ -67,23 +76,21 @@ def _held(view: Position, seat: int) -> Json:
     rows.insert(0, {"id": "nests", "text": many, "value": signed(account.nests), "good": account.nests > 0})
     points = f"{account.total} point{'s' if account.total != 1 else ''}".replace("-", "−")
     note: Text = [bold(points), "" if over else " now"]
-    return _panel(f"objectives-{SEATS[seat]}", _title(view, seat), note, rows) | {"show": _land(view, seat)}
+    return _panel(f"objectives-{SEATS[seat]}", n, _title(view, seat), note, rows) | {"show": _land(view, seat)}
 
 
-def _panel(panel: str, title: Text, note: Text, rows: list[Json]) -> Json:
-    return {"id": panel, "side": "side", "title": title, "note": note, "kind": "list", "rows": rows}
+def _panel(panel: str, n: int, title: Text, note: Text, rows: list[Json]) -> Json:
+    """`n`: its place among the panels."""
+    return {"id": panel, "side": "side", "n": n, "title": title, "note": note, "kind": "list", "rows": rows}
 
 
 def _title(view: Position, seat: int) -> Text:
+    automa = seat >= view.setup.players
     if view.phase == OVER:
-        return [name(SEATS[seat])]
+        return "The Automa" if automa else [name(SEATS[seat])]
     if seat == view.viewer:
         return "Your objectives"
-    return (
-        ["The ", name(SEATS[seat]), "’s objectives"]
-        if view.solo and seat == AUTOMA
-        else [name(SEATS[seat]), "’s objectives"]
-    )
+    return "The Automa’s objectives" if automa else [name(SEATS[seat]), "’s objectives"]
 
 
 def _row(view: Position, seat: int, line: Standing) -> Json:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ...core.stage import Json, Text, bold, name
+from ...core.stage import Json, Text, bold, icon, name
 from ...core.table import SEATS
 from . import scoring
 from .actions import action_panels
@@ -29,7 +29,6 @@ from .phases import (
     SCATTER,
     TILES,
 )
-from .pictures import icon
 from .position import Cause, Position
 
 STARTING: Final = {FIRST: 0, TILES: 0, DEAL: 1, DROP: 1, PLACE: 2, FORAGE: 2, ADD: 3, SCATTER: 3, BOLT: 3}
@@ -53,7 +52,7 @@ def _steps(view: Position) -> Json:
     items = [
         {"text": text, "state": "done" if n < now else "now" if n == now else "next"} for n, text in enumerate(texts)
     ]
-    return {"id": "steps", "side": "under", "kind": "steps", "items": items}
+    return {"id": "steps", "side": "under", "n": 1, "kind": "steps", "items": items}
 
 
 def _start(view: Position) -> tuple[list[str], int]:
@@ -82,12 +81,13 @@ def _scatter(view: Position) -> Json:
     """The causes, the newest first, each with what its owners still owe (NH-18, NH-20)."""
     causes = [cause for cause in view.stack if any(cause.owes)]
     rows = [_cause(view, n, cause) for n, cause in enumerate(causes, 1)]
+    rows[0]["mark"] = "now"
     if view.foraging:
         nuts = "a nut" if view.foraging == 1 else f"{view.foraging} nuts"
         place = view.setup.box.tiles[view.larder].title
         rows.append({"id": "then", "text": ["then ", name(SEATS[view.mover]), f" forages {nuts} on {place}"]})
     note = "newest cause first" if len(causes) > 1 else ""
-    panel: Json = {"id": "scatter", "side": "side", "title": "Still to scatter", "kind": "list", "rows": rows}
+    panel: Json = {"id": "scatter", "side": "side", "n": 2, "title": "Still to scatter", "kind": "list", "rows": rows}
     return panel | ({"note": note} if note else {})
 
 
@@ -110,7 +110,7 @@ def _players(view: Position) -> Json:
     rows = [_player(view, seat) for seat in range(view.seats)]
     cols: list[Text] = ["Players", *([icon(f"icon-{nut}", f"{nut}s")] for nut in NUTS), "nests"]
     cols.append([icon("icon-scout", "objectives")])
-    return {"id": "players", "side": "side", "kind": "table", "cols": cols, "rows": rows}
+    return {"id": "players", "side": "side", "n": 1, "kind": "table", "cols": cols, "rows": rows}
 
 
 def _player(view: Position, seat: int) -> Json:

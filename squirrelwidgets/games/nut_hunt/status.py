@@ -173,13 +173,18 @@ ASKS: Final = {DROP: _drop, PLACE: _place, ACTION: _act, KEEP: _keep}
 # -- the end
 
 
-def listed(seats: Iterable[int]) -> Runs:
+def called(view: Position, seat: int) -> str | Json:
+    """A player by name, the Automa as such."""
+    return "the Automa" if seat >= view.setup.players else name(SEATS[seat])
+
+
+def listed(view: Position, seats: Iterable[int]) -> Runs:
     """`Rust, Blue and Teal`."""
     those = tuple(seats)
     runs: Runs = []
     for n, seat in enumerate(those):
         runs += [" and " if n == len(those) - 1 else ", "] if n else []
-        runs.append(name(SEATS[seat]))
+        runs.append(called(view, seat))
     return runs
 
 
@@ -187,12 +192,18 @@ def _over(view: Position) -> Json:
     end = view.ended
     assert end is not None
     winners = end.winners
-    told: Text = [*_why(view, winners), " ", chip(end.rule)]
-    heading: Text = [*listed(winners), " wins" if len(winners) == 1 else " share the victory"]
+    told: Text = [*_capital(_why(view, winners)), " ", chip(end.rule)]
+    heading = _capital([*listed(view, winners), " wins" if len(winners) == 1 else " share the victory"])
     fourth = [seat for seat in range(view.seats) if view.built[seat] >= LAST_NEST]
-    note: Text = [*listed(fourth), f" {'has' if len(fourth) == 1 else 'have'} {LAST_NEST} nests: the game is over."]
+    nests = f" {'has' if len(fourth) == 1 else 'have'} {LAST_NEST} nests: the game is over."
+    note = _capital([*listed(view, fourth), nests])
     over = {"winners": [SEATS[seat] for seat in winners], "title": heading, "text": told, "note": note}
     return {"ask": told, "over": over}
+
+
+def _capital(runs: Runs) -> Runs:
+    first, *rest = runs
+    return [first[0].upper() + first[1:], *rest] if isinstance(first, str) else runs
 
 
 def _why(view: Position, winners: Sequence[int]) -> Runs:
@@ -201,13 +212,13 @@ def _why(view: Position, winners: Sequence[int]) -> Runs:
     most = totals[winners[0]]
     points = f"{most} point{'' if most == 1 else 's'}".replace("-", "−")
     if len(winners) > 1:
-        return [*listed(winners), f" have {points} each, and are level in nests and squirrels."]
+        return [*listed(view, winners), f" have {points} each, and are level in nests and squirrels."]
     level = [seat for seat in range(view.seats) if totals[seat] == most]
     if len(level) == 1:
-        return [*listed(winners), f" has most points: {points}."]
+        return [*listed(view, winners), f" has most points: {points}."]
     nests = [view.built[seat] for seat in level]
     squirrels = [sum(view.squirrels[seat]) for seat in level if view.built[seat] == max(nests)]
     by = "most nests" if nests.count(max(nests)) == 1 else "most squirrels"
     if nests.count(max(nests)) > 1 and squirrels.count(max(squirrels)) > 1:
-        return [*listed(level), f" have {points} each and are level in all: ", *listed(winners), " wins."]
-    return [*listed(level), f" have {points} each; ", *listed(winners), f" has {by}."]
+        return [*listed(view, level), f" have {points} each and are level in all: ", *listed(view, winners), " wins."]
+    return [*listed(view, level), f" have {points} each; ", *listed(view, winners), f" has {by}."]

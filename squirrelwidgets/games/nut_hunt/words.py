@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Final
 
-from ...core.stage import Json, Row, Text, bold, chip, name
+from ...core.stage import Json, Row, Text, bold, chip, icon, name
 from ...core.state import UNKNOWN, Event, State
 from ...core.table import SEATS
 from .actions import points_of
@@ -14,7 +14,6 @@ from .board import DIRECTIONS
 from .box import Tile
 from .objectives import signed, title_of
 from .phases import EXCHANGED
-from .pictures import icon
 from .position import Position
 
 Runs = list[str | Json]
@@ -211,6 +210,7 @@ BUTTONS: Final = {
     "exchange": f"Exchange {EXCHANGED} for 1",
     "drop": "Drop an objective",
     "keep": "Keep",
+    "reveal": "Reveal",
 }
 
 
@@ -225,7 +225,7 @@ def label(view: State, words: tuple[str, ...]) -> str | None:
             return f"{EXCHANGED} {nut}s"
         case ("exchange", _, nut):
             return f"for {_nuts(nut)}"
-        case ("drop" | "keep" as word, card):
+        case ("drop" | "keep" | "reveal" as word, card):
             return f"{word.capitalize()} {_objective(view, card)}"
     return None
 
