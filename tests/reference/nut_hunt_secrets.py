@@ -4,6 +4,7 @@ somebody cannot tell apart.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -15,7 +16,7 @@ from .nut_hunt import LEVELS, OBJECTIVES, SEATS, TILES, read_objective
 AUTOMA = 1
 PAIRS = [*OBJECTIVES[:22], *(text[:-1] + "9" for text in OBJECTIVES[:22])]
 """Objectives of which any two have the same ends: where the Automa puts its squirrels does not tell which it has."""
-QUESTIONS = [
+QUESTIONS: Sequence[str] = [
     "keep o3",
     "drop o9",
     "scout",
