@@ -111,8 +111,10 @@ export function write(el: Element, text: string): void {
 let views = 0;
 export const unique = (): string => `sqw-${++views}-${Math.random().toString(36).slice(2, 7)}`;
 
-/** Whether the focus is in here, in a document or in a shadow tree. */
-export function holdsFocus(el: Element): boolean {
-  const root = el.getRootNode() as Document | ShadowRoot;
-  return el.contains(root.activeElement ?? null);
+/** What in here has the focus, in a document or in a shadow tree. */
+export function heldIn(el: Element): HTMLElement | null {
+  const { activeElement } = el.getRootNode() as Document | ShadowRoot;
+  return el.contains(activeElement ?? null) ? (activeElement as HTMLElement) : null;
 }
+
+export const holdsFocus = (el: Element): boolean => heldIn(el) !== null;

@@ -35,16 +35,16 @@ function handled(event: KeyboardEvent, view: View): boolean {
   if (leave && !popover.el.hidden) popover.close();
   else if (menu.key(event)) return true;
   else if (leave && commands.isOpen()) commands.close();
+  else if (leave && view.picker.canGoBack()) view.picker.goBack();
   else if ((event.target as Element).matches("input, select, textarea")) return false;
   else return (targetOf(event) !== null && onBoard(event, view)) || commands.shortcut(event);
   return true;
 }
 
-function onBoard({ key }: KeyboardEvent, { pointer, picker }: View): boolean {
+function onBoard({ key }: KeyboardEvent, { pointer }: View): boolean {
   const heading = HEADINGS[key];
   if (heading) pointer.walk(heading);
   else if (key === "Enter" || key === " ") pointer.pick();
-  else if (key === "Escape") picker.goBack();
   else return false;
   return true;
 }

@@ -2,8 +2,11 @@
 import type { Playhead } from "./playhead";
 import type { Session } from "./session";
 import { pathsAt, type Target } from "./things";
-import { after, back, onward, type Way, wayTo } from "./walk";
+import { after, back, begins, onward, type Way, wayTo } from "./walk";
 import type { Answer, Legal, Word } from "./wire";
+
+/** What was clicked: something on the board, or a button of a panel. */
+export type Clicked = string | HTMLElement;
 
 /** What the picker sees of the board, and how it tells what came of a click. */
 export interface Ground {
@@ -11,7 +14,7 @@ export interface Ground {
   /** Something was chosen, or sent: draw anew. */
   changed(): void;
   /** Not possible; the reason follows in an answer, if it is not here yet. */
-  refused(target: string | null, answer: Answer | null): void;
+  refused(target: Clicked | null, answer: Answer | null): void;
   /** A click that can mean several things. */
   choose(target: string, options: readonly Way[], pick: (way: Way) => void): void;
 }
@@ -97,22 +100,33 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
 
   function click(name: string): void {
     const target = ground.targets.get(name);
-    if (!target || !session.playable) return;
-    if (playhead.live && !playhead.atHead) playhead.goLive();
-    if (!playhead.atHead && elsewhere?.node !== playhead.at) return askLegal(name);
+    if (!target || !session.playable || asksLegal(name, () => click(name))) return;
     const ways = options().length ? waysAt(target) : [];
-    const only = ways[0];
     if (ways.length > 1) return ground.choose(name, ways, (way) => say(way, name));
-    if (only) return say(only, name);
-    const path = pathsAt(target, said)[0] ?? [];
+    attempt(name, ways[0], pathsAt(target, said)[0] ?? []);
+  }
+
+  /** The words of a button, from the start of a sentence; said already, they are taken back. */
+  function press(path: string[], el: HTMLElement): void {
+    if (!session.playable || asksLegal(el, () => press(path, el))) return;
+    const way = wayOf(path);
+    if (way && begins(said, path)) goBack();
+    else attempt(el, way, path);
+  }
+
+  /** The way to these words, while they can be said. */
+  const wayOf = (path: readonly string[]): Way | null => (options().length ? wayTo(words(), path) : null);
+
+  function attempt(target: Clicked, way: Way | null | undefined, path: string[]): void {
+    if (way) return say(way, target);
     // while a move is on its way this list is yesterday's: what is legal after that move, Python knows
-    if (session.pending.length) return play(path, name);
-    ground.refused(name, null);
-    session.ask("why", { node: playhead.at, words: path }, (answer) => ground.refused(name, answer));
+    if (session.pending.length) return play(path, target);
+    ground.refused(target, null);
+    session.ask("why", { node: playhead.at, words: path }, (answer) => ground.refused(target, answer));
   }
 
   /** Say a word, by click or by button. The last one plays the sentence. */
-  function say(way: Way, target: string | null = null): void {
+  function say(way: Way, target: Clicked | null = null): void {
     if (!legal()) return;
     said = onward(words(), way.next ? way.path : []);
     if (way.next) return ground.changed();
@@ -126,7 +140,7 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
     return null;
   }
 
-  function play(path: string[], target: string | null): void {
+  function play(path: string[], target: Clicked | null): void {
     const again = session.pending.some((request) => `${request.fields.words}` === `${path}`);
     const answered = (answer: Answer): void => {
       // the second half of a double click need not be explained
@@ -135,18 +149,19 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
     session.ask("play", { node: playhead.at, words: path }, answered, ground);
   }
 
-  /** A click at an older ply: first learn what is legal there. */
-  function askLegal(target: string): void {
+  /** A click at an older ply must first learn what is legal there. */
+  function asksLegal(target: Clicked, again: () => void): boolean {
+    if (playhead.live && !playhead.atHead) playhead.goLive();
     const node = playhead.at;
+    if (playhead.atHead || elsewhere?.node === node) return false;
     session.ask("legal", { node }, (answer) => {
       if (!answer.ok) return ground.refused(target, answer);
       elsewhere = { node, legal: answer.legal ?? null };
-      if (playhead.at === node) click(target);
+      if (playhead.at === node) again();
       ground.changed();
     });
+    return true;
   }
 
-  return { legal, lit, spare, forget, canGoBack, chosen, goBack, click, say, targetOf, said: () => said };
+  return { legal, lit, spare, forget, canGoBack, chosen, goBack, click, press, wayOf, say, targetOf, said: () => said };
 }
-
-const begins = (path: readonly string[], said: readonly string[]): boolean => said.every((word, n) => word === path[n]);

@@ -63,7 +63,7 @@ export function wordButtons({
   nameOf,
 }: View): HTMLButtonElement[] {
   const { thinking, bot } = session.head;
-  const spare = picker.spare().filter((way) => !rack.words().includes(way.w));
+  const spare = picker.spare().filter((way) => !rack.offers(way.path));
   const made = spare.map((way) => primary(() => picker.say(way), way.label ?? way.w));
   if (racing.missed()) made.push(primary(playhead.goLive, "A race is on: watch it live"));
   if (picker.canGoBack()) made.push(plain(picker.goBack, "Back"));

@@ -1,16 +1,21 @@
-// Where panels stand: beside the board, in a box of its layout, or over it with a way to look underneath.
-import { fill, group, html, plain, primary, style, toggle, write } from "./dom";
+// Where panels stand: beside the board, under it, in a box of its layout, or over it with a way to look underneath.
+import { fill, focusOn, group, heldIn, html, plain, primary, style, toggle, write } from "./dom";
+import { glance } from "./glance";
+import { list, settle, shownBy, steps, words as wordRows } from "./items";
 import type { Race } from "./race";
 import type { Panels } from "./store";
 import { sums, table } from "./table";
 import { render } from "./text";
 import { type Track, track } from "./track";
 import type { View } from "./view";
-import { step } from "./walk";
+import { begins, step } from "./walk";
 import type { Layout, Panel } from "./wire";
 
 /** As much of a view as panels need. */
-export type Host = Pick<View, "art" | "rule" | "nameOf" | "picker" | "racing" | "session" | "stage" | "changed">;
+export type Host = Pick<
+  View,
+  "art" | "rule" | "nameOf" | "picker" | "racing" | "session" | "stage" | "changed" | "refused" | "root"
+>;
 
 interface Made {
   panel: Panel;
@@ -18,33 +23,43 @@ interface Made {
   el: HTMLElement;
 }
 
+const KINDS = { list, steps, sums, table, words: wordRows };
+
 export type Rack = ReturnType<typeof rack>;
 
 export function rack(host: Host) {
   const side = group("panels", "Figures");
+  const under = group("under", "Under the board");
   const front = html("div", "front");
   const over = html("div", "lid");
   const words = html("div", "words");
   const peek = plain(() => look(!over.hidden));
   toggle(peek, "peek");
   side.tabIndex = 0; // it scrolls where the board leaves it little room
+  const boxes = { side, under, board: front, over };
   const made = new Map<string, Made>();
+  const seen = glance([side, under, front], (row) => host.stage.lay(shownBy(inSight(), row)));
   let running: Track | null = null;
 
   /** Whether nothing of the board can be clicked. */
   const covers = (): boolean => over.parentNode !== null && !over.hidden;
-  const said = (): string[] => [...made.values()].flatMap(({ panel }) => wordsOf(panel));
 
   function put(panel: Panel, race: Race | null): void {
-    const old = made.get(panel.id);
+    const old = made.get(panel.id)?.el;
     const el = draw(panel, race);
     made.set(panel.id, { panel, race, el });
-    if (old) old.el.replaceWith(el);
-    else if (panel.side === "over") fill(over, el);
-    else (panel.side === "side" ? side : front).append(el);
+    if (old) replace(old, el);
     if (panel.side !== "over") return;
     front.append(over, peek);
     look(false);
+  }
+
+  /** Where the focus was it stays, on a button that says the same, or else in the view. */
+  function replace(old: HTMLElement, el?: HTMLElement): void {
+    const key = heldIn(old)?.dataset.key;
+    if (el) old.replaceWith(el);
+    else old.remove();
+    if (key) focusOn(el?.querySelector<HTMLElement>(`[data-key="${key}"]`) ?? host.root);
   }
 
   function look(under: boolean): void {
@@ -56,7 +71,7 @@ export function rack(host: Host) {
   function remove(id: string): void {
     const { el, panel } = made.get(id) as Made;
     made.delete(id);
-    el.remove();
+    replace(el);
     if (panel.kind === "race") running = null;
     if (panel.side !== "over") return;
     over.remove();
@@ -69,43 +84,63 @@ export function rack(host: Host) {
       running = track(panel, race?.window, host);
       return running.el;
     }
-    const note = panel.note && html("span", "quiet", ...render(panel.note, host));
-    const title = html("h3", {}, ...render(panel.title, host));
-    const head = html("div", "bar", title, note, panel.side === "over" && words);
-    return html("section", `sheet ${panel.kind}`, head, panel.kind === "sums" ? sums(panel, host) : table(panel, host));
+    const { title, note, side } = panel;
+    const said = note && html("span", "quiet", ...render(note, host));
+    const named = title && html("h3", {}, ...render(title, host));
+    const head = html("div", "bar", named, said, side === "over" && words);
+    const rows = KINDS[panel.kind] as (panel: Panel, host: Host) => HTMLElement;
+    return html("section", "sheet", head.firstChild && head, rows(panel, host));
   }
+
+  const inSight = (): Panel[] => {
+    const all = [...made.values()].map((one) => one.panel);
+    return covers() ? all : all.filter(({ side }) => side !== "over");
+  };
 
   return {
     side,
+    under,
     /** Lies over the board, as large as it. */
     front,
     /** The race that is shown. */
     track: () => running,
-    /** The words that a panel in sight has buttons for. */
-    words: () => (covers() ? said() : []),
+    /** Whether a panel in sight has a button for these words, or for more that begin with them. */
+    offers: (path: readonly string[]): boolean => wordsOf(inSight()).some((words) => begins(words, path)),
     /** Another game: everything anew. */
     forget: () => [...made.keys()].forEach(remove),
 
     show(panels: Panels): void {
       const { stage, racing, picker } = host;
+      const last = {} as Record<Panel["side"], HTMLElement>;
       for (const id of made.keys()) if (!panels.has(id)) remove(id);
-      for (const panel of panels.values()) {
+      for (const panel of [...panels.values()].sort((a, b) => (a.n ?? 0) - (b.n ?? 0))) {
+        const { id, side } = panel;
         const race = panel.kind === "race" ? racing.now() : null;
-        const old = made.get(panel.id);
+        const old = made.get(id);
         if (old?.panel !== panel || old.race !== race) put(panel, race);
-        if (panel.side === "board") stand(made.get(panel.id)?.el as HTMLElement, stage.layout, panel.at);
+        const { el } = made.get(id) as Made;
+        const next = last[side] ? last[side].nextSibling : boxes[side].firstChild;
+        if (el !== next) boxes[side].insertBefore(el, next);
+        last[side] = el;
+        if (side === "board") stand(el, stage.layout, panel.at);
+        settle(el, picker);
       }
-      const here = said();
-      const ways = picker.spare().filter(({ w }) => here.includes(w));
+      const here = wordsOf([...panels.values()].filter(({ kind }) => kind === "sums"));
+      const ways = picker.spare().filter(({ w }) => here.some(([word]) => word === w));
       fill(words, ...ways.map((way) => primary(() => picker.say(way), way.label ?? way.w)));
       stage.el.inert = covers();
+      seen.show();
       racing.show();
     },
   };
 }
 
-const wordsOf = (panel: Panel): string[] =>
-  panel.kind === "sums" ? (panel.words ?? []).map((word) => step(word).w) : [];
+/** What panels have buttons for, each in words from the start of a sentence. */
+const wordsOf = (panels: readonly Panel[]): string[][] =>
+  panels.flatMap((panel) => {
+    if (panel.kind === "words") return panel.rows.flatMap(({ items }) => items.map((item) => item.words));
+    return panel.kind === "sums" ? (panel.words ?? []).map((word) => [step(word).w]) : [];
+  });
 
 /** Put a panel into its box of the layout. */
 function stand(el: HTMLElement, { w, h, places }: Layout, at = ""): void {

@@ -1,5 +1,6 @@
 // What could not be done, and why: at the place, in the log, and to a screen reader.
 import { type Anchor, bubble, type Size } from "./float";
+import type { Clicked } from "./picker";
 import type { View } from "./view";
 import type { Answer } from "./wire";
 
@@ -13,7 +14,7 @@ export function refusals(view: View) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** No answer yet: the thing that was clicked shakes its head at once, the reason follows. */
-  function show(target: string | null, answer: Answer | null): void {
+  function show(target: Clicked | null, answer: Answer | null): void {
     clear();
     const { stage, session, playhead, voice, log, picker } = view;
     const anchor = target !== null && answer?.code !== "stale" ? target : null;
@@ -23,7 +24,7 @@ export function refusals(view: View) {
     voice.say(text);
     log.note(rule ? [`${text} `, { r: rule }] : text, session.store.depth(playhead.at));
     const lit = [...picker.lit().keys()].filter((name) => name !== anchor);
-    if (anchor !== null) tell(rule, text, at(anchor), frame(), lit.map(at));
+    if (anchor !== null) tell(rule, text, at(anchor), frame(anchor), lit.map(at));
     timer = setTimeout(clear, REASON);
   }
 
@@ -39,12 +40,26 @@ export function refusals(view: View) {
     return (view.holder.clientWidth || w) / w;
   }
 
-  function frame(): Size {
+  /** A reason stays on the board, that for a button in the whole view. */
+  function frame(target: Clicked): Size {
     const { w, h } = view.stage.layout;
-    return { w: w * scale(), h: h * scale() };
+    if (typeof target === "string") return { w: w * scale(), h: h * scale() };
+    const { x, y, width, height } = from(view.root);
+    return { w: x + width, h: y + height };
   }
 
-  function at(target: string): Anchor {
+  /** A box as the board's column sees it. */
+  function from(el: Element): DOMRect {
+    const { left, top } = view.holder.getBoundingClientRect();
+    const { x, y, width, height } = el.getBoundingClientRect();
+    return new DOMRect(x - left, y - top, width, height);
+  }
+
+  function at(target: Clicked): Anchor {
+    if (typeof target !== "string") {
+      const { x, y, width, height } = from(target);
+      return { x: x + width / 2, y: y + height / 2, reach: height / 2 };
+    }
     const { x, y, k } = view.stage.spot(target) ?? { x: 0, y: 0, k: 0 };
     const one = scale();
     return { x: x * one, y: y * one, reach: 22 * k * one };

@@ -4,6 +4,7 @@ import type { Art } from "./art";
 import { fill, focusOn, holdsFocus, html, picture, set, style, svg } from "./dom";
 import { drawing as drawingOf } from "./draw";
 import { drawLeg, SHORT } from "./lines";
+import type { Clicked } from "./picker";
 import { boxOf, oblong, ringRadius, rounded } from "./shapes";
 import type { Ray } from "./sight";
 import type { Scene } from "./store";
@@ -33,16 +34,17 @@ export function stage(art: Art, layout: Layout, title: string) {
   let roved: SVGPathElement | undefined;
   const ground = drawingOf(art, layout);
   const drawing = drawingOf(art, layout, rings);
+  const laid = drawingOf(art, layout);
   const viewBox = `0 0 ${w} ${h}`;
   const above = { class: "board above", viewBox, role: "application", label: `${title} board` };
   const el = html(
     "div",
     "stage",
     picture(viewBox, "board", ground.el, rays, drawing.el),
-    svg("svg", above, over, focus, hitLayer),
+    svg("svg", above, laid.el, over, focus, hitLayer),
     sent,
   );
-  ground.show(new Map(layout.ground.map((mark): [string, Mark] => [mark.id, mark])));
+  ground.show(sceneOf(layout.ground));
   set(ground.el, "ground");
 
   /** Look up what of the scene can be clicked, and let it take clicks and focus. */
@@ -182,12 +184,13 @@ export function stage(art: Art, layout: Layout, title: string) {
   }
 
   /** Broken red ring; the thing shakes its head; what is in the way is ringed too. */
-  function showRefused(name: string | null, concerned: readonly string[], shake: boolean): void {
+  function showRefused(name: Clicked | null, concerned: readonly string[], shake: boolean): void {
     clear("refused");
-    if (name !== null) refuse(name, "refused");
     for (const other of concerned) if (other !== name) refuse(other, "refused concerned");
-    if (!shake || name === null) return;
-    for (const { id } of found.get(name)?.marks ?? []) {
+    if (name === null) return;
+    if (typeof name !== "string") return shake ? drawing.animator.shake(name) : undefined;
+    refuse(name, "refused");
+    for (const { id } of (shake && found.get(name)?.marks) || []) {
       const inner = drawing.element(id)?.firstElementChild;
       if (inner) drawing.animator.shake(inner);
     }
@@ -248,6 +251,8 @@ export function stage(art: Art, layout: Layout, title: string) {
       return found;
     },
     settle,
+    /** What lies over the scene while somebody looks at a row that speaks of it. */
+    lay: (marks: readonly Mark[]): void => laid.show(sceneOf(marks)),
     spot,
     showLit,
     showRays,
@@ -259,6 +264,8 @@ export function stage(art: Art, layout: Layout, title: string) {
     rove,
   };
 }
+
+const sceneOf = (marks: readonly Mark[]): Scene => new Map(marks.map((mark) => [mark.id, mark]));
 
 interface Ghost {
   s: string;

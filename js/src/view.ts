@@ -152,7 +152,8 @@ export function view(session: Session, el: HTMLElement): () => void {
     controls = playback(head);
     list = moves(art, made.seats, head.go);
     const side = html("div", "side", me.rack.side, list.el, me.log.el);
-    const frame = html("div", "frame", top.el, holder, card, controls.el, side);
+    const column = html("div", "column", holder, me.rack.under);
+    const frame = html("div", "frame", top.el, column, card, controls.el, side);
     fill(root, frame, me.popover.el, me.voice.el, me.commands.file);
     set(root, { role: "group", label: made.title, tabindex: -1 });
     me.rack.forget();

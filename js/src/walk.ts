@@ -16,6 +16,8 @@ export interface Way extends Step {
 }
 
 export const step = (word: Word): Step => (typeof word === "string" ? { w: word } : word);
+export const begins = (path: readonly string[], said: readonly string[]): boolean =>
+  said.every((word, n) => word === path[n]);
 const steps = (next: readonly Word[] | string): Step[] => (typeof next === "string" ? next.split(" ") : next).map(step);
 
 /** What can be said after these words; null if they lead nowhere. */

@@ -129,8 +129,10 @@ export interface Lane {
 
 interface Shown {
   id: string;
-  side: "side" | "board" | "over";
+  side: "side" | "under" | "board" | "over";
   at?: string;
+  /** Its place among the panels of its side, low first. */
+  n?: number;
   title?: Text;
   note?: Text;
 }
@@ -154,7 +156,32 @@ export interface RaceTrack extends Shown {
   lanes: Lane[];
 }
 
-export type Panel = Table | Sums | RaceTrack;
+/** `show`: what lies on the board while somebody looks at the row. */
+export interface List extends Shown {
+  kind: "list";
+  rows: { id: string; text: Text; sub?: Text; value?: Text; good?: boolean; mark?: "now"; show?: Mark[] }[];
+}
+
+export interface Steps extends Shown {
+  kind: "steps";
+  items: { text: Text; state: "done" | "now" | "next" }[];
+}
+
+/** What a button says: a sentence, or how it begins. `off`: why not now. */
+export interface Item {
+  words: string[];
+  text: Text;
+  sub?: Text;
+  off?: string;
+  i?: string;
+}
+
+export interface Words extends Shown {
+  kind: "words";
+  rows: { text?: Text; items: Item[] }[];
+}
+
+export type Panel = Table | Sums | RaceTrack | List | Steps | Words;
 
 /** A slap window: when the last lamp is out the marks `reveal` turn, and the clock runs. */
 export interface SlapWindow {

@@ -16,7 +16,7 @@ function rack(spare: Way[] = []) {
   const host = {
     art: artOf(made, (seat) => (seat === "red" ? "Ann" : "Bob")),
     session: { made, head: { players: ["person", "random"] } },
-    stage: { el: document.createElement("div"), layout },
+    stage: { el: document.createElement("div"), layout, lay: () => undefined },
     picker: { spare: () => spare, say: (way: Way) => said.push(way.w) },
     racing: {
       now: () => now,
@@ -117,11 +117,11 @@ test("what lies over the board has its words, and can be looked under", () => {
     { w: "other", path: ["other"] },
   ]);
   show([ends]);
-  expect([covered(), one.words()]).toEqual([true, ["deal"]]);
+  expect([covered(), one.offers(["deal"]), one.offers(["other"])]).toEqual([true, true, false]);
   expect(text(one.front.querySelector("li"))).toBe("Ann4 + 1 = 526");
   press(one.front, "Look");
   show([ends]);
-  expect([covered(), one.words()]).toEqual([false, []]);
+  expect([covered(), one.offers(["deal"])]).toEqual([false, false]);
   press(one.front, "Back");
   press(one.front, "Round 6");
   expect(said).toEqual(["deal"]);

@@ -1,0 +1,81 @@
+// Panels of words: rows that show on the board what they speak of, the steps of a turn, buttons for what has no place there.
+import { button, html, set, toggle } from "./dom";
+import type { Picker } from "./picker";
+import { flat, render, type Speaker, spoken } from "./text";
+import { begins } from "./walk";
+import type { Answer, Item, List, Mark, Panel, Steps, Words } from "./wire";
+
+/** What a button of a panel needs to say its words, or why it cannot. */
+export interface Talker extends Speaker {
+  picker: Picker;
+  refused(button: HTMLElement, answer: Answer): void;
+}
+
+export function list({ id: panel, rows }: List, { art }: Speaker): HTMLElement {
+  const lines = rows.map(({ id, text, sub, value, good, mark, show }) => {
+    const row = html(
+      show ? "button" : "div",
+      { class: "entry", type: show && "button" },
+      html("span", "what", ...flat(text, art)),
+    );
+    if (sub) row.append(" ", html("span", "quiet", ...flat(sub, art)));
+    if (value) row.append(" ", html("b", good ? "good" : good === false ? "bad" : {}, ...flat(value, art)));
+    set(row, { "data-key": show && keyOf(panel, id) });
+    return html("li", { class: mark && `row-${mark}` }, row);
+  });
+  return html("ul", "entries", ...lines);
+}
+
+/** What a row is known by among those of all panels. */
+const keyOf = (panel: string, row: string): string => `${panel} ${row}`;
+
+/** What lies on the board while somebody looks at the row with this key. */
+export function shownBy(panels: readonly Panel[], key: string): Mark[] {
+  for (const panel of panels)
+    if (panel.kind === "list")
+      for (const { id, show } of panel.rows) if (show && keyOf(panel.id, id) === key) return show;
+  return [];
+}
+
+export function steps({ items }: Steps, { art }: Speaker): HTMLElement {
+  const made = ({ text, state }: Steps["items"][number]): HTMLElement =>
+    html("li", { class: state, "aria-current": state === "now" && "step" }, ...flat(text, art));
+  return html("ol", "stages", ...items.map(made));
+}
+
+export function words({ rows }: Words, talker: Talker): HTMLElement {
+  const { art } = talker;
+  const made = rows.map(({ text, items }) => {
+    const row = html("div", "acts", ...items.map((item) => act(item, talker)));
+    if (!text) return row;
+    row.prepend(html("span", "quiet", ...render(text, talker)));
+    set(row, { role: "group", label: spoken(text, art) });
+    return row;
+  });
+  return html("div", "deeds", ...made);
+}
+
+/** With a picture and no more to say than its name, it is the picture alone. */
+function act({ words, text, sub, off, i }: Item, talker: Talker): HTMLElement {
+  const { art, picker } = talker;
+  const made = button("act", () => {
+    if (off && !picker.wayOf(words)) talker.refused(made, { id: 0, ok: false, text: off });
+    else picker.press(words, made);
+  });
+  const name = spoken(text, art);
+  if (i) made.append(art.picture(i));
+  if (i && !sub) toggle(made, "lone");
+  else
+    made.append(html("span", {}, html("b", {}, ...flat(text, art)), " ", sub && html("small", {}, ...flat(sub, art))));
+  set(made, { "data-key": words.join(" "), title: i && !sub && name, label: i && !sub && name });
+  return made;
+}
+
+/** Which of the buttons can be pressed now, and which was. */
+export function settle(panel: HTMLElement, { wayOf, said }: Picker): void {
+  for (const el of panel.querySelectorAll<HTMLElement>(".sqw-act")) {
+    const path = el.dataset.key?.split(" ") ?? [];
+    const way = wayOf(path);
+    set(el, { "aria-disabled": !way && "true", "aria-pressed": way && begins(said(), path) ? "true" : null });
+  }
+}
