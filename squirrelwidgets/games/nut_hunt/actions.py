@@ -33,7 +33,7 @@ def action_panels(view: Position) -> Iterator[Json]:
     if _looks_on(view):
         return
     if exchanges := list(_exchanges(view)):
-        panel = {"id": "exchange", "side": "side", "n": 9, "title": f"Exchange {EXCHANGED} for 1", "kind": "words"}
+        panel = {"id": "exchange", "side": "side", "n": 10, "title": f"Exchange {EXCHANGED} for 1", "kind": "words"}
         yield panel | {"rows": exchanges}
 
 

@@ -69,7 +69,7 @@ def _due(view: Position) -> Iterator[Mark]:
         if tile is not None:
             yield {
                 "id": f"due.{n}", "s": "due", "at": spot_of(view, tile), "dx": -57 + 4 * n, "dy": -26 - 7 * n,
-                "k": 0.86, "seat": SEATS[AUTOMA], "z": SIGNS, "t": {"n": str(n)}, "say": f"the Automa comes here, {n}",
+                "k": 0.96, "seat": SEATS[AUTOMA], "z": SIGNS, "t": {"n": str(n)}, "say": f"the Automa comes here, {n}",
             }  # fmt: skip
 
 

@@ -184,7 +184,7 @@ def _key(made: _Made, width: float, height: float, frame: Frame) -> None:
     """What the signs on the board mean."""
     k, line = frame.key, frame.line
     left = (("acorn", 0.75, "foraged here"), ("key-tag", 1, "a squirrel costs"), ("key-rim", 1, "start tile"))
-    right = (("key-rays", 1, "must scatter"), ("key-ghost", 1, "fox was here"), ("cause", 0.8, "what is settled next"))
+    right = (("key-rays", 1, "must scatter"), ("key-ghost", 1, "fox was here"), ("cause", 0.9, "what is settled next"))
     for n, (symbol, size, words) in enumerate(left):
         y = height - line * (2.6 - n)
         made.stand(symbol, _at(11 * k, y, size * k))

@@ -13,7 +13,6 @@ from .board import DIRECTIONS
 from .box import NUTS
 from .objectives import objective_panels, ranking
 from .phases import (
-    ADD,
     BOLT,
     DEAL,
     DROP,
@@ -31,7 +30,7 @@ from .phases import (
 )
 from .position import Cause, Position
 
-STARTING: Final = {FIRST: 0, TILES: 0, DEAL: 1, DROP: 1, PLACE: 2, FORAGE: 2, ADD: 3, SCATTER: 3, BOLT: 3}
+STARTING: Final = {FIRST: 0, TILES: 0, DEAL: 1, DROP: 1, PLACE: 2, FORAGE: 2}
 """Which step of the start a phase belongs to."""
 
 
@@ -57,7 +56,8 @@ def _steps(view: Position) -> Json:
 
 def _start(view: Position) -> tuple[list[str], int]:
     automa = ["The Automa"] if view.solo else []
-    return ["Tiles", "Objectives", "Squirrels", *automa], STARTING[view.phase]
+    now = 3 if view.mover >= view.setup.players else STARTING[view.phase]
+    return ["Tiles", "Objectives", "Squirrels", *automa], now
 
 
 def _automas(view: Position) -> tuple[list[str], int]:

@@ -179,7 +179,7 @@ def head(before: State, say: str) -> Text:
         case "recruit":
             return ["+", bold(_brief(rest[0]))]
         case "hassle":
-            return [icon("icon-fox", "fox"), _brief(rest[0])]
+            return [icon("icon-fox", "fox"), f" {_brief(rest[0])}"]
         case "place":
             return ["+", _brief(rest[0])]
         case "skip":
