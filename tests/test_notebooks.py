@@ -57,6 +57,22 @@ ANSWERS: dict[str, Clicks] = {
         "puzzle": ["d1", "skip b1", "c1", "c2", "end"],
         "hand": ["a3", "b3", "b2", "a2", "a1", "end", "discard exit"],
     },
+    "04-nut-hunt": {
+        "meet": ["mouse-meadow", "forage walnut", "forage chestnut"],
+        "goals": ["drop o23"],
+        "fox": ["forage hazelnut", "forage chestnut"],
+        "recruit": ["forage walnut", "forage acorn", "recruit birch-grove"],
+        "trade": ["forage hazelnut", "forage hazelnut", "exchange acorn chestnut", "recruit rabbit-patch"],
+        "scatter": ["willow-wallow", "muckville-marsh"],
+        "bounce": ["mouse-meadow", "forage acorn", "forage acorn", "pass"],
+        "nest": ["forage acorn", "forage walnut", "recruit fern-hollow"],
+        "hassle": ["forage acorn", "forage acorn", "hassle hickory-haunt"],
+        "scout": ["forage walnut", "forage walnut", "scout", "keep o11"],
+        "join": ["forage walnut", "forage acorn", "recruit fern-hollow"],
+        "end": ["forage hazelnut", "forage chestnut", "recruit acorn-acres"],
+        "puzzle": ["fern-hollow", "fern-hollow", "hickory-haunt", "willow-wallow"],
+        "alone": ["forage acorn", "forage acorn", "hassle rabbit-patch", "mouse-meadow", "forage acorn"],
+    },
 }
 # Clicks that do not.
 MISTAKES: dict[str, Clicks] = {
@@ -94,6 +110,22 @@ MISTAKES: dict[str, Clicks] = {
         "skip": ["skip a3", "a2", "end"],
         "puzzle": ["d1", "skip b1", "c1", "end"],
         "hand": ["a3", "b3", "b2", "a2", "a1", "end", "discard skip"],
+    },
+    "04-nut-hunt": {
+        "meet": ["acorn-acres", "forage acorn", "forage chestnut"],
+        "goals": ["drop o11"],
+        "fox": ["forage hazelnut", "forage hazelnut"],
+        "recruit": ["forage acorn", "forage acorn", "recruit bramble-bluff"],
+        "trade": ["forage walnut", "forage walnut", "pass"],
+        "scatter": ["willow-wallow", "foxglove-fen"],
+        "bounce": ["chestnut-crossing", "forage acorn", "forage acorn", "pass"],
+        "nest": ["forage acorn", "forage walnut", "recruit mouse-meadow"],
+        "hassle": ["forage acorn", "forage acorn", "pass"],
+        "scout": ["forage walnut", "forage walnut", "scout", "keep o42"],
+        "join": ["forage acorn", "forage acorn", "pass"],
+        "end": ["forage hazelnut", "forage chestnut", "recruit chestnut-crossing"],
+        "puzzle": ["willow-wallow", "birch-grove", "birch-grove"],
+        "alone": ["forage acorn", "forage acorn", "pass"],
     },
 }
 
