@@ -72,8 +72,10 @@ export function animator() {
       leaving.clear();
     },
 
-    slide(el: Element, from: Pose, to: Pose, delay: number): void {
-      run(el, [{ transform: css(from) }, { transform: css(to) }], slideTime(from, to), delay, "ease-in-out");
+    /** Along a way of two or more stations. */
+    slide(el: Element, way: readonly Pose[], lasting: number, delay: number): void {
+      const frames = way.map((pose) => ({ transform: css(pose) }));
+      run(el, frames, lasting, delay, "ease-in-out");
     },
 
     /** A tile drops from where it comes from, and settles. */

@@ -46,6 +46,12 @@ export const html = <K extends keyof HTMLElementTagNameMap>(
   ...children: Child[]
 ): HTMLElementTagNameMap[K] => build(document.createElement(tag), attributes, children);
 
+type Make = (attributes?: Attributes, ...children: Child[]) => HTMLElement;
+
+export const div: Make = (...inside) => html("div", ...inside);
+
+export const span: Make = (...inside) => html("span", ...inside);
+
 export const svg = <K extends keyof SVGElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -81,13 +87,12 @@ export const heading = (text: string): HTMLElement => html("h3", "heading", text
 
 /** Things that belong together, with a name for who hears the page. */
 export const group = (name: string, label: string, ...children: Child[]): HTMLElement =>
-  html("div", { class: name, role: "group", label }, ...children);
+  div({ class: name, role: "group", label }, ...children);
 
 export const panel = (label: string, ...children: Child[]): HTMLElement => group("panel form", label, ...children);
 
 /** A line of a form: what is asked, and where the answer goes. */
-export const field = (asked: Child[], input: HTMLElement): HTMLElement =>
-  html("div", "field", html("span", "label", ...asked), input);
+export const field = (asked: Child[], input: HTMLElement): HTMLElement => div("field", span("label", ...asked), input);
 
 /** A box that scrolls inside, and that the keyboard can scroll. */
 export function scrollBox(name: string, label: string, ...children: Child[]): HTMLElement {
@@ -99,7 +104,7 @@ export function scrollBox(name: string, label: string, ...children: Child[]): HT
 /** A list with a heading, which scrolls inside. */
 export function listBox(label: string, name: string, list: Element): { el: HTMLElement; scroll: HTMLElement } {
   const scroll = scrollBox(name, label, list);
-  return { el: html("div", "list", heading(label), scroll), scroll };
+  return { el: div("list", heading(label), scroll), scroll };
 }
 
 /** Set a text only if it differs: the screen reader and the layout need not hear of the rest. */

@@ -107,7 +107,12 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
     const from = old.pose;
     const inRow = rows.has(id);
     const slides = old.mark.at !== mark.at || (inRow && apart(from, to));
-    if (slides) change(id, slideTime(from, to), (delay) => moves.slide(el, from, to, delay));
+    if (slides) {
+      const via = origin === undefined ? [] : [pose(layout, { ...mark, at: origin, dx: 0, dy: 0 })];
+      const way = [from, ...via, to];
+      const lasting = way.reduce((sum, next, n) => sum + (n && slideTime(way[n - 1] as Pose, next)), 0);
+      change(id, lasting, (delay) => moves.slide(el, way, lasting, delay));
+    }
     const inner = el.firstElementChild;
     if (old.mark.s === mark.s || !face || !inner || (slides && !inRow)) return;
     el.prepend(face);

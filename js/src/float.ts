@@ -1,5 +1,5 @@
 // What floats over the frame: the bubble of a refused click, the text of a rule, the choice between several meanings.
-import { fill, focusOn, holdsFocus, html, plain, set, style, toggle } from "./dom";
+import { div, fill, focusOn, holdsFocus, html, plain, set, style, toggle } from "./dom";
 
 const GAP = 6;
 /** How near its edge the tip of a bubble may be. */
@@ -42,7 +42,7 @@ export interface Anchor {
 }
 
 export function bubble() {
-  const el = html("div", { class: "bubble", hidden: true });
+  const el = div({ class: "bubble", hidden: true });
   return {
     el,
     show(rule: string | undefined, text: string, at: Anchor, frame: Size, lit: readonly Anchor[]): void {
@@ -69,7 +69,7 @@ const touches = (at: Anchor, x: number, y: number, box: Size): boolean =>
 
 /** A small dialog at a point. One at a time; Esc and a click elsewhere close it. */
 export function popover(root: HTMLElement) {
-  const el = html("div", { class: "popover", role: "dialog", hidden: true });
+  const el = div({ class: "popover", role: "dialog", hidden: true });
   let from: HTMLElement | SVGElement | null = null;
   return {
     el,
@@ -96,5 +96,5 @@ export function popover(root: HTMLElement) {
 
 /** A choice between the things that one click can mean. */
 export function choices<T>(options: readonly T[], name: (one: T) => string, pick: (one: T) => void): HTMLElement {
-  return html("div", "choices", ...options.map((one) => plain(() => pick(one), name(one))));
+  return div("choices", ...options.map((one) => plain(() => pick(one), name(one))));
 }

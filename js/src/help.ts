@@ -1,5 +1,5 @@
 // Rules and keys, to look things up.
-import { heading, html, panel, plain, scrollBox } from "./dom";
+import { div, heading, html, panel, plain, scrollBox } from "./dom";
 import type { Static } from "./wire";
 
 const KEYS: [string, string][] = [
@@ -23,7 +23,7 @@ export function helpPanel(made: Static, close: () => void): HTMLElement {
   );
   return panel(
     "Rules and keys",
-    html("div", "bar", heading("Keys"), plain(close, "Close")),
+    div("bar", heading("Keys"), plain(close, "Close")),
     html("dl", "keys", ...keys),
     heading("Rules"),
     scrollBox("rules", "Rules", ...rules),

@@ -1,5 +1,5 @@
 // Panels of words: rows that show on the board what they speak of, the steps of a turn, buttons for what has no place there.
-import { button, html, set, toggle } from "./dom";
+import { button, div, html, set, span, toggle } from "./dom";
 import type { Picker } from "./picker";
 import { flat, render, type Speaker, spoken } from "./text";
 import { begins } from "./walk";
@@ -16,9 +16,9 @@ export function list({ id: panel, rows }: List, { art }: Speaker): HTMLElement {
     const row = html(
       show ? "button" : "div",
       { class: "entry", type: show && "button" },
-      html("span", "what", ...flat(text, art)),
+      span("what", ...flat(text, art)),
     );
-    if (sub) row.append(" ", html("span", "quiet", ...flat(sub, art)));
+    if (sub) row.append(" ", span("quiet", ...flat(sub, art)));
     if (value) row.append(" ", html("b", good ? "good" : good === false ? "bad" : {}, ...flat(value, art)));
     set(row, { "data-key": show && keyOf(panel, id) });
     return html("li", { class: mark && `row-${mark}` }, row);
@@ -33,7 +33,8 @@ const keyOf = (panel: string, row: string): string => `${panel} ${row}`;
 export function shownBy(panels: readonly Panel[], key: string): Mark[] {
   for (const panel of panels)
     if (panel.kind === "list")
-      for (const { id, show } of panel.rows) if (show && keyOf(panel.id, id) === key) return show;
+      for (const { id, show } of panel.rows)
+        if (show && keyOf(panel.id, id) === key) return [...(panel.show ?? []), ...show];
   return [];
 }
 
@@ -46,13 +47,13 @@ export function steps({ items }: Steps, { art }: Speaker): HTMLElement {
 export function words({ rows }: Words, talker: Talker): HTMLElement {
   const { art } = talker;
   const made = rows.map(({ text, items }) => {
-    const row = html("div", "acts", ...items.map((item) => act(item, talker)));
+    const row = div("acts", ...items.map((item) => act(item, talker)));
     if (!text) return row;
-    row.prepend(html("span", "quiet", ...render(text, talker)));
+    row.prepend(span("quiet", ...render(text, talker)));
     set(row, { role: "group", label: spoken(text, art) });
     return row;
   });
-  return html("div", "deeds", ...made);
+  return div("deeds", ...made);
 }
 
 /** With a picture and no more to say than its name, it is the picture alone. */
@@ -65,8 +66,7 @@ function act({ words, text, sub, off, i }: Item, talker: Talker): HTMLElement {
   const name = spoken(text, art);
   if (i) made.append(art.picture(i));
   if (i && !sub) toggle(made, "lone");
-  else
-    made.append(html("span", {}, html("b", {}, ...flat(text, art)), " ", sub && html("small", {}, ...flat(sub, art))));
+  else made.append(span({}, html("b", {}, ...flat(text, art)), " ", sub && html("small", {}, ...flat(sub, art))));
   set(made, { "data-key": words.join(" "), title: i && !sub && name, label: i && !sub && name });
   return made;
 }

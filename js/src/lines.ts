@@ -1,6 +1,7 @@
-// Lines between places: the path of a turn with an arrow for each leg, dashes of sight, dots of the turn before.
+// Lines between places: the path of a turn with an arrow for each leg, dashes of sight, dots; and places filled.
 import { svg } from "./dom";
-import type { Layout, Line } from "./wire";
+import { outline } from "./shapes";
+import type { Layout, Line, Place } from "./wire";
 
 interface Point {
   x: number;
@@ -14,6 +15,13 @@ const ARROW = 7;
 export function drawLine(layout: Layout, mark: Line): SVGGElement {
   const kind = mark.cls[0] ?? "path";
   const drawn = svg("g", "inner");
+  if (kind === "area") {
+    for (const name of mark.line) {
+      const { x, y, k } = layout.places[name] as Place;
+      drawn.append(svg("path", { d: outline(layout, name), transform: `translate(${x} ${y}) scale(${k})` }));
+    }
+    return drawn;
+  }
   const scale = layout.places[mark.line[0] ?? ""]?.k ?? 1;
   for (let leg = 1; leg < mark.line.length; leg++) {
     const from = layout.places[mark.line[leg - 1] as string];

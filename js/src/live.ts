@@ -1,12 +1,12 @@
 // The polite voice: what happens is said to a screen reader, one event a paragraph.
-import { html } from "./dom";
+import { div, html } from "./dom";
 
 const KEPT = 6;
 
 export type Voice = ReturnType<typeof voice>;
 
 export function voice() {
-  const el = html("div", { class: "hidden", "aria-live": "polite", role: "log", label: "Events" });
+  const el = div({ class: "hidden", "aria-live": "polite", role: "log", label: "Events" });
   function say(text: string): void {
     if (!text) return;
     el.append(html("p", {}, text));

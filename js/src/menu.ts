@@ -1,6 +1,6 @@
 // The menu: everything that is not a move.
 import type { Art } from "./art";
-import { button, focusOn, group, holdsFocus, html, on, set, unique, write } from "./dom";
+import { button, div, focusOn, group, holdsFocus, html, on, set, span, unique, write } from "./dom";
 import { type Icon, icon } from "./icons";
 import type { Head, Static } from "./wire";
 
@@ -48,11 +48,11 @@ export function menu(made: Static, art: Art, run: (command: Command) => void, se
   const id = unique();
   const opener = button("button opener", () => toggle(), icon("menu"), "Menu");
   const list = group("menu-list", "Menu");
-  const el = html("div", "menu", opener, list);
+  const el = div("menu", opener, list);
   const seats = row("seats", "Seats", undefined, () => unfold(!chairs.hidden));
   const selects = made.seats.map(() => html("select", {}, html("option", { value: "person" }, "Person")));
   const names = made.seats.map(() => html("b", {}));
-  const chairs = html("div", "chairs", ...made.seats.map((one, n) => chair(one.id, n)));
+  const chairs = div("chairs", ...made.seats.map((one, n) => chair(one.id, n)));
   const rows = new Map<Command, HTMLButtonElement>();
 
   function addRow([command, text, key]: NonNullable<(typeof ROWS)[number]>): void {
@@ -128,5 +128,5 @@ export function menu(made: Static, art: Art, run: (command: Command) => void, se
 }
 
 function row(picture: Icon, text: string, key: string | undefined, run: () => void): HTMLButtonElement {
-  return button("row", run, icon(picture), html("span", {}, text), key && html("kbd", {}, key));
+  return button("row", run, icon(picture), span({}, text), key && html("kbd", {}, key));
 }

@@ -1,6 +1,6 @@
 // The move list: turns as lines, two seats side by side, branches as rows of their own.
 import type { Art } from "./art";
-import { button, html, listBox, set, toggle } from "./dom";
+import { button, div, html, listBox, set, span, toggle } from "./dom";
 import { icon } from "./icons";
 import type { Store } from "./store";
 import { flat } from "./text";
@@ -84,8 +84,8 @@ export function moves(art: Art, seats: readonly Seat[], go: (ply: number) => voi
       const long = plies.length > LONG;
       const words = plies.map(drawWord);
       const emblem = !pair && seat && art.emblem(seat);
-      const drawn = html("div", long ? "turn long" : "turn", emblem, ...words.slice(0, long ? FOLDED : undefined));
-      if (long) drawn.append(html("span", "rest", ...words.slice(FOLDED)), unfold(drawn, words.length - FOLDED));
+      const drawn = div(long ? "turn long" : "turn", emblem, ...words.slice(0, long ? FOLDED : undefined));
+      if (long) drawn.append(span("rest", ...words.slice(FOLDED)), unfold(drawn, words.length - FOLDED));
       cell.append(drawn);
     }
     return cell;
@@ -94,7 +94,7 @@ export function moves(art: Art, seats: readonly Seat[], go: (ply: number) => voi
   function drawWord({ id, head, say, comment }: Ply): HTMLElement {
     const word = button("move", () => go(id), ...flat(head ?? say, art));
     set(word, { "data-ply": id, tabindex: -1 });
-    return html("span", {}, word, " ", comment && html("span", "comment", `${comment} `));
+    return span({}, word, " ", comment && span("comment", `${comment} `));
   }
 
   function drawBranch({ id, main, plies, round, seat }: Branch): HTMLElement {
@@ -102,7 +102,7 @@ export function moves(art: Art, seats: readonly Seat[], go: (ply: number) => voi
     const number = pair && /^\d+$/.test(round) ? `${round}${second ? "…" : "."} ` : "";
     const open = button("chip", () => go(main ? (plies.at(-1)?.id ?? id) : id), main ? "main line" : "open");
     set(open, { label: `${main ? "main line" : "open variation"} ${number}${plies[0]?.say ?? ""}` });
-    const name = html("span", "quiet", main ? "main line · " : "variation · ");
+    const name = span("quiet", main ? "main line · " : "variation · ");
     const words = plies.slice(0, FOLDED).map(drawWord);
     const more = plies.length > FOLDED && "… ";
     const cell = html("td", { colspan: pair && 3 }, icon("hook"), name, html("b", {}, number), ...words, more, open);

@@ -1,5 +1,5 @@
 // The row under the board: first, back, play, forward, last; slider; speed; live.
-import { button, fill, group, html, on, set, style, toggle, write } from "./dom";
+import { button, div, fill, group, html, on, set, span, style, toggle, write } from "./dom";
 import { type Icon, icon } from "./icons";
 import type { Playhead } from "./playhead";
 
@@ -12,9 +12,9 @@ export function playback(playhead: Playhead) {
   const forward = key("forward", "One ply forward", () => playhead.step(1));
   const last = key("last", "Last ply", () => playhead.last());
   const slider = html("input", { type: "range", class: "slider", min: 0, label: "Ply" });
-  const count = html("span", "count");
+  const count = span("count");
   const speed = button("button speed", () => playhead.faster());
-  const lively = html("span", {});
+  const lively = span({});
   const live = button("live", () => playhead.goLive(), html("i", {}), lively);
 
   toggle(play, "filled");
@@ -55,7 +55,7 @@ export function playback(playhead: Playhead) {
     write(lively, `${there ? "live" : "go live"}${waiting > 0 ? ` +${waiting}` : ""}`);
   }
 
-  const steps = html("div", "steps", first, back, play, forward, last);
+  const steps = div("steps", first, back, play, forward, last);
   return { el: group("playback", "Playback", steps, slider, count, speed, live), show };
 }
 

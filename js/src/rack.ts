@@ -1,5 +1,5 @@
 // Where panels stand: beside the board, under it, in a box of its layout, or over it with a way to look underneath.
-import { fill, focusOn, group, heldIn, html, plain, primary, style, toggle, write } from "./dom";
+import { div, fill, focusOn, group, heldIn, html, plain, primary, span, style, toggle, write } from "./dom";
 import { glance } from "./glance";
 import { list, settle, shownBy, steps, words as wordRows } from "./items";
 import type { Race } from "./race";
@@ -30,9 +30,9 @@ export type Rack = ReturnType<typeof rack>;
 export function rack(host: Host) {
   const side = group("panels", "Figures");
   const under = group("under", "Under the board");
-  const front = html("div", "front");
-  const over = html("div", "lid");
-  const words = html("div", "words");
+  const front = div("front");
+  const over = div("lid");
+  const words = div("words");
   const peek = plain(() => look(!over.hidden));
   toggle(peek, "peek");
   side.tabIndex = 0; // it scrolls where the board leaves it little room
@@ -85,9 +85,9 @@ export function rack(host: Host) {
       return running.el;
     }
     const { title, note, side } = panel;
-    const said = note && html("span", "quiet", ...render(note, host));
+    const said = note && span("quiet", ...render(note, host));
     const named = title && html("h3", {}, ...render(title, host));
-    const head = html("div", "bar", named, said, side === "over" && words);
+    const head = div("bar", named, said, side === "over" && words);
     const rows = KINDS[panel.kind] as (panel: Panel, host: Host) => HTMLElement;
     return html("section", "sheet", head.firstChild && head, rows(panel, host));
   }

@@ -18,7 +18,9 @@ export function refusals(view: View) {
     clear();
     const { stage, session, playhead, voice, log, picker } = view;
     const anchor = target !== null && answer?.code !== "stale" ? target : null;
-    if (!answer || anchor !== null) stage.showRefused(target, answer?.places ?? [], !answer);
+    // a place is called by its name, or by the word that something there says
+    const places = answer?.places?.map((name) => picker.targetOf([name]) ?? name);
+    if (!answer || anchor !== null) stage.showRefused(target, places ?? [], !answer);
     if (!answer) return;
     const { text = "That is not possible.", rule } = answer;
     voice.say(text);

@@ -1,5 +1,5 @@
 // Saving: what, under which name, and the line of Python that does the same.
-import { field, heading, html, on, panel, plain, primary, set, write } from "./dom";
+import { div, field, heading, html, on, panel, plain, primary, set, write } from "./dom";
 import { icon } from "./icons";
 import { segments } from "./setup";
 import type { Answer } from "./wire";
@@ -68,7 +68,7 @@ export function savePanel(what: What, start: string, fetch: Fetch, close: () => 
     field(["Name"], name),
     field(["What"], segments("What", LABELS, what, pick)),
     line,
-    html("div", "words", save, copy, plain(close, "Close")),
+    div("words", save, copy, plain(close, "Close")),
     note,
   );
 }

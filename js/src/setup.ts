@@ -1,5 +1,5 @@
 // The setup form, from the fields that the game offers. Python checks every change; what it does not accept cannot start.
-import { field, fill, heading, html, on, panel, plain, primary, unique } from "./dom";
+import { div, field, fill, heading, html, on, panel, plain, primary, span, unique } from "./dom";
 import { chip, type Speaker } from "./text";
 import type { Answer, Field, Value } from "./wire";
 
@@ -17,7 +17,7 @@ export function setupPanel(
 ): { el: HTMLElement; close: () => void } {
   const values: Record<string, Value> = {};
   const short = html("textarea", { class: "code", rows: 2, spellcheck: false, label: "Setup as text" });
-  const fault = html("div", { class: "fault", role: "alert", hidden: true });
+  const fault = div({ class: "fault", role: "alert", hidden: true });
   const start = primary(() => begin(chosen), "Start");
   let chosen: Fields = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +56,7 @@ export function setupPanel(
       const input = html("input", { type: "checkbox" });
       input.checked = Boolean(one.default);
       on(input, "change", () => change(input.checked));
-      return html("div", "check", html("label", {}, input, html("span", {}, label)), more);
+      return div("check", html("label", {}, input, span({}, label)), more);
     }
     const input = kind === "choice" ? segments(label, one.values ?? [], one.default, change) : typed(one, change);
     return field([label, more], input);
@@ -69,7 +69,7 @@ export function setupPanel(
     ...form.map(row),
     short,
     fault,
-    html("div", "words", start, plain(cancel, "Cancel")),
+    div("words", start, plain(cancel, "Cancel")),
   );
   later({ form: values });
   const close = (): void => {
@@ -91,9 +91,9 @@ export function segments<V extends Value>(
     const input = html("input", { type: "radio", name });
     input.checked = one.v === now;
     on(input, "change", () => pick(one.v));
-    return html("label", {}, input, html("span", {}, one.label));
+    return html("label", {}, input, span({}, one.label));
   });
-  return html("div", { class: "segments", role: "radiogroup", label }, ...choices);
+  return div({ class: "segments", role: "radiogroup", label }, ...choices);
 }
 
 function typed(field: Field, change: (value: Value) => void): HTMLElement {

@@ -51,6 +51,9 @@ export function oblong(path: string): [number, number] | null {
   return path.includes("Q") || Math.max(w, h) > 1.25 * Math.min(w, h) ? [w, h] : null;
 }
 
+/** Whether things lie on it, as on a tile: a large outline with corners. A ring round it is a frame inside. */
+export const cornered = (path: string): boolean => !/[ACQ]/.test(path) && ringRadius(path) > 40;
+
 /** The largest radius of a ring that fits into an outline, in symbol units. */
 export function ringRadius(path: string): number {
   const { left, right, top, bottom } = boxOf(path);

@@ -1,11 +1,11 @@
 // The board itself: the scene, what is laid over it (rings, ghosts, focus), and the places that take clicks and focus.
 import { type Pose, pose } from "./arrange";
 import type { Art } from "./art";
-import { fill, focusOn, holdsFocus, html, picture, set, style, svg } from "./dom";
+import { div, fill, focusOn, holdsFocus, picture, set, style, svg } from "./dom";
 import { drawing as drawingOf } from "./draw";
 import { drawLeg, SHORT } from "./lines";
 import type { Clicked } from "./picker";
-import { boxOf, oblong, ringRadius, rounded } from "./shapes";
+import { boxOf, cornered, oblong, ringRadius, rounded } from "./shapes";
 import type { Ray } from "./sight";
 import type { Scene } from "./store";
 import { byPlace, type Spot, spotOf, type Target, targets } from "./things";
@@ -26,7 +26,7 @@ export function stage(art: Art, layout: Layout, title: string) {
   const over = svg("g", "over");
   const focus = svg("g", "focus");
   const hitLayer = svg("g", "hits");
-  const sent = html("div", "sent");
+  const sent = div("sent");
   const hits = new Map<string, SVGPathElement>();
   const ringed = new Map<string, { key: string; el: Element }>();
   let things = new Map<string, Piece[]>();
@@ -37,8 +37,7 @@ export function stage(art: Art, layout: Layout, title: string) {
   const laid = drawingOf(art, layout);
   const viewBox = `0 0 ${w} ${h}`;
   const above = { class: "board above", viewBox, role: "application", label: `${title} board` };
-  const el = html(
-    "div",
+  const el = div(
     "stage",
     picture(viewBox, "board", ground.el, rays, drawing.el),
     svg("svg", above, laid.el, over, focus, hitLayer),
@@ -155,23 +154,26 @@ export function stage(art: Art, layout: Layout, title: string) {
     const at = name === undefined ? null : spot(name);
     style(sent, { opacity: at ? "1" : "0" });
     if (!at) return;
-    const r = 1.07 * ringRadius(at.d);
+    const r = (cornered(at.d) ? 0.9 : 1.07) * ringRadius(at.d);
     const [wide, high] = oblong(at.d) ?? [r, r];
     style(sent, {
       transform: `translate(${(100 * at.x) / w}%, ${(100 * at.y) / h}%)`,
       "--sqw-wide": `${(200 * wide * at.k) / w}%`,
       "--sqw-ratio": `${wide / high}`,
-      "--sqw-round": wide === high ? "50%" : "9px",
+      "--sqw-round": oblong(at.d) ? "9px" : "50%",
     });
   }
 
   /** A broken ring, with small pictures of what one click there would use. */
   function frame(spot: Spot, name: string, symbols: string[]): SVGGElement {
-    const { left, bottom } = boxOf(spot.d);
+    const { left, bottom, right } = boxOf(spot.d);
     const badges = symbols.map((s, n) => {
       const inside = art.inside({ s });
       set(inside, { transform: "scale(0.52)" });
-      const move = { class: "badge", transform: `translate(${left + 15 + 26 * n} ${bottom - 15})` };
+      const [x, y] = cornered(spot.d)
+        ? [right - 17, 29 * n - 14.5 * (symbols.length - 1)]
+        : [left + 15 + 26 * n, bottom - 15];
+      const move = { class: "badge", transform: `translate(${x} ${y})` };
       return svg("g", move, svg("circle", { r: 15 }), inside);
     });
     return put(name, spot, round(spot.d, "rim"), round(spot.d, "ring"), ...badges);
@@ -224,7 +226,7 @@ export function stage(art: Art, layout: Layout, title: string) {
     if (!at) return fill(focus);
     const size = oblong(at.d);
     const d = size ? rounded(size[0] + 6, size[1] + 6, 11) : at.d;
-    set(focus, { transform: transform(at) + (size ? "" : " scale(1.1)") });
+    set(focus, { transform: transform(at) + (size ? "" : ` scale(${cornered(d) ? 0.97 : 1.1})`) });
     fill(focus, svg("path", { d, class: "gap" }), svg("path", { d }));
   }
 
@@ -278,8 +280,9 @@ const put = (name: string, at: Pose, ...children: SVGElement[]): SVGGElement =>
 
 const transform = ({ x, y, k }: Pose): string => `translate(${x} ${y}) scale(${k})`;
 
-/** A ring round an outline: a circle, or a box with round corners. A square is a tile among others: a frame inside. */
+/** A ring round an outline: a circle, or a box with round corners. In a tile among others it is a frame inside. */
 function round(d: string, name: string, wide = 1.07): SVGElement {
+  if (cornered(d)) return svg("path", { class: `${name} edge`, d, transform: "scale(0.89)" });
   const size = oblong(d);
   if (!size) return svg("circle", { class: name, r: wide * ringRadius(d) });
   const [w, h] = size;
@@ -293,7 +296,9 @@ function ring(spot: Spot, name: string): SVGGElement {
   const size = oblong(d);
   const r = ringRadius(d) * (name.includes("bare") ? 0.62 : 1.07);
   const drawn = put(name, spot);
-  if (size) {
+  if (cornered(d)) {
+    drawn.append(round(d, "ring"), svg("circle", { cx: 0.8 * boxOf(d).right, r: 5.5, class: "dot" }));
+  } else if (size) {
     const [w, h] = size;
     const dot = w === h ? { cx: 7 - w, cy: h - 7, r: name.includes("calm") ? 5 : 6.5 } : { cy: -h - 2, r: 5 };
     drawn.append(round(d, "ring"), svg("circle", { ...dot, class: "dot" }));

@@ -1,5 +1,5 @@
 // Panels of rows: tables of figures with bars and dots, and the sums at the end of a round.
-import { html, scrollBox, style, svg } from "./dom";
+import { html, scrollBox, span, style, svg } from "./dom";
 import { boxOf } from "./shapes";
 import { render, type Speaker } from "./text";
 import type { Amount, Cell, Sums, Table } from "./wire";
@@ -34,11 +34,11 @@ function cell(content: Cell, seat: string | undefined, speaker: Speaker): Node {
     if ("bar" in content) return bar(content.bar, content.seat ?? seat, speaker);
     if ("dots" in content) return dots(content.dots);
   }
-  return html("span", {}, ...render(content, speaker));
+  return span({}, ...render(content, speaker));
 }
 
 const said = ({ v, max }: Amount, name: string, ...drawn: (Node | string)[]): HTMLElement =>
-  html("span", { class: name, role: "img", label: `${v} of ${max}` }, ...drawn);
+  span({ class: name, role: "img", label: `${v} of ${max}` }, ...drawn);
 
 const dots = (amount: Amount): HTMLElement =>
   said(amount, "pips", "●".repeat(amount.v), "○".repeat(Math.max(0, amount.max - amount.v)));
@@ -63,10 +63,10 @@ export function sums({ rows }: Sums, speaker: Speaker): HTMLElement {
       const made = html(
         "li",
         { class: row.mark && "first" },
-        html("span", "who", speaker.art.emblem(row.seat), speaker.art.name(html("b"), row.seat)),
-        html("span", "items", ...row.items.map((item) => picture(item, speaker))),
-        html("span", {}, ...render(row.text, speaker)),
-        html("span", "total", ...render(row.total, speaker), row.bar && bar(row.bar, row.seat, speaker)),
+        span("who", speaker.art.emblem(row.seat), speaker.art.name(html("b"), row.seat)),
+        span("items", ...row.items.map((item) => picture(item, speaker))),
+        span({}, ...render(row.text, speaker)),
+        span("total", ...render(row.total, speaker), row.bar && bar(row.bar, row.seat, speaker)),
       );
       speaker.art.dress(made, row.seat);
       return made;
@@ -81,7 +81,7 @@ function picture({ i, t }: { i: string; t?: string }, { art }: Speaker): Node {
   const [w, h] = [right - left, bottom - top];
   const drawn = svg("svg", { viewBox: `${left} ${top} ${w} ${h}`, "aria-hidden": "true" }, inside);
   style(drawn, { height: `${Math.min(HIGH, 1.1 * h)}px` });
-  return html("span", {}, drawn, t);
+  return span({}, drawn, t);
 }
 
 /** The outline of a path, or of a box. */

@@ -1,6 +1,6 @@
 // Texts from Python: strings and runs of bold, small pictures and rule chips.
 import type { Art } from "./art";
-import { button, html, set } from "./dom";
+import { button, html, set, span } from "./dom";
 import type { Run, Text } from "./wire";
 
 export interface Speaker {
@@ -29,7 +29,7 @@ function drawn(text: Text | undefined, art: Art, ruled: (rule: string) => Node |
     if (typeof run === "string") return run;
     if ("b" in run) return html("b", {}, run.b);
     if ("i" in run) return pictured(run.i, run.say, art);
-    if ("n" in run) return art.name(html("span", {}), run.n);
+    if ("n" in run) return art.name(span({}), run.n);
     return ruled(run.r);
   });
 }

@@ -1,6 +1,6 @@
 // Whose turn it is and what is asked, in words; buttons for words that have no place; the menu.
 import type { Art } from "./art";
-import { fill, html, write as setText } from "./dom";
+import { div, fill, html, write as setText, span } from "./dom";
 import { flat } from "./text";
 import type { Text } from "./wire";
 
@@ -18,11 +18,11 @@ export interface Question {
 export type TopLine = ReturnType<typeof topLine>;
 
 export function topLine(title: string, menu: HTMLElement, art: Art) {
-  const pill = html("span", "pill");
+  const pill = span("pill");
   const asked = html("p", "ask");
-  const words = html("div", "words");
+  const words = div("words");
   const warned = html("p", { class: "warning", role: "status" });
-  const named = html("span", "title", title);
+  const named = span("title", title);
   let shown = "";
 
   function write({ seat, name, ask, note, busy, warning = "" }: Question): void {
@@ -30,14 +30,14 @@ export function topLine(title: string, menu: HTMLElement, art: Art) {
     fill(pill, ...(seat === undefined ? [] : [art.emblem(seat), html("b", {}, name)]));
     art.dress(pill, seat);
     fill(asked, ...flat(ask, art));
-    if (busy) asked.append(" ", html("span", { class: "busy", "aria-hidden": "true" }, dot(), dot(), dot()));
-    if (note) asked.append(" ", html("span", "note", ...flat(note, art)));
+    if (busy) asked.append(" ", span({ class: "busy", "aria-hidden": "true" }, dot(), dot(), dot()));
+    if (note) asked.append(" ", span("note", ...flat(note, art)));
     setText(warned, warning);
     warned.hidden = !warning;
   }
 
   return {
-    el: html("div", "top", named, pill, html("div", "question", asked, words), menu, warned),
+    el: div("top", named, pill, div("question", asked, words), menu, warned),
     show(question: Question, buttons: readonly HTMLButtonElement[]): void {
       const key = JSON.stringify(question);
       if (key !== shown) write(question);

@@ -1,6 +1,6 @@
 // The picture of a race: lamps, one lane a seat along the time, who slapped when, and what the time is now.
 import { SHAKE } from "./animate";
-import { button, fill, html, on, plain, set, style, toggle, write } from "./dom";
+import { button, div, fill, html, on, plain, set, span, style, toggle, write } from "./dom";
 import { icon } from "./icons";
 import type { Race } from "./race";
 import type { Host } from "./rack";
@@ -24,7 +24,7 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, host: Ho
   const { limit, lanes } = panel;
   const { art, racing, session } = host;
   const ways = new Map<string, HTMLElement>();
-  const pointed = html("span");
+  const pointed = span();
   const clock = html("b", { class: "clock", hidden: true }, pointed);
   const none = plain(() => racing.now()?.pass(), "No slap ", html("kbd", {}, "Esc"));
   const note = html("p", "quiet");
@@ -33,7 +33,7 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, host: Ho
     session.head.players[session.made.seats.findIndex((one) => one.id === seat)] !== "person";
   /** How long a bot usually takes. */
   const usual = ({ seat, band }: Lane) => (isBot(seat) ? band : undefined);
-  const told = (text: string): HTMLElement => html("span", "remark", text);
+  const told = (text: string): HTMLElement => span("remark", text);
 
   function at<E extends HTMLElement>(el: E, ms: number): E {
     style(el, { left: `${100 * along(ms, limit)}%` });
@@ -42,32 +42,28 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, host: Ho
 
   function axis(): HTMLElement {
     const ticks = limit <= 1000 ? [0, limit / 2, limit] : [0, 500, 1000, limit];
-    return html(
-      "div",
-      "time axis",
-      ...ticks.map((ms) => at(html("i", {}, ms / 1000 + (ms === limit ? " s" : "")), ms)),
-    );
+    return div("time axis", ...ticks.map((ms) => at(html("i", {}, ms / 1000 + (ms === limit ? " s" : "")), ms)));
   }
 
   function lane(one: Lane): HTMLElement {
     const { seat, last, mark } = one;
     const key = window?.lanes.find((own) => own.seat === seat)?.key;
     const band = usual(one);
-    const way = html("span", "way");
+    const way = span("way");
     if (band) {
       const drawn = at(html("i", "usual"), band[0]);
       style(drawn, { right: `${100 - 100 * along(band[1], limit)}%` });
       way.append(drawn);
     }
     if (last !== undefined) way.append(at(html("i", "before", "◇"), last));
-    if (one.note) way.append(html("span", "remark", ...render(one.note, host)));
+    if (one.note) way.append(span("remark", ...render(one.note, host)));
     if (one.at !== undefined) way.append(paw(one.at, mark));
     ways.set(seat, way);
     const sign = key ? html("kbd", "cap", key === "Space" ? "␣" : key) : isBot(seat) && icon("bot");
-    const who = html("span", "who", art.emblem(seat), art.name(html("span"), seat), sign);
+    const who = span("who", art.emblem(seat), art.name(span(), seat), sign);
     const slap = (event: Event): void => racing.slap(seat, event.timeStamp);
     // a click without a finger or a mouse is the Enter key
-    const el = key ? button("lane", (event) => event.detail || slap(event), who, way) : html("div", "lane", who, way);
+    const el = key ? button("lane", (event) => event.detail || slap(event), who, way) : div("lane", who, way);
     if (key) {
       set(el, { label: `${art.nameOf(seat)}: slap, key ${key}` });
       on(el, "pointerdown", slap);
@@ -79,22 +75,20 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, host: Ho
 
   function paw(ms: number, mark = ""): HTMLElement {
     const late = along(ms, limit) > 0.6 ? " late" : "";
-    return at(html("span", `slap slap-${mark}${late}`, icon("paw"), html("span", {}, `${seconds(ms)} ${mark}`)), ms);
+    return at(span(`slap slap-${mark}${late}`, icon("paw"), span({}, `${seconds(ms)} ${mark}`)), ms);
   }
 
-  const legend = html(
-    "span",
+  const legend = span(
     {},
     lanes.some(({ last }) => last !== undefined) && "◇ last race",
     ...(lanes.some(usual) ? [html("i", "usual"), "usual"] : []),
   );
-  const el = html(
-    "div",
+  const el = div(
     "race",
-    html("div", "bar", html("h3", {}, ...render(panel.title, host)), html("span", "lamps", ...lamps)),
+    div("bar", html("h3", {}, ...render(panel.title, host)), span("lamps", ...lamps)),
     note,
-    html("div", "lanes", axis(), ...lanes.map(lane), html("div", "time", clock)),
-    html("div", "bar quiet", legend, none),
+    div("lanes", axis(), ...lanes.map(lane), div("time", clock)),
+    div("bar quiet", legend, none),
   );
   none.hidden = true;
   note.append(...render(panel.note, host));

@@ -3,7 +3,7 @@
 import { type Art, artOf } from "./art";
 import { type Commands, commands } from "./commands";
 import { curtain } from "./curtain";
-import { fill, html, plain, set } from "./dom";
+import { div, fill, html, plain, set } from "./dom";
 import { together } from "./draw";
 import { endCard, pawn } from "./end";
 import { choices, popover } from "./float";
@@ -68,9 +68,9 @@ export interface View extends Ground, Speaker {
 
 /** Show a board in an element. Returns what takes it away again. */
 export function view(session: Session, el: HTMLElement): () => void {
-  const root = html("div", "root");
-  const holder = html("div", "holder");
-  const card = html("div", "card");
+  const root = div("root");
+  const holder = div("holder");
+  const card = div("card");
   const head = playhead(() => session, refresh);
   const me = {
     session,
@@ -151,9 +151,9 @@ export function view(session: Session, el: HTMLElement): () => void {
     top = topLine(made.title, me.menu.el, art);
     controls = playback(head);
     list = moves(art, made.seats, head.go);
-    const side = html("div", "side", me.rack.side, list.el, me.log.el);
-    const column = html("div", "column", holder, me.rack.under);
-    const frame = html("div", "frame", top.el, column, card, controls.el, side);
+    const side = div("side", me.rack.side, list.el, me.log.el);
+    const column = div("column", holder, me.rack.under);
+    const frame = div("frame", top.el, column, card, controls.el, side);
     fill(root, frame, me.popover.el, me.voice.el, me.commands.file);
     set(root, { role: "group", label: made.title, tabindex: -1 });
     me.rack.forget();

@@ -156,9 +156,10 @@ export interface RaceTrack extends Shown {
   lanes: Lane[];
 }
 
-/** `show`: what lies on the board while somebody looks at the row. */
+/** `show`: what lies on the board while somebody looks at the row; that of the panel under that of any row. */
 export interface List extends Shown {
   kind: "list";
+  show?: Mark[];
   rows: { id: string; text: Text; sub?: Text; value?: Text; good?: boolean; mark?: "now"; show?: Mark[] }[];
 }
 
