@@ -17,6 +17,7 @@ from .core.state import CHANCE
 
 if TYPE_CHECKING:
     from .bots import Greedy, Random, Search
+    from .games.nut_hunt import NutHunt
     from .games.scurry import Scurry
     from .games.squarrels import Squarrels
     from .games.squirrel_rush import SquirrelRush
@@ -30,6 +31,7 @@ __all__ = [
     "Greedy",
     "IllegalMove",
     "NotAMove",
+    "NutHunt",
     "Random",
     "Scurry",
     "Search",
@@ -42,6 +44,7 @@ GAMES = {
     "Scurry": "squirrelwidgets.games.scurry",
     "Squarrels": "squirrelwidgets.games.squarrels",
     "SquirrelRush": "squirrelwidgets.games.squirrel_rush",
+    "NutHunt": "squirrelwidgets.games.nut_hunt",
 }
 
 

@@ -30,6 +30,9 @@ class Knowledge(Protocol):
     def knows(self, before: Any, said: str, after: Any, viewer: Viewer) -> Any:
         """What a viewer may see and remember of a ply."""
 
+    def covered(self, view: Any, state: Any) -> list[int]:
+        """Cards in hands that a view of a state does not show, as numbers."""
+
     def whole(self, state: Any) -> bool:
         """Whether a state holds each thing of the game once, and nothing is left open."""
 

@@ -35,6 +35,7 @@ SETUPS: dict[str, tuple[str, ...]] = {
         "players=2 alternate=yes taken=yes anytime=yes glade=#,.,#/#,51d,#/#,#,.",
         "players=6 smarty=yes rounds=3 hands=flip,add/exit,skip/least,add/flip,skip/exchange,add/diagonal,exchange",
     ),
+    "NutHunt": ("players=3", "players=1 level=advanced", "players=5", "players=2 competitive=yes"),
 }
 """Setups to try in a game; a game that is not named here is played as it comes."""
 LINES = 8

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import squirrelwidgets
-from squirrelwidgets import BadSetup, Squarrels, SquirrelRush
+from squirrelwidgets import BadSetup, NutHunt, Squarrels, SquirrelRush
 from squirrelwidgets.core import feed, game
 from squirrelwidgets.core.desk import Desk
 from squirrelwidgets.core.feed import Feed
@@ -21,11 +21,15 @@ from squirrelwidgets.core.game import Game
 from squirrelwidgets.core.state import Event, State, Viewer, masked
 from squirrelwidgets.widgets import Board
 
-from .reference import squarrels_secrets, squirrel_rush_secrets
+from .reference import nut_hunt_secrets, squarrels_secrets, squirrel_rush_secrets
 from .secrets import Knowledge, Twins, difference, twins
 from .widgets.fake_comm import Browser, contents, recorded
 
-KNOWLEDGE: dict[type[Game], Knowledge] = {Squarrels: squarrels_secrets, SquirrelRush: squirrel_rush_secrets}
+KNOWLEDGE: dict[type[Game], Knowledge] = {
+    Squarrels: squarrels_secrets,
+    SquirrelRush: squirrel_rush_secrets,
+    NutHunt: nut_hunt_secrets,
+}
 
 
 def may_hide(kind: type[Game]) -> bool:
@@ -211,9 +215,7 @@ def card_behind(patch: pytest.MonkeyPatch, kind: type[Game]) -> Hidden:
         return view
 
     def hidden(view: Any) -> int:
-        real: Any = behind[id(view)][1]
-        unseen = zip(view.hands, real.hands, strict=True)
-        held = [card for open_, hand in unseen if open_ is None for card, n in enumerate(hand) for _ in range(n)]
+        held = KNOWLEDGE[kind].covered(view, behind[id(view)][1])
         return held[len(held) // 2] if held else -1
 
     patch.setattr(position, "seen_by", seen_by)

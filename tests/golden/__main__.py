@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from squirrelwidgets import Greedy, Scurry, Search, Squarrels, SquirrelRush
+from squirrelwidgets import Greedy, NutHunt, Scurry, Search, Squarrels, SquirrelRush
 
 HERE = Path(__file__).parent
 

@@ -143,6 +143,12 @@ def _knows_layer(layer: Any, viewer: Viewer) -> bool:
     return layer.knows is None or viewer in layer.knows
 
 
+def covered(view: Any, state: Any) -> list[int]:
+    """Objectives of others."""
+    hands = zip(view.objectives, state.objectives, strict=True)
+    return [card for open_, hand in hands if open_ is None for card in hand]
+
+
 def whole(state: Any) -> bool:
     """All objectives in play are somewhere once, each seat holds as many as it should, and the Automa's squirrels
     are due where its objectives end.

@@ -124,6 +124,12 @@ def _revealed(before: Position, said: str) -> Any:
     return None
 
 
+def covered(view: Any, state: Any) -> list[int]:
+    """Cards in the hands of others."""
+    hands = zip(view.hands, state.hands, strict=True)
+    return [card for open_, hand in hands if open_ is None for card, n in enumerate(hand) for _ in range(n)]
+
+
 def whole(state: Position) -> bool:
     """All cards of the setup are somewhere, each hand is as large as it should be, and paws are paws."""
     piles = [*map(_names, state.hands), _deck(state), _names(state.hoard), _names(state.played)]

@@ -86,6 +86,12 @@ def knows(before: Position, said: str, after: Position, viewer: Viewer) -> Any:
     }
 
 
+def covered(view: Any, state: Any) -> list[int]:
+    """Cards in the hands of others."""
+    hands = zip(view.hands, state.hands, strict=True)
+    return [card for open_, hand in hands if open_ is None for card, n in enumerate(hand) for _ in range(n)]
+
+
 def whole(state: Position) -> bool:
     """Each hand is known, as large as it should be, without doubles, and holds nothing that was spent."""
     for hand, size, spent in zip(state.hands, state.sizes, state.spent, strict=True):
