@@ -747,9 +747,11 @@ def test_the_end_is_counted_line_by_line() -> None:
             totals = [_number(row["total"]) for row in rows]
             assert totals == [state.scores[SEATS.index(row["seat"])] for row in rows]
             for row in rows:
-                terms, _, total = plain(row["text"]).rpartition(" = ")
-                parts = terms.replace("+ ", "").replace("− ", "−").split()
-                assert sum(map(_number, parts)) == _number(total)
+                parts = plain(row["text"]).replace("+ ", "").replace("− ", "−").split()
+                assert sum(map(_number, parts)) == _number(row["total"])
+                assert [_number(item["t"]) for item in row["items"] if "card" in item["i"]] == [
+                    *map(_number, parts[1:])
+                ]
             over = stage.status(seen.view, seen.story)["over"]
             assert over["winners"] == [SEATS[seat] for seat in state.winners]
     assert ends > 3

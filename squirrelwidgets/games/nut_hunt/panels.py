@@ -11,7 +11,7 @@ from . import scoring
 from .actions import action_panels
 from .board import DIRECTIONS
 from .box import NUTS
-from .objectives import objective_panels, ranking
+from .objectives import objective_panels, ranking, signed
 from .phases import (
     BOLT,
     DEAL,
@@ -127,15 +127,16 @@ def _player(view: Position, seat: int) -> Json:
 
 
 def _sums(view: Position) -> Json:
-    """What each has, spelled out; the winner first."""
+    """What each has, spelled out: nests, then objectives; the winner first."""
     rows = []
     for seat in ranking(view):
         account = scoring.account(view, seat)
-        parts = [account.nests, *(line.worth for line in account.lines)]
+        nests = [{"i": f"nest-{SEATS[seat]}", "t": f"×{view.built[seat]}"}] if view.built[seat] else []
+        cards = [{"i": "card-done" if line.done else "card-failed", "t": signed(line.worth)} for line in account.lines]
         row: Json = {
             "seat": SEATS[seat],
-            "items": [{"i": f"nest-{SEATS[seat]}", "t": f"×{view.built[seat]}"}] if view.built[seat] else [],
-            "text": [_spelled(parts), bold(_plain(account.total))],
+            "items": [*nests, *cards],
+            "text": _spelled([account.nests, *(line.worth for line in account.lines)]),
             "total": [bold(_plain(account.total))],
         }
         rows.append(row | ({"mark": "won"} if seat in view.winners else {}))
@@ -144,9 +145,8 @@ def _sums(view: Position) -> Json:
 
 
 def _spelled(parts: Sequence[int]) -> str:
-    """`8 + 6 − 2 = `"""
-    text = " ".join([_plain(parts[0]), *(f"{'−' if n < 0 else '+'} {abs(n)}" for n in parts[1:])])
-    return f"{text} = "
+    """`8 + 6 − 2`"""
+    return " ".join([_plain(parts[0]), *(f"{'−' if n < 0 else '+'} {abs(n)}" for n in parts[1:])])
 
 
 def _plain(points: int) -> str:

@@ -85,7 +85,7 @@ def _vanishing(view: Position, seat: int, tile: int, names: list[str]) -> Iterat
 def _nest(view: Position, seat: int, tile: int) -> Mark:
     word = view.setup.box.words[tile]
     name = SEATS[seat]
-    return {"id": f"{name}.nest.{word}", "s": f"nest-{name}", "n": 2 * seat, "z": PIECES + 2 * (11 - 2 * seat)}
+    return {"id": f"{name}.nest.{word}", "s": f"nest-{name}", "n": 2 * seat, "z": PIECES + 2 * (10 - 2 * seat) - 1}
 
 
 def _number(many: int, slot: str) -> Mark:
