@@ -35,6 +35,7 @@ export function stage(art: Art, layout: Layout, title: string) {
   const ground = drawingOf(art, layout);
   const drawing = drawingOf(art, layout, rings);
   const laid = drawingOf(art, layout);
+  const tints = drawingOf(art, layout);
   const viewBox = `0 0 ${w} ${h}`;
   const above = { class: "board above", viewBox, role: "application", label: `${title} board` };
   const el = div(
@@ -43,6 +44,7 @@ export function stage(art: Art, layout: Layout, title: string) {
     svg("svg", above, laid.el, over, focus, hitLayer),
     sent,
   );
+  rings.append(tints.el); // over the tiles, under what stands on them
   ground.show(sceneOf(layout.ground));
   set(ground.el, "ground");
 
@@ -254,7 +256,10 @@ export function stage(art: Art, layout: Layout, title: string) {
     },
     settle,
     /** What lies over the scene while somebody looks at a row that speaks of it. */
-    lay: (marks: readonly Mark[]): void => laid.show(sceneOf(marks)),
+    lay(marks: readonly Mark[]): void {
+      tints.show(sceneOf(marks.filter(isArea)));
+      laid.show(sceneOf(marks.filter((mark) => !isArea(mark))));
+    },
     spot,
     showLit,
     showRays,
@@ -266,6 +271,8 @@ export function stage(art: Art, layout: Layout, title: string) {
     rove,
   };
 }
+
+const isArea = (mark: Mark): boolean => mark.cls?.[0] === "area";
 
 const sceneOf = (marks: readonly Mark[]): Scene => new Map(marks.map((mark) => [mark.id, mark]));
 

@@ -79,7 +79,7 @@ function picture({ i, t }: { i: string; t?: string }, { art }: Speaker): Node {
   const inside = art.inside({ s: i });
   const { left, top, right, bottom } = boxOf([...inside.children].map(pathOf).join(""));
   const [w, h] = [right - left, bottom - top];
-  const drawn = svg("svg", { viewBox: `${left} ${top} ${w} ${h}`, "aria-hidden": "true" }, inside);
+  const drawn = svg("svg", { viewBox: `${left - 1} ${top - 1} ${w + 2} ${h + 2}`, "aria-hidden": "true" }, inside);
   style(drawn, { height: `${Math.min(HIGH, 1.1 * h)}px` });
   return span({}, drawn, t);
 }

@@ -134,6 +134,7 @@ export class FakeModel implements Model {
 
 interface Motion {
   el: Element;
+  frames: Keyframe[];
   delay: number;
   cancelled: boolean;
   finish(): void;
@@ -142,9 +143,10 @@ interface Motion {
 /** Animations that happen only on paper. */
 export function recordMotions() {
   const all: Motion[] = [];
-  Element.prototype.animate = function animate(this: Element, _frames: unknown, timing: KeyframeAnimationOptions) {
+  Element.prototype.animate = function animate(this: Element, frames: Keyframe[], timing: KeyframeAnimationOptions) {
     const motion: Motion = {
       el: this,
+      frames,
       delay: timing.delay ?? 0,
       cancelled: false,
       finish: () => animation.onfinish?.(),

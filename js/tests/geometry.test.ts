@@ -3,7 +3,7 @@ import { slideTime, starts } from "../src/animate";
 import { inRows, pose } from "../src/arrange";
 import { neighbour } from "../src/compass";
 import { put } from "../src/float";
-import { boxOf, oblong, outline, ringRadius, rounded } from "../src/shapes";
+import { boxOf, cornered, oblong, outline, ringRadius, rounded } from "../src/shapes";
 import { rays } from "../src/sight";
 import { byPlace, label, pathsAt, spotOf, type Target, targets } from "../src/things";
 import type { Layout, Piece, Place } from "../src/wire";
@@ -133,6 +133,11 @@ test("what is longer than wide gets no circle round it", () => {
   expect(oblong("M-31-44H31V44H-31Z")).toEqual([31, 44]);
   expect(oblong(rounded(46, 44))).toEqual([46, 44]);
   expect(boxOf(outline(hand, "hand"))).toMatchObject({ right: 400, bottom: 40 });
+});
+
+test("a large outline with corners has a ring that follows it", () => {
+  const [small, tile] = ["M-20-20H20V20H-20Z", "M73 0L36.5 63.2L-36.5 63.2L-73 0L-36.5 -63.2L36.5 -63.2Z"];
+  expect([small, tile, rounded(49, 49)].map(cornered)).toEqual([false, true, false]);
 });
 
 test("marks of a row place stand where the row puts them, moved in its units, turned", () => {

@@ -76,7 +76,10 @@ const goals: List = {
 const byId = (panels: Panel[]) => Object.fromEntries(panels.map((panel) => [panel.id, panel]));
 
 function show(panels: Panel[] = [course, deeds, goals], words = legal) {
-  const first = ply(0, null, { set: [{ id: "man", s: "man", at: "b" }], panels: byId(panels) });
+  const first = ply(0, null, {
+    set: [{ id: "man", s: "man", at: "b", words: [["run"], ["hop", "b"]] }],
+    panels: byId(panels),
+  });
   const traits: Head = { ...head, node: 0, tip: 0, legal: { seat: "red", words } };
   const model = new FakeModel({ _static: made, _plies: [first], _head: traits, _options: {} });
   const widget = board();
@@ -229,6 +232,38 @@ test("the focus stays where it was when a panel changes, and what is shown chang
   go([{ ...deeds, rows: deeds.rows.slice(1) }], legal, 2);
   expect(all(".sqw-act")).toHaveLength(1);
   expect(document.activeElement).toBe(el.firstElementChild);
+});
+
+test("what a list shows of itself is laid with each row, filled places under what stands on them", () => {
+  const held = { id: "held", line: ["c", "d"], cls: ["area"], seat: "sky" };
+  const { all, laid, row } = show([{ ...goals, show: [held] }]);
+  row(1).focus();
+  expect(laid()).toEqual(["pin", "way"]);
+  const filled = all(".sqw-rings .sqw-is-area path");
+  expect(filled.map((path) => path.getAttribute("transform"))).toEqual([
+    "translate(250 50) scale(1)",
+    "translate(350 50) scale(1)",
+  ]);
+  row(1).blur();
+  expect(all(".sqw-is-area")).toEqual([]);
+});
+
+test("a click that is not legal asks about the sentence it could have ended", () => {
+  const { model, act, all } = show();
+  const click = () => all("[data-place='b']")[0]?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  click();
+  expect(model.last("why")).toMatchObject({ words: ["hop", "b"] });
+  act("Hop")?.click();
+  click();
+  expect(model.last("why")).toMatchObject({ words: ["hop", "b"] });
+});
+
+test("a reason may name a place by what is said there", () => {
+  const { model, act, all } = show();
+  act("Fly")?.click();
+  const { id } = model.last("why") as { id: number };
+  model.hear({ answer: { id, ok: true, text: "The walker is in the way.", places: ["run"] } });
+  expect(all(".sqw-concerned").map((ring) => ring.getAttribute("transform"))).toEqual(["translate(150 50) scale(1)"]);
 });
 
 test("panels stand in their order, whenever they come", () => {

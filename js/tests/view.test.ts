@@ -378,6 +378,15 @@ test("a ply that arrives is seen: slides and flips in beats, flights to a place;
   expect(view.el.contains(leaving?.el ?? null)).toBe(false);
 });
 
+test("what stays may go by way of a place", async () => {
+  const { model } = show();
+  const set: Mark[] = [{ id: "man", s: "man", at: "c", seat: "red", z: 3, t: { n: "1" } }];
+  model.hear({ plies: [ply(3, 2, { set, fly: { man: "d" } })], head: on({ node: 3 }) });
+  await Promise.resolve();
+  const way = motions.of("man").map(({ frames }) => frames.map(({ transform }) => `${transform}`.split(",")[0]));
+  expect(way).toEqual([["translate(150px", "translate(350px", "translate(250px"]]);
+});
+
 test("a move and what comes of it are seen in one go, one after the other, and told", async () => {
   const { model, view } = show();
   view.click("a");
