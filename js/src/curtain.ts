@@ -1,6 +1,6 @@
 // A board that goes round: whose cards come next is shown once that person says so.
 import type { Art } from "./art";
-import { fill, focusOn, group, holdsFocus, html, primary, span } from "./dom";
+import { bold, fill, focusOn, group, holdsFocus, html, primary, span } from "./dom";
 import { now } from "./time";
 
 /** The second half of a double click on the board, or a key held down, opens nobody's cards. */
@@ -19,9 +19,9 @@ export function curtain(lift: (seat: string) => void) {
     fill(el);
     if (seat === undefined) return held;
     const since = now();
-    const words = span({}, "I am ", art.name(html("b"), seat), ": show my cards");
+    const words = span({}, "I am ", art.name(bold(), seat), ": show my cards");
     const me = primary(() => now() - since >= CALM && lift(seat), words);
-    el.append(art.emblem(seat), html("p", {}, "Pass the board to ", art.name(html("b"), seat), "."), me);
+    el.append(art.emblem(seat), html("p", {}, "Pass the board to ", art.name(bold(), seat), "."), me);
     if (holdsFocus(board)) focusOn(me);
     return false;
   }

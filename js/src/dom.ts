@@ -52,6 +52,8 @@ export const div: Make = (...inside) => html("div", ...inside);
 
 export const span: Make = (...inside) => html("span", ...inside);
 
+export const bold: Make = (...inside) => html("b", ...inside);
+
 export const svg = <K extends keyof SVGElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},

@@ -1,5 +1,5 @@
 // What floats over the frame: the bubble of a refused click, the text of a rule, the choice between several meanings.
-import { div, fill, focusOn, holdsFocus, html, plain, set, style, toggle } from "./dom";
+import { bold, div, fill, focusOn, holdsFocus, plain, set, style, toggle } from "./dom";
 
 const GAP = 6;
 /** How near its edge the tip of a bubble may be. */
@@ -46,7 +46,7 @@ export function bubble() {
   return {
     el,
     show(rule: string | undefined, text: string, at: Anchor, frame: Size, lit: readonly Anchor[]): void {
-      fill(el, ...(rule ? [html("b", {}, rule), " · "] : []), text);
+      fill(el, ...(rule ? [bold({}, rule), " · "] : []), text);
       el.hidden = false;
       const box = sizeOf(el);
       const place = put(frame, box, at, (x, y) => lit.filter((one) => touches(one, x, y, box)).length);

@@ -1,5 +1,5 @@
 // Rules and keys, to look things up.
-import { div, heading, html, panel, plain, scrollBox } from "./dom";
+import { bold, div, heading, html, panel, plain, scrollBox } from "./dom";
 import type { Static } from "./wire";
 
 const KEYS: [string, string][] = [
@@ -19,7 +19,7 @@ const KEYS: [string, string][] = [
 export function helpPanel(made: Static, close: () => void): HTMLElement {
   const keys = KEYS.flatMap(([key, does]) => [html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)]);
   const rules = Object.entries(made.rules).map(([id, rule]) =>
-    html("details", {}, html("summary", {}, html("b", {}, id), ` ${rule.title}`), html("p", {}, rule.text)),
+    html("details", {}, html("summary", {}, bold({}, id), ` ${rule.title}`), html("p", {}, rule.text)),
   );
   return panel(
     "Rules and keys",

@@ -1,5 +1,5 @@
 // Panels of words: rows that show on the board what they speak of, the steps of a turn, buttons for what has no place there.
-import { button, div, html, set, span, toggle } from "./dom";
+import { bold, button, div, html, set, span, toggle } from "./dom";
 import type { Picker } from "./picker";
 import { flat, render, type Speaker, spoken } from "./text";
 import { begins } from "./walk";
@@ -19,7 +19,7 @@ export function list({ id: panel, rows }: List, { art }: Speaker): HTMLElement {
       span("what", ...flat(text, art)),
     );
     if (sub) row.append(" ", span("quiet", ...flat(sub, art)));
-    if (value) row.append(" ", html("b", good ? "good" : good === false ? "bad" : {}, ...flat(value, art)));
+    if (value) row.append(" ", bold(good ? "good" : good === false ? "bad" : {}, ...flat(value, art)));
     set(row, { "data-key": show && keyOf(panel, id) });
     return html("li", { class: mark && `row-${mark}` }, row);
   });
@@ -66,8 +66,8 @@ function act({ words, text, sub, off, i }: Item, talker: Talker): HTMLElement {
   const name = spoken(text, art);
   if (i) made.append(art.picture(i));
   if (i && !sub) toggle(made, "lone");
-  else made.append(span({}, html("b", {}, ...flat(text, art)), " ", sub && html("small", {}, ...flat(sub, art))));
-  set(made, { "data-key": words.join(" "), title: i && !sub && name, label: i && !sub && name });
+  else made.append(span({}, bold({}, ...flat(text, art)), " ", sub && html("small", {}, ...flat(sub, art))));
+  set(made, { "data-key": words.join(" "), title: i && !sub && name });
   return made;
 }
 

@@ -1,6 +1,6 @@
 // The menu: everything that is not a move.
 import type { Art } from "./art";
-import { button, div, focusOn, group, holdsFocus, html, on, set, span, unique, write } from "./dom";
+import { bold, button, div, focusOn, group, holdsFocus, html, on, set, span, unique, write } from "./dom";
 import { type Icon, icon } from "./icons";
 import type { Head, Static } from "./wire";
 
@@ -51,7 +51,7 @@ export function menu(made: Static, art: Art, run: (command: Command) => void, se
   const el = div("menu", opener, list);
   const seats = row("seats", "Seats", undefined, () => unfold(!chairs.hidden));
   const selects = made.seats.map(() => html("select", {}, html("option", { value: "person" }, "Person")));
-  const names = made.seats.map(() => html("b", {}));
+  const names = made.seats.map(() => bold());
   const chairs = div("chairs", ...made.seats.map((one, n) => chair(one.id, n)));
   const rows = new Map<Command, HTMLButtonElement>();
 

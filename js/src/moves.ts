@@ -1,6 +1,6 @@
 // The move list: turns as lines, two seats side by side, branches as rows of their own.
 import type { Art } from "./art";
-import { button, div, html, listBox, set, span, toggle } from "./dom";
+import { bold, button, div, html, listBox, set, span, toggle } from "./dom";
 import { icon } from "./icons";
 import type { Store } from "./store";
 import { flat } from "./text";
@@ -105,7 +105,7 @@ export function moves(art: Art, seats: readonly Seat[], go: (ply: number) => voi
     const name = span("quiet", main ? "main line · " : "variation · ");
     const words = plies.slice(0, FOLDED).map(drawWord);
     const more = plies.length > FOLDED && "… ";
-    const cell = html("td", { colspan: pair && 3 }, icon("hook"), name, html("b", {}, number), ...words, more, open);
+    const cell = html("td", { colspan: pair && 3 }, icon("hook"), name, bold({}, number), ...words, more, open);
     return html("tr", "branch", cell);
   }
 

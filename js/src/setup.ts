@@ -1,5 +1,5 @@
 // The setup form, from the fields that the game offers. Python checks every change; what it does not accept cannot start.
-import { div, field, fill, heading, html, on, panel, plain, primary, span, unique } from "./dom";
+import { bold, div, field, fill, heading, html, on, panel, plain, primary, span, unique } from "./dom";
 import { chip, type Speaker } from "./text";
 import type { Answer, Field, Value } from "./wire";
 
@@ -40,7 +40,7 @@ export function setupPanel(
     fault.hidden = ok;
     if (ok && fromForm) short.value = text;
     if (ok) return;
-    const named = places?.length ? html("b", {}, `${places.join(", ")}. `) : "";
+    const named = places?.length ? bold({}, `${places.join(", ")}. `) : "";
     fill(fault, named, `${text} `, rule ? chip(rule, speaker) : "");
   }
 

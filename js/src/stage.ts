@@ -300,22 +300,18 @@ function round(d: string, name: string, wide = 1.07): SVGElement {
 
 function ring(spot: Spot, name: string): SVGGElement {
   const { d } = spot;
-  const size = oblong(d);
-  const r = ringRadius(d) * (name.includes("bare") ? 0.62 : 1.07);
-  const drawn = put(name, spot);
-  if (cornered(d)) {
-    drawn.append(round(d, "ring"), svg("circle", { cx: 0.8 * boxOf(d).right, r: 5.5, class: "dot" }));
-  } else if (size) {
-    const [w, h] = size;
-    const dot = w === h ? { cx: 7 - w, cy: h - 7, r: name.includes("calm") ? 5 : 6.5 } : { cy: -h - 2, r: 5 };
-    drawn.append(round(d, "ring"), svg("circle", { ...dot, class: "dot" }));
-  } else if (name.includes("small"))
-    drawn.append(svg("circle", { r: r * 0.36, class: "ring" }), svg("circle", { r: 2.6, class: "dot" }));
-  else {
-    const dot = 0.714 * r;
-    drawn.append(svg("circle", { r, class: "ring" }), svg("circle", { cx: dot, cy: dot, r: 5, class: "dot" }));
-  }
-  return drawn;
+  const wide = name.includes("small") ? 0.385 : name.includes("bare") ? 0.62 : 1.07;
+  return put(name, spot, round(d, "ring", wide), svg("circle", { ...dotOf(d, name, wide), class: "dot" }));
+}
+
+/** Where the dot of a ring is: on its edge, or inside a frame in a corner that things leave free. */
+function dotOf(d: string, name: string, wide: number): Record<string, number> {
+  const [w, h] = oblong(d) ?? [0, 0];
+  if (w) return w === h ? { cx: 7 - w, cy: h - 7, r: name.includes("calm") ? 5 : 6.5 } : { cy: -h - 2, r: 5 };
+  if (cornered(d)) return { cx: 0.8 * boxOf(d).right, r: 5.5 };
+  if (name.includes("small")) return { r: 2.6 };
+  const at = 0.714 * wide * ringRadius(d);
+  return { cx: at, cy: at, r: 5 };
 }
 
 const blinks = (step: number, cy: number, r: number): SVGElement[] =>

@@ -1,5 +1,5 @@
 // Panels of rows: tables of figures with bars and dots, and the sums at the end of a round.
-import { html, scrollBox, span, style, svg } from "./dom";
+import { bold, html, scrollBox, span, style, svg } from "./dom";
 import { boxOf } from "./shapes";
 import { render, type Speaker } from "./text";
 import type { Amount, Cell, Sums, Table } from "./wire";
@@ -47,7 +47,7 @@ const dots = (amount: Amount): HTMLElement =>
 function bar(amount: Amount, seat: string | undefined, { art }: Speaker): HTMLElement {
   const part = (v: number): string => `${Math.min(100, (100 * v) / amount.max)}%`;
   const full = html("i");
-  const notch = html("b", { hidden: (amount.was ?? amount.v) === amount.v });
+  const notch = bold({ hidden: (amount.was ?? amount.v) === amount.v });
   style(full, { width: part(amount.v) });
   style(notch, { left: part(amount.was ?? 0) });
   const drawn = said(amount, "gauge", full, notch);
@@ -63,7 +63,7 @@ export function sums({ rows }: Sums, speaker: Speaker): HTMLElement {
       const made = html(
         "li",
         { class: row.mark && "first" },
-        span("who", speaker.art.emblem(row.seat), speaker.art.name(html("b"), row.seat)),
+        span("who", speaker.art.emblem(row.seat), speaker.art.name(bold(), row.seat)),
         span("items", ...row.items.map((item) => picture(item, speaker))),
         span({}, ...render(row.text, speaker)),
         span("total", ...render(row.total, speaker), row.bar && bar(row.bar, row.seat, speaker)),

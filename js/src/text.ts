@@ -1,6 +1,6 @@
 // Texts from Python: strings and runs of bold, small pictures and rule chips.
 import type { Art } from "./art";
-import { button, html, set, span } from "./dom";
+import { bold, button, set, span } from "./dom";
 import type { Run, Text } from "./wire";
 
 export interface Speaker {
@@ -27,7 +27,7 @@ export function flat(text: Text | undefined, art: Art): (Node | string)[] {
 function drawn(text: Text | undefined, art: Art, ruled: (rule: string) => Node | string): (Node | string)[] {
   return runs(text).map((run) => {
     if (typeof run === "string") return run;
-    if ("b" in run) return html("b", {}, run.b);
+    if ("b" in run) return bold({}, run.b);
     if ("i" in run) return pictured(run.i, run.say, art);
     if ("n" in run) return art.name(span({}), run.n);
     return ruled(run.r);

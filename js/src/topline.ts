@@ -1,6 +1,6 @@
 // Whose turn it is and what is asked, in words; buttons for words that have no place; the menu.
 import type { Art } from "./art";
-import { div, fill, html, write as setText, span } from "./dom";
+import { bold, div, fill, html, write as setText, span } from "./dom";
 import { flat } from "./text";
 import type { Text } from "./wire";
 
@@ -27,7 +27,7 @@ export function topLine(title: string, menu: HTMLElement, art: Art) {
 
   function write({ seat, name, ask, note, busy, warning = "" }: Question): void {
     pill.hidden = seat === undefined;
-    fill(pill, ...(seat === undefined ? [] : [art.emblem(seat), html("b", {}, name)]));
+    fill(pill, ...(seat === undefined ? [] : [art.emblem(seat), bold({}, name)]));
     art.dress(pill, seat);
     fill(asked, ...flat(ask, art));
     if (busy) asked.append(" ", span({ class: "busy", "aria-hidden": "true" }, dot(), dot(), dot()));

@@ -1,6 +1,6 @@
 // The picture of a race: lamps, one lane a seat along the time, who slapped when, and what the time is now.
 import { SHAKE } from "./animate";
-import { button, div, fill, html, on, plain, set, span, style, toggle, write } from "./dom";
+import { bold, button, div, fill, html, on, plain, set, span, style, toggle, write } from "./dom";
 import { icon } from "./icons";
 import type { Race } from "./race";
 import type { Host } from "./rack";
@@ -25,7 +25,7 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, host: Ho
   const { art, racing, session } = host;
   const ways = new Map<string, HTMLElement>();
   const pointed = span();
-  const clock = html("b", { class: "clock", hidden: true }, pointed);
+  const clock = bold({ class: "clock", hidden: true }, pointed);
   const none = plain(() => racing.now()?.pass(), "No slap ", html("kbd", {}, "Esc"));
   const note = html("p", "quiet");
   const lamps = (window?.lamps ?? []).map(() => html("i"));

@@ -3,7 +3,7 @@
 import { type Art, artOf } from "./art";
 import { type Commands, commands } from "./commands";
 import { curtain } from "./curtain";
-import { div, fill, html, plain, set } from "./dom";
+import { bold, div, fill, html, plain, set } from "./dom";
 import { together } from "./draw";
 import { endCard, pawn } from "./end";
 import { choices, popover } from "./float";
@@ -102,7 +102,7 @@ export function view(session: Session, el: HTMLElement): () => void {
       const rule = session.made.rules[id];
       if (!rule) return;
       choosing = false;
-      const title = html("h4", {}, html("b", {}, id), ` · ${rule.title}`);
+      const title = html("h4", {}, bold({}, id), ` · ${rule.title}`);
       me.popover.show(`Rule ${id}`, at, title, html("p", {}, rule.text), plain(me.popover.close, "Close"));
     },
     choose(target, options, pick): void {

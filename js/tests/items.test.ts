@@ -127,7 +127,7 @@ test("a button is ready while its words can be said; those words are not offered
   expect(off).toEqual([null, "true", "true", null, null]);
   expect(top()).toEqual(["wait"]);
   const alone = all(".sqw-lone")[0];
-  expect([text(alone), alone?.getAttribute("aria-label")]).toEqual(["", "nut"]);
+  expect([text(alone), alone?.title]).toEqual(["", "nut"]);
   expect(alone?.parentElement?.getAttribute("aria-label")).toBe("3 acorns →");
   expect(all(".sqw-act").every((one) => !(one as HTMLButtonElement).disabled)).toBe(true);
   expect(act("Hop")?.querySelector("small")?.textContent).toBe("2 places");
