@@ -232,6 +232,16 @@ def test_tiles_never_change() -> None:
             assert [mark for mark in each.scene if mark["id"].partition(".")[0] in words] == first
 
 
+def test_pictures_ring_the_tiles_that_can_be_clicked() -> None:
+    game = NutHunt(4, seed=1)
+    while game.state.phase != PLACE:
+        game.play(game.legal[0])
+    for layout in ("wide", "narrow"):
+        drawn = game.svg(layout, viewer="all")
+        assert drawn.count('<path transform="scale(.89)"') == len(game.legal)
+        assert '<circle cx="58.0" cy="0"' in drawn
+
+
 def test_names_are_cut_where_there_is_no_room() -> None:
     tiles = by_id(look(*line("own")[-1], "all"))
     assert tiles["supercalifragilistic"]["t"] == {"a": "", "b": "Supercalif…"}

@@ -22,6 +22,8 @@ LINE: Final = {
     "sight": {"stroke": "--lit", "stroke-width": "3", "stroke-dasharray": "9 6"},
     "last": {"stroke-width": "4.5", "stroke-dasharray": "0.1 9"},
 }
+POINT: Final = re.compile(r"(-?[\d.]+)[ ,]?-?[\d.]+")
+"""The numbers to the right among those of an outline."""
 CLEAR: Final = 22
 """How far a line keeps from the middle of its last place, in symbol units, so that what stands there is seen."""
 
@@ -57,7 +59,7 @@ class _Drawing:
         marks = sorted([*self.layout["ground"], *scene], key=lambda mark: mark.get("z", 0))
         self.spots = self.in_rows(marks)
         body = "".join(self.line(mark) if "line" in mark else self.symbol(mark) for mark in marks)
-        body += "".join(self.ring(word) for word in lit if word in self.places and len(lit) <= 30)
+        body += "".join(self.ring(place) for place in self.lit(scene, lit)) if len(lit) <= 30 else ""
         width, height = self.layout["w"], self.layout["h"]
         box = f"{-MARGIN} {-MARGIN} {width + 2 * MARGIN} {height + 2 * MARGIN + 24}"
         head = (
@@ -122,10 +124,23 @@ class _Drawing:
         ends = 'stroke-linecap="round" stroke-linejoin="round"'
         return f'<g fill="none" stroke="var({stroke})" {ends}{attributes}>{paths}</g>'
 
+    def lit(self, scene: list[Mark], sentences: tuple[str, ...]) -> list[str]:
+        """The places that sentences name, and polygons with a mark that says one."""
+        saying = (mark for mark in scene if any(" ".join(path) in sentences for path in mark.get("words", ())))
+        named = [word for word in sentences if word in self.places]
+        return [*named, *(mark["at"] for mark in saying if self.polygon(mark["at"]))]
+
+    def polygon(self, place: str) -> str:
+        """The outline of a place that has only straight sides."""
+        shape = str(self.layout["shapes"].get(self.places[place].get("shape"), ""))
+        return shape if re.fullmatch(r"[ML\d\s.-]+Z", shape) else ""
+
     def ring(self, word: str) -> str:
         place = self.places[word]
         shape = self.layout["shapes"].get(place.get("shape"), "")
-        if "Q" in shape:  # round corners: a ring round a tile is a frame
+        if self.polygon(word):
+            outline, x, y = f'<path transform="scale(.89)" d="{shape}"', max(map(float, POINT.findall(shape))) - 15, 0
+        elif "Q" in shape:  # round corners: a ring round a tile is a frame
             outline, x = f'<path d="{shape}"', -36
             y = 35
         else:

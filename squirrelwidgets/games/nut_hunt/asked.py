@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from ...core.stage import Mark
 from ...core.table import SEATS
@@ -14,6 +15,8 @@ from .position import Position
 
 RIM, SIGNS, PICKS = 4, 45, 50
 """Layers."""
+CHIP: Final = (43, 53)
+"""Where numbers stand, and on the other side the Automa's: off the arrows, and off the dots of what is lit."""
 
 
 def asked_marks(view: Position) -> Iterator[Mark]:
@@ -37,7 +40,7 @@ def _causes(view: Position) -> Iterator[Mark]:
         seen.add(cause.tile)
         yield {
             "id": f"cause.{cause.tile}", "s": "cause", "at": spot_of(view, cause.tile),
-            "dx": 53, "dy": -33, "z": SIGNS, "t": {"n": str(n)}, "say": f"cause {n} of scattering",
+            "dx": CHIP[0], "dy": CHIP[1], "z": SIGNS, "t": {"n": str(n)}, "say": f"cause {n} of scattering",
         }  # fmt: skip
 
 
@@ -67,9 +70,11 @@ def _due(view: Position) -> Iterator[Mark]:
     """Where the Automa's next squirrels come, in their order; two may come to one tile."""
     for n, tile in enumerate(view.due, 1):
         if tile is not None:
+            before = view.due[: n - 1].count(tile)
             yield {
-                "id": f"due.{n}", "s": "due", "at": spot_of(view, tile), "dx": -57 + 4 * n, "dy": -26 - 7 * n,
-                "k": 0.96, "seat": SEATS[AUTOMA], "z": SIGNS, "t": {"n": str(n)}, "say": f"the Automa comes here, {n}",
+                "id": f"due.{n}", "s": "due", "at": spot_of(view, tile),
+                "dx": -CHIP[0] - 7 * before, "dy": CHIP[1] - 18 * before, "k": 0.96, "z": SIGNS,
+                "seat": SEATS[AUTOMA], "t": {"n": str(n)}, "say": f"the Automa comes here, {n}",
             }  # fmt: skip
 
 

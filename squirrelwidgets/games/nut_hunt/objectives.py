@@ -99,13 +99,14 @@ def _row(view: Position, seat: int, line: Standing) -> Json:
 
 
 def _state(view: Position, line: Standing) -> str:
-    """`5 + 1 · ✓ nest · ○ missing Pine Barrens`"""
+    """`o14 · 5 + 1 · ✓ nest · ○ missing Pine Barrens`"""
+    word = card_word(line.card)
     titles = ", ".join(view.setup.box.tiles[tile].title for tile in line.missing)
     if view.phase == OVER:
         why = "not connected" if line.missing else "no nest in the group"
-        return f"✓ {line.base} + {line.bonus} between" if line.done else f"✗ {why}"
+        return f"{word} · ✓ {line.base} + {line.bonus} between" if line.done else f"{word} · ✗ {why}"
     nest = "✓ nest" if line.nest else "○ no nest yet"
-    return f"{line.base} + {line.bonus} · {nest} · {f'○ missing {titles}' if titles else '✓ connected'}"
+    return f"{word} · {line.base} + {line.bonus} · {nest} · {f'○ missing {titles}' if titles else '✓ connected'}"
 
 
 # -- on the board, while one looks at a row
