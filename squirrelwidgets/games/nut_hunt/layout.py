@@ -16,7 +16,7 @@ SIDE: Final = 74
 HIGH: Final = SIDE * sqrt(3) / 2
 """Half of what a tile measures from top to bottom."""
 HEX: Final = "M73 0L36.5 63.2L-36.5 63.2L-73 0L-36.5 -63.2L36.5 -63.2Z"
-NUT: Final = "M-18 0A18 18 0 1 1 18 0A18 18 0 1 1-18 0Z"
+NUT: Final = "M-20 0A20 20 0 1 1 20 0A20 20 0 1 1-20 0Z"
 FACE: Final = "M-14 0A14 14 0 1 1 14 0A14 14 0 1 1-14 0Z"
 DECK: Final = "M-17-22H20V25H-17Z"
 
@@ -29,9 +29,9 @@ NUTS_AT: Final[dict[int, tuple[tuple[int, int], ...]]] = {
 """What a tile forages: up to two nuts in its left corner, more of them at the bottom."""
 PICKS_AT: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     1: ((0, 42),),
-    2: ((-20, 42), (20, 42)),
-    3: ((-40, 37), (0, 42), (40, 37)),
-    4: ((-50, 28), (-17, 42), (17, 42), (50, 28)),
+    2: ((-22, 41), (22, 41)),
+    3: ((-43, 35), (0, 42), (43, 35)),
+    4: ((-54, 25), (-19, 42), (19, 42), (54, 25)),
 }
 """The same nuts while they are offered, at the bottom: nobody recruits where the fox is."""
 ALL, RIGHT = (-36, -25, 86, 54), (2, -25, 52, 54)
@@ -118,7 +118,7 @@ def _spot(made: _Made, spot: int, x: float, y: float, k: float, picks: set[int])
         made.places[f"{room}-{name}"] = at(left, top, w=round(wide * k, 1), h=round(high * k, 1), row=PILE | row)
     for many, spots in PICKS_AT.items():
         for n, (dx, dy) in enumerate(spots if many in picks else ()):
-            size = k * (0.88 if many > 3 else 1)
+            size = k * (0.92 if many > 3 else 1)
             place = _at(x + dx * k, y + dy * k, size, offer="nut", say="forage")
             made.places[pick_place(name, many, n)] = place
     for face in FACES:
