@@ -8,20 +8,21 @@ export interface Box {
   bottom: number;
 }
 
-/** The box round a path in absolute commands; control points count, so it may be a little large. */
+/** The box round a path in absolute commands; control points and radii count, so it may be a little large. */
 export function boxOf(path: string): Box {
   const box = { left: 0, top: 0, right: 0, bottom: 0 };
   for (const [, command = "", list = ""] of path.matchAll(/([MLCSQTHVA])([^A-Za-z]*)/g)) {
     const numbers = (list.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
     for (let i = 0; i < numbers.length; i++) {
       const value = numbers[i] ?? 0;
-      if (command === "A" && i % 7 < 5) continue;
-      const vertical = command === "V" || (command === "A" ? i % 7 === 6 : command !== "H" && i % 2 === 1);
-      if (vertical) {
-        box.top = Math.min(box.top, value);
+      const nth = command === "A" ? i % 7 : -1;
+      if (nth > 1 && nth < 5) continue;
+      const least = nth === 0 || nth === 1 ? -value : value;
+      if (command === "V" || nth === 1 || nth === 6 || (nth < 0 && command !== "H" && i % 2)) {
+        box.top = Math.min(box.top, least);
         box.bottom = Math.max(box.bottom, value);
       } else {
-        box.left = Math.min(box.left, value);
+        box.left = Math.min(box.left, least);
         box.right = Math.max(box.right, value);
       }
     }

@@ -25,7 +25,9 @@ test("the box and the ring of an outline", () => {
   const hexagon = "M0-20L17.32-10V10L0 20L-17.32 10V-10Z";
   expect(boxOf(hexagon)).toEqual({ left: -17.32, top: -20, right: 17.32, bottom: 20 });
   expect(ringRadius(hexagon)).toBeCloseTo(17.32);
-  expect(boxOf("M-20 0A20 20 0 1 1 20 0Z").right).toBe(20);
+  const circle = "M-20 0A20 18 0 1 1 20 0A20 18 0 1 1-20 0Z";
+  expect(boxOf(circle)).toEqual({ left: -20, top: -18, right: 20, bottom: 18 });
+  expect([ringRadius(circle), oblong(circle)]).toEqual([18, null]);
 });
 
 /** Eleven rows of hexagons. */
