@@ -69,6 +69,7 @@ def test_three_nuts_for_one_and_why_not(notebook: Open) -> None:
     assert nb.kernel("game.moves[-1]") == "exchange acorn walnut"
     assert nb.page.evaluate("document.activeElement.className").startswith("sqw-root")
     forage(board, "acorn", "chestnut")
+    expect(board.root.locator(".sqw-stages [aria-current]")).to_have_text("One action")
     act(board, "hassle").click(force=True)  # not ready, but it answers
     expect(board.bubble).to_contain_text(re.compile("fox", re.IGNORECASE))
     assert nb.kernel("game.moves[-1]") == "forage chestnut"
