@@ -52,7 +52,7 @@ export function menu(made: Static, art: Art, run: (command: Command) => void, se
   const seats = row("seats", "Seats", undefined, () => unfold(!chairs.hidden));
   const selects = made.seats.map(() => html("select", {}, html("option", { value: "person" }, "Person")));
   const names = made.seats.map(() => bold());
-  const chairs = div("chairs", ...made.seats.map((one, n) => chair(one.id, n)));
+  const chairs = div("chairs", ...made.seats.map((one, n) => !one.auto && chair(one.id, n)));
   const rows = new Map<Command, HTMLButtonElement>();
 
   function addRow([command, text, key]: NonNullable<(typeof ROWS)[number]>): void {

@@ -73,6 +73,8 @@ export interface Seat {
   color: string;
   emblem: string;
   mirror?: boolean;
+  /** Nobody plays for it. */
+  auto?: boolean;
 }
 
 /** Null: a number that was left empty. */

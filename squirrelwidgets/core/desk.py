@@ -77,7 +77,7 @@ class Desk:
         if self.looks_on:
             return set()
         seats = range(len(self.feed.ids)) if self.seat is None else [self.seat]
-        return {seat for seat in seats if self.game.player_at(seat) is None}
+        return {seat for seat in seats if self.game.is_person(seat)}
 
     def decider(self, node: Node) -> int | None:
         """The seat that decides at this board at a node: the one whose cards are open, else the next."""
@@ -365,6 +365,8 @@ class Desk:
             raise Refused("bad", f"Name a player for each of the seats {', '.join(ids)}.")
         players = self.game.seats
         for chair, name in zip(self.game.state.seating, wanted, strict=True):
+            if chair in self.game.automatic:
+                continue
             now = players[chair]
             if name != ("person" if now is None else now.id):
                 players[chair] = None if name == "person" else name

@@ -97,20 +97,22 @@ class Game(HasTraits):
         """Records of the games that were played on this object before, by `restart` or from the board's menu."""
         self.player_names: list[str] = []
         self._seats: list[Player] = []
+        self.automatic: frozenset[int] = frozenset()
+        """Seats that nobody plays for: the rules move their pieces. They come last."""
         self._stories: dict[Viewer, tuple[Node | None, Story]] = {}
         """The story that was told each viewer last: the next one nearly always goes on from there."""
         super().__init__()
         settings = self.setup_type.for_players(setup, players)
-        count = len(self.stage().seats(settings))
+        count = sum(not seat.get("auto") for seat in self.stage().seats(settings))
         names = players if isinstance(players, Sequence) else None
         if players is not None and (isinstance(players, str) or (names is not None and len(names) != count)):
             hint = f" Did you mean setup={players!r}?" if isinstance(players, str) else ""
             raise BadSetup(f"there are {count} players: give {count} names, or none.{hint}", field="players")
         self._begin(settings, new_seed() if seed is None else _whole(seed), chance)
         if names is not None:
-            self.player_names = [str(name) for name in names]
+            self.player_names[:count] = [str(name) for name in names]
         if seats is not None:
-            self._seats = _players(seats, count)
+            self._seats[:count] = _players(seats, count)
 
     def _begin(self, settings: Setup, seed: int, chance: str | Sequence[str] | None = None) -> None:
         """Set everything anew; whatever is refused is refused before anything is changed."""
@@ -123,17 +125,22 @@ class Game(HasTraits):
         self.tree = tree
         self.node = tree.root
         self._stories.clear()
-        self._seat_all(len(tree.root.state.scores))
+        self._seat_all()
         with self.hold_trait_notifications():
             self._stand_on(tree.root)
             self._commit(self._steps([]))
 
-    def _seat_all(self, count: int) -> None:
+    def _seat_all(self) -> None:
         """A chair for everyone: who sat there stays, newcomers are what the last one is, a person or a bot."""
-        usual = [seat["name"] for seat in self.stage().seats(self.settings)]
-        self.player_names = [*self.player_names[:count], *usual[len(self.player_names) :]]
-        last = self._seats[-1] if self._seats else None
-        self._seats = [*self._seats[:count], *[last] * (count - len(self._seats))]
+        names, players = self.player_names[: self.chairs], self.seats
+        seats = self.stage().seats(self.settings)
+        self.automatic = frozenset(n for n, seat in enumerate(seats) if seat.get("auto"))
+        chairs = len(seats) - len(self.automatic)
+        usual = [seat["name"] for seat in seats]
+        self.player_names = [*names[:chairs], *usual[len(names[:chairs]) :]]
+        last = players[-1] if players else None
+        newcomers = [last] * (chairs - len(players))
+        self._seats = [*players[:chairs], *newcomers, *[None] * len(self.automatic)]
 
     def restart(self, setup: Setup | str | dict[str, Any] | None = None, seed: int | None = None) -> Self:
         """A new game on this object, with the same or another setup; the record of the old one goes to `earlier`."""
@@ -150,7 +157,7 @@ class Game(HasTraits):
             self.thinker.cancel()
             self._shelve()
             self.settings, self.seed, self.chance, self.tree = other.settings, other.seed, other.chance, other.tree
-            self.player_names, self._seats = other.player_names, other.seats
+            self.player_names, self._seats, self.automatic = other.player_names, other._seats, other.automatic
             self._stories.clear()
             self._stand_on(other.node)
         return self
@@ -379,13 +386,18 @@ class Game(HasTraits):
     # -- players
 
     @property
+    def chairs(self) -> int:
+        """How many people or bots play; the seats that the rules play for come last."""
+        return len(self._seats) - len(self.automatic)
+
+    @property
     def seats(self) -> list[Player]:
         """Who plays: None for a person, or a bot; by player, in the order in which they sat down."""
-        return list(self._seats)
+        return self._seats[: self.chairs]
 
     @seats.setter
     def seats(self, players: Sequence[Bot | str | None]) -> None:
-        checked = _players(players, len(self._seats))
+        checked = [*_players(players, self.chairs), *[None] * len(self.automatic)]
         with self.lock:
             self.thinker.cancel()
             self._seats = checked
@@ -398,6 +410,10 @@ class Game(HasTraits):
         chair: int = self.state.seating[seat]
         return self._seats[chair]
 
+    def is_person(self, seat: int) -> bool:
+        """Whether a person decides for a seat, not a bot, and not the rules."""
+        return self.player_at(seat) is None and seat not in self.automatic
+
     def names_at(self, state: State) -> list[str]:
         """The players' names by seat."""
         return [self.player_names[chair] for chair in state.seating]
@@ -406,7 +422,7 @@ class Game(HasTraits):
         """For whom a board or a picture is if nobody says: for all, the only person, or whoever is to decide."""
         if not self.settings.secrets:
             return "all"
-        people = [seat for seat in range(len(self._seats)) if self.player_at(seat) is None]
+        people = [seat for seat in range(len(self._seats)) if self.is_person(seat)]
         return people[0] if len(people) == 1 else TURN
 
     def viewer_of(self, wanted: Viewer | None) -> Viewer:

@@ -32,7 +32,7 @@ def record_of(game: Game) -> dict[str, Any]:
         "game": game.name,
         "rules": edition_of(game.package),
         "setup": game.settings.to_json(),
-        "players": list(game.player_names),
+        "players": game.player_names[: game.chairs],
         "seats": [None if bot is None else bot.to_json() for bot in game.seats],
         "seed": game.seed,
         **_chance(game),

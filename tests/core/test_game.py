@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import BadSetup, Greedy, IllegalMove, NotAMove, Scurry, Search, SquirrelError
+from squirrelwidgets import BadSetup, Greedy, IllegalMove, NotAMove, NutHunt, Scurry, Search, SquirrelError
+from squirrelwidgets.core.desk import Desk
 from tests.core.helpers import look, wander
 from tests.core.toy import Dice
 
@@ -261,3 +262,18 @@ def test_take_over() -> None:
 def test_everything_refused_is_a_value_error() -> None:
     assert issubclass(SquirrelError, ValueError)
     assert all(issubclass(each, SquirrelError) for each in (NotAMove, IllegalMove, BadSetup))
+
+
+def test_nobody_plays_for_a_seat_of_the_rules() -> None:
+    game = NutHunt(["Ada"], seats=["greedy"], seed=1)
+    assert (game.player_names, [bot and bot.id for bot in game.seats]) == (["Ada", "Automa"], ["greedy"])
+    with pytest.raises(BadSetup):
+        game.seats = ["greedy", "greedy"]
+    game.run(30)
+    again = NutHunt.from_record(game.record())
+    assert (again.moves, again.player_names) == (game.moves, game.player_names)
+    game.seats = [None]
+    assert game.default_viewer() == 0
+    assert Desk(game).plays == {0}
+    game.restart("players=2")
+    assert (game.player_names, game.seats) == (["Ada", "Blue"], [None, None])

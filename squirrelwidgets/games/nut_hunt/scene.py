@@ -26,7 +26,7 @@ __all__ = [
 def seats(setup: Setup) -> list[Json]:
     found = seats_of(setup.chairs)
     if setup.solo:
-        found[AUTOMA]["name"] = "Automa"
+        found[AUTOMA] |= {"name": "Automa", "auto": True}
     return found
 
 
