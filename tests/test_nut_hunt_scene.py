@@ -764,21 +764,15 @@ def test_the_end_is_counted_line_by_line() -> None:
         ends += 1
         for viewer in (0, "spectator"):
             seen = look(state, story, viewer)
-            panels = {panel["id"]: panel for panel in stage.panels(seen.view, seen.story)}
-            assert {
-                f"objectives-{SEATS[seat]}" for seat in range(state.seats) if state.objectives[seat]
-            } <= panels.keys()
-            rows = panels["sums"]["rows"]
-            assert {SEATS.index(row["seat"]) for row in rows if row.get("mark") == "won"} == set(state.winners)
-            assert SEATS.index(rows[0]["seat"]) in state.winners
-            totals = [_number(row["total"]) for row in rows]
-            assert totals == [state.scores[SEATS.index(row["seat"])] for row in rows]
-            for row in rows:
-                parts = plain(row["text"]).replace("+ ", "").replace("− ", "−").split()
-                assert sum(map(_number, parts)) == _number(row["total"])
-                assert [_number(item["t"]) for item in row["items"] if "card" in item["i"]] == [
-                    *map(_number, parts[1:])
-                ]
+            lists = [panel for panel in stage.panels(seen.view, seen.story) if panel["kind"] == "list"]
+            assert {panel["side"] for panel in lists} == {"under"}
+            seats = [SEATS.index(panel["id"].removeprefix("objectives-")) for panel in lists]
+            assert set(seats) == set(range(state.seats))
+            assert seats[0] in state.winners
+            for seat, panel in zip(seats, lists, strict=True):
+                assert len(panel["rows"]) == 1 + len(state.objectives[seat])
+                assert sum(_number(row["value"]) for row in panel["rows"]) == state.scores[seat]
+                assert _number(plain(panel["note"]).split()[0]) == state.scores[seat]
             over = stage.status(seen.view, seen.story)["over"]
             assert over["winners"] == [SEATS[seat] for seat in state.winners]
     assert ends > 3

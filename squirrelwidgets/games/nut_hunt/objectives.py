@@ -24,7 +24,7 @@ def objective_panels(view: Position) -> Iterator[Json]:
     if view.turn and view.card:
         yield _revealed(view)
     for n, seat in enumerate(_in_order(view), 5):
-        if view.objectives[seat]:
+        if view.objectives[seat] or view.phase == OVER:
             yield _held(view, seat, n)
 
 
@@ -76,7 +76,8 @@ def _held(view: Position, seat: int, n: int) -> Json:
     rows.insert(0, {"id": "nests", "text": many, "value": signed(account.nests), "good": account.nests > 0})
     points = f"{account.total} point{'s' if account.total != 1 else ''}".replace("-", "−")
     note: Text = [bold(points), "" if over else " now"]
-    return _panel(f"objectives-{SEATS[seat]}", n, _title(view, seat), note, rows) | {"show": _land(view, seat)}
+    panel = _panel(f"objectives-{SEATS[seat]}", n, _title(view, seat), note, rows) | {"show": _land(view, seat)}
+    return panel | ({"side": "under"} if over else {})  # side by side, line by line
 
 
 def _panel(panel: str, n: int, title: Text, note: Text, rows: list[Json]) -> Json:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from ...core.stage import Json, Text, bold, icon, name
 from ...core.table import SEATS
-from . import scoring
 from .actions import action_panels
 from .board import DIRECTIONS
 from .box import NUTS
-from .objectives import objective_panels, ranking, signed
+from .objectives import objective_panels
 from .phases import (
     BOLT,
     DEAL,
@@ -36,7 +34,7 @@ STARTING: Final = {FIRST: 0, TILES: 0, DEAL: 1, DROP: 1, PLACE: 2, FORAGE: 2}
 
 def all_panels(view: Position) -> list[Json]:
     if view.phase == OVER:
-        return [_sums(view), *objective_panels(view), _players(view)]
+        return [*objective_panels(view), _players(view)]
     found = [_steps(view), *action_panels(view)]
     if any(any(cause.owes) for cause in view.stack):
         found.append(_scatter(view))
@@ -121,33 +119,3 @@ def _player(view: Position, seat: int) -> Json:
     cells = [[name(SEATS[seat]), *you], *nuts, nests, str(view.held[seat])]
     row: Json = {"id": SEATS[seat], "seat": SEATS[seat], "cells": cells}
     return row | ({"mark": "now"} if seat == view.mover and view.phase != OVER else {})
-
-
-# -- the end
-
-
-def _sums(view: Position) -> Json:
-    """What each has, spelled out: nests, then objectives; the winner first."""
-    rows = []
-    for seat in ranking(view):
-        account = scoring.account(view, seat)
-        nests = [{"i": f"nest-{SEATS[seat]}", "t": f"×{view.built[seat]}"}] if view.built[seat] else []
-        cards = [{"i": "card-done" if line.done else "card-failed", "t": signed(line.worth)} for line in account.lines]
-        row: Json = {
-            "seat": SEATS[seat],
-            "items": [*nests, *cards],
-            "text": _spelled([account.nests, *(line.worth for line in account.lines)]),
-            "total": [bold(_plain(account.total))],
-        }
-        rows.append(row | ({"mark": "won"} if seat in view.winners else {}))
-    note = "nests, then objectives"
-    return {"id": "sums", "side": "over", "kind": "sums", "title": "Points", "note": note, "rows": rows}
-
-
-def _spelled(parts: Sequence[int]) -> str:
-    """`8 + 6 − 2`"""
-    return " ".join([_plain(parts[0]), *(f"{'−' if n < 0 else '+'} {abs(n)}" for n in parts[1:])])
-
-
-def _plain(points: int) -> str:
-    return str(points).replace("-", "−")
