@@ -14,10 +14,10 @@ from .position import Position
 from .status import decides
 
 FIRST_COME: Final = {
-    ROLL: "after the fox",
-    SCATTER: "after scattering",
-    BOLT: "after scattering",
-    FORAGE: "after foraging",
+    ROLL: "First the fox moves.",
+    SCATTER: "First squirrels scatter.",
+    BOLT: "First squirrels scatter.",
+    FORAGE: "First nuts are foraged.",
 }
 """Why there is no action yet."""
 
@@ -47,11 +47,25 @@ def _actions(view: Position) -> Json:
     recruits = sum(RECRUIT <= move < HASSLE for move in legal)
     hassles = sum(HASSLE <= move < DIE for move in legal)
     cards = min(LOOKS, view.deck.size)
-    no = "in your turn" if _looks_on(view) else "one action a turn" if view.acted else FIRST_COME.get(view.phase, "")
+    no = (
+        "That is for your turn."
+        if _looks_on(view)
+        else "One action a turn."
+        if view.acted
+        else FIRST_COME.get(view.phase, "")
+    )
     items = [
-        _action("recruit", _tiles(recruits, "pay, place one"), no or ("" if recruits else "no tile that you can pay")),
-        _action("hassle", _tiles(hassles, "pull the fox"), no or ("" if hassles else "nobody next to the fox")),
-        _action("scout", f"see {cards}, keep 1 at most", no or ("" if cards else "no cards left")),
+        _action(
+            "recruit",
+            _tiles(recruits, "pay, place one"),
+            no or ("" if recruits else "You cannot pay for a squirrel anywhere."),
+        ),
+        _action(
+            "hassle", _tiles(hassles, "pull the fox"), no or ("" if hassles else "Nobody of yours is next to the fox.")
+        ),
+        _action(
+            "scout", f"see {cards}, keep 1 at most", no or ("" if cards else "No objectives are left in the deck.")
+        ),
         _action("pass", "end the turn", no),
     ]
     return {"id": "do", "side": "under", "n": 2, "kind": "words", "rows": [{"items": items}]}

@@ -176,7 +176,7 @@ def _deck(made: _Made, width: float, k: float, frame: Frame) -> None:
     made.places |= {
         "deck": _at(width - 26 * k, 38 * k, k, offer="deck", say="deck"),
         "deck-count": _at(width - 54 * k, 34 * k, frame.key),
-        "peeked": _at(width - 70 * k, 38 * k, k),
+        "peeked": _at(width - 26 * k, 94 * k, k),
     }
 
 
