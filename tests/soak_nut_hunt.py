@@ -1,15 +1,18 @@
-"""Long runs of Nut Hunt: random games, every move checked. `tests.soak` prints them too."""
+"""Long runs of Nut Hunt: random games, every move checked, and matches between bots. `tests.soak` prints them too."""
 
 from __future__ import annotations
 
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import product
 from random import Random
+from statistics import mean
 from time import perf_counter
 
-from squirrelwidgets import CHANCE
+from squirrelwidgets import CHANCE, Bot, Greedy, Search
+from squirrelwidgets import Random as RandomBot
 from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.moves import purse_of
 from squirrelwidgets.games.nut_hunt.phases import BOLT, FOX, OVER, SCATTER
@@ -22,6 +25,7 @@ KINDS = [
         for level, how in product(("standard", "advanced", "expert"), ("no", "yes"))
     ),
 ]
+MATCH = 200
 MOST = 3000
 """A game that has more moves is broken off, and counted."""
 BY_CHANCE = (CHANCE,)
@@ -120,19 +124,68 @@ def check(position: Position) -> None:
     assert bool(position.actors) == (position.phase != OVER)
 
 
+# -- matches
+
+
+def played(bots: list[Bot], setup: str, seed: int) -> Position:
+    """The end of a game, or where it was broken off."""
+    rng = Random(seed)
+    scratch = NutHunt.begin(NutHunt.setup(setup)).scratch()
+    for _ in range(MOST):
+        if not scratch.actors:
+            break
+        (seat,) = scratch.actors
+        if seat == CHANCE:
+            scratch.push(scratch.draw_chance(rng))
+        else:
+            (move,) = bots[seat].choose(scratch.seen_by(seat), (), rng)
+            scratch.push(move)
+    return scratch
+
+
+def points(one: Bot, other: Bot, setup: str, n: int) -> float:
+    """What the first kind of bot gets of one game, a win being 1. Every second time they change seats."""
+    seats = NutHunt.setup(setup).chairs
+    mine = {0} if "players=1" in setup else {seat for seat in range(seats) if seat % 2 == n % 2}
+    winners = set(played([one if seat in mine else other for seat in range(seats)], setup, n // 2).winners)
+    return len(winners & mine) / len(winners) if winners else 0.5
+
+
+def contest(one: Bot, other: Bot, setup: str, games: int, spread: bool = False) -> float:
+    """The first bot's share of so many games."""
+    play = partial(points, one, other, setup)
+    if not spread:
+        return mean(map(play, range(games)))
+    with ProcessPoolExecutor() as pool:
+        return mean(pool.map(play, range(games)))
+
+
 def main(games: int = 10_000) -> None:
     begin = perf_counter()
     each = -(-games // len(KINDS))
     print(f"\n{each * len(KINDS):,} random games of Nut Hunt: pieces, nuts and objectives counted after every move\n")
     print(f"{'setup':42}{'games':>7}{'moves':>7}{'turns':>7}{'most':>7}{'cut':>5}{'deep':>6}{'5th':>5}  won by seat")
     with ProcessPoolExecutor() as pool:
-        for kind, played in zip(KINDS, pool.map(soak, KINDS, [each] * len(KINDS)), strict=True):
-            won = " ".join(f"{100 * played.won[seat] / each:.0f}" for seat in sorted(played.won))
+        for kind, found in zip(KINDS, pool.map(soak, KINDS, [each] * len(KINDS)), strict=True):
+            won = " ".join(f"{100 * found.won[seat] / each:.0f}" for seat in range(NutHunt.setup(kind).chairs))
             print(
-                f"{kind:42}{played.games:7,}{played.moves / each:7.0f}{played.turns / each:7.0f}{played.longest:7}"
-                f"{played.broken_off:5}{played.deepest:6}{played.fives:5}  {won} %"
+                f"{kind:42}{found.games:7,}{found.moves / each:7.0f}{found.turns / each:7.0f}{found.longest:7}"
+                f"{found.broken_off:5}{found.deepest:6}{found.fives:5}  {won} %"
             )
-    print(f"{perf_counter() - begin:.0f} s (cut: broken off after {MOST:,} moves; deep: causes at a time)")
+    print(f"{perf_counter() - begin:.0f} s (cut: broken off after {MOST:,} moves; deep: causes at a time)\n")
+    print("The share of the first bot; solo, of games won against the Automa")
+    for name, one, other, setup, n in (
+        ("greedy : random", Greedy(), RandomBot(), "players=2", MATCH),
+        ("greedy : random", Greedy(), RandomBot(), "players=4", MATCH),
+        ("search (0.1 s) : greedy", Search(seconds=0.1), Greedy(), "players=2", MATCH // 5),
+        ("random, solo", RandomBot(), RandomBot(), "players=1", MATCH),
+        ("greedy, solo", Greedy(), Greedy(), "players=1", MATCH),
+        ("greedy, solo", Greedy(), Greedy(), "players=1 level=expert", MATCH),
+        ("search (0.1 s), solo", Search(seconds=0.1), Greedy(), "players=1", MATCH),
+    ):
+        begin = perf_counter()
+        share = contest(one, other, setup, n, spread=True)
+        print(f"{name:26}{setup:24}{n:5} games {100 * share:5.1f} %   {perf_counter() - begin:.0f} s", flush=True)
 
 
 if __name__ == "__main__":
