@@ -46,21 +46,25 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
   function lit(): Map<string, Way[]> {
     const found = new Map<string, Way[]>();
     if (!options().length) return found;
+    const early = ahead();
     for (const [name, target] of ground.targets) {
-      const ways = waysAt(target);
+      const ways = waysAt(target, early);
       if (ways.length) found.set(name, ways);
     }
     return found;
   }
 
   /** The legal sentences that a click may go on with from the words that were chosen, or else from one more, ahead. */
-  function waysAt(target: Target): Way[] {
+  function waysAt(target: Target, early = ahead()): Way[] {
     const plain = waysFrom(target, said);
     if (plain.length) return plain;
-    return options().flatMap(({ w, label = w, ahead, path }) =>
-      ahead ? waysFrom(target, path).map((way) => ({ ...way, label, badge: ahead })) : [],
+    return early.flatMap(({ w, label = w, ahead, path }) =>
+      waysFrom(target, path).map((way) => ({ ...way, label, badge: ahead })),
     );
   }
+
+  /** The words whose places show before they are said. */
+  const ahead = (): Way[] => options().filter((way) => way.ahead);
 
   function waysFrom(target: Target, from: readonly string[]): Way[] {
     const on = pathsAt(target, from).filter((path) => path.length > from.length && begins(path, from));

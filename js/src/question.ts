@@ -25,7 +25,7 @@ function asks({ seat, ask, note, over }: Status, view: View): Question {
   if (bot) return told(bot, view, "is a bot, and waits");
   if (!session.playable) return told(seat, view, "is to move");
   const chosen = picker.chosen();
-  if (chosen) return { seat, ask: [{ b: chosen }, ": choose what is lit, or press Esc."] };
+  if (chosen) return { seat, ask: [{ b: chosen }, ": choose what is lit, or go back (Esc)."] };
   return { seat, ask: picker.legal()?.ask || ask, note };
 }
 

@@ -159,7 +159,7 @@ export function stage(art: Art, layout: Layout, title: string) {
       transform: `translate(${(100 * at.x) / w}%, ${(100 * at.y) / h}%)`,
       "--sqw-wide": `${(200 * wide * at.k) / w}%`,
       "--sqw-ratio": `${wide / high}`,
-      "--sqw-round": wide === high ? "50%" : "9px",
+      "--sqw-round": oblong(at.d) ? "9px" : "50%",
     });
   }
 
