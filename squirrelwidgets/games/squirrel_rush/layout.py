@@ -18,7 +18,7 @@ SPAN: Final = 98
 GAP: Final = 4
 EDGE: Final = 20
 """Room for the letters below the glade, and for the numbers left of it."""
-SMALL: Final = 0.6
+SMALL: Final = 0.63
 """The scale of the tiles in the market and on the stack."""
 SUNSET: Final = pi * 11 / 12
 """Where the sun stands in the last round, however many there are."""
@@ -62,7 +62,7 @@ WIDE: Final = Frame(
     deck=(95, 56, 1),
     deck_count=(95, 90),
     card=(63, 169, 1.02),
-    market=((31, 285), (94, 285), (31, 350), (94, 350)),
+    market=((31, 285), (95, 285), (31, 350), (95, 350)),
     headings=(("ROUND", 1, 8), ("DECK", 69, 8), ("MARKET", 1, 246)),
     hand=(92, 72, 1),
     holder=(14, 22),
