@@ -404,6 +404,14 @@ test("what chance does before a seat moves has a row of its own in the list of m
   expect(rows()).toEqual([...before, "2card say4"]);
 });
 
+test("the list of moves is headed by who sits there now", () => {
+  const { model, view } = show();
+  const heads = () => view.all(".sqw-moves thead th").map((head) => head.textContent);
+  expect(heads()).toEqual(["#", "Ann", "Bob"]);
+  model.hear({ head: on({ node: 2, names: ["Ann", "Bot · search"] }) });
+  expect(heads()).toEqual(["#", "Ann", "Bot · search"]);
+});
+
 test("a picture in the list of moves says what it stands for", () => {
   const { model, view } = show();
   const heading = [{ i: "leaf", say: "add" }, " b"];
