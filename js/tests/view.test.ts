@@ -142,6 +142,16 @@ test("a word without a place is a button", () => {
   expect(model.last("play")).toMatchObject({ words: ["rest"] });
 });
 
+test("a button's word on its way is called what the button is called", () => {
+  const { model, view } = show();
+  const words = [{ w: "end", label: "Stop here" }, "c"];
+  model.hear({ head: on({ node: 2, legal: { seat: "red", words } }) });
+  view.press("Stop here");
+  vi.advanceTimersByTime(130);
+  expect(model.last("play")).toMatchObject({ words: ["end"] });
+  expect(view.text(".sqw-ask")).toBe("Stop here");
+});
+
 test("replay asks Python nothing", () => {
   const { model, view } = show();
   const before = model.sent.length;
