@@ -35,7 +35,6 @@ export function pointer(view: View) {
 
   function click(target: string): void {
     if (view.racing.now()) return;
-    view.refusals.clear();
     cursor = target;
     view.picker.click(target);
     view.stage.rove(target);

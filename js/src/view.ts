@@ -255,6 +255,7 @@ export function view(session: Session, el: HTMLElement): () => void {
       drawn = scene;
     }
     if (at !== drawnAt) {
+      me.refusals.goOn();
       unspoken.push(...(steps.length ? steps : [ply]));
       // what could be chosen there is no choice here
       if (choosing) me.popover.close();

@@ -124,6 +124,43 @@ test("clicking what is not possible asks why", () => {
   expect(view.find(".sqw-bubble")?.hidden).toBe(true);
 });
 
+test("a refusal goes with the next button, and with a new ply once it could be read", () => {
+  const { model, view } = show();
+  const refuse = () => {
+    view.click("b");
+    model.hear({ answer: { id: model.last("why")?.id ?? 0, ok: true, text: "You stand there.", places: [] } });
+    expect(view.all(".sqw-bubble:not([hidden]), .sqw-refused")).toHaveLength(2);
+  };
+  const shown = () => view.all(".sqw-bubble:not([hidden]), .sqw-refused").length;
+  refuse();
+  view.press("Menu");
+  expect(shown()).toBe(0);
+  refuse();
+  vi.advanceTimersByTime(1100);
+  model.hear({ plies: [ply(3, 2)], head: on({ node: 3 }) });
+  expect(shown()).toBe(0);
+  refuse();
+  model.hear({ plies: [ply(4, 3)], head: on({ node: 4 }) });
+  expect(shown()).toBe(2);
+  vi.advanceTimersByTime(1100);
+  expect(shown()).toBe(0);
+});
+
+test("what Python refuses after the ply that it waited for says why, though the game goes on", () => {
+  const { model, view } = show();
+  view.click("c");
+  view.click("b");
+  const [first, second] = played(model);
+  vi.advanceTimersByTime(2000);
+  model.hear({ answer: { id: first?.id ?? 0, ok: true }, plies: [ply(3, 2)], head: on({ node: 3, legal: null }) });
+  model.hear({ answer: { id: second?.id ?? 0, ok: false, code: "illegal", rule: "R-1", text: "Too far.", places: [] } });
+  model.hear({ plies: [ply(4, 3)], head: on({ node: 4 }) });
+  expect(view.text(".sqw-bubble:not([hidden])")).toBe("R-1 · Too far.");
+  expect(view.all(".sqw-refused")).toHaveLength(1);
+  vi.advanceTimersByTime(900);
+  expect(view.find(".sqw-bubble")?.hidden).toBe(false);
+});
+
 test("sentences of several words: step by step, and back", () => {
   const { model, view } = show();
   view.click("d");
