@@ -71,6 +71,9 @@ export function pointer(view: View) {
     focusOn(view.stage.hits.get(target));
   }
 
+  /** The keyboard comes back to the board: to the first of these that is there, or to where it was. */
+  const refocus = (...names: string[]): void => focus(names.find((name) => view.stage.hits.has(name)) ?? cursor);
+
   /** The scene has changed under the mouse, and perhaps what Tab comes to is gone. */
   function settle(lit: Iterable<string>): void {
     if (hovered !== null) hover(hovered);
@@ -80,7 +83,7 @@ export function pointer(view: View) {
     if (first) rove(first);
   }
 
-  return { watch, click, pick: () => cursor && click(cursor), walk, refocus: () => focus(cursor), settle };
+  return { watch, click, pick: () => cursor && click(cursor), walk, refocus, settle };
 }
 
 /** The target that an event on the board is about. */

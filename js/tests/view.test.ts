@@ -315,6 +315,28 @@ test("one tab stop; arrows move it, Enter clicks", () => {
   expect(model.last("play")).toMatchObject({ words: ["c"] });
 });
 
+test("when the button that was pressed goes, the keyboard goes on from what can be clicked", () => {
+  const { model, view } = show();
+  const rest = view.all(".sqw-words button")[0];
+  rest?.focus();
+  rest?.click();
+  expect(view.all(".sqw-words button")[0]).not.toBe(rest);
+  expect(document.activeElement?.textContent, "as long as it is there").toBe("rest");
+  const legal = { seat: "sky", words: ["b", "d"] };
+  const answer = { id: model.last("play")?.id ?? 0, ok: true };
+  model.hear({ answer, plies: [ply(3, 2)], head: on({ node: 3, legal }) });
+  expect(view.all(".sqw-words button")).toEqual([]);
+  expect(document.activeElement?.getAttribute("data-place")).toBe("b");
+  expect(view.all(".sqw-hit[tabindex='0']").map((hit) => hit.dataset.place)).toEqual(["b"]);
+});
+
+test("a board that is built anew keeps the keyboard", () => {
+  const { model, view } = show();
+  view.find('[data-place="c"]')?.focus();
+  model.set("_static", { ...made, title: "Other" });
+  expect(view.find(".sqw-root")?.contains(document.activeElement)).toBe(true);
+});
+
 test("bots: thinking can be stopped, a bot that waits can be told to play", () => {
   const { model, view } = show();
   model.hear({ head: on({ node: 2, legal: null, thinking: { seat: "sky", name: "search" } }) });
