@@ -365,6 +365,34 @@ test("the menu: seats, undo, and it closes with Esc", () => {
   expect(model.last("undo")).toMatchObject({ what: "move" });
 });
 
+test("a game that goes on is not put away unasked", () => {
+  const { model, view } = show();
+  const choose = () => view.find('[data-command="new"]')?.click();
+  choose();
+  expect(model.last("new")).toBeUndefined();
+  expect(view.text(".sqw-popover")).toContain("Python keeps it in game.earlier.");
+  expect(document.activeElement?.textContent).toBe("New game");
+  view.press("Play on");
+  expect(view.find(".sqw-popover")?.hidden).toBe(true);
+  expect(model.last("new")).toBeUndefined();
+  choose();
+  view.find(".sqw-popover button")?.click();
+  expect(model.last("new")).toBeDefined();
+});
+
+test("a game that nobody has played in, or that is over, is put away at once", () => {
+  const over = { winners: ["red"], title: "Red wins", text: "All done." };
+  const drawn = ply(1, 0, { seat: undefined });
+  const last = ply(2, 1, { status: { ask: "Red wins.", over } });
+  for (const list of [[drawn], [drawn, last]]) {
+    const _plies = [ply(0, null, { seat: undefined }), ...list];
+    const _head = on({ node: list.length, legal: null });
+    const { model, view } = show(new FakeModel({ _static: made, _plies, _head, _options: {} }));
+    view.find('[data-command="new"]')?.click();
+    expect(model.last("new")).toBeDefined();
+  }
+});
+
 test("a setup is checked dry; a fault keeps Start off", () => {
   const { model, view } = show();
   view.find('[data-command="setup"]')?.click();
