@@ -24,7 +24,9 @@ export function pointer(view: View) {
     at("click", click);
     at("focusin", focused);
     on(el, "pointerover", (event: PointerEvent) => {
-      if (event.pointerType !== "touch") hover(targetOf(event));
+      if (event.pointerType === "touch") return;
+      view.picker.learn();
+      hover(targetOf(event));
     });
     on(el, "pointerleave", () => hover(null));
     on(el, "focusout", () => {
@@ -53,7 +55,9 @@ export function pointer(view: View) {
     stage.rove(target);
     const visible = stage.hits.get(target)?.matches(":focus-visible") ?? false;
     stage.showFocus(visible ? target : null);
-    if (visible) hover(target);
+    if (!visible) return;
+    view.picker.learn();
+    hover(target);
   }
 
   function walk(heading: Heading): void {

@@ -217,6 +217,32 @@ test("at an older ply a click asks what is legal there, and plays there", () => 
   expect(view.all(".sqw-branch")).toHaveLength(1);
 });
 
+test("at an older ply what can be clicked shows to whoever comes to the board, and is asked once", () => {
+  const { model, view } = show();
+  const hover = (place: string) =>
+    view.find(`[data-place="${place}"]`)?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+  const asked = () => model.sent.filter((message) => message.kind === "legal");
+  hover("a");
+  expect(asked()).toEqual([]);
+  view.key("[");
+  view.key("[");
+  view.key("]");
+  expect(asked()).toEqual([]);
+  hover("a");
+  hover("b");
+  expect(asked()).toMatchObject([{ node: 1 }]);
+  model.hear({ answer: { id: asked()[0]?.id ?? 0, ok: true, legal: { seat: "sky", words: ["d", "c"] } } });
+  expect(lit(view)).toEqual(["c", "d"]);
+  hover("a");
+  expect(asked()).toHaveLength(1);
+  view.click("d");
+  expect(asked()).toHaveLength(1);
+  expect(model.last("play")).toMatchObject({ node: 1, words: ["d"] });
+  view.key("p");
+  hover("a");
+  expect(asked(), "not while it plays").toHaveLength(1);
+});
+
 test("two views share the truth and have playheads of their own", () => {
   const { model, views } = show(new FakeModel(), 2);
   const [one, two] = views as [(typeof views)[0], (typeof views)[0]];
