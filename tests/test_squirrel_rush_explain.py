@@ -87,7 +87,7 @@ def test_staying_put() -> None:
     )
     assert why(BASIC, "b1", "b1") == (
         "SR-17",
-        'You have collected on b1: step on to another tile, or say "end".',
+        "You have collected on b1: step on to another tile, or stop.",
         ("b1",),
     )
 
@@ -247,7 +247,7 @@ def test_a_discard_at_the_wrong_time() -> None:
         "Only in the smarty game cards are discarded from a hand.",
     )
     assert why(SMARTY, "discard flip")[1] == (
-        'A card that leaves your hand unused goes after your steps: say "end" first.'
+        "A card that leaves your hand unused goes after your steps: stop first (end)."
     )
     assert why(SMARTY, "flip a1", "c2", "discard flip")[1] == (
         "You have used Flip a tile in this turn, so no card is discarded."

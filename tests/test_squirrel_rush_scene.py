@@ -337,7 +337,7 @@ def test_moves_are_listed_by_turns() -> None:
     assert all(re.fullmatch(r"\+\d+", head) for head in heads)
     start = line("2 play")[0][0]
     assert stage.head(start, "card flip") == [{"i": "icon-flip", "say": "(flip)"}]
-    assert stage.head(start, "lay 51 34") == "lay"
+    assert stage.head(start, "lay 51 34") == "glade"
     assert plain(stage.head(start, "first blue")) == "first Blue"
 
 

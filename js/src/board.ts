@@ -14,7 +14,7 @@ export default function board() {
       return () => own.close();
     },
     render({ el }: { model: Model; el: HTMLElement }) {
-      if (!session) throw new Error("a board is initialized before it is rendered");
+      if (!session) throw new Error("not initialized");
       return view(session, el);
     },
   };

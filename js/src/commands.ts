@@ -1,5 +1,6 @@
 // What menu, keys and buttons ask for that is no move, and the panels that open for it.
 import { fill, html, on } from "./dom";
+import { choices } from "./float";
 import { helpPanel } from "./help";
 import type { Command } from "./menu";
 import { savePanel, type What } from "./save";
@@ -24,12 +25,25 @@ export function commands(view: View) {
   }
 
   function run(command: Command): void {
-    if (command === "new") request("new");
+    if (command === "new") anew();
     else if (command === "setup") openSetup();
     else if (command in session.head.undo) request("undo", { what: command });
     else if (command === "open") file.click();
     else if (command === "help") show(helpPanel(session.made, close));
     else openSave(command as What);
+  }
+
+  /** What somebody has played in, and is not over, is put away when that is meant. */
+  function anew(): void {
+    const { popover, menu } = view;
+    const { store, head } = session;
+    const pick = (sure: boolean): void => {
+      popover.close();
+      if (sure) request("new");
+    };
+    if (store.ply(head.node).status.over || !store.plies.some((ply) => ply.seat)) return pick(true);
+    const answers = choices([true, false], (sure) => (sure ? "New game" : "Play on"), pick);
+    popover.show("New game", menu.el, "Put this game away? Python keeps it in game.earlier.", answers);
   }
 
   const back = (): void => playhead.step(-1);

@@ -12,9 +12,11 @@ export function heed(view: View): void {
   const { root, popover } = view;
   on(root, "keydown", (event: KeyboardEvent) => {
     if (!forNotebook(event)) event.stopPropagation();
-    if (view.refusals.shown() && event.key !== "Tab") view.refusals.clear();
+    if (event.key !== "Tab") view.refusals.clear();
     if (handled(event, view)) event.preventDefault();
   });
+  // before the click does anything that may be refused, too
+  root.addEventListener("click", view.refusals.clear, true);
   on(root, "pointerdown", (event) => {
     const inside = event.composedPath();
     if (!inside.includes(popover.el)) popover.close();

@@ -29,7 +29,7 @@ export function moves(art: Art, seats: readonly Seat[], go: (ply: number) => voi
   let known = "";
 
   function columns(): HTMLElement {
-    const cells = seats.map(({ id, name }) => html("th", { scope: "col" }, art.emblem(id), name));
+    const cells = seats.map(({ id }) => html("th", { scope: "col" }, art.emblem(id), art.name(html("span"), id)));
     return html("thead", {}, html("tr", {}, html("th", { scope: "col" }, "#"), ...cells));
   }
 

@@ -23,8 +23,9 @@ export type Picker = ReturnType<typeof picker>;
 
 export function picker(session: Session, playhead: Playhead, ground: Ground) {
   let said: string[] = [];
-  /** What is legal at an older ply, once a click there has asked. */
+  /** What is legal at an older ply, once somebody who came to the board there has asked. */
   let elsewhere: { node: number; legal: Legal | null } | null = null;
+  let asked = -1;
   let spokenTo: Legal | null = null;
 
   /** The legal sentences at the ply that is shown, as far as they are known. */
@@ -169,5 +170,32 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
     return true;
   }
 
-  return { legal, lit, spare, forget, canGoBack, chosen, goBack, click, press, wayOf, say, targetOf, said: () => said };
+  /** Somebody comes to the board at an older ply, and looks: what can be clicked there is asked once. */
+  function learn(): void {
+    const node = playhead.at;
+    if (playhead.live || playhead.playing || !session.playable || [asked, elsewhere?.node].includes(node)) return;
+    asked = node;
+    session.ask("legal", { node }, ({ legal = null }) => {
+      asked = -1;
+      elsewhere = { node, legal };
+      ground.changed();
+    });
+  }
+
+  return {
+    learn,
+    legal,
+    lit,
+    spare,
+    forget,
+    canGoBack,
+    chosen,
+    goBack,
+    click,
+    press,
+    wayOf,
+    say,
+    targetOf,
+    said: () => said,
+  };
 }

@@ -24,7 +24,9 @@ export function pointer(view: View) {
     at("click", click);
     at("focusin", focused);
     on(el, "pointerover", (event: PointerEvent) => {
-      if (event.pointerType !== "touch") hover(targetOf(event));
+      if (event.pointerType === "touch") return;
+      view.picker.learn();
+      hover(targetOf(event));
     });
     on(el, "pointerleave", () => hover(null));
     on(el, "focusout", () => {
@@ -35,7 +37,6 @@ export function pointer(view: View) {
 
   function click(target: string): void {
     if (view.racing.now()) return;
-    view.refusals.clear();
     cursor = target;
     view.picker.click(target);
     view.stage.rove(target);
@@ -54,7 +55,9 @@ export function pointer(view: View) {
     stage.rove(target);
     const visible = stage.hits.get(target)?.matches(":focus-visible") ?? false;
     stage.showFocus(visible ? target : null);
-    if (visible) hover(target);
+    if (!visible) return;
+    view.picker.learn();
+    hover(target);
   }
 
   function walk(heading: Heading): void {
@@ -72,6 +75,9 @@ export function pointer(view: View) {
     focusOn(view.stage.hits.get(target));
   }
 
+  /** The keyboard comes back to the board: to the first of these that is there, or to where it was. */
+  const refocus = (...names: string[]): void => focus(names.find((name) => view.stage.hits.has(name)) ?? cursor);
+
   /** The scene has changed under the mouse, and perhaps what Tab comes to is gone. */
   function settle(lit: Iterable<string>): void {
     if (hovered !== null) hover(hovered);
@@ -81,7 +87,7 @@ export function pointer(view: View) {
     if (first) rove(first);
   }
 
-  return { watch, click, pick: () => cursor && click(cursor), walk, refocus: () => focus(cursor), settle };
+  return { watch, click, pick: () => cursor && click(cursor), walk, refocus, settle };
 }
 
 /** The target that an event on the board is about. */

@@ -4,6 +4,7 @@ import { SLOW, SOON } from "./session";
 import { now } from "./time";
 import type { Question } from "./topline";
 import type { View } from "./view";
+import { wayTo } from "./walk";
 import type { Status } from "./wire";
 
 const SILENT = "Python does not answer: you can look and replay, not play.";
@@ -25,7 +26,7 @@ function asks({ seat, ask, note, over }: Status, view: View): Question {
   if (bot) return told(bot, view, "is a bot, and waits");
   if (!session.playable) return told(seat, view, "is to move");
   const chosen = picker.chosen();
-  if (chosen) return { seat, ask: [{ b: chosen }, ": choose what is lit, or go back (Esc)."] };
+  if (chosen) return { seat, ask: [{ b: chosen }, " – choose what is lit, or go back (Esc)."] };
   return { seat, ask: picker.legal()?.ask || ask, note };
 }
 
@@ -35,9 +36,10 @@ function onItsWay(seat: string | undefined, view: View): Question | null {
   const sent = session.pending.at(-1);
   const waited = sent ? now() - sent.at : 0;
   if (!sent || waited < SOON || !(playhead.live || sent.from === view)) return null;
-  const words = (sent.fields.words as string[]).join(" ");
-  const note = waited >= SLOW ? "Python is busy; it will be played when it is free." : undefined;
-  return { seat: session.head.legal?.seat ?? seat, ask: `Playing ${words}`, note, busy: true };
+  const words = sent.fields.words as string[];
+  const { label } = wayTo(view.picker.legal()?.words ?? [], words) ?? {};
+  const note = waited >= SLOW ? "Python is busy, and plays it when it is free." : undefined;
+  return { seat: session.head.legal?.seat ?? seat, ask: label ?? `Playing ${words.join(" ")}`, note, busy: true };
 }
 
 /** Somebody else's turn: nothing here is for whoever looks to click. */

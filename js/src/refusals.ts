@@ -1,17 +1,21 @@
 // What could not be done, and why: at the place, in the log, and to a screen reader.
 import { type Anchor, bubble, type Size } from "./float";
 import type { Clicked } from "./picker";
+import { now } from "./time";
 import type { View } from "./view";
 import type { Answer } from "./wire";
 
 /** How long the reason for a refusal stands. */
 const REASON = 2500;
+/** … at least, when the game goes on meanwhile: it may have come a moment before that. */
+const READ = 1000;
 
 export type Refusals = ReturnType<typeof refusals>;
 
 export function refusals(view: View) {
   const { el, show: tell, hide } = bubble();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let since = 0;
 
   /** No answer yet: the thing that was clicked shakes its head at once, the reason follows. */
   function show(target: Clicked | null, answer: Answer | null): void {
@@ -27,12 +31,17 @@ export function refusals(view: View) {
     log.note(rule ? [`${text} `, { r: rule }] : text, session.store.depth(playhead.at));
     const lit = [...picker.lit().keys()].filter((name) => name !== anchor);
     if (anchor !== null) tell(rule, text, at(anchor), frame(anchor), lit.map(at));
-    timer = setTimeout(clear, REASON);
+    since = now();
+    goAfter(REASON);
+  }
+
+  function goAfter(ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(clear, since + ms - now());
   }
 
   function clear(): void {
     clearTimeout(timer);
-    timer = undefined;
     hide();
     view.stage.clear("refused");
   }
@@ -67,5 +76,5 @@ export function refusals(view: View) {
     return { x: x * one, y: y * one, reach: 22 * k * one };
   }
 
-  return { el, show, clear, shown: () => timer !== undefined };
+  return { el, show, clear, goOn: () => goAfter(READ) };
 }

@@ -1,6 +1,6 @@
 // Whose turn it is and what is asked, in words; buttons for words that have no place; the menu.
 import type { Art } from "./art";
-import { bold, div, fill, html, write as setText, span } from "./dom";
+import { bold, div, fill, focusOn, holdsFocus, html, write as setText, span } from "./dom";
 import { flat } from "./text";
 import type { Text } from "./wire";
 
@@ -42,7 +42,9 @@ export function topLine(title: string, menu: HTMLElement, art: Art) {
       const key = JSON.stringify(question);
       if (key !== shown) write(question);
       shown = key;
+      const held = [...words.children].find(holdsFocus)?.textContent;
       fill(words, ...buttons);
+      focusOn(buttons.find((one) => one.textContent === held));
     },
   };
 }

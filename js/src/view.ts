@@ -3,7 +3,7 @@
 import { type Art, artOf } from "./art";
 import { type Commands, commands } from "./commands";
 import { curtain } from "./curtain";
-import { bold, div, fill, html, plain, set } from "./dom";
+import { bold, div, fill, focusOn, holdsFocus, html, plain, set } from "./dom";
 import { together } from "./draw";
 import { endCard, pawn } from "./end";
 import { choices, popover } from "./float";
@@ -194,7 +194,7 @@ export function view(session: Session, el: HTMLElement): () => void {
     if (news.moved) {
       list.forget();
       head.follow(news.own === me);
-    } else if (news.pending && Object.keys(news).length === 1) sending ??= setTimeout(showWaiting, REACT);
+    } else if (news.pending && Object.keys(news).length === 1) sending ??= setTimeout(keepingFocus, REACT, showWaiting);
     else refresh(false);
   }
 
@@ -218,6 +218,15 @@ export function view(session: Session, el: HTMLElement): () => void {
     if (!session.store.has(head.at)) return;
     showPending();
     showTop(looked.now());
+  }
+
+  /** What had the focus may go, such as a button that was pressed: the keys go on with what can be clicked. */
+  function keepingFocus(draw: () => void): void {
+    const held = holdsFocus(root);
+    draw();
+    if (!held || holdsFocus(root)) return;
+    focusOn(root);
+    me.pointer.refocus(...me.picker.lit().keys());
   }
 
   function showPending(): void {
@@ -256,13 +265,14 @@ export function view(session: Session, el: HTMLElement): () => void {
       drawn = scene;
     }
     if (at !== drawnAt) {
+      me.refusals.goOn();
       unspoken.push(...(steps.length ? steps : [ply]));
       // what could be chosen there is no choice here
       if (choosing) me.popover.close();
       choosing = false;
     }
     drawnAt = at;
-    later ??= setTimeout(showRest);
+    later ??= setTimeout(keepingFocus, 0, showRest);
   }
 
   /** What is read rather than looked at can wait until the board has been drawn. */
@@ -341,7 +351,7 @@ export function view(session: Session, el: HTMLElement): () => void {
   heed(me);
   sizes.observe(holder);
   light.apply();
-  const stop = session.listen(hear);
+  const stop = session.listen((news) => keepingFocus(() => hear(news)));
   return () => {
     stop();
     sizes.disconnect();

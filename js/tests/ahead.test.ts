@@ -86,7 +86,7 @@ test("of two words that lead there one is chosen; a sentence that goes on is beg
 test("once the word is said its places are lit plainly, until it is taken back", () => {
   const { model, all, hit, click, press, lit } = show();
   press("Hop");
-  expect(all(".sqw-ask")[0]?.textContent).toBe("Hop: choose what is lit, or go back (Esc).");
+  expect(all(".sqw-ask")[0]?.textContent).toBe("Hop – choose what is lit, or go back (Esc).");
   expect(lit()).toEqual({ a: "", c: "", d: "" });
   expect(all(".sqw-ahead")).toEqual([]);
   hit("a")?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));

@@ -124,6 +124,45 @@ test("clicking what is not possible asks why", () => {
   expect(view.find(".sqw-bubble")?.hidden).toBe(true);
 });
 
+test("a refusal goes with the next button, and with a new ply once it could be read", () => {
+  const { model, view } = show();
+  const refuse = () => {
+    view.click("b");
+    model.hear({ answer: { id: model.last("why")?.id ?? 0, ok: true, text: "You stand there.", places: [] } });
+    expect(view.all(".sqw-bubble:not([hidden]), .sqw-refused")).toHaveLength(2);
+  };
+  const shown = () => view.all(".sqw-bubble:not([hidden]), .sqw-refused").length;
+  refuse();
+  view.press("Menu");
+  expect(shown()).toBe(0);
+  refuse();
+  vi.advanceTimersByTime(1100);
+  model.hear({ plies: [ply(3, 2)], head: on({ node: 3 }) });
+  expect(shown()).toBe(0);
+  refuse();
+  model.hear({ plies: [ply(4, 3)], head: on({ node: 4 }) });
+  expect(shown()).toBe(2);
+  vi.advanceTimersByTime(1100);
+  expect(shown()).toBe(0);
+});
+
+test("what Python refuses after the ply that it waited for says why, though the game goes on", () => {
+  const { model, view } = show();
+  view.click("c");
+  view.click("b");
+  const [first, second] = played(model);
+  vi.advanceTimersByTime(2000);
+  model.hear({ answer: { id: first?.id ?? 0, ok: true }, plies: [ply(3, 2)], head: on({ node: 3, legal: null }) });
+  model.hear({
+    answer: { id: second?.id ?? 0, ok: false, code: "illegal", rule: "R-1", text: "Too far.", places: [] },
+  });
+  model.hear({ plies: [ply(4, 3)], head: on({ node: 4 }) });
+  expect(view.text(".sqw-bubble:not([hidden])")).toBe("R-1 · Too far.");
+  expect(view.all(".sqw-refused")).toHaveLength(1);
+  vi.advanceTimersByTime(900);
+  expect(view.find(".sqw-bubble")?.hidden).toBe(false);
+});
+
 test("sentences of several words: step by step, and back", () => {
   const { model, view } = show();
   view.click("d");
@@ -140,6 +179,16 @@ test("a word without a place is a button", () => {
   const { model, view } = show();
   view.press("rest");
   expect(model.last("play")).toMatchObject({ words: ["rest"] });
+});
+
+test("a button's word on its way is called what the button is called", () => {
+  const { model, view } = show();
+  const words = [{ w: "end", label: "Stop here" }, "c"];
+  model.hear({ head: on({ node: 2, legal: { seat: "red", words } }) });
+  view.press("Stop here");
+  vi.advanceTimersByTime(130);
+  expect(model.last("play")).toMatchObject({ words: ["end"] });
+  expect(view.text(".sqw-ask")).toBe("Stop here");
 });
 
 test("replay asks Python nothing", () => {
@@ -168,6 +217,32 @@ test("at an older ply a click asks what is legal there, and plays there", () => 
   });
   expect(view.text(".sqw-count")).toBe("ply 2 / 2");
   expect(view.all(".sqw-branch")).toHaveLength(1);
+});
+
+test("at an older ply what can be clicked shows to whoever comes to the board, and is asked once", () => {
+  const { model, view } = show();
+  const hover = (place: string) =>
+    view.find(`[data-place="${place}"]`)?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+  const asked = () => model.sent.filter((message) => message.kind === "legal");
+  hover("a");
+  expect(asked()).toEqual([]);
+  view.key("[");
+  view.key("[");
+  view.key("]");
+  expect(asked()).toEqual([]);
+  hover("a");
+  hover("b");
+  expect(asked()).toMatchObject([{ node: 1 }]);
+  model.hear({ answer: { id: asked()[0]?.id ?? 0, ok: true, legal: { seat: "sky", words: ["d", "c"] } } });
+  expect(lit(view)).toEqual(["c", "d"]);
+  hover("a");
+  expect(asked()).toHaveLength(1);
+  view.click("d");
+  expect(asked()).toHaveLength(1);
+  expect(model.last("play")).toMatchObject({ node: 1, words: ["d"] });
+  view.key("p");
+  hover("a");
+  expect(asked(), "not while it plays").toHaveLength(1);
 });
 
 test("two views share the truth and have playheads of their own", () => {
@@ -268,6 +343,28 @@ test("one tab stop; arrows move it, Enter clicks", () => {
   expect(model.last("play")).toMatchObject({ words: ["c"] });
 });
 
+test("when the button that was pressed goes, the keyboard goes on from what can be clicked", () => {
+  const { model, view } = show();
+  const rest = view.all(".sqw-words button")[0];
+  rest?.focus();
+  rest?.click();
+  expect(view.all(".sqw-words button")[0]).not.toBe(rest);
+  expect(document.activeElement?.textContent, "as long as it is there").toBe("rest");
+  const legal = { seat: "sky", words: ["b", "d"] };
+  const answer = { id: model.last("play")?.id ?? 0, ok: true };
+  model.hear({ answer, plies: [ply(3, 2)], head: on({ node: 3, legal }) });
+  expect(view.all(".sqw-words button")).toEqual([]);
+  expect(document.activeElement?.getAttribute("data-place")).toBe("b");
+  expect(view.all(".sqw-hit[tabindex='0']").map((hit) => hit.dataset.place)).toEqual(["b"]);
+});
+
+test("a board that is built anew keeps the keyboard", () => {
+  const { model, view } = show();
+  view.find('[data-place="c"]')?.focus();
+  model.set("_static", { ...made, title: "Other" });
+  expect(view.find(".sqw-root")?.contains(document.activeElement)).toBe(true);
+});
+
 test("bots: thinking can be stopped, a bot that waits can be told to play", () => {
   const { model, view } = show();
   model.hear({ head: on({ node: 2, legal: null, thinking: { seat: "sky", name: "search" } }) });
@@ -294,6 +391,34 @@ test("the menu: seats, undo, and it closes with Esc", () => {
   expect(list.hidden).toBe(true);
   view.find('[data-command="move"]')?.click();
   expect(model.last("undo")).toMatchObject({ what: "move" });
+});
+
+test("a game that goes on is not put away unasked", () => {
+  const { model, view } = show();
+  const choose = () => view.find('[data-command="new"]')?.click();
+  choose();
+  expect(model.last("new")).toBeUndefined();
+  expect(view.text(".sqw-popover")).toContain("Python keeps it in game.earlier.");
+  expect(document.activeElement?.textContent).toBe("New game");
+  view.press("Play on");
+  expect(view.find(".sqw-popover")?.hidden).toBe(true);
+  expect(model.last("new")).toBeUndefined();
+  choose();
+  view.find(".sqw-popover button")?.click();
+  expect(model.last("new")).toBeDefined();
+});
+
+test("a game that nobody has played in, or that is over, is put away at once", () => {
+  const over = { winners: ["red"], title: "Red wins", text: "All done." };
+  const drawn = ply(1, 0, { seat: undefined });
+  const last = ply(2, 1, { status: { ask: "Red wins.", over } });
+  for (const list of [[drawn], [drawn, last]]) {
+    const _plies = [ply(0, null, { seat: undefined }), ...list];
+    const _head = on({ node: list.length, legal: null });
+    const { model, view } = show(new FakeModel({ _static: made, _plies, _head, _options: {} }));
+    view.find('[data-command="new"]')?.click();
+    expect(model.last("new")).toBeDefined();
+  }
 });
 
 test("a setup is checked dry; a fault keeps Start off", () => {
@@ -411,6 +536,14 @@ test("what chance does before a seat moves has a row of its own in the list of m
   model.hear({ plies: [ply(4, 3, { turn: 3, round: "2", seat: "red" })], head: on({ node: 4 }) });
   vi.advanceTimersByTime(1000);
   expect(rows()).toEqual([...before, "2card say4"]);
+});
+
+test("the list of moves is headed by who sits there now", () => {
+  const { model, view } = show();
+  const heads = () => view.all(".sqw-moves thead th").map((head) => head.textContent);
+  expect(heads()).toEqual(["#", "Ann", "Bob"]);
+  model.hear({ head: on({ node: 2, names: ["Ann", "Bot · search"] }) });
+  expect(heads()).toEqual(["#", "Ann", "Bot · search"]);
 });
 
 test("a picture in the list of moves says what it stands for", () => {

@@ -347,7 +347,10 @@ class Desk:
         if not self._decides(node):
             return False
         row = self.feed.stage.row
-        return node.parent is None or row(node.parent.state) != row(node.state)
+        back = node
+        while back.parent and back.by_chance():  # a turn may begin with what chance does
+            back = back.parent
+        return back.parent is None or row(back.parent.state) != row(node.state)
 
     def _decision_after(self) -> Node | None:
         node = self.game.node.next

@@ -6,7 +6,8 @@ import json
 from random import Random
 from statistics import median
 
-from squirrelwidgets import Squarrels
+from squirrelwidgets import Squarrels, SquirrelRush
+from squirrelwidgets.core.game import Game
 from squirrelwidgets.widgets import Board
 from tests.widgets.fake_comm import Browser, played_by_messages, recorded, until
 
@@ -19,7 +20,11 @@ def main() -> None:
     heading("Scurry: bytes a ply (median at most 1,500; no growth)")
     told([[len(json.dumps(data)) for data in played_by_messages(seed, plies=200)] for seed in range(GAMES)])
     heading("Squarrels with four, a person's board: bytes a ply (median at most 2,000; no growth)")
-    told([squarrels(seed, 600) for seed in range(GAMES)], late=(560, 600))
+    told([against_bots(squarrels(seed), 600) for seed in range(GAMES)], late=(560, 600))
+    for smarty in (False, True):
+        called = "Squirrel Rush, smarty" if smarty else "Squirrel Rush"
+        heading(f"{called}, with four, a person's board: bytes a ply (median at most 2,000; no growth)")
+        told([against_bots(squirrel_rush(seed, smarty), 200) for seed in range(GAMES)], late=(70, 90))
 
 
 def told(games: list[list[int]], late: tuple[int, int] = (180, 200)) -> None:
@@ -29,12 +34,20 @@ def told(games: list[list[int]], late: tuple[int, int] = (180, 200)) -> None:
     print(f"median {every:.0f}, plies 10-30 {early:.0f}, plies {late[0]}-{late[1]} {then:.0f}")
 
 
-def squarrels(seed: int, plies: int) -> list[int]:
-    """One person against three bots: what is sent for each ply, whoever played it."""
-    rng = Random(seed)
+def squarrels(seed: int) -> Game:
+    return Squarrels(4, seed=seed, seats=[None, "random", "random", "random"], setup={"race": "none"})
+
+
+def squirrel_rush(seed: int, smarty: bool) -> Game:
+    return SquirrelRush(4, seed=seed, seats=[None, "random", "random", "random"], setup={"smarty": smarty})
+
+
+def against_bots(game: Game, plies: int) -> list[int]:
+    """One person against bots: what is sent for each ply, whoever played it."""
+    rng = Random(game.seed)
     with recorded():
-        board = Board(Squarrels(4, seed=seed, seats=[None, "random", "random", "random"], setup={"race": "none"}))
-    game, browser = board.game, Browser(board)
+        board = Board(game)
+    browser = Browser(board)
     found: list[int] = []
     try:
         while len(found) < plies and not game.over:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import Scurry, Search
+from squirrelwidgets import Scurry, Search, SquirrelRush
 from squirrelwidgets.core.desk import Desk
 from squirrelwidgets.core.record import to_text
 from tests.core.helpers import Table, branched, look, wander
@@ -244,6 +244,18 @@ def test_undo_a_turn() -> None:
     table = Table(Scurry.puzzle(3).play("f5", *HOPS))
     table.send("undo", what="turn")
     assert table.game.ply == 0
+
+
+def test_a_turn_may_begin_with_what_chance_does() -> None:
+    game = SquirrelRush(2, setup="first=rust", seed=4)
+    while game.state.round < 3 or not game.state.path:
+        game.play(game.legal[0])
+    table = Table(game)
+    turn, round_ = game.state.turn, game.state.round
+    table.send("undo", what="turn")
+    assert (game.state.turn, game.state.round, game.state.path) == (turn, round_, ())
+    table.send("undo", what="turn")
+    assert (game.state.turn, game.state.path) == (turn - 1, ())
 
 
 def test_against_a_bot_one_goes_back_to_ones_own_decision() -> None:

@@ -7,14 +7,13 @@ from typing import Final
 
 from ...core.stage import Mark
 from ...core.state import Story
-from .actions import ACTIONS, ADD, DIAGONAL, EXCHANGE, FLIP, LEAST, SKIP, TITLES
+from .actions import ACTIONS, EXCHANGE, LEAST, TITLES
 from .arrivals import arrivals, tile_id
 from .glade_marks import acorns, face
-from .phases import CARD, MOVE, OVER, TOP
+from .moves import action_of
+from .phases import MOVE, OVER
 from .position import Position
 
-AS_A_STEP: Final = (DIAGONAL, SKIP)
-ON_TILES: Final = (FLIP, EXCHANGE, ADD)
 DOES: Final = (
     "one slanting step",
     "any one tile",
@@ -66,13 +65,14 @@ def _card(view: Position) -> Iterator[Mark]:
         yield {"id": "no-card", "s": "no-action", "at": "card", "t": {"a": first, "b": second}}
         return
     ready = can_use(view, action)
-    line = DOES[action] if ready else "used" if view.used else "too late now"
+    lasting = view.least  # to the end of the turn
+    line = DOES[action] if ready or lasting else "used" if view.used else "of no use now"
     name = card_id(view)
     card: Mark = {"id": name, "s": "action", "at": "card"}
     card |= {"t": {**_title(action), "n": line}, "say": f"{TITLES[action]}, {line}"}
     yield card | ({"words": [[ACTIONS[action]]]} if not view.setup.smarty else {})
     icon: Mark = {"id": f"{name}+", "s": f"icon-{ACTIONS[action]}", "at": "card", "dy": -24, "k": 1.25, "z": 1}
-    yield icon | ({} if ready else {"cls": ["faded"]})
+    yield icon | ({} if ready or lasting else {"cls": ["faded"]})
     if ready:
         yield {"id": f"{name}.ready", "s": "ready", "at": "card", "z": 1}
     if view.used:
@@ -91,12 +91,8 @@ def card_id(view: Position) -> str:
 
 
 def can_use(view: Position, action: int) -> bool:
-    """Whether the card of the turn may still be used, or a card of the hand with that action (SR-16, SR-29)."""
-    if view.used or view.phase not in (CARD, MOVE, TOP):
-        return False
-    if not view.steps or action in AS_A_STEP:
-        return True
-    return view.setup.anytime and action in ON_TILES
+    """Whether a card with that action is of any use now, as far as this viewer knows (SR-16, SR-29)."""
+    return view.phase == MOVE and any(action_of(move) == action for move in view.legal())
 
 
 def _no_card(view: Position) -> tuple[str, str]:

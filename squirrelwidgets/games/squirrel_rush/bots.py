@@ -9,16 +9,19 @@ from ...core.state import CHANCE, Story
 from .actions import ADD, DIAGONAL, EXCHANGE, EXIT, FLIP, LEAST, SKIP
 from .moves import DISCARD_OF
 from .phases import DISCARD
-from .planner import Plan, plans, quickest
+from .planner import Plan, plans, quickest, usable
 from .position import Position
 
 TURN: Final = 9.0
 """Acorns that a turn without a card brings, on the average."""
 GAIN: Final = {LEAST: 2.3, DIAGONAL: 2.7, FLIP: 2.8, SKIP: 3.4, EXIT: 3.5, EXCHANGE: 3.8, ADD: 3.9}
 """What each action adds to that; the one that is missed least comes first."""
+LOOK: Final = 60
+"""So many of the turns that collect most are looked at, for the cards they use."""
 IDEAS: Final = 12
+"""Turns that are worth a thought."""
 SAME_CARD: Final = 3
-"""So many ideas use the same card, or none."""
+"""So many of them at least may use the same card, or none."""
 
 
 def value(position: Position, seat: int) -> float:
@@ -53,8 +56,11 @@ def ideas(view: Position, _seat: int, _story: Story, _rng: Random) -> list[tuple
     """The turns that collect most, with different cards; nothing in them depends on more than the view."""
     if view.phase == DISCARD:
         return [(to_discard(view),)]
-    found = plans(view, 40)
-    kept = [plan for n, plan in enumerate(found) if [each.card for each in found[:n]].count(plan.card) < SAME_CARD]
+    share = max(SAME_CARD, IDEAS // (1 + len(usable(view))))
+    kept: list[Plan] = []
+    for plan in plans(view, LOOK):
+        if [each.card for each in kept].count(plan.card) < share:
+            kept.append(plan)
     return [whole(view, plan) for plan in kept[:IDEAS]]
 
 

@@ -47,6 +47,13 @@ def exchange(place: int, dark: int, cell: int) -> int:
     return EXCHANGE_OF + ((2 * place + dark) << SHIFT) + cell
 
 
+def action_of(move: int) -> int:
+    """The action that a move of a turn uses; -1: none, it is a step or the end."""
+    if move >= EXCHANGE_OF:
+        return EXCHANGE
+    return (move >> SHIFT) - 1 if move < END else -1
+
+
 def say(move: Move, names: tuple[str, ...]) -> str:
     if isinstance(move, tuple):
         return " ".join(["lay", *map(str, move)])

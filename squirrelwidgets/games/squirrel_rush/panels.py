@@ -78,7 +78,7 @@ def _played(view: Position) -> Json:
         entries.append([ACTIONS[action], {"dots": {"v": played, "max": played + left}}])
     entries.append(["", ""])
     pairs = zip(entries[::2], entries[1::2], strict=True)
-    return _cards([{"id": left[0], "cells": left + right} for left, right in pairs])
+    return _cards("Action cards turned up", [{"id": left[0], "cells": left + right} for left, right in pairs])
 
 
 def _spent(view: Position) -> Json:
@@ -87,9 +87,9 @@ def _spent(view: Position) -> Json:
     for seat, spent in enumerate(view.spent):
         words = ", ".join(ACTIONS[action] for action in spent)
         rows.append({"id": SEATS[seat], "seat": SEATS[seat], "cells": [[name(SEATS[seat])], words or "–"]})
-    return _cards(rows)
+    return _cards("Cards spent", rows)
 
 
-def _cards(rows: list[Json]) -> Json:
-    table: Json = {"id": "cards", "side": "side", "title": "Action cards played", "kind": "table", "cols": []}
+def _cards(title: str, rows: list[Json]) -> Json:
+    table: Json = {"id": "cards", "side": "side", "title": title, "kind": "table", "cols": []}
     return table | {"rows": rows}

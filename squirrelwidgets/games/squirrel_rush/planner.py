@@ -12,7 +12,8 @@ from typing import Final, NamedTuple
 
 from ...core.state import CHANCE
 from .actions import ACTIONS, ADD, DIAGONAL, EXCHANGE, EXIT, FLIP, LEAST, SKIP
-from .moves import END, STEP, USE_LEAST, exchange, use
+from .moves import CARD_OF, END, STEP, USE_LEAST, exchange, use
+from .phases import CARD
 from .position import Position
 from .tiles import NUMBERS
 
@@ -70,7 +71,7 @@ class _Line(NamedTuple):
 
 
 def best(position: Position) -> Plan:
-    """The turn that collects most from now on; of several, the one that leaves the next player least."""
+    """The turn that collects most from now on; of several, one that leaves the next player least."""
     return plans(position, 1)[0]
 
 
@@ -80,7 +81,7 @@ def plans(position: Position, most: int) -> list[Plan]:
     made = [_plan(acts) for acts in found]
     ties = [plan for plan in made if plan.total == made[0].total]
     if len(ties) > 1:
-        ties.sort(key=lambda plan: _leaving(_after(position, plan)))
+        ties.sort(key=lambda plan: (_leaving(_after(position, plan)), plan.card is not None))
     return [*ties, *made[len(ties) :]][:most]
 
 
@@ -289,9 +290,6 @@ def _leaving(after: Position) -> int:
 
 def _cards_of_next(after: Position) -> frozenset[int]:
     """The cards that the next player may have."""
-    if after.round == 1:
-        return frozenset()
-    if after.setup.smarty:
-        return frozenset(range(len(ACTIONS))) - set(after.spent[after.mover])
-    known = after.card != NO_CARD
-    return frozenset({after.card} if known else (action for action, n in enumerate(after.deck) if n))
+    if after.phase == CARD:
+        return frozenset(move - CARD_OF for move in after.legal())
+    return frozenset(range(len(ACTIONS))) - set(after.spent[after.mover]) if after.round > 1 else frozenset()

@@ -56,7 +56,7 @@ def _step(position: Position, cell: int) -> Explanation:
     at = land.names[here]
     if cell == here:
         if position.path:
-            return Explanation("SR-17", f'You have collected on {at}: step on to another tile, or say "end".', (at,))
+            return Explanation("SR-17", f"You have collected on {at}: step on to another tile, or stop.", (at,))
         return Explanation("SR-15", f"Your squirrel stands on {at} already: its first step goes to a neighbour.", (at,))
     if cell in position.path:
         return _collected(position, cell, "SR-17")
@@ -212,7 +212,7 @@ def _discard_in_turn(position: Position) -> Explanation:
     if position.used:
         text = f"You have used {TITLES[position.card]} in this turn, so no card is discarded."
         return Explanation("SR-28", text, ("focus",))
-    return Explanation("SR-28", 'A card that leaves your hand unused goes after your steps: say "end" first.')
+    return Explanation("SR-28", "A card that leaves your hand unused goes after your steps: stop first (end).")
 
 
 def _instead_of_discard(position: Position, move: int) -> Explanation:

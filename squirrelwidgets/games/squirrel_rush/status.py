@@ -54,6 +54,8 @@ def _ask(view: Position) -> Text:
         first = ["Enter the glade on ", bold("any border tile")]
         if view.squirrels[view.mover] >= 0:
             first = ["Go to ", bold("any neighbour"), f" of {view.land.names[view.squirrels[view.mover]]}"]
+        if view.least:
+            return [*first, ", and from there to ", bold("more"), " each time."]
         return [*first, *([", or use ", *cards] if cards else []), "."]
     on = _onward(view)
     if not on and not cards:
@@ -76,7 +78,7 @@ def _cards(view: Position) -> list[str | Json]:
     """The card of the turn, if it may still be used; of a hand just that there is one."""
     if view.setup.smarty:
         hand: Sequence[int] = view.hands[view.mover] or ()
-        usable = view.round > 1 and any(held and can_use(view, action) for action, held in enumerate(hand))
+        usable = any(held and can_use(view, action) for action, held in enumerate(hand))
         return [bold("a card")] if usable else []
     return [bold(TITLES[view.card])] if view.card >= 0 and can_use(view, view.card) else []
 
@@ -113,10 +115,10 @@ def _over(view: Position, story: Story) -> Json:
         title: Text = [*winners, " wins"]
         told: Text = [*winners, f" has the most acorns: {most}."]
     else:
-        title = "A draw"
+        title = ["A draw"]
         told = [*winners, f" have {most} acorns each: a draw between them."]
     over = {"winners": [SEATS[seat] for seat in end.winners], "title": title, "text": [*told, " ", chip(end.rule)]}
-    return {"ask": told, "over": over | {"note": _best_turn(story)}}
+    return {"ask": [*title, "."], "over": over | {"note": _best_turn(story)}}
 
 
 def _best_turn(story: Story) -> Text:

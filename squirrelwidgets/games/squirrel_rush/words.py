@@ -80,7 +80,7 @@ def _ended(event: Event) -> Runs:
 
 SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "first": lambda event: [_who(event), " begins."],
-    "laid": lambda event: [f"Chance lays {event.n} tile{'s' if event.n != 1 else ''}."],
+    "laid": lambda _event: ["Chance lays the tiles."],
     "round": lambda event: [f"Round {event.n} begins."],
     "last_round": lambda _event: [bold("This is the last round.")],
     "card": lambda event: [_who(event), " turns over ", _title(event.what), "."],
@@ -124,7 +124,7 @@ def head(before: State, say: str) -> Text:
         case "top":
             return "·"
         case "lay":
-            return word
+            return "glade"
         case "first":
             return [f"{word} ", name(rest[0])]
     return say
