@@ -77,7 +77,21 @@ def smarty_squirrels() -> SquirrelRush:
     return game.goto(start + 2).comment("A counter, after the step.")
 
 
-ALL = (whole_game, variations, puzzle, squarrels, quarrel, squirrel_rush, smarty_squirrels)
+def nut_hunt() -> NutHunt:
+    """A whole game of three, from the tiles to the last nest."""
+    return NutHunt(["Ada", "Bo", "Cy"], setup={"players": 3, "competitive": True}, seed=5, seats=["greedy"] * 3).run()
+
+
+def automa() -> NutHunt:
+    """The beginning of a game alone, and another way to go on."""
+    game = NutHunt(["Ada"], setup={"players": 1, "level": "expert"}, seed=3, seats=["greedy"]).run(150)
+    game.goto(90).comment("What if Ada passes?")
+    while "pass" not in game.legal:
+        game.play(game.legal[-1])
+    return game.play("pass")
+
+
+ALL = (whole_game, variations, puzzle, squarrels, quarrel, squirrel_rush, smarty_squirrels, nut_hunt, automa)
 
 if __name__ == "__main__":
     for make in ALL:
