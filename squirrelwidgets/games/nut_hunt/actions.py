@@ -47,28 +47,24 @@ def _actions(view: Position) -> Json:
     recruits = sum(RECRUIT <= move < HASSLE for move in legal)
     hassles = sum(HASSLE <= move < DIE for move in legal)
     cards = min(LOOKS, view.deck.size)
-    no = (
-        "That is for your turn."
-        if _looks_on(view)
-        else "One action a turn."
-        if view.acted
-        else FIRST_COME.get(view.phase, "")
-    )
+    no = _not_now(view)
+    pay = no or ("" if recruits else "You cannot pay for a squirrel anywhere.")
+    pull = no or ("" if hassles else "Nobody of yours is next to the fox.")
+    search = no or ("" if cards else "No objectives are left in the deck.")
     items = [
-        _action(
-            "recruit",
-            _tiles(recruits, "pay, place one"),
-            no or ("" if recruits else "You cannot pay for a squirrel anywhere."),
-        ),
-        _action(
-            "hassle", _tiles(hassles, "pull the fox"), no or ("" if hassles else "Nobody of yours is next to the fox.")
-        ),
-        _action(
-            "scout", f"see {cards}, keep 1 at most", no or ("" if cards else "No objectives are left in the deck.")
-        ),
+        _action("recruit", _tiles(recruits, "pay, place one"), pay),
+        _action("hassle", _tiles(hassles, "pull the fox"), pull),
+        _action("scout", f"see {cards}, keep 1 at most", search),
         _action("pass", "end the turn", no),
     ]
     return {"id": "do", "side": "under", "n": 2, "kind": "words", "rows": [{"items": items}]}
+
+
+def _not_now(view: Position) -> str:
+    """Why there is no action at all; empty if there is."""
+    if _looks_on(view):
+        return "That is for your turn."
+    return "One action a turn." if view.acted else FIRST_COME.get(view.phase, "")
 
 
 def _tiles(n: int, else_: str) -> str:
