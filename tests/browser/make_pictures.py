@@ -33,7 +33,14 @@ while not game.over and (game.state.mover or game.state.steps < 2 or "diagonal" 
     game.run(1)
 game.seats = [None, "greedy", "greedy", "greedy"]
 """
-GAMES = {"board": SCURRY, "squarrels": SQUARRELS, "squirrel-rush": SQUIRREL_RUSH}
+NUT_HUNT = """
+from squirrelwidgets import NutHunt
+game = NutHunt(["Ada", "Bo", "Cy", "Di"], setup="first=rust", seats=["greedy"] * 4, seed=6).run(260)
+while game.state.actors != (0,) or not game.state.stack:
+    game.run(1)
+game.seats = [None, "greedy", "greedy", "greedy"]
+"""
+GAMES = {"board": SCURRY, "squarrels": SQUARRELS, "squirrel-rush": SQUIRREL_RUSH, "nut-hunt": NUT_HUNT}
 
 
 def main() -> None:
