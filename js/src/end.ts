@@ -13,7 +13,7 @@ export interface Ways {
 
 export function endCard(over: NonNullable<Status["over"]>, marks: Iterable<Mark>, speaker: Speaker, ways: Ways) {
   const winner = over.winners.length === 1 ? pawn(marks, over.winners[0]) : null;
-  const words = html("div", "words", primary(ways.replay, "Replay from the start"));
+  const words = html("div", "words", primary(ways.replay, "Replay", html("span", "hidden", " from the start")));
   if (ways.again) words.append(plain(ways.again, "New game"));
   if (ways.save) words.append(plain(ways.save, icon("record"), "Save"));
   const text = html(
@@ -21,10 +21,10 @@ export function endCard(over: NonNullable<Status["over"]>, marks: Iterable<Mark>
     {},
     html("h3", {}, ...render(over.title, speaker)),
     html("p", {}, ...render(over.text, speaker)),
+    over.note && html("p", "quiet", ...render(over.note, speaker)),
   );
-  const note = over.note ? html("p", "quiet", ...render(over.note, speaker)) : null;
   const head = html("div", "won", winner && portrait(winner, speaker.art), text);
-  return group("panel end", "The end", head, note, words);
+  return group("panel end", "The end", head, words);
 }
 
 /** The piece that stands for a seat: the uppermost one in its colour. */

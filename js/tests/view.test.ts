@@ -153,7 +153,9 @@ test("what Python refuses after the ply that it waited for says why, though the 
   const [first, second] = played(model);
   vi.advanceTimersByTime(2000);
   model.hear({ answer: { id: first?.id ?? 0, ok: true }, plies: [ply(3, 2)], head: on({ node: 3, legal: null }) });
-  model.hear({ answer: { id: second?.id ?? 0, ok: false, code: "illegal", rule: "R-1", text: "Too far.", places: [] } });
+  model.hear({
+    answer: { id: second?.id ?? 0, ok: false, code: "illegal", rule: "R-1", text: "Too far.", places: [] },
+  });
   model.hear({ plies: [ply(4, 3)], head: on({ node: 4 }) });
   expect(view.text(".sqw-bubble:not([hidden])")).toBe("R-1 · Too far.");
   expect(view.all(".sqw-refused")).toHaveLength(1);
@@ -443,14 +445,14 @@ test("a setup is checked dry; a fault keeps Start off", () => {
   expect(model.last("new")).not.toHaveProperty("dry");
 });
 
-test("the end stands beside the board and in the top line", () => {
+test("the end is told beside the board; the top line only names it", () => {
   const over = { winners: ["red"], title: "Red wins", text: ["All done. ", { r: "R-1" }] };
   const last = ply(3, 2, { status: { ask: "Red wins. All done.", over } });
   const { view } = show(
     new FakeModel({ _static: made, _plies: [...plies, last], _head: on({ node: 3, legal: null }), _options: {} }),
   );
   expect(view.text(".sqw-end h3")).toBe("Red wins");
-  expect(view.text(".sqw-ask")).toBe("Red wins. All done.");
+  expect(view.text(".sqw-ask")).toBe("Red wins");
   view.press("Replay from the start");
   expect(view.text(".sqw-count")).toBe("ply 0 / 3");
   expect(view.find(".sqw-end")).toBeNull();
