@@ -3,9 +3,9 @@
 import { readFileSync } from "node:fs";
 
 const OURS = [
-  ...["card", "drop", "flip", "frame", "goOn", "grow", "hello", "hides", "hide", "late", "learn", "link", "lit", "order", "own"],
-  ...["pace", "pick", "ply", "report", "root", "said", "scale", "shake", "short", "silent", "slide", "spot", "start"],
-  ...["taps", "tick", "times", "track", "veil", "walk", "watch"],
+  ...["card", "drop", "flip", "frame", "goOn", "grow", "hello", "hides", "hide", "late", "learn", "link", "lit", "order"],
+  ...["own", "pace", "pick", "ply", "report", "root", "said", "scale", "shake", "short", "silent", "slide", "spot"],
+  ...["start", "taps", "tick", "times", "track", "veil", "walk", "watch"],
   ...["again", "alive", "animator", "answered", "appear", "arrow", "atHead", "badge", "beckon", "below", "branches"],
   ...["busy", "canGoBack", "changed", "choose", "chosen", "close", "commands", "depth", "draw", "drawing", "dress"],
   ...["early", "element", "faster", "fields", "follow", "forget", "goBack", "goLive", "hits", "holder", "inside"],
