@@ -175,6 +175,22 @@ test("sentences of several words: step by step, and back", () => {
   expect(model.last("play")).toMatchObject({ words: ["d", "b"] });
 });
 
+test("a word said while a move is on its way stays said after it, if it still leads somewhere", () => {
+  const { model, view } = show();
+  const answer = () => ({ id: model.last("play")?.id ?? 0, ok: true });
+  view.click("c");
+  view.click("d");
+  const words = ["a", "b", { w: "d", next: ["b", "a"] }];
+  model.hear({ answer: answer(), plies: [ply(3, 2)], head: on({ node: 3, legal: { seat: "red", words } }) });
+  expect(lit(view)).toEqual(["a", "b"]);
+  expect(view.text(".sqw-ask")).toContain("d – choose");
+  view.click("b");
+  expect(model.last("play")).toMatchObject({ node: 3, words: ["d", "b"] });
+  view.click("d");
+  model.hear({ answer: answer(), plies: [ply(4, 3)], head: on({ node: 4, legal: { seat: "sky", words: ["a"] } }) });
+  expect(lit(view)).toEqual(["a"]);
+});
+
 test("a word without a place is a button", () => {
   const { model, view } = show();
   view.press("rest");
