@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { context } from "esbuild";
 import { minify } from "terser";
+import { arrows } from "./arrows.mjs";
 import { ours } from "./names.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -39,7 +40,7 @@ if (watch) {
 /** Once more: every notebook holds the bundle once a board. Arrows for functions: none of ours is called with `new`. */
 async function squeeze(name) {
   const file = join(out, name);
-  const compress = { passes: 3, unsafe_arrows: true };
-  const { code } = await minify(await readFile(file, "utf8"), { module: true, ecma: 2022, compress });
-  await writeFile(file, code);
+  const less = { module: true, ecma: 2022, compress: { passes: 3, unsafe_arrows: true } };
+  const { code } = await minify(await readFile(file, "utf8"), less);
+  await writeFile(file, (await minify(arrows(code), less)).code);
 }

@@ -1,6 +1,6 @@
 // How it ended: beside the board, never over it.
 import type { Art } from "./art";
-import { div, group, html, picture, plain, primary } from "./dom";
+import { div, group, html, picture, plain, primary, span } from "./dom";
 import { icon } from "./icons";
 import { render, type Speaker } from "./text";
 import { isLine, type Mark, type Piece, type Status } from "./wire";
@@ -13,13 +13,17 @@ export interface Ways {
 
 export function endCard(over: NonNullable<Status["over"]>, marks: Iterable<Mark>, speaker: Speaker, ways: Ways) {
   const winner = over.winners.length === 1 ? pawn(marks, over.winners[0]) : null;
-  const words = div("words", primary(ways.replay, "Replay from the start"));
+  const words = div("words", primary(ways.replay, "Replay", span("hidden", " from the start")));
   if (ways.again) words.append(plain(ways.again, "New game"));
   if (ways.save) words.append(plain(ways.save, icon("record"), "Save"));
-  const text = div({}, html("h3", {}, ...render(over.title, speaker)), html("p", {}, ...render(over.text, speaker)));
-  const note = over.note ? html("p", "quiet", ...render(over.note, speaker)) : null;
+  const text = div(
+    {},
+    html("h3", {}, ...render(over.title, speaker)),
+    html("p", {}, ...render(over.text, speaker)),
+    over.note && html("p", "quiet", ...render(over.note, speaker)),
+  );
   const head = div("won", winner && portrait(winner, speaker.art), text);
-  return group("panel end", "The end", head, note, words);
+  return group("panel end", "The end", head, words);
 }
 
 /** The piece that stands for a seat: the uppermost one in its colour. */

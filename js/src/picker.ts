@@ -23,6 +23,8 @@ export type Picker = ReturnType<typeof picker>;
 
 export function picker(session: Session, playhead: Playhead, ground: Ground) {
   let said: string[] = [];
+  /** What was said while a move was on its way goes on after it, if it can. */
+  let early = false;
   /** What is legal at an older ply, once somebody who came to the board there has asked. */
   let elsewhere: { node: number; legal: Legal | null } | null = null;
   let asked = -1;
@@ -41,7 +43,8 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
     const now = legal();
     if (now !== spokenTo) {
       spokenTo = now;
-      said = onward(words(), []);
+      if (!early || !after(words(), said)) said = onward(words(), []);
+      early = false;
     }
     return (after(words(), said) ?? []).map((step) => ({ ...step, path: [...said, step.w] }));
   }
@@ -136,6 +139,7 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
   function say(way: Way, target: Clicked | null = null): void {
     if (!legal()) return;
     said = onward(words(), way.next ? way.path : []);
+    early = session.pending.length > 0;
     if (way.next) return ground.changed();
     play(way.path, target ?? targetOf(way.path));
   }

@@ -22,7 +22,7 @@ function asks({ seat, ask, note, over }: Status, view: View): Question {
   if (!playhead.live) return browsing(seat, view);
   if (!playhead.atHead) return told(seat, view, "plays", true);
   if (thinking) return { seat: thinking.seat, ask: "Thinking", note: thinking.name, busy: true };
-  if (over) return { ask, note };
+  if (over) return { ask: over.title };
   if (bot) return told(bot, view, "is a bot, and waits");
   if (!session.playable) return told(seat, view, "is to move");
   const chosen = picker.chosen();

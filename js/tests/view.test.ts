@@ -175,6 +175,22 @@ test("sentences of several words: step by step, and back", () => {
   expect(model.last("play")).toMatchObject({ words: ["d", "b"] });
 });
 
+test("a word said while a move is on its way stays said after it, if it still leads somewhere", () => {
+  const { model, view } = show();
+  const answer = () => ({ id: model.last("play")?.id ?? 0, ok: true });
+  view.click("c");
+  view.click("d");
+  const words = ["a", "b", { w: "d", next: ["b", "a"] }];
+  model.hear({ answer: answer(), plies: [ply(3, 2)], head: on({ node: 3, legal: { seat: "red", words } }) });
+  expect(lit(view)).toEqual(["a", "b"]);
+  expect(view.text(".sqw-ask")).toContain("d – choose");
+  view.click("b");
+  expect(model.last("play")).toMatchObject({ node: 3, words: ["d", "b"] });
+  view.click("d");
+  model.hear({ answer: answer(), plies: [ply(4, 3)], head: on({ node: 4, legal: { seat: "sky", words: ["a"] } }) });
+  expect(lit(view)).toEqual(["a"]);
+});
+
 test("a word without a place is a button", () => {
   const { model, view } = show();
   view.press("rest");
@@ -445,14 +461,14 @@ test("a setup is checked dry; a fault keeps Start off", () => {
   expect(model.last("new")).not.toHaveProperty("dry");
 });
 
-test("the end stands beside the board and in the top line", () => {
+test("the end is told beside the board; the top line only names it", () => {
   const over = { winners: ["red"], title: "Red wins", text: ["All done. ", { r: "R-1" }] };
   const last = ply(3, 2, { status: { ask: "Red wins. All done.", over } });
   const { view } = show(
     new FakeModel({ _static: made, _plies: [...plies, last], _head: on({ node: 3, legal: null }), _options: {} }),
   );
   expect(view.text(".sqw-end h3")).toBe("Red wins");
-  expect(view.text(".sqw-ask")).toBe("Red wins. All done.");
+  expect(view.text(".sqw-ask")).toBe("Red wins");
   view.press("Replay from the start");
   expect(view.text(".sqw-count")).toBe("ply 0 / 3");
   expect(view.find(".sqw-end")).toBeNull();
