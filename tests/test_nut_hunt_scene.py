@@ -770,7 +770,7 @@ def test_the_end_is_counted_line_by_line() -> None:
             assert set(seats) == set(range(state.seats))
             assert seats[0] in state.winners
             for seat, panel in zip(seats, lists, strict=True):
-                assert len(panel["rows"]) == 1 + len(state.objectives[seat])
+                assert len(panel["rows"]) == 1 + len(state.objectives[seat] or ())
                 assert sum(_number(row["value"]) for row in panel["rows"]) == state.scores[seat]
                 assert _number(plain(panel["note"]).split()[0]) == state.scores[seat]
             over = stage.status(seen.view, seen.story)["over"]
