@@ -4,7 +4,6 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { context } from "esbuild";
 import { minify } from "terser";
-import { arrows } from "./arrows.mjs";
 import { ours } from "./names.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -42,5 +41,5 @@ async function squeeze(name) {
   const file = join(out, name);
   const less = { module: true, ecma: 2022, compress: { passes: 3, unsafe_arrows: true } };
   const { code } = await minify(await readFile(file, "utf8"), less);
-  await writeFile(file, (await minify(arrows(code), less)).code);
+  await writeFile(file, code);
 }

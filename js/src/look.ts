@@ -5,7 +5,7 @@ import type { Session } from "./session";
 import { layMarks, layPanels, type Panels, type Scene } from "./store";
 import { type Head, type Lifted, type Ply, type Status, same } from "./wire";
 
-const READY = "Hands ready: with the last lamp it turns.";
+const READY = "Hands ready: the last lamp turns it.";
 
 export interface Shown {
   ply: Ply;

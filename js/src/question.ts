@@ -38,7 +38,7 @@ function onItsWay(seat: string | undefined, view: View): Question | null {
   if (!sent || waited < SOON || !(playhead.live || sent.from === view)) return null;
   const words = sent.fields.words as string[];
   const { label } = wayTo(view.picker.legal()?.words ?? [], words) ?? {};
-  const note = waited >= SLOW ? "Python is busy, and plays it when it is free." : undefined;
+  const note = waited >= SLOW ? "Python is busy; this comes next." : undefined;
   return { seat: session.head.legal?.seat ?? seat, ask: label ?? `Playing ${words.join(" ")}`, note, busy: true };
 }
 

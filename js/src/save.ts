@@ -56,7 +56,7 @@ export function savePanel(what: What, start: string, fetch: Fetch, close: () => 
   }
 
   async function copied(): Promise<void> {
-    write(note, (await toClipboard(line)) ? "Copied." : "Select the text and copy it.");
+    write(note, (await toClipboard(line)) ? "Copied." : "Select and copy it.");
   }
 
   name.value = start;
