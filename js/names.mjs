@@ -3,20 +3,22 @@
 import { readFileSync } from "node:fs";
 
 const OURS = [
-  ...["again", "alive", "animator", "answered", "appear", "arrow", "atHead", "badge", "beckon", "below"],
-  ...["branches", "busy", "canGoBack", "card", "changed", "choose", "chosen", "close", "commands", "depth"],
-  ...["draw", "drawing", "dress", "drop", "early", "element", "faster", "fields", "file", "flip", "follow"],
-  ...["forget", "frame", "front", "goBack", "goLive", "goOn", "grow", "hello", "hide", "hides", "hits"],
-  ...["holder", "inside", "isOpen", "lasting", "late", "later", "lay", "layout", "learn", "lineThrough"],
-  ...["link", "listen", "lit", "live", "made", "marks", "mayChange", "missed", "moved", "nameOf", "offers"],
+  ...["again", "alive", "all", "animator", "answered", "appear", "apply", "arrow", "atHead", "badge"],
+  ...["beckon", "below", "branches", "busy", "canGoBack", "card", "changed", "choose", "chosen"],
+  ...["close", "commands", "depth", "draw", "drawing", "dress", "drop", "early", "element", "end"],
+  ...["faster", "fields", "file", "flip", "follow", "forget", "frame", "front", "goBack", "goLive"],
+  ...["goOn", "grow", "heading", "hello", "hide", "hides", "hits", "holder", "inside", "isOpen"],
+  ...["lasting", "late", "later", "lay", "layout", "learn", "lineThrough", "link", "listen", "lit"],
+  ...["live", "made", "main", "marks", "mayChange", "missed", "moved", "nameOf", "offers", "opener"],
   ...["options", "order", "own", "pace", "panel", "pass", "path", "pending", "pick", "picker", "place"],
-  ...["playable", "playhead", "playing", "ply", "pointer", "popover", "pose", "press", "racing", "rack"],
-  ...["reach", "redraw", "refocus", "refusals", "refused", "replay", "report", "request", "root", "rove"],
-  ...["runs", "said", "scale", "scene", "secret", "session", "settle", "shake", "short", "shortcut"],
-  ...["showFocus", "showLit", "showPending", "showRays", "showRefused", "showThought", "shown", "silent"],
-  ...["slap", "slide", "spare", "speed", "spot", "stack", "stage", "start", "stopClock", "store", "taps"],
-  ...["targetOf", "targets", "things", "tick", "times", "track", "turned", "turns", "uncover", "vanish"],
-  ...["veil", "veiled", "voice", "waiting", "walk", "warning", "watch", "wayOf"],
+  ...["playable", "playhead", "playing", "ply", "pointer", "popover", "pose", "press", "racing"],
+  ...["rack", "reach", "redraw", "refocus", "refusals", "refused", "replay", "report", "request"],
+  ...["root", "rove", "runs", "said", "scale", "scene", "scroll", "secret", "session", "settle"],
+  ...["shake", "short", "shortcut", "showFocus", "showLit", "showPending", "showRays", "showRefused"],
+  ...["showThought", "shown", "silent", "slap", "slide", "spare", "speed", "spot", "stack", "stage"],
+  ...["start", "stopClock", "store", "taps", "targetOf", "targets", "things", "tick", "times", "track"],
+  ...["turned", "turns", "uncover", "vanish", "veil", "veiled", "voice", "waiting", "walk", "warning"],
+  ...["watch", "wayOf"],
 ];
 
 const wire = readFileSync(new URL("src/wire.ts", import.meta.url), "utf8");

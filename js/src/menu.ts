@@ -124,7 +124,7 @@ export function menu(made: Static, art: Art, run: (command: Command) => void, se
   seats.append(icon("fold"));
   unfold(true);
   for (const entry of ROWS) entry ? addRow(entry) : list.append(html("hr", {}));
-  return { el, toggle, show, key, close: () => isOpen() && toggle(false) };
+  return { el, opener, toggle, show, key, close: () => isOpen() && toggle(false) };
 }
 
 function row(picture: Icon, text: string, key: string | undefined, run: () => void): HTMLButtonElement {

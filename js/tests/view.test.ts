@@ -417,6 +417,7 @@ test("a game that goes on is not put away unasked", () => {
   expect(view.text(".sqw-popover")).toContain("Python keeps it in game.earlier.");
   expect(document.activeElement?.textContent).toBe("New game");
   view.press("Play on");
+  expect(document.activeElement?.textContent).toBe("Menu");
   expect(view.find(".sqw-popover")?.hidden).toBe(true);
   expect(model.last("new")).toBeUndefined();
   choose();
