@@ -12,6 +12,9 @@ export interface Pose {
 /** The middle of a place. */
 export const middle = ({ x, y, k, w = 0, h = 0 }: Place): Pose => ({ x: x + w / 2, y: y + h / 2, k });
 
+export const transform = ({ x, y, k, turn }: Pose): string =>
+  `translate(${x} ${y})${turn ? ` rotate(${turn})` : ""} scale(${k})`;
+
 /** `rows`: where the marks of row places stand. */
 export function pose(layout: Layout, mark: Piece, rows?: ReadonlyMap<string, Pose>): Pose {
   const place = layout.places[mark.at];

@@ -1,6 +1,6 @@
 // Keeps the drawn marks in step with a scene. A mark keeps its element as long as it keeps its id.
 import { animator, FADE, FLIP, SETTLE, SLIDE, SLIDE_LONG, slideTime, starts } from "./animate";
-import { inRows, type Pose, pose } from "./arrange";
+import { inRows, type Pose, pose, transform } from "./arrange";
 import type { Art } from "./art";
 import { fill, set, svg } from "./dom";
 import { drawLine } from "./lines";
@@ -53,6 +53,9 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
   const shifts = (mark: Mark, old: Drawn): boolean =>
     rows.has(mark.id) && !isLine(mark) && apart(old.pose, pose(layout, mark, rows));
 
+  /** How a mark flies to a place, or from one. */
+  const poseAt = (mark: Piece, at: string): Pose => pose(layout, { ...mark, at, dx: 0, dy: 0 });
+
   function put(mark: Mark, old: Drawn | undefined, seen: Motion | null): void {
     const { id } = mark;
     const el = old?.el ?? svg("g", { "data-mark": id });
@@ -68,7 +71,7 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
     }
     const to = pose(layout, mark, rows);
     now.pose = to;
-    el.setAttribute("transform", `translate(${to.x} ${to.y})${to.turn ? ` rotate(${to.turn})` : ""} scale(${to.k})`);
+    el.setAttribute("transform", transform(to));
     if (!before || !sameFace(old?.mark, mark)) fill(el, art.inside(mark));
     if (seen) pieceChange(mark, el, to, old, before, seen);
   }
@@ -101,17 +104,16 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
     const origin = fly[id];
     if (!old?.pose || isLine(old.mark)) {
       if (origin === undefined) return appear(id, el);
-      const from = pose(layout, { ...mark, at: origin, dx: 0, dy: 0 });
+      const from = poseAt(mark, origin);
       return change(id, SLIDE + SETTLE, (delay) => moves.drop(el, from, to, delay));
     }
     const from = old.pose;
     const inRow = rows.has(id);
     const slides = old.mark.at !== mark.at || (inRow && apart(from, to));
     if (slides) {
-      const via = origin === undefined ? [] : [pose(layout, { ...mark, at: origin, dx: 0, dy: 0 })];
-      const way = [from, ...via, to];
-      const lasting = way.reduce((sum, next, n) => sum + (n && slideTime(way[n - 1] as Pose, next)), 0);
-      change(id, lasting, (delay) => moves.slide(el, way, lasting, delay));
+      const via = origin === undefined ? [] : [poseAt(mark, origin)];
+      const lasting = slideTime(from, to) * (1 + via.length);
+      change(id, lasting, (delay) => moves.slide(el, [from, ...via, to], lasting, delay));
     }
     const inner = el.firstElementChild;
     if (old.mark.s === mark.s || !face || !inner || (slides && !inRow)) return;
@@ -127,7 +129,7 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
     const goal = seen.fly?.[id];
     const from = old.pose;
     if (!goal || !from || isLine(old.mark)) return change(id, FADE, (delay) => moves.vanish(old.el, delay));
-    const to = pose(layout, { ...old.mark, at: goal, dx: 0, dy: 0 });
+    const to = poseAt(old.mark, goal);
     change(id, SLIDE, (delay) => moves.fly(old.el, from, to, delay));
   }
 

@@ -60,6 +60,15 @@ export function bubble() {
   };
 }
 
+/** Where an element is on another: its middle, how far it reaches up and down, and its lower right corner. */
+export function seenFrom(ground: Element, el: Element): Anchor & Size {
+  const { left, top } = ground.getBoundingClientRect();
+  const { x, y, width, height } = el.getBoundingClientRect();
+  const [w, h] = [x - left + width, y - top + height];
+  const reach = height / 2;
+  return { x: w - width / 2, y: h - reach, reach, w, h };
+}
+
 const sizeOf = (el: HTMLElement): Size => ({ w: el.offsetWidth, h: el.offsetHeight });
 
 const moveTo = (el: HTMLElement, x: number, y: number): void => style(el, { left: `${x}px`, top: `${y}px` });
@@ -78,11 +87,7 @@ export function popover(root: HTMLElement) {
       set(el, { label });
       fill(el, ...children);
       el.hidden = false;
-      const frame = root.getBoundingClientRect();
-      const { left, top, width, height } = at.getBoundingClientRect();
-      const reach = height / 2;
-      const middle = { x: left - frame.left + width / 2, y: top - frame.top + reach, reach };
-      const place = put({ w: frame.width, h: frame.height }, sizeOf(el), middle);
+      const place = put(seenFrom(root, root), sizeOf(el), seenFrom(root, at));
       moveTo(el, place.x, Math.max(0, place.y));
       focusOn(el.querySelector("button"));
     },

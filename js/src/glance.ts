@@ -2,7 +2,7 @@
 import { heldIn, on } from "./dom";
 
 /** `show`: lay on the board what the row with this key speaks of; "" is none. */
-export function glance(boxes: readonly HTMLElement[], show: (row: string) => void) {
+export function glance(root: HTMLElement, show: (row: string) => void) {
   let now = "";
   let tapped: string | null = null;
 
@@ -11,21 +11,20 @@ export function glance(boxes: readonly HTMLElement[], show: (row: string) => voi
     now = row;
     show(row);
   };
-  /** The row with the focus. */
-  const held = (): string => boxes.map((box) => rowOf(heldIn(box))).join("");
+  const at = (kind: string, then: (row: string, touch: boolean) => void): void =>
+    on(root, kind, (event: PointerEvent) => then(rowOf(event.target as Element), event.pointerType === "touch"));
+  const hover = (row: string, touch: boolean): void => {
+    if (!touch) turn(row || rowOf(heldIn(root)));
+  };
 
-  for (const box of boxes) {
-    const at = (kind: string, then: (row: string, event: PointerEvent) => void): void =>
-      on(box, kind, (event: PointerEvent) => then(rowOf(event.target as Element), event));
-    at("pointerover", (row, { pointerType }) => pointerType !== "touch" && turn(row || held()));
-    at("pointerleave", (_, { pointerType }) => pointerType !== "touch" && turn(held()));
-    at("focusin", turn);
-    on(box, "focusout", () => turn(""));
-    at("pointerdown", (_, { pointerType }) => {
-      tapped = pointerType === "touch" ? now : null;
-    });
-    at("click", (row) => tapped !== null && turn(row === tapped ? "" : row));
-  }
+  at("pointerover", hover);
+  at("pointerleave", hover);
+  at("focusin", turn);
+  at("focusout", () => turn(""));
+  at("pointerdown", (_, touch) => {
+    tapped = touch ? now : null;
+  });
+  at("click", (row) => tapped !== null && turn(row === tapped ? "" : row));
   return {
     /** Once more: the board, or what the row speaks of, may be another. */
     show: () => show(now),

@@ -1,4 +1,5 @@
 // Lines between places: the path of a turn with an arrow for each leg, dashes of sight, dots; and places filled.
+import { transform } from "./arrange";
 import { svg } from "./dom";
 import { outline } from "./shapes";
 import type { Layout, Line, Place } from "./wire";
@@ -17,8 +18,8 @@ export function drawLine(layout: Layout, mark: Line): SVGGElement {
   const drawn = svg("g", "inner");
   if (kind === "area") {
     for (const name of mark.line) {
-      const { x, y, k } = layout.places[name] as Place;
-      drawn.append(svg("path", { d: outline(layout, name), transform: `translate(${x} ${y}) scale(${k})` }));
+      const move = transform(layout.places[name] as Place);
+      drawn.append(svg("path", { d: outline(layout, name), transform: move }));
     }
     return drawn;
   }

@@ -38,7 +38,7 @@ export function rack(host: Host) {
   side.tabIndex = 0; // it scrolls where the board leaves it little room
   const boxes = { side, under, board: front, over };
   const made = new Map<string, Made>();
-  const seen = glance([side, under, front], (row) => host.stage.lay(shownBy(inSight(), row)));
+  const seen = glance(host.root, (row) => host.stage.lay(shownBy(inSight(), row)));
   let running: Track | null = null;
 
   /** Whether nothing of the board can be clicked. */

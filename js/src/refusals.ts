@@ -1,5 +1,5 @@
 // What could not be done, and why: at the place, in the log, and to a screen reader.
-import { type Anchor, bubble, type Size } from "./float";
+import { type Anchor, bubble, type Size, seenFrom } from "./float";
 import type { Clicked } from "./picker";
 import { now } from "./time";
 import type { View } from "./view";
@@ -54,23 +54,11 @@ export function refusals(view: View) {
   /** A reason stays on the board, that for a button in the whole view. */
   function frame(target: Clicked): Size {
     const { w, h } = view.stage.layout;
-    if (typeof target === "string") return { w: w * scale(), h: h * scale() };
-    const { x, y, width, height } = from(view.root);
-    return { w: x + width, h: y + height };
-  }
-
-  /** A box as the board's column sees it. */
-  function from(el: Element): DOMRect {
-    const { left, top } = view.holder.getBoundingClientRect();
-    const { x, y, width, height } = el.getBoundingClientRect();
-    return new DOMRect(x - left, y - top, width, height);
+    return typeof target === "string" ? { w: w * scale(), h: h * scale() } : seenFrom(view.holder, view.root);
   }
 
   function at(target: Clicked): Anchor {
-    if (typeof target !== "string") {
-      const { x, y, width, height } = from(target);
-      return { x: x + width / 2, y: y + height / 2, reach: height / 2 };
-    }
+    if (typeof target !== "string") return seenFrom(view.holder, target);
     const { x, y, k } = view.stage.spot(target) ?? { x: 0, y: 0, k: 0 };
     const one = scale();
     return { x: x * one, y: y * one, reach: 22 * k * one };

@@ -1,5 +1,5 @@
 // The board itself: the scene, what is laid over it (rings, ghosts, focus), and the places that take clicks and focus.
-import { type Pose, pose } from "./arrange";
+import { type Pose, pose, transform } from "./arrange";
 import type { Art } from "./art";
 import { div, fill, focusOn, holdsFocus, picture, set, style, svg } from "./dom";
 import { drawing as drawingOf } from "./draw";
@@ -284,8 +284,6 @@ interface Ghost {
 /** Things of the overlay at a place, in symbol units. */
 const put = (name: string, at: Pose, ...children: SVGElement[]): SVGGElement =>
   svg("g", { class: name, transform: transform(at) }, ...children);
-
-const transform = ({ x, y, k }: Pose): string => `translate(${x} ${y}) scale(${k})`;
 
 /** A ring round an outline: a circle, or a box with round corners. In a tile among others it is a frame inside. */
 function round(d: string, name: string, wide = 1.07): SVGElement {

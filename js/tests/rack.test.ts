@@ -16,6 +16,7 @@ function rack(spare: Way[] = []) {
   const host = {
     art: artOf(made, (seat) => (seat === "red" ? "Ann" : "Bob")),
     session: { made, head: { players: ["person", "random"] } },
+    root: document.createElement("div"),
     stage: { el: document.createElement("div"), layout, lay: () => undefined },
     picker: { spare: () => spare, say: (way: Way) => said.push(way.w) },
     racing: {

@@ -6,8 +6,7 @@ import random
 
 import pyspiel
 
-from squirrelwidgets.core.state import CHANCE
-from squirrelwidgets.games.nut_hunt import NutHunt
+from squirrelwidgets import CHANCE, NutHunt
 
 from .timing import heading, rates
 
@@ -19,7 +18,7 @@ BY_CHANCE = (CHANCE,)
 
 
 def hunt_scratch() -> int:
-    scratch = NutHunt.begin(NutHunt.setup(players=4)).scratch()
+    scratch = NutHunt(4, seed=rng.getrandbits(32)).state.scratch()
     moves = 0
     while scratch.actors and moves < MOST:
         scratch.push(scratch.draw_chance(rng) if scratch.actors == BY_CHANCE else choice(scratch.legal()))
@@ -28,7 +27,7 @@ def hunt_scratch() -> int:
 
 
 def hunt_play() -> int:
-    state = NutHunt.begin(NutHunt.setup(players=4))
+    state = NutHunt(4, seed=rng.getrandbits(32)).state
     moves = 0
     while state.actors and moves < MOST:
         state = state.play(state.draw_chance(rng) if state.actors == BY_CHANCE else choice(state.legal()))

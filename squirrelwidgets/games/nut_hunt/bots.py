@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final
 
 from ...core.state import Story
-from .judge import JUDGES, NUT, acting, ranked
+from .judge import JUDGES, NUT, plainly, ranked
 from .moves import FORAGE_NUT, KEEP_CARD, Move
 from .outlook import Outlook
 from .phases import ACTION, FORAGE, KEEP
@@ -50,7 +50,7 @@ def ahead(view: Position) -> int:
 
 
 def quick(scratch: Any, rng: Random) -> None:
-    """Much as a sensible player: but foraging is for what one has least of, and nobody scouts."""
+    """Much as a sensible player, but that one forages what one has least of, and neither scouts nor exchanges."""
     scratch.push(_quickly(scratch, rng))
 
 
@@ -63,5 +63,5 @@ def _quickly(scratch: Position, rng: Random) -> Move:
     if phase == KEEP:
         return KEEP_CARD
     outlook = Outlook(scratch, scratch.actors[0])
-    choices = acting(scratch, outlook) if phase == ACTION else JUDGES[phase](scratch, outlook)
+    choices = plainly(scratch, outlook) if phase == ACTION else JUDGES[phase](scratch, outlook)
     return max(choices).move

@@ -68,6 +68,8 @@ class Box:
         if len(objectives) > MOST_OBJECTIVES:
             raise BadSetup(f"At most {MOST_OBJECTIVES} objectives.", field="own_objectives", rule="NH-2")
         self.cards = tuple(range(1, len(self.objectives)))
+        self.numbers = {f"o{card}": card for card in self.cards}
+        """What objectives are called."""
         self.pond = next((tile for tile, each in enumerate(self.tiles) if each.kind == POND), NOWHERE)
         self.green = tuple(tile for tile, each in enumerate(self.tiles) if each.green)
         self.open = tuple(tile for tile, each in enumerate(self.tiles) if each.open)

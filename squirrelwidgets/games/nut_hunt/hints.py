@@ -64,7 +64,7 @@ def _acting(view: Position, outlook: Outlook, move: int) -> str:
     if said == "exchange":
         return "With that nut you can pay for a squirrel (NH-12)."
     if said == "scout":
-        return "Another objective could pay: you hold much already (NH-15)."
+        return "No squirrel is worth its nuts now, and another objective may pay (NH-15)."
     return "Nothing is worth its nuts now; keep them (NH-11)."
 
 

@@ -113,14 +113,18 @@ def short(nuts: Sequence[int], cost: Sequence[int]) -> int:
 
 def acting(view: Position, outlook: Outlook) -> list[Choice]:
     """What may be done after foraging, but for scouting."""
+    exchanges = (move for move in view.legal(outlook.seat) if EXCHANGE <= move < SCOUT)
+    return plainly(view, outlook) + [Choice(exchanging(view, outlook, move), move) for move in exchanges]
+
+
+def plainly(view: Position, outlook: Outlook) -> list[Choice]:
+    """A squirrel that the nuts pay for, the fox, or nothing."""
     choices = [Choice(0.0, PASS)]
     for move in view.legal(outlook.seat):
         if RECRUIT <= move < HASSLE:
             choices.append(Choice(recruiting(view, outlook, move - RECRUIT), move))
         elif HASSLE <= move < DIE:
             choices.append(Choice(hassling(view, outlook, move - HASSLE), move))
-        elif EXCHANGE <= move < SCOUT:
-            choices.append(Choice(exchanging(view, outlook, move), move))
     return choices
 
 

@@ -139,7 +139,7 @@ class Book:
         return ("peek", tuple(sorted(self._cards(text, words))))
 
     def _cards(self, text: str, words: list[str]) -> tuple[int, ...]:
-        known = {card_word(card): card for card in self.box.cards}
+        known = self.box.numbers
         strange = next((word for word in words if word not in known), None)
         if strange is not None:
             last = card_word(len(known))

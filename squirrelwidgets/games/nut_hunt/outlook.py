@@ -107,6 +107,7 @@ class Outlook:
         self.rival = max(expected(position, other) for other in others)
         """The points that the best of the others may have now."""
         self.now = self.worth(self.pieces)
+        self._gains: dict[int, float] = {}
 
     def aim(self, card: int) -> Aim:
         (one, other), base = self.box.objective(card)
@@ -126,7 +127,9 @@ class Outlook:
 
     def gain(self, tile: int) -> float:
         """What one more squirrel there adds."""
-        return self.worth(self.pieces.plus(tile)) - self.now
+        if tile not in self._gains:
+            self._gains[tile] = self.worth(self.pieces.plus(tile)) - self.now
+        return self._gains[tile]
 
     def promise(self, card: int) -> float:
         """What an objective is worth on average, as things stand."""
@@ -195,12 +198,16 @@ def _with_groups(land: Land, joined: Sequence[int], tile: int) -> int:
 
 def away(position: Position, seat: int) -> float:
     """How many turns a seat is away from its last nest, at the least."""
-    pieces = pieces_of(position, seat)
+    squirrels = squirrels_to_end(pieces_of(position, seat))
+    return squirrels / 2 if position.solo and seat == AUTOMA else squirrels
+
+
+def squirrels_to_end(pieces: Pieces) -> int:
+    """Squirrels that are missing to the last nest."""
     nests = max(0, LAST_NEST - pieces.built)
     with_two = min(nests, pieces.twos.bit_count())
     with_one = min(nests - with_two, pieces.ones.bit_count())
-    squirrels = with_two + 2 * with_one + IN_NEST * (nests - with_two - with_one)
-    return squirrels / 2 if position.solo and seat == AUTOMA else squirrels
+    return with_two + 2 * with_one + IN_NEST * (nests - with_two - with_one)
 
 
 def expected(position: Position, seat: int) -> float:

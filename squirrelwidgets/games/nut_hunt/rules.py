@@ -315,7 +315,10 @@ class Scratch(Position):
         owes = [each[to] for each in self.squirrels]
         if any(owes):
             self._startle(Cause(to, FOX, self.left, owes), "NH-10")
-        self._go_on_scattering()
+            self._go_on_scattering()
+        else:
+            self.phase = FORAGE
+            self.actors = BY_SEAT[self.mover]
 
     def _forage(self, nut: int) -> None:
         seat = self.mover

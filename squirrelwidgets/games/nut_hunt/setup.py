@@ -141,6 +141,13 @@ class Setup(core.Setup):
         return self.box.index[self.fox] if self.fox else layout[CENTRE]
 
     def given(self, seat: int) -> Given:
+        return self._given[seat]
+
+    @cached_property
+    def _given(self) -> tuple[Given, ...]:
+        return tuple(map(self._read, range(self.chairs)))
+
+    def _read(self, seat: int) -> Given:
         held = self._cards("objectives", self._entry("objectives", seat))
         return Given(
             self._counts("squirrels", seat, self.box.words),
@@ -156,7 +163,7 @@ class Setup(core.Setup):
             return Deck.of(self.box.cards)
         if self.deck:
             return Deck(Layer(tuple(sorted(self._cards("deck", entry)))) for entry in self.deck)
-        held = {card for seat in range(self.chairs) for card in self.given(seat).objectives}
+        held = {card for given in self._given for card in given.objectives}
         # alone, with the Automa's cards open, one sees all that is not in the deck
         knows = (0,) if self.solo and not self.hidden else ()
         return Deck.of([card for card in self.box.cards if card not in held], knows)
@@ -166,7 +173,7 @@ class Setup(core.Setup):
         if not self.deck:
             return frozenset()
         there = set(self.given_deck.known())
-        there.update(card for seat in range(self.chairs) for card in self.given(seat).objectives)
+        there.update(card for given in self._given for card in given.objectives)
         return frozenset(self.box.cards) - there
 
     def _entry(self, name: str, seat: int) -> str:
@@ -183,7 +190,7 @@ class Setup(core.Setup):
             raise BadSetup(reason, field=name, rule="NH-2", places=[self.seats[seat]]) from None
 
     def _cards(self, name: str, entry: str) -> tuple[int, ...]:
-        known = {card_word(card): card for card in self.box.cards}
+        known = self.box.numbers
         strange = next((word for word in entry.split() if word not in known), None)
         if strange is not None:
             reason = f"{strange[:20]!r} is no objective; they are called o1 to {card_word(len(known))}."
@@ -198,8 +205,8 @@ class Setup(core.Setup):
         self._check_box()
         self._check_layout()
         self._check_cards()
-        for seat in range(self.chairs):
-            self._check_pieces(seat, self.given(seat))
+        for seat, given in enumerate(self._given):
+            self._check_pieces(seat, given)
 
     def _check_kinds(self) -> None:
         def need(good: bool, name: str, reason: str, rule: str = "") -> None:
@@ -257,7 +264,7 @@ class Setup(core.Setup):
     def _check_cards(self) -> None:
         if self.deck and not self.objectives:
             raise BadSetup("A deck is given only with the objectives held.", field="deck", rule="NH-4")
-        held = [card for seat in range(self.chairs) for card in self.given(seat).objectives]
+        held = [card for given in self._given for card in given.objectives]
         below = [card for entry in self.deck for card in self._cards("deck", entry)]
         twice = sorted(card for card, n in Counter([*held, *below]).items() if n > 1)
         if twice:
