@@ -43,7 +43,7 @@ export function commands(view: View) {
     };
     if (store.ply(head.node).status.over || !store.plies.some((ply) => ply.seat)) return pick(true);
     const answers = choices([true, false], (sure) => (sure ? "New game" : "Play on"), pick);
-    popover.show("New game", menu.opener, "Put it away? Python keeps it in game.earlier.", answers);
+    popover.show("New game", menu.opener, "Put this game away? Python keeps it in game.earlier.", answers);
   }
 
   const back = (): void => playhead.step(-1);
