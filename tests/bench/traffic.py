@@ -6,7 +6,7 @@ import json
 from random import Random
 from statistics import median
 
-from squirrelwidgets import Squarrels, SquirrelRush
+from squirrelwidgets import NutHunt, Squarrels, SquirrelRush
 from squirrelwidgets.core.game import Game
 from squirrelwidgets.widgets import Board
 from tests.widgets.fake_comm import Browser, played_by_messages, recorded, until
@@ -25,6 +25,10 @@ def main() -> None:
         called = "Squirrel Rush, smarty" if smarty else "Squirrel Rush"
         heading(f"{called}, with four, a person's board: bytes a ply (median at most 2,000; no growth)")
         told([against_bots(squirrel_rush(seed, smarty), 200) for seed in range(GAMES)], late=(70, 90))
+    heading("Nut Hunt with four, a person's board: bytes a ply (median at most 2,500; no growth)")
+    told([against_bots(nut_hunt(seed, 4), 600) for seed in range(GAMES)], late=(560, 600))
+    heading("Nut Hunt alone: bytes a ply (median at most 2,500; no growth)")
+    told([against_bots(nut_hunt(seed, 1), 200) for seed in range(GAMES)], late=(80, 100))
 
 
 def told(games: list[list[int]], late: tuple[int, int] = (180, 200)) -> None:
@@ -40,6 +44,10 @@ def squarrels(seed: int) -> Game:
 
 def squirrel_rush(seed: int, smarty: bool) -> Game:
     return SquirrelRush(4, seed=seed, seats=[None, "random", "random", "random"], setup={"smarty": smarty})
+
+
+def nut_hunt(seed: int, players: int) -> Game:
+    return NutHunt(players, seed=seed, seats=[None, *["random"] * (players - 1)])
 
 
 def against_bots(game: Game, plies: int) -> list[int]:
