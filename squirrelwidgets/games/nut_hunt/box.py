@@ -23,6 +23,13 @@ SMALL: Final = ("of", "the", "and", "in", "on")
 MOST_OBJECTIVES: Final = 99
 
 
+@cache
+def titled(word: str) -> str:
+    """`Heart of the Wood`."""
+    first, *rest = word.split("-")
+    return " ".join([first.capitalize(), *(part if part in SMALL else part.capitalize() for part in rest)])
+
+
 class Tile(NamedTuple):
     """A location: what it is called in sentences, what kind it is, its nuts, and what a squirrel costs there."""
 
@@ -34,8 +41,8 @@ class Tile(NamedTuple):
 
     @property
     def title(self) -> str:
-        first, *rest = self.word.split("-")
-        return " ".join([first.capitalize(), *(word if word in SMALL else word.capitalize() for word in rest)])
+        """What learners call it."""
+        return titled(self.word)
 
     @property
     def green(self) -> bool:

@@ -61,7 +61,7 @@ def draw(position: Position) -> str:
     A tile has its name (`>`: it may be chosen), what it forages and what a squirrel costs, and who is there:
     `R r2` are a nest and two squirrels of rust.
     """
-    rows = [_seat(position, seat) for seat in range(position.seats)]
+    rows = [_seat(position, seat, score) for seat, score in enumerate(position.scores)]
     rows += [_deck(position), *_owed(position), _caption(position)]
     board = _board(position) if position.tiles else []
     return "\n".join([*board, *(fill(row, WIDTH, subsequent_indent=" " * 10) for row in rows)])
@@ -69,18 +69,18 @@ def draw(position: Position) -> str:
 
 def _board(position: Position) -> list[str]:
     columns = []
+    lit = set(position.legal()) & set(position.tiles)  # moves that are tiles by themselves
     for column in COLUMNS:
         tiles = [tile for spot, tile in zip(SPOTS, position.tiles, strict=True) if spot[0] == column]
         lead = [""] * ((len(COLUMNS) - len(tiles)) * LINES // 2)
-        columns.append([*lead, *(line for tile in tiles for line in _tile(position, tile)), *lead])
+        columns.append([*lead, *(line for tile in tiles for line in _tile(position, tile, tile in lit)), *lead])
     rows = ("".join(line.ljust(CELL) for line in row).rstrip() for row in zip(*columns, strict=True))
     return list(rows)[:-1]
 
 
-def _tile(position: Position, tile: int) -> list[str]:
+def _tile(position: Position, tile: int, lit: bool) -> list[str]:
     here = position.setup.box.tiles[tile]
-    lit = ">" if any(tile == move for move in position.legal()) else ""
-    title = _short(lit + here.title)
+    title = _short(f">{here.title}" if lit else here.title)
     cost = "".join(NUTS[nut][0] * n for nut, n in enumerate(here.cost)) or here.kind
     nuts = f"{''.join(NUTS[nut][0] for nut in here.forage)} {cost}"
     pieces = wrap(" ".join(_pieces(position, tile)), CELL - 1)
@@ -107,13 +107,13 @@ def _on(position: Position, seat: int, tile: int) -> int:
     return position.squirrels[seat][tile]
 
 
-def _seat(position: Position, seat: int) -> str:
+def _seat(position: Position, seat: int, score: int) -> str:
     star = "*" if seat in position.actors else " "
     cards, held = position.objectives[seat], position.held[seat]
     shown = f"{held} objectives" if cards is None else " ".join(map(card_word, cards)) or "no objectives"
     nests = f"{position.built[seat]} nest{'' if position.built[seat] == 1 else 's'}"
     parts = [nests, shown, listed(position.nuts[seat]) or "no nuts"]
-    return f"{star}{SEATS[seat]:6}{position.scores[seat]:4}  {'; '.join(parts)}"
+    return f"{star}{SEATS[seat]:6}{score:4}  {'; '.join(parts)}"
 
 
 def _deck(position: Position) -> str:
