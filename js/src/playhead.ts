@@ -28,6 +28,8 @@ export function playhead(truth: () => Truth, moved: Moved, time: Clock = { now, 
   let playing = false;
   let speed = 1;
   let known = truth().store.size;
+  /** So many plies there were when the head moved last. */
+  let heard = known;
   let last = -Infinity;
   let cancel: (() => void) | null = null;
 
@@ -37,9 +39,11 @@ export function playhead(truth: () => Truth, moved: Moved, time: Clock = { now, 
     return store.lineThrough(at, head.tip);
   }
 
-  /** The head has moved. Own moves are shown at once, others one after the other. */
+  /** The head has moved. Own moves are shown at once, with all of their turn; others one after the other. */
   function follow(own: boolean): void {
     const { store, head } = truth();
+    const first = heard;
+    heard = store.size;
     if (!store.has(at)) return goLive();
     if (own) live = true;
     if (!live) return moved(false);
@@ -49,7 +53,10 @@ export function playhead(truth: () => Truth, moved: Moved, time: Clock = { now, 
     if (!steps.length) return moved(false);
     if (!own && !head.window?.shared) return catchUp(); // a race begins at all boards at once
     stopClock();
-    show(head.node, true);
+    const turn = own && store.has(first) && store.ply(first).turn;
+    const ours = steps.findLast((id) => store.ply(id).turn === turn) ?? head.node;
+    if (ours !== head.node) schedule(interval(), catchUp);
+    show(ours, true);
   }
 
   /** Show the next ply that waits, now or when the last one has had its time. */

@@ -44,7 +44,7 @@ export function rows(store: Store, line: readonly number[], main: ReadonlySet<nu
       turn = { id: ply.id, turn: ply.turn, seat: undefined, plies: [] };
       row.turns.push(turn);
     }
-    turn.seat ??= ply.seat; // what chance and others do in a turn stands in its line
+    turn.seat ??= ply.owner ?? ply.seat; // what chance and others do in a turn stands in its line
     turn.plies.push(ply);
     for (const other of store.children(line[n - 1] as number)) {
       if (other !== ply.id) row.branches.push(branch(store, other, main));

@@ -204,6 +204,7 @@ export interface Ply {
   turn: number;
   round: string | number;
   seat?: string;
+  owner?: string;
   head?: Text;
   set: Mark[];
   del: string[];

@@ -76,6 +76,18 @@ test("what waits can be skipped, and an own click does so", () => {
   expect(playhead.at).toBe(10);
 });
 
+test("an own move is shown with all of its turn, and what follows after it", () => {
+  const { playhead, store, head, hours } = setUp(4);
+  for (const turn of [7, 7, 8, 8]) store.add([{ ...ply(store.size, store.size - 1), turn }]);
+  head.node = head.tip = 7;
+  playhead.follow(true);
+  expect([playhead.at, playhead.waiting]).toEqual([5, 2]);
+  hours.pass(700);
+  expect(playhead.at).toBe(6);
+  hours.pass(700);
+  expect([playhead.at, playhead.live]).toEqual([7, true]);
+});
+
 test("a view that looks back is left in peace, and told how much it misses", () => {
   const { playhead, arrive } = setUp(6);
   playhead.step(-1);

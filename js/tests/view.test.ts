@@ -532,8 +532,9 @@ test("what stays may go by way of a place", async () => {
 test("a move and what comes of it are seen in one go, one after the other, and told", async () => {
   const { model, view } = show();
   view.click("a");
-  const turned = ply(3, 2, { set: [{ id: "t", s: "tile", at: "c", z: 1 }], log: [{ text: "It turned back." }] });
-  const moved = ply(4, 3, { set: [{ id: "man", s: "man", at: "c", seat: "red", z: 3, t: { n: "1" } }] });
+  const tile: Mark = { id: "t", s: "tile", at: "c", z: 1 };
+  const turned = ply(3, 2, { turn: 2, set: [tile], log: [{ text: "It turned back." }] });
+  const moved = ply(4, 3, { turn: 2, set: [{ id: "man", s: "man", at: "c", seat: "red", z: 3, t: { n: "1" } }] });
   const answer = { id: model.last("play")?.id ?? 0, ok: true };
   model.hear({ answer, plies: [turned, moved], head: on({ node: 4 }) });
   await Promise.resolve();

@@ -91,6 +91,8 @@ class Feed:
             found["head"] = head
         if node.seat != CHANCE:
             found["seat"] = self.ids[node.seat]
+        if row.seat and row.seat != found.get("seat"):
+            found["owner"] = row.seat
         return found
 
     def _shown(self, node: Node, before: Shown | None = None) -> Shown:

@@ -366,10 +366,11 @@ class Game(HasTraits):
             assert node.seat is not None
             before = node.parent.state
             head = plain(stage.head(before, node.say))
-            turn, who = stage.row(before).turn, "chance" if node.seat == CHANCE else names[node.seat]
+            row, who = stage.row(before), "chance" if node.seat == CHANCE else names[node.seat]
+            turn = row.turn
             owner, text = found[-1] if found else ("chance", "")
             if turn != last:
-                found.append((who, head))
+                found.append((row.seat or who, head if who in (row.seat or who, "chance") else f"{who}: {head}"))
             elif who in (owner, "chance"):
                 found[-1] = (owner, f"{text} {head}")
             elif owner == "chance":

@@ -54,10 +54,12 @@ def _bare(run: str | Json) -> str:
 
 
 class Row(NamedTuple):
-    """Where a move stands in the move list: the number of its turn, and the label of its row."""
+    """Where a move stands in the move list: the number of its turn, the label of its row, and whose turn it is, if
+    others or chance may move in it first."""
 
     turn: int
     round: str
+    seat: str = ""
 
 
 @dataclass(frozen=True)

@@ -54,7 +54,7 @@ def _actions(view: Position) -> Json:
     items = [
         _action("recruit", _tiles(recruits, "pay, place one"), pay),
         _action("hassle", _tiles(hassles, "pull the fox"), pull),
-        _action("scout", f"see {cards}, keep 1 at most", search),
+        _action("scout", f"see {cards}, keep 1 at most" if cards else "no cards left", search),
         _action("pass", "end the turn", no),
     ]
     return {"id": "do", "side": "under", "n": 2, "kind": "words", "rows": [{"items": items}]}

@@ -185,7 +185,7 @@ def _first(position: Position) -> Explanation:
     if phase == PLACE:
         return Explanation("NH-5", "First place a squirrel: say on which starting tile.")
     if phase == DROP:
-        return Explanation("NH-4", "First drop one of your three objectives: drop o7.")
+        return Explanation("NH-4", "First choose one of your three objectives to drop.")
     if phase == KEEP:
         return Explanation("NH-15", "First say which objective you keep, or keep none.", ("deck",))
     return Explanation("NH-11", "Recruit, hassle, scout or pass.")

@@ -13,7 +13,7 @@ from .actions import points_of
 from .board import DIRECTIONS
 from .box import Tile
 from .objectives import signed, title_of
-from .phases import EXCHANGED
+from .phases import EXCHANGED, FIRST, TILES
 from .position import Position
 
 Runs = list[str | Json]
@@ -159,10 +159,13 @@ SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
 
 
 def row(before: State) -> Row:
-    """A turn's moves stand together; rows are rounds, and the start is one."""
+    """A turn's moves stand together, with those of others who have to run in it; rows are rounds, and the start."""
     assert isinstance(before, Position)
-    label = str(before.round) if before.turn else "start"
-    return Row(before.turn, label)
+    if before.phase in (FIRST, TILES):
+        return Row(-1, "start")
+    if not before.turn:
+        return Row(-2 - before.mover, "start", SEATS[before.mover])
+    return Row(before.turn, str(before.round), SEATS[before.mover])
 
 
 def head(before: State, say: str) -> Text:
