@@ -566,7 +566,7 @@ def test_moves_are_listed_by_turns() -> None:
         turns = [row.turn for row in rows if row.round != "start"]
         assert turns == sorted(turns)
         assert all(row.seat for row in rows if row.round != "start")
-        assert [row.turn for row in rows] == [state.turn for state, _ in line(name) if state.actors]
+        assert turns == [state.turn for state, _ in line(name) if state.actors and state.turn]
     state = next(state for state, _ in line("4 play") if state.phase == ACTION)
     heads = {
         "recruit hazel-hill": "+Hazel Hill",
