@@ -177,11 +177,11 @@ def main(games: int = 10_000) -> None:
     for name, one, other, setup, n in (
         ("greedy : random", Greedy(), RandomBot(), "players=2", MATCH),
         ("greedy : random", Greedy(), RandomBot(), "players=4", MATCH),
-        ("search (0.1 s) : greedy", Search(seconds=0.1), Greedy(), "players=2", MATCH // 5),
+        ("search (0.1 s) : greedy", Search(seconds=0.1), Greedy(), "players=2", MATCH // 10),
         ("random, solo", RandomBot(), RandomBot(), "players=1", MATCH),
         ("greedy, solo", Greedy(), Greedy(), "players=1", MATCH),
         ("greedy, solo", Greedy(), Greedy(), "players=1 level=expert", MATCH),
-        ("search (0.1 s), solo", Search(seconds=0.1), Greedy(), "players=1", MATCH),
+        ("search (0.1 s), solo", Search(seconds=0.1), Greedy(), "players=1", MATCH // 2),
     ):
         begin = perf_counter()
         share = contest(one, other, setup, n, spread=True)
