@@ -35,7 +35,7 @@ game.seats = [None, "greedy", "greedy", "greedy"]
 """
 NUT_HUNT = """
 from squirrelwidgets import NutHunt
-game = NutHunt(["Ada", "Bo", "Cy", "Di"], setup="first=rust", seats=["greedy"] * 4, seed=6).run(260)
+game = NutHunt(["Ada", "Bo", "Cy", "Di"], setup="first=rust", seats=["greedy"] * 4, seed=6).run(150)
 while game.state.actors != (0,) or not game.state.stack:
     game.run(1)
 game.seats = [None, "greedy", "greedy", "greedy"]
