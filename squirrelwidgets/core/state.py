@@ -8,8 +8,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from random import Random
-from typing import Any, ClassVar, Final, NamedTuple, Protocol, Self
+from types import ModuleType
+from typing import Any, ClassVar, Final, NamedTuple, Protocol, Self, cast
 
 from .errors import IllegalMove
 
@@ -162,9 +164,17 @@ class State(ABC):
     def parse(self, text: str) -> Any:
         """The move of a sentence; `NotAMove` for words that the game does not know."""
 
-    @abstractmethod
     def explain(self, text: str, seat: int | None = None) -> Explanation | None:
-        """Why that is not possible now; None if it is."""
+        """Why that is not possible now; None if it is. A game's `explain.py` says so; play-outs never load it."""
+        return cast("Explanation | None", self._words("explain").explain(self, text, seat))
+
+    def __str__(self) -> str:
+        """A drawing in text, from the game's `text.py`."""
+        return str(self._words("text").draw(self))
+
+    def _words(self, name: str) -> ModuleType:
+        """A module of the game in which people are spoken to."""
+        return import_module(f".{name}", type(self).__module__.rpartition(".")[0])
 
     def draw_chance(self, rng: Random) -> Any:
         """One outcome of the chance move that is due."""

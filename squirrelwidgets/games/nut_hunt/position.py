@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from ...core.deck import Deck
-from ...core.state import CHANCE, Explanation, Result, State, Viewer
+from ...core.state import CHANCE, Result, State, Viewer
 from . import chance, scoring, secrets
 from .board import FACES, NOWHERE, Land
 from .box import KINDS
@@ -333,11 +333,6 @@ class Position(State):
     def parse(self, text: str) -> Move:
         return book(self.setup.box).parse(text)
 
-    def explain(self, text: str, seat: int | None = None) -> Explanation | None:
-        from .explain import explain  # words for learners; play-outs never load them
-
-        return explain(self, text, seat)
-
     # -- secrets
 
     def seen_by(self, viewer: Viewer) -> Position:
@@ -384,8 +379,3 @@ class Position(State):
             "stack": [[cause.tile, cause.by, cause.barred, list(cause.owes)] for cause in self.stack],
             "winners": self.ended and list(self.ended.winners),
         }
-
-    def __str__(self) -> str:
-        from .text import draw
-
-        return draw(self)

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, Final
 
 from ...core.errors import NotAMove
-from ...core.state import CHANCE, Event, Explanation, Result, State
+from ...core.state import CHANCE, Event, Result, State
 from .board import Land, land
 from .setup import SEATS, Setup
 
@@ -246,11 +246,6 @@ class Position(State):
             raise NotAMove(text, "say one cell, as c3.")
         raise NotAMove(text, f"cells go from {names[0]} to {names[-1]}, in small letters.", [*names, *WORDS])
 
-    def explain(self, text: str, seat: int | None = None) -> Explanation | None:
-        from .explain import explain  # words for learners; play-outs never load them
-
-        return explain(self, text, seat)
-
     # -- the end
 
     @property
@@ -293,11 +288,6 @@ class Position(State):
         if self.seen is None:
             return {}
         return {"seen": sorted([board.hex(), *rest, times] for (board, *rest), times in self.seen.items())}
-
-    def __str__(self) -> str:
-        from .text import draw
-
-        return draw(self)
 
 
 class Scratch(Position):

@@ -12,7 +12,7 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from ...core.state import CHANCE, Explanation, Result, State, Viewer, Window
+from ...core.state import CHANCE, Result, State, Viewer, Window
 from ...core.table import SEATS
 from . import chance, moves, secrets
 from .cards import BOX, GOLDEN, HOARD, IN_HAND, NAMES, NUMBERS, ROTTEN, cards_of, counts_of
@@ -316,11 +316,6 @@ class Position(State):
     def parse(self, text: str) -> Move:
         return moves.parse(text)
 
-    def explain(self, text: str, seat: int | None = None) -> Explanation | None:
-        from .explain import explain  # words for learners; play-outs never load them
-
-        return explain(self, text, seat)
-
     # -- secrets
 
     def seen_by(self, viewer: Viewer) -> Position:
@@ -376,8 +371,3 @@ class Position(State):
             "totals": list(self.totals),
             "winners": self.ended and list(self.ended.winners),
         }
-
-    def __str__(self) -> str:
-        from .text import draw
-
-        return draw(self)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from ...core.state import CHANCE, Explanation, Result, State, Viewer
+from ...core.state import CHANCE, Result, State, Viewer
 from ...core.table import SEATS
 from . import chance, moves, secrets
 from .actions import BITS, NONE
@@ -300,11 +300,6 @@ class Position(State):
     def parse(self, text: str) -> Move:
         return moves.parse(text, self.land)
 
-    def explain(self, text: str, seat: int | None = None) -> Explanation | None:
-        from .explain import explain  # words for learners; play-outs never load them
-
-        return explain(self, text, seat)
-
     # -- secrets
 
     def seen_by(self, viewer: Viewer) -> Position:
@@ -353,8 +348,3 @@ class Position(State):
             "hands": [hand if hand is None else list(hand) for hand in self.hands],
             "winners": self.ended and list(self.ended.winners),
         }
-
-    def __str__(self) -> str:
-        from .text import draw
-
-        return draw(self)
