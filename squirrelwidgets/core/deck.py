@@ -5,7 +5,6 @@ Nothing is shuffled in advance: a layer is the cards it holds, and who draws tak
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, NamedTuple
@@ -64,14 +63,11 @@ class Deck:
 
     def gives(self, cards: Sequence[int]) -> bool:
         """Whether these cards, and no others, can be the next ones drawn."""
-        wanted = Counter[int | None](cards)
+        wanted = list(cards)
         for layer in self.layers:
-            here = Counter(layer.cards)
-            if wanted.total() <= here.total():
-                return wanted <= here
-            if not here <= wanted:
+            left = _removed(layer.cards, wanted)
+            if wanted and left:
                 return False
-            wanted -= here
         return not wanted
 
     def without(self, cards: Sequence[int], knows: Knows = None) -> Deck:
@@ -81,11 +77,7 @@ class Deck:
         for n, layer in enumerate(self.layers):
             if not wanted:
                 break
-            left = list(layer.cards)
-            for card in tuple(wanted):
-                if card in left:
-                    left.remove(card)
-                    wanted.remove(card)
+            left = _removed(layer.cards, wanted)
             layers[n] = Layer(tuple(left), both(layer.knows, knows))
         return Deck(layers)
 
@@ -116,6 +108,16 @@ class Deck:
     def key(self) -> Any:
         """As JSON data."""
         return [[list(layer.cards), None if layer.knows is None else list(layer.knows)] for layer in self.layers]
+
+
+def _removed(cards: Iterable[int | None], wanted: list[int]) -> list[int | None]:
+    """What is left of some cards when those wanted are taken; these are struck off the list."""
+    left = list(cards)
+    for card in tuple(wanted):
+        if card in left:
+            left.remove(card)
+            wanted.remove(card)
+    return left
 
 
 def _hidden(layer: Layer) -> Layer:

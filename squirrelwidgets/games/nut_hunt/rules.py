@@ -110,11 +110,19 @@ class Scratch(Position):
 
     def push(self, move: Any, seat: int | None = None) -> None:
         phase = self.phase
-        if phase == FORAGE:
-            if move < EXCHANGE:
-                self._forage(move - FORAGE_NUT)
-            else:
-                self._exchange(move)
+        if phase == FORAGE and move < EXCHANGE:  # first and written out: every third decision is a nut
+            nut = move - FORAGE_NUT
+            mover = self.mover
+            nuts = self.nuts[mover]
+            n = nuts[nut]
+            nuts[nut] = n + 1
+            if n < MOST:  # purses count no further
+                self.purses[mover] += POWERS[nut]
+            self.foraging -= 1
+            if self.events is not None:
+                self._tell_forage(nut)
+            if not self.foraging:
+                self._end_forage()
         elif phase == ROLL:
             self._roll(move - DIE)
         elif phase == ACTION:
@@ -124,6 +132,8 @@ class Scratch(Position):
                 self._scatter(self.actors[0], move)
             else:
                 self._exchange(move)
+        elif phase == FORAGE:
+            self._exchange(move)
         else:
             self._push_rare(phase, move)
 
@@ -320,24 +330,17 @@ class Scratch(Position):
             self.phase = FORAGE
             self.actors = BY_SEAT[self.mover]
 
-    def _forage(self, nut: int) -> None:
-        seat = self.mover
-        nuts = self.nuts[seat]
-        n = nuts[nut]
-        nuts[nut] = n + 1
-        if n < MOST:  # purses count no further
-            self.purses[seat] += POWERS[nut]
-        self.foraging -= 1
-        if self.events is not None:
-            rule = "NH-5" if not self.turn else "NH-14" if self.acted else "NH-10"
-            self._tell("foraged", rule, seat, NUTS[nut], to=self._word(self.larder), n=self.foraging)
-        if not self.foraging:
-            if not self.turn:
-                self._place_next()
-            elif self.acted:
-                self._end_turn()
-            else:
-                self.phase = ACTION
+    def _tell_forage(self, nut: int) -> None:
+        rule = "NH-5" if not self.turn else "NH-14" if self.acted else "NH-10"
+        self._tell("foraged", rule, self.mover, NUTS[nut], to=self._word(self.larder), n=self.foraging)
+
+    def _end_forage(self) -> None:
+        if not self.turn:
+            self._place_next()
+        elif self.acted:
+            self._end_turn()
+        else:
+            self.phase = ACTION
 
     def _exchange(self, move: int) -> None:
         """Three equal nuts for one of another kind (NH-12); whoever was to decide still is."""
@@ -481,7 +484,8 @@ class Scratch(Position):
             self._tell("scattered", rule, seat, "", self._word(cause.tile), self._word(to))
         self._leave(seat, cause.tile)
         self._arrive(seat, to)
-        self._go_on_scattering()
+        if self.stack[0] is not cause or not cause.owes[seat]:  # else the same owner goes on (NH-46)
+            self._go_on_scattering()
 
     def _go_on(self) -> None:
         """Nobody has to scatter: what caused it goes on, unless the game is over (NH-20, NH-23, NH-37)."""
