@@ -17,7 +17,7 @@ from squirrelwidgets import CHANCE, GAMES, NotAMove
 from squirrelwidgets.core.feed import Feed
 from squirrelwidgets.core.game import Game
 from squirrelwidgets.core.record import hash_of
-from squirrelwidgets.core.stage import art_of, plain
+from squirrelwidgets.core.stage import art_for, plain
 from squirrelwidgets.core.state import State
 from tests.core.helpers import STARTS
 
@@ -223,7 +223,7 @@ def test_every_mark_is_a_symbol_at_a_place(name: str) -> None:
     """For every viewer: marks have places in both layouts and symbols to be drawn with; ids are there once."""
     for line in lines(name)[:4]:
         stage, settings = line.game.stage(), line.game.settings
-        art = art_of(line.game.package)
+        art = art_for(stage, line.game.package, settings)
         story = tuple(event for state in line.positions for event in state.events)
         for viewer in viewers(line.positions[0]):
             layouts = stage.layouts(settings, viewer).values()

@@ -31,8 +31,10 @@ export function inRows(layout: Layout, scene: Scene): Map<string, Pose> {
   return new Map([...rows].flatMap(([name, marks]) => [...arrange(layout.places[name] as Place, marks)]));
 }
 
-/** Gaps never shrink under this, in symbol units. */
+/** Gaps never shrink under this, in symbol units, where stacks may not overlap. */
 const CLOSEST = 4;
+
+const closest = ({ lap = -CLOSEST, gap }: Row): number => Math.min(-lap, gap);
 
 type Member = Pick<Piece, "id" | "n" | "j">;
 
@@ -78,7 +80,7 @@ function fitted({ w = 0, h = 0, k: most }: Place, row: Row, stacks: Line) {
     const [gap, step] = [0, 1].map((n) => Math.min(...fits.map((fit) => fit[n] as number))) as [number, number];
     if (fits.length === lines.length) return { lines, k, gap, step };
   }
-  const gap = Math.min(CLOSEST, row.gap);
+  const gap = closest(row);
   const step = row.min;
   return { lines, k: Math.min(k, w / Math.max(...lines.map((line) => width(row, line, gap, step)))), gap, step };
 }
@@ -100,7 +102,7 @@ const steps = (line: Line): number => line.reduce((sum, stack) => sum + stack.le
 function squeezed(row: Row, line: Line, room: number): [gap: number, step: number] | null {
   const { gap, step, min } = row;
   const gaps = Math.max(line.length - 1, 0);
-  const close = Math.min(CLOSEST, gap);
+  const close = closest(row);
   let spare = room - width(row, line, gap, step);
   if (spare >= 0) return [gap, step];
   spare += gaps * (gap - close);

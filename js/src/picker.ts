@@ -1,9 +1,9 @@
 // From clicks to sentences: which words can come next, and what to ask Python when one is said.
 import type { Playhead } from "./playhead";
-import type { Session } from "./session";
+import { type Session, SOON } from "./session";
 import { pathsAt, type Target } from "./things";
 import { after, back, begins, onward, type Way, wayTo } from "./walk";
-import type { Answer, Legal, Word } from "./wire";
+import type { Answer, Legal, Ways, Word } from "./wire";
 
 /** What was clicked: something on the board, or a button of a panel. */
 export type Clicked = string | HTMLElement;
@@ -17,6 +17,8 @@ export interface Ground {
   refused(target: Clicked | null, answer: Answer | null): void;
   /** A click that can mean several things. */
   choose(target: string, options: readonly Way[], pick: (way: Way) => void): void;
+  /** A click that leaves several sentences, which Python has more to say about. `unsay` takes the click back. */
+  weigh(target: string, ways: Ways, unsay: () => void): void;
 }
 
 export type Picker = ReturnType<typeof picker>;
@@ -112,6 +114,7 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
     const ways = options().length ? waysAt(target) : [];
     if (ways.length > 1) return ground.choose(name, ways, (way) => say(way, name));
     const paths = pathsAt(target, said);
+    if (!paths.length) return; // it is only there to be looked at
     const meant = paths.find((path) => path.length > said.length && begins(path, said) && wayOf(path.slice(0, 1)));
     attempt(name, ways[0], meant ?? paths[0] ?? []);
   }
@@ -137,6 +140,33 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
 
   /** Say a word, by click or by button. The last one plays the sentence. */
   function say(way: Way, target: Clicked | null = null): void {
+    const weighs = way.next && session.made.asks && typeof target === "string" && !session.pending.length;
+    if (weighs) weigh(way, target);
+    else goOn(way, target);
+  }
+
+  /** What the game shows of the ways there are is there at once, or soon; until then nothing else is shown. */
+  function weigh(way: Way, target: string): void {
+    const [now, before] = [legal(), said];
+    let after = before;
+    const go = (): void => {
+      if (said !== before || legal() !== now) return;
+      goOn(way, target);
+      after = said;
+    };
+    setTimeout(go, SOON);
+    session.ask("ways", { node: playhead.at, words: way.path }, ({ ways }) => {
+      go();
+      if (!ways || said === before || said !== after || legal() !== now) return;
+      ground.weigh(target, ways, () => {
+        if (said !== after) return;
+        said = before;
+        ground.changed();
+      });
+    });
+  }
+
+  function goOn(way: Way, target: Clicked | null): void {
     if (!legal()) return;
     said = onward(words(), way.next ? way.path : []);
     early = session.pending.length > 0;

@@ -63,9 +63,10 @@ export function wordButtons({
   rack,
   mayChange,
   nameOf,
+  weighs,
 }: View): HTMLButtonElement[] {
   const { thinking, bot } = session.head;
-  const spare = picker.spare().filter((way) => !rack.offers(way.path));
+  const spare = picker.spare().filter((way) => !weighs && !rack.offers(way.path));
   const made = spare.map((way) => primary(() => picker.say(way), way.label ?? way.w));
   if (racing.missed()) made.push(primary(playhead.goLive, "A race is on: watch it live"));
   if (picker.canGoBack()) made.push(plain(picker.goBack, "Back"));

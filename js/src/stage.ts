@@ -1,7 +1,7 @@
 // The board itself: the scene, what is laid over it (rings, ghosts, focus), and the places that take clicks and focus.
 import { type Pose, pose, transform } from "./arrange";
 import type { Art } from "./art";
-import { div, fill, focusOn, holdsFocus, picture, set, style, svg } from "./dom";
+import { div, fill, focusOn, holdsFocus, inOrder, picture, set, style, svg } from "./dom";
 import { drawing as drawingOf } from "./draw";
 import { drawLeg, SHORT } from "./lines";
 import type { Clicked } from "./picker";
@@ -51,21 +51,21 @@ export function stage(art: Art, layout: Layout, title: string) {
   /** Look up what of the scene can be clicked, and let it take clicks and focus. */
   function settle(scene: Scene): void {
     things = byPlace(scene);
-    found = targets(layout, things, drawing.rows);
+    found = targets(layout, things, drawing.rows, ({ words, s }) => words ?? art.faceOf(s));
     for (const [name, hit] of hits) if (!found.has(name)) unhit(name, hit);
-    for (const [name, target] of found) addHit(name, target);
+    inOrder(hitLayer, [...found].map(addHit));
   }
 
-  function addHit(name: string, target: Target): void {
+  function addHit([name, target]: [string, Target]): SVGPathElement {
     let hit = hits.get(name);
     if (!hit) {
       const more = { class: "hit", "data-place": name, role: "button", tabindex: hits.size ? -1 : 0 };
       hit = svg("path", more);
       hits.set(name, hit);
       roved ??= hit;
-      hitLayer.append(hit);
-    } else if (!target.stack) return;
+    } else if (!target.stack) return hit;
     set(hit, { d: target.d, transform: transform(target) });
+    return hit;
   }
 
   function unhit(name: string, hit: SVGPathElement): void {
@@ -223,6 +223,18 @@ export function stage(art: Art, layout: Layout, title: string) {
     over.append(drawn);
   }
 
+  /** A card that others lie over comes up while somebody looks at it. */
+  function raise(name: string | null): void {
+    clear("lifted");
+    const card = found.get(name ?? "");
+    const wide = (card?.stack && places[card.place]?.row?.w) || 0;
+    const covers = ({ place, x, y, k }: Target): boolean =>
+      place === card?.place && y === card.y && x > card.x && x - card.x < wide * k;
+    if (!card || ![...found.values()].some(covers)) return;
+    const drawn = card.marks.map(({ id }) => drawing.element(id)?.cloneNode(true) as Element);
+    over.prepend(svg("g", "lifted", ...drawn, ringed.get(name ?? "")?.el.cloneNode(true)));
+  }
+
   function showFocus(name: string | null): void {
     const at = name === null ? null : spot(name);
     if (!at) return fill(focus);
@@ -268,6 +280,7 @@ export function stage(art: Art, layout: Layout, title: string) {
     clear,
     showThought,
     showFocus,
+    raise,
     rove,
   };
 }

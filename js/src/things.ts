@@ -30,18 +30,20 @@ export interface Spot extends Pose {
   d: string;
 }
 
-/** Places that have a shape, or a mark with words on them; of row places the stacks that have words. */
+/** Places that have a shape, or a mark with something to it on them; of row places the stacks that have one. */
 export function targets(
   layout: Layout,
   things: Map<string, Piece[]>,
   rows: ReadonlyMap<string, Pose>,
+  matters: (mark: Piece) => unknown,
 ): Map<string, Target> {
   const found = new Map<string, Target>();
   for (const [place, at] of Object.entries(layout.places)) {
     const marks = things.get(place) ?? [];
-    const speaks = marks.some((mark) => mark.words);
+    const speaks = marks.some(matters);
     if (at.row) {
-      if (speaks) for (const [n, target] of stacks(place, at.row, marks, rows)) found.set(`${place}:${n}`, target);
+      if (speaks)
+        for (const [n, target] of stacks(place, at.row, marks, rows, matters)) found.set(`${place}:${n}`, target);
     } else if (at.shape || speaks) found.set(place, { place, marks, ...middle(at), d: outline(layout, place) });
   }
   return found;
@@ -52,10 +54,11 @@ function* stacks(
   row: Row,
   all: readonly Piece[],
   rows: ReadonlyMap<string, Pose>,
+  matters: (mark: Piece) => unknown,
 ): Iterable<[number, Target]> {
-  for (const n of new Set(all.map((mark) => mark.n ?? 0))) {
+  for (const n of [...new Set(all.map((mark) => mark.n ?? 0))].sort((a, b) => a - b)) {
     const marks = all.filter((mark) => (mark.n ?? 0) === n);
-    if (!marks.some((mark) => mark.words)) continue;
+    if (!marks.some(matters)) continue;
     const spots = marks.map((mark) => rows.get(mark.id)).filter((spot) => spot !== undefined);
     const xs = spots.map((spot) => spot.x);
     const [left, right] = [Math.min(...xs), Math.max(...xs)];
@@ -77,10 +80,11 @@ export function pathsAt(target: Target, said: readonly string[]): string[][] {
   return target.stack ? paths : [...paths, [...said, target.place]];
 }
 
-/** "c3, gray acorn, can be clicked", "your hand, 3 × five" */
+/** "c3, gray acorn, can be clicked", "your hand, 3 × five", "your squirrels, digger, tired" */
 export function label(layout: Layout, target: Target, names: Record<string, string>, state: string): string {
   const { place, marks, stack } = target;
   const called = marks.map((mark) => mark.say ?? names[mark.s]).filter((name) => name !== undefined);
-  const all = stack && called.length > 1 ? [`${called.length} × ${called.at(-1)}`] : called;
+  const alike = stack && called.length > 1 && new Set(called).size === 1;
+  const all = alike ? [`${called.length} × ${called[0]}`] : called;
   return [layout.places[place]?.say ?? place, ...all, ...(state ? [state] : [])].join(", ");
 }

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
 CLOSEST: Final = 4
-"""Gaps never shrink under this, in symbol units."""
+"""Gaps never shrink under this, in symbol units, where stacks may not overlap (`lap`)."""
 
 
 class Spot(NamedTuple):
@@ -80,7 +80,7 @@ def _squeezed(row: Mapping[str, Any], line: list[Any], room: float) -> tuple[flo
 
 
 def _closest(row: Mapping[str, Any]) -> float:
-    return float(min(CLOSEST, row["gap"]))
+    return float(min(-row["lap"] if "lap" in row else CLOSEST, row["gap"]))
 
 
 def _width(row: Mapping[str, Any], line: list[Any], gap: float, step: float) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from itertools import pairwise
 from math import hypot
 from typing import TYPE_CHECKING, Any, Final
@@ -10,7 +11,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from .arrange import Spot, arrange
 from .palette import DARK, LIGHT
-from .stage import Json, Mark, art_of, plain
+from .stage import Art, Json, Mark, art_for, plain
 from .state import Story, Viewer
 
 if TYPE_CHECKING:
@@ -40,13 +41,13 @@ def picture(game: Game, layout: str = "wide", theme: str = "light", viewer: View
     seats = [
         {**seat, "name": who} for seat, who in zip(stage.seats(game.settings), game.names_at(game.state), strict=True)
     ]
-    drawing = _Drawing(layouts[layout], art_of(game.package), colors, seats)
+    drawing = _Drawing(layouts[layout], art_for(stage, game.package, game.settings), colors, seats)
     lit = view.sentences() if viewer == "all" else ()
     return drawing.whole(stage.scene(view, story), lit, f"{game.title}. {drawing.asked(stage.status(view, story))}")
 
 
 class _Drawing:
-    def __init__(self, layout: Json, art: dict[str, str], colors: dict[str, str], seats: list[Json]) -> None:
+    def __init__(self, layout: Json, art: Art, colors: dict[str, str], seats: list[Json]) -> None:
         self.layout = layout
         self.places = layout["places"]
         self.art = art
@@ -56,10 +57,11 @@ class _Drawing:
         """Where the marks of row places stand."""
 
     def whole(self, scene: list[Mark], lit: tuple[str, ...], caption: str) -> str:
-        marks = sorted([*self.layout["ground"], *scene], key=lambda mark: mark.get("z", 0))
+        marks = sorted([*self.layout["ground"], *scene], key=lambda mark: (mark.get("z", 0), mark.get("n", 0)))
         self.spots = self.in_rows(marks)
         body = "".join(self.line(mark) if "line" in mark else self.symbol(mark) for mark in marks)
-        body += "".join(self.ring(place) for place in self.lit(scene, lit)) if len(lit) <= 30 else ""
+        if len(lit) <= 30:
+            body += "".join(map(self.ring, self.lit(scene, lit))) + "".join(self.frames(scene, lit))
         width, height = self.layout["w"], self.layout["h"]
         box = f"{-MARGIN} {-MARGIN} {width + 2 * MARGIN} {height + 2 * MARGIN + 24}"
         head = (
@@ -88,20 +90,27 @@ class _Drawing:
 
     def symbol(self, mark: Mark) -> str:
         left, top, scale = self.spots.get(mark["id"]) or self.middle(mark["at"])
-        x = left + mark.get("dx", 0) * scale
-        y = top + mark.get("dy", 0) * scale
+        return self.drawn(mark, left + mark.get("dx", 0) * scale, top + mark.get("dy", 0) * scale, scale)
+
+    def drawn(self, mark: Mark, x: float, y: float, scale: float) -> str:
         size = scale * mark.get("k", 1)
         across = -size if mark.get("mirror") else size
-        inside = self.art[mark["s"]]
+        inside = self.inside(self.art[mark["s"]])
         for slot, words in mark.get("t", {}).items():
             inside = _filled(inside, slot, escape(self.words(words)))
         turn = f" rotate({mark['turn']:g})" if "turn" in mark else ""
-        opacity = ' opacity=".6"' if "faded" in mark.get("cls", ()) else ""
+        opacity = ' opacity=".6"' if {"faded", "tired"} & set(mark.get("cls", ())) else ""
         if "seat" in mark:
             color = f"var({self.seats[mark['seat']]['color']})"
             inside = inside.replace("var(--seat)", color).replace("var(--em)", color)
         place = f"translate({x:.1f} {y:.1f}){turn} scale({across:.3f} {size:.3f})"
         return f'<g transform="{place}"{opacity}>{inside}</g>'
+
+    def inside(self, symbol: str | list[Mark]) -> str:
+        """What a symbol looks like, drawn or composed of others."""
+        if isinstance(symbol, str):
+            return symbol
+        return "".join(self.drawn(part, part.get("dx", 0), part.get("dy", 0), 1) for part in symbol)
 
     def middle(self, name: str) -> Spot:
         place = self.places[name]
@@ -130,6 +139,21 @@ class _Drawing:
         named = [word for word in sentences if word in self.places]
         return [*named, *(mark["at"] for mark in saying if self.polygon(mark["at"]))]
 
+    def frames(self, scene: list[Mark], sentences: tuple[str, ...]) -> Iterator[str]:
+        """Round each card of a row that says how a sentence begins, or all of it."""
+        for mark in scene:
+            row = self.places.get(mark.get("at"), {}).get("row")
+            said = [" ".join(path) for path in mark.get("words", ())] if row else []
+            if any(f"{text} ".startswith(f"{path} ") for text in sentences for path in said):
+                x, y, k = self.spots[mark["id"]]
+                w, h = row["w"] + 4, row["h"] + 4
+                yield (
+                    f'<g transform="translate({x:.1f} {y:.1f}) scale({k:.3f})">'
+                    f'<rect x="{-w / 2:g}" y="{-h / 2:g}" width="{w:g}" height="{h:g}" rx="7" fill="none" '
+                    f'stroke="var(--lit)" stroke-width="3"/><circle cy="{-h / 2:g}" r="5" fill="var(--lit)" '
+                    'stroke="var(--paper)" stroke-width="1.5"/></g>'
+                )
+
     def polygon(self, place: str) -> str:
         """The outline of a place that has only straight sides."""
         shape = str(self.layout["shapes"].get(self.places[place].get("shape"), ""))
@@ -153,9 +177,9 @@ class _Drawing:
 
 
 def _filled(symbol: str, slot: str, text: str) -> str:
-    """A symbol with words in one of its text slots."""
-    empty = rf'(<text\b[^>]*data-slot="{slot}"[^>]*?)(?:/>|>[^<]*</text>)'
-    return re.sub(empty, lambda found: f"{found[1]}>{text}</text>", symbol)
+    """A symbol with words in one of its text slots, which is no slot any more for a symbol that this one is part of."""
+    empty = rf'(<text\b[^>]*) data-slot="{slot}"([^>]*?)(?:/>|>[^<]*</text>)'
+    return re.sub(empty, lambda found: f"{found[1]}{found[2]}>{text}</text>", symbol)
 
 
 def _segment(start: tuple[float, float], end: tuple[float, float], clear: float, arrow: bool) -> str:
