@@ -40,15 +40,6 @@ export function style({ style }: HTMLElement | SVGElement, properties: Record<st
 /** These and nothing else are to be in here. */
 export const fill = (el: Element, ...children: Child[]): void => el.replaceChildren(...there(children));
 
-/** These come first in here, in their order. What stands where it should is left alone: it may have the focus. */
-export function inOrder(el: Element, children: Iterable<Element>): void {
-  let next = el.firstElementChild;
-  for (const one of children) {
-    if (one === next) next = next.nextElementSibling;
-    else el.insertBefore(one, next);
-  }
-}
-
 export const html = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},

@@ -2,7 +2,7 @@
 import { animator, FADE, FLIP, SETTLE, SLIDE, SLIDE_LONG, slideTime, starts } from "./animate";
 import { inRows, type Pose, pose, transform } from "./arrange";
 import { type Art, classOf } from "./art";
-import { fill, inOrder, set, svg } from "./dom";
+import { fill, set, svg } from "./dom";
 import { drawLine } from "./lines";
 import type { Scene } from "./store";
 import { isLine, type Layout, type Line, type Mark, type Piece, type Ply, same } from "./wire";
@@ -139,7 +139,11 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
     const split = marks.findIndex((mark) => (mark.z ?? 0) > level);
     const elements = marks.map((mark) => drawn.get(mark.id)?.el).filter((el) => el !== undefined);
     if (between) elements.splice(split < 0 ? elements.length : split, 0, between);
-    inOrder(el, elements);
+    let next = el.firstElementChild;
+    for (const one of elements) {
+      if (one === next) next = next.nextElementSibling;
+      else el.insertBefore(one, next);
+    }
   }
 
   return {

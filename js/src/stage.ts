@@ -1,7 +1,7 @@
 // The board itself: the scene, what is laid over it (rings, ghosts, focus), and the places that take clicks and focus.
 import { type Pose, pose, transform } from "./arrange";
 import type { Art } from "./art";
-import { div, fill, focusOn, holdsFocus, inOrder, picture, set, style, svg } from "./dom";
+import { div, fill, focusOn, holdsFocus, picture, set, style, svg } from "./dom";
 import { drawing as drawingOf } from "./draw";
 import { drawLeg, SHORT } from "./lines";
 import type { Clicked } from "./picker";
@@ -53,19 +53,19 @@ export function stage(art: Art, layout: Layout, title: string) {
     things = byPlace(scene);
     found = targets(layout, things, drawing.rows, ({ words, s }) => words ?? art.faceOf(s));
     for (const [name, hit] of hits) if (!found.has(name)) unhit(name, hit);
-    inOrder(hitLayer, [...found].map(addHit));
+    for (const [name, target] of found) addHit(name, target);
   }
 
-  function addHit([name, target]: [string, Target]): SVGPathElement {
+  function addHit(name: string, target: Target): void {
     let hit = hits.get(name);
     if (!hit) {
       const more = { class: "hit", "data-place": name, role: "button", tabindex: hits.size ? -1 : 0 };
       hit = svg("path", more);
       hits.set(name, hit);
       roved ??= hit;
-    } else if (!target.stack) return hit;
+      hitLayer.append(hit);
+    } else if (!target.stack) return;
     set(hit, { d: target.d, transform: transform(target) });
-    return hit;
   }
 
   function unhit(name: string, hit: SVGPathElement): void {
@@ -225,18 +225,16 @@ export function stage(art: Art, layout: Layout, title: string) {
 
   /** A card that others lie over comes up while somebody looks at it. */
   function raise(name: string | null): void {
-    clear("lifted");
-    const card = found.get(name ?? "");
-    const wide = (card?.stack && places[card.place]?.row?.w) || 0;
-    const covers = ({ place, x, y, k }: Target): boolean =>
-      place === card?.place && y === card.y && x > card.x && x - card.x < wide * k;
-    if (!card || ![...found.values()].some(covers)) return;
-    const drawn = card.marks.map(({ id }) => drawing.element(id)?.cloneNode(true) as Element);
-    over.prepend(svg("g", "lifted", ...drawn, ringed.get(name ?? "")?.el.cloneNode(true)));
+    clear("raised");
+    const { marks, under } = found.get(name ?? "") ?? {};
+    if (!marks || !under) return;
+    const drawn = marks.map(({ id }) => drawing.element(id)?.cloneNode(true) as Element);
+    const lit = hits.get(name ?? "")?.hasAttribute("data-lit");
+    over.prepend(svg("g", "raised", ...drawn, lit && ring(under, "lit")));
   }
 
   function showFocus(name: string | null): void {
-    const at = name === null ? null : spot(name);
+    const at = name === null ? null : (found.get(name)?.under ?? spot(name));
     if (!at) return fill(focus);
     const size = oblong(at.d);
     const d = size ? rounded(size[0] + 6, size[1] + 6, 11) : at.d;

@@ -78,10 +78,13 @@ export function sums({ rows }: Sums, speaker: Speaker): HTMLElement {
 /** A symbol as large as it is drawn, unless that is too high for a row. */
 const picture = ({ i, t }: { i: string; t?: string }, { art }: Speaker): Node => span({}, whole(i, art), t);
 
-/** All of a symbol, with nothing round it. */
+/** All of a symbol, with nothing round it: as large as its ground, if it is made of others. */
 export function whole(s: string, art: Art): SVGSVGElement {
   const inside = art.inside({ s });
-  const { left, top, right, bottom } = boxOf([...inside.querySelectorAll("path, rect")].map(pathOf).join(""));
+  let ground: Element = inside;
+  for (let low: Element | null = inside; low?.matches(".sqw-inner, .sqw-part"); low = low.firstElementChild)
+    ground = low;
+  const { left, top, right, bottom } = boxOf([...ground.children].map(pathOf).join(""));
   const [w, h] = [right - left, bottom - top];
   const drawn = drawing(`${left - 1} ${top - 1} ${w + 2} ${h + 2}`, "whole", inside);
   style(drawn, { height: `${Math.min(HIGH, 1.1 * h)}px` });

@@ -23,6 +23,8 @@ export interface Target extends Spot {
   /** Low layers first. */
   marks: Piece[];
   stack?: boolean;
+  /** All of a stack that another one lies over; what is free of it is the target. */
+  under?: Spot;
 }
 
 /** Where something is, and its outline in symbol units. */
@@ -56,15 +58,19 @@ function* stacks(
   rows: ReadonlyMap<string, Pose>,
   matters: (mark: Piece) => unknown,
 ): Iterable<[number, Target]> {
-  for (const n of [...new Set(all.map((mark) => mark.n ?? 0))].sort((a, b) => a - b)) {
+  const spotsOf = (marks: readonly Piece[]): Pose[] =>
+    marks.map((mark) => rows.get(mark.id)).filter((spot) => spot !== undefined);
+  for (const n of new Set(all.map((mark) => mark.n ?? 0))) {
     const marks = all.filter((mark) => (mark.n ?? 0) === n);
     if (!marks.some(matters)) continue;
-    const spots = marks.map((mark) => rows.get(mark.id)).filter((spot) => spot !== undefined);
-    const xs = spots.map((spot) => spot.x);
-    const [left, right] = [Math.min(...xs), Math.max(...xs)];
-    const { y, k } = spots[0] as Pose;
-    const d = rounded(((right - left) / k + row.w) / 2, row.h / 2);
-    yield [n, { place, marks, x: (left + right) / 2, y, k, d, stack: true }];
+    const xs = spotsOf(marks).map(({ x }) => x);
+    const { y, k } = spotsOf(marks)[0] as Pose;
+    const half = (row.w * k) / 2;
+    const [left, right] = [Math.min(...xs) - half, Math.max(...xs) + half];
+    const upTo = (x: number): Spot => ({ x: (left + x) / 2, y, k, d: rounded((x - left) / k / 2, row.h / 2) });
+    const next = spotsOf(all).filter((one) => one.y === y && one.x + half > right);
+    const free = Math.min(right, ...next.map(({ x }) => x - half));
+    yield [n, { place, marks, ...upTo(free), stack: true, under: free < right ? upTo(right) : undefined }];
   }
 }
 

@@ -163,25 +163,30 @@ const five = [0, 1, 2, 3, 4].map((n) => hand(n, n ? "hen" : "fox"));
 test("cards that others lie over come up while they are looked at, the others do not", () => {
   const { all, over, text } = show(five);
   over("hand:0");
-  expect(text(".sqw-lifted")).toEqual(["Fox"]);
-  expect(all(".sqw-over")[0]?.firstElementChild?.getAttribute("class")).toBe("sqw-lifted");
+  expect(text(".sqw-raised")).toEqual(["Fox"]);
+  expect(all(".sqw-over")[0]?.firstElementChild?.getAttribute("class")).toBe("sqw-raised");
   over("hand:4");
-  expect(all(".sqw-lifted")).toEqual([]);
+  expect(all(".sqw-raised")).toEqual([]);
   over("hand:1");
   all(".sqw-stage")[0]?.dispatchEvent(new PointerEvent("pointerleave"));
-  expect(all(".sqw-lifted")).toEqual([]);
+  expect(all(".sqw-raised")).toEqual([]);
 });
 
 test("side by side nothing comes up", () => {
   const { all, over } = show(five.slice(0, 3));
   over("hand:0");
-  expect(all(".sqw-lifted")).toEqual([]);
+  expect(all(".sqw-raised")).toEqual([]);
 });
 
-test("of cards that overlap the mouse finds the one on top, whichever came last", () => {
-  const { all, go } = show([0, 1, 3, 4].map((n) => hand(n)));
-  go([0, 1, 2, 3, 4].map((n) => hand(n)));
-  expect(all(".sqw-hit").map((hit) => hit.dataset.place)).toEqual([0, 1, 2, 3, 4].map((n) => `hand:${n}`));
+test("of a card that another one lies over the rest can be clicked, and is ringed", () => {
+  const { hit, all, over } = show([hand(0, "fox", { words: [["play", "hen"]] }), ...five.slice(1)]);
+  const reach = (one?: Element) => [one?.getAttribute("transform"), one?.getAttribute("d")?.match(/M[-\d.]+/)?.[0]];
+  expect(reach(hit("hand:0"))).toEqual(["translate(38.5 50) scale(1)", "M-38.5"]);
+  expect(reach(hit("hand:4"))).toEqual(["translate(354 50) scale(1)", "M-46"]);
+  const rings = (where: string) => all(`${where} path.sqw-ring`).map((ring) => reach(ring)[1]);
+  expect(rings(".sqw-rings")).toEqual(["M-40.5"]);
+  over("hand:0");
+  expect(rings(".sqw-raised")).toEqual(["M-48"]);
 });
 
 test("a card that tires turns in its place, and what belongs to it has the same spot", async () => {
