@@ -16,7 +16,7 @@ SMALLEST: Final = 11
 """The size of names, and of all small type on a card."""
 ROOM: Final = 85
 """How wide a name may be."""
-CHIP_ROOM: Final = 61
+CHIP_ROOM: Final = 57
 LINE: Final = 12
 """From one line of small type to the next."""
 INSIDE: Final = 82
@@ -269,23 +269,23 @@ def tile_plate(card: Card) -> list[Mark]:
 
 
 def chip(card: Card) -> list[Mark]:
-    """66 x 66, without the portrait: its words are as large as on a tile."""
+    """62 x 62, without the portrait: its words are as large as on a tile."""
     title = _chip_title(card)
     slots = [
-        part(f"{symbol}{'-2' * n}", 0, -5 + LINE * (n - (len(title) - 1) / 2)) for n, (symbol, _) in enumerate(title)
+        part(f"{symbol}{'-2' * n}", 0, -5.5 + LINE * (n - (len(title) - 1) / 2)) for n, (symbol, _) in enumerate(title)
     ]
     return [
         part(f"chip-{card.tribe.lower()}"),
-        part(card.tribe.lower(), 24, -24, 0.7),
+        part(card.tribe.lower(), 22, -22, 0.7),
         *slots,
-        *_signed(card, 21, 0.92),
+        *_signed(card, 19.5, 0.9),
     ]
 
 
 def chip_plate(card: Card) -> list[Mark]:
     title = _chip_title(card)
     plate = "plate-chip-2" if len(title) > 1 else "plate-chip"
-    top = 23.5 - LINE * (len(title) - 1)
+    top = 22 - LINE * (len(title) - 1)
     return [
         part(plate),
         *(words(PLATED[symbol], 0, top + LINE * n, text) for n, (symbol, text) in enumerate(title)),
