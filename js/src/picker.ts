@@ -2,7 +2,7 @@
 import type { Playhead } from "./playhead";
 import { type Session, SOON } from "./session";
 import { pathsAt, type Target } from "./things";
-import { after, back, begins, onward, type Way, wayTo } from "./walk";
+import { after, begins, onward, type Way, wayTo } from "./walk";
 import type { Answer, Legal, Ways, Word } from "./wire";
 
 /** What was clicked: something on the board, or a button of a panel. */
@@ -25,6 +25,8 @@ export type Picker = ReturnType<typeof picker>;
 
 export function picker(session: Session, playhead: Playhead, ground: Ground) {
   let said: string[] = [];
+  /** What was said before each choice, the oldest first. */
+  let choices: string[][] = [];
   /** What was said while a move was on its way goes on after it, if it can. */
   let early = false;
   /** What is legal at an older ply, once somebody who came to the board there has asked. */
@@ -45,7 +47,7 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
     const now = legal();
     if (now !== spokenTo) {
       spokenTo = now;
-      if (!early || !after(words(), said)) said = onward(words(), []);
+      if (!early || !after(words(), said)) start();
       early = false;
     }
     return (after(words(), said) ?? []).map((step) => ({ ...step, path: [...said, step.w] }));
@@ -90,11 +92,16 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
   /** Another game: nothing that was asked holds. */
   function forget(): void {
     elsewhere = spokenTo = null;
-    said = [];
+    start();
   }
 
-  /** Only a word that was chosen can be taken back, not one that went without saying. */
-  const canGoBack = (): boolean => back(words(), said).length < said.length && said.length > onward(words(), []).length;
+  function start(): void {
+    said = onward(words(), []);
+    choices = [];
+  }
+
+  /** Only what was chosen can be taken back, not a word that went without saying. */
+  const canGoBack = (): boolean => choices.length > 0;
 
   /** What was chosen on the way to a sentence, in words. */
   function chosen(): string {
@@ -103,8 +110,7 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
   }
 
   function goBack(): void {
-    if (!canGoBack()) return;
-    said = onward(words(), back(words(), said));
+    said = choices.pop() ?? said;
     ground.changed();
   }
 
@@ -150,24 +156,22 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
     const [now, before] = [legal(), said];
     let after = before;
     const go = (): void => {
-      if (said !== before || legal() !== now) return;
+      if (after !== before || said !== before || legal() !== now) return;
       goOn(way, target);
       after = said;
     };
     setTimeout(go, SOON);
     session.ask("ways", { node: playhead.at, words: way.path }, ({ ways }) => {
       go();
-      if (!ways || said === before || said !== after || legal() !== now) return;
-      ground.weigh(target, ways, () => {
-        if (said !== after) return;
-        said = before;
-        ground.changed();
-      });
+      if (!ways || after === before || said !== after || legal() !== now) return;
+      ground.weigh(target, ways, () => said === after && goBack());
     });
   }
 
   function goOn(way: Way, target: Clicked | null): void {
     if (!legal()) return;
+    if (way.next) choices.push(said);
+    else choices = [];
     said = onward(words(), way.next ? way.path : []);
     early = session.pending.length > 0;
     if (way.next) return ground.changed();

@@ -43,8 +43,8 @@ export function pointer(view: View) {
     view.stage.rove(target);
   }
 
-  function look(target: string | null): void {
-    view.rack.look(view.stage.targets.get(target ?? ""));
+  function look(target: string | null, aloud?: boolean): void {
+    view.rack.look(view.stage.targets.get(target ?? ""), aloud);
     view.stage.raise(target);
   }
 
@@ -63,6 +63,7 @@ export function pointer(view: View) {
     const visible = stage.hits.get(target)?.matches(":focus-visible") ?? false;
     stage.showFocus(visible ? target : null);
     if (!visible) return;
+    look(target, true);
     view.picker.learn();
     hover(target);
   }

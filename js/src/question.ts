@@ -26,7 +26,8 @@ function asks({ seat, ask, note, over }: Status, view: View): Question {
   if (bot) return told(bot, view, "is a bot, and waits");
   if (!session.playable) return told(seat, view, "is to move");
   const chosen = picker.chosen();
-  if (chosen) return { seat, ask: [{ b: chosen }, " – choose what is lit, or go back (Esc)."] };
+  if (chosen)
+    return { seat, ask: [{ b: chosen }, ` – choose ${view.weighs ? "one" : "what is lit"}, or go back (Esc).`] };
   return { seat, ask: picker.legal()?.ask || ask, note };
 }
 

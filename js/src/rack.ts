@@ -16,7 +16,7 @@ import type { Layout, Panel, RaceTrack } from "./wire";
 /** As much of a view as panels need. */
 export type Host = Pick<
   View,
-  "art" | "rule" | "nameOf" | "picker" | "racing" | "session" | "stage" | "changed" | "refused" | "root"
+  "art" | "rule" | "nameOf" | "picker" | "racing" | "session" | "stage" | "changed" | "refused" | "root" | "voice"
 >;
 
 interface Made {
@@ -99,10 +99,15 @@ export function rack(host: Host) {
     (KINDS[panel.kind] as (panel: Panel, host: Host, looked: string) => HTMLElement)(panel, host, looked);
 
   /** Show this card, enlarged. */
-  function enlarge(face: string): void {
+  function enlarge(face: string, aloud = false): void {
     if (face === looked) return;
     looked = face;
-    for (const { panel, el } of made.values()) if (panel.kind === "card") el.lastElementChild?.replaceWith(rows(panel));
+    for (const { panel, el } of made.values()) {
+      if (panel.kind !== "card") continue;
+      const now = rows(panel);
+      el.lastElementChild?.replaceWith(now);
+      if (aloud) host.voice.say([...now.querySelectorAll("li")].map((row) => row.textContent).join(" "));
+    }
   }
 
   const inSight = (): Panel[] => {
@@ -126,10 +131,10 @@ export function rack(host: Host) {
     },
 
     /** Somebody looks at this: the card that lies there, or what it stands for, is shown enlarged, until the next one. */
-    look(target: Target | undefined): void {
+    look(target: Target | undefined, aloud?: boolean): void {
       const faces = target?.marks.map(({ s }) => host.art.faceOf(s));
       const face = faces?.findLast((one) => one);
-      if (face) enlarge(face);
+      if (face) enlarge(face, aloud);
     },
     /** Whoever looked has passed the board on. */
     lookAway: () => enlarge(""),

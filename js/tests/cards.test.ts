@@ -122,9 +122,11 @@ test("a tap shows a card, and so does the focus of the keyboard; a panel may beg
   expect(text(".sqw-face h3")).toEqual(["Fox"]);
   over("hand:1", "pointerdown", "touch");
   expect(text(".sqw-face h3")).toEqual(["Hen"]);
+  expect(text("[aria-live] p")).not.toContain("Lays.");
   Object.assign(hit("hand:0"), { matches: () => true }); // :focus-visible, which nobody knows here
   hit("hand:0").focus();
   expect(text(".sqw-face h3")).toEqual(["Fox"]);
+  expect(text("[aria-live] p").at(-1)).toBe("Costs 2 Digs."); // what it does, for who cannot see it
 });
 
 test("what is only there to be looked at says nothing and asks nothing", () => {
@@ -239,6 +241,7 @@ test("a click that leaves several ways asks for them, and shows them at the mark
   const { model, open, top, act, text, all, chosen } = weigh();
   expect(model.last("ways")).toMatchObject({ node: 0, words: ["play", "fox"] });
   expect([open(), chosen(), top()]).toEqual([true, true, ["Back"]]);
+  expect(text(".sqw-ask")).toEqual(["fox – choose one, or go back (Esc)."]);
   expect(text(".sqw-popover h4, .sqw-popover .sqw-bar .sqw-quiet")).toEqual(["Fox: pay with", "Only this commits."]);
   expect(document.activeElement).toBe(act("1 coin"));
   expect(all(".sqw-popover [aria-disabled]").map((one) => one.textContent)).toEqual(["3 gold you have 2"]);
@@ -269,10 +272,10 @@ test("who has gone on or back meanwhile is left alone", () => {
   vi.advanceTimersByTime(130);
   all(".sqw-top .sqw-words button")
     .find((one) => one.textContent === "Back")
-    ?.click();
+    ?.click(); // takes back all that the click said
   model.hear({ answer: { id, ok: true, ways } });
   expect(all(".sqw-popover")[0]?.hidden).toBe(true);
-  expect(text(".sqw-top .sqw-words button")).toEqual(["Back"]);
+  expect(text(".sqw-top .sqw-words button")).toEqual(["rest"]);
 });
 
 test.each(["Escape", "Cancel", "elsewhere"])("%s takes the click back", (how) => {
