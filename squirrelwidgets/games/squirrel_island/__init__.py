@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.game import Game
+from . import bots
 from .rules import Position
 from .setup import Setup, cards_of_box
+
+Position.knowhow = bots
 
 
 class SquirrelIsland(Game):
