@@ -25,9 +25,9 @@ FIELD: Final = "deck"
 class Box:
     """All kinds of cards, with what sentences, choices and effects need of them. A kind is its place in the deck."""
 
-    def __init__(self, cards: tuple[Card, ...], counts: tuple[int, ...]) -> None:
+    def __init__(self, cards: tuple[Card, ...]) -> None:
         self.cards = cards
-        self.counts = counts
+        self.counts = tuple(card.copies for card in cards)
         """How many there are of each kind."""
         self.words = tuple(card.word for card in cards)
         self.index = {word: kind for kind, word in enumerate(self.words)}
@@ -85,8 +85,7 @@ class Box:
 @cache
 def box(deck: str = "", copies: str = "") -> Box:
     """The box of a deck in its canonical form, with changed numbers of copies."""
-    cards = cards_of(deck)
-    return Box(cards, counts_of(cards, copies))
+    return Box(with_copies(cards_of(deck), copies))
 
 
 @cache
@@ -112,8 +111,8 @@ def refuse(faults: Sequence[Fault], field: str = FIELD) -> None:
         raise BadSetup(many + "\n".join(map(str, faults)), field=field, rule="SI-1")
 
 
-def counts_of(cards: Sequence[Card], copies: str) -> tuple[int, ...]:
-    """How many of each kind: as the cards say, but for those named in `acorn-pouch 6, sky-pirate 0`."""
+def with_copies(cards: Sequence[Card], copies: str) -> tuple[Card, ...]:
+    """The cards, with other numbers of those named in `acorn-pouch 6, sky-pirate 0`."""
     found = {card.word: card.copies for card in cards}
     said = copies.replace(",", " ").split()
     if len(said) % 2:
@@ -126,7 +125,7 @@ def counts_of(cards: Sequence[Card], copies: str) -> tuple[int, ...]:
         found[word] = int(number)
     if not any(found.values()):
         raise BadSetup("the deck is empty.", field="copies", rule="SI-1")
-    return tuple(found.values())
+    return tuple(card._replace(copies=found[card.word]) for card in cards)
 
 
 # -- what a user gives as a deck

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from ...core.errors import NotAMove
 from ...core.state import CHANCE, Result, State, Viewer
 from . import chance, secrets
 from .box import Box
@@ -52,6 +53,7 @@ from .phases import (
     STREAMS,
     TAKE,
     TIRE,
+    opened,
 )
 from .setup import Setup
 from .steps import Step
@@ -236,6 +238,11 @@ class Position(State):
     # -- what there is
 
     @property
+    def opened(self) -> int:
+        """How many spaces of the Island are open, in the morning also the one that is about to be filled."""
+        return opened(self.day)
+
+    @property
     def deck_size(self) -> int:
         return len(self.deck_cards)
 
@@ -383,7 +390,9 @@ class Position(State):
         return " ".join(["island" if island else "play", self.box.words[kind], *words])
 
     def parse(self, text: str) -> Move:
-        words = text.split() if isinstance(text, str) else [repr(text)]
+        if not isinstance(text, str):
+            raise NotAMove(repr(text), "a sentence is a text.")
+        words = text.split()
         book = self.box.book
         if words[:1] not in (["play"], ["island"]) or len(words) < 2:
             return book.parse(text, words)
@@ -446,7 +455,7 @@ class Position(State):
             "asleep": list(self.asleep),
             "card": [self.card, self.card_from],
             "agenda": [_flat(step) for step in self.agenda],
-            "doing": self.doing and _flat(self.doing),
+            "doing": _flat(self.doing),
             "counts": [self.left, self.moved, self.due, list(self.spaces)],
             "winners": self.ended and list(self.ended.winners),
         }

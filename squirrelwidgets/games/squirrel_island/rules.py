@@ -52,7 +52,6 @@ from .phases import (
     STOW,
     TAKE,
     TIRE,
-    opened,
     space_word,
 )
 from .position import Position
@@ -322,6 +321,8 @@ class Scratch(Position):
     def _begin_day(self) -> None:
         """From the token holder clockwise, each does the whole morning; then the Island is filled (SI-6, SI-33)."""
         self.morning = True
+        if len(self.deck_cards) < SHUFFLED * self.seats and any(self.used):
+            self._reshuffle()
         self.tell("dawned", "SI-5" if self.day == 1 else "SI-6", n=self.day)
         self.agenda += (Step(BEGIN_DAY, self.first, 0), OPEN_STEP)
         self.agenda += [MORNINGS[seat] for seat in reversed(self.order(self.first))]
@@ -363,7 +364,7 @@ class Scratch(Position):
 
     def do_open(self, step: Step) -> bool:
         """Fill the open spaces that are empty (SI-34)."""
-        empty = [space for space in range(opened(self.day)) if self.island[space] == EMPTY]
+        empty = [space for space in range(self.opened) if self.island[space] == EMPTY]
         return self.fill(empty, step)
 
     def fill(self, spaces: Sequence[int], step: Step) -> bool:
@@ -387,8 +388,6 @@ class Scratch(Position):
             self._end_game()
             return
         self.day += 1
-        if len(self.deck_cards) < SHUFFLED * self.seats and any(self.used):
-            self._reshuffle()
         self._begin_day()
 
     def _reshuffle(self) -> None:
@@ -438,8 +437,8 @@ class Scratch(Position):
         stamina, coins = terms.prices.paid[move]
         self.stamina[mover] -= stamina
         self.coins[mover] -= coins
+        space = self.island.index(kind) if from_island else EMPTY
         if from_island:
-            space = self.island.index(kind)
             self.island[space] = EMPTY
             self.card_from = SPACE_WORDS[space]
         else:

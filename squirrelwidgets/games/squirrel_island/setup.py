@@ -18,7 +18,8 @@ from . import box as boxes
 from .box import Box
 from .data import data
 from .endless import unpayable
-from .phases import DAYS, EMPTY, MOST_DAYS, MOST_PLAYERS, MOST_STAMINA, RATE, SPACES, opened, space_word
+from .language import written
+from .phases import DAYS, EMPTY, MOST_DAYS, MOST_PLAYERS, MOST_STAMINA, RATE, SHUFFLED, SPACES, opened, space_word
 
 ORDERS: Final = ("matters", "always")
 MORNING: Final = ("stamina", "coin", "nut", "card")
@@ -288,8 +289,7 @@ class Setup(core.Setup):
         }
         stamina = sums["stamina"] + max(self.stamina, default=0)
         coins = sums["coin"] + max(self.coins, default=0)
-        cards = [card._replace(copies=n) for card, n in zip(self.box.cards, self.box.counts, strict=True)]
-        boxes.refuse(unpayable(cards, stamina, MOST_STAMINA, coins, RATE))
+        boxes.refuse(unpayable(self.box.cards, stamina, MOST_STAMINA, coins, RATE))
 
     def _check_cards(self) -> None:
         box = self.box
@@ -332,9 +332,12 @@ class Setup(core.Setup):
     def _check_first_deal(self) -> None:
         if self.midday:
             return
+        there = len(self.given_deck)
+        if there < SHUFFLED * self.players:  # used items come back at dawn (SI-22)
+            there += sum(len(given.used) for given in self.given)
         needed = self.players * self.morning_of(self.day)["card"] + self.given_island[: opened(self.day)].count(EMPTY)
-        if len(self.given_deck) < needed:
-            text = f"{needed} cards are dealt and laid on the Island; here are {len(self.given_deck)}."
+        if there < needed:
+            text = f"{needed} cards are dealt and laid on the Island; here are {there}."
             raise BadSetup(text, field="deck" if self.deck else "copies", rule="SI-5")
 
     def _check_numbers(self) -> None:
@@ -386,4 +389,4 @@ def _is_int(value: object) -> bool:
 
 def cards_of_box() -> list[dict[str, Any]]:
     """The cards of the box as data: to begin with, for a deck of one's own."""
-    return cast("list[dict[str, Any]]", [boxes.written(card) for card in boxes.cards_of("")])
+    return cast("list[dict[str, Any]]", [written(card) for card in boxes.cards_of("")])

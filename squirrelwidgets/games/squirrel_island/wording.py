@@ -133,9 +133,6 @@ class Row(NamedTuple):
     text: str
 
 
-LOOP_NAMES: Final = {"stamina": "stamina", "nut": "nut", "coin": "coin", "card": "card"}
-
-
 def rows(card: Card) -> list[Row]:
     """All that a card says: cost, type, loops, ability, what happens when it is played, stash value, copies."""
     kind = f"{card.tribe} squirrel" if card.squirrel else "Item"
@@ -153,9 +150,9 @@ def rows(card: Card) -> list[Row]:
         found.append(Row("star", ability_sentence(card)))
     if card.effect:
         found.append(Row("play", f"When played: {_lower(sentence(card))}"))
-    copies = f"There {'are' if card.copies != 1 else 'is'} {counted(card.copies, 'card').replace('card', 'copy')}"
+    copies = "is 1 copy" if card.copies == 1 else f"are {card.copies} copies"
     found.append(Row("stash", f"Worth {counted(card.stash, 'nut')} when stashed."))
-    found.append(Row("card", f"{copies.replace('copys', 'copies')} in the deck."))
+    found.append(Row("card", f"There {copies} in the deck."))
     return found
 
 
