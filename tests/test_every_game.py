@@ -17,7 +17,7 @@ from squirrelwidgets import CHANCE, GAMES, NotAMove
 from squirrelwidgets.core.feed import Feed
 from squirrelwidgets.core.game import Game
 from squirrelwidgets.core.record import hash_of
-from squirrelwidgets.core.stage import art_for, plain
+from squirrelwidgets.core.stage import art_for, optional, plain
 from squirrelwidgets.core.state import State
 from tests.core.helpers import STARTS
 
@@ -235,6 +235,22 @@ def test_every_mark_is_a_symbol_at_a_place(name: str) -> None:
                     for mark in (*marks, *layout["ground"]):
                         assert set(mark.get("line", [mark.get("at")])) <= layout["places"].keys(), mark
                         assert "line" in mark or mark["s"] in drawn, mark
+
+
+@each_game
+def test_what_cards_say_is_drawn_and_named(name: str) -> None:
+    """Symbols are made of symbols there are; each that stands for a card leads to a face with a name and rows."""
+    for line in lines(name)[:4]:
+        stage, settings = line.game.stage(), line.game.settings
+        art = art_for(stage, line.game.package, settings)
+        assert {part["s"] for symbol in art.values() if not isinstance(symbol, str) for part in symbol} <= art.keys()
+        cards = optional(stage, "cards", {}, settings)
+        faces = {card if isinstance(card, str) else symbol for symbol, card in cards.items()}
+        assert cards.keys() <= art.keys()
+        assert faces <= Feed(line.game).static()["names"].keys()
+        for face in faces:
+            assert {row["i"] for row in cards[face] if "i" in row} <= art.keys()
+            assert all(plain(row["text"]) for row in cards[face])
 
 
 @each_game

@@ -129,7 +129,7 @@ class Feed:
             "title": game.title,
             "code": type(game).__name__,
             "art": art_for(self.stage, game.package, game.settings),
-            "names": self.stage.names(),
+            "names": self.stage.names() | optional(self.stage, "called", {}, game.settings),
             "layouts": self.stage.layouts(game.settings, self.viewer),
             "seats": seats,
             "rules": {rule.id: {"title": rule.title, "text": rule.text} for rule in game.rules().values()},

@@ -79,7 +79,9 @@ def test_made_symbols_and_cards_are_told_once(monkeypatch: pytest.MonkeyPatch) -
     cards = {"face": [{"i": "acorn", "text": "One acorn"}], "pair": "face"}
     monkeypatch.setattr(scene, "made", lambda setup: {f"face-{setup.side}": FACE}, raising=False)
     monkeypatch.setattr(scene, "cards", lambda _: cards, raising=False)
+    monkeypatch.setattr(scene, "called", lambda setup: {"face": f"Face of {setup.side}"}, raising=False)
     static = Feed(Scurry(setup="5")).static()
+    assert static["names"] == scene.names() | {"face": "Face of 5"}
     assert (static["art"]["face-5"], static["cards"]) == (FACE, cards)
     assert "emblem-leaf" in static["art"]
 
