@@ -132,9 +132,6 @@ class Cards(Protocol):
     def cards(self, setup: Any, /) -> dict[str, list[Json] | str]:
         """What a panel of kind `card` says of a card, in rows, by the symbol of its face; or whose face is meant."""
 
-    def called(self, setup: Any, /) -> dict[str, str]:
-        """What cards are called, by symbol, where their names are the setup's; added to `names`."""
-
     def ways(self, view: State, words: tuple[str, ...], /) -> Json | None:
         """The sentences that begin with these words, as rows of buttons; None: as the board offers any words."""
 
