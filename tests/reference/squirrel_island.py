@@ -6,6 +6,7 @@ What has to be decided, by a player or by chance, is a `Question`; the flow of p
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
 from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
@@ -129,12 +130,12 @@ class Table:
         self.day = day
         self.first = first or ""
         self.mover = turn or ""
-        self.again = 0
+        self.again = self.turns = 0
         self.playing = ""
         """The item that is being resolved."""
         self.draws = draws.split()
         self.in_middle = bool(hands)
-        self.first_morning = True
+        self.first_morning = not self.in_middle
         self.morning = not self.in_middle
         for number, player in enumerate(self.players.values()):
             player.asleep = player.seat in asleep.split()
@@ -183,22 +184,19 @@ class Table:
         begins, cards = words[: len(question.begins)], words[len(question.begins) :]
         if question.kind == "first":
             return sentence in question.sentences
-        return begins == question.begins and len(cards) == question.cards and self._can_come(cards)
+        return (
+            begins == question.begins
+            and len(cards) == question.cards
+            and self._can_come(cards, question.kind == "reveal")
+        )
 
-    def _can_come(self, cards: list[str]) -> bool:
+    def _can_come(self, cards: list[str], in_order: bool) -> bool:
         """Whether these can be the next of the deck."""
         rigged = self.draws[: len(cards)]
-        left = list(self.deck)
-        for card in cards:
-            if card not in left:
-                return False
-            left.remove(card)
-        wanted = list(cards)
-        for card in rigged:
-            if card not in wanted:
-                return False
-            wanted.remove(card)
-        return True
+        if in_order and cards[: len(rigged)] != rigged:
+            return False
+        wanted = Counter(cards)
+        return wanted <= Counter(self.deck) and Counter(rigged) <= wanted
 
     def play(self, sentence: str, seat: str = CHANCE) -> None:
         if not self.possible(sentence, seat):
@@ -243,13 +241,13 @@ class Table:
         for seat in self.clockwise(self.first):
             yield from self._wakes(self.players[seat])
         self.taken = self.first_morning = False
-        yield from self._reveal()
+        yield from self._reveal(range(min(SPACES, UPPER + self.day)))
         self.morning = False
 
     def _wakes(self, player: Player) -> Flow:
         """SI-7, SI-25: a morning's resources, then what the squirrels' loops show."""
         gives = list(self.mornings[min(self.day, len(self.mornings)) - 1])
-        if self.first_morning:
+        if self.day == 1:
             player.stamina = 0
         for squirrel in player.squirrels:
             squirrel.tired = False
@@ -260,9 +258,9 @@ class Table:
         player.asleep = False
         yield from self._draw(player, gives.count("card"), "deal" if self.first_morning else "draw")
 
-    def _reveal(self) -> Flow:
-        """SI-4, SI-11, SI-34: cards for all spaces that are open and empty."""
-        empty = [space for space in range(min(SPACES, UPPER + self.day)) if not self.island[space]]
+    def _reveal(self, spaces: Iterable[int]) -> Flow:
+        """SI-4, SI-11, SI-34: cards for those of these spaces that are empty, as long as there are any."""
+        empty = [space for space in sorted(spaces) if not self.island[space]]
         n = min(len(empty), len(self.deck))
         if not n:
             return
@@ -299,6 +297,7 @@ class Table:
         self.mover = self.mover or self.first
         while True:
             player = self.players[self.mover]
+            self.turns += 1
             if player.asleep:
                 yield from self._gather(player)
             else:
@@ -414,8 +413,9 @@ class Table:
         whens = ["play_squirrel"] if card["type"] == "squirrel" else []
         whens += ["play_from_island"] if from_island else []
         answers = self._triggered(player, *whens)
+        space = self.island.index(word) if from_island else -1
         if from_island:
-            self.island[self.island.index(word)] = ""
+            self.island[space] = ""
         else:
             player.hand.remove(word)
             if word in player.known:
@@ -425,7 +425,7 @@ class Table:
         else:
             self.playing = word
         if from_island:
-            yield from self._reveal()
+            yield from self._reveal([space])
         yield from self._in_order(player, [*answers, ("effect", card.get("effect", []))])
         if card["type"] == "item":
             self.playing = ""
@@ -477,7 +477,7 @@ class Table:
     def _op_gain(self, player: Player, step: dict[str, Any]) -> Flow:
         n = step["n"]
         if "per" in step:
-            n *= min(self.count(player, step["per"]), step.get("max", 99))
+            n = min(n * self.count(player, step["per"]), step.get("max", 9999))
         self.gain(player, step["what"], n)
         yield from ()
 
@@ -490,15 +490,16 @@ class Table:
         """SI-11, SI-26, SI-38."""
         before = len(player.hand)
         if step.get("from") == "island":
+            spaces = []
             for n in range(step["n"]):
                 there = [word for word in self.island if word]
                 if there:
                     word = yield from self._one_of(player, "take", there, step["n"] - n)
-                    self.island[self.island.index(word)] = ""
+                    spaces.append(self.island.index(word))
+                    self.island[spaces[-1]] = ""
                     player.hand.append(word)
                     player.known.append(word)
-            if len(player.hand) > before:
-                yield from self._reveal()
+            yield from self._reveal(spaces)
         else:
             yield from self._draw(player, step["n"])
         if len(player.hand) > before:
@@ -610,7 +611,7 @@ class Table:
 
     def score(self, player: Player) -> int:
         """SI-24."""
-        return player.nuts + sum(self.cards[word]["stash"] for word in [*player.stash, *player.stowed])
+        return player.nuts + int(sum(self.cards[word]["stash"] for word in [*player.stash, *player.stowed]))
 
     def winners(self) -> list[str]:
         """SI-24: the most nuts, then the most squirrels; else they share."""
