@@ -16,24 +16,43 @@ def ways(view: Position, words: tuple[str, ...]) -> Json | None:
         return None
     kind = box.index[words[1]]
     island = words[0] == "island"
-    rows: list[Json] = []
-    for way in view.terms[view.mover].ways(kind, island):
-        if not rows or way.extra == COIN:  # on the Island a row for each way to pay the cost
-            rows.append({"text": _goods(*_cost(way)) if way.extra == COIN else "its cost", "items": []})
-        rows[-1]["items"].append(_item(view, kind, words, way))
+    rows = [
+        {"text": text, "items": [_item(view, kind, words, way) for way in _near(view, all_ways)]}
+        for text, all_ways in _rows(view.terms[view.mover].prices.ways(kind, island))
+    ]
     title = f"{box.cards[kind].name}{' from the Island' if island else ''}: pay with"
     return {"title": title, "rows": rows}
 
 
+def _rows(all_ways: list[Way]) -> list[tuple[Runs, list[Way]]]:
+    """The cost alone, or a row for each way to pay the Island's extra."""
+    rows: list[tuple[Runs, list[Way]]] = [
+        (["and 1 ", COINS, " for the Island"], [way for way in all_ways if way.extra == COIN]),
+        (["and 1 ", BOLT, " for the Island"], [way for way in all_ways if way.extra == STAMINA]),
+    ]
+    return rows if rows[0][1] else [([], all_ways)]
+
+
+def _near(view: Position, ways_there: list[Way]) -> list[Way]:
+    """The ways that can be paid, and the nearest that cannot: one that lacks stamina, one that lacks coins."""
+    stamina, coins = view.stamina[view.mover], view.coins[view.mover]
+    hard = [way for way in ways_there if way.stamina > stamina]
+    enough = [way for way in ways_there if way.stamina <= stamina]
+    dear = [way for way in enough if way.coins > coins]
+    return [*hard[-1:], *(way for way in enough if way.coins <= coins), *dear[:1]]
+
+
 def _item(view: Position, kind: int, words: tuple[str, ...], way: Way) -> Json:
-    """A way to pay: the Island's extra, or the whole cost where there is none."""
-    extra = way.extra in (COIN, STAMINA)
-    text = ["+ 1 ", COINS if way.extra == COIN else BOLT] if extra else _goods(*_cost(way))
+    """One way to pay: what is left then, or what is missing."""
+    text = _goods(*_cost(way))
     stamina, coins = view.stamina[view.mover], view.coins[view.mover]
     if way.stamina <= stamina and way.coins <= coins:
         left: Runs = ["you keep ", *_goods(stamina - way.stamina, coins - way.coins, zero=True)]
         return {"words": view.say(move_of(kind, way)).split(), "text": text, "sub": left}
-    return {"words": [*words, *way.words], "text": text, "off": _lacking(way, stamina, coins)}
+    short = way.coins > coins
+    lacking: Runs = ["takes ", *_goods(0 if short else way.stamina, way.coins if short else 0)]
+    lacking.append(f", you have {coins if short else stamina}")
+    return {"words": [*words, *way.words], "text": text, "sub": lacking, "off": _lacking(way, stamina, coins)}
 
 
 def _cost(way: Way) -> tuple[int, int]:

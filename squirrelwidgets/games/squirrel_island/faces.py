@@ -16,6 +16,8 @@ SMALLEST: Final = 11
 """The size of names, and of all small type on a card."""
 ROOM: Final = 85
 """How wide a name may be."""
+PRESSED: Final = 1.5
+"""How much wider a name may be that is pressed into its room."""
 CHIP_ROOM: Final = 57
 LINE: Final = 12
 """From one line of small type to the next."""
@@ -114,10 +116,9 @@ def _title(name: str) -> list[tuple[str, str]]:
 
 
 def _line(text: str, room: float, free: str, pressed: str) -> tuple[str, str]:
-    """Type is pressed to three quarters of its width at most."""
     if width(text, SMALLEST) <= room:
         return free, text
-    return pressed, shortened(text, room * 4 / 3, SMALLEST)
+    return pressed, shortened(text, room * PRESSED, SMALLEST)
 
 
 def _portrait(card: Card, y: float, short: bool = False) -> list[Mark]:

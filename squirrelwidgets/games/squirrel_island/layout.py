@@ -32,7 +32,6 @@ class Panel(NamedTuple):
     """Left, top, width, height."""
     size: float
     lines: int
-    """Of few squirrels; many stand in one line more."""
 
 
 PANELS: Final = {
@@ -40,8 +39,8 @@ PANELS: Final = {
     174: Panel(20, 50, (12, 68, 238, 100), 1.15, 2),
     114: Panel(18, 46, (12, 61, 238, 49), 0.95, 1),
     84: Panel(15, 38, (12, 52, 238, 28), 0.7, 1),
-    66: Panel(13, 33, (12, 43, 238, 21), 0.5, 1),
-    70: Panel(19, 49, (276, 5, 194, 60), 1, 1),
+    66: Panel(13, 31, (12, 40, 238, 24), 0.6, 1),
+    70: Panel(19, 49, (276, 5, 194, 60), 1, 2),
 }
 HEIGHTS: Final = (0, 354, 174, 114, 84, 66)
 """Of the panels beside the Island, by how many there are."""
@@ -77,15 +76,15 @@ WIDE: Final = Frame(
     mine=138,
     hand=178,
     hand_top=510,
-    row=(12, 30, 660, 142),
+    row=(12, 33, 660, 142),
     lines=1,
-    title=(12, 17),
-    sleep=(606, 17),
+    title=(12, 16),
+    sleep=(606, 15),
     tiles=(209, 38, 470),
-    chips=(204, 6, 474, 126),
+    chips=(219, 6, 460, 126),
     at={
-        "emblem": (20, 22), "name": (36, 22), "state": (134, 22), "token": (192, 22), "stamina": (18, 58),
-        "nuts": (20, 91), "coins": (88, 91), "stash": (146, 91), "used": (17, 119), "tally": (208, 20),
+        "emblem": (20, 22), "name": (36, 22), "state": (128, 22), "token": (203, 22), "stamina": (18, 58),
+        "nuts": (20, 91), "coins": (104, 91), "stash": (166, 91), "used": (17, 119), "tally": (222, 20),
     },
 )  # fmt: skip
 NARROW: Final = Frame(
@@ -93,24 +92,24 @@ NARROW: Final = Frame(
     width=476,
     slots=(70, 182, 294, 406),
     mine=196,
-    hand=336,
+    hand=412,
     hand_top=566,
-    row=(10, 34, 292, 294),
+    row=(10, 33, 292, 304),
     lines=2,
     title=(12, 17),
-    sleep=(236, 17),
+    sleep=(156, 385),
     tiles=(5, 100, 466),
-    chips=(7, 66, 462, 126),
+    chips=(7, 67, 462, 126),
     at={
-        "emblem": (20, 20), "name": (36, 20), "state": (134, 20), "token": (192, 20), "stamina": (18, 52),
-        "nuts": (228, 52), "coins": (302, 52), "stash": (366, 52), "used": (268, 20), "tally": (12, 84),
+        "emblem": (20, 20), "name": (36, 20), "state": (128, 20), "token": (210, 20), "stamina": (18, 52),
+        "nuts": (228, 52), "coins": (318, 52), "stash": (388, 52), "used": (268, 20), "tally": (12, 84),
     },
 )  # fmt: skip
 ISLAND_HIGH: Final = 354
 ROWS: Final = (106, 259)
 """The middles of the Island's upper and lower row."""
 TAG: Final = 344
-CARD_BOX: Final = (314, 8, 154, 320)
+CARD_BOX: Final = (310, 8, 158, 396)
 """Where a card is enlarged in the narrow layout, measured from the corner of the hand's area."""
 
 
@@ -230,7 +229,7 @@ def _hand(made: _Made, frame: Frame) -> None:
         "hand": _box(x, top + y, wide, high, row=row) | {"say": "hand"},
         "hand-title": _at(frame.title[0], top + frame.title[1]),
         "again": _at(frame.title[0] + 190, top + frame.title[1]),
-        "sleep": _at(frame.sleep[0], top + frame.sleep[1], shape="pill", say="go to sleep"),
+        "sleep": _at(frame.sleep[0], top + frame.sleep[1], shape="pill", say="moon"),
     }
     if frame is NARROW:
         x, y, wide, high = CARD_BOX
@@ -268,12 +267,10 @@ def _panel(made: _Made, seat: str, x: float, y: float, wide: int, high: int) -> 
         f"token-{seat}": _at(x + 196, first),
         f"held-{seat}": _at(x + 229, first),
         f"stamina-{seat}": _at(x + 16, second),
-        f"coins-{seat}": _at(x + 98, second),
+        f"coins-{seat}": _at(x + 96, second),
         f"nuts-{seat}": _at(x + 140, second),
-        f"stash-{seat}": _at(x + 190, second),
-        f"used-{seat}": _at(x + 229, second),
+        f"stash-{seat}": _at(x + 195, second),
+        f"used-{seat}": _at(x + 231, second),
+        f"minis-{seat}": _box(x + left, y + top, room, down, panel.size, row=_row(40, 6, panel.lines, lap=26))
+        | {"say": f"{seat}'s squirrel"},
     }
-    for place, more in ((f"minis-{seat}", 0), (f"herd-{seat}", 1)):
-        row = _row(40, 6, panel.lines + more, lap=26)
-        box = _box(x + left, y + top, room, down, panel.size, row=row)
-        made.places[place] = box | {"say": f"{seat}'s squirrel"}

@@ -22,8 +22,7 @@ def _nuts(view: Position) -> Json:
     """Stashes are not told: their worth is open at the end only (SI-19)."""
     rows = []
     for seat in range(view.seats):
-        you = [" (you)"] if seat == view.viewer and not getattr(view, "handed", False) else []
-        cells = [[name(SEATS[seat]), *you], [bold(str(view.nuts[seat]))], str(len(view.squirrels[seat]))]
+        cells = [[name(SEATS[seat])], [bold(str(view.nuts[seat]))], str(len(view.squirrels[seat]))]
         rows.append({"id": SEATS[seat], "seat": SEATS[seat], "cells": cells})
     cols = ["Players", [icon("icon-nut", "nuts")], [icon("icon-squirrel", "squirrels")]]
     return {"id": "nuts", "side": "side", "n": 2, "kind": "table", "cols": cols, "rows": rows}
@@ -35,10 +34,9 @@ def _nuts(view: Position) -> Json:
 def _sums(view: Position) -> Json:
     """Nuts and stashes, spelled out; the winners first (SI-24)."""
     assert view.ended
-    scores = view.scores
-    order = sorted(range(view.seats), key=lambda seat: (seat in view.ended.winners, scores[seat]), reverse=True)
+    winners, scores = view.ended.winners, view.scores
+    order = sorted(range(view.seats), key=lambda seat: (seat in winners, scores[seat]), reverse=True)
     rows = [_sum(view, seat, max(scores)) for seat in order]
-    winners = view.ended.winners
     note = [*listed(winners), " wins." if len(winners) == 1 else " share the victory."]
     return {"id": "sums", "side": "over", "kind": "sums", "title": "The stashes are open", "note": note, "rows": rows}
 

@@ -15,8 +15,6 @@ from .position import Position
 
 FEW: Final = 5
 """So many squirrels have room as tiles; more of them are chips."""
-HERD: Final = 7
-"""More squirrels of somebody else stand in more lines."""
 BEFORE: Final = 2
 """The layer of plates, before the tiles that they name."""
 BADGE: Final = {"dx": 11, "dy": -11, "k": 0.8}
@@ -106,12 +104,10 @@ def _purse(view: Position, seat: int) -> list[tuple[str, str, int, str]]:
 
 def _minis(view: Position, seat: int, name: str) -> Iterator[Mark]:
     box = view.setup.box
-    squirrels = view.squirrels[seat]
-    at = f"{'minis' if len(squirrels) <= HERD else 'herd'}-{name}"
-    for n, squirrel in enumerate(squirrels):
+    for n, squirrel in enumerate(view.squirrels[seat]):
         tired = squirrel < 0
         card = box.cards[~squirrel if tired else squirrel]
-        place: Mark = {"at": at, "n": n}
+        place: Mark = {"at": f"minis-{name}", "n": n}
         mark: Mark = {"id": f"{name}.m{n}", "s": mini_of(card), **place}
         yield mark | (TURNED if tired else {}) | {"say": card.name + (", tired" if tired else "")}
         if tired:
@@ -142,7 +138,7 @@ def _last_used(view: Position, seat: int) -> Mark:
     if not used:
         return {"t": {"t": "no items used"}, "say": ""}
     said = f"{len(used)} used, last: {view.setup.box.cards[used[-1]].name}"
-    return {"t": {"t": shortened(said, USED_ROOM, 12.5)}, "say": said}
+    return {"t": {"t": shortened(said, USED_ROOM, 12.5, bold=False)}, "say": said}
 
 
 USED_ROOM: Final = 172

@@ -20,7 +20,7 @@ ICONS: Final = (
 IN_TEXT: Final = 2.3
 COUNTERS: Final = {
     "coins": ("coin", 0.95, "n-14", 11),
-    "nuts": ("nut", 1.1, "n-19", 12),
+    "nuts": ("nut", 1.1, "n-18", 11),
     "stashed": ("stash", 0.9, "n-14", 12),
     "used": ("item", 0.9, "n-14", 11),
     "held": ("cardback", 1, "n-14", 9),
@@ -61,8 +61,8 @@ def made(setup: Setup) -> dict[str, list[Mark]]:
 
 def _meter(n: int) -> list[Mark]:
     """Stamina in little cells, and as a number."""
-    cells = [part("cell-full" if cell < n else "cell", 13 + 9 * cell) for cell in range(MOST_STAMINA)]
-    return [part("stamina", k=0.95), *cells, words("n-14", 56, 0, str(n))]
+    cells = [part("cell-full" if cell < n else "cell", 13 + 8.5 * cell) for cell in range(MOST_STAMINA)]
+    return [part("stamina", k=0.95), *cells, words("n-14", 54, 0, str(n))]
 
 
 def _bar(n: int) -> list[Mark]:

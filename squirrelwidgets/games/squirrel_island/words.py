@@ -74,6 +74,8 @@ def head(before: State, say: str) -> Text:
             return [icon("icon-island", "Island"), f" + {joined([title(before, card) for card in rest])}"]
         case "stash" if rest == [UNKNOWN]:
             return word
+        case "choose":
+            return [f"{rest[0]}: {_option(before, int(rest[0])).lower()}"]
         case "take" | "stash" | "refresh" | "collect" | "tire":
             return f"{word} {title(before, rest[0])}"
     return title(before, word) if not rest else say
