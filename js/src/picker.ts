@@ -3,7 +3,7 @@ import type { Playhead } from "./playhead";
 import { type Session, SOON } from "./session";
 import { pathsAt, type Target } from "./things";
 import { after, begins, onward, type Way, wayTo } from "./walk";
-import type { Answer, Legal, Ways, Word } from "./wire";
+import { type Answer, type Legal, same, type Ways, type Word } from "./wire";
 
 /** What was clicked: something on the board, or a button of a panel. */
 export type Clicked = string | HTMLElement;
@@ -45,11 +45,11 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
 
   function options(): Way[] {
     const now = legal();
-    if (now !== spokenTo) {
-      spokenTo = now;
+    if (!same(now, spokenTo)) {
       if (!early || !after(words(), said)) start();
       early = false;
     }
+    spokenTo = now;
     return (after(words(), said) ?? []).map((step) => ({ ...step, path: [...said, step.w] }));
   }
 
@@ -153,18 +153,18 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
 
   /** What the game shows of the ways there are is there at once, or soon; until then nothing else is shown. */
   function weigh(way: Way, target: string): void {
-    const [now, before] = [legal(), said];
+    const [node, before] = [playhead.at, said];
     let after = before;
     const go = (): void => {
-      if (after !== before || said !== before || legal() !== now) return;
+      if (after !== before || said !== before || playhead.at !== node) return;
       goOn(way, target);
       after = said;
     };
     setTimeout(go, SOON);
-    session.ask("ways", { node: playhead.at, words: way.path }, ({ ways }) => {
+    session.ask("ways", { node, words: way.path }, ({ ways }) => {
       go();
-      if (!ways || after === before || said !== after || legal() !== now) return;
-      ground.weigh(target, ways, () => said === after && goBack());
+      if (ways && after !== before && said === after && playhead.at === node)
+        ground.weigh(target, ways, () => said === after && goBack());
     });
   }
 

@@ -296,6 +296,18 @@ test("with nothing more to say, and where nobody asks, words are offered as ever
   expect(text(".sqw-top .sqw-words button")).toEqual(["coin", "nut", "Back"]);
 });
 
+test("what changes nothing here takes nothing back", () => {
+  const { model, click, all, text } = show([fox, hen]);
+  const told = () => model.hear({ head: { ...structuredClone(model.get("_head") as Head), bot: "sky" } });
+  click("hand:0");
+  told();
+  model.hear({ answer: { id: model.last("ways")?.id ?? 0, ok: true, ways } });
+  expect(all(".sqw-popover")[0]?.hidden).toBe(false);
+  told();
+  expect(all(".sqw-chosen")).toHaveLength(1);
+  expect(text(".sqw-popover h4")).toEqual(["Fox: pay with"]);
+});
+
 test("the game goes on: the bubble goes", () => {
   const { go, open, chosen } = weigh();
   go([hand(3)], 1, ["rest"]);
