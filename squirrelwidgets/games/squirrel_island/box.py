@@ -9,6 +9,7 @@ from functools import cache, cached_property
 from os import PathLike, fspath
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import quote, unquote
 
 from ...core.errors import BadSetup
 from . import steps
@@ -20,6 +21,10 @@ from .moves import Book
 from .ways import Prices, Terms
 
 FIELD: Final = "deck"
+PACKED: Final = "cards:"
+"""How a packed deck begins."""
+PLAIN: Final = "[]{}:\"'!?.-_;()&*+@#$^|<>=~"
+"""What a packed deck holds as it is; spaces, commas, / and what is not ASCII are said as %20."""
 
 
 class Box:
@@ -91,7 +96,7 @@ def box(deck: str = "", copies: str = "") -> Box:
 @cache
 def cards_of(deck: str) -> tuple[Card, ...]:
     """The cards of a deck in its canonical form; "" is the one in the box."""
-    return read(json.loads(deck) if deck else tomllib.loads(box_text())["card"])
+    return read(json.loads(_unpacked(deck)) if deck else tomllib.loads(box_text())["card"])
 
 
 def read(values: Any) -> tuple[Card, ...]:
@@ -132,12 +137,19 @@ def with_copies(cards: Sequence[Card], copies: str) -> tuple[Card, ...]:
 
 
 def canonical(deck: Any) -> str:
-    """One text for a deck, wherever it comes from: a file, TOML, JSON, a table or a list of cards. "" is the box's."""
+    """One text for a deck, wherever it comes from: a file, TOML, JSON, a table or a list of cards. "" is the box's.
+
+    It is JSON, packed so that it stands in a setup's short text form as it is.
+    """
     if deck == "" or deck is None:
         return ""
     cards = read(_listed(_loaded(deck)))
     text = json.dumps([written(card) for card in cards], ensure_ascii=False, separators=(",", ":"))
-    return "" if cards == cards_of("") else text
+    return "" if cards == cards_of("") else PACKED + quote(text, safe=PLAIN)
+
+
+def _unpacked(deck: str) -> str:
+    return unquote(deck.removeprefix(PACKED))
 
 
 def _loaded(deck: Any) -> Any:
@@ -150,6 +162,8 @@ def _loaded(deck: Any) -> Any:
             raise BadSetup(f"the file cannot be read: {reason}.", field=FIELD, rule="SI-1") from error
     if not isinstance(deck, str):
         return deck
+    if deck.startswith(PACKED):
+        deck = _unpacked(deck)
     try:
         return json.loads(deck) if deck.lstrip().startswith(("[{", "{")) else tomllib.loads(deck)
     except (ValueError, RecursionError) as error:

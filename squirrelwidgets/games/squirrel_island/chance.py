@@ -60,12 +60,14 @@ def _fault_of_cards(position: Position, cards: Sequence[int], rule: str) -> Expl
     if len(cards) != n:
         places = tuple(map(space_word, position.spaces)) if position.phase == REVEAL else ("deck",)
         return Explanation(rule, f"{n} card{'s are' if n > 1 else ' is'} due, not {len(cards)}.", places)
-    lacking = Counter(cards) - Counter(position.deck_cards)
-    if lacking:
-        return Explanation("SI-1", f"The deck does not hold so many of {box.words[min(lacking)]}.", ("deck",))
+    left = bytearray(position.deck_cards)
+    for kind in cards:
+        if kind not in left:
+            return Explanation("SI-1", f"The deck does not hold so many of {box.words[kind]}.", ("deck",))
+        left.remove(kind)
     given = position.draws[:n]
-    there = Counter(cards[: len(given)] if position.phase == REVEAL else cards)
-    if (position.phase == REVEAL and tuple(cards[: len(given)]) != given) or Counter(given) - there:
+    in_order = position.phase == REVEAL and tuple(cards[: len(given)]) != given
+    if in_order or Counter(given) - Counter(cards):
         words = " ".join(box.words[kind] for kind in given)
         return Explanation("SI-1", f"The setup says what comes from the deck next: {words}.", ("deck",))
     return None

@@ -8,13 +8,15 @@ from typing import Final
 from ...core.errors import NotAMove
 from ...core.state import CHANCE, Explanation
 from ...core.table import SEATS
-from .chance import fault
+from .chance import WORDS, fault
 from .moves import COINS, PAID, Move
-from .phases import ASLEEP, AWAKE, BY_CHANCE, FIRST, ORDER, OVER, TIRE
+from .phases import ASLEEP, AWAKE, BY_CHANCE, FIRST, ORDER, OVER, STASH, TIRE
 from .position import Position
 from .reasons import ANSWERS, ASKED, FIRST_CHANCE, HOW_SAID, NOT_ASKED, NOT_NOW
 from .ways import Way
 from .wording import counted, joined
+
+CARDS: Final = "the names of cards"
 
 
 def explain(position: Position, text: str, seat: int | None = None) -> Explanation | None:
@@ -39,6 +41,8 @@ def _goes_on(position: Position, words: list[str], seat: int | None) -> Explanat
     n = len(words)
     longer = [said for text in position.sentences(seat) if (said := text.split())[:n] == words and len(said) > n]
     following = list(dict.fromkeys(said[n] for said in longer))
+    if not following and seat in (None, CHANCE):
+        following = _goes_on_unlisted(position, words)
     if not following:
         return None
     if not words:
@@ -46,6 +50,13 @@ def _goes_on(position: Position, words: list[str], seat: int | None) -> Explanat
     if len(words) > 1 and words[0] in ("play", "island"):
         return Explanation("SI-3" if following[0].endswith(COINS) else "SI-11", _how_to_pay(words, following))
     return Explanation(HOW_SAID[words[0]][0], f'"{" ".join(words)}" goes on with {_either(following)}.')
+
+
+def _goes_on_unlisted(position: Position, words: list[str]) -> list[str]:
+    """The same for several cards that chance gives, of which there are too many to list."""
+    word = WORDS.get(position.phase)
+    path = ["reveal", CARDS] if word == "reveal" else [word, SEATS[position.mover], CARDS]
+    return [str(path[len(words)])] if 0 < len(words) < len(path) and words == path[: len(words)] else []
 
 
 def _how_to_pay(words: list[str], following: list[str]) -> str:
@@ -77,6 +88,8 @@ def _refusal(position: Position, words: list[str], move: Move, seat: int | None)
         return Explanation(rule, f"Wait: {text}.")
     if seat is not None and seat not in position.actors:
         return _not_you(position, seat)
+    if position.phase in (AWAKE, STASH) and position.hands[position.mover][:1] == (None,):
+        return _hidden(position)
     if word in ("play", "island"):
         return _card(position, words)
     if word in ("sleep", "gather", "pass"):
@@ -137,8 +150,6 @@ def _card(position: Position, words: list[str]) -> Explanation:
     name = position.box.cards[kind].name
     if island and kind not in position.island:
         return Explanation("SI-4", f"{name} is not on the Island.", (word,))
-    if not island and position.hands[position.mover][:1] == (None,):
-        return _hidden(position)
     if not island and kind not in position.hands[position.mover]:
         more = f" It is on the Island: island {word}." if kind in position.island else ""
         return Explanation("SI-2", f"You do not hold {name}.{more}", (word,))
@@ -233,8 +244,6 @@ def _take(position: Position, word: str) -> Explanation:
 
 
 def _stash(position: Position, word: str) -> Explanation:
-    if position.hands[position.mover][:1] == (None,):
-        return _hidden(position)
     return Explanation("SI-19", f"You do not hold {position.box.cards[position.box.index[word]].name}.", (word,))
 
 

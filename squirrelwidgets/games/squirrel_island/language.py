@@ -101,20 +101,22 @@ class Reader:
 
     def op(self, value: Any, path: str, inside: bool) -> Op:
         """One operation; `inside` a choice there is no other choice."""
-        if isinstance(value, Mapping) and "op" in value and value["op"] not in OPS:
-            known = tuple(OPS)
-            name = value["op"]
-            self.refuse(
-                f"{path}.op", f"{_shown(name)} is no operation; there are {', '.join(known)}.{_nearest(name, known)}"
-            )
-            return Op("go_again")
         name = value.get("op") if isinstance(value, Mapping) else None
-        keys: dict[str, Key] = OPS.get(name, {})  # type: ignore[arg-type]  # None is not in it
+        known = tuple(OPS)
+        if name is not None and name not in known:
+            reason = f"{_shown(name)} is no operation; there are {', '.join(known)}.{_nearest(name, known)}"
+            self.refuse(f"{path}.op", reason)
+            return NO_OP
+        if name == "choose" and inside:
+            self.refuse(f"{path}.op", "a choice stands in no other choice.")
+            return NO_OP
+        if name is None:
+            self.table(value, path, value if isinstance(value, Mapping) else (), ("op",))
+            return NO_OP
+        keys = OPS[name]
         table = self.table(value, path, ("op", *keys), ("op", *(key for key in keys if keys[key].needed)))
         found = {keys[key].field: keys[key].read(self, table[key], _dot(path, key)) for key in keys if key in table}
         op = Op(str(name), **found)
-        if name == "choose" and inside:
-            self.refuse(f"{path}.op", "a choice stands in no other choice.")
         if name == "gain" and "max" in table and "per" not in table:
             self.refuse(f"{path}.max", "a limit goes with per only: what is counted?")
         if name == "draw" and not op.source:
@@ -221,6 +223,8 @@ class Reader:
                 seen.setdefault(alike, n)
 
 
+NO_OP: Final = Op("go_again")
+"""Stands for one that is refused."""
 Read = Callable[[Reader, Any, str], Any]
 
 

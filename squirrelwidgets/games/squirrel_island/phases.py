@@ -32,6 +32,11 @@ EMPTY: Final = -1
 
 BY_CHANCE: Final = (CHANCE,)
 BY_SEAT: Final = tuple((seat,) for seat in range(len(SEATS)))
+ORDERS: Final = tuple(
+    tuple(tuple((first + n) % seats for n in range(seats)) for first in range(seats))
+    for seats in range(MOST_PLAYERS + 1)
+)
+"""Clockwise from each seat, by number of seats."""
 
 
 def opened(day: int) -> int:

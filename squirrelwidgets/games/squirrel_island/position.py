@@ -45,6 +45,7 @@ from .phases import (
     EMPTY,
     FIRST,
     ORDER,
+    ORDERS,
     REFRESH,
     REVEAL,
     STASH,
@@ -265,8 +266,7 @@ class Position(State):
 
     def order(self, first: int) -> tuple[int, ...]:
         """All seats, clockwise from one."""
-        n = self.seats
-        return tuple(seat % n for seat in range(first, first + n))
+        return ORDERS[self.seats][first]
 
     def others(self) -> tuple[int, ...]:
         """All seats but the mover's, clockwise."""

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import cached_property
-from typing import Any, ClassVar, Final, NamedTuple, Self, cast
-from urllib.parse import quote, unquote
+from functools import cache, cached_property
+from typing import Any, ClassVar, Final, NamedTuple, cast
 
 from ...core import setup as core
 from ...core.errors import BadSetup
@@ -18,7 +16,7 @@ from . import box as boxes
 from .box import Box
 from .data import data
 from .endless import unpayable
-from .language import written
+from .language import Fault, written
 from .phases import DAYS, EMPTY, MOST_DAYS, MOST_PLAYERS, MOST_STAMINA, RATE, SHUFFLED, SPACES, opened, space_word
 
 ORDERS: Final = ("matters", "always")
@@ -73,7 +71,8 @@ class Setup(core.Setup):
         rule="SI-17",
     )
     deck: str = ""
-    """A deck of your own: a file, its text, or a list of cards; kept as one text. Empty: the deck in the box."""
+    """A deck of your own: a TOML file, its text, or a list of cards. It is kept whole, as one text, also in records;
+    empty: the deck in the box."""
     copies: str = ""
     """Other numbers of some cards: `acorn-pouch 6, sky-pirate 0`."""
     mornings: tuple[str, ...] = ()
@@ -124,36 +123,6 @@ class Setup(core.Setup):
     def box(self) -> Box:
         return boxes.box(self.deck, self.copies)
 
-    # -- as text and data: the deck stands there whole
-
-    def to_json(self) -> dict[str, Any]:
-        found = super().to_json()
-        if self.deck:
-            found["deck"] = json.loads(self.deck)
-        return found
-
-    def __str__(self) -> str:
-        if not self.deck:
-            return super().__str__()
-        without = self._without_deck()
-        return f"{without} deck={quote(self.deck, safe=KEPT)}"
-
-    def _without_deck(self) -> str:
-        """The other options in the short form."""
-        other = object.__new__(type(self))
-        for name, value in vars(self).items():
-            object.__setattr__(other, name, "" if name == "deck" else value)
-        return core.Setup.__str__(other)
-
-    @classmethod
-    def parse(cls, text: str) -> Self:
-        parts = text.split()
-        decks = [part for part in parts if part.startswith("deck=")]
-        if not decks:
-            return super().parse(text)
-        read = super().parse(" ".join([*(part for part in parts if part not in decks), *("deck=" for _ in decks)]))
-        return cls.from_json({**core.Setup.to_json(read), "deck": unquote(decks[0].removeprefix("deck="))})
-
     # -- what is given, read
 
     @cached_property
@@ -185,8 +154,11 @@ class Setup(core.Setup):
     @cached_property
     def given_deck(self) -> bytes:
         """The deck at the start: all cards that lie nowhere else, ascending."""
+        laid_out = self._laid_out()
+        if not laid_out:
+            return self.box.all_cards
         left = list(self.box.counts)
-        for kind in self._laid_out():
+        for kind in laid_out:
             left[kind] -= 1
         return b"".join(bytes([kind]) * n for kind, n in enumerate(left))
 
@@ -205,7 +177,7 @@ class Setup(core.Setup):
 
     def _goods(self, entry: str) -> tuple[int, ...]:
         try:
-            return counts(entry.split(), MORNING)
+            return _read_goods(entry)
         except ValueError as error:
             reason = f"{str(error)[:20]!r} is none of {', '.join(MORNING)}; several are said as 3*stamina."
             raise BadSetup(reason, field="mornings", rule="SI-6") from None
@@ -284,12 +256,10 @@ class Setup(core.Setup):
 
     def _check_deck(self) -> None:
         """Everything can be paid, with what the mornings and the setup give."""
-        sums = {
-            name: sum(self.morning_of(day)[name] for day in range(1, self.days + 1)) for name in ("stamina", "coin")
-        }
-        stamina = sums["stamina"] + max(self.stamina, default=0)
-        coins = sums["coin"] + max(self.coins, default=0)
-        boxes.refuse(unpayable(self.box.cards, stamina, MOST_STAMINA, coins, RATE))
+        mornings = [self.morning_of(day) for day in range(1, self.days + 1)]
+        stamina = sum(each["stamina"] for each in mornings) + max(self.stamina, default=0)
+        coins = sum(each["coin"] for each in mornings) + max(self.coins, default=0)
+        boxes.refuse(_too_dear(self.box, stamina, coins))
 
     def _check_cards(self) -> None:
         box = self.box
@@ -301,14 +271,14 @@ class Setup(core.Setup):
             for kind in given.used:
                 if box.cards[kind].squirrel:
                     raise BadSetup(f"{box.words[kind]} is no item.", field="used", rule="SI-10", places=[seat])
-            strange = Counter(given.known) - Counter((*given.hand, *given.stashed))
+            strange = given.known and Counter(given.known) - Counter((*given.hand, *given.stashed))
             if strange:
                 reason = f"{seat.capitalize()} does not hold {box.words[min(strange)]}."
                 raise BadSetup(reason, field="known", rule="SI-2", places=[seat])
         self._check_island()
-        laid_out = Counter(self._laid_out())
+        laid_out = self._laid_out()
         self._check_supply(laid_out, self._field_with)
-        self._check_supply(laid_out + Counter(self.given_draws), lambda kind: "draws")
+        self._check_supply([*laid_out, *self.given_draws], lambda kind: "draws")
         self._check_first_deal()
 
     def _check_island(self) -> None:
@@ -317,8 +287,8 @@ class Setup(core.Setup):
             reason = f"{opened(self.day)} spaces are open on day {self.day}, not {there}."
             raise BadSetup(reason, field="island", rule="SI-4", places=[space_word(opened(self.day))])
 
-    def _check_supply(self, cards: Counter[int], field: Callable[[int], str]) -> None:
-        for kind, n in sorted(cards.items()):
+    def _check_supply(self, cards: list[int], field: Callable[[int], str]) -> None:
+        for kind, n in sorted(Counter(cards).items()):
             if n > self.box.counts[kind]:
                 text = f"There are {self.box.counts[kind]} of {self.box.words[kind]}; here are {n}."
                 raise BadSetup(text, field=field(kind), rule="SI-1")
@@ -359,6 +329,17 @@ class Setup(core.Setup):
             raise BadSetup("Somebody is awake, or the day would be over.", field="asleep", rule="SI-14")
 
 
+@cache
+def _too_dear(box: Box, stamina: int, coins: int) -> list[Fault]:
+    """Cards that nobody can pay, with so much in all."""
+    return unpayable(box.cards, stamina, MOST_STAMINA, coins, RATE)
+
+
+@cache
+def _read_goods(entry: str) -> tuple[int, ...]:
+    return counts(entry.split(), MORNING)
+
+
 def counts(words: Iterable[str], names: tuple[str, ...]) -> tuple[int, ...]:
     """How many of each are named; `3*stamina` is three. ValueError holds a word that is none."""
     found = [0] * len(names)
@@ -368,10 +349,6 @@ def counts(words: Iterable[str], names: tuple[str, ...]) -> tuple[int, ...]:
             raise ValueError(word)
         found[names.index(name)] += int(times) if star else 1
     return tuple(found)
-
-
-KEPT: Final = "[]{}:\"'!?.-_;()&*+/@#$^|<>=~"
-"""What stands as it is in a deck's short text form: no spaces, and no commas, which stand for spaces elsewhere."""
 
 
 def _bare(text: str) -> set[str]:
