@@ -11,6 +11,7 @@ from squirrelwidgets import IllegalMove
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 
 from ..reference.squirrel_island import many
+from . import test_cards, test_hidden
 from .tale import Tale, summed
 from .test_cards import WORDS
 
@@ -333,13 +334,23 @@ def test_a_card_from_the_island_is_replaced_before_its_effect() -> None:
 
 @rule("SI-11")
 def test_of_two_cards_drawn_from_the_island_the_first_is_not_replaced_before_the_second() -> None:
-    tale = Tale(island="climber digger forager peddler", hands=("spyglass",)).play("play spyglass", "take digger")
-    assert (tale.phase, tale.island) == ("take", "climber . forager peddler")
-    assert tale.legal("take") == ["climber", "forager", "peddler"]
-    tale.play("take peddler")
+    tale = Tale(island="climber digger forager peddler", hands=("spyglass",)).play("play spyglass", "take peddler")
+    assert (tale.phase, tale.island) == ("take", "climber digger forager .")
+    assert tale.legal("take") == ["climber", "digger", "forager"]
+    tale.play("take digger")
     assert (tale.phase, tale.island) == ("reveal", "climber . forager .")
-    tale.play("reveal glider gatherer")
+    tale.play("reveal glider gatherer")  # left to right, whichever was taken first
     assert tale.island == "climber glider forager gatherer"
+
+
+@rule("SI-11")
+def test_only_the_space_of_the_card_is_filled_again() -> None:
+    """A space that was empty before stays so till the next morning."""
+    tale = Tale(island="climber . forager .", coins=(0,)).play("island climber", "reveal digger")
+    assert tale.island == "digger . forager ."
+    tale = Tale(island="climber . forager glider", hands=("spyglass",)).play("play spyglass")
+    tale.play("take glider", "take climber", "reveal digger peddler")
+    assert tale.island == "digger . forager peddler"
 
 
 @rule("SI-11")
@@ -731,6 +742,17 @@ def test_abilities_answer_in_turns_asleep() -> None:
     assert tale.of("rust", "nuts") == 4
 
 
+@rule("SI-29", "SI-20")
+def test_every_gather_of_several_turns_asleep_is_answered() -> None:
+    mine = own("twice", AGAIN, AGAIN)
+    keeper = own("keeper", ability={"when": "gather", "effect": [COIN]})
+    tale = Tale(2, deck=deck(mine, keeper), hands=("twice",), squirrels=("keeper 2*plain",)).play("play twice")
+    tale.play("sleep", "gather plain")
+    assert (tale.of("rust", "coins"), tale.state.again) == (3, 0)
+    tale.play("gather plain")
+    assert (tale.of("rust", "coins"), tale.of("rust", "nuts")) == (4, 2)
+
+
 @rule("SI-31")
 def test_a_squirrel_does_not_answer_its_own_being_played() -> None:
     tale = Tale(hands=("talent-scout gatherer",), coins=(0,)).play("play talent-scout", "draw rust digger digger")
@@ -973,6 +995,25 @@ def test_coins_are_lost_as_far_as_there_are_any() -> None:
     assert list(tale.state.coins) == [2, 2, 0]
 
 
+@rule("SI-21", "SI-23")
+@pytest.mark.parametrize(("what", "name"), [("coin", "coins"), ("nut", "nuts"), ("stamina", "stamina")])
+def test_nobody_loses_more_than_there_is(what: str, name: str) -> None:
+    mine = own("rain", {"op": "lose", "what": what, "n": 3, "who": "each"})
+    purses: dict[str, Any] = {"stamina": (5, 4, 2), "coins": (0, 4, 2), "nuts": (0, 4, 2)}
+    tale = Tale(deck=deck(mine), hands=("rain",), **purses).play("play rain")
+    assert tale.changed() == summed(
+        *("rust hands -rain", "rust squirrels +rain", "rust stamina -1", f"blue {name} -3", f"ochre {name} -2")
+    )
+
+
+@rule("SI-9", "SI-15")
+def test_gains_for_each_squirrel_count_exhausted_ones_up_to_a_limit() -> None:
+    mine = own("mayor", {"op": "gain", "what": "nut", "n": 2, "per": "squirrel", "max": 5}, copies=8)
+    for n, nuts in ((0, 2), (1, 4), (2, 5), (4, 5)):
+        tale = Tale(2, deck=deck(mine), hands=("mayor",), squirrels=(f"{n}*mayor~" if n else "",)).play("play mayor")
+        assert tale.of("rust", "nuts") == nuts
+
+
 @rule("SI-20", "SI-21")
 def test_a_choice_of_a_victim_leaves_the_turn_with_who_played() -> None:
     mine = own("mud", {"op": "tire", "n": 1, "who": "each"}, AGAIN)
@@ -1080,6 +1121,16 @@ def test_there_are_as_many_days_as_the_setup_says() -> None:
         assert (tale.phase, tale.state.day) == ("over", days)
 
 
-def test_the_class_is_called_as_it_should() -> None:
-    assert SquirrelIsland.name == "squirrel_island"
-    assert SquirrelIsland.title == "Squirrel Island"
+# -- the rules themselves
+
+
+def test_every_rule_has_a_test() -> None:
+    tests = [thing for each in (test_cards, test_hidden, globals()) for thing in found(each)]
+    marks = [mark for each in tests for mark in getattr(each, "pytestmark", []) if mark.name == "rule"]
+    assert {name for mark in marks for name in mark.args} == set(SquirrelIsland.rules())
+    assert set(SquirrelIsland.rules()) == {f"SI-{number}" for number in range(1, 41)}
+
+
+def found(module: Any) -> list[Any]:
+    names = module if isinstance(module, dict) else vars(module)
+    return [thing for name, thing in names.items() if name.startswith("test_")]
