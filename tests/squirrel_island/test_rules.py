@@ -91,6 +91,7 @@ def test_three_coins_are_a_stamina_each_separately() -> None:
     assert Tale(hands=("climber",), stamina=(1,), coins=(5,)).legal("play") == ["climber"]
     assert Tale(hands=("climber",), stamina=(0,), coins=(5,)).legal("play") == []
     assert Tale(hands=("climber",), stamina=(0,), coins=(8,)).legal("play") == ["climber"]
+    assert Tale(hands=("storm-wing",), stamina=(0,), coins=(12,)).play("play storm-wing").of("rust", "coins") == 0
 
 
 @rule("SI-3")
@@ -589,6 +590,7 @@ def test_mere_gains_are_not_asked_for() -> None:
     tale = Tale(squirrels=("talent-scout navigator",), island="climber", coins=(0,), stamina=(3,))
     tale.play("island climber", "reveal digger")
     assert (tale.actor, tale.of("rust", "coins"), tale.of("rust", "nuts")) == ("blue", 1, 2)
+    assert [event.origin for event in tale.told("gained")] == ["talent-scout", "navigator", "climber"]
 
 
 @rule("SI-17")
@@ -928,6 +930,16 @@ def test_an_empty_hand_stashes_nothing() -> None:
     assert tale.phase == "draw"
     tale.play("draw rust digger")
     assert (tale.of("rust", "stashed"), tale.of("rust", "hands")) == ("", "digger")
+
+
+@rule("SI-19", "SI-2")
+def test_that_cards_are_alike_is_not_told_by_what_is_asked() -> None:
+    """Nobody hears more of a hand than how large it is."""
+    for hand in ("2*digger", "digger glider"):
+        tale = Tale(hands=(f"hollow-log {hand}",)).play("play hollow-log")
+        assert (tale.phase, tale.actor) == ("stash", "rust")
+    tale = Tale(hands=("hollow-log digger",)).play("play hollow-log")
+    assert (tale.phase, tale.of("rust", "stashed")) == ("draw", "digger")
 
 
 @rule("SI-19")
