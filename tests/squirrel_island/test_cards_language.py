@@ -18,8 +18,8 @@ from squirrelwidgets.core.record import hash_of
 from squirrelwidgets.core.state import CHANCE
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.box import box, canonical, cards_of
-from squirrelwidgets.games.squirrel_island.cards import Card
-from squirrelwidgets.games.squirrel_island.language import KEYS, NOTES, OPS, Reader, written
+from squirrelwidgets.games.squirrel_island.cards import LOOPS, ONGOING, TRIBES, WHENS, Card
+from squirrelwidgets.games.squirrel_island.language import KEYS, NOTES, OPS, PER, Reader, written
 from squirrelwidgets.games.squirrel_island.position import Position
 from squirrelwidgets.games.squirrel_island.setup import Setup
 from squirrelwidgets.games.squirrel_island.wording import ability_sentence, effect_text, rows, sentence, short
@@ -152,6 +152,13 @@ def test_no_text_of_a_card_is_kept_in_data() -> None:
     raw = (files("squirrelwidgets.games.squirrel_island") / "cards.toml").read_text("utf-8")
     keys = {key for card in tomllib.loads(raw)["card"] for key in card}
     assert keys == {*KEYS, *NOTES}
+
+
+def test_the_file_tells_all_of_the_language() -> None:
+    raw = (files("squirrelwidgets.games.squirrel_island") / "cards.toml").read_text("utf-8")
+    told = raw[: raw.index("[[card]]")]
+    assert all(f'"{word}"' in told for word in (*OPS, *WHENS, *ONGOING, *TRIBES, *LOOPS, *PER))
+    assert all(key in told for key in (*KEYS, *NOTES, "max", "options"))
 
 
 def test_sabotage_follows_from_the_effect() -> None:

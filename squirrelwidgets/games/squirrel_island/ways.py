@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from .moves import COINS, PLAY, WAYS
-from .phases import RATE
+from .phases import MOST_STAMINA, RATE
 
 if TYPE_CHECKING:
     from .box import Box
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 HAND, FREE, COIN, STAMINA = range(4)
 """What a card costs beside its cost: nothing from the hand, nothing with an ability, or the Island's extra (SI-11)."""
 EXTRA_WORDS: Final = ("", "", "coin", "stamina")
-MOST_COINS: Final = 63
-"""More coins make no difference to how a card can be paid."""
+TIMES: Final = MOST_STAMINA + 1
+"""As many different bars of stamina there are."""
 
 
 class Way(NamedTuple):
@@ -35,8 +35,8 @@ class Way(NamedTuple):
 class Table(NamedTuple):
     """The moves that play each kind, with a certain purse; one entry more, for empty spaces of the Island."""
 
-    hand: Sequence[tuple[int, ...]]
-    island: Sequence[tuple[int, ...]]
+    hand: Sequence[list[int]]
+    island: Sequence[list[int]]
 
 
 class Prices:
@@ -54,6 +54,8 @@ class Prices:
             for way in self.ways(kind, island)
         }
         """What each move that plays a card takes: stamina and coins."""
+        self._most = max(coins for _, coins in self.paid.values())
+        """More coins make no difference to how a card can be paid."""
         self._tables: dict[int, Table] = {}
 
     def cost(self, kind: int) -> int:
@@ -63,19 +65,20 @@ class Prices:
 
     def table(self, stamina: int, coins: int) -> Table:
         """What can be played with so much."""
-        coins = min(coins, MOST_COINS)
-        key = stamina << 6 | coins
+        if coins > self._most:
+            coins = self._most
+        key = coins * TIMES + stamina
         found = self._tables.get(key)
         if found is None:
-            found = self._tables[key] = Table(*(self._moves(stamina, coins, island) for island in (False, True)))
+            found = self._tables[key] = self._payable(stamina, coins)
         return found
 
-    def _moves(self, stamina: int, coins: int, island: bool) -> list[tuple[int, ...]]:
-        found = []
-        for kind in range(len(self.box.cards)):
-            ways = [way for way in self.ways(kind, island) if way.stamina <= stamina and way.coins <= coins]
-            found.append(tuple(move_of(kind, way) for way in ways))
-        return [*found, ()]
+    def _payable(self, stamina: int, coins: int) -> Table:
+        table = Table(*([[] for _ in range(len(self.box.cards) + 1)] for _ in ("hand", "island")))
+        for move, (stamina_paid, coins_paid) in self.paid.items():
+            if stamina_paid <= stamina and coins_paid <= coins:
+                table[move % 4 > HAND][move // WAYS].append(move)
+        return table
 
     def ways(self, kind: int, island: bool) -> list[Way]:
         """All ways to pay for a card, with a purse that has it all."""
