@@ -83,7 +83,7 @@ WIDE: Final = Frame(
     tiles=(209, 38, 470),
     chips=(219, 6, 460, 126),
     at={
-        "emblem": (20, 22), "name": (36, 22), "state": (128, 22), "token": (203, 22), "stamina": (18, 55),
+        "emblem": (20, 22), "name": (36, 22), "state": (128, 22), "token": (203, 21), "stamina": (18, 55),
         "nuts": (20, 93), "coins": (104, 93), "stash": (166, 93), "used": (17, 120), "tally": (222, 20),
     },
 )  # fmt: skip

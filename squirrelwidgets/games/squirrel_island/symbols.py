@@ -6,7 +6,6 @@ from functools import lru_cache
 from typing import Final
 
 from ...core.stage import Json, Mark
-from .cards import Card
 from .faces import all_faces, chip_of, face_of, mini_of, part, plate_of, tile_of, words
 from .phases import MOST_STAMINA, SPACES, UPPER
 from .setup import Setup
@@ -36,15 +35,9 @@ PRINT: Final = Size(0.85, "m-14", 14)
 PRINT_ROOM: Final = 88
 
 
-def deck_of(setup: Setup) -> list[Card]:
-    """The cards with as many copies as are played with."""
-    box = setup.box
-    return [card._replace(copies=n) for card, n in zip(box.cards, box.counts, strict=True)]
-
-
 @lru_cache(maxsize=4)
 def made(setup: Setup) -> dict[str, list[Mark]]:
-    found = all_faces(deck_of(setup))
+    found = all_faces(setup.box.cards)
     found |= {f"icon-{name}": [part(name, k=IN_TEXT)] for name in ICONS}
     found["icon-star"] = [part("unique", k=IN_TEXT)]
     found["icon-squirrel"] = [part("squirrel-tree", k=0.66)]
@@ -103,7 +96,7 @@ def _printed(given: dict[str, int]) -> list[Row]:
 def cards(setup: Setup) -> dict[str, list[Json] | str]:
     """What the enlarged card says in rows; tiles, chips and minis mean the same card."""
     found: dict[str, list[Json] | str] = {}
-    for card in deck_of(setup):
+    for card in setup.box.cards:
         found[face_of(card)] = [{"i": f"icon-{symbol}", "text": text} for symbol, text in rows(card)]
         if card.squirrel:
             found |= dict.fromkeys((tile_of(card), chip_of(card), mini_of(card)), face_of(card))
