@@ -10,6 +10,7 @@ import pytest
 from squirrelwidgets import BadSetup
 from squirrelwidgets.core.state import CHANCE
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
+from squirrelwidgets.games.squirrel_island.box import box
 from squirrelwidgets.games.squirrel_island.phases import ASLEEP, AWAKE, DEAL, DRAW, FIRST, OVER, REVEAL, TAKE
 from squirrelwidgets.games.squirrel_island.position import Position
 from squirrelwidgets.games.squirrel_island.setup import Setup
@@ -264,6 +265,26 @@ def test_mornings_of_ones_own_hold_on_when_they_run_out() -> None:
     assert state.hands == ((), ())
 
 
+@pytest.mark.rule("SI-5")
+def test_the_first_morning_sets_stamina_and_later_ones_add_to_it() -> None:
+    purse: dict[str, Any] = {"players": 2, "first": "rust", "stamina": [1, 5], "coins": [1, 0]}
+    state = by_chance(begin(**purse))
+    assert (state.stamina, state.coins, state.nuts) == ((3, 3), (3, 2), (0, 0))
+    state = by_chance(begin(**purse, day=2))
+    assert (state.stamina, state.coins, state.nuts) == ((4, 5), (3, 2), (0, 3))
+
+
+@pytest.mark.rule("SI-22")
+def test_used_items_that_come_back_at_dawn_count_for_the_first_deal() -> None:
+    few = " ".join(f"{word} 0" for word in box().words if word not in ("trail-map", "spyglass"))
+    options: dict[str, Any] = {"players": 2, "first": "rust", "copies": f"{few} trail-map 6 spyglass 8"}
+    state = begin(**options, used=["6*trail-map", ""])
+    assert (state.deck_size, state.used) == (14, ((), ()))
+    assert state.events[0].kind == "reshuffled"
+    with pytest.raises(BadSetup, match="14 cards are dealt and laid on the Island; here are 13"):
+        begin(**options, used=["5*trail-map", ""], stashes=["trail-map", ""])
+
+
 def test_a_morning_without_cards_deals_none() -> None:
     state = begin(players=2, mornings=["5*stamina 5*coin"], first="rust")
     assert state.phase == REVEAL
@@ -305,6 +326,17 @@ def test_rigged_draws_come_first_whoever_draws() -> None:
     ]
     assert [words[kind] for kind in state.island[:4]] == ["smuggler", "archivist", "bandit", "cartographer"]
     assert [words[kind] for kind in state.draws] == ["stargazer"]
+
+
+def test_rigged_cards_come_to_the_island_in_their_order() -> None:
+    state = begin(
+        players=2, hands=["messenger", ""], island="digger climber glider", draws="hammock peddler", first="rust"
+    )
+    for text in ("play messenger", "take digger", "take glider"):
+        state = state.play(state.parse(text))
+    assert not state.allows(state.parse("reveal peddler hammock"))
+    assert state.draw_chance(Random(1)) == state.parse("reveal hammock peddler")
+    assert state.allows(state.parse("reveal hammock peddler"))
 
 
 def test_rigged_draws_go_on_at_random_when_they_run_out() -> None:

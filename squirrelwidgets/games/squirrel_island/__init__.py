@@ -17,8 +17,8 @@ class SquirrelIsland(Game):
 
     Awake you say `play gatherer` (from your hand), `island burrower coin` (with the Island's extra), or `sleep`. Where
     there are several ways to pay, say also how many coins stand for stamina: `play climber 3-coins`. Asleep you say
-    `gather climber` or `pass`. Effects ask for `take messenger`, `stash digger`, `refresh climber`, `collect climber` or
-    `enough`, `steal blue`, `tire climber`, `choose 2`; and for what comes first: `effect`, or a squirrel's name.
+    `gather climber` or `pass`. Effects ask for `take messenger`, `stash digger`, `refresh climber`, `collect climber`
+    or `enough`, `steal blue`, `tire climber`, `choose 2`; and for what comes first: `effect`, or a squirrel's name.
 
     >>> state = SquirrelIsland.begin(SquirrelIsland.setup(players=2, hands=["climber", ""], coins=[6, 0], first="rust"))
     >>> state.sentences()
