@@ -38,6 +38,12 @@ def name(seat: str) -> Json:
     return {"n": seat}
 
 
+def at_end(winners: Iterable[str], title: list[Any], text: list[Any], rule: str, note: Text) -> Json:
+    """The status of a game that is over, with its end card: who won, why, and a word on the game."""
+    over = {"winners": list(winners), "title": title, "text": [*text, " ", chip(rule)], "note": note}
+    return {"ask": [*title, ". ", *text], "over": over}
+
+
 def plain(text: Text) -> str:
     """A text without its dress, for captions and the console."""
     if isinstance(text, str):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from ...core.stage import Json, Text, bold, chip, name
+from ...core.stage import Json, at_end, bold, name
 from ...core.state import State, Story
 from ...core.table import SEATS
 from . import scoring
@@ -192,13 +192,12 @@ def _over(view: Position) -> Json:
     end = view.ended
     assert end is not None
     winners = end.winners
-    told: Text = [*_capital(_why(view, winners)), " ", chip(end.rule)]
     heading = _capital([*listed(view, winners), " wins" if len(winners) == 1 else " share the victory"])
     fourth = [seat for seat in range(view.seats) if view.built[seat] >= LAST_NEST]
     nests = f" {'has' if len(fourth) == 1 else 'have'} {LAST_NEST} nests: the game is over."
     note = _capital([*listed(view, fourth), nests])
-    over = {"winners": [SEATS[seat] for seat in winners], "title": heading, "text": told, "note": note}
-    return {"ask": told, "over": over}
+    told = _capital(_why(view, winners))
+    return at_end((SEATS[seat] for seat in winners), heading, told, end.rule, note)
 
 
 def _capital(runs: Runs) -> Runs:
@@ -215,7 +214,7 @@ def _why(view: Position, winners: Sequence[int]) -> Runs:
         return [*listed(view, winners), f" have {points} each, and are level in nests and squirrels."]
     level = [seat for seat in range(view.seats) if totals[seat] == most]
     if len(level) == 1:
-        return [*listed(view, winners), f" has most points: {points}."]
+        return [*listed(view, winners), f" has the most points: {most}."]
     nests = [view.built[seat] for seat in level]
     squirrels = [sum(view.squirrels[seat]) for seat in level if view.built[seat] == max(nests)]
     by = "most nests" if nests.count(max(nests)) == 1 else "most squirrels"

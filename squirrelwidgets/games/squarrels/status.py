@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from ...core.stage import Json, Text, bold, chip, name
+from ...core.stage import Json, Text, at_end, bold, name
 from ...core.state import State, Story
 from ...core.table import SEATS
 from .cards import NUMBERS
@@ -132,6 +132,4 @@ def _over(view: Position) -> Json:
     winner = SEATS[end.winners[0]]
     rounds = f"{view.round} round{'s' if view.round > 1 else ''}"
     points = f" has {view.totals[end.winners[0]]} points; the target was {view.setup.target}."
-    told: Text = [name(winner), points, " ", chip(end.rule)]
-    over = {"winners": [winner], "title": [name(winner), " wins"], "text": told, "note": f"{rounds}."}
-    return {"ask": [name(winner), bold(" wins."), " ", name(winner), points], "over": over}
+    return at_end([winner], [name(winner), " wins"], [name(winner), points], end.rule, f"{rounds}.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from ...core.stage import Json, Text, bold, chip, name
+from ...core.stage import Json, Text, at_end, bold, name
 from ...core.state import State, Story
 from ...core.table import SEATS
 from .actions import TITLES
@@ -112,13 +112,12 @@ def _over(view: Position, story: Story) -> Json:
     most = max(view.reserves)
     winners = listed(end.winners)
     if len(end.winners) == 1:
-        title: Text = [*winners, " wins"]
-        told: Text = [*winners, f" has the most acorns: {most}."]
+        title = [*winners, " wins"]
+        told = [*winners, f" has the most acorns: {most}."]
     else:
         title = ["A draw"]
         told = [*winners, f" have {most} acorns each: a draw between them."]
-    over = {"winners": [SEATS[seat] for seat in end.winners], "title": title, "text": [*told, " ", chip(end.rule)]}
-    return {"ask": [*title, "."], "over": over | {"note": _best_turn(story)}}
+    return at_end((SEATS[seat] for seat in end.winners), title, told, end.rule, _best_turn(story))
 
 
 def _best_turn(story: Story) -> Text:
