@@ -1,6 +1,6 @@
 // The menu: everything that is not a move.
 import type { Art } from "./art";
-import { bold, button, div, focusOn, group, holdsFocus, html, on, set, span, unique, write } from "./dom";
+import { all, bold, button, div, focusOn, group, holdsFocus, html, on, set, span, unique, write } from "./dom";
 import { type Icon, icon } from "./icons";
 import type { Head, Static } from "./wire";
 
@@ -88,7 +88,7 @@ export function menu(made: Static, art: Art, run: (command: Command) => void, se
     else if (held) focusOn(opener);
   }
 
-  const live = (): HTMLButtonElement[] => [...list.querySelectorAll<HTMLButtonElement>("button:enabled")];
+  const live = (): HTMLElement[] => all(list, "button:enabled");
 
   function show({ head, alive, own }: Facts): void {
     const { move, turn, redo } = head.undo;
@@ -113,8 +113,8 @@ export function menu(made: Static, art: Art, run: (command: Command) => void, se
     }
     const way = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (!way || !(event.target instanceof HTMLButtonElement)) return false;
-    const all = live();
-    all[(all.indexOf(event.target) + way + all.length) % all.length]?.focus();
+    const open = live();
+    open.at((open.indexOf(event.target) + way) % open.length)?.focus();
     return true;
   }
 

@@ -60,7 +60,5 @@ export function playback(playhead: Playhead) {
 }
 
 function key(name: Icon, label: string, run: () => void): HTMLButtonElement {
-  const made = button("button key", run, icon(name));
-  set(made, { label, title: label });
-  return made;
+  return button({ class: "button key", label, title: label }, run, icon(name));
 }
