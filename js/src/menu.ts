@@ -90,20 +90,6 @@ export function menu(made: Static, art: Art, run: (command: Command) => void, se
 
   const live = (): HTMLElement[] => all(list, "button:enabled");
 
-  function show({ head, alive, own }: Facts): void {
-    const { move, turn, redo } = head.undo;
-    const mine = { new: true, setup: made.form.length > 0, move, turn, redo, open: true };
-    for (const [command, drawn] of rows)
-      drawn.disabled = command in mine ? !(own && mine[command as keyof typeof mine]) : command !== "help" && !alive;
-    for (const [n, select] of selects.entries()) {
-      select.value = head.players[n] ?? "person";
-      select.disabled = !own;
-      const name = head.names[n] ?? made.seats[n]?.name ?? "";
-      set(select, { label: name });
-      write(names[n] as HTMLElement, name);
-    }
-  }
-
   /** Arrow keys walk the rows. True if the key was for the menu. */
   function key(event: KeyboardEvent): boolean {
     if (!isOpen()) return false;
@@ -124,7 +110,26 @@ export function menu(made: Static, art: Art, run: (command: Command) => void, se
   seats.append(icon("fold"));
   unfold(true);
   for (const entry of ROWS) entry ? addRow(entry) : list.append(html("hr", {}));
-  return { el, opener, toggle, show, key, close: () => isOpen() && toggle(false) };
+  return {
+    el,
+    opener,
+    toggle,
+    show({ head, alive, own }: Facts): void {
+      const { move, turn, redo } = head.undo;
+      const mine = { new: true, setup: made.form.length > 0, move, turn, redo, open: true };
+      for (const [command, drawn] of rows)
+        drawn.disabled = command in mine ? !(own && mine[command as keyof typeof mine]) : command !== "help" && !alive;
+      for (const [n, select] of selects.entries()) {
+        select.value = head.players[n] ?? "person";
+        select.disabled = !own;
+        const name = head.names[n] ?? made.seats[n]?.name ?? "";
+        set(select, { label: name });
+        write(names[n] as HTMLElement, name);
+      }
+    },
+    key,
+    close: () => isOpen() && toggle(false),
+  };
 }
 
 function row(picture: Icon, text: string, key: string | undefined, run: () => void): HTMLButtonElement {

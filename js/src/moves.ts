@@ -33,13 +33,6 @@ export function moves(art: Art, seats: readonly Seat[], go: (ply: number) => voi
     return html("thead", {}, html("tr", {}, html("th", { scope: "col" }, "#"), ...cells));
   }
 
-  function show(store: Store, line: readonly number[], main: readonly number[], at: number): void {
-    const key = `${store.size} ${line.at(-1)} ${main.at(-1)}`;
-    if (key !== known) rebuild(rows(store, line, new Set(main)).flatMap(parts));
-    known = key;
-    mark(at);
-  }
-
   function rebuild(list: readonly Part[]): void {
     for (const [n, { key: all, draw }] of list.entries()) {
       const key = JSON.stringify(all);
@@ -130,7 +123,12 @@ export function moves(art: Art, seats: readonly Seat[], go: (ply: number) => voi
 
   return {
     el,
-    show,
+    show(store: Store, line: readonly number[], main: readonly number[], at: number): void {
+      const key = `${store.size} ${line.at(-1)} ${main.at(-1)}`;
+      if (key !== known) rebuild(rows(store, line, new Set(main)).flatMap(parts));
+      known = key;
+      mark(at);
+    },
     /** Everything anew, whatever the key says: comments may have changed, or the game. */
     forget(): void {
       known = "";
