@@ -1,4 +1,5 @@
-// Bundles the board for the notebook (board.js, board.css) and for a saved page (page.js) into the Python package.
+// Bundles into the Python package: the board for the notebook (board.js, board.css) and for a saved page (page.js), and
+// the gallery (gallery.js, gallery.css).
 import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -24,8 +25,8 @@ const common = {
 };
 
 const builds = await Promise.all([
-  context({ ...common, entryPoints: { board: "src/board.ts" }, format: "esm" }),
-  context({ ...common, entryPoints: { board: "src/css/board.css" } }),
+  context({ ...common, entryPoints: { board: "src/board.ts", gallery: "src/gallery.ts" }, format: "esm" }),
+  context({ ...common, entryPoints: { board: "src/css/board.css", gallery: "src/css/gallery.css" } }),
   context({ ...common, entryPoints: { page: "src/page.ts" }, format: "iife" }),
 ]);
 if (watch) {
@@ -33,7 +34,7 @@ if (watch) {
 } else {
   await Promise.all(builds.map((build) => build.rebuild()));
   await Promise.all(builds.map((build) => build.dispose()));
-  await Promise.all(["board.js", "page.js"].map(squeeze));
+  await Promise.all(["board.js", "gallery.js", "page.js"].map(squeeze));
 }
 
 /** Once more: every notebook holds the bundle once a board. */

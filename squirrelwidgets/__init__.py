@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from .games.scurry import Scurry
     from .games.squarrels import Squarrels
     from .games.squirrel_rush import SquirrelRush
+    from .widgets import Gallery
 
 __version__: str
 __all__ = [
@@ -38,6 +39,7 @@ __all__ = [
     "Squarrels",
     "SquirrelError",
     "SquirrelRush",
+    "gallery",
 ]
 
 GAMES = {
@@ -46,6 +48,13 @@ GAMES = {
     "SquirrelRush": "squirrelwidgets.games.squirrel_rush",
     "NutHunt": "squirrelwidgets.games.nut_hunt",
 }
+
+
+def gallery() -> Gallery:
+    """All games as pictures to choose from; a click opens one, in the same place."""
+    from .widgets import Gallery
+
+    return Gallery([__getattr__(name) for name in GAMES])
 
 
 def __getattr__(name: str) -> Any:

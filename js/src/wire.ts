@@ -291,6 +291,18 @@ export interface Update {
   reset?: boolean;
 }
 
+/** A game in the gallery. */
+export interface Offer {
+  name: string;
+  title: string;
+  line: string;
+  facts: string;
+  /** An SVG. */
+  picture: string;
+  /** Somebody has opened it here before. */
+  begun: boolean;
+}
+
 /** The part of an anywidget model that a board uses. */
 export interface Model {
   get(name: string): unknown;

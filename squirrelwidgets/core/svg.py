@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any, Final
 from xml.sax.saxutils import escape, quoteattr
 
 from .arrange import Spot, arrange
+from .cover import Box
 from .palette import DARK, LIGHT
 from .stage import Json, Mark, art_of, plain
-from .state import Story, Viewer
+from .state import Viewer
 
 if TYPE_CHECKING:
     from .game import Game
@@ -24,6 +25,8 @@ LINE: Final = {
 }
 POINT: Final = re.compile(r"(-?[\d.]+)[ ,]?-?[\d.]+")
 """The numbers to the right among those of an outline."""
+NEAR: Final = 120
+"""How far from its place a mark can reach, in layout units."""
 CLEAR: Final = 22
 """How far a line keeps from the middle of its last place, in symbol units, so that what stands there is seen."""
 
@@ -31,18 +34,26 @@ CLEAR: Final = 22
 def picture(game: Game, layout: str = "wide", theme: str = "light", viewer: Viewer = "all") -> str:
     """The position a game is at, with what can be clicked ringed and the status as a caption."""
     colors = {"light": LIGHT, "dark": DARK}.get(theme)
-    stage = game.stage()
-    layouts = stage.layouts(game.settings, viewer)
+    layouts = game.stage().layouts(game.settings, viewer)
     if colors is None or layout not in layouts:
         raise ValueError(f'layout is one of {", ".join(layouts)}, theme is "light" or "dark".')
-    view = game.state.seen_by(viewer)
-    story: Story = game.story(viewer=viewer)
-    seats = [
-        {**seat, "name": who} for seat, who in zip(stage.seats(game.settings), game.names_at(game.state), strict=True)
-    ]
-    drawing = _Drawing(layouts[layout], art_of(game.package), colors, seats)
+    stage, view, story = game.stage(), game.state.seen_by(viewer), game.story(viewer=viewer)
+    drawing = _Drawing(layouts[layout], art_of(game.package), colors, _seats(game))
     lit = view.sentences() if viewer == "all" else ()
     return drawing.whole(stage.scene(view, story), lit, f"{game.title}. {drawing.asked(stage.status(view, story))}")
+
+
+def vignette(game: Game, box: Box) -> str:
+    """A piece of the wide board, as decoration: without rings and words, in the colours of the page around it."""
+    stage, view, story = game.stage(), game.state.seen_by("all"), game.story()
+    drawing = _Drawing(stage.layouts(game.settings, "all")["wide"], art_of(game.package), {}, _seats(game))
+    return drawing.piece(stage.scene(view, story), box)
+
+
+def _seats(game: Game) -> list[Json]:
+    """The seats, with the names of those who sit there."""
+    seats = game.stage().seats(game.settings)
+    return [{**seat, "name": who} for seat, who in zip(seats, game.names_at(game.state), strict=True)]
 
 
 class _Drawing:
@@ -56,9 +67,7 @@ class _Drawing:
         """Where the marks of row places stand."""
 
     def whole(self, scene: list[Mark], lit: tuple[str, ...], caption: str) -> str:
-        marks = sorted([*self.layout["ground"], *scene], key=lambda mark: mark.get("z", 0))
-        self.spots = self.in_rows(marks)
-        body = "".join(self.line(mark) if "line" in mark else self.symbol(mark) for mark in marks)
+        body = self.marks(scene)
         body += "".join(self.ring(place) for place in self.lit(scene, lit)) if len(lit) <= 30 else ""
         width, height = self.layout["w"], self.layout["h"]
         box = f"{-MARGIN} {-MARGIN} {width + 2 * MARGIN} {height + 2 * MARGIN + 24}"
@@ -69,6 +78,27 @@ class _Drawing:
         ground = f'<rect x="{-MARGIN}" y="{-MARGIN}" width="100%" height="100%" fill="var(--paper)"/>'
         text = f'<text x="4" y="{height + 20:g}" font-size="15" fill="var(--ink)">{escape(caption)}</text>'
         return self.paint(f"{head}<title>{escape(caption)}</title>{ground}{body}{text}</svg>")
+
+    def piece(self, scene: list[Mark], box: Box) -> str:
+        near = [mark for mark in scene if "line" in mark or self.near(mark, box)]
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box.x:g} {box.y:g} {box.w:g} {box.h:g}" '
+            f'preserveAspectRatio="xMidYMid slice" aria-hidden="true" font-family="system-ui, sans-serif">'
+            f"{self.marks(near)}</svg>"
+        )
+
+    def near(self, mark: Mark, box: Box) -> bool:
+        """Whether a mark can be seen in a piece of the board; those in rows stand anywhere along them."""
+        place = self.places[mark["at"]]
+        if "row" in place:
+            return True
+        x, y, _ = self.middle(mark["at"])
+        return box.x - NEAR < x < box.x + box.w + NEAR and box.y - NEAR < y < box.y + box.h + NEAR
+
+    def marks(self, scene: list[Mark]) -> str:
+        marks = sorted([*self.layout["ground"], *scene], key=lambda mark: mark.get("z", 0))
+        self.spots = self.in_rows(marks)
+        return "".join(self.line(mark) if "line" in mark else self.symbol(mark) for mark in marks)
 
     def asked(self, status: Json) -> str:
         """Who is to do what."""
