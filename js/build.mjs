@@ -4,7 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { context } from "esbuild";
-import { minify } from "terser";
+import UglifyJS from "uglify-js";
 import { ours } from "./names.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -37,10 +37,11 @@ if (watch) {
   await Promise.all(["board.js", "gallery.js", "page.js"].map(squeeze));
 }
 
-/** Once more: every notebook holds the bundle once a board. Arrows for functions: none of ours is called with `new`. */
+/** Once more: every notebook holds the bundle once a board. */
 async function squeeze(name) {
   const file = join(out, name);
-  const less = { module: true, ecma: 2022, compress: { passes: 3, unsafe_arrows: true } };
-  const { code } = await minify(await readFile(file, "utf8"), less);
+  const less = { module: true, compress: { passes: 10, hoist_funs: true } };
+  const { code, error } = UglifyJS.minify(await readFile(file, "utf8"), less);
+  if (error) throw error;
   await writeFile(file, code);
 }

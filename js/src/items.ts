@@ -1,5 +1,5 @@
 // Panels of words: rows that show on the board what they speak of, the steps of a turn, buttons for what has no place there.
-import { bold, button, div, html, set, span, toggle } from "./dom";
+import { all, bold, button, div, html, set, span, toggle } from "./dom";
 import type { Picker } from "./picker";
 import { flat, render, type Speaker, spoken } from "./text";
 import { begins } from "./walk";
@@ -73,9 +73,9 @@ function act({ words, text, sub, off, i }: Item, talker: Talker): HTMLElement {
 
 /** Which of the buttons can be pressed now, and which was. */
 export function settle(panel: HTMLElement, { wayOf, said }: Picker): void {
-  for (const el of panel.querySelectorAll<HTMLElement>(".sqw-act")) {
+  for (const el of all(panel, ".sqw-act")) {
     const path = el.dataset.key?.split(" ") ?? [];
     const way = wayOf(path);
-    set(el, { "aria-disabled": !way && "true", "aria-pressed": way && begins(said(), path) ? "true" : null });
+    set(el, { "aria-disabled": !way && "true", "aria-pressed": way && begins(said(), path) && "true" });
   }
 }

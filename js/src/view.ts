@@ -3,7 +3,7 @@
 import { type Art, artOf } from "./art";
 import { type Commands, commands } from "./commands";
 import { curtain } from "./curtain";
-import { bold, div, fill, focusOn, holdsFocus, html, plain, set } from "./dom";
+import { all, bold, div, fill, focusOn, holdsFocus, html, plain, set } from "./dom";
 import { together } from "./draw";
 import { endCard, pawn } from "./end";
 import { choices, popover } from "./float";
@@ -203,7 +203,7 @@ export function view(session: Session, el: HTMLElement): () => void {
     const now = session.head.names.join("\n");
     if (now === names) return;
     names = now;
-    for (const one of root.querySelectorAll("[data-name]")) me.art.name(one, one.getAttribute("data-name") ?? "");
+    for (const one of all(root, "[data-name]")) me.art.name(one, one.dataset.name ?? "");
   }
 
   function nameOf(seat: string): string {
@@ -322,8 +322,7 @@ export function view(session: Session, el: HTMLElement): () => void {
       const hit = stage.hits.get(name);
       const cards = ahead(name).map((way) => way.label);
       const state = cards.length ? `only with ${cards.join(" or ")}` : lit.has(name) ? "can be clicked" : "";
-      const text = label(stage.layout, target, session.made.names, state);
-      if (hit?.getAttribute("aria-label") !== text) hit?.setAttribute("aria-label", text);
+      if (hit) set(hit, { label: label(stage.layout, target, session.made.names, state) });
     }
     me.pointer.settle(lit);
   }

@@ -1,5 +1,5 @@
 // Walks the tree of legal sentences, word by word. Knows no rule: what is not in the tree is not possible.
-import type { Word } from "./wire";
+import { isString, type Word } from "./wire";
 
 export interface Step {
   w: string;
@@ -15,10 +15,10 @@ export interface Way extends Step {
   badge?: string;
 }
 
-export const step = (word: Word): Step => (typeof word === "string" ? { w: word } : word);
+export const step = (word: Word): Step => (isString(word) ? { w: word } : word);
 export const begins = (path: readonly string[], said: readonly string[]): boolean =>
   said.every((word, n) => word === path[n]);
-const steps = (next: readonly Word[] | string): Step[] => (typeof next === "string" ? next.split(" ") : next).map(step);
+const steps = (next: readonly Word[] | string): Step[] => (isString(next) ? next.split(" ") : next).map(step);
 
 /** What can be said after these words; null if they lead nowhere. */
 export function after(words: readonly Word[], said: readonly string[]): Step[] | null {

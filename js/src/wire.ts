@@ -314,5 +314,7 @@ export interface Model {
 
 export const isLine = (mark: Mark): mark is Line => "line" in mark;
 
+export const isString = (value: unknown): value is string => typeof value === "string";
+
 /** Told again is not told anew: a board that is rebuilt loses its focus. */
 export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
