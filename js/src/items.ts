@@ -15,12 +15,13 @@ export function list({ id: panel, rows }: List, { art }: Speaker): HTMLElement {
   const lines = rows.map(({ id, text, sub, value, good, mark, show }) => {
     const row = html(
       show ? "button" : "div",
-      { class: "entry", type: show && "button" },
+      { class: "entry", type: show && "button", "data-key": show && keyOf(panel, id) },
       span("what", ...flat(text, art)),
+      " ",
+      sub && span("quiet", ...flat(sub, art)),
+      " ",
+      value && bold(good ? "good" : good === false ? "bad" : {}, ...flat(value, art)),
     );
-    if (sub) row.append(" ", span("quiet", ...flat(sub, art)));
-    if (value) row.append(" ", bold(good ? "good" : good === false ? "bad" : {}, ...flat(value, art)));
-    set(row, { "data-key": show && keyOf(panel, id) });
     return html("li", { class: mark && `row-${mark}` }, row);
   });
   return html("ul", "entries", ...lines);

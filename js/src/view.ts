@@ -366,7 +366,7 @@ export function view(session: Session, el: HTMLElement): () => void {
   };
 }
 
-const moving = (): boolean => !globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
+const moving = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** A trace of the last turn is no thing that stands there. */
 const stands = (mark: Piece): boolean => !mark.cls?.includes("start");
