@@ -67,7 +67,7 @@ class Game(HasTraits):
     title: ClassVar[str]
     package: ClassVar[str]
     """The package that holds the game's files."""
-    setup_type: ClassVar[type[Setup]]
+    setup_type: ClassVar[type[Setup]] = Setup
     state: Any = Instance("squirrelwidgets.core.state.State", read_only=True, help="The position the game is at.")
     ply = Int(0, read_only=True, help="How many plies led to it.")
     over = Bool(False, read_only=True, help="Whether the game has ended there.")
