@@ -312,10 +312,16 @@ class Game(HasTraits):
     def goto(self, ply: int | Node) -> Self:
         """Go to a ply of this line (or to a node of the tree); what was played stays."""
         with self.lock:
-            if isinstance(ply, Node) and ply not in self.tree.nodes:
-                raise ValueError("This node is of another game.")
-            self._stand_on(ply if isinstance(ply, Node) else self._on_line(ply))
+            self._stand_on(self.node_at(ply))
         return self
+
+    def node_at(self, ply: int | Node) -> Node:
+        """The node of a ply of this line; a node of the tree is itself."""
+        if isinstance(ply, Node):
+            if ply not in self.tree.nodes:
+                raise ValueError("This node is of another game.")
+            return ply
+        return self._on_line(ply)
 
     def _on_line(self, ply: int) -> Node:
         line = self.node.tip().line()
