@@ -1,0 +1,92 @@
+"""Games played one after the other, wherever that happens: what goes to another process, and what comes back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pickle import loads
+from time import monotonic
+from typing import Any, Final, NamedTuple
+
+from ..core.game import Game
+from ..core.state import State
+from .keys import game_of, key_of, repeats
+from .match import Failed, Match
+from .play import play
+
+SECONDS: Final = 0.25
+"""A batch ends with the game in which so much time is up: the rest is another batch."""
+
+
+@dataclass(frozen=True)
+class Run:
+    """All that is the same for every game of a simulation."""
+
+    matches: Sequence[Match]
+    seed: int
+    limit: int
+    look: Callable[[Game], Any] | None = None
+
+
+class Row(NamedTuple):
+    """One game that was played."""
+
+    match: int
+    n: int
+    seed: int
+    seating: tuple[int, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    plies: int
+    ended: str
+    key: str
+    seen: Any
+
+
+def sent_batch(payload: bytes, match: int, numbers: Sequence[int]) -> list[Row]:
+    """A batch of a run that came from another process."""
+    return batch(_opened(payload), match, numbers)
+
+
+@lru_cache(maxsize=4)
+def _opened(payload: bytes) -> Run:
+    run: Run = loads(payload)  # noqa: S301  # from whoever started this process
+    return run
+
+
+def batch(run: Run, match: int, numbers: Sequence[int]) -> list[Row]:
+    """The first of these games of a match: as many as fit into the time, one at least."""
+    rows: list[Row] = []
+    end = monotonic() + SECONDS
+    for n in numbers:
+        rows.append(_row(run, match, n))
+        if monotonic() > end:
+            break
+    return rows
+
+
+def _row(run: Run, number: int, n: int) -> Row:
+    match = run.matches[number]
+    seed, players = match.seed(run.seed, n), match.players(n)
+    said: list[str] = []
+    try:
+        keep = run.look is not None
+        state, plies = play(match, players, seed, run.limit, keep, said)
+        moves = None if repeats(players) else said
+        key = key_of(match, players, seed, state, plies, moves)
+        seen = run.look(game_of(match.kind, match.settings, players, seed, said)) if run.look else None
+    except Exception as error:
+        what = f"{match}, game {n}, seed {seed}, ply {len(said)}: {type(error).__name__}: {error}"
+        raise Failed(what, key_of(match, players, seed, None, len(said), said)) from error
+    return Row(number, n, seed, *_end(state), plies, _ended(state), key, seen)
+
+
+def _end(state: State) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+    return state.seating, tuple(state.scores), state.winners
+
+
+def _ended(state: State) -> str:
+    """The rule by which it ended; a game that nobody ended was too long."""
+    result = state.result
+    return result.rule if result else "limit"
