@@ -10,9 +10,8 @@ from time import monotonic
 from typing import Any, Final, NamedTuple
 
 from ..core.game import Game
-from ..core.state import State
-from .keys import game_of, key_of, repeats
-from .match import Failed, Match
+from .keys import game_of, key_of
+from .match import Failed, Match, repeats
 from .play import play
 
 SECONDS: Final = 0.25
@@ -71,22 +70,13 @@ def _row(run: Run, number: int, n: int) -> Row:
     seed, players = match.seed(run.seed, n), match.players(n)
     said: list[str] = []
     try:
-        keep = run.look is not None
-        state, plies = play(match, players, seed, run.limit, keep, said)
-        moves = None if repeats(players) else said
-        key = key_of(match, players, seed, state, plies, moves)
+        played = play(match, players, seed, run.limit, run.look is not None, said)
+        scores = tuple(played.state.scores)
+        key = key_of(match, n, seed, played.plies, scores, None if repeats(players) else said)
         seen = run.look(game_of(match.kind, match.settings, players, seed, said)) if run.look else None
     except Exception as error:
-        what = f"{match}, game {n}, seed {seed}, ply {len(said)}: {type(error).__name__}: {error}"
-        raise Failed(what, key_of(match, players, seed, None, len(said), said)) from error
-    return Row(number, n, seed, *_end(state), plies, _ended(state), key, seen)
-
-
-def _end(state: State) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
-    return state.seating, tuple(state.scores), state.winners
-
-
-def _ended(state: State) -> str:
-    """The rule by which it ended; a game that nobody ended was too long."""
-    result = state.result
-    return result.rule if result else "limit"
+        where = f" at ply {len(said)}, after {said[-1]!r}" if said else ""
+        raise Failed(f"{match}, game {n}, seed {seed}{where}: {type(error).__name__}: {error}") from error
+    state, result = played.state, played.state.result
+    ended = result.rule if result else "limit"
+    return Row(number, n, seed, state.seating, scores, state.winners, played.plies, ended, key, seen)

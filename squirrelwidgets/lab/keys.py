@@ -5,48 +5,25 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any
 
 import squirrelwidgets
 
-from .. import bots as house
 from ..core.bot import Bot, bot_of
 from ..core.chance import Chance
 from ..core.errors import BadRecord, BadSetup
 from ..core.game import Game
+from ..core.kinds import kinds
 from ..core.setup import Setup
-from ..core.state import State
-from .match import Match, kinds, name_of
+from .match import Match, compact
 from .play import play
 
-HOUSE: Final = (house.Random, house.Greedy, house.Search)
 
-
-def repeats(players: Sequence[Bot]) -> bool:
-    """Whether all of these bots would play the same again, anywhere: the house's do, unless they read a clock."""
-    return all(type(bot) in HOUSE and getattr(bot, "samples", 0) is not None for bot in players)
-
-
-def key_of(
-    match: Match, players: Sequence[Bot], seed: int, state: State | None, plies: int, said: Sequence[str] | None
-) -> str:
-    """The key of a game that stands there now; with the moves, unless its bots repeat them."""
-    key = {
-        "game": match.kind.__name__,
-        "setup": match.settings.to_json(),
-        "bots": [_seated(bot) for bot in players],
-        "seed": seed,
-        "plies": plies,
-    }
-    if state is not None:
-        key["scores"] = state.scores
-    if said is not None:
-        key["moves"] = said
-    return json.dumps(key, ensure_ascii=False, separators=(",", ":"))
-
-
-def _seated(bot: Bot) -> Any:
-    return bot.to_json() if type(bot) in HOUSE else name_of(bot)
+def key_of(match: Match, n: int, seed: int, plies: int, scores: Sequence[int], said: Sequence[str] | None) -> str:
+    """The key of the n-th game, which stands there now; with what was said, unless its bots would say it again."""
+    head = match.heads[n % len(match.heads)]
+    moves = "" if said is None else f',"moves":{compact(said)}'
+    return f'{head},"seed":{seed},"plies":{plies},"scores":{list(scores)}{moves}}}'
 
 
 def game(key: str) -> Game:
@@ -65,11 +42,11 @@ def game(key: str) -> Game:
     if said is None:
         said = _again(kind, settings, players, found["seed"], found["plies"])
     again = game_of(kind, settings, players, found["seed"], said)
-    scores = found.get("scores", list(again.state.scores))
-    if (again.ply, list(again.state.scores)) != (found["plies"], scores):
+    then, now = (found["plies"], found["scores"]), (again.ply, list(again.state.scores))
+    if then != now:
         raise BadRecord(
-            f"the key says {found['plies']} plies and the scores {scores}, and now it is {again.ply} "
-            f"and {list(again.state.scores)}: the rules or the bots have changed since.",
+            f"the key says {then[0]} plies and the scores {then[1]}, now it is {now[0]} and {now[1]}: "
+            "the rules or the bots have changed since.",
             where="key",
         )
     return again
@@ -93,7 +70,7 @@ def _read(key: str) -> dict[str, Any]:
     found: Any = None
     with suppress(ValueError, TypeError):
         found = json.loads(key)
-    shape = {"game": str, "setup": dict, "bots": list, "seed": int, "plies": int}
+    shape = {"game": str, "setup": dict, "bots": list, "seed": int, "plies": int, "scores": list}
     if not isinstance(found, dict) or any(not isinstance(found.get(name), kind) for name, kind in shape.items()):
         raise BadRecord(f"a key is what stands in a frame's column `key`, not {key!r:.40}.", where="key")
     return found

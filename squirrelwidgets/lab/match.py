@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 from typing import Any, Final, Self, TypeVar
 
+from .. import bots as house
 from ..core.bot import Bot, bot_of
 from ..core.errors import BadSetup, SquirrelError
 from ..core.game import Game
+from ..core.kinds import kind_of
 from ..core.setup import Setup
 from ..core.state import State
 
@@ -21,22 +24,15 @@ SEED_BITS: Final = 48
 
 
 class Failed(SquirrelError):
-    """A game or an executor that failed; `rows` are the games that were played, `key` is the game up to there."""
+    """A game or an executor that failed; `rows` are the games that were played before."""
 
     rows: Any = None
-
-    def __init__(self, text: str, key: str | None = None) -> None:
-        super().__init__(text)
-        self.key = key
 
     def keep(self, rows: Any, seed: int) -> Self:
         """Take along the games that were played before, and say so."""
         self.rows = rows
         self.add_note(f"{len(rows):,} games were played: they are this error's `rows`. The seed is {seed}.")
         return self
-
-    def __reduce__(self) -> Any:
-        return type(self), (str(self), self.key)
 
 
 @dataclass(frozen=True)
@@ -79,9 +75,20 @@ class Match:
         names = [*_moved_on(self.called, n), *(seat["name"] for seat in self.seats if seat.get("auto"))]
         return {seat: names[chair] for seat, chair in zip(self.ids, seating, strict=True)}
 
+    @cached_property
+    def heads(self) -> tuple[str, ...]:
+        """How the keys of its games begin: game, setup and who sits where, for each way to sit."""
+        head = {"game": self.kind.__name__, "setup": self.settings.to_json()}
+        ways = (self.players(n) for n in range(len(self.bots)))
+        return tuple(compact({**head, "bots": [_spelt(bot) for bot in way]}).removesuffix("}") for way in ways)
+
+    @cached_property
+    def _own(self) -> str:
+        return f"{self.kind.__name__}/{self.settings.to_json()}/{'/'.join(self.called)}"
+
     def seed(self, run: int, n: int) -> int:
         """The seed of the n-th game: the same in every process, whatever else is played in the run."""
-        text = f"{run}/{self.kind.__name__}/{self.settings.to_json()}/{self.names}/{n}"
+        text = f"{run}/{self._own}/{n}"
         return int.from_bytes(sha256(text.encode()).digest()[: SEED_BITS // 8])
 
     def __str__(self) -> str:
@@ -110,6 +117,23 @@ def name_of(bot: Bot) -> str:
     return " ".join([vars(kind).get("id") or kind.__name__, *options])
 
 
+def compact(data: Any) -> str:
+    """As JSON without spaces."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+HOUSE: Final = (house.Random, house.Greedy, house.Search)
+
+
+def repeats(players: Iterable[Bot]) -> bool:
+    """Whether all of these bots would play the same again, anywhere: the house's do, unless they read a clock."""
+    return all(type(bot) in HOUSE and getattr(bot, "samples", 0) is not None for bot in players)
+
+
+def _spelt(bot: Bot) -> Any:
+    return bot.to_json() if type(bot) in HOUSE else name_of(bot)
+
+
 def matches(setups: Any, bots: Any) -> list[Match]:
     """Every setup with every combination; whatever does not fit is refused before anything is played."""
     found = [_match(*each, combination) for each in _setups(setups) for combination in _combinations(bots)]
@@ -118,13 +142,6 @@ def matches(setups: Any, bots: Any) -> list[Match]:
     if twice:
         raise BadSetup(f"{twice} stands there twice. Give setups names in a dict; give a bot of your own a __str__.")
     return found
-
-
-def kinds(base: type[Game] = Game) -> Iterator[type[Game]]:
-    """All games that are loaded."""
-    for kind in base.__subclasses__():
-        yield kind
-        yield from kinds(kind)
 
 
 def _setups(what: Any) -> list[tuple[type[Game], Setup, str]]:
@@ -142,9 +159,8 @@ def _setups(what: Any) -> list[tuple[type[Game], Setup, str]]:
 def _setup(name: Any, what: Any) -> tuple[type[Game], Setup, str]:
     if isinstance(what, type) and issubclass(what, Game):
         return what, what.setup(), _called(name, what.setup())
-    if isinstance(what, Setup) and type(what) is not Setup:  # without options of its own it could be any game's
-        kind = next(each for each in kinds() if each.setup_type is type(what))
-        return kind, what, _called(name, what)
+    if isinstance(what, Setup):
+        return kind_of(what), what, _called(name, what)
     fix = "give its `settings`" if isinstance(what, Game) else 'as in Scurry or Scurry.setup("5/random")'
     raise BadSetup(f"a setup is a game or what its `setup` makes, {fix}; not {what!r:.40}.", field="setups")
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from concurrent.futures import Executor
+from contextlib import closing
 from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
 
 from ..core.chance import new_seed
@@ -14,7 +15,7 @@ from .batch import Row, Run
 from .frame import Frame
 from .match import Failed, matches
 from .needs import needed
-from .spread import batches
+from .spread import Batches, batches
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -75,10 +76,11 @@ def simulate(
     watcher = watch if isinstance(watch, Watcher) else None
     run = Run(found, seed, _whole(limit, "limit", 1), watcher.look if watcher else watch)  # type: ignore[arg-type]
     try:
-        for row in _shown(batches(run, frame.missing(), executor), frame, progress):
-            frame.add(row, columns=watch is not None and watcher is None)
-            if watcher:
-                watcher.add(row.seen)
+        with closing(_shown(batches(run, frame.missing(), executor), frame, progress)) as rows_in:
+            for row in rows_in:
+                frame.add(row, columns=watch is not None and watcher is None)
+                if watcher:
+                    watcher.add(row.seen)
     except KeyboardInterrupt:
         rest = f"simulate(…, seed={seed}, rows=…) plays the others."
         warnings.warn(f"Interrupted: {frame.count:,} of {frame.wanted:,} games are here; {rest}", stacklevel=2)
@@ -93,10 +95,10 @@ def simulate(
     return frame.table()
 
 
-def _shown(batches: Iterator[list[Row]], frame: Frame, progress: bool) -> Iterator[Row]:
+def _shown(batches: Batches, frame: Frame, progress: bool) -> Generator[Row, None, None]:
     """The rows of all batches, with a bar that shows how far it is."""
     bar = needed("tqdm.auto").tqdm(total=frame.wanted, initial=frame.count, unit=" games", disable=not progress)
-    with bar:
+    with bar, closing(batches):
         for batch in batches:
             yield from batch
             bar.update(len(batch))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from concurrent.futures import Executor, Future
 from queue import SimpleQueue
 from typing import Final
@@ -15,14 +15,15 @@ PIECES: Final = 64
 
 Piece = tuple[int, Sequence[int]]
 """Games of one match, by number."""
+Batches = Generator[list[Row], None, None]
 
 
-def batches(run: Run, pieces: Sequence[Piece], executor: Executor | None) -> Iterator[list[Row]]:
+def batches(run: Run, pieces: Sequence[Piece], executor: Executor | None) -> Batches:
     """All games, batch by batch, in the order in which they are done."""
     return _here(run, pieces) if executor is None else _away(run, pieces, executor)
 
 
-def _here(run: Run, pieces: Sequence[Piece]) -> Iterator[list[Row]]:
+def _here(run: Run, pieces: Sequence[Piece]) -> Batches:
     for match, numbers in pieces:
         while numbers:
             rows = batch(run, match, numbers)
@@ -30,7 +31,7 @@ def _here(run: Run, pieces: Sequence[Piece]) -> Iterator[list[Row]]:
             numbers = numbers[len(rows) :]
 
 
-def _away(run: Run, pieces: Sequence[Piece], executor: Executor) -> Iterator[list[Row]]:
+def _away(run: Run, pieces: Sequence[Piece], executor: Executor) -> Batches:
     payload = needed("cloudpickle").dumps(run)  # it takes along what was written in a notebook, and pickle does not
     waiting: dict[Future[list[Row]], Piece] = {}
     done: SimpleQueue[Future[list[Row]]] = SimpleQueue()
