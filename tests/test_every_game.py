@@ -212,6 +212,19 @@ def test_the_same_seed_makes_the_same_game_in_another_process(name: str) -> None
 
 
 @each_game
+def test_a_hint_can_be_played(name: str) -> None:
+    """There is none while chance is to decide, nor at the end."""
+    kind, setup = getattr(squirrelwidgets, name), SETUPS.get(name, (None,))[0]
+    game = kind(seed=2, setup=setup, chance="ask")
+    for _ in range(25):
+        hint = game.hint()
+        assert hint.reason
+        assert bool(hint.sentences) == (game.state.actors not in ((), (CHANCE,)))
+        game.play(*hint.sentences[:1]).draw()
+    assert not kind(seed=2, setup=setup, seats=["random"] * len(game.seats)).run().hint().sentences
+
+
+@each_game
 def test_what_is_told_names_rules_that_there_are(name: str) -> None:
     for line in lines(name):
         rules = line.game.rules()

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from squirrelwidgets.core.game import Game
-from squirrelwidgets.core.setup import Setup
 
-from . import bots
 from .rules import Position
-
-Position.knowhow = bots
 
 
 class Noughts(Game):
@@ -21,7 +17,4 @@ class Noughts(Game):
     name = "noughts"
     title = "Noughts and Crosses"
     package = __name__
-
-    @classmethod
-    def begin(cls, settings: Setup) -> Position:
-        return Position(settings)
+    state_type = Position

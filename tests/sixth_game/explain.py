@@ -10,8 +10,6 @@ from .rules import PLACES, Position
 
 
 def explain(position: Position, text: str, seat: int | None = None) -> Explanation | None:
-    if position.ended:
-        return Explanation(position.ended.rule, f"The game is over: {position.ended.text}")
     try:
         move = position.parse(text)
     except NotAMove as error:

@@ -18,29 +18,13 @@ EMPTY: Final = -1
 class Position(State):
     """A position of noughts and crosses; on each place lies a seat's piece, or nothing."""
 
-    __slots__ = ("actors", "ended", "glade", "setup")
+    __slots__ = ("glade",)
     glade: Sequence[int]
 
     def __init__(self, setup: Setup) -> None:
-        self.setup = setup
-        self.events: Any = ()
-        self.actors: tuple[int, ...] = (0,)
+        super().__init__(setup)
+        self.actors = (0,)
         self.glade = (EMPTY,) * len(PLACES)
-        self.ended: Result | None = None
-
-    # -- copies
-
-    def scratch(self) -> Scratch:
-        copy = object.__new__(Scratch)
-        copy.setup = self.setup
-        copy.events = None
-        copy.actors = self.actors
-        copy.glade = list(self.glade)
-        copy.ended = self.ended
-        return copy
-
-    def _freeze(self) -> Position:
-        raise TypeError("Only a scratch is frozen.")
 
     # -- decisions
 
@@ -60,10 +44,6 @@ class Position(State):
     # -- the end
 
     @property
-    def result(self) -> Result | None:
-        return self.ended
-
-    @property
     def scores(self) -> tuple[int, ...]:
         return tuple(int(seat in self.winners) for seat in (0, 1))
 
@@ -78,13 +58,6 @@ class Scratch(Position):
 
     __slots__ = ()
     glade: list[int]
-
-    def _freeze(self) -> Position:
-        frozen: Position = self
-        frozen.glade = tuple(self.glade)
-        frozen.events = tuple(self.events or ())
-        frozen.__class__ = Position
-        return frozen
 
     def push(self, move: int, seat: int | None = None) -> None:
         (mover,) = self.actors

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from squirrelwidgets.core.stage import Json, Mark, Motion, Row, bold, chip, name
+from squirrelwidgets.core.stage import Json, Mark, Row, bold, chip, name
 from squirrelwidgets.core.state import Event, State, Story, Viewer
-from squirrelwidgets.core.table import SEATS, seats_of
+from squirrelwidgets.core.table import SEATS, line, seats_of
 
 from .rules import EMPTY, PLACES, Position
 
@@ -21,13 +21,7 @@ def layouts(_setup: object, _viewer: Viewer) -> Json:
         for n, place in enumerate(PLACES)
     }
     ground = [{"id": f"ground.{place}", "s": "patch", "at": place} for place in PLACES]
-    layout = {
-        "w": 3 * STEP,
-        "h": 3 * STEP,
-        "places": places,
-        "shapes": {"patch": "M-32-32H32V32H-32Z"},
-        "ground": ground,
-    }
+    layout = {"w": 3 * STEP, "h": 3 * STEP, "places": places, "shapes": {"patch": PATCH}, "ground": ground}
     return {"wide": layout, "narrow": layout}
 
 
@@ -57,7 +51,7 @@ def status(view: State, _story: Story) -> Json:
 
 
 def log(events: Iterable[Event]) -> list[Json]:
-    return [{"text": [_sentence(event), " ", chip(event.rule)]} for event in events]
+    return [line(event, [_sentence(event)]) for event in events]
 
 
 def _sentence(event: Event) -> str:
@@ -70,25 +64,5 @@ def row(before: State) -> Row:
     return Row(laid, str(laid // 2 + 1))
 
 
-def panels(_view: State, _story: Story) -> list[Json]:
-    return []
-
-
-def label(_view: State, _words: tuple[str, ...]) -> str | None:
-    return None
-
-
-def ahead(_view: State) -> dict[str, str]:
-    return {}
-
-
-def head(_before: State, say: str) -> str:
-    return say
-
-
 def ghost(view: State) -> str:
     return PIECES[view.actors[0]]
-
-
-def motion(_view: State, _events: Iterable[Event]) -> Motion:
-    return Motion()
