@@ -58,10 +58,14 @@ def batch(run: Run, match: int, numbers: Sequence[int]) -> list[Row]:
     """The first of these games of a match: as many as fit into the time, one at least."""
     rows: list[Row] = []
     end = monotonic() + SECONDS
-    for n in numbers:
-        rows.append(_row(run, match, n))
-        if monotonic() > end:
-            break
+    try:
+        for n in numbers:
+            rows.append(_row(run, match, n))
+            if monotonic() > end:
+                break
+    except Failed:
+        if not rows:  # else what is done goes first, and the next batch begins with the game that fails
+            raise
     return rows
 
 

@@ -70,7 +70,8 @@ class Frame:
     def table(self) -> DataFrame:
         """The games that are there."""
         new = self.pandas.DataFrame(self.rows, columns=None if self.rows else COLUMNS)
-        all_rows = new if self.earlier is None or self.earlier.empty else self.pandas.concat([self.earlier, new])
+        parts = [part for part in (self.earlier, new) if part is not None and len(part)] or [new]
+        all_rows = self.pandas.concat(parts)
         place = {seed: number for number, seed in enumerate(self.order)}
         return all_rows.sort_values("seed", key=lambda seeds: seeds.map(place), ignore_index=True)
 
