@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from ..core.errors import BadSetup
+from ..core.extras import needed
 from .batch import Row
 from .match import Match
-from .needs import needed
 from .spread import Piece
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ class Frame:
     """Fills up while games come in; its order is that of setups, bots and numbers, not that of their coming."""
 
     def __init__(self, matches: Sequence[Match], seed: int, games: int, earlier: DataFrame | None = None) -> None:
-        self.pandas = needed("pandas")
+        self.pandas = needed("pandas", "lab")
         self.matches = matches
         self.order = {match.seed(seed, n): (m, n) for m, match in enumerate(matches) for n in range(games)}
         self.earlier = None if earlier is None else earlier[earlier["seed"].isin(self.order)]

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
 
 from ..core.chance import new_seed
 from ..core.errors import BadSetup
+from ..core.extras import needed
 from ..core.game import Game
 from .batch import Row, Run
 from .frame import Frame
 from .match import Failed, matches
-from .needs import needed
 from .spread import Batches, batches
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def simulate(
 
 def _shown(batches: Batches, frame: Frame, progress: bool) -> Generator[Row, None, None]:
     """The rows of all batches, with a bar that shows how far it is."""
-    bar = needed("tqdm.auto").tqdm(total=frame.wanted, initial=frame.count, unit=" games", disable=not progress)
+    bar = needed("tqdm.auto", "lab").tqdm(total=frame.wanted, initial=frame.count, unit=" games", disable=not progress)
     with bar, closing(batches):
         for batch in batches:
             yield from batch

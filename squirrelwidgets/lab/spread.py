@@ -7,8 +7,8 @@ from concurrent.futures import Executor, Future
 from queue import SimpleQueue
 from typing import Final
 
+from ..core.extras import needed
 from .batch import Row, Run, batch, sent_batch
-from .needs import needed
 
 PIECES: Final = 64
 """Into so many pieces a run is cut at first. What did not fit into a batch is halved: slow games find all workers."""
@@ -32,7 +32,9 @@ def _here(run: Run, pieces: Sequence[Piece]) -> Batches:
 
 
 def _away(run: Run, pieces: Sequence[Piece], executor: Executor) -> Batches:
-    payload = needed("cloudpickle").dumps(run)  # it takes along what was written in a notebook, and pickle does not
+    payload = needed("cloudpickle", "lab").dumps(
+        run
+    )  # it takes along what was written in a notebook, and pickle does not
     waiting: dict[Future[list[Row]], Piece] = {}
     done: SimpleQueue[Future[list[Row]]] = SimpleQueue()
 

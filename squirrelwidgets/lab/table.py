@@ -8,7 +8,7 @@ from statistics import NormalDist
 from typing import TYPE_CHECKING, Any, Final
 
 from ..core.errors import BadSetup
-from .needs import needed
+from ..core.extras import needed
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -39,7 +39,7 @@ def by_seat(frame: DataFrame) -> DataFrame:
         for seat, bot in game.seats.items()
     ]
     columns = [*GROUPS, "n", "seat", "bot", "score", "won", "even"]
-    return needed("pandas").DataFrame(rows, columns=columns)
+    return needed("pandas", "lab").DataFrame(rows, columns=columns)
 
 
 def summary(frame: DataFrame, by: str | Sequence[str] = ("seat", "bot")) -> DataFrame:

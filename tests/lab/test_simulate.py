@@ -363,7 +363,7 @@ assert not {"cloudpickle", "distributed"} & sys.modules.keys()
 
 def test_what_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pandas", None)
-    with pytest.raises(ModuleNotFoundError, match=r'needs pandas. Get it with: pip install "squirrelwidgets\[lab\]"'):
+    with pytest.raises(ModuleNotFoundError, match=r'This needs pandas. Get it with: pip install "squirrelwidgets\[lab\]"'):
         simulate(SMALL, "random", games=1)
 
 
