@@ -191,6 +191,7 @@ export function view(session: Session, el: HTMLElement): () => void {
     if (news.options) light.apply();
     if (news.moved) rename();
     if (news.reset) return head.goLive();
+    if (news.show !== undefined) return head.go(news.show);
     if (news.moved) {
       list.forget();
       head.follow(news.own === me);

@@ -289,6 +289,8 @@ export interface Update {
   plies?: Ply[];
   head?: Head;
   reset?: boolean;
+  /** Python asks the views to look at this ply. */
+  show?: number;
 }
 
 /** A game in the gallery. */

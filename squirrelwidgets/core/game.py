@@ -17,7 +17,7 @@ from .bot import Bot, Stop, bot_of
 from .chance import ASK, Chance, new_seed, stream
 from .errors import BadSetup, SquirrelError
 from .setup import Setup
-from .stage import Stage, plain
+from .stage import Stage, plain, stage_of
 from .state import CHANCE, Explanation, Result, State, Story, Viewer, masked, tell
 from .steps import Step, steps
 from .texts import Rule, rules_of
@@ -67,7 +67,8 @@ class Game(HasTraits):
     title: ClassVar[str]
     package: ClassVar[str]
     """The package that holds the game's files."""
-    setup_type: ClassVar[type[Setup]]
+    setup_type: ClassVar[type[Setup]] = Setup
+    state_type: ClassVar[type[State]]
     state: Any = Instance("squirrelwidgets.core.state.State", read_only=True, help="The position the game is at.")
     ply = Int(0, read_only=True, help="How many plies led to it.")
     over = Bool(False, read_only=True, help="Whether the game has ended there.")
@@ -171,12 +172,12 @@ class Game(HasTraits):
     @classmethod
     def begin(cls, settings: Any) -> State:
         """The first state of a setup."""
-        raise NotImplementedError
+        return cls.state_type.begin(settings)
 
     @classmethod
     def stage(cls) -> Stage:
         """The game's `scene.py`."""
-        return cast(Stage, import_module(f"{cls.package}.scene"))
+        return stage_of(cls.package)
 
     @classmethod
     def _module(cls, name: str) -> ModuleType:
@@ -312,10 +313,16 @@ class Game(HasTraits):
     def goto(self, ply: int | Node) -> Self:
         """Go to a ply of this line (or to a node of the tree); what was played stays."""
         with self.lock:
-            if isinstance(ply, Node) and ply not in self.tree.nodes:
-                raise ValueError("This node is of another game.")
-            self._stand_on(ply if isinstance(ply, Node) else self._on_line(ply))
+            self._stand_on(self.node_at(ply))
         return self
+
+    def node_at(self, ply: int | Node) -> Node:
+        """The node of a ply of this line; a node of the tree is itself."""
+        if isinstance(ply, Node):
+            if ply not in self.tree.nodes:
+                raise ValueError("This node is of another game.")
+            return ply
+        return self._on_line(ply)
 
     def _on_line(self, ply: int) -> Node:
         line = self.node.tip().line()
@@ -486,7 +493,11 @@ class Game(HasTraits):
 
     def hint(self) -> Hint:
         """A suggestion for whoever is to decide, from what they may know."""
-        viewer: Viewer = self.state.actors[0] if self.settings.secrets and self.state.actors else "all"
+        if self.result:
+            return Hint((), f"The game is over: {self.result.text}")
+        if self.state.actors == (CHANCE,):
+            return Hint((), "Chance is to decide, nobody else.")
+        viewer: Viewer = self.state.actors[0] if self.settings.secrets else "all"
         return cast(Hint, self._module("hints").hint(self.state.seen_by(viewer), self.story(viewer=viewer)))
 
     # -- records

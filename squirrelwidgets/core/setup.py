@@ -18,7 +18,8 @@ def option(default: Any, label: str = "", *, rule: str = "", kind: str = "", val
 
 @dataclass(frozen=True)
 class Setup:
-    """The base of every game's setup. A game adds its options and `check`, and if it likes its own short text form."""
+    """The setup of a game without options, and the base of every other: that adds its options and `check`, and if it
+    likes its own short text form."""
 
     rigged: ClassVar[tuple[str, ...]] = ()
     """Options that say how one game is laid out: a board's new game drops them."""
@@ -32,8 +33,7 @@ class Setup:
         self.check()
 
     def check(self) -> None:
-        """Raise `BadSetup` for the first thing that the rules refuse."""
-        raise NotImplementedError
+        """Raise `BadSetup` for the first thing that the rules refuse; a game without options refuses nothing."""
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -49,8 +49,8 @@ class Setup:
 
     def __str__(self) -> str:
         """What differs from the default, and the first option always."""
-        first = fields(self)[0].name
-        pairs = {first: getattr(self, first), **self.to_json()}
+        first = {each.name: getattr(self, each.name) for each in fields(self)[:1]}
+        pairs = {**first, **self.to_json()}
         return " ".join(f"{name}={_written(value)}" for name, value in pairs.items())
 
     @classmethod
@@ -80,7 +80,8 @@ class Setup:
         known = {each.name for each in fields(cls)}
         strange = [str(name) for name in data if name not in known]
         if strange:
-            raise BadSetup(f"unknown option; known are {', '.join(sorted(known))}.", field=strange[0])
+            hint = f"known are {', '.join(sorted(known))}" if known else "this game has none"
+            raise BadSetup(f"unknown option; {hint}.", field=strange[0])
         return cls(**{name: _frozen(value) for name, value in data.items()})
 
     @classmethod

@@ -9,7 +9,9 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
+from importlib import import_module
 from importlib.resources import files
+from types import ModuleType
 from typing import Any, NamedTuple, Protocol
 
 from .state import Event, State, Story, Viewer
@@ -42,6 +44,16 @@ def at_end(winners: Iterable[str], title: list[Any], text: list[Any], rule: str,
     """The status of a game that is over, with its end card: who won, why, and a word on the game."""
     over = {"winners": list(winners), "title": title, "text": [*text, " ", chip(rule)], "note": note}
     return {"ask": [*title, ". ", *text], "over": over}
+
+
+def listed(items: Iterable[str | Json]) -> list[str | Json]:
+    """Runs as a list in words: `Rust, Blue and Teal`."""
+    runs: list[str | Json] = []
+    those = list(items)
+    for n, item in enumerate(those):
+        runs += [" and " if n == len(those) - 1 else ", "] if n else []
+        runs.append(item)
+    return runs
 
 
 def plain(text: Text) -> str:
@@ -77,7 +89,10 @@ class Motion:
 
 
 class Stage(Protocol):
-    """A game's `scene.py`. Everything that takes a state is handed what the viewer may see of it."""
+    """A game's `scene.py`. Everything that takes a state is handed what the viewer may see of it.
+
+    What a scene leaves out that has an answer here is answered like that.
+    """
 
     def layouts(self, setup: Any, viewer: Viewer, /) -> Json:
         """The wide and the narrow layout of a viewer's board."""
@@ -93,6 +108,7 @@ class Stage(Protocol):
 
     def panels(self, view: State, story: Story, /) -> list[Json]:
         """What stands beside or over the board in words: scores, sums, a race."""
+        return []
 
     def status(self, view: State, story: Story) -> Json:
         """Whose turn it is and what is asked, or how the game ended."""
@@ -102,21 +118,39 @@ class Stage(Protocol):
 
     def label(self, view: State, words: tuple[str, ...], /) -> str | None:
         """What a button says for these words, the beginning of a sentence or all of it; None: the last word itself."""
+        return None
 
     def ahead(self, view: State, /) -> dict[str, str]:
         """First words whose places show, with a symbol, before the word is said: what a card would make possible."""
+        return {}
 
     def row(self, before: State) -> Row:
         """The place in the move list of a move that was played in this state."""
 
     def head(self, before: State, say: str) -> Text:
         """How the move list shows such a move."""
+        return say
 
     def ghost(self, view: State) -> str:
         """The symbol of the piece that a decision puts on its place: shown pale while a click is on its way."""
+        return ""
 
     def motion(self, view: State, events: Iterable[Event], /) -> Motion:
         """How a move is animated that led to this view."""
+        return Motion()
+
+
+class Scene(Stage):
+    """A game's `scene.py` as a stage."""
+
+    def __init__(self, module: ModuleType) -> None:
+        vars(self).update(vars(module))
+
+
+@cache
+def stage_of(package: str) -> Stage:
+    """The stage of the game in this package."""
+    return Scene(import_module(f"{package}.scene"))  # type: ignore[abstract]  # what has no answer here, a scene has
 
 
 class Racing(Protocol):

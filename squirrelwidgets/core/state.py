@@ -8,12 +8,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from random import Random
 from types import ModuleType
-from typing import Any, ClassVar, Final, NamedTuple, Protocol, Self, cast
+from typing import Any, Final, NamedTuple, Protocol, Self, cast
 
 from .errors import IllegalMove
+from .scratch import join
 
 CHANCE: Final = -1
 """The seat of chance: dice, deals and draws are its moves."""
@@ -99,26 +101,46 @@ class Knowhow(Protocol):
 class State(ABC):
     """The base of every game's position.
 
-    A game writes its rules once, in `push`, on a scratch; `play` is `scratch` + `push` on a value that
-    nobody else has seen yet.
+    A game has two classes: a position with its fields in `__slots__`, and a scratch, a subclass of it with the rules,
+    written once, in `push`. `play` is `scratch` + `push` on a value that nobody else has seen yet.
     """
 
-    __slots__ = ("events", "handed")
+    __slots__ = ("actors", "ended", "events", "handed", "setup", "viewer")
 
     actors: tuple[int, ...]
     """Who owes a decision: seats, `(CHANCE,)`, or `()` when the game is over."""
-    setup: Any
-    """How the game began."""
+    ended: Result | None
+    """How the game ended."""
     events: Any
     """What the move that made this state did (a tuple); a scratch keeps none."""
-    knowhow: ClassVar[Knowhow]
-    """The game's own help for bots."""
-    viewer: Viewer = "all"
-    """For whom this state was made; a whole one is for all."""
     handed: bool
     """Set on a seat's view for a board that goes round: laid out as the spectator's, with this hand open."""
+    setup: Any
+    """How the game began."""
+    viewer: Viewer
+    """For whom this state was made; a whole one is for all."""
     interval: bool = False
     """A moment to look at the table, as between two rounds: at boards with people, bots wait to be asked to go on."""
+
+    def __init__(self, setup: Any) -> None:
+        self.setup = setup
+        self.viewer = "all"
+        self.events = ()
+        self.ended = None
+
+    def __init_subclass__(cls) -> None:
+        """A subclass of a game's position is its scratch: now the two can be turned into each other."""
+        position: Any = cls.__base__
+        if position is not State and "_freeze" not in vars(cls):
+            join(position, cls, ("actors", "ended", "setup", "viewer", *position.__slots__))
+
+    @classmethod
+    def begin(cls, setup: Any) -> Self:
+        """The first state of a setup."""
+        start = cls(setup).scratch()
+        start.events = []
+        start.set_up()
+        return start._freeze()
 
     @property
     def stream(self) -> str:
@@ -129,13 +151,16 @@ class State(ABC):
     def legal(self, seat: int | None = None) -> Sequence[Any]:
         """The legal moves, in a fixed order, without doubles."""
 
-    @abstractmethod
     def scratch(self) -> Self:
         """A private copy on which `push` plays in place, unchecked: for play-outs and search."""
+        raise NotImplementedError  # written from the fields of each game
 
-    @abstractmethod
-    def _freeze(self) -> Any:
+    def _freeze(self) -> Self:
         """Turn a scratch that nobody else knows into a state."""
+        raise TypeError("Only a scratch is frozen.")
+
+    def set_up(self) -> None:  # noqa: B027  # a game that begins with a decision has nothing to do
+        """Do on a scratch what comes before the first decision."""
 
     def push(self, move: Any, seat: int | None = None) -> None:
         """Play in place; only a scratch can. The move must be legal: nothing is checked."""
@@ -154,7 +179,7 @@ class State(ABC):
         after = self.scratch()
         after.events = []
         after.push(move, seat)
-        return after._freeze()  # type: ignore[no-any-return]  # a scratch is of a subclass, a state is not
+        return after._freeze()
 
     @abstractmethod
     def say(self, move: Any) -> str:
@@ -166,24 +191,31 @@ class State(ABC):
 
     def explain(self, text: str, seat: int | None = None) -> Explanation | None:
         """Why that is not possible now; None if it is. A game's `explain.py` says so; play-outs never load it."""
-        return cast("Explanation | None", self._words("explain").explain(self, text, seat))
+        if self.ended:
+            return Explanation(self.ended.rule, f"The game is over: {self.ended.text}")
+        return cast("Explanation | None", self._module("explain").explain(self, text, seat))
 
     def __str__(self) -> str:
         """A drawing in text, from the game's `text.py`."""
-        return str(self._words("text").draw(self))
+        return str(self._module("text").draw(self))
 
-    def _words(self, name: str) -> ModuleType:
-        """A module of the game in which people are spoken to."""
-        return import_module(f".{name}", type(self).__module__.rpartition(".")[0])
+    @property
+    def knowhow(self) -> Knowhow:
+        """The game's own help for bots, its `bots.py`."""
+        return cast(Knowhow, self._module("bots"))
+
+    def _module(self, name: str) -> ModuleType:
+        """A module of the game, loaded when it is first wanted."""
+        return _module_of(type(self).__module__.rpartition(".")[0], name)
 
     def draw_chance(self, rng: Random) -> Any:
         """One outcome of the chance move that is due."""
         raise TypeError("Chance has nothing to decide here.")
 
     @property
-    @abstractmethod
     def result(self) -> Result | None:
         """How the game ended, None while it goes on."""
+        return self.ended
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -247,6 +279,11 @@ class State(ABC):
     def sentences(self, seat: int | None = None) -> tuple[str, ...]:
         """The legal moves as sentences."""
         return tuple(self.say(move) for move in self.legal(seat))
+
+
+@cache
+def _module_of(package: str, name: str) -> ModuleType:
+    return import_module(f"{package}.{name}")
 
 
 def tell(states: Iterable[State]) -> Story:

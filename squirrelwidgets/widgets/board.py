@@ -15,6 +15,7 @@ from ..core.front_end import front_end
 from ..core.game import TURN, Game
 from ..core.state import Viewer
 from ..core.svg import picture
+from ..core.tree import Node
 from .cells import at_end_of_cell
 
 STATIC = Path(__file__).parent.parent / "static"
@@ -159,6 +160,14 @@ class Board(anywidget.AnyWidget):
             message["head"] = self._last_head = head
         if len(message) > 1:
             self.send(message)
+
+    def show(self, ply: int | Node) -> None:
+        """Have every view look at a ply of this line (or at a node of the tree); the game stays where it is."""
+        if not self.closed:
+            with self.game.lock:
+                node = self.game.node_at(ply)
+                self._publish()  # views know only plies that they were sent
+                self.send({"kind": "update", "show": node.id})
 
     def tell_all(self) -> None:
         """Send every ply as a trait, so that a notebook executed without a browser keeps its game."""

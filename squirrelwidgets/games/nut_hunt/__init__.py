@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from ...core.game import Game
-from . import bots
 from .box import entries
 from .rules import Position
 from .setup import Setup
-
-Position.knowhow = bots
 
 
 class NutHunt(Game):
@@ -18,10 +15,7 @@ class NutHunt(Game):
     title = "Nut Hunt"
     package = __name__
     setup_type = Setup
-
-    @classmethod
-    def begin(cls, settings: Setup) -> Position:
-        return Position.begin(settings)
+    state_type = Position
 
     @classmethod
     def entries(cls, what: str) -> tuple[str, ...]:

@@ -6,13 +6,10 @@ from typing import Any
 
 from ...core.errors import BadSetup
 from ...core.game import Game
-from . import bots
-from .data import data
+from ...core.texts import data_of
 from .rules import Position
 from .setup import SEATS, Setup
 from .solver import Solution, solutions
-
-Position.knowhow = bots
 
 
 class Scurry(Game):
@@ -27,10 +24,7 @@ class Scurry(Game):
     title = "Scurry"
     package = __name__
     setup_type = Setup
-
-    @classmethod
-    def begin(cls, settings: Setup) -> Position:
-        return Position.begin(settings)
+    state_type = Position
 
     def solve(self, count: bool = False) -> list[Solution]:
         """Every placement that wins this very turn, with a path each; with `count`, how many paths there are (SC-18).
@@ -45,9 +39,9 @@ class Scurry(Game):
     @classmethod
     def puzzle(cls, number: int, **options: Any) -> Scurry:
         """One of the three puzzles: place a tile and win this very turn (SC-17)."""
-        found = next((each for each in data()["puzzle"] if each["id"] == number), None)
+        found = next((each for each in data_of(__package__)["puzzle"] if each["id"] == number), None)
         if found is None:
-            known = ", ".join(str(each["id"]) for each in data()["puzzle"])
+            known = ", ".join(str(each["id"]) for each in data_of(__package__)["puzzle"])
             raise BadSetup(f"there is no puzzle {number!r:.20}; there are {known}.", field="puzzle", rule="SC-17")
         setup = Setup(
             side=found["side"],

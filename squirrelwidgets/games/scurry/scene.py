@@ -251,18 +251,8 @@ def head(before: State, say: str) -> Text:
     return "seed" if position.phase == LAY else say
 
 
-def panels(_view: State, _story: Story) -> list[Json]:
-    """All there is to tell stands on the board."""
-    return []
-
-
 def label(_view: State, words: tuple[str, ...]) -> str | None:
     return {"swap": "Take the brown side", "keep": "Keep gray"}.get(words[-1])
-
-
-def ahead(_view: State) -> dict[str, str]:
-    """Every sentence is one word."""
-    return {}
 
 
 def ghost(view: State) -> str:

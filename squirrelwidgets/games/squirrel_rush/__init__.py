@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from ...core.game import Game
-from . import bots
 from .rules import Position
 from .setup import Setup
-
-Position.knowhow = bots
 
 
 class SquirrelRush(Game):
@@ -22,7 +19,4 @@ class SquirrelRush(Game):
     title = "Squirrel Rush"
     package = __name__
     setup_type = Setup
-
-    @classmethod
-    def begin(cls, settings: Setup) -> Position:
-        return Position.begin(settings)
+    state_type = Position
