@@ -26,6 +26,7 @@ from squirrelwidgets.core.state import State
 HOUSE = squirrelwidgets.__name__
 ROOMS = [f"{HOUSE}.{room.name}" for room in iter_modules(squirrelwidgets.__path__) if room.ispkg]
 EVERYWHERE = {name: getattr(squirrelwidgets, name) for name in squirrelwidgets.__all__}
+EVERYWHERE |= {room.rpartition(".")[2]: module for room in ROOMS if hasattr(module := import_module(room), "__all__")}
 """What a reader has imported."""
 
 
