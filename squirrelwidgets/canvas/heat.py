@@ -86,7 +86,7 @@ class HeatMap:
         """Counts one played game; can be sent to another process."""
         self._pane: Pane | None = None
         self._pointed: str | None = None
-        if isinstance(of, Game) and of.ply:
+        if isinstance(of, Game) and of.node is not laid_out(of):
             self.add(of)
 
     # -- taking in

@@ -42,12 +42,11 @@ class Pane:
     """Layers over each other, and a line of words below. `width` and `height` are those of the SVGs."""
 
     def __init__(self, width: float, height: float, theme: str, layers: Sequence[Layer]) -> None:
+        from ipywidgets import HTML, Label, VBox
+
         self.layers = layers
         self.waiting: set[int] = set()
         """Layers that are to be drawn soon."""
-        self.drawn = -PAUSE
-        from ipywidgets import HTML, Label, VBox
-
         self.stacks = {each: _Stack(width, height, len(layers)) for each in THEMES[theme]}
         self.line = Label(value="")
         shown = [stack.canvas for stack in self.stacks.values()]
@@ -58,7 +57,8 @@ class Pane:
         self.widget = VBox([*shown, self.line])
         for each, stack in self.stacks.items():
             # a canvas in a browser that has just come is empty
-            stack.canvas.on_client_ready(partial(self._draw, (each,), range(len(self.layers))))
+            stack.canvas.on_client_ready(partial(self._draw, (each,), range(len(layers))))
+        self.draw(*range(len(layers)))  # what says so is not heard while a cell runs
 
     def draw(self, *layers: int) -> None:
         """Draw these layers anew."""

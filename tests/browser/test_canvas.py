@@ -63,6 +63,27 @@ def test_a_heat_map_follows_what_comes_in_and_tells_what_it_points_at(notebook: 
     lab.theme("Light")
 
 
+def test_what_comes_in_shows_while_its_cell_runs(lab: Lab) -> None:
+    nb = lab.notebook(
+        f"{GAME}\nfrom time import sleep",
+        "heat = canvas.HeatMap(NutHunt(2, seed=1), 'fox', theme='light')\nheat",
+        "for n in range(12):\n    heat.add({'a1': 5, 'c3': n})\n    sleep(0.3)\nsleep(1)\nprint('all in')",
+        name="running.ipynb",
+    )
+    nb.panel.evaluate("() => { jupyterapp.commands.execute('notebook:run-all-cells'); }")
+    picture = nb.cell(1).locator("canvas")
+    frames = set()
+    while nb.cell(2).get_by_text("all in").count() == 0:
+        if picture.count():
+            frames.add(seen(picture))
+        nb.page.wait_for_timeout(100)
+    assert len(frames) > 5
+    last = settled(nb, picture)
+    assert last in frames  # it was whole while games came in, with the board below the colours
+    shot(nb.cell(1), "heat-running")
+    nb.close()
+
+
 def test_a_click_on_a_contact_sheet_shows_that_ply(notebook: Open, lab: Lab) -> None:
     nb = notebook(GAME, "sheet = canvas.ContactSheet(game)\nsheet", "game")
     board = Board(nb.cell(2))
@@ -80,3 +101,21 @@ def test_a_click_on_a_contact_sheet_shows_that_ply(notebook: Open, lab: Lab) -> 
     board.button("Last ply").click()
     nb.do("sheet.go(0)")
     board.expect_ply(0, 60)
+    lab.theme("Dark")
+    nb.narrow(500)
+    settled(nb, nb.cell(1).locator("canvas.sqw-picture-dark"))
+    shot(nb.cell(1), "sheet-dark-narrow")
+    lab.theme("Light")
+
+
+def test_the_pages_of_a_long_sheet(notebook: Open) -> None:
+    nb = notebook(
+        GAME,
+        "long = Squarrels(seed=1, seats=['random'] * 4).run(300)\nsheet = canvas.ContactSheet(long, rows=2)\nsheet",
+    )
+    light = nb.cell(1).locator("canvas.sqw-picture-light")
+    first = settled(nb, light)
+    nb.cell(1).get_by_role("button", name="Later").click()
+    expect(nb.cell(1).locator(".widget-label").last).to_contain_text("Page 2 of ")
+    settled(nb, light, first)
+    shot(nb.cell(1), "sheet-pages")
