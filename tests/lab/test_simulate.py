@@ -385,9 +385,7 @@ assert not {"cloudpickle", "distributed"} & sys.modules.keys()
 
 def test_what_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pandas", None)
-    with pytest.raises(
-        ModuleNotFoundError, match=r"This needs pandas. Get it with: pip .*\[lab\]"
-    ):
+    with pytest.raises(ModuleNotFoundError, match=r"This needs pandas. Get it with: pip .*\[lab\]"):
         simulate(SMALL, "random", games=1)
 
 
