@@ -51,7 +51,11 @@ GAMES = {
 
 
 def gallery() -> Gallery:
-    """All games as pictures to choose from; a click opens one, in the same place."""
+    """All games as pictures to choose from; a click opens one, in the same place.
+
+    >>> gallery().choose("Scurry").legal[:3]
+    ('a1', 'b5', 'c3')
+    """
     from .widgets import Gallery
 
     return Gallery([__getattr__(name) for name in GAMES])

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..core.game import Game
-from ..core.state import Event
+from ..core.state import CHANCE, Event
 from .where import places_by_name
 
 Seen = dict[str, float | tuple[float, float]]
@@ -18,6 +18,8 @@ Seen = dict[str, float | tuple[float, float]]
 class Look:
     """Counts the plies in which something happened at a name, or who came there and won."""
 
+    game: str
+    """The name of the game that it is for."""
     kinds: frozenset[str]
     """The kinds of events that count; none: all that somebody did."""
     wins: bool
@@ -27,34 +29,34 @@ class Look:
     """All others are left out."""
 
     def __call__(self, game: Game) -> Seen:
-        visits = Counter(visit for ply in self._visits(game) for visit in ply)
-        if self.wins:
-            return self._won(set(visits), game.state.winners)
-        counts: Seen = {}
-        for (name, _), many in visits.items():
-            counts[name] = counts.get(name, 0) + many  # type: ignore[operator]  # no pairs here
-        return counts
+        if game.name != self.game:
+            raise ValueError(f"this heat map is of {self.game}, not of {game.name}.")
+        plies = list(self._plies(game))
+        if not self.wins:
+            return dict(Counter(name for ply in plies for name in {name for name, _ in ply}))
+        came = set().union(*plies) if game.over else set()
+        won = Counter(name for name, who in came if who in game.state.winners)
+        return {name: (won[name], many) for name, many in Counter(name for name, _ in came).items()}
 
-    def _visits(self, game: Game) -> Iterator[set[tuple[str, int]]]:
+    def _plies(self, game: Game) -> Iterator[set[tuple[str, int]]]:
         """Ply by ply: the names at which something happened, and who did it."""
-        layouts = game.stage().layouts(game.settings, "all")
-        lie = places_by_name(game, layouts["wide"], "all") if self.by_place else {}
-        seats = [seat["id"] for seat in game.stage().seats(game.settings)]
+        stage = game.stage()
+        lie = places_by_name(game, stage.layouts(game.settings, "all")["wide"], "all") if self.by_place else {}
+        seats = [seat["id"] for seat in stage.seats(game.settings)]
         for node in game.node.line()[1:]:
-            yield {
-                (lie.get(name, name), event.who)
+            found = {
+                (lie.get(name, name), CHANCE if event.who is None else event.who)
                 for event in node.state.events
-                if event.who is not None and (not self.kinds or event.kind in self.kinds)
-                for name in self._names(event, seats[event.who], lie)
+                if self._matters(event)
+                for name in _names(event, seats)
             }
+            yield {(name, who) for name, who in found if name in self.names}
 
-    def _names(self, event: Event, seat: str, lie: dict[str, str]) -> list[str]:
-        """Where it happened: what the event names, else with whoever did it."""
-        return [name for name in event.to.split() or [seat] if lie.get(name, name) in self.names]
+    def _matters(self, event: Event) -> bool:
+        done = event.who is not None
+        return event.kind in self.kinds and (done or not self.wins) if self.kinds else done
 
-    @staticmethod
-    def _won(visits: set[tuple[str, int]], winners: tuple[int, ...]) -> Seen:
-        """Of the seats that came there, how many won."""
-        came = Counter(name for name, _ in visits)
-        won = Counter(name for name, who in visits if who in winners)
-        return {name: (won[name], many) for name, many in came.items()}
+
+def _names(event: Event, seats: list[str]) -> list[str]:
+    """Where it happened; where nothing is named, with whoever did it."""
+    return event.to.split() or ([] if event.who is None else [seats[event.who]])

@@ -13,7 +13,7 @@ from .shots import Shot
 GAP: Final = 10
 WORDS: Final = 34
 """The height of the two lines."""
-LETTER: Final = 6.1
+LETTER: Final = 6.8
 """About the width of a letter there."""
 
 

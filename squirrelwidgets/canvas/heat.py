@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from difflib import get_close_matches
-from time import monotonic
+from math import inf
+from numbers import Real
 from typing import Any, Final, Self
 from xml.sax.saxutils import escape
 
@@ -13,22 +14,22 @@ from ..core.setup import Setup
 from ..core.state import Viewer
 from ..core.svg import GROUND, MARGIN, drawing_of, sheet
 from .counts import Look
-from .needs import png
 from .pane import Pane, check_theme
+from .pixels import png
 from .scale import colour, ink
 from .source import game_of
 from .where import Spots, laid_out, places_by_name
 
-PAUSE: Final = 0.25
-"""While games come in the picture is drawn so many seconds apart."""
 LEGEND: Final = 34
 """The height of the legend below the board."""
 BAR: Final = 160
 """The width of its scale, and in how many steps it is drawn."""
 STEPS: Final = 32
-LETTER: Final = 7.6
-"""About the width of a figure in a cell, and of a letter below it."""
-SMALL: Final = 6
+LETTER: Final = 0.56
+"""About how wide a letter or figure is, in a font of size 1."""
+SMALL: Final = 11
+ROOMY: Final = 40
+"""Places that reach farther have room for large figures, and for a name."""
 LOOK: Final = 'font-size="13" fill="var(--ink)"'
 VEIL: Final = 0.86
 """How much of the board a colour covers."""
@@ -37,9 +38,10 @@ VEIL: Final = 0.86
 class HeatMap:
     """Colours on a game's own board: how much happened where. It takes counts, whole games, or `lab.simulate`'s.
 
-    `of` is a game, a setup or a game's class. `count` is "visits" (plies in which somebody did something there), "wins"
-    (of those who came there, how many won) or kinds of events, as `"hopped"`. Where tiles lie by chance, `by="name"`
-    shows a tile's counts where it lies on this board, `by="place"` counts for where it lay in each game.
+    `of` is a game, a setup or a game's class. `count` is "visits" (plies in which somebody did something there), kinds
+    of events as in "hopped placed", or "wins": of those who came there, how many won ("wins hopped": of those who
+    hopped there). Where tiles lie by chance, a tile's counts show where it lies on this board; with `by="place"` they
+    count for where it lay in each game.
 
     >>> from squirrelwidgets import Scurry
     >>> heat = HeatMap(Scurry, "wins")
@@ -64,8 +66,10 @@ class HeatMap:
         self.game = game_of(of)
         self.theme = theme
         self.viewer = self.game.viewer_of(viewer)
-        self.shares = count == "wins"
-        self.title = title or TITLES.get(count, count)
+        words = count.replace(",", " ").split()
+        kinds = [word for word in words if word not in ("visits", "wins")]
+        self.shares = "wins" in words
+        self.title = title or _title(kinds, self.shares)
         self.games = 0
         """How many games came in, or counts given by hand."""
         self._sums: dict[str, list[float]] = {}
@@ -78,26 +82,29 @@ class HeatMap:
         """By name: where it is on this board."""
         self._names = {place: name.replace("-", " ") for name, place in self.places.items() if name != place}
         known = self.spots.places if by == "place" else self.places
-        kinds = frozenset() if count in TITLES else frozenset(count.replace(",", " ").split())
-        self.look = Look(kinds, self.shares, by == "place", frozenset(known))
+        self.look = Look(self.game.name, frozenset(kinds), self.shares, by == "place", frozenset(known))
         """Counts one played game; can be sent to another process."""
-        self._drawn = 0.0
         self._pane: Pane | None = None
         self._pointed: str | None = None
-        if isinstance(of, Game) and of.ply:
+        if isinstance(of, Game) and of.node is not laid_out(of):
             self.add(of)
 
     # -- taking in
 
     def add(self, seen: Mapping[str, float | tuple[float, float]] | Game) -> Self:
-        """Take in a played game, or counts by name; in a map of wins `(won, came)`."""
+        """Take in a played game, or counts by name; in a map of wins `(won, came)`.
+
+        >>> HeatMap(Scurry, "placed").add({"c3": 5}).add(Scurry.puzzle(1).play("c4")).counts
+        {'c3': 5, 'c4': 1}
+        """
         counts = self._checked(self.look(seen) if isinstance(seen, Game) else seen)
         for place, (part, whole) in counts:
             sums = self._sums.setdefault(place, [0, 0])
             sums[0] += part
             sums[1] += whole
         self.games += 1
-        self._show_soon()
+        if self._pane is not None:
+            self._pane.draw_soon(1)
         return self
 
     def _checked(self, seen: Mapping[str, Any]) -> list[tuple[str, tuple[float, float]]]:
@@ -106,14 +113,27 @@ class HeatMap:
             if name not in self.places:
                 near = get_close_matches(str(name), self.places, 1)
                 raise ValueError(f"this board has no {name!r:.40}." + (f" Did you mean {near[0]!r}?" if near else ""))
-            if isinstance(value, tuple) is not self.shares:
-                wanted = "pairs, (won, came)" if self.shares else 'numbers; HeatMap(…, "wins") takes pairs'
-                raise ValueError(f"this map takes {wanted}; not {value!r:.40} for {name!r}.")
-            found.append((self.places[name], value if self.shares else (value, 0)))
+            found.append((self.places[name], self._pair(name, value)))
         return found
 
+    def _pair(self, name: str, value: Any) -> tuple[float, float]:
+        """How many of how many; of nothing in particular where this map does not show shares."""
+        if self.shares:
+            if isinstance(value, tuple) and len(value) == 2 and all(map(_number, value)) and value[0] <= value[1] > 0:
+                return value
+            wanted = "pairs, (won, came)"
+        else:
+            if _number(value):
+                return value, 0
+            wanted = 'numbers; HeatMap(…, "wins") takes pairs'
+        raise ValueError(f"this map takes {wanted}; not {value!r:.40} for {name!r}.")
+
     def clear(self) -> Self:
-        """Begin anew."""
+        """Begin anew.
+
+        >>> HeatMap(Scurry).add({"c3": 5}).clear()
+        <HeatMap of Scurry: visits, nothing yet>
+        """
         self._sums.clear()
         self.games = 0
         self.done()
@@ -121,19 +141,31 @@ class HeatMap:
 
     @property
     def counts(self) -> dict[str, float]:
-        """What is shown, by place."""
+        """What is shown, by place.
+
+        >>> HeatMap(Scurry, "wins").add({"c3": (3, 4)}).add({"c3": (0, 2)}).counts
+        {'c3': 0.5}
+        """
         return {place: part / whole if self.shares else part for place, (part, whole) in self._sums.items()}
 
     # -- drawing
 
     def svg(self, theme: str = "light") -> str:
-        """The picture, as it is now."""
+        """The picture, as it is now.
+
+        >>> HeatMap(Scurry).add({"c3": 5}).svg("dark")
+        '<svg xmlns=...'
+        """
         if theme not in self._drawings:
             raise ValueError(f'theme is "light" or "dark", not {theme!r:.40}.')
         return sheet(*self._size, self._boards[theme] + self._heat(theme), self._told)
 
     def png(self, theme: str = "light", scale: float = 2) -> bytes:
-        """The same as pixels, without a browser."""
+        """The same as pixels, `scale` for each of the SVG's, without a browser.
+
+        >>> HeatMap(Scurry).png()[1:4]
+        b'PNG'
+        """
         return png(self.svg(theme), scale)
 
     @property
@@ -142,7 +174,8 @@ class HeatMap:
 
     @property
     def _games(self) -> str:
-        return f"{self.games} game{'s' if self.games != 1 else ''}" if self.games else "nothing yet"
+        many = f"{self.games} game{'s' if self.games != 1 else ''}"
+        return many if self._sums else f"nothing in {many}" if self.games else "nothing yet"
 
     def _board(self, theme: str) -> str:
         """The board when play begins: what lies there all through."""
@@ -169,16 +202,16 @@ class HeatMap:
         """A place in its colour, with the number, and the name if it lies there by chance, where they fit."""
         spot, number, name = self.spots[place], self._short(value), self._names.get(place, "")
         cell = f'{spot.element} fill="{filled}"/>'
-        room = 1.8 * spot.across
-        if len(number) * LETTER > room:
+        size, room = (18 if spot.across > ROOMY else 13), 1.8 * spot.across
+        if len(number) * LETTER * size > room:
             return cell
-        look = f'text-anchor="middle" fill="{ink(filled)}" fill-opacity="1"'
-        halo = f'stroke="{filled}" stroke-width="3" stroke-linejoin="round" paint-order="stroke"'
-        named = len(name) * SMALL <= room and spot.down > 30
+        look = f'x="{spot.x}" text-anchor="middle" fill="{ink(filled)}" fill-opacity="1" '
+        look += f'stroke="{filled}" stroke-width="3" stroke-linejoin="round" paint-order="stroke"'
+        named = spot.across > ROOMY and len(name) * LETTER * SMALL <= room
         if named:
-            cell += f'<text x="{spot.x}" y="{spot.y + 17:g}" font-size="11" {look} {halo}>{escape(name)}</text>'
-        y = spot.y + (1 if named else 4.6)
-        return f'{cell}<text x="{spot.x}" y="{y:g}" font-size="13" font-weight="600" {look} {halo}>{number}</text>'
+            cell += f'<text y="{spot.y + 19:g}" font-size="{SMALL}" {look}>{escape(name)}</text>'
+        y = spot.y + (2 if named else 0.35 * size)
+        return f'{cell}<text y="{y:g}" font-size="{size}" font-weight="600" {look}>{number}</text>'
 
     def _legend(self, theme: str) -> str:
         least, most = self._ends
@@ -204,17 +237,22 @@ class HeatMap:
     # -- in a notebook
 
     @property
-    def pane(self) -> Pane:
-        """The picture as widgets; made when it is first wanted."""
+    def widget(self) -> Any:
+        """The picture as a widget, to be put in boxes with others.
+
+        >>> from ipywidgets import HBox
+        >>> HBox([HeatMap(Scurry).widget, HeatMap(Scurry, "wins").widget])
+        HBox(children=(VBox(...), VBox(...)))
+        """
+        return self._shown.widget
+
+    @property
+    def _shown(self) -> Pane:
+        """Made when it is first wanted."""
         if self._pane is None:
             self._pane = Pane(*self._size, self.theme, (self._lowest, self._colours, self._ring))
             self._pane.on_point(self._point, lambda: self._point_at(None))
         return self._pane
-
-    @property
-    def widget(self) -> Any:
-        """What stands in a notebook: to be put in boxes with other widgets."""
-        return self.pane.widget
 
     def _lowest(self, theme: str) -> str:
         return sheet(*self._size, self._boards[theme], "")
@@ -230,26 +268,13 @@ class HeatMap:
         ring += 'vector-effect="non-scaling-stroke"/>'
         return sheet(*self._size, self._drawings[theme].paint(ring), "")
 
-    def _show_soon(self) -> None:
-        """Draw, but not for every game: what came in between is drawn later, at the latest when the cell has run."""
-        if self._pane is None:
-            return
-        if monotonic() - self._drawn >= PAUSE:
-            self.done()
-        else:
-            from ..widgets.cells import at_end_of_cell
-
-            at_end_of_cell(self)
-
     def done(self) -> None:
-        """Draw what came in; `lab.simulate` calls it in the end."""
+        """Draw what came in and was not drawn yet; `lab.simulate` calls it in the end.
+
+        >>> HeatMap(Scurry).add({"c3": 5}).done()
+        """
         if self._pane is not None:
             self._pane.draw(1)
-            self._drawn = monotonic()
-
-    def tell_all(self) -> None:
-        """The cell has run."""
-        self.done()
 
     def _point(self, x: float, y: float) -> None:
         self._point_at(self.spots.at(x, y, set(self._sums)))
@@ -257,8 +282,8 @@ class HeatMap:
     def _point_at(self, place: str | None) -> None:
         if place != self._pointed:
             self._pointed = place
-            self.pane.line.value = "" if place is None else self._sentence(place)
-            self.pane.draw(2)
+            self._shown.line.value = "" if place is None else self._sentence(place)
+            self._shown.draw(2)
 
     def _sentence(self, place: str) -> str:
         where = f"{self._names[place]} ({place})" if place in self._names else place
@@ -268,21 +293,30 @@ class HeatMap:
         return f"{where}: {part:g} in {self._games}"
 
     def close(self) -> None:
-        """Take the picture out of the notebook."""
+        """Take the picture out of the notebook.
+
+        >>> HeatMap(Scurry).close()
+        """
         if self._pane is not None:
             self._pane.close()
             self._pane = None
 
     def _repr_mimebundle_(self, **_: Any) -> Any:
         """The widget, and a picture for where no widgets are."""
-        data, meta = self.pane.shown()
+        data, meta = self._shown.shown()
         return {**data, "image/svg+xml": self.svg(), "text/plain": repr(self)}, meta
 
     def __repr__(self) -> str:
         return f"<HeatMap of {self._told}>"
 
 
-TITLES: Final = {"visits": "visits", "wins": "of those who came here, won"}
+def _title(kinds: list[str], shares: bool) -> str:
+    what = ", ".join(kinds)
+    return f"of those who {what or 'came'} here, won" if shares else what or "visits"
+
+
+def _number(value: Any) -> bool:
+    return isinstance(value, Real) and 0 <= float(value) < inf
 
 
 def short(value: float) -> str:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from time import monotonic
 from typing import Any, Final
 
+from ..core.extras import needed
 from ..core.svg import MARGIN
-from .needs import needed
 
 THEMES: Final = {"auto": ("light", "dark"), "light": ("light",), "dark": ("dark",)}
+PAUSE: Final = 0.25
+"""What changes all the time is drawn so many seconds apart."""
 SHARP: Final = 2
 """Pixels of the canvas for each of the picture's, for fine screens."""
 DARK: Final = (
@@ -39,27 +42,48 @@ class Pane:
     """Layers over each other, and a line of words below. `width` and `height` are those of the SVGs."""
 
     def __init__(self, width: float, height: float, theme: str, layers: Sequence[Layer]) -> None:
+        from ipywidgets import HTML, Label, VBox
+
         self.layers = layers
-        widgets = needed("ipywidgets")
+        self.waiting: set[int] = set()
+        """Layers that are to be drawn soon."""
         self.stacks = {each: _Stack(width, height, len(layers)) for each in THEMES[theme]}
-        self.line = widgets.Label(value="")
+        self.line = Label(value="")
         shown = [stack.canvas for stack in self.stacks.values()]
         if theme == "auto":
             for each, stack in self.stacks.items():
                 stack.canvas.add_class(f"sqw-picture-{each}")
-            shown.insert(0, widgets.HTML(STYLE, layout={"display": "none"}))
-        self.widget = widgets.VBox([*shown, self.line])
+            shown.insert(0, HTML(STYLE, layout={"display": "none"}))
+        self.widget = VBox([*shown, self.line])
         for each, stack in self.stacks.items():
             # a canvas in a browser that has just come is empty
-            stack.canvas.on_client_ready(partial(self._draw, (each,), range(len(self.layers))))
+            stack.canvas.on_client_ready(partial(self._draw, (each,), range(len(layers))))
+        self.draw(*range(len(layers)))  # what says so is not heard while a cell runs
 
     def draw(self, *layers: int) -> None:
         """Draw these layers anew."""
+        self.waiting.difference_update(layers)
+        self.drawn = monotonic()
         self._draw(tuple(self.stacks), layers)
+
+    def draw_soon(self, layer: int) -> None:
+        """Draw it, but not many times a second: what must wait is drawn when the cell has run, if not before."""
+        if monotonic() - self.drawn >= PAUSE:
+            self.draw(layer)
+        else:
+            from ..widgets.cells import at_end_of_cell
+
+            self.waiting.add(layer)
+            at_end_of_cell(self)
+
+    def tell_all(self) -> None:
+        """The cell has run."""
+        if self.waiting:
+            self.draw(*sorted(self.waiting))
 
     def _draw(self, themes: Sequence[str], layers: Sequence[int]) -> None:
         made = [(self.stacks[theme], n, self.layers[n](theme)) for theme in themes for n in layers]
-        with needed("ipycanvas").hold_canvas():
+        with needed("ipycanvas", "canvas").hold_canvas():
             for stack, n, svg in made:
                 stack.draw(n, svg)
 
@@ -93,11 +117,12 @@ class Pane:
 
 
 def _close(widget: Any) -> None:
-    """A widget with all in it and its layout."""
+    """A widget with all in it, and what says how it looks."""
     for child in getattr(widget, "children", ()):
         _close(child)
-    widget.layout.close()
-    widget.close()
+    for part in (widget.layout, getattr(widget, "style", None), widget):
+        if part is not None:
+            part.close()
 
 
 def _in_units(heard: Callable[[float, float], None]) -> Callable[[float, float], None]:
@@ -109,12 +134,14 @@ class _Stack:
     """The layers in one theme."""
 
     def __init__(self, width: float, height: float, layers: int) -> None:
+        from ipywidgets import Image
+
         self.size = round(width * SHARP), round(height * SHARP)
         layout = {"width": "100%", "max_width": f"{width:.0f}px", "height": "auto"}
-        self.canvas: Any = needed("ipycanvas").MultiCanvas(
+        self.canvas: Any = needed("ipycanvas", "canvas").MultiCanvas(
             layers, width=self.size[0], height=self.size[1], layout=layout
         )
-        self.images: list[Any] = [needed("ipywidgets").Image(value=b"", format="svg+xml") for _ in range(layers)]
+        self.images: list[Any] = [Image(value=b"", format="svg+xml") for _ in range(layers)]
 
     def draw(self, layer: int, svg: str) -> None:
         self.canvas[layer].clear()

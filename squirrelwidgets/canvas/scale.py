@@ -7,7 +7,7 @@ from typing import Final
 _STOPS: Final = ("#fff3c4", "#fbd27a", "#f2a35c", "#d86a62", "#9d3f7d", "#57257a", "#2b1150")
 SCALES: Final = {"light": _STOPS, "dark": tuple(reversed(_STOPS))}
 """What is much stands out from the paper: dark on light, light on dark."""
-BLACK, WHITE = "#16130f", "#ffffff"
+BLACK, WHITE = "#000000", "#ffffff"
 
 
 def colour(part: float, theme: str) -> str:

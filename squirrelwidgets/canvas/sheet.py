@@ -9,8 +9,8 @@ from ..core.game import Game
 from ..core.state import Viewer
 from ..core.svg import drawing_of
 from .grid import Grid, Sparing
-from .needs import needed, png
 from .pane import Pane, check_theme
+from .pixels import png
 from .shots import shots_of
 from .source import game_recorded
 
@@ -59,30 +59,43 @@ class ContactSheet:
         """The plies of which this is; the game may go on, the sheet stays as it is."""
         self.shots = list(shots_of(self.game, self.line, self.viewer, every))
         self.a_page = min(columns * rows, len(self.shots))
+        self.pages = -(-len(self.shots) // self.a_page)
         self.page = 0
         self.chosen: int | None = None
         """The thumbnail that was clicked."""
         self._pane: Pane | None = None
 
     def svg(self, theme: str = "light") -> str:
-        """The picture, whole."""
+        """The picture, with all its pages.
+
+        >>> ContactSheet(Scurry.puzzle(1).play("c4")).svg("dark")
+        '<svg xmlns=...'
+        """
         if theme not in self.grid.drawings:
             raise ValueError(f'theme is "light" or "dark", not {theme!r:.40}.')
         return self.grid.picture(self.shots, theme, repr(self)[1:-1], len(self.shots))
 
     def png(self, theme: str = "light", scale: float = 2) -> bytes:
-        """The same as pixels, without a browser."""
+        """The same as pixels, `scale` for each of the SVG's, without a browser.
+
+        >>> ContactSheet(Scurry.puzzle(1).play("c4")).png()[1:4]
+        b'PNG'
+        """
         return png(self.svg(theme), scale)
 
     def go(self, ply: int) -> Self:
-        """Show a ply on the board, and ring the thumbnail that is at it or comes next."""
+        """Show a ply on the board, and ring the thumbnail that is at it or comes next. The game stays where it is.
+
+        >>> ContactSheet(Scurry.puzzle(1).play("c4")).go(0)
+        <ContactSheet of Scurry, 2 of 2 plies>
+        """
         if not 0 <= ply < len(self.line):
             raise IndexError(f"this sheet has the plies 0 to {len(self.line) - 1}; there is no ply {ply}.")
         board = self._board()
         if board is not None:
             board.show(self.line[ply])
         self.chosen = next(n for n, shot in enumerate(self.shots) if shot.ply >= ply)
-        self.turn_to(self.chosen // self.a_page)
+        self._turn_to(self.chosen // self.a_page)
         return self
 
     def _board(self) -> Any:
@@ -96,17 +109,19 @@ class ContactSheet:
     # -- in a notebook
 
     @property
-    def pages(self) -> int:
-        return -(-len(self.shots) // self.a_page)
-
-    @property
     def widget(self) -> Any:
-        """What stands in a notebook: to be put in boxes with other widgets."""
-        return self.pane.widget
+        """The picture as a widget, to be put in boxes with others.
+
+        >>> from ipywidgets import VBox
+        >>> game = Scurry.puzzle(1).play("c4")
+        >>> VBox([game.board(), ContactSheet(game).widget])
+        VBox(children=(<Board of <Scurry ply 1>>, VBox(...)))
+        """
+        return self._shown.widget
 
     @property
-    def pane(self) -> Pane:
-        """The picture as widgets; made when it is first wanted."""
+    def _shown(self) -> Pane:
+        """Made when it is first wanted."""
         if self._pane is None:
             self._pane = Pane(*self.grid.size(self.a_page), self.theme, (self._picture, self._ring))
             self._pane.on_press(self._press)
@@ -117,13 +132,14 @@ class ContactSheet:
 
     def _turners(self) -> Any:
         """Two buttons that turn the pages."""
-        widgets = needed("ipywidgets")
-        buttons = [widgets.Button(description=name) for name in ("Earlier", "Later")]
-        for button, by in zip(buttons, (-1, 1), strict=True):
-            button.on_click(lambda _, by=by: self.turn_to(self.page + by))
-        return widgets.HBox(buttons)
+        from ipywidgets import Button, HBox
 
-    def turn_to(self, page: int) -> None:
+        buttons = [Button(description=name) for name in ("Earlier", "Later")]
+        for button, by in zip(buttons, (-1, 1), strict=True):
+            button.on_click(lambda _, by=by: self._turn_to(self.page + by))
+        return HBox(buttons)
+
+    def _turn_to(self, page: int) -> None:
         """Show a page, or the first or the last one."""
         page = min(max(page, 0), self.pages - 1)
         turned, self.page = page != self.page, page
@@ -146,7 +162,10 @@ class ContactSheet:
     def _press(self, x: float, y: float) -> None:
         n = self.grid.at(x, y, len(self._here()))
         if n is not None:
-            self.go(self._here()[n].ply)
+            try:
+                self.go(self._here()[n].ply)
+            except ValueError as error:  # in a mouse's call nobody would hear of it
+                self._shown.line.value = str(error)
 
     def _picture(self, theme: str) -> str:
         return self.grid.picture(self._here(), theme, "", self.a_page)
@@ -156,14 +175,17 @@ class ContactSheet:
         return self.grid.ring(n, self.a_page, theme) if 0 <= n < self.a_page else ""
 
     def close(self) -> None:
-        """Take the picture out of the notebook."""
+        """Take the picture out of the notebook.
+
+        >>> ContactSheet(Scurry()).close()
+        """
         if self._pane is not None:
             self._pane.close()
             self._pane = None
 
     def _repr_mimebundle_(self, **_: Any) -> Any:
         """The widget, and a picture for where no widgets are."""
-        data, meta = self.pane.shown()
+        data, meta = self._shown.shown()
         return {**data, "image/svg+xml": self.svg(), "text/plain": repr(self)}, meta
 
     def __repr__(self) -> str:

@@ -2,7 +2,7 @@
 
 >>> from squirrelwidgets import Scurry, lab
 >>> frame = lab.simulate(Scurry.setup("5"), ["greedy", "random"], games=4, seed=1, progress=False)
->>> lab.game(frame.key[0]).ply == frame.plies[0]
+>>> bool(lab.game(frame.key[0]).ply == frame.plies[0])
 True
 """
 

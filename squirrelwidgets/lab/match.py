@@ -24,12 +24,25 @@ SEED_BITS: Final = 48
 
 
 class Failed(SquirrelError):
-    """A game or an executor that failed; `rows` are the games that were played before."""
+    """A game or an executor that failed; `rows` are the games that were played before.
+
+    >>> def broken(game):
+    ...     raise ValueError
+    >>> try:
+    ...     lab.simulate(Scurry, "random", games=2, seed=1, watch=broken, progress=False)
+    ... except lab.Failed as error:
+    ...     len(error.rows)
+    0
+    """
 
     rows: Any = None
 
     def keep(self, rows: Any, seed: int) -> Self:
-        """Take along the games that were played before, and say so."""
+        """Take along the games that were played before, and say so.
+
+        >>> lab.Failed("no more").keep(["a game"], seed=1).rows
+        ['a game']
+        """
         self.rows = rows
         self.add_note(f"{len(rows):,} games were played: they are this error's `rows`. The seed is {seed}.")
         return self

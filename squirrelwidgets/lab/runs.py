@@ -25,16 +25,28 @@ LIMIT: Final = 20_000
 
 @runtime_checkable
 class Watcher(Protocol):
-    """Looks at every game as it comes in, as a picture does that fills up."""
+    """Looks at every game as it comes in, as a picture does that fills up.
+
+    >>> heat = canvas.HeatMap(Scurry, "hopped")
+    >>> isinstance(heat, lab.Watcher)
+    True
+    """
 
     look: Callable[[Game], Any]
     """Called where a game is played, perhaps in another process: it is pickled, so it belongs to no widget."""
 
     def add(self, seen: Any) -> None:
-        """Called here, once a game, with what `look` gave."""
+        """Called here, once a game, with what `look` gave.
+
+        >>> canvas.HeatMap(Scurry, "hopped").add({"c3": 2}).counts
+        {'c3': 2}
+        """
 
     def done(self) -> None:
-        """Called here when no more games come."""
+        """Called here when no more games come.
+
+        >>> canvas.HeatMap(Scurry, "hopped").done()
+        """
 
 
 Watch = Callable[[Game], Mapping[str, Any]] | Watcher

@@ -33,6 +33,10 @@ class Gallery(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
     """The games as pictures. A click opens one against bots, in the same place; the way back loses nothing.
 
     `gallery.game` is the game that is open, for code to play on; `gallery.games` are all that were opened, by name.
+
+    >>> from squirrelwidgets import Scurry
+    >>> Gallery([Scurry])
+    <Gallery of Scurry>
     """
 
     def __init__(self, kinds: list[type[Game]]) -> None:
@@ -49,7 +53,12 @@ class Gallery(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         super().__init__([self._shelf])
 
     def choose(self, name: str) -> Game:
-        """Open a game, or go on with one that was opened here before."""
+        """Open a game, or go on with one that was opened here before.
+
+        >>> from squirrelwidgets import gallery
+        >>> gallery().choose("Scurry").title
+        'Scurry'
+        """
         if name not in self.kinds:
             raise ValueError(f"the games are {', '.join(self.kinds)}; there is no {name!r:.40}.")
         kind = self.kinds[name]
@@ -63,7 +72,15 @@ class Gallery(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         return self.game
 
     def back(self) -> None:
-        """Back to the pictures; the game stays as it is, and can be opened again."""
+        """Back to the pictures; the game stays as it is, and can be opened again.
+
+        >>> from squirrelwidgets import gallery
+        >>> shown = gallery()
+        >>> game = shown.choose("Scurry")
+        >>> shown.back()
+        >>> shown.choose("Scurry") is game
+        True
+        """
         self._put_away()
         self._shelf._offers = [self._offer(kind) for kind in self.kinds.values()]
         self.children = [self._shelf]
@@ -91,7 +108,11 @@ class Gallery(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         }
 
     def close(self) -> None:
-        """Take the gallery away, with its board; the games stay."""
+        """Take the gallery away, with its board; the games stay.
+
+        >>> from squirrelwidgets import gallery
+        >>> gallery().close()
+        """
         self._put_away()
         for part in (self._shelf, self._back, self._code):
             part.close()

@@ -27,7 +27,12 @@ _registered: WeakSet[Any] = WeakSet()
 
 
 def board_of(game: Game) -> Board:
-    """The board that shows a game when the game itself is displayed."""
+    """The board that shows a game when the game itself is displayed.
+
+    >>> game = Scurry()
+    >>> board_of(game) is board_of(game)
+    True
+    """
     board = own_board(game)
     if board is None or board.closed:
         board = Board(game)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from squirrelwidgets.core.stage import Json, Mark, Row, bold, chip, name
 from squirrelwidgets.core.state import Event, State, Story, Viewer
-from squirrelwidgets.core.table import SEATS, line, seats_of
+from squirrelwidgets.core.table import SEATS, line, seats_of, who
 
 from .rules import EMPTY, PLACES, Position
 
@@ -51,11 +51,7 @@ def status(view: State, _story: Story) -> Json:
 
 
 def log(events: Iterable[Event]) -> list[Json]:
-    return [line(event, [_sentence(event)]) for event in events]
-
-
-def _sentence(event: Event) -> str:
-    return f"{SEATS[event.who or 0].capitalize()} lays on {event.to}." if event.kind == "laid" else event.what
+    return [line(event, [who(event), f" lays on {event.to}."] if event.to else [event.what]) for event in events]
 
 
 def row(before: State) -> Row:
