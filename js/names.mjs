@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 
 const OURS = [
   ...["again", "alive", "all", "animator", "answered", "appear", "apply", "arrow", "atHead", "badge"],
-  ...["beckon", "below", "branches", "busy", "canGoBack", "card", "changed", "choose", "chosen"],
+  ...["beckon", "below", "branches", "busy", "canGoBack", "changed", "choose", "chosen"],
   ...["close", "commands", "depth", "draw", "drawing", "dress", "drop", "early", "element", "end"],
   ...["faster", "fields", "file", "flip", "follow", "forget", "frame", "front", "goBack", "goLive"],
   ...["goOn", "grow", "heading", "hello", "hide", "hides", "hits", "holder", "inside", "isOpen"],
@@ -19,6 +19,7 @@ const OURS = [
   ...["start", "stopClock", "store", "taps", "targetOf", "targets", "things", "tick", "times", "track"],
   ...["turned", "turns", "uncover", "vanish", "veil", "veiled", "voice", "waiting", "walk", "warning"],
   ...["watch", "wayOf"],
+  ...["faceOf", "look", "lookAway", "onceClosed", "raise", "weigh", "weighs"],
 ];
 
 const wire = readFileSync(new URL("src/wire.ts", import.meta.url), "utf8");

@@ -9,7 +9,7 @@ export default defineConfig({
       { test: { name: "sources" } },
       {
         resolve: { alias: { "../src/board": bundle } },
-        test: { name: "bundle", include: ["tests/{ahead,arena,hand,items,view}.test.ts"] },
+        test: { name: "bundle", include: ["tests/{ahead,arena,cards,hand,items,view}.test.ts"] },
       },
     ],
   },

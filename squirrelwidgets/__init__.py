@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from .games.nut_hunt import NutHunt
     from .games.scurry import Scurry
     from .games.squarrels import Squarrels
+    from .games.squirrel_island import SquirrelIsland
     from .games.squirrel_rush import SquirrelRush
     from .widgets import Gallery
 
@@ -38,6 +39,7 @@ __all__ = [
     "Search",
     "Squarrels",
     "SquirrelError",
+    "SquirrelIsland",
     "SquirrelRush",
     "gallery",
 ]
@@ -47,6 +49,7 @@ GAMES = {
     "Squarrels": "squirrelwidgets.games.squarrels",
     "SquirrelRush": "squirrelwidgets.games.squirrel_rush",
     "NutHunt": "squirrelwidgets.games.nut_hunt",
+    "SquirrelIsland": "squirrelwidgets.games.squirrel_island",
 }
 
 

@@ -19,9 +19,10 @@ from squirrelwidgets.core.desk import Desk
 from squirrelwidgets.core.feed import Feed
 from squirrelwidgets.core.game import Game
 from squirrelwidgets.core.state import Event, State, Viewer, masked
+from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.widgets import Board
 
-from .reference import nut_hunt_secrets, squarrels_secrets, squirrel_rush_secrets
+from .reference import nut_hunt_secrets, squarrels_secrets, squirrel_island_secrets, squirrel_rush_secrets
 from .secrets import Knowledge, Twins, difference, twins
 from .widgets.fake_comm import Browser, contents, recorded
 
@@ -29,6 +30,7 @@ KNOWLEDGE: dict[type[Game], Knowledge] = {
     Squarrels: squarrels_secrets,
     SquirrelRush: squirrel_rush_secrets,
     NutHunt: nut_hunt_secrets,
+    SquirrelIsland: squirrel_island_secrets,
 }
 
 

@@ -31,7 +31,7 @@ export function inRows(layout: Layout, scene: Scene): Map<string, Pose> {
   return new Map([...rows].flatMap(([name, marks]) => [...arrange(layout.places[name] as Place, marks)]));
 }
 
-/** Gaps never shrink under this, in symbol units. */
+/** Gaps never shrink under this, in symbol units, where stacks may not overlap. */
 const CLOSEST = 4;
 
 type Member = Pick<Piece, "id" | "n" | "j">;
@@ -69,18 +69,27 @@ export function arrange(place: Place, marks: Iterable<Member>): Map<string, Pose
 
 /** The fewest lines that the stacks fit in, and how they are squeezed. */
 function fitted({ w = 0, h = 0, k: most }: Place, row: Row, stacks: Line) {
+  const { lap = -CLOSEST, lines: many = 1 } = row;
   let lines = [stacks];
   let k = most;
-  for (let count = 1; count <= (row.lines ?? 1); count++) {
-    lines = split(stacks, count);
-    k = Math.min(most, h / (count * row.h));
-    const fits = lines.map((line) => squeezed(row, line, w / k)).filter((fit) => fit !== null);
+  let close = 0;
+  for (let count = 1; count <= many + 1; count++) {
+    // once more with the most lines: only there stacks overlap
+    const over = count > many;
+    close = Math.min(over ? -lap : CLOSEST, row.gap);
+    lines = split(stacks, over ? many : count);
+    k = Math.min(most, h / (lines.length * row.h));
+    const fits = lines.map((line) => squeezed(row, line, w / k, close)).filter((fit) => fit !== null);
     const [gap, step] = [0, 1].map((n) => Math.min(...fits.map((fit) => fit[n] as number))) as [number, number];
     if (fits.length === lines.length) return { lines, k, gap, step };
   }
-  const gap = Math.min(CLOSEST, row.gap);
   const step = row.min;
-  return { lines, k: Math.min(k, w / Math.max(...lines.map((line) => width(row, line, gap, step)))), gap, step };
+  return {
+    lines,
+    k: Math.min(k, w / Math.max(...lines.map((line) => width(row, line, close, step)))),
+    gap: close,
+    step,
+  };
 }
 
 /** The stacks in so many lines, the upper ones not longer than the lower. */
@@ -96,11 +105,10 @@ function split(stacks: Line, count: number): Line[] {
 
 const steps = (line: Line): number => line.reduce((sum, stack) => sum + stack.length - 1, 0);
 
-/** The widest gap and step with which a line fits; null if it does not. */
-function squeezed(row: Row, line: Line, room: number): [gap: number, step: number] | null {
+/** The widest gap and step with which a line fits, gaps being no less than `close`; null if it does not. */
+function squeezed(row: Row, line: Line, room: number, close: number): [gap: number, step: number] | null {
   const { gap, step, min } = row;
   const gaps = Math.max(line.length - 1, 0);
-  const close = Math.min(CLOSEST, gap);
   let spare = room - width(row, line, gap, step);
   if (spare >= 0) return [gap, step];
   spare += gaps * (gap - close);

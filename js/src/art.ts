@@ -1,11 +1,12 @@
 // The game's symbols: drawn once in art.svg, cloned for every mark. No <use>, no ids: views never get in each other's way.
+import { transform } from "./arrange";
 import { all, picture as drawing, set, style, svg, write } from "./dom";
-import { isString, type Piece, type Seat, type Static } from "./wire";
+import { isString, type Part, type Seat, type Static } from "./wire";
 
 export type Art = ReturnType<typeof artOf>;
 
 /** `nameOf`: the name of whoever sits there now. */
-export function artOf({ art, seats }: Static, nameOf: (seat: string) => string) {
+export function artOf({ art, seats, cards = {} }: Static, nameOf: (seat: string) => string) {
   const templates = new Map<string, SVGGElement>();
   const seatOf = (id: string | undefined): Seat | undefined => seats.find((seat) => seat.id === id);
 
@@ -13,19 +14,33 @@ export function artOf({ art, seats }: Static, nameOf: (seat: string) => string) 
     let template = templates.get(name);
     if (!template) {
       template = svg("g", "inner");
-      template.innerHTML = art[name] ?? "";
+      const drawn = art[name] ?? "";
+      if (typeof drawn === "string") template.innerHTML = drawn;
+      else template.append(...drawn.map(part));
       templates.set(name, template);
     }
     return template.cloneNode(true) as SVGGElement;
   }
 
+  function part(mark: Part): SVGGElement {
+    const { dx = 0, dy = 0, k = 1, turn, cls, seat } = mark;
+    const drawn = svg(
+      "g",
+      { class: classOf("part", cls), transform: transform({ x: dx, y: dy, k, turn }) },
+      inside(mark),
+    );
+    dress(drawn, seat);
+    return drawn;
+  }
+
   /** The inside of a mark: its symbol, with texts filled in, perhaps looking the other way. */
-  function inside({ s, t = {}, mirror }: Pick<Piece, "s" | "t" | "mirror">): SVGGElement {
+  function inside({ s, t = {}, mirror }: Part): SVGGElement {
     const drawn = symbol(s);
     for (const slot of all<SVGElement>(drawn, "[data-slot]")) {
       const text = t[slot.dataset.slot ?? ""] ?? "";
       if (isString(text)) write(slot, text);
       else name(slot, text.n);
+      if (text) set(slot, { "data-slot": null }); // what a part says the whole does not overwrite
     }
     if (mirror)
       for (const el of [drawn, ...all<SVGElement>(drawn, "text")])
@@ -62,5 +77,15 @@ export function artOf({ art, seats }: Static, nameOf: (seat: string) => string) 
     return drawn;
   }
 
-  return { nameOf, has: (symbol: string): boolean => symbol in art, inside, name, dress, picture, emblem };
+  /** The face of the card that a symbol stands for, if it does. */
+  function faceOf(symbol: string): string | undefined {
+    const card = cards[symbol];
+    return typeof card === "string" ? card : card && symbol;
+  }
+
+  return { nameOf, has: (symbol: string): boolean => symbol in art, inside, name, dress, picture, emblem, faceOf };
 }
+
+/** The classes of something drawn that has words for how it looks. */
+export const classOf = (name: string, cls: readonly string[] = []): string =>
+  [name, ...cls.map((one) => `is-${one}`)].join(" ");

@@ -1,7 +1,7 @@
 // Keeps the drawn marks in step with a scene. A mark keeps its element as long as it keeps its id.
 import { animator, FADE, FLIP, SETTLE, SLIDE, SLIDE_LONG, slideTime, starts } from "./animate";
 import { inRows, type Pose, pose, transform } from "./arrange";
-import type { Art } from "./art";
+import { type Art, classOf } from "./art";
 import { fill, set, svg } from "./dom";
 import { drawLine } from "./lines";
 import type { Scene } from "./store";
@@ -60,7 +60,7 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
     const { id } = mark;
     const el = old?.el ?? svg("g", { "data-mark": id });
     const before = el.firstElementChild;
-    set(el, ["mark", ...(mark.cls ?? []).map((cls) => `is-${cls}`)].join(" "));
+    set(el, classOf("mark", mark.cls));
     art.dress(el, mark.seat);
     const now: Drawn = { mark, el, pose: null };
     drawn.set(id, now);
@@ -133,9 +133,9 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
     change(id, SLIDE, (delay) => moves.fly(old.el, from, to, delay));
   }
 
-  /** Low layers first; within a layer the order of the scene. What is leaving stays on top. */
+  /** Low layers first; within a layer from left to right in rows, else the order of the scene. What is leaving stays on top. */
   function order(scene: Scene, level: number): void {
-    const marks = [...scene.values()].sort((a, b) => (a.z ?? 0) - (b.z ?? 0));
+    const marks = [...scene.values()].sort((a, b) => (a.z ?? 0) - (b.z ?? 0) || nth(a) - nth(b));
     const split = marks.findIndex((mark) => (mark.z ?? 0) > level);
     const elements = marks.map((mark) => drawn.get(mark.id)?.el).filter((el) => el !== undefined);
     if (between) elements.splice(split < 0 ? elements.length : split, 0, between);
@@ -169,7 +169,10 @@ export function together(plies: readonly Ply[]): Motion {
   return { fly: Object.assign({}, ...plies.map((ply) => ply.fly)), beats };
 }
 
-const apart = (a: Pose | null, b: Pose): boolean => !a || a.x !== b.x || a.y !== b.y || a.k !== b.k;
+const nth = (mark: Mark): number => (isLine(mark) ? 0 : (mark.n ?? 0));
+
+const apart = (a: Pose | null, b: Pose): boolean =>
+  !a || a.x !== b.x || a.y !== b.y || a.k !== b.k || a.turn !== b.turn;
 
 function run(changes: Change[], beats: readonly (readonly string[])[]): void {
   const named = new Set(beats.flat());

@@ -80,21 +80,35 @@ const touches = (at: Anchor, x: number, y: number, box: Size): boolean =>
 export function popover(root: HTMLElement) {
   const el = div({ class: "popover", role: "dialog", hidden: true });
   let from: HTMLElement | SVGElement | null = null;
+  let closed: (() => void) | null = null;
+
+  function leave(): void {
+    const run = closed;
+    closed = null;
+    run?.();
+  }
+
   return {
     el,
+    /** What follows when it closes, or shows something else. */
+    onceClosed(run: () => void): void {
+      closed = run;
+    },
     show(label: string, at: HTMLElement | SVGElement, ...children: (Node | string)[]): void {
+      leave();
       from = at;
       set(el, { label });
       fill(el, ...children);
       el.hidden = false;
       const place = put(seenFrom(root, root), sizeOf(el), seenFrom(root, at));
       moveTo(el, place.x, Math.max(0, place.y));
-      focusOn(el.querySelector("button"));
+      focusOn(el.querySelector("button:not([aria-disabled])"));
     },
     close(): void {
       const held = holdsFocus(el);
       el.hidden = true;
       if (held) focusOn(from);
+      leave();
     },
   };
 }

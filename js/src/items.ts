@@ -45,7 +45,7 @@ export function steps({ items }: Steps, { art }: Speaker): HTMLElement {
   return html("ol", "stages", ...items.map(made));
 }
 
-export function words({ rows }: Words, talker: Talker): HTMLElement {
+export function words({ rows }: Pick<Words, "rows">, talker: Talker): HTMLElement {
   const { art } = talker;
   const made = rows.map(({ text, items }) => {
     const row = div("acts", ...items.map((item) => act(item, talker)));

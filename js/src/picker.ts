@@ -1,9 +1,9 @@
 // From clicks to sentences: which words can come next, and what to ask Python when one is said.
 import type { Playhead } from "./playhead";
-import type { Session } from "./session";
+import { type Session, SOON } from "./session";
 import { pathsAt, type Target } from "./things";
-import { after, back, begins, onward, type Way, wayTo } from "./walk";
-import type { Answer, Legal, Word } from "./wire";
+import { after, begins, onward, type Way, wayTo } from "./walk";
+import { type Answer, type Legal, same, type Ways, type Word } from "./wire";
 
 /** What was clicked: something on the board, or a button of a panel. */
 export type Clicked = string | HTMLElement;
@@ -17,12 +17,16 @@ export interface Ground {
   refused(target: Clicked | null, answer: Answer | null): void;
   /** A click that can mean several things. */
   choose(target: string, options: readonly Way[], pick: (way: Way) => void): void;
+  /** A click that leaves several sentences, which Python has more to say about. `unsay` takes the click back. */
+  weigh(target: string, ways: Ways, unsay: () => void): void;
 }
 
 export type Picker = ReturnType<typeof picker>;
 
 export function picker(session: Session, playhead: Playhead, ground: Ground) {
   let said: string[] = [];
+  /** What was said before each choice, the oldest first. */
+  let choices: string[][] = [];
   /** What was said while a move was on its way goes on after it, if it can. */
   let early = false;
   /** What is legal at an older ply, once somebody who came to the board there has asked. */
@@ -41,11 +45,11 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
 
   function options(): Way[] {
     const now = legal();
-    if (now !== spokenTo) {
-      spokenTo = now;
-      if (!early || !after(words(), said)) said = onward(words(), []);
+    if (!same(now, spokenTo)) {
+      if (!early || !after(words(), said)) start();
       early = false;
     }
+    spokenTo = now;
     return (after(words(), said) ?? []).map((step) => ({ ...step, path: [...said, step.w] }));
   }
 
@@ -88,11 +92,16 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
   /** Another game: nothing that was asked holds. */
   function forget(): void {
     elsewhere = spokenTo = null;
-    said = [];
+    start();
   }
 
-  /** Only a word that was chosen can be taken back, not one that went without saying. */
-  const canGoBack = (): boolean => back(words(), said).length < said.length && said.length > onward(words(), []).length;
+  function start(): void {
+    said = onward(words(), []);
+    choices = [];
+  }
+
+  /** Only what was chosen can be taken back, not a word that went without saying. */
+  const canGoBack = (): boolean => choices.length > 0;
 
   /** What was chosen on the way to a sentence, in words. */
   function chosen(): string {
@@ -101,8 +110,7 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
   }
 
   function goBack(): void {
-    if (!canGoBack()) return;
-    said = onward(words(), back(words(), said));
+    said = choices.pop() ?? said;
     ground.changed();
   }
 
@@ -112,6 +120,7 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
     const ways = options().length ? waysAt(target) : [];
     if (ways.length > 1) return ground.choose(name, ways, (way) => say(way, name));
     const paths = pathsAt(target, said);
+    if (!paths.length) return; // it is only there to be looked at
     const meant = paths.find((path) => path.length > said.length && begins(path, said) && wayOf(path.slice(0, 1)));
     attempt(name, ways[0], meant ?? paths[0] ?? []);
   }
@@ -137,7 +146,32 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
 
   /** Say a word, by click or by button. The last one plays the sentence. */
   function say(way: Way, target: Clicked | null = null): void {
+    const weighs = way.next && session.made.asks && typeof target === "string" && !session.pending.length;
+    if (weighs) weigh(way, target);
+    else goOn(way, target);
+  }
+
+  /** What the game shows of the ways there are is there at once, or soon; until then nothing else is shown. */
+  function weigh(way: Way, target: string): void {
+    const [node, before] = [playhead.at, said];
+    let after = before;
+    const go = (): void => {
+      if (after !== before || said !== before || playhead.at !== node) return;
+      goOn(way, target);
+      after = said;
+    };
+    setTimeout(go, SOON);
+    session.ask("ways", { node, words: way.path }, ({ ways }) => {
+      go();
+      if (ways && after !== before && said === after && playhead.at === node)
+        ground.weigh(target, ways, () => said === after && goBack());
+    });
+  }
+
+  function goOn(way: Way, target: Clicked | null): void {
     if (!legal()) return;
+    if (way.next) choices.push(said);
+    else choices = [];
     said = onward(words(), way.next ? way.path : []);
     early = session.pending.length > 0;
     if (way.next) return ground.changed();

@@ -28,6 +28,7 @@ export function pointer(view: View) {
       view.picker.learn();
       hover(targetOf(event));
     });
+    on(el, "pointerdown", (event) => look(targetOf(event)));
     on(el, "pointerleave", () => hover(null));
     on(el, "focusout", () => {
       view.stage.showFocus(null);
@@ -42,9 +43,15 @@ export function pointer(view: View) {
     view.stage.rove(target);
   }
 
+  function look(target: string | null, aloud?: boolean): void {
+    view.rack.look(view.stage.targets.get(target ?? ""), aloud);
+    view.stage.raise(target);
+  }
+
   function hover(target: string | null): void {
     hovered = target;
     const { stage } = view;
+    look(target);
     const seen = target !== null && stage.hits.get(target)?.hasAttribute("data-lit");
     stage.showRays(seen ? rays(stage.layout, stage.things, target) : []);
   }
@@ -56,6 +63,7 @@ export function pointer(view: View) {
     const visible = stage.hits.get(target)?.matches(":focus-visible") ?? false;
     stage.showFocus(visible ? target : null);
     if (!visible) return;
+    look(target, true);
     view.picker.learn();
     hover(target);
   }

@@ -26,7 +26,8 @@ function asks({ seat, ask, note, over }: Status, view: View): Question {
   if (bot) return told(bot, view, "is a bot, and waits");
   if (!session.playable) return told(seat, view, "is to move");
   const chosen = picker.chosen();
-  if (chosen) return { seat, ask: [{ b: chosen }, " – choose what is lit, or go back (Esc)."] };
+  if (chosen)
+    return { seat, ask: [{ b: chosen }, ` – choose ${view.weighs ? "one" : "what is lit"}, or go back (Esc).`] };
   return { seat, ask: picker.legal()?.ask || ask, note };
 }
 
@@ -63,9 +64,10 @@ export function wordButtons({
   rack,
   mayChange,
   nameOf,
+  weighs,
 }: View): HTMLButtonElement[] {
   const { thinking, bot } = session.head;
-  const spare = picker.spare().filter((way) => !rack.offers(way.path));
+  const spare = picker.spare().filter((way) => !weighs && !rack.offers(way.path));
   const made = spare.map((way) => primary(() => picker.say(way), way.label ?? way.w));
   if (racing.missed()) made.push(primary(playhead.goLive, "A race is on: watch it live"));
   if (picker.canGoBack()) made.push(plain(picker.goBack, "Back"));

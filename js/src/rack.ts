@@ -1,4 +1,5 @@
 // Where panels stand: beside the board, under it, in a box of its layout, or over it with a way to look underneath.
+import { card } from "./card";
 import { div, fill, focusOn, group, heldIn, html, plain, primary, span, style, toggle, write } from "./dom";
 import { glance } from "./glance";
 import { list, settle, shownBy, steps, words as wordRows } from "./items";
@@ -6,15 +7,16 @@ import type { Race } from "./race";
 import type { Panels } from "./store";
 import { sums, table } from "./table";
 import { render } from "./text";
+import type { Target } from "./things";
 import { type Track, track } from "./track";
 import type { View } from "./view";
 import { begins, step } from "./walk";
-import type { Layout, Panel } from "./wire";
+import type { Layout, Panel, RaceTrack } from "./wire";
 
 /** As much of a view as panels need. */
 export type Host = Pick<
   View,
-  "art" | "rule" | "nameOf" | "picker" | "racing" | "session" | "stage" | "changed" | "refused" | "root"
+  "art" | "rule" | "nameOf" | "picker" | "racing" | "session" | "stage" | "changed" | "refused" | "root" | "voice"
 >;
 
 interface Made {
@@ -23,7 +25,7 @@ interface Made {
   el: HTMLElement;
 }
 
-const KINDS = { list, steps, sums, table, words: wordRows };
+const KINDS = { card, list, steps, sums, table, words: wordRows };
 
 export type Rack = ReturnType<typeof rack>;
 
@@ -40,6 +42,8 @@ export function rack(host: Host) {
   const made = new Map<string, Made>();
   const seen = glance(host.root, (row) => host.stage.lay(shownBy(inSight(), row)));
   let running: Track | null = null;
+  /** The face of the card that was looked at last. */
+  let looked = "";
 
   /** Whether nothing of the board can be clicked. */
   const covers = (): boolean => over.parentNode !== null && !over.hidden;
@@ -88,8 +92,22 @@ export function rack(host: Host) {
     const said = note && span("quiet", ...render(note, host));
     const named = title && html("h3", {}, ...render(title, host));
     const head = div("bar", named, said, side === "over" && words);
-    const rows = KINDS[panel.kind] as (panel: Panel, host: Host) => HTMLElement;
-    return html("section", "sheet", head.firstChild && head, rows(panel, host));
+    return html("section", "sheet", head.firstChild && head, rows(panel));
+  }
+
+  const rows = (panel: Exclude<Panel, RaceTrack>): HTMLElement =>
+    (KINDS[panel.kind] as (panel: Panel, host: Host, looked: string) => HTMLElement)(panel, host, looked);
+
+  /** Show this card, enlarged. */
+  function enlarge(face: string, aloud = false): void {
+    if (face === looked) return;
+    looked = face;
+    for (const { panel, el } of made.values()) {
+      if (panel.kind !== "card") continue;
+      const now = rows(panel);
+      el.lastElementChild?.replaceWith(now);
+      if (aloud) host.voice.say([...now.querySelectorAll("li")].map((row) => row.textContent).join(" "));
+    }
   }
 
   const inSight = (): Panel[] => {
@@ -107,14 +125,27 @@ export function rack(host: Host) {
     /** Whether a panel in sight has a button for these words, or for more that begin with them. */
     offers: (path: readonly string[]): boolean => wordsOf(inSight()).some((words) => begins(words, path)),
     /** Another game: everything anew. */
-    forget: () => [...made.keys()].forEach(remove),
+    forget(): void {
+      looked = "";
+      [...made.keys()].forEach(remove);
+    },
+
+    /** Somebody looks at this: the card that lies there, or what it stands for, is shown enlarged, until the next one. */
+    look(target: Target | undefined, aloud?: boolean): void {
+      const faces = target?.marks.map(({ s }) => host.art.faceOf(s));
+      const face = faces?.findLast((one) => one);
+      if (face) enlarge(face, aloud);
+    },
+    /** Whoever looked has passed the board on. */
+    lookAway: () => enlarge(""),
 
     show(panels: Panels): void {
       const { stage, racing, picker } = host;
       const last = {} as Record<Panel["side"], HTMLElement>;
       for (const id of made.keys()) if (!panels.has(id)) remove(id);
       for (const panel of [...panels.values()].sort((a, b) => (a.n ?? 0) - (b.n ?? 0))) {
-        const { id, side } = panel;
+        const { id } = panel;
+        const side = panel.at && stage.layout.places[panel.at] ? "board" : panel.side;
         const race = panel.kind === "race" ? racing.now() : null;
         const old = made.get(id);
         if (old?.panel !== panel || old.race !== race) put(panel, race);
@@ -122,7 +153,7 @@ export function rack(host: Host) {
         const next = last[side] ? last[side].nextSibling : boxes[side].firstChild;
         if (el !== next) boxes[side].insertBefore(el, next);
         last[side] = el;
-        if (side === "board") stand(el, stage.layout, panel.at);
+        stand(el, stage.layout, panel.at);
         settle(el, picker);
       }
       const here = wordsOf([...panels.values()].filter(({ kind }) => kind === "sums"));
@@ -142,9 +173,9 @@ const wordsOf = (panels: readonly Panel[]): string[][] =>
     return panel.kind === "sums" ? (panel.words ?? []).map((word) => [step(word).w]) : [];
   });
 
-/** Put a panel into its box of the layout. */
+/** Put a panel into its box of the layout, if it has one there. */
 function stand(el: HTMLElement, { w, h, places }: Layout, at = ""): void {
   const box = places[at];
-  const part = (length = 0, whole: number): string => `${(100 * length) / whole}%`;
+  const part = (length = 0, whole: number): string => (box ? `${(100 * length) / whole}%` : "");
   style(el, { left: part(box?.x, w), top: part(box?.y, h), width: part(box?.w, w), height: part(box?.h, h) });
 }

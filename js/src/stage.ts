@@ -51,7 +51,7 @@ export function stage(art: Art, layout: Layout, title: string) {
   /** Look up what of the scene can be clicked, and let it take clicks and focus. */
   function settle(scene: Scene): void {
     things = byPlace(scene);
-    found = targets(layout, things, drawing.rows);
+    found = targets(layout, things, drawing.rows, ({ words, s }) => words ?? art.faceOf(s));
     for (const [name, hit] of hits) if (!found.has(name)) unhit(name, hit);
     for (const [name, target] of found) addHit(name, target);
   }
@@ -221,8 +221,18 @@ export function stage(art: Art, layout: Layout, title: string) {
     over.append(drawn);
   }
 
+  /** A card that others lie over comes up while somebody looks at it. */
+  function raise(name: string | null): void {
+    clear("raised");
+    const { marks, under } = found.get(name ?? "") ?? {};
+    if (!marks || !under) return;
+    const drawn = marks.map(({ id }) => drawing.element(id)?.cloneNode(true) as Element);
+    const lit = hits.get(name ?? "")?.hasAttribute("data-lit");
+    over.prepend(svg("g", "raised", ...drawn, lit && ring(under, "lit")));
+  }
+
   function showFocus(name: string | null): void {
-    const at = name === null ? null : spot(name);
+    const at = name === null ? null : (found.get(name)?.under ?? spot(name));
     if (!at) return fill(focus);
     const size = oblong(at.d);
     const d = size ? rounded(size[0] + 6, size[1] + 6, 11) : at.d;
@@ -266,6 +276,7 @@ export function stage(art: Art, layout: Layout, title: string) {
     clear,
     showThought,
     showFocus,
+    raise,
     rove,
   };
 }

@@ -1,5 +1,6 @@
 // Panels of rows: tables of figures with bars and dots, and the sums at the end of a round.
-import { bold, html, scrollBox, span, style, svg } from "./dom";
+import type { Art } from "./art";
+import { bold, picture as drawing, html, scrollBox, span, style } from "./dom";
 import { boxOf } from "./shapes";
 import { render, type Speaker } from "./text";
 import type { Amount, Cell, Sums, Table } from "./wire";
@@ -75,13 +76,19 @@ export function sums({ rows }: Sums, speaker: Speaker): HTMLElement {
 }
 
 /** A symbol as large as it is drawn, unless that is too high for a row. */
-function picture({ i, t }: { i: string; t?: string }, { art }: Speaker): Node {
-  const inside = art.inside({ s: i });
-  const { left, top, right, bottom } = boxOf([...inside.children].map(pathOf).join(""));
+const picture = ({ i, t }: { i: string; t?: string }, { art }: Speaker): Node => span({}, whole(i, art), t);
+
+/** All of a symbol, with nothing round it: as large as its ground, if it is made of others. */
+export function whole(s: string, art: Art): SVGSVGElement {
+  const inside = art.inside({ s });
+  let ground: Element = inside;
+  for (let low: Element | null = inside; low?.matches(".sqw-inner, .sqw-part"); low = low.firstElementChild)
+    ground = low;
+  const { left, top, right, bottom } = boxOf([...ground.children].map(pathOf).join(""));
   const [w, h] = [right - left, bottom - top];
-  const drawn = svg("svg", { viewBox: `${left - 1} ${top - 1} ${w + 2} ${h + 2}`, "aria-hidden": "true" }, inside);
+  const drawn = drawing(`${left - 1} ${top - 1} ${w + 2} ${h + 2}`, "whole", inside);
   style(drawn, { height: `${Math.min(HIGH, 1.1 * h)}px` });
-  return span({}, drawn, t);
+  return drawn;
 }
 
 /** The outline of a path, or of a box. */

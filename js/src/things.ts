@@ -23,6 +23,8 @@ export interface Target extends Spot {
   /** Low layers first. */
   marks: Piece[];
   stack?: boolean;
+  /** All of a stack that another one lies over; what is free of it is the target. */
+  under?: Spot;
 }
 
 /** Where something is, and its outline in symbol units. */
@@ -30,18 +32,20 @@ export interface Spot extends Pose {
   d: string;
 }
 
-/** Places that have a shape, or a mark with words on them; of row places the stacks that have words. */
+/** Places that have a shape, or a mark with something to it on them; of row places the stacks that have one. */
 export function targets(
   layout: Layout,
   things: Map<string, Piece[]>,
   rows: ReadonlyMap<string, Pose>,
+  matters: (mark: Piece) => unknown,
 ): Map<string, Target> {
   const found = new Map<string, Target>();
   for (const [place, at] of Object.entries(layout.places)) {
     const marks = things.get(place) ?? [];
-    const speaks = marks.some((mark) => mark.words);
+    const speaks = marks.some(matters);
     if (at.row) {
-      if (speaks) for (const [n, target] of stacks(place, at.row, marks, rows)) found.set(`${place}:${n}`, target);
+      if (speaks)
+        for (const [n, target] of stacks(place, at.row, marks, rows, matters)) found.set(`${place}:${n}`, target);
     } else if (at.shape || speaks) found.set(place, { place, marks, ...middle(at), d: outline(layout, place) });
   }
   return found;
@@ -52,16 +56,21 @@ function* stacks(
   row: Row,
   all: readonly Piece[],
   rows: ReadonlyMap<string, Pose>,
+  matters: (mark: Piece) => unknown,
 ): Iterable<[number, Target]> {
+  const spotsOf = (marks: readonly Piece[]): Pose[] =>
+    marks.map((mark) => rows.get(mark.id)).filter((spot) => spot !== undefined);
   for (const n of new Set(all.map((mark) => mark.n ?? 0))) {
     const marks = all.filter((mark) => (mark.n ?? 0) === n);
-    if (!marks.some((mark) => mark.words)) continue;
-    const spots = marks.map((mark) => rows.get(mark.id)).filter((spot) => spot !== undefined);
-    const xs = spots.map((spot) => spot.x);
-    const [left, right] = [Math.min(...xs), Math.max(...xs)];
-    const { y, k } = spots[0] as Pose;
-    const d = rounded(((right - left) / k + row.w) / 2, row.h / 2);
-    yield [n, { place, marks, x: (left + right) / 2, y, k, d, stack: true }];
+    if (!marks.some(matters)) continue;
+    const xs = spotsOf(marks).map(({ x }) => x);
+    const { y, k } = spotsOf(marks)[0] as Pose;
+    const half = (row.w * k) / 2;
+    const [left, right] = [Math.min(...xs) - half, Math.max(...xs) + half];
+    const upTo = (x: number): Spot => ({ x: (left + x) / 2, y, k, d: rounded((x - left) / k / 2, row.h / 2) });
+    const next = spotsOf(all).filter((one) => one.y === y && one.x + half > right);
+    const free = Math.min(right, ...next.map(({ x }) => x - half));
+    yield [n, { place, marks, ...upTo(free), stack: true, under: free < right ? upTo(right) : undefined }];
   }
 }
 
@@ -77,10 +86,11 @@ export function pathsAt(target: Target, said: readonly string[]): string[][] {
   return target.stack ? paths : [...paths, [...said, target.place]];
 }
 
-/** "c3, gray acorn, can be clicked", "your hand, 3 × five" */
+/** "c3, gray acorn, can be clicked", "your hand, 3 × five", "your squirrels, digger, tired" */
 export function label(layout: Layout, target: Target, names: Record<string, string>, state: string): string {
   const { place, marks, stack } = target;
   const called = marks.map((mark) => mark.say ?? names[mark.s]).filter((name) => name !== undefined);
-  const all = stack && called.length > 1 ? [`${called.length} × ${called.at(-1)}`] : called;
+  const alike = stack && called.length > 1 && new Set(called).size === 1;
+  const all = alike ? [`${called.length} × ${called[0]}`] : called;
   return [layout.places[place]?.say ?? place, ...all, ...(state ? [state] : [])].join(", ");
 }

@@ -3,10 +3,11 @@
 import { type Art, artOf } from "./art";
 import { type Commands, commands } from "./commands";
 import { curtain } from "./curtain";
-import { all, bold, div, fill, focusOn, holdsFocus, html, plain, set } from "./dom";
+import { all, bold, div, fill, focusOn, holdsFocus, html, on, plain, set, span } from "./dom";
 import { together } from "./draw";
 import { endCard, pawn } from "./end";
 import { choices, popover } from "./float";
+import { settle, words } from "./items";
 import { heed } from "./keys";
 import { type Voice, voice } from "./live";
 import { type Log, log } from "./log";
@@ -24,7 +25,7 @@ import { type Refusals, refusals } from "./refusals";
 import { type News, type Session, SOON } from "./session";
 import { type Stage, stage } from "./stage";
 import type { Scene } from "./store";
-import { type Speaker, spoken } from "./text";
+import { render, type Speaker, spoken } from "./text";
 import { theme } from "./theme";
 import { label } from "./things";
 import { now } from "./time";
@@ -60,6 +61,8 @@ export interface View extends Ground, Speaker {
   log: Log;
   /** Whether somebody may change the game here. */
   readonly mayChange: boolean;
+  /** Whether a bubble has buttons for what can be said. */
+  readonly weighs: boolean;
   /** Draw the board anew, in this very frame. */
   redraw(): void;
   /** A panel has gone from where the end of the game is told. */
@@ -115,6 +118,23 @@ export function view(session: Session, el: HTMLElement): () => void {
       };
       if (hit) me.popover.show("Which one?", hit, choices(options, name, picked));
       choosing = true;
+    },
+    weigh(target, { title, note, rows }, unsay): void {
+      const hit = me.stage.hits.get(target);
+      if (!hit) return;
+      const buttons = words({ rows }, me);
+      settle(buttons, me.picker);
+      // a button that plays has played by now
+      on(buttons, "click", () => session.pending.length && me.popover.close());
+      const head = html("h4", {}, ...render(title, me));
+      const foot = div("bar", span("quiet", ...render(note, me)), plain(me.popover.close, "Cancel"));
+      me.popover.show("Which way?", hit, head, buttons, foot);
+      me.popover.onceClosed(unsay);
+      choosing = true;
+      refresh(false);
+    },
+    get weighs() {
+      return choosing && !me.popover.el.hidden;
     },
   } as Partial<View> as View;
   me.picker = picker(session, head, me);
@@ -285,6 +305,7 @@ export function view(session: Session, el: HTMLElement): () => void {
     me.rack.show(shown.panels);
     const down = head.atHead && session.playable ? session.head.curtain : undefined;
     if (veil.show(down, me.art, root)) me.pointer.refocus();
+    if (down) me.rack.lookAway();
     showTop(shown);
     if (!me.racing.secret()) showLists();
     showEnd(shown);

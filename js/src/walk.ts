@@ -47,13 +47,3 @@ export function onward(words: readonly Word[], said: readonly string[]): string[
     path.push(only.w);
   }
 }
-
-/** One step back: the last word that was a choice is taken back, with all that followed by itself. */
-export function back(words: readonly Word[], said: readonly string[]): string[] {
-  const path = [...said];
-  while (path.length) {
-    path.pop();
-    if ((after(words, path) ?? []).length > 1) break;
-  }
-  return path;
-}

@@ -11,6 +11,8 @@ export interface Row {
   min: number;
   gap: number;
   lines?: number;
+  /** How far a stack may lie over the one before. */
+  lap?: number;
   align?: "middle" | "left";
 }
 
@@ -47,6 +49,9 @@ export interface Piece {
   mirror?: boolean;
   turn?: number;
 }
+
+/** A part of a composed symbol; dx, dy in units of the whole. */
+export type Part = Pick<Piece, "s" | "dx" | "dy" | "k" | "t" | "cls" | "seat" | "turn" | "mirror">;
 
 export interface Line {
   id: string;
@@ -94,13 +99,22 @@ export interface Static {
   game: string;
   title: string;
   code: string;
-  art: Record<string, string>;
+  art: Record<string, string | Part[]>;
   names: Record<string, string>;
   layouts: { wide: Layout; narrow: Layout };
   seats: Seat[];
   rules: Record<string, { title: string; text: string }>;
   form: Field[];
   bots: { id: string; name: string; note: string }[];
+  /** What a card does, by the symbol of its face; or the face that another symbol stands for. */
+  cards?: Record<string, CardRow[] | string>;
+  /** Python is asked how to go on with words that a click has said. */
+  asks?: true;
+}
+
+export interface CardRow {
+  i?: string;
+  text: Text;
 }
 
 export interface Status {
@@ -132,6 +146,7 @@ export interface Lane {
 interface Shown {
   id: string;
   side: "side" | "under" | "board" | "over";
+  /** In a layout that has this box it stands there, on the board. */
   at?: string;
   /** Its place among the panels of its side, low first. */
   n?: number;
@@ -184,7 +199,16 @@ export interface Words extends Shown {
   rows: { text?: Text; items: Item[] }[];
 }
 
-export type Panel = Table | Sums | RaceTrack | List | Steps | Words;
+/** The card that somebody looked at last, enlarged. */
+export interface CardView extends Shown {
+  kind: "card";
+  first?: string;
+}
+
+export type Panel = Table | Sums | RaceTrack | List | Steps | Words | CardView;
+
+/** Sentences to choose from, in a bubble. */
+export type Ways = Pick<Words, "title" | "note" | "rows">;
 
 /** A slap window: when the last lamp is out the marks `reveal` turn, and the clock runs. */
 export interface SlapWindow {
@@ -258,6 +282,7 @@ export type Kind =
   | "play"
   | "why"
   | "legal"
+  | "ways"
   | "undo"
   | "seats"
   | "new"
@@ -278,6 +303,7 @@ export interface Answer {
   text?: string;
   places?: string[];
   legal?: Legal | null;
+  ways?: Ways | null;
   name?: string;
   mime?: string;
   data?: string;

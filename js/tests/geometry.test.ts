@@ -102,9 +102,10 @@ const cards: Piece[] = [
   { id: "c3", s: "back", at: "hand", n: 5, say: "a secret" },
 ];
 const inHand = new Map(cards.map((mark) => [mark.id, mark]));
+const speaks = (mark: Piece) => mark.words;
 
 test("what can be clicked: places with a shape or with words, and stacks with words", () => {
-  const found = targets(hand, byPlace(inHand), inRows(hand, inHand));
+  const found = targets(hand, byPlace(inHand), inRows(hand, inHand), speaks);
   expect([...found.keys()]).toEqual(["a", "b", "c", "d", "hand:3"]);
   const stack = found.get("hand:3") as Target;
   expect(stack).toMatchObject({ x: 188, y: 80, k: 0.5, marks: [{ id: "c1" }, { id: "c2" }] });
@@ -124,7 +125,7 @@ test("a click says what the uppermost mark says first; a place that is no stack 
 });
 
 test("what a screen reader hears", () => {
-  const found = targets(hand, byPlace(new Map([...scene, ...inHand])), inRows(hand, inHand));
+  const found = targets(hand, byPlace(new Map([...scene, ...inHand])), inRows(hand, inHand), speaks);
   const heard = (name: string, state: string) => label(hand, found.get(name) as Target, made.names, state);
   expect(heard("a", "can be clicked")).toBe("a, walker, can be clicked");
   expect(heard("hand:3", "")).toBe("your hand, 2 × tile");

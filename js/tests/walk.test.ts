@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { after, back, onward, wayTo } from "../src/walk";
+import { after, onward, wayTo } from "../src/walk";
 import type { Word } from "../src/wire";
 
 const words: Word[] = [
@@ -27,13 +27,6 @@ test("one way left is taken, but never the last word", () => {
   expect(onward(single, [])).toEqual(["exchange", "2", "dark"]);
   expect(onward(words, ["swap", "e"])).toEqual(["swap", "e"]);
   expect(onward(["a"], [])).toEqual([]);
-});
-
-test("back goes to the last choice", () => {
-  expect(back(words, ["swap", "b"])).toEqual(["swap"]);
-  expect(back(words, ["swap"])).toEqual([]);
-  const forced: Word[] = [{ w: "x", next: [{ w: "y", next: ["1", "2"] }] }, "z"];
-  expect(back(forced, ["x", "y"])).toEqual([]);
 });
 
 test("the way to words: the beginning of a sentence or all of it, with its label", () => {

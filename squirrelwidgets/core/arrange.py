@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
 CLOSEST: Final = 4
-"""Gaps never shrink under this, in symbol units."""
+"""Gaps never shrink under this, in symbol units, where stacks may not overlap (`lap`)."""
 
 
 class Spot(NamedTuple):
@@ -42,16 +42,22 @@ def arrange(place: Mapping[str, Any], marks: Iterable[Mapping[str, Any]]) -> dic
 def _fitted(place: Mapping[str, Any], stacks: list[Any]) -> tuple[list[list[Any]], _Fit]:
     """The fewest lines that the stacks fit in, and how they are squeezed."""
     row = place["row"]
-    lines, high = [stacks], place["k"]
-    for count in range(1, row.get("lines", 1) + 1):
+    lines, high, close = [stacks], place["k"], 0.0
+    for count, close in _tries(row):
         lines = _split(stacks, count)
         high = min(place["k"], place["h"] / (count * row["h"]))
-        fits = [_squeezed(row, line, place["w"] / high) for line in lines]
+        fits = [_squeezed(row, line, place["w"] / high, close) for line in lines]
         if all(fits):
             return lines, _Fit(min(fit[0] for fit in fits if fit), min(fit[1] for fit in fits if fit), high)
-    close = _closest(row)
     widest = max(_width(row, line, close, row["min"]) for line in lines)
     return lines, _Fit(close, row["min"], min(high, place["w"] / widest))
+
+
+def _tries(row: Mapping[str, Any]) -> list[tuple[int, float]]:
+    """Numbers of lines and least gaps, in the order in which they are tried: stacks overlap in the most lines only."""
+    most, gap = row.get("lines", 1), row["gap"]
+    apart = [(count, min(CLOSEST, gap)) for count in range(1, most + 1)]
+    return [*apart, (most, -row["lap"])] if "lap" in row else apart
 
 
 def _split(stacks: list[Any], count: int) -> list[list[Any]]:
@@ -64,23 +70,18 @@ def _split(stacks: list[Any], count: int) -> list[list[Any]]:
     return [line for line in lines if line] or [[]]
 
 
-def _squeezed(row: Mapping[str, Any], line: list[Any], room: float) -> tuple[float, float] | None:
-    """The widest gap and step with which a line fits; None if it does not."""
+def _squeezed(row: Mapping[str, Any], line: list[Any], room: float, close: float) -> tuple[float, float] | None:
+    """The widest gap and step with which a line fits, gaps being no less than `close`; None if it does not."""
     gaps = max(len(line) - 1, 0)
     steps = sum(len(stack) - 1 for stack in line)
     spare = room - _width(row, line, row["gap"], row["step"])
     if spare >= 0:
         return row["gap"], row["step"]
-    close = _closest(row)
     spare += gaps * (row["gap"] - close)
     if spare >= 0:
         return close + spare / gaps, row["step"]
     spare += steps * (row["step"] - row["min"])
     return (close, row["min"] + spare / steps) if spare >= 0 and steps else None
-
-
-def _closest(row: Mapping[str, Any]) -> float:
-    return float(min(CLOSEST, row["gap"]))
 
 
 def _width(row: Mapping[str, Any], line: list[Any], gap: float, step: float) -> float:

@@ -263,10 +263,20 @@ class Desk:
 
     def legal(self, message: Json) -> Json:
         node = self._node(message)
+        seat = self._chooser(node)
+        return {"legal": None if seat is None else self.feed.legal(node, seat)}
+
+    def ways(self, message: Json) -> Json:
+        said = tuple(_words(message))
+        node = self._node(message)
+        seat = self._chooser(node)
+        return {"ways": None if seat is None else self.feed.ways(node, seat, said)}
+
+    def _chooser(self, node: Node) -> int | None:
+        """The seat that decides here at a node, if it may be shown what it can do there."""
         seat = self.decider(node)
         closed = self.masked and not self.free and node is not self.game.node
-        covered = seat is not None and self._covered(node, seat)
-        return {"legal": None if seat is None or closed or covered else self.feed.legal(node, seat)}
+        return None if seat is None or closed or self._covered(node, seat) else seat
 
     # -- boards that go round, slap windows
 
@@ -433,6 +443,7 @@ Desk.KINDS = {
     "play": Desk.play,
     "why": Desk.why,
     "legal": Desk.legal,
+    "ways": Desk.ways,
     "lift": Desk.lift,
     "window": Desk.window,
     "undo": Desk.undo,

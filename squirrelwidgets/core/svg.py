@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from itertools import pairwise
 from math import hypot
 from typing import TYPE_CHECKING, Any, Final
@@ -11,7 +12,7 @@ from xml.sax.saxutils import escape, quoteattr
 from .arrange import Spot, arrange
 from .cover import Box
 from .palette import DARK, LIGHT
-from .stage import Json, Mark, art_of, plain
+from .stage import Art, Json, Mark, art_for, plain
 from .state import Viewer
 
 if TYPE_CHECKING:
@@ -44,17 +45,19 @@ def picture(game: Game, layout: str = "wide", theme: str = "light", viewer: View
 
 def drawing_of(game: Game, layout: str, theme: str, viewer: Viewer) -> Drawing:
     """What draws a game's scenes for a viewer."""
+    stage = game.stage()
     colors = {"light": LIGHT, "dark": DARK}.get(theme)
-    layouts = game.stage().layouts(game.settings, viewer)
+    layouts = stage.layouts(game.settings, viewer)
     if colors is None or layout not in layouts:
         raise ValueError(f'layout is one of {", ".join(layouts)}, theme is "light" or "dark".')
-    return Drawing(layouts[layout], art_of(game.package), colors, _seats(game))
+    return Drawing(layouts[layout], art_for(stage, game.package, game.settings), colors, _seats(game))
 
 
 def vignette(game: Game, box: Box) -> str:
     """A piece of the wide board, as decoration: without rings and words, in the colours of the page around it."""
     stage, view, story = game.stage(), game.state.seen_by("all"), game.story()
-    drawing = Drawing(stage.layouts(game.settings, "all")["wide"], art_of(game.package), {}, _seats(game))
+    art = art_for(stage, game.package, game.settings)
+    drawing = Drawing(stage.layouts(game.settings, "all")["wide"], art, {}, _seats(game))
     return drawing.piece(stage.scene(view, story), box)
 
 
@@ -67,7 +70,7 @@ def _seats(game: Game) -> list[Json]:
 class Drawing:
     """Draws scenes on one layout, with one theme's colours."""
 
-    def __init__(self, layout: Json, art: dict[str, str], colors: dict[str, str], seats: list[Json]) -> None:
+    def __init__(self, layout: Json, art: Art, colors: dict[str, str], seats: list[Json]) -> None:
         self.layout = layout
         self.places = layout["places"]
         self.art = art
@@ -79,14 +82,15 @@ class Drawing:
     def whole(self, scene: list[Mark], lit: tuple[str, ...], caption: str) -> str:
         """The scene with rings and caption, a picture of its own."""
         body = self.marks(scene)
-        body += "".join(self.ring(place) for place in self.lit(scene, lit)) if len(lit) <= 30 else ""
+        if len(lit) <= 30:
+            body += "".join(map(self.ring, self.lit(scene, lit))) + "".join(self.frames(scene, lit))
         width, height = self.layout["w"], self.layout["h"]
         body += f'<text x="4" y="{height + 20:g}" font-size="15" fill="var(--ink)">{escape(caption)}</text>'
         return self.paint(sheet(width + 2 * MARGIN, height + 2 * MARGIN + 24, GROUND + body, caption))
 
     def marks(self, scene: list[Mark]) -> str:
         """The ground and the scene, in the layout's units; the colours are variables yet."""
-        marks = sorted([*self.layout["ground"], *scene], key=lambda mark: mark.get("z", 0))
+        marks = sorted([*self.layout["ground"], *scene], key=lambda mark: (mark.get("z", 0), mark.get("n", 0)))
         self.spots = self.in_rows(marks)
         return "".join(self.line(mark) if "line" in mark else self.symbol(mark) for mark in marks)
 
@@ -124,15 +128,16 @@ class Drawing:
 
     def symbol(self, mark: Mark) -> str:
         left, top, scale = self.spots.get(mark["id"]) or self.middle(mark["at"])
-        x = left + mark.get("dx", 0) * scale
-        y = top + mark.get("dy", 0) * scale
+        return self.drawn(mark, left + mark.get("dx", 0) * scale, top + mark.get("dy", 0) * scale, scale)
+
+    def drawn(self, mark: Mark, x: float, y: float, scale: float) -> str:
         size = scale * mark.get("k", 1)
         across = -size if mark.get("mirror") else size
-        inside = self.art[mark["s"]]
+        inside = self.inside(self.art[mark["s"]])
         for slot, words in mark.get("t", {}).items():
             inside = _filled(inside, slot, escape(self.words(words)))
         turn = f" rotate({mark['turn']:g})" if "turn" in mark else ""
-        opacity = ' opacity=".6"' if "faded" in mark.get("cls", ()) else ""
+        opacity = ' opacity=".6"' if {"faded", "tired"} & set(mark.get("cls", ())) else ""
         if "seat" in mark:
             color = f"var({self.seats[mark['seat']]['color']})"
             inside = inside.replace("var(--seat)", color).replace("var(--em)", color)
@@ -142,6 +147,12 @@ class Drawing:
     def placed(self, attributes: str, inside: str) -> str:
         """A symbol at its place."""
         return f"<g {attributes}>{inside}</g>"
+
+    def inside(self, symbol: str | list[Mark]) -> str:
+        """What a symbol looks like, drawn or composed of others."""
+        if isinstance(symbol, str):
+            return symbol
+        return "".join(self.drawn(part, part.get("dx", 0), part.get("dy", 0), 1) for part in symbol)
 
     def middle(self, name: str) -> Spot:
         place = self.places[name]
@@ -169,6 +180,21 @@ class Drawing:
         saying = (mark for mark in scene if any(" ".join(path) in sentences for path in mark.get("words", ())))
         named = [word for word in sentences if word in self.places]
         return [*named, *(mark["at"] for mark in saying if self.polygon(mark["at"]))]
+
+    def frames(self, scene: list[Mark], sentences: tuple[str, ...]) -> Iterator[str]:
+        """Round each card of a row that says how a sentence begins, or all of it."""
+        for mark in scene:
+            row = self.places.get(mark.get("at"), {}).get("row")
+            said = [" ".join(path) for path in mark.get("words", ())] if row else []
+            if any(f"{text} ".startswith(f"{path} ") for text in sentences for path in said):
+                x, y, k = self.spots[mark["id"]]
+                w, h = row["w"] + 4, row["h"] + 4
+                yield (
+                    f'<g transform="translate({x:.1f} {y:.1f}) scale({k:.3f})">'
+                    f'<rect x="{-w / 2:g}" y="{-h / 2:g}" width="{w:g}" height="{h:g}" rx="7" fill="none" '
+                    f'stroke="var(--lit)" stroke-width="3"/><circle cy="{-h / 2:g}" r="5" fill="var(--lit)" '
+                    'stroke="var(--paper)" stroke-width="1.5"/></g>'
+                )
 
     def polygon(self, place: str) -> str:
         """The outline of a place that has only straight sides."""
@@ -200,9 +226,9 @@ def sheet(width: float, height: float, body: str, title: str) -> str:
 
 
 def _filled(symbol: str, slot: str, text: str) -> str:
-    """A symbol with words in one of its text slots."""
-    empty = rf'(<text\b[^>]*data-slot="{slot}"[^>]*?)(?:/>|>[^<]*</text>)'
-    return re.sub(empty, lambda found: f"{found[1]}>{text}</text>", symbol)
+    """A symbol with words in one of its text slots, which is no slot any more for a symbol that this one is part of."""
+    empty = rf'(<text\b[^>]*) data-slot="{slot}"([^>]*?)(?:/>|>[^<]*</text>)'
+    return re.sub(empty, lambda found: f"{found[1]}{found[2]}>{text}</text>", symbol)
 
 
 def _segment(start: tuple[float, float], end: tuple[float, float], clear: float, arrow: bool) -> str:

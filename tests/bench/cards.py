@@ -1,13 +1,16 @@
-"""Random play-outs of Squarrels against gin rummy in OpenSpiel (C++) and in RLCard (Python), chance's moves counted."""
+"""Random play-outs of the card games against gin rummy in OpenSpiel (C++) and RLCard (Python), chance counted."""
 
 from __future__ import annotations
 
 import random
+from functools import partial
+from typing import Any
 
 import pyspiel
 import rlcard
 
 from squirrelwidgets import CHANCE, Squarrels
+from squirrelwidgets.games.squirrel_island import SquirrelIsland
 
 from .timing import heading, rates
 
@@ -18,8 +21,8 @@ choice = rng.choice
 BY_CHANCE = (CHANCE,)
 
 
-def squarrels_scratch() -> int:
-    scratch = Squarrels(4, seed=rng.getrandbits(32)).state.scratch()
+def on_a_scratch(kind: Any) -> int:
+    scratch = kind(4, seed=rng.getrandbits(32)).state.scratch()
     moves = 0
     while scratch.actors and moves < MOST:
         scratch.push(scratch.draw_chance(rng) if scratch.actors == BY_CHANCE else choice(scratch.legal()))
@@ -27,8 +30,8 @@ def squarrels_scratch() -> int:
     return moves
 
 
-def squarrels_play() -> int:
-    state = Squarrels(4, seed=rng.getrandbits(32)).state
+def by_play(kind: Any) -> int:
+    state = kind(4, seed=rng.getrandbits(32)).state
     moves = 0
     while state.actors and moves < MOST:
         state = state.play(state.draw_chance(rng) if state.actors == BY_CHANCE else choice(state.legal()))
@@ -70,21 +73,24 @@ RLCARD = rlcard.make("gin-rummy")
 
 
 def main() -> None:
-    heading("Random play-outs of Squarrels with four, decisions a second (chance's and construction count)")
+    heading("Random play-outs with four, decisions a second (chance's and construction count)")
     loops = {
-        "Squarrels on a scratch": squarrels_scratch,
-        "Squarrels, immutable play": squarrels_play,
+        "Squarrels on a scratch": partial(on_a_scratch, Squarrels),
+        "Squarrels, immutable play": partial(by_play, Squarrels),
+        "Squirrel Island on a scratch": partial(on_a_scratch, SquirrelIsland),
+        "Squirrel Island, immutable play": partial(by_play, SquirrelIsland),
         "OpenSpiel gin_rummy (C++)": spiel_gin,
         "RLCard gin-rummy": rlcard_gin,
         "RLCard gin-rummy, bare game": rlcard_gin_bare,
     }
     found = rates(loops)
     for name, rate in found.items():
-        print(f"{name:28} {rate:12,.0f}")
-    scratch, _, spiel, environment, bare = found.values()
-    print(f"scratch / OpenSpiel      {scratch / spiel:6.1f}   (at least 2, aim 4)")
-    print(f"scratch / RLCard         {scratch / environment:6.1f}   (at least 5)")
-    print(f"scratch / RLCard, bare   {scratch / bare:6.1f}")
+        print(f"{name:32} {rate:12,.0f}")
+    squarrels, _, island, _, spiel, environment, bare = found.values()
+    print(f"Squarrels / OpenSpiel        {squarrels / spiel:6.1f}   (at least 2, aim 4)")
+    print(f"Squarrels / RLCard           {squarrels / environment:6.1f}   (at least 5)")
+    print(f"Squarrels / RLCard, bare     {squarrels / bare:6.1f}")
+    print(f"Squirrel Island / OpenSpiel  {island / spiel:6.2f}   (at least 1.5, aim 2)")
 
 
 if __name__ == "__main__":

@@ -64,13 +64,13 @@ WORDS = ([], "c3", None, [LONG], ["c3", 7], ["c3"] * 81, {"0": "c3"}, [["c3"]])
 
 
 @pytest.mark.parametrize("words", WORDS)
-@pytest.mark.parametrize("kind", ["play", "why"])
+@pytest.mark.parametrize("kind", ["play", "why", "ways"])
 def test_words_that_are_none(table: Table, kind: str, words: Any) -> None:
     refuse(table, "bad", kind, words=words)
 
 
 @pytest.mark.parametrize("node", [-1, 31, None, "30", True, 1.0])
-@pytest.mark.parametrize("kind", ["play", "why", "legal"])
+@pytest.mark.parametrize("kind", ["play", "why", "legal", "ways"])
 def test_nodes_that_are_none(table: Table, kind: str, node: Any) -> None:
     refuse(table, "stale", kind, words=["c3"], node=node)
 

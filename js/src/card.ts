@@ -1,0 +1,16 @@
+// A card that somebody looks at, enlarged, with what it does in words.
+import { div, html, span } from "./dom";
+import type { Host } from "./rack";
+import { whole } from "./table";
+import { flat } from "./text";
+import type { CardView } from "./wire";
+
+/** The card with this face, or else the first one. */
+export function card({ first = "" }: CardView, { art, session }: Host, looked = ""): HTMLElement {
+  const { cards = {}, names } = session.made;
+  const face = looked || art.faceOf(first);
+  const rows = cards[face ?? ""];
+  if (!face || typeof rows !== "object") return html("p", "quiet", "Point at a card.");
+  const lines = rows.map(({ i, text }) => html("li", {}, i && art.picture(i), span({}, ...flat(text, art))));
+  return div("face", html("h3", {}, names[face]), whole(face, art), html("ul", {}, ...lines));
+}

@@ -1,0 +1,119 @@
+"""Moves and their sentences. Most are numbers: what is done, plus the card, seat or option.
+
+What chance deals, draws, lays open or stows are tuples that begin with their word; so is a card whose payment is not
+said, which nobody can play.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from ...core.errors import NotAMove
+from ...core.table import SEATS
+
+if TYPE_CHECKING:
+    from .box import Box
+
+PLAY: Final = 0
+"""Plus the card times WAYS, and how it is paid: stamina paid in coins times 4, and the Island's extra."""
+WAYS: Final = 64
+SLEEP, PASS, ENOUGH, FIRST_EFFECT = range(20_000, 20_004)
+GATHER, TAKE_CARD, STASH_CARD, REFRESH_IT, COLLECT_IT, TIRE_IT, FIRST_ABILITY = range(21_000, 28_000, 1_000)
+STEAL_FROM, OPTION, FIRST_SEAT = range(28_000, 31_000, 1_000)
+
+Move = int | tuple[Any, ...]
+
+COINS: Final = "-coins"
+WORDS: Final = ("play", "island", "sleep", "gather", "pass", "take", "stash", "refresh", "collect", "enough", "steal")
+"""What players say, with what victims and choosers say."""
+MORE_WORDS: Final = ("tire", "choose", "effect")
+DEALT: Final = ("deal", "draw", "stow")
+"""What chance says with a seat and its cards."""
+CHANCE_WORDS: Final = ("first", *DEALT, "reveal")
+ON_CARDS: Final = {
+    "gather": GATHER,
+    "take": TAKE_CARD,
+    "stash": STASH_CARD,
+    "refresh": REFRESH_IT,
+    "collect": COLLECT_IT,
+    "tire": TIRE_IT,
+}
+MOST_OPTIONS: Final = 4
+EXTRAS: Final = ("coin", "stamina")
+PAID: Final = re.compile(rf"(\d{{1,2}}){COINS}")
+
+
+class Book:
+    """All sentences of one deck that mean the same wherever they are said."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.moves: dict[str, Move] = dict(self._named())
+        self.sentences = {move: text for text, move in self.moves.items()}
+
+    def _named(self) -> Iterable[tuple[str, int]]:
+        yield from (("sleep", SLEEP), ("pass", PASS), ("enough", ENOUGH), ("effect", FIRST_EFFECT))
+        for kind, name in enumerate(self.box.words):
+            yield from ((f"{word} {name}", base + kind) for word, base in ON_CARDS.items())
+            if self.box.cards[kind].ability:
+                yield name, FIRST_ABILITY + kind
+        for seat, name in enumerate(SEATS):
+            yield from ((f"steal {name}", STEAL_FROM + seat), (f"first {name}", FIRST_SEAT + seat))
+        yield from ((f"choose {n}", OPTION + n) for n in range(1, MOST_OPTIONS + 1))
+
+    # -- saying
+
+    def say(self, move: Move) -> str:
+        if not isinstance(move, tuple):
+            return self.sentences[move]
+        word, *rest = move
+        if word in DEALT:
+            return " ".join([word, SEATS[rest[0]], *self._words(rest[1])])
+        if word == "reveal":
+            return " ".join([word, *self._words(rest[0])])
+        return " ".join([word, self.box.words[rest[0]], *rest[1]])
+
+    def _words(self, cards: Sequence[int]) -> list[str]:
+        return [self.box.words[kind] for kind in cards]
+
+    # -- understanding
+
+    def parse(self, text: str, words: Sequence[str]) -> Move:
+        """A sentence that is not about a card to play."""
+        plain = " ".join(words)
+        if plain in self.moves:
+            return self.moves[plain]
+        word = words[0] if len(words) > 1 else ""
+        if word in DEALT:
+            return (word, self._seat(text, words[1]), tuple(sorted(self._cards(text, words[2:]))))
+        if word == "reveal":
+            return (word, tuple(self._cards(text, words[1:])))
+        alike = [each for each in self.moves if words and each.startswith(f"{words[0]} ")]
+        known = alike or [*WORDS, *MORE_WORDS, *CHANCE_WORDS, *self.box.words]
+        raise NotAMove(text, "nothing here is called that.", known)
+
+    def played(self, text: str, words: Sequence[str]) -> tuple[int, list[str]]:
+        """The card to play, and how it is said to be paid, in the order in which that is said."""
+        kind = self._cards(text, words[1:2])[0]
+        paid = list(words[2:])
+        good = len(paid) <= 2 and all(PAID.fullmatch(word) or word in EXTRAS for word in paid)
+        if good and len(paid) == 2:
+            good = bool(PAID.fullmatch(paid[0])) and paid[1] in EXTRAS
+        if not good or (words[0] == "play" and any(word in EXTRAS for word in paid)):
+            extra = " or the Island's extra: coin or stamina" if words[0] == "island" else ""
+            raise NotAMove(text, f"after the card comes how it is paid, as in 3{COINS}{extra}.")
+        return kind, paid
+
+    def _seat(self, text: str, word: str) -> int:
+        if word not in SEATS:
+            raise NotAMove(text, f"{word[:20]!r} is nobody; players are called {', '.join(SEATS[:5])}.", SEATS)
+        return SEATS.index(word)
+
+    def _cards(self, text: str, words: Sequence[str]) -> list[int]:
+        known = self.box.index
+        strange = next((word for word in words if word not in known), None)
+        if strange is not None:
+            raise NotAMove(text, f"{strange[:20]!r} is no card of this deck.", [f"{words[0]} {name}" for name in known])
+        return [known[word] for word in words]

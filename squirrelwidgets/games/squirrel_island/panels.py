@@ -1,0 +1,57 @@
+"""What stands beside the board and over it: the nuts of all, a card enlarged, and the end with its stashes."""
+
+from __future__ import annotations
+
+from ...core.stage import Json, bold, icon, name
+from ...core.table import SEATS
+from .faces import face_of
+from .phases import OVER
+from .position import Position
+from .status import listed, nuts
+
+CARD: Json = {"id": "card", "side": "side", "at": "card", "n": 1, "kind": "card"}
+"""In the narrow layout beside the hand."""
+
+
+def all_panels(view: Position) -> list[Json]:
+    found = [CARD, _nuts(view)]
+    return [*found, _sums(view)] if view.phase == OVER else found
+
+
+def _nuts(view: Position) -> Json:
+    """Stashes are not told: their worth is open at the end only (SI-19)."""
+    rows = []
+    for seat in range(view.seats):
+        cells = [[name(SEATS[seat])], [bold(str(view.nuts[seat]))], str(len(view.squirrels[seat]))]
+        rows.append({"id": SEATS[seat], "seat": SEATS[seat], "cells": cells})
+    cols = ["Players", [icon("icon-nut", "nuts")], [icon("icon-squirrel", "squirrels")]]
+    return {"id": "nuts", "side": "side", "n": 2, "kind": "table", "cols": cols, "rows": rows}
+
+
+# -- the end
+
+
+def _sums(view: Position) -> Json:
+    """Nuts and stashes, spelled out; the winners first (SI-24)."""
+    assert view.ended
+    winners, scores = view.ended.winners, view.scores
+    order = sorted(range(view.seats), key=lambda seat: (seat in winners, scores[seat]), reverse=True)
+    rows = [_sum(view, seat, max(scores)) for seat in order]
+    note = [*listed(winners), " wins." if len(winners) == 1 else " share the victory."]
+    return {"id": "sums", "side": "over", "kind": "sums", "title": "The stashes are open", "note": note, "rows": rows}
+
+
+def _sum(view: Position, seat: int, most: int) -> Json:
+    assert view.ended
+    box = view.setup.box
+    stash = sorted((*view.stashed[seat], *view.stowed[seat]), key=lambda kind: -box.stash[kind])
+    total = view.scores[seat]
+    text = [nuts(view.nuts[seat]), *(f" + {box.stash[kind]}" for kind in stash)]
+    row: Json = {
+        "seat": SEATS[seat],
+        "items": [{"i": face_of(box.cards[kind])} for kind in stash],
+        "text": text,
+        "total": ["= ", bold(str(total))],
+        "bar": {"v": total, "max": max(most, 1), "was": view.nuts[seat]},
+    }
+    return row | ({"mark": "won"} if seat in view.ended.winners else {})

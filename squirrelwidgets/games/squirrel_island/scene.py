@@ -1,0 +1,54 @@
+"""What Squirrel Island's board shows: marks at places, words for people."""
+
+from __future__ import annotations
+
+from ...core.stage import Json, Mark
+from ...core.state import State, Story
+from ...core.table import seats_of
+from . import bubble
+from .island_marks import island_marks
+from .layout import layouts
+from .motion import motion
+from .panels import all_panels
+from .position import Position
+from .seats import seat_marks
+from .setup import Setup
+from .status import status
+from .symbols import cards, made
+from .tale import log
+from .words import called, head, label, names, row
+
+__all__ = [
+    "ahead", "called", "cards", "ghost", "head", "label", "layouts", "log", "made", "motion", "names", "panels", "row",
+    "scene", "seats", "status", "ways",
+]  # fmt: skip
+
+
+def seats(setup: Setup) -> list[Json]:
+    return seats_of(setup.players)
+
+
+def scene(view: State, _story: Story) -> list[Mark]:
+    assert isinstance(view, Position)
+    return [*island_marks(view), *seat_marks(view)]
+
+
+def panels(view: State, _story: Story) -> list[Json]:
+    assert isinstance(view, Position)
+    return all_panels(view)
+
+
+def ways(view: State, words: tuple[str, ...]) -> Json | None:
+    """How a card can be paid, where there are several ways."""
+    assert isinstance(view, Position)
+    return bubble.ways(view, words)
+
+
+def ahead(_view: State) -> dict[str, str]:
+    """What can be done stands on the cards themselves."""
+    return {}
+
+
+def ghost(_view: State) -> str:
+    """Nothing: a card that is played is seen to move."""
+    return ""

@@ -1,0 +1,185 @@
+"""Whose turn it is and what is asked, or how the game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from ...core.stage import Json, Text, bold, chip, name
+from ...core.state import State, Story
+from ...core.table import SEATS
+from .cards import ALL
+from .moves import PASS, SLEEP
+from .phases import (
+    ASLEEP,
+    AWAKE,
+    CHOOSE,
+    COLLECT,
+    DEAL,
+    DRAW,
+    FIRST,
+    ORDER,
+    REFRESH,
+    REVEAL,
+    STASH,
+    STEAL,
+    STOW,
+    TAKE,
+    TIRE,
+)
+from .position import Position
+from .wording import counted
+
+Runs = list[str | Json]
+
+
+def status(view: State, _story: Story) -> Json:
+    assert isinstance(view, Position)
+    if view.ended:
+        return _over(view)
+    if view.phase in DUE:
+        return DUE[view.phase](view)
+    seat = view.actors[0]
+    ask = ASKS[view.phase](view) if decides(view) else WATCHED[view.phase]
+    return {"seat": SEATS[seat], "ask": ask, "note": _note(view)}
+
+
+def decides(view: Position) -> bool:
+    """Whether this viewer is the one who is asked; who sees all may decide for all."""
+    return view.viewer in ("all", *view.actors)
+
+
+def _note(view: Position) -> str:
+    """What asks for it; on a turn, which day it is."""
+    cause = cause_of(view)
+    if cause:
+        return cause
+    again = f" {view.again} more turn{'s' if view.again > 1 else ''} after this." if view.again else ""
+    return f"{today(view)}{again}"
+
+
+def today(view: Position) -> str:
+    return f"Day {view.day} of {view.setup.days}."
+
+
+def cause_of(view: Position) -> str:
+    """`Motivator’s effect.`, `Bandit’s ability.`"""
+    if view.phase in (AWAKE, ASLEEP) or view.doing is None or view.phase == ORDER:
+        return ""
+    return f"{called(view, view.doing.cause)}."
+
+
+def called(view: Position, cause: int) -> str:
+    """What sets something off, by the name of its card."""
+    if cause >= 0:
+        return f"{view.setup.box.cards[cause].name}: its effect"
+    return f"{view.setup.box.cards[~cause].name}: its ability"
+
+
+# -- what chance does
+
+
+def _chance_for(text: str) -> Callable[[Position], Json]:
+    return lambda view: {"seat": SEATS[view.mover], "ask": text, "note": today(view)}
+
+
+DUE: Final[dict[int, Callable[[Position], Json]]] = {
+    FIRST: lambda _view: {"ask": "Chance says who has the first-player token."},
+    DEAL: _chance_for("is dealt a hand."),
+    DRAW: _chance_for("draws cards."),
+    REVEAL: lambda view: {"ask": "Cards are laid open on the Island.", "note": today(view)},
+    STOW: _chance_for("stashes cards from the deck, unseen."),
+}
+
+
+# -- what players are asked
+
+
+def _awake(view: Position) -> Text:
+    if all(move == SLEEP for move in view.legal()):
+        return ["You can pay for no card: ", bold("go to sleep"), "."]
+    return ["Play ", bold("one card"), ", or ", bold("go to sleep"), "."]
+
+
+def _asleep(view: Position) -> Text:
+    if all(move == PASS for move in view.legal()):
+        return [bold("Pass"), ": you have no squirrel to gather with."]
+    return [bold("Gather"), " 1 nut with one squirrel, or ", bold("pass"), "."]
+
+
+def _several(view: Position, one: str, more: str) -> str:
+    return one if view.left == 1 else more.format(n="any number of" if view.left >= ALL else view.left)
+
+
+ASKS: Final[dict[int, Callable[[Position], Text]]] = {
+    AWAKE: _awake,
+    ASLEEP: _asleep,
+    TAKE: lambda view: [bold("Take"), _several(view, " a card from the Island.", " {n} cards from the Island.")],
+    STASH: lambda view: [bold("Stash"), _several(view, " a card from your hand.", " {n} cards from your hand.")],
+    REFRESH: lambda view: [bold("Refresh"), _several(view, " a tired squirrel.", " {n} tired squirrels.")],
+    COLLECT: lambda view: [
+        bold("Tire"),
+        _several(view, " a squirrel", " up to {n} squirrels").replace("up to any", "any"),
+        " to collect its loops, or say ",
+        bold("enough"),
+        ".",
+    ],
+    STEAL: lambda view: [bold("Steal"), _several(view, " a nut from a player.", " {n} nuts, one by one: from whom?")],
+    TIRE: lambda _view: [bold("Tire"), " one of your squirrels."],
+    CHOOSE: lambda _view: [bold("Choose"), " one."],
+    ORDER: lambda _view: ["What comes ", bold("first"), "?"],
+}
+WATCHED: Final[dict[int, str]] = {
+    AWAKE: "plays a card, or goes to sleep.",
+    ASLEEP: "may gather a nut.",
+    TAKE: "takes a card from the Island.",
+    STASH: "stashes a card.",
+    REFRESH: "refreshes a squirrel.",
+    COLLECT: "may tire squirrels to collect their loops.",
+    STEAL: "steals a nut.",
+    TIRE: "has to tire a squirrel.",
+    CHOOSE: "chooses.",
+    ORDER: "says what comes first.",
+}
+
+
+# -- the end
+
+
+def listed(seats: Iterable[int]) -> Runs:
+    """`Rust, Blue and Teal`"""
+    those = tuple(seats)
+    runs: Runs = []
+    for n, seat in enumerate(those):
+        runs += [" and " if n == len(those) - 1 else ", "] if n else []
+        runs.append(name(SEATS[seat]))
+    return runs
+
+
+def nuts(n: int) -> str:
+    return counted(n, "nut")
+
+
+def _over(view: Position) -> Json:
+    end = view.ended
+    assert end is not None
+    winners = end.winners
+    told: Text = [*_why(view), " ", chip(end.rule)]
+    heading: Text = [*listed(winners), " wins" if len(winners) == 1 else " share the victory"]
+    days = f"{view.setup.days} day{'s' if view.setup.days > 1 else ''}"
+    over = {"winners": [SEATS[seat] for seat in winners], "title": heading, "text": told, "note": f"After {days}."}
+    return {"ask": told, "over": over}
+
+
+def _why(view: Position) -> Runs:
+    """How the winners are ahead: by nuts, or in a tie by squirrels (SI-24)."""
+    assert view.ended
+    winners, scores = view.ended.winners, view.scores
+    most = scores[winners[0]]
+    level = [seat for seat in range(view.seats) if scores[seat] == most]
+    if len(level) == 1:
+        return [*listed(winners), f" has most nuts: {most}."]
+    if len(winners) == len(level):
+        return [*listed(level), f" have {nuts(most)} each, and as many squirrels."]
+    have = "has" if len(winners) == 1 else "have"
+    return [*listed(level), f" have {nuts(most)} each; ", *listed(winners), f" {have} most squirrels."]

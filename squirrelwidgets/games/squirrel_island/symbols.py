@@ -1,0 +1,101 @@
+"""Symbols that are made of others: counters, the bar of stamina, mornings printed on the Island, icons for texts."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from ...core.stage import Json, Mark
+from .cards import Card
+from .faces import all_faces, chip_of, face_of, mini_of, part, plate_of, tile_of, words
+from .phases import MOST_STAMINA, SPACES, UPPER
+from .setup import Setup
+from .wording import rows
+
+ICONS: Final = (
+    "nut coin stamina card cardback exhaust refresh stash steal again island tree ground flying item sabotage sleep "
+    "awake sun first play"
+).split()
+"""Small pictures that stand in texts, too, larger there: `icon-nut`."""
+IN_TEXT: Final = 2.3
+COUNTERS: Final = {
+    "coins": ("coin", 0.95, "n-14", 11),
+    "nuts": ("nut", 1.1, "n-18", 11),
+    "stashed": ("stash", 0.9, "n-14", 12),
+    "used": ("item", 0.9, "n-14", 11),
+    "held": ("cardback", 1, "n-14", 9),
+    "my-coins": ("coin", 1.35, "n-20", 14),
+    "my-nuts": ("nut", 1.55, "n-25", 16),
+    "my-stashed": ("stash", 1.25, "n-20", 15),
+    "my-used": ("item", 0.95, "n-12", 12),
+}
+"""A picture, how large it is, and the number beside it: which symbol writes it, how far from the picture's middle."""
+PRINTED: Final = ("stamina", "coin", "card", "nut")
+
+
+def deck_of(setup: Setup) -> list[Card]:
+    """The cards with as many copies as are played with."""
+    box = setup.box
+    return [card._replace(copies=n) for card, n in zip(box.cards, box.counts, strict=True)]
+
+
+@lru_cache(maxsize=4)
+def made(setup: Setup) -> dict[str, list[Mark]]:
+    found = all_faces(deck_of(setup))
+    found |= {f"icon-{name}": [part(name, k=IN_TEXT)] for name in ICONS}
+    found["icon-star"] = [part("unique", k=IN_TEXT)]
+    found["icon-squirrel"] = [part("squirrel-tree", k=0.66)]
+    found["icon-loop"] = [part("ring", k=IN_TEXT * 0.85)]
+    for name, (symbol, k, number, beside) in COUNTERS.items():
+        found[name] = [part(symbol, k=k), part(number, beside)]
+    for n in range(MOST_STAMINA + 1):
+        found[f"meter-{n}"] = _meter(n)
+        found[f"bar-{n}"] = _bar(n)
+    found["awake-state"] = [part("awake"), words("note", 12, 0, "awake")]
+    found["asleep-state"] = [part("sleep", k=0.9), words("note", 12, 0, "asleep")]
+    found["more-turns"] = [part("again", k=0.95), part("title", 13)]
+    for day in range(1, min(SPACES - UPPER, setup.days) + 1):
+        found[f"morning-{day}"] = _morning(setup, day)
+    return found
+
+
+def _meter(n: int) -> list[Mark]:
+    """Stamina in little cells, and as a number."""
+    cells = [part("cell-full" if cell < n else "cell", 13 + 8.5 * cell) for cell in range(MOST_STAMINA)]
+    return [part("stamina", k=0.95), *cells, words("n-14", 54, 0, str(n))]
+
+
+def _bar(n: int) -> list[Mark]:
+    """Stamina as a bar from nothing to all, with a marker where it stands."""
+    steps = []
+    for step in range(MOST_STAMINA + 1):
+        symbol = ("step-now" if n else "step-none") if step == n else "step-full" if 0 < step < n else "step"
+        steps.append(words(symbol, 26 + 29 * step, 0, str(step)))
+    return [part("stamina", k=1.3), *steps]
+
+
+def _morning(setup: Setup, day: int) -> list[Mark]:
+    """What everybody gets in the morning of a day, as its space shows it until a card covers it (SI-4)."""
+    marks = [part("morning"), part("sun", 0, -50, 1.5), words("bold-middle", 0, -27, f"Day {day}")]
+    marks.append(words("note-middle", 0, -12, "morning"))
+    given = [(what, n) for what in PRINTED if (n := setup.morning_of(day)[what])]
+    step = 84 / max(len(given), 3)
+    for place, (what, n) in enumerate(given):
+        x = step * (place - (len(given) - 1) / 2)
+        marks += [words("m-14", x - 8, 10, str(n)), part(what, x + 5, 10, 0.85)]
+    if day > 1:
+        marks.append(part("line", 0, 27))
+        marks += [part("refresh", -33, 41, 0.85), words("line-text", -21, 41, "refresh all")]
+        marks += [part("ring", -33, 58, 0.75), words("line-text", -21, 58, "take loops")]
+    return marks
+
+
+def cards(setup: Setup) -> dict[str, list[Json] | str]:
+    """What the enlarged card says in rows; tiles, chips and minis mean the same card."""
+    found: dict[str, list[Json] | str] = {}
+    for card in deck_of(setup):
+        found[face_of(card)] = [{"i": f"icon-{symbol}", "text": text} for symbol, text in rows(card)]
+        if card.squirrel:
+            found |= dict.fromkeys((tile_of(card), chip_of(card), mini_of(card)), face_of(card))
+            found |= dict.fromkeys((plate_of(tile_of(card)), plate_of(chip_of(card))), face_of(card))
+    return found

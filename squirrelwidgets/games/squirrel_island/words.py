@@ -1,0 +1,148 @@
+"""Squirrel Island in words: what cards and buttons are called, and how moves are listed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from ...core.stage import Json, Row, Text, bold, icon, name
+from ...core.state import UNKNOWN, State
+from .cards import Op
+from .faces import chip_of, face_of, mini_of, tile_of
+from .moves import COINS
+from .phases import FIRST
+from .position import Position
+from .setup import Setup
+from .wording import effect_text, joined
+
+Runs = list[str | Json]
+
+
+def names() -> dict[str, str]:
+    return {"back": "a card, face down", "awake-state": "awake", "asleep-state": "asleep"}
+
+
+@lru_cache(maxsize=4)
+def called(setup: Setup) -> dict[str, str]:
+    """What the cards of this deck are called."""
+    found = {}
+    for card in setup.box.cards:
+        found[face_of(card)] = card.name
+        if card.squirrel:
+            found |= dict.fromkeys((tile_of(card), chip_of(card), mini_of(card)), card.name)
+    return found
+
+
+def title(view: Position, word: str) -> str:
+    box = view.setup.box
+    return box.cards[box.index[word]].name if word in box.index else word
+
+
+# -- the move list
+
+
+def row(before: State) -> Row:
+    """A turn's moves stand together, and so does a morning; rows are headed by days."""
+    assert isinstance(before, Position)
+    if before.phase == FIRST:
+        return Row(-1, "start")
+    day = f"day {before.day}"
+    if before.morning:
+        return Row(-1 - before.day, day)
+    return Row(before.turn, day, before.setup.seats[before.mover])
+
+
+def head(before: State, say: str) -> Text:
+    """Sentences as short as they can be, with pictures."""
+    assert isinstance(before, Position)
+    word, *rest = say.split()
+    match word:
+        case "play":
+            return [bold(title(before, rest[0])), *_paid(rest[1:])]
+        case "island":
+            return [icon("icon-island", "Island"), " ", bold(title(before, rest[0])), *_paid(rest[1:])]
+        case "sleep":
+            return [icon("icon-sleep", ""), " sleep"]
+        case "gather":
+            return [icon("icon-nut", "gather"), f" {title(before, rest[0])}"]
+        case "deal" | "draw" | "stow":
+            return [f"{word} ", name(rest[0]), *_cards(before, rest[1:])]
+        case "first" | "steal":
+            return [f"{word} ", name(rest[0])]
+        case "reveal":
+            return [icon("icon-island", "Island"), f" + {joined([title(before, card) for card in rest])}"]
+        case "stash" if rest == [UNKNOWN]:
+            return word
+        case "choose":
+            return [f"{rest[0]}: {_option(before, int(rest[0])).lower()}"]
+        case "take" | "stash" | "refresh" | "collect" | "tire":
+            return f"{word} {title(before, rest[0])}"
+    return title(before, word) if not rest else say
+
+
+def _cards(before: Position, words: list[str]) -> Runs:
+    return [] if words in ([], [UNKNOWN]) else [f": {joined([title(before, word) for word in words])}"]
+
+
+def _paid(words: list[str]) -> Runs:
+    """`, 3 coins`, and the Island's extra."""
+    runs: Runs = []
+    for word in words:
+        coins = word.removesuffix(COINS)
+        if coins == word:
+            runs += [" +", icon(f"icon-{word}", word)]
+        elif coins != "0":
+            runs += [f" {coins}", icon("icon-coin", "coins")]
+    return runs
+
+
+# -- buttons
+
+
+BUTTONS: Final = {
+    "sleep": "Go to sleep",
+    "pass": "Pass",
+    "enough": "Enough",
+    "play": "Play from your hand",
+    "island": "Play from the Island",
+    "gather": "Gather a nut",
+    "coin": "and 1 coin",
+    "stamina": "and 1 stamina",
+}
+
+
+def label(view: State, words: tuple[str, ...]) -> str | None:
+    assert isinstance(view, Position)
+    *before, word = words
+    if word == "effect":
+        return f"{view.setup.box.cards[max(view.card, 0)].name}: its effect"
+    if not before and word in view.setup.box.index:
+        return f"{title(view, word)}: its ability"
+    if before == ["choose"]:
+        return _option(view, int(word))
+    if word.endswith(COINS):
+        coins = word.removesuffix(COINS)
+        return f"with {coins} coins" if coins != "0" else "all in stamina"
+    if len(words) == 2 and word in view.setup.box.index:
+        return f"{words[0].capitalize()} {title(view, word)}"
+    return BUTTONS.get(word)
+
+
+def _option(view: Position, number: int) -> str:
+    """What an option gives."""
+    assert view.doing
+    cause = view.doing.cause
+    card = view.setup.box.cards[cause if cause >= 0 else ~cause]
+    effect = card.effect if cause >= 0 else card.ability.effect if card.ability else ()
+    options = next(op for op in flat_choices(effect) if len(op.options) == len(view.doing.what)).options
+    return effect_text(options[number - 1]).rstrip(".")
+
+
+def flat_choices(effect: tuple[Op, ...]) -> Iterator[Op]:
+    """The choices in an effect, one within another, too."""
+    for op in effect:
+        if op.op == "choose":
+            yield op
+            for option in op.options:
+                yield from flat_choices(option)

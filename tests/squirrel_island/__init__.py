@@ -1,0 +1,1 @@
+"""Squirrel Island: its rules, told in small positions; its cards, one by one."""
