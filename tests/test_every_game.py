@@ -178,6 +178,19 @@ def test_looking_changes_nothing(name: str) -> None:
 
 
 @each_game
+def test_nothing_in_a_position_can_be_changed_in_place(name: str) -> None:
+    for state in positions(name, 60):
+        for view in (state, state.seen_by(0)):
+            fields = [field for base in type(view).__mro__ for field in getattr(base, "__slots__", ())]
+            values = {field: getattr(view, field, None) for field in fields}
+            assert not [field for field, value in values.items() if changes(value)]
+
+
+def changes(value: Any) -> bool:
+    return isinstance(value, list | bytearray) or (isinstance(value, tuple) and any(map(changes, value)))
+
+
+@each_game
 def test_drawings_fit_in_80_columns(name: str) -> None:
     for state in positions(name, 300):
         for viewer in viewers(state):

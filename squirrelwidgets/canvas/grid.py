@@ -78,7 +78,7 @@ class Grid:
         if seat:
             dot = f'<circle cx="{x + self.across - 6:g}" cy="{y + 10:g}" r="5" fill="var({seat["color"]})"/>'
             first += f'<tspan dx="6" fill="var(--quiet)">{escape(self._fitting(seat["name"], 7))}</tspan>'
-        said = escape(self._fitting(shot.said or "the start"))
+        said = escape(self._fitting(shot.said))
         look = f'x="{x:g}" font-size="12" fill="var(--ink)"'
         return f'<text y="{y + 14:g}" {look}>{first}</text>{dot}<text y="{y + 29:g}" {look}>{said}</text>'
 

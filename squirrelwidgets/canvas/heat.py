@@ -31,7 +31,7 @@ SMALL: Final = 11
 ROOMY: Final = 40
 """Places that reach farther have room for large figures, and for a name."""
 LOOK: Final = 'font-size="13" fill="var(--ink)"'
-VEIL: Final = 0.86
+VEIL: Final = 0.9
 """How much of the board a colour covers."""
 
 

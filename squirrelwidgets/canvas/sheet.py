@@ -23,6 +23,7 @@ class ContactSheet:
 
     A click shows that ply on `board`; without one, on the game's own board. `viewer` is whose view is drawn, as for a
     board: a sheet tells what their board would. In a notebook it has pages of `rows`; `svg()` and `png()` show it all.
+    In a narrow cell `columns=3, width=500` keeps the words readable.
 
     >>> from squirrelwidgets import Scurry
     >>> sheet = ContactSheet(Scurry.puzzle(1).play("c4"), every=1)

@@ -36,7 +36,7 @@ def shots_of(game: Game, line: Sequence[Node], viewer: Viewer, every: int | str)
         scene.update({mark["id"]: mark for mark in ply["set"]})
         said += [plain(ply.get("head") or ply["say"])] if number else []
         if number == len(plies) - 1 or _due(number, ply, plies[number + 1], every):
-            yield Shot(number, ply.get("owner", ply.get("seat")), list(scene.values()), " ".join(said))
+            yield Shot(number, ply.get("owner", ply.get("seat")), list(scene.values()), " ".join(said) or "the start")
             said = []
 
 

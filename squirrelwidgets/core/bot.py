@@ -49,7 +49,7 @@ class Bot:
     """What it does, in a few words, for the board's menu."""
 
     def __init_subclass__(cls) -> None:
-        if cls.id:
+        if vars(cls).get("id"):  # one that inherits an id does not take its place
             Bot.known[cls.id] = cls
 
     def choose(self, view: State, story: Story, rng: Random, stop: Stop | None = None) -> Sequence[Any]:

@@ -96,12 +96,13 @@ class Match:
         return tuple(compact({**head, "bots": [_spelt(bot) for bot in way]}).removesuffix("}") for way in ways)
 
     @cached_property
-    def _own(self) -> str:
+    def own(self) -> str:
+        """What tells its games from those of other matches, whatever they are called."""
         return f"{self.kind.__name__}/{self.settings.to_json()}/{'/'.join(self.called)}"
 
     def seed(self, run: int, n: int) -> int:
         """The seed of the n-th game: the same in every process, whatever else is played in the run."""
-        text = f"{run}/{self._own}/{n}"
+        text = f"{run}/{self.own}/{n}"
         return int.from_bytes(sha256(text.encode()).digest()[: SEED_BITS // 8])
 
     def __str__(self) -> str:
@@ -150,10 +151,12 @@ def _spelt(bot: Bot) -> Any:
 def matches(setups: Any, bots: Any) -> list[Match]:
     """Every setup with every combination; whatever does not fit is refused before anything is played."""
     found = [_match(*each, combination) for each in _setups(setups) for combination in _combinations(bots)]
-    counts = Counter((match.kind, match.setup, match.names) for match in found)
-    twice = next((match for match in found if counts[match.kind, match.setup, match.names] > 1), None)
-    if twice:
-        raise BadSetup(f"{twice} stands there twice. Give setups names in a dict; give a bot of your own a __str__.")
+    for alike in (lambda match: (match.kind, match.setup, match.names), lambda match: match.own):
+        counts = Counter(map(alike, found))
+        twice = [str(match) for match in found if counts[alike(match)] > 1]
+        if twice:
+            fix = "Give setups names in a dict, each its own; give a bot of your own a __str__"
+            raise BadSetup(f"{' and '.join(dict.fromkeys(twice))}: that is twice the same. {fix}.")
     return found
 
 

@@ -82,6 +82,9 @@ def simulate(
     """
     if rows is not None and seed is None:
         raise BadSetup("To go on with rows, give the seed that they were played with.", field="seed")
+    if not isinstance(executor, Executor | None):
+        known = "None, a ProcessPoolExecutor(), a Dask client's get_executor(), or another of concurrent.futures"
+        raise BadSetup(f"{known}; not {executor!r:.40}.", field="executor")
     seed = new_seed() if seed is None else _whole(seed, "seed")
     found = matches(setups, bots)
     frame = Frame(found, seed, _whole(games, "games", 1), rows)

@@ -49,6 +49,14 @@ class Silent(Bot):
         return []
 
 
+class Mute(First):
+    """Does not say in its name what it plans."""
+
+    def __init__(self, plan: list[int]) -> None:
+        super().__init__()
+        self.plan = plan
+
+
 class Deadly(Bot):
     """Takes its process along."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from concurrent.futures import ProcessPoolExecutor
 from types import SimpleNamespace
 from typing import Any
 
@@ -16,7 +17,7 @@ from squirrelwidgets.core.state import Event
 from squirrelwidgets.lab.match import matches, name_of
 from squirrelwidgets.lab.play import Told, play
 from tests.core.toy import Dice
-from tests.lab.bots import Attentive, First, Late, Named, Silent
+from tests.lab.bots import Attentive, First, Late, Mute, Named, Silent
 
 SMALL = Scurry.setup("3/random")
 
@@ -122,12 +123,20 @@ def test_bots_come_as_one_or_a_combination_or_many(bots: Any, named: list[str]) 
         (SMALL, "gready", {}, "a seat is None .a person. or a bot: .*gready"),
         (SMALL, ["random", None], {}, "bots: nobody sits here to click"),
         (SMALL, ["random"] * 3, {}, "setup '3/random 3' of Scurry has 2 players, not 3"),
-        ([SMALL, SMALL], "random", {}, "Scurry, setup '3/random 3', bots random stands there twice"),
+        ([SMALL, SMALL], "random", {}, "Scurry, setup '3/random 3', bots random: that is twice the same"),
+        ({"a": SMALL, "b": SMALL}, "random", {}, "setup 'a', bots random and Scurry, setup 'b', .*: that is twice"),
         (SMALL, ["random", ["random", "random"]], {}, "twice"),
+        (SMALL, [[Mute([1]), "random"], [Mute([2]), "random"]], {}, "give a bot of your own a __str__"),
         (SMALL, "random", {"games": 0}, "games: a whole number from 1 on"),
         (SMALL, "random", {"games": True}, "games"),
         (SMALL, "random", {"limit": 0}, "limit"),
         (SMALL, "random", {"seed": "1"}, "seed: a whole number, not '1'"),
+        (
+            SMALL,
+            "random",
+            {"executor": ProcessPoolExecutor},
+            r"executor: None, a ProcessPoolExecutor\(\), a Dask client's",
+        ),
     ],
 )
 def test_what_cannot_be_played_is_refused(setups: Any, bots: Any, options: Any, said: str) -> None:
