@@ -2,8 +2,8 @@
 
 So many random games (10,000 unless told otherwise), each checked for conservation of the tiles and for an end; then
 matches between the bots on the board of 5 a side, 200 games a pair, sides changed, draws half. Then the same for
-Squarrels, by rounds: `tests.soak_squarrels`; Squirrel Rush, at random: `tests.soak_squirrel_rush`; and Nut Hunt:
-`tests.soak_nut_hunt`.
+Squarrels, by rounds: `tests.soak_squarrels`; Squirrel Rush, at random: `tests.soak_squirrel_rush`; Nut Hunt:
+`tests.soak_nut_hunt`; and Squirrel Island: `tests.soak_squirrel_island`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from time import perf_counter
 from squirrelwidgets import Bot, Greedy, Scurry, Search
 from squirrelwidgets import Random as RandomBot
 from squirrelwidgets.games.scurry.setup import TILES
-from tests import soak_nut_hunt, soak_squarrels, soak_squirrel_rush
+from tests import soak_nut_hunt, soak_squarrels, soak_squirrel_island, soak_squirrel_rush
 
 STARTS = ("6", "5", "6/random", "5/random", "4/random", "3/random", "6/random/swap", "5/repetition", "5/anywhere")
 MATCH = 200
@@ -122,3 +122,4 @@ if __name__ == "__main__":
     soak_squarrels.main(*asked)
     soak_squirrel_rush.main(*asked)
     soak_nut_hunt.main(*asked)
+    soak_squirrel_island.main(*asked)

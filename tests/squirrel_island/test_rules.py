@@ -11,6 +11,7 @@ from squirrelwidgets import IllegalMove
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 
 from ..reference.squirrel_island import many
+from . import test_cards, test_hidden
 from .tale import Tale, summed
 from .test_cards import WORDS
 
@@ -90,6 +91,7 @@ def test_three_coins_are_a_stamina_each_separately() -> None:
     assert Tale(hands=("climber",), stamina=(1,), coins=(5,)).legal("play") == ["climber"]
     assert Tale(hands=("climber",), stamina=(0,), coins=(5,)).legal("play") == []
     assert Tale(hands=("climber",), stamina=(0,), coins=(8,)).legal("play") == ["climber"]
+    assert Tale(hands=("storm-wing",), stamina=(0,), coins=(12,)).play("play storm-wing").of("rust", "coins") == 0
 
 
 @rule("SI-3")
@@ -333,13 +335,23 @@ def test_a_card_from_the_island_is_replaced_before_its_effect() -> None:
 
 @rule("SI-11")
 def test_of_two_cards_drawn_from_the_island_the_first_is_not_replaced_before_the_second() -> None:
-    tale = Tale(island="climber digger forager peddler", hands=("spyglass",)).play("play spyglass", "take digger")
-    assert (tale.phase, tale.island) == ("take", "climber . forager peddler")
-    assert tale.legal("take") == ["climber", "forager", "peddler"]
-    tale.play("take peddler")
+    tale = Tale(island="climber digger forager peddler", hands=("spyglass",)).play("play spyglass", "take peddler")
+    assert (tale.phase, tale.island) == ("take", "climber digger forager .")
+    assert tale.legal("take") == ["climber", "digger", "forager"]
+    tale.play("take digger")
     assert (tale.phase, tale.island) == ("reveal", "climber . forager .")
-    tale.play("reveal glider gatherer")
+    tale.play("reveal glider gatherer")  # left to right, whichever was taken first
     assert tale.island == "climber glider forager gatherer"
+
+
+@rule("SI-11")
+def test_only_the_space_of_the_card_is_filled_again() -> None:
+    """A space that was empty before stays so till the next morning."""
+    tale = Tale(island="climber . forager .", coins=(0,)).play("island climber", "reveal digger")
+    assert tale.island == "digger . forager ."
+    tale = Tale(island="climber . forager glider", hands=("spyglass",)).play("play spyglass")
+    tale.play("take glider", "take climber", "reveal digger peddler")
+    assert tale.island == "digger . forager peddler"
 
 
 @rule("SI-11")
@@ -578,6 +590,7 @@ def test_mere_gains_are_not_asked_for() -> None:
     tale = Tale(squirrels=("talent-scout navigator",), island="climber", coins=(0,), stamina=(3,))
     tale.play("island climber", "reveal digger")
     assert (tale.actor, tale.of("rust", "coins"), tale.of("rust", "nuts")) == ("blue", 1, 2)
+    assert [event.origin for event in tale.told("gained")] == ["talent-scout", "navigator", "climber"]
 
 
 @rule("SI-17")
@@ -729,6 +742,17 @@ def test_abilities_answer_in_turns_asleep() -> None:
     assert tale.of("rust", "nuts") == 2
     tale.play("play gatherer", "gather glider")
     assert tale.of("rust", "nuts") == 4
+
+
+@rule("SI-29", "SI-20")
+def test_every_gather_of_several_turns_asleep_is_answered() -> None:
+    mine = own("twice", AGAIN, AGAIN)
+    keeper = own("keeper", ability={"when": "gather", "effect": [COIN]})
+    tale = Tale(2, deck=deck(mine, keeper), hands=("twice",), squirrels=("keeper 2*plain",)).play("play twice")
+    tale.play("sleep", "gather plain")
+    assert (tale.of("rust", "coins"), tale.state.again) == (3, 0)
+    tale.play("gather plain")
+    assert (tale.of("rust", "coins"), tale.of("rust", "nuts")) == (4, 2)
 
 
 @rule("SI-31")
@@ -908,6 +932,16 @@ def test_an_empty_hand_stashes_nothing() -> None:
     assert (tale.of("rust", "stashed"), tale.of("rust", "hands")) == ("", "digger")
 
 
+@rule("SI-19", "SI-2")
+def test_that_cards_are_alike_is_not_told_by_what_is_asked() -> None:
+    """Nobody hears more of a hand than how large it is."""
+    for hand in ("2*digger", "digger glider"):
+        tale = Tale(hands=(f"hollow-log {hand}",)).play("play hollow-log")
+        assert (tale.phase, tale.actor) == ("stash", "rust")
+    tale = Tale(hands=("hollow-log digger",)).play("play hollow-log")
+    assert (tale.phase, tale.of("rust", "stashed")) == ("draw", "digger")
+
+
 @rule("SI-19")
 def test_a_stash_must_be_made_where_it_can() -> None:
     tale = Tale(hands=("hollow-log digger climber",)).play("play hollow-log")
@@ -971,6 +1005,25 @@ def test_a_victim_with_one_kind_is_not_asked() -> None:
 def test_coins_are_lost_as_far_as_there_are_any() -> None:
     tale = Tale(hands=("torn-pocket",), coins=(2, 3, 0)).play("play torn-pocket")
     assert list(tale.state.coins) == [2, 2, 0]
+
+
+@rule("SI-21", "SI-23")
+@pytest.mark.parametrize(("what", "name"), [("coin", "coins"), ("nut", "nuts"), ("stamina", "stamina")])
+def test_nobody_loses_more_than_there_is(what: str, name: str) -> None:
+    mine = own("rain", {"op": "lose", "what": what, "n": 3, "who": "each"})
+    purses: dict[str, Any] = {"stamina": (5, 4, 2), "coins": (0, 4, 2), "nuts": (0, 4, 2)}
+    tale = Tale(deck=deck(mine), hands=("rain",), **purses).play("play rain")
+    assert tale.changed() == summed(
+        *("rust hands -rain", "rust squirrels +rain", "rust stamina -1", f"blue {name} -3", f"ochre {name} -2")
+    )
+
+
+@rule("SI-9", "SI-15")
+def test_gains_for_each_squirrel_count_exhausted_ones_up_to_a_limit() -> None:
+    mine = own("mayor", {"op": "gain", "what": "nut", "n": 2, "per": "squirrel", "max": 5}, copies=8)
+    for n, nuts in ((0, 2), (1, 4), (2, 5), (4, 5)):
+        tale = Tale(2, deck=deck(mine), hands=("mayor",), squirrels=(f"{n}*mayor~" if n else "",)).play("play mayor")
+        assert tale.of("rust", "nuts") == nuts
 
 
 @rule("SI-20", "SI-21")
@@ -1080,6 +1133,16 @@ def test_there_are_as_many_days_as_the_setup_says() -> None:
         assert (tale.phase, tale.state.day) == ("over", days)
 
 
-def test_the_class_is_called_as_it_should() -> None:
-    assert SquirrelIsland.name == "squirrel_island"
-    assert SquirrelIsland.title == "Squirrel Island"
+# -- the rules themselves
+
+
+def test_every_rule_has_a_test() -> None:
+    tests = [thing for each in (test_cards, test_hidden, globals()) for thing in found(each)]
+    marks = [mark for each in tests for mark in getattr(each, "pytestmark", []) if mark.name == "rule"]
+    assert {name for mark in marks for name in mark.args} == set(SquirrelIsland.rules())
+    assert set(SquirrelIsland.rules()) == {f"SI-{number}" for number in range(1, 41)}
+
+
+def found(module: Any) -> list[Any]:
+    names = module if isinstance(module, dict) else vars(module)
+    return [thing for name, thing in names.items() if name.startswith("test_")]

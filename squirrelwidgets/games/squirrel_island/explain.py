@@ -115,8 +115,7 @@ def _by_chance(position: Position, word: str, move: Move, seat: int | None) -> E
 
 def _not_you(position: Position, seat: int) -> Explanation:
     if not 0 <= seat < position.seats:
-        who = "Chance" if seat == CHANCE else "Nobody"
-        return Explanation("SI-8", f"{who} has nothing to decide here.")
+        return Explanation("SI-8", "Chance has nothing to decide here." if seat == CHANCE else "Nobody sits there.")
     actor = position.actors[0]
     name = _name(actor)
     if position.phase == TIRE:
@@ -284,7 +283,7 @@ def _choose(position: Position, word: str) -> Explanation:
 
 def _order(position: Position, word: str) -> Explanation:
     waiting = [position.say(move) for move in position.legal()]
-    return Explanation("SI-17", f"{word} does not wait for its turn; there are {joined(waiting)}.")
+    return Explanation("SI-17", f'"{word}" does not wait for its turn; there are {joined(waiting)}.')
 
 
 ABOUT: Final[dict[str, Callable[[Position, str], Explanation]]] = {

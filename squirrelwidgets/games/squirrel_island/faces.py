@@ -64,6 +64,11 @@ def mini_of(card: Card) -> str:
     return f"mini-{card.word}"
 
 
+def worth_of(card: Card) -> str:
+    """A card in a stash that lies open, with what it is worth."""
+    return f"worth-{card.word}"
+
+
 def plate_of(symbol: str) -> str:
     """The plate that stands upright on a tile or chip that is turned."""
     return f"tired-{symbol}"
@@ -74,6 +79,7 @@ def all_faces(deck: Sequence[Card]) -> dict[str, list[Mark]]:
     made = loops()
     for card in deck:
         made[face_of(card)] = face(card)
+        made[worth_of(card)] = worth(card)
         if card.tribe:
             made[tile_of(card)] = tile(card)
             made[plate_of(tile_of(card))] = tile_plate(card)
@@ -154,30 +160,23 @@ def _middle(card: Card) -> list[Mark]:
 
 
 def _above(card: Card) -> list[Mark]:
-    both = bool(card.loops and card.ability)
-    found = []
-    if card.loops:
-        found += _loops(card.loops, -1 if both else 8, 0.75 if both else 1.08)
-    if card.ability:
-        found += _band(card, 14 if both else 8, 0.72 if both else 1)
-    return found
+    """A squirrel has loops or an ability."""
+    return _band(card, 8) if card.ability else _loops(card.loops, 8, 1.08)
 
 
 def _loops(what: Sequence[str], y: float, k: float) -> list[Mark]:
-    """Rings side by side; many of them closer together."""
-    step = min(25 * k, 64 / max(len(what) - 1, 1))
-    left = -step * (len(what) - 1) / 2
-    return [part(f"loop-{each}", left + step * n, y, k) for n, each in enumerate(what)]
+    left = -25 * k * (len(what) - 1) / 2
+    return [part(f"loop-{each}", left + 25 * k * n, y, k) for n, each in enumerate(what)]
 
 
-def _band(card: Card, y: float, k: float) -> list[Mark]:
+def _band(card: Card, y: float) -> list[Mark]:
     assert card.ability
     row = ability_row(card.ability)
     room = INSIDE - 18
-    size = USUAL if row_width(row, USUAL) <= room and k == 1 else SMALL
+    size = USUAL if row_width(row, USUAL) <= room else SMALL
     if row_width(row, size) > room:
         row = (*row[: row.index(icon("to")) + 1], icon("unique")) if icon("to") in row else (icon("unique"),)
-    return [part("band", 0, y, k), part("unique", -33, y, 0.85 * k), *row_marks(row, 9, y, size)]
+    return [part("band", 0, y), part("unique", -33, y, 0.85), *row_marks(row, 9, y, size)]
 
 
 def _effect(card: Card, top: float, bottom: float) -> list[Mark]:
@@ -254,14 +253,8 @@ def tile(card: Card) -> list[Mark]:
         part("badge", 33, -33, 0.95),
         part(card.tribe.lower(), 33, -33, 0.76),
         part(symbol, 0, 12),
-        *_below(card, 31),
+        *(_band(card, 31) if card.ability else _loops(card.loops, 31, 0.98)),
     ]
-
-
-def _below(card: Card, y: float) -> list[Mark]:
-    if card.loops and card.ability:
-        return [*_loops(card.loops, y - 6, 0.6), *_band(card, y + 6, 0.62)]
-    return _band(card, y, 1) if card.ability else _loops(card.loops, y, 0.98)
 
 
 def tile_plate(card: Card) -> list[Mark]:
@@ -309,17 +302,27 @@ def named(card: Card, small: bool) -> dict[str, str]:
 
 def mini(card: Card) -> list[Mark]:
     """40 x 40: whose name it is, the enlarged card says."""
+    return [part(f"mini-{card.tribe.lower()}"), _small_squirrel(card), *_signed(card, 12.6, 0.66)]
+
+
+def worth(card: Card) -> list[Mark]:
+    """40 x 40: the picture, and nuts."""
+    if card.tribe:
+        drawn = _small_squirrel(card)
+    else:
+        drawn = part(ITEMS.get(card.word, "item"), 0, -6.5, 0.7 if card.word in ITEMS else 1.4)
+    ground = part(f"mini-{card.tribe.lower() or 'item'}")
+    return [ground, drawn, words("t-count", -5, 12.6, str(card.stash)), part("nut", 7, 12.4, 0.66)]
+
+
+def _small_squirrel(card: Card) -> Mark:
     lean = {"turn": 16} if card.tribe == "Flying" else {}
-    return [
-        part(f"mini-{card.tribe.lower()}"),
-        part(f"squirrel-{card.tribe.lower()}", 0, -6.5, 0.38, **lean),
-        *_signed(card, 12.6, 0.66),
-    ]
+    return part(f"squirrel-{card.tribe.lower()}", 0, -6.5, 0.38, **lean)
 
 
 def _signed(card: Card, y: float, k: float) -> list[Mark]:
-    """Loops as what they give, and a star for an ability."""
-    signs = [*card.loops, *(["unique"] if card.ability else [])]
-    step = min(15 * k, 26 * k / max(len(signs) - 1, 1) * 1.6)
+    """Loops as what they give, or a star for an ability."""
+    signs = ["unique"] if card.ability else card.loops
+    step = 15 * k
     left = -step * (len(signs) - 1) / 2
     return [part(each, left + step * n, y, k) for n, each in enumerate(signs)]

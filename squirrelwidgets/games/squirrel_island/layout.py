@@ -18,8 +18,8 @@ from .setup import Setup
 
 CARD: Final = "M-46-63Q-46-71-38-71H38Q46-71 46-63V63Q46 71 38 71H-38Q-46 71-46 63Z"
 PILL: Final = "M-66 0Q-66-13-53-13H53Q66-13 66 0Q66 13 53 13H-53Q-66 13-66 0Z"
-LAP: Final = 62
-"""How far cards of a hand may cover each other: cost and the first loop stay in sight."""
+LAP: Final = 82
+"""How far cards of a hand may cover each other: one that is looked at comes up."""
 GAP: Final = 8
 
 
@@ -83,8 +83,8 @@ WIDE: Final = Frame(
     tiles=(209, 38, 470),
     chips=(219, 6, 460, 126),
     at={
-        "emblem": (20, 22), "name": (36, 22), "state": (128, 22), "token": (203, 22), "stamina": (18, 58),
-        "nuts": (20, 91), "coins": (104, 91), "stash": (166, 91), "used": (17, 119), "tally": (222, 20),
+        "emblem": (20, 22), "name": (36, 22), "state": (128, 22), "token": (203, 22), "stamina": (18, 55),
+        "nuts": (20, 93), "coins": (104, 93), "stash": (166, 93), "used": (17, 120), "tally": (222, 20),
     },
 )  # fmt: skip
 NARROW: Final = Frame(

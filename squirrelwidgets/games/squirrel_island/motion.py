@@ -8,10 +8,11 @@ from typing import Final
 from ...core.stage import Motion
 from ...core.state import UNKNOWN, Event, State
 from ...core.table import SEATS
+from .changes import change_id
 from .island_marks import card_id
 from .phases import space_word
 from .position import Position
-from .seats import FEW, bottom
+from .seats import FEW, bottom, own_seat
 
 Flights = dict[str, str]
 
@@ -93,6 +94,13 @@ def _stashed(view: Position, event: Event) -> Flights:
     return dict.fromkeys(_gone(view, event.who, event.what), "stash") if event.who == bottom(view) else {}
 
 
+def _stole(view: Position, event: Event) -> Flights:
+    """What is gained comes from who lost it."""
+    assert event.who is not None
+    victim = SEATS.index(event.what)
+    return {change_id(event.who, "nuts"): "nuts" if victim == own_seat(view) else f"nuts-{event.what}"}
+
+
 FLIGHTS: Final[dict[str, Callable[[Position, Event], Flights]]] = {
     "dealt": _drew,
     "drew": _drew,
@@ -100,4 +108,5 @@ FLIGHTS: Final[dict[str, Callable[[Position, Event], Flights]]] = {
     "played": _played,
     "took": _took,
     "stashed": _stashed,
+    "stole": _stole,
 }

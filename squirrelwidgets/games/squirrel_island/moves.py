@@ -115,5 +115,6 @@ class Book:
         known = self.box.index
         strange = next((word for word in words if word not in known), None)
         if strange is not None:
-            raise NotAMove(text, f"{strange[:20]!r} is no card of this deck.", [f"{words[0]} {name}" for name in known])
+            meant = [text.replace(strange, name, 1) for name in known]
+            raise NotAMove(text, f"{strange[:20]!r} is no card of this deck.", meant)
         return [known[word] for word in words]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.stage import Json, bold, icon, name
 from ...core.table import SEATS
-from .faces import face_of
+from .faces import worth_of
 from .phases import OVER
 from .position import Position
 from .status import listed, nuts
@@ -49,7 +49,7 @@ def _sum(view: Position, seat: int, most: int) -> Json:
     text = [nuts(view.nuts[seat]), *(f" + {box.stash[kind]}" for kind in stash)]
     row: Json = {
         "seat": SEATS[seat],
-        "items": [{"i": face_of(box.cards[kind])} for kind in stash],
+        "items": [{"i": worth_of(box.cards[kind])} for kind in stash],
         "text": text,
         "total": ["= ", bold(str(total))],
         "bar": {"v": total, "max": max(most, 1), "was": view.nuts[seat]},

@@ -6,12 +6,13 @@ from ...core.stage import Json, Mark
 from ...core.state import State, Story
 from ...core.table import seats_of
 from . import bubble
+from .changes import change_marks
 from .island_marks import island_marks
 from .layout import layouts
 from .motion import motion
 from .panels import all_panels
 from .position import Position
-from .seats import seat_marks
+from .seats import own_seat, seat_marks
 from .setup import Setup
 from .status import status
 from .symbols import cards, made
@@ -30,7 +31,7 @@ def seats(setup: Setup) -> list[Json]:
 
 def scene(view: State, _story: Story) -> list[Mark]:
     assert isinstance(view, Position)
-    return [*island_marks(view), *seat_marks(view)]
+    return [*island_marks(view), *seat_marks(view), *change_marks(view, own_seat(view))]
 
 
 def panels(view: State, _story: Story) -> list[Json]:

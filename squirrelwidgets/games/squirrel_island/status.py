@@ -8,7 +8,6 @@ from typing import Final
 from ...core.stage import Json, Text, bold, chip, name
 from ...core.state import State, Story
 from ...core.table import SEATS
-from .cards import ALL
 from .moves import PASS, SLEEP
 from .phases import (
     ASLEEP,
@@ -28,7 +27,7 @@ from .phases import (
     TIRE,
 )
 from .position import Position
-from .wording import counted
+from .wording import counted, joined
 
 Runs = list[str | Json]
 
@@ -63,17 +62,16 @@ def today(view: Position) -> str:
 
 
 def cause_of(view: Position) -> str:
-    """`Motivator’s effect.`, `Bandit’s ability.`"""
-    if view.phase in (AWAKE, ASLEEP) or view.doing is None or view.phase == ORDER:
+    """`Motivator’s effect.`, while that asks for something."""
+    if view.phase in (AWAKE, ASLEEP, ORDER) or view.doing is None:
         return ""
     return f"{called(view, view.doing.cause)}."
 
 
 def called(view: Position, cause: int) -> str:
-    """What sets something off, by the name of its card."""
-    if cause >= 0:
-        return f"{view.setup.box.cards[cause].name}: its effect"
-    return f"{view.setup.box.cards[~cause].name}: its ability"
+    """`Motivator’s effect`, `Bandit’s ability`"""
+    card = view.setup.box.cards[cause if cause >= 0 else ~cause]
+    return f"{card.name}’s {'effect' if cause >= 0 else 'ability'}"
 
 
 # -- what chance does
@@ -108,7 +106,17 @@ def _asleep(view: Position) -> Text:
 
 
 def _several(view: Position, one: str, more: str) -> str:
-    return one if view.left == 1 else more.format(n="any number of" if view.left >= ALL else view.left)
+    return one if view.left == 1 else more.format(n=_how_many(view))
+
+
+def _how_many(view: Position) -> str:
+    if view.phase != COLLECT:
+        return str(view.left)
+    return "any number of" if view.left > len(view.squirrels[view.mover]) else f"up to {view.left}"
+
+
+def _waiting(view: Position) -> str:
+    return joined([called(view, cause) for cause in dict.fromkeys(view.waiting)], "or")
 
 
 ASKS: Final[dict[int, Callable[[Position], Text]]] = {
@@ -119,15 +127,15 @@ ASKS: Final[dict[int, Callable[[Position], Text]]] = {
     REFRESH: lambda view: [bold("Refresh"), _several(view, " a tired squirrel.", " {n} tired squirrels.")],
     COLLECT: lambda view: [
         bold("Tire"),
-        _several(view, " a squirrel", " up to {n} squirrels").replace("up to any", "any"),
-        " to collect its loops, or say ",
+        _several(view, " a squirrel to collect its loops", " {n} squirrels to collect their loops"),
+        ", or say ",
         bold("enough"),
         ".",
     ],
     STEAL: lambda view: [bold("Steal"), _several(view, " a nut from a player.", " {n} nuts, one by one: from whom?")],
     TIRE: lambda _view: [bold("Tire"), " one of your squirrels."],
     CHOOSE: lambda _view: [bold("Choose"), " one."],
-    ORDER: lambda _view: ["What comes ", bold("first"), "?"],
+    ORDER: lambda view: ["What comes ", bold("first"), f": {_waiting(view)}?"],
 }
 WATCHED: Final[dict[int, str]] = {
     AWAKE: "plays a card, or goes to sleep.",

@@ -10,6 +10,7 @@ from .cards import Card
 from .faces import all_faces, chip_of, face_of, mini_of, part, plate_of, tile_of, words
 from .phases import MOST_STAMINA, SPACES, UPPER
 from .setup import Setup
+from .signs import Row, Size, icon, row_marks, row_width, word
 from .wording import rows
 
 ICONS: Final = (
@@ -31,6 +32,8 @@ COUNTERS: Final = {
 }
 """A picture, how large it is, and the number beside it: which symbol writes it, how far from the picture's middle."""
 PRINTED: Final = ("stamina", "coin", "card", "nut")
+PRINT: Final = Size(0.85, "m-14", 14)
+PRINT_ROOM: Final = 88
 
 
 def deck_of(setup: Setup) -> list[Card]:
@@ -78,16 +81,23 @@ def _morning(setup: Setup, day: int) -> list[Mark]:
     """What everybody gets in the morning of a day, as its space shows it until a card covers it (SI-4)."""
     marks = [part("morning"), part("sun", 0, -50, 1.5), words("bold-middle", 0, -27, f"Day {day}")]
     marks.append(words("note-middle", 0, -12, "morning"))
-    given = [(what, n) for what in PRINTED if (n := setup.morning_of(day)[what])]
-    step = 84 / max(len(given), 3)
-    for place, (what, n) in enumerate(given):
-        x = step * (place - (len(given) - 1) / 2)
-        marks += [words("m-14", x - 8, 10, str(n)), part(what, x + 5, 10, 0.85)]
+    for n, row in enumerate(_printed(setup.morning_of(day))):
+        marks += row_marks(row, 0, 9 + 17 * n, PRINT)
     if day > 1:
-        marks.append(part("line", 0, 27))
-        marks += [part("refresh", -33, 41, 0.85), words("line-text", -21, 41, "refresh all")]
-        marks += [part("ring", -33, 58, 0.75), words("line-text", -21, 58, "take loops")]
+        marks.append(part("line", 0, 36))
+        marks += [part("refresh", -33, 47, 0.85), words("line-text", -21, 47, "refresh all")]
+        marks += [part("ring", -33, 61, 0.72), words("line-text", -21, 61, "take loops")]
     return marks
+
+
+def _printed(given: dict[str, int]) -> list[Row]:
+    """What there is, with numbers; in two lines if it is much."""
+    pairs = [(word(str(n)), icon(what)) for what in PRINTED if (n := given[what])]
+    whole = tuple(sign for pair in pairs for sign in pair)
+    if row_width(whole, PRINT) <= PRINT_ROOM:
+        return [whole]
+    half = (len(pairs) + 1) // 2
+    return [tuple(sign for pair in those for sign in pair) for those in (pairs[:half], pairs[half:])]
 
 
 def cards(setup: Setup) -> dict[str, list[Json] | str]:

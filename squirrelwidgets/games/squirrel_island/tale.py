@@ -13,12 +13,14 @@ from .status import nuts
 from .wording import counted, joined
 
 Runs = list[str | Json]
+GATHER: Final = "gather"
+"""The origin of what tires for a nut: one sentence tells both."""
 
 
 def log(events: Iterable[Event]) -> list[Json]:
     lines = []
     for event in events:
-        if event.kind in SENTENCES:
+        if event.kind in SENTENCES and not (event.kind == "tired" and event.origin == GATHER):
             line: Json = {"text": [*_cause(event), *SENTENCES[event.kind](event), " ", chip(event.rule)]}
             lines.append(line | ({"seat": SEATS[event.who]} if event.who is not None else {}))
     return lines
@@ -62,7 +64,7 @@ def goods(what: str) -> str:
 
 def _cause(event: Event) -> Runs:
     """`Work Whistle: `, `Bandit’s ability: `; nothing where nobody’s card did it."""
-    if event.kind in BY_THEMSELVES or not event.origin or event.origin == "gather":
+    if event.kind in BY_THEMSELVES or not event.origin or event.origin == GATHER:
         return []
     return [bold(title(event.origin)), "’s ability: " if event.to else ": "]
 
@@ -117,7 +119,7 @@ NOTHING: Final = {
     "take": "there is no card to take",
     "stash": "there is no card to stash",
     "refresh": "no squirrel is tired",
-    "collect": "no squirrel can be collected from",
+    "collect": "there is no squirrel to collect from",
     "steal": "there is nobody to steal from",
     "lose": "nobody loses anything",
     "tire": "nobody has a squirrel to tire",

@@ -14,6 +14,7 @@ from .moves import COINS
 from .phases import FIRST
 from .position import Position
 from .setup import Setup
+from .status import called as called_effect
 from .wording import effect_text, joined
 
 Runs = list[str | Json]
@@ -43,14 +44,14 @@ def title(view: Position, word: str) -> str:
 
 
 def row(before: State) -> Row:
-    """A turn's moves stand together, and so does a morning; rows are headed by days."""
+    """A turn's moves stand together, and so does a morning. With two players a row is a turn, else a day."""
     assert isinstance(before, Position)
     if before.phase == FIRST:
         return Row(-1, "start")
-    day = f"day {before.day}"
+    day = str(before.day)
     if before.morning:
         return Row(-1 - before.day, day)
-    return Row(before.turn, day, before.setup.seats[before.mover])
+    return Row(before.turn, day if before.seats > 2 else str(before.turn), before.setup.seats[before.mover])
 
 
 def head(before: State, say: str) -> Text:
@@ -63,7 +64,7 @@ def head(before: State, say: str) -> Text:
         case "island":
             return [icon("icon-island", "Island"), " ", bold(title(before, rest[0])), *_paid(rest[1:])]
         case "sleep":
-            return [icon("icon-sleep", ""), " sleep"]
+            return [icon("icon-sleep", "go to"), " sleep"]
         case "gather":
             return [icon("icon-nut", "gather"), f" {title(before, rest[0])}"]
         case "deal" | "draw" | "stow":
@@ -112,20 +113,34 @@ BUTTONS: Final = {
 }
 
 
+DEEDS: Final = {
+    "play": "Play {}",
+    "island": "{} from the Island",
+    "gather": "Gather with {}",
+    "take": "Take {}",
+    "stash": "Stash {}",
+    "refresh": "Refresh {}",
+    "collect": "Collect from {}",
+    "tire": "Tire {}",
+}
+
+
 def label(view: State, words: tuple[str, ...]) -> str | None:
     assert isinstance(view, Position)
     *before, word = words
     if word == "effect":
-        return f"{view.setup.box.cards[max(view.card, 0)].name}: its effect"
+        return called_effect(view, next(cause for cause in view.waiting if cause >= 0))
     if not before and word in view.setup.box.index:
-        return f"{title(view, word)}: its ability"
+        return called_effect(view, ~view.setup.box.index[word])
     if before == ["choose"]:
         return _option(view, int(word))
     if word.endswith(COINS):
         coins = word.removesuffix(COINS)
         return f"with {coins} coins" if coins != "0" else "all in stamina"
-    if len(words) == 2 and word in view.setup.box.index:
-        return f"{words[0].capitalize()} {title(view, word)}"
+    if before == ["steal"]:
+        return f"Steal from {word.capitalize()}"
+    if len(before) == 1 and before[0] in DEEDS:
+        return DEEDS[before[0]].format(title(view, word))
     return BUTTONS.get(word)
 
 
