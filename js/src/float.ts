@@ -55,7 +55,7 @@ export function bubble() {
       toggle(el, "below", place.below);
     },
     hide(): void {
-      el.hidden = true;
+      el.hidden ||= true;
     },
   };
 }
@@ -92,6 +92,7 @@ export function popover(root: HTMLElement) {
       focusOn(el.querySelector("button"));
     },
     close(): void {
+      if (el.hidden) return;
       const held = holdsFocus(el);
       el.hidden = true;
       if (held) focusOn(from);
