@@ -238,8 +238,11 @@ export function view(session: Session, el: HTMLElement): () => void {
     sending = undefined;
     if (!session.store.has(head.at)) return;
     showPending();
-    showTop(looked.now());
+    if (late()) showTop(looked.now());
   }
+
+  /** Whether Python takes longer than it mostly does. */
+  const late = (): boolean => session.pending.some((request) => now() - request.at >= SOON);
 
   /** What had the focus may go, such as a button that was pressed: the keys go on with what can be clicked. */
   function keepingFocus(draw: () => void): void {
@@ -254,8 +257,7 @@ export function view(session: Session, el: HTMLElement): () => void {
     const waiting = session.pending.filter((request) => head.live || request.from === me);
     const targets = waiting.map((request) => me.picker.targetOf(request.fields.words as string[]) ?? "");
     const legal = me.picker.legal();
-    const late = waiting.some((request) => now() - request.at >= SOON);
-    me.stage.showPending(targets, late, legal?.ghost ? { s: legal.ghost, seat: legal.seat } : null);
+    me.stage.showPending(targets, late(), legal?.ghost ? { s: legal.ghost, seat: legal.seat } : null);
   }
 
   function forget(): void {

@@ -376,6 +376,8 @@ test("when the button that was pressed goes, the keyboard goes on from what can 
   const rest = view.all(".sqw-words button")[0];
   rest?.focus();
   rest?.click();
+  expect(view.all(".sqw-words button")[0], "a click on its way redraws no button").toBe(rest);
+  model.hear({ head: on({ node: 2 }) });
   expect(view.all(".sqw-words button")[0]).not.toBe(rest);
   expect(document.activeElement?.textContent, "as long as it is there").toBe("rest");
   const legal = { seat: "sky", words: ["b", "d"] };

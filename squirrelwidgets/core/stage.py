@@ -139,6 +139,24 @@ class Stage(Protocol):
         """How a move is animated that led to this view."""
         return Motion()
 
+    # -- for games with many cards
+
+    def made(self, setup: Any, /) -> dict[str, list[Mark]]:
+        """Symbols composed of others, low first: card faces, tiles. Their parts are marks without id and place."""
+        return {}
+
+    def called(self, setup: Any, /) -> dict[str, str]:
+        """Names of symbols that depend on the setup."""
+        return {}
+
+    def cards(self, setup: Any, /) -> dict[str, list[Json] | str]:
+        """What a panel of kind `card` says of a card, in rows, by the symbol of its face; or whose face is meant."""
+        return {}
+
+    def ways(self, view: State, words: tuple[str, ...], /) -> Json | None:
+        """The sentences that begin with these words, as rows of buttons; None: as the board offers any words."""
+        return None
+
 
 class Scene(Stage):
     """A game's `scene.py` as a stage."""
@@ -160,33 +178,12 @@ class Racing(Protocol):
         """The marks to `reveal`, what they show until then (`back`), and the place to `tap`."""
 
 
-class Cards(Protocol):
-    """What the `scene.py` of a game may offer besides, above all one with many cards. Each of these can be left out."""
-
-    def made(self, setup: Any, /) -> dict[str, list[Mark]]:
-        """Symbols composed of others, low first: card faces, tiles. Their parts are marks without id and place."""
-
-    def called(self, setup: Any, /) -> dict[str, str]:
-        """Names of symbols that depend on the setup."""
-
-    def cards(self, setup: Any, /) -> dict[str, list[Json] | str]:
-        """What a panel of kind `card` says of a card, in rows, by the symbol of its face; or whose face is meant."""
-
-    def ways(self, view: State, words: tuple[str, ...], /) -> Json | None:
-        """The sentences that begin with these words, as rows of buttons; None: as the board offers any words."""
-
-
 Art = Mapping[str, str | list[Mark]]
 
 
 def art_for(stage: Stage, package: str, setup: Any) -> Art:
     """The symbols of a game's art, and those that it makes for a setup."""
-    return {**art_of(package), **optional(stage, "made", {}, setup)}
-
-
-def optional(stage: Stage, name: str, default: Any, /, *args: Any) -> Any:
-    """What one of the functions of `Cards` says, if the game has it."""
-    return getattr(stage, name)(*args) if hasattr(stage, name) else default
+    return {**art_of(package), **stage.made(setup)}
 
 
 @cache

@@ -11,7 +11,6 @@ from squirrelwidgets import Scurry, Squarrels
 from squirrelwidgets.core.feed import Feed
 from squirrelwidgets.core.palette import LIGHT
 from squirrelwidgets.core.svg import Drawing
-from squirrelwidgets.games.scurry import scene
 from tests.core.helpers import Table, look, wander
 
 FACE = [
@@ -76,12 +75,13 @@ def test_what_a_game_does_not_offer_is_not_told() -> None:
 
 
 def test_made_symbols_and_cards_are_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage = Scurry.stage()
     cards = {"face": [{"i": "acorn", "text": "One acorn"}], "pair": "face"}
-    monkeypatch.setattr(scene, "made", lambda setup: {f"face-{setup.side}": FACE}, raising=False)
-    monkeypatch.setattr(scene, "cards", lambda _: cards, raising=False)
-    monkeypatch.setattr(scene, "called", lambda setup: {"face": f"Face of {setup.side}"}, raising=False)
+    monkeypatch.setattr(stage, "made", lambda setup: {f"face-{setup.side}": FACE}, raising=False)
+    monkeypatch.setattr(stage, "cards", lambda _: cards, raising=False)
+    monkeypatch.setattr(stage, "called", lambda setup: {"face": f"Face of {setup.side}"}, raising=False)
     static = Feed(Scurry(setup="5")).static()
-    assert static["names"] == scene.names() | {"face": "Face of 5"}
+    assert static["names"] == stage.names() | {"face": "Face of 5"}
     assert (static["art"]["face-5"], static["cards"]) == (FACE, cards)
     assert "emblem-leaf" in static["art"]
 
