@@ -1,9 +1,10 @@
-// Bundles the board for the notebook (board.js, board.css) and for a saved page (page.js) into the Python package.
+// Bundles into the Python package: the board for the notebook (board.js, board.css) and for a saved page (page.js), and
+// the gallery (gallery.js, gallery.css).
 import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { context } from "esbuild";
-import { minify } from "terser";
+import UglifyJS from "uglify-js";
 import { ours } from "./names.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -24,8 +25,8 @@ const common = {
 };
 
 const builds = await Promise.all([
-  context({ ...common, entryPoints: { board: "src/board.ts" }, format: "esm" }),
-  context({ ...common, entryPoints: { board: "src/css/board.css" } }),
+  context({ ...common, entryPoints: { board: "src/board.ts", gallery: "src/gallery.ts" }, format: "esm" }),
+  context({ ...common, entryPoints: { board: "src/css/board.css", gallery: "src/css/gallery.css" } }),
   context({ ...common, entryPoints: { page: "src/page.ts" }, format: "iife" }),
 ]);
 if (watch) {
@@ -33,13 +34,14 @@ if (watch) {
 } else {
   await Promise.all(builds.map((build) => build.rebuild()));
   await Promise.all(builds.map((build) => build.dispose()));
-  await Promise.all(["board.js", "page.js"].map(squeeze));
+  await Promise.all(["board.js", "gallery.js", "page.js"].map(squeeze));
 }
 
-/** Once more: every notebook holds the bundle once a board. Arrows for functions: none of ours is called with `new`. */
+/** Once more: every notebook holds the bundle once a board. */
 async function squeeze(name) {
   const file = join(out, name);
-  const less = { module: true, ecma: 2022, compress: { passes: 3, unsafe_arrows: true } };
-  const { code } = await minify(await readFile(file, "utf8"), less);
+  const less = { module: true, compress: { passes: 10, hoist_funs: true } };
+  const { code, error } = UglifyJS.minify(await readFile(file, "utf8"), less);
+  if (error) throw error;
   await writeFile(file, code);
 }

@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from .games.nut_hunt import NutHunt
     from .games.scurry import Scurry
     from .games.squarrels import Squarrels
+    from .games.squirrel_island import SquirrelIsland
     from .games.squirrel_rush import SquirrelRush
+    from .widgets import Gallery
 
 __version__: str
 __all__ = [
@@ -37,7 +39,9 @@ __all__ = [
     "Search",
     "Squarrels",
     "SquirrelError",
+    "SquirrelIsland",
     "SquirrelRush",
+    "gallery",
 ]
 
 GAMES = {
@@ -45,7 +49,19 @@ GAMES = {
     "Squarrels": "squirrelwidgets.games.squarrels",
     "SquirrelRush": "squirrelwidgets.games.squirrel_rush",
     "NutHunt": "squirrelwidgets.games.nut_hunt",
+    "SquirrelIsland": "squirrelwidgets.games.squirrel_island",
 }
+
+
+def gallery() -> Gallery:
+    """All games as pictures to choose from; a click opens one, in the same place.
+
+    >>> gallery().choose("Scurry").legal[:3]
+    ('a1', 'b5', 'c3')
+    """
+    from .widgets import Gallery
+
+    return Gallery([__getattr__(name) for name in GAMES])
 
 
 def __getattr__(name: str) -> Any:

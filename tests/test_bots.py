@@ -94,6 +94,13 @@ def test_bots_are_values_that_records_can_name() -> None:
     assert all(kind.note for kind in Bot.known.values())
 
 
+def test_a_bot_made_from_another_one_does_not_take_its_place() -> None:
+    class Bold(Greedy):
+        """Greedy, and more."""
+
+    assert type(Bold()) is not type(bot_of("greedy")) is Greedy
+
+
 @pytest.mark.parametrize("make", [lambda: Greedy(0), lambda: Greedy(1.5), lambda: Greedy(True)])  # type: ignore[arg-type]
 def test_greedy_needs_samples(make: Any) -> None:
     with pytest.raises(BadSetup, match="samples"):

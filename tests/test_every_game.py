@@ -178,6 +178,19 @@ def test_looking_changes_nothing(name: str) -> None:
 
 
 @each_game
+def test_nothing_in_a_position_can_be_changed_in_place(name: str) -> None:
+    for state in positions(name, 60):
+        for view in (state, state.seen_by(0)):
+            fields = [field for base in type(view).__mro__ for field in getattr(base, "__slots__", ())]
+            values = {field: getattr(view, field, None) for field in fields}
+            assert not [field for field, value in values.items() if changes(value)]
+
+
+def changes(value: Any) -> bool:
+    return isinstance(value, list | bytearray) or (isinstance(value, tuple) and any(map(changes, value)))
+
+
+@each_game
 def test_drawings_fit_in_80_columns(name: str) -> None:
     for state in positions(name, 300):
         for viewer in viewers(state):
@@ -217,15 +230,29 @@ def test_records_go_round(name: str) -> None:
 
 @each_game
 def test_the_same_seed_makes_the_same_game_in_another_process(name: str) -> None:
+    kind = getattr(squirrelwidgets, name)
     code = (
-        f"import random, squirrelwidgets as s\nrandom.seed(9); random.random()\n"
-        f"g = s.{name}(seed=5)\ng.seats = ['random'] * len(g.seats)\n"
+        f"import random\nfrom {kind.package} import {name}\nrandom.seed(9); random.random()\n"
+        f"g = {name}(seed=5)\ng.seats = ['random'] * len(g.seats)\n"
         f"random.random()\ng.run(120)\nprint('/'.join(g.moves))"
     )
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    game = getattr(squirrelwidgets, name)(seed=5)
+    game = kind(seed=5)
     game.seats = ["random"] * len(game.seats)
     assert "/".join(game.run(120).moves) == said.strip()
+
+
+@each_game
+def test_a_hint_can_be_played(name: str) -> None:
+    """There is none while chance is to decide, nor at the end."""
+    kind, setup = getattr(squirrelwidgets, name), SETUPS.get(name, (None,))[0]
+    game = kind(seed=2, setup=setup, chance="ask")
+    for _ in range(25):
+        hint = game.hint()
+        assert hint.reason
+        assert bool(hint.sentences) == (game.state.actors not in ((), (CHANCE,)))
+        game.play(*hint.sentences[:1]).draw()
+    assert not kind(seed=2, setup=setup, seats=["random"] * len(game.seats)).run().hint().sentences
 
 
 @each_game

@@ -306,12 +306,6 @@ def test_hints_are_legal_and_have_reasons(setup: str) -> None:
         assert set(found.places) <= set(view.setup.box.words)
 
 
-def test_there_is_no_hint_when_nobody_is_to_decide() -> None:
-    line = wander("players=1", 1)
-    assert hint(line[0], ()).sentences == ()
-    assert hint(line[-1], ()).sentences == ()
-
-
 def test_a_hint_says_what_a_squirrel_does() -> None:
     found = hint(after(f"{DONE} squirrels=/2*hazel-hill", *FOX).seen_by(0), ())
     assert found.sentences == ("recruit hickory-haunt",)

@@ -1160,7 +1160,7 @@ def test_the_fourth_nest_ends_the_game_at_once() -> None:
     assert tale.phase == "OVER"
     assert list(tale.state.built) == [4, 0]
     assert tale.winners == "rust"
-    assert why_over(tale) == "NH-23"
+    assert why_over(tale) in ("NH-23", "NH-28")
     assert tale.told("ended")[-1].rule in ("NH-23", "NH-28")
     assert tale.told("ended")[-1].who == 0
 

@@ -122,7 +122,7 @@ def test_the_end_names_the_winner() -> None:
     game = wander(Scurry(setup="3/random", seed=1), 1000)
     over = stage.status(game.state, game.story())["over"]
     winner = ("brown", "gray")[game.state.winners[0]]
-    assert (over["winners"], over["title"]) == ([winner], f"{winner.capitalize()} wins")
+    assert (over["winners"], plain(over["title"])) == ([winner], f"{winner.capitalize()} wins")
     draw = wander(Scurry(setup="6/cap 1"), 1000)
     assert stage.status(draw.state, draw.story())["over"]["winners"] == []
 

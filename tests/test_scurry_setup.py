@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import BadSetup, Scurry
+from squirrelwidgets.core.texts import data_of
 from squirrelwidgets.games.scurry.board import land
-from squirrelwidgets.games.scurry.data import data
 from squirrelwidgets.games.scurry.setup import MOST_EACH, TILES, Setup
 
 CELLS = land(6).names
@@ -66,6 +66,8 @@ REFUSED: list[tuple[dict[str, Any], str, tuple[str, ...]]] = [
     ({"colour": "red"}, "", ()),
 ]
 
+STANDARD = data_of("squirrelwidgets.games.scurry")["standard"]
+
 
 @pytest.mark.parametrize(("options", "rule", "places"), REFUSED, ids=[str(n) for n in range(len(REFUSED))])
 def test_bad_setups_are_refused_with_rule_and_cells(
@@ -118,7 +120,7 @@ def test_free_without_squirrels_lets_the_players_choose() -> None:
 
 @pytest.mark.parametrize("side", [5, 6])
 def test_standard_setups_obey_their_own_rules(side: int) -> None:
-    standard = data()["standard"][str(side)]
+    standard = STANDARD[str(side)]
     assert Setup(side=side, brown=tuple(standard["brown"]), gray=tuple(standard["gray"]))
     assert len(standard["brown"]) == len(standard["gray"])
 
@@ -126,7 +128,7 @@ def test_standard_setups_obey_their_own_rules(side: int) -> None:
 def test_the_short_game_is_the_long_one_without_its_border() -> None:
     inner = set(land(5).names)
     for seat in ("brown", "gray"):
-        assert set(data()["standard"]["5"][seat]) == inner & set(data()["standard"]["6"][seat])
+        assert set(STANDARD["5"][seat]) == inner & set(STANDARD["6"][seat])
 
 
 # -- forms in which setups travel

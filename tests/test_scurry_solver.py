@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import BadSetup, Scurry
+from squirrelwidgets.core.texts import data_of
 from squirrelwidgets.games.scurry.board import land
-from squirrelwidgets.games.scurry.data import data
 from squirrelwidgets.games.scurry.rules import SCURRY, Position, Scratch
 from squirrelwidgets.games.scurry.setup import Setup
 from tests.core.helpers import wander
 
-PUZZLES = data()["puzzle"]
+PUZZLES = data_of("squirrelwidgets.games.scurry")["puzzle"]
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle["id"])

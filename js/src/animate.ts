@@ -40,24 +40,26 @@ const narrow = (from: number, to: number): Keyframe[] =>
   [from, to].map((wide) => ({ transform: `scale(${wide}, 1)`, composite: ADD }));
 
 export function animator() {
-  let running: Animation[] = [];
+  const running = new Set<Animation>();
   const leaving = new Set<Element>();
 
   function run(el: Element, frames: Keyframe[], lasting: number, wait: number, easing = "linear"): Animation | null {
     const { pace } = me;
     const timing = { duration: lasting / pace, delay: wait / pace, easing, fill: "backwards" as const };
     const animation = el.animate?.(frames, timing) ?? null;
-    if (animation) running.push(animation);
+    if (!animation) return null;
+    running.add(animation);
+    // to call off what is over costs as much as to call off what runs
+    animation.onfinish = () => {
+      running.delete(animation);
+      if (leaving.delete(el)) el.remove();
+    };
     return animation;
   }
 
   function leave(el: Element, animation: Animation | null): void {
-    if (!animation) return el.remove();
-    leaving.add(el);
-    animation.onfinish = () => {
-      el.remove();
-      leaving.delete(el);
-    };
+    if (animation) leaving.add(el);
+    else el.remove();
   }
 
   const me = {
@@ -67,7 +69,7 @@ export function animator() {
     /** Whatever still moves is where it belongs. */
     settle(): void {
       for (const animation of running) animation.cancel();
-      running = [];
+      running.clear();
       for (const el of leaving) el.remove();
       leaving.clear();
     },

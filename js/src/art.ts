@@ -1,7 +1,7 @@
 // The game's symbols: drawn once in art.svg, cloned for every mark. No <use>, no ids: views never get in each other's way.
 import { transform } from "./arrange";
-import { picture as drawing, set, style, svg, write } from "./dom";
-import type { Part, Seat, Static } from "./wire";
+import { all, picture as drawing, set, style, svg, write } from "./dom";
+import { isString, type Part, type Seat, type Static } from "./wire";
 
 export type Art = ReturnType<typeof artOf>;
 
@@ -36,14 +36,14 @@ export function artOf({ art, seats, cards = {} }: Static, nameOf: (seat: string)
   /** The inside of a mark: its symbol, with texts filled in, perhaps looking the other way. */
   function inside({ s, t = {}, mirror }: Part): SVGGElement {
     const drawn = symbol(s);
-    for (const slot of drawn.querySelectorAll<SVGElement>("[data-slot]")) {
+    for (const slot of all<SVGElement>(drawn, "[data-slot]")) {
       const text = t[slot.dataset.slot ?? ""] ?? "";
-      if (typeof text === "string") write(slot, text);
+      if (isString(text)) write(slot, text);
       else name(slot, text.n);
       if (text) set(slot, { "data-slot": null }); // what a part says the whole does not overwrite
     }
     if (mirror)
-      for (const el of [drawn, ...drawn.querySelectorAll("text")])
+      for (const el of [drawn, ...all<SVGElement>(drawn, "text")])
         set(el, { transform: `${el.getAttribute("transform") ?? ""} scale(-1 1)`.trim() });
     return drawn;
   }

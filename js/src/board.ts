@@ -14,8 +14,7 @@ export default function board() {
       return () => own.close();
     },
     render({ el }: { model: Model; el: HTMLElement }) {
-      if (!session) throw new Error("not initialized");
-      return view(session, el);
+      return view(session as Session, el);
     },
   };
 }

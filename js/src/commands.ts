@@ -68,14 +68,6 @@ export function commands(view: View) {
     "?": () => run("help"),
   };
 
-  /** True if the key stands for a command. */
-  function shortcut({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-    const does = keys[shiftKey || key.length > 1 ? key : key.toLowerCase()];
-    if (!does || ctrlKey || metaKey || altKey) return false;
-    does();
-    return true;
-  }
-
   function openSetup(): void {
     const begin = (fields: Record<string, unknown>): void => {
       request("new", fields);
@@ -117,5 +109,18 @@ export function commands(view: View) {
     if (data !== undefined) request("open", { data });
   });
   /** `isOpen`: a panel stands where the end of the game is told. */
-  return { file, isOpen: () => panel !== null, request, run, shortcut, close, end };
+  return {
+    file,
+    isOpen: () => panel !== null,
+    request,
+    run /** True if the key stands for a command. */,
+    shortcut({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+      const does = keys[shiftKey || key.length > 1 ? key : key.toLowerCase()];
+      if (!does || ctrlKey || metaKey || altKey) return false;
+      does();
+      return true;
+    },
+    close,
+    end,
+  };
 }

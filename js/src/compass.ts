@@ -1,9 +1,17 @@
 // The neighbour of a place in a direction, from coordinates alone: arrow keys work on every board.
 import type { Place } from "./wire";
 
-export type Heading = "left" | "right" | "up" | "down";
+/** The key that leads there. */
+export type Heading = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
 
-const WAYS: Record<Heading, [number, number]> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
+const WAYS: Record<Heading, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+export const isHeading = (key: string): key is Heading => key in WAYS;
 
 /**
  * `lane` is where one has been walking (the x of a walk up or down, the y of one sideways): on a board of hexagons it
@@ -38,5 +46,4 @@ export function neighbour(
   return best;
 }
 
-export const laneOf = (place: Place, heading: Heading): number =>
-  heading === "left" || heading === "right" ? place.y : place.x;
+export const laneOf = (place: Place, heading: Heading): number => (WAYS[heading][0] ? place.y : place.x);

@@ -10,22 +10,22 @@ export function curtain(lift: (seat: string) => void) {
   const el = group("panel curtain", "Pass the board");
   let down: string | undefined;
 
-  /** Where there is a seat, its person is asked for. True if the focus was here and has nowhere to be. */
-  function show(seat: string | undefined, art: Art, board: HTMLElement): boolean {
-    if (seat === down) return false;
-    const held = holdsFocus(el);
-    down = seat;
-    el.hidden = seat === undefined;
-    fill(el);
-    if (seat === undefined) return held;
-    const since = now();
-    const words = span({}, "I am ", art.name(bold(), seat), ": show my cards");
-    const me = primary(() => now() - since >= CALM && lift(seat), words);
-    el.append(art.emblem(seat), html("p", {}, "Pass the board to ", art.name(bold(), seat), "."), me);
-    if (holdsFocus(board)) focusOn(me);
-    return false;
-  }
-
   el.hidden = true;
-  return { el, show };
+  return {
+    el /** Where there is a seat, its person is asked for. True if the focus was here and has nowhere to be. */,
+    show(seat: string | undefined, art: Art, board: HTMLElement): boolean {
+      if (seat === down) return false;
+      const held = holdsFocus(el);
+      down = seat;
+      el.hidden = seat === undefined;
+      fill(el);
+      if (seat === undefined) return held;
+      const since = now();
+      const words = span({}, "I am ", art.name(bold(), seat), ": show my cards");
+      const me = primary(() => now() - since >= CALM && lift(seat), words);
+      el.append(art.emblem(seat), html("p", {}, "Pass the board to ", art.name(bold(), seat), "."), me);
+      if (holdsFocus(board)) focusOn(me);
+      return false;
+    },
+  };
 }

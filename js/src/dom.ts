@@ -1,4 +1,5 @@
 // Making elements. Never a style attribute: a saved page forbids them; styles are classes, or set through `.style`.
+import { isString } from "./wire";
 
 /**
  * Only classes, or attributes with the classes among them; names of classes come without the prefix that all have.
@@ -9,12 +10,13 @@ type Child = Node | string | null | undefined | false;
 
 const SVG = "http://www.w3.org/2000/svg";
 
+/** What an attribute says already is not said again: the browser would work out anew all that hangs on it. */
 export function set(el: Element, attributes: Attributes): void {
-  if (typeof attributes === "string") attributes = { class: attributes };
-  for (const [given, value] of Object.entries(attributes)) {
+  for (const [given, value] of Object.entries(isString(attributes) ? { class: attributes } : attributes)) {
     const name = given === "label" ? "aria-label" : given;
-    if (value === null || value === undefined || value === false) el.removeAttribute(name);
-    else el.setAttribute(name, value === true ? "" : name === "class" ? classes(`${value}`) : `${value}`);
+    const text = value === true ? "" : name === "class" ? classes(`${value}`) : `${value}`;
+    if ((value ?? false) === false) el.removeAttribute(name);
+    else if (el.getAttribute(name) !== text) el.setAttribute(name, text);
   }
 }
 
@@ -28,6 +30,11 @@ function build<E extends Element>(el: E, attributes: Attributes, children: Child
 
 const there = (children: Child[]): (Node | string)[] =>
   children.filter((child): child is Node | string => Boolean(child));
+
+/** All in here that a selector fits. */
+export const all = <E extends Element = HTMLElement>(el: ParentNode, selector: string): E[] => [
+  ...el.querySelectorAll<E>(selector),
+];
 
 /** Switch a class; without `on` to what it was not. Says what it is now. */
 export const toggle = (el: Element, name: string, on?: boolean): boolean => el.classList.toggle(classes(name), on);
@@ -73,8 +80,9 @@ export const focusOn = (el: HTMLElement | SVGElement | null | undefined): void =
 type Click = (event: MouseEvent) => unknown;
 
 /** A button that keeps its look to itself. */
-export function button(name: string, run: Click, ...children: Child[]): HTMLButtonElement {
-  const el = html("button", { type: "button", class: name }, ...children);
+export function button(attributes: Attributes, run: Click, ...children: Child[]): HTMLButtonElement {
+  const el = html("button", attributes, ...children);
+  set(el, { type: "button" });
   on(el, "click", run);
   return el;
 }

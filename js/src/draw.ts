@@ -61,7 +61,7 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
     const el = old?.el ?? svg("g", { "data-mark": id });
     const before = el.firstElementChild;
     set(el, classOf("mark", mark.cls));
-    art.dress(el, mark.seat);
+    if (old?.mark.seat !== mark.seat) art.dress(el, mark.seat);
     const now: Drawn = { mark, el, pose: null };
     drawn.set(id, now);
     if (isLine(mark)) {

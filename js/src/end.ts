@@ -13,9 +13,12 @@ export interface Ways {
 
 export function endCard(over: NonNullable<Status["over"]>, marks: Iterable<Mark>, speaker: Speaker, ways: Ways) {
   const winner = over.winners.length === 1 ? pawn(marks, over.winners[0]) : null;
-  const words = div("words", primary(ways.replay, "Replay", span("hidden", " from the start")));
-  if (ways.again) words.append(plain(ways.again, "New game"));
-  if (ways.save) words.append(plain(ways.save, icon("record"), "Save"));
+  const words = div(
+    "words",
+    primary(ways.replay, "Replay", span("hidden", " from the start")),
+    ways.again && plain(ways.again, "New game"),
+    ways.save && plain(ways.save, icon("record"), "Save"),
+  );
   const text = div(
     {},
     html("h3", {}, ...render(over.title, speaker)),

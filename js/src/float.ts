@@ -55,7 +55,7 @@ export function bubble() {
       toggle(el, "below", place.below);
     },
     hide(): void {
-      el.hidden = true;
+      el.hidden ||= true;
     },
   };
 }
@@ -105,6 +105,7 @@ export function popover(root: HTMLElement) {
       focusOn(el.querySelector("button:not([aria-disabled])"));
     },
     close(): void {
+      if (el.hidden) return;
       const held = holdsFocus(el);
       el.hidden = true;
       if (held) focusOn(from);

@@ -1,5 +1,5 @@
 // Panels of words: rows that show on the board what they speak of, the steps of a turn, buttons for what has no place there.
-import { bold, button, div, html, set, span, toggle } from "./dom";
+import { all, bold, button, div, html, set, span, toggle } from "./dom";
 import type { Picker } from "./picker";
 import { flat, render, type Speaker, spoken } from "./text";
 import { begins } from "./walk";
@@ -15,12 +15,13 @@ export function list({ id: panel, rows }: List, { art }: Speaker): HTMLElement {
   const lines = rows.map(({ id, text, sub, value, good, mark, show }) => {
     const row = html(
       show ? "button" : "div",
-      { class: "entry", type: show && "button" },
+      { class: "entry", type: show && "button", "data-key": show && keyOf(panel, id) },
       span("what", ...flat(text, art)),
+      " ",
+      sub && span("quiet", ...flat(sub, art)),
+      " ",
+      value && bold(good ? "good" : good === false ? "bad" : {}, ...flat(value, art)),
     );
-    if (sub) row.append(" ", span("quiet", ...flat(sub, art)));
-    if (value) row.append(" ", bold(good ? "good" : good === false ? "bad" : {}, ...flat(value, art)));
-    set(row, { "data-key": show && keyOf(panel, id) });
     return html("li", { class: mark && `row-${mark}` }, row);
   });
   return html("ul", "entries", ...lines);
@@ -73,9 +74,9 @@ function act({ words, text, sub, off, i }: Item, talker: Talker): HTMLElement {
 
 /** Which of the buttons can be pressed now, and which was. */
 export function settle(panel: HTMLElement, { wayOf, said }: Picker): void {
-  for (const el of panel.querySelectorAll<HTMLElement>(".sqw-act")) {
+  for (const el of all(panel, ".sqw-act")) {
     const path = el.dataset.key?.split(" ") ?? [];
     const way = wayOf(path);
-    set(el, { "aria-disabled": !way && "true", "aria-pressed": way && begins(said(), path) ? "true" : null });
+    set(el, { "aria-disabled": !way && "true", "aria-pressed": way && begins(said(), path) && "true" });
   }
 }

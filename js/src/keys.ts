@@ -1,11 +1,9 @@
 // The keyboard. Every key ends at the board: what reached the notebook could cut the cell away.
 
-import type { Heading } from "./compass";
+import { isHeading } from "./compass";
 import { on } from "./dom";
 import { targetOf } from "./pointer";
 import type { View } from "./view";
-
-const HEADINGS: Record<string, Heading> = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
 
 /** Hear the keys and clicks in a view. */
 export function heed(view: View): void {
@@ -44,8 +42,7 @@ function handled(event: KeyboardEvent, view: View): boolean {
 }
 
 function onBoard({ key }: KeyboardEvent, { pointer }: View): boolean {
-  const heading = HEADINGS[key];
-  if (heading) pointer.walk(heading);
+  if (isHeading(key)) pointer.walk(key);
   else if (key === "Enter" || key === " ") pointer.pick();
   else return false;
   return true;

@@ -15,14 +15,8 @@ const ARROW = 7;
 
 export function drawLine(layout: Layout, mark: Line): SVGGElement {
   const kind = mark.cls[0] ?? "path";
+  if (kind === "area") return drawArea(layout, mark);
   const drawn = svg("g", "inner");
-  if (kind === "area") {
-    for (const name of mark.line) {
-      const move = transform(layout.places[name] as Place);
-      drawn.append(svg("path", { d: outline(layout, name), transform: move }));
-    }
-    return drawn;
-  }
   const scale = layout.places[mark.line[0] ?? ""]?.k ?? 1;
   for (let leg = 1; leg < mark.line.length; leg++) {
     const from = layout.places[mark.line[leg - 1] as string];
@@ -31,6 +25,12 @@ export function drawLine(layout: Layout, mark: Line): SVGGElement {
     if (from && to) drawn.append(drawLeg(from, to, { scale, short, arrow: kind === "path" }));
   }
   return drawn;
+}
+
+function drawArea(layout: Layout, { line }: Line): SVGGElement {
+  const fill = (name: string): SVGElement =>
+    svg("path", { d: outline(layout, name), transform: transform(layout.places[name] as Place) });
+  return svg("g", "inner", ...line.map(fill));
 }
 
 interface Leg {
@@ -45,10 +45,8 @@ export function drawLeg(from: Point, to: Point, { scale, short, arrow }: Leg): S
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
   const end = ahead(to, along, -Math.min(short, 0.5 * length));
   const stop = arrow ? ahead(end, along, -ARROW * scale) : end;
-  const leg = svg("g", "leg");
-  leg.append(svg("path", { class: "stem", pathLength: arrow ? 1 : null, d: `M${show(from)}L${show(stop)}` }));
-  if (arrow) leg.append(svg("path", { class: "tip", d: tip(end, along, scale) }));
-  return leg;
+  const stem = svg("path", { class: "stem", pathLength: arrow && 1, d: `M${show(from)}L${show(stop)}` });
+  return svg("g", "leg", stem, arrow && svg("path", { class: "tip", d: tip(end, along, scale) }));
 }
 
 function tip(end: Point, along: Point, scale: number): string {

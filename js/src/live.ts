@@ -7,10 +7,13 @@ export type Voice = ReturnType<typeof voice>;
 
 export function voice() {
   const el = div({ class: "hidden", "aria-live": "polite", role: "log", label: "Events" });
-  function say(text: string): void {
-    if (!text) return;
-    el.append(html("p", {}, text));
-    while (el.childElementCount > KEPT) el.firstElementChild?.remove();
-  }
-  return { el, say };
+
+  return {
+    el,
+    say(text: string): void {
+      if (!text) return;
+      el.append(html("p", {}, text));
+      while (el.childElementCount > KEPT) el.firstElementChild?.remove();
+    },
+  };
 }

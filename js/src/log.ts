@@ -13,36 +13,6 @@ export function log(speaker: Speaker) {
   let known: readonly number[] = [];
   let from: Store | null = null;
 
-  function show(store: Store, line: readonly number[], depth: number): void {
-    if (line.at(-1) !== known.at(-1) || store !== from) follow(store, line);
-    let moved = false;
-    for (const entry of entries) {
-      const hidden = entry.depth > depth;
-      if (entry.el.hidden === hidden) continue;
-      entry.el.hidden = hidden;
-      moved = true;
-    }
-    if (moved) toEnd();
-  }
-
-  /** Something of this browser's own, at this point of the game. */
-  function note(text: Text, depth: number): void {
-    const made = html("li", "fault", ...render(text, speaker));
-    const after = entries.findLastIndex((entry) => entry.depth <= depth);
-    const before = entries[after];
-    if (before) before.el.after(made);
-    else list.prepend(made);
-    entries.splice(after + 1, 0, { depth, el: made });
-    toEnd();
-  }
-
-  /** Another game. */
-  function forget(): void {
-    fill(list);
-    entries = [];
-    known = [];
-  }
-
   function follow(store: Store, line: readonly number[]): void {
     let same = 0;
     if (store === from) while (same < line.length && line[same] === known[same]) same++;
@@ -65,5 +35,32 @@ export function log(speaker: Speaker) {
     });
   }
 
-  return { el, show, note, forget };
+  return {
+    el,
+    show(store: Store, line: readonly number[], depth: number): void {
+      if (line.at(-1) !== known.at(-1) || store !== from) follow(store, line);
+      let moved = false;
+      for (const entry of entries) {
+        const hidden = entry.depth > depth;
+        if (entry.el.hidden === hidden) continue;
+        entry.el.hidden = hidden;
+        moved = true;
+      }
+      if (moved) toEnd();
+    } /** Something of this browser's own, at this point of the game. */,
+    note(text: Text, depth: number): void {
+      const made = html("li", "fault", ...render(text, speaker));
+      const after = entries.findLastIndex((entry) => entry.depth <= depth);
+      const before = entries[after];
+      if (before) before.el.after(made);
+      else list.prepend(made);
+      entries.splice(after + 1, 0, { depth, el: made });
+      toEnd();
+    } /** Another game. */,
+    forget(): void {
+      fill(list);
+      entries = [];
+      known = [];
+    },
+  };
 }

@@ -1,6 +1,6 @@
 // The menu: everything that is not a move.
 import type { Art } from "./art";
-import { bold, button, div, focusOn, group, holdsFocus, html, on, set, span, unique, write } from "./dom";
+import { all, bold, button, div, focusOn, group, holdsFocus, html, on, set, span, unique, write } from "./dom";
 import { type Icon, icon } from "./icons";
 import type { Head, Static } from "./wire";
 
@@ -88,21 +88,7 @@ export function menu(made: Static, art: Art, run: (command: Command) => void, se
     else if (held) focusOn(opener);
   }
 
-  const live = (): HTMLButtonElement[] => [...list.querySelectorAll<HTMLButtonElement>("button:enabled")];
-
-  function show({ head, alive, own }: Facts): void {
-    const { move, turn, redo } = head.undo;
-    const mine = { new: true, setup: made.form.length > 0, move, turn, redo, open: true };
-    for (const [command, drawn] of rows)
-      drawn.disabled = command in mine ? !(own && mine[command as keyof typeof mine]) : command !== "help" && !alive;
-    for (const [n, select] of selects.entries()) {
-      select.value = head.players[n] ?? "person";
-      select.disabled = !own;
-      const name = head.names[n] ?? made.seats[n]?.name ?? "";
-      set(select, { label: name });
-      write(names[n] as HTMLElement, name);
-    }
-  }
+  const live = (): HTMLElement[] => all(list, "button:enabled");
 
   /** Arrow keys walk the rows. True if the key was for the menu. */
   function key(event: KeyboardEvent): boolean {
@@ -113,8 +99,8 @@ export function menu(made: Static, art: Art, run: (command: Command) => void, se
     }
     const way = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (!way || !(event.target instanceof HTMLButtonElement)) return false;
-    const all = live();
-    all[(all.indexOf(event.target) + way + all.length) % all.length]?.focus();
+    const open = live();
+    open.at((open.indexOf(event.target) + way) % open.length)?.focus();
     return true;
   }
 
@@ -124,7 +110,26 @@ export function menu(made: Static, art: Art, run: (command: Command) => void, se
   seats.append(icon("fold"));
   unfold(true);
   for (const entry of ROWS) entry ? addRow(entry) : list.append(html("hr", {}));
-  return { el, opener, toggle, show, key, close: () => isOpen() && toggle(false) };
+  return {
+    el,
+    opener,
+    toggle,
+    show({ head, alive, own }: Facts): void {
+      const { move, turn, redo } = head.undo;
+      const mine = { new: true, setup: made.form.length > 0, move, turn, redo, open: true };
+      for (const [command, drawn] of rows)
+        drawn.disabled = command in mine ? !(own && mine[command as keyof typeof mine]) : command !== "help" && !alive;
+      for (const [n, select] of selects.entries()) {
+        select.value = head.players[n] ?? "person";
+        select.disabled = !own;
+        const name = head.names[n] ?? made.seats[n]?.name ?? "";
+        set(select, { label: name });
+        write(names[n] as HTMLElement, name);
+      }
+    },
+    key,
+    close: () => isOpen() && toggle(false),
+  };
 }
 
 function row(picture: Icon, text: string, key: string | undefined, run: () => void): HTMLButtonElement {

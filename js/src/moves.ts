@@ -1,6 +1,6 @@
 // The move list: turns as lines, two seats side by side, branches as rows of their own.
 import type { Art } from "./art";
-import { bold, button, div, html, listBox, set, span, toggle } from "./dom";
+import { all, bold, button, div, html, listBox, span, toggle } from "./dom";
 import { icon } from "./icons";
 import type { Store } from "./store";
 import { flat } from "./text";
@@ -31,13 +31,6 @@ export function moves(art: Art, seats: readonly Seat[], go: (ply: number) => voi
   function columns(): HTMLElement {
     const cells = seats.map(({ id }) => html("th", { scope: "col" }, art.emblem(id), art.name(html("span"), id)));
     return html("thead", {}, html("tr", {}, html("th", { scope: "col" }, "#"), ...cells));
-  }
-
-  function show(store: Store, line: readonly number[], main: readonly number[], at: number): void {
-    const key = `${store.size} ${line.at(-1)} ${main.at(-1)}`;
-    if (key !== known) rebuild(rows(store, line, new Set(main)).flatMap(parts));
-    known = key;
-    mark(at);
   }
 
   function rebuild(list: readonly Part[]): void {
@@ -92,16 +85,16 @@ export function moves(art: Art, seats: readonly Seat[], go: (ply: number) => voi
   }
 
   function drawWord({ id, head, say, comment }: Ply): HTMLElement {
-    const word = button("move", () => go(id), ...flat(head ?? say, art));
-    set(word, { "data-ply": id, tabindex: -1 });
+    const word = button({ class: "move", "data-ply": id, tabindex: -1 }, () => go(id), ...flat(head ?? say, art));
     return span({}, word, " ", comment && span("comment", `${comment} `));
   }
 
   function drawBranch({ id, main, plies, round, seat }: Branch): HTMLElement {
     const second = seat === seats[1]?.id;
     const number = pair && /^\d+$/.test(round) ? `${round}${second ? "…" : "."} ` : "";
-    const open = button("chip", () => go(main ? (plies.at(-1)?.id ?? id) : id), main ? "main line" : "open");
-    set(open, { label: `${main ? "main line" : "open variation"} ${number}${plies[0]?.say ?? ""}` });
+    const label = `${main ? "main line" : "open variation"} ${number}${plies[0]?.say ?? ""}`;
+    const look = (): void => go(main ? (plies.at(-1)?.id ?? id) : id);
+    const open = button({ class: "chip", label }, look, main ? "main line" : "open");
     const name = span("quiet", main ? "main line · " : "variation · ");
     const words = plies.slice(0, FOLDED).map(drawWord);
     const more = plies.length > FOLDED && "… ";
@@ -112,7 +105,7 @@ export function moves(art: Art, seats: readonly Seat[], go: (ply: number) => voi
   function mark(at: number): void {
     const word = body.querySelector<HTMLElement>(`[data-ply="${at}"]`);
     if (word && word === current) return;
-    for (const old of body.querySelectorAll(".sqw-now")) toggle(old, "now");
+    for (const old of all(body, ".sqw-now")) toggle(old, "now");
     current?.removeAttribute("aria-current");
     current = word;
     for (const el of [word, word?.closest("td")]) if (el) toggle(el, "now", true);
@@ -130,7 +123,12 @@ export function moves(art: Art, seats: readonly Seat[], go: (ply: number) => voi
 
   return {
     el,
-    show,
+    show(store: Store, line: readonly number[], main: readonly number[], at: number): void {
+      const key = `${store.size} ${line.at(-1)} ${main.at(-1)}`;
+      if (key !== known) rebuild(rows(store, line, new Set(main)).flatMap(parts));
+      known = key;
+      mark(at);
+    },
     /** Everything anew, whatever the key says: comments may have changed, or the game. */
     forget(): void {
       known = "";
@@ -139,9 +137,8 @@ export function moves(art: Art, seats: readonly Seat[], go: (ply: number) => voi
 }
 
 function unfold(turn: HTMLElement, more: number): HTMLButtonElement {
-  const made = button("more", () => toggle(turn, "open"), `… +${more}`);
-  set(made, { label: `${more} more moves`, tabindex: -1 });
-  return made;
+  const said = { class: "more", label: `${more} more moves`, tabindex: -1 };
+  return button(said, () => toggle(turn, "open"), `… +${more}`);
 }
 
 const signature = ({ seat, plies }: Turn): unknown => [

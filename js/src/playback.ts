@@ -23,23 +23,6 @@ export function playback(playhead: Playhead) {
     if (goal !== undefined) playhead.go(goal);
   });
 
-  function show(): void {
-    const line = playhead.line();
-    const at = line.indexOf(playhead.at);
-    const end = line.length - 1;
-    set(slider, { max: end, "aria-valuetext": `ply ${at} of ${end}` });
-    slider.value = `${at}`;
-    style(slider, { "--part": `${end ? (100 * at) / end : 100}%` });
-    write(count, `ply ${at} / ${end}`);
-    first.disabled = back.disabled = at === 0;
-    forward.disabled = last.disabled = at === end;
-    play.disabled = end === 0;
-    showPlay(playhead.playing ? "Pause" : "Play");
-    write(speed, `${playhead.speed === 0.5 ? "½" : playhead.speed}×`);
-    set(speed, { label: `Speed ${playhead.speed}` });
-    showLive();
-  }
-
   function showPlay(name: "Play" | "Pause"): void {
     const title = `${name} (P)`;
     if (play.title === title) return;
@@ -56,11 +39,27 @@ export function playback(playhead: Playhead) {
   }
 
   const steps = div("steps", first, back, play, forward, last);
-  return { el: group("playback", "Playback", steps, slider, count, speed, live), show };
+  return {
+    el: group("playback", "Playback", steps, slider, count, speed, live),
+    show(): void {
+      const line = playhead.line();
+      const at = line.indexOf(playhead.at);
+      const end = line.length - 1;
+      set(slider, { max: end, "aria-valuetext": `ply ${at} of ${end}` });
+      slider.value = `${at}`;
+      style(slider, { "--part": `${end ? (100 * at) / end : 100}%` });
+      write(count, `ply ${at} / ${end}`);
+      first.disabled = back.disabled = at === 0;
+      forward.disabled = last.disabled = at === end;
+      play.disabled = end === 0;
+      showPlay(playhead.playing ? "Pause" : "Play");
+      write(speed, `${playhead.speed === 0.5 ? "½" : playhead.speed}×`);
+      set(speed, { label: `Speed ${playhead.speed}` });
+      showLive();
+    },
+  };
 }
 
 function key(name: Icon, label: string, run: () => void): HTMLButtonElement {
-  const made = button("button key", run, icon(name));
-  set(made, { label, title: label });
-  return made;
+  return button({ class: "button key", label, title: label }, run, icon(name));
 }

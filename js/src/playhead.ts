@@ -39,26 +39,6 @@ export function playhead(truth: () => Truth, moved: Moved, time: Clock = { now, 
     return store.lineThrough(at, head.tip);
   }
 
-  /** The head has moved. Own moves are shown at once, with all of their turn; others one after the other. */
-  function follow(own: boolean): void {
-    const { store, head } = truth();
-    const first = heard;
-    heard = store.size;
-    if (!store.has(at)) return goLive();
-    if (own) live = true;
-    if (!live) return moved(false);
-    playing = false;
-    const steps = store.path(at, head.node);
-    if (!steps) return goLive();
-    if (!steps.length) return moved(false);
-    if (!own && !head.window?.shared) return catchUp(); // a race begins at all boards at once
-    stopClock();
-    const turn = own && store.has(first) && store.ply(first).turn;
-    const ours = steps.findLast((id) => store.ply(id).turn === turn) ?? head.node;
-    if (ours !== head.node) schedule(interval(), catchUp);
-    show(ours, true);
-  }
-
   /** Show the next ply that waits, now or when the last one has had its time. */
   function catchUp(): void {
     if (cancel) return moved(false);
@@ -98,32 +78,7 @@ export function playhead(truth: () => Truth, moved: Moved, time: Clock = { now, 
     show(id, seen);
   }
 
-  function step(by: 1 | -1): void {
-    const all = line();
-    const next = all[all.indexOf(at) + by];
-    if (next !== undefined) go(next, by > 0);
-  }
-
   const first = (): void => go(line()[0] ?? 0);
-
-  function toggle(): void {
-    stopClock();
-    playing = !playing;
-    if (playing) {
-      if (at === line().at(-1)) {
-        first();
-        playing = true;
-      }
-      schedule(interval() / 2, tick);
-    }
-    moved(false);
-  }
-
-  function faster(): void {
-    const next = SPEEDS.indexOf(speed as (typeof SPEEDS)[number]) + 1;
-    speed = SPEEDS[next % SPEEDS.length] as number;
-    moved(false);
-  }
 
   /** The end of the view: nothing may tick after it. */
   function stopClock(): void {
@@ -180,14 +135,51 @@ export function playhead(truth: () => Truth, moved: Moved, time: Clock = { now, 
       return live ? (store.path(at, head.node)?.length ?? 0) : store.size - known;
     },
     line,
-    follow,
+    /** The head has moved. Own moves are shown at once, with all of their turn; others one after the other. */
+    follow(own: boolean): void {
+      const { store, head } = truth();
+      const first = heard;
+      heard = store.size;
+      if (!store.has(at)) return goLive();
+      if (own) live = true;
+      if (!live) return moved(false);
+      playing = false;
+      const steps = store.path(at, head.node);
+      if (!steps) return goLive();
+      if (!steps.length) return moved(false);
+      if (!own && !head.window?.shared) return catchUp(); // a race begins at all boards at once
+      stopClock();
+      const turn = own && store.has(first) && store.ply(first).turn;
+      const ours = steps.findLast((id) => store.ply(id).turn === turn) ?? head.node;
+      if (ours !== head.node) schedule(interval(), catchUp);
+      show(ours, true);
+    },
     goLive,
     go,
-    step,
+    step(by: 1 | -1): void {
+      const all = line();
+      const next = all[all.indexOf(at) + by];
+      if (next !== undefined) go(next, by > 0);
+    },
     first,
     last: () => go(line().at(-1) ?? 0),
-    toggle,
-    faster,
+    toggle(): void {
+      stopClock();
+      playing = !playing;
+      if (playing) {
+        if (at === line().at(-1)) {
+          first();
+          playing = true;
+        }
+        schedule(interval() / 2, tick);
+      }
+      moved(false);
+    },
+    faster(): void {
+      const next = SPEEDS.indexOf(speed as (typeof SPEEDS)[number]) + 1;
+      speed = SPEEDS[next % SPEEDS.length] as number;
+      moved(false);
+    },
     stopClock,
   };
 }

@@ -40,7 +40,6 @@ export function pointer(view: View) {
     if (view.racing.now()) return;
     cursor = target;
     view.picker.click(target);
-    view.stage.rove(target);
   }
 
   function look(target: string | null, aloud?: boolean): void {
@@ -90,7 +89,7 @@ export function pointer(view: View) {
   function settle(lit: Iterable<string>): void {
     if (hovered !== null) hover(hovered);
     const { hits, rove } = view.stage;
-    if (cursor && hits.has(cursor)) return;
+    if (cursor && hits.has(cursor)) return rove(cursor);
     const first = [...lit].find((target) => hits.has(target)) ?? hits.keys().next().value;
     if (first) rove(first);
   }

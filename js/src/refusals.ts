@@ -3,7 +3,7 @@ import { type Anchor, bubble, type Size, seenFrom } from "./float";
 import type { Clicked } from "./picker";
 import { now } from "./time";
 import type { View } from "./view";
-import type { Answer } from "./wire";
+import { type Answer, isString } from "./wire";
 
 /** How long the reason for a refusal stands. */
 const REASON = 2500;
@@ -54,11 +54,11 @@ export function refusals(view: View) {
   /** A reason stays on the board, that for a button in the whole view. */
   function frame(target: Clicked): Size {
     const { w, h } = view.stage.layout;
-    return typeof target === "string" ? { w: w * scale(), h: h * scale() } : seenFrom(view.holder, view.root);
+    return isString(target) ? { w: w * scale(), h: h * scale() } : seenFrom(view.holder, view.root);
   }
 
   function at(target: Clicked): Anchor {
-    if (typeof target !== "string") return seenFrom(view.holder, target);
+    if (!isString(target)) return seenFrom(view.holder, target);
     const { x, y, k } = view.stage.spot(target) ?? { x: 0, y: 0, k: 0 };
     const one = scale();
     return { x: x * one, y: y * one, reach: 22 * k * one };

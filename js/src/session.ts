@@ -29,6 +29,8 @@ export interface News {
   moved?: boolean;
   /** … and it was a click in this view that did it. */
   own?: object | null;
+  /** A ply to look at. */
+  show?: number;
   /** Seats, texts, layouts. */
   made?: boolean;
   options?: boolean;
@@ -173,6 +175,7 @@ export function session(model: Model) {
     const { answer, head, reset } = message;
     const news = alive({});
     if (reset) news.reset = news.moved = true;
+    if (message.show !== undefined) news.show = message.show;
     if (message.plies) takeIn(message.plies, news);
     if (head && me.store.has(head.node)) {
       me.head = head;

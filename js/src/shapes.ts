@@ -8,9 +8,15 @@ export interface Box {
   bottom: number;
 }
 
+/** A board has few outlines, and asks for the box of each for every ring. */
+const boxes = new Map<string, Box>();
+
 /** The box round a path in absolute commands; control points and radii count, so it may be a little large. */
 export function boxOf(path: string): Box {
+  const known = boxes.get(path);
+  if (known) return known;
   const box = { left: 0, top: 0, right: 0, bottom: 0 };
+  boxes.set(path, box);
   for (const [, command = "", list = ""] of path.matchAll(/([MLCSQTHVA])([^A-Za-z]*)/g)) {
     const numbers = (list.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
     for (let i = 0; i < numbers.length; i++) {

@@ -1,7 +1,7 @@
 // The board itself: the scene, what is laid over it (rings, ghosts, focus), and the places that take clicks and focus.
 import { type Pose, pose, transform } from "./arrange";
 import type { Art } from "./art";
-import { div, fill, focusOn, holdsFocus, picture, set, style, svg } from "./dom";
+import { all, div, fill, focusOn, holdsFocus, picture, set, style, svg } from "./dom";
 import { drawing as drawingOf } from "./draw";
 import { drawLeg, SHORT } from "./lines";
 import type { Clicked } from "./picker";
@@ -9,7 +9,7 @@ import { boxOf, cornered, oblong, ringRadius, rounded } from "./shapes";
 import type { Ray } from "./sight";
 import type { Scene } from "./store";
 import { byPlace, type Spot, spotOf, type Target, targets } from "./things";
-import type { Layout, Mark, Piece } from "./wire";
+import { isString, type Layout, type Mark, type Piece } from "./wire";
 
 /** Rings on empty places are smaller, and with more lit ones than this small: a whole lit board must stay calm. */
 const MANY = 20;
@@ -99,10 +99,8 @@ export function stage(art: Art, layout: Layout, title: string) {
     for (const place of plain) names.set(place, empty.has(place) ? bare : plain.length > SOME ? "lit calm" : "lit");
     for (const place of early) names.set(place, early.length > SOME ? "ahead calm" : "ahead");
     for (const place of chosen) names.set(place, "lit chosen");
-    for (const [place, hit] of hits) {
-      const now = lit.has(place) ? (early.includes(place) ? "ahead" : "") : null;
-      if (now !== hit.getAttribute("data-lit")) set(hit, { "data-lit": now });
-    }
+    for (const [place, hit] of hits)
+      set(hit, { "data-lit": lit.has(place) && (early.includes(place) ? "ahead" : true) });
     const keyOf = (place: string, at: Spot): string =>
       [names.get(place), transform(at), at.d, ...ahead(place)].join(" ");
     for (const [place, { key, el }] of ringed) {
@@ -130,7 +128,7 @@ export function stage(art: Art, layout: Layout, title: string) {
   }
 
   function clear(name: string): void {
-    for (const old of over.querySelectorAll(`.sqw-${name}`)) old.remove();
+    for (const old of all(over, `.sqw-${name}`)) old.remove();
   }
 
   /**
@@ -192,7 +190,7 @@ export function stage(art: Art, layout: Layout, title: string) {
     clear("refused");
     for (const other of concerned) if (other !== name) refuse(other, "refused concerned");
     if (name === null) return;
-    if (typeof name !== "string") return shake ? drawing.animator.shake(name) : undefined;
+    if (!isString(name)) return shake ? drawing.animator.shake(name) : undefined;
     refuse(name, "refused");
     for (const { id } of (shake && found.get(name)?.marks) || []) {
       const inner = drawing.element(id)?.firstElementChild;

@@ -42,15 +42,6 @@ export function storeOf(first: readonly Ply[]) {
   /** From the start to this ply. */
   const line = (tip: number): number[] => path(null, tip) ?? [];
 
-  /** The line through this ply: the main one if it lies there, else its own, on to where its first branch ends. */
-  function lineThrough(id: number, tip: number): number[] {
-    const main = line(tip);
-    if (main[depth(id)] === id) return main;
-    const own = line(id);
-    for (let next = children(id)[0]; next !== undefined; next = children(next)[0]) own.push(next);
-    return own;
-  }
-
   /** The steps from one ply (or from before the start) down to another; null if it is not one of its descendants. */
   function path(from: number | null, to: number): number[] | null {
     const steps: number[] = [];
@@ -99,7 +90,14 @@ export function storeOf(first: readonly Ply[]) {
     depth,
     children,
     line,
-    lineThrough,
+    /** The line through this ply: the main one if it lies there, else its own, on to where its first branch ends. */
+    lineThrough(id: number, tip: number): number[] {
+      const main = line(tip);
+      if (main[depth(id)] === id) return main;
+      const own = line(id);
+      for (let next = children(id)[0]; next !== undefined; next = children(next)[0]) own.push(next);
+      return own;
+    },
     path,
     scene: kept(layMarks),
     panels: kept(layPanels),

@@ -1,7 +1,7 @@
 // Texts from Python: strings and runs of bold, small pictures and rule chips.
 import type { Art } from "./art";
 import { bold, button, set, span } from "./dom";
-import type { Run, Text } from "./wire";
+import { isString, type Run, type Text } from "./wire";
 
 export interface Speaker {
   art: Art;
@@ -11,8 +11,7 @@ export interface Speaker {
 }
 
 export function runs(text: Text | undefined): Run[] {
-  if (text === undefined) return [];
-  return typeof text === "string" ? [text] : text;
+  return isString(text) ? [text] : (text ?? []);
 }
 
 export function render(text: Text | undefined, speaker: Speaker): (Node | string)[] {
@@ -26,7 +25,7 @@ export function flat(text: Text | undefined, art: Art): (Node | string)[] {
 
 function drawn(text: Text | undefined, art: Art, ruled: (rule: string) => Node | string): (Node | string)[] {
   return runs(text).map((run) => {
-    if (typeof run === "string") return run;
+    if (isString(run)) return run;
     if ("b" in run) return bold({}, run.b);
     if ("i" in run) return pictured(run.i, run.say, art);
     if ("n" in run) return art.name(span({}), run.n);
@@ -42,8 +41,7 @@ function pictured(symbol: string, say: string | undefined, art: Art): SVGSVGElem
 }
 
 export function chip(rule: string, speaker: Speaker): HTMLButtonElement {
-  const made = button("chip", () => speaker.rule(rule, made), rule);
-  set(made, { label: `rule ${rule}` });
+  const made = button({ class: "chip", label: `rule ${rule}` }, () => speaker.rule(rule, made), rule);
   return made;
 }
 
@@ -51,7 +49,7 @@ export function chip(rule: string, speaker: Speaker): HTMLButtonElement {
 export function spoken(text: Text | undefined, art: Art): string {
   return runs(text)
     .map((run) => {
-      if (typeof run === "string") return run;
+      if (isString(run)) return run;
       if ("b" in run) return run.b;
       if ("i" in run) return run.say ?? "";
       return "n" in run ? art.nameOf(run.n) : "";

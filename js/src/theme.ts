@@ -7,13 +7,13 @@ const DARK =
 const LIGHT = "[data-jp-theme-light=true], .vscode-light, html[theme=light], [data-theme=light]";
 
 export function theme(root: HTMLElement, options: () => Options) {
-  const query = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
+  const query = matchMedia("(prefers-color-scheme: dark)");
   const watch = new MutationObserver(() => apply());
 
   function dark(): boolean {
     const told = options().theme ?? "auto";
     if (told !== "auto") return told === "dark";
-    return around(root, DARK) || (!around(root, LIGHT) && (query?.matches ?? false));
+    return around(root, DARK) || (!around(root, LIGHT) && query.matches);
   }
 
   function apply(): void {
@@ -22,12 +22,12 @@ export function theme(root: HTMLElement, options: () => Options) {
 
   const attributeFilter = ["class", "theme", "data-theme", "data-jp-theme-light"];
   for (const el of [document.documentElement, document.body]) watch.observe(el, { attributeFilter });
-  query?.addEventListener("change", apply);
+  query.addEventListener("change", apply);
   return {
     apply,
     close(): void {
       watch.disconnect();
-      query?.removeEventListener("change", apply);
+      query.removeEventListener("change", apply);
     },
   };
 }

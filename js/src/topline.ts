@@ -29,9 +29,9 @@ export function topLine(title: string, menu: HTMLElement, art: Art) {
     pill.hidden = seat === undefined;
     fill(pill, ...(seat === undefined ? [] : [art.emblem(seat), bold({}, name)]));
     art.dress(pill, seat);
-    fill(asked, ...flat(ask, art));
-    if (busy) asked.append(" ", span({ class: "busy", "aria-hidden": "true" }, dot(), dot(), dot()));
-    if (note) asked.append(" ", span("note", ...flat(note, art)));
+    const dots = busy && span({ class: "busy", "aria-hidden": "true" }, html("i"), html("i"), html("i"));
+    const more = note && span("note", ...flat(note, art));
+    fill(asked, ...flat(ask, art), dots && " ", dots, more && " ", more);
     setText(warned, warning);
     warned.hidden = !warning;
   }
@@ -48,5 +48,3 @@ export function topLine(title: string, menu: HTMLElement, art: Art) {
     },
   };
 }
-
-const dot = (): HTMLElement => html("i", {});

@@ -3,7 +3,7 @@
 import { type Art, artOf } from "./art";
 import { type Commands, commands } from "./commands";
 import { curtain } from "./curtain";
-import { bold, div, fill, focusOn, holdsFocus, html, on, plain, set, span } from "./dom";
+import { all, bold, div, fill, focusOn, holdsFocus, html, on, plain, set, span } from "./dom";
 import { together } from "./draw";
 import { endCard, pawn } from "./end";
 import { choices, popover } from "./float";
@@ -211,6 +211,7 @@ export function view(session: Session, el: HTMLElement): () => void {
     if (news.options) light.apply();
     if (news.moved) rename();
     if (news.reset) return head.goLive();
+    if (news.show !== undefined) return head.go(news.show);
     if (news.moved) {
       list.forget();
       head.follow(news.own === me);
@@ -223,7 +224,7 @@ export function view(session: Session, el: HTMLElement): () => void {
     const now = session.head.names.join("\n");
     if (now === names) return;
     names = now;
-    for (const one of root.querySelectorAll("[data-name]")) me.art.name(one, one.getAttribute("data-name") ?? "");
+    for (const one of all(root, "[data-name]")) me.art.name(one, one.dataset.name ?? "");
   }
 
   function nameOf(seat: string): string {
@@ -237,8 +238,11 @@ export function view(session: Session, el: HTMLElement): () => void {
     sending = undefined;
     if (!session.store.has(head.at)) return;
     showPending();
-    showTop(looked.now());
+    if (late()) showTop(looked.now());
   }
+
+  /** Whether Python takes longer than it mostly does. */
+  const late = (): boolean => session.pending.some((request) => now() - request.at >= SOON);
 
   /** What had the focus may go, such as a button that was pressed: the keys go on with what can be clicked. */
   function keepingFocus(draw: () => void): void {
@@ -253,8 +257,7 @@ export function view(session: Session, el: HTMLElement): () => void {
     const waiting = session.pending.filter((request) => head.live || request.from === me);
     const targets = waiting.map((request) => me.picker.targetOf(request.fields.words as string[]) ?? "");
     const legal = me.picker.legal();
-    const late = waiting.some((request) => now() - request.at >= SOON);
-    me.stage.showPending(targets, late, legal?.ghost ? { s: legal.ghost, seat: legal.seat } : null);
+    me.stage.showPending(targets, late(), legal?.ghost ? { s: legal.ghost, seat: legal.seat } : null);
   }
 
   function forget(): void {
@@ -343,8 +346,7 @@ export function view(session: Session, el: HTMLElement): () => void {
       const hit = stage.hits.get(name);
       const cards = ahead(name).map((way) => way.label);
       const state = cards.length ? `only with ${cards.join(" or ")}` : lit.has(name) ? "can be clicked" : "";
-      const text = label(stage.layout, target, session.made.names, state);
-      if (hit?.getAttribute("aria-label") !== text) hit?.setAttribute("aria-label", text);
+      if (hit) set(hit, { label: label(stage.layout, target, session.made.names, state) });
     }
     me.pointer.settle(lit);
   }
@@ -388,7 +390,7 @@ export function view(session: Session, el: HTMLElement): () => void {
   };
 }
 
-const moving = (): boolean => !globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
+const moving = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** A trace of the last turn is no thing that stands there. */
 const stands = (mark: Piece): boolean => !mark.cls?.includes("start");

@@ -1,5 +1,5 @@
 // Walks the tree of legal sentences, word by word. Knows no rule: what is not in the tree is not possible.
-import type { Word } from "./wire";
+import { isString, type Word } from "./wire";
 
 export interface Step {
   w: string;
@@ -15,25 +15,44 @@ export interface Way extends Step {
   badge?: string;
 }
 
-export const step = (word: Word): Step => (typeof word === "string" ? { w: word } : word);
+export const step = (word: Word): Step => (isString(word) ? { w: word } : word);
 export const begins = (path: readonly string[], said: readonly string[]): boolean =>
   said.every((word, n) => word === path[n]);
-const steps = (next: readonly Word[] | string): Step[] => (typeof next === "string" ? next.split(" ") : next).map(step);
 
-/** What can be said after these words; null if they lead nowhere. */
-export function after(words: readonly Word[], said: readonly string[]): Step[] | null {
-  let level = steps(words);
-  for (const w of said) {
-    const next = level.find((option) => option.w === w && option.next)?.next;
-    if (!next) return null;
-    level = steps(next);
+/** What can be said next, by word. */
+type Level = ReadonlyMap<string, Step>;
+
+/** A list is asked again for every place of the board: it is laid out once. By what holds it: the tree, or a step. */
+const levels = new WeakMap<object, Level>();
+
+function levelOf(holder: object, next: readonly Word[] | string): Level {
+  let level = levels.get(holder);
+  if (!level) {
+    level = new Map((isString(next) ? next.split(" ") : next).map(step).map((one) => [one.w, one]));
+    levels.set(holder, level);
   }
   return level;
 }
 
+function levelAt(words: readonly Word[], said: readonly string[]): Level | null {
+  let level = levelOf(words, words);
+  for (const w of said) {
+    const one = level.get(w);
+    if (!one?.next) return null;
+    level = levelOf(one, one.next);
+  }
+  return level;
+}
+
+/** What can be said after these words; null if they lead nowhere. */
+export function after(words: readonly Word[], said: readonly string[]): Step[] | null {
+  const level = levelAt(words, said);
+  return level && [...level.values()];
+}
+
 /** The step that these words lead to, if they are the beginning of a legal sentence or all of it. */
 export function wayTo(words: readonly Word[], path: readonly string[]): Way | null {
-  const found = after(words, path.slice(0, -1))?.find((option) => option.w === path.at(-1));
+  const found = levelAt(words, path.slice(0, -1))?.get(path.at(-1) ?? "");
   return found ? { ...found, path: [...path] } : null;
 }
 

@@ -315,6 +315,20 @@ export interface Update {
   plies?: Ply[];
   head?: Head;
   reset?: boolean;
+  /** Python asks the views to look at this ply. */
+  show?: number;
+}
+
+/** A game in the gallery. */
+export interface Offer {
+  name: string;
+  title: string;
+  line: string;
+  facts: string;
+  /** An SVG. */
+  picture: string;
+  /** Somebody has opened it here before. */
+  begun: boolean;
 }
 
 /** The part of an anywidget model that a board uses. */
@@ -327,6 +341,8 @@ export interface Model {
 }
 
 export const isLine = (mark: Mark): mark is Line => "line" in mark;
+
+export const isString = (value: unknown): value is string => typeof value === "string";
 
 /** Told again is not told anew: a board that is rebuilt loses its focus. */
 export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

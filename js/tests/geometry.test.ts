@@ -45,14 +45,14 @@ function hexagons(): Record<string, Place> {
 test("arrow keys on hexagons: the neighbour in that direction, and every cell can be reached", () => {
   const places = hexagons();
   const names = Object.keys(places);
-  expect(neighbour(places, names, "f6", "right")).toBe("f7");
-  expect(neighbour(places, names, "f6", "left")).toBe("f5");
-  expect(["g6", "g7"]).toContain(neighbour(places, names, "f6", "up"));
-  expect(["e5", "e6"]).toContain(neighbour(places, names, "f6", "down"));
-  expect(neighbour(places, names, "f11", "right")).toBeNull();
+  expect(neighbour(places, names, "f6", "ArrowRight")).toBe("f7");
+  expect(neighbour(places, names, "f6", "ArrowLeft")).toBe("f5");
+  expect(["g6", "g7"]).toContain(neighbour(places, names, "f6", "ArrowUp"));
+  expect(["e5", "e6"]).toContain(neighbour(places, names, "f6", "ArrowDown"));
+  expect(neighbour(places, names, "f11", "ArrowRight")).toBeNull();
   const seen = new Set(["a1"]);
   for (const from of seen) {
-    for (const heading of ["left", "right", "up", "down"] as const) {
+    for (const heading of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"] as const) {
       const next = neighbour(places, names, from, heading);
       if (next) seen.add(next);
     }
@@ -64,7 +64,7 @@ test("a walk straight up stays in its lane", () => {
   const places = hexagons();
   const lane = places.a3?.x ?? 0;
   let at = "a3";
-  for (let n = 0; n < 6; n++) at = neighbour(places, Object.keys(places), at, "up", lane) ?? at;
+  for (let n = 0; n < 6; n++) at = neighbour(places, Object.keys(places), at, "ArrowUp", lane) ?? at;
   expect(at[0]).toBe("g");
   expect(Math.abs((places[at]?.x ?? 0) - lane)).toBeLessThanOrEqual(20);
 });

@@ -50,6 +50,18 @@ const lit = (view: { all(selector: string): HTMLElement[] }) =>
 const played = (model: FakeModel) => model.sent.filter((message) => message.kind === "play");
 const on = (more: Partial<Head> & { node: number }): Head => ({ ...head, rev: head.rev + 1, tip: more.node, ...more });
 
+test("Python can have every view look at a ply; the game stays where it is", () => {
+  const { model, views } = show(new FakeModel(), 2);
+  model.hear({ show: 1 });
+  expect(views.map((view) => view.text(".sqw-count"))).toEqual(["ply 1 / 2", "ply 1 / 2"]);
+  expect(lit(views[0] as (typeof views)[number])).toEqual([]);
+  model.hear({ show: 99 });
+  expect(views[1]?.text(".sqw-count")).toBe("ply 1 / 2");
+  model.hear({ show: 0 });
+  expect(views[1]?.text(".sqw-count")).toBe("ply 0 / 2");
+  expect(model.sent.map(({ kind }) => kind)).not.toContain("undo");
+});
+
 test("a board asks for the truth, draws the head and rings what can be clicked", () => {
   const { model, view } = show();
   expect(model.sent).toMatchObject([{ kind: "sync", rev: 3 }]);
@@ -364,6 +376,8 @@ test("when the button that was pressed goes, the keyboard goes on from what can 
   const rest = view.all(".sqw-words button")[0];
   rest?.focus();
   rest?.click();
+  expect(view.all(".sqw-words button")[0], "a click on its way redraws no button").toBe(rest);
+  model.hear({ head: on({ node: 2 }) });
   expect(view.all(".sqw-words button")[0]).not.toBe(rest);
   expect(document.activeElement?.textContent, "as long as it is there").toBe("rest");
   const legal = { seat: "sky", words: ["b", "d"] };

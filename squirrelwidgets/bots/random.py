@@ -12,7 +12,11 @@ from .seats import decider
 
 
 class Random(Bot):
-    """Plays any legal move."""
+    """Plays any legal move.
+
+    >>> Squarrels(3, seed=1, seats=[Random()] * 3).run().over
+    True
+    """
 
     id = "random"
     note = "any legal move"

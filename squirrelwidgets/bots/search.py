@@ -25,7 +25,12 @@ BATCH: Final = 12
 
 
 class Search(Bot):
-    """Thinks for so many seconds; when stopped early it plays its best so far."""
+    """Thinks for so many seconds; when stopped early it plays its best so far.
+
+    >>> game = Scurry(seed=1, seats=[Search(seconds=0.1), None])  # or Search(samples=1000): no clock
+    >>> len(game.run().moves)
+    1
+    """
 
     id = "search"
     note = "thinks ahead"

@@ -33,7 +33,14 @@ class Stop:
 
 
 class Bot:
-    """A player. Bots are values: they remember nothing between moves, the story tells them the past."""
+    """A player. Bots are values: they remember nothing between moves, the story tells them the past.
+
+    >>> class First(Bot):
+    ...     def choose(self, view, story, rng, stop=None):
+    ...         return view.legal()[:1]
+    >>> Scurry(seed=1, seats=[First(), "random"]).run(1).moves
+    ('a1',)
+    """
 
     known: ClassVar[dict[str, type[Bot]]] = {}
     """All kinds of bots by their id: for menus, records, and seats given by name."""
@@ -42,15 +49,25 @@ class Bot:
     """What it does, in a few words, for the board's menu."""
 
     def __init_subclass__(cls) -> None:
-        if cls.id:
+        if vars(cls).get("id"):  # one that inherits an id does not take its place
             Bot.known[cls.id] = cls
 
     def choose(self, view: State, story: Story, rng: Random, stop: Stop | None = None) -> Sequence[Any]:
-        """The move to play now, and with it the moves to follow while the same seat decides on."""
+        """The move to play now, and with it the moves to follow while the same seat decides on.
+
+        >>> game = Scurry(seed=1)
+        >>> import random
+        >>> [game.state.say(move) for move in Greedy().choose(game.state, game.story(), random.Random(1))]
+        ['c7']
+        """
         raise NotImplementedError
 
     def to_json(self) -> dict[str, Any]:
-        """How a record names this bot."""
+        """How a record names this bot.
+
+        >>> Greedy(samples=20).to_json()
+        {'bot': 'greedy', 'samples': 20}
+        """
         return {"bot": self.id, **vars(self)}
 
 

@@ -11,11 +11,23 @@ if TYPE_CHECKING:
 
 
 class SquirrelError(ValueError):
-    """Whatever this package refuses."""
+    """Whatever this package refuses.
+
+    >>> try:
+    ...     Scurry().play("f6")
+    ... except SquirrelError as error:
+    ...     print(error)
+    f6: The brown squirrel replaces a brown acorn; f6 is empty. (SC-5)
+    """
 
 
 class NotAMove(SquirrelError):
-    """A sentence with words that this game does not know."""
+    """A sentence with words that this game does not know.
+
+    >>> Scurry().play("B5")
+    Traceback (most recent call last):
+    squirrelwidgets.core.errors.NotAMove: 'B5' is no move: ... Nearest: b5...
+    """
 
     def __init__(self, text: str, reason: str, known: Iterable[str] = ()) -> None:
         self.text = text
@@ -25,7 +37,14 @@ class NotAMove(SquirrelError):
 
 
 class IllegalMove(SquirrelError):
-    """A sentence that is understood but not possible now; carries the explanation with its rule id."""
+    """A sentence that is understood but not possible now; carries the explanation with its rule id.
+
+    >>> try:
+    ...     Scurry().play("f6")
+    ... except IllegalMove as error:
+    ...     print(error.explanation.rule)
+    SC-5
+    """
 
     def __init__(self, text: str, explanation: Explanation) -> None:
         self.text = text
@@ -34,7 +53,14 @@ class IllegalMove(SquirrelError):
 
 
 class BadSetup(SquirrelError):
-    """A setup that the rules refuse: which field, which places, which rule."""
+    """A setup that the rules refuse: which field, which places, which rule.
+
+    >>> try:
+    ...     Scurry(setup="6/brown b3 b4/gray f8")
+    ... except BadSetup as error:
+    ...     print(error.rule, error.places)
+    SC-4 ('b3', 'b4')
+    """
 
     def __init__(self, reason: str, *, field: str = "", rule: str = "", places: Iterable[str] = ()) -> None:
         self.reason = reason
@@ -47,7 +73,16 @@ class BadSetup(SquirrelError):
 
 
 class BadRecord(SquirrelError):
-    """A file that is no record of this game, or one that does not replay: the path to the field at fault."""
+    """A file that is no record of this game, or one that does not replay: the path to the field at fault.
+
+    >>> record = Scurry(seed=1).play("b5").record()
+    >>> record["plies"][0]["say"] = "f6"
+    >>> try:
+    ...     Scurry.from_record(record)
+    ... except BadRecord as error:
+    ...     print(error.where)
+    ply 1
+    """
 
     def __init__(self, reason: str, *, where: str = "") -> None:
         self.where = where

@@ -11,7 +11,7 @@ from typing import Any, cast
 
 from .bot import Bot
 from .game import Game
-from .stage import Json, Mark, Racing, Row, art_for, optional
+from .stage import Json, Mark, Racing, Row, art_for
 from .state import CHANCE, State, Story, Viewer, masked
 from .tree import Node
 
@@ -122,21 +122,21 @@ class Feed:
     def static(self) -> Json:
         game = self.game
         seats = self.stage.seats(game.settings)
-        cards = optional(self.stage, "cards", {}, game.settings)
+        cards = self.stage.cards(game.settings)
         return {
             "format": FORMAT,
             "game": game.name,
             "title": game.title,
             "code": type(game).__name__,
             "art": art_for(self.stage, game.package, game.settings),
-            "names": self.stage.names() | optional(self.stage, "called", {}, game.settings),
+            "names": self.stage.names() | self.stage.called(game.settings),
             "layouts": self.stage.layouts(game.settings, self.viewer),
             "seats": seats,
             "rules": {rule.id: {"title": rule.title, "text": rule.text} for rule in game.rules().values()},
             "form": game.settings.form(),
             "bots": [{"id": kind.id, "name": kind.id, "note": kind.note} for kind in Bot.known.values()],
             **({"cards": cards} if cards else {}),
-            **({"asks": True} if hasattr(self.stage, "ways") else {}),
+            **({"asks": True} if "ways" in vars(self.stage) else {}),
         }
 
     def head(self, plays: set[int], seat: int | None) -> Json:
@@ -178,8 +178,7 @@ class Feed:
         """How a seat may go on with these words, where the game has more to show than the words themselves."""
         view = node.state.seen_by(self.viewer if self.viewer == "all" else seat)
         begun = any(tuple(text.split())[: len(said)] == said for text in view.sentences(seat))
-        found: Json | None = optional(self.stage, "ways", None, view, said) if begun else None
-        return found
+        return self.stage.ways(view, said) if begun else None
 
     def window(self, plays: set[int]) -> Json | None:
         """The slap window that is open, with a key for each person at this board who may slap."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from importlib import import_module
+from inspect import cleandoc
 from os import PathLike
 from pathlib import Path
 from threading import RLock
@@ -17,7 +18,7 @@ from .bot import Bot, Stop, bot_of
 from .chance import ASK, Chance, new_seed, stream
 from .errors import BadSetup, SquirrelError
 from .setup import Setup
-from .stage import Stage, plain
+from .stage import Stage, plain, stage_of
 from .state import CHANCE, Explanation, Result, State, Story, Viewer, masked, tell
 from .steps import Step, steps
 from .texts import Rule, rules_of
@@ -57,22 +58,46 @@ class Table(Protocol):
 
 
 class Game(HasTraits):
-    """The base of every game; `state`, `ply`, `over` and `revision` can be observed.
+    """Every game is played like this, here with Scurry:
 
-    Everything that changes a game goes through one lock, so that a bot's thread, a click and a cell never
-    meet halfway.
+    >>> game = Scurry(["Ada", "Bo"], setup="5", seats=[None, "greedy"], seed=1)
+
+    Names, setup, seats and seed can be left out. A seat is None, a person, or a bot: "random", "greedy", "search", or
+    one with options as `Search(seconds=2)`. A setup is a short text, a dict, or what `Scurry.setup(side=5)` makes. The
+    same seed gives the same game; with chance="ask" nothing is drawn before you say it, or call `draw`.
+
+    >>> game.legal                        # what you can say now
+    ('b5', 'c7', 'd4', 'e2', 'f8', 'g3', 'h6', 'i10', 'j9')
+    >>> print(game.why("f6"))             # why not, with the rule; game.rules() has them all in words
+    The brown squirrel replaces a brown acorn; f6 is empty. (SC-5)
+    >>> game.play("b5").run().moves       # say it, and let the bot play on
+    ('b5', 'g10')
+    >>> game.undo().moves, game.redo().moves
+    (('b5',), ('b5', 'g10'))
+    >>> game.hint().sentences             # what would you say?
+    ('d3', 'b3', 'd3', 'c2')
+    >>> Scurry.load(game.save("ada.json")).moves
+    ('b5', 'g10')
+
+    In a notebook a game at the end of a cell is a board to click; `game.board(seat="gray", theme="dark")` is one more,
+    `game.svg()` a picture, `print(game)` a drawing in text. `state`, `ply`, `over` and `revision` can be observed.
     """
 
     name: ClassVar[str]
     title: ClassVar[str]
     package: ClassVar[str]
     """The package that holds the game's files."""
-    setup_type: ClassVar[type[Setup]]
+    setup_type: ClassVar[type[Setup]] = Setup
+    state_type: ClassVar[type[State]]
     state: Any = Instance("squirrelwidgets.core.state.State", read_only=True, help="The position the game is at.")
     ply = Int(0, read_only=True, help="How many plies led to it.")
     over = Bool(False, read_only=True, help="Whether the game has ended there.")
     revision = Int(0, read_only=True, help="Counts every change: plies, undo, comments, players.")
     thinking = Bool(False, read_only=True, help="Whether a bot thinks in the background.")
+
+    def __init_subclass__(cls) -> None:
+        """The `help` of a game suffices to play: its own words, then those for all games."""
+        cls.__doc__ = f"{cleandoc(cls.__doc__ or cls.title)}\n\n{cleandoc(Game.__doc__ or '')}"
 
     def __init__(
         self,
@@ -84,6 +109,7 @@ class Game(HasTraits):
         chance: str | Sequence[str] | None = None,
     ) -> None:
         self.lock = RLock()
+        """Everything that changes a game goes through it: a bot's thread, a click and a cell never meet halfway."""
         self.thinker = Thinker(self)
         self.by_message = False
         """Whether a board's message is being followed just now."""
@@ -143,7 +169,12 @@ class Game(HasTraits):
         self._seats = [*players[:chairs], *newcomers, *[None] * len(self.automatic)]
 
     def restart(self, setup: Setup | str | dict[str, Any] | None = None, seed: int | None = None) -> Self:
-        """A new game on this object, with the same or another setup; the record of the old one goes to `earlier`."""
+        """A new game on this object, with the same or another setup; the record of the old one goes to `earlier`.
+
+        >>> game = Scurry(seed=1).play("b5", "c2")
+        >>> game.restart("5").moves, len(game.earlier)
+        ((), 1)
+        """
         settings = self.settings if setup is None else self.setup_type.of(setup)
         with self.lock:
             self.thinker.cancel()
@@ -152,7 +183,12 @@ class Game(HasTraits):
         return self
 
     def take_over(self, other: Self) -> Self:
-        """Go on with another game, one that was loaded, on this object and its boards."""
+        """Go on with another game, one that was loaded, on this object and its boards.
+
+        >>> game = Scurry(seed=1).play("b5")
+        >>> game.take_over(Scurry(seed=2)).moves
+        ()
+        """
         with self.lock:
             self.thinker.cancel()
             self._shelve()
@@ -170,13 +206,21 @@ class Game(HasTraits):
 
     @classmethod
     def begin(cls, settings: Any) -> State:
-        """The first state of a setup."""
-        raise NotImplementedError
+        """The first state of a setup.
+
+        >>> Scurry.begin(Scurry.setup("5")).actors
+        (0,)
+        """
+        return cls.state_type.begin(settings)
 
     @classmethod
     def stage(cls) -> Stage:
-        """The game's `scene.py`."""
-        return cast(Stage, import_module(f"{cls.package}.scene"))
+        """The game's `scene.py`.
+
+        >>> [seat["id"] for seat in Scurry.stage().seats(Scurry.setup())]
+        ['brown', 'gray']
+        """
+        return stage_of(cls.package)
 
     @classmethod
     def _module(cls, name: str) -> ModuleType:
@@ -184,12 +228,20 @@ class Game(HasTraits):
 
     @classmethod
     def rules(cls) -> dict[str, Rule]:
-        """The rules in force by id, in words for learners."""
+        """The rules in force by id, in words for learners.
+
+        >>> Scurry.rules()["SC-7"].title
+        'Place a tile'
+        """
         return {name: rule for name, rule in rules_of(cls.package).items() if not rule.later}
 
     @classmethod
     def setup(cls, what: Setup | str | dict[str, Any] | None = None, **options: Any) -> Any:
-        """A setup, from its short text or from options by name."""
+        """A setup, from its short text or from options by name.
+
+        >>> Squarrels.setup("players=3 race=none") == Squarrels.setup(players=3, race="none")
+        True
+        """
         if what is not None and options:
             raise BadSetup("give a text or options, not both.")
         return cls.setup_type.from_json(options) if options else cls.setup_type.of(what)
@@ -198,7 +250,11 @@ class Game(HasTraits):
 
     @property
     def legal(self) -> tuple[str, ...]:
-        """What can be said now: the sentences of whoever is to decide."""
+        """What can be said now: the sentences of whoever is to decide.
+
+        >>> Scurry(seed=1).play("b5", "c2", "c3").legal
+        ('g10', 'i5', 'b3')
+        """
         return tuple(self.state.sentences())
 
     def play(self, *sentences: str, seat: int | str | None = None) -> Self:
@@ -207,19 +263,34 @@ class Game(HasTraits):
         Chance plays by itself, but a sentence that says what chance does is taken for that. Where several players
         decide at the same time, `seat` names one; without it they follow in their order. Playing on after an undo
         keeps the old line as a variation.
+
+        >>> game = Scurry(seed=1).play("b5", "c2").play("c3")
+        >>> game.play("f6")
+        Traceback (most recent call last):
+        squirrelwidgets.core.errors.IllegalMove: f6: ...
         """
         with self.lock:
             self._commit(self._steps(sentences, self._seat_of(seat)))
         return self
 
     def play_live(self, *sentences: str, seat: int | None = None) -> None:
-        """Play for a board: a slap window stays open for the people at the boards."""
+        """Play for a board: a slap window stays open for the people at the boards.
+
+        >>> game = Scurry(seed=1)
+        >>> game.play_live("b5", "c2")
+        >>> game.moves
+        ('b5', 'c2')
+        """
         with self.lock, self.hold_trait_notifications():  # no board may see the card before it hears of the window
             self._commit(self._steps(sentences, seat, live=True))
             self._open_window()
 
     def draw(self) -> Self:
-        """Let chance do what is due, by the seed, also where `chance="ask"` waits for somebody to say it."""
+        """Let chance do what is due, by the seed, also where `chance="ask"` waits for somebody to say it.
+
+        >>> Scurry(setup="5/random", seed=1, chance="ask").draw().moves
+        ('seed b3 b5 c2 d5 e2 g3 g5 g8 i5',)
+        """
         with self.lock:
             state, past = self.state, self.node.streams()
             if state.actors == (CHANCE,):
@@ -227,7 +298,11 @@ class Game(HasTraits):
         return self
 
     def why(self, text: str, seat: int | str | None = None) -> Explanation | None:
-        """Why that cannot be said now, with the rule; None if it can."""
+        """Why that cannot be said now, with the rule; None if it can.
+
+        >>> print(Scurry(seed=1).play("b5", "c2", "c3").why("c4"))
+        c4 is empty: the squirrel moves only onto gray acorns, not onto empty cells. (SC-8)
+        """
         return cast("Explanation | None", self.state.explain(text, self._seat_of(seat)))
 
     def _seat_of(self, seat: int | str | None) -> int | None:
@@ -266,7 +341,12 @@ class Game(HasTraits):
     # -- slap windows
 
     def people_in_window(self, state: State) -> set[int]:
-        """The people at boards who may slap in this state."""
+        """The people at boards who may slap in this state.
+
+        >>> game = Scurry()
+        >>> game.people_in_window(game.state)
+        set()
+        """
         window = state.window
         if window is None:
             return set()
@@ -280,7 +360,10 @@ class Game(HasTraits):
             self._changed()
 
     def regard_window(self) -> None:
-        """Who sits at the boards has changed: an open window waits for whoever is there now, or closes."""
+        """Who sits at the boards has changed: an open window waits for whoever is there now, or closes.
+
+        >>> Scurry().regard_window()
+        """
         with self.lock:
             window = self.slap_window
             if window and not window.waiting <= self.people_in_window(self.state):
@@ -290,7 +373,11 @@ class Game(HasTraits):
     # -- going back and forth
 
     def undo(self, plies: int = 1) -> Self:
-        """Take back decisions; what chance did after one goes with it."""
+        """Take back decisions; what chance did after one goes with it.
+
+        >>> Scurry(seed=1).play("b5", "c2", "c3").undo(2).moves
+        ('b5',)
+        """
         with self.lock:
             node = self.node
             for _ in range(plies):
@@ -300,7 +387,11 @@ class Game(HasTraits):
         return self
 
     def redo(self, plies: int = 1) -> Self:
-        """Go forward again on the line that was undone, decision by decision."""
+        """Go forward again on the line that was undone, decision by decision.
+
+        >>> Scurry(seed=1).play("b5", "c2", "c3").undo(2).redo().moves
+        ('b5', 'c2')
+        """
         with self.lock:
             node = self.node
             for _ in range(plies):
@@ -310,12 +401,27 @@ class Game(HasTraits):
         return self
 
     def goto(self, ply: int | Node) -> Self:
-        """Go to a ply of this line (or to a node of the tree); what was played stays."""
+        """Go to a ply of this line (or to a node of the tree); what was played stays.
+
+        >>> game = Scurry(seed=1).play("b5", "c2", "c3")
+        >>> game.goto(1).moves, game.goto(3).moves
+        (('b5',), ('b5', 'c2', 'c3'))
+        """
         with self.lock:
-            if isinstance(ply, Node) and ply not in self.tree.nodes:
-                raise ValueError("This node is of another game.")
-            self._stand_on(ply if isinstance(ply, Node) else self._on_line(ply))
+            self._stand_on(self.node_at(ply))
         return self
+
+    def node_at(self, ply: int | Node) -> Node:
+        """The node of a ply of this line; a node of the tree is itself.
+
+        >>> Scurry(seed=1).play("b5", "c2").node_at(1).say
+        'b5'
+        """
+        if isinstance(ply, Node):
+            if ply not in self.tree.nodes:
+                raise ValueError("This node is of another game.")
+            return ply
+        return self._on_line(ply)
 
     def _on_line(self, ply: int) -> Node:
         line = self.node.tip().line()
@@ -324,7 +430,11 @@ class Game(HasTraits):
         return line[ply]
 
     def comment(self, text: str, ply: int | None = None) -> Self:
-        """Write a comment at this ply, or at another one of the line; an empty text removes it."""
+        """Write a comment at this ply, or at another one of the line; an empty text removes it.
+
+        >>> Scurry(seed=1).play("b5").comment("A good place?").node.comment
+        'A good place?'
+        """
         with self.lock:
             node = self.node if ply is None else self._on_line(ply)
             node.comment = str(text)
@@ -334,7 +444,11 @@ class Game(HasTraits):
     # -- the past
 
     def story(self, node: Node | None = None, viewer: Viewer = "all") -> Story:
-        """The events on the way to a node, as a viewer was told them."""
+        """The events on the way to a node, as a viewer was told them.
+
+        >>> [event.kind for event in Scurry(seed=1).play("b5", "c2", "c3").story()]
+        ['chose', 'chose', 'placed']
+        """
         node = node or self.node
         known, story = self._stories.get(viewer, (None, ()))
         new: list[Node] = []
@@ -351,12 +465,20 @@ class Game(HasTraits):
 
     @property
     def moves(self) -> tuple[str, ...]:
-        """The sentences that led here, chance's among them."""
+        """The sentences that led here, chance's among them.
+
+        >>> Scurry(seed=1).play("b5", "c2").moves
+        ('b5', 'c2')
+        """
         return tuple(node.say for node in self.node.line()[1:])
 
     @property
     def turns(self) -> list[tuple[str, str]]:
-        """The turns as lines of notation: (seat, text). What chance and others do in a turn stands in its line."""
+        """The turns as lines of notation: (seat, text). What chance and others do in a turn stands in its line.
+
+        >>> Scurry(seed=1).play("b5", "c2", "c3", "b3").turns
+        [('brown', 'b5'), ('gray', 'c2'), ('brown', '+c3 b3')]
+        """
         stage = self.stage()
         names = [seat["id"] for seat in stage.seats(self.settings)]
         found: list[tuple[str, str]] = []
@@ -382,18 +504,33 @@ class Game(HasTraits):
 
     @property
     def result(self) -> Result | None:
+        """How the game ended, None while it goes on.
+
+        >>> Scurry(seed=1, seats=["random", "random"]).run().result.rule
+        'SC-15'
+        """
         return cast("Result | None", self.state.result)
 
     # -- players
 
     @property
     def chairs(self) -> int:
-        """How many people or bots play; the seats that the rules play for come last."""
+        """How many people or bots play; the seats that the rules play for come last.
+
+        >>> NutHunt(1).chairs, len(NutHunt(1).stage().seats(NutHunt(1).settings))  # the Automa has a seat, but no chair
+        (1, 2)
+        """
         return len(self._seats) - len(self.automatic)
 
     @property
     def seats(self) -> list[Player]:
-        """Who plays: None for a person, or a bot; by player, in the order in which they sat down."""
+        """Who plays: None for a person, or a bot; by player, in the order in which they sat down.
+
+        >>> game = Scurry(seed=1)
+        >>> game.seats = ["greedy", None]  # brown is a bot, gray a person
+        >>> [bot and bot.id for bot in game.seats]
+        ['greedy', None]
+        """
         return self._seats[: self.chairs]
 
     @seats.setter
@@ -407,32 +544,57 @@ class Game(HasTraits):
             self.regard_window()
 
     def player_at(self, seat: int) -> Player:
-        """Who decides for a seat now; players may have changed sides."""
+        """Who decides for a seat now; players may have changed sides.
+
+        >>> Scurry(seats=["greedy", None]).player_at(0).id
+        'greedy'
+        """
         chair: int = self.state.seating[seat]
         return self._seats[chair]
 
     def is_person(self, seat: int) -> bool:
-        """Whether a person decides for a seat, not a bot, and not the rules."""
+        """Whether a person decides for a seat, not a bot, and not the rules.
+
+        >>> Scurry(seats=["greedy", None]).is_person(1)
+        True
+        """
         return self.player_at(seat) is None and seat not in self.automatic
 
     def names_at(self, state: State) -> list[str]:
-        """The players' names by seat."""
+        """The players' names by seat.
+
+        >>> game = Scurry(["Ada", "Bo"], setup="6/swap").play("b5", "swap")
+        >>> game.names_at(game.state)
+        ['Bo', 'Ada']
+        """
         return [self.player_names[chair] for chair in state.seating]
 
     def default_viewer(self) -> Viewer:
-        """For whom a board or a picture is if nobody says: for all, the only person, or whoever is to decide."""
+        """For whom a board or a picture is if nobody says: for all, the only person, or whoever is to decide.
+
+        >>> Scurry().default_viewer(), Squarrels(3, seats=["greedy", None, "greedy"]).default_viewer()
+        ('all', 1)
+        """
         if not self.settings.secrets:
             return "all"
         people = [seat for seat in range(len(self._seats)) if self.is_person(seat)]
         return people[0] if len(people) == 1 else TURN
 
     def viewer_of(self, wanted: Viewer | None) -> Viewer:
-        """A viewer from a seat, "spectator", "all", or nothing: who usually looks, of what goes round a spectator."""
+        """A viewer from a seat, "spectator", "all", or nothing: who usually looks, of what goes round a spectator.
+
+        >>> Squarrels(3).viewer_of("blue"), Squarrels(3).viewer_of(None)
+        (1, 'spectator')
+        """
         viewer = self.board_viewer(wanted)
         return "spectator" if viewer == TURN else viewer
 
     def board_viewer(self, wanted: Viewer | None) -> Viewer:
-        """Whom a board is for, which also may go round ("turn")."""
+        """Whom a board is for, which also may go round ("turn").
+
+        >>> Squarrels(3).board_viewer("blue"), Squarrels(3).board_viewer(None)
+        (1, 'turn')
+        """
         if wanted is None:
             return self.default_viewer()
         ids = [seat["id"] for seat in self.stage().seats(self.settings)]
@@ -446,7 +608,11 @@ class Game(HasTraits):
         return "all" if wanted == TURN and not self.settings.secrets else wanted
 
     def run(self, plies: int | None = None) -> Self:
-        """Let the bots play on to a person's turn, or to the end, or for so many plies."""
+        """Let the bots play on to a person's turn, or to the end, or for so many plies.
+
+        >>> Scurry(seed=1, seats=["random", "random"]).run().over
+        True
+        """
         played = 0
         while plies is None or played < plies:
             if self.state.actors == (CHANCE,) and not self.chance.asks:
@@ -463,7 +629,11 @@ class Game(HasTraits):
         return self
 
     def consult(self, stop: Stop | None = None) -> Idea | None:
-        """What the bot that is to move would play now; nothing is played. None if no bot is to move."""
+        """What the bot that is to move would play now; nothing is played. None if no bot is to move.
+
+        >>> Scurry(seed=1, seats=["greedy", None]).consult().sentences
+        ('j9',)
+        """
         with self.lock:
             node = self.node
             seat = next((each for each in node.state.actors if each != CHANCE and self.player_at(each)), None)
@@ -485,21 +655,36 @@ class Game(HasTraits):
         return Idea(node, seat, tuple(said))
 
     def hint(self) -> Hint:
-        """A suggestion for whoever is to decide, from what they may know."""
-        viewer: Viewer = self.state.actors[0] if self.settings.secrets and self.state.actors else "all"
+        """A suggestion for whoever is to decide, from what they may know.
+
+        >>> Scurry.puzzle(1).hint().sentences[:3]
+        ('c4', 'j9', 'j10')
+        """
+        if self.result:
+            return Hint((), f"The game is over: {self.result.text}")
+        if self.state.actors == (CHANCE,):
+            return Hint((), "Chance is to decide, nobody else.")
+        viewer: Viewer = self.state.actors[0] if self.settings.secrets else "all"
         return cast(Hint, self._module("hints").hint(self.state.seen_by(viewer), self.story(viewer=viewer)))
 
     # -- records
 
     def record(self) -> dict[str, Any]:
-        """The game as data: setup, tree of sentences with comments, a hash of the state at every ply."""
+        """The game as data: setup, tree of sentences with comments, a hash of the state at every ply.
+
+        >>> Scurry(seed=1).play("b5").record()["plies"][0]["say"]
+        'b5'
+        """
         from .record import record_of
 
         with self.lock:
             return record_of(self)
 
     def save(self, path: str | PathLike[str]) -> Path:
-        """Write the record to a file."""
+        """Write the record to a file.
+
+        >>> path = Scurry(seed=1).play("b5", "c2").save("game.json")
+        """
         from .record import to_text
 
         path = Path(path)
@@ -508,14 +693,22 @@ class Game(HasTraits):
 
     @classmethod
     def load(cls, path: str | PathLike[str]) -> Self:
-        """The game in a file that `save` wrote; it is played through and checked at every ply."""
+        """The game in a file that `save` wrote; it is played through and checked at every ply.
+
+        >>> Scurry.load(Scurry(seed=1).play("b5", "c2").save("game.json")).moves
+        ('b5', 'c2')
+        """
         from .record import from_text, game_of
 
         return game_of(cls, from_text(Path(path).read_text("utf-8", errors="replace")))
 
     @classmethod
     def from_record(cls, record: dict[str, Any]) -> Self:
-        """The game of a record."""
+        """The game of a record.
+
+        >>> Scurry.from_record(Scurry(seed=1).play("b5", "c2").record()).moves
+        ('b5', 'c2')
+        """
         from .record import game_of
 
         return game_of(cls, record)
@@ -527,19 +720,29 @@ class Game(HasTraits):
 
         Options: `seat` (a seat's name, "spectator", "all", or "turn": handed round), `readonly`, `theme` ("auto",
         "light", "dark"), `undo` ("fair", or "free": past chance and secrets).
+
+        >>> board = Squarrels(3).board(seat="blue", theme="dark")  # as the last line of a cell: it is shown
+        >>> board.close()
         """
         from .show import new_board
 
         return new_board(self, **options)
 
     def svg(self, layout: str = "wide", theme: str = "light", viewer: Viewer | None = None) -> str:
-        """The position as a picture that print and GitHub can show, as a viewer (a seat's number, "all") sees it."""
+        """The position as a picture that print and GitHub can show, as a viewer (a seat's number, "all") sees it.
+
+        >>> Scurry().svg(theme="dark")[:4]
+        '<svg'
+        """
         from .svg import picture
 
         return picture(self, layout, theme, self.viewer_of(viewer))
 
     def save_html(self, path: str | PathLike[str], viewer: Viewer | None = None) -> Path:
-        """One self-contained page that replays this game offline, with what a viewer saw of it."""
+        """One self-contained page that replays this game offline, with what a viewer saw of it.
+
+        >>> path = Scurry(seed=1).play("b5", "c2").save_html("game.html")
+        """
         from .page import write_page
 
         return write_page(self, Path(path), self.viewer_of(viewer))

@@ -18,26 +18,43 @@ def option(default: Any, label: str = "", *, rule: str = "", kind: str = "", val
 
 @dataclass(frozen=True)
 class Setup:
-    """The base of every game's setup. A game adds its options and `check`, and if it likes its own short text form."""
+    """The setup of a game without options, and the base of every other: that adds its options and `check`, and if it
+    likes its own short text form.
+
+    >>> str(Squarrels.setup(players=3, target=20))
+    'players=3 target=20'
+    """
 
     rigged: ClassVar[tuple[str, ...]] = ()
     """Options that say how one game is laid out: a board's new game drops them."""
 
     @property
     def secrets(self) -> bool:
-        """Whether players hide something from each other."""
+        """Whether players hide something from each other.
+
+        >>> Scurry.setup().secrets, Squarrels.setup().secrets
+        (False, True)
+        """
         return False
 
     def __post_init__(self) -> None:
         self.check()
 
     def check(self) -> None:
-        """Raise `BadSetup` for the first thing that the rules refuse."""
-        raise NotImplementedError
+        """Raise `BadSetup` for the first thing that the rules refuse; a game without options refuses nothing.
+
+        >>> Squarrels.setup(players=9)
+        Traceback (most recent call last):
+        squirrelwidgets.core.errors.BadSetup: players: ...
+        """
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The setup of a short text: `players=3 race=none`. Lists have `/` between entries, texts `,` between words."""
+        """The setup of a short text: `players=3 race=none`. Lists have `/` between entries, texts `,` between words.
+
+        >>> Squarrels.setup_type.parse("players=3 race=none").race
+        'none'
+        """
         kinds = {each.name: str(each.type) for each in fields(cls)}
         found: dict[str, Any] = {}
         for part in text.split():
@@ -49,13 +66,17 @@ class Setup:
 
     def __str__(self) -> str:
         """What differs from the default, and the first option always."""
-        first = fields(self)[0].name
-        pairs = {first: getattr(self, first), **self.to_json()}
+        first = {each.name: getattr(self, each.name) for each in fields(self)[:1]}
+        pairs = {**first, **self.to_json()}
         return " ".join(f"{name}={_written(value)}" for name, value in pairs.items())
 
     @classmethod
     def of(cls, what: Self | str | dict[str, Any] | None) -> Self:
-        """A setup from whatever a caller has: nothing, a text, a dict of options, or a setup."""
+        """A setup from whatever a caller has: nothing, a text, a dict of options, or a setup.
+
+        >>> Scurry.setup_type.of({"side": 5}) == Scurry.setup_type.of("5")
+        True
+        """
         if what is None:
             return cls()
         if isinstance(what, cls):
@@ -67,7 +88,11 @@ class Setup:
         raise BadSetup(f"a setup is a text, a dict or a {cls.__name__}, not {type(what).__name__}.")
 
     def to_json(self) -> dict[str, Any]:
-        """Only what differs from the default."""
+        """Only what differs from the default.
+
+        >>> Squarrels.setup("players=3 race=none").to_json()
+        {'players': 3, 'race': 'none'}
+        """
         pairs = ((each.name, getattr(self, each.name), each.default) for each in fields(self))
         return {
             name: list(value) if isinstance(value, tuple) else value for name, value, usual in pairs if value != usual
@@ -75,17 +100,27 @@ class Setup:
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Self:
+        """A setup from its options by name.
+
+        >>> str(Squarrels.setup_type.from_json({"players": 3}))
+        'players=3'
+        """
         if not isinstance(data, dict):
             raise BadSetup(f"options are a dict, not {type(data).__name__}.")
         known = {each.name for each in fields(cls)}
         strange = [str(name) for name in data if name not in known]
         if strange:
-            raise BadSetup(f"unknown option; known are {', '.join(sorted(known))}.", field=strange[0])
+            hint = f"known are {', '.join(sorted(known))}" if known else "this game has none"
+            raise BadSetup(f"unknown option; {hint}.", field=strange[0])
         return cls(**{name: _frozen(value) for name, value in data.items()})
 
     @classmethod
     def for_players(cls, what: Self | str | dict[str, Any] | None, players: Any) -> Self:
-        """A setup for so many players (or names), where their number is an option."""
+        """A setup for so many players (or names), where their number is an option.
+
+        >>> str(Squarrels.setup_type.for_players("race=none", 3))
+        'players=3 race=none'
+        """
         if players is None or isinstance(players, str):
             return cls.of(what)
         if all(each.name != "players" for each in fields(cls)):
@@ -103,11 +138,19 @@ class Setup:
         return settings
 
     def options(self) -> dict[str, Any]:
-        """What holds all through the game: not how it was laid out at the start."""
+        """What holds all through the game: not how it was laid out at the start.
+
+        >>> Squarrels.setup("players=3 dealer=rust").options()
+        {'players': 3}
+        """
         return {name: value for name, value in self.to_json().items() if name not in self.rigged}
 
     def form(self) -> list[dict[str, Any]]:
-        """The options that a board offers, as data for its setup form; it opens with what is set now."""
+        """The options that a board offers, as data for its setup form; it opens with what is set now.
+
+        >>> [field["name"] for field in Scurry.setup().form()]
+        ['side', 'start', 'anywhere', 'swap', 'repetition', 'cap']
+        """
         return [_form_field(each, getattr(self, each.name)) for each in fields(self) if each.metadata.get("kind")]
 
 

@@ -9,7 +9,9 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from importlib import import_module
 from importlib.resources import files
+from types import ModuleType
 from typing import Any, NamedTuple, Protocol
 
 from .state import Event, State, Story, Viewer
@@ -36,6 +38,22 @@ def icon(symbol: str, say: str) -> Json:
 def name(seat: str) -> Json:
     """A seat's display name: boards know who sits there."""
     return {"n": seat}
+
+
+def at_end(winners: Iterable[str], title: list[Any], text: list[Any], rule: str, note: Text) -> Json:
+    """The status of a game that is over, with its end card: who won, why, and a word on the game."""
+    over = {"winners": list(winners), "title": title, "text": [*text, " ", chip(rule)], "note": note}
+    return {"ask": [*title, ". ", *text], "over": over}
+
+
+def listed(items: Iterable[str | Json]) -> list[str | Json]:
+    """Runs as a list in words: `Rust, Blue and Teal`."""
+    runs: list[str | Json] = []
+    those = list(items)
+    for n, item in enumerate(those):
+        runs += [" and " if n == len(those) - 1 else ", "] if n else []
+        runs.append(item)
+    return runs
 
 
 def plain(text: Text) -> str:
@@ -71,7 +89,10 @@ class Motion:
 
 
 class Stage(Protocol):
-    """A game's `scene.py`. Everything that takes a state is handed what the viewer may see of it."""
+    """A game's `scene.py`. Everything that takes a state is handed what the viewer may see of it.
+
+    What a scene leaves out that has an answer here is answered like that.
+    """
 
     def layouts(self, setup: Any, viewer: Viewer, /) -> Json:
         """The wide and the narrow layout of a viewer's board."""
@@ -87,6 +108,7 @@ class Stage(Protocol):
 
     def panels(self, view: State, story: Story, /) -> list[Json]:
         """What stands beside or over the board in words: scores, sums, a race."""
+        return []
 
     def status(self, view: State, story: Story) -> Json:
         """Whose turn it is and what is asked, or how the game ended."""
@@ -96,21 +118,57 @@ class Stage(Protocol):
 
     def label(self, view: State, words: tuple[str, ...], /) -> str | None:
         """What a button says for these words, the beginning of a sentence or all of it; None: the last word itself."""
+        return None
 
     def ahead(self, view: State, /) -> dict[str, str]:
         """First words whose places show, with a symbol, before the word is said: what a card would make possible."""
+        return {}
 
     def row(self, before: State) -> Row:
         """The place in the move list of a move that was played in this state."""
 
     def head(self, before: State, say: str) -> Text:
         """How the move list shows such a move."""
+        return say
 
     def ghost(self, view: State) -> str:
         """The symbol of the piece that a decision puts on its place: shown pale while a click is on its way."""
+        return ""
 
     def motion(self, view: State, events: Iterable[Event], /) -> Motion:
         """How a move is animated that led to this view."""
+        return Motion()
+
+    # -- for games with many cards
+
+    def made(self, setup: Any, /) -> dict[str, list[Mark]]:
+        """Symbols composed of others, low first: card faces, tiles. Their parts are marks without id and place."""
+        return {}
+
+    def called(self, setup: Any, /) -> dict[str, str]:
+        """Names of symbols that depend on the setup."""
+        return {}
+
+    def cards(self, setup: Any, /) -> dict[str, list[Json] | str]:
+        """What a panel of kind `card` says of a card, in rows, by the symbol of its face; or whose face is meant."""
+        return {}
+
+    def ways(self, view: State, words: tuple[str, ...], /) -> Json | None:
+        """The sentences that begin with these words, as rows of buttons; None: as the board offers any words."""
+        return None
+
+
+class Scene(Stage):
+    """A game's `scene.py` as a stage."""
+
+    def __init__(self, module: ModuleType) -> None:
+        vars(self).update(vars(module))
+
+
+@cache
+def stage_of(package: str) -> Stage:
+    """The stage of the game in this package."""
+    return Scene(import_module(f"{package}.scene"))  # type: ignore[abstract]  # what has no answer here, a scene has
 
 
 class Racing(Protocol):
@@ -120,33 +178,12 @@ class Racing(Protocol):
         """The marks to `reveal`, what they show until then (`back`), and the place to `tap`."""
 
 
-class Cards(Protocol):
-    """What the `scene.py` of a game may offer besides, above all one with many cards. Each of these can be left out."""
-
-    def made(self, setup: Any, /) -> dict[str, list[Mark]]:
-        """Symbols composed of others, low first: card faces, tiles. Their parts are marks without id and place."""
-
-    def called(self, setup: Any, /) -> dict[str, str]:
-        """Names of symbols that depend on the setup."""
-
-    def cards(self, setup: Any, /) -> dict[str, list[Json] | str]:
-        """What a panel of kind `card` says of a card, in rows, by the symbol of its face; or whose face is meant."""
-
-    def ways(self, view: State, words: tuple[str, ...], /) -> Json | None:
-        """The sentences that begin with these words, as rows of buttons; None: as the board offers any words."""
-
-
 Art = Mapping[str, str | list[Mark]]
 
 
 def art_for(stage: Stage, package: str, setup: Any) -> Art:
     """The symbols of a game's art, and those that it makes for a setup."""
-    return {**art_of(package), **optional(stage, "made", {}, setup)}
-
-
-def optional(stage: Stage, name: str, default: Any, /, *args: Any) -> Any:
-    """What one of the functions of `Cards` says, if the game has it."""
-    return getattr(stage, name)(*args) if hasattr(stage, name) else default
+    return {**art_of(package), **stage.made(setup)}
 
 
 @cache

@@ -10,14 +10,16 @@ from typing import TYPE_CHECKING, Any, Final
 from xml.sax.saxutils import escape, quoteattr
 
 from .arrange import Spot, arrange
+from .cover import Box
 from .palette import DARK, LIGHT
 from .stage import Art, Json, Mark, art_for, plain
-from .state import Story, Viewer
+from .state import Viewer
 
 if TYPE_CHECKING:
     from .game import Game
 
 MARGIN: Final = 8
+GROUND: Final = f'<rect x="{-MARGIN}" y="{-MARGIN}" width="100%" height="100%" fill="var(--paper)"/>'
 LINE: Final = {
     "path": {"stroke": "--path", "stroke-width": "5"},
     "sight": {"stroke": "--lit", "stroke-width": "3", "stroke-dasharray": "9 6"},
@@ -25,28 +27,49 @@ LINE: Final = {
 }
 POINT: Final = re.compile(r"(-?[\d.]+)[ ,]?-?[\d.]+")
 """The numbers to the right among those of an outline."""
+NEAR: Final = 120
+"""How far from its place a mark can reach, in layout units."""
 CLEAR: Final = 22
 """How far a line keeps from the middle of its last place, in symbol units, so that what stands there is seen."""
 
 
 def picture(game: Game, layout: str = "wide", theme: str = "light", viewer: Viewer = "all") -> str:
     """The position a game is at, with what can be clicked ringed and the status as a caption."""
-    colors = {"light": LIGHT, "dark": DARK}.get(theme)
+    drawing = drawing_of(game, layout, theme, viewer)
     stage = game.stage()
-    layouts = stage.layouts(game.settings, viewer)
-    if colors is None or layout not in layouts:
-        raise ValueError(f'layout is one of {", ".join(layouts)}, theme is "light" or "dark".')
     view = game.state.seen_by(viewer)
-    story: Story = game.story(viewer=viewer)
-    seats = [
-        {**seat, "name": who} for seat, who in zip(stage.seats(game.settings), game.names_at(game.state), strict=True)
-    ]
-    drawing = _Drawing(layouts[layout], art_for(stage, game.package, game.settings), colors, seats)
+    story = game.story(viewer=viewer)
     lit = view.sentences() if viewer == "all" else ()
     return drawing.whole(stage.scene(view, story), lit, f"{game.title}. {drawing.asked(stage.status(view, story))}")
 
 
-class _Drawing:
+def drawing_of(game: Game, layout: str, theme: str, viewer: Viewer) -> Drawing:
+    """What draws a game's scenes for a viewer."""
+    stage = game.stage()
+    colors = {"light": LIGHT, "dark": DARK}.get(theme)
+    layouts = stage.layouts(game.settings, viewer)
+    if colors is None or layout not in layouts:
+        raise ValueError(f'layout is one of {", ".join(layouts)}, theme is "light" or "dark".')
+    return Drawing(layouts[layout], art_for(stage, game.package, game.settings), colors, _seats(game))
+
+
+def vignette(game: Game, box: Box) -> str:
+    """A piece of the wide board, as decoration: without rings and words, in the colours of the page around it."""
+    stage, view, story = game.stage(), game.state.seen_by("all"), game.story()
+    art = art_for(stage, game.package, game.settings)
+    drawing = Drawing(stage.layouts(game.settings, "all")["wide"], art, {}, _seats(game))
+    return drawing.piece(stage.scene(view, story), box)
+
+
+def _seats(game: Game) -> list[Json]:
+    """The seats, with the names of those who sit there."""
+    seats = game.stage().seats(game.settings)
+    return [{**seat, "name": who} for seat, who in zip(seats, game.names_at(game.state), strict=True)]
+
+
+class Drawing:
+    """Draws scenes on one layout, with one theme's colours."""
+
     def __init__(self, layout: Json, art: Art, colors: dict[str, str], seats: list[Json]) -> None:
         self.layout = layout
         self.places = layout["places"]
@@ -57,20 +80,35 @@ class _Drawing:
         """Where the marks of row places stand."""
 
     def whole(self, scene: list[Mark], lit: tuple[str, ...], caption: str) -> str:
-        marks = sorted([*self.layout["ground"], *scene], key=lambda mark: (mark.get("z", 0), mark.get("n", 0)))
-        self.spots = self.in_rows(marks)
-        body = "".join(self.line(mark) if "line" in mark else self.symbol(mark) for mark in marks)
+        """The scene with rings and caption, a picture of its own."""
+        body = self.marks(scene)
         if len(lit) <= 30:
             body += "".join(map(self.ring, self.lit(scene, lit))) + "".join(self.frames(scene, lit))
         width, height = self.layout["w"], self.layout["h"]
-        box = f"{-MARGIN} {-MARGIN} {width + 2 * MARGIN} {height + 2 * MARGIN + 24}"
-        head = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{width + 2 * MARGIN:g}" '
-            f'role="img" aria-label={quoteattr(caption)} font-family="system-ui, sans-serif">'
+        body += f'<text x="4" y="{height + 20:g}" font-size="15" fill="var(--ink)">{escape(caption)}</text>'
+        return self.paint(sheet(width + 2 * MARGIN, height + 2 * MARGIN + 24, GROUND + body, caption))
+
+    def marks(self, scene: list[Mark]) -> str:
+        """The ground and the scene, in the layout's units; the colours are variables yet."""
+        marks = sorted([*self.layout["ground"], *scene], key=lambda mark: (mark.get("z", 0), mark.get("n", 0)))
+        self.spots = self.in_rows(marks)
+        return "".join(self.line(mark) if "line" in mark else self.symbol(mark) for mark in marks)
+
+    def piece(self, scene: list[Mark], box: Box) -> str:
+        near = [mark for mark in scene if "line" in mark or self.near(mark, box)]
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box.x:g} {box.y:g} {box.w:g} {box.h:g}" '
+            f'preserveAspectRatio="xMidYMid slice" aria-hidden="true" font-family="system-ui, sans-serif">'
+            f"{self.marks(near)}</svg>"
         )
-        ground = f'<rect x="{-MARGIN}" y="{-MARGIN}" width="100%" height="100%" fill="var(--paper)"/>'
-        text = f'<text x="4" y="{height + 20:g}" font-size="15" fill="var(--ink)">{escape(caption)}</text>'
-        return self.paint(f"{head}<title>{escape(caption)}</title>{ground}{body}{text}</svg>")
+
+    def near(self, mark: Mark, box: Box) -> bool:
+        """Whether a mark can be seen in a piece of the board; those in rows stand anywhere along them."""
+        place = self.places[mark["at"]]
+        if "row" in place:
+            return True
+        x, y, _ = self.middle(mark["at"])
+        return box.x - NEAR < x < box.x + box.w + NEAR and box.y - NEAR < y < box.y + box.h + NEAR
 
     def asked(self, status: Json) -> str:
         """Who is to do what."""
@@ -104,7 +142,11 @@ class _Drawing:
             color = f"var({self.seats[mark['seat']]['color']})"
             inside = inside.replace("var(--seat)", color).replace("var(--em)", color)
         place = f"translate({x:.1f} {y:.1f}){turn} scale({across:.3f} {size:.3f})"
-        return f'<g transform="{place}"{opacity}>{inside}</g>'
+        return self.placed(f'transform="{place}"{opacity}', inside)
+
+    def placed(self, attributes: str, inside: str) -> str:
+        """A symbol at its place."""
+        return f"<g {attributes}>{inside}</g>"
 
     def inside(self, symbol: str | list[Mark]) -> str:
         """What a symbol looks like, drawn or composed of others."""
@@ -174,6 +216,13 @@ class _Drawing:
             f'{outline} fill="none" stroke="var(--lit)" stroke-width="3.4"/>'
             f'<circle cx="{x}" cy="{y}" r="5.5" fill="var(--lit)" stroke="var(--paper)" stroke-width="1.5"/></g>'
         )
+
+
+def sheet(width: float, height: float, body: str, title: str) -> str:
+    """One SVG of this size; its corner lies a margin left of and above what is drawn."""
+    size = f'viewBox="{-MARGIN} {-MARGIN} {width:g} {height:g}" width="{width:g}" height="{height:g}"'
+    look = f'role="img" aria-label={quoteattr(title)} font-family="system-ui, sans-serif"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {look}><title>{escape(title)}</title>{body}</svg>'
 
 
 def _filled(symbol: str, slot: str, text: str) -> str:

@@ -1,17 +1,36 @@
-"""The table that seats up to six: their names in sentences, their colours and emblems."""
+"""The table that seats up to six: their names in sentences, their colours and emblems, what is told of them."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Final
+
+from .stage import Json, chip, name
+from .state import Event
 
 SEATS: Final = ("rust", "blue", "ochre", "teal", "plum", "slate")
 EMBLEMS: Final = tuple(f"emblem-{name}" for name in ("leaf", "drop", "sun", "shell", "feather", "pebble"))
 """Symbols of `table.svg`, which every game's art has."""
 
 
-def seats_of(players: int) -> list[dict[str, Any]]:
+def seats_of(players: int) -> list[Json]:
     """The seats of a game for so many, as its `scene.py` tells them."""
     return [
-        {"id": name, "name": name.capitalize(), "color": f"--{name}", "emblem": emblem}
-        for name, emblem in zip(SEATS[:players], EMBLEMS, strict=False)
+        {"id": seat, "name": seat.capitalize(), "color": f"--{seat}", "emblem": emblem}
+        for seat, emblem in zip(SEATS[:players], EMBLEMS, strict=False)
     ]
+
+
+# -- events in words
+
+
+def who(event: Event) -> Json:
+    """The display name of whom an event is about."""
+    assert event.who is not None
+    return name(SEATS[event.who])
+
+
+def line(event: Event, runs: Iterable[str | Json]) -> Json:
+    """A line of the log: what an event says, its rule, and whose it is."""
+    told: Json = {"text": [*runs, " ", chip(event.rule)]}
+    return told if event.who is None else told | {"seat": SEATS[event.who]}

@@ -1,4 +1,4 @@
-"""The rule texts of a game, read from its `rules.toml`."""
+"""What a game's files say: the rules in words in `rules.toml`, the facts of its box in `data.toml`."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,3 +40,9 @@ def edition_of(package: str) -> str:
     """The edition of the rules that the texts describe; records carry it."""
     raw = tomllib.loads((files(package) / "rules.toml").read_text("utf-8"))
     return str(raw["edition"])
+
+
+@cache
+def data_of(package: str) -> dict[str, Any]:
+    """The facts of the box, as the game's `data.toml` has them."""
+    return tomllib.loads((files(package) / "data.toml").read_text("utf-8"))

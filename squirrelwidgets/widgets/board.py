@@ -15,6 +15,7 @@ from ..core.front_end import front_end
 from ..core.game import TURN, Game
 from ..core.state import Viewer
 from ..core.svg import picture
+from ..core.tree import Node
 from .cells import at_end_of_cell
 
 STATIC = Path(__file__).parent.parent / "static"
@@ -39,6 +40,9 @@ class Board(anywidget.AnyWidget):
     `seat` is whom it is for: a seat's name, "spectator", "all", or "turn" (handed round); without it the only person,
     or whoever is to decide. `readonly` restricts it to looking; `theme` is "auto", "light" or "dark"; `undo` is "fair"
     or "free" (past chance and secrets).
+
+    >>> Board(Squarrels(3, seed=1), seat="blue", readonly=True)
+    <Board of <Squarrels ply 8>>
     """
 
     # text, not a path: a path would keep every board alive for good; only hot reload needs one
@@ -113,7 +117,10 @@ class Board(anywidget.AnyWidget):
         return {"theme": self.theme, "readonly": self.readonly}
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Python pushes; whatever a browser writes is answered by sending the truth again."""
+        """Python pushes; whatever a browser writes is answered by sending the truth again.
+
+        >>> Scurry().board().set_state({"_plies": []})
+        """
         self.send_state(key=[name for name in sync_data if self.has_trait(name)])
 
     # -- messages
@@ -160,8 +167,22 @@ class Board(anywidget.AnyWidget):
         if len(message) > 1:
             self.send(message)
 
+    def show(self, ply: int | Node) -> None:
+        """Have every view look at a ply of this line (or at a node of the tree); the game stays where it is.
+
+        >>> Scurry(seed=1).play("b5", "c2").board().show(1)
+        """
+        if not self.closed:
+            with self.game.lock:
+                node = self.game.node_at(ply)
+                self._publish()  # views know only plies that they were sent
+                self.send({"kind": "update", "show": node.id})
+
     def tell_all(self) -> None:
-        """Send every ply as a trait, so that a notebook executed without a browser keeps its game."""
+        """Send every ply as a trait, so that a notebook executed without a browser keeps its game.
+
+        >>> Scurry().board().tell_all()
+        """
         if not self.closed:
             with self.game.lock:
                 self.send_state(["_plies", "_head"])
@@ -169,7 +190,13 @@ class Board(anywidget.AnyWidget):
     # -- life
 
     def close(self) -> None:
-        """Take the board away; the game stays as it is."""
+        """Take the board away; the game stays as it is.
+
+        >>> board = Scurry().board()
+        >>> board.close()
+        >>> board.closed
+        True
+        """
         if not self.closed:
             with self.game.lock:
                 self.closed = True

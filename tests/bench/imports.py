@@ -9,7 +9,7 @@ from time import perf_counter
 
 from .timing import heading
 
-HEAVY = ("ipywidgets", "anywidget", "numpy", "IPython")
+HEAVY = ("ipywidgets", "anywidget", "numpy", "pandas", "IPython")
 
 
 def main() -> None:

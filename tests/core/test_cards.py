@@ -10,8 +10,7 @@ import pytest
 from squirrelwidgets import Scurry, Squarrels
 from squirrelwidgets.core.feed import Feed
 from squirrelwidgets.core.palette import LIGHT
-from squirrelwidgets.core.svg import _Drawing
-from squirrelwidgets.games.scurry import scene
+from squirrelwidgets.core.svg import Drawing
 from tests.core.helpers import Table, look, wander
 
 FACE = [
@@ -32,7 +31,7 @@ LAYOUT = {"places": {"here": {"x": 100, "y": 10, "k": 2}}}
 def drawn(symbol: str, **more: Any) -> ET.Element:
     seats = [{"id": "red", "color": "--rust"}, {"id": "sky", "color": "--blue"}]
     mark = {"id": "x", "s": symbol, "at": "here", **more}
-    return ET.fromstring(_Drawing(LAYOUT, ART, LIGHT, seats).symbol(mark))
+    return ET.fromstring(Drawing(LAYOUT, ART, LIGHT, seats).symbol(mark))
 
 
 def test_a_made_symbol_is_drawn_from_its_parts() -> None:
@@ -59,7 +58,7 @@ def test_cards_of_a_row_are_ringed_if_a_sentence_begins_with_what_they_say() -> 
     hand = {"x": 0, "y": 0, "w": 400, "h": 200, "k": 1, "row": row}
     layout = {"w": 400, "h": 200, "places": {"hand": hand}, "shapes": {}, "ground": []}
     hens = [{"id": f"h{n}", "s": "ground", "at": "hand", "n": n, "words": [["play", f"hen{n}"]]} for n in range(3)]
-    picture = _Drawing(layout, ART, LIGHT, []).whole(hens, ("play hen0 coin", "play hen2", "play hen"), "")
+    picture = Drawing(layout, ART, LIGHT, []).whole(hens, ("play hen0 coin", "play hen2", "play hen"), "")
     rings = [each.get("x") for each in ET.fromstring(picture).iter() if each.get("stroke-width") == "3"]
     frames = ET.fromstring(picture).iterfind(".//*[@stroke-width='3']/..")
     assert rings == ["-48", "-48"]
@@ -76,12 +75,13 @@ def test_what_a_game_does_not_offer_is_not_told() -> None:
 
 
 def test_made_symbols_and_cards_are_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage = Scurry.stage()
     cards = {"face": [{"i": "acorn", "text": "One acorn"}], "pair": "face"}
-    monkeypatch.setattr(scene, "made", lambda setup: {f"face-{setup.side}": FACE}, raising=False)
-    monkeypatch.setattr(scene, "cards", lambda _: cards, raising=False)
-    monkeypatch.setattr(scene, "called", lambda setup: {"face": f"Face of {setup.side}"}, raising=False)
+    monkeypatch.setattr(stage, "made", lambda setup: {f"face-{setup.side}": FACE}, raising=False)
+    monkeypatch.setattr(stage, "cards", lambda _: cards, raising=False)
+    monkeypatch.setattr(stage, "called", lambda setup: {"face": f"Face of {setup.side}"}, raising=False)
     static = Feed(Scurry(setup="5")).static()
-    assert static["names"] == scene.names() | {"face": "Face of 5"}
+    assert static["names"] == stage.names() | {"face": "Face of 5"}
     assert (static["art"]["face-5"], static["cards"]) == (FACE, cards)
     assert "emblem-leaf" in static["art"]
 

@@ -8,7 +8,7 @@ import pytest
 
 from squirrelwidgets import Scurry
 from squirrelwidgets.core.palette import DARK, LIGHT
-from squirrelwidgets.core.svg import _Drawing
+from squirrelwidgets.core.svg import Drawing
 from tests.core.helpers import wander
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -43,7 +43,7 @@ def test_what_it_shows() -> None:
 
 def test_words_stay_words_whatever_they_are() -> None:
     layout = {"places": {"here": {"x": 0, "y": 0, "k": 1}}}
-    drawing = _Drawing(layout, {"tag": '<text data-slot="n" y="3"/>'}, LIGHT, [])
+    drawing = Drawing(layout, {"tag": '<text data-slot="n" y="3"/>'}, LIGHT, [])
     drawn = drawing.symbol({"id": "x", "s": "tag", "at": "here", "t": {"n": r"<b>&\1"}})
     assert [text.text for text in ET.fromstring(drawn)] == [r"<b>&\1"]
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).parent.parent.parent
-BUNDLE = ("board.js", "board.css", "page.js")
+BUNDLE = ("board.js", "board.css", "gallery.js", "gallery.css", "page.js")
 
 
 @pytest.fixture

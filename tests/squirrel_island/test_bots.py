@@ -201,9 +201,3 @@ def test_hints_are_legal_and_have_reasons() -> None:
         assert view.explain(found.sentences[0], view.actors[0]) is None
         assert any(f"({rule})" in found.reason for rule in rules)
         assert found.reason.endswith(".")
-
-
-def test_there_is_no_hint_when_nobody_is_to_decide() -> None:
-    line = wander(SquirrelIsland.setup(players=2), 1)
-    assert hint(line[0], ()).sentences == ()
-    assert hint(line[-1], ()).sentences == ()

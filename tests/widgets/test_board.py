@@ -232,3 +232,17 @@ def test_a_card_and_its_window_come_in_one_message(opened: Open) -> None:
     assert [ply["say"] for ply in told["plies"]] == ["draw", "card hoard"]
     assert told["head"]["window"]["node"] == told["plies"][-1]["id"]
     game.slap_window.cancel()  # type: ignore[union-attr]  # it is open
+
+
+def test_code_can_have_the_views_look_at_a_ply(opened: Open) -> None:
+    game = wander(Scurry(), 6)
+    browser = opened(game)
+    before = look(game)
+    browser.board.show(2)
+    browser.board.show(game.node)
+    assert contents(browser.comm.take()) == [{"kind": "update", "show": ply} for ply in (2, 6)]
+    assert look(game) == before
+    for wrong, error in ((7, IndexError), (Scurry().node, ValueError)):
+        with pytest.raises(error):
+            browser.board.show(wrong)
+    assert browser.comm.take() == []

@@ -3,25 +3,51 @@
 from __future__ import annotations
 
 from ...core.game import Game
-from . import bots
 from .box import entries
 from .rules import Position
 from .setup import Setup
 
-Position.knowhow = bots
-
 
 class NutHunt(Game):
-    """A game of Nut Hunt."""
+    """A game of Nut Hunt, for one to five: squirrels and nests from tile to tile, past a fox.
+
+    Sentences; tiles are called by name:
+
+        hazel-hill              where a squirrel is placed at the start, or scatters to
+        forage acorn            one of the nuts of the fox's tile
+        exchange acorn walnut   three nuts for another one, at any time in your turn
+        recruit hazel-hill      a squirrel, for what the tile costs
+        hassle hazel-hill       pull the fox there
+        scout, keep o3          look at two objectives; keep one, or `keep none`
+        drop o7                 one of the three that you were dealt
+        pass
+
+    Chance says who begins (`first blue`), lays the `tiles`, deals (`deal rust o1 o2 o3`), rolls the `die 3`, turns up
+    what you scout (`peek o3 o7`), and plays for the Automa (`reveal`, `place`, `skip`).
+
+    >>> game = NutHunt(3, setup="first=rust", seed=2)
+    >>> game.legal
+    ('drop o2', 'drop o7', 'drop o18')
+
+    Options, as in `NutHunt.setup(players=1, level="expert")`, or short `players=1 level=expert`:
+
+        players         1 to 5; alone you play against the Automa, of a `level`, perhaps with `hidden` objectives
+        competitive     a nest sends squirrels home
+        first           who begins
+        tiles           the layout, column by column from a1 to e3
+        objectives      what each holds, as `["o9 o45", "o1"]`; then the `deck` in layers
+        fox             its tile; `rolls` are how the die falls first
+        squirrels, nests, nuts      what each has, as `["hazel-hill 2*the-tangle", ""]`
+        own_tiles, own_objectives   a box of your own; `NutHunt.entries("tiles")` are those of the box
+
+    Objectives are secret: `game.board(seat="blue")` shows what Blue may know, `seat="turn"` is handed round.
+    """
 
     name = "nut_hunt"
     title = "Nut Hunt"
     package = __name__
     setup_type = Setup
-
-    @classmethod
-    def begin(cls, settings: Setup) -> Position:
-        return Position.begin(settings)
+    state_type = Position
 
     @classmethod
     def entries(cls, what: str) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Final
 
-from .data import data
+from ...core.texts import data_of
 
 SIDE: Final = 3
 REACH: Final = SIDE - 1
@@ -22,8 +22,8 @@ POINTS: Final = tuple(
 SPOTS: Final = tuple(f"{'abcde'[q + REACH]}{r - max(-REACH, -REACH - q) + 1}" for q, r in POINTS)
 CENTRE: Final = SPOTS.index("c3")
 
-DIRECTIONS: Final[tuple[str, ...]] = tuple(data()["compass"]["directions"])
-STEPS: Final = tuple((q, r) for q, r in data()["compass"]["steps"])
+DIRECTIONS: Final[tuple[str, ...]] = tuple(data_of(__package__)["compass"]["directions"])
+STEPS: Final = tuple((q, r) for q, r in data_of(__package__)["compass"]["steps"])
 FACES: Final = range(1, 7)
 """The faces of the fox die; the first points to the first direction."""
 

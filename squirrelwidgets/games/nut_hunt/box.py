@@ -7,10 +7,10 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from ...core.errors import BadSetup
+from ...core.texts import data_of
 from .board import NOWHERE, SPOTS
-from .data import data
 
-NUTS: Final[tuple[str, ...]] = tuple(data()["nuts"]["names"])
+NUTS: Final[tuple[str, ...]] = tuple(data_of(__package__)["nuts"]["names"])
 KINDS: Final = range(len(NUTS))
 MOST: Final = 4
 """No squirrel costs more nuts of a kind: more in hand make no difference to what one may do."""
@@ -184,4 +184,4 @@ def box(tiles: tuple[str, ...] = (), objectives: tuple[str, ...] = ()) -> Box:
 
 def entries(what: str) -> tuple[str, ...]:
     """The box's own "tiles" or "objectives", as a setup takes them: to begin with, for a box of one's own."""
-    return tuple(data()[what]["entries"])
+    return tuple(data_of(__package__)[what]["entries"])

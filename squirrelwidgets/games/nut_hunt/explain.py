@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ...core.errors import NotAMove
+from ...core.sentences import either, goes_on, next_words
 from ...core.state import CHANCE, Explanation
 from ...core.table import SEATS
 from .box import BARRENS, NUTS, spoken
@@ -24,7 +25,6 @@ from .phases import (
     FORAGE,
     FOX,
     KEEP,
-    OVER,
     PEEK,
     PLACE,
     REVEAL,
@@ -50,9 +50,6 @@ DUE: Final = {
 
 
 def explain(position: Position, text: str, seat: int | None = None) -> Explanation | None:
-    if position.phase == OVER:
-        assert position.ended is not None
-        return Explanation("NH-23", f"The game is over: {position.ended.text}")
     words = str(text).split()
     try:
         move = position.parse(text)
@@ -68,16 +65,10 @@ def explain(position: Position, text: str, seat: int | None = None) -> Explanati
 
 def _goes_on(position: Position, words: list[str], seat: int | None) -> Explanation | None:
     """The beginning of a legal sentence, and what may follow."""
-    n = len(words)
-    longer = [said for text in position.sentences(seat) if (said := text.split())[:n] == words and len(said) > n]
-    following = list(dict.fromkeys(said[n] for said in longer))
+    following = next_words(position, words, seat)
     if not following and seat in (None, CHANCE):
         following = _goes_on_unlisted(position, words)
-    if not following:
-        return None
-    if not words:
-        return Explanation("NH-11", f"Say {_either(following)}.")
-    return Explanation(HOW_SAID[words[0]][0], f'"{" ".join(words)}" goes on with {_either(following)}.')
+    return goes_on(words, following, HOW_SAID, "NH-11")
 
 
 def _goes_on_unlisted(position: Position, words: list[str]) -> list[str]:
@@ -93,10 +84,6 @@ def _goes_on_unlisted(position: Position, words: list[str]) -> list[str]:
 def _not_understood(words: list[str], error: NotAMove) -> Explanation:
     rule, text = HOW_SAID.get(words[0] if words else "", ("NH-11", str(error)))
     return Explanation(rule, text)
-
-
-def _either(names: list[str]) -> str:
-    return " or ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 # -- whole sentences
@@ -250,7 +237,7 @@ def _forage(position: Position, words: list[str]) -> Explanation:
         return _first(position)
     word, title = position.setup.box.words[position.larder], _title(position, position.larder)
     kinds = [NUTS[move - FORAGE_NUT] for move in position.legal() if FORAGE_NUT <= move < EXCHANGE]
-    return Explanation(_forage_rule(position), f"{title} has no {words[0]}s, only {_either(kinds)}.", (word,))
+    return Explanation(_forage_rule(position), f"{title} has no {words[0]}s, only {either(kinds)}.", (word,))
 
 
 def _exchange(position: Position, words: list[str]) -> Explanation:

@@ -13,17 +13,12 @@ from .box import NUTS
 from .judge import strangers
 from .moves import DROP_CARD, FORAGE_NUT, HASSLE, KEEP_CARD, RECRUIT, card_word
 from .outlook import Outlook, groups
-from .phases import ACTION, BY_CHANCE, DROP, FORAGE, KEEP, LAST_NEST, PLACE, SCATTER
+from .phases import ACTION, DROP, FORAGE, KEEP, LAST_NEST, PLACE, SCATTER
 from .position import Position
 
 
 def hint(view: Position, story: Story) -> Hint:
     """What a sensible player would say, and why."""
-    if not view.actors:
-        assert view.ended is not None
-        return Hint((), f"The game is over: {view.ended.text}")
-    if view.actors == BY_CHANCE:
-        return Hint((), "Chance is to decide, nobody else.")
     seat = view.viewer if isinstance(view.viewer, int) else view.actors[0]
     ((move,), *_) = ideas(view, seat, story, Random("hint"))  # the same suggestion each time one asks
     assert isinstance(move, int)

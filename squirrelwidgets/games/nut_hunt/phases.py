@@ -6,7 +6,7 @@ from typing import Final
 
 from ...core.state import CHANCE
 from ...core.table import SEATS
-from .data import data
+from ...core.texts import data_of
 
 FIRST, TILES, DEAL, DROP, PLACE, ROLL, SCATTER, BOLT, FORAGE, ACTION, PEEK, KEEP, REVEAL, ADD, OVER = range(15)
 """What is due. Chance: who begins, the layout, a deal, the die for the fox, the die for an Automa squirrel, cards to
@@ -41,9 +41,9 @@ IN_NEST: Final = 3
 """Squirrels that make a nest (NH-19)."""
 EXCHANGED: Final = 3
 """Equal nuts for one of another kind (NH-12)."""
-LAST_NEST: Final[int] = data()["scoring"]["nests_that_end"]
-NEST_POINTS: Final[int] = data()["scoring"]["nest"]
-FAILED: Final[int] = data()["scoring"]["failed"]
+LAST_NEST: Final[int] = data_of(__package__)["scoring"]["nests_that_end"]
+NEST_POINTS: Final[int] = data_of(__package__)["scoring"]["nest"]
+FAILED: Final[int] = data_of(__package__)["scoring"]["failed"]
 LEVELS: Final = {"standard": 2, "advanced": 3, "expert": 4}
 """Objectives with which the Automa starts (NH-30)."""
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ...core.deck import Deck
-from ...core.state import CHANCE, Result, State, Viewer
+from ...core.state import CHANCE, State, Viewer
 from . import chance, scoring, secrets
 from .board import FACES, NOWHERE, Land
 from .box import KINDS
@@ -57,20 +57,24 @@ class Cause(NamedTuple):
     """The tile that the fox just left: from the fox nobody scatters there (NH-17). NOWHERE for a nest."""
     owes: Sequence[int]
 
+    def thawed(self) -> Cause:
+        return self._replace(owes=list(self.owes))
+
+    def frozen(self) -> Cause:
+        return self._replace(owes=tuple(self.owes))
+
 
 class Position(State):
     """A position of Nut Hunt; pieces, nuts and objectives are by seat, rust first, and then by tile or kind."""
 
     __slots__ = (
         "acted",
-        "actors",
         "aside",
         "built",
         "card",
         "deck",
         "die",
         "due",
-        "ended",
         "first",
         "foraging",
         "fox",
@@ -90,16 +94,12 @@ class Position(State):
         "rolled",
         "round",
         "seats",
-        "setup",
         "solo",
         "squirrels",
         "stack",
         "tiles",
         "turn",
-        "viewer",
     )
-    scratch_type: ClassVar[type[Scratch]]
-    """Where moves are played: `rules.py` says so, for what moves do stands there."""
     setup: Setup
     land: Land
     squirrels: Sequence[Sequence[int]]
@@ -115,14 +115,12 @@ class Position(State):
     def __init__(self, setup: Setup) -> None:
         n = setup.chairs
         tiles = len(setup.box.tiles)
-        self.setup = setup
-        self.viewer: Viewer = "all"
-        self.events: Any = ()
+        super().__init__(setup)
         self.solo: bool = setup.solo
         self.seats: int = n
         """How many there are; the Automa has one."""
         self.phase: int = FIRST
-        self.actors: tuple[int, ...] = BY_CHANCE
+        self.actors = BY_CHANCE
         self.tiles: tuple[int, ...] = ()
         """By spot."""
         self.land = None  # type: ignore[assignment]  # nobody asks for it before the tiles lie
@@ -168,60 +166,10 @@ class Position(State):
         self.acted: bool = False
         self.stack = ()
         """Why squirrels scatter, the newest cause first."""
-        self.ended: Result | None = None
 
-    @classmethod
-    def begin(cls, setup: Setup) -> Position:
-        """The first position: waiting for the first thing that the setup leaves open."""
-        start = cls(setup).scratch()
-        start.events = []
-        start.set_up()
-        return start._freeze()
+    if TYPE_CHECKING:
 
-    # -- copies
-
-    def scratch(self) -> Scratch:
-        copy = object.__new__(self.scratch_type)
-        copy.setup = self.setup
-        copy.viewer = self.viewer
-        copy.events = None
-        copy.solo = self.solo
-        copy.seats = self.seats
-        copy.phase = self.phase
-        copy.actors = self.actors
-        copy.tiles = self.tiles
-        copy.land = self.land
-        copy.fox = self.fox
-        copy.left = self.left
-        copy.die = self.die
-        copy.rolled = self.rolled
-        copy.first = self.first
-        copy.mover = self.mover
-        copy.turn = self.turn
-        copy.round = self.round
-        copy.placed = self.placed
-        copy.squirrels = [bytearray(each) for each in self.squirrels]
-        copy.nests = [bytearray(each) for each in self.nests]
-        copy.nuts = [list(each) for each in self.nuts]
-        copy.built = list(self.built)
-        copy.purses = list(self.purses)
-        copy.holds = list(self.holds)
-        copy.objectives = list(self.objectives)
-        copy.held = list(self.held)
-        copy.deck = self.deck
-        copy.aside = self.aside
-        copy.card = self.card
-        copy.due = self.due
-        copy.peeked = self.peeked
-        copy.foraging = self.foraging
-        copy.larder = self.larder
-        copy.acted = self.acted
-        copy.stack = [cause._replace(owes=list(cause.owes)) for cause in self.stack]
-        copy.ended = self.ended
-        return copy
-
-    def _freeze(self) -> Position:
-        raise TypeError("Only a scratch is frozen.")
+        def scratch(self) -> Scratch: ...
 
     # -- what there is
 
@@ -345,10 +293,6 @@ class Position(State):
         return secrets.imagine(self, viewer, rng)
 
     # -- the end
-
-    @property
-    def result(self) -> Result | None:
-        return self.ended
 
     @property
     def scores(self) -> tuple[int, ...]:

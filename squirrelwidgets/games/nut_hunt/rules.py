@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Annotated, Any
 
 from ...core.deck import Deck, Knows
 from ...core.state import Event, Result
@@ -83,30 +83,15 @@ class Scratch(Position):
     """A position on which moves are played in place."""
 
     __slots__ = ()
-    squirrels: MutableSequence[Any]
-    nests: MutableSequence[Any]
-    nuts: MutableSequence[Any]
-    objectives: MutableSequence[Any]
-    held: MutableSequence[int]
-    built: MutableSequence[int]
-    purses: MutableSequence[int]
-    holds: MutableSequence[int]
-    stack: MutableSequence[Any]
-
-    def _freeze(self) -> Position:
-        frozen: Position = self
-        frozen.squirrels = tuple(map(bytes, self.squirrels))
-        frozen.nests = tuple(map(bytes, self.nests))
-        frozen.nuts = tuple(map(tuple, self.nuts))
-        frozen.built = tuple(self.built)
-        frozen.purses = tuple(self.purses)
-        frozen.holds = tuple(self.holds)
-        frozen.objectives = tuple(self.objectives)
-        frozen.held = tuple(self.held)
-        frozen.stack = tuple(cause._replace(owes=tuple(cause.owes)) for cause in self.stack)
-        frozen.events = tuple(self.events or ())
-        frozen.__class__ = Position  # the same slots; from here on nobody can push
-        return frozen
+    squirrels: list[bytearray]
+    nests: list[bytearray]
+    nuts: list[list[int]]
+    objectives: list[Any]
+    held: list[int]
+    built: list[int]
+    purses: list[int]
+    holds: list[int]
+    stack: list[Annotated[Any, Cause]]
 
     def push(self, move: Any, seat: int | None = None) -> None:
         phase = self.phase
@@ -593,6 +578,3 @@ class Scratch(Position):
                 self._tell("scored", rule, seat, cards_text((line.card,)), to=how, n=line.worth)
             self._tell("total", "NH-28", seat, n=account.total)
         self._tell("ended", "NH-23", winners[0] if len(winners) == 1 else None, text)
-
-
-Position.scratch_type = Scratch

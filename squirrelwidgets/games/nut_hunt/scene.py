@@ -19,7 +19,7 @@ from .tiles_marks import tile_marks
 from .words import head, label, log, names, row
 
 __all__ = [
-    "ahead", "ghost", "head", "label", "layouts", "log", "motion", "names", "panels", "row", "scene", "seats", "status",
+    "ahead", "head", "label", "layouts", "log", "motion", "names", "panels", "row", "scene", "seats", "status",
 ]  # fmt: skip
 
 
@@ -44,8 +44,3 @@ def ahead(view: State) -> dict[str, str]:
     """What an action would reach shows before it is said."""
     assert isinstance(view, Position)
     return {word: f"icon-{word}" for word in ("recruit", "hassle")} if view.phase == ACTION else {}
-
-
-def ghost(_view: State) -> str:
-    """Nothing: most clicks move what is there already."""
-    return ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from ...core.stage import Json, Text, bold, chip, name
+from ...core.stage import Json, at_end, bold, listed, name
 from ...core.state import State, Story
 from ...core.table import SEATS
 from . import scoring
@@ -178,27 +178,21 @@ def called(view: Position, seat: int) -> str | Json:
     return "the Automa" if seat >= view.setup.players else name(SEATS[seat])
 
 
-def listed(view: Position, seats: Iterable[int]) -> Runs:
+def named(view: Position, seats: Iterable[int]) -> Runs:
     """`Rust, Blue and Teal`."""
-    those = tuple(seats)
-    runs: Runs = []
-    for n, seat in enumerate(those):
-        runs += [" and " if n == len(those) - 1 else ", "] if n else []
-        runs.append(called(view, seat))
-    return runs
+    return listed(called(view, seat) for seat in seats)
 
 
 def _over(view: Position) -> Json:
     end = view.ended
     assert end is not None
     winners = end.winners
-    told: Text = [*_capital(_why(view, winners)), " ", chip(end.rule)]
-    heading = _capital([*listed(view, winners), " wins" if len(winners) == 1 else " share the victory"])
+    heading = _capital([*named(view, winners), " wins" if len(winners) == 1 else " share the victory"])
     fourth = [seat for seat in range(view.seats) if view.built[seat] >= LAST_NEST]
     nests = f" {'has' if len(fourth) == 1 else 'have'} {LAST_NEST} nests: the game is over."
-    note = _capital([*listed(view, fourth), nests])
-    over = {"winners": [SEATS[seat] for seat in winners], "title": heading, "text": told, "note": note}
-    return {"ask": told, "over": over}
+    note = _capital([*named(view, fourth), nests])
+    told = _capital(_why(view, winners))
+    return at_end((SEATS[seat] for seat in winners), heading, told, end.rule, note)
 
 
 def _capital(runs: Runs) -> Runs:
@@ -212,13 +206,13 @@ def _why(view: Position, winners: Sequence[int]) -> Runs:
     most = totals[winners[0]]
     points = f"{most} point{'' if most == 1 else 's'}".replace("-", "−")
     if len(winners) > 1:
-        return [*listed(view, winners), f" have {points} each, and are level in nests and squirrels."]
+        return [*named(view, winners), f" have {points} each, and are level in nests and squirrels."]
     level = [seat for seat in range(view.seats) if totals[seat] == most]
     if len(level) == 1:
-        return [*listed(view, winners), f" has most points: {points}."]
+        return [*named(view, winners), f" has the most points: {most}."]
     nests = [view.built[seat] for seat in level]
     squirrels = [sum(view.squirrels[seat]) for seat in level if view.built[seat] == max(nests)]
     by = "most nests" if nests.count(max(nests)) == 1 else "most squirrels"
     if nests.count(max(nests)) > 1 and squirrels.count(max(squirrels)) > 1:
-        return [*listed(view, level), f" have {points} each and are level in all: ", *listed(view, winners), " wins."]
-    return [*listed(view, level), f" have {points} each; ", *listed(view, winners), f" has {by}."]
+        return [*named(view, level), f" have {points} each and are level in all: ", *named(view, winners), " wins."]
+    return [*named(view, level), f" have {points} each; ", *named(view, winners), f" has {by}."]

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Final
 
-from ...core.stage import Json, Row, Text, bold, chip, icon, name
+from ...core.stage import Json, Row, Text, bold, icon, name
 from ...core.state import UNKNOWN, Event, State
-from ...core.table import SEATS
+from ...core.table import SEATS, line, who
 from .actions import points_of
 from .board import DIRECTIONS
 from .box import Tile
@@ -34,16 +34,7 @@ def names() -> dict[str, str]:
 
 def log(events: Iterable[Event]) -> list[Json]:
     """One sentence an event."""
-    lines = []
-    for event in events:
-        line: Json = {"text": [*SENTENCES[event.kind](event), " ", chip(event.rule)]}
-        lines.append(line | ({"seat": SEATS[event.who]} if event.who is not None else {}))
-    return lines
-
-
-def _who(event: Event) -> Json:
-    assert event.who is not None
-    return name(SEATS[event.who])
+    return [line(event, SENTENCES[event.kind](event)) for event in events]
 
 
 def place(word: str) -> str:
@@ -83,7 +74,7 @@ def _objectives(n: int) -> str:
 
 def _fox(event: Event) -> Runs:
     if event.rule == "NH-14":
-        return [_who(event), f" pulls the fox from {place(event.origin)} to {place(event.to)}."]
+        return [who(event), f" pulls the fox from {place(event.origin)} to {place(event.to)}."]
     bounces = "bounces off the edge and " if event.what else ""
     return [f"The fox {bounces}goes from {place(event.origin)} to {place(event.to)}."]
 
@@ -94,19 +85,19 @@ def _startled(event: Event) -> Runs:
 
 def _rolled(event: Event) -> Runs:
     what = f" for a squirrel on {place(event.origin)}" if event.origin else ""
-    return [_who(event), " rolls ", bold(str(event.n)), f"{what}: {event.what}."]
+    return [who(event), " rolls ", bold(str(event.n)), f"{what}: {event.what}."]
 
 
 def _kept(event: Event) -> Runs:
     if not event.n:
-        return [_who(event), " keeps none."]
-    return [_who(event), f" keeps an objective{_cards(event)}."]
+        return [who(event), " keeps none."]
+    return [who(event), f" keeps an objective{_cards(event)}."]
 
 
 def _revealed(event: Event) -> Runs:
     if event.rule == "NH-8":
-        return [_who(event), f" shows {_objectives(event.n)}{_cards(event)}."]
-    return [_who(event), f" reveals {event.what}."]
+        return [who(event), f" shows {_objectives(event.n)}{_cards(event)}."]
+    return [who(event), f" reveals {event.what}."]
 
 
 WHY_AGAIN: Final = {"pond": "no squirrel goes there", "fox": "the fox is there", "left": "the fox came from there"}
@@ -114,43 +105,43 @@ WHY_AGAIN: Final = {"pond": "no squirrel goes there", "fox": "the fox is there",
 
 def _scored(event: Event) -> Runs:
     what = "for nests" if event.what == "nests" else f"for {event.what}, {'done' if event.to == 'done' else 'not done'}"
-    return [_who(event), " scores ", bold(signed(event.n)), f" {what}."]
+    return [who(event), " scores ", bold(signed(event.n)), f" {what}."]
 
 
 def _ended(event: Event) -> Runs:
-    return ["The game is over."] if event.who is None else ["The game is over: ", _who(event), bold(" wins"), "."]
+    return ["The game is over."] if event.who is None else ["The game is over: ", who(event), bold(" wins"), "."]
 
 
 SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
-    "first": lambda event: [_who(event), " begins."],
+    "first": lambda event: [who(event), " begins."],
     "laid": lambda event: [f"{event.n} tiles are laid."],
-    "dealt": lambda event: [_who(event), f" is dealt {_objectives(event.n)}{_cards(event)}."],
-    "dropped": lambda event: [_who(event), f" puts an objective under the deck{_cards(event)}."],
-    "placed": lambda event: [_who(event), f" places a squirrel on {place(event.to)}."],
-    "foraged": lambda event: [_who(event), f" forages {_nuts(event.what)} on {place(event.to)}."],
+    "dealt": lambda event: [who(event), f" is dealt {_objectives(event.n)}{_cards(event)}."],
+    "dropped": lambda event: [who(event), f" puts an objective under the deck{_cards(event)}."],
+    "placed": lambda event: [who(event), f" places a squirrel on {place(event.to)}."],
+    "foraged": lambda event: [who(event), f" forages {_nuts(event.what)} on {place(event.to)}."],
     "exchanged": lambda event: [
-        _who(event),
+        who(event),
         f" exchanges {EXCHANGED} {event.what.split()[0]}s for {_nuts(event.what.split()[1])}.",
     ],
     "rolled": _rolled,
     "fox": _fox,
     "startled": _startled,
-    "scattered": lambda event: [_who(event), f"’s squirrel runs from {place(event.origin)} to {place(event.to)}."],
-    "nested": lambda event: [_who(event), " builds a ", bold("nest"), f" on {place(event.to)}: number {event.n}."],
-    "removed": lambda event: [_who(event), f" takes a squirrel off {place(event.origin)}."],
-    "recruited": lambda event: [_who(event), f" recruits on {place(event.to)} for {_nuts(event.what)}."],
-    "scouted": lambda event: [_who(event), f" scouts: {_objectives(event.n)} to look at."],
-    "peeked": lambda event: [_who(event), f" looks at {_objectives(event.n)}{_cards(event)}."],
+    "scattered": lambda event: [who(event), f"’s squirrel runs from {place(event.origin)} to {place(event.to)}."],
+    "nested": lambda event: [who(event), " builds a ", bold("nest"), f" on {place(event.to)}: number {event.n}."],
+    "removed": lambda event: [who(event), f" takes a squirrel off {place(event.origin)}."],
+    "recruited": lambda event: [who(event), f" recruits on {place(event.to)} for {_nuts(event.what)}."],
+    "scouted": lambda event: [who(event), f" scouts: {_objectives(event.n)} to look at."],
+    "peeked": lambda event: [who(event), f" looks at {_objectives(event.n)}{_cards(event)}."],
     "kept": _kept,
-    "buried": lambda event: [_who(event), f" puts {_objectives(event.n)} under the deck{_cards(event)}."],
-    "passed": lambda event: [_who(event), " passes."],
+    "buried": lambda event: [who(event), f" puts {_objectives(event.n)} under the deck{_cards(event)}."],
+    "passed": lambda event: [who(event), " passes."],
     "revealed": _revealed,
     "reshuffled": lambda event: [f"{_objectives(event.n)} set aside are the deck again."],
-    "added": lambda event: [_who(event), f" places a squirrel on {place(event.to)}."],
-    "kept_off": lambda event: [_who(event), f" places none on {place(event.to)}: the fox is there."],
+    "added": lambda event: [who(event), f" places a squirrel on {place(event.to)}."],
+    "kept_off": lambda event: [who(event), f" places none on {place(event.to)}: the fox is there."],
     "rerolled": lambda event: [f"Not to {place(event.to)}, {WHY_AGAIN[event.what]}: the die is rolled again."],
     "scored": _scored,
-    "total": lambda event: [_who(event), " has ", bold(f"{event.n} points".replace("-", "−")), "."],
+    "total": lambda event: [who(event), " has ", bold(f"{event.n} points".replace("-", "−")), "."],
     "ended": _ended,
 }
 

@@ -6,31 +6,44 @@ from typing import Any
 
 from ...core.errors import BadSetup
 from ...core.game import Game
-from . import bots
-from .data import data
+from ...core.texts import data_of
 from .rules import Position
 from .setup import SEATS, Setup
 from .solver import Solution, solutions
 
-Position.knowhow = bots
-
 
 class Scurry(Game):
-    """A game of Scurry.
+    """A game of Scurry, for two: turn all acorns to your side.
 
-    >>> game = Scurry(seed=1)
-    >>> game.play("b5", "c2", "c3").legal
+    Sentences are cells, row by row from `a1` to `k11`:
+
+        b5              an acorn of your colour, where your squirrel begins
+        c3              in a turn first the cell for a tile, then each acorn to which you hop, while you see one
+        swap, keep      with the option swap, once: gray takes the brown side, or not
+        seed b3 c2 …    chance, in a random start: the brown cells
+
+    >>> game = Scurry(seed=1).play("b5", "c2")
+    >>> game.play("c3").legal
     ('g10', 'i5', 'b3')
+
+    Options, as in `Scurry.setup(side=5, start="random", each=6)`, or short `5/random 6/swap`:
+
+        side        cells a side, 3 to 6
+        start       "standard", "random" with so many acorns `each`, or "own" with the cells `brown` and `gray`
+        squirrels   the cells of both, for a `free` position, in which `mover` may be "gray"
+        anywhere    a tile may be placed where it shows you nothing
+        swap        gray may take the brown side
+        repetition  the third time the same position stands is a draw
+        cap         turns until a draw, 500; None: no end
+
+    `Scurry.puzzle(1)` is a turn to find, `solve` finds it.
     """
 
     name = "scurry"
     title = "Scurry"
     package = __name__
     setup_type = Setup
-
-    @classmethod
-    def begin(cls, settings: Setup) -> Position:
-        return Position.begin(settings)
+    state_type = Position
 
     def solve(self, count: bool = False) -> list[Solution]:
         """Every placement that wins this very turn, with a path each; with `count`, how many paths there are (SC-18).
@@ -44,10 +57,14 @@ class Scurry(Game):
 
     @classmethod
     def puzzle(cls, number: int, **options: Any) -> Scurry:
-        """One of the three puzzles: place a tile and win this very turn (SC-17)."""
-        found = next((each for each in data()["puzzle"] if each["id"] == number), None)
+        """One of the three puzzles: place a tile and win this very turn (SC-17).
+
+        >>> Scurry.puzzle(1).state.scores
+        (6, 10)
+        """
+        found = next((each for each in data_of(__package__)["puzzle"] if each["id"] == number), None)
         if found is None:
-            known = ", ".join(str(each["id"]) for each in data()["puzzle"])
+            known = ", ".join(str(each["id"]) for each in data_of(__package__)["puzzle"])
             raise BadSetup(f"there is no puzzle {number!r:.20}; there are {known}.", field="puzzle", rule="SC-17")
         setup = Setup(
             side=found["side"],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.errors import NotAMove
 from ...core.state import CHANCE, Explanation
-from .rules import CHOOSE, EMPTY, LAY, OFFER, OVER, PLACE, SCURRY, Position
+from .rules import CHOOSE, EMPTY, LAY, OFFER, PLACE, SCURRY, Position
 from .setup import SEATS
 
 PASSES = ("pass", "stop", "end", "")
@@ -19,9 +19,6 @@ def explain(position: Position, text: str, seat: int | None = None) -> Explanati
         return Explanation("SC-2", str(error))
     if position.allows(move, seat):
         return None
-    if position.phase == OVER:
-        assert position.ended is not None
-        return Explanation(position.ended.rule, f"The game is over: {position.ended.text}")
     if position.phase == LAY:
         return _seeding(position, move)
     if seat is not None and (seat,) != position.actors:
@@ -40,9 +37,6 @@ def explain(position: Position, text: str, seat: int | None = None) -> Explanati
 
 
 def _passing(position: Position, seat: int | None) -> Explanation:
-    if position.phase == OVER:
-        assert position.ended is not None
-        return Explanation(position.ended.rule, f"The game is over: {position.ended.text}")
     if seat is not None and (seat,) != position.actors:
         return _not_your_turn(position, seat)
     if position.phase == OFFER:

@@ -18,9 +18,6 @@ LOOK: Final = 200
 
 def hint(position: Position, _story: Story) -> Hint:
     """A winning turn if there is one, else the best of some turns, with what it leaves."""
-    if not position.actors:
-        assert position.ended is not None
-        return Hint((), f"The game is over: {position.ended.text}")
     if position.phase not in (PLACE, SCURRY):
         name = position.say(position.legal()[0])
         return Hint((name,), "Every choice is as good as another as far as this program knows.", (name,))

@@ -8,10 +8,10 @@ are its own. Both are what its line of sight meets from elsewhere, and a hop is 
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Sequence
 from itertools import compress
 from random import Random
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ...core.errors import NotAMove
 from ...core.state import CHANCE, Event, Result, State
@@ -40,16 +40,13 @@ class Position(State):
 
     __slots__ = (
         "acorns",
-        "actors",
         "board",
-        "ended",
         "hops",
         "land",
         "mover",
         "phase",
         "sighted",
         "seen",
-        "setup",
         "squirrels",
         "swapped",
         "turn",
@@ -60,16 +57,15 @@ class Position(State):
     sighted: Sequence[int]
 
     def __init__(self, setup: Setup) -> None:
-        self.setup = setup
+        super().__init__(setup)
         self.land: Land = land(setup.side)
-        self.events: Any = ()
         self.board = bytes(len(self.land.cells))
         self.squirrels = (-1, -1)
         self.acorns = (0, 0)
         """Acorns of each side as they lay when the scurry began; `scores` counts the hops since."""
         self.mover: int = SEATS.index(setup.mover)
         self.phase: int = LAY
-        self.actors: tuple[int, ...] = BY_CHANCE
+        self.actors = BY_CHANCE
         self.turn: int = 0
         """Turns finished so far; a turn is one player's."""
         self.hops: int = 0
@@ -79,43 +75,10 @@ class Position(State):
         self.swapped: bool = False
         self.seen: dict[tuple[bytes, int, int, int], int] | None = None
         """How often each position stood at the start of a turn: only with the repetition option (SC-16)."""
-        self.ended: Result | None = None
 
-    @classmethod
-    def begin(cls, setup: Setup) -> Position:
-        """The first position: seeded, or waiting for chance to seed it."""
-        start = cls(setup).scratch()
-        start.events = []
-        if setup.repetition:
-            start.seen = {}
-        if setup.start != "random":
-            brown, gray = ([start.land.index[name] for name in names] for names in setup.acorns())
-            start._seed(brown, gray)
-        return start._freeze()
+    if TYPE_CHECKING:
 
-    # -- copies
-
-    def scratch(self) -> Scratch:
-        copy = object.__new__(Scratch)
-        copy.setup = self.setup
-        copy.land = self.land
-        copy.events = None
-        copy.board = bytearray(self.board)
-        copy.squirrels = list(self.squirrels)
-        copy.acorns = list(self.acorns)
-        copy.mover = self.mover
-        copy.phase = self.phase
-        copy.actors = self.actors
-        copy.turn = self.turn
-        copy.hops = self.hops
-        copy.sighted = self.sighted
-        copy.swapped = self.swapped
-        copy.seen = self.seen if self.seen is None else dict(self.seen)
-        copy.ended = self.ended
-        return copy
-
-    def _freeze(self) -> Position:
-        raise TypeError("Only a scratch is frozen.")
+        def scratch(self) -> Scratch: ...
 
     # -- decisions
 
@@ -249,10 +212,6 @@ class Position(State):
     # -- the end
 
     @property
-    def result(self) -> Result | None:
-        return self.ended
-
-    @property
     def scores(self) -> tuple[int, ...]:
         """Acorns with one's own side up, the one under a scurrying squirrel among them."""
         brown, gray = self.acorns
@@ -294,19 +253,19 @@ class Scratch(Position):
     """A position on which moves are played in place."""
 
     __slots__ = ()
-    board: MutableSequence[int]
-    squirrels: MutableSequence[int]
-    acorns: MutableSequence[int]
+    board: bytearray
+    squirrels: list[int]
+    acorns: list[int]
+    sighted: list[int]
+    seen: dict[tuple[bytes, int, int, int], int] | None
 
-    def _freeze(self) -> Position:
-        frozen: Position = self
-        frozen.board = bytes(self.board)
-        frozen.squirrels = tuple(self.squirrels)
-        frozen.acorns = tuple(self.acorns)
-        frozen.sighted = tuple(self.sighted)
-        frozen.events = tuple(self.events or ())
-        frozen.__class__ = Position  # the same slots; from here on nobody can push
-        return frozen
+    def set_up(self) -> None:
+        """The board is seeded, or waits for chance to seed it."""
+        if self.setup.repetition:
+            self.seen = {}
+        if self.setup.start != "random":
+            brown, gray = ([self.land.index[name] for name in names] for names in self.setup.acorns())
+            self._seed(brown, gray)
 
     def push(self, move: Any, seat: int | None = None) -> None:
         phase = self.phase
@@ -443,6 +402,6 @@ class Scratch(Position):
         self.ended = Result(winners, rule, text)
         self.phase = OVER
         self.actors = ()
-        self.sighted = ()
+        self.sighted = []
         if self.events is not None:
             self.events.append(Event("ended", rule, winners[0] if winners else None, text))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ...core.stage import Json, Mark, Motion, Row, Text, bold, chip
+from ...core.stage import Json, Mark, Motion, Row, Text, at_end, bold, chip, name
 from ...core.state import Event, State, Story, Viewer
 from .layout import layouts as layouts_of
 from .rules import BROWN, CHOOSE, LAY, OFFER, PLACE, SCURRY, Position
@@ -93,17 +93,17 @@ def _last_turns(position: Position, story: Story) -> tuple[list[Event], list[Eve
 
 def _paths(position: Position, now: list[Event], before: list[Event]) -> list[Mark]:
     marks: list[Mark] = []
-    for name, turn in (("last", before), ("path", now)):
+    for which, turn in (("last", before), ("path", now)):
         hops = [event for event in turn if event.kind == "hopped"]
         if not hops:
             continue
         ended = position.ended is not None  # the winning turn keeps its colours
-        cls = "path" if ended else name
+        cls = "path" if ended else which
         line = [hops[0].origin, *(hop.to for hop in hops)]
         who = SEATS[hops[0].who or 0]
-        marks.append({"id": name, "line": line, "cls": [cls], "seat": who})
+        marks.append({"id": which, "line": line, "cls": [cls], "seat": who})
         symbol = "start" if cls == "path" else "start-last"
-        marks.append({"id": f"{name}-start", "s": symbol, "at": line[0], "cls": ["start"]})
+        marks.append({"id": f"{which}-start", "s": symbol, "at": line[0], "cls": ["start"]})
         if cls == "path":
             marks += [_number(hop, hop is hops[-1]) for hop in hops]
     if position.phase == SCURRY:
@@ -138,10 +138,10 @@ def _placed(now: list[Event], before: list[Event]) -> list[Mark]:
     """A plus on the tile of this turn and on that of the last one, while it lies there."""
     marks: list[Mark] = []
     eaten = {event.to for event in before if event.kind == "ate"}
-    for name, turn in (("placed-before", before), ("placed", now)):
+    for which, turn in (("placed-before", before), ("placed", now)):
         placed = next((event.to for event in turn if event.kind == "placed"), None)
         if placed and placed not in eaten:
-            marks.append({"id": name, "s": "placed", "at": placed, "dx": 12, "dy": -12, "z": NUMBERS})
+            marks.append({"id": which, "s": "placed", "at": placed, "dx": 12, "dy": -12, "z": NUMBERS})
     return marks
 
 
@@ -194,12 +194,11 @@ def status(view: State, story: Story) -> Json:
 def _over(position: Position, story: Story) -> Json:
     end = position.ended
     assert end is not None
-    title = f"{NAMES[end.winners[0]]} wins" if end.winners else "A draw"
-    over = {"winners": [SEATS[seat] for seat in end.winners], "title": title, "text": [end.text, " ", chip(end.rule)]}
+    title = [name(SEATS[end.winners[0]]), " wins"] if end.winners else ["A draw"]
     longest = max((event for event in story if event.kind == "ate"), key=lambda event: event.n, default=None)
     turns = f"{position.turn} turn{'s' if position.turn != 1 else ''}"
-    over["note"] = f"{turns}, longest scurry {longest.n} hops ({NAMES[longest.who or 0]})." if longest else f"{turns}."
-    return {"ask": [bold(f"{title}."), f" {end.text}"], "over": over}
+    by = [f", longest scurry {longest.n} hops (", name(SEATS[longest.who or 0]), ")"] if longest else []
+    return at_end((SEATS[seat] for seat in end.winners), title, [end.text], end.rule, [turns, *by, "."])
 
 
 def log(events: Iterable[Event]) -> list[Json]:
@@ -219,20 +218,20 @@ def _sentence(event: Event) -> str:
     other = SEATS[1 - event.who] if event.who is not None else ""
     match event.kind:
         case "seeded":
-            return f"Chance seeded the board: {event.n} acorns of each colour, turned halfway onto each other."
+            return f"Chance seeds the board: {event.n} acorns of each colour, turned halfway onto each other."
         case "chose":
-            return f"The {own} squirrel took the place of the acorn on {event.to}."
+            return f"The {own} squirrel takes the place of the acorn on {event.to}."
         case "swapped":
-            return "The players swapped sides: gray took brown as placed."
+            return "The players swap sides: gray takes brown as placed."
         case "kept":
-            return "Gray kept its side."
+            return "Gray keeps its side."
         case "placed":
-            return f"{who} placed a {other} acorn on {event.to}."
+            return f"{who} places a {other} acorn on {event.to}."
         case "hopped":
-            return f"{who} scurried from {event.origin} to {event.to}, which turned {own}."
+            return f"{who} scurries from {event.origin} to {event.to}, which turns {own}."
         case "ate":
             hops = f"{event.n} hop{'s' if event.n > 1 else ''}"
-            return f"Nothing more in sight: {who} ate the acorn on {event.to} after {hops}."
+            return f"Nothing more in sight: {who} eats the acorn on {event.to} after {hops}."
         case _:
             return event.what
 
@@ -252,18 +251,8 @@ def head(before: State, say: str) -> Text:
     return "seed" if position.phase == LAY else say
 
 
-def panels(_view: State, _story: Story) -> list[Json]:
-    """All there is to tell stands on the board."""
-    return []
-
-
 def label(_view: State, words: tuple[str, ...]) -> str | None:
     return {"swap": "Take the brown side", "keep": "Keep gray"}.get(words[-1])
-
-
-def ahead(_view: State) -> dict[str, str]:
-    """Every sentence is one word."""
-    return {}
 
 
 def ghost(view: State) -> str:

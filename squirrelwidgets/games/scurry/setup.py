@@ -8,8 +8,8 @@ from typing import Any, ClassVar, Final, Self
 from ...core import setup as core
 from ...core.errors import BadSetup
 from ...core.setup import option
+from ...core.texts import data_of
 from .board import SIDES, land
-from .data import data
 
 SEATS: Final = ("brown", "gray")
 TILES: Final = 30
@@ -50,7 +50,7 @@ class Setup(core.Setup):
         """The cells seeded brown side up and gray side up."""
         if self.start == "own":
             return self.brown, self.gray
-        seeded = data()["standard"][str(self.side)]
+        seeded = data_of(__package__)["standard"][str(self.side)]
         return tuple(seeded["brown"]), tuple(seeded["gray"])
 
     def __post_init__(self) -> None:
@@ -64,7 +64,7 @@ class Setup(core.Setup):
         if self.squirrels:
             object.__setattr__(self, "free", True)
         if self.start == "random" and self.each is None and _is_int(self.side):
-            usual = data()["random"]["each"].get(str(self.side))
+            usual = data_of(__package__)["random"]["each"].get(str(self.side))
             object.__setattr__(self, "each", usual)
 
     # -- what the rules refuse

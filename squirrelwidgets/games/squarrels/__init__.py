@@ -3,26 +3,47 @@
 from __future__ import annotations
 
 from ...core.game import Game
-from . import bots
 from .rules import Position
 from .setup import Setup
 
-Position.knowhow = bots
-
 
 class Squarrels(Game):
-    """A game of Squarrels.
+    """A game of Squarrels, for two to six: store sets of acorns, and be quick when there is a Hoard.
+
+    Sentences in your turn, and while others have theirs:
+
+        draw                    a card
+        store 3                 three equal cards as a set
+        discard golden          a card onto the Hoard, which ends your turn; `end` if you have none
+        lay 5                   a card in a Quarrel
+        paw 2                   your paw, 1 to 5, where nobody slaps
+        deal                    the next round
+
+    Chance says who deals first (`dealer rust`), deals (`deal rust 1 1 2 …`, `swap rust 3`), turns up the card that was
+    drawn (`card 4`), slaps for bots and code (`slap blue@412.3 rust`, `quiet`), and does what an action card asks for
+    (`take`, `whirl`, `number`, `lot`).
 
     >>> game = Squarrels(2, seed=1, setup="dealer=rust")
     >>> game.play("draw").moves[-2:]
     ('draw', 'card 2')
+
+    Options, as in `Squarrels.setup(players=3, race="none")`, or short `players=3 race=none`:
+
+        players     2 to 6
+        target      the points that win, 20 to 100
+        race        "live", "slow", or "none": without reaction time
+        draw_on     you may draw on after an action card
+        dealer      who deals first
+        reaction    how chance slaps: the mean in ms, its `spread`, the quickest (`floor`), how often falsely
+                    (`false_slaps`)
+        hands       the first hands, `["1 1 2", "golden"]`; with them `stored` sets, the `hoard` and the `deck`
+        totals      the points so far
+
+    Cards are secret: `game.board(seat="blue")` shows what Blue may know, `seat="turn"` is handed round.
     """
 
     name = "squarrels"
     title = "Squarrels"
     package = __name__
     setup_type = Setup
-
-    @classmethod
-    def begin(cls, settings: Setup) -> Position:
-        return Position.begin(settings)
+    state_type = Position

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from .data import data
+from ...core.texts import data_of
 
 NAMES: Final = ("rotten", "1", "2", "3", "4", "5", "golden", "quarrel", "hoard", "ambush", "whirlwind", "winter")
 KINDS: Final = {name: kind for kind, name in enumerate(NAMES)}
@@ -23,7 +23,7 @@ NUMBERS: Final = range(1, 6)
 IN_HAND: Final = range(7)
 """What a hand can hold: numbers and specials."""
 
-BOX: Final[tuple[int, ...]] = tuple(data()["cards"][name] for name in NAMES)
+BOX: Final[tuple[int, ...]] = tuple(data_of(__package__)["cards"][name] for name in NAMES)
 """How many of each kind there are."""
 ALL_CARDS: Final = sum(BOX)
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from ...core.errors import NotAMove
+from ...core.sentences import goes_on, next_words
 from ...core.state import CHANCE, Explanation
 from ...core.table import SEATS
 from .cards import GOLDEN, NAMES, NUMBERS, ROTTEN
 from .chance import fault
 from .moves import CARD_OF, DISCARD, DRAW, END, LAY_CARD, NEW_ROUND, PAW_OF, STORE, Move
-from .phases import BY_CHANCE, CARD, DEALER, DEALT, DUE, LAY, LOT, OVER, PAW, READY, WINDOW
+from .phases import BY_CHANCE, CARD, DEALER, DEALT, DUE, LAY, LOT, PAW, READY, WINDOW
 from .position import Position
 from .reasons import FIRST_CHANCE, HOW_SAID, NOT_NOW
 
@@ -16,9 +17,6 @@ AMOUNTS = ("no {}", "only one {}", "only two {}s")
 
 
 def explain(position: Position, text: str, seat: int | None = None) -> Explanation | None:
-    if position.phase == OVER:
-        assert position.ended is not None
-        return Explanation(position.ended.rule, f"The game is over: {position.ended.text}")
     words = str(text).split()
     try:
         move = position.parse(text)
@@ -34,16 +32,10 @@ def explain(position: Position, text: str, seat: int | None = None) -> Explanati
 
 def _goes_on(position: Position, words: list[str], seat: int | None) -> Explanation | None:
     """The beginning of a legal sentence, and what may follow."""
-    n = len(words)
-    longer = [said for text in position.sentences(seat) if (said := text.split())[:n] == words and len(said) > n]
-    following = list(dict.fromkeys(said[n] for said in longer))
+    following = next_words(position, words, seat)
     if not following and seat in (None, CHANCE):
         following = _goes_on_unlisted(position, words)
-    if not following:
-        return None
-    if not words:
-        return Explanation("SQ-5", f"Say {_either(following)}.")
-    return Explanation(HOW_SAID[words[0]][0], f'"{" ".join(words)}" goes on with {_either(following)}.')
+    return goes_on(words, following, HOW_SAID, "SQ-5")
 
 
 def _goes_on_unlisted(position: Position, words: list[str]) -> list[str]:
@@ -60,10 +52,6 @@ def _goes_on_unlisted(position: Position, words: list[str]) -> list[str]:
 def _not_understood(words: list[str], error: NotAMove) -> Explanation:
     rule, text = HOW_SAID.get(words[0] if words else "", ("SQ-5", str(error)))
     return Explanation(rule, text)
-
-
-def _either(names: list[str]) -> str:
-    return " or ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 # -- whole sentences

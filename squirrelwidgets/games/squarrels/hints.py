@@ -10,7 +10,7 @@ from ...core.state import Story
 from .bots import HIGH, advise
 from .cards import GOLDEN, NAMES, ROTTEN
 from .moves import DISCARD, DRAW, LAY_CARD, PAW_OF, STORE
-from .phases import BY_CHANCE, LAY, PAW, READY
+from .phases import LAY, PAW, READY
 from .position import Position
 
 PLACES: Final = {"draw": ("deck",), "paw": ("hoard",)}
@@ -18,11 +18,6 @@ PLACES: Final = {"draw": ("deck",), "paw": ("hoard",)}
 
 def hint(view: Position, story: Story) -> Hint:
     """What a sensible player would say, and why."""
-    if not view.actors:
-        assert view.ended is not None
-        return Hint((), f"The game is over: {view.ended.text}")
-    if view.actors == BY_CHANCE:
-        return Hint((), "Chance is to decide, nobody else.")
     seat = view.viewer if isinstance(view.viewer, int) else view.actors[0]
     move = advise(view, seat, story, Random("hint"))  # the same suggestion each time one asks
     assert isinstance(move, int)

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from ...core.state import CHANCE, Result, State, Viewer, Window
+from ...core.state import CHANCE, State, Viewer, Window
 from ...core.table import SEATS
 from . import chance, moves, secrets
 from .cards import BOX, GOLDEN, HOARD, IN_HAND, NAMES, NUMBERS, ROTTEN, cards_of, counts_of
@@ -64,11 +64,9 @@ class Position(State):
     """A position of Squarrels; hands, piles and totals are by seat, rust first."""
 
     __slots__ = (
-        "actors",
         "dealer",
         "deck_cards",
         "drawn",
-        "ended",
         "hands",
         "hoard_cards",
         "laid",
@@ -78,7 +76,6 @@ class Position(State):
         "phase",
         "played",
         "round",
-        "setup",
         "shown",
         "sizes",
         "slapped",
@@ -87,11 +84,8 @@ class Position(State):
         "tied",
         "totals",
         "turn",
-        "viewer",
         "won_turn",
     )
-    scratch_type: ClassVar[type[Scratch]]
-    """Where moves are played: `rules.py` says so, for what moves do stands there."""
     hands: Sequence[Any]
     sizes: Sequence[int]
     stored: Sequence[Sequence[int]]
@@ -104,11 +98,9 @@ class Position(State):
 
     def __init__(self, setup: Setup) -> None:
         n = setup.players
-        self.setup = setup
-        self.viewer: Viewer = "all"
-        self.events: Any = ()
+        super().__init__(setup)
         self.phase: int = DEALER
-        self.actors: tuple[int, ...] = BY_CHANCE
+        self.actors = BY_CHANCE
         self.round: int = 1
         self.turn: int = 0
         """Turns begun so far, over all rounds."""
@@ -139,51 +131,10 @@ class Position(State):
         self.slapped: tuple[tuple[int, float | None], ...] = ()
         """The slaps of the last window, until a player decides again."""
         self.totals = setup.totals or (0,) * n
-        self.ended: Result | None = None
 
-    @classmethod
-    def begin(cls, setup: Setup) -> Position:
-        """The first position: waiting for a dealer, a deal, or (with hands given) for the first turn."""
-        start = cls(setup).scratch()
-        start.events = []
-        if start.dealer >= 0:
-            start.begin_round()
-        return start._freeze()
+    if TYPE_CHECKING:
 
-    # -- copies
-
-    def scratch(self) -> Scratch:
-        copy = object.__new__(self.scratch_type)
-        copy.setup = self.setup
-        copy.viewer = self.viewer
-        copy.events = None
-        copy.phase = self.phase
-        copy.actors = self.actors
-        copy.round = self.round
-        copy.turn = self.turn
-        copy.dealer = self.dealer
-        copy.mover = self.mover
-        copy.drawn = self.drawn
-        copy.stored_now = self.stored_now
-        copy.won_turn = self.won_turn
-        copy.may_draw = self.may_draw
-        copy.hands = [hand if hand is None else bytearray(hand) for hand in self.hands]
-        copy.sizes = list(self.sizes)
-        copy.stored = [list(sets) for sets in self.stored]
-        copy.deck_cards = bytearray(self.deck_cards)
-        copy.hoard_cards = bytearray(self.hoard_cards)
-        copy.played = list(self.played)
-        copy.shown = self.shown
-        copy.laid = [list(cards) for cards in self.laid]
-        copy.tied = self.tied
-        copy.paws = list(self.paws)
-        copy.slapped = self.slapped
-        copy.totals = list(self.totals)
-        copy.ended = self.ended
-        return copy
-
-    def _freeze(self) -> Position:
-        raise TypeError("Only a scratch is frozen.")
+        def scratch(self) -> Scratch: ...
 
     # -- what there is
 
@@ -328,10 +279,6 @@ class Position(State):
         return secrets.imagine(self, viewer, rng)
 
     # -- the end
-
-    @property
-    def result(self) -> Result | None:
-        return self.ended
 
     @property
     def scores(self) -> tuple[int, ...]:

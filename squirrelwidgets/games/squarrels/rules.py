@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Annotated, Any
 
 from ...core.state import Event, Result
 from ...core.table import SEATS
@@ -55,30 +55,20 @@ class Scratch(Position):
     """A position on which moves are played in place."""
 
     __slots__ = ()
-    hands: MutableSequence[Any]
-    sizes: MutableSequence[int]
-    stored: MutableSequence[Any]
+    hands: list[Annotated[Any, list[int] | None]]
+    sizes: list[int]
+    stored: list[list[int]]
     deck_cards: bytearray
     hoard_cards: bytearray
-    played: MutableSequence[int]
-    laid: MutableSequence[Any]
-    paws: MutableSequence[int | None]
-    totals: MutableSequence[int]
+    played: list[int]
+    laid: list[list[Any]]
+    paws: list[int | None]
+    totals: list[int]
 
-    def _freeze(self) -> Position:
-        frozen: Position = self
-        frozen.hands = tuple(hand if hand is None else tuple(hand) for hand in self.hands)
-        frozen.sizes = tuple(self.sizes)
-        frozen.stored = tuple(map(tuple, self.stored))
-        frozen.deck_cards = bytes(self.deck_cards)
-        frozen.hoard_cards = bytes(self.hoard_cards)
-        frozen.played = tuple(self.played)
-        frozen.laid = tuple(map(tuple, self.laid))
-        frozen.paws = tuple(self.paws)
-        frozen.totals = tuple(self.totals)
-        frozen.events = tuple(self.events or ())
-        frozen.__class__ = Position  # the same slots; from here on nobody can push
-        return frozen
+    def set_up(self) -> None:
+        """With hands given the first turn begins; else chance names a dealer, or deals."""
+        if self.dealer >= 0:
+            self.begin_round()
 
     def push(self, move: Any, seat: int | None = None) -> None:
         phase = self.phase
@@ -136,7 +126,7 @@ class Scratch(Position):
 
     def begin_round(self) -> None:
         n = self.setup.players
-        self.hands[:] = [bytearray(7) for _ in range(n)]
+        self.hands[:] = [[0] * 7 for _ in range(n)]
         self.sizes[:] = [0] * n
         self.stored[:] = [[0] * 5 for _ in range(n)]
         self.played[:] = [0] * len(NAMES)
@@ -154,7 +144,7 @@ class Scratch(Position):
         """The first round as the setup has it, for teaching."""
         given = self.setup.given
         for seat, hand in enumerate(given.hands):
-            self.hands[seat][:] = bytes(counts_of(hand, len(IN_HAND)))
+            self.hands[seat][:] = counts_of(hand, len(IN_HAND))
             self.sizes[seat] = len(hand)
             self.stored[seat][:] = given.stored[seat]
         self.hoard_cards[:] = bytes(given.hoard)
@@ -504,7 +494,7 @@ class Scratch(Position):
 
     def _whirl(self, dealt: Sequence[tuple[int, Sequence[int]]]) -> None:
         for seat, cards in dealt:
-            self.hands[seat][:] = bytes(counts_of(cards, len(IN_HAND)))
+            self.hands[seat][:] = counts_of(cards, len(IN_HAND))
             self.sizes[seat] = len(cards)
             if self.events is not None:
                 self._tell("whirled", "SQ-21", seat, text_of(cards), n=len(cards), knows=(seat,))
@@ -547,6 +537,3 @@ class Scratch(Position):
         self.actors = ()
         self._tell("round_over", "SQ-25")
         self._tell("won", "SQ-25", winner, text, n=total)
-
-
-Position.scratch_type = Scratch

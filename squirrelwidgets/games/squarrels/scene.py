@@ -17,7 +17,7 @@ from .status import status
 from .words import head, label, log, names, row
 
 __all__ = [
-    "ahead", "ghost", "head", "label", "layouts", "log", "motion", "names", "panels", "race", "row", "scene",
+    "ghost", "head", "label", "layouts", "log", "motion", "names", "panels", "race", "row", "scene",
     "seats", "status",
 ]  # fmt: skip
 
@@ -40,11 +40,6 @@ def race(view: State) -> Json:
     """What turns over when the lamps are out, and the pile to slap."""
     assert isinstance(view, Position)
     return {"reveal": [f"action.{sum(view.played)}"], "back": "large-back", "tap": "hoard"}
-
-
-def ahead(_view: State) -> dict[str, str]:
-    """What can be done stands on the cards themselves."""
-    return {}
 
 
 def ghost(_view: State) -> str:

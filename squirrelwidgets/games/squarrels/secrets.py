@@ -108,7 +108,7 @@ def imagine(position: Position, viewer: Viewer, rng: Random) -> Position:
     for seat, hand in enumerate(world.hands):
         if hand is None:
             n = world.sizes[seat]
-            world.hands[seat] = bytearray(counts_of(others[:n], len(IN_HAND)))
+            world.hands[seat] = list(counts_of(others[:n], len(IN_HAND)))
             del others[:n]
     if position.phase == LAY:
         for seat in face_down(view):

@@ -12,12 +12,12 @@ from ...core import setup as core
 from ...core.errors import BadSetup
 from ...core.setup import option
 from ...core.table import SEATS
+from ...core.texts import data_of
 from .cards import ALL_CARDS, BOX, IN_HAND, NAMES, NUMBERS, QUARREL, WINTER, counts_of, read_cards, text_of
-from .data import data
 
 RACES: Final = ("live", "slow", "none")
-TARGETS: Final = data()["setup"]["targets"]
-RACE: Final = data()["race"]
+TARGETS: Final = data_of(__package__)["setup"]["targets"]
+RACE: Final = data_of(__package__)["race"]
 
 
 class Given(NamedTuple):

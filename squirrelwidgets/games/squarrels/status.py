@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from ...core.stage import Json, Text, bold, chip, name
+from ...core.stage import Json, Text, at_end, bold, listed, name
 from ...core.state import State, Story
 from ...core.table import SEATS
 from .cards import NUMBERS
@@ -54,7 +54,7 @@ def status(view: State, _story: Story) -> Json:
     if phase == READY:
         return _ready(view)
     if phase == LOT:
-        return {"ask": ["A lot decides between ", *listed(view.tied), "."]}
+        return {"ask": ["A lot decides between ", *named(view.tied), "."]}
     return {"ask": DUE[phase]} if phase in DUE else {"seat": SEATS[view.mover], "ask": DUE_AT[phase]}
 
 
@@ -88,23 +88,14 @@ def _choice(options: Sequence[tuple[str, str]]) -> Text:
     """`Draw on, store three equal cards or discard one card.`"""
     runs: list[str | Json] = []
     for n, (verb, rest) in enumerate(options):
-        runs += [_between(n, len(options)).replace("and", "or")] if n else []
+        runs += [" or " if n == len(options) - 1 else ", "] if n else []
         runs += [bold(verb if n else verb.capitalize()), rest]
     return [*runs, "."]
 
 
-def _between(n: int, many: int) -> str:
-    return " and " if n == many - 1 else ", "
-
-
-def listed(seats: Iterable[int]) -> list[str | Json]:
+def named(seats: Iterable[int]) -> list[str | Json]:
     """`Rust, Blue and Teal`."""
-    those = tuple(seats)
-    runs: list[str | Json] = []
-    for n, seat in enumerate(those):
-        runs += [_between(n, len(those))] if n else []
-        runs.append(name(SEATS[seat]))
-    return runs
+    return listed(name(SEATS[seat]) for seat in seats)
 
 
 def _together(view: Position) -> Json:
@@ -112,7 +103,7 @@ def _together(view: Position) -> Json:
     lay = view.phase == LAY
     if not decides(view):
         verb = ("lay a card face down" if lay else "pick a paw").replace(" ", " " if len(view.actors) > 1 else "s ", 1)
-        return {"ask": [*listed(view.actors), f" {verb}."]}
+        return {"ask": [*named(view.actors), f" {verb}."]}
     seat = view.viewer if isinstance(view.viewer, int) else view.actors[0]
     if not lay:
         return {"seat": SEATS[seat], "ask": [bold("Pick"), " a paw, 1 to 5."], "note": "The nearest takes the Hoard."}
@@ -132,6 +123,4 @@ def _over(view: Position) -> Json:
     winner = SEATS[end.winners[0]]
     rounds = f"{view.round} round{'s' if view.round > 1 else ''}"
     points = f" has {view.totals[end.winners[0]]} points; the target was {view.setup.target}."
-    told: Text = [name(winner), points, " ", chip(end.rule)]
-    over = {"winners": [winner], "title": [name(winner), " wins"], "text": told, "note": f"{rounds}."}
-    return {"ask": [name(winner), bold(" wins."), " ", name(winner), points], "over": over}
+    return at_end([winner], [name(winner), " wins"], [name(winner), points], end.rule, f"{rounds}.")

@@ -7,11 +7,11 @@ from typing import Final
 
 from ...core.stage import Json, Row, Text, bold, chip, name
 from ...core.state import UNKNOWN, Event, State
-from ...core.table import SEATS
+from ...core.table import SEATS, line, who
 from .cards import KINDS, NAMES, NUMBERS, QUARREL
 from .panels import signed
 from .rules import DEAL, DEALER, READY, SWAP, Position
-from .status import listed
+from .status import named
 from .tale import name_of
 
 
@@ -39,8 +39,7 @@ def log(events: Iterable[Event]) -> list[Json]:
             if n == 0 or told[n - 1].kind != event.kind:
                 lines.append(_list([each for each in told if each.kind == event.kind]))
         elif event.kind in SENTENCES:
-            line: Json = {"text": [*SENTENCES[event.kind](event), " ", chip(event.rule)]}
-            lines.append(line | ({"seat": SEATS[event.who]} if event.who is not None else {}))
+            lines.append(line(event, SENTENCES[event.kind](event)))
     return lines
 
 
@@ -62,13 +61,8 @@ def _hand(what: str) -> str:
     return "" if what in ("", UNKNOWN) else f": {what}"
 
 
-def _who(event: Event) -> Json:
-    assert event.who is not None
-    return name(SEATS[event.who])
-
-
 def _seats(text: str) -> list[str | Json]:
-    return listed(SEATS.index(seat) for seat in text.split())
+    return named(SEATS.index(seat) for seat in text.split())
 
 
 Runs = list[str | Json]
@@ -76,20 +70,20 @@ Runs = list[str | Json]
 
 def _paid(event: Event) -> Runs:
     if not event.n:
-        return [_who(event), " slaps falsely, but has no card to pay with."]
-    return [_who(event), f" slaps falsely and pays {card(event.what)}."]
+        return [who(event), " slaps falsely, but has no card to pay with."]
+    return [who(event), f" slaps falsely and pays {card(event.what)}."]
 
 
 def _ambushed(event: Event) -> Runs:
     if not event.n:
         return ["Nobody else has a card to take."]
-    return [_who(event), f" takes {card(event.what)} from ", name(event.origin), "."]
+    return [who(event), f" takes {card(event.what)} from ", name(event.origin), "."]
 
 
 def _whirled(event: Event) -> Runs:
     if not event.n:
         return ["There are no cards to mix."]
-    return [_who(event), f" is dealt {cards(event.n)}{_hand(event.what)}."]
+    return [who(event), f" is dealt {cards(event.n)}{_hand(event.what)}."]
 
 
 def _paws(what: str) -> Runs:
@@ -102,35 +96,35 @@ def _paws(what: str) -> Runs:
 
 
 def _round_over(event: Event) -> Runs:
-    return ["The game is over."] if event.who is None else [_who(event), " deals the next round."]
+    return ["The game is over."] if event.who is None else [who(event), " deals the next round."]
 
 
 SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
-    "dealer": lambda event: [_who(event), " deals first."],
-    "dealt": lambda event: [_who(event), f" is dealt {cards(event.n)}{_hand(event.what)}."],
-    "swapped": lambda event: [_who(event), f" puts out {', '.join(map(str.capitalize, event.what.split()))}."],
-    "refilled": lambda event: [_who(event), f" gets {cards(event.n)} for that{_hand(event.what)}."],
+    "dealer": lambda event: [who(event), " deals first."],
+    "dealt": lambda event: [who(event), f" is dealt {cards(event.n)}{_hand(event.what)}."],
+    "swapped": lambda event: [who(event), f" puts out {', '.join(map(str.capitalize, event.what.split()))}."],
+    "refilled": lambda event: [who(event), f" gets {cards(event.n)} for that{_hand(event.what)}."],
     "reshuffled": lambda event: [f"Winter was among them: {cards(event.n)} go back into the deck."],
-    "drew": lambda event: [_who(event), " draws ", bold(card(event.what)), "."],
-    "stored": lambda event: [_who(event), f" stores three {event.what}s."],
-    "discarded": lambda event: [_who(event), f" discards {card(event.what)} onto the Hoard."],
-    "passed": lambda event: [_who(event), " has no card to discard: the turn is over."],
+    "drew": lambda event: [who(event), " draws ", bold(card(event.what)), "."],
+    "stored": lambda event: [who(event), f" stores three {event.what}s."],
+    "discarded": lambda event: [who(event), f" discards {card(event.what)} onto the Hoard."],
+    "passed": lambda event: [who(event), " has no card to discard: the turn is over."],
     "paid": _paid,
-    "took_hoard": lambda event: [_who(event), f" takes the Hoard, {cards(event.n)}, and the turn."],
+    "took_hoard": lambda event: [who(event), f" takes the Hoard, {cards(event.n)}, and the turn."],
     "nobody": lambda _event: ["Nobody slaps. The turn goes on."],
-    "laid": lambda event: [_who(event), f" lays {card(event.what)}{' face down' if event.what == UNKNOWN else ''}."],
+    "laid": lambda event: [who(event), f" lays {card(event.what)}{' face down' if event.what == UNKNOWN else ''}."],
     "tied": lambda event: [*_seats(event.to), f" are tied at {name_of(KINDS[event.what])}."],
-    "pot": lambda event: [_who(event), f" wins the Quarrel: {cards(event.n)}, and the turn."],
+    "pot": lambda event: [who(event), f" wins the Quarrel: {cards(event.n)}, and the turn."],
     "undecided": lambda _event: ["The Quarrel is undecided: the turn goes on."],
-    "burnt": lambda event: [_who(event), " wins with the Golden Acorn, which is out of this round."],
+    "burnt": lambda event: [who(event), " wins with the Golden Acorn, which is out of this round."],
     "ambushed": _ambushed,
     "whirled": _whirled,
-    "picked": lambda event: [_who(event), " picks a paw." if event.what == UNKNOWN else f" picks paw {event.what}."],
+    "picked": lambda event: [who(event), " picks a paw." if event.what == UNKNOWN else f" picks paw {event.what}."],
     "numbered": lambda event: [f"The number is {event.n}. ", *_paws(event.what), "."],
-    "lot": lambda event: ["The lot falls on ", _who(event), "."],
+    "lot": lambda event: ["The lot falls on ", who(event), "."],
     "winter": lambda _event: ["Winter: the round is over."],
     "round_over": _round_over,
-    "won": lambda event: [_who(event), bold(" wins the game"), f" with {event.n} points."],
+    "won": lambda event: [who(event), bold(" wins the game"), f" with {event.n} points."],
 }
 LISTS: Final[dict[str, str]] = {"slapped": "Slaps", "revealed": "Revealed", "scored": "Points"}
 
@@ -140,7 +134,7 @@ def _list(events: list[Event]) -> Json:
     runs: Runs = [f"{LISTS[events[0].kind]}: "]
     for n, event in enumerate(events):
         runs += [", "] if n else []
-        runs += [_who(event), f" {_entry(event)}".rstrip()]
+        runs += [who(event), f" {_entry(event)}".rstrip()]
     return {"text": [*runs, ". ", chip(events[0].rule)]}
 
 
@@ -177,7 +171,7 @@ def head(_before: State, say: str) -> Text:
     if word in ("deal", "swap", "dealer", "lot") and rest:
         return [f"{word} ", name(rest[0])]
     if word == "slap":
-        return ["slap ", *listed(SEATS.index(each.partition("@")[0]) for each in rest)]
+        return ["slap ", *named(SEATS.index(each.partition("@")[0]) for each in rest)]
     if (rest and rest[0] == UNKNOWN) or word in ("take", "whirl"):
         return word
     return say

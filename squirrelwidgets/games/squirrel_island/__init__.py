@@ -5,11 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.game import Game
-from . import bots
 from .rules import Position
 from .setup import Setup, cards_of_box
-
-Position.knowhow = bots
 
 
 class SquirrelIsland(Game):
@@ -33,10 +30,7 @@ class SquirrelIsland(Game):
     title = "Squirrel Island"
     package = __name__
     setup_type = Setup
-
-    @classmethod
-    def begin(cls, settings: Setup) -> Position:
-        return Position.begin(settings)
+    state_type = Position
 
     @classmethod
     def cards(cls) -> list[dict[str, Any]]:

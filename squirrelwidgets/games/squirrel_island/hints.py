@@ -13,7 +13,6 @@ from .outlook import Outlook
 from .phases import (
     ASLEEP,
     AWAKE,
-    BY_CHANCE,
     CHOOSE,
     COLLECT,
     ORDER,
@@ -39,11 +38,6 @@ REASONS: Final = {
 
 def hint(view: Position, story: Story) -> Hint:
     """What a sensible player would say, and why."""
-    if not view.actors:
-        assert view.ended is not None
-        return Hint((), f"The game is over: {view.ended.text}")
-    if view.actors == BY_CHANCE:
-        return Hint((), "Chance is to decide, nobody else.")
     seat = view.viewer if isinstance(view.viewer, int) else view.actors[0]
     ((move,), *_) = ideas(view, seat, story, Random("hint"))  # the same suggestion each time one asks
     said = view.say(move)

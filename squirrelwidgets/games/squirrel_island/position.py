@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from ...core.errors import NotAMove
-from ...core.state import CHANCE, Result, State, Viewer
+from ...core.state import CHANCE, State, Viewer
 from . import chance, secrets
 from .box import Box
 from .moves import (
@@ -68,7 +68,6 @@ class Position(State):
     """A position of Squirrel Island; hands, squirrels, stashes and purses are by seat, rust first."""
 
     __slots__ = (
-        "actors",
         "again",
         "agenda",
         "asleep",
@@ -81,7 +80,6 @@ class Position(State):
         "doing",
         "draws",
         "due",
-        "ended",
         "first",
         "hands",
         "island",
@@ -93,7 +91,6 @@ class Position(State):
         "nuts",
         "phase",
         "seats",
-        "setup",
         "spaces",
         "squirrels",
         "stamina",
@@ -102,10 +99,7 @@ class Position(State):
         "terms",
         "turn",
         "used",
-        "viewer",
     )
-    scratch_type: ClassVar[type[Scratch]]
-    """Where moves are played: `rules.py` says so, for what moves do stands there."""
     setup: Setup
     hands: Sequence[Any]
     known: Sequence[Any]
@@ -125,13 +119,11 @@ class Position(State):
     def __init__(self, setup: Setup) -> None:
         given = setup.given
         seats = range(setup.players)
-        self.setup = setup
+        super().__init__(setup)
         self.box: Box = setup.box
-        self.viewer: Viewer = "all"
-        self.events: Any = ()
         self.seats: int = setup.players
         self.phase: int = FIRST
-        self.actors: tuple[int, ...] = BY_CHANCE
+        self.actors = BY_CHANCE
         self.day: int = setup.day
         self.morning: bool = not setup.midday
         """Whether the day's first turn has not begun yet."""
@@ -181,60 +173,10 @@ class Position(State):
         """How many cards chance gives."""
         self.spaces: tuple[int, ...] = ()
         """The spaces of the Island that are to be filled."""
-        self.ended: Result | None = None
 
-    @classmethod
-    def begin(cls, setup: Setup) -> Position:
-        """The first position: waiting for a token holder, for a first hand, or for a turn."""
-        start = cls(setup).scratch()
-        start.events = []
-        start.set_up()
-        return start._freeze()
+    if TYPE_CHECKING:
 
-    # -- copies
-
-    def scratch(self) -> Scratch:
-        copy = object.__new__(self.scratch_type)
-        copy.setup = self.setup
-        copy.box = self.box
-        copy.viewer = self.viewer
-        copy.events = None
-        copy.seats = self.seats
-        copy.phase = self.phase
-        copy.actors = self.actors
-        copy.day = self.day
-        copy.morning = self.morning
-        copy.first = self.first
-        copy.mover = self.mover
-        copy.turn = self.turn
-        copy.again = self.again
-        copy.hands = [list(each) for each in self.hands]
-        copy.known = [list(each) for each in self.known]
-        copy.squirrels = [list(each) for each in self.squirrels]
-        copy.used = [list(each) for each in self.used]
-        copy.stashed = [list(each) for each in self.stashed]
-        copy.stowed = [list(each) for each in self.stowed]
-        copy.island = list(self.island)
-        copy.deck_cards = bytearray(self.deck_cards)
-        copy.draws = self.draws
-        copy.stamina = list(self.stamina)
-        copy.coins = list(self.coins)
-        copy.nuts = list(self.nuts)
-        copy.asleep = list(self.asleep)
-        copy.terms = list(self.terms)
-        copy.card = self.card
-        copy.card_from = self.card_from
-        copy.agenda = list(self.agenda)
-        copy.doing = self.doing
-        copy.left = self.left
-        copy.moved = self.moved
-        copy.due = self.due
-        copy.spaces = self.spaces
-        copy.ended = self.ended
-        return copy
-
-    def _freeze(self) -> Position:
-        raise TypeError("Only a scratch is frozen.")
+        def scratch(self) -> Scratch: ...
 
     # -- what there is
 
@@ -416,10 +358,6 @@ class Position(State):
         return secrets.imagine(self, viewer, rng)
 
     # -- the end
-
-    @property
-    def result(self) -> Result | None:
-        return self.ended
 
     @property
     def scores(self) -> tuple[int, ...]:

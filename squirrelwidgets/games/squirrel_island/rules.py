@@ -5,7 +5,7 @@ Turns, days and the end stand here; what cards do, in `effects.py`.
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from ...core.state import Event, Result
@@ -56,6 +56,7 @@ from .phases import (
 )
 from .position import Position
 from .steps import BEGIN_DAY, GATHER_NOW, IN_ORDER, MORNING, OPEN_ISLAND, REFILL, Step
+from .ways import Terms
 from .wording import listed
 
 __all__ = [
@@ -99,40 +100,20 @@ class Scratch(Position):
     """A position on which moves are played in place."""
 
     __slots__ = ()
-    hands: MutableSequence[Any]
-    known: MutableSequence[Any]
-    squirrels: MutableSequence[Any]
-    used: MutableSequence[Any]
-    stashed: MutableSequence[Any]
-    stowed: MutableSequence[Any]
-    island: MutableSequence[int]
+    hands: list[list[Any]]
+    known: list[list[int]]
+    squirrels: list[list[int]]
+    used: list[list[int]]
+    stashed: list[list[Any]]
+    stowed: list[list[Any]]
+    island: list[int]
     deck_cards: bytearray
-    stamina: MutableSequence[int]
-    coins: MutableSequence[int]
-    nuts: MutableSequence[int]
-    asleep: MutableSequence[bool]
-    terms: MutableSequence[Any]
+    stamina: list[int]
+    coins: list[int]
+    nuts: list[int]
+    asleep: list[bool]
+    terms: list[Terms]
     agenda: list[Step]
-
-    def _freeze(self) -> Position:
-        frozen: Position = self
-        frozen.hands = tuple(map(tuple, self.hands))
-        frozen.known = tuple(map(tuple, self.known))
-        frozen.squirrels = tuple(map(tuple, self.squirrels))
-        frozen.used = tuple(map(tuple, self.used))
-        frozen.stashed = tuple(map(tuple, self.stashed))
-        frozen.stowed = tuple(map(tuple, self.stowed))
-        frozen.island = tuple(self.island)
-        frozen.deck_cards = bytes(self.deck_cards)
-        frozen.stamina = tuple(self.stamina)
-        frozen.coins = tuple(self.coins)
-        frozen.nuts = tuple(self.nuts)
-        frozen.asleep = tuple(self.asleep)
-        frozen.terms = tuple(self.terms)
-        frozen.agenda = tuple(self.agenda)
-        frozen.events = tuple(self.events or ())
-        frozen.__class__ = Position  # the same slots; from here on nobody can push
-        return frozen
 
     def push(self, move: Any, seat: int | None = None) -> None:
         phase = self.phase
@@ -528,6 +509,3 @@ class Scratch(Position):
         if list(totals).count(best) > 1:
             return f"{names[0]} has {best} nuts, as others have, and more squirrels: {squirrels}."
         return f"{names[0]} has the most nuts: {best}."
-
-
-Position.scratch_type = Scratch

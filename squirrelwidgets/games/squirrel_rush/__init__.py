@@ -3,26 +3,44 @@
 from __future__ import annotations
 
 from ...core.game import Game
-from . import bots
 from .rules import Position
 from .setup import Setup
 
-Position.knowhow = bots
-
 
 class SquirrelRush(Game):
-    """A game of Squirrel Rush.
+    """A game of Squirrel Rush, for two to six: collect along falling numbers, and turn over what you took.
+
+    Sentences, place by place:
+
+        c3                  a step to this tile
+        end                 the turn is over
+        discard flip        a card, in the smarty game, if you used none
+        diagonal c3, flip c3, exit a2, exchange 2 dark c3, add c3, least, skip c3       your action card
+
+    Chance says who begins (`first blue`), lays the tiles (`lay 51 34 …`), turns up cards (`card flip`) and tiles
+    (`top 34`).
 
     >>> game = SquirrelRush(2, seed=1, setup="first=rust glade=53,42,21")
     >>> game.play("a1", "b1", "c1").state.gained
     11
+
+    Options, as in `SquirrelRush.setup(players=3, smarty=True)`, or short `players=3 smarty=yes`:
+
+        players     2 to 6
+        smarty      each holds seven cards, which are secret
+        rounds      1 to 6
+        anytime     flip, exchange and add at any point of the turn
+        taken       who collects first takes the acorn counter
+        alternate   with two: who begins alternates
+        first       who begins
+        glade       a size, `["5x4"]`, or rows from the top down, as `["# . 51", "34d # #"]`
+        tiles       of the game; which of them are the `market`, and the `stack`
+        deck        the action cards; `cards` come first; `hands` in the smarty game
+        squirrels   where each stands, in a later `round`, with `reserves` and `counters`
     """
 
     name = "squirrel_rush"
     title = "Squirrel Rush"
     package = __name__
     setup_type = Setup
-
-    @classmethod
-    def begin(cls, settings: Setup) -> Position:
-        return Position.begin(settings)
+    state_type = Position

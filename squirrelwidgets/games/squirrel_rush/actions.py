@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import product
 from typing import Final
 
-from .data import data
+from ...core.texts import data_of
 
 ACTIONS: Final = ("diagonal", "flip", "exit", "exchange", "add", "least", "skip")
 DIAGONAL, FLIP, EXIT, EXCHANGE, ADD, LEAST, SKIP = range(7)
@@ -20,7 +20,7 @@ TITLES: Final = (
     "Collect from the least",
     "Skip a tile",
 )
-COPIES: Final[int] = data()["actions"]["copies"]
+COPIES: Final[int] = data_of(__package__)["actions"]["copies"]
 
 NONE: Final = (0,) * 7
 EACH: Final = (1,) * 7

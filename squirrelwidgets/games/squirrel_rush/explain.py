@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from ...core.errors import NotAMove
+from ...core.sentences import goes_on, next_words
 from ...core.state import CHANCE, Explanation
 from ...core.table import SEATS
 from . import chance
 from .actions import ACTIONS
 from .moves import CARD_OF, TOP_OF, Move
-from .phases import BY_CHANCE, CARD, FIRST, LAY, OVER
+from .phases import BY_CHANCE, CARD, FIRST, LAY
 from .position import Position
 from .reasons import DUE, FIRST_CHANCE, HOW_SAID, NOT_NOW
 from .refusals import refusal_of, refusal_of_word
 
 
 def explain(position: Position, text: str, seat: int | None = None) -> Explanation | None:
-    if position.phase == OVER:
-        assert position.ended is not None
-        return Explanation(position.ended.rule, f"The game is over: {position.ended.text}")
     words = str(text).split()
     try:
         move = position.parse(text)
@@ -33,16 +31,10 @@ def explain(position: Position, text: str, seat: int | None = None) -> Explanati
 
 def _goes_on(position: Position, words: list[str], seat: int | None) -> Explanation | None:
     """The beginning of a legal sentence, and what may follow."""
-    n = len(words)
-    longer = [said for text in position.sentences(seat) if (said := text.split())[:n] == words and len(said) > n]
-    following = list(dict.fromkeys(said[n] for said in longer))
+    following = next_words(position, words, seat)
     if not following and position.phase == LAY and seat in (None, CHANCE):
         following = _goes_on_laying(position, words)
-    if not following:
-        return None
-    if not words:
-        return Explanation("SR-9", f"Say {_either(following)}.")
-    return Explanation(HOW_SAID[words[0]][0], f'"{" ".join(words)}" goes on with {_either(following)}.')
+    return goes_on(words, following, HOW_SAID, "SR-9")
 
 
 def _goes_on_laying(position: Position, words: list[str]) -> list[str]:
@@ -69,10 +61,6 @@ def _not_understood(position: Position, words: list[str], seat: int | None, erro
     if word in HOW_SAID:
         return refusal_of_word(position, word) or Explanation(*HOW_SAID[word])
     return Explanation("SR-7", str(error))
-
-
-def _either(names: list[str]) -> str:
-    return " or ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 # -- whole sentences

@@ -8,11 +8,11 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ...core.errors import BadSetup
-from .data import data
+from ...core.texts import data_of
 from .glade import MOST, Land, land
 from .tiles import BOX, read_kinds, read_tile
 
-MARKET: Final[int] = data()["glade"]["market"]
+MARKET: Final[int] = data_of(__package__)["glade"]["market"]
 MOST_TILES: Final = 99
 
 Tile = tuple[int, int]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.game import Hint
-from ...core.state import CHANCE, Story
+from ...core.state import Story
 from .actions import ACTIONS, RULES, TITLES
 from .bots import to_discard, whole
 from .moves import DISCARD_OF
@@ -14,11 +14,6 @@ from .position import Position
 
 def hint(view: Position, _story: Story) -> Hint:
     """What to say for the best turn, and why."""
-    if not view.actors:
-        assert view.ended is not None
-        return Hint((), f"The game is over: {view.ended.text}")
-    if view.actors == (CHANCE,):
-        return Hint((), "Chance is to decide, nobody else.")
     if view.phase == DISCARD:
         card = to_discard(view)
         return Hint(

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
-from ...core.state import CHANCE, Result, State, Viewer
+from ...core.state import CHANCE, State, Viewer
 from ...core.table import SEATS
 from . import chance, moves, secrets
 from .actions import BITS, NONE
@@ -29,7 +29,6 @@ class Position(State):
     """A position of Squirrel Rush; squirrels, reserves and hands are by seat, rust first; tiles by cell, a1 first."""
 
     __slots__ = (
-        "actors",
         "came",
         "card",
         "collected",
@@ -38,7 +37,6 @@ class Position(State):
         "dark",
         "deck",
         "discards",
-        "ended",
         "first",
         "hands",
         "land",
@@ -49,7 +47,6 @@ class Position(State):
         "phase",
         "reserves",
         "round",
-        "setup",
         "skipped",
         "spent",
         "squirrels",
@@ -60,11 +57,8 @@ class Position(State):
         "under",
         "unturned",
         "used",
-        "viewer",
         "worth",
     )
-    scratch_type: ClassVar[type[Scratch]]
-    """Where moves are played: `rules.py` says so, for what moves do stands there."""
     tiles: Sequence[int]
     dark: Sequence[int]
     counters: Sequence[int]
@@ -85,12 +79,10 @@ class Position(State):
     def __init__(self, setup: Setup) -> None:
         n = setup.players
         given = setup.given
-        self.setup = setup
-        self.viewer: Viewer = "all"
-        self.events: Any = ()
+        super().__init__(setup)
         self.land: Land = given.land
         self.phase: int = FIRST
-        self.actors: tuple[int, ...] = BY_CHANCE
+        self.actors = BY_CHANCE
         self.round: int = setup.round
         self.turn: int = (setup.round - 1) * n
         """Turns finished so far, over all rounds."""
@@ -137,59 +129,10 @@ class Position(State):
         """In the smarty game: the cards used or discarded by each, in order."""
         self.hands = setup.dealt
         """Seven zeros and ones a seat; None for a viewer who may not know them."""
-        self.ended: Result | None = None
 
-    @classmethod
-    def begin(cls, setup: Setup) -> Position:
-        """The first position: waiting for chance, or (with all given) for the first turn."""
-        start = cls(setup).scratch()
-        start.events = []
-        if start.first >= 0:
-            start.prepare()
-        return start._freeze()
+    if TYPE_CHECKING:
 
-    # -- copies
-
-    def scratch(self) -> Scratch:
-        copy = object.__new__(self.scratch_type)
-        copy.setup = self.setup
-        copy.viewer = self.viewer
-        copy.events = None
-        copy.land = self.land
-        copy.phase = self.phase
-        copy.actors = self.actors
-        copy.round = self.round
-        copy.turn = self.turn
-        copy.first = self.first
-        copy.mover = self.mover
-        copy.tiles = list(self.tiles)
-        copy.dark = list(self.dark)
-        copy.counters = list(self.counters)
-        copy.worth = list(self.worth)
-        copy.market = list(self.market)
-        copy.top = self.top
-        copy.stack = list(self.stack)
-        copy.under = list(self.under)
-        copy.squirrels = list(self.squirrels)
-        copy.reserves = list(self.reserves)
-        copy.path = list(self.path)
-        copy.collected = list(self.collected)
-        copy.came = self.came
-        copy.skipped = self.skipped
-        copy.card = self.card
-        copy.used = self.used
-        copy.least = self.least
-        copy.unturned = list(self.unturned)
-        copy.deck = list(self.deck)
-        copy.coming = self.coming
-        copy.discards = list(self.discards)
-        copy.spent = list(self.spent)
-        copy.hands = list(self.hands)
-        copy.ended = self.ended
-        return copy
-
-    def _freeze(self) -> Position:
-        raise TypeError("Only a scratch is frozen.")
+        def scratch(self) -> Scratch: ...
 
     # -- what there is
 
@@ -309,10 +252,6 @@ class Position(State):
         return secrets.imagine(self, viewer, rng)
 
     # -- the end
-
-    @property
-    def result(self) -> Result | None:
-        return self.ended
 
     @property
     def scores(self) -> tuple[int, ...]:

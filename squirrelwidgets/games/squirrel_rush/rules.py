@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
 from typing import Any
 
 from ...core.state import Event, Result
@@ -20,44 +19,27 @@ class Scratch(Position):
     """A position on which moves are played in place."""
 
     __slots__ = ()
-    tiles: MutableSequence[int]
-    dark: MutableSequence[int]
-    counters: MutableSequence[int]
-    worth: MutableSequence[int]
-    market: MutableSequence[int]
-    stack: MutableSequence[int]
-    under: MutableSequence[int]
-    squirrels: MutableSequence[int]
-    reserves: MutableSequence[int]
-    path: MutableSequence[int]
-    collected: MutableSequence[int]
-    unturned: MutableSequence[int]
-    deck: MutableSequence[int]
-    discards: MutableSequence[int]
-    spent: MutableSequence[tuple[int, ...]]
-    hands: MutableSequence[tuple[int, ...] | None]
+    tiles: list[int]
+    dark: list[int]
+    counters: list[int]
+    worth: list[int]
+    market: list[int]
+    stack: list[int]
+    under: list[int]
+    squirrels: list[int]
+    reserves: list[int]
+    path: list[int]
+    collected: list[int]
+    unturned: list[int]
+    deck: list[int]
+    discards: list[int]
+    spent: list[tuple[int, ...]]
+    hands: list[tuple[int, ...] | None]
 
-    def _freeze(self) -> Position:
-        frozen: Position = self
-        frozen.tiles = tuple(self.tiles)
-        frozen.dark = tuple(self.dark)
-        frozen.counters = tuple(self.counters)
-        frozen.worth = tuple(self.worth)
-        frozen.market = tuple(self.market)
-        frozen.stack = tuple(self.stack)
-        frozen.under = tuple(self.under)
-        frozen.squirrels = tuple(self.squirrels)
-        frozen.reserves = tuple(self.reserves)
-        frozen.path = tuple(self.path)
-        frozen.collected = tuple(self.collected)
-        frozen.unturned = tuple(self.unturned)
-        frozen.deck = tuple(self.deck)
-        frozen.discards = tuple(self.discards)
-        frozen.spent = tuple(self.spent)
-        frozen.hands = tuple(self.hands)
-        frozen.events = tuple(self.events or ())
-        frozen.__class__ = Position  # the same slots; from here on nobody can push
-        return frozen
+    def set_up(self) -> None:
+        """With all given the first turn begins; else chance is due."""
+        if self.first >= 0:
+            self.prepare()
 
     def push(self, move: Any, seat: int | None = None) -> None:
         phase = self.phase
@@ -316,6 +298,3 @@ class Scratch(Position):
         self.phase = OVER
         self.actors = ()
         self._tell("ended", "SR-26", winners[0] if len(winners) == 1 else None, text)
-
-
-Position.scratch_type = Scratch

@@ -11,15 +11,15 @@ from ...core import setup as core
 from ...core.errors import BadSetup
 from ...core.setup import option
 from ...core.table import SEATS
+from ...core.texts import data_of
 from .actions import ACTIONS, COPIES, EACH, counts_of, read_actions
-from .data import data
 from .given import MARKET, Given, read
 from .glade import Land
 
 __all__ = ["MARKET", "Setup"]
 
 PLAYERS: Final = range(2, 7)
-ROUNDS: Final[int] = data()["rounds"]["count"]
+ROUNDS: Final[int] = data_of(__package__)["rounds"]["count"]
 FLAGS: Final = {"smarty": "SR-27", "anytime": "SR-29", "taken": "SR-23", "alternate": "SR-30"}
 LISTS: Final = {"glade": "SR-4", "market": "SR-5", "squirrels": "SR-6", "hands": "SR-27"}
 TEXTS: Final = {"tiles": "SR-1", "deck": "SR-2", "stack": "SR-5", "cards": "SR-14", "counters": "SR-23"}
@@ -87,7 +87,7 @@ class Setup(core.Setup):
 
     @property
     def given(self) -> Given:
-        glade = self.glade or (data()["glade"]["few" if self.players <= 4 else "many"],)
+        glade = self.glade or (data_of(__package__)["glade"]["few" if self.players <= 4 else "many"],)
         return read(glade, self.tiles, self.market, self.stack)
 
     @cached_property

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from ...core.stage import Json, Text, bold, chip, name
+from ...core.stage import Json, Text, at_end, bold, listed, name
 from ...core.state import State, Story
 from ...core.table import SEATS
 from .actions import TITLES
@@ -96,29 +96,18 @@ def _note(view: Position) -> str:
     return "Round 1: without cards." if view.round == 1 and not view.steps else ""
 
 
-def listed(seats: Iterable[int]) -> list[str | Json]:
-    """`Rust, Blue and Teal`."""
-    those = tuple(seats)
-    runs: list[str | Json] = []
-    for n, seat in enumerate(those):
-        runs += [" and " if n == len(those) - 1 else ", "] if n else []
-        runs.append(name(SEATS[seat]))
-    return runs
-
-
 def _over(view: Position, story: Story) -> Json:
     end = view.ended
     assert end is not None
     most = max(view.reserves)
-    winners = listed(end.winners)
+    winners = listed(name(SEATS[seat]) for seat in end.winners)
     if len(end.winners) == 1:
-        title: Text = [*winners, " wins"]
-        told: Text = [*winners, f" has the most acorns: {most}."]
+        title = [*winners, " wins"]
+        told = [*winners, f" has the most acorns: {most}."]
     else:
         title = ["A draw"]
         told = [*winners, f" have {most} acorns each: a draw between them."]
-    over = {"winners": [SEATS[seat] for seat in end.winners], "title": title, "text": [*told, " ", chip(end.rule)]}
-    return {"ask": [*title, "."], "over": over | {"note": _best_turn(story)}}
+    return at_end((SEATS[seat] for seat in end.winners), title, told, end.rule, _best_turn(story))
 
 
 def _best_turn(story: Story) -> Text:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from .data import data
+from ...core.texts import data_of
 
 SIDES: Final = ("light", "dark")
 NUMBERS: Final = (tuple(kind // 10 for kind in range(100)), tuple(kind % 10 for kind in range(100)))
@@ -40,4 +40,4 @@ def read_kinds(text: str) -> tuple[int, ...]:
     return tuple(found)
 
 
-BOX: Final = read_kinds(data()["tiles"]["box"])
+BOX: Final = read_kinds(data_of(__package__)["tiles"]["box"])

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from ...core.stage import Json, Row, Text, bold, chip, icon, name
+from ...core.stage import Json, Row, Text, bold, icon, name
 from ...core.state import Event, State
-from ...core.table import SEATS
+from ...core.table import SEATS, line, who
 from .actions import ACTIONS, DIAGONAL, EXIT, SKIP, TITLES
 from .phases import FIRST, LAY
 from .position import Position
@@ -42,20 +42,10 @@ def acorns(n: int) -> str:
 
 def log(events: Iterable[Event]) -> list[Json]:
     """One sentence an event."""
-    lines = []
-    for event in events:
-        if sentence := SENTENCES.get(event.kind):
-            line: Json = {"text": [*sentence(event), " ", chip(event.rule)]}
-            lines.append(line | ({"seat": SEATS[event.who]} if event.who is not None else {}))
-    return lines
+    return [line(event, SENTENCES[event.kind](event)) for event in events if event.kind in SENTENCES]
 
 
 Runs = list[str | Json]
-
-
-def _who(event: Event) -> Json:
-    assert event.who is not None
-    return name(SEATS[event.who])
 
 
 def _title(what: str) -> Json:
@@ -71,32 +61,32 @@ def _tile(what: str) -> str:
 def _turned(event: Event) -> Runs:
     many = len(event.to.split())
     tiles = f"{event.to.replace(' ', ', ')} turn{'s' if many == 1 else ''} over" if many else "no tile turns over"
-    return [_who(event), " collects ", bold(acorns(event.n)), f" in this turn; {tiles}."]
+    return [who(event), " collects ", bold(acorns(event.n)), f" in this turn; {tiles}."]
 
 
 def _ended(event: Event) -> Runs:
-    return [_who(event), bold(" wins"), " with the most acorns."] if event.who is not None else [event.what]
+    return [who(event), bold(" wins"), " with the most acorns."] if event.who is not None else [event.what]
 
 
 SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
-    "first": lambda event: [_who(event), " begins."],
+    "first": lambda event: [who(event), " begins."],
     "laid": lambda _event: ["Chance lays the tiles."],
     "round": lambda event: [f"Round {event.n} begins."],
     "last_round": lambda _event: [bold("This is the last round.")],
-    "card": lambda event: [_who(event), " turns over ", _title(event.what), "."],
-    "entered": lambda event: [_who(event), f" enters on {event.to}: {acorns(event.n)}."],
-    "stepped": lambda event: [_who(event), f" goes from {event.origin} to {event.to}: {acorns(event.n)}."],
-    "left": lambda event: [_who(event), f" leaves the glade from {event.origin}."],
-    "used": lambda event: [_who(event), " uses ", _title(event.what), "."],
+    "card": lambda event: [who(event), " turns over ", _title(event.what), "."],
+    "entered": lambda event: [who(event), f" enters on {event.to}: {acorns(event.n)}."],
+    "stepped": lambda event: [who(event), f" goes from {event.origin} to {event.to}: {acorns(event.n)}."],
+    "left": lambda event: [who(event), f" leaves the glade from {event.origin}."],
+    "used": lambda event: [who(event), " uses ", _title(event.what), "."],
     "flipped": lambda event: [f"The tile on {event.to} is turned over: it counts {event.n} now."],
     "exchanged": lambda event: [f"{_tile(event.what).capitalize()} from the market comes to {event.to}."],
     "refilled": lambda event: [f"{_tile(event.what).capitalize()} comes to the market."],
     "topped": lambda event: [f"{_tile(event.what).capitalize()} is the new top of the stack."],
     "added": lambda event: [f"{event.to} counts one more: an acorn counter lies there."],
-    "took": lambda event: [_who(event), f" takes the counter{'s' if event.n > 1 else ''} of {event.to}."],
+    "took": lambda event: [who(event), f" takes the counter{'s' if event.n > 1 else ''} of {event.to}."],
     "turned": _turned,
-    "lapsed": lambda event: [_who(event), " does not use ", _title(event.what), "."],
-    "discarded": lambda event: [_who(event), " discards ", _title(event.what), " unused."],
+    "lapsed": lambda event: [who(event), " does not use ", _title(event.what), "."],
+    "discarded": lambda event: [who(event), " discards ", _title(event.what), " unused."],
     "ended": _ended,
 }
 

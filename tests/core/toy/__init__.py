@@ -36,12 +36,12 @@ class Setup(core.Setup):
 class Turns(State):
     """A turn is a die, a pick, and after `take` a card."""
 
-    __slots__ = ("actors", "due", "left", "mover", "points", "rolled")
+    __slots__ = ("due", "left", "mover", "points", "rolled")
 
-    def __init__(self, left: int) -> None:
-        self.events: Any = ()
-        self.actors: tuple[int, ...] = (CHANCE,)
-        self.due, self.left, self.mover, self.points, self.rolled = DICE, left, 0, [0, 0], 0
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.actors = (CHANCE,)
+        self.due, self.left, self.mover, self.points, self.rolled = DICE, setup.length, 0, (0, 0), 0
 
     @property
     def stream(self) -> str:  # type: ignore[override]  # two kinds of chance, two streams
@@ -49,32 +49,6 @@ class Turns(State):
 
     def legal(self, seat: int | None = None) -> tuple[str, ...]:
         return self.due if self.actors and seat in (None, self.actors[0]) else ()
-
-    def scratch(self) -> Self:
-        copy = object.__new__(type(self))
-        for name in ("actors", "due", "left", "mover", "rolled"):
-            setattr(copy, name, getattr(self, name))
-        copy.points = list(self.points)
-        copy.events = None
-        return copy
-
-    def _freeze(self) -> Self:
-        self.events = tuple(self.events)
-        return self
-
-    def push(self, move: str, seat: int | None = None) -> None:
-        if self.events is not None:
-            self.events.append(Event("said", "TO-1", what=move))
-        if self.due == DICE:
-            self.rolled, self.due, self.actors = int(move[1:]), PICKS, (self.mover,)
-        elif move == "take":
-            self.points[self.mover] += self.rolled
-            self.due, self.actors = CARDS, (CHANCE,)
-        else:
-            self.points[self.mover] += int(move[5:] or 0) if self.due == CARDS else 0
-            self.left -= 1
-            self.mover = 1 - self.mover
-            self.due, self.actors = DICE, (CHANCE,) if self.left else ()
 
     def say(self, move: str) -> str:
         return move
@@ -99,12 +73,27 @@ class Turns(State):
         return tuple(self.points)
 
     def key(self) -> Any:
-        return [self.left, self.mover, self.points, self.rolled, list(self.due), list(self.actors)]
+        return [self.left, self.mover, list(self.points), self.rolled, list(self.due), list(self.actors)]
+
+
+class Throws(Turns):
+    __slots__ = ()
+    points: list[int]
+
+    def push(self, move: str, seat: int | None = None) -> None:
+        if self.events is not None:
+            self.events.append(Event("said", "TO-1", what=move))
+        if self.due == DICE:
+            self.rolled, self.due, self.actors = int(move[1:]), PICKS, (self.mover,)
+        elif move == "take":
+            self.points[self.mover] += self.rolled
+            self.due, self.actors = CARDS, (CHANCE,)
+        else:
+            self.points[self.mover] += int(move[5:] or 0) if self.due == CARDS else 0
+            self.left -= 1
+            self.mover = 1 - self.mover
+            self.due, self.actors = DICE, (CHANCE,) if self.left else ()
 
 
 class Dice(Game):
-    name, title, package, setup_type = "dice", "Dice", __name__, Setup
-
-    @classmethod
-    def begin(cls, settings: Setup) -> Turns:
-        return Turns(settings.length)
+    name, title, package, setup_type, state_type = "dice", "Dice", __name__, Setup, Turns

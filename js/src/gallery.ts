@@ -1,0 +1,61 @@
+// The games to choose from, each with a piece of its board. A click asks Python to open one in the gallery's place.
+import { button, div, fill, html, on, span, toggle, write } from "./dom";
+import { icon } from "./icons";
+import { theme } from "./theme";
+import type { Model, Offer } from "./wire";
+
+/** How long an answer may take before we say what could be wrong, in ms. */
+const PATIENCE = 6000;
+
+function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
+  const root = div("root gallery");
+  const note = html("p", { class: "note", role: "status" });
+  const look = theme(root, () => ({}));
+  let waiting = 0;
+
+  function open(name: string, tile: HTMLElement): void {
+    model.send({ kind: "open", name });
+    toggle(tile, "pending", true);
+    waiting = window.setTimeout(() => {
+      toggle(tile, "pending", false);
+      write(note, "Python does not answer. Run this cell first: click into it and press Shift + Enter.");
+    }, PATIENCE);
+  }
+
+  function tileOf(offer: Offer): HTMLElement {
+    const picture = div("picture");
+    picture.innerHTML = offer.picture;
+    const play = button("play", () => undefined, icon("play"), offer.begun ? "Go on" : "Play");
+    play.setAttribute("aria-label", `${offer.begun ? "Go on with" : "Play"} ${offer.title}`);
+    const foot = div("foot", span("facts", offer.facts), play);
+    const text = div("text", html("h3", {}, offer.title), html("p", {}, offer.line), foot);
+    const tile = html("li", "tile", picture, text);
+    // the whole card is the target, its button the one stop of the keyboard: a click on either comes by here
+    on(tile, "click", () => open(offer.name, tile));
+    return tile;
+  }
+
+  function draw(): void {
+    clearTimeout(waiting);
+    const offers = model.get("_offers") as Offer[];
+    const heading = html("h2", {}, model.get("_title") as string);
+    const lead = html(
+      "p",
+      {},
+      "Pick one and its board opens right here. Play against bots, against each other, or by code.",
+    );
+    fill(root, heading, lead, html("ul", "tiles", ...offers.map(tileOf)), note);
+  }
+
+  draw();
+  el.append(root);
+  look.apply();
+  model.on("change:_offers", draw);
+  return () => {
+    clearTimeout(waiting);
+    model.off("change:_offers", draw);
+    look.close();
+  };
+}
+
+export default { render };

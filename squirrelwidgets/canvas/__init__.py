@@ -1,0 +1,14 @@
+"""Pictures of experiments and records, drawn from Python: what happened where, and a game at a glance.
+
+>>> from squirrelwidgets import Scurry, canvas
+>>> heat = canvas.HeatMap(Scurry, "hopped")
+>>> heat.add({"c3": 5, "d4": 2}).counts["c3"]
+5
+"""
+
+from __future__ import annotations
+
+from .heat import HeatMap
+from .sheet import ContactSheet
+
+__all__ = ["ContactSheet", "HeatMap"]

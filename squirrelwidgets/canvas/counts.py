@@ -1,0 +1,62 @@
+"""What happened where in one played game. It runs where the game is played, perhaps in another process."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..core.game import Game
+from ..core.state import CHANCE, Event
+from .where import places_by_name
+
+Seen = dict[str, float | tuple[float, float]]
+"""By name: how often, or how many of how many."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """Counts the plies in which something happened at a name, or who came there and won."""
+
+    game: str
+    """The name of the game that it is for."""
+    kinds: frozenset[str]
+    """The kinds of events that count; none: all that somebody did."""
+    wins: bool
+    by_place: bool
+    """Names of what lies by chance count for the place where it lay in that game."""
+    names: frozenset[str]
+    """All others are left out."""
+
+    def __call__(self, game: Game) -> Seen:
+        if game.name != self.game:
+            raise ValueError(f"this heat map is of {self.game}, not of {game.name}.")
+        plies = list(self._plies(game))
+        if not self.wins:
+            return dict(Counter(name for ply in plies for name in {name for name, _ in ply}))
+        came = set().union(*plies) if game.over else set()
+        won = Counter(name for name, who in came if who in game.state.winners)
+        return {name: (won[name], many) for name, many in Counter(name for name, _ in came).items()}
+
+    def _plies(self, game: Game) -> Iterator[set[tuple[str, int]]]:
+        """Ply by ply: the names at which something happened, and who did it."""
+        stage = game.stage()
+        lie = places_by_name(game, stage.layouts(game.settings, "all")["wide"], "all") if self.by_place else {}
+        seats = [seat["id"] for seat in stage.seats(game.settings)]
+        for node in game.node.line()[1:]:
+            found = {
+                (lie.get(name, name), CHANCE if event.who is None else event.who)
+                for event in node.state.events
+                if self._matters(event)
+                for name in _names(event, seats)
+            }
+            yield {(name, who) for name, who in found if name in self.names}
+
+    def _matters(self, event: Event) -> bool:
+        done = event.who is not None
+        return event.kind in self.kinds and (done or not self.wins) if self.kinds else done
+
+
+def _names(event: Event, seats: list[str]) -> list[str]:
+    """Where it happened; where nothing is named, with whoever did it."""
+    return event.to.split() or ([] if event.who is None else [seats[event.who]])

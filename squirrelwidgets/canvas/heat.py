@@ -1,0 +1,329 @@
+"""What happened where, as colours on the game's own board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from math import inf
+from numbers import Real
+from typing import Any, Final, Self
+from xml.sax.saxutils import escape
+
+from ..core.game import Game
+from ..core.setup import Setup
+from ..core.state import Viewer
+from ..core.svg import GROUND, MARGIN, drawing_of, sheet
+from .counts import Look
+from .pane import Pane, check_theme
+from .pixels import png
+from .scale import colour, ink
+from .source import game_of
+from .where import Spots, laid_out, places_by_name
+
+LEGEND: Final = 34
+"""The height of the legend below the board."""
+BAR: Final = 160
+"""The width of its scale, and in how many steps it is drawn."""
+STEPS: Final = 32
+LETTER: Final = 0.56
+"""About how wide a letter or figure is, in a font of size 1."""
+SMALL: Final = 11
+ROOMY: Final = 40
+"""Places that reach farther have room for large figures, and for a name."""
+LOOK: Final = 'font-size="13" fill="var(--ink)"'
+VEIL: Final = 0.9
+"""How much of the board a colour covers."""
+
+
+class HeatMap:
+    """Colours on a game's own board: how much happened where. It takes counts, whole games, or `lab.simulate`'s.
+
+    `of` is a game, a setup or a game's class. `count` is "visits" (plies in which somebody did something there), kinds
+    of events as in "hopped placed", or "wins": of those who came there, how many won ("wins hopped": of those who
+    hopped there). Where tiles lie by chance, a tile's counts show where it lies on this board; with `by="place"` they
+    count for where it lay in each game.
+
+    >>> from squirrelwidgets import Scurry
+    >>> heat = HeatMap(Scurry, "wins")
+    >>> heat.add({"c3": (3, 4)}).add({"c3": (1, 4)}).counts
+    {'c3': 0.5}
+    """
+
+    def __init__(
+        self,
+        of: Game | type[Game] | Setup,
+        count: str = "visits",
+        *,
+        by: str = "name",
+        title: str = "",
+        layout: str = "wide",
+        theme: str = "auto",
+        viewer: Viewer | None = None,
+    ) -> None:
+        if by not in ("name", "place"):
+            raise ValueError(f'by is "name" or "place", not {by!r:.40}.')
+        check_theme(theme)
+        self.game = game_of(of)
+        self.theme = theme
+        self.viewer = self.game.viewer_of(viewer)
+        words = count.replace(",", " ").split()
+        kinds = [word for word in words if word not in ("visits", "wins")]
+        self.shares = "wins" in words
+        self.title = title or _title(kinds, self.shares)
+        self.games = 0
+        """How many games came in, or counts given by hand."""
+        self._sums: dict[str, list[float]] = {}
+        self._drawings = {each: drawing_of(self.game, layout, each, self.viewer) for each in ("light", "dark")}
+        self._boards = {each: self._board(each) for each in self._drawings}
+        board = self._drawings["light"].layout
+        self._size = board["w"] + 2 * MARGIN, board["h"] + 2 * MARGIN + LEGEND
+        self.spots = Spots(board)
+        self.places = places_by_name(self.game, board, self.viewer)
+        """By name: where it is on this board."""
+        self._names = {place: name.replace("-", " ") for name, place in self.places.items() if name != place}
+        known = self.spots.places if by == "place" else self.places
+        self.look = Look(self.game.name, frozenset(kinds), self.shares, by == "place", frozenset(known))
+        """Counts one played game; can be sent to another process."""
+        self._pane: Pane | None = None
+        self._pointed: str | None = None
+        if isinstance(of, Game) and of.node is not laid_out(of):
+            self.add(of)
+
+    # -- taking in
+
+    def add(self, seen: Mapping[str, float | tuple[float, float]] | Game) -> Self:
+        """Take in a played game, or counts by name; in a map of wins `(won, came)`.
+
+        >>> HeatMap(Scurry, "placed").add({"c3": 5}).add(Scurry.puzzle(1).play("c4")).counts
+        {'c3': 5, 'c4': 1}
+        """
+        counts = self._checked(self.look(seen) if isinstance(seen, Game) else seen)
+        for place, (part, whole) in counts:
+            sums = self._sums.setdefault(place, [0, 0])
+            sums[0] += part
+            sums[1] += whole
+        self.games += 1
+        if self._pane is not None:
+            self._pane.draw_soon(1)
+        return self
+
+    def _checked(self, seen: Mapping[str, Any]) -> list[tuple[str, tuple[float, float]]]:
+        found = []
+        for name, value in seen.items():
+            if name not in self.places:
+                near = get_close_matches(str(name), self.places, 1)
+                raise ValueError(f"this board has no {name!r:.40}." + (f" Did you mean {near[0]!r}?" if near else ""))
+            found.append((self.places[name], self._pair(name, value)))
+        return found
+
+    def _pair(self, name: str, value: Any) -> tuple[float, float]:
+        """How many of how many; of nothing in particular where this map does not show shares."""
+        if self.shares:
+            if isinstance(value, tuple) and len(value) == 2 and all(map(_number, value)) and value[0] <= value[1] > 0:
+                return value
+            wanted = "pairs, (won, came)"
+        else:
+            if _number(value):
+                return value, 0
+            wanted = 'numbers; HeatMap(…, "wins") takes pairs'
+        raise ValueError(f"this map takes {wanted}; not {value!r:.40} for {name!r}.")
+
+    def clear(self) -> Self:
+        """Begin anew.
+
+        >>> HeatMap(Scurry).add({"c3": 5}).clear()
+        <HeatMap of Scurry: visits, nothing yet>
+        """
+        self._sums.clear()
+        self.games = 0
+        self.done()
+        return self
+
+    @property
+    def counts(self) -> dict[str, float]:
+        """What is shown, by place.
+
+        >>> HeatMap(Scurry, "wins").add({"c3": (3, 4)}).add({"c3": (0, 2)}).counts
+        {'c3': 0.5}
+        """
+        return {place: part / whole if self.shares else part for place, (part, whole) in self._sums.items()}
+
+    # -- drawing
+
+    def svg(self, theme: str = "light") -> str:
+        """The picture, as it is now.
+
+        >>> HeatMap(Scurry).add({"c3": 5}).svg("dark")
+        '<svg xmlns=...'
+        """
+        if theme not in self._drawings:
+            raise ValueError(f'theme is "light" or "dark", not {theme!r:.40}.')
+        return sheet(*self._size, self._boards[theme] + self._heat(theme), self._told)
+
+    def png(self, theme: str = "light", scale: float = 2) -> bytes:
+        """The same as pixels, `scale` for each of the SVG's, without a browser.
+
+        >>> HeatMap(Scurry).png()[1:4]
+        b'PNG'
+        """
+        return png(self.svg(theme), scale)
+
+    @property
+    def _told(self) -> str:
+        return f"{self.game.title}: {self.title}, {self._games}"
+
+    @property
+    def _games(self) -> str:
+        many = f"{self.games} game{'s' if self.games != 1 else ''}"
+        return many if self._sums else f"nothing in {many}" if self.games else "nothing yet"
+
+    def _board(self, theme: str) -> str:
+        """The board when play begins: what lies there all through."""
+        game, node, drawing = self.game, laid_out(self.game), self._drawings[theme]
+        view, story = node.state.seen_by(self.viewer), game.story(node, self.viewer)
+        return drawing.paint(GROUND + drawing.marks(game.stage().scene(view, story)))
+
+    @property
+    def _ends(self) -> tuple[float, float]:
+        """The least and the most that the scale shows."""
+        values = self.counts.values()
+        return (min(values, default=0) if self.shares else 0), max(values, default=0)
+
+    def _heat(self, theme: str) -> str:
+        least, most = self._ends
+        cells = [
+            self._cell(place, value, colour((value - least) / ((most - least) or 1), theme))
+            for place, value in self.counts.items()
+            if value or self.shares
+        ]
+        return f'<g fill-opacity="{VEIL}">{"".join(cells)}</g>{self._drawings[theme].paint(self._legend(theme))}'
+
+    def _cell(self, place: str, value: float, filled: str) -> str:
+        """A place in its colour, with the number, and the name if it lies there by chance, where they fit."""
+        spot, number, name = self.spots[place], self._short(value), self._names.get(place, "")
+        cell = f'{spot.element} fill="{filled}"/>'
+        size, room = (18 if spot.across > ROOMY else 13), 1.8 * spot.across
+        if len(number) * LETTER * size > room:
+            return cell
+        look = f'x="{spot.x}" text-anchor="middle" fill="{ink(filled)}" fill-opacity="1" '
+        look += f'stroke="{filled}" stroke-width="3" stroke-linejoin="round" paint-order="stroke"'
+        named = spot.across > ROOMY and len(name) * LETTER * SMALL <= room
+        if named:
+            cell += f'<text y="{spot.y + 19:g}" font-size="{SMALL}" {look}>{escape(name)}</text>'
+        y = spot.y + (2 if named else 0.35 * size)
+        return f'{cell}<text y="{y:g}" font-size="{size}" font-weight="600" {look}>{number}</text>'
+
+    def _legend(self, theme: str) -> str:
+        least, most = self._ends
+        board = self._drawings[theme].layout
+        y, left, step = board["h"] + 16, board["w"] - BAR - 36, BAR / STEPS
+        bar = "".join(
+            f'<rect x="{left + n * step:g}" y="{y:g}" width="{step + 0.4:g}" height="12" '
+            f'fill="{colour(n / (STEPS - 1), theme)}"/>'
+            for n in range(STEPS)
+        )
+        words = [(0, "start", f"{self.title}, {self._games}")]
+        if self._sums:
+            words += [(left - 6, "end", self._short(least)), (left + BAR + 6, "start", self._short(most))]
+        texts = "".join(
+            f'<text x="{x:g}" y="{y + 11:g}" text-anchor="{anchor}" {LOOK}>{escape(text)}</text>'
+            for x, anchor, text in words
+        )
+        return f'{bar}<rect x="{left:g}" y="{y:g}" width="{BAR}" height="12" fill="none" stroke="var(--line)"/>{texts}'
+
+    def _short(self, value: float) -> str:
+        return f"{value:.0%}" if self.shares else short(value)
+
+    # -- in a notebook
+
+    @property
+    def widget(self) -> Any:
+        """The picture as a widget, to be put in boxes with others.
+
+        >>> from ipywidgets import HBox
+        >>> HBox([HeatMap(Scurry).widget, HeatMap(Scurry, "wins").widget])
+        HBox(children=(VBox(...), VBox(...)))
+        """
+        return self._shown.widget
+
+    @property
+    def _shown(self) -> Pane:
+        """Made when it is first wanted."""
+        if self._pane is None:
+            self._pane = Pane(*self._size, self.theme, (self._lowest, self._colours, self._ring))
+            self._pane.on_point(self._point, lambda: self._point_at(None))
+        return self._pane
+
+    def _lowest(self, theme: str) -> str:
+        return sheet(*self._size, self._boards[theme], "")
+
+    def _colours(self, theme: str) -> str:
+        return sheet(*self._size, self._heat(theme), "")
+
+    def _ring(self, theme: str) -> str:
+        """Round the place that the mouse points at."""
+        if self._pointed is None:
+            return ""
+        ring = f'{self.spots[self._pointed].element} fill="none" stroke="var(--focus)" stroke-width="3" '
+        ring += 'vector-effect="non-scaling-stroke"/>'
+        return sheet(*self._size, self._drawings[theme].paint(ring), "")
+
+    def done(self) -> None:
+        """Draw what came in and was not drawn yet; `lab.simulate` calls it in the end.
+
+        >>> HeatMap(Scurry).add({"c3": 5}).done()
+        """
+        if self._pane is not None:
+            self._pane.draw(1)
+
+    def _point(self, x: float, y: float) -> None:
+        self._point_at(self.spots.at(x, y, set(self._sums)))
+
+    def _point_at(self, place: str | None) -> None:
+        if place != self._pointed:
+            self._pointed = place
+            self._shown.line.value = "" if place is None else self._sentence(place)
+            self._shown.draw(2)
+
+    def _sentence(self, place: str) -> str:
+        where = f"{self._names[place]} ({place})" if place in self._names else place
+        part, whole = self._sums[place]
+        if self.shares:
+            return f"{where}: {part:g} of {whole:g} ({part / whole:.0%})"
+        return f"{where}: {part:g} in {self._games}"
+
+    def close(self) -> None:
+        """Take the picture out of the notebook.
+
+        >>> HeatMap(Scurry).close()
+        """
+        if self._pane is not None:
+            self._pane.close()
+            self._pane = None
+
+    def _repr_mimebundle_(self, **_: Any) -> Any:
+        """The widget, and a picture for where no widgets are."""
+        data, meta = self._shown.shown()
+        return {**data, "image/svg+xml": self.svg(), "text/plain": repr(self)}, meta
+
+    def __repr__(self) -> str:
+        return f"<HeatMap of {self._told}>"
+
+
+def _title(kinds: list[str], shares: bool) -> str:
+    what = ", ".join(kinds)
+    return f"of those who {what or 'came'} here, won" if shares else what or "visits"
+
+
+def _number(value: Any) -> bool:
+    return isinstance(value, Real) and 0 <= float(value) < inf
+
+
+def short(value: float) -> str:
+    """A number in four letters or so: `412`, `1.2k`, `34M`, `0.25`."""
+    for letter in "", "k", "M":
+        if abs(value) < 999.5:
+            break
+        value, letter = value / 1000, "G"
+    few = f"{value:.2g}" if abs(value) < 1 else f"{value:.1f}".removesuffix(".0")
+    return (few if abs(value) < 9.95 else f"{value:.0f}") + letter

@@ -1,0 +1,39 @@
+"""Colours from little to much. Lightness alone tells them apart, also for those who see few colours."""
+
+from __future__ import annotations
+
+from typing import Final
+
+_STOPS: Final = ("#fff3c4", "#fbd27a", "#f2a35c", "#d86a62", "#9d3f7d", "#57257a", "#2b1150")
+SCALES: Final = {"light": _STOPS, "dark": tuple(reversed(_STOPS))}
+"""What is much stands out from the paper: dark on light, light on dark."""
+BLACK, WHITE = "#000000", "#ffffff"
+
+
+def colour(part: float, theme: str) -> str:
+    """The colour of a part of the most, from 0 to 1."""
+    stops = SCALES[theme]
+    place = min(max(part, 0), 1) * (len(stops) - 1)
+    n = min(int(place), len(stops) - 2)
+    mixed = (a + (b - a) * (place - n) for a, b in zip(_rgb(stops[n]), _rgb(stops[n + 1]), strict=True))
+    return "#" + "".join(f"{round(channel):02x}" for channel in mixed)
+
+
+def ink(ground: str) -> str:
+    """Black or white, whichever reads better on a colour."""
+    light = luminance(ground) + 0.05
+    return BLACK if light / (luminance(BLACK) + 0.05) > 1.05 / light else WHITE
+
+
+def luminance(colour: str) -> float:
+    """How light a colour is, from 0 to 1, as WCAG measures it."""
+    red, green, blue = (_linear(channel / 255) for channel in _rgb(colour))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(channel: float) -> float:
+    return channel / 12.92 if channel <= 0.04045 else float(((channel + 0.055) / 1.055) ** 2.4)
+
+
+def _rgb(colour: str) -> tuple[int, int, int]:
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)

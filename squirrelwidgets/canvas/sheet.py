@@ -1,0 +1,197 @@
+"""A record as thumbnails: a game at a glance. A click shows that ply on its board."""
+
+from __future__ import annotations
+
+from os import PathLike
+from typing import Any, Final, Self
+
+from ..core.game import Game
+from ..core.state import Viewer
+from ..core.svg import drawing_of
+from .grid import Grid, Sparing
+from .pane import Pane, check_theme
+from .pixels import png
+from .shots import shots_of
+from .source import game_recorded
+
+NARROWEST: Final = 90
+"""Of a thumbnail."""
+
+
+class ContactSheet:
+    """A played game, or a record of one, as thumbnails: one a turn, or with `every=5` one each five plies.
+
+    A click shows that ply on `board`; without one, on the game's own board. `viewer` is whose view is drawn, as for a
+    board: a sheet tells what their board would. In a notebook it has pages of `rows`; `svg()` and `png()` show it all.
+    In a narrow cell `columns=3, width=500` keeps the words readable.
+
+    >>> from squirrelwidgets import Scurry
+    >>> sheet = ContactSheet(Scurry.puzzle(1).play("c4"), every=1)
+    >>> [shot.ply for shot in sheet.shots]
+    [0, 1]
+    """
+
+    def __init__(
+        self,
+        of: Game | dict[str, Any] | str | PathLike[str],
+        every: int | str = "turn",
+        *,
+        board: Any = None,
+        viewer: Viewer | None = None,
+        columns: int = 5,
+        rows: int = 4,
+        width: int = 900,
+        layout: str = "wide",
+        theme: str = "auto",
+    ) -> None:
+        if every != "turn" and not _counts(every):
+            raise ValueError(f'every is "turn" or a number of plies, not {every!r:.40}.')
+        if not (_counts(rows) and _counts(columns) and columns <= width / NARROWEST):
+            raise ValueError(f"there is room for 1 to {width // NARROWEST} columns, and for 1 row or more.")
+        check_theme(theme)
+        self.game = game_recorded(of)
+        if board is not None and board.game is not self.game:
+            raise ValueError("this board is of another game.")
+        self.board, self.theme = board, theme
+        self.viewer = self.game.viewer_of(board.viewer if viewer is None and board is not None else viewer)
+        drawings = {each: Sparing(drawing_of(self.game, layout, each, self.viewer)) for each in ("light", "dark")}
+        self.grid = Grid(drawings, columns, width)
+        self.line = self.game.node.tip().line()
+        """The plies of which this is; the game may go on, the sheet stays as it is."""
+        self.shots = list(shots_of(self.game, self.line, self.viewer, every))
+        self.a_page = min(columns * rows, len(self.shots))
+        self.pages = -(-len(self.shots) // self.a_page)
+        self.page = 0
+        self.chosen: int | None = None
+        """The thumbnail that was clicked."""
+        self._pane: Pane | None = None
+
+    def svg(self, theme: str = "light") -> str:
+        """The picture, with all its pages.
+
+        >>> ContactSheet(Scurry.puzzle(1).play("c4")).svg("dark")
+        '<svg xmlns=...'
+        """
+        if theme not in self.grid.drawings:
+            raise ValueError(f'theme is "light" or "dark", not {theme!r:.40}.')
+        return self.grid.picture(self.shots, theme, repr(self)[1:-1], len(self.shots))
+
+    def png(self, theme: str = "light", scale: float = 2) -> bytes:
+        """The same as pixels, `scale` for each of the SVG's, without a browser.
+
+        >>> ContactSheet(Scurry.puzzle(1).play("c4")).png()[1:4]
+        b'PNG'
+        """
+        return png(self.svg(theme), scale)
+
+    def go(self, ply: int) -> Self:
+        """Show a ply on the board, and ring the thumbnail that is at it or comes next. The game stays where it is.
+
+        >>> ContactSheet(Scurry.puzzle(1).play("c4")).go(0)
+        <ContactSheet of Scurry, 2 of 2 plies>
+        """
+        if not 0 <= ply < len(self.line):
+            raise IndexError(f"this sheet has the plies 0 to {len(self.line) - 1}; there is no ply {ply}.")
+        board = self._board()
+        if board is not None:
+            board.show(self.line[ply])
+        self.chosen = next(n for n, shot in enumerate(self.shots) if shot.ply >= ply)
+        self._turn_to(self.chosen // self.a_page)
+        return self
+
+    def _board(self) -> Any:
+        """The board that a click moves: the one that was named, or the game's own if it is shown."""
+        if self.board is not None:
+            return self.board
+        from ..widgets.shown import own_board
+
+        return own_board(self.game)
+
+    # -- in a notebook
+
+    @property
+    def widget(self) -> Any:
+        """The picture as a widget, to be put in boxes with others.
+
+        >>> from ipywidgets import VBox
+        >>> game = Scurry.puzzle(1).play("c4")
+        >>> VBox([game.board(), ContactSheet(game).widget])
+        VBox(children=(<Board of <Scurry ply 1>>, VBox(...)))
+        """
+        return self._shown.widget
+
+    @property
+    def _shown(self) -> Pane:
+        """Made when it is first wanted."""
+        if self._pane is None:
+            self._pane = Pane(*self.grid.size(self.a_page), self.theme, (self._picture, self._ring))
+            self._pane.on_press(self._press)
+            if self.pages > 1:
+                self._pane.add(self._turners())
+            self._say()
+        return self._pane
+
+    def _turners(self) -> Any:
+        """Two buttons that turn the pages."""
+        from ipywidgets import Button, HBox
+
+        buttons = [Button(description=name) for name in ("Earlier", "Later")]
+        for button, by in zip(buttons, (-1, 1), strict=True):
+            button.on_click(lambda _, by=by: self._turn_to(self.page + by))
+        return HBox(buttons)
+
+    def _turn_to(self, page: int) -> None:
+        """Show a page, or the first or the last one."""
+        page = min(max(page, 0), self.pages - 1)
+        turned, self.page = page != self.page, page
+        if self._pane is not None:
+            self._pane.draw(*((0, 1) if turned else (1,)))
+            self._say()
+
+    def _say(self) -> None:
+        assert self._pane is not None
+        here = self._here()
+        pages = (
+            f"Page {self.page + 1} of {self.pages}: plies {here[0].ply} to {here[-1].ply}. " if self.pages > 1 else ""
+        )
+        said = "" if self.chosen is None else f"Ply {self.shots[self.chosen].ply}: {self.shots[self.chosen].said}"
+        self._pane.line.value = pages + said
+
+    def _here(self) -> list[Any]:
+        return self.shots[self.page * self.a_page :][: self.a_page]
+
+    def _press(self, x: float, y: float) -> None:
+        n = self.grid.at(x, y, len(self._here()))
+        if n is not None:
+            try:
+                self.go(self._here()[n].ply)
+            except ValueError as error:  # in a mouse's call nobody would hear of it
+                self._shown.line.value = str(error)
+
+    def _picture(self, theme: str) -> str:
+        return self.grid.picture(self._here(), theme, "", self.a_page)
+
+    def _ring(self, theme: str) -> str:
+        n = -1 if self.chosen is None else self.chosen - self.page * self.a_page
+        return self.grid.ring(n, self.a_page, theme) if 0 <= n < self.a_page else ""
+
+    def close(self) -> None:
+        """Take the picture out of the notebook.
+
+        >>> ContactSheet(Scurry()).close()
+        """
+        if self._pane is not None:
+            self._pane.close()
+            self._pane = None
+
+    def _repr_mimebundle_(self, **_: Any) -> Any:
+        """The widget, and a picture for where no widgets are."""
+        data, meta = self._shown.shown()
+        return {**data, "image/svg+xml": self.svg(), "text/plain": repr(self)}, meta
+
+    def __repr__(self) -> str:
+        return f"<ContactSheet of {self.game.title}, {len(self.shots)} of {len(self.line)} plies>"
+
+
+def _counts(number: Any) -> bool:
+    return isinstance(number, int) and not isinstance(number, bool) and number > 0

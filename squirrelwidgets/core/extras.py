@@ -1,0 +1,17 @@
+"""Packages that only a part of the house needs, loaded when they are first used."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+
+def needed(name: str, extra: str) -> Any:
+    """A package of an extra, or a word about how to get it."""
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name.partition(".")[0]:
+            raise
+        text = f'This needs {error.name}. Get it with: pip install "squirrelwidgets[{extra}]"'
+        raise ModuleNotFoundError(text, name=error.name) from None

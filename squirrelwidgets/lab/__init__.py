@@ -1,0 +1,16 @@
+"""Many games at once: play them, count them, look at any of them again.
+
+>>> from squirrelwidgets import Scurry, lab
+>>> frame = lab.simulate(Scurry.setup("5"), ["greedy", "random"], games=4, seed=1, progress=False)
+>>> bool(lab.game(frame.key[0]).ply == frame.plies[0])
+True
+"""
+
+from __future__ import annotations
+
+from .keys import game
+from .match import Failed
+from .runs import Watcher, simulate
+from .table import by_seat, summary
+
+__all__ = ["Failed", "Watcher", "by_seat", "game", "simulate", "summary"]

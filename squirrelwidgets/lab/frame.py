@@ -1,0 +1,85 @@
+"""The table of games: which are wanted, which are there, and how a row looks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from ..core.errors import BadSetup
+from ..core.extras import needed
+from .batch import Row
+from .match import Match
+from .spread import Piece
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+COLUMNS: Final = tuple("game setup bots n seats scores winners plies ended seed key".split())
+
+
+class Frame:
+    """Fills up while games come in; its order is that of setups, bots and numbers, not that of their coming."""
+
+    def __init__(self, matches: Sequence[Match], seed: int, games: int, earlier: DataFrame | None = None) -> None:
+        self.pandas = needed("pandas", "lab")
+        self.matches = matches
+        self.order = {match.seed(seed, n): (m, n) for m, match in enumerate(matches) for n in range(games)}
+        self.earlier = None if earlier is None else earlier[earlier["seed"].isin(self.order)]
+        self.there = set() if self.earlier is None else set(self.earlier["seed"])
+        self.rows: list[dict[str, Any]] = []
+
+    @property
+    def wanted(self) -> int:
+        return len(self.order)
+
+    @property
+    def count(self) -> int:
+        return len(self.there) + len(self.rows)
+
+    def missing(self) -> list[Piece]:
+        """The games to be played, by match."""
+        numbers: dict[int, list[int]] = {}
+        for seed, (match, n) in self.order.items():
+            if seed not in self.there:
+                numbers.setdefault(match, []).append(n)
+        return list(numbers.items())
+
+    def add(self, row: Row, columns: bool) -> None:
+        """One more game; what was seen of it may be columns."""
+        told = self._told(row)
+        if columns:
+            told |= _columns(row.seen)
+        self.rows.append(told)
+
+    def _told(self, row: Row) -> dict[str, Any]:
+        match = self.matches[row.match]
+        return {
+            "game": match.kind.__name__,
+            "setup": match.setup,
+            "bots": match.names,
+            "n": row.n,
+            "seats": match.seated(row.n, row.seating),
+            "scores": dict(zip(match.ids, row.scores, strict=True)),
+            "winners": tuple(match.ids[seat] for seat in row.winners),
+            "plies": row.plies,
+            "ended": row.ended,
+            "seed": row.seed,
+            "key": row.key,
+        }
+
+    def table(self) -> DataFrame:
+        """The games that are there."""
+        new = self.pandas.DataFrame(self.rows, columns=None if self.rows else COLUMNS)
+        parts = [part for part in (self.earlier, new) if part is not None and len(part)] or [new]
+        all_rows = self.pandas.concat(parts)
+        place = {seed: number for number, seed in enumerate(self.order)}
+        return all_rows.sort_values("seed", key=lambda seeds: seeds.map(place), ignore_index=True)
+
+
+def _columns(seen: Any) -> dict[str, Any]:
+    if not isinstance(seen, Mapping):
+        raise BadSetup(f"it gives a dict, column by column, not {seen!r:.40}.", field="watch")
+    taken = [name for name in seen if name in COLUMNS]
+    if taken:
+        raise BadSetup(f"there is a column {taken[0]!r} already; call yours something else.", field="watch")
+    return dict(seen)

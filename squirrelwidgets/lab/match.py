@@ -1,0 +1,206 @@
+"""What is played many times: a setup, and bots who take turns at its seats."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from hashlib import sha256
+from typing import Any, Final, Self, TypeVar
+
+from .. import bots as house
+from ..core.bot import Bot, bot_of
+from ..core.errors import BadSetup, SquirrelError
+from ..core.game import Game
+from ..core.kinds import kind_of
+from ..core.setup import Setup
+from ..core.state import State
+
+T = TypeVar("T")
+SEED_BITS: Final = 48
+"""A row's seed tells its game from all others, and is a whole number in JavaScript, too."""
+
+
+class Failed(SquirrelError):
+    """A game or an executor that failed; `rows` are the games that were played before.
+
+    >>> def broken(game):
+    ...     raise ValueError
+    >>> try:
+    ...     lab.simulate(Scurry, "random", games=2, seed=1, watch=broken, progress=False)
+    ... except lab.Failed as error:
+    ...     len(error.rows)
+    0
+    """
+
+    rows: Any = None
+
+    def keep(self, rows: Any, seed: int) -> Self:
+        """Take along the games that were played before, and say so.
+
+        >>> lab.Failed("no more").keep(["a game"], seed=1).rows
+        ['a game']
+        """
+        self.rows = rows
+        self.add_note(f"{len(rows):,} games were played: they are this error's `rows`. The seed is {seed}.")
+        return self
+
+
+@dataclass(frozen=True)
+class Match:
+    """One setup and one combination of bots."""
+
+    kind: type[Game]
+    settings: Setup
+    setup: str
+    """What the setup is called."""
+    bots: tuple[Bot, ...]
+
+    @property
+    def names(self) -> str:
+        """The combination in words; one name is enough where the same bot sits everywhere."""
+        return ", ".join(self.called if len(set(self.called)) > 1 else self.called[:1])
+
+    @cached_property
+    def seats(self) -> tuple[dict[str, Any], ...]:
+        return tuple(self.kind.stage().seats(self.settings))
+
+    @cached_property
+    def ids(self) -> tuple[str, ...]:
+        return tuple(seat["id"] for seat in self.seats)
+
+    @cached_property
+    def start(self) -> State:
+        return self.kind.begin(self.settings)
+
+    def players(self, n: int) -> tuple[Bot, ...]:
+        """The bots of the n-th game by chair: everybody moves one seat on from game to game."""
+        return _moved_on(self.bots, n)
+
+    @cached_property
+    def called(self) -> tuple[str, ...]:
+        return tuple(map(name_of, self.bots))
+
+    def seated(self, n: int, seating: tuple[int, ...]) -> dict[str, str]:
+        """Who plays which seat in the n-th game, if players sit so; for whom nobody decides has a name of its own."""
+        names = [*_moved_on(self.called, n), *(seat["name"] for seat in self.seats if seat.get("auto"))]
+        return {seat: names[chair] for seat, chair in zip(self.ids, seating, strict=True)}
+
+    @cached_property
+    def heads(self) -> tuple[str, ...]:
+        """How the keys of its games begin: game, setup and who sits where, for each way to sit."""
+        head = {"game": self.kind.__name__, "setup": self.settings.to_json()}
+        ways = (self.players(n) for n in range(len(self.bots)))
+        return tuple(compact({**head, "bots": [_spelt(bot) for bot in way]}).removesuffix("}") for way in ways)
+
+    @cached_property
+    def own(self) -> str:
+        """What tells its games from those of other matches, whatever they are called."""
+        return f"{self.kind.__name__}/{self.settings.to_json()}/{'/'.join(self.called)}"
+
+    def seed(self, run: int, n: int) -> int:
+        """The seed of the n-th game: the same in every process, whatever else is played in the run."""
+        text = f"{run}/{self.own}/{n}"
+        return int.from_bytes(sha256(text.encode()).digest()[: SEED_BITS // 8])
+
+    def __str__(self) -> str:
+        return f"{self.kind.__name__}, setup {self.setup!r:.60}, bots {self.names}"
+
+
+def _moved_on(who: tuple[T, ...], n: int) -> tuple[T, ...]:
+    shift = n % len(who)
+    return who[shift:] + who[:shift]
+
+
+def name_of(bot: Bot) -> str:
+    """What a bot is called in tables: its own text if it has one, else its id and the options that are unusual."""
+    kind = type(bot)
+    if kind.__str__ is not object.__str__:
+        return str(bot)
+    try:
+        usual = vars(kind())
+    except TypeError:
+        usual = {}
+    options = [
+        f"{name}={value}"
+        for name, value in vars(bot).items()
+        if isinstance(value, bool | int | float | str) and usual.get(name) != value
+    ]
+    return " ".join([vars(kind).get("id") or kind.__name__, *options])
+
+
+def compact(data: Any) -> str:
+    """As JSON without spaces."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+HOUSE: Final = (house.Random, house.Greedy, house.Search)
+
+
+def repeats(players: Iterable[Bot]) -> bool:
+    """Whether all of these bots would play the same again, anywhere: the house's do, unless they read a clock."""
+    return all(type(bot) in HOUSE and getattr(bot, "samples", 0) is not None for bot in players)
+
+
+def _spelt(bot: Bot) -> Any:
+    return bot.to_json() if type(bot) in HOUSE else name_of(bot)
+
+
+def matches(setups: Any, bots: Any) -> list[Match]:
+    """Every setup with every combination; whatever does not fit is refused before anything is played."""
+    found = [_match(*each, combination) for each in _setups(setups) for combination in _combinations(bots)]
+    for alike in (lambda match: (match.kind, match.setup, match.names), lambda match: match.own):
+        counts = Counter(map(alike, found))
+        twice = [str(match) for match in found if counts[alike(match)] > 1]
+        if twice:
+            fix = "Give setups names in a dict, each its own; give a bot of your own a __str__"
+            raise BadSetup(f"{' and '.join(dict.fromkeys(twice))}: that is twice the same. {fix}.")
+    return found
+
+
+def _setups(what: Any) -> list[tuple[type[Game], Setup, str]]:
+    """Each setup with its game and its name."""
+    if isinstance(what, Mapping):
+        named: Iterable[tuple[Any, Any]] = what.items()
+    else:
+        named = [(None, each) for each in (what if isinstance(what, list | tuple) else [what])]
+    found = [_setup(name, each) for name, each in named]
+    if not found:
+        raise BadSetup("there is none: give at least one.", field="setups")
+    return found
+
+
+def _setup(name: Any, what: Any) -> tuple[type[Game], Setup, str]:
+    if isinstance(what, type) and issubclass(what, Game):
+        return what, what.setup(), _called(name, what.setup())
+    if isinstance(what, Setup):
+        return kind_of(what), what, _called(name, what)
+    fix = "give its `settings`" if isinstance(what, Game) else 'as in Scurry or Scurry.setup("5/random")'
+    raise BadSetup(f"a setup is a game or what its `setup` makes, {fix}; not {what!r:.40}.", field="setups")
+
+
+def _called(name: Any, settings: Setup) -> str:
+    return str(settings) if name is None else str(name)
+
+
+def _combinations(what: Any) -> list[Any]:
+    """Single bots (for all seats) or lists by seat."""
+    if not isinstance(what, list | tuple):
+        return [what]
+    if not what:
+        raise BadSetup("there are none: name at least one.", field="bots")
+    return list(what) if any(isinstance(each, list | tuple) for each in what) else [what]
+
+
+def _match(kind: type[Game], settings: Setup, name: str, combination: Any) -> Match:
+    chairs = sum(not seat.get("auto") for seat in kind.stage().seats(settings))
+    several = isinstance(combination, list | tuple)
+    wanted: Sequence[Any] = combination if several else [combination] * chairs
+    if len(wanted) != chairs:
+        text = f"setup {name!r:.60} of {kind.__name__} has {chairs} players, not {len(wanted)}: {combination!r:.80}."
+        raise BadSetup(f"{text} One bot without a list sits everywhere.", field="bots")
+    if None in wanted:
+        raise BadSetup("nobody sits here to click: name a bot for each seat.", field="bots")
+    return Match(kind, settings, name, tuple(map(bot_of, wanted)))

@@ -1,0 +1,143 @@
+"""All games to choose from; the one that is chosen opens in the gallery's place."""
+
+from __future__ import annotations
+
+from html import escape
+from importlib import import_module
+from typing import Any
+
+import anywidget
+import ipywidgets
+import traitlets
+
+from ..core.cover import Cover
+from ..core.front_end import front_end
+from ..core.game import Game
+from ..core.svg import vignette
+from .board import Board
+from .shown import note_shown
+
+NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")
+
+
+class Shelf(anywidget.AnyWidget):
+    """The pictures; a click on one is a message `{kind: "open", name}`."""
+
+    _esm = front_end("gallery.js")
+    _css = front_end("gallery.css")
+    _title = traitlets.Unicode().tag(sync=True)
+    _offers: Any = traitlets.List().tag(sync=True)
+
+
+class Gallery(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
+    """The games as pictures. A click opens one against bots, in the same place; the way back loses nothing.
+
+    `gallery.game` is the game that is open, for code to play on; `gallery.games` are all that were opened, by name.
+
+    >>> from squirrelwidgets import Scurry
+    >>> Gallery([Scurry])
+    <Gallery of Scurry>
+    """
+
+    def __init__(self, kinds: list[type[Game]]) -> None:
+        self.kinds = {kind.__name__: kind for kind in kinds}
+        self.games: dict[str, Game] = {}
+        self.game: Game | None = None
+        self._board: Board | None = None
+        title = f"{NUMBERS[len(kinds)]} games from the forest"
+        self._shelf = Shelf(_title=title, _offers=[self._offer(kind) for kind in kinds])
+        self._shelf.on_msg(self._receive)
+        self._back = ipywidgets.Button(description="All games", icon="arrow-left")
+        self._back.on_click(lambda _button: self.back())
+        self._code = ipywidgets.HTML()
+        super().__init__([self._shelf])
+
+    def choose(self, name: str) -> Game:
+        """Open a game, or go on with one that was opened here before.
+
+        >>> from squirrelwidgets import gallery
+        >>> gallery().choose("Scurry").title
+        'Scurry'
+        """
+        if name not in self.kinds:
+            raise ValueError(f"the games are {', '.join(self.kinds)}; there is no {name!r:.40}.")
+        kind = self.kinds[name]
+        if name not in self.games:
+            self.games[name] = kind(seats=_against_bots(kind))
+        self._put_away()
+        self.game = self.games[name]
+        self._board = Board(self.game)
+        self._code.value = f"The same by code: <code>{escape(_code(kind))}</code>"
+        self.children = [self._back, self._board, self._code]
+        return self.game
+
+    def back(self) -> None:
+        """Back to the pictures; the game stays as it is, and can be opened again.
+
+        >>> from squirrelwidgets import gallery
+        >>> shown = gallery()
+        >>> game = shown.choose("Scurry")
+        >>> shown.back()
+        >>> shown.choose("Scurry") is game
+        True
+        """
+        self._put_away()
+        self._shelf._offers = [self._offer(kind) for kind in self.kinds.values()]
+        self.children = [self._shelf]
+
+    def _put_away(self) -> None:
+        self.game = None
+        self.children = []
+        if self._board:
+            self._board.close()
+        self._board = None
+
+    def _receive(self, _widget: Any, content: Any, _buffers: Any) -> None:
+        if isinstance(content, dict) and content.get("kind") == "open" and content.get("name") in self.kinds:
+            self.choose(content["name"])
+
+    def _offer(self, kind: type[Game]) -> dict[str, Any]:
+        cover: Cover = import_module(f"{kind.package}.cover").COVER
+        return {
+            "name": kind.__name__,
+            "title": kind.title,
+            "line": cover.line,
+            "facts": f"{_players(kind)} players, {cover.minutes} min",
+            "picture": vignette(kind(setup=cover.setup, seed=1).play(*cover.plays), cover.box),
+            "begun": kind.__name__ in self.games,
+        }
+
+    def close(self) -> None:
+        """Take the gallery away, with its board; the games stay.
+
+        >>> from squirrelwidgets import gallery
+        >>> gallery().close()
+        """
+        self._put_away()
+        for part in (self._shelf, self._back, self._code):
+            part.close()
+        super().close()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        note_shown(self)
+        shown = super()._repr_mimebundle_(**kwargs)
+        text = "\n".join(f"{kind.title}: {_code(kind)}" for kind in self.kinds.values())
+        data, meta = shown if isinstance(shown, tuple) else (shown, {})
+        return {**(data or {}), "text/plain": text}, meta
+
+    def __repr__(self) -> str:
+        return f"<Gallery of {', '.join(self.kinds)}>"
+
+
+def _against_bots(kind: type[Game]) -> list[str | None]:
+    return [None, *["greedy"] * (kind().chairs - 1)]
+
+
+def _code(kind: type[Game]) -> str:
+    return f"{kind.__name__}(seats={_against_bots(kind)})".replace("'", '"')
+
+
+def _players(kind: type[Game]) -> str:
+    """How many can play: "2", "1-5"."""
+    counts = [value["v"] for field in kind.setup().form() if field["name"] == "players" for value in field["values"]]
+    return f"{counts[0]}–{counts[-1]}" if counts else str(kind().chairs)

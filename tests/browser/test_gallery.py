@@ -1,0 +1,39 @@
+"""The gallery in JupyterLab: five pictures, a click, a board, and the way back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from squirrelwidgets import GAMES
+from tests.browser.board import Board
+from tests.browser.lab import Lab, Notebook, shot
+
+
+def test_a_game_opens_in_its_place_and_goes_on_after_the_way_back(notebook: Callable[..., Notebook], lab: Lab) -> None:
+    nb = notebook("import squirrelwidgets as sw\nshown = sw.gallery()", "shown")
+    cell = nb.cell(1)
+    expect(cell.locator(".sqw-tile")).to_have_count(len(GAMES))
+    lab.page.mouse.move(0, 0)
+    shot(cell, "gallery-light")
+    cell.get_by_role("button", name="Play Scurry").click()
+    board = Board(cell)
+    board.expect_lit(nb.kernel("shown.game.legal"))
+    board.click(nb.kernel("shown.game.legal[0]"))
+    expect(board.count).to_have_text(re.compile("ply 2"))
+    shot(cell, "gallery-open")
+    cell.get_by_role("button", name="All games").click()
+    cell.get_by_role("button", name="Go on with Scurry").click()
+    board.expect_ply(2, 2)
+    cell.get_by_role("button", name="All games").click()
+    cell.locator(".sqw-tile").nth(1).click(position={"x": 30, "y": 30})  # the picture is a target, too
+    expect(board.root).to_be_visible()
+    cell.get_by_role("button", name="All games").click()
+    nb.narrow()
+    expect(cell.locator(".sqw-tile").first).to_be_visible()
+    lab.theme("Dark")
+    lab.page.wait_for_timeout(400)
+    shot(cell, "gallery-narrow-dark")
+    lab.theme("Light")

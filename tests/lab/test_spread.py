@@ -1,0 +1,175 @@
+"""The same games come out whoever plays them, and nothing that was played gets lost."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from multiprocessing import get_context
+from threading import Timer
+from typing import Any
+
+import pytest
+
+from squirrelwidgets import Scurry, Squarrels, lab
+from squirrelwidgets.lab import batch
+from tests.lab.bots import Deadly, First, Late
+from tests.lab.test_simulate import Tally, count_turns
+
+SETUPS = {"acorns": Scurry.setup("3/random"), "cards": Squarrels.setup(players=3, target=20)}
+BOTS = ["greedy", ["random", First(), "random"]]
+
+
+def simulate(*args: Any, **options: Any) -> Any:
+    return lab.simulate(*args, **{"seed": 1, "progress": False, **options})
+
+
+def spawning(workers: int) -> ProcessPoolExecutor:
+    """Processes that know nothing of this one, as they are everywhere but on Linux."""
+    return ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
+
+
+@pytest.fixture(scope="module")
+def spawned() -> Iterator[Executor]:
+    with spawning(2) as pool:
+        yield pool
+
+
+@pytest.fixture(scope="module")
+def dask() -> Iterator[Executor]:
+    from distributed import Client, LocalCluster
+
+    with LocalCluster(2, threads_per_worker=1, dashboard_address=None) as cluster, Client(cluster) as client:
+        yield client.get_executor()
+
+
+@pytest.fixture(scope="module")
+def threads() -> Iterator[Executor]:
+    with ThreadPoolExecutor(3) as pool:
+        yield pool
+
+
+class Here(Executor):
+    """Does at once what it is handed, or never; and writes down what that was."""
+
+    def __init__(self, most: int = 10**6) -> None:
+        self.most = most
+        self.pieces: list[tuple[int, Any]] = []
+        self.futures: list[Future[Any]] = []
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        self.pieces.append((args[1], list(args[2])))
+        self.futures.append(future)
+        if len(self.pieces) <= self.most:
+            try:
+                future.set_result(fn(*args, **kwargs))
+            except BaseException as error:  # noqa: BLE001  # as executors do
+                future.set_exception(error)
+        return future
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("executor", ["spawned", "dask", "threads"])
+def test_every_executor_plays_the_same_games(executor: str, request: pytest.FixtureRequest) -> None:
+    here = simulate(SETUPS["cards"], BOTS, games=40, watch=count_turns)
+    there = simulate(SETUPS["cards"], BOTS, games=40, watch=count_turns, executor=request.getfixturevalue(executor))
+    assert there.equals(here)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("executor", ["spawned", "dask"])
+def test_a_watcher_hears_of_games_that_are_played_elsewhere(executor: str, request: pytest.FixtureRequest) -> None:
+    tally = Tally()
+    frame = simulate(SETUPS, "random", games=20, watch=tally, executor=request.getfixturevalue(executor))
+    assert sorted(tally.seen) == sorted(frame.plies)
+    assert tally.ended == 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("executor", ["spawned", "dask"])
+def test_a_failure_elsewhere_is_named(executor: str, request: pytest.FixtureRequest) -> None:
+    told = r"Scurry, setup 'acorns', bots Late, game \d+, seed \d+ at ply \d+, after '\w+': ZeroDivisionError"
+    with pytest.raises(lab.Failed, match=told) as caught:
+        simulate({"acorns": SETUPS["acorns"]}, Late(), games=200, executor=request.getfixturevalue(executor))
+    assert len(caught.value.rows) < 200
+    assert set(caught.value.rows.game) <= {"Scurry"}
+
+
+@pytest.mark.slow
+def test_what_was_played_before_a_process_died_is_kept() -> None:
+    setups = {"good": SETUPS["acorns"], "bad": Scurry.setup("4/random")}
+    with spawning(1) as pool, pytest.raises(lab.Failed, match="BrokenProcessPool") as caught:
+        lab.simulate(setups, DeadlyOnFour(), games=5, seed=1, executor=pool, progress=False)
+    assert list(caught.value.rows.setup) == ["good"] * 5
+
+
+class DeadlyOnFour(First):
+    """Harmless on the smallest board."""
+
+    def choose(self, view: Any, story: Any, rng: Any, stop: Any = None) -> Any:
+        return (Deadly() if view.setup.side == 4 else super()).choose(view, story, rng)
+
+
+@pytest.mark.slow
+def test_interrupting_a_pool_gives_the_games_that_are_done() -> None:
+    with spawning(2) as pool:
+        timer = Timer(1.5, os.kill, (os.getpid(), signal.SIGINT))
+        timer.start()
+        with pytest.warns(UserWarning, match="Interrupted: .* of 100,000 games are here"):
+            part = simulate(Scurry, "greedy", games=100_000, executor=pool)
+    assert 0 < len(part) < 100_000
+    assert part.n.is_unique
+    assert lab.game(part.key[0]).ply == part.plies[0]
+
+
+@pytest.mark.slow
+def test_bots_and_functions_of_a_notebook_reach_other_processes() -> None:
+    """What stands in `__main__` and in no module: plain pickle leaves it behind."""
+    code = """
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from squirrelwidgets import Bot, Scurry, lab
+
+class Mine(Bot):
+    def choose(self, view, story, rng, stop=None):
+        return [view.legal()[0]]
+
+def simulate(executor):
+    watch = lambda game: {"first": game.moves[0]}
+    return lab.simulate(Scurry.setup("3/random"), ["random", Mine()], 6, seed=1, executor=executor, watch=watch)
+
+with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as pool:
+    assert simulate(pool).equals(simulate(None))
+"""
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_every_game_is_sent_once_where_all_are_quick() -> None:
+    executor = Here()
+    frame = simulate(SETUPS, "random", games=100, executor=executor)
+    assert len(frame) == 200
+    assert frame.equals(simulate(SETUPS, "random", games=100))
+    sent = [(match, n) for match, numbers in executor.pieces for n in numbers]
+    assert sorted(sent) == [(match, n) for match in range(2) for n in range(100)]
+    assert len(executor.pieces) <= 64
+
+
+def test_what_takes_too_long_is_halved(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With no time at all each batch is one game, and its rest goes out in two."""
+    monkeypatch.setattr(batch, "SECONDS", -1)
+    executor = Here()
+    frame = simulate(SETUPS["acorns"], "random", games=64 * 8, executor=executor)
+    assert len(executor.pieces) == len(frame) == 64 * 8
+    assert sorted({len(numbers) for _, numbers in executor.pieces}) == [1, 2, 3, 4, 8]
+
+
+def test_an_interruption_calls_back_what_is_not_played_yet() -> None:
+    executor = Here(most=10)
+    with pytest.warns(UserWarning, match="Interrupted"):
+        simulate(SETUPS["acorns"], "random", games=64, executor=executor, watch=Tally(stop=10))
+    assert all(future.done() for future in executor.futures)
+    assert sum(future.cancelled() for future in executor.futures) == 54

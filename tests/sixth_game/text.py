@@ -1,0 +1,12 @@
+"""A position drawn in text."""
+
+from __future__ import annotations
+
+from .rules import Position
+
+SIGNS = "ox."
+
+
+def draw(position: Position) -> str:
+    rows = ["".join(SIGNS[piece] for piece in position.glade[row : row + 3]) for row in (0, 3, 6)]
+    return "\n".join(rows)

@@ -1,0 +1,127 @@
+"""Every public name has an example, and every example is true."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Iterator
+from dataclasses import fields
+from doctest import ELLIPSIS, NORMALIZE_WHITESPACE, DocTest, DocTestFinder, DocTestRunner
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules, walk_packages
+from random import Random
+from types import ModuleType
+from typing import Any
+
+import pytest
+from traitlets import TraitType
+
+import squirrelwidgets
+from squirrelwidgets import GAMES
+from squirrelwidgets.core.game import Game
+from squirrelwidgets.core.setup import Setup
+from squirrelwidgets.core.state import State
+
+HOUSE = squirrelwidgets.__name__
+ROOMS = [f"{HOUSE}.{room.name}" for room in iter_modules(squirrelwidgets.__path__) if room.ispkg]
+EVERYWHERE = {name: getattr(squirrelwidgets, name) for name in squirrelwidgets.__all__}
+EVERYWHERE |= {room.rpartition(".")[2]: module for room in ROOMS if hasattr(module := import_module(room), "__all__")}
+"""What a reader has imported."""
+
+
+def exported(module: ModuleType) -> dict[str, Any]:
+    names: list[str] = getattr(module, "__all__", [])
+    return {
+        f"{module.__name__.removeprefix(HOUSE).lstrip('.')}.{name}".lstrip("."): getattr(module, name) for name in names
+    }
+
+
+def public_names() -> dict[str, Any]:
+    """What the rooms export, and what one does with it: methods and properties of each class and its bases."""
+    found = {"Game": Game, "Setup": Setup, "State": State}
+    for name in (HOUSE, *ROOMS):
+        found |= exported(import_module(name))
+    for kind in [each for each in found.values() if inspect.isclass(each)]:
+        for base in inspect.getmro(kind):
+            if base.__module__.startswith(HOUSE) and (base is kind or base in found.values() or base.__name__ == "Bot"):
+                found |= {f"{base.__name__}.{name}": each for name, each in methods(base)}
+    return {name: each for name, each in found.items() if not isinstance(each, int)}  # CHANCE is a number
+
+
+def methods(kind: type) -> Iterator[tuple[str, Any]]:
+    for name, each in vars(kind).items():
+        if not name.startswith("_") and not isinstance(each, TraitType):
+            if isinstance(each, staticmethod | classmethod):
+                each = each.__func__
+            if inspect.isfunction(each) or isinstance(each, property):
+                yield name, each
+
+
+PUBLIC = public_names()
+SHARED = inspect.getdoc(Game) or ""
+
+
+def has_example(name: str) -> bool:
+    """In its own docstring, or in that of the same method of a base; what all games share is no game's own."""
+    _, _, method = name.rpartition(".")
+    bases = [PUBLIC.get(f"{base}.{method}") for base in ("Game", "Setup", "State", "Bot")]
+    texts = [inspect.getdoc(each) or "" for each in (PUBLIC[name], *bases) if each is not None]
+    return ">>> " in " ".join(texts).removesuffix(SHARED if PUBLIC[name] is not Game else "")
+
+
+def test_there_are_public_names() -> None:
+    assert {"Scurry", "Scurry.solve", "Game.play", "Setup.parse", "State.legal", "Board.close", "Greedy"} <= {
+        name.rpartition("widgets.")[2] for name in PUBLIC
+    }
+
+
+@pytest.mark.parametrize("name", sorted(PUBLIC))
+def test_every_public_name_has_an_example(name: str) -> None:
+    assert has_example(name), f"{name} has no line of example in its docstring"
+
+
+# -- examples
+
+
+def examples() -> list[DocTest]:
+    found: list[DocTest] = []
+    for module in walk_packages(squirrelwidgets.__path__, f"{HOUSE}."):
+        found += DocTestFinder().find(import_module(module.name), extraglobs=EVERYWHERE)
+    found += DocTestFinder(recurse=False).find(squirrelwidgets)
+    return [test for test in found if test.examples]
+
+
+@pytest.mark.parametrize("test", examples(), ids=lambda test: test.name.removeprefix(f"{HOUSE}."))
+def test_examples_are_true(test: DocTest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)  # what they save, they save there
+    told: list[str] = []
+    DocTestRunner(optionflags=ELLIPSIS | NORMALIZE_WHITESPACE).run(test, out=told.append)
+    assert not told, "".join(told)
+
+
+# -- help
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_help_tells_all_that_can_be_said_and_set(name: str) -> None:
+    kind = getattr(squirrelwidgets, name)
+    text = inspect.getdoc(kind) or ""
+    for field in (each.name for each in fields(kind.setup_type)):
+        assert re.search(rf"\b{field}\b", text), f"help({name}) does not tell of the option {field}"
+    for word in words_of(kind(seed=1)):
+        assert re.search(rf"\b{word}\b", text), f"help({name}) does not tell of {word!r}"
+
+
+def words_of(game: Game) -> set[str]:
+    """How sentences begin in a random game; not with names of places, which a board shows."""
+    rng, stage = Random(1), game.stage()
+    places = {*stage.layouts(game.settings, "all")["wide"]["places"]}
+    for _ in range(400):
+        if not game.over:
+            game.play(rng.choice(game.legal))
+    for node in game.node.line():
+        marks = stage.scene(node.state, game.story(node))
+        places |= {path[0] for mark in marks for path in mark.get("words", ()) if len(path) == 1}
+    heard = [sentence for node in game.node.line() for sentence in (node.say, *node.state.sentences())]
+    return {sentence.split()[0] for sentence in heard if sentence} - places

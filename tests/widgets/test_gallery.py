@@ -1,0 +1,79 @@
+"""The gallery: every game is on it, opens in its place, and goes on after the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import unescape
+
+import pytest
+from ipywidgets.widgets.widget import _instances
+
+import squirrelwidgets
+from squirrelwidgets import GAMES
+from squirrelwidgets.widgets import Gallery
+from tests.widgets.fake_comm import recorded
+
+
+@pytest.fixture
+def gallery() -> Iterator[Gallery]:
+    with recorded():
+        made = squirrelwidgets.gallery()
+        yield made
+        made.close()
+
+
+def test_every_game_is_on_it(gallery: Gallery) -> None:
+    offers = {offer["name"]: offer for offer in gallery._shelf._offers}
+    assert list(offers) == list(GAMES)
+    for offer in offers.values():
+        assert offer["picture"].startswith("<svg"), offer["name"]
+        assert len(offer["picture"]) < 100_000
+        assert offer["line"].endswith(".")
+    assert offers["Scurry"]["facts"] == "2 players, 15 min"
+    assert offers["NutHunt"]["facts"].startswith("1–5 players")
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_a_click_opens_a_game_against_bots(gallery: Gallery, name: str) -> None:
+    gallery._receive(None, {"kind": "open", "name": name}, [])
+    game = gallery.game
+    assert type(game).__name__ == name
+    assert game is not None
+    assert game.seats[0] is None
+    assert all(bot is not None for bot in game.seats[1:])
+    code = unescape(gallery._code.value.split("<code>")[1].split("</code>")[0])
+    again = eval(code, {name: getattr(squirrelwidgets, name)})
+    assert (type(again), again.settings) == (type(game), game.settings)
+    assert [type(bot) for bot in again.seats] == [type(bot) for bot in game.seats]
+
+
+def test_the_way_back_loses_nothing(gallery: Gallery) -> None:
+    game = gallery.choose("Scurry")
+    game.play("b5")
+    gallery.back()
+    assert gallery.game is None
+    assert [offer["name"] for offer in gallery._shelf._offers if offer["begun"]] == ["Scurry"]
+    assert gallery.choose("Scurry") is game
+    assert game.moves[0] == "b5"
+
+
+@pytest.mark.parametrize(
+    "content", [None, "open", {}, {"kind": "open"}, {"kind": "open", "name": "Chess"}, {"name": 3}]
+)
+def test_what_makes_no_sense_changes_nothing(gallery: Gallery, content: object) -> None:
+    gallery._receive(None, content, [])
+    assert gallery.game is None
+    with pytest.raises(ValueError, match=r"the games are Scurry, .*there is no 'Chess'"):
+        gallery.choose("Chess")
+
+
+def test_a_closed_gallery_leaves_nothing() -> None:
+    with recorded():
+        before = set(_instances)
+        made = squirrelwidgets.gallery()
+        made.choose("Scurry")
+        made.back()
+        made.choose("NutHunt")
+        made.close()
+        left = {type(_instances[key]).__name__ for key in set(_instances) - before}
+    assert not {name for name in left if name in ("Gallery", "Shelf", "Board")}
