@@ -549,7 +549,7 @@ class Game(HasTraits):
         >>> Scurry(seats=["greedy", None]).player_at(0).id
         'greedy'
         """
-        chair: int = self.state.seating[seat]
+        chair: int = self.state.chair(seat)
         return self._seats[chair]
 
     def is_person(self, seat: int) -> bool:

@@ -305,14 +305,22 @@ class State(ABC):
         (12, 12)
         """
 
+    def chair(self, seat: int) -> int:
+        """Which player sits at a seat; a game in which players change sides says so here.
+
+        >>> Scurry(setup="6/swap").play("b5", "swap").state.chair(0)
+        1
+        """
+        return seat
+
     @property
     def seating(self) -> tuple[int, ...]:
-        """Which player sits at each seat; a game in which players change sides says so here.
+        """The players by seat.
 
         >>> Scurry(setup="6/swap").play("b5", "swap").state.seating
         (1, 0)
         """
-        return tuple(range(len(self.scores)))
+        return tuple(map(self.chair, range(len(self.scores))))
 
     # -- secrets: games without any keep these as they are
 

@@ -51,7 +51,7 @@ def _seeing(match: Match, players: Sequence[Bot], rng: Random, limit: int, said:
             moves: Sequence[Any] = (state.draw_chance(rng),)
         else:
             viewer: Viewer = seat if secrets else "all"
-            moves = _chosen(players[state.seating[seat]], state.seen_by(viewer), told.story(viewer), rng)
+            moves = _chosen(players[state.chair(seat)], state.seen_by(viewer), told.story(viewer), rng)
         for count, move in enumerate(moves[: limit - len(said)]):
             if count and state.actors != (seat,):
                 break

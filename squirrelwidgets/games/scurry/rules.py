@@ -223,9 +223,8 @@ class Position(State):
         """Tiles in the reserve (SC-3)."""
         return int(self.setup.tiles - sum(self.acorns))
 
-    @property
-    def seating(self) -> tuple[int, ...]:
-        return (1, 0) if self.swapped else (0, 1)
+    def chair(self, seat: int) -> int:
+        return 1 - seat if self.swapped else seat
 
     # -- looks
 
