@@ -114,13 +114,19 @@ class DeadlyOnFour(First):
         return (Deadly() if view.setup.side == 4 else super()).choose(view, story, rng)
 
 
+class Impatient(Tally):
+    """Presses Ctrl+C soon after the first game."""
+
+    def add(self, seen: int) -> None:
+        if not self.seen:
+            Timer(0.3, os.kill, (os.getpid(), signal.SIGINT)).start()
+        super().add(seen)
+
+
 @pytest.mark.slow
 def test_interrupting_a_pool_gives_the_games_that_are_done() -> None:
-    with spawning(2) as pool:
-        timer = Timer(1.5, os.kill, (os.getpid(), signal.SIGINT))
-        timer.start()
-        with pytest.warns(UserWarning, match="Interrupted: .* of 100,000 games are here"):
-            part = simulate(Scurry, "greedy", games=100_000, executor=pool)
+    with spawning(2) as pool, pytest.warns(UserWarning, match="Interrupted: .* of 100,000 games are here"):
+        part = simulate(Scurry, "greedy", games=100_000, executor=pool, watch=Impatient(stop=0))
     assert 0 < len(part) < 100_000
     assert part.n.is_unique
     assert lab.game(part.key[0]).ply == part.plies[0]
