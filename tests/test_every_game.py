@@ -17,7 +17,7 @@ from squirrelwidgets import CHANCE, GAMES, NotAMove
 from squirrelwidgets.core.feed import Feed
 from squirrelwidgets.core.game import Game
 from squirrelwidgets.core.record import hash_of
-from squirrelwidgets.core.stage import art_for, optional, plain
+from squirrelwidgets.core.stage import art_for, plain
 from squirrelwidgets.core.state import State
 from tests.core.helpers import STARTS
 
@@ -289,7 +289,7 @@ def test_what_cards_say_is_drawn_and_named(name: str) -> None:
         stage, settings = line.game.stage(), line.game.settings
         art = art_for(stage, line.game.package, settings)
         assert {part["s"] for symbol in art.values() if not isinstance(symbol, str) for part in symbol} <= art.keys()
-        cards = optional(stage, "cards", {}, settings)
+        cards = stage.cards(settings)
         faces = {card if isinstance(card, str) else symbol for symbol, card in cards.items()}
         assert cards.keys() <= art.keys()
         assert faces <= Feed(line.game).static()["names"].keys()

@@ -13,13 +13,12 @@ from typing import Any
 import pytest
 
 import squirrelwidgets
-from squirrelwidgets import BadSetup, NutHunt, Squarrels, SquirrelRush
+from squirrelwidgets import BadSetup, NutHunt, Squarrels, SquirrelIsland, SquirrelRush
 from squirrelwidgets.core import feed, game
 from squirrelwidgets.core.desk import Desk
 from squirrelwidgets.core.feed import Feed
 from squirrelwidgets.core.game import Game
 from squirrelwidgets.core.state import Event, State, Viewer, masked
-from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.widgets import Board
 
 from .reference import nut_hunt_secrets, squarrels_secrets, squirrel_island_secrets, squirrel_rush_secrets

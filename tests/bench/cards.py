@@ -22,7 +22,8 @@ BY_CHANCE = (CHANCE,)
 
 
 def on_a_scratch(kind: Any) -> int:
-    scratch = kind(4, seed=rng.getrandbits(32)).state.scratch()
+    """From the first deal on, which is chance's move as any other."""
+    scratch = kind(4, seed=rng.getrandbits(32), chance="ask").state.scratch()
     moves = 0
     while scratch.actors and moves < MOST:
         scratch.push(scratch.draw_chance(rng) if scratch.actors == BY_CHANCE else choice(scratch.legal()))
@@ -31,7 +32,7 @@ def on_a_scratch(kind: Any) -> int:
 
 
 def by_play(kind: Any) -> int:
-    state = kind(4, seed=rng.getrandbits(32)).state
+    state = kind(4, seed=rng.getrandbits(32), chance="ask").state
     moves = 0
     while state.actors and moves < MOST:
         state = state.play(state.draw_chance(rng) if state.actors == BY_CHANCE else choice(state.legal()))

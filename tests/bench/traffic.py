@@ -6,7 +6,7 @@ import json
 from random import Random
 from statistics import median
 
-from squirrelwidgets import NutHunt, Squarrels, SquirrelRush
+from squirrelwidgets import NutHunt, Squarrels, SquirrelIsland, SquirrelRush
 from squirrelwidgets.core.game import Game
 from squirrelwidgets.widgets import Board
 from tests.widgets.fake_comm import Browser, played_by_messages, recorded, until
@@ -29,6 +29,8 @@ def main() -> None:
     told([against_bots(nut_hunt(seed, 4), 600) for seed in range(GAMES)], late=(560, 600))
     heading("Nut Hunt alone: bytes a ply (median at most 2,500; no growth)")
     told([against_bots(nut_hunt(seed, 1), 200) for seed in range(GAMES)], late=(80, 100))
+    heading("Squirrel Island with four, a person's board: bytes a ply (median at most 2,500; no growth)")
+    told([against_bots(squirrel_island(seed), 200) for seed in range(GAMES)], late=(120, 140))
 
 
 def told(games: list[list[int]], late: tuple[int, int] = (180, 200)) -> None:
@@ -48,6 +50,10 @@ def squirrel_rush(seed: int, smarty: bool) -> Game:
 
 def nut_hunt(seed: int, players: int) -> Game:
     return NutHunt(players, seed=seed, seats=[None, *["random"] * (players - 1)])
+
+
+def squirrel_island(seed: int) -> Game:
+    return SquirrelIsland(4, seed=seed, seats=[None, "random", "random", "random"])
 
 
 def against_bots(game: Game, plies: int) -> list[int]:

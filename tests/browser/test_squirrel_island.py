@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.board import Board
 from tests.browser.lab import Notebook, shot
 
-GAME = """from squirrelwidgets.games.squirrel_island import SquirrelIsland
+GAME = """from squirrelwidgets import SquirrelIsland
 game = SquirrelIsland(setup={
     "players": 3, "first": "rust", "day": 3, "island": "burrower hammock messenger pantry-keeper golden-acorn",
     "hands": ("wrestler trail-map work-whistle", "digger", "peddler"), "squirrels": ("gatherer~ climber", "glider", ""),

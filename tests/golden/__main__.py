@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from squirrelwidgets import Greedy, NutHunt, Scurry, Search, Squarrels, SquirrelRush
+from squirrelwidgets import Greedy, NutHunt, Scurry, Search, Squarrels, SquirrelIsland, SquirrelRush
 
 HERE = Path(__file__).parent
 
@@ -91,7 +91,55 @@ def automa() -> NutHunt:
     return game.play("pass")
 
 
-ALL = (whole_game, variations, puzzle, squarrels, quarrel, squirrel_rush, smarty_squirrels, nut_hunt, automa)
+def squirrel_island() -> SquirrelIsland:
+    """A whole game of three, four days long."""
+    return SquirrelIsland(["Ada", "Bo", "Cy"], setup="players=3", seed=13, seats=["random"] * 3).run()
+
+
+def own_deck() -> SquirrelIsland:
+    """A deck of one's own in the middle of a day: an ability before or after an effect, payments, a stash, sleep."""
+    squirrel = {"type": "squirrel", "tribe": "Flying", "cost": 1, "copies": 2, "stash": 2}
+    cards = [
+        {
+            **squirrel,
+            "id": "scribe",
+            "name": "Scribe",
+            "ability": {"when": "play_squirrel", "effect": [{"op": "draw", "n": 1}]},
+        },
+        {**squirrel, "id": "hoarder", "name": "Hoarder", "effect": [{"op": "stash", "n": 1, "from": "hand"}]},
+        {**squirrel, "id": "plain", "name": "Plain", "copies": 30, "loops": ["nut", "coin"]},
+        {
+            "id": "cake",
+            "name": "Cake",
+            "type": "item",
+            "cost": 0,
+            "copies": 4,
+            "stash": 3,
+            "effect": [{"op": "go_again"}],
+        },
+    ]
+    setup = {
+        "players": 2,
+        "days": 1,
+        "deck": cards,
+        "hands": ["hoarder 2*cake", "plain"],
+        "squirrels": ["scribe", ""],
+        "island": "plain cake",
+        "stamina": [2, 2],
+        "coins": [3, 4],
+        "first": "rust",
+    }
+    game = SquirrelIsland(["Ada", "Bo"], setup=setup, seed=4)
+    game.play("play hoarder 3-coins", "effect", "stash cake").comment("The effect first.")
+    game.goto(1).play("scribe", "stash cake").comment("Scribe first: more to choose from.")
+    game.play("island plain 3-coins stamina", "play cake", "sleep", "gather scribe", "sleep", "gather plain")
+    return game.comment("Who stashed the cake?")
+
+
+ALL = (
+    *(whole_game, variations, puzzle, squarrels, quarrel, squirrel_rush, smarty_squirrels, nut_hunt, automa),
+    *(squirrel_island, own_deck),
+)
 
 if __name__ == "__main__":
     for make in ALL:

@@ -71,6 +71,8 @@ def setup(rng: Random) -> dict[str, Any]:
     options["coins"] = [rng.randint(0, 6) for _ in range(players)]
     options["nuts"] = [rng.randint(0, 3) for _ in range(players)]
     options["first"] = rng.choice(SEATS[:players])
+    if rng.random() < 0.3:
+        options["draws"] = " ".join(some(4, 9))
     return options
 
 
@@ -101,12 +103,19 @@ def other_setup(options: dict[str, Any], viewer: Viewer, rng: Random) -> dict[st
         for card in text.split()
     )
     rest -= Counter(options["island"].split())
+    rest -= Counter(options.get("draws", "").split())
     unseen = list(rest.elements())
     slots += [(unseen, n) for n in rng.sample(range(len(unseen)), 4)]
     for _ in range(rng.choice((0, 1, 3))):
         (one, n), (other, m) = rng.sample(slots, 2)
         one[n], other[m] = _like(one[n], other[m]), _like(other[m], one[n])
-    return {**options, "hands": [" ".join(hand) for hand in hands], "stashes": [" ".join(stash) for stash in stashes]}
+    found = {**options, "hands": [" ".join(hand) for hand in hands], "stashes": [" ".join(stash) for stash in stashes]}
+    if "draws" in options:
+        draws = options["draws"].split()
+        one, other = rng.sample(range(len(draws)), 2)
+        draws[one], draws[other] = draws[other], draws[one]
+        found["draws"] = " ".join(draws)
+    return found
 
 
 def _like(place: str, card: str) -> str:
@@ -194,9 +203,12 @@ def alike(state: Any, said: str, seat: int, viewer: Viewer, change: float, rng: 
     if first == "stash":
         same = [text for text in state.sentences(seat) if text.split()[0] == first]
         return said if said in same and rng.random() > change else rng.choice(same or [said])
-    deck = [state.setup.box.words[kind] for kind, n in enumerate(state.deck) for _ in range(n)]
-    found = []
-    for card in words[1:]:
+    names = state.setup.box.words
+    deck = [names[kind] for kind, n in enumerate(state.deck) for _ in range(n)]
+    found = [names[kind] for kind in state.draws[: len(words) - 1]]
+    for card in found:
+        deck.remove(card)
+    for card in words[1 + len(found) :]:
         if card in deck and rng.random() > change:
             deck.remove(card)
             found.append(card)

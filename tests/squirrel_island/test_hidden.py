@@ -116,6 +116,15 @@ def test_nobody_knows_what_comes_from_the_deck_not_even_its_owner() -> None:
     assert len(stows) > 10
 
 
+@rule("SI-2")
+def test_nobody_sees_which_cards_a_setup_lets_come_next() -> None:
+    state = Tale(2, hands=("trail-map",), draws="digger glider climber").state
+    for viewer in (0, 1, "spectator"):
+        view = state.seen_by(viewer)
+        assert (view.draws, view.deck) == ((), None)
+        assert state.imagine(viewer, Random(1)).draws == ()
+
+
 @rule("SI-24", "SI-2")
 def test_at_the_end_stashes_are_open_and_hands_are_not() -> None:
     tale = Tale(2, days=1, hands=("digger", "glider"), stashes=("climber", "grand-feast?")).play("sleep", "sleep")

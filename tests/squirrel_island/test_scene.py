@@ -16,11 +16,10 @@ import pytest
 from squirrelwidgets.core.arrange import arrange
 from squirrelwidgets.core.feed import Feed
 from squirrelwidgets.core.palette import DARK, LIGHT
-from squirrelwidgets.core.stage import art_for, art_of, plain
+from squirrelwidgets.core.stage import art_for, art_of, plain, stage_of
 from squirrelwidgets.core.state import Event, Viewer
 from squirrelwidgets.core.table import SEATS
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
-from squirrelwidgets.games.squirrel_island import scene as stage
 from squirrelwidgets.games.squirrel_island.cards import Card
 from squirrelwidgets.games.squirrel_island.faces import face, named, tile
 from squirrelwidgets.games.squirrel_island.measure import lines, shortened, width
@@ -29,7 +28,9 @@ from squirrelwidgets.games.squirrel_island.position import Position
 from squirrelwidgets.games.squirrel_island.setup import Setup
 from squirrelwidgets.games.squirrel_island.tale import SENTENCES, log
 
-ART = art_of("squirrelwidgets.games.squirrel_island")
+PACKAGE = "squirrelwidgets.games.squirrel_island"
+ART = art_of(PACKAGE)
+stage = stage_of(PACKAGE)
 SMALLEST = 11
 OWN = [
     {
@@ -130,7 +131,7 @@ def test_words_on_cards_are_never_scaled_down() -> None:
 
 def test_every_card_is_made_of_symbols_that_there_are() -> None:
     for name in ("2 play", "own cards"):
-        art = art_for(stage, "squirrelwidgets.games.squirrel_island", SETUPS[name])  # type: ignore[arg-type]  # a module
+        art = art_for(stage, PACKAGE, SETUPS[name])
         for symbol in art.values():
             if not isinstance(symbol, str):
                 assert {part["s"] for part in symbol} <= art.keys()
@@ -216,7 +217,7 @@ def test_every_card_can_be_looked_at() -> None:
 
 @each_setup
 def test_marks_stand_at_places_and_are_there_once(name: str) -> None:
-    made = art_for(stage, "squirrelwidgets.games.squirrel_island", SETUPS[name])  # type: ignore[arg-type]  # a module
+    made = art_for(stage, PACKAGE, SETUPS[name])
     layouts = {viewer: stage.layouts(SETUPS[name], viewer).values() for viewer in VIEWERS}
     for view, viewer in views(name, every=3):
         marks = stage.scene(view, ())

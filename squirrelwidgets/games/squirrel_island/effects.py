@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from .rules import Scratch
 
 
+Do = Callable[[Any, Step], bool]
+
+
 def tell(p: Scratch, kind: str, who: int, what: str, n: int = 0, *, rule: str = "", **more: Any) -> None:
     """An event of the step that is done now: with the card that caused it, and what set off its ability."""
     assert p.doing is not None
@@ -418,7 +421,7 @@ def put_first(p: Scratch, cause: int | None) -> None:
     p.agenda += p.box.steps[cause]
 
 
-DO: Final[tuple[Callable[[Any, Step], bool], ...]] = (
+DO: Final[tuple[Do, ...]] = (
     gain_nut,
     gain_coin,
     gain_stamina,
@@ -438,9 +441,5 @@ DO: Final[tuple[Callable[[Any, Step], bool], ...]] = (
     tire_own,
     in_order,
     refill,
-    lambda p, step: p.do_gather(step),
-    lambda p, step: p.do_morning(step),
-    lambda p, step: p.do_open(step),
-    lambda p, step: p.do_begin(step),
 )
-"""By what a step says; in the order of `steps.py`."""
+"""By what a step says, in the order of `steps.py`; `rules.py` has more."""

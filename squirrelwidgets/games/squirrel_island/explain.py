@@ -10,7 +10,7 @@ from ...core.state import CHANCE, Explanation
 from ...core.table import SEATS
 from .chance import WORDS, fault
 from .moves import COINS, PAID, Move
-from .phases import ASLEEP, AWAKE, BY_CHANCE, FIRST, ORDER, OVER, STASH, TIRE
+from .phases import ASLEEP, AWAKE, BY_CHANCE, FIRST, ORDER, STASH, TIRE
 from .position import Position
 from .reasons import ANSWERS, ASKED, FIRST_CHANCE, HOW_SAID, NOT_ASKED, NOT_NOW
 from .ways import Way
@@ -20,9 +20,6 @@ CARDS: Final = "the names of cards"
 
 
 def explain(position: Position, text: str, seat: int | None = None) -> Explanation | None:
-    if position.phase == OVER:
-        assert position.ended is not None
-        return Explanation("SI-24", f"The game is over: {position.ended.text}")
     words = str(text).split()
     try:
         move = position.parse(text)

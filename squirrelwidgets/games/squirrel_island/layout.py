@@ -92,12 +92,12 @@ NARROW: Final = Frame(
     width=476,
     slots=(70, 182, 294, 406),
     mine=196,
-    hand=412,
+    hand=436,
     hand_top=566,
-    row=(10, 33, 292, 304),
+    row=(10, 36, 292, 336),
     lines=2,
     title=(12, 17),
-    sleep=(156, 385),
+    sleep=(156, 408),
     tiles=(5, 100, 466),
     chips=(7, 67, 462, 126),
     at={
@@ -109,7 +109,7 @@ ISLAND_HIGH: Final = 354
 ROWS: Final = (106, 259)
 """The middles of the Island's upper and lower row."""
 TAG: Final = 344
-CARD_BOX: Final = (310, 8, 158, 396)
+CARD_BOX: Final = (310, 8, 158, 420)
 """Where a card is enlarged in the narrow layout, measured from the corner of the hand's area."""
 
 

@@ -58,7 +58,7 @@ from .phases import (
 )
 from .setup import Setup
 from .steps import Step
-from .ways import Terms, Way, move_of
+from .ways import TIMES, Terms, Way, move_of
 
 if TYPE_CHECKING:
     from .rules import Scratch
@@ -235,7 +235,8 @@ class Position(State):
             hand = self.hands[mover]
             if hand and hand[0] is None:
                 return ()
-            plays, from_island = self.terms[mover].prices.table(self.stamina[mover], self.coins[mover])
+            prices, stamina, coins = self.terms[mover].prices, self.stamina[mover], self.coins[mover]
+            plays, from_island = prices.tables.get(coins * TIMES + stamina) or prices.table(stamina, coins)
             moves: list[int] = []
             last = EMPTY
             for kind in hand:

@@ -162,11 +162,10 @@ class Scratch(Position):
     def _run(self) -> None:
         """Do what stands on the agenda, and begin turns and days, until something is asked or the game is over."""
         agenda = self.agenda
-        do = effects.DO
         while True:
             while agenda:
                 step = agenda.pop()
-                if do[step[0]](self, step):
+                if DO[step[0]](self, step):
                     return
             if self._end_turn():
                 return
@@ -201,9 +200,11 @@ class Scratch(Position):
 
     def set_off(self, *whens: str) -> None:
         """Put the mover's refreshed abilities that answer this on the agenda, as they are now (SI-31, SI-39)."""
-        answers = self.terms[self.mover].answers(whens)
-        if answers:
-            self.agenda.append(Step(IN_ORDER, 1, 0, answers))
+        terms = self.terms[self.mover]
+        if terms.skills:  # first: mostly there are none
+            answers = terms.answers(whens)
+            if answers:
+                self.agenda.append(Step(IN_ORDER, 1, 0, answers))
 
     def reckon(self, seat: int) -> None:
         """Work out anew what a seat's abilities give."""
@@ -385,8 +386,7 @@ class Scratch(Position):
         mover = self.mover
         self.turn += 1
         if self.asleep[mover]:
-            self.agenda.append(GATHER_STEP)
-            return False
+            return self.do_gather(GATHER_STEP)
         self.phase = AWAKE
         self.actors = BY_SEAT[mover]
         return True
@@ -452,7 +452,8 @@ class Scratch(Position):
     def _sleep(self) -> None:
         """Go to sleep; what answers that comes before the gather (SI-12, SI-13, SI-32)."""
         mover = self.mover
-        self.tell("slept", "SI-12", mover)
+        if self.events is not None:
+            self.tell("slept", "SI-12", mover)
         if True not in self.asleep:
             self.first = mover
             self.tell("token", "SI-13", mover)
@@ -462,11 +463,13 @@ class Scratch(Position):
 
     def do_gather(self, step: Step) -> bool:
         """The mover may gather, with a refreshed squirrel."""
-        if max(self.squirrels[self.mover], default=EMPTY) < 0:
-            self.tell("passed", "SI-12", self.mover)
+        mover = self.mover
+        if max(self.squirrels[mover], default=EMPTY) < 0:
+            if self.events is not None:
+                self.tell("passed", "SI-12", mover)
             return False
         self.phase = ASLEEP
-        self.actors = BY_SEAT[self.mover]
+        self.actors = BY_SEAT[mover]
         return True
 
     def _gather(self, kind: int) -> None:
@@ -509,3 +512,13 @@ class Scratch(Position):
         if list(totals).count(best) > 1:
             return f"{names[0]} has {best} nuts, as others have, and more squirrels: {squirrels}."
         return f"{names[0]} has the most nuts: {best}."
+
+
+DO: Final[tuple[effects.Do, ...]] = (
+    *effects.DO,
+    Scratch.do_gather,
+    Scratch.do_morning,
+    Scratch.do_open,
+    Scratch.do_begin,
+)
+"""What is done by a step, in the order of `steps.py`."""

@@ -20,7 +20,7 @@ from .tale import log
 from .words import called, head, label, names, row
 
 __all__ = [
-    "ahead", "called", "cards", "ghost", "head", "label", "layouts", "log", "made", "motion", "names", "panels", "row",
+    "called", "cards", "head", "label", "layouts", "log", "made", "motion", "names", "panels", "row",
     "scene", "seats", "status", "ways",
 ]  # fmt: skip
 
@@ -43,13 +43,3 @@ def ways(view: State, words: tuple[str, ...]) -> Json | None:
     """How a card can be paid, where there are several ways."""
     assert isinstance(view, Position)
     return bubble.ways(view, words)
-
-
-def ahead(_view: State) -> dict[str, str]:
-    """What can be done stands on the cards themselves."""
-    return {}
-
-
-def ghost(_view: State) -> str:
-    """Nothing: a card that is played is seen to move."""
-    return ""

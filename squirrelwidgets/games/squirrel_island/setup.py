@@ -48,6 +48,9 @@ class Given(NamedTuple):
         return [*self.hand, *there, *self.used, *self.stashed, *self.stowed]
 
 
+NOTHING: Final = Given((), (), (), (), (), ())
+
+
 @dataclass(frozen=True)
 class Setup(core.Setup):
     """How a game of Squirrel Island begins.
@@ -127,6 +130,8 @@ class Setup(core.Setup):
 
     @cached_property
     def given(self) -> tuple[Given, ...]:
+        if not any(getattr(self, name) for name in CARD_LISTS):
+            return (NOTHING,) * self.players
         return tuple(map(self._read, range(self.players)))
 
     def _read(self, seat: int) -> Given:

@@ -56,7 +56,8 @@ class Prices:
         """What each move that plays a card takes: stamina and coins."""
         self._most = max(coins for _, coins in self.paid.values())
         """More coins make no difference to how a card can be paid."""
-        self._tables: dict[int, Table] = {}
+        self.tables: dict[int, Table] = {}
+        """What `table` has worked out, by coins times TIMES plus stamina."""
 
     def cost(self, kind: int) -> int:
         """What a card costs, an item with the discount (SI-28)."""
@@ -65,12 +66,11 @@ class Prices:
 
     def table(self, stamina: int, coins: int) -> Table:
         """What can be played with so much."""
-        if coins > self._most:
-            coins = self._most
+        coins = min(coins, self._most)
         key = coins * TIMES + stamina
-        found = self._tables.get(key)
+        found = self.tables.get(key)
         if found is None:
-            found = self._tables[key] = self._payable(stamina, coins)
+            found = self.tables[key] = self._payable(stamina, coins)
         return found
 
     def _payable(self, stamina: int, coins: int) -> Table:
