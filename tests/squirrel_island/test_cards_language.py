@@ -286,8 +286,9 @@ WRONG: list[tuple[Data, str]] = [
     (item(name="\u202eab"), "card 1 (old_rope): name: a name of 1 to 30 letters is wanted here, not '\\u202eab'."),
     (item(id="Old Rope"), "card 1 (Old Rope): id: small letters and digits with _ between them, as in sky_pirate,"),
     (item(id=7), "card 1: id: small letters and digits with _ between them, as in sky_pirate, not 7."),
-    (item(id="blue"), "card 1 (blue): id: 'blue' means something else in sentences; take another one."),
-    (item(id="sleep"), "card 1 (sleep): id: 'sleep' means something else in sentences; take another one."),
+    (item(id="blue"), "card 1 (blue): id: 'blue' means something else here; take another one."),
+    (item(id="i3"), "card 1 (i3): id: 'i3' means something else here; take another one."),
+    (item(id="sleep"), "card 1 (sleep): id: 'sleep' means something else here; take another one."),
     # squirrels and items
     (squirrel(tribe=None), "card 1 (nut_fan): tribe: a squirrel has one: Tree, Ground, Flying."),
     (squirrel(tribe="tree"), "card 1 (nut_fan): tribe: 'tree' is none of Tree, Ground, Flying."),

@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from ...core.table import SEATS
 from .cards import ALL, GOODS, LOOPS, ONGOING, TRIBES, WHENS, Ability, Card, Op
+from .phases import SPACES, space_word
 
 MOST: Final = 20
 """No number on a card is larger, but for ALL."""
@@ -30,9 +31,10 @@ RESERVED: Final = frozenset(
         *"play island sleep gather pass take stash refresh collect enough steal tire choose effect".split(),
         *"first deal draw reveal stow coin stamina nut card deck hand".split(),
         *SEATS,
+        *map(space_word, range(SPACES)),
     )
 )
-"""Words that mean something else in sentences."""
+"""Words that mean something else in sentences, or on the board."""
 
 
 class Fault(NamedTuple):
@@ -183,7 +185,7 @@ class Reader:
             self.refuse(path, f"small letters and digits with _ between them, as in sky_pirate, not {_shown(value)}.")
             return ""
         if value.replace("_", "-") in RESERVED:
-            self.refuse(path, f"{value!r} means something else in sentences; take another one.")
+            self.refuse(path, f"{value!r} means something else here; take another one.")
         return value
 
     def name(self, value: Any, path: str) -> str:
