@@ -53,7 +53,7 @@ export function moves(art: Art, seats: readonly Seat[], go: (ply: number) => voi
       draw: () => drawBranch(branch),
     }));
     if (pair) return [...sideBySide(round, turns), ...more];
-    const title = { key: round, draw: () => html("tr", {}, html("th", { scope: "rowgroup" }, `Round ${round}`)) };
+    const title = { key: round, draw: () => html("tr", {}, html("th", { scope: "rowgroup" }, round)) };
     const lines = turns.map((turn) => ({ key: signature(turn), draw: () => html("tr", {}, drawTurns([turn])) }));
     return [title, ...lines, ...more];
   }

@@ -72,8 +72,8 @@ def _bare(run: str | Json) -> str:
 
 
 class Row(NamedTuple):
-    """Where a move stands in the move list: the number of its turn, the label of its row, and whose turn it is, if
-    others or chance may move in it first."""
+    """Where a move stands in the move list: the number of its turn, what its row is called (with two players, where a
+    row has a column for each, its number will do), and whose turn it is, if others or chance may move in it first."""
 
     turn: int
     round: str

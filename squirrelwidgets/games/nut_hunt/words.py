@@ -156,7 +156,8 @@ def row(before: State) -> Row:
         return Row(-1, "start")
     if not before.turn:
         return Row(-2 - before.mover, "start", SEATS[before.mover])
-    return Row(before.turn, str(before.round), SEATS[before.mover])
+    label = f"round {before.round}" if before.seats > 2 else str(before.round)
+    return Row(before.turn, label, SEATS[before.mover])
 
 
 def head(before: State, say: str) -> Text:

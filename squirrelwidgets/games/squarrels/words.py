@@ -156,7 +156,7 @@ def row(before: State) -> Row:
     round_ = before.round + (before.phase == READY)
     turn = -round_ if dealing else before.turn
     if before.setup.players > 2:
-        return Row(turn, str(round_))
+        return Row(turn, f"round {round_}")
     return Row(turn, "deal" if dealing else str(turn))
 
 

@@ -48,7 +48,7 @@ def row(before: State) -> Row:
     assert isinstance(before, Position)
     if before.phase == FIRST:
         return Row(-1, "start")
-    day = str(before.day)
+    day = f"day {before.day}"
     if before.morning:
         return Row(-1 - before.day, day)
     return Row(before.turn, day if before.seats > 2 else str(before.turn), before.setup.seats[before.mover])

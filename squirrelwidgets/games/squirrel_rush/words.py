@@ -98,8 +98,8 @@ def row(before: State) -> Row:
     """A turn's moves stand together; rows are rounds."""
     assert isinstance(before, Position)
     if before.phase in (FIRST, LAY):
-        return Row(-1, "start" if before.setup.players == 2 else str(before.round))
-    return Row(before.turn, str(before.round))
+        return Row(-1, "start")
+    return Row(before.turn, str(before.round) if before.setup.players == 2 else f"round {before.round}")
 
 
 def head(before: State, say: str) -> Text:
