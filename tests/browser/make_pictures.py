@@ -40,7 +40,20 @@ while game.state.actors != (0,) or not game.state.stack:
     game.run(1)
 game.seats = [None, "greedy", "greedy", "greedy"]
 """
-GAMES = {"board": SCURRY, "squarrels": SQUARRELS, "squirrel-rush": SQUIRREL_RUSH, "nut-hunt": NUT_HUNT}
+SQUIRREL_ISLAND = """
+from squirrelwidgets import SquirrelIsland
+game = SquirrelIsland(["Ada", "Bo", "Cy", "Di"], setup="first=rust", seats=["greedy"] * 4, seed=5).run(110)
+while not game.over and (game.state.actors != (0,) or not any(said.startswith("island") for said in game.legal)):
+    game.run(1)
+game.seats = [None, "greedy", "greedy", "greedy"]
+"""
+GAMES = {
+    "board": SCURRY,
+    "squarrels": SQUARRELS,
+    "squirrel-rush": SQUIRREL_RUSH,
+    "nut-hunt": NUT_HUNT,
+    "squirrel-island": SQUIRREL_ISLAND,
+}
 
 
 def main() -> None:
