@@ -42,7 +42,7 @@ game.seats = [None, "greedy", "greedy", "greedy"]
 """
 SQUIRREL_ISLAND = """
 from squirrelwidgets import SquirrelIsland
-game = SquirrelIsland(["Ada", "Bo", "Cy", "Di"], setup="first=rust", seats=["greedy"] * 4, seed=5).run(110)
+game = SquirrelIsland(["Ada", "Bo", "Cy", "Di"], setup="first=rust", seats=["greedy"] * 4, seed=8).run(90)
 while not game.over and (game.state.actors != (0,) or not any(said.startswith("island") for said in game.legal)):
     game.run(1)
 game.seats = [None, "greedy", "greedy", "greedy"]
