@@ -73,6 +73,21 @@ ANSWERS: dict[str, Clicks] = {
         "puzzle": ["fern-hollow", "fern-hollow", "hickory-haunt", "willow-wallow"],
         "alone": ["forage acorn", "forage acorn", "hassle rabbit-patch", "mouse-meadow", "forage acorn"],
     },
+    "05-squirrel-island": {
+        "meet": ["play coin-purse"],
+        "pay": ["play climber 3-coins"],
+        "extra": ["island acorn-pouch coin"],
+        "loops": ["play work-whistle", "collect burrower", "collect orchard-elder", "play gatherer"],
+        "sleep": ["sleep", "gather peddler"],
+        "morning": ["play glider", "sleep", "gather glider"],
+        "again": ["play glider", "play berry-tea", "play gatherer"],
+        "itself": ["play archivist", "stash hollow-log"],
+        "chain": ["island messenger coin", "talent-scout", "effect", "take trail-map", "take peddler"],
+        "stash": ["play hollow-log", "stash golden-acorn"],
+        "steal": ["play slingshot", "steal teal", "steal ochre"],
+        "end": ["play hollow-log", "stash golden-acorn", "sleep", "gather gatherer"],
+        "order": ["play storyteller", "effect", "stash golden-acorn"],
+    },
 }
 # Clicks that do not.
 MISTAKES: dict[str, Clicks] = {
@@ -126,6 +141,21 @@ MISTAKES: dict[str, Clicks] = {
         "end": ["forage hazelnut", "forage chestnut", "recruit chestnut-crossing"],
         "puzzle": ["willow-wallow", "birch-grove", "birch-grove"],
         "alone": ["forage acorn", "forage acorn", "pass"],
+    },
+    "05-squirrel-island": {
+        "meet": ["play gatherer"],
+        "pay": ["play climber 0-coins"],
+        "extra": ["island acorn-pouch stamina"],
+        "loops": ["play work-whistle", "collect peddler", "collect orchard-elder", "sleep", "gather burrower"],
+        "sleep": ["sleep", "gather night-gardener"],
+        "morning": ["play gatherer", "sleep", "gather gatherer"],
+        "again": ["play berry-tea", "play gatherer"],
+        "itself": ["play talent-scout"],
+        "chain": ["island trail-map coin", "effect"],
+        "stash": ["play hollow-log", "stash orchard-elder"],
+        "steal": ["play slingshot", "steal ochre", "steal ochre"],
+        "end": ["play acorn-pouch", "sleep", "gather gatherer"],
+        "order": ["play storyteller", "hoarder"],
     },
 }
 
