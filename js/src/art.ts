@@ -77,13 +77,19 @@ export function artOf({ art, seats, cards = {} }: Static, nameOf: (seat: string)
     return drawn;
   }
 
-  /** The face of the card that a symbol stands for, if it does. */
-  function faceOf(symbol: string): string | undefined {
-    const card = cards[symbol];
-    return typeof card === "string" ? card : card && symbol;
-  }
-
-  return { nameOf, has: (symbol: string): boolean => symbol in art, inside, name, dress, picture, emblem, faceOf };
+  return {
+    nameOf,
+    has: (symbol: string): boolean => symbol in art,
+    inside,
+    name,
+    dress,
+    picture,
+    emblem /** The face of the card that a symbol stands for, if it does. */,
+    faceOf(symbol: string): string | undefined {
+      const card = cards[symbol];
+      return typeof card === "string" ? card : card && symbol;
+    },
+  };
 }
 
 /** The classes of something drawn that has words for how it looks. */

@@ -33,22 +33,6 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
   let rows: ReadonlyMap<string, Pose> = new Map();
   let changes: Change[] = [];
 
-  /** `seen`: how this scene came out of the last one, if that is to be seen happening. */
-  function show(scene: Scene, level = 0, seen: Motion | null = null): void {
-    moves.settle();
-    rows = inRows(layout, scene);
-    changes = [];
-    for (const [id, old] of drawn) if (!scene.has(id)) remove(id, old, seen);
-    for (const mark of scene.values()) {
-      const old = drawn.get(mark.id);
-      if (old?.mark !== mark || shifts(mark, old)) put(mark, old, seen);
-    }
-    order(scene, level);
-    // what happened is set in motion before the next frame, and after the board has been drawn
-    const all = changes;
-    if (seen) queueMicrotask(() => run(all, seen.beats ?? []));
-  }
-
   /** In a row place one mark that comes or goes makes the others move up. */
   const shifts = (mark: Mark, old: Drawn): boolean =>
     rows.has(mark.id) && !isLine(mark) && apart(old.pose, pose(layout, mark, rows));
@@ -153,7 +137,21 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
     get rows() {
       return rows;
     },
-    show,
+    /** `seen`: how this scene came out of the last one, if that is to be seen happening. */
+    show(scene: Scene, level = 0, seen: Motion | null = null): void {
+      moves.settle();
+      rows = inRows(layout, scene);
+      changes = [];
+      for (const [id, old] of drawn) if (!scene.has(id)) remove(id, old, seen);
+      for (const mark of scene.values()) {
+        const old = drawn.get(mark.id);
+        if (old?.mark !== mark || shifts(mark, old)) put(mark, old, seen);
+      }
+      order(scene, level);
+      // what happened is set in motion before the next frame, and after the board has been drawn
+      const all = changes;
+      if (seen) queueMicrotask(() => run(all, seen.beats ?? []));
+    },
     order,
     element: (id: string): SVGGElement | undefined => drawn.get(id)?.el,
   };
