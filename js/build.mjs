@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { context } from "esbuild";
 import UglifyJS from "uglify-js";
 import { ours } from "./names.mjs";
+import * as short from "./short.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = join(dirname(here), "squirrelwidgets", "static");
@@ -17,6 +18,8 @@ const common = {
   bundle: true,
   minify: !watch,
   mangleProps: watch ? undefined : ours,
+  define: Object.fromEntries(Object.keys(short).map((name) => [name.replace("_", "."), name])),
+  inject: ["short.mjs"],
   sourcemap: watch ? "inline" : false,
   target: "es2022",
   charset: "utf8",
