@@ -5,7 +5,7 @@ import { type Art, classOf } from "./art";
 import { fill, set, svg } from "./dom";
 import { drawLine } from "./lines";
 import type { Scene } from "./store";
-import { isLine, type Layout, type Line, type Mark, type Piece, type Ply, same } from "./wire";
+import { by, isLine, type Layout, type Line, type Mark, type Piece, type Ply, same } from "./wire";
 
 interface Drawn {
   mark: Mark;
@@ -119,7 +119,7 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
 
   /** Low layers first; within a layer from left to right in rows, else the order of the scene. What is leaving stays on top. */
   function order(scene: Scene, level: number): void {
-    const marks = [...scene.values()].sort((a, b) => (a.z ?? 0) - (b.z ?? 0) || nth(a) - nth(b));
+    const marks = [...scene.values()].sort((a, b) => by("z")(a, b) || nth(a) - nth(b));
     const split = marks.findIndex((mark) => (mark.z ?? 0) > level);
     const elements = marks.map((mark) => drawn.get(mark.id)?.el).filter((el) => el !== undefined);
     if (between) elements.splice(split < 0 ? elements.length : split, 0, between);

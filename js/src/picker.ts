@@ -3,7 +3,7 @@ import type { Playhead } from "./playhead";
 import { type Session, SOON } from "./session";
 import { pathsAt, type Target } from "./things";
 import { after, begins, onward, type Way, wayTo } from "./walk";
-import { type Answer, type Legal, same, type Ways, type Word } from "./wire";
+import { type Answer, isString, type Legal, same, type Ways, type Word } from "./wire";
 
 /** What was clicked: something on the board, or a button of a panel. */
 export type Clicked = string | HTMLElement;
@@ -127,7 +127,7 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
 
   /** Say a word, by click or by button. The last one plays the sentence. */
   function say(way: Way, target: Clicked | null = null): void {
-    const weighs = way.next && session.made.asks && typeof target === "string" && !session.pending.length;
+    const weighs = way.next && session.made.asks && isString(target) && !session.pending.length;
     if (weighs) weigh(way, target);
     else goOn(way, target);
   }
