@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { context } from "esbuild";
 import UglifyJS from "uglify-js";
 import { ours } from "./names.mjs";
+import * as short from "./short.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = join(dirname(here), "squirrelwidgets", "static");
@@ -17,6 +18,8 @@ const common = {
   bundle: true,
   minify: !watch,
   mangleProps: watch ? undefined : ours,
+  define: Object.fromEntries(Object.keys(short).map((name) => [name.replace("_", "."), name])),
+  inject: ["short.mjs"],
   sourcemap: watch ? "inline" : false,
   target: "es2022",
   charset: "utf8",
@@ -40,7 +43,10 @@ if (watch) {
 /** Once more: every notebook holds the bundle once a board. */
 async function squeeze(name) {
   const file = join(out, name);
-  const less = { module: true, compress: { passes: 10, hoist_funs: true, hoist_vars: true, pure_getters: true, unsafe_comps: true } };
+  const less = {
+    module: true,
+    compress: { passes: 10, hoist_funs: true, hoist_vars: true, pure_getters: true, unsafe_comps: true },
+  };
   const { code, error } = UglifyJS.minify(await readFile(file, "utf8"), less);
   if (error) throw error;
   await writeFile(file, code);

@@ -1,6 +1,6 @@
 // Where marks are drawn. A layout gives points and boxes; this turns them into poses. Python has the same arithmetic.
 import type { Scene } from "./store";
-import { isLine, type Layout, type Piece, type Place, type Row } from "./wire";
+import { by, isLine, type Layout, type Piece, type Place, type Row } from "./wire";
 
 export interface Pose {
   x: number;
@@ -44,8 +44,7 @@ export function arrange(place: Place, marks: Iterable<Member>): Map<string, Pose
   const { x: left, y: top, w = 0, h = 0 } = place;
   const row = place.row as Row;
   const stacks: Line = [];
-  const sorted = [...marks].sort((a, b) => (a.n ?? 0) - (b.n ?? 0) || (a.j ?? 0) - (b.j ?? 0));
-  for (const mark of sorted) {
+  for (const mark of [...marks].sort(by("j")).sort(by("n"))) {
     const last = stacks.at(-1);
     if (last && (last[0]?.n ?? 0) === (mark.n ?? 0)) last.push(mark);
     else stacks.push([mark]);

@@ -15,7 +15,7 @@ export function artOf({ art, seats, cards = {} }: Static, nameOf: (seat: string)
     if (!template) {
       template = svg("g", "inner");
       const drawn = art[name] ?? "";
-      if (typeof drawn === "string") template.innerHTML = drawn;
+      if (isString(drawn)) template.innerHTML = drawn;
       else template.append(...drawn.map(part));
       templates.set(name, template);
     }
@@ -63,9 +63,8 @@ export function artOf({ art, seats, cards = {} }: Static, nameOf: (seat: string)
   }
 
   /** A symbol as a small picture in a line of text. */
-  function picture(s: string, reach = 22): SVGSVGElement {
-    return drawing(`${-reach} ${-reach} ${2 * reach} ${2 * reach}`, "inline", inside({ s }));
-  }
+  const picture = (s: string, reach = 22): SVGSVGElement =>
+    drawing(`${-reach} ${-reach} ${2 * reach} ${2 * reach}`, "inline", inside({ s }));
 
   /** The emblem of a seat, light on its colour. */
   function emblem(seat: string): SVGSVGElement {
@@ -77,13 +76,19 @@ export function artOf({ art, seats, cards = {} }: Static, nameOf: (seat: string)
     return drawn;
   }
 
-  /** The face of the card that a symbol stands for, if it does. */
-  function faceOf(symbol: string): string | undefined {
-    const card = cards[symbol];
-    return typeof card === "string" ? card : card && symbol;
-  }
-
-  return { nameOf, has: (symbol: string): boolean => symbol in art, inside, name, dress, picture, emblem, faceOf };
+  return {
+    nameOf,
+    has: (symbol: string): boolean => symbol in art,
+    inside,
+    name,
+    dress,
+    picture,
+    emblem /** The face of the card that a symbol stands for, if it does. */,
+    faceOf(symbol: string): string | undefined {
+      const card = cards[symbol];
+      return isString(card) ? card : card && symbol;
+    },
+  };
 }
 
 /** The classes of something drawn that has words for how it looks. */

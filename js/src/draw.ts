@@ -5,7 +5,7 @@ import { type Art, classOf } from "./art";
 import { fill, set, svg } from "./dom";
 import { drawLine } from "./lines";
 import type { Scene } from "./store";
-import { isLine, type Layout, type Line, type Mark, type Piece, type Ply, same } from "./wire";
+import { by, isLine, type Layout, type Line, type Mark, type Piece, type Ply, same } from "./wire";
 
 interface Drawn {
   mark: Mark;
@@ -32,22 +32,6 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
   const drawn = new Map<string, Drawn>();
   let rows: ReadonlyMap<string, Pose> = new Map();
   let changes: Change[] = [];
-
-  /** `seen`: how this scene came out of the last one, if that is to be seen happening. */
-  function show(scene: Scene, level = 0, seen: Motion | null = null): void {
-    moves.settle();
-    rows = inRows(layout, scene);
-    changes = [];
-    for (const [id, old] of drawn) if (!scene.has(id)) remove(id, old, seen);
-    for (const mark of scene.values()) {
-      const old = drawn.get(mark.id);
-      if (old?.mark !== mark || shifts(mark, old)) put(mark, old, seen);
-    }
-    order(scene, level);
-    // what happened is set in motion before the next frame, and after the board has been drawn
-    const all = changes;
-    if (seen) queueMicrotask(() => run(all, seen.beats ?? []));
-  }
 
   /** In a row place one mark that comes or goes makes the others move up. */
   const shifts = (mark: Mark, old: Drawn): boolean =>
@@ -135,7 +119,7 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
 
   /** Low layers first; within a layer from left to right in rows, else the order of the scene. What is leaving stays on top. */
   function order(scene: Scene, level: number): void {
-    const marks = [...scene.values()].sort((a, b) => (a.z ?? 0) - (b.z ?? 0) || nth(a) - nth(b));
+    const marks = [...scene.values()].sort((a, b) => by("z")(a, b) || nth(a) - nth(b));
     const split = marks.findIndex((mark) => (mark.z ?? 0) > level);
     const elements = marks.map((mark) => drawn.get(mark.id)?.el).filter((el) => el !== undefined);
     if (between) elements.splice(split < 0 ? elements.length : split, 0, between);
@@ -153,7 +137,21 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
     get rows() {
       return rows;
     },
-    show,
+    /** `seen`: how this scene came out of the last one, if that is to be seen happening. */
+    show(scene: Scene, level = 0, seen: Motion | null = null): void {
+      moves.settle();
+      rows = inRows(layout, scene);
+      changes = [];
+      for (const [id, old] of drawn) if (!scene.has(id)) remove(id, old, seen);
+      for (const mark of scene.values()) {
+        const old = drawn.get(mark.id);
+        if (old?.mark !== mark || shifts(mark, old)) put(mark, old, seen);
+      }
+      order(scene, level);
+      // what happened is set in motion before the next frame, and after the board has been drawn
+      const all = changes;
+      if (seen) queueMicrotask(() => run(all, seen.beats ?? []));
+    },
     order,
     element: (id: string): SVGGElement | undefined => drawn.get(id)?.el,
   };

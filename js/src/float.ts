@@ -115,6 +115,5 @@ export function popover(root: HTMLElement) {
 }
 
 /** A choice between the things that one click can mean. */
-export function choices<T>(options: readonly T[], name: (one: T) => string, pick: (one: T) => void): HTMLElement {
-  return div("choices", ...options.map((one) => plain(() => pick(one), name(one))));
-}
+export const choices = <T>(options: readonly T[], name: (one: T) => string, pick: (one: T) => void): HTMLElement =>
+  div("choices", ...options.map((one) => plain(() => pick(one), name(one))));

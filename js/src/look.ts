@@ -19,35 +19,33 @@ export type Look = ReturnType<typeof look>;
 export function look(session: Session, playhead: Playhead, racing: Racing) {
   let last: { at: number; lifted: Head["lifted"]; veiled: boolean; shown: Shown } | null = null;
 
-  function now(): Shown {
-    const { store, head } = session;
-    const { at, atHead } = playhead;
-    const lifted = atHead && head.lifted?.node === at ? head.lifted : undefined;
-    const veiled = racing.hides(at);
-    const ply = store.ply(at);
-    if (last?.at === at && last.veiled === veiled && same(last.lifted, lifted)) return { ...last.shown, ply };
-    let { scene, panels, status }: Shown = {
-      ply,
-      scene: store.scene(at),
-      panels: store.panels(at),
-      status: ply.status,
-    };
-    if (lifted) {
-      scene = laid(scene, lifted, layMarks);
-      panels = laid(panels, lifted, layPanels);
-      status = lifted.status;
-    }
-    if (veiled) {
-      scene = racing.veil(scene);
-      status = { ask: READY };
-    }
-    const shown = { ply, scene, panels, status };
-    last = { at, lifted, veiled, shown };
-    return shown;
-  }
-
   return {
-    now,
+    now(): Shown {
+      const { store, head } = session;
+      const { at, atHead } = playhead;
+      const lifted = atHead && head.lifted?.node === at ? head.lifted : undefined;
+      const veiled = racing.hides(at);
+      const ply = store.ply(at);
+      if (last?.at === at && last.veiled === veiled && same(last.lifted, lifted)) return { ...last.shown, ply };
+      let { scene, panels, status }: Shown = {
+        ply,
+        scene: store.scene(at),
+        panels: store.panels(at),
+        status: ply.status,
+      };
+      if (lifted) {
+        scene = laid(scene, lifted, layMarks);
+        panels = laid(panels, lifted, layPanels);
+        status = lifted.status;
+      }
+      if (veiled) {
+        scene = racing.veil(scene);
+        status = { ask: READY };
+      }
+      const shown = { ply, scene, panels, status };
+      last = { at, lifted, veiled, shown };
+      return shown;
+    },
     /** Another game. */
     forget(): void {
       last = null;

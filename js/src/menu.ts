@@ -132,6 +132,5 @@ export function menu(made: Static, art: Art, run: (command: Command) => void, se
   };
 }
 
-function row(picture: Icon, text: string, key: string | undefined, run: () => void): HTMLButtonElement {
-  return button("row", run, icon(picture), span({}, text), key && html("kbd", {}, key));
-}
+const row = (picture: Icon, text: string, key: string | undefined, run: () => void): HTMLButtonElement =>
+  button("row", run, icon(picture), span({}, text), key && html("kbd", {}, key));

@@ -3,7 +3,7 @@ import type { Playhead } from "./playhead";
 import { type Session, SOON } from "./session";
 import { pathsAt, type Target } from "./things";
 import { after, begins, onward, type Way, wayTo } from "./walk";
-import { type Answer, type Legal, same, type Ways, type Word } from "./wire";
+import { type Answer, isString, type Legal, same, type Ways, type Word } from "./wire";
 
 /** What was clicked: something on the board, or a button of a panel. */
 export type Clicked = string | HTMLElement;
@@ -82,19 +82,6 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
     return on.map((path) => wayTo(words(), path)).filter((way) => way !== null);
   }
 
-  /** What can be said next and nothing on the board stands for: buttons. */
-  function spare(): Way[] {
-    const ways = [...lit().values()].flat().filter((way) => !way.badge);
-    const placed = new Set(ways.map((way) => way.path[said.length]));
-    return options().filter((way) => !placed.has(way.w));
-  }
-
-  /** Another game: nothing that was asked holds. */
-  function forget(): void {
-    elsewhere = spokenTo = null;
-    start();
-  }
-
   function start(): void {
     said = onward(words(), []);
     choices = [];
@@ -102,12 +89,6 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
 
   /** Only what was chosen can be taken back, not a word that went without saying. */
   const canGoBack = (): boolean => choices.length > 0;
-
-  /** What was chosen on the way to a sentence, in words. */
-  function chosen(): string {
-    const { label, w } = (canGoBack() && wayTo(words(), said)) || { w: "" };
-    return label ?? w;
-  }
 
   function goBack(): void {
     said = choices.pop() ?? said;
@@ -146,7 +127,7 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
 
   /** Say a word, by click or by button. The last one plays the sentence. */
   function say(way: Way, target: Clicked | null = null): void {
-    const weighs = way.next && session.made.asks && typeof target === "string" && !session.pending.length;
+    const weighs = way.next && session.made.asks && isString(target) && !session.pending.length;
     if (weighs) weigh(way, target);
     else goOn(way, target);
   }
@@ -208,26 +189,37 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
     return true;
   }
 
-  /** Somebody comes to the board at an older ply, and looks: what can be clicked there is asked once. */
-  function learn(): void {
-    const node = playhead.at;
-    if (playhead.live || playhead.playing || !session.playable || [asked, elsewhere?.node].includes(node)) return;
-    asked = node;
-    session.ask("legal", { node }, ({ legal = null }) => {
-      asked = -1;
-      elsewhere = { node, legal };
-      ground.changed();
-    });
-  }
-
   return {
-    learn,
+    /** Somebody comes to the board at an older ply, and looks: what can be clicked there is asked once. */
+    learn(): void {
+      const node = playhead.at;
+      if (playhead.live || playhead.playing || !session.playable || [asked, elsewhere?.node].includes(node)) return;
+      asked = node;
+      session.ask("legal", { node }, ({ legal = null }) => {
+        asked = -1;
+        elsewhere = { node, legal };
+        ground.changed();
+      });
+    },
     legal,
     lit,
-    spare,
-    forget,
+    /** What can be said next and nothing on the board stands for: buttons. */
+    spare(): Way[] {
+      const ways = [...lit().values()].flat().filter((way) => !way.badge);
+      const placed = new Set(ways.map((way) => way.path[said.length]));
+      return options().filter((way) => !placed.has(way.w));
+    },
+    /** Another game: nothing that was asked holds. */
+    forget(): void {
+      elsewhere = spokenTo = null;
+      start();
+    },
     canGoBack,
-    chosen,
+    /** What was chosen on the way to a sentence, in words. */
+    chosen(): string {
+      const { label, w } = (canGoBack() && wayTo(words(), said)) || { w: "" };
+      return label ?? w;
+    },
     goBack,
     click,
     press,

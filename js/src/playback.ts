@@ -60,6 +60,5 @@ export function playback(playhead: Playhead) {
   };
 }
 
-function key(name: Icon, label: string, run: () => void): HTMLButtonElement {
-  return button({ class: "button key", label, title: label }, run, icon(name));
-}
+const key = (name: Icon, label: string, run: () => void): HTMLButtonElement =>
+  button({ class: "button key", label, title: label }, run, icon(name));

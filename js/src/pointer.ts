@@ -12,30 +12,6 @@ export function pointer(view: View) {
   let hovered: string | null = null;
   let lane: { heading: Heading; at: number } | null = null;
 
-  /** Another picture of the board. */
-  function watch(el: HTMLElement): void {
-    cursor = "";
-    hovered = null;
-    const at = (kind: string, then: (target: string) => void): void =>
-      on(el, kind, (event) => {
-        const target = targetOf(event);
-        if (target !== null) then(target);
-      });
-    at("click", click);
-    at("focusin", focused);
-    on(el, "pointerover", (event: PointerEvent) => {
-      if (event.pointerType === "touch") return;
-      view.picker.learn();
-      hover(targetOf(event));
-    });
-    on(el, "pointerdown", (event) => look(targetOf(event)));
-    on(el, "pointerleave", () => hover(null));
-    on(el, "focusout", () => {
-      view.stage.showFocus(null);
-      hover(null);
-    });
-  }
-
   function click(target: string): void {
     if (view.racing.now()) return;
     cursor = target;
@@ -67,17 +43,6 @@ export function pointer(view: View) {
     hover(target);
   }
 
-  function walk(heading: Heading): void {
-    const { targets, hits } = view.stage;
-    const spots = Object.fromEntries(targets);
-    const here = spots[cursor];
-    if (!here) return;
-    const at = lane?.heading === heading ? lane.at : laneOf(here, heading);
-    const next = neighbour(spots, hits.keys(), cursor, heading, at);
-    lane = { heading, at };
-    if (next !== null) focus(next);
-  }
-
   function focus(target: string): void {
     focusOn(view.stage.hits.get(target));
   }
@@ -85,16 +50,51 @@ export function pointer(view: View) {
   /** The keyboard comes back to the board: to the first of these that is there, or to where it was. */
   const refocus = (...names: string[]): void => focus(names.find((name) => view.stage.hits.has(name)) ?? cursor);
 
-  /** The scene has changed under the mouse, and perhaps what Tab comes to is gone. */
-  function settle(lit: Iterable<string>): void {
-    if (hovered !== null) hover(hovered);
-    const { hits, rove } = view.stage;
-    if (cursor && hits.has(cursor)) return rove(cursor);
-    const first = [...lit].find((target) => hits.has(target)) ?? hits.keys().next().value;
-    if (first) rove(first);
-  }
-
-  return { watch, click, pick: () => cursor && click(cursor), walk, refocus, settle };
+  return {
+    /** Another picture of the board. */
+    watch(el: HTMLElement): void {
+      cursor = "";
+      hovered = null;
+      const at = (kind: string, then: (target: string) => void): void =>
+        on(el, kind, (event) => {
+          const target = targetOf(event);
+          if (target !== null) then(target);
+        });
+      at("click", click);
+      at("focusin", focused);
+      on(el, "pointerover", (event: PointerEvent) => {
+        if (event.pointerType === "touch") return;
+        view.picker.learn();
+        hover(targetOf(event));
+      });
+      on(el, "pointerdown", (event) => look(targetOf(event)));
+      on(el, "pointerleave", () => hover(null));
+      on(el, "focusout", () => {
+        view.stage.showFocus(null);
+        hover(null);
+      });
+    },
+    click,
+    pick: () => cursor && click(cursor),
+    walk(heading: Heading): void {
+      const { targets, hits } = view.stage;
+      const spots = Object.fromEntries(targets);
+      const here = spots[cursor];
+      if (!here) return;
+      const at = lane?.heading === heading ? lane.at : laneOf(here, heading);
+      const next = neighbour(spots, hits.keys(), cursor, heading, at);
+      lane = { heading, at };
+      if (next !== null) focus(next);
+    },
+    refocus /** The scene has changed under the mouse, and perhaps what Tab comes to is gone. */,
+    settle(lit: Iterable<string>): void {
+      if (hovered !== null) hover(hovered);
+      const { hits, rove } = view.stage;
+      if (cursor && hits.has(cursor)) return rove(cursor);
+      const first = [...lit].find((target) => hits.has(target)) ?? hits.keys().next().value;
+      if (first) rove(first);
+    },
+  };
 }
 
 /** The target that an event on the board is about. */

@@ -44,9 +44,11 @@ function onItsWay(seat: string | undefined, view: View): Question | null {
 }
 
 /** Somebody else's turn: nothing here is for whoever looks to click. */
-function told(seat: string | undefined, { nameOf }: View, what: string, busy = false): Question {
-  return { seat, ask: seat === undefined ? "" : `${nameOf(seat)} ${what}${busy ? "" : "."}`, busy };
-}
+const told = (seat: string | undefined, { nameOf }: View, what: string, busy = false): Question => ({
+  seat,
+  ask: seat === undefined ? "" : `${nameOf(seat)} ${what}${busy ? "" : "."}`,
+  busy,
+});
 
 function browsing(seat: string | undefined, { session, playhead }: View): Question {
   const line = playhead.line();

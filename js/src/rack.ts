@@ -11,7 +11,7 @@ import type { Target } from "./things";
 import { type Track, track } from "./track";
 import type { View } from "./view";
 import { begins, step } from "./walk";
-import type { Layout, Panel, RaceTrack } from "./wire";
+import { by, type Layout, type Panel, type RaceTrack } from "./wire";
 
 /** As much of a view as panels need. */
 export type Host = Pick<
@@ -143,7 +143,7 @@ export function rack(host: Host) {
       const { stage, racing, picker } = host;
       const last = {} as Record<Panel["side"], HTMLElement>;
       for (const id of made.keys()) if (!panels.has(id)) remove(id);
-      for (const panel of [...panels.values()].sort((a, b) => (a.n ?? 0) - (b.n ?? 0))) {
+      for (const panel of [...panels.values()].sort(by("n"))) {
         const { id } = panel;
         const side = panel.at && stage.layout.places[panel.at] ? "board" : panel.side;
         const race = panel.kind === "race" ? racing.now() : null;

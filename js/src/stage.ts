@@ -48,14 +48,6 @@ export function stage(art: Art, layout: Layout, title: string) {
   ground.show(sceneOf(layout.ground));
   set(ground.el, "ground");
 
-  /** Look up what of the scene can be clicked, and let it take clicks and focus. */
-  function settle(scene: Scene): void {
-    things = byPlace(scene);
-    found = targets(layout, things, drawing.rows, ({ words, s }) => words ?? art.faceOf(s));
-    for (const [name, hit] of hits) if (!found.has(name)) unhit(name, hit);
-    for (const [name, target] of found) addHit(name, target);
-  }
-
   function addHit(name: string, target: Target): void {
     let hit = hits.get(name);
     if (!hit) {
@@ -82,72 +74,8 @@ export function stage(art: Art, layout: Layout, title: string) {
   /** Where a target is, or a place that is none. */
   const spot = (name: string): Spot | null => spotOf(layout, found, name);
 
-  /**
-   * Rings on what can be clicked, and on what was chosen on the way to a sentence. `ahead`: the symbols of the words that
-   * a click there would say first.
-   */
-  function showLit(
-    lit: ReadonlySet<string>,
-    empty: ReadonlySet<string>,
-    chosen: readonly string[],
-    ahead: (place: string) => string[],
-  ): void {
-    const bare = lit.size > MANY ? "lit small" : "lit bare";
-    const [early, plain] = [[], []] as [string[], string[]];
-    for (const place of lit) (ahead(place).length ? early : plain).push(place);
-    const names = new Map<string, string>();
-    for (const place of plain) names.set(place, empty.has(place) ? bare : plain.length > SOME ? "lit calm" : "lit");
-    for (const place of early) names.set(place, early.length > SOME ? "ahead calm" : "ahead");
-    for (const place of chosen) names.set(place, "lit chosen");
-    for (const [place, hit] of hits)
-      set(hit, { "data-lit": lit.has(place) && (early.includes(place) ? "ahead" : true) });
-    const keyOf = (place: string, at: Spot): string =>
-      [names.get(place), transform(at), at.d, ...ahead(place)].join(" ");
-    for (const [place, { key, el }] of ringed) {
-      const at = spot(place);
-      if (at && key === keyOf(place, at)) continue;
-      ringed.delete(place);
-      el.remove();
-    }
-    for (const [place, name] of names) {
-      const at = spot(place);
-      if (!at || ringed.has(place)) continue;
-      const el = early.includes(place) ? frame(at, name, ahead(place)) : ring(at, name);
-      ringed.set(place, { key: keyOf(place, at), el });
-      rings.append(el);
-    }
-  }
-
-  function showRays(all: readonly Ray[]): void {
-    const legs = all.map(([from, to]) => {
-      const a = places[from];
-      const b = places[to];
-      return a && b ? drawLeg(a, b, { scale: a.k, short: SHORT * a.k, arrow: false }) : "";
-    });
-    fill(rays, ...legs);
-  }
-
   function clear(name: string): void {
     for (const old of all(over, `.sqw-${name}`)) old.remove();
-  }
-
-  /**
-   * A click that Python has not answered. At once a ring, which moves there without anything being laid out or
-   * painted anew: most answers come sooner than a frame takes. What is `late` gets a broken, turning ring, a ghost
-   * of what will stand there, and three dots.
-   */
-  function showPending(names: readonly string[], late: boolean, ghost: Ghost | null): void {
-    sendOff(late ? undefined : names.at(-1));
-    clear("pending");
-    for (const name of late ? new Set(names) : []) {
-      const at = spot(name);
-      if (!at) continue;
-      const drawn = put("pending", at, round(at.d, "rim"), round(at.d, "ring"));
-      set(drawn, { "data-pending": name });
-      if (ghost && !oblong(at.d) && art.has(ghost.s)) drawn.append(drawGhost(ghost));
-      drawn.append(dots(14, -16));
-      over.append(drawn);
-    }
   }
 
   function sendOff(name: string | undefined): void {
@@ -185,59 +113,9 @@ export function stage(art: Art, layout: Layout, title: string) {
     return drawn;
   }
 
-  /** Broken red ring; the thing shakes its head; what is in the way is ringed too. */
-  function showRefused(name: Clicked | null, concerned: readonly string[], shake: boolean): void {
-    clear("refused");
-    for (const other of concerned) if (other !== name) refuse(other, "refused concerned");
-    if (name === null) return;
-    if (!isString(name)) return shake ? drawing.animator.shake(name) : undefined;
-    refuse(name, "refused");
-    for (const { id } of (shake && found.get(name)?.marks) || []) {
-      const inner = drawing.element(id)?.firstElementChild;
-      if (inner) drawing.animator.shake(inner);
-    }
-  }
-
   function refuse(name: string, cls: string): void {
     const at = spot(name);
     if (at) over.append(put(cls, at, round(at.d, "ring", 1.1)));
-  }
-
-  /** A cloud over the piece of whoever thinks. */
-  function showThought(mark: Piece | null): void {
-    clear("thought");
-    if (!mark) return;
-    const at = pose(layout, mark, drawing.rows);
-    const down = at.y < 90 * at.k;
-    const y = down ? 44 : -48;
-    const drawn = put(
-      "thought",
-      at,
-      svg("rect", { x: -31, y: y - 11, width: 62, height: 22, rx: 11 }),
-      svg("circle", { cx: 4, cy: down ? 30 : -32, r: 3.4 }),
-      svg("circle", { cx: 8, cy: down ? 23 : -25, r: 2.2 }),
-      ...blinks(14, y, 3),
-    );
-    over.append(drawn);
-  }
-
-  /** A card that others lie over comes up while somebody looks at it. */
-  function raise(name: string | null): void {
-    clear("raised");
-    const { marks, under } = found.get(name ?? "") ?? {};
-    if (!marks || !under) return;
-    const drawn = marks.map(({ id }) => drawing.element(id)?.cloneNode(true) as Element);
-    const lit = hits.get(name ?? "")?.hasAttribute("data-lit");
-    over.prepend(svg("g", "raised", ...drawn, lit && ring(under, "lit")));
-  }
-
-  function showFocus(name: string | null): void {
-    const at = name === null ? null : (found.get(name)?.under ?? spot(name));
-    if (!at) return fill(focus);
-    const size = oblong(at.d);
-    const d = size ? rounded(size[0] + 6, size[1] + 6, 11) : at.d;
-    set(focus, { transform: transform(at) + (size ? "" : ` scale(${cornered(d) ? 0.97 : 1.1})`) });
-    fill(focus, svg("path", { d, class: "gap" }), svg("path", { d }));
   }
 
   /** The one place that Tab comes to. */
@@ -262,21 +140,127 @@ export function stage(art: Art, layout: Layout, title: string) {
     get targets() {
       return found;
     },
-    settle,
+    /** Look up what of the scene can be clicked, and let it take clicks and focus. */
+    settle(scene: Scene): void {
+      things = byPlace(scene);
+      found = targets(layout, things, drawing.rows, ({ words, s }) => words ?? art.faceOf(s));
+      for (const [name, hit] of hits) if (!found.has(name)) unhit(name, hit);
+      for (const [name, target] of found) addHit(name, target);
+    },
     /** What lies over the scene while somebody looks at a row that speaks of it. */
     lay(marks: readonly Mark[]): void {
       tints.show(sceneOf(marks.filter(isArea)));
       laid.show(sceneOf(marks.filter((mark) => !isArea(mark))));
     },
     spot,
-    showLit,
-    showRays,
-    showPending,
-    showRefused,
+    /**
+     * Rings on what can be clicked, and on what was chosen on the way to a sentence. `ahead`: the symbols of the words that
+     * a click there would say first.
+     */
+    showLit(
+      lit: ReadonlySet<string>,
+      empty: ReadonlySet<string>,
+      chosen: readonly string[],
+      ahead: (place: string) => string[],
+    ): void {
+      const bare = lit.size > MANY ? "lit small" : "lit bare";
+      const [early, plain] = [[], []] as [string[], string[]];
+      for (const place of lit) (ahead(place).length ? early : plain).push(place);
+      const names = new Map<string, string>();
+      for (const place of plain) names.set(place, empty.has(place) ? bare : plain.length > SOME ? "lit calm" : "lit");
+      for (const place of early) names.set(place, early.length > SOME ? "ahead calm" : "ahead");
+      for (const place of chosen) names.set(place, "lit chosen");
+      for (const [place, hit] of hits)
+        set(hit, { "data-lit": lit.has(place) && (early.includes(place) ? "ahead" : true) });
+      const keyOf = (place: string, at: Spot): string =>
+        [names.get(place), transform(at), at.d, ...ahead(place)].join(" ");
+      for (const [place, { key, el }] of ringed) {
+        const at = spot(place);
+        if (at && key === keyOf(place, at)) continue;
+        ringed.delete(place);
+        el.remove();
+      }
+      for (const [place, name] of names) {
+        const at = spot(place);
+        if (!at || ringed.has(place)) continue;
+        const el = early.includes(place) ? frame(at, name, ahead(place)) : ring(at, name);
+        ringed.set(place, { key: keyOf(place, at), el });
+        rings.append(el);
+      }
+    },
+    showRays(all: readonly Ray[]): void {
+      const legs = all.map(([from, to]) => {
+        const a = places[from];
+        const b = places[to];
+        return a && b ? drawLeg(a, b, { scale: a.k, short: SHORT * a.k, arrow: false }) : "";
+      });
+      fill(rays, ...legs);
+    },
+    /**
+     * A click that Python has not answered. At once a ring, which moves there without anything being laid out or
+     * painted anew: most answers come sooner than a frame takes. What is `late` gets a broken, turning ring, a ghost
+     * of what will stand there, and three dots.
+     */
+    showPending(names: readonly string[], late: boolean, ghost: Ghost | null): void {
+      sendOff(late ? undefined : names.at(-1));
+      clear("pending");
+      for (const name of late ? new Set(names) : []) {
+        const at = spot(name);
+        if (!at) continue;
+        const drawn = put("pending", at, round(at.d, "rim"), round(at.d, "ring"));
+        set(drawn, { "data-pending": name });
+        if (ghost && !oblong(at.d) && art.has(ghost.s)) drawn.append(drawGhost(ghost));
+        drawn.append(dots(14, -16));
+        over.append(drawn);
+      }
+    },
+    /** Broken red ring; the thing shakes its head; what is in the way is ringed too. */
+    showRefused(name: Clicked | null, concerned: readonly string[], shake: boolean): void {
+      clear("refused");
+      for (const other of concerned) if (other !== name) refuse(other, "refused concerned");
+      if (name === null) return;
+      if (!isString(name)) return shake ? drawing.animator.shake(name) : undefined;
+      refuse(name, "refused");
+      for (const { id } of (shake && found.get(name)?.marks) || []) {
+        const inner = drawing.element(id)?.firstElementChild;
+        if (inner) drawing.animator.shake(inner);
+      }
+    },
     clear,
-    showThought,
-    showFocus,
-    raise,
+    /** A cloud over the piece of whoever thinks. */
+    showThought(mark: Piece | null): void {
+      clear("thought");
+      if (!mark) return;
+      const at = pose(layout, mark, drawing.rows);
+      const down = at.y < 90 * at.k;
+      const y = down ? 44 : -48;
+      const drawn = put(
+        "thought",
+        at,
+        svg("rect", { x: -31, y: y - 11, width: 62, height: 22, rx: 11 }),
+        svg("circle", { cx: 4, cy: down ? 30 : -32, r: 3.4 }),
+        svg("circle", { cx: 8, cy: down ? 23 : -25, r: 2.2 }),
+        ...blinks(14, y, 3),
+      );
+      over.append(drawn);
+    },
+    showFocus(name: string | null): void {
+      const at = name === null ? null : (found.get(name)?.under ?? spot(name));
+      if (!at) return fill(focus);
+      const size = oblong(at.d);
+      const d = size ? rounded(size[0] + 6, size[1] + 6, 11) : at.d;
+      set(focus, { transform: transform(at) + (size ? "" : ` scale(${cornered(d) ? 0.97 : 1.1})`) });
+      fill(focus, svg("path", { d, class: "gap" }), svg("path", { d }));
+    },
+    /** A card that others lie over comes up while somebody looks at it. */
+    raise(name: string | null): void {
+      clear("raised");
+      const { marks, under } = found.get(name ?? "") ?? {};
+      if (!marks || !under) return;
+      const drawn = marks.map(({ id }) => drawing.element(id)?.cloneNode(true) as Element);
+      const lit = hits.get(name ?? "")?.hasAttribute("data-lit");
+      over.prepend(svg("g", "raised", ...drawn, lit && ring(under, "lit")));
+    },
     rove,
   };
 }

@@ -10,28 +10,21 @@ export interface Speaker {
   nameOf(seat: string): string;
 }
 
-export function runs(text: Text | undefined): Run[] {
-  return isString(text) ? [text] : (text ?? []);
-}
+export const runs = (text: Text | undefined): Run[] => (isString(text) ? [text] : (text ?? []));
 
-export function render(text: Text | undefined, speaker: Speaker): (Node | string)[] {
-  return drawn(text, speaker.art, (rule) => chip(rule, speaker));
-}
+export const render = (text: Text | undefined, speaker: Speaker): (Node | string)[] =>
+  drawn(text, speaker.art, (rule) => chip(rule, speaker));
 
 /** For a line that cannot hold buttons: rule ids as words. */
-export function flat(text: Text | undefined, art: Art): (Node | string)[] {
-  return drawn(text, art, (rule) => rule);
-}
+export const flat = (text: Text | undefined, art: Art): (Node | string)[] => drawn(text, art, (rule) => rule);
 
-function drawn(text: Text | undefined, art: Art, ruled: (rule: string) => Node | string): (Node | string)[] {
-  return runs(text).map((run) => {
+const drawn = (text: Text | undefined, art: Art, ruled: (rule: string) => Node | string): (Node | string)[] =>
+  runs(text).map((run) => {
     if (isString(run)) return run;
     if ("b" in run) return bold({}, run.b);
     if ("i" in run) return pictured(run.i, run.say, art);
-    if ("n" in run) return art.name(span({}), run.n);
-    return ruled(run.r);
+    return "n" in run ? art.name(span(), run.n) : ruled(run.r);
   });
-}
 
 /** A picture that stands for a word says it to whoever hears the page. */
 function pictured(symbol: string, say: string | undefined, art: Art): SVGSVGElement {
@@ -46,8 +39,8 @@ export function chip(rule: string, speaker: Speaker): HTMLButtonElement {
 }
 
 /** For the ear: pictures only by what they say, no rule ids. */
-export function spoken(text: Text | undefined, art: Art): string {
-  return runs(text)
+export const spoken = (text: Text | undefined, art: Art): string =>
+  runs(text)
     .map((run) => {
       if (isString(run)) return run;
       if ("b" in run) return run.b;
@@ -56,4 +49,3 @@ export function spoken(text: Text | undefined, art: Art): string {
     })
     .join("")
     .trim();
-}

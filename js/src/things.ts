@@ -2,7 +2,7 @@
 import { middle, type Pose } from "./arrange";
 import { outline, rounded } from "./shapes";
 import type { Scene } from "./store";
-import { isLine, type Layout, type Piece, type Place, type Row } from "./wire";
+import { by, isLine, type Layout, type Piece, type Place, type Row } from "./wire";
 
 /** The marks on each place, low layers first. */
 export function byPlace(scene: Scene): Map<string, Piece[]> {
@@ -13,7 +13,7 @@ export function byPlace(scene: Scene): Map<string, Piece[]> {
     if (here) here.push(mark);
     else found.set(mark.at, [mark]);
   }
-  for (const here of found.values()) here.sort((a, b) => (a.z ?? 0) - (b.z ?? 0));
+  for (const here of found.values()) here.sort(by("z"));
   return found;
 }
 

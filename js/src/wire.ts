@@ -344,5 +344,11 @@ export const isLine = (mark: Mark): mark is Line => "line" in mark;
 
 export const isString = (value: unknown): value is string => typeof value === "string";
 
+/** Sorts by a number; where it is left out it is 0. */
+export const by =
+  <K extends string>(name: K) =>
+  (a: { readonly [name in K]?: number }, b: { readonly [name in K]?: number }): number =>
+    (a[name] ?? 0) - (b[name] ?? 0);
+
 /** Told again is not told anew: a board that is rebuilt loses its focus. */
 export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
