@@ -317,6 +317,27 @@ def test_the_bubble_says_what_is_left() -> None:
     }
 
 
+@each_setup
+def test_all_that_lies_there_can_be_clicked(name: str) -> None:
+    """What is not to be played says why: empty spaces and the deck by their places, squirrels by their words."""
+    for layout in stage.layouts(SETUPS[name], 0).values():
+        assert {place for place, at in layout["places"].items() if at.get("shape") == "card"} >= {"deck", "i1", "i4"}
+    for state in line(name)[::5]:
+        for mark in stage.scene(state.seen_by(0), ()):
+            if mark["s"].startswith("mini-"):
+                assert mark["words"] == [[mark["id"].split(".")[0]]]
+            elif mark["s"].startswith(("tile-", "chip-")) and "turn" in mark:
+                assert [path[0] for path in mark["words"]] == ["refresh"]
+            for path in mark.get("words", ()):
+                text = " ".join(path)
+                assert state.explain(text) or text in state.sentences(), text
+
+
+def test_the_ring_of_the_pill_has_its_dot_on_the_edge() -> None:
+    drawn = SquirrelIsland(setup={"players": 2, "hands": ("", ""), "first": "rust"}).svg(viewer="all")
+    assert 'stroke-width="3.4"/><circle cx="0" cy="-13"' in drawn
+
+
 # -- what is shown is true, and no more
 
 
