@@ -40,7 +40,10 @@ if (watch) {
 /** Once more: every notebook holds the bundle once a board. */
 async function squeeze(name) {
   const file = join(out, name);
-  const less = { module: true, compress: { passes: 10, hoist_funs: true, hoist_vars: true, pure_getters: true, unsafe_comps: true } };
+  const less = {
+    module: true,
+    compress: { passes: 10, hoist_funs: true, hoist_vars: true, pure_getters: true, unsafe_comps: true },
+  };
   const { code, error } = UglifyJS.minify(await readFile(file, "utf8"), less);
   if (error) throw error;
   await writeFile(file, code);
