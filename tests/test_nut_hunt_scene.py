@@ -502,7 +502,7 @@ def test_words_for_people_are_whole_sentences() -> None:
         status = stage.status(seen.view, seen.story)
         assert re.search(r"\.( \(NH-\d+\))?$", plain(status["ask"]))
         assert ("over" in status) == (seen.view.phase == OVER)
-        for told in stage.log(seen.view.events):
+        for told in stage.log(seen.view, seen.view.events):
             (rule,) = re.findall(r"\. \((NH-\d+)\)$", plain(told["text"]))
             assert rule in rules
 
@@ -527,8 +527,8 @@ def test_every_event_is_told() -> None:
     for name in SETUPS:
         for state, _ in line(name):
             for viewer in ("all", "spectator"):
-                events = state.seen_by(viewer).events
-                assert len(stage.log(events)) == len(events)
+                view = state.seen_by(viewer)
+                assert len(stage.log(view, view.events)) == len(view.events)
     assert told >= {"removed", "kept_off", "rerolled", "buried", "exchanged", "hassled", "scored"} - {"hassled"}
 
 
@@ -604,8 +604,8 @@ def test_twins_look_the_same() -> None:
 def _everything(view: Position, story: Story) -> list[Any]:
     words = [stage.label(view, tuple(text.split())) for text in view.sentences()] if view.viewer in view.actors else []
     motion = stage.motion(view, view.events)
-    parts = [stage.scene(view, story), stage.panels(view, story), stage.status(view, story), stage.log(view.events)]
-    return [*parts, stage.row(view), stage.ahead(view), motion.fly, motion.beats, words]
+    parts = [stage.scene(view, story), stage.panels(view, story), stage.status(view, story)]
+    return [*parts, stage.log(view, view.events), stage.row(view), stage.ahead(view), motion.fly, motion.beats, words]
 
 
 @pytest.mark.rule("NH-8")

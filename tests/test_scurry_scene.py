@@ -113,7 +113,7 @@ def test_words_for_people_are_whole_sentences() -> None:
         status = stage.status(position, story)
         assert plain(status["ask"])[-1] in ".?"
         assert ("over" in status) == (not position.actors)
-        for line in stage.log(story):
+        for line in stage.log(position, story):
             (rule,) = re.findall(r"\. \((SC-\d+)\)$", plain(line["text"]))
             assert rule in Scurry.rules()
 

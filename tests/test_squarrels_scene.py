@@ -193,8 +193,8 @@ def test_twins_look_the_same() -> None:
 def _all(view: Position, story: Story) -> list[Any]:
     words = [stage.label(view, tuple(text.split())) for text in view.sentences()] if view.viewer in view.actors else []
     motion = stage.motion(view, view.events)
-    parts = [stage.scene(view, story), stage.panels(view, story), stage.status(view, story), stage.log(view.events)]
-    return [*parts, stage.row(view), motion.fly, motion.beats, words]
+    parts = [stage.scene(view, story), stage.panels(view, story), stage.status(view, story)]
+    return [*parts, stage.log(view, view.events), stage.row(view), motion.fly, motion.beats, words]
 
 
 def test_ids_of_hidden_cards_say_whose_and_the_how_manieth() -> None:
@@ -260,7 +260,7 @@ def test_words_for_people_are_whole_sentences() -> None:
         status = stage.status(seen.view, seen.story)
         assert plain(status["ask"])[-1] in ".!"
         assert ("over" in status) == (seen.view.phase == OVER)
-        for line in stage.log(seen.view.events):
+        for line in stage.log(seen.view, seen.view.events):
             (rule,) = re.findall(r"\. \((SQ-\d+)\)$", plain(line["text"]))
             assert rule in rules
 

@@ -289,7 +289,7 @@ def test_words_for_people_are_whole_sentences() -> None:
         status = stage.status(seen.view, seen.story)
         assert plain(status["ask"]).endswith(".")
         assert ("over" in status) == (seen.view.phase == OVER)
-        for told in stage.log(seen.view.events):
+        for told in stage.log(seen.view, seen.view.events):
             (rule,) = re.findall(r"\. \((SR-\d+)\)$", plain(told["text"]))
             assert rule in rules
 
@@ -298,7 +298,7 @@ def test_every_event_is_told() -> None:
     told = {event.kind for name in SETUPS for _, story in line(name) for event in story}
     for name in SETUPS:
         for state, _ in line(name):
-            assert len(stage.log(state.events)) == len(state.events)
+            assert len(stage.log(state, state.events)) == len(state.events)
     assert told >= {"left", "exchanged", "added", "took", "flipped", "lapsed", "discarded", "last_round", "topped"}
 
 
@@ -358,8 +358,8 @@ def test_twins_look_the_same() -> None:
 def _everything(view: Position, story: Story) -> list[Any]:
     words = [stage.label(view, tuple(text.split())) for text in view.sentences()] if view.viewer in view.actors else []
     motion = stage.motion(view, view.events)
-    parts = [stage.scene(view, story), stage.panels(view, story), stage.status(view, story), stage.log(view.events)]
-    return [*parts, stage.row(view), stage.ahead(view), motion.fly, motion.beats, words]
+    parts = [stage.scene(view, story), stage.panels(view, story), stage.status(view, story)]
+    return [*parts, stage.log(view, view.events), stage.row(view), stage.ahead(view), motion.fly, motion.beats, words]
 
 
 @pytest.mark.rule("SR-27")

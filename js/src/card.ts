@@ -10,7 +10,7 @@ export function card({ first = "" }: CardView, { art, session }: Host, looked = 
   const { cards = {}, names } = session.made;
   const face = looked || art.faceOf(first);
   const rows = cards[face ?? ""];
-  if (!face || typeof rows !== "object") return html("p", "quiet", "Point at a card.");
+  if (!face || typeof rows !== "object") return html("p", "face quiet", "Point at a card.");
   const lines = rows.map(({ i, text }) => html("li", {}, i && art.picture(i), span({}, ...flat(text, art))));
-  return div("face", html("h3", {}, names[face]), whole(face, art), html("ul", {}, ...lines));
+  return div("face", whole(face, art), html("h3", {}, names[face]), html("ul", {}, ...lines));
 }

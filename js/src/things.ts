@@ -80,10 +80,11 @@ export function spotOf(layout: Layout, found: ReadonlyMap<string, Target>, name:
   return found.get(name) ?? (at ? { ...middle(at), d: outline(layout, name) } : null);
 }
 
-/** What a click can mean, each a path of words from the start of a sentence, the uppermost mark's first. */
-export function pathsAt(target: Target, said: readonly string[]): string[][] {
-  const paths = target.marks.toReversed().flatMap((mark) => mark.words ?? []);
-  return target.stack ? paths : [...paths, [...said, target.place]];
+/** What a click can mean, each a path of words from the start of a sentence, the uppermost mark's first; none twice. */
+export function pathsAt({ marks, stack, place }: Target, said: readonly string[]): string[][] {
+  const paths = marks.toReversed().flatMap((mark) => mark.words ?? []);
+  if (!stack) paths.push([...said, place]);
+  return [...new Map(paths.map((path) => [path.join(" "), path])).values()];
 }
 
 /** "c3, gray acorn, can be clicked", "your hand, 3 × five", "your squirrels, digger, tired" */

@@ -3,7 +3,7 @@
 import { type Art, artOf } from "./art";
 import { type Commands, commands } from "./commands";
 import { curtain } from "./curtain";
-import { all, bold, div, fill, focusOn, holdsFocus, html, on, plain, set, span } from "./dom";
+import { all, bold, div, fill, focusOn, holdsFocus, html, on, plain, set, span, style } from "./dom";
 import { together } from "./draw";
 import { endCard, pawn } from "./end";
 import { choices, popover } from "./float";
@@ -37,8 +37,9 @@ import type { Layout, Piece, Ply } from "./wire";
 const REACT = 10;
 /** A move and what comes of it happen in one go; more plies than this at once are a jump. */
 const TOGETHER = 4;
-/** A board column narrower than this part of the wide layout gets the narrow one. */
-const FIT = 0.9;
+
+/** A board column narrower than this part of the wide layout gets the narrow one: texts must stay readable. */
+const FIT = 0.95;
 
 /** What the parts ask of the view, and of each other. */
 export interface View extends Ground, Speaker {
@@ -174,6 +175,7 @@ export function view(session: Session, el: HTMLElement): () => void {
     const side = div("side", me.rack.side, list.el, me.log.el);
     const column = div("column", holder, me.rack.under);
     const frame = div("frame", top.el, column, card, controls.el, side);
+    style(frame, { "--wide": `${made.layouts.wide.w}px` });
     fill(root, frame, me.popover.el, me.voice.el, me.commands.file);
     set(root, { role: "group", label: made.title, tabindex: -1 });
     me.rack.forget();
@@ -360,6 +362,7 @@ export function view(session: Session, el: HTMLElement): () => void {
     if (shown === ended) return;
     ended = shown;
     if (!over) return fill(card);
+    me.rack.lookAway();
     const replay = (): void => {
       head.first();
       head.toggle();

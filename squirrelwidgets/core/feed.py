@@ -70,7 +70,7 @@ class Feed:
             "status": self.stage.status(now.view, now.story),
         }
         events = now.story[len(before.story) :] if before else ()
-        if log := self.stage.log(events):
+        if log := self.stage.log(now.view, events):
             ply["log"] = log
         motion = self.stage.motion(now.view, events)
         if motion.fly:

@@ -113,8 +113,8 @@ class Stage(Protocol):
     def status(self, view: State, story: Story) -> Json:
         """Whose turn it is and what is asked, or how the game ended."""
 
-    def log(self, events: Iterable[Event]) -> list[Json]:
-        """One sentence an event."""
+    def log(self, view: State, events: Iterable[Event], /) -> list[Json]:
+        """One sentence an event of a move that led to this view."""
 
     def label(self, view: State, words: tuple[str, ...], /) -> str | None:
         """What a button says for these words, the beginning of a sentence or all of it; None: the last word itself."""

@@ -204,18 +204,29 @@ class Drawing:
     def ring(self, word: str) -> str:
         place = self.places[word]
         shape = self.layout["shapes"].get(place.get("shape"), "")
+        x, y = 15.0, 15.0
         if self.polygon(word):
             outline, x, y = f'<path transform="scale(.89)" d="{shape}"', max(map(float, POINT.findall(shape))) - 15, 0
         elif "Q" in shape:  # round corners: a ring round a tile is a frame
-            outline, x = f'<path d="{shape}"', -36
-            y = 35
+            outline, (w, h) = f'<path d="{shape}"', _halves(shape)
+            x, y = (7 - w, h - 7) if w == h else (0, -h)
         else:
-            outline, x, y = '<circle r="20"', 15, 15
+            outline = '<circle r="20"'
         return (
             f'<g transform="translate({place["x"]} {place["y"]}) scale({place["k"]})">'
             f'{outline} fill="none" stroke="var(--lit)" stroke-width="3.4"/>'
-            f'<circle cx="{x}" cy="{y}" r="5.5" fill="var(--lit)" stroke="var(--paper)" stroke-width="1.5"/></g>'
+            f'<circle cx="{x:g}" cy="{y:g}" r="5.5" fill="var(--lit)" stroke="var(--paper)" stroke-width="1.5"/></g>'
         )
+
+
+def _halves(shape: str) -> tuple[float, float]:
+    """Half the width and half the height of an outline about its middle."""
+    size = [0.0, 0.0]
+    for command, numbers in re.findall(r"([A-Z])([^A-Z]*)", shape):
+        for n, number in enumerate(re.findall(r"-?[\d.]+", numbers)):
+            down = command == "V" or (command != "H" and n % 2)
+            size[bool(down)] = max(size[bool(down)], float(number))
+    return size[0], size[1]
 
 
 def sheet(width: float, height: float, body: str, title: str) -> str:

@@ -50,7 +50,7 @@ def status(view: State, _story: Story) -> Json:
     return {"ask": end.text, "over": {"winners": winners, "title": title, "text": [end.text, " ", chip(end.rule)]}}
 
 
-def log(events: Iterable[Event]) -> list[Json]:
+def log(_view: State, events: Iterable[Event]) -> list[Json]:
     return [line(event, [who(event), f" lays on {event.to}."] if event.to else [event.what]) for event in events]
 
 

@@ -214,7 +214,10 @@ def test_asleep() -> None:
             (
                 "refresh peddler",
                 "SI-15",
-                "No effect refreshes a squirrel now. Exhaust a squirrel to gather a nut, or pass.",
+                (
+                    "Peddler stays exhausted till the morning or an effect refreshes it. "
+                    "Exhaust a squirrel to gather a nut, or pass."
+                ),
                 (),
             ),
         ],
@@ -422,3 +425,46 @@ def test_what_is_no_text_is_no_sentence(text: Any) -> None:
 def test_what_is_no_move_is_refused(move: Any) -> None:
     state = begin(hands=["gatherer", ""])
     assert not state.allows(move)
+
+
+# -- what one points at on the board
+
+
+@pytest.mark.rule("SI-4")
+@pytest.mark.rule("SI-15")
+@pytest.mark.rule("SI-22")
+def test_places_that_say_nothing() -> None:
+    state = begin(island="messenger . hammock", squirrels=["climber~ glider", "gatherer"], day=2)
+    refuses(
+        state,
+        [
+            ("i1", "SI-8", "Messenger lies here: island messenger.", ("i1",)),
+            ("i2", "SI-34", "No card lies here: empty spaces are filled in the morning.", ("i2",)),
+            ("i5", "SI-34", "No card lies here: empty spaces are filled in the morning.", ("i5",)),
+            ("i6", "SI-4", "This space opens on day 3.", ("i6",)),
+            ("i7", "SI-4", "This space opens on day 4.", ("i7",)),
+            ("deck", "SI-8", "You draw only when a card or the morning says so; 100 cards are left.", ("deck",)),
+            (
+                "blue",
+                "SI-15",
+                "Blue's squirrels are not yours: you touch them only where a card says so.",
+                ("blue",),
+            ),
+            (
+                "refresh climber",
+                "SI-15",
+                "Climber stays exhausted till the morning or an effect refreshes it. Play a card, or go to sleep.",
+                (),
+            ),
+        ],
+    )
+    none = " ".join(f"{word} 0" for word in state.box.words if word != "gatherer")
+    empty = begin(copies=none, hands=["4*gatherer", ""])
+    refuses(empty, [("i4", "SI-22", "No card lies here: the deck is empty.", ("i4",))])
+
+
+@pytest.mark.rule("SI-27")
+def test_who_is_stolen_from_is_said() -> None:
+    state = begin("play wrestler 0-coins", hands=["wrestler", "", ""], players=3, stamina=[5, 0, 0], nuts=[0, 1, 1])
+    assert state.sentences() == ("steal blue", "steal ochre")
+    refuses(state, [("blue", "SI-27", "Say that you steal: steal blue.", ("blue",))])

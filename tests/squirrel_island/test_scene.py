@@ -26,7 +26,7 @@ from squirrelwidgets.games.squirrel_island.measure import lines, shortened, widt
 from squirrelwidgets.games.squirrel_island.phases import AWAKE, OVER
 from squirrelwidgets.games.squirrel_island.position import Position
 from squirrelwidgets.games.squirrel_island.setup import Setup
-from squirrelwidgets.games.squirrel_island.tale import SENTENCES, log
+from squirrelwidgets.games.squirrel_island.tale import SENTENCES, WITH_CARDS, log
 
 PACKAGE = "squirrelwidgets.games.squirrel_island"
 ART = art_of(PACKAGE)
@@ -317,6 +317,27 @@ def test_the_bubble_says_what_is_left() -> None:
     }
 
 
+@each_setup
+def test_all_that_lies_there_can_be_clicked(name: str) -> None:
+    """What is not to be played says why: empty spaces and the deck by their places, squirrels by their words."""
+    for layout in stage.layouts(SETUPS[name], 0).values():
+        assert {place for place, at in layout["places"].items() if at.get("shape") == "card"} >= {"deck", "i1", "i4"}
+    for state in line(name)[::5]:
+        for mark in stage.scene(state.seen_by(0), ()):
+            if mark["s"].startswith("mini-"):
+                assert mark["words"] == [[mark["id"].split(".")[0]]]
+            elif mark["s"].startswith(("tile-", "chip-")) and "turn" in mark:
+                assert [path[0] for path in mark["words"]] == ["refresh"]
+            for path in mark.get("words", ()):
+                text = " ".join(path)
+                assert state.explain(text) or text in state.sentences(), text
+
+
+def test_the_ring_of_the_pill_has_its_dot_on_the_edge() -> None:
+    drawn = SquirrelIsland(setup={"players": 2, "hands": ("", ""), "first": "rust"}).svg(viewer="all")
+    assert 'stroke-width="3.4"/><circle cx="0" cy="-13"' in drawn
+
+
 # -- what is shown is true, and no more
 
 
@@ -406,13 +427,15 @@ def test_each_move_shows_what_it_gave_and_took() -> None:
 
 def test_every_event_has_a_sentence() -> None:
     told = {event.kind for name in SETUPS for state in line(name) for event in state.events}
-    assert told <= SENTENCES.keys()
+    assert told <= SENTENCES.keys() | WITH_CARDS.keys()
     assert {"stole", "took", "again", "token", "evening", "revealed"} <= told
 
 
 def test_what_a_card_did_is_told_with_the_card() -> None:
     def told(*event: Any, **more: Any) -> str:
-        return plain(log([Event(*event, **more)])[0]["text"])
+        return plain(log(view, [Event(*event, **more)])[0]["text"])
+
+    view = line("4 play")[0]
 
     assert told("gained", "SI-17", 0, "nut", "talent-scout", "play_squirrel", 2) == (
         "Talent Scout’s ability: Rust gains 2 nuts. (SI-17)"
@@ -421,8 +444,27 @@ def test_what_a_card_did_is_told_with_the_card() -> None:
         "Blue plays Burrower from the Island for 2 stamina and 1 coin. (SI-11)"
     )
     assert told("drew", "SI-10", 0, "?", "trail-map", "", 2) == "Trail Map: Rust draws 2 cards. (SI-10)"
-    assert log([Event("tired", "SI-12", 0, "digger", "gather")]) == []
+    assert told("chose", "SI-10", 0, "", "market-stall", "", 2) == "Market Stall: Rust chooses: draw 3 cards. (SI-10)"
     assert told("tired", "SI-36", 0, "digger", "mud-puddle") == "Mud Puddle: Rust tires Digger. (SI-36)"
+    assert log(view, [Event("tired", "SI-12", 0, "digger", "gather")]) == []
+
+
+def test_cards_of_one_s_own_are_called_by_their_names() -> None:
+    told = log(line("own cards")[0], [Event("laid", "SI-4", None, "marten", "", "i1")])
+    assert plain(told[0]["text"]).startswith("Extraordinarily Long Name Here lies open")
+
+
+def test_the_move_list_says_what_was_paid() -> None:
+    before = line("4 play")[0]
+    for say, told in {
+        "play climber": "Climber",
+        "play climber 3-coins": "Climber 3coins",
+        "island glider coin": "Island Glider 1coins",
+        "island glider 3-coins coin": "Island Glider 4coins",
+        "island glider 0-coins stamina": "Island Glider 1stamina",
+        "reveal glider digger": "Island gets Glider and Digger",
+    }.items():
+        assert plain(stage.head(before, say)) == told
 
 
 @each_setup

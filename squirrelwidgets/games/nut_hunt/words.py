@@ -32,7 +32,7 @@ def names() -> dict[str, str]:
 # -- the log
 
 
-def log(events: Iterable[Event]) -> list[Json]:
+def log(_view: State, events: Iterable[Event]) -> list[Json]:
     """One sentence an event."""
     return [line(event, SENTENCES[event.kind](event)) for event in events]
 

@@ -201,7 +201,7 @@ def _over(position: Position, story: Story) -> Json:
     return at_end((SEATS[seat] for seat in end.winners), title, [end.text], end.rule, [turns, *by, "."])
 
 
-def log(events: Iterable[Event]) -> list[Json]:
+def log(_view: State, events: Iterable[Event]) -> list[Json]:
     return [_line(event) for event in events]
 
 

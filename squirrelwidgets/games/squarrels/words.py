@@ -30,7 +30,7 @@ def names() -> dict[str, str]:
 # -- the log
 
 
-def log(events: Iterable[Event]) -> list[Json]:
+def log(_view: State, events: Iterable[Event]) -> list[Json]:
     """One sentence an event; what comes to all at once makes one sentence."""
     lines: list[Json] = []
     told = list(events)

@@ -11,6 +11,7 @@ from ...core.table import SEATS
 from .chance import WORDS, fault
 from .moves import COINS, PAID, Move
 from .phases import ASLEEP, AWAKE, BY_CHANCE, FIRST, ORDER, STASH, TIRE
+from .pointed import pointed_at
 from .position import Position
 from .reasons import ANSWERS, ASKED, FIRST_CHANCE, HOW_SAID, NOT_ASKED, NOT_NOW
 from .ways import Way
@@ -21,6 +22,8 @@ CARDS: Final = "the names of cards"
 
 def explain(position: Position, text: str, seat: int | None = None) -> Explanation | None:
     words = str(text).split()
+    if len(words) == 1 and (pointed := pointed_at(position, words[0])):
+        return pointed
     try:
         move = position.parse(text)
     except NotAMove as error:
@@ -229,9 +232,18 @@ def _answer(position: Position, word: str, rest: list[str]) -> Explanation:
     asked = ANSWERS.get(word, ORDER)
     if position.phase != asked:
         if position.phase in (AWAKE, ASLEEP):
-            return Explanation(ASKED[asked][0], f"{NOT_ASKED[asked]} {_first(position).text}")
+            why = _still_tired(position, rest[0]) if word == "refresh" else ""
+            return Explanation(ASKED[asked][0], f"{why or NOT_ASKED[asked]} {_first(position).text}")
         return _first(position)
     return ABOUT.get(word, _order)(position, rest[0] if rest else word)
+
+
+def _still_tired(position: Position, word: str) -> str:
+    kind = position.box.index[word]
+    tired = ~kind in position.squirrels[position.mover]
+    return (
+        f"{position.box.cards[kind].name} stays exhausted till the morning or an effect refreshes it." if tired else ""
+    )
 
 
 def _take(position: Position, word: str) -> Explanation:

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 from ...core.stage import Json, Mark
 from ...core.state import Viewer
 from ...core.table import SEATS
-from .phases import SPACES, UPPER, space_word
+from .phases import UPPER, opened, space_word
 from .setup import Setup
 
 CARD: Final = "M-46-63Q-46-71-38-71H38Q46-71 46-63V63Q46 71 38 71H-38Q-46 71-46 63Z"
@@ -186,9 +186,9 @@ def _island(made: _Made, setup: Setup, frame: Frame) -> None:
     made.words("note", 314, 16, "or")
     made.words("plus", 333, 16, "+1")
     made.stand("coin", _at(363, 16, 0.95))
-    made.places["deck"] = _at(frame.slots[0], ROWS[0], say="deck")
+    made.places["deck"] = _at(frame.slots[0], ROWS[0], shape="card", say="deck")
     made.places["deck-count"] = _at(frame.slots[0], ROWS[0] + 50)
-    for space in range(min(SPACES, UPPER + setup.days)):
+    for space in range(opened(setup.days)):
         _space(made, frame, space)
 
 

@@ -7,7 +7,7 @@ from ...core.table import SEATS
 from .faces import worth_of
 from .phases import OVER
 from .position import Position
-from .status import listed, nuts
+from .status import nuts, why_ahead
 
 CARD: Json = {"id": "card", "side": "side", "at": "card", "n": 1, "kind": "card"}
 """In the narrow layout beside the hand."""
@@ -37,8 +37,14 @@ def _sums(view: Position) -> Json:
     winners, scores = view.ended.winners, view.scores
     order = sorted(range(view.seats), key=lambda seat: (seat in winners, scores[seat]), reverse=True)
     rows = [_sum(view, seat, max(scores)) for seat in order]
-    note = [*listed(winners), " wins." if len(winners) == 1 else " share the victory."]
-    return {"id": "sums", "side": "over", "kind": "sums", "title": "The stashes are open", "note": note, "rows": rows}
+    return {
+        "id": "sums",
+        "side": "over",
+        "kind": "sums",
+        "title": "The stashes are open",
+        "note": why_ahead(view),
+        "rows": rows,
+    }
 
 
 def _sum(view: Position, seat: int, most: int) -> Json:

@@ -7,6 +7,7 @@ from typing import Final
 
 from ...core.stage import Mark
 from ...core.table import EMBLEMS, SEATS
+from .cards import Card
 from .faces import chip_of, face_of, mini_of, named, plate_of, tile_of
 from .layout import with_panels
 from .measure import shortened
@@ -18,8 +19,8 @@ FEW: Final = 5
 BEFORE: Final = 2
 """The layer of plates, before the tiles that they name."""
 BADGE: Final = {"dx": 11, "dy": -11, "k": 0.8}
-ON_SQUIRRELS: Final = ("gather", "refresh", "collect", "tire")
-"""What is said with a squirrel; in the order of abilities its word alone."""
+ON_SQUIRRELS: Final = ("gather", "collect", "tire", "refresh")
+"""What is said with a refreshed squirrel, the last one to learn why not; in the order of abilities its word alone."""
 
 
 def own_seat(view: Position) -> int | None:
@@ -78,7 +79,8 @@ def _panel(view: Position, seat: int) -> Iterator[Mark]:
     yield {"id": f"{name}.stamina", "s": f"meter-{stamina}", "at": f"stamina-{name}", "say": f"{stamina} stamina"}
     for what, symbol, n, say in _purse(view, seat):
         yield _counter(name, what, symbol, f"{what}-{name}", n, say)
-    yield from _minis(view, seat, name)
+    words = {"words": [[name]]} if speaks(view) else {}
+    yield from (mark | words for mark in _minis(view, seat, name))
 
 
 def _state(view: Position, seat: int, owner: str, place: str) -> Mark:
@@ -159,10 +161,14 @@ def _tiles(view: Position, seat: int, name: str) -> Iterator[Mark]:
         mark |= TURNED if tired else {"t": named(card, many)}
         mark["say"] = card.name + (", tired" if tired else "")
         if speaks(view):
-            mark["words"] = [*([word, card.word] for word in ON_SQUIRRELS), *([[card.word]] if card.ability else [])]
+            mark["words"] = [["refresh", card.word]] if tired else _said_with(card)
         yield mark
         if tired:
             yield {"id": f"{name}.p{n}", "s": plate_of(symbol), "at": place, "n": n, "z": BEFORE, "say": ""}
+
+
+def _said_with(card: Card) -> list[list[str]]:
+    return [*([word, card.word] for word in ON_SQUIRRELS), *([[card.word]] if card.ability else [])]
 
 
 def tally(squirrels: tuple[int, ...]) -> str:

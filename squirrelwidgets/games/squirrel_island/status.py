@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from ...core.stage import Json, Text, bold, chip, name
+from ...core.stage import Json, Text, at_end, bold, listed, name
 from ...core.state import State, Story
 from ...core.table import SEATS
 from .moves import PASS, SLEEP
@@ -154,14 +154,8 @@ WATCHED: Final[dict[int, str]] = {
 # -- the end
 
 
-def listed(seats: Iterable[int]) -> Runs:
-    """`Rust, Blue and Teal`"""
-    those = tuple(seats)
-    runs: Runs = []
-    for n, seat in enumerate(those):
-        runs += [" and " if n == len(those) - 1 else ", "] if n else []
-        runs.append(name(SEATS[seat]))
-    return runs
+def named(seats: Iterable[int]) -> Runs:
+    return listed(name(SEATS[seat]) for seat in seats)
 
 
 def nuts(n: int) -> str:
@@ -172,22 +166,20 @@ def _over(view: Position) -> Json:
     end = view.ended
     assert end is not None
     winners = end.winners
-    told: Text = [*_why(view), " ", chip(end.rule)]
-    heading: Text = [*listed(winners), " wins" if len(winners) == 1 else " share the victory"]
-    days = f"{view.setup.days} day{'s' if view.setup.days > 1 else ''}"
-    over = {"winners": [SEATS[seat] for seat in winners], "title": heading, "text": told, "note": f"After {days}."}
-    return {"ask": told, "over": over}
+    heading: Runs = [*named(winners), " wins" if len(winners) == 1 else " share the victory"]
+    note = f"After {counted(view.setup.days, 'day')}."
+    return at_end([SEATS[seat] for seat in winners], heading, why_ahead(view), end.rule, note)
 
 
-def _why(view: Position) -> Runs:
+def why_ahead(view: Position) -> Runs:
     """How the winners are ahead: by nuts, or in a tie by squirrels (SI-24)."""
     assert view.ended
     winners, scores = view.ended.winners, view.scores
     most = scores[winners[0]]
     level = [seat for seat in range(view.seats) if scores[seat] == most]
     if len(level) == 1:
-        return [*listed(winners), f" has most nuts: {most}."]
+        return [*named(winners), f" has the most nuts: {most}."]
     if len(winners) == len(level):
-        return [*listed(level), f" have {nuts(most)} each, and as many squirrels."]
+        return [*named(level), f" have {nuts(most)} each, and as many squirrels."]
     have = "has" if len(winners) == 1 else "have"
-    return [*listed(level), f" have {nuts(most)} each; ", *listed(winners), f" {have} most squirrels."]
+    return [*named(level), f" have {nuts(most)} each; ", *named(winners), f" {have} the most squirrels."]

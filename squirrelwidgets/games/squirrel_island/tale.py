@@ -6,22 +6,26 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from ...core.stage import Json, bold, chip, name
-from ...core.state import UNKNOWN, Event
+from ...core.state import UNKNOWN, Event, State
 from ...core.table import SEATS
-from .box import cards_of
+from .box import Box
+from .position import Position
 from .status import nuts
-from .wording import counted, joined
+from .wording import clause, counted, joined
+from .words import flat_choices
 
 Runs = list[str | Json]
 GATHER: Final = "gather"
 """The origin of what tires for a nut: one sentence tells both."""
 
 
-def log(events: Iterable[Event]) -> list[Json]:
+def log(view: State, events: Iterable[Event]) -> list[Json]:
+    assert isinstance(view, Position)
+    box = view.box
     lines = []
     for event in events:
-        if event.kind in SENTENCES and not (event.kind == "tired" and event.origin == GATHER):
-            line: Json = {"text": [*_cause(event), *SENTENCES[event.kind](event), " ", chip(event.rule)]}
+        if not (event.kind == "tired" and event.origin == GATHER):
+            line: Json = {"text": [*_cause(event, box), *_sentence(event, box), " ", chip(event.rule)]}
             lines.append(line | ({"seat": SEATS[event.who]} if event.who is not None else {}))
     return lines
 
@@ -29,25 +33,24 @@ def log(events: Iterable[Event]) -> list[Json]:
 # -- cards and goods in words
 
 
-def title(word: str) -> str:
-    """A card's name; of one that is not in the box, as far as its word says it."""
-    known = {card.word: card.name for card in cards_of("")}
-    return known.get(word) or word.replace("-", " ").title()
+def title(box: Box, word: str) -> str:
+    """A card's name."""
+    return box.cards[box.index[word]].name
 
 
-def cards(what: str, n: int) -> str:
-    """`2 cards: Digger and 2 Gliders`, or without their names."""
+def cards(box: Box, what: str, n: int) -> str:
+    """`2 cards: Digger and 2 × Glider`, or without their names."""
     many = counted(n, "card")
-    return many if what in ("", UNKNOWN) else f"{many}: {named(what)}"
+    return many if what == UNKNOWN else f"{many}: {named(box, what)}"
 
 
-def named(what: str) -> str:
-    return joined([_counted(word) for word in what.split()])
+def named(box: Box, what: str) -> str:
+    return joined([_counted(box, word) for word in what.split()])
 
 
-def _counted(word: str) -> str:
+def _counted(box: Box, word: str) -> str:
     times, star, card = word.rpartition("*")
-    return f"{times} × {title(card)}" if star else title(card)
+    return f"{times} × {title(box, card)}" if star else title(box, card)
 
 
 def goods(what: str) -> str:
@@ -62,11 +65,15 @@ def goods(what: str) -> str:
 # -- sentences
 
 
-def _cause(event: Event) -> Runs:
+def _sentence(event: Event, box: Box) -> Runs:
+    return WITH_CARDS[event.kind](event, box) if event.kind in WITH_CARDS else SENTENCES[event.kind](event)
+
+
+def _cause(event: Event, box: Box) -> Runs:
     """`Work Whistle: `, `Bandit’s ability: `; nothing where nobody’s card did it."""
     if event.kind in BY_THEMSELVES or not event.origin or event.origin == GATHER:
         return []
-    return [bold(title(event.origin)), "’s ability: " if event.to else ": "]
+    return [bold(title(box, event.origin)), "’s ability: " if event.to else ": "]
 
 
 def _who(event: Event) -> Json:
@@ -74,30 +81,30 @@ def _who(event: Event) -> Json:
     return name(SEATS[event.who])
 
 
-def _played(event: Event) -> Runs:
+def _played(event: Event, box: Box) -> Runs:
     island = "" if event.origin == "hand" else " from the Island"
     price = f" for {goods(event.to)}" if event.to else " for nothing"
-    return [_who(event), " plays ", bold(title(event.what)), f"{island}{price}."]
+    return [_who(event), " plays ", bold(title(box, event.what)), f"{island}{price}."]
 
 
 def _looped(event: Event) -> Runs:
     return [_who(event), f"{'’s loops give' if not event.origin else ' collects'} {goods(event.what)}."]
 
 
-def _stashed(event: Event) -> Runs:
-    return [_who(event), f" stashes {'a card' if event.what == UNKNOWN else title(event.what)} from the hand."]
+def _stashed(event: Event, box: Box) -> Runs:
+    return [_who(event), f" stashes {'a card' if event.what == UNKNOWN else title(box, event.what)} from the hand."]
 
 
-def _tired(event: Event) -> Runs:
-    return [_who(event), f" tires {named(event.what)}."]
+def _tired(event: Event, box: Box) -> Runs:
+    return [_who(event), f" tires {named(box, event.what)}."]
 
 
 def _again(event: Event) -> Runs:
     return [_who(event), bold(" goes again"), f": {event.n} more turn{'s' if event.n > 1 else ''} to come."]
 
 
-def _gathered(event: Event) -> Runs:
-    return [_who(event), f" gathers {nuts(event.n)} with {title(event.what)}."]
+def _gathered(event: Event, box: Box) -> Runs:
+    return [_who(event), f" gathers {nuts(event.n)} with {title(box, event.what)}."]
 
 
 def _extra(event: Event) -> Runs:
@@ -109,9 +116,17 @@ def _ended(event: Event) -> Runs:
     return ["The game is over."] if event.who is None else ["The game is over: ", _who(event), bold(" wins"), "."]
 
 
-def _revealed(event: Event) -> Runs:
-    what = f" {named(event.what)}:" if event.what else ""
+def _revealed(event: Event, box: Box) -> Runs:
+    what = f" {named(box, event.what)}:" if event.what else ""
     return [_who(event), f"’s stash:{what} {nuts(event.n)}."]
+
+
+def _chose(event: Event, box: Box) -> Runs:
+    card = box.cards[box.index[event.origin]]
+    effect = card.ability.effect if event.to and card.ability else card.effect
+    choices = [op.options for op in flat_choices(effect)]
+    chosen = f": {clause(choices[0][event.n - 1])}" if len(choices) == 1 else f" option {event.n}"
+    return [_who(event), f" chooses{chosen}."]
 
 
 NOTHING: Final = {
@@ -132,32 +147,35 @@ SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "reshuffled": lambda event: [f"{event.n} used items are shuffled into the deck."],
     "dawned": lambda event: [bold(f"Day {event.n}"), " dawns."],
     "collected": lambda event: [_who(event), f" gets {goods(event.what)}."],
-    "refreshed": lambda event: [_who(event), f" refreshes {named(event.what)}."],
     "looped": _looped,
     "spilled": lambda event: ["Stamina that is too much gives ", _who(event), f" {nuts(event.n)}."],
-    "dealt": lambda event: [_who(event), f" is dealt {cards(event.what, event.n)}."],
-    "drew": lambda event: [_who(event), f" draws {cards(event.what, event.n)}."],
-    "laid": lambda event: [title(event.what), " lies open on the Island."],
     "began": lambda event: [_who(event), " begins the day."],
-    "played": _played,
     "gained": lambda event: [_who(event), f" gains {counted(event.n, event.what)}."],
-    "took": lambda event: [_who(event), " takes ", title(event.what), " from the Island."],
-    "stashed": _stashed,
-    "stowed": lambda event: [_who(event), f" stashes {cards('', event.n)} from the deck, unseen."],
+    "stowed": lambda event: [_who(event), f" stashes {counted(event.n, 'card')} from the deck, unseen."],
     "again": _again,
     "stole": lambda event: [_who(event), f" steals {nuts(event.n)} from ", name(event.what), "."],
     "lost": lambda event: [_who(event), f" loses {counted(event.n, event.what)}."],
     "shielded": lambda event: [_who(event), " is shielded."],
-    "chose": lambda event: [_who(event), f" chooses option {event.n}."],
     "nothing": lambda event: [f"{NOTHING[event.what]}."],
     "slept": lambda event: [_who(event), " goes to sleep."],
     "token": lambda event: [_who(event), " takes the first-player token."],
-    "tired": _tired,
-    "gathered": _gathered,
     "passed": lambda event: [_who(event), " passes."],
     "extra": _extra,
     "evening": lambda event: [f"Evening: day {event.n} is over."],
-    "revealed": _revealed,
     "total": lambda event: [_who(event), " has ", bold(nuts(event.n)), "."],
     "ended": _ended,
 }
+WITH_CARDS: Final[dict[str, Callable[[Event, Box], Runs]]] = {
+    "refreshed": lambda event, box: [_who(event), f" refreshes {named(box, event.what)}."],
+    "dealt": lambda event, box: [_who(event), f" is dealt {cards(box, event.what, event.n)}."],
+    "drew": lambda event, box: [_who(event), f" draws {cards(box, event.what, event.n)}."],
+    "laid": lambda event, box: [title(box, event.what), " lies open on the Island."],
+    "played": _played,
+    "took": lambda event, box: [_who(event), f" takes {title(box, event.what)} from the Island."],
+    "stashed": _stashed,
+    "chose": _chose,
+    "tired": _tired,
+    "gathered": _gathered,
+    "revealed": _revealed,
+}
+"""Those that name cards."""

@@ -83,9 +83,14 @@ def _said(op: Op) -> str:
     return SAID[op.op](op)
 
 
+def clause(effect: Sequence[Op]) -> str:
+    """`refresh 1 squirrel, go again`"""
+    return ", ".join(map(_said, effect))
+
+
 def effect_text(effect: Sequence[Op]) -> str:
     """`Refresh 1 squirrel, go again.`; empty if nothing happens."""
-    text = ", ".join(map(_said, effect))
+    text = clause(effect)
     return f"{text[0].upper()}{text[1:]}." if text else ""
 
 

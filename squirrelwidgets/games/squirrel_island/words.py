@@ -15,7 +15,7 @@ from .phases import FIRST
 from .position import Position
 from .setup import Setup
 from .status import called as called_effect
-from .wording import effect_text, joined
+from .wording import clause, joined
 
 Runs = list[str | Json]
 
@@ -72,11 +72,11 @@ def head(before: State, say: str) -> Text:
         case "first" | "steal":
             return [f"{word} ", name(rest[0])]
         case "reveal":
-            return [icon("icon-island", "Island"), f" + {joined([title(before, card) for card in rest])}"]
+            return [icon("icon-island", "Island"), f" gets {joined([title(before, card) for card in rest])}"]
         case "stash" if rest == [UNKNOWN]:
             return word
         case "choose":
-            return [f"{rest[0]}: {_option(before, int(rest[0])).lower()}"]
+            return [f"{rest[0]}: {_option(before, int(rest[0]))}"]
         case "take" | "stash" | "refresh" | "collect" | "tire":
             return f"{word} {title(before, rest[0])}"
     return title(before, word) if not rest else say
@@ -87,15 +87,10 @@ def _cards(before: Position, words: list[str]) -> Runs:
 
 
 def _paid(words: list[str]) -> Runs:
-    """`, 3 coins`, and the Island's extra."""
-    runs: Runs = []
-    for word in words:
-        coins = word.removesuffix(COINS)
-        if coins == word:
-            runs += [" +", icon(f"icon-{word}", word)]
-        elif coins != "0":
-            runs += [f" {coins}", icon("icon-coin", "coins")]
-    return runs
+    """Coins in all, ` 4 coins`, and the Island's extra if it is stamina."""
+    coins = sum(1 if word == "coin" else int(word.removesuffix(COINS)) for word in words if word != "stamina")
+    runs: Runs = [f" {coins}", icon("icon-coin", "coins")] if coins else []
+    return [*runs, " 1", icon("icon-stamina", "stamina")] if "stamina" in words else runs
 
 
 # -- buttons
@@ -133,7 +128,8 @@ def label(view: State, words: tuple[str, ...]) -> str | None:
     if not before and word in view.setup.box.index:
         return called_effect(view, ~view.setup.box.index[word])
     if before == ["choose"]:
-        return _option(view, int(word))
+        option = _option(view, int(word))
+        return option[0].upper() + option[1:]
     if word.endswith(COINS):
         coins = word.removesuffix(COINS)
         return f"with {coins} coins" if coins != "0" else "all in stamina"
@@ -151,7 +147,7 @@ def _option(view: Position, number: int) -> str:
     card = view.setup.box.cards[cause if cause >= 0 else ~cause]
     effect = card.effect if cause >= 0 else card.ability.effect if card.ability else ()
     options = next(op for op in flat_choices(effect) if len(op.options) == len(view.doing.what)).options
-    return effect_text(options[number - 1]).rstrip(".")
+    return clause(options[number - 1])
 
 
 def flat_choices(effect: tuple[Op, ...]) -> Iterator[Op]:
