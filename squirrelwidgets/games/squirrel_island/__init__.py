@@ -10,20 +10,41 @@ from .setup import Setup, cards_of_box
 
 
 class SquirrelIsland(Game):
-    """A game of Squirrel Island.
+    """A game of Squirrel Island, for two to five: four days of cards, and the most nuts win.
 
-    Awake you say `play gatherer` (from your hand), `island burrower coin` (with the Island's extra), or `sleep`. Where
-    there are several ways to pay, say also how many coins stand for stamina: `play climber 3-coins`. Asleep you say
-    `gather climber` or `pass`. Effects ask for `take messenger`, `stash digger`, `refresh climber`, `collect climber`
-    or `enough`, `steal blue`, `tire climber`, `choose 2`; and for what comes first: `effect`, or a squirrel's name.
+    Sentences; cards are called by their word, as `acorn-pouch`:
 
-    >>> state = SquirrelIsland.begin(SquirrelIsland.setup(players=2, hands=["climber", ""], coins=[6, 0], first="rust"))
-    >>> state.sentences()
+        play climber 3-coins    a card of your hand; how many coins stand for stamina goes without saying if they are none
+        island burrower coin    a card of the Island, with its extra: `coin` or `stamina`
+        sleep                   then `gather climber` with a squirrel, or `pass`
+        take, stash, refresh    what effects ask for, as in `take messenger`
+        collect climber         tire it for its loops; `enough`
+        steal blue, tire climber, choose 2
+        effect, talent-scout    what comes first, the card's effect or an ability
+
+    Chance says who is `first`, it will `deal` and `draw` cards, `reveal` those of the Island, and `stow` unseen ones.
+
+    >>> game = SquirrelIsland(2, setup={"hands": ["climber", ""], "coins": [6, 0], "first": "rust"})
+    >>> game.legal
     ('play climber 0-coins', 'play climber 3-coins', 'play climber 6-coins', 'sleep')
-    >>> print(state.explain("play glider"))
+    >>> print(game.why("play glider"))
     You do not hold Glider. (SI-2)
 
-    A deck of your own is a list of cards, a TOML file, or its text; `cards` gives those of the box.
+    Options, as in `SquirrelIsland.setup(players=3, days=2)`, or short `players=3 days=2`:
+
+        players, days   2 to 5; 1 to 8
+        order           "always" asks in which order effect and abilities come, not only "matters": when it matters
+        deck            cards of your own: a list as `SquirrelIsland.cards()`, a TOML file, or its text
+        copies          other numbers of some cards, as `6*acorn-pouch 0*sky-pirate`
+        mornings        what each day gives, as `["3*stamina 2*coin 5*card"]`
+        first, day      who has the token; with which day to begin
+        draws           the cards that come from the deck first
+        hands           what each holds, as `["2*glider digger", ""]`: then play begins in the middle of a day
+        island          the cards that lie there; `turn` is whose turn it is, `asleep` are those who sleep
+        squirrels, used, stashes, known     what lies before each; what all know of a hand
+        stamina, coins, nuts                by seat
+
+    Hands and stashes are secret: `game.board(seat="blue")` shows what Blue may know, `seat="turn"` is handed round.
     """
 
     name = "squirrel_island"
