@@ -24,13 +24,8 @@ export function artOf({ art, seats, cards = {} }: Static, nameOf: (seat: string)
 
   function part(mark: Part): SVGGElement {
     const { dx = 0, dy = 0, k = 1, turn, cls, seat } = mark;
-    const drawn = svg(
-      "g",
-      { class: classOf("part", cls), transform: transform({ x: dx, y: dy, k, turn }) },
-      inside(mark),
-    );
-    dress(drawn, seat);
-    return drawn;
+    const look = { class: classOf("part", cls), transform: transform({ x: dx, y: dy, k, turn }) };
+    return dress(svg("g", look, inside(mark)), seat);
   }
 
   /** The inside of a mark: its symbol, with texts filled in, perhaps looking the other way. */
@@ -56,10 +51,10 @@ export function artOf({ art, seats, cards = {} }: Static, nameOf: (seat: string)
   }
 
   /** Give an element the colour of a seat. */
-  function dress(el: HTMLElement | SVGElement, seat: string | undefined): void {
+  function dress<E extends HTMLElement | SVGElement>(el: E, seat: string | undefined): E {
     const { color } = seatOf(seat) ?? {};
     const value = color ? `var(${color})` : "";
-    style(el, { "--seat": value, "--em": value });
+    return style(el, { "--seat": value, "--em": value });
   }
 
   /** A symbol as a small picture in a line of text. */
@@ -72,8 +67,7 @@ export function artOf({ art, seats, cards = {} }: Static, nameOf: (seat: string)
     const drawn = picture(emblem, 15);
     drawn.prepend(svg("circle", { r: 15, class: "emblem-ground" }));
     set(drawn, "emblem");
-    style(drawn, { "--seat": `var(${color})` });
-    return drawn;
+    return style(drawn, { "--seat": `var(${color})` });
   }
 
   return {

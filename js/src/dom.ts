@@ -6,7 +6,7 @@ import { isString } from "./wire";
  * `label` is for who hears the page.
  */
 type Attributes = string | Record<string, string | number | boolean | null | undefined>;
-type Child = Node | string | null | undefined | false;
+export type Child = Node | string | null | undefined | false;
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -40,8 +40,9 @@ export const all = <E extends Element = HTMLElement>(el: ParentNode, selector: s
 export const toggle = (el: Element, name: string, on?: boolean): boolean => el.classList.toggle(classes(name), on);
 
 /** Properties of an element's own style, `--variables` too. */
-export function style({ style }: HTMLElement | SVGElement, properties: Record<string, string>): void {
-  for (const name in properties) style.setProperty(name, properties[name] as string);
+export function style<E extends HTMLElement | SVGElement>(el: E, properties: Record<string, string>): E {
+  for (const name in properties) el.style.setProperty(name, properties[name] as string);
+  return el;
 }
 
 /** These and nothing else are to be in here. */

@@ -41,7 +41,5 @@ export function pawn(marks: Iterable<Mark>, seat: string | undefined): Piece | n
 
 /** Without what is written on it. */
 function portrait(mark: Piece, art: Art): SVGSVGElement {
-  const drawn = picture("-24 -27 48 48", "portrait", art.inside({ s: mark.s }));
-  art.dress(drawn, mark.seat);
-  return drawn;
+  return art.dress(picture("-24 -27 48 48", "portrait", art.inside({ s: mark.s })), mark.seat);
 }

@@ -71,7 +71,7 @@ export function seenFrom(ground: Element, el: Element): Anchor & Size {
 
 const sizeOf = (el: HTMLElement): Size => ({ w: el.offsetWidth, h: el.offsetHeight });
 
-const moveTo = (el: HTMLElement, x: number, y: number): void => style(el, { left: `${x}px`, top: `${y}px` });
+const moveTo = (el: HTMLElement, x: number, y: number): HTMLElement => style(el, { left: `${x}px`, top: `${y}px` });
 
 const touches = (at: Anchor, x: number, y: number, box: Size): boolean =>
   at.x + at.reach > x && at.x - at.reach < x + box.w && at.y + at.reach > y && at.y - at.reach < y + box.h;

@@ -1,5 +1,5 @@
 // Panels of words: rows that show on the board what they speak of, the steps of a turn, buttons for what has no place there.
-import { all, bold, button, div, html, set, span, toggle } from "./dom";
+import { all, bold, button, div, html, set, span } from "./dom";
 import type { Picker } from "./picker";
 import { flat, render, type Speaker, spoken } from "./text";
 import { begins } from "./walk";
@@ -48,11 +48,9 @@ export function steps({ items }: Steps, { art }: Speaker): HTMLElement {
 export function words({ rows }: Pick<Words, "rows">, talker: Talker): HTMLElement {
   const { art } = talker;
   const made = rows.map(({ text, items }) => {
-    const row = div("acts", ...items.map((item) => act(item, talker)));
-    if (!text) return row;
-    row.prepend(span("quiet", ...render(text, talker)));
-    set(row, { role: "group", label: spoken(text, art) });
-    return row;
+    const named = text && { role: "group", label: spoken(text, art) };
+    const asked = text && span("quiet", ...render(text, talker));
+    return div({ class: "acts", ...named }, asked, ...items.map((item) => act(item, talker)));
   });
   return div("deeds", ...made);
 }
@@ -60,15 +58,16 @@ export function words({ rows }: Pick<Words, "rows">, talker: Talker): HTMLElemen
 /** With a picture and no more to say than its name, it is the picture alone. */
 function act({ words, text, sub, off, i }: Item, talker: Talker): HTMLElement {
   const { art, picker } = talker;
-  const made = button("act", () => {
-    if (off && !picker.wayOf(words)) talker.refused(made, { id: 0, ok: false, text: off });
-    else picker.press(words, made);
-  });
-  const name = spoken(text, art);
-  if (i) made.append(art.picture(i));
-  if (i && !sub) toggle(made, "lone");
-  else made.append(span({}, bold({}, ...flat(text, art)), " ", sub && html("small", {}, ...flat(sub, art))));
-  set(made, { "data-key": words.join(" "), title: i && !sub && name });
+  const lone = i && !sub;
+  const made = button(
+    { class: lone ? "act lone" : "act", "data-key": words.join(" "), title: lone && spoken(text, art) },
+    () => {
+      if (off && !picker.wayOf(words)) talker.refused(made, { id: 0, ok: false, text: off });
+      else picker.press(words, made);
+    },
+    i && art.picture(i),
+    !lone && span({}, bold({}, ...flat(text, art)), " ", sub && html("small", {}, ...flat(sub, art))),
+  );
   return made;
 }
 

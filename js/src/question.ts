@@ -50,10 +50,11 @@ const told = (seat: string | undefined, { nameOf }: View, what: string, busy = f
   busy,
 });
 
+/** Where only chance decides there is no seat, and nothing to click. */
 function browsing(seat: string | undefined, { session, playhead }: View): Question {
   const line = playhead.line();
   const where = { b: `ply ${line.indexOf(playhead.at)} of ${line.length - 1}` };
-  return { seat, ask: ["You are at ", where, session.playable ? ". A click here starts a variation." : "."] };
+  return { seat, ask: ["You are at ", where, session.playable && seat ? ". A click here starts a variation." : "."] };
 }
 
 /** Words that have no place, and what else can be done now. */

@@ -21,16 +21,15 @@ export function refusals(view: View) {
   function show(target: Clicked | null, answer: Answer | null): void {
     clear();
     const { stage, session, playhead, voice, log, picker } = view;
-    const anchor = target !== null && answer?.code !== "stale" ? target : null;
     // a place is called by its name, or by the word that something there says
     const places = answer?.places?.map((name) => picker.targetOf([name]) ?? name);
-    if (!answer || anchor !== null) stage.showRefused(target, places ?? [], !answer);
+    if (target !== null) stage.showRefused(target, places ?? [], !answer);
     if (!answer) return;
     const { text = "That is not possible.", rule } = answer;
     voice.say(text);
     log.note(rule ? [`${text} `, { r: rule }] : text, session.store.depth(playhead.at));
-    const lit = [...picker.lit().keys()].filter((name) => name !== anchor);
-    if (anchor !== null) tell(rule, text, at(anchor), frame(anchor), lit.map(at));
+    const lit = [...picker.lit().keys()].filter((name) => name !== target);
+    if (target !== null) tell(rule, text, at(target), frame(target), lit.map(at));
     since = now();
     goAfter(REASON);
   }

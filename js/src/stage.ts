@@ -1,7 +1,7 @@
 // The board itself: the scene, what is laid over it (rings, ghosts, focus), and the places that take clicks and focus.
 import { type Pose, pose, transform } from "./arrange";
 import type { Art } from "./art";
-import { all, div, fill, focusOn, holdsFocus, picture, set, style, svg } from "./dom";
+import { all, type Child, div, fill, focusOn, holdsFocus, picture, set, style, svg } from "./dom";
 import { drawing as drawingOf } from "./draw";
 import { drawLeg, SHORT } from "./lines";
 import type { Clicked } from "./picker";
@@ -107,11 +107,7 @@ export function stage(art: Art, layout: Layout, title: string) {
     return put(name, spot, round(spot.d, "rim"), round(spot.d, "ring"), ...badges);
   }
 
-  function drawGhost({ s, seat }: Ghost): SVGGElement {
-    const drawn = svg("g", "ghost", art.inside({ s }));
-    art.dress(drawn, seat);
-    return drawn;
-  }
+  const drawGhost = ({ s, seat }: Ghost): SVGGElement => art.dress(svg("g", "ghost", art.inside({ s })), seat);
 
   function refuse(name: string, cls: string): void {
     const at = spot(name);
@@ -207,10 +203,9 @@ export function stage(art: Art, layout: Layout, title: string) {
       for (const name of late ? new Set(names) : []) {
         const at = spot(name);
         if (!at) continue;
-        const drawn = put("pending", at, round(at.d, "rim"), round(at.d, "ring"));
+        const piece = ghost && !oblong(at.d) && art.has(ghost.s) && drawGhost(ghost);
+        const drawn = put("pending", at, round(at.d, "rim"), round(at.d, "ring"), piece, dots(14, -16));
         set(drawn, { "data-pending": name });
-        if (ghost && !oblong(at.d) && art.has(ghost.s)) drawn.append(drawGhost(ghost));
-        drawn.append(dots(14, -16));
         over.append(drawn);
       }
     },
@@ -275,7 +270,7 @@ interface Ghost {
 }
 
 /** Things of the overlay at a place, in symbol units. */
-const put = (name: string, at: Pose, ...children: SVGElement[]): SVGGElement =>
+const put = (name: string, at: Pose, ...children: Child[]): SVGGElement =>
   svg("g", { class: name, transform: transform(at) }, ...children);
 
 /** A ring round an outline: a circle, or a box with round corners. In a tile among others it is a frame inside. */

@@ -28,11 +28,7 @@ export function storeOf(first: readonly Ply[]) {
     return true;
   }
 
-  function ply(id: number): Ply {
-    const found = plies[id];
-    if (!found) throw new RangeError(`no ply ${id}`);
-    return found;
-  }
+  const ply = (id: number): Ply => plies[id] as Ply;
 
   /** How many plies lead to this one. */
   const depth = (id: number): number => deep[id] ?? 0;

@@ -47,30 +47,26 @@ const dots = (amount: Amount): HTMLElement =>
 /** How much, as a part of what there can be; a notch where it stood before. */
 function bar(amount: Amount, seat: string | undefined, { art }: Speaker): HTMLElement {
   const part = (v: number): string => `${Math.min(100, (100 * v) / amount.max)}%`;
-  const full = html("i");
-  const notch = bold({ hidden: (amount.was ?? amount.v) === amount.v });
-  style(full, { width: part(amount.v) });
-  style(notch, { left: part(amount.was ?? 0) });
-  const drawn = said(amount, "gauge", full, notch);
-  art.dress(drawn, seat);
-  return drawn;
+  const { v, was = v } = amount;
+  const full = style(html("i"), { width: part(v) });
+  const notch = style(bold({ hidden: was === v }), { left: part(was) });
+  return art.dress(said(amount, "gauge", full, notch), seat);
 }
 
 export function sums({ rows }: Sums, speaker: Speaker): HTMLElement {
   return html(
     "ul",
     "sums",
-    ...rows.map((row) => {
+    ...rows.map(({ seat, items, text, total, bar: amount, mark }) => {
       const made = html(
         "li",
-        { class: row.mark && "first" },
-        span("who", speaker.art.emblem(row.seat), speaker.art.name(bold(), row.seat)),
-        span("items", ...row.items.map((item) => picture(item, speaker))),
-        span({}, ...render(row.text, speaker)),
-        span("total", ...render(row.total, speaker), row.bar && bar(row.bar, row.seat, speaker)),
+        { class: mark && "first" },
+        span("who", speaker.art.emblem(seat), speaker.art.name(bold(), seat)),
+        span("items", ...items.map((item) => picture(item, speaker))),
+        span({}, ...render(text, speaker)),
+        span("total", ...render(total, speaker), amount && bar(amount, seat, speaker)),
       );
-      speaker.art.dress(made, row.seat);
-      return made;
+      return speaker.art.dress(made, seat);
     }),
   );
 }
@@ -87,8 +83,7 @@ export function whole(s: string, art: Art): SVGSVGElement {
   const { left, top, right, bottom } = boxOf([...ground.children].map(pathOf).join(""));
   const [w, h] = [right - left, bottom - top];
   const drawn = drawing(`${left - 1} ${top - 1} ${w + 2} ${h + 2}`, "whole", inside);
-  style(drawn, { height: `${Math.min(HIGH, 1.1 * h)}px` });
-  return drawn;
+  return style(drawn, { height: `${Math.min(HIGH, 1.1 * h)}px` });
 }
 
 /** The outline of a path, or of a box. */

@@ -35,10 +35,7 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, host: Ho
   const usual = ({ seat, band }: Lane) => (isBot(seat) ? band : undefined);
   const told = (text: string): HTMLElement => span("remark", text);
 
-  function at<E extends HTMLElement>(el: E, ms: number): E {
-    style(el, { left: `${100 * along(ms, limit)}%` });
-    return el;
-  }
+  const at = <E extends HTMLElement>(el: E, ms: number): E => style(el, { left: `${100 * along(ms, limit)}%` });
 
   function axis(): HTMLElement {
     const ticks = limit <= 1000 ? [0, limit / 2, limit] : [0, 500, 1000, limit];
@@ -49,15 +46,13 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, host: Ho
     const { seat, last, mark } = one;
     const key = window?.lanes.find((own) => own.seat === seat)?.key;
     const band = usual(one);
-    const way = span("way");
-    if (band) {
-      const drawn = at(html("i", "usual"), band[0]);
-      style(drawn, { right: `${100 - 100 * along(band[1], limit)}%` });
-      way.append(drawn);
-    }
-    if (last !== undefined) way.append(at(html("i", "before", "◇"), last));
-    if (one.note) way.append(span("remark", ...render(one.note, host)));
-    if (one.at !== undefined) way.append(paw(one.at, mark));
+    const way = span(
+      "way",
+      band && style(at(html("i", "usual"), band[0]), { right: `${100 - 100 * along(band[1], limit)}%` }),
+      last !== undefined && at(html("i", "before", "◇"), last),
+      one.note && span("remark", ...render(one.note, host)),
+      one.at !== undefined && paw(one.at, mark),
+    );
     ways.set(seat, way);
     const sign = key ? html("kbd", "cap", key === "Space" ? "␣" : key) : isBot(seat) && icon("bot");
     const who = span("who", art.emblem(seat), art.name(span(), seat), sign);
@@ -69,8 +64,7 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, host: Ho
       on(el, "pointerdown", slap);
     }
     toggle(el, "is-faded", mark === "out");
-    art.dress(el, seat);
-    return el;
+    return art.dress(el, seat);
   }
 
   function paw(ms: number, mark = ""): HTMLElement {

@@ -116,12 +116,13 @@ test("a refused click snaps back, says why at the place, in the log and to a scr
   expect(view.find(".sqw-refused")).toBeNull();
 });
 
-test("a stale click is one line in the log", () => {
+test("a stale click is told at the place, too", () => {
   const { model, view } = show();
   view.click("c");
   model.hear({ answer: { id: model.last("play")?.id ?? 0, ok: false, code: "stale", text: "Nothing was played." } });
   expect(view.text(".sqw-log .sqw-fault")).toBe("Nothing was played.");
-  expect(view.find(".sqw-bubble")?.hidden).toBe(true);
+  expect(view.text(".sqw-bubble")).toBe("Nothing was played.");
+  expect(view.find(".sqw-refused")).not.toBeNull();
 });
 
 test("clicking what is not possible asks why", () => {
@@ -226,6 +227,14 @@ test("replay asks Python nothing", () => {
   view.press("First ply");
   expect(view.text(".sqw-count")).toBe("ply 0 / 2");
   expect(model.sent).toHaveLength(before);
+});
+
+test("at an older ply where only chance decides nothing is said of clicks", () => {
+  const { model, view } = show();
+  model.hear({ plies: [ply(3, 2, { status: { ask: "A die is rolled." } }), ply(4, 3)], head: on({ node: 4 }) });
+  view.key("l");
+  view.key("[");
+  expect(view.text(".sqw-ask")).toBe("You are at ply 3 of 4.");
 });
 
 test("at an older ply a click asks what is legal there, and plays there", () => {
