@@ -16,8 +16,8 @@ from squirrelwidgets.games.squirrel_island.moves import MORE_WORDS, WORDS
 from squirrelwidgets.games.squirrel_island.position import Position
 
 ASKING = (
-    "peddler 9 digger 9 hollow-log 9 messenger 9 hammock 12 "
-    "work-whistle 9 slingshot 9 mud-puddle 9 market-stall 9 burrower 9"
+    "9*peddler 9*digger 9*hollow-log 9*messenger 12*hammock "
+    "9*work-whistle 9*slingshot 9*mud-puddle 9*market-stall 9*burrower"
 )
 """Many cards that ask for something."""
 PAIRS = [

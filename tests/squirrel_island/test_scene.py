@@ -183,7 +183,7 @@ def test_a_card_without_a_picture_shows_its_tribe_or_a_sack() -> None:
 
 
 def test_copies_are_those_that_are_played_with() -> None:
-    setup = Setup(players=2, copies="acorn-pouch 6 sky-pirate 2")
+    setup = Setup(players=2, copies="6*acorn-pouch 2*sky-pirate")
     made = stage.made(setup)
     assert {"s": "t-copies", "dx": 30, "dy": 63, "t": {"t": "6 ×"}} in made["card-acorn-pouch"]
     assert sum(part["s"] == "pip-silver" for part in made["card-sky-pirate"]) == 2
