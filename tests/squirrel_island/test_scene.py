@@ -298,23 +298,24 @@ def test_the_bubble_offers_all_ways_to_pay_and_says_why_not(name: str) -> None:
     assert stage.ways(line(name)[-1], ("sleep",)) is None
 
 
-def test_the_bubble_says_what_is_left() -> None:
-    """Burrower for 2 stamina, the Island's extra in coins: 0 stamina and 3 of 4 coins stay."""
+def test_the_bubble_says_the_whole_price_and_what_is_left() -> None:
+    """Burrower for 2 stamina and the Island's extra; 2 stamina and 4 coins are there. Few coins come first."""
     setup = Setup(
         players=2, hands=("digger", "glider"), island="burrower", stamina=(2, 0), coins=(4, 0), first="rust"
     )  # fmt: skip
     view = SquirrelIsland.begin(setup).seen_by(0)
     panel = stage.ways(view, ("island", "burrower"))
     assert panel
-    told = {" ".join(item["words"][2:]): plain(item["sub"]) for row in panel["rows"] for item in row["items"]}
-    assert told == {
-        "0-coins": "you keep 0 stamina 3 coins",
-        "3-coins coin": "you keep 1 stamina 0 coins",
-        "3-coins stamina": "you keep 0 stamina 1 coins",
-        "6-coins coin": "takes 7 coins, you have 4",
-        "0-coins stamina": "takes 3 stamina, you have 2",
-        "6-coins stamina": "takes 6 coins, you have 4",
-    }
+    assert plain(panel["note"]) == "You have 2 stamina + 4 coins."
+    told = [[(plain(item["text"]), plain(item["sub"])) for item in row["items"]] for row in panel["rows"]]
+    assert told == [
+        [
+            ("2 stamina + 1 coin", "then 0 stamina 3 coins"),
+            ("2 stamina + 3 coins", "then 0 stamina 1 coin"),
+            ("1 stamina + 4 coins", "then 1 stamina 0 coins"),
+        ],
+        [("3 stamina", "you have 2 stamina"), ("1 stamina + 6 coins", "you have 4 coins")],
+    ]
 
 
 @each_setup
