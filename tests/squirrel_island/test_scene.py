@@ -331,7 +331,8 @@ def test_all_that_lies_there_can_be_clicked(name: str) -> None:
                 assert [path[0] for path in mark["words"]] == ["refresh"]
             for path in mark.get("words", ()):
                 text = " ".join(path)
-                assert state.explain(text) or text in state.sentences(), text
+                possible = any(f"{said} ".startswith(f"{text} ") for said in state.sentences())
+                assert state.explain(text) or possible, text
 
 
 def test_the_ring_of_the_pill_has_its_dot_on_the_edge() -> None:
