@@ -19,7 +19,7 @@ from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.phases import OVER
 from squirrelwidgets.games.squirrel_island.rules import Position
 
-STASHING = "hollow-log 8 buried-chest 6 digger 8 slingshot 8 mud-puddle 6 acorn-pouch 0 carpenter 0"
+STASHING = "8*hollow-log 6*buried-chest 8*digger 8*slingshot 6*mud-puddle 0*acorn-pouch 0*carpenter"
 KINDS = [
     f"players={players} order={order}{copies}"
     for players, order, copies in product(

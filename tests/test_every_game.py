@@ -38,7 +38,7 @@ SETUPS: dict[str, tuple[str, ...]] = {
     "NutHunt": ("players=3", "players=1 level=advanced", "players=5", "players=2 competitive=yes"),
     "SquirrelIsland": (
         "players=3",
-        "players=2 order=always copies=hollow-log,6,burrower,6,work-whistle,6,market-stall,6",
+        "players=2 order=always copies=6*hollow-log,6*burrower,6*work-whistle,6*market-stall",
         "players=5 days=2",
         "players=4 order=always hands=2*glider,digger/climber/spyglass,hollow-log/ asleep=teal first=blue day=2",
         "players=2 squirrels=talent-scout,navigator,climber~/sentinel,banker,cartographer stashes=glider?/climber",

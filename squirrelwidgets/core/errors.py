@@ -21,6 +21,18 @@ class SquirrelError(ValueError):
     """
 
 
+def nearest(said: object, known: Iterable[str]) -> str:
+    """A sentence about the known word that is most like what was said; empty if none is.
+
+    >>> from squirrelwidgets.core.errors import nearest
+    >>> nearest("tre", ["Flying", "Tree"])
+    ' Nearest: Tree.'
+    """
+    words = {word.casefold(): word for word in known}
+    found = get_close_matches(str(said).casefold(), words, n=1, cutoff=0.6)
+    return f" Nearest: {words[found[0]]}." if found else ""
+
+
 class NotAMove(SquirrelError):
     """A sentence with words that this game does not know.
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import Field, dataclass, field, fields
 from typing import Any, ClassVar, Final, Self
 
-from .errors import BadSetup
+from .errors import BadSetup, nearest
 
 
 def option(default: Any, label: str = "", *, rule: str = "", kind: str = "", values: Any = None) -> Any:
@@ -111,7 +111,7 @@ class Setup:
         strange = [str(name) for name in data if name not in known]
         if strange:
             hint = f"known are {', '.join(sorted(known))}" if known else "this game has none"
-            raise BadSetup(f"unknown option; {hint}.", field=strange[0])
+            raise BadSetup(f"unknown option; {hint}.{nearest(strange[0], known)}", field=strange[0])
         return cls(**{name: _frozen(value) for name, value in data.items()})
 
     @classmethod

@@ -118,7 +118,7 @@ class Table:
     ) -> None:
         self.cards = {word_of(card["id"]): card for card in deck or BOX}
         self.copies = {word: card["copies"] for word, card in self.cards.items()}
-        self.copies |= {word: int(n) for word, n in zip(copies.split()[::2], copies.split()[1::2], strict=True)}
+        self.copies |= {word: int(n) for n, word in (said.split("*") for said in copies.split())}
         self.mornings = [many(text) for text in mornings or MORNINGS]
         self.days = days
         self.always_asks = order == "always"

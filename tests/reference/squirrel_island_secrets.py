@@ -39,7 +39,7 @@ QUESTIONS: Sequence[str] = [
 ]
 """Sentences that a board asks about, legal or not: whether somebody could play a card that only its owner sees."""
 COPIES = {word_of(card["id"]): card["copies"] for card in BOX}
-SECRETIVE = "hollow-log 4 buried-chest 6 burrower 6 pantry-keeper 6 digger 8 spyglass 4"
+SECRETIVE = "4*hollow-log 6*buried-chest 6*burrower 6*pantry-keeper 8*digger 4*spyglass"
 """Many cards that stash, or that are taken in the sight of all."""
 
 
@@ -77,8 +77,7 @@ def setup(rng: Random) -> dict[str, Any]:
 
 
 def _box(options: dict[str, Any]) -> list[str]:
-    words = options["copies"].split()
-    copies = COPIES | {word: int(n) for word, n in zip(words[::2], words[1::2], strict=True)}
+    copies = COPIES | {word: int(n) for n, word in (said.split("*") for said in options["copies"].split())}
     return [word for word, n in copies.items() for _ in range(n)]
 
 

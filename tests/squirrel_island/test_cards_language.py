@@ -284,8 +284,8 @@ WRONG: list[tuple[Data, str]] = [
     (item(name=""), "card 1 (old_rope): name: a name of 1 to 30 letters is wanted here, not ''."),
     (item(name="a\nb"), "card 1 (old_rope): name: a name of 1 to 30 letters is wanted here, not 'a\\nb'."),
     (item(name="\u202eab"), "card 1 (old_rope): name: a name of 1 to 30 letters is wanted here, not '\\u202eab'."),
-    (item(id="Old Rope"), "card 1 (Old Rope): id: small letters and digits with _ between them, as in sky_pirate,"),
-    (item(id=7), "card 1: id: small letters and digits with _ between them, as in sky_pirate, not 7."),
+    (item(id="Old Rope"), "card 1 (Old Rope): id: 2 to 24 small letters and digits, a letter first,"),
+    (item(id=7), "card 1: id: 2 to 24 small letters and digits, a letter first,"),
     (item(id="blue"), "card 1 (blue): id: 'blue' means something else here; take another one."),
     (item(id="i3"), "card 1 (i3): id: 'i3' means something else here; take another one."),
     (item(id="sleep"), "card 1 (sleep): id: 'sleep' means something else here; take another one."),
@@ -417,6 +417,40 @@ def test_all_faults_are_told_at_once() -> None:
     assert [line.split(": ")[0] for line in found] == ["card 51 (old_rope)"] * 3 + ["card 52 (nut_fan)"] * 2 + [
         "card 53 (gatherer)"
     ] * 5 + ["card 53 (gatherer).id"]
+
+
+def test_what_never_ends_is_told_beside_other_faults() -> None:
+    found = faults([item(cost=-1), when("draw", DRAW, copies="many", id="X"), when("steal", STEAL, **OTHER)])
+    assert [line.split(": ", 2)[:2] for line in found] == [
+        ["card 1 (old_rope)", "cost"],
+        ["card 2 (X)", "id"],
+        ["card 2 (X)", "copies"],
+        ["card 2", "ability.effect"],
+        ["card 3 (other_fan)", "ability.effect"],
+    ]
+    assert "Nut Fan" in found[3]
+
+
+def test_an_ability_with_a_fault_is_not_judged_for_what_it_might_do() -> None:
+    assert len(faults([when("gather", REFRESH, {"op": "go_agin"})])) == 1
+    assert len(faults([when("drew", DRAW)])) == 1
+
+
+@pytest.mark.parametrize(
+    ("card", "end"),
+    [
+        (squirrel(type="squirel"), "'squirel' is none of squirrel, item. Nearest: squirrel."),
+        (squirrel(type="squirel", tribe=None), "Nearest: squirrel."),
+        (item(type="itme"), "Nearest: item."),
+        (squirrel(tribe="Tre"), "'Tre' is none of Tree, Ground, Flying. Nearest: Tree."),
+        (squirrel(tribe="ground"), "Nearest: Ground."),
+        (item(id="x"), "a letter first, with _ between them if you like, as in sky_pirate, not 'x'."),
+        (item(copys=2), "there is no such key here. Nearest: copies."),
+    ],
+)  # fmt: skip
+def test_a_slip_is_one_fault_that_names_what_is_near(card: Data, end: str) -> None:
+    (fault,) = faults([card])
+    assert fault.endswith(end)
 
 
 def test_nonsense_is_refused_and_nothing_else_happens() -> None:
@@ -582,7 +616,7 @@ def test_a_deck_is_large_enough_for_the_first_hands_and_the_island() -> None:
     with pytest.raises(BadSetup, match=r"deck: 14 cards are dealt and laid on the Island; here are 13"):
         SquirrelIsland.setup(players=2, deck=[squirrel(copies=13)])
     with pytest.raises(BadSetup, match="copies: 14 cards are dealt"):
-        SquirrelIsland.setup(players=2, copies=" ".join(f"{word} 0" for word in box().words[1:]))
+        SquirrelIsland.setup(players=2, copies=" ".join(f"0*{word}" for word in box().words[1:]))
 
 
 # -- words
@@ -591,7 +625,8 @@ def test_a_deck_is_large_enough_for_the_first_hands_and_the_island() -> None:
 def card_of(data: Data) -> Card:
     reader = Reader()
     card = reader.card(data, 1)
-    assert card, reader.faults
+    assert card
+    assert not reader.faults
     return card
 
 

@@ -128,12 +128,12 @@ def dealt(rng: Random) -> dict[str, Any]:
     if kind < 0.35:
         settings["deck"] = own_deck(rng)
     elif kind < 0.5:
-        settings["copies"] = " ".join(f"{word} {rng.choice((0, 1, 1, 2))}" for word in WORDS)
+        settings["copies"] = " ".join(f"{rng.choice((0, 1, 1, 2))}*{word}" for word in WORDS)
     elif kind < 0.7:  # many that ask something
         asking = (
             "hollow-log spyglass slingshot work-whistle market-stall mud-puddle motivator messenger archivist bandit"
         )
-        settings["copies"] = " ".join(f"{word} {rng.randint(3, 6)}" for word in asking.split())
+        settings["copies"] = " ".join(f"{rng.randint(3, 6)}*{word}" for word in asking.split())
     if rng.random() < 0.3:
         settings["mornings"] = [f"{rng.randint(1, 5)}*stamina {rng.randint(1, 6)}*coin {rng.randint(1, 5)}*card nut"]
     if rng.random() < 0.5:

@@ -16,8 +16,8 @@ from squirrelwidgets.games.squirrel_island.moves import MORE_WORDS, WORDS
 from squirrelwidgets.games.squirrel_island.position import Position
 
 ASKING = (
-    "peddler 9 digger 9 hollow-log 9 messenger 9 hammock 12 "
-    "work-whistle 9 slingshot 9 mud-puddle 9 market-stall 9 burrower 9"
+    "9*peddler 9*digger 9*hollow-log 9*messenger 12*hammock "
+    "9*work-whistle 9*slingshot 9*mud-puddle 9*market-stall 9*burrower"
 )
 """Many cards that ask for something."""
 PAIRS = [
@@ -70,9 +70,16 @@ def test_a_beginning_is_told_how_it_goes_on(seed: int) -> None:
                 words = text.split()
                 for n in range(1, len(words)):
                     why = state.explain(" ".join(words[:n]), seat)
-                    assert why
-                    assert "goes on with" in why.text
-                    assert words[n] in why.text
+                    if why is None:
+                        assert said_in_short(state, " ".join(words[:n])), text
+                    else:
+                        extra = why.text == "Say how you pay the Island's extra: coin or stamina."
+                        assert extra or words[n] in why.text
+
+
+def said_in_short(state: Position, text: str) -> bool:
+    """Whether this is a card and not how it is paid: its cost in stamina."""
+    return "0-coins" in state.say(state.parse(text)) and "-coins" not in text
 
 
 @pytest.mark.parametrize("seed", range(8))

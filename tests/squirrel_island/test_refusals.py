@@ -104,12 +104,10 @@ def test_how_a_card_is_paid() -> None:
         *("island storyteller 0-coins", "island storyteller 3-coins coin", "island storyteller 3-coins stamina"),
         "sleep",
     )
-    swap = "Say how many coins you pay in place of stamina: "
-    extra = "Say what you pay more for a card of the Island: "
+    extra = "Say how you pay the Island's extra: coin or stamina."
     refuses(
         state,
         [
-            ("play climber", "SI-3", f"{swap}play climber goes on with 0-coins or 3-coins.", ()),
             (
                 "play climber 6-coins",
                 "SI-3",
@@ -128,21 +126,28 @@ def test_how_a_card_is_paid() -> None:
                 "Trail Map is an item: it costs coins, and no stamina.",
                 ("trail-map",),
             ),
-            ("island gatherer", "SI-3", f"{swap}island gatherer goes on with 0-coins or 3-coins.", ()),
-            ("island gatherer 0-coins", "SI-11", f"{extra}island gatherer 0-coins goes on with coin or stamina.", ()),
-            (
-                "island gatherer coin",
-                "SI-11",
-                "Say the whole payment after the card: 0-coins coin or 3-coins coin.",
-                ("gatherer",),
-            ),
-            ("island hammock", "SI-11", f"{extra}island hammock goes on with coin or stamina.", ()),
+            ("island gatherer", "SI-11", extra, ()),
+            ("island gatherer 0-coins", "SI-11", extra, ()),
+            ("island gatherer 3-coins", "SI-11", extra, ()),
+            ("island hammock", "SI-11", extra, ()),
             (
                 "island storyteller 0-coins stamina",
                 "SI-11",
                 "That would take 3 stamina; you have 2 stamina and 4 coins.",
                 ("storyteller",),
             ),
+        ],
+    )
+    weak = begin(hands=["climber", ""], island="climber", stamina=[1, 3], coins=[7, 0])
+    assert weak.sentences()[:2] == ("play climber 3-coins", "play climber 6-coins")
+    swap = "Say how many coins you pay in place of stamina: 3-coins or 6-coins."
+    whole = "Say the whole payment after the card: 3-coins coin or 6-coins coin."
+    refuses(
+        weak,
+        [
+            ("play climber", "SI-3", swap, ()),
+            ("island climber", "SI-3", swap, ()),
+            ("island climber coin", "SI-11", whole, ("climber",)),
         ],
     )
     purse = "you have 1 stamina and 0 coins"
@@ -196,6 +201,23 @@ def test_words_that_go_without_saying_may_be_said() -> None:
     only = begin(island="hammock", stamina=[3, 3], coins=[1, 0])
     assert only.sentences() == ("island hammock", "sleep")
     assert only.say(only.parse("island hammock stamina")) == "island hammock"
+
+
+@pytest.mark.rule("SI-3", "SI-11")
+def test_the_cost_is_paid_in_stamina_where_nothing_is_said_of_coins() -> None:
+    """So a script goes on when somebody gets richer."""
+    hand: dict[str, Any] = {"hands": ["climber", ""], "island": "gatherer hammock"}
+    for coins in (0, 3, 9):
+        state = begin(**hand, stamina=[2, 3], coins=[coins, 0])
+        after = state.play(state.parse("play climber"))
+        assert (after.stamina[0], after.coins[0]) == (0, coins)
+        assert state.explain("play climber") is None
+    assert state.say(state.parse("play climber")) == "play climber 0-coins"
+    assert state.say(state.parse("island gatherer coin")) == "island gatherer 0-coins coin"
+    tight = begin(**hand, stamina=[1, 3], coins=[9, 0])
+    assert tight.say(tight.parse("island gatherer")) == "island gatherer 0-coins"
+    game = SquirrelIsland(2, setup={**hand, "first": "rust", "stamina": [2, 3], "coins": [3, 0]}, seed=1)
+    assert game.play("play climber").record()["plies"][-1]["say"] == "play climber 0-coins"
 
 
 @pytest.mark.rule("SI-12")
@@ -401,6 +423,13 @@ def test_the_game_is_over() -> None:
         ("draw rust nothing", ()),
         ("sleep well", ()),
         ("choose 5", ("choose 4",)),
+        ("climber", ("play climber",)),
+        ("climbr", ("play climber",)),
+        ("golden_acorn", ("play golden-acorn",)),
+        ("play Golden Acorn", ("play golden-acorn",)),
+        ("play work whistle", ("play work-whistle",)),
+        ("island Burrower 3-coins coin", ("island burrower 3-coins coin",)),
+        ("take Golden Acorn", ("take golden-acorn",)),
     ],
 )
 def test_what_is_no_sentence_is_told_what_comes_near(text: str, nearest: tuple[str, ...]) -> None:
@@ -411,6 +440,26 @@ def test_what_is_no_sentence_is_told_what_comes_near(text: str, nearest: tuple[s
     why = state.explain(text)
     assert why
     assert why.text[-1] in ".!?"
+
+
+@pytest.mark.rule("SI-11")
+def test_the_extra_is_for_cards_of_the_island() -> None:
+    for text in ("play climber coin", "play climber 3-coins coin"):
+        with pytest.raises(NotAMove, match="coin more is paid for cards of the Island only, as in island climber coin"):
+            begin(hands=["climber", ""]).parse(text)
+
+
+def test_the_ids_of_cards_do_as_well() -> None:
+    state = begin(hands=["trail-map", ""], island="nut-cart golden-acorn", squirrels=["wind-rider", ""], coins=[9, 0])
+    for text in (
+        "play trail_map",
+        "island nut_cart coin",
+        "take golden_acorn",
+        "gather wind_rider",
+        "draw rust nut_cart",
+    ):
+        assert state.parse(text) == state.parse(text.replace("_", "-"))
+        assert state.explain(text) == state.explain(text.replace("_", "-"))
 
 
 @pytest.mark.parametrize("text", [None, 7, b"sleep", ["sleep"]])
@@ -458,7 +507,7 @@ def test_places_that_say_nothing() -> None:
             ),
         ],
     )
-    none = " ".join(f"{word} 0" for word in state.box.words if word != "gatherer")
+    none = " ".join(f"0*{word}" for word in state.box.words if word != "gatherer")
     empty = begin(copies=none, hands=["4*gatherer", ""])
     refuses(empty, [("i4", "SI-22", "No card lies here: the deck is empty.", ("i4",))])
 

@@ -21,7 +21,7 @@ rule = pytest.mark.rule
 def only(cards: str) -> str:
     """A box that holds just these."""
     counts = Counter(many(cards))
-    return " ".join(f"{word} {counts[word]}" for word in WORDS)
+    return " ".join(f"{counts[word]}*{word}" for word in WORDS)
 
 
 def own(name: str, *effect: dict[str, Any], **more: Any) -> dict[str, Any]:

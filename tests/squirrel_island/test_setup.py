@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import BadSetup
+from squirrelwidgets import BadSetup, Squarrels
 from squirrelwidgets.core.state import CHANCE
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.box import box
@@ -39,10 +39,15 @@ REFUSED: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
     # the deck and the mornings
     ({"deck": 7}, "deck", "SI-1", ()),
     ({"copies": "acorn-pouch"}, "copies", "SI-1", ()),
-    ({"copies": "acorn 3"}, "copies", "SI-1", ()),
-    ({"copies": "acorn-pouch 3.5"}, "copies", "SI-1", ()),
-    ({"copies": "acorn-pouch ٣"}, "copies", "SI-1", ()),
-    ({"copies": "acorn-pouch 100"}, "copies", "SI-1", ()),
+    ({"copies": "acorn-pouch 6"}, "copies", "SI-1", ()),
+    ({"copies": "2*digger 3*digger"}, "copies", "SI-1", ()),
+    ({"copies": {"digger": 2, "di_gger": 3}}, "copies", "SI-1", ()),
+    ({"copies": {"digger": "many"}}, "copies", "SI-1", ()),
+    ({"copies": {"golden-acorn": 2, "golden_acorn": 3}}, "copies", "SI-1", ()),
+    ({"copies": "3*acorn"}, "copies", "SI-1", ()),
+    ({"copies": "3.5*acorn-pouch"}, "copies", "SI-1", ()),
+    ({"copies": "٣*acorn-pouch"}, "copies", "SI-1", ()),
+    ({"copies": "100*acorn-pouch"}, "copies", "SI-1", ()),
     ({"copies": 7}, "copies", "", ()),
     ({"mornings": "3*stamina"}, "mornings", "", ()),
     ({"mornings": ["3*stamina"] * 9}, "mornings", "SI-6", ()),
@@ -71,9 +76,11 @@ REFUSED: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
     ({**TWO, "island": "digger digger digger digger digger"}, "island", "SI-4", ("i5",)),
     ({**TWO, "island": "digger digger digger digger sentinel", "day": 2}, "", "", ()),
     ({**TWO, "island": "2*digger"}, "", "", ()),
+    ({**TWO, "island": "5*digger"}, "island", "SI-4", ("i5",)),
+    ({**TWO, "island": "digger 99*glider"}, "island", "SI-4", ("i5",)),
     ({**TWO, "island": "sentinel sentinel"}, "island", "SI-1", ()),
     ({**TWO, "island": "sea"}, "island", "SI-1", ()),
-    ({**TWO, "island": ["digger"]}, "island", "", ()),
+    ({**TWO, "island": [1]}, "island", "", ()),
     ({**TWO, "draws": "2*sentinel"}, "draws", "SI-1", ()),
     ({**HELD, "draws": "4*gatherer"}, "draws", "SI-1", ()),
     ({**TWO, "draws": "?"}, "draws", "SI-1", ()),
@@ -90,7 +97,8 @@ REFUSED: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
     ({**TWO, "turn": "rust"}, "turn", "SI-6", ()),
     ({**HELD, "asleep": "ochre"}, "asleep", "SI-12", ()),
     ({**HELD, "asleep": "rust blue"}, "asleep", "SI-14", ()),
-    ({**HELD, "asleep": ["rust"]}, "asleep", "", ()),
+    ({**HELD, "asleep": ["green"]}, "asleep", "SI-12", ()),
+    ({**HELD, "asleep": [0]}, "asleep", "", ()),
 ]
 
 
@@ -107,12 +115,71 @@ def test_what_cannot_be_is_refused_with_field_rule_and_places(
     assert caught.value.reason[-1] == "."
 
 
+@pytest.mark.rule("SI-1")
+@pytest.mark.parametrize(
+    ("options", "text"),
+    [
+        ({"hands": ["golden", ""]}, "hands: 'golden' is no card of this deck. Nearest: golden-acorn. (SI-1)"),
+        ({"hands": ["Golden Acorn", ""]}, "hands: 'Golden' is no card of this deck. Nearest: golden-acorn. (SI-1)"),
+        ({"draws": "2*work whistle"}, "draws: '2*work' is no card of this deck. Nearest: work-whistle. (SI-1)"),
+        ({"island": "diger"}, "island: 'diger' is no card of this deck. Nearest: digger. (SI-1)"),
+        ({"copies": "3*gliders"}, "copies: '3*gliders' is no card of this deck. Nearest: glider. (SI-1)"),
+        ({"copies": {"Glider": 3}}, "copies: '3*Glider' is no card of this deck. Nearest: glider. (SI-1)"),
+        ({"copies": "glider 3"}, "copies: 'glider': say how many there are, from 0*glider to 99*glider. (SI-1)"),
+        ({"copies": "1*glider 2*glider"}, "copies: glider stands there twice. (SI-1)"),
+        ({"hands": ["x*glider", ""]}, "hands: 'x*glider': several are said as 2*glider. (SI-1)"),
+        ({"hands": ["*glider", ""]}, "hands: '*glider': several are said as 2*glider. (SI-1)"),
+        ({"hands": ["2*golden-acorn", ""]}, "hands: The deck has 1 golden-acorn; you want 2. (SI-1)"),
+        ({"draws": "glider", "copies": "0*glider"}, "draws: The deck has no glider; you want 1. (SI-1)"),
+        ({"hands": ["glider"]}, "hands: 2 players: 2 entries, or none; here are 1."),
+        ({"hands": "glider"}, "hands: A list of one text, as \"2*glider digger\", a seat, not 'glider'."),
+        ({"mornings": "nut"}, "mornings: A list of one text, as \"3*stamina 2*coin 5*card\", a day, not 'nut'."),
+        ({"asleep": 1}, 'asleep: Words, as in "blue ochre", not 1.'),
+        (
+            {"turn": "blue"},
+            "turn: Only with hands, which begin the game in the middle of a day: else all wake in the morning. (SI-6)",
+        ),
+        ({"hand": ["", ""]}, "Nearest: hands."),
+    ],
+)
+def test_a_refusal_says_what_would_do(options: dict[str, Any], text: str) -> None:
+    with pytest.raises(BadSetup) as caught:
+        SquirrelIsland.setup(**TWO, **options)
+    assert str(caught.value).endswith(text)
+
+
+def test_the_nearest_option_is_named_in_every_game() -> None:
+    with pytest.raises(BadSetup, match=r"playrs: unknown option; known are dealer, .*, totals\. Nearest: players\."):
+        Squarrels.setup(playrs=3)
+
+
+@pytest.mark.parametrize(
+    ("given", "same"),
+    [
+        ({"hands": ["golden_acorn 2*nut_cart", ""]}, {"hands": ["golden-acorn 2*nut-cart", ""]}),
+        ({"squirrels": ["wind_rider~", ""]}, {"squirrels": ["wind-rider~", ""]}),
+        ({"stashes": ["trail_map?", ""]}, {"stashes": ["trail-map?", ""]}),
+        ({"island": "2*digger . trail_map"}, {"island": "digger digger . trail-map"}),
+        ({"island": ["digger", ".", "glider"]}, {"island": "digger . glider"}),
+        ({"draws": ["2*nut_cart", "glider"]}, {"draws": "2*nut-cart glider"}),
+        ({"copies": {"nut_cart": 3, "glider": 0}}, {"copies": "3*nut-cart 0*glider"}),
+        ({"copies": ["3*nut-cart", "0*glider"]}, {"copies": "3*nut-cart 0*glider"}),
+        ({**HELD, "asleep": ["blue"]}, {**HELD, "asleep": "blue"}),
+    ],
+)
+def test_cards_and_lists_can_be_written_as_one_likes(given: dict[str, Any], same: dict[str, Any]) -> None:
+    one, other = (SquirrelIsland.setup(**{**TWO, **options}) for options in (given, same))
+    assert Position.begin(one).key() == Position.begin(other).key()
+    assert one.box.counts == other.box.counts
+    assert Setup.parse(str(one)) == one == Setup.from_json(one.to_json())
+
+
 # -- as text and data
 
 FORMS: list[dict[str, Any]] = [
     {},
     {"players": 5, "days": 2, "order": "always"},
-    {"copies": "acorn-pouch 6, sky-pirate 0"},
+    {"copies": "6*acorn-pouch 0*sky-pirate"},
     {"mornings": ("3*stamina 2*coin 5*card", "nut")},
     {**HELD, "hands": ("gatherer 2*glider", ""), "island": "digger . spyglass", "squirrels": ("climber~", "peddler")},
     {**TWO, "used": ("", "trail-map"), "stashes": ("digger glider?", ""), "stamina": (1, 2), "coins": (3, 0)},
@@ -140,7 +207,7 @@ def test_a_new_game_drops_what_was_rigged_and_keeps_the_rest() -> None:
     rigged: dict[str, Any] = HELD | {"island": "digger", "squirrels": ["", "climber"], "used": ["", "spyglass"]}
     rigged |= {"stashes": ["digger", ""], "known": ["gatherer", ""], "stamina": [1, 1], "coins": [1, 1], "nuts": [1, 1]}
     rigged |= {"asleep": "rust", "first": "blue", "turn": "rust", "day": 2, "draws": "hammock"}
-    kept = {"players": 2, "days": 3, "order": "always", "copies": "glider 9", "mornings": ("stamina coin card",)}
+    kept = {"players": 2, "days": 3, "order": "always", "copies": "9*glider", "mornings": ("stamina coin card",)}
     setup = SquirrelIsland.setup(**{**rigged, **kept, "deck": [*SquirrelIsland.cards()[:45]]})
     assert {*setup.options()} == {*kept, "deck"}
     assert {*rigged} - {"players"} == {*setup.rigged}
@@ -276,8 +343,8 @@ def test_the_first_morning_sets_stamina_and_later_ones_add_to_it() -> None:
 
 @pytest.mark.rule("SI-22")
 def test_used_items_that_come_back_at_dawn_count_for_the_first_deal() -> None:
-    few = " ".join(f"{word} 0" for word in box().words if word not in ("trail-map", "spyglass"))
-    options: dict[str, Any] = {"players": 2, "first": "rust", "copies": f"{few} trail-map 6 spyglass 8"}
+    few = " ".join(f"0*{word}" for word in box().words if word not in ("trail-map", "spyglass"))
+    options: dict[str, Any] = {"players": 2, "first": "rust", "copies": f"{few} 6*trail-map 8*spyglass"}
     state = begin(**options, used=["6*trail-map", ""])
     assert (state.deck_size, state.used) == (14, ((), ()))
     assert state.events[0].kind == "reshuffled"
@@ -304,7 +371,7 @@ def test_a_game_lasts_as_many_days_as_it_is_set_to(days: int) -> None:
 
 
 def test_copies_change_the_deck_and_what_its_cards_say() -> None:
-    setup = SquirrelIsland.setup(copies="acorn-pouch 6, sky-pirate 0")
+    setup = SquirrelIsland.setup(copies="6*acorn-pouch 0*sky-pirate")
     kind = setup.box.index
     assert [setup.box.counts[kind[word]] for word in ("acorn-pouch", "sky-pirate", "glider")] == [6, 0, 4]
     assert setup.box.cards[kind["acorn-pouch"]].copies == 6

@@ -14,7 +14,8 @@ class SquirrelIsland(Game):
 
     Sentences; cards are called by their word, as `acorn-pouch`:
 
-        play climber 3-coins    from your hand; the word tells how many coins stand for stamina
+        play climber            from your hand; all of its cost in stamina, if you have it
+        play climber 3-coins    the word tells how many coins stand for stamina
         island burrower coin    a card of the Island, with its extra: `coin` or `stamina`
         sleep                   then `gather climber` with a squirrel, or `pass`
         take, stash, refresh    what effects ask for, as in `take messenger`

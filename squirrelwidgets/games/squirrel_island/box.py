@@ -18,6 +18,7 @@ from .data import box_text
 from .endless import endless
 from .language import Fault, Reader, written
 from .moves import Book
+from .said import is_count, no_card, split
 from .ways import Prices, Terms
 
 FIELD: Final = "deck"
@@ -103,10 +104,10 @@ def read(values: Any) -> tuple[Card, ...]:
     """The cards of some data; all that is wrong with them, in one error."""
     reader = Reader()
     cards = reader.cards(values)
-    refuse(reader.faults or endless(cards))
-    if not any(card.copies for card in cards):
+    refuse([*reader.faults, *endless(cards)])
+    if not any(card.copies for card in cards.values()):
         refuse([Fault("card", "the deck is empty: no card has any copies.")])
-    return cards
+    return tuple(cards.values())
 
 
 def refuse(faults: Sequence[Fault], field: str = FIELD) -> None:
@@ -117,17 +118,22 @@ def refuse(faults: Sequence[Fault], field: str = FIELD) -> None:
 
 
 def with_copies(cards: Sequence[Card], copies: str) -> tuple[Card, ...]:
-    """The cards, with other numbers of those named in `acorn-pouch 6, sky-pirate 0`."""
-    found = {card.word: card.copies for card in cards}
-    said = copies.replace(",", " ").split()
-    if len(said) % 2:
-        raise BadSetup("cards and numbers in turn, as in acorn-pouch 6, sky-pirate 0.", field="copies", rule="SI-1")
-    for word, number in zip(said[::2], said[1::2], strict=True):
-        if word not in found:
-            raise BadSetup(f"{word[:24]!r} is no card of this deck.", field="copies", rule="SI-1")
-        if not (number.isascii() and number.isdigit() and len(number) < 3):
-            raise BadSetup(f"{word} {number[:20]}: a number from 0 to 99 is wanted.", field="copies", rule="SI-1")
-        found[word] = int(number)
+    """The cards, with other numbers of those named in `6*acorn-pouch 0*sky-pirate`."""
+    usual = {card.word: card.copies for card in cards}
+    changed: dict[str, int] = {}
+    for said in copies.split():
+        times, word = split(said)
+        reason = ""
+        if word not in usual:
+            reason = no_card(said, usual)
+        elif not is_count(times):
+            reason = f"{said[:40]!r}: say how many there are, from 0*{word} to 99*{word}."
+        elif word in changed:
+            reason = f"{word} stands there twice."
+        if reason:
+            raise BadSetup(reason, field="copies", rule="SI-1")
+        changed[word] = int(times)
+    found = usual | changed
     if not any(found.values()):
         raise BadSetup("the deck is empty.", field="copies", rule="SI-1")
     return tuple(card._replace(copies=found[card.word]) for card in cards)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.stage import Json, icon
 from .position import Position
-from .ways import COIN, STAMINA, Way, move_of
+from .ways import Way, move_of
 
 Runs = list[str | Json]
 
@@ -16,64 +16,68 @@ def ways(view: Position, words: tuple[str, ...]) -> Json | None:
         return None
     kind = box.index[words[1]]
     island = words[0] == "island"
+    payable, dear = _sorted(view, view.terms[view.mover].prices.ways(kind, island))
     rows = [
-        {"text": text, "items": [_item(view, kind, words, way) for way in _near(view, all_ways)]}
-        for text, all_ways in _rows(view.terms[view.mover].prices.ways(kind, island))
+        {"items": [_payable(view, kind, way) for way in payable]},
+        {"text": "Too dear now", "items": [_too_dear(view, words, way) for way in dear]},
     ]
-    title = f"{box.cards[kind].name}{' from the Island' if island else ''}: pay with"
-    return {"title": title, "rows": rows}
+    stamina, coins = _purse(view)
+    return {
+        "title": f"{box.cards[kind].name}{' from the Island' if island else ''}: pay with",
+        "note": ["You have ", *_goods(stamina, coins), "."],
+        "rows": rows if dear else rows[:1],
+    }
 
 
-def _rows(all_ways: list[Way]) -> list[tuple[Runs, list[Way]]]:
-    """The cost alone, or a row for each way to pay the Island's extra."""
-    rows: list[tuple[Runs, list[Way]]] = [
-        (["and 1 ", COINS, " for the Island"], [way for way in all_ways if way.extra == COIN]),
-        (["and 1 ", BOLT, " for the Island"], [way for way in all_ways if way.extra == STAMINA]),
-    ]
-    return rows if rows[0][1] else [([], all_ways)]
+def _purse(view: Position) -> tuple[int, int]:
+    return view.stamina[view.mover], view.coins[view.mover]
 
 
-def _near(view: Position, ways_there: list[Way]) -> list[Way]:
-    """The ways that can be paid, and the nearest that cannot: one that lacks stamina, one that lacks coins."""
-    stamina, coins = view.stamina[view.mover], view.coins[view.mover]
+def _sorted(view: Position, ways_there: list[Way]) -> tuple[list[Way], list[Way]]:
+    """What can be paid, few coins first; and the nearest that cannot: one that lacks stamina, one that lacks coins."""
+    stamina, coins = _purse(view)
+    ways_there = sorted(ways_there, key=lambda way: (way.coins, way.stamina))
     hard = [way for way in ways_there if way.stamina > stamina]
-    enough = [way for way in ways_there if way.stamina <= stamina]
-    dear = [way for way in enough if way.coins > coins]
-    return [*hard[-1:], *(way for way in enough if way.coins <= coins), *dear[:1]]
+    dear = [way for way in ways_there if way.stamina <= stamina and way.coins > coins]
+    payable = [way for way in ways_there if way.stamina <= stamina and way.coins <= coins]
+    return payable, [*sorted(hard, key=lambda way: way.stamina)[:1], *dear[:1]]
 
 
-def _item(view: Position, kind: int, words: tuple[str, ...], way: Way) -> Json:
-    """One way to pay: what is left then, or what is missing."""
-    text = _goods(*_cost(way))
-    stamina, coins = view.stamina[view.mover], view.coins[view.mover]
-    if way.stamina <= stamina and way.coins <= coins:
-        left: Runs = ["you keep ", *_goods(stamina - way.stamina, coins - way.coins, zero=True)]
-        return {"words": view.say(move_of(kind, way)).split(), "text": text, "sub": left}
-    short = way.coins > coins
-    lacking: Runs = ["takes ", *_goods(0 if short else way.stamina, way.coins if short else 0)]
-    lacking.append(f", you have {coins if short else stamina}")
-    return {"words": [*words, *way.words], "text": text, "sub": lacking, "off": _lacking(way, stamina, coins)}
+def _payable(view: Position, kind: int, way: Way) -> Json:
+    """The whole price, the Island's extra in it, and what is left then."""
+    stamina, coins = _purse(view)
+    left = ["then ", *_goods(stamina - way.stamina, coins - way.coins, " ")]
+    return {"words": view.say(move_of(kind, way)).split(), "text": _price(way), "sub": left}
 
 
-def _cost(way: Way) -> tuple[int, int]:
-    """Stamina and coins without the Island's extra."""
-    return way.stamina - (way.extra == STAMINA), way.coins - (way.extra == COIN)
+def _too_dear(view: Position, words: tuple[str, ...], way: Way) -> Json:
+    """The whole price, and what is missing."""
+    stamina, coins = _purse(view)
+    short = [_goods(stamina, None)] if way.stamina > stamina else []
+    short += [_goods(None, coins)] if way.coins > coins else []
+    had = [run for n, goods in enumerate(short) for run in ([" and "] if n else []) + goods]
+    return {
+        "words": [*words, *way.words],
+        "text": _price(way),
+        "sub": ["you have ", *had],
+        "off": _lacking(way, stamina, coins),
+    }
 
 
-BOLT = icon("icon-stamina", "stamina")
-COINS = icon("icon-coin", "coins")
+def _price(way: Way) -> Runs:
+    """`2 stamina + 1 coin`: what there is nothing of is left out."""
+    return _goods(way.stamina or None, way.coins or None) or ["nothing"]
 
 
-def _goods(stamina: int, coins: int, zero: bool = False) -> Runs:
-    """`1 stamina + 3 coins`; `zero`: also what there is none of."""
-    parts: list[Runs] = []
-    if stamina or zero:
-        parts.append([f"{stamina} ", BOLT])
-    if coins or zero:
-        parts.append([f"{coins} ", COINS])
+def _goods(stamina: int | None, coins: int | None, between: str = " + ") -> Runs:
+    """`1 stamina + 3 coins`, with pictures; None: not told."""
     runs: Runs = []
-    for part in parts or [["nothing"]]:
-        runs += [" " if zero else " + ", *part] if runs else part
+    for n, symbol, one, more in (
+        (stamina, "icon-stamina", "stamina", "stamina"),
+        (coins, "icon-coin", "coin", "coins"),
+    ):
+        if n is not None:
+            runs += [*([between] if runs else []), f"{n} ", icon(symbol, one if n == 1 else more)]
     return runs
 
 

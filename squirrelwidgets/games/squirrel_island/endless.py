@@ -6,7 +6,7 @@ could go on for ever is abilities that set off each other; and a gather that ref
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from .cards import Card, Op, flat
@@ -23,10 +23,10 @@ def sets_off(effect: Iterable[Op], cards_loop: bool) -> set[str]:
     return found
 
 
-def endless(cards: Sequence[Card]) -> list[Fault]:
-    """Abilities that never come to an end."""
-    cards_loop = any("card" in card.loops for card in cards)
-    whens = {n: card.ability.when for n, card in enumerate(cards) if card.ability and card.ability.when}
+def endless(cards: Mapping[int, Card]) -> list[Fault]:
+    """Abilities that never come to an end; cards are given by number."""
+    cards_loop = any("card" in card.loops for card in cards.values())
+    whens = {n: card.ability.when for n, card in cards.items() if card.ability and card.ability.when}
     after = {n: _after(cards[n], whens, cards_loop) for n in whens}
     found = []
     for n in whens:
@@ -57,7 +57,7 @@ def _way_back(start: int, after: dict[int, list[int]]) -> list[int]:
     return []
 
 
-def _never(cards: Sequence[Card], circle: list[int]) -> str:
+def _never(cards: Mapping[int, Card], circle: list[int]) -> str:
     first, *others = circle
     if not others:
         return f"this never ends: what it does sets off {cards[first].name} again."
@@ -65,7 +65,7 @@ def _never(cards: Sequence[Card], circle: list[int]) -> str:
     return f"this never ends: it sets off {names}."
 
 
-def _gathers(cards: Sequence[Card], whens: dict[int, str], after: dict[int, list[int]]) -> list[Fault]:
+def _gathers(cards: Mapping[int, Card], whens: dict[int, str], after: dict[int, list[int]]) -> list[Fault]:
     """Asleep, each turn tires a squirrel: with more turns and refreshed squirrels for gathering there is no end."""
     reached = [n for n, when in whens.items() if when == "gather"]
     for n in reached:
@@ -80,11 +80,11 @@ def _gathers(cards: Sequence[Card], whens: dict[int, str], after: dict[int, list
     return [Fault(f"{_path(cards, again[0])}: ability.effect", reason)]
 
 
-def unpayable(cards: Sequence[Card], stamina: int, most_stamina: int, coins: int, rate: int) -> list[Fault]:
+def unpayable(cards: Mapping[int, Card], stamina: int, most_stamina: int, coins: int, rate: int) -> list[Fault]:
     """Cards that cost more than all mornings give, where nothing that can be played gives more."""
-    waiting = {n for n, card in enumerate(cards) if card.copies}
+    waiting = {n for n, card in cards.items() if card.copies}
     while True:
-        there = [card for n, card in enumerate(cards) if card.copies and n not in waiting]
+        there = [card for n, card in cards.items() if card.copies and n not in waiting]
         purse = _purse(there, stamina, most_stamina, coins, rate)
         paid = {n for n in waiting if _can_pay(cards[n], *purse)}
         if not paid:
@@ -120,5 +120,5 @@ def _can_pay(card: Card, stamina: int, coins: int, rate: int, discount: int) -> 
     return card.cost - discount <= coins
 
 
-def _path(cards: Sequence[Card], n: int) -> str:
-    return f"card {n + 1} ({cards[n].id})"
+def _path(cards: Mapping[int, Card], n: int) -> str:
+    return f"card {n} ({cards[n].id})" if cards[n].id else f"card {n}"

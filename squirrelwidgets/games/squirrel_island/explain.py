@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from ...core.errors import NotAMove
 from ...core.state import CHANCE, Explanation
 from ...core.table import SEATS
 from .chance import WORDS, fault
-from .moves import COINS, PAID, Move
+from .moves import COINS, EXTRAS, PAID, Move
 from .phases import ASLEEP, AWAKE, BY_CHANCE, FIRST, ORDER, STASH, TIRE
 from .pointed import pointed_at
 from .position import Position
 from .reasons import ANSWERS, ASKED, FIRST_CHANCE, HOW_SAID, NOT_ASKED, NOT_NOW
+from .said import plain
 from .ways import Way
 from .wording import counted, joined
 
@@ -21,7 +22,7 @@ CARDS: Final = "the names of cards"
 
 
 def explain(position: Position, text: str, seat: int | None = None) -> Explanation | None:
-    words = str(text).split()
+    words = plain(str(text)).split()
     if len(words) == 1 and (pointed := pointed_at(position, words[0])):
         return pointed
     try:
@@ -48,7 +49,7 @@ def _goes_on(position: Position, words: list[str], seat: int | None) -> Explanat
     if not words:
         return _first(position) if position.phase in ASKED else Explanation("SI-8", f"Say {_either(following)}.")
     if len(words) > 1 and words[0] in ("play", "island"):
-        return Explanation("SI-3" if following[0].endswith(COINS) else "SI-11", _how_to_pay(words, following))
+        return _how_to_pay(position, words, following)
     return Explanation(HOW_SAID[words[0]][0], f'"{" ".join(words)}" goes on with {_either(following)}.')
 
 
@@ -59,12 +60,12 @@ def _goes_on_unlisted(position: Position, words: list[str]) -> list[str]:
     return [str(path[len(words)])] if 0 < len(words) < len(path) and words == path[: len(words)] else []
 
 
-def _how_to_pay(words: list[str], following: list[str]) -> str:
-    if following[0].endswith(COINS):
-        text = "Say how many coins you pay in place of stamina"
-    else:
-        text = "Say what you pay more for a card of the Island"
-    return f"{text}: {' '.join(words)} goes on with {_either(following)}."
+def _how_to_pay(position: Position, words: list[str], following: list[str]) -> Explanation:
+    """What has to be said; that the cost is paid in stamina goes without saying, if it can be."""
+    in_stamina = [way for way in position.ways(position.box.index[words[1]], True) if not way.swapped]
+    if words[0] == "play" or (following[0].endswith(COINS) and not in_stamina):
+        return Explanation("SI-3", f"Say how many coins you pay in place of stamina: {_either(following)}.")
+    return Explanation("SI-11", f"Say how you pay the Island's extra: {_either(EXTRAS)}.")
 
 
 def _not_understood(words: list[str], error: NotAMove) -> Explanation:
@@ -72,7 +73,7 @@ def _not_understood(words: list[str], error: NotAMove) -> Explanation:
     return Explanation(rule, text)
 
 
-def _either(names: list[str]) -> str:
+def _either(names: Sequence[str]) -> str:
     return joined(names, "or")
 
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from difflib import get_close_matches
 from typing import Any, Final, NamedTuple
 
+from ...core.errors import nearest
 from ...core.table import SEATS
 from .cards import ALL, GOODS, LOOPS, ONGOING, TRIBES, WHENS, Ability, Card, Op
 from .phases import SPACES, space_word
@@ -68,7 +68,7 @@ class Reader:
             if key in WRITTEN:
                 self.refuse(_dot(path, key), "the program writes that from the effect; take it out.")
             elif key not in known:
-                self.refuse(_dot(path, str(key)[:30]), f"there is no such key here.{_nearest(key, known)}")
+                self.refuse(_dot(path, str(key)[:30]), f"there is no such key here.{nearest(key, known)}")
         for key in needed:
             if key not in value:
                 self.refuse(_dot(path, key), "this is missing.")
@@ -77,7 +77,7 @@ class Reader:
     def word(self, value: Any, path: str, known: Sequence[str]) -> str:
         if isinstance(value, str) and value in known:
             return value
-        self.refuse(path, f"{_shown(value)} is none of {', '.join(known)}.{_nearest(value, known)}")
+        self.refuse(path, f"{_shown(value)} is none of {', '.join(known)}.{nearest(value, known)}")
         return known[0]
 
     def number(self, value: Any, path: str, least: int, most: int, more: Sequence[int] = ()) -> int:
@@ -106,7 +106,7 @@ class Reader:
         name = value.get("op") if isinstance(value, Mapping) else None
         known = tuple(OPS)
         if name is not None and name not in known:
-            reason = f"{_shown(name)} is no operation; there are {', '.join(known)}.{_nearest(name, known)}"
+            reason = f"{_shown(name)} is no operation; there are {', '.join(known)}.{nearest(name, known)}"
             self.refuse(f"{path}.op", reason)
             return NO_OP
         if name == "choose" and inside:
@@ -157,32 +157,38 @@ class Reader:
     # -- cards
 
     def card(self, value: Any, n: int) -> Card | None:
+        """A card as far as it can be read: without what is wrong in it."""
         name = value.get("id") if isinstance(value, Mapping) else None
         path = f"card {n} ({name[:24]})" if isinstance(name, str) else f"card {n}"
         if not isinstance(value, Mapping):
             self.refuse(path, f"a card is a table, not {_shown(value)}.")
             return None
-        before = len(self.faults)
         table = self.table(value, path, (*KEYS, *NOTES), NEEDED)
-        found = {key: read(self, table[key], _dot(path, key)) for key, read in KEYS.items() if key in table}
-        squirrel = found.pop("type", None) == "squirrel"
-        self._check_type(found, squirrel, path)
-        if len(self.faults) > before:
-            return None
-        return Card(squirrel=squirrel, **{"tribe": "", **found})
+        found = {key: sound[0] for key in KEYS if key in table and (sound := self.sound(key, table[key], path))}
+        kind = found.pop("type", "")
+        self._check_type(table, kind, path)
+        return Card(squirrel=kind == "squirrel", **{**UNREAD, **found})
 
-    def _check_type(self, found: dict[str, Any], squirrel: bool, path: str) -> None:
-        if squirrel and "tribe" not in found:
+    def sound(self, key: str, value: Any, path: str) -> tuple[Any, ...]:
+        """What is read under a key, alone; nothing where there is a fault in it."""
+        before = len(self.faults)
+        read = KEYS[key](self, value, _dot(path, key))
+        return (read,) if len(self.faults) == before else ()
+
+    def _check_type(self, table: Mapping[str, Any], kind: str, path: str) -> None:
+        """What goes with the type of a card; with one that there is not, anything does."""
+        if kind == "squirrel" and "tribe" not in table:
             self.refuse(_dot(path, "tribe"), f"a squirrel has one: {', '.join(TRIBES)}.")
         for key in ("tribe", "loops", "ability"):
-            if not squirrel and found.get(key):
+            if kind == "item" and table.get(key):
                 self.refuse(_dot(path, key), "only squirrels have that; this card is an item.")
-        if found.get("loops") and found.get("ability"):
+        if table.get("loops") and table.get("ability"):
             self.refuse(_dot(path, "ability"), "a squirrel has loops or an ability, not both.")
 
     def id(self, value: Any, path: str) -> str:
         if not isinstance(value, str) or not re.fullmatch(r"[a-z](?:[_-]?[a-z0-9]){1,23}", value):
-            self.refuse(path, f"small letters and digits with _ between them, as in sky_pirate, not {_shown(value)}.")
+            reason = "2 to 24 small letters and digits, a letter first, with _ between them if you like"
+            self.refuse(path, f"{reason}, as in sky_pirate, not {_shown(value)}.")
             return ""
         if value.replace("_", "-") in RESERVED:
             self.refuse(path, f"{value!r} means something else here; take another one.")
@@ -198,18 +204,18 @@ class Reader:
         entries = self.listed(value, path, MOST_LOOPS)
         return tuple(self.word(entry, f"{path}[{n}]", LOOPS) for n, entry in enumerate(entries, 1))
 
-    def cards(self, values: Any) -> tuple[Card, ...]:
-        """All cards of a deck; those with faults are left out."""
+    def cards(self, values: Any) -> dict[int, Card]:
+        """All cards of a deck, by number."""
         if not isinstance(values, list | tuple):
             self.refuse("card", f"a deck is a list of cards, not {_shown(values)}.")
-            return ()
+            return {}
         if not values:
             self.refuse("card", "the deck is empty: give at least one [[card]].")
         if len(values) > MOST_CARDS:
             self.refuse("card", f"at most {MOST_CARDS} kinds of cards, not {len(values)}.")
-        found = [card for n, value in enumerate(values[:MOST_CARDS], 1) if (card := self.card(value, n))]
+        found = {n: card for n, value in enumerate(values[:MOST_CARDS], 1) if (card := self.card(value, n))}
         self._check_doubles(values[:MOST_CARDS])
-        return tuple(found)
+        return found
 
     def _check_doubles(self, values: Sequence[Any]) -> None:
         for key in ("id", "name"):
@@ -282,6 +288,8 @@ KEYS: Final[dict[str, Read]] = {
     "ability": Reader.ability,
 }
 """What a card says."""
+UNREAD: Final[dict[str, Any]] = {"id": "", "name": "this card", "tribe": "", "cost": 0, "copies": 1, "stash": 0}
+"""What stands in a card that does not say it, or not rightly."""
 NEEDED: Final = ("id", "name", "type", "cost", "copies", "stash")
 
 
@@ -292,11 +300,6 @@ def _dot(path: str, key: str) -> str:
 
 def _shown(value: Any) -> str:
     return repr(value)[:40]
-
-
-def _nearest(value: Any, known: Sequence[str]) -> str:
-    found = get_close_matches(str(value).lower(), known, n=1, cutoff=0.6)
-    return f" Nearest: {found[0]}." if found else ""
 
 
 # -- and back

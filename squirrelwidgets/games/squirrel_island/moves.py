@@ -42,7 +42,8 @@ ON_CARDS: Final = {
 }
 MOST_OPTIONS: Final = 4
 EXTRAS: Final = ("coin", "stamina")
-PAID: Final = re.compile(rf"(\d{{1,2}}){COINS}")
+PAID: Final = re.compile(rf"\d{{1,2}}{COINS}")
+PAYMENT: Final = re.compile(rf"({PAID.pattern})? ?({'|'.join(EXTRAS)})?")
 
 
 class Book:
@@ -82,29 +83,36 @@ class Book:
 
     def parse(self, text: str, words: Sequence[str]) -> Move:
         """A sentence that is not about a card to play."""
-        plain = " ".join(words)
-        if plain in self.moves:
-            return self.moves[plain]
+        said = " ".join(words)
+        if said in self.moves:
+            return self.moves[said]
         word = words[0] if len(words) > 1 else ""
         if word in DEALT:
             return (word, self._seat(text, words[1]), tuple(sorted(self._cards(text, words[2:]))))
         if word == "reveal":
             return (word, tuple(self._cards(text, words[1:])))
+        if said in self.box.index:
+            raise NotAMove(text, "that is a card: say what you do with it.", [f"play {said}"])
         alike = [each for each in self.moves if words and each.startswith(f"{words[0]} ")]
-        known = alike or [*WORDS, *MORE_WORDS, *CHANCE_WORDS, *self.box.words]
+        known = alike or [*WORDS, *MORE_WORDS, *CHANCE_WORDS, *(f"play {name}" for name in self.box.words)]
         raise NotAMove(text, "nothing here is called that.", known)
 
     def played(self, text: str, words: Sequence[str]) -> tuple[int, list[str]]:
         """The card to play, and how it is said to be paid, in the order in which that is said."""
-        kind = self._cards(text, words[1:2])[0]
-        paid = list(words[2:])
-        good = len(paid) <= 2 and all(PAID.fullmatch(word) or word in EXTRAS for word in paid)
-        if good and len(paid) == 2:
-            good = bool(PAID.fullmatch(paid[0])) and paid[1] in EXTRAS
-        if not good or (words[0] == "play" and any(word in EXTRAS for word in paid)):
-            extra = " or the Island's extra: coin or stamina" if words[0] == "island" else ""
+        known = self.box.index
+        word, name, *paid = words
+        if name not in known:
+            how = [each for each in paid if PAID.fullmatch(each) or each in EXTRAS]
+            meant = [" ".join([word, each, *how]) for each in known]
+            raise NotAMove(text, f"{name[:20]!r} is no card of this deck.", meant)
+        extras = [each for each in paid if each in EXTRAS]
+        if word == "play" and extras:
+            reason = f"{extras[0]} more is paid for cards of the Island only, as in island {name} {extras[0]}."
+            raise NotAMove(text, reason)
+        if not PAYMENT.fullmatch(" ".join(paid)):
+            extra = " or the Island's extra: coin or stamina" if word == "island" else ""
             raise NotAMove(text, f"after the card comes how it is paid, as in 3{COINS}{extra}.")
-        return kind, paid
+        return known[name], paid
 
     def _seat(self, text: str, word: str) -> int:
         if word not in SEATS:

@@ -23,6 +23,7 @@ from .moves import (
     FIRST_SEAT,
     GATHER,
     OPTION,
+    PAID,
     PASS,
     PLAY,
     REFRESH_IT,
@@ -56,6 +57,7 @@ from .phases import (
     TIRE,
     opened,
 )
+from .said import plain
 from .setup import Setup
 from .steps import Step
 from .ways import TIMES, Terms, Way, move_of
@@ -335,13 +337,15 @@ class Position(State):
     def parse(self, text: str) -> Move:
         if not isinstance(text, str):
             raise NotAMove(repr(text), "a sentence is a text.")
-        words = text.split()
+        words = plain(text).split()
         book = self.box.book
         if words[:1] not in (["play"], ["island"]) or len(words) < 2:
             return book.parse(text, words)
         kind, paid = book.played(text, words)
         island = words[0] == "island"
         payable = [way for way in self.ways(kind, island) if set(paid) <= {*way.words}]
+        if not any(map(PAID.fullmatch, paid)):  # all of the cost in stamina, where that can be paid
+            payable = [way for way in payable if not way.swapped] or payable
         if len(payable) == 1:
             return move_of(kind, payable[0])
         said = [way for way in self.terms[self.mover].prices.ways(kind, island) if tuple(paid) == way.words]

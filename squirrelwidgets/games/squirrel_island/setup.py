@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Any, ClassVar, Final, NamedTuple, cast
@@ -18,13 +18,20 @@ from .data import data
 from .endless import unpayable
 from .language import Fault, written
 from .phases import DAYS, EMPTY, MOST_DAYS, MOST_PLAYERS, MOST_STAMINA, RATE, SHUFFLED, SPACES, opened, space_word
+from .said import is_count, no_card, split
 
 ORDERS: Final = ("matters", "always")
 MORNING: Final = ("stamina", "coin", "nut", "card")
 """What a morning can give."""
 CARD_LISTS: Final = ("hands", "squirrels", "used", "stashes", "known")
 NUMBER_LISTS: Final = ("stamina", "coins", "nuts")
-TEXTS: Final = ("copies", "island", "asleep", "draws")
+TEXTS: Final = {
+    "copies": "6*acorn-pouch 0*sky-pirate",
+    "island": "digger . 2*glider",
+    "asleep": "blue ochre",
+    "draws": "2*glider digger",
+}
+"""What is a text of several words, with an example; a list of the words does as well."""
 MOST: Final = 999
 """Coins or nuts that a setup gives to a seat."""
 TIRED: Final = "~"
@@ -77,13 +84,13 @@ class Setup(core.Setup):
     """A deck of your own: a TOML file, its text, or a list of cards. It is kept whole, as one text, also in records;
     empty: the deck in the box."""
     copies: str = ""
-    """Other numbers of some cards: `acorn-pouch 6, sky-pirate 0`."""
+    """Other numbers of some cards: `6*acorn-pouch 0*sky-pirate`; or a dict, `{"acorn-pouch": 6, "sky-pirate": 0}`."""
     mornings: tuple[str, ...] = ()
     """What each morning gives, as in `"3*stamina 2*coin 5*card"`; the last entry holds for all later days."""
     hands: tuple[str, ...] = ()
     """What each seat holds, as in `"2*glider digger"`: the game begins in the middle of a day, without a morning."""
     island: str = ""
-    """The cards on the Island, space by space, `.` for an empty one."""
+    """The cards on the Island, space by space, `.` for an empty one; `2*digger` lies on two spaces."""
     squirrels: tuple[str, ...] = ()
     """As in `"climber glider~"`, the second one exhausted."""
     used: tuple[str, ...] = ()
@@ -107,6 +114,8 @@ class Setup(core.Setup):
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "deck", boxes.canonical(self.deck))
+        for name in TEXTS:
+            object.__setattr__(self, name, _as_text(getattr(self, name)))
         self.check()
 
     @property
@@ -148,9 +157,15 @@ class Setup(core.Setup):
 
     @cached_property
     def given_island(self) -> tuple[int, ...]:
-        words = self.island.split()
-        cards = [EMPTY if word == "." else self._cards("island", word)[0] for word in words]
-        return tuple(cards) + (EMPTY,) * (SPACES - len(cards))
+        cards = self._island_cards()
+        return (*cards, *(EMPTY,) * (SPACES - len(cards)))
+
+    def _island_cards(self) -> list[int]:
+        """As many spaces as the setup names."""
+        found: list[int] = []
+        for word in self.island.split():
+            found += [EMPTY] if word == "." else self._cards("island", word)
+        return found
 
     @cached_property
     def given_draws(self) -> tuple[int, ...]:
@@ -202,12 +217,13 @@ class Setup(core.Setup):
     def _cards(self, name: str, text: str) -> list[int]:
         """Cards in the order named; `2*glider` is two of them."""
         found: list[int] = []
-        for word in text.split():
-            times, star, card = word.rpartition("*")
-            if card not in self.box.index or (star and not _is_count(times)):
-                reason = f"{word[:24]!r} is no card of this deck; two of a kind are said as 2*{self.box.words[0]}."
-                raise BadSetup(reason, field=name, rule="SI-1")
-            found += [self.box.index[card]] * (int(times) if star else 1)
+        for said in text.split():
+            times, word = split(said)
+            if word not in self.box.index:
+                raise BadSetup(no_card(said, self.box.index), field=name, rule="SI-1")
+            if "*" in said and not is_count(times):
+                raise BadSetup(f"{said[:40]!r}: several are said as 2*{word}.", field=name, rule="SI-1")
+            found += [self.box.index[word]] * (int(times) if times else 1)
         return found
 
     def _marked(self, name: str, seat: int, mark: str) -> list[tuple[int, bool]]:
@@ -241,21 +257,23 @@ class Setup(core.Setup):
         for name in ("first", "turn"):
             seat = getattr(self, name)
             need(seat is None or seat in self.seats, name, f"One of {', '.join(self.seats)}, or None", "SI-35")
-        for name in TEXTS:
-            need(isinstance(getattr(self, name), str), name, "A text")
+        for name, example in TEXTS.items():
+            need(isinstance(getattr(self, name), str), name, f'Words, as in "{example}"')
         for name in (*CARD_LISTS, "mornings"):
             good = isinstance(getattr(self, name), tuple) and all(isinstance(each, str) for each in getattr(self, name))
-            need(good, name, "A list of texts")
+            example = '"3*stamina 2*coin 5*card", a day' if name == "mornings" else '"2*glider digger", a seat'
+            need(good, name, f"A list of one text, as {example}")
         for name in NUMBER_LISTS:
             good = isinstance(getattr(self, name), tuple) and all(map(_is_int, getattr(self, name)))
-            need(good, name, "A list of numbers")
+            need(good, name, "A list of one number a seat")
 
     def _check_lists(self) -> None:
         """One entry a seat, or none at all."""
         for name in (*CARD_LISTS, *NUMBER_LISTS):
             value = getattr(self, name)
             if value and len(value) != self.players:
-                raise BadSetup(f"{self.players} players: {self.players} entries, or none.", field=name)
+                reason = f"{self.players} players: {self.players} entries, or none; here are {len(value)}."
+                raise BadSetup(reason, field=name)
         if len(self.mornings) > MOST_DAYS:
             raise BadSetup(f"At most {MOST_DAYS} mornings.", field="mornings", rule="SI-6")
 
@@ -287,7 +305,7 @@ class Setup(core.Setup):
         self._check_first_deal()
 
     def _check_island(self) -> None:
-        there = len(self.island.split())
+        there = len(self._island_cards())
         if there > opened(self.day):
             reason = f"{opened(self.day)} spaces are open on day {self.day}, not {there}."
             raise BadSetup(reason, field="island", rule="SI-4", places=[space_word(opened(self.day))])
@@ -295,7 +313,7 @@ class Setup(core.Setup):
     def _check_supply(self, cards: list[int], field: Callable[[int], str]) -> None:
         for kind, n in sorted(Counter(cards).items()):
             if n > self.box.counts[kind]:
-                text = f"There are {self.box.counts[kind]} of {self.box.words[kind]}; here are {n}."
+                text = f"The deck has {self.box.counts[kind] or 'no'} {self.box.words[kind]}; you want {n}."
                 raise BadSetup(text, field=field(kind), rule="SI-1")
 
     def _field_with(self, kind: int) -> str:
@@ -324,7 +342,8 @@ class Setup(core.Setup):
     def _check_day(self) -> None:
         for name in ("asleep", "turn"):
             if getattr(self, name) and not self.midday:
-                raise BadSetup("Only with hands: else all wake in the morning.", field=name, rule="SI-6")
+                reason = "Only with hands, which begin the game in the middle of a day: else all wake in the morning."
+                raise BadSetup(reason, field=name, rule="SI-6")
         asleep = self.asleep.split()
         strange = [name for name in asleep if name not in self.seats]
         if strange:
@@ -337,7 +356,7 @@ class Setup(core.Setup):
 @cache
 def _too_dear(box: Box, stamina: int, coins: int) -> list[Fault]:
     """Cards that nobody can pay, with so much in all."""
-    return unpayable(box.cards, stamina, MOST_STAMINA, coins, RATE)
+    return unpayable(dict(enumerate(box.cards, 1)), stamina, MOST_STAMINA, coins, RATE)
 
 
 @cache
@@ -350,7 +369,7 @@ def counts(words: Iterable[str], names: tuple[str, ...]) -> tuple[int, ...]:
     found = [0] * len(names)
     for word in words:
         times, star, name = word.rpartition("*")
-        if name not in names or (star and not _is_count(times)):
+        if name not in names or (star and not is_count(times)):
             raise ValueError(word)
         found[names.index(name)] += int(times) if star else 1
     return tuple(found)
@@ -358,11 +377,16 @@ def counts(words: Iterable[str], names: tuple[str, ...]) -> tuple[int, ...]:
 
 def _bare(text: str) -> set[str]:
     """Cards without numbers and marks."""
-    return {word.rpartition("*")[2].rstrip(TIRED + UNSEEN) for word in text.split()}
+    return {split(word)[1].rstrip(TIRED + UNSEEN) for word in text.split()}
 
 
-def _is_count(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) < 3
+def _as_text(given: Any) -> Any:
+    """A list of words, or cards with their numbers, as one text; everything else as it is."""
+    if isinstance(given, Mapping):
+        return " ".join(f"{n}*{word}" for word, n in given.items())
+    if isinstance(given, list | tuple) and all(isinstance(each, str) for each in given):
+        return " ".join(given)
+    return given
 
 
 def _is_int(value: object) -> bool:
