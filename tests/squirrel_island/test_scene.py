@@ -25,6 +25,7 @@ from squirrelwidgets.games.squirrel_island.faces import face, named, tile
 from squirrelwidgets.games.squirrel_island.measure import lines, shortened, width
 from squirrelwidgets.games.squirrel_island.phases import AWAKE, OVER
 from squirrelwidgets.games.squirrel_island.position import Position
+from squirrelwidgets.games.squirrel_island.seats import bottom
 from squirrelwidgets.games.squirrel_island.setup import Setup
 from squirrelwidgets.games.squirrel_island.tale import SENTENCES, WITH_CARDS, log
 
@@ -104,6 +105,13 @@ def decks() -> list[tuple[Card, ...]]:
     return [SETUPS[name].box.cards for name in ("2 play", "own cards")]
 
 
+def flat(parts: list[dict[str, Any]], made: dict[str, list[dict[str, Any]]]) -> Iterator[dict[str, Any]]:
+    """The parts that a symbol is made of in the end."""
+    for part in parts:
+        yield part
+        yield from flat(made.get(part["s"], []), made)
+
+
 # -- art and faces
 
 
@@ -140,6 +148,8 @@ def test_every_card_is_made_of_symbols_that_there_are() -> None:
 def drawn_width(part: dict[str, Any]) -> float:
     """How wide a part of a face is, roughly."""
     symbol, text = part["s"], part.get("t", {}).get("t", "")
+    if symbol.startswith(("portrait-", "band-", "foot-", "loops-")):
+        return 80
     if "textLength" in ART.get(symbol, ""):
         return 85
     size = re.search(r'font-size="([\d.]+)"', ART.get(symbol, ""))
@@ -148,7 +158,7 @@ def drawn_width(part: dict[str, Any]) -> float:
     return 0 if symbol in WHOLE else 16 * float(part.get("k", 1))
 
 
-WHOLE = ("face", "tile", "rule", "band", "low", "bg-tree", "bg-ground", "bg-flying", "bg-item")
+WHOLE = ("face", "ruled-face", "low", "item-bg")
 
 
 def test_nothing_sticks_out_of_a_face() -> None:
@@ -176,17 +186,20 @@ def test_rows_of_a_face_do_not_run_into_each_other() -> None:
 
 def test_a_card_without_a_picture_shows_its_tribe_or_a_sack() -> None:
     marten, _, thing = SETUPS["own cards"].box.cards
-    assert {part["s"] for part in face(marten)} >= {"bg-flying", "squirrel-flying"}
+    made = stage.made(SETUPS["own cards"])
+    assert {part["s"] for part in flat(face(marten), made)} >= {"flying-bg", "flying-squirrel"}
     assert any(part["s"] == "item" and part["k"] > 1.5 for part in face(thing))
-    pictures = {part["s"] for card in SETUPS["2 play"].box.cards for part in face(card) if part["s"].startswith("pic-")}
+    made = stage.made(SETUPS["2 play"])
+    box = SETUPS["2 play"].box.cards
+    pictures = {part["s"] for card in box for part in flat(face(card), made) if part["s"].startswith("pic-")}
     assert pictures == {name for name in ART if name.startswith("pic-")}
 
 
 def test_copies_are_those_that_are_played_with() -> None:
     setup = Setup(players=2, copies="6*acorn-pouch 2*sky-pirate")
     made = stage.made(setup)
-    assert {"s": "t-copies", "dx": 30, "dy": 63, "t": {"t": "6 ×"}} in made["card-acorn-pouch"]
-    assert sum(part["s"] == "pip-silver" for part in made["card-sky-pirate"]) == 2
+    assert {"s": "t-copies", "dx": 30, "dy": 1, "t": {"t": "6 ×"}} in flat(made["card-acorn-pouch"], made)
+    assert sum(part["s"] == "pip-silver" for part in flat(made["card-sky-pirate"], made)) == 2
 
 
 def test_long_names_are_pressed_or_shortened() -> None:
@@ -337,7 +350,7 @@ def test_all_that_lies_there_can_be_clicked(name: str) -> None:
 
 def test_the_ring_of_the_pill_has_its_dot_on_the_edge() -> None:
     drawn = SquirrelIsland(setup={"players": 2, "hands": ("", ""), "first": "rust"}).svg(viewer="all")
-    assert 'stroke-width="3.4"/><circle cx="0" cy="-13"' in drawn
+    assert 'stroke-width="3.4"/><circle cx="0" cy="-17"' in drawn
 
 
 # -- what is shown is true, and no more
@@ -358,8 +371,9 @@ def test_counters_are_true_and_stashes_are_only_counted(name: str) -> None:
             }
             for what, n in counts.items():
                 assert marks[f"{owner}.{what}"]["t"] == {"t": str(n)}
-            kind = "bar" if owner == "mine" else "meter"
-            assert marks[f"{owner}.stamina"]["s"] == f"{kind}-{view.stamina[seat]}"
+            full = [mark for mark in marks if mark.startswith((f"{owner}.step", f"{owner}.cell"))]
+            assert len(full) == view.stamina[seat]
+            assert marks[f"{owner}.stamina"]["say"] == f"{view.stamina[seat]} stamina"
             assert marks[f"{owner}.state"]["s"] == ("asleep-state" if view.asleep[seat] else "awake-state")
         assert marks["deck-count"]["t"] == {"t": str(view.deck_size)}
 
@@ -369,12 +383,14 @@ def test_counters_are_true_and_stashes_are_only_counted(name: str) -> None:
 def test_tired_squirrels_are_turned_and_have_an_upright_plate(name: str) -> None:
     for view, _ in views(name, every=4):
         marks = {mark["id"]: mark for mark in stage.scene(view, ())}
-        for mark in marks.values():
-            seat, _, n = mark["id"].partition(".s")
-            if seat in SEATS and n.isdigit():
-                tired = view.squirrels[SEATS.index(seat)][int(n)] < 0
-                assert (mark.get("turn") == 90) == tired == (f"{seat}.p{n}" in marks)
-                assert "turn" not in marks.get(f"{seat}.p{n}", {})
+        tiles = [mark for mark in marks.values() if mark["s"].startswith(("tile-", "chip-"))]
+        for mark in tiles:
+            seat = SEATS.index(mark["id"].partition(".")[0])
+            tired = view.squirrels[seat][mark["n"]] < 0
+            plate = f"{SEATS[seat]}.p{mark['n']}"
+            assert (mark.get("turn") == 90) == tired == (plate in marks)
+            assert "turn" not in marks.get(plate, {})
+        assert len(tiles) == len(view.squirrels[bottom(view)])
 
 
 def test_hands_of_others_are_backs_whose_ids_say_nothing() -> None:
@@ -387,12 +403,26 @@ def test_hands_of_others_are_backs_whose_ids_say_nothing() -> None:
 
 
 def test_a_card_keeps_its_place_in_the_hand_when_others_come_and_go() -> None:
-    """Else all that lie right of it would travel again."""
+    """Else all that lie right of it would travel again. (Many cards are drawn as slips.)"""
     for before, after in pairwise(line("4 play")):
-        old = {mark["id"]: mark for mark in stage.scene(before.seen_by(0), ()) if mark["at"] == "hand"}
-        for mark in stage.scene(after.seen_by(0), ()):
-            if mark["id"] in old:
-                assert mark == old[mark["id"]]
+        old, new = ({mark["id"]: mark for mark in stage.scene(state.seen_by(0), ())} for state in (before, after))
+        for name in old.keys() & new.keys():
+            if old[name]["at"] == new[name]["at"] == "hand":
+                assert new[name] == old[name]
+
+
+@each_setup
+def test_a_card_that_is_laid_or_stashed_stays_the_same_mark(name: str) -> None:
+    """So it is seen to become a tile, or to turn face down."""
+    for before, after in pairwise(line(name)):
+        seat = before.mover
+        old, new = ({mark["id"]: mark for mark in stage.scene(state.seen_by(seat), ())} for state in (before, after))
+        for event in after.events:
+            held = [each for each, mark in old.items() if mark["at"] in ("hand", "slips") and f".{event.what}." in each]
+            if event.kind == "played" and event.origin == "hand" and after.box.cards[after.card].squirrel:
+                assert sum(new[each]["at"] in ("tiles", "chips") for each in held) == 1
+            elif event.kind == "stashed":
+                assert any(new[each]["at"] == "pile" and new[each]["s"] == "back" for each in held if each in new)
 
 
 @each_setup

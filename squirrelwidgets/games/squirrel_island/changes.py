@@ -21,7 +21,7 @@ PANEL_SPOTS: Final = {
     "stash": (18, -13),
     "held": (16, -12),
 }
-OWN_SPOTS: Final = {"nuts": (26, -18), "coins": (24, -18), "stamina": (10, -19), "stash": (26, -18)}
+OWN_SPOTS: Final = {"nuts": (26, -18), "coins": (24, -18), "stamina": (100, -19), "stash": (26, -18)}
 """Where the numbers stand, measured from the counter's place."""
 ABOVE: Final = 6
 
@@ -75,6 +75,12 @@ def _nuts(found: Changes, event: Event, seat: int) -> None:
     found[seat, "nuts"] += event.n
 
 
+def _spilled(found: Changes, event: Event, seat: int) -> None:
+    """All stamina is told as it comes; what is too much goes again, for nuts."""
+    found[seat, "stamina"] -= event.n
+    found[seat, "nuts"] += event.n
+
+
 def _stash(found: Changes, event: Event, seat: int) -> None:
     found[seat, "stash"] += event.n
 
@@ -94,7 +100,7 @@ TOLD: Final[dict[str, Callable[[Changes, Event, int], None]]] = {
     "gained": _gained,
     "lost": _lost,
     "stole": _stole,
-    "spilled": _nuts,
+    "spilled": _spilled,
     "gathered": _nuts,
     "stashed": _stash,
     "stowed": _stash,

@@ -12,7 +12,7 @@ from .changes import change_id
 from .island_marks import card_id
 from .phases import space_word
 from .position import Position
-from .seats import FEW, bottom, own_seat
+from .seats import bottom, drawn_id, item_id, laid, own_id, own_seat, used_items
 
 Flights = dict[str, str]
 
@@ -31,7 +31,7 @@ def _near(view: Position, seat: int, what: str) -> str:
     return what if seat == bottom(view) else f"{PANEL.get(what, what)}-{SEATS[seat]}"
 
 
-PANEL: Final = {"hand": "held", "tiles": "minis", "chips": "minis"}
+PANEL: Final = {"hand": "held"}
 
 
 def new_cards(view: Position, seat: int, what: str, n: int) -> list[str]:
@@ -44,14 +44,16 @@ def new_cards(view: Position, seat: int, what: str, n: int) -> list[str]:
     found = []
     for word in what.split():
         times, _, card = word.rpartition("*")
-        held = view.hands[seat].count(view.setup.box.index[card])
-        found += [f"{SEATS[seat]}.{card}.{j}" for j in range(held - int(times or 1), held)]
+        kind = view.setup.box.index[card]
+        end = laid(view, seat, kind) + view.hands[seat].count(kind)
+        found += [own_id(seat, card, j) for j in range(end - int(times or 1), end)]
     return found
 
 
 def _drew(view: Position, event: Event) -> Flights:
     assert event.who is not None
-    return dict.fromkeys(new_cards(view, event.who, event.what, event.n), "deck")
+    new = [drawn_id(event.who)] if event.who != bottom(view) else new_cards(view, event.who, event.what, event.n)
+    return dict.fromkeys(new, "deck")
 
 
 def _laid(_view: Position, event: Event) -> Flights:
@@ -59,25 +61,28 @@ def _laid(_view: Position, event: Event) -> Flights:
 
 
 def _played(view: Position, event: Event) -> Flights:
-    """The card goes from the hand or the Island to the squirrels, or to the used items."""
+    """A squirrel comes to the others from the hand or the Island; an item goes to the used ones."""
     seat, box = event.who, view.setup.box
     assert seat is not None
-    squirrel = box.cards[box.index[event.what]].squirrel
-    few = len(view.squirrels[seat]) <= FEW
-    goal = _near(view, seat, ("tiles" if few else "chips") if squirrel else "used")
-    if event.origin != "hand":
-        return {f"{event.origin}.{event.what}": goal}
-    if seat != bottom(view):
-        return {f"{SEATS[seat]}.m{len(view.squirrels[seat]) - 1}": _near(view, seat, "hand")} if squirrel else {}
-    return dict.fromkeys(_gone(view, seat, event.what), goal)
+    kind = box.index[event.what]
+    below = seat == bottom(view)
+    from_hand = event.origin == "hand"
+    origin = _near(view, seat, "hand") if from_hand else event.origin
+    if not box.cards[kind].squirrel:
+        if from_hand and below:
+            return {_gone(view, seat, kind): "used"}
+        return {item_id("mine" if below else SEATS[seat], len(used_items(view, seat))): origin}
+    if not below:
+        return {f"{SEATS[seat]}.m{len(view.squirrels[seat]) - 1}": origin}
+    if from_hand and None not in view.hands[seat]:
+        return {}  # the card itself becomes the tile
+    return {own_id(seat, event.what, laid(view, seat, kind) - 1): origin}
 
 
-def _gone(view: Position, seat: int, word: str) -> list[str]:
-    """The id of a card that has just left a hand."""
-    if None in view.hands[seat] or word == UNKNOWN:
-        return [f"mine.h{len(view.hands[seat])}"]
-    held = view.hands[seat].count(view.setup.box.index[word])
-    return [f"{SEATS[seat]}.{word}.{held}"]
+def _gone(view: Position, seat: int, kind: int) -> str:
+    """The id of an item that has just left a hand."""
+    hand = view.hands[seat]
+    return f"mine.h{len(hand)}" if None in hand else own_id(seat, view.setup.box.words[kind], hand.count(kind))
 
 
 def _took(view: Position, event: Event) -> Flights:
@@ -87,11 +92,6 @@ def _took(view: Position, event: Event) -> Flights:
     if event.who != bottom(view):
         return {f"{space}.{event.what}": _near(view, event.who, "hand")}
     return dict.fromkeys(new_cards(view, event.who, event.what, 1), space)
-
-
-def _stashed(view: Position, event: Event) -> Flights:
-    assert event.who is not None
-    return dict.fromkeys(_gone(view, event.who, event.what), "stash") if event.who == bottom(view) else {}
 
 
 def _stole(view: Position, event: Event) -> Flights:
@@ -107,6 +107,5 @@ FLIGHTS: Final[dict[str, Callable[[Position, Event], Flights]]] = {
     "laid": _laid,
     "played": _played,
     "took": _took,
-    "stashed": _stashed,
     "stole": _stole,
 }

@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 from ...core.stage import Json, bold, icon, name
+from ...core.state import Story
 from ...core.table import SEATS
-from .faces import worth_of
-from .phases import OVER
+from .faces import face_of, worth_of
+from .phases import EMPTY, OVER
 from .position import Position
+from .seats import bottom
 from .status import nuts, why_ahead
 
 CARD: Json = {"id": "card", "side": "side", "at": "card", "n": 1, "kind": "card"}
 """In the narrow layout beside the hand."""
 
 
-def all_panels(view: Position) -> list[Json]:
-    found = [CARD, _nuts(view)]
+def all_panels(view: Position, story: Story) -> list[Json]:
+    found = [CARD | {"first": _latest(view, story)}, _nuts(view)]
     return [*found, _sums(view)] if view.phase == OVER else found
+
+
+def _latest(view: Position, story: Story) -> str:
+    """The face of the card that was played last; before that, of one's own hand or of the Island."""
+    played = next((event.what for event in reversed(story) if event.kind == "played"), "")
+    seen = [kind for kind in (*view.hands[bottom(view)], *view.island) if kind is not None and kind != EMPTY]
+    kind = view.box.index[played] if played else seen[0] if seen else 0
+    return face_of(view.box.cards[kind])
 
 
 def _nuts(view: Position) -> Json:
