@@ -23,7 +23,7 @@ def test_each_thing_of_a_seat_has_a_line_and_only_cards_need_more() -> None:
         )
     )
     assert str(state) == (
-        "Day 1 of 4; 79 cards in the deck; token: rust\n"
+        "Day 1 of 4; 77 cards in the deck; token: rust\n"
         "Island: digger . full-moon .\n"
         "*rust  999 nuts, 5 stamina, 999 coins, 10 used items, awake\n"
         "       squirrels: peddler~ storm-wing\n"
