@@ -21,7 +21,7 @@ from squirrelwidgets.core.state import Event, Viewer
 from squirrelwidgets.core.table import SEATS
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.cards import Card
-from squirrelwidgets.games.squirrel_island.faces import face, named, tile
+from squirrelwidgets.games.squirrel_island.faces import face, named, slip, tile
 from squirrelwidgets.games.squirrel_island.measure import lines, shortened, width
 from squirrelwidgets.games.squirrel_island.phases import AWAKE, OVER
 from squirrelwidgets.games.squirrel_island.position import Position
@@ -351,6 +351,64 @@ def test_all_that_lies_there_can_be_clicked(name: str) -> None:
 def test_the_ring_of_the_pill_has_its_dot_on_the_edge() -> None:
     drawn = SquirrelIsland(setup={"players": 2, "hands": ("", ""), "first": "rust"}).svg(viewer="all")
     assert 'stroke-width="3.4"/><circle cx="0" cy="-17"' in drawn
+
+
+def scene_of(*said: str, **options: Any) -> dict[str, dict[str, Any]]:
+    """What rust sees after these sentences, in the middle of a day."""
+    options = {"players": 2, "hands": ["", "digger"], "first": "rust", **options}
+    state = SquirrelIsland.begin(SquirrelIsland.setup(**options))
+    for text in said:
+        state = state.play(state.parse(text))
+    return {mark["id"]: mark for mark in stage.scene(state.seen_by(0), ())}
+
+
+def test_a_large_hand_is_shown_as_slips_with_whole_names() -> None:
+    few = "glider digger forager climber wrestler trail-map work-whistle peddler spyglass golden-acorn"
+    assert scene_of(hands=[few, ""])["rust.glider.0"]["s"] == "card-glider"
+    mark = scene_of(hands=[f"{few} hollow-log", ""])["rust.glider.0"]
+    assert (mark["s"], mark["at"]) == ("slip-glider", "slips")
+    for layout in stage.layouts(SETUPS["2 play"], 0).values():
+        spots = arrange(layout["places"]["slips"], [{"id": str(n), "n": n} for n in range(12)])
+        xs = sorted({spot.x for spot in spots.values()})
+        assert all(right - left >= 78 for left, right in pairwise(xs))  # none lies over another
+    for deck in decks():
+        for card in deck:
+            for part in slip(card):
+                text = part.get("t", {}).get("t", "")
+                assert part["s"] == "t-slip" or width(text, 11) <= 72, card.name
+
+
+def test_an_item_is_seen_while_its_effect_asks_and_lies_on_the_used_ones_then() -> None:
+    hand = {"hands": ["work-whistle", "digger"], "squirrels": ["climber glider", ""], "used": ["trail-map", ""]}
+    before, asked = scene_of(**hand), scene_of("play work-whistle", **hand)
+    later = scene_of("play work-whistle", "enough", **hand)
+    assert before["mine.u1"]["s"] == "small-trail-map"
+    assert asked["mine.u2"]["s"] == later["mine.u2"]["s"] == "small-work-whistle"
+    told = [seen["mine.used"]["t"]["t"] for seen in (before, asked, later)]
+    assert told == ["1 used: Trail Map", "plays Work Whistle", "2 used: Work Whistle"]
+    assert asked["enough"]["s"] == "button"
+    assert before["sleep"]["s"] == "sleep-button"
+
+
+@pytest.mark.rule("SI-4")
+@pytest.mark.rule("SI-11")
+def test_the_island_says_what_is_empty_and_what_it_costs_more() -> None:
+    seen = scene_of(island="messenger . hammock", day=2, squirrels=["smuggler", ""])
+    assert {mark for mark in seen if mark.endswith(".empty")} == {"i2.empty", "i4.empty", "i5.empty"}
+    assert seen["extra"]["s"] == "no-extra"
+    assert scene_of(squirrels=["smuggler~", ""])["extra"]["s"] == "extra"
+
+
+def test_the_card_that_was_played_last_is_enlarged() -> None:
+    game = SquirrelIsland(setup={"players": 2, "first": "rust", "hands": ("climber", "digger"), "stamina": (5, 5)})
+
+    def first() -> str:
+        panels = stage.panels(game.state.seen_by(0), game.story(viewer=0))
+        return str(next(panel["first"] for panel in panels if panel["id"] == "card"))
+
+    assert first() == "card-climber"
+    game.play("play climber", "play digger")
+    assert first() == "card-digger"
 
 
 # -- what is shown is true, and no more

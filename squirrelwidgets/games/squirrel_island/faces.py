@@ -329,19 +329,19 @@ def foot(card: Card) -> list[Mark]:
 def slip(card: Card) -> list[Mark]:
     """78 x 68: what tells a card from others."""
     title = _title(card.name, SLIP_ROOM, "t-slip")
-    picture = [] if card.tribe else [part(ITEMS.get(card.word, "item"), -4, -15, round(_item_size(card) * 0.7, 2))]
+    picture = [] if card.tribe else [part(ITEMS.get(card.word, "item"), 1, -15, round(_item_size(card) * 0.6, 2))]
     top = 12 if len(title) > 1 else 18
     return [
         part(f"{_kind(card)}-slip"),
         *picture,
         _cost(card, -26, -20),
-        *_sabotage(card, 8, -22),
+        *_sabotage(card, 27, -3),
         *(words(symbol, 0, top + LINE * n, text) for n, (symbol, text) in enumerate(title)),
     ]
 
 
 def slip_ground(card: Card) -> list[Mark]:
-    squirrel = [_squirrel(card, -4, -15, 0.5)] if card.tribe else []
+    squirrel = [_squirrel(card, 3, -15, 0.48)] if card.tribe else []
     return [part(f"{_kind(card)}-slip-ground"), *squirrel, part(f"{_kind(card)}-badge", 27, -22)]
 
 

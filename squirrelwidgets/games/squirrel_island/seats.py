@@ -203,7 +203,7 @@ def _used_said(view: Position, seat: int) -> Mark:
     if not used:
         return {"t": {"t": "no items used"}, "say": ""}
     name = view.setup.box.cards[used[-1]].name
-    said = f"plays {name}" if len(used) > len(view.used[seat]) else f"{len(used)} used, last: {name}"
+    said = f"plays {name}" if len(used) > len(view.used[seat]) else f"{len(used)} used: {name}"
     return {"t": {"t": shortened(said, USED_ROOM, 12.5, bold=False)}, "say": said}
 
 
