@@ -23,7 +23,7 @@ from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.cards import Card
 from squirrelwidgets.games.squirrel_island.faces import face, named, slip, tile
 from squirrelwidgets.games.squirrel_island.measure import lines, shortened, width
-from squirrelwidgets.games.squirrel_island.phases import AWAKE, OVER
+from squirrelwidgets.games.squirrel_island.phases import AWAKE, FIRST, OVER
 from squirrelwidgets.games.squirrel_island.position import Position
 from squirrelwidgets.games.squirrel_island.seats import bottom
 from squirrelwidgets.games.squirrel_island.setup import Setup
@@ -507,9 +507,45 @@ def test_each_move_shows_what_it_gave_and_took() -> None:
                 ("nuts", after.nuts[seat] - before.nuts[seat]),
                 ("coins", after.coins[seat] - before.coins[seat]),
             ):
-                told = marks.get(f"{name}.{what}.change", {"t": {"t": "0"}})["t"]["t"].replace("−", "-")
-                if not any(event.kind == "dawned" for event in after.events):
-                    assert int(told) == n, (after.events, name, what)
+                numbers = [
+                    marks[f"{name}.{what}.{why}"]["t"]["t"]
+                    for why in ("change", "loops")
+                    if f"{name}.{what}.{why}" in marks
+                ]
+                assert sum(int(told.replace("−", "-")) for told in numbers) == n, (after.events, name, what)
+
+
+def test_a_morning_is_nobody_s_turn_and_gives_one_thing_after_the_other() -> None:
+    """Resources, then squirrels that turn back, then their loops, which come from them; cards from the deck."""
+    setup = Setup(
+        players=2, first="rust", hands=("", ""), squirrels=("climber~ glider", "glider~"), asleep="blue"
+    )  # fmt: skip
+    state = SquirrelIsland.begin(setup)
+    while not state.morning:
+        state = state.play(state.legal()[-1])
+    view = state.seen_by(0)
+    assert stage.status(view, ())["ask"][0] == {"b": "Morning of day 2"}
+    assert "seat" not in stage.status(view, ())
+    motion = stage.motion(view, view.events)
+    resources, woken, loops = motion.beats
+    assert "rust.coins.change" in resources
+    assert woken == ["rust.climber.0"]
+    assert loops
+    assert {motion.fly[each] for each in loops} == {"tiles"}
+    drawn = state.play(state.draw_chance(Random(1))).seen_by(1)
+    assert stage.motion(drawn, drawn.events).fly["rust.drawn"] == "deck"
+    assert any(mark["id"] == "rust.drawn" and mark["at"] == "drawn-rust" for mark in stage.scene(drawn, ()))
+
+
+@each_setup
+def test_a_frame_stands_around_the_squirrels_of_whose_turn_it_is(name: str) -> None:
+    for view, viewer in views(name, every=3):
+        frames = {mark["at"]: mark["seat"] for mark in stage.scene(view, ()) if mark["s"].startswith("frame-")}
+        mover = SEATS[view.mover]
+        own = {"wide-mine", "narrow-mine"} if bottom(view) == view.mover else set()
+        panel = {f"wide-{mover}", f"narrow-{mover}"} if viewer != view.mover else set()
+        assert frames == ({} if view.phase in (FIRST, OVER) else dict.fromkeys(own | panel, mover))
+        assert frames or view.phase in (FIRST, OVER)
 
 
 # -- words

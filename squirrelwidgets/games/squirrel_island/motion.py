@@ -8,11 +8,11 @@ from typing import Final
 from ...core.stage import Motion
 from ...core.state import UNKNOWN, Event, State
 from ...core.table import SEATS
-from .changes import change_id
+from .changes import COUNTERS, MORNING_LOOPS, change_id
 from .island_marks import card_id
 from .phases import space_word
 from .position import Position
-from .seats import bottom, drawn_id, item_id, laid, own_id, own_seat, used_items
+from .seats import FEW, bottom, drawn_id, item_id, laid, own_id, own_seat, used_items
 
 Flights = dict[str, str]
 
@@ -23,6 +23,8 @@ def motion(view: State, events: Iterable[Event]) -> Motion:
     for event in events:
         if event.kind in FLIGHTS:
             made.fly.update(FLIGHTS[event.kind](view, event))
+        if event.kind in BEATS and event.rule in MORNING:
+            made.beats.append(BEATS[event.kind](view, event))
     return made
 
 
@@ -101,6 +103,47 @@ def _stole(view: Position, event: Event) -> Flights:
     return {change_id(event.who, "nuts"): "nuts" if victim == own_seat(view) else f"nuts-{event.what}"}
 
 
+# -- a morning: what all get, then the squirrels that wake, then their loops
+
+
+def _words(text: str) -> list[str]:
+    """What is listed, each once."""
+    return [word.rpartition("*")[2] for word in text.split()]
+
+
+def _counted(event: Event, loops: bool) -> list[str]:
+    assert event.who is not None
+    return [change_id(event.who, COUNTERS[good], loops) for good in _words(event.what) if good in COUNTERS]
+
+
+def _woken(view: Position, event: Event) -> list[str]:
+    """The squirrels that turn back, with their likes that were awake."""
+    seat, box = event.who, view.setup.box
+    assert seat is not None
+    words = _words(event.what)
+    if seat == bottom(view):
+        return [own_id(seat, word, j) for word in words for j in range(laid(view, seat, box.index[word]))]
+    kinds = {box.index[word] for word in words}
+    return [f"{SEATS[seat]}.m{n}" for n, kind in enumerate(view.squirrels[seat]) if kind in kinds]
+
+
+def _looped(view: Position, event: Event) -> Flights:
+    """A morning's loops come from the squirrels."""
+    seat = event.who
+    assert seat is not None
+    if event.rule != MORNING_LOOPS:
+        return {}
+    few = len(view.squirrels[seat]) <= FEW
+    origin = ("tiles" if few else "chips") if seat == own_seat(view) else f"minis-{SEATS[seat]}"
+    return dict.fromkeys(_counted(event, loops=True), origin)
+
+
+MORNING: Final = ("SI-5", "SI-6", MORNING_LOOPS)
+BEATS: Final[dict[str, Callable[[Position, Event], list[str]]]] = {
+    "collected": lambda _view, event: _counted(event, loops=False),
+    "refreshed": _woken,
+    "looped": lambda _view, event: _counted(event, loops=True),
+}
 FLIGHTS: Final[dict[str, Callable[[Position, Event], Flights]]] = {
     "dealt": _drew,
     "drew": _drew,
@@ -108,4 +151,5 @@ FLIGHTS: Final[dict[str, Callable[[Position, Event], Flights]]] = {
     "played": _played,
     "took": _took,
     "stole": _stole,
+    "looped": _looped,
 }
