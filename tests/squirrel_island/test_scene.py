@@ -23,7 +23,7 @@ from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.cards import Card
 from squirrelwidgets.games.squirrel_island.faces import face, named, slip, tile
 from squirrelwidgets.games.squirrel_island.measure import lines, shortened, width
-from squirrelwidgets.games.squirrel_island.phases import AWAKE, FIRST, OVER
+from squirrelwidgets.games.squirrel_island.phases import AWAKE, CHOOSE, FIRST, ORDER, OVER
 from squirrelwidgets.games.squirrel_island.position import Position
 from squirrelwidgets.games.squirrel_island.seats import bottom
 from squirrelwidgets.games.squirrel_island.setup import Setup
@@ -329,6 +329,18 @@ def test_the_bubble_says_the_whole_price_and_what_is_left() -> None:
         ],
         [("3 stamina", "you have 2 stamina"), ("1 stamina + 6 coins", "you have 4 coins")],
     ]
+
+
+def test_choices_stand_on_the_board_for_whoever_decides() -> None:
+    """In the top line they would push the board down."""
+    asked = [state for name in SETUPS for state in line(name) if state.phase in (CHOOSE, ORDER)]
+    assert {state.phase for state in asked} == {CHOOSE, ORDER}
+    for state in asked:
+        seat = state.actors[0]
+        for view in (state.seen_by(seat), state.seen_by((seat + 1) % state.seats)):
+            panels = {panel["id"]: panel for panel in stage.panels(view, ())}
+            words = [item["words"] for row in panels.get("choice", {"rows": []})["rows"] for item in row["items"]]
+            assert words == [say.split() for say in (state.sentences() if view.viewer == seat else [])]
 
 
 @each_setup

@@ -206,6 +206,7 @@ def _island(made: _Made, setup: Setup, frame: Frame) -> None:
     made.stand("island", _at(20, 16, 1.15))
     made.words("island-title", 36, 16, "The Island")
     made.places["extra"] = _at(139, 16)
+    made.places["choice"] = _box(8, ROWS[1] - 79, wide - 16, 158)
     made.places["deck"] = _at(frame.slots[0], ROWS[0], shape="card", say="deck")
     made.places["deck-count"] = _at(frame.slots[0], ROWS[0] + 50)
     for space in range(opened(setup.days)):
