@@ -107,9 +107,6 @@ def enter(purses: dict[str, list[int]], events: list[Event]) -> None:
         if event.who is not None:
             for what, n in moved(event):
                 purses[GOODS[what]][event.who] += n
-            purses["stamina"][event.who] = min(
-                5, purses["stamina"][event.who]
-            )  # loops are told whole, then what spilled
         if event.kind == "stole":
             purses["nuts"][SEATS.index(event.what)] -= event.n
 
@@ -125,7 +122,7 @@ def moved(event: Event) -> list[tuple[str, int]]:
         "lost": [(event.what, -event.n)],
         "gathered": [("nut", event.n)],
         "stole": [("nut", event.n)],
-        "spilled": [("nut", event.n)],
+        "spilled": [("nut", event.n), ("stamina", -event.n)],  # all stamina is told whole as it comes
     }.get(event.kind, [])
 
 

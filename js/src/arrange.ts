@@ -78,7 +78,7 @@ function fitted({ w = 0, h = 0, k: most }: Place, row: Row, stacks: Line) {
     close = Math.min(over ? -lap : CLOSEST, row.gap);
     lines = split(stacks, over ? many : count);
     k = Math.min(most, h / (lines.length * row.h));
-    const fits = lines.map((line) => squeezed(row, line, w / k, close)).filter((fit) => fit !== null);
+    const fits = lines.map((line) => squeezed(row, line, w / k, close)).filter((fit) => !!fit);
     const [gap, step] = [0, 1].map((n) => Math.min(...fits.map((fit) => fit[n] as number))) as [number, number];
     if (fits.length === lines.length) return { lines, k, gap, step };
   }

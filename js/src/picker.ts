@@ -79,7 +79,7 @@ export function picker(session: Session, playhead: Playhead, ground: Ground) {
 
   function waysFrom(target: Target, from: readonly string[]): Way[] {
     const on = pathsAt(target, from).filter((path) => path.length > from.length && begins(path, from));
-    return on.map((path) => wayTo(words(), path)).filter((way) => way !== null);
+    return on.map((path) => wayTo(words(), path)).filter((way) => !!way);
   }
 
   function start(): void {

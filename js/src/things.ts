@@ -58,8 +58,7 @@ function* stacks(
   rows: ReadonlyMap<string, Pose>,
   matters: (mark: Piece) => unknown,
 ): Iterable<[number, Target]> {
-  const spotsOf = (marks: readonly Piece[]): Pose[] =>
-    marks.map((mark) => rows.get(mark.id)).filter((spot) => spot !== undefined);
+  const spotsOf = (marks: readonly Piece[]): Pose[] => marks.map((mark) => rows.get(mark.id)).filter((spot) => !!spot);
   for (const n of new Set(all.map((mark) => mark.n ?? 0))) {
     const marks = all.filter((mark) => (mark.n ?? 0) === n);
     if (!marks.some(matters)) continue;
@@ -90,7 +89,7 @@ export function pathsAt({ marks, stack, place }: Target, said: readonly string[]
 /** "c3, gray acorn, can be clicked", "your hand, 3 × five", "your squirrels, digger, tired" */
 export function label(layout: Layout, target: Target, names: Record<string, string>, state: string): string {
   const { place, marks, stack } = target;
-  const called = marks.map((mark) => mark.say ?? names[mark.s]).filter((name) => name !== undefined);
+  const called = marks.map((mark) => mark.say ?? names[mark.s]).filter((name) => name); // some say nothing
   const alike = stack && called.length > 1 && new Set(called).size === 1;
   const all = alike ? [`${called.length} × ${called[0]}`] : called;
   return [layout.places[place]?.say ?? place, ...all, ...(state ? [state] : [])].join(", ");

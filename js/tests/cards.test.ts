@@ -137,6 +137,30 @@ test("what is only there to be looked at says nothing and asks nothing", () => {
   expect(model.sent).toHaveLength(sent);
 });
 
+test("a place that is called what its mark says means one thing: a click plays it", () => {
+  const { model, click, all } = show([{ id: "moon", s: "man", at: "spot", words: [["spot"]] }], [], ["spot", "rest"]);
+  click("spot");
+  expect(model.last("play")).toMatchObject({ words: ["spot"] });
+  expect(all(".sqw-choices")).toEqual([]);
+});
+
+test("the end of the game takes the card away", () => {
+  const { model, text, over } = show([hand(0)]);
+  over("hand:0");
+  expect(text(".sqw-face h3")).toEqual(["Fox"]);
+  const status = { ask: "", over: { winners: ["red"], title: "Red wins", text: "By a nut." } };
+  model.hear({ plies: [ply(1, 0, { status })], head: { ...head, rev: 9, node: 1, tip: 1, legal: null } });
+  vi.advanceTimersByTime(2000);
+  expect(text(".sqw-face")).toEqual(["Point at a card."]);
+  over("hand:0");
+  expect(text(".sqw-face h3")).toEqual(["Fox"]); // who wants to look again can
+});
+
+test("the board has the whole width that it is drawn for, before what stands beside it takes more than it needs", () => {
+  const { all } = show([]);
+  expect(all(".sqw-frame")[0]?.style.getPropertyValue("--wide")).toBe("400px");
+});
+
 test("a panel stands in its box on the board where the layout has one", () => {
   const { all } = show(
     [],

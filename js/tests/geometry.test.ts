@@ -122,6 +122,7 @@ test("a click says what the uppermost mark says first; a place that is no stack 
   const spot = { place: "a", marks, x: 0, y: 0, k: 1, d: "" };
   expect(pathsAt(spot, ["from"])).toEqual([["top", "1"], ["top"], ["low"], ["from", "a"]]);
   expect(pathsAt({ ...spot, stack: true }, [])).toEqual([["top", "1"], ["top"], ["low"]]);
+  expect(pathsAt({ ...spot, place: "low" }, [])).toEqual([["top", "1"], ["top"], ["low"]]);
 });
 
 test("what a screen reader hears", () => {
@@ -129,6 +130,8 @@ test("what a screen reader hears", () => {
   const heard = (name: string, state: string) => label(hand, found.get(name) as Target, made.names, state);
   expect(heard("a", "can be clicked")).toBe("a, walker, can be clicked");
   expect(heard("hand:3", "")).toBe("your hand, 2 × tile");
+  const plate: Piece = { id: "plate", s: "tile", at: "a", say: "" };
+  expect(label(hand, { ...(found.get("a") as Target), marks: [plate] }, made.names, "")).toBe("a");
 });
 
 test("what is longer than wide gets no circle round it", () => {

@@ -61,6 +61,14 @@ def vignette(game: Game, box: Box) -> str:
     return drawing.piece(stage.scene(view, story), box)
 
 
+def symbol(art: Art, name: str, size: tuple[float, float], title: str, scale: float = 2) -> str:
+    """One symbol, in light colours, as a picture of its own; `size` is that of the symbol."""
+    width, height = size[0] * scale, size[1] * scale
+    drawing = Drawing({"places": {}}, art, LIGHT, [])
+    body = drawing.drawn({"s": name}, width / 2, height / 2, scale)
+    return drawing.paint(sheet(width + 2 * MARGIN, height + 2 * MARGIN, GROUND + body, title))
+
+
 def _seats(game: Game) -> list[Json]:
     """The seats, with the names of those who sit there."""
     seats = game.stage().seats(game.settings)

@@ -64,3 +64,29 @@ def test_a_card_that_cannot_be_paid_says_why(notebook: Open) -> None:
     board.place("i5").click()
     expect(board.bubble).to_contain_text("SI-")
     assert nb.kernel("game.ply") == 0
+
+
+def test_one_click_puts_oneself_to_sleep(notebook: Open) -> None:
+    nb = notebook(GAME, BOARD)
+    board = Board(nb.cell(1))
+    board.click("sleep")
+    board.expect_ply(1, 1)
+    assert nb.kernel("game.moves") == ["sleep"]
+    expect(board.root.locator(".sqw-popover")).to_be_hidden()
+
+
+def test_whatever_card_is_looked_at_nothing_moves_and_nothing_is_cut_off(notebook: Open) -> None:
+    nb = notebook(GAME.replace("hammock messenger", "treetop-mayor storm-wing"), BOARD)
+    board = Board(nb.cell(1))
+    expect(board.root.locator(".sqw-holder")).to_have_js_property("clientWidth", 684)
+    lists = board.root.locator(".sqw-list")
+    sheet = board.root.locator(".sqw-sheet:has(.sqw-face)")
+    before = [one.bounding_box() for one in lists.all()]
+    for width in (1040, 500):
+        nb.narrow(width)
+        for place, name in {"i0": "Golden Acorn", "i1": "Burrower", "i2": "Treetop Mayor", "i3": "Storm Wing"}.items():
+            if board.place(place).count():
+                board.place(place).hover()
+                expect(sheet.locator("h3")).to_have_text(name)
+                assert sheet.evaluate("one => one.scrollHeight <= one.clientHeight"), (width, name)
+                assert width < 1040 or [one.bounding_box() for one in lists.all()] == before

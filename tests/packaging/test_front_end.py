@@ -96,3 +96,9 @@ def test_node_is_asked_for_only_to_build(
     assert asking.dependencies() == [hook.NODE_WHEEL]
     hook.FrontEnd(checkout).build()
     assert asking.dependencies() == []
+
+
+@pytest.mark.parametrize("name", ["board.js", "page.js"])
+def test_the_bundle_stays_small(name: str) -> None:
+    """Each board in a saved notebook or page brings it along."""
+    assert (ROOT / "squirrelwidgets" / "static" / name).stat().st_size <= 60_000

@@ -297,8 +297,6 @@ def retold(before: dict[str, dict[str, int]], events: Any) -> dict[str, dict[str
             found[event.what]["nut"] -= event.n
         for what, n in moved(event).items():
             mine[what] = mine.get(what, 0) + n
-        if event.who is not None:
-            mine["stamina"] = min(slow.MOST_STAMINA, mine["stamina"])  # what loops show is told whole, and what spilled
     return {seat: {what: purse[what] for what in ("stamina", "coin", "nut")} for seat, purse in found.items()}
 
 
@@ -313,7 +311,7 @@ def moved(event: Any) -> dict[str, int]:
         "lost": {event.what: -event.n},
         "gathered": {"nut": event.n},
         "stole": {"nut": event.n},
-        "spilled": {"nut": event.n},
+        "spilled": {"nut": event.n, "stamina": -event.n},  # all stamina is told whole as it comes
     }.get(event.kind, {})
 
 

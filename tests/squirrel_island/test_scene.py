@@ -21,10 +21,11 @@ from squirrelwidgets.core.state import Event, Viewer
 from squirrelwidgets.core.table import SEATS
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.cards import Card
-from squirrelwidgets.games.squirrel_island.faces import face, named, tile
+from squirrelwidgets.games.squirrel_island.faces import face, named, slip, tile
 from squirrelwidgets.games.squirrel_island.measure import lines, shortened, width
-from squirrelwidgets.games.squirrel_island.phases import AWAKE, OVER
+from squirrelwidgets.games.squirrel_island.phases import AWAKE, CHOOSE, FIRST, ORDER, OVER
 from squirrelwidgets.games.squirrel_island.position import Position
+from squirrelwidgets.games.squirrel_island.seats import bottom
 from squirrelwidgets.games.squirrel_island.setup import Setup
 from squirrelwidgets.games.squirrel_island.tale import SENTENCES, WITH_CARDS, log
 
@@ -104,6 +105,13 @@ def decks() -> list[tuple[Card, ...]]:
     return [SETUPS[name].box.cards for name in ("2 play", "own cards")]
 
 
+def flat(parts: list[dict[str, Any]], made: dict[str, list[dict[str, Any]]]) -> Iterator[dict[str, Any]]:
+    """The parts that a symbol is made of in the end."""
+    for part in parts:
+        yield part
+        yield from flat(made.get(part["s"], []), made)
+
+
 # -- art and faces
 
 
@@ -140,6 +148,8 @@ def test_every_card_is_made_of_symbols_that_there_are() -> None:
 def drawn_width(part: dict[str, Any]) -> float:
     """How wide a part of a face is, roughly."""
     symbol, text = part["s"], part.get("t", {}).get("t", "")
+    if symbol.startswith(("portrait-", "band-", "foot-", "loops-")):
+        return 80
     if "textLength" in ART.get(symbol, ""):
         return 85
     size = re.search(r'font-size="([\d.]+)"', ART.get(symbol, ""))
@@ -148,7 +158,7 @@ def drawn_width(part: dict[str, Any]) -> float:
     return 0 if symbol in WHOLE else 16 * float(part.get("k", 1))
 
 
-WHOLE = ("face", "tile", "rule", "band", "low", "bg-tree", "bg-ground", "bg-flying", "bg-item")
+WHOLE = ("face", "ruled-face", "low", "item-bg")
 
 
 def test_nothing_sticks_out_of_a_face() -> None:
@@ -176,17 +186,20 @@ def test_rows_of_a_face_do_not_run_into_each_other() -> None:
 
 def test_a_card_without_a_picture_shows_its_tribe_or_a_sack() -> None:
     marten, _, thing = SETUPS["own cards"].box.cards
-    assert {part["s"] for part in face(marten)} >= {"bg-flying", "squirrel-flying"}
+    made = stage.made(SETUPS["own cards"])
+    assert {part["s"] for part in flat(face(marten), made)} >= {"flying-bg", "flying-squirrel"}
     assert any(part["s"] == "item" and part["k"] > 1.5 for part in face(thing))
-    pictures = {part["s"] for card in SETUPS["2 play"].box.cards for part in face(card) if part["s"].startswith("pic-")}
+    made = stage.made(SETUPS["2 play"])
+    box = SETUPS["2 play"].box.cards
+    pictures = {part["s"] for card in box for part in flat(face(card), made) if part["s"].startswith("pic-")}
     assert pictures == {name for name in ART if name.startswith("pic-")}
 
 
 def test_copies_are_those_that_are_played_with() -> None:
     setup = Setup(players=2, copies="6*acorn-pouch 2*sky-pirate")
     made = stage.made(setup)
-    assert {"s": "t-copies", "dx": 30, "dy": 63, "t": {"t": "6 ×"}} in made["card-acorn-pouch"]
-    assert sum(part["s"] == "pip-silver" for part in made["card-sky-pirate"]) == 2
+    assert {"s": "t-copies", "dx": 30, "dy": 1, "t": {"t": "6 ×"}} in flat(made["card-acorn-pouch"], made)
+    assert sum(part["s"] == "pip-silver" for part in flat(made["card-sky-pirate"], made)) == 2
 
 
 def test_long_names_are_pressed_or_shortened() -> None:
@@ -318,6 +331,18 @@ def test_the_bubble_says_the_whole_price_and_what_is_left() -> None:
     ]
 
 
+def test_choices_stand_on_the_board_for_whoever_decides() -> None:
+    """In the top line they would push the board down."""
+    asked = [state for name in SETUPS for state in line(name) if state.phase in (CHOOSE, ORDER)]
+    assert {state.phase for state in asked} == {CHOOSE, ORDER}
+    for state in asked:
+        seat = state.actors[0]
+        for view in (state.seen_by(seat), state.seen_by((seat + 1) % state.seats)):
+            panels = {panel["id"]: panel for panel in stage.panels(view, ())}
+            words = [item["words"] for row in panels.get("choice", {"rows": []})["rows"] for item in row["items"]]
+            assert words == [say.split() for say in (state.sentences() if view.viewer == seat else [])]
+
+
 @each_setup
 def test_all_that_lies_there_can_be_clicked(name: str) -> None:
     """What is not to be played says why: empty spaces and the deck by their places, squirrels by their words."""
@@ -337,7 +362,65 @@ def test_all_that_lies_there_can_be_clicked(name: str) -> None:
 
 def test_the_ring_of_the_pill_has_its_dot_on_the_edge() -> None:
     drawn = SquirrelIsland(setup={"players": 2, "hands": ("", ""), "first": "rust"}).svg(viewer="all")
-    assert 'stroke-width="3.4"/><circle cx="0" cy="-13"' in drawn
+    assert 'stroke-width="3.4"/><circle cx="0" cy="-17"' in drawn
+
+
+def scene_of(*said: str, **options: Any) -> dict[str, dict[str, Any]]:
+    """What rust sees after these sentences, in the middle of a day."""
+    options = {"players": 2, "hands": ["", "digger"], "first": "rust", **options}
+    state = SquirrelIsland.begin(SquirrelIsland.setup(**options))
+    for text in said:
+        state = state.play(state.parse(text))
+    return {mark["id"]: mark for mark in stage.scene(state.seen_by(0), ())}
+
+
+def test_a_large_hand_is_shown_as_slips_with_whole_names() -> None:
+    few = "glider digger forager climber wrestler trail-map work-whistle peddler spyglass golden-acorn"
+    assert scene_of(hands=[few, ""])["rust.glider.0"]["s"] == "card-glider"
+    mark = scene_of(hands=[f"{few} hollow-log", ""])["rust.glider.0"]
+    assert (mark["s"], mark["at"]) == ("slip-glider", "slips")
+    for layout in stage.layouts(SETUPS["2 play"], 0).values():
+        spots = arrange(layout["places"]["slips"], [{"id": str(n), "n": n} for n in range(12)])
+        xs = sorted({spot.x for spot in spots.values()})
+        assert all(right - left >= 78 for left, right in pairwise(xs))  # none lies over another
+    for deck in decks():
+        for card in deck:
+            for part in slip(card):
+                text = part.get("t", {}).get("t", "")
+                assert part["s"] == "t-slip" or width(text, 11) <= 72, card.name
+
+
+def test_an_item_is_seen_while_its_effect_asks_and_lies_on_the_used_ones_then() -> None:
+    hand = {"hands": ["work-whistle", "digger"], "squirrels": ["climber glider", ""], "used": ["trail-map", ""]}
+    before, asked = scene_of(**hand), scene_of("play work-whistle", **hand)
+    later = scene_of("play work-whistle", "enough", **hand)
+    assert before["mine.u1"]["s"] == "small-trail-map"
+    assert asked["mine.u2"]["s"] == later["mine.u2"]["s"] == "small-work-whistle"
+    told = [seen["mine.used"]["t"]["t"] for seen in (before, asked, later)]
+    assert told == ["1 used: Trail Map", "plays Work Whistle", "2 used: Work Whistle"]
+    assert asked["enough"]["s"] == "button"
+    assert before["sleep"]["s"] == "sleep-button"
+
+
+@pytest.mark.rule("SI-4")
+@pytest.mark.rule("SI-11")
+def test_the_island_says_what_is_empty_and_what_it_costs_more() -> None:
+    seen = scene_of(island="messenger . hammock", day=2, squirrels=["smuggler", ""])
+    assert {mark for mark in seen if mark.endswith(".empty")} == {"i2.empty", "i4.empty", "i5.empty"}
+    assert seen["extra"]["s"] == "no-extra"
+    assert scene_of(squirrels=["smuggler~", ""])["extra"]["s"] == "extra"
+
+
+def test_the_card_that_was_played_last_is_enlarged() -> None:
+    game = SquirrelIsland(setup={"players": 2, "first": "rust", "hands": ("climber", "digger"), "stamina": (5, 5)})
+
+    def first() -> str:
+        panels = stage.panels(game.state.seen_by(0), game.story(viewer=0))
+        return str(next(panel["first"] for panel in panels if panel["id"] == "card"))
+
+    assert first() == "card-climber"
+    game.play("play climber", "play digger")
+    assert first() == "card-digger"
 
 
 # -- what is shown is true, and no more
@@ -358,8 +441,9 @@ def test_counters_are_true_and_stashes_are_only_counted(name: str) -> None:
             }
             for what, n in counts.items():
                 assert marks[f"{owner}.{what}"]["t"] == {"t": str(n)}
-            kind = "bar" if owner == "mine" else "meter"
-            assert marks[f"{owner}.stamina"]["s"] == f"{kind}-{view.stamina[seat]}"
+            full = [mark for mark in marks if mark.startswith((f"{owner}.step", f"{owner}.cell"))]
+            assert len(full) == view.stamina[seat]
+            assert marks[f"{owner}.stamina"]["say"] == f"{view.stamina[seat]} stamina"
             assert marks[f"{owner}.state"]["s"] == ("asleep-state" if view.asleep[seat] else "awake-state")
         assert marks["deck-count"]["t"] == {"t": str(view.deck_size)}
 
@@ -369,12 +453,14 @@ def test_counters_are_true_and_stashes_are_only_counted(name: str) -> None:
 def test_tired_squirrels_are_turned_and_have_an_upright_plate(name: str) -> None:
     for view, _ in views(name, every=4):
         marks = {mark["id"]: mark for mark in stage.scene(view, ())}
-        for mark in marks.values():
-            seat, _, n = mark["id"].partition(".s")
-            if seat in SEATS and n.isdigit():
-                tired = view.squirrels[SEATS.index(seat)][int(n)] < 0
-                assert (mark.get("turn") == 90) == tired == (f"{seat}.p{n}" in marks)
-                assert "turn" not in marks.get(f"{seat}.p{n}", {})
+        tiles = [mark for mark in marks.values() if mark["s"].startswith(("tile-", "chip-"))]
+        for mark in tiles:
+            seat = SEATS.index(mark["id"].partition(".")[0])
+            tired = view.squirrels[seat][mark["n"]] < 0
+            plate = f"{SEATS[seat]}.p{mark['n']}"
+            assert (mark.get("turn") == 90) == tired == (plate in marks)
+            assert "turn" not in marks.get(plate, {})
+        assert len(tiles) == len(view.squirrels[bottom(view)])
 
 
 def test_hands_of_others_are_backs_whose_ids_say_nothing() -> None:
@@ -387,12 +473,26 @@ def test_hands_of_others_are_backs_whose_ids_say_nothing() -> None:
 
 
 def test_a_card_keeps_its_place_in_the_hand_when_others_come_and_go() -> None:
-    """Else all that lie right of it would travel again."""
+    """Else all that lie right of it would travel again. (Many cards are drawn as slips.)"""
     for before, after in pairwise(line("4 play")):
-        old = {mark["id"]: mark for mark in stage.scene(before.seen_by(0), ()) if mark["at"] == "hand"}
-        for mark in stage.scene(after.seen_by(0), ()):
-            if mark["id"] in old:
-                assert mark == old[mark["id"]]
+        old, new = ({mark["id"]: mark for mark in stage.scene(state.seen_by(0), ())} for state in (before, after))
+        for name in old.keys() & new.keys():
+            if old[name]["at"] == new[name]["at"] == "hand":
+                assert new[name] == old[name]
+
+
+@each_setup
+def test_a_card_that_is_laid_or_stashed_stays_the_same_mark(name: str) -> None:
+    """So it is seen to become a tile, or to turn face down."""
+    for before, after in pairwise(line(name)):
+        seat = before.mover
+        old, new = ({mark["id"]: mark for mark in stage.scene(state.seen_by(seat), ())} for state in (before, after))
+        for event in after.events:
+            held = [each for each, mark in old.items() if mark["at"] in ("hand", "slips") and f".{event.what}." in each]
+            if event.kind == "played" and event.origin == "hand" and after.box.cards[after.card].squirrel:
+                assert sum(new[each]["at"] in ("tiles", "chips") for each in held) == 1
+            elif event.kind == "stashed":
+                assert any(new[each]["at"] == "pile" and new[each]["s"] == "back" for each in held if each in new)
 
 
 @each_setup
@@ -419,9 +519,45 @@ def test_each_move_shows_what_it_gave_and_took() -> None:
                 ("nuts", after.nuts[seat] - before.nuts[seat]),
                 ("coins", after.coins[seat] - before.coins[seat]),
             ):
-                told = marks.get(f"{name}.{what}.change", {"t": {"t": "0"}})["t"]["t"].replace("−", "-")
-                if not any(event.kind == "dawned" for event in after.events):
-                    assert int(told) == n, (after.events, name, what)
+                numbers = [
+                    marks[f"{name}.{what}.{why}"]["t"]["t"]
+                    for why in ("change", "loops")
+                    if f"{name}.{what}.{why}" in marks
+                ]
+                assert sum(int(told.replace("−", "-")) for told in numbers) == n, (after.events, name, what)
+
+
+def test_a_morning_is_nobody_s_turn_and_gives_one_thing_after_the_other() -> None:
+    """Resources, then squirrels that turn back, then their loops, which come from them; cards from the deck."""
+    setup = Setup(
+        players=2, first="rust", hands=("", ""), squirrels=("climber~ glider", "glider~"), asleep="blue"
+    )  # fmt: skip
+    state = SquirrelIsland.begin(setup)
+    while not state.morning:
+        state = state.play(state.legal()[-1])
+    view = state.seen_by(0)
+    assert stage.status(view, ())["ask"][0] == {"b": "Morning of day 2"}
+    assert "seat" not in stage.status(view, ())
+    motion = stage.motion(view, view.events)
+    resources, woken, loops = motion.beats
+    assert "rust.coins.change" in resources
+    assert woken == ["rust.climber.0"]
+    assert loops
+    assert {motion.fly[each] for each in loops} == {"tiles"}
+    drawn = state.play(state.draw_chance(Random(1))).seen_by(1)
+    assert stage.motion(drawn, drawn.events).fly["rust.drawn"] == "deck"
+    assert any(mark["id"] == "rust.drawn" and mark["at"] == "drawn-rust" for mark in stage.scene(drawn, ()))
+
+
+@each_setup
+def test_a_frame_stands_around_the_squirrels_of_whose_turn_it_is(name: str) -> None:
+    for view, viewer in views(name, every=3):
+        frames = {mark["at"]: mark["seat"] for mark in stage.scene(view, ()) if mark["s"].startswith("frame-")}
+        mover = SEATS[view.mover]
+        own = {"wide-mine", "narrow-mine"} if bottom(view) == view.mover else set()
+        panel = {f"wide-{mover}", f"narrow-{mover}"} if viewer != view.mover else set()
+        assert frames == ({} if view.phase in (FIRST, OVER) else dict.fromkeys(own | panel, mover))
+        assert frames or view.phase in (FIRST, OVER)
 
 
 # -- words

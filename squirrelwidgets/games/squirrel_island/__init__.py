@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from ...core.errors import SquirrelError
 from ...core.game import Game
+from ...core.stage import art_for
 from .rules import Position
+from .said import no_card, plain
 from .setup import Setup, cards_of_box
+
+if TYPE_CHECKING:
+    from .look import Look
 
 
 class SquirrelIsland(Game):
@@ -65,3 +71,23 @@ class SquirrelIsland(Game):
         ('Rope', 108)
         """
         return cards_of_box()
+
+    @classmethod
+    def card(cls, word: str, setup: Setup | str | dict[str, Any] | None = None) -> Look:
+        """A card by its word, of the box or of a setup's deck: printed, it says what it does; notebooks show its face.
+
+        >>> print(SquirrelIsland.card("hollow-log"))
+        Hollow Log
+          Costs 1 coin.
+          Item.
+          When played: stash 1 card from your hand, draw 1 card.
+          Worth 2 nuts when stashed.
+          There are 4 copies in the deck.
+        """
+        from .look import Look
+
+        settings = cls.setup(setup)
+        kind = settings.box.index.get(plain(word))
+        if kind is None:
+            raise SquirrelError(no_card(word, settings.box.index))
+        return Look(settings.box.cards[kind], art_for(cls.stage(), cls.package, settings))

@@ -7,7 +7,7 @@ from ...core.cover import Box, Cover
 COVER = Cover(
     line="Four days of cards: wake up, work the loops, sleep in time.",
     minutes=45,
-    box=Box(10, 516, 342, 180),
+    box=Box(6, 538, 342, 152),
     setup={
         "players": 2,
         "first": "rust",

@@ -91,8 +91,7 @@ def gain_coin(p: Scratch, step: Step) -> bool:
 def gain_stamina(p: Scratch, step: Step) -> bool:
     added = p.add_stamina(p.mover, step[1])
     if p.events is not None:
-        if added:
-            _tell(p, step, "gained", p.mover, "stamina", added)
+        _tell(p, step, "gained", p.mover, "stamina", step.n)
         if added < step.n:
             _tell(p, step, "spilled", p.mover, "", step.n - added, rule="SI-2")
     return False

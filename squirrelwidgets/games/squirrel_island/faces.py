@@ -19,11 +19,12 @@ ROOM: Final = 85
 PRESSED: Final = 1.5
 """How much wider a name may be that is pressed into its room."""
 CHIP_ROOM: Final = 57
+SLIP_ROOM: Final = 72
+PLATED: Final = {"t-name": "t-plate", "t-narrow": "t-plate-narrow"}
 LINE: Final = 12
 """From one line of small type to the next."""
 INSIDE: Final = 82
 """How wide a row of signs may be."""
-PLATED: Final = {"t-name": "t-plate", "t-narrow": "t-plate-narrow"}
 PIPS: Final = {4: "pip-copper", 2: "pip-silver", 1: "pip-gold"}
 """Little cards say how rare a card is."""
 MOST_PIPS: Final = 4
@@ -65,34 +66,115 @@ def mini_of(card: Card) -> str:
 
 
 def worth_of(card: Card) -> str:
-    """A card in a stash that lies open, with what it is worth."""
-    return f"worth-{card.word}"
+    """A card in a stash that lies open, with what it is worth: squirrels of a tribe look alike."""
+    return f"{small_of(card)}-{card.stash}"
 
 
-def plate_of(symbol: str) -> str:
-    """The plate that stands upright on a tile or chip that is turned."""
-    return f"tired-{symbol}"
+def small_of(card: Card) -> str:
+    """The picture of a card where there is little room."""
+    return f"{_kind(card)}-small" if card.tribe else f"small-{card.word}"
+
+
+def _kind(card: Card) -> str:
+    """The word that the grounds of its symbols begin with."""
+    return card.tribe.lower() or "item"
+
+
+def slip_of(card: Card) -> str:
+    """A card of a hand that holds many."""
+    return f"slip-{card.word}"
+
+
+def plate_of(card: Card, small: bool) -> str:
+    """The plate that stands upright on a tile or chip that is turned, alike for many: the name is the mark's own."""
+    return "-".join(("tired-chip" if small else "tired-tile", *_plated(card, small)))
 
 
 def all_faces(deck: Sequence[Card]) -> dict[str, list[Mark]]:
-    """Every symbol that the cards of a deck need."""
-    made = loops()
+    """Every symbol that the cards of a deck need, and those that they share."""
+    made: dict[str, list[Mark]] = {}
     for card in deck:
+        made |= shared(card)
         made[face_of(card)] = face(card)
+        made[slip_of(card)] = slip(card)
         made[worth_of(card)] = worth(card)
         if card.tribe:
             made[tile_of(card)] = tile(card)
-            made[plate_of(tile_of(card))] = tile_plate(card)
             made[chip_of(card)] = chip(card)
-            made[plate_of(chip_of(card))] = chip_plate(card)
             made[mini_of(card)] = mini(card)
     return made
 
 
-def loops() -> dict[str, list[Mark]]:
-    made = {f"loop-{what}": [part("ring"), part(what, k=0.58)] for what in ("nut", "coin", "stamina", "card")}
-    made["sign-squirrel"] = [part("squirrel-tree", k=0.28)]
-    return made
+# -- what several symbols share
+
+
+def shared(card: Card) -> dict[str, list[Mark]]:
+    """The parts of a card's symbols that others have, too."""
+    found = {
+        "ruled-face": [part("face"), part("rule", 0, 22.5)],
+        "sabotage-badge": [part("badge"), part("sabotage", k=0.85)],
+        f"{_kind(card)}-badge": [part("badge"), part(_kind(card), k=0.8)],
+        f"{_kind(card)}-slip": slip_ground(card),
+        _foot(card): foot(card),
+        small_of(card): small(card),
+    }
+    for what in card.loops:
+        found[f"loop-{what}"] = [part("ring"), part(what, k=0.58)]
+    if card.tribe:
+        found[portrait_of(card)] = portrait(card)
+        found[_signs(card)] = signs(card)
+        found[f"{_kind(card)}-chip"] = [part(f"{_kind(card)}-chip-ground"), part(_kind(card), 22, -22, 0.7)]
+        found |= {plate_of(card, small): plate(card, small) for small in (False, True)}
+        found[_gains(card)] = band(card) if card.ability else loops(card.loops)
+    return found
+
+
+def portrait_of(card: Card) -> str:
+    return f"portrait-{card.word}"
+
+
+def _gains(card: Card) -> str:
+    """Loops, or the ability in a band."""
+    return f"band-{card.word}" if card.ability else "-".join(("loops", *card.loops))
+
+
+def _gives(card: Card) -> list[str]:
+    """A star for an ability, or loops as what they give."""
+    return ["unique"] if card.ability else list(card.loops)
+
+
+def _signs(card: Card) -> str:
+    return "-".join(("gives", *_gives(card)))
+
+
+def _foot(card: Card) -> str:
+    return f"foot-{card.stash}-{card.copies}"
+
+
+def loops(what: Sequence[str]) -> list[Mark]:
+    left = -25 * (len(what) - 1) / 2
+    return [part(f"loop-{each}", left + 25 * n) for n, each in enumerate(what)]
+
+
+def signs(card: Card) -> list[Mark]:
+    """The first one in the middle, the others right of it."""
+    return [part(each, 15 * n) for n, each in enumerate(_gives(card))]
+
+
+def _plated(card: Card, small: bool) -> list[str]:
+    """What writes the name on the plate, a symbol a line."""
+    if not small:
+        return [_line(card.name, ROOM, "t-plate", "t-plate-tight")[0]]
+    return [PLATED[symbol] for symbol, _ in _chip_title(card)]
+
+
+def plate(card: Card, small: bool) -> list[Mark]:
+    written = _plated(card, small)
+    if not small:
+        return [part("plate-tile"), part(written[0], 0, 34.5)]
+    top = 22 - LINE * (len(written) - 1)
+    slots = [part(f"{symbol}{'-2' * n}", 0, top + LINE * n) for n, symbol in enumerate(written)]
+    return [part(f"plate-chip{'-2' * (len(written) > 1)}"), *slots]
 
 
 # -- the face, 92 x 142
@@ -101,24 +183,32 @@ def loops() -> dict[str, list[Mark]]:
 def face(card: Card) -> list[Mark]:
     title = _title(card.name)
     down = LINE * (len(title) - 1)
-    cost = "stamina-cost" if card.tribe else "coin-cost"
     return [
-        part("face"),
-        *_portrait(card, -44.5, short=len(title) > 1),
-        words(cost, -32.5, -57, str(card.cost)),
-        *_badges(card, 33.5, -58),
+        part(_ground(card)),
+        *(_low_portrait(card, -44.5) if len(title) > 1 else _portrait(card, -44.5)),
+        _cost(card, -32.5, -57),
+        part(f"{_kind(card)}-badge", 33.5, -58),
+        *_sabotage(card, 33.5, -35),
         *(words(symbol, 0, -11.5 - down + LINE * n, text) for n, (symbol, text) in enumerate(title)),
         *_middle(card),
-        *_foot(card),
+        part(_foot(card), 0, 62),
     ]
 
 
-def _title(name: str) -> list[tuple[str, str]]:
+def _ground(card: Card) -> str:
+    return "ruled-face" if _gives(card) else "face"
+
+
+def _cost(card: Card, x: float, y: float) -> Mark:
+    return words("stamina-cost" if card.tribe else "coin-cost", x, y, str(card.cost))
+
+
+def _title(name: str, room: float = ROOM, pressed: str = "t-tight") -> list[tuple[str, str]]:
     """A name in one line or two, each with the symbol that writes it: pressed together if it must be."""
-    found = [name] if width(name, SMALLEST) <= ROOM else lines(name, ROOM, SMALLEST)
+    found = lines(name, room, SMALLEST)
     if len(found) > 2:
         found = [found[0], " ".join(found[1:])]
-    return [_line(text, ROOM, "t-name", "t-tight") for text in found]
+    return [_line(text, room, "t-name", pressed) for text in found]
 
 
 def _line(text: str, room: float, free: str, pressed: str) -> tuple[str, str]:
@@ -127,16 +217,28 @@ def _line(text: str, room: float, free: str, pressed: str) -> tuple[str, str]:
     return pressed, shortened(text, room * PRESSED, SMALLEST)
 
 
-def _portrait(card: Card, y: float, short: bool = False) -> list[Mark]:
-    """Scenery and a squirrel with what it carries, or an item; `short`: its lower part is left to the name."""
-    kind = card.tribe.lower() or "item"
-    k, up = (0.79, 6) if short else (1, 0)
-    ground = [part(f"bg-{kind}", 0, y), *([part("low", 0, y + 17.5)] if short else [])]
+def _portrait(card: Card, y: float) -> list[Mark]:
+    return [part(portrait_of(card), 0, y)] if card.tribe else portrait(card, y)
+
+
+def portrait(card: Card, y: float = 0, k: float = 1, up: float = 0) -> list[Mark]:
+    """Scenery and a squirrel with what it carries, or an item."""
+    ground = part(f"{_kind(card)}-bg", 0, y)
     if not card.tribe:
-        return [*ground, part(ITEMS.get(card.word, "item"), 0, y - up, _item_size(card) * k)]
+        return [ground, part(ITEMS.get(card.word, "item"), 0, y - up, _item_size(card) * k)]
     prop = [part(PROPS[card.word], -23, y + 12 - up * 1.6, round(0.56 * k, 2))] if card.word in PROPS else []
+    return [ground, *prop, _squirrel(card, 9, y - up, round(0.68 * k, 2))]
+
+
+def _low_portrait(card: Card, y: float) -> list[Mark]:
+    """One whose lower part is left to the name."""
+    ground, *drawn = portrait(card, y, 0.79, 6)
+    return [ground, part("low", 0, y + 17.5), *drawn]
+
+
+def _squirrel(card: Card, x: float, y: float, k: float) -> Mark:
     lean = {"turn": 16} if card.tribe == "Flying" else {}
-    return [*ground, *prop, part(f"squirrel-{card.tribe.lower()}", 9, y - up, round(0.68 * k, 2), **lean)]
+    return part(f"{_kind(card)}-squirrel", x, y, k, **lean)
 
 
 def _item_size(card: Card) -> float:
@@ -144,39 +246,25 @@ def _item_size(card: Card) -> float:
     return 1.12 if card.word in ITEMS else 2.2
 
 
-def _badges(card: Card, x: float, y: float) -> list[Mark]:
-    found = [part("badge", x, y), part(card.tribe.lower() or "item", x, y, 0.8)]
-    if card.sabotage:
-        found += [part("badge", x, y + 23), part("sabotage", x, y + 23, 0.85)]
-    return found
+def _sabotage(card: Card, x: float, y: float) -> list[Mark]:
+    return [part("sabotage-badge", x, y)] if card.sabotage else []
 
 
 def _middle(card: Card) -> list[Mark]:
-    """Loops and ability, a line, and what happens when the card is played."""
-    above = _above(card)
-    if not above:
+    """Loops or ability above the line, and what happens when the card is played."""
+    if not _gives(card):
         return _effect(card, -4, 55)
-    return [*above, part("rule", 0, 22.5), *_effect(card, 25, 56)]
+    return [part(_gains(card), 0, 8, 1 if card.ability else 1.08), *_effect(card, 25, 56)]
 
 
-def _above(card: Card) -> list[Mark]:
-    """A squirrel has loops or an ability."""
-    return _band(card, 8) if card.ability else _loops(card.loops, 8, 1.08)
-
-
-def _loops(what: Sequence[str], y: float, k: float) -> list[Mark]:
-    left = -25 * k * (len(what) - 1) / 2
-    return [part(f"loop-{each}", left + 25 * k * n, y, k) for n, each in enumerate(what)]
-
-
-def _band(card: Card, y: float) -> list[Mark]:
+def band(card: Card) -> list[Mark]:
     assert card.ability
     row = ability_row(card.ability)
     room = INSIDE - 18
     size = USUAL if row_width(row, USUAL) <= room else SMALL
     if row_width(row, size) > room:
         row = (*row[: row.index(icon("to")) + 1], icon("unique")) if icon("to") in row else (icon("unique"),)
-    return [part("band", 0, y), part("unique", -33, y, 0.85), *row_marks(row, 9, y, size)]
+    return [part("band"), part("unique", -33, k=0.85), *row_marks(row, 9, 0, size)]
 
 
 def _effect(card: Card, top: float, bottom: float) -> list[Mark]:
@@ -229,13 +317,32 @@ def _stacked(
     return marks
 
 
-def _foot(card: Card) -> list[Mark]:
+def foot(card: Card) -> list[Mark]:
     """What the card is worth in a stash, and how many there are of it."""
-    found = [part("stash", -35, 62, 0.8), words("t-worth", -26, 62.5, str(card.stash))]
+    found = [part("stash", -35, 0, 0.8), words("t-worth", -26, 0.5, str(card.stash))]
     pip = PIPS.get(card.copies, "pip-silver")
     if card.copies > MOST_PIPS:
-        return [*found, words("t-copies", 30, 63, f"{card.copies} ×"), part(pip, 37, 63)]
-    return [*found, *(part(pip, 38.5 - 7.2 * n, 63) for n in range(card.copies))]
+        return [*found, words("t-copies", 30, 1, f"{card.copies} ×"), part(pip, 37, 1)]
+    return [*found, *(part(pip, 38.5 - 7.2 * n, 1) for n in range(card.copies))]
+
+
+def slip(card: Card) -> list[Mark]:
+    """78 x 68: what tells a card from others."""
+    title = _title(card.name, SLIP_ROOM, "t-slip")
+    picture = [] if card.tribe else [part(ITEMS.get(card.word, "item"), 1, -15, round(_item_size(card) * 0.6, 2))]
+    top = 12 if len(title) > 1 else 18
+    return [
+        part(f"{_kind(card)}-slip"),
+        *picture,
+        _cost(card, -26, -20),
+        *_sabotage(card, 27, -3),
+        *(words(symbol, 0, top + LINE * n, text) for n, (symbol, text) in enumerate(title)),
+    ]
+
+
+def slip_ground(card: Card) -> list[Mark]:
+    squirrel = [_squirrel(card, 3, -15, 0.48)] if card.tribe else []
+    return [part(f"{_kind(card)}-slip-ground"), *squirrel, part(f"{_kind(card)}-badge", 27, -22)]
 
 
 # -- on the table
@@ -250,16 +357,14 @@ def tile(card: Card) -> list[Mark]:
     return [
         part("tile"),
         *_portrait(card, -19),
-        part("badge", 33, -33, 0.95),
-        part(card.tribe.lower(), 33, -33, 0.76),
+        part(f"{_kind(card)}-badge", 33, -33, 0.95),
         part(symbol, 0, 12),
-        *(_band(card, 31) if card.ability else _loops(card.loops, 31, 0.98)),
+        *_gained(card, 31),
     ]
 
 
-def tile_plate(card: Card) -> list[Mark]:
-    symbol, name = _line(card.name, ROOM, "t-plate", "t-plate-tight")
-    return [part("plate-tile"), words(symbol, 0, 34.5, name)]
+def _gained(card: Card, y: float) -> list[Mark]:
+    return [part(_gains(card), 0, y)] if card.ability or card.loops else []
 
 
 def chip(card: Card) -> list[Mark]:
@@ -268,22 +373,12 @@ def chip(card: Card) -> list[Mark]:
     slots = [
         part(f"{symbol}{'-2' * n}", 0, -5.5 + LINE * (n - (len(title) - 1) / 2)) for n, (symbol, _) in enumerate(title)
     ]
-    return [
-        part(f"chip-{card.tribe.lower()}"),
-        part(card.tribe.lower(), 22, -22, 0.7),
-        *slots,
-        *_signed(card, 19.5, 0.9),
-    ]
+    return [part(f"{_kind(card)}-chip"), *slots, *_signed(card, 19.5)]
 
 
-def chip_plate(card: Card) -> list[Mark]:
-    title = _chip_title(card)
-    plate = "plate-chip-2" if len(title) > 1 else "plate-chip"
-    top = 22 - LINE * (len(title) - 1)
-    return [
-        part(plate),
-        *(words(PLATED[symbol], 0, top + LINE * n, text) for n, (symbol, text) in enumerate(title)),
-    ]
+def _signed(card: Card, y: float) -> list[Mark]:
+    many = len(_gives(card))
+    return [part(_signs(card), -6.75 * (many - 1), y, 0.9)] if many else []
 
 
 def _chip_title(card: Card) -> list[tuple[str, str]]:
@@ -301,28 +396,18 @@ def named(card: Card, small: bool) -> dict[str, str]:
 
 
 def mini(card: Card) -> list[Mark]:
-    """40 x 40: whose name it is, the enlarged card says."""
-    return [part(f"mini-{card.tribe.lower()}"), _small_squirrel(card), *_signed(card, 12.6, 0.66)]
+    """40 x 40, with what it gives at the left: its right end may lie under the next one."""
+    given = [part(_signs(card), -13, 12.6, 0.66)] if _gives(card) else []
+    return [part(small_of(card)), *given]
 
 
 def worth(card: Card) -> list[Mark]:
     """40 x 40: the picture, and nuts."""
+    return [part(small_of(card)), words("t-count", -5, 12.6, str(card.stash)), part("nut", 7, 12.4, 0.66)]
+
+
+def small(card: Card) -> list[Mark]:
+    """40 x 40: a squirrel of the tribe, or the item."""
     if card.tribe:
-        drawn = _small_squirrel(card)
-    else:
-        drawn = part(ITEMS.get(card.word, "item"), 0, -6.5, 0.7 if card.word in ITEMS else 1.4)
-    ground = part(f"mini-{card.tribe.lower() or 'item'}")
-    return [ground, drawn, words("t-count", -5, 12.6, str(card.stash)), part("nut", 7, 12.4, 0.66)]
-
-
-def _small_squirrel(card: Card) -> Mark:
-    lean = {"turn": 16} if card.tribe == "Flying" else {}
-    return part(f"squirrel-{card.tribe.lower()}", 0, -6.5, 0.38, **lean)
-
-
-def _signed(card: Card, y: float, k: float) -> list[Mark]:
-    """Loops as what they give, or a star for an ability."""
-    signs = ["unique"] if card.ability else card.loops
-    step = 15 * k
-    left = -step * (len(signs) - 1) / 2
-    return [part(each, left + step * n, y, k) for n, each in enumerate(signs)]
+        return [part(f"{_kind(card)}-mini"), _squirrel(card, 0, -6.5, 0.38)]
+    return [part("item-mini"), part(ITEMS.get(card.word, "item"), 0, -6.5, 0.7 if card.word in ITEMS else 1.4)]

@@ -14,7 +14,9 @@ THICK: Final = (1, 12, 40)
 """From so many cards on the deck is drawn thicker."""
 
 
-def island_marks(view: Position) -> Iterator[Mark]:
+def island_marks(view: Position, seat: int) -> Iterator[Mark]:
+    """As they are for the seat at the bottom of the board."""
+    yield {"id": "extra", "s": "no-extra" if view.terms[seat].free else "extra", "at": "extra"}
     yield from _deck(view)
     yield from _spaces(view)
     if view.day:
@@ -37,6 +39,8 @@ def _deck(view: Position) -> Iterator[Mark]:
 def _spaces(view: Position) -> Iterator[Mark]:
     box = view.setup.box
     for space, kind in enumerate(view.island):
+        if kind == EMPTY and space < view.opened and not view.morning:
+            yield {"id": f"{space_word(space)}.empty", "s": "empty", "at": space_word(space), "say": "empty"}
         if kind != EMPTY:
             word, place = box.words[kind], space_word(space)
             yield {

@@ -13,14 +13,18 @@ from typing import Any, Final, NamedTuple
 from ...core.stage import Json, Mark
 from ...core.state import Viewer
 from ...core.table import SEATS
-from .phases import UPPER, opened, space_word
+from .phases import MOST_STAMINA, UPPER, opened, space_word
 from .setup import Setup
 
 CARD: Final = "M-46-63Q-46-71-38-71H38Q46-71 46-63V63Q46 71 38 71H-38Q-46 71-46 63Z"
-PILL: Final = "M-66 0Q-66-13-53-13H53Q66-13 66 0Q66 13 53 13H-53Q-66 13-66 0Z"
+PILL: Final = "M-67 0Q-67-17-50-17H50Q67-17 67 0Q67 17 50 17H-50Q-67 17-67 0Z"
 LAP: Final = 82
 """How far cards of a hand may cover each other: one that is looked at comes up."""
 GAP: Final = 8
+SIDE: Final = 262
+"""How wide the panels beside the Island are."""
+FLAT: Final = 70
+"""How high the panels below the hand are."""
 
 
 class Panel(NamedTuple):
@@ -35,12 +39,12 @@ class Panel(NamedTuple):
 
 
 PANELS: Final = {
-    354: Panel(22, 54, (12, 76, 238, 268), 1.5, 4),
+    354: Panel(22, 54, (12, 76, 238, 268), 2.2, 4),
     174: Panel(20, 50, (12, 68, 238, 100), 1.15, 2),
     114: Panel(18, 46, (12, 61, 238, 49), 0.95, 1),
     84: Panel(15, 38, (12, 52, 238, 28), 0.7, 1),
     66: Panel(13, 31, (12, 40, 238, 24), 0.6, 1),
-    70: Panel(19, 49, (276, 5, 194, 60), 1, 2),
+    FLAT: Panel(19, 49, (276, 5, 194, 60), 1, 2),
 }
 HEIGHTS: Final = (0, 354, 174, 114, 84, 66)
 """Of the panels beside the Island, by how many there are."""
@@ -79,7 +83,7 @@ WIDE: Final = Frame(
     row=(12, 33, 660, 142),
     lines=1,
     title=(12, 16),
-    sleep=(606, 15),
+    sleep=(606, 17),
     tiles=(209, 38, 470),
     chips=(219, 6, 460, 126),
     at={
@@ -113,6 +117,20 @@ CARD_BOX: Final = (310, 8, 158, 420)
 """Where a card is enlarged in the narrow layout, measured from the corner of the hand's area."""
 
 
+DRAWN: Final = 0.11
+"""How large a card is that lies in a counter."""
+
+
+def cell_at(n: int) -> float:
+    """How far a panel's nth cell for stamina is from where they begin."""
+    return 13 + 8.5 * n
+
+
+def step_at(n: int) -> float:
+    """How far a step of one's own bar is from where the bar begins."""
+    return 26 + 29 * n
+
+
 def layouts(setup: Setup, viewer: Viewer) -> Json:
     return {frame.name: _layout(setup, viewer, frame) for frame in (WIDE, NARROW)}
 
@@ -133,10 +151,17 @@ class _Made:
     ground: list[Mark] = field(default_factory=list)
 
     def stand(self, symbol: str, place: Json, **more: Any) -> None:
-        """Something that never changes, at a place of its own."""
-        name = f"ground-{len(self.ground)}"
-        self.places[name] = place
-        self.ground.append({"id": name, "s": symbol, "at": name, **more})
+        """Something that never changes; all of it is measured from the corner of the board."""
+        self.places["corner"] = _at(0, 0)
+        spot = {
+            key: value for key, value in zip(("dx", "dy", "k"), place.values(), strict=False) if value != (key == "k")
+        }
+        self.ground.append({"id": f"ground-{len(self.ground)}", "s": symbol, "at": "corner", **spot, **more})
+
+    def framed(self, name: str, frame: Frame, x: float, y: float) -> None:
+        """Where the frame of whose turn it is stands; that of the other layout is not seen here."""
+        for each in (WIDE, NARROW):
+            self.places[f"{each.name}-{name}"] = _at(x, y, int(each is frame))
 
     def words(self, symbol: str, x: float, y: float, text: str) -> None:
         self.stand(symbol, _at(x, y), t={"t": text})
@@ -160,7 +185,7 @@ def _layout(setup: Setup, viewer: Viewer, frame: Frame) -> Json:
     made = _Made()
     _island(made, setup, frame)
     mine = ISLAND_HIGH + (10 if frame is WIDE else GAP)
-    _mine(made, frame, mine, SEATS[viewer] if isinstance(viewer, int) else "")
+    _mine(made, frame, mine)
     _hand(made, frame)
     high = _panels(made, frame, with_panels(setup, viewer))
     return {
@@ -180,12 +205,8 @@ def _island(made: _Made, setup: Setup, frame: Frame) -> None:
     made.stand(f"island-{wide}", _at(0, 0))
     made.stand("island", _at(20, 16, 1.15))
     made.words("island-title", 36, 16, "The Island")
-    made.words("note", 139, 16, "each card here costs")
-    made.words("plus", 273, 16, "+1")
-    made.stand("stamina", _at(301, 16, 0.95))
-    made.words("note", 314, 16, "or")
-    made.words("plus", 333, 16, "+1")
-    made.stand("coin", _at(363, 16, 0.95))
+    made.places["extra"] = _at(139, 16)
+    made.places["choice"] = _box(8, ROWS[1] - 79, wide - 16, 158)
     made.places["deck"] = _at(frame.slots[0], ROWS[0], shape="card", say="deck")
     made.places["deck-count"] = _at(frame.slots[0], ROWS[0] + 50)
     for space in range(opened(setup.days)):
@@ -199,21 +220,30 @@ def _space(made: _Made, frame: Frame, space: int) -> None:
     x = frame.slots[space - UPPER if lower else space + 1]
     place = _at(x, ROWS[lower])
     made.stand(f"morning-{day}" if lower else "space", place)
-    made.places[space_word(space)] = place | {"shape": "card", "say": f"space {space + 1} of the Island"}
+    made.places[space_word(space)] = place | {"shape": "card", "say": _called(space)}
     if lower:
         made.stand("day", _at(x, TAG), t={"t": f"day {day}"})
         made.places[f"day-{day}"] = _at(x, TAG)
 
 
+def _called(space: int) -> str:
+    day = space - UPPER + 1
+    return f"space {space + 1} of the Island{f', from day {day} on' if day > 1 else ''}"
+
+
 # -- the seat at the bottom
 
 
-def _mine(made: _Made, frame: Frame, top: float, seat: str) -> None:
-    """Purse and squirrels; `seat` is the viewer's own, or nothing where several share the board."""
-    ground = f"{'own' if seat else 'panel'}-{frame.width}-{frame.mine}"
-    made.stand(ground, _at(0, top), **({"seat": seat} if seat else {}))
+def _mine(made: _Made, frame: Frame, top: float) -> None:
+    """Purse and squirrels."""
+    made.stand(f"panel-{frame.width}-{frame.mine}", _at(0, top))
+    made.framed("mine", frame, 0, top)
     for name, (x, y) in frame.at.items():
         made.places[name] = _at(x, top + y)
+    x, y = frame.at["stamina"]
+    made.places |= {f"step-{n}": _at(x + step_at(n), top + y) for n in range(MOST_STAMINA + 1)}
+    x, y = frame.at["stash"]
+    made.places["pile"] = _box(x - 8, top + y - 10, 16, 20, DRAWN, row=_row(92, 0, 1, high=142))
     x, y, wide = frame.tiles
     made.places["tiles"] = _box(x, top + y, wide, 92, row=_row(90, 5, 1)) | {"say": "squirrel"}
     x, y, wide, high = frame.chips
@@ -227,6 +257,7 @@ def _hand(made: _Made, frame: Frame) -> None:
     row = _row(92, 21, frame.lines, lap=LAP, high=142)
     made.places |= {
         "hand": _box(x, top + y, wide, high, row=row) | {"say": "hand"},
+        "slips": _box(x, top + y, wide, high, row=_row(78, 6, 2 * frame.lines, lap=LAP, high=68)) | {"say": "hand"},
         "hand-title": _at(frame.title[0], top + frame.title[1]),
         "again": _at(frame.title[0] + 190, top + frame.title[1]),
         "sleep": _at(frame.sleep[0], top + frame.sleep[1], shape="pill", say="moon"),
@@ -244,33 +275,33 @@ def _panels(made: _Made, frame: Frame, seats: Sequence[int]) -> float:
     if frame is WIDE:
         high = HEIGHTS[len(seats)]
         for n, seat in enumerate(seats):
-            _panel(made, SEATS[seat], 422, n * (high + 6), 262, high)
+            _panel(made, frame, SEATS[seat], 422, n * (high + 6), SIDE, high)
         return frame.hand_top + frame.hand
     top = frame.hand_top + frame.hand + GAP
     for n, seat in enumerate(seats):
-        _panel(made, SEATS[seat], 0, top + n * (70 + GAP), frame.width, 70)
-    return top + len(seats) * (70 + GAP) - GAP
+        _panel(made, frame, SEATS[seat], 0, top + n * (FLAT + GAP), frame.width, FLAT)
+    return top + len(seats) * (FLAT + GAP) - GAP
 
 
-def _panel(made: _Made, seat: str, x: float, y: float, wide: int, high: int) -> None:
+def _panel(made: _Made, frame: Frame, seat: str, x: float, y: float, wide: int, high: int) -> None:
     panel = PANELS[high]
     made.stand(f"panel-{wide}-{high}", _at(x, y))
+    made.framed(seat, frame, x, y)
     first, second = y + panel.first, y + panel.second
     left, top, room, down = panel.minis
     made.places |= {
-        f"panel-{seat}": _box(x, y, wide, high) | {"say": seat},
-        f"tl-{seat}": _at(x, y),
-        f"br-{seat}": _at(x + wide, y + high),
+        f"panel-{seat}": _box(x, y, wide, high) | {"say": seat.capitalize()},
         f"emblem-{seat}": _at(x + 17, first, 0.8),
         f"name-{seat}": _at(x + 31, first),
         f"state-{seat}": _at(x + 127, first),
         f"token-{seat}": _at(x + 196, first),
         f"held-{seat}": _at(x + 229, first),
+        f"drawn-{seat}": _at(x + 229, first, DRAWN),
         f"stamina-{seat}": _at(x + 16, second),
-        f"coins-{seat}": _at(x + 96, second),
-        f"nuts-{seat}": _at(x + 140, second),
-        f"stash-{seat}": _at(x + 195, second),
-        f"used-{seat}": _at(x + 231, second),
+        f"coins-{seat}": _at(x + 94, second),
+        f"nuts-{seat}": _at(x + 135, second),
+        f"stash-{seat}": _at(x + 194, second),
+        f"used-{seat}": _at(x + 230, second),
         f"minis-{seat}": _box(x + left, y + top, room, down, panel.size, row=_row(40, 6, panel.lines, lap=26))
-        | {"say": f"{seat}'s squirrel"},
+        | {"say": f"{seat.capitalize()}'s squirrel"},
     }

@@ -8,11 +8,11 @@ from typing import Final
 from ...core.stage import Motion
 from ...core.state import UNKNOWN, Event, State
 from ...core.table import SEATS
-from .changes import change_id
+from .changes import COUNTERS, MORNING_LOOPS, change_id
 from .island_marks import card_id
 from .phases import space_word
 from .position import Position
-from .seats import FEW, bottom, own_seat
+from .seats import FEW, bottom, drawn_id, item_id, laid, own_id, own_seat, used_items
 
 Flights = dict[str, str]
 
@@ -23,6 +23,8 @@ def motion(view: State, events: Iterable[Event]) -> Motion:
     for event in events:
         if event.kind in FLIGHTS:
             made.fly.update(FLIGHTS[event.kind](view, event))
+        if event.kind in BEATS and event.rule in MORNING:
+            made.beats.append(BEATS[event.kind](view, event))
     return made
 
 
@@ -31,7 +33,7 @@ def _near(view: Position, seat: int, what: str) -> str:
     return what if seat == bottom(view) else f"{PANEL.get(what, what)}-{SEATS[seat]}"
 
 
-PANEL: Final = {"hand": "held", "tiles": "minis", "chips": "minis"}
+PANEL: Final = {"hand": "held"}
 
 
 def new_cards(view: Position, seat: int, what: str, n: int) -> list[str]:
@@ -44,14 +46,16 @@ def new_cards(view: Position, seat: int, what: str, n: int) -> list[str]:
     found = []
     for word in what.split():
         times, _, card = word.rpartition("*")
-        held = view.hands[seat].count(view.setup.box.index[card])
-        found += [f"{SEATS[seat]}.{card}.{j}" for j in range(held - int(times or 1), held)]
+        kind = view.setup.box.index[card]
+        end = laid(view, seat, kind) + view.hands[seat].count(kind)
+        found += [own_id(seat, card, j) for j in range(end - int(times or 1), end)]
     return found
 
 
 def _drew(view: Position, event: Event) -> Flights:
     assert event.who is not None
-    return dict.fromkeys(new_cards(view, event.who, event.what, event.n), "deck")
+    new = [drawn_id(event.who)] if event.who != bottom(view) else new_cards(view, event.who, event.what, event.n)
+    return dict.fromkeys(new, "deck")
 
 
 def _laid(_view: Position, event: Event) -> Flights:
@@ -59,25 +63,28 @@ def _laid(_view: Position, event: Event) -> Flights:
 
 
 def _played(view: Position, event: Event) -> Flights:
-    """The card goes from the hand or the Island to the squirrels, or to the used items."""
+    """A squirrel comes to the others from the hand or the Island; an item goes to the used ones."""
     seat, box = event.who, view.setup.box
     assert seat is not None
-    squirrel = box.cards[box.index[event.what]].squirrel
-    few = len(view.squirrels[seat]) <= FEW
-    goal = _near(view, seat, ("tiles" if few else "chips") if squirrel else "used")
-    if event.origin != "hand":
-        return {f"{event.origin}.{event.what}": goal}
-    if seat != bottom(view):
-        return {f"{SEATS[seat]}.m{len(view.squirrels[seat]) - 1}": _near(view, seat, "hand")} if squirrel else {}
-    return dict.fromkeys(_gone(view, seat, event.what), goal)
+    kind = box.index[event.what]
+    below = seat == bottom(view)
+    from_hand = event.origin == "hand"
+    origin = _near(view, seat, "hand") if from_hand else event.origin
+    if not box.cards[kind].squirrel:
+        if from_hand and below:
+            return {_gone(view, seat, kind): "used"}
+        return {item_id("mine" if below else SEATS[seat], len(used_items(view, seat))): origin}
+    if not below:
+        return {f"{SEATS[seat]}.m{len(view.squirrels[seat]) - 1}": origin}
+    if from_hand and None not in view.hands[seat]:
+        return {}  # the card itself becomes the tile
+    return {own_id(seat, event.what, laid(view, seat, kind) - 1): origin}
 
 
-def _gone(view: Position, seat: int, word: str) -> list[str]:
-    """The id of a card that has just left a hand."""
-    if None in view.hands[seat] or word == UNKNOWN:
-        return [f"mine.h{len(view.hands[seat])}"]
-    held = view.hands[seat].count(view.setup.box.index[word])
-    return [f"{SEATS[seat]}.{word}.{held}"]
+def _gone(view: Position, seat: int, kind: int) -> str:
+    """The id of an item that has just left a hand."""
+    hand = view.hands[seat]
+    return f"mine.h{len(hand)}" if None in hand else own_id(seat, view.setup.box.words[kind], hand.count(kind))
 
 
 def _took(view: Position, event: Event) -> Flights:
@@ -89,11 +96,6 @@ def _took(view: Position, event: Event) -> Flights:
     return dict.fromkeys(new_cards(view, event.who, event.what, 1), space)
 
 
-def _stashed(view: Position, event: Event) -> Flights:
-    assert event.who is not None
-    return dict.fromkeys(_gone(view, event.who, event.what), "stash") if event.who == bottom(view) else {}
-
-
 def _stole(view: Position, event: Event) -> Flights:
     """What is gained comes from who lost it."""
     assert event.who is not None
@@ -101,12 +103,53 @@ def _stole(view: Position, event: Event) -> Flights:
     return {change_id(event.who, "nuts"): "nuts" if victim == own_seat(view) else f"nuts-{event.what}"}
 
 
+# -- a morning: what all get, then the squirrels that wake, then their loops
+
+
+def _words(text: str) -> list[str]:
+    """What is listed, each once."""
+    return [word.rpartition("*")[2] for word in text.split()]
+
+
+def _counted(event: Event, loops: bool) -> list[str]:
+    assert event.who is not None
+    return [change_id(event.who, COUNTERS[good], loops) for good in _words(event.what) if good in COUNTERS]
+
+
+def _woken(view: Position, event: Event) -> list[str]:
+    """The squirrels that turn back, with their likes that were awake."""
+    seat, box = event.who, view.setup.box
+    assert seat is not None
+    words = _words(event.what)
+    if seat == bottom(view):
+        return [own_id(seat, word, j) for word in words for j in range(laid(view, seat, box.index[word]))]
+    kinds = {box.index[word] for word in words}
+    return [f"{SEATS[seat]}.m{n}" for n, kind in enumerate(view.squirrels[seat]) if kind in kinds]
+
+
+def _looped(view: Position, event: Event) -> Flights:
+    """A morning's loops come from the squirrels."""
+    seat = event.who
+    assert seat is not None
+    if event.rule != MORNING_LOOPS:
+        return {}
+    few = len(view.squirrels[seat]) <= FEW
+    origin = ("tiles" if few else "chips") if seat == own_seat(view) else f"minis-{SEATS[seat]}"
+    return dict.fromkeys(_counted(event, loops=True), origin)
+
+
+MORNING: Final = ("SI-5", "SI-6", MORNING_LOOPS)
+BEATS: Final[dict[str, Callable[[Position, Event], list[str]]]] = {
+    "collected": lambda _view, event: _counted(event, loops=False),
+    "refreshed": _woken,
+    "looped": lambda _view, event: _counted(event, loops=True),
+}
 FLIGHTS: Final[dict[str, Callable[[Position, Event], Flights]]] = {
     "dealt": _drew,
     "drew": _drew,
     "laid": _laid,
     "played": _played,
     "took": _took,
-    "stashed": _stashed,
     "stole": _stole,
+    "looped": _looped,
 }

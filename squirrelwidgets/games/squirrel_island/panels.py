@@ -3,19 +3,32 @@
 from __future__ import annotations
 
 from ...core.stage import Json, bold, icon, name
+from ...core.state import Story
 from ...core.table import SEATS
-from .faces import worth_of
-from .phases import OVER
+from .faces import face_of, worth_of
+from .phases import CHOOSE, EMPTY, ORDER, OVER
 from .position import Position
-from .status import nuts, why_ahead
+from .seats import bottom
+from .status import called, decides, nuts, why_ahead
+from .words import label
 
 CARD: Json = {"id": "card", "side": "side", "at": "card", "n": 1, "kind": "card"}
 """In the narrow layout beside the hand."""
 
 
-def all_panels(view: Position) -> list[Json]:
-    found = [CARD, _nuts(view)]
+def all_panels(view: Position, story: Story) -> list[Json]:
+    found = [CARD | {"first": _latest(view, story)}, _nuts(view)]
+    if view.phase in (CHOOSE, ORDER) and decides(view):
+        found.append(_choice(view))
     return [*found, _sums(view)] if view.phase == OVER else found
+
+
+def _latest(view: Position, story: Story) -> str:
+    """The face of the card that was played last; before that, of one's own hand or of the Island."""
+    played = next((event.what for event in reversed(story) if event.kind == "played"), "")
+    seen = [kind for kind in (*view.hands[bottom(view)], *view.island) if kind is not None and kind != EMPTY]
+    kind = view.box.index[played] if played else seen[0] if seen else 0
+    return face_of(view.box.cards[kind])
 
 
 def _nuts(view: Position) -> Json:
@@ -26,6 +39,22 @@ def _nuts(view: Position) -> Json:
         rows.append({"id": SEATS[seat], "seat": SEATS[seat], "cells": cells})
     cols = ["Players", [icon("icon-nut", "nuts")], [icon("icon-squirrel", "squirrels")]]
     return {"id": "nuts", "side": "side", "n": 2, "kind": "table", "cols": cols, "rows": rows}
+
+
+def _choice(view: Position) -> Json:
+    """The options of a card, or what can come first: buttons on the board, so that nothing moves for them."""
+    sentences = [view.say(move).split() for move in view.legal()]
+    items = [{"words": words, "text": label(view, tuple(words))} for words in sentences]
+    assert view.doing is not None
+    title = "What comes first?" if view.phase == ORDER else f"{called(view, view.doing.cause)}: choose one"
+    return {
+        "id": "choice",
+        "side": "board",
+        "at": "choice",
+        "kind": "words",
+        "title": title,
+        "rows": [{"items": items}],
+    }
 
 
 # -- the end

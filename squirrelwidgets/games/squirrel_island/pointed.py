@@ -19,6 +19,8 @@ def pointed_at(position: Position, word: str) -> Explanation | None:
         left = f"{counted(position.deck_size, 'card')} {'is' if position.deck_size == 1 else 'are'} left"
         text = f"You draw only when a card or the morning says so; {left}."
         return Explanation("SI-8", text, (DECK,))
+    if word.partition("-")[0] == "used":
+        return Explanation("SI-22", "Used items lie here till they are shuffled into the deck, at a dawn.")
     if word in SEATS[: position.seats]:
         return _player(position, word)
     words = [space_word(space) for space in range(opened(position.setup.days))]

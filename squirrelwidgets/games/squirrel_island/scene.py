@@ -12,7 +12,7 @@ from .layout import layouts
 from .motion import motion
 from .panels import all_panels
 from .position import Position
-from .seats import own_seat, seat_marks
+from .seats import bottom, own_seat, seat_marks
 from .setup import Setup
 from .status import status
 from .symbols import cards, made
@@ -31,12 +31,12 @@ def seats(setup: Setup) -> list[Json]:
 
 def scene(view: State, _story: Story) -> list[Mark]:
     assert isinstance(view, Position)
-    return [*island_marks(view), *seat_marks(view), *change_marks(view, own_seat(view))]
+    return [*island_marks(view, bottom(view)), *seat_marks(view), *change_marks(view, own_seat(view))]
 
 
-def panels(view: State, _story: Story) -> list[Json]:
+def panels(view: State, story: Story) -> list[Json]:
     assert isinstance(view, Position)
-    return all_panels(view)
+    return all_panels(view, story)
 
 
 def ways(view: State, words: tuple[str, ...]) -> Json | None:

@@ -14,7 +14,6 @@ from .phases import (
     AWAKE,
     CHOOSE,
     COLLECT,
-    DEAL,
     DRAW,
     FIRST,
     ORDER,
@@ -36,6 +35,8 @@ def status(view: State, _story: Story) -> Json:
     assert isinstance(view, Position)
     if view.ended:
         return _over(view)
+    if view.morning and view.phase != FIRST:
+        return _morning(view)
     if view.phase in DUE:
         return DUE[view.phase](view)
     seat = view.actors[0]
@@ -77,13 +78,18 @@ def called(view: Position, cause: int) -> str:
 # -- what chance does
 
 
+def _morning(view: Position) -> Json:
+    """Nobody's turn: all get what the morning gives, one after the other."""
+    whose = ["cards for the Island."] if view.phase == REVEAL else ["cards for ", name(SEATS[view.mover]), "."]
+    return {"ask": [bold(f"Morning of day {view.day}"), ": ", *whose]}
+
+
 def _chance_for(text: str) -> Callable[[Position], Json]:
     return lambda view: {"seat": SEATS[view.mover], "ask": text, "note": today(view)}
 
 
 DUE: Final[dict[int, Callable[[Position], Json]]] = {
     FIRST: lambda _view: {"ask": "Chance says who has the first-player token."},
-    DEAL: _chance_for("is dealt a hand."),
     DRAW: _chance_for("draws cards."),
     REVEAL: lambda view: {"ask": "Cards are laid open on the Island.", "note": today(view)},
     STOW: _chance_for("stashes cards from the deck, unseen."),

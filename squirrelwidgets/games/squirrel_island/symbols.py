@@ -6,7 +6,8 @@ from functools import lru_cache
 from typing import Final
 
 from ...core.stage import Json, Mark
-from .faces import all_faces, chip_of, face_of, mini_of, part, plate_of, tile_of, words
+from .faces import all_faces, chip_of, face_of, mini_of, part, slip_of, small_of, tile_of, words
+from .layout import cell_at, step_at
 from .phases import MOST_STAMINA, SPACES, UPPER
 from .setup import Setup
 from .signs import Row, Size, icon, row_marks, row_width, word
@@ -27,7 +28,7 @@ COUNTERS: Final = {
     "my-coins": ("coin", 1.35, "n-20", 14),
     "my-nuts": ("nut", 1.55, "n-25", 16),
     "my-stashed": ("stash", 1.25, "n-20", 15),
-    "my-used": ("item", 0.95, "n-12", 12),
+    "my-used": ("item", 0.95, "n-12", 17),
 }
 """A picture, how large it is, and the number beside it: which symbol writes it, how far from the picture's middle."""
 PRINTED: Final = ("stamina", "coin", "card", "nut")
@@ -38,36 +39,37 @@ PRINT_ROOM: Final = 88
 @lru_cache(maxsize=4)
 def made(setup: Setup) -> dict[str, list[Mark]]:
     found = all_faces(setup.box.cards)
+    found["sign-squirrel"] = [part("tree-squirrel", k=0.28)]
     found |= {f"icon-{name}": [part(name, k=IN_TEXT)] for name in ICONS}
     found["icon-star"] = [part("unique", k=IN_TEXT)]
-    found["icon-squirrel"] = [part("squirrel-tree", k=0.66)]
+    found["icon-squirrel"] = [part("tree-squirrel", k=0.66)]
     found["icon-loop"] = [part("ring", k=IN_TEXT * 0.85)]
     for name, (symbol, k, number, beside) in COUNTERS.items():
         found[name] = [part(symbol, k=k), part(number, beside)]
-    for n in range(MOST_STAMINA + 1):
-        found[f"meter-{n}"] = _meter(n)
-        found[f"bar-{n}"] = _bar(n)
+    found["meter"] = _meter()
+    found["bar"] = _bar()
     found["awake-state"] = [part("awake"), words("note", 12, 0, "awake")]
     found["asleep-state"] = [part("sleep", k=0.9), words("note", 12, 0, "asleep")]
+    found["extra"] = [
+        *(words("note", 0, 0, "each card here costs"), words("plus", 134, 0, "+1"), part("stamina", 162, k=0.95)),
+        *(words("note", 175, 0, "or"), words("plus", 194, 0, "+1"), part("coin", 224, k=0.95)),
+    ]
+    found["no-extra"] = [words("note", 0, 0, "cards here cost you nothing more")]
     found["more-turns"] = [part("again", k=0.95), part("title", 13)]
     for day in range(1, min(SPACES - UPPER, setup.days) + 1):
         found[f"morning-{day}"] = _morning(setup, day)
     return found
 
 
-def _meter(n: int) -> list[Mark]:
-    """Stamina in little cells, and as a number."""
-    cells = [part("cell-full" if cell < n else "cell", 13 + 8.5 * cell) for cell in range(MOST_STAMINA)]
-    return [part("stamina", k=0.95), *cells, words("n-14", 54, 0, str(n))]
+def _meter() -> list[Mark]:
+    """Empty cells for stamina, and room for the number."""
+    cells = [part("cell", cell_at(cell)) for cell in range(MOST_STAMINA)]
+    return [part("stamina", k=0.95), *cells, part("n-14", 54)]
 
 
-def _bar(n: int) -> list[Mark]:
-    """Stamina as a bar from nothing to all, with a marker where it stands."""
-    steps = []
-    for step in range(MOST_STAMINA + 1):
-        symbol = ("step-now" if n else "step-none") if step == n else "step-full" if 0 < step < n else "step"
-        steps.append(words(symbol, 26 + 29 * step, 0, str(step)))
-    return [part("stamina", k=1.3), *steps]
+def _bar() -> list[Mark]:
+    """Stamina as a bar from nothing to all, empty."""
+    return [part("stamina", k=1.3), *(words("step", step_at(n), 0, str(n)) for n in range(MOST_STAMINA + 1))]
 
 
 def _morning(setup: Setup, day: int) -> list[Mark]:
@@ -94,11 +96,10 @@ def _printed(given: dict[str, int]) -> list[Row]:
 
 
 def cards(setup: Setup) -> dict[str, list[Json] | str]:
-    """What the enlarged card says in rows; tiles, chips and minis mean the same card."""
+    """What the enlarged card says in rows; tiles, chips, minis and others mean the same card."""
     found: dict[str, list[Json] | str] = {}
     for card in setup.box.cards:
         found[face_of(card)] = [{"i": f"icon-{symbol}", "text": text} for symbol, text in rows(card)]
-        if card.squirrel:
-            found |= dict.fromkeys((tile_of(card), chip_of(card), mini_of(card)), face_of(card))
-            found |= dict.fromkeys((plate_of(tile_of(card)), plate_of(chip_of(card))), face_of(card))
+        others = (tile_of(card), chip_of(card), mini_of(card)) if card.squirrel else (small_of(card),)
+        found |= dict.fromkeys((slip_of(card), *others), face_of(card))
     return found

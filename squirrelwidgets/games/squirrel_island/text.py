@@ -10,7 +10,7 @@ from ...core.table import SEATS
 from .phases import BY_CHANCE, EMPTY, ORDER, OVER
 from .position import Position
 from .reasons import ASKED, FIRST_CHANCE
-from .wording import listed
+from .wording import counted, listed
 
 WIDTH: Final = 80
 
@@ -18,19 +18,20 @@ WIDTH: Final = 80
 def draw(position: Position) -> str:
     """The day, the Island, a few lines a seat (`*`: who is to decide), and what is asked.
 
-    Exhausted squirrels are marked: `glider~`; cards that one does not see are counted.
+    Exhausted squirrels are marked: `glider~`; cards that one does not see are counted. Only cards ever need more than
+    a line.
     """
     lines = [_day(position), f"Island: {_island(position)}"]
     for seat in range(position.seats):
         lines += _seat(position, seat)
     lines.append(_caption(position))
-    return "\n".join(fill(line, WIDTH, subsequent_indent=" " * 8, break_on_hyphens=False) for line in lines)
+    return "\n".join(fill(line, WIDTH, subsequent_indent=" " * 9, break_on_hyphens=False) for line in lines)
 
 
 def _day(position: Position) -> str:
     token = f"; token: {SEATS[position.first]}" if position.first >= 0 else ""
-    deck = position.deck_size
-    return f"Day {position.day} of {position.setup.days}; {deck} card{'s' if deck != 1 else ''} in the deck{token}"
+    deck = counted(position.deck_size, "card")
+    return f"Day {position.day} of {position.setup.days}; {deck} in the deck{token}"
 
 
 def _island(position: Position) -> str:
@@ -41,17 +42,17 @@ def _island(position: Position) -> str:
 def _seat(position: Position, seat: int) -> Iterator[str]:
     star = "*" if seat in position.actors else " "
     sleeps = "asleep" if position.asleep[seat] else "awake"
-    purse = f"{position.nuts[seat]} nuts, {position.stamina[seat]} stamina, {position.coins[seat]} coins"
-    yield f"{star}{SEATS[seat]:6}{purse}, {sleeps}; {_stashed(position, seat)}; {len(position.used[seat])} used items"
+    nuts, coins = counted(position.nuts[seat], "nut"), counted(position.coins[seat], "coin")
+    purse = f"{nuts}, {position.stamina[seat]} stamina, {coins}"
+    used = counted(len(position.used[seat]), "used item")
+    yield f"{star}{SEATS[seat]:6}{purse}, {used}, {sleeps}"
     words = position.box.words
     squirrels = listed(words[kind] if kind >= 0 else f"{words[~kind]}~" for kind in position.squirrels[seat])
     yield f"       squirrels: {squirrels or 'none'}"
     yield f"       hand: {_cards(position, position.hands[seat]) or 'no cards'}"
-
-
-def _stashed(position: Position, seat: int) -> str:
-    cards = (*position.stashed[seat], *position.stowed[seat])
-    return f"stashed: {_cards(position, cards)}" if cards else "nothing stashed"
+    stash = (*position.stashed[seat], *position.stowed[seat])
+    if stash:
+        yield f"       stash: {_cards(position, stash)}"
 
 
 def _cards(position: Position, cards: Sequence[int | None]) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 from ...core.stage import Json, Row, Text, bold, icon, name
 from ...core.state import UNKNOWN, State
 from .cards import Op
-from .faces import chip_of, face_of, mini_of, tile_of
+from .faces import face_of, slip_of
 from .moves import COINS
 from .phases import FIRST
 from .position import Position
@@ -26,13 +26,8 @@ def names() -> dict[str, str]:
 
 @lru_cache(maxsize=4)
 def called(setup: Setup) -> dict[str, str]:
-    """What the cards of this deck are called."""
-    found = {}
-    for card in setup.box.cards:
-        found[face_of(card)] = card.name
-        if card.squirrel:
-            found |= dict.fromkeys((tile_of(card), chip_of(card), mini_of(card)), card.name)
-    return found
+    """What the cards of this deck are called; marks of squirrels say it themselves."""
+    return {symbol: card.name for card in setup.box.cards for symbol in (face_of(card), slip_of(card))}
 
 
 def title(view: Position, word: str) -> str:
