@@ -80,11 +80,11 @@ export function animator() {
       run(el, frames, lasting, delay, "ease-in-out");
     },
 
-    /** A tile drops from where it comes from, and settles. */
-    drop(el: Element, from: Pose, to: Pose, delay: number): void {
+    /** A tile drops from where it comes from, and settles. `k`: how large it is there. */
+    drop(el: Element, from: Pose, to: Pose, k: number, delay: number): void {
       const high = { ...to, y: to.y - 3 };
       const frames = [
-        { transform: css(from, to.k * 0.5), easing: "ease-in" },
+        { transform: css(from, k), easing: "ease-in" },
         { transform: css(to), offset: SLIDE / (SLIDE + SETTLE), easing: "ease-out" },
         { transform: css(high), offset: 0.82, easing: "ease-in" },
         { transform: css(to) },

@@ -89,7 +89,9 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
     if (!old?.pose || isLine(old.mark)) {
       if (origin === undefined) return appear(id, el);
       const from = poseAt(mark, origin);
-      return change(id, SLIDE + SETTLE, (delay) => moves.drop(el, from, to, delay));
+      // from where cards lie it comes as large as they are
+      const k = layout.places[origin]?.shape ? from.k : to.k / 2;
+      return change(id, SLIDE + SETTLE, (delay) => moves.drop(el, from, to, k, delay));
     }
     const from = old.pose;
     const inRow = rows.has(id);

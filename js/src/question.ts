@@ -20,7 +20,7 @@ function asks({ seat, ask, note, over }: Status, view: View): Question {
   const { session, playhead, picker } = view;
   const { thinking, bot } = session.head;
   if (!playhead.live) return browsing(seat, view);
-  if (!playhead.atHead) return told(seat, view, "plays", true);
+  if (!playhead.atHead) return seat ? told(seat, view, "plays", true) : { ask, busy: true };
   if (thinking) return { seat: thinking.seat, ask: "Thinking", note: thinking.name, busy: true };
   if (over) return { ask: over.title };
   if (bot) return told(bot, view, "is a bot, and waits");
@@ -73,7 +73,7 @@ export function wordButtons({
   const spare = picker.spare().filter((way) => !weighs && !rack.offers(way.path));
   const made = spare.map((way) => primary(() => picker.say(way), way.label ?? way.w));
   if (racing.missed()) made.push(primary(playhead.goLive, "A race is on: watch it live"));
-  if (picker.canGoBack()) made.push(plain(picker.goBack, "Back"));
+  if (picker.canGoBack() && !weighs) made.push(plain(picker.goBack, "Back"));
   if (!playhead.atHead || !mayChange) return made;
   if (thinking) made.push(plain(() => commands.request("stop"), "Stop"));
   if (bot) made.push(primary(() => commands.request("run"), `Let ${nameOf(bot)} play`));

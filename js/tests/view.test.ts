@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import board from "../src/board";
-import type { Head, Mark } from "../src/wire";
+import type { Head, Mark, Ply } from "../src/wire";
 import { FakeModel, head, made, plies, ply, recordMotions } from "./fixture";
 
 let motions: ReturnType<typeof recordMotions>;
@@ -541,6 +541,25 @@ test("a ply that arrives is seen: slides and flips in beats, flights to a place;
   expect(view.el.contains(leaving?.el ?? null)).toBe(true);
   leaving?.finish();
   expect(view.el.contains(leaving?.el ?? null)).toBe(false);
+});
+
+test("what comes from where things lie comes as large as they are, else it grows on the way", async () => {
+  const { model } = show();
+  const set: Mark[] = [
+    { id: "far", s: "tile", at: "c" },
+    { id: "new", s: "tile", at: "d" },
+  ];
+  model.hear({ plies: [ply(3, 2, { set, fly: { far: "a", new: "box" } })], head: on({ node: 3 }) });
+  await Promise.resolve();
+  const sizes = ["far", "new"].map((id) => `${motions.of(id)[0]?.frames[0]?.transform}`.split(" scale")[1]);
+  expect(sizes).toEqual(["(1)", "(0.5)"]);
+});
+
+test("while plies that are nobody's turn come one by one, each says what happens", () => {
+  const { model, view } = show();
+  const dawn = (id: number): Ply => ply(id, id - 1, { status: { ask: `Cards for ${id}.` } });
+  model.hear({ plies: [dawn(3), dawn(4)], head: on({ node: 4 }) });
+  expect(view.text(".sqw-ask")).toContain("Cards for 3.");
 });
 
 test("what stays may go by way of a place", async () => {

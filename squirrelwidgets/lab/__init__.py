@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from .keys import game
 from .match import Failed
+from .report import report
 from .runs import Watcher, simulate
 from .table import by_seat, summary
 
-__all__ = ["Failed", "Watcher", "by_seat", "game", "simulate", "summary"]
+__all__ = ["Failed", "Watcher", "by_seat", "game", "report", "simulate", "summary"]

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 SURE: Final = 0.95
 """In so many of a hundred cases the true rate lies between `low` and `high`."""
 GROUPS: Final = ("game", "setup", "bots")
+"""What a summary always tells apart."""
+PLAYERS: Final = ("seat", "bot")
+"""What it tells apart if it is asked to."""
 
 
 def by_seat(frame: DataFrame) -> DataFrame:
@@ -43,37 +46,44 @@ def by_seat(frame: DataFrame) -> DataFrame:
 
 
 def summary(frame: DataFrame, by: str | Sequence[str] = ("seat", "bot")) -> DataFrame:
-    """Who wins how often, by seat, by bot, or by both, in each setup with each combination of bots.
+    """Who wins how often, by seat, by bot, or by both, in each setup with each combination of bots: a row for each.
 
     >>> from squirrelwidgets import Scurry, lab
     >>> frame = lab.simulate(Scurry.setup("5"), ["greedy", "random"], games=20, seed=1, progress=False)
-    >>> bool(lab.summary(frame, by="bot").loc[("Scurry", "5", "greedy, random", "greedy"), "rate"] > 0.5)
-    True
+    >>> table = lab.summary(frame, by="bot")
+    >>> [(row.bot, row.games, row.rate > 0.5) for row in table.itertuples()]
+    [('greedy', 20, True), ('random', 20, False)]
+
+    By "setup" alone it says only how the games were, for somebody always wins. `lab.report` makes a text of it.
 
     `rate` is the part of the games that were won, a victory that k share counted 1/k. The true rate lies between `low`
     and `high`, in 95 of 100 such tables (Wilson's interval). `even` is what it were if all seats were equal. Then the
     mean score; how many games nobody won alone (`draws`); how many were broken off; how many plies a game had.
     """
     wanted = [by] if isinstance(by, str) else list(by)
-    strange = [name for name in wanted if name not in ("seat", "bot")]
+    strange = [name for name in wanted if name not in (*GROUPS, *PLAYERS)]
     if strange:
-        raise BadSetup(f"a summary is by seat, by bot, or by both, not {strange[0]!r:.40}.", field="by")
-    groups = [*GROUPS, *wanted]
+        known = ", ".join(map(repr, (*PLAYERS, *GROUPS)))
+        raise BadSetup(f"a summary is by some of {known}, not {strange[0]!r:.40}.", field="by")
+    players = [name for name in dict.fromkeys(wanted) if name in PLAYERS]
+    groups = [*GROUPS, *players]
     grouped = _by_game(frame, groups).groupby(groups, sort=False)
-    table = grouped.agg(
-        games=("won", "size"),
-        wins=("won", "sum"),
-        rate=("won", "mean"),
-        even=("even", "mean"),
-        score=("score", "mean"),
-        draws=("draw", "mean"),
-        unfinished=("unfinished", "mean"),
-        plies=("plies", "mean"),
-    )
-    between = [wilson(wins, games) for wins, games in zip(table["wins"], table["games"], strict=True)]
-    table.insert(3, "low", [low for low, _ in between])
-    table.insert(4, "high", [high for _, high in between])
-    return table.sort_index(key=_as_they_come)
+    table = grouped.agg(games=("won", "size"), **(WINS if players else {}), **GAMES)
+    if players:
+        between = [wilson(wins, games) for wins, games in zip(table["wins"], table["games"], strict=True)]
+        table.insert(3, "low", [low for low, _ in between])
+        table.insert(4, "high", [high for _, high in between])
+    return table.sort_index(key=_as_they_come).reset_index()
+
+
+WINS: Final = {"wins": ("won", "sum"), "rate": ("won", "mean"), "even": ("even", "mean")}
+GAMES: Final = {
+    "score": ("score", "mean"),
+    "draws": ("draw", "mean"),
+    "unfinished": ("unfinished", "mean"),
+    "plies": ("plies", "mean"),
+}
+"""The columns of a summary: of what they are made, and how."""
 
 
 def _as_they_come(level: Any) -> Any:

@@ -37,7 +37,7 @@ def test_a_card_of_the_island_is_looked_at_and_paid_in_a_bubble(notebook: Open) 
     board.click("i1")
     ways.first.click()
     expect(ways).to_have_count(0)
-    expect(board.root.locator("[data-mark='rust.s2']")).to_have_count(1)
+    expect(board.root.locator("[data-mark='rust.burrower.0']")).to_have_count(1)
     assert nb.kernel("game.moves[0]") == "island burrower 0-coins"
     assert nb.kernel("game.state.stamina[0], game.state.coins[0], game.state.nuts[0]") == [0, 3, 13]
 
@@ -58,12 +58,35 @@ def test_squirrels_tire_by_clicks_and_nuts_are_stolen_from_a_panel(notebook: Ope
     shot(nb.cell(2), "island-narrow")
 
 
-def test_a_card_that_cannot_be_paid_says_why(notebook: Open) -> None:
-    nb = notebook(GAME, BOARD)
+def test_whatever_cannot_be_played_says_why(notebook: Open) -> None:
+    nb = notebook(GAME.replace("messenger", "."), BOARD)
     board = Board(nb.cell(1))
-    board.place("i5").click()
-    expect(board.bubble).to_contain_text("SI-")
+    for place, told in {
+        "i5": "Golden Acorn costs 5 coins and 1 stamina or coin more",
+        "i3": "SI-34",
+        "i7": "This space opens on day 4",
+        "deck": "You draw only when a card or the morning says so",
+        "minis-blue:0": "Blue's squirrels are not yours",
+        "tiles:0": "Gatherer stays exhausted",
+    }.items():
+        board.place(place).click()
+        expect(board.bubble).to_contain_text(told)
+    shot(nb.cell(1), "island-why")
     assert nb.kernel("game.ply") == 0
+
+
+def test_a_large_hand_is_clicked_as_slips(notebook: Open) -> None:
+    many = "forager digger prospector storyteller adventurer 2*trail-map spyglass acorn-pouch coin-purse full-moon"
+    nb = notebook(GAME.replace("wrestler trail-map work-whistle", many), BOARD)
+    board = Board(nb.cell(1))
+    expect(board.root.locator("[data-mark='rust.trail-map.1']")).to_contain_text("Trail Map")
+    shot(nb.cell(1), "island-slips")
+    nb.narrow(500)
+    shot(nb.cell(1), "island-slips-narrow")
+    kind = nb.kernel("game.state.box.index['full-moon']")
+    board.click(f"slips:{100 * kind}")
+    board.expect_ply(1, 1)
+    assert nb.kernel("game.moves") == ["play full-moon"]
 
 
 def test_one_click_puts_oneself_to_sleep(notebook: Open) -> None:

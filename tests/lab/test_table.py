@@ -57,8 +57,9 @@ def test_by_seat_has_a_row_for_each_seat_of_each_game() -> None:
 
 def test_a_summary_by_seat() -> None:
     table = lab.summary(GAMES, by="seat")
-    assert table.index.names == ["game", "setup", "bots", "seat"]
-    rust, blue = table.loc["Toy", "s", "a, b", "rust"], table.loc["Toy", "s", "a, b", "blue"]
+    assert list(table.columns[:7]) == ["game", "setup", "bots", "seat", "games", "wins", "rate"]
+    rust, blue = table.itertuples()
+    assert (rust.game, rust.setup, rust.bots, rust.seat, blue.seat) == ("Toy", "s", "a, b", "rust", "blue")
     assert (rust.games, rust.wins, rust.rate) == (4, 2.5, 0.625)
     assert (blue.games, blue.wins, blue.rate) == (4, 0.5, 0.125)
     assert (rust.low, rust.high) == wilson(2.5, 4)
@@ -68,9 +69,9 @@ def test_a_summary_by_seat() -> None:
 
 
 def test_a_summary_by_bot_and_by_both() -> None:
-    bots = lab.summary(GAMES, "bot").reset_index("bot")
+    bots = lab.summary(GAMES, "bot")
     assert dict(zip(bots.bot, bots.wins, strict=True)) == {"a": 1.5, "b": 1.5}
-    both = lab.summary(GAMES).reset_index(["seat", "bot"])
+    both = lab.summary(GAMES)
     assert list(zip(both.seat, both.bot, both.wins, both.games, strict=True)) == [
         ("rust", "a", 1.5, 2),
         ("rust", "b", 1, 2),
@@ -84,7 +85,7 @@ def test_several_seats_of_one_bot_play_one_game() -> None:
     seats = {"rust": "a", "blue": "b", "teal": "b"}
     scores = dict.fromkeys(seats, 1)
     three = frame(*({"seats": seats, "scores": scores, "winners": (won,)} for won in ("rust", "blue", "teal", "teal")))
-    table = lab.summary(three, by="bot").reset_index("bot").set_index("bot")
+    table = lab.summary(three, by="bot").set_index("bot")
     assert table.loc["b", ["games", "wins", "rate"]].tolist() == [4, 3, 0.75]
     assert table.loc["b", "even"] == pytest.approx(2 / 3)
 
@@ -92,7 +93,7 @@ def test_several_seats_of_one_bot_play_one_game() -> None:
 def test_rows_come_in_the_order_of_setups_seats_and_bots() -> None:
     setups = {"z": SquirrelRush.setup(players=3, rounds=1), "a": SquirrelRush.setup(players=2, rounds=1)}
     table = lab.summary(lab.simulate(setups, "random", games=3, seed=1, progress=False), by="seat")
-    assert [(setup, seat) for _, setup, _, seat in table.index] == [
+    assert [(row.setup, row.seat) for row in table.itertuples()] == [
         *(("z", seat) for seat in ("rust", "blue", "ochre")),
         *(("a", seat) for seat in ("rust", "blue")),
     ]
@@ -108,10 +109,50 @@ def test_wins_and_draws_and_broken_off_games_are_all_games() -> None:
 
 def test_greedy_wins_and_the_table_is_sure_of_it() -> None:
     made = lab.simulate(Scurry.setup("5"), ["greedy", "random"], games=40, seed=1, progress=False)
-    table = lab.summary(made, by="bot").reset_index("bot").set_index("bot")
+    table = lab.summary(made, by="bot").set_index("bot")
     assert table.low["greedy"] > table.even["greedy"] > table.high["random"]
 
 
 def test_other_groups_are_refused() -> None:
-    with pytest.raises(BadSetup, match="by: a summary is by seat, by bot, or by both, not 'plies'"):
+    with pytest.raises(
+        BadSetup, match="by: a summary is by some of 'seat', 'bot', 'game', 'setup', 'bots', not 'plies'"
+    ):
         lab.summary(GAMES, by="plies")
+
+
+def test_a_summary_by_setup_says_how_the_games_were() -> None:
+    table = lab.summary(GAMES, by="setup")
+    assert list(table.columns) == ["game", "setup", "bots", "games", "score", "draws", "unfinished", "plies"]
+    (row,) = table.itertuples()
+    assert (row.setup, row.games, row.draws, row.unfinished, row.plies) == ("s", 4, 0.25, 0.25, 20)
+    assert lab.summary(GAMES, by=["setup", "seat"]).equals(lab.summary(GAMES, by="seat"))
+
+
+# -- in letters
+
+
+def test_a_report_has_a_line_for_each_row() -> None:
+    table = lab.summary(frame(*[one("a", "b", ("rust",))] * 30, *[one("a", "b", ("blue",))] * 10), by="seat")
+    assert lab.report(table).splitlines() == [
+        "s  rust  40 games  [                    |   ------o----      ]   75% (60% to 86%)",
+        "s  blue  40 games  [      ----o------   |                    ]   25% (14% to 40%)",
+    ]
+    assert lab.report(table[table.seat == "blue"]).startswith("s  blue  40 games  [")
+
+
+def test_a_report_names_what_differs() -> None:
+    games = [one("a", "b", ("rust",), setup="short"), one("a", "b", ("rust",), setup="a longer one", bots="a, c")]
+    lines = lab.report(lab.summary(frame(*games))).splitlines()
+    assert [line[: line.index("[")] for line in lines] == [
+        "short         a, b  rust  a  1 game  ",
+        "short         a, b  blue  b  1 game  ",
+        "a longer one  a, c  rust  a  1 game  ",
+        "a longer one  a, c  blue  b  1 game  ",
+    ]
+    assert len({line.index("]") for line in lines}) == 1
+
+
+def test_a_report_needs_rates() -> None:
+    assert lab.report(lab.summary(GAMES)[:0]) == ""
+    with pytest.raises(BadSetup, match="table: a report tells of a summary by seat, by bot, or by both"):
+        lab.report(lab.summary(GAMES, by="setup"))

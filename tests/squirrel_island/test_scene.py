@@ -629,6 +629,7 @@ def test_the_end_opens_and_sums_the_stashes(name: str) -> None:
         assert (row.get("mark") == "won") == (seat in last.winners)
     before = line(name)[-2]
     assert all(panel["id"] != "sums" for panel in stage.panels(before, ()))
+    assert ["first" in stage.panels(view, ())[0] for view in (before, last)] == [True, False]  # no card beside the end
 
 
 # -- on the wire

@@ -83,7 +83,7 @@ WIDE: Final = Frame(
     row=(12, 33, 660, 142),
     lines=1,
     title=(12, 16),
-    sleep=(606, 17),
+    sleep=(606, 18),
     tiles=(209, 38, 470),
     chips=(219, 6, 460, 126),
     at={
@@ -257,7 +257,8 @@ def _hand(made: _Made, frame: Frame) -> None:
     row = _row(92, 21, frame.lines, lap=LAP, high=142)
     made.places |= {
         "hand": _box(x, top + y, wide, high, row=row) | {"say": "hand"},
-        "slips": _box(x, top + y, wide, high, row=_row(78, 6, 2 * frame.lines, lap=LAP, high=68)) | {"say": "hand"},
+        "slips": _box(x, top + y + 4, wide, high - 4, row=_row(78, 6, 2 * frame.lines, lap=LAP, high=68))
+        | {"say": "hand"},
         "hand-title": _at(frame.title[0], top + frame.title[1]),
         "again": _at(frame.title[0] + 190, top + frame.title[1]),
         "sleep": _at(frame.sleep[0], top + frame.sleep[1], shape="pill", say="moon"),

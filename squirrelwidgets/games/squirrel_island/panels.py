@@ -17,10 +17,10 @@ CARD: Json = {"id": "card", "side": "side", "at": "card", "n": 1, "kind": "card"
 
 
 def all_panels(view: Position, story: Story) -> list[Json]:
+    if view.phase == OVER:
+        return [CARD, _nuts(view), _sums(view)]
     found = [CARD | {"first": _latest(view, story)}, _nuts(view)]
-    if view.phase in (CHOOSE, ORDER) and decides(view):
-        found.append(_choice(view))
-    return [*found, _sums(view)] if view.phase == OVER else found
+    return [*found, _choice(view)] if view.phase in (CHOOSE, ORDER) and decides(view) else found
 
 
 def _latest(view: Position, story: Story) -> str:
