@@ -4,8 +4,9 @@ import { later, now } from "./time";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
-/** From one ply to the next at speed 1, in ms. */
+/** From one ply to the next at speed 1, in ms; and for each thing more that happens in it, after the first. */
 const BEAT = 700;
+const MORE = 220;
 
 export interface Clock {
   now(): number;
@@ -52,7 +53,7 @@ export function playhead(truth: () => Truth, moved: Moved, time: Clock = { now, 
     if (!steps) return goLive();
     const next = steps[0];
     if (next === undefined) return;
-    if (steps.length > 1) schedule(interval(), catchUp);
+    if (steps.length > 1) schedule(interval(next), catchUp);
     show(next, true);
   }
 
@@ -91,12 +92,15 @@ export function playhead(truth: () => Truth, moved: Moved, time: Clock = { now, 
     const here = all.indexOf(at);
     const next = all[here + 1];
     playing = here + 2 < all.length;
-    if (playing) schedule(interval(), tick);
+    if (playing) schedule(interval(next), tick);
     if (next !== undefined) look(next, true);
     else moved(false);
   }
 
-  const interval = (): number => BEAT / speed;
+  function interval(id = at): number {
+    const { beats = [] } = truth().store.ply(id);
+    return (BEAT + MORE * Math.max(0, beats.length - 1)) / speed;
+  }
 
   function schedule(ms: number, run: () => void): void {
     stopClock();
@@ -151,7 +155,7 @@ export function playhead(truth: () => Truth, moved: Moved, time: Clock = { now, 
       stopClock();
       const turn = own && store.has(first) && store.ply(first).turn;
       const ours = steps.findLast((id) => store.ply(id).turn === turn) ?? head.node;
-      if (ours !== head.node) schedule(interval(), catchUp);
+      if (ours !== head.node) schedule(interval(ours), catchUp);
       show(ours, true);
     },
     goLive,

@@ -124,3 +124,14 @@ test("speed is a choice of four", () => {
   }
   expect(speeds).toEqual([1, 2, 4, 0.5, 1]);
 });
+
+test("a ply in which one thing happens after the other has more time", () => {
+  const { store, head, hours, playhead } = setUp();
+  store.add([ply(1, 0, { beats: [["a"], ["b"], ["c"]] }), ply(2, 1)]);
+  head.node = head.tip = 2;
+  playhead.follow(false);
+  hours.pass(1100);
+  expect(playhead.at).toBe(1);
+  hours.pass(100);
+  expect(playhead.at).toBe(2);
+});

@@ -29,7 +29,7 @@ def nearest(said: object, known: Iterable[str]) -> str:
     ' Nearest: Tree.'
     """
     words = {word.casefold(): word for word in known}
-    found = get_close_matches(str(said).casefold(), words, n=1, cutoff=0.6)
+    found = get_close_matches(str(said).casefold(), words, n=1, cutoff=0.7)
     return f" Nearest: {words[found[0]]}." if found else ""
 
 

@@ -58,6 +58,27 @@ def test_squirrels_tire_by_clicks_and_nuts_are_stolen_from_a_panel(notebook: Ope
     shot(nb.cell(2), "island-narrow")
 
 
+def test_a_choice_and_a_payment_stand_on_the_board_which_stays_where_it_is(notebook: Open) -> None:
+    nb = notebook(GAME.replace("trail-map", "market-stall"), BOARD)
+    board = Board(nb.cell(1))
+    stands = "one => [one.offsetTop, one.clientHeight]"
+    holder = board.root.locator(".sqw-holder")
+    for width in (1040, 500):
+        nb.narrow(width)
+        before = holder.evaluate(stands)
+        board.click("i1")
+        expect(board.root.get_by_role("button").filter(has_text="then")).to_have_count(3)
+        shot(nb.cell(1), f"island-pay-{width}")
+        assert holder.evaluate(stands) == before
+        nb.page.keyboard.press("Escape")
+        nb.do("game.play('play market-stall')")
+        expect(board.root.locator(".sqw-sheet .sqw-act")).to_have_count(len(nb.kernel("game.state.sentences()")))
+        shot(nb.cell(1), f"island-choice-{width}")
+        assert holder.evaluate(stands) == before
+        nb.do("game.undo()")
+        expect(board.root.locator(".sqw-sheet .sqw-act")).to_have_count(0)
+
+
 def test_whatever_cannot_be_played_says_why(notebook: Open) -> None:
     nb = notebook(GAME.replace("messenger", "."), BOARD)
     board = Board(nb.cell(1))

@@ -50,7 +50,7 @@ def test_stamina_over_five_is_a_nut_each() -> None:
     tale = Tale(hands=("berry-tea",), stamina=(5,)).play("play berry-tea")
     assert tale.changed() == summed("rust hands -berry-tea", "rust used +berry-tea", "rust coins -2", "rust nuts +1")
     assert [(event.who, event.n) for event in tale.told("gained")] == [(0, 1)]
-    assert changes(tale.state) == {(0, "coins"): -2, (0, "stamina"): 0, (0, "nuts"): 1}
+    assert changes(tale.state, loops=False) == {(0, "coins"): -2, (0, "stamina"): 0, (0, "nuts"): 1}
     assert [(event.who, event.n) for event in tale.told("spilled")] == [(0, 1)]
     tale = Tale(2, morning=True, squirrels=("2*motivator burrower",), mornings=("4*stamina",), day=2, stamina=(0, 0))
     assert (tale.of("rust", "stamina"), tale.of("rust", "nuts")) == (5, 2)

@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core.stage import Mark
 from .faces import face_of
-from .phases import EMPTY, SPACES, UPPER, space_word
+from .phases import EMPTY, REVEAL, SPACES, UPPER, space_word
 from .position import Position
 
 THICK: Final = (1, 12, 40)
@@ -39,7 +39,7 @@ def _deck(view: Position) -> Iterator[Mark]:
 def _spaces(view: Position) -> Iterator[Mark]:
     box = view.setup.box
     for space, kind in enumerate(view.island):
-        if kind == EMPTY and space < view.opened and not view.morning:
+        if kind == EMPTY and space < view.opened and not view.morning and view.phase != REVEAL:
             yield {"id": f"{space_word(space)}.empty", "s": "empty", "at": space_word(space), "say": "empty"}
         if kind != EMPTY:
             word, place = box.words[kind], space_word(space)
