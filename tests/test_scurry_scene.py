@@ -53,7 +53,7 @@ def test_symbols_are_clean_pieces_of_svg(symbol: str) -> None:
     for forbidden in ("url(", "<use", "href", "<style", "<script", " id=", "class="):
         assert forbidden not in ART[symbol]
     used = set(re.findall(r"var\((--[\w-]+)\)", ART[symbol]))
-    assert used <= {*LIGHT, "--em", "--em-cut"}
+    assert used <= {*LIGHT, "--seat", "--em", "--em-cut"}
 
 
 def test_every_mark_is_drawn_at_a_place() -> None:
