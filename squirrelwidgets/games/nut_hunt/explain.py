@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from ...core.errors import NotAMove
-from ...core.sentences import either, goes_on, next_words
+from ...core.sentences import either, goes_on, next_words, not_your_turn
 from ...core.state import CHANCE, Explanation
-from ...core.table import SEATS
+from ...core.table import NAMES, SEATS
 from .box import BARRENS, NUTS, spoken
 from .chance import fault
 from .moves import EXCHANGE, FORAGE_NUT, Move, card_word
@@ -141,9 +141,9 @@ def _wrong_outcome(position: Position, word: str) -> Explanation:
 def _not_you(position: Position, seat: int) -> Explanation:
     if position.solo and seat == AUTOMA:
         return Explanation("NH-31", "The Automa decides nothing: cards and the die do.")
+    other = not_your_turn("NH-42", NAMES[: position.seats], position.actors[0], seat)
     if not 0 <= seat < position.seats:
-        who = "Chance" if seat == CHANCE else "Nobody"
-        return Explanation("NH-11", f"{who} has nothing to decide here.")
+        return other
     actor = name_of(position, position.actors[0])
     if position.phase == SCATTER:
         where = (position.setup.box.words[position.stack[0].tile],)
@@ -152,7 +152,7 @@ def _not_you(position: Position, seat: int) -> Explanation:
         return Explanation("NH-4", f"{actor} is to drop an objective first.")
     if position.phase == PLACE or not position.turn:
         return Explanation("NH-5", f"{actor} places a squirrel and forages first.")
-    return Explanation("NH-42", f"It is {actor}'s turn, not {name_of(position, seat)}'s.")
+    return other
 
 
 # -- what has to come first

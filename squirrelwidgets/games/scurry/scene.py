@@ -8,9 +8,8 @@ from ...core.stage import Json, Mark, Motion, Row, Text, at_end, bold, chip, nam
 from ...core.state import Event, State, Story, Viewer
 from .layout import layouts as layouts_of
 from .rules import BROWN, CHOOSE, LAY, OFFER, PLACE, SCURRY, Position
-from .setup import SEATS, Setup
+from .setup import NAMES, SEATS, Setup
 
-NAMES = ("Brown", "Gray")
 ACORNS, NUMBERS, SQUIRRELS = 2, 4, 5
 """Layers, bottom to top; paths lie at the bottom, where marks lie that name no layer."""
 
@@ -21,8 +20,8 @@ def layouts(setup: Setup, _viewer: Viewer) -> Json:
 
 def seats(_setup: Setup) -> list[Json]:
     return [
-        {"id": "brown", "name": "Brown", "color": "--bark", "emblem": "emblem-oak"},
-        {"id": "gray", "name": "Gray", "color": "--stone", "emblem": "emblem-birch", "mirror": True},
+        {"id": "brown", "name": NAMES[0], "color": "--bark", "emblem": "emblem-oak"},
+        {"id": "gray", "name": NAMES[1], "color": "--stone", "emblem": "emblem-birch", "mirror": True},
     ]
 
 
