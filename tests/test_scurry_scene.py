@@ -118,6 +118,16 @@ def test_words_for_people_are_whole_sentences() -> None:
             assert rule in Scurry.rules()
 
 
+def test_the_log_calls_players_by_name_and_things_by_colour() -> None:
+    for position, story, _ in ALL:
+        for event, line in zip(story, stage.log(position, story), strict=True):
+            texts = " ".join(run for run in line["text"] if isinstance(run, str))
+            assert "Brown" not in texts
+            assert "Gray" not in texts
+            acts = event.kind in ("placed", "hopped", "ate", "kept")
+            assert ({"n": line.get("seat")} in line["text"]) == acts or event.kind in ("swapped", "ended")
+
+
 def test_the_end_names_the_winner() -> None:
     game = wander(Scurry(setup="3/random", seed=1), 1000)
     over = stage.status(game.state, game.story())["over"]
