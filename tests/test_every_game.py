@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -92,6 +93,22 @@ def viewers(state: State) -> list[Any]:
 
 
 each_game = pytest.mark.parametrize("name", list(GAMES))
+
+
+@each_game
+def test_refusals_results_and_hints_call_players_by_their_names(name: str) -> None:
+    for line in lines(name)[::3]:
+        game = line.game
+        usual = game.player_names
+        game.player_names = [f"<{n}>" for n in range(len(usual))]
+        said = [str(game.result_at(line.positions[-1]))]
+        for state in line.positions[:: max(1, len(line.positions) // 20)]:
+            sentence = next(iter(state.sentences()), "pass")
+            said += [str(game.explained(state, sentence, seat)) for seat in range(len(usual))]
+        called = " ".join(said)
+        game.player_names = usual
+        assert re.search(r"<\d>", called)
+        assert not re.search(rf"\b({'|'.join(usual)})\b", called.replace("The Automa", ""))
 
 
 @each_game

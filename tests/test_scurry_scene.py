@@ -53,7 +53,7 @@ def test_symbols_are_clean_pieces_of_svg(symbol: str) -> None:
     for forbidden in ("url(", "<use", "href", "<style", "<script", " id=", "class="):
         assert forbidden not in ART[symbol]
     used = set(re.findall(r"var\((--[\w-]+)\)", ART[symbol]))
-    assert used <= {*LIGHT, "--em", "--em-cut"}
+    assert used <= {*LIGHT, "--seat", "--em", "--em-cut"}
 
 
 def test_every_mark_is_drawn_at_a_place() -> None:
@@ -116,6 +116,16 @@ def test_words_for_people_are_whole_sentences() -> None:
         for line in stage.log(position, story):
             (rule,) = re.findall(r"\. \((SC-\d+)\)$", plain(line["text"]))
             assert rule in Scurry.rules()
+
+
+def test_the_log_calls_players_by_name_and_things_by_colour() -> None:
+    for position, story, _ in ALL:
+        for event, line in zip(story, stage.log(position, story), strict=True):
+            texts = " ".join(run for run in line["text"] if isinstance(run, str))
+            assert "Brown" not in texts
+            assert "Gray" not in texts
+            acts = event.kind in ("placed", "hopped", "ate", "kept")
+            assert ({"n": line.get("seat")} in line["text"]) == acts or event.kind in ("swapped", "ended")
 
 
 def test_the_end_names_the_winner() -> None:

@@ -262,7 +262,7 @@ def test_a_discard_at_the_wrong_time() -> None:
 @pytest.mark.rule("SR-6")
 def test_whose_turn_it_is() -> None:
     assert why(BASIC, "a1", seat=1) == ("SR-6", "It is Rust's turn, not Blue's.", ())
-    assert why(BASIC, "a1", seat=CHANCE) == ("SR-6", "It is Rust's turn: chance has nothing to decide.", ())
+    assert why(BASIC, "a1", seat=CHANCE) == ("SR-6", "Chance has nothing to decide here.", ())
     assert why(BASIC, "", seat=1)[1] == "It is Rust's turn, not Blue's."
 
 

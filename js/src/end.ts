@@ -3,7 +3,7 @@ import type { Art } from "./art";
 import { div, group, html, picture, plain, primary, span } from "./dom";
 import { icon } from "./icons";
 import { render, type Speaker } from "./text";
-import { isLine, type Mark, type Piece, type Status } from "./wire";
+import type { Status } from "./wire";
 
 export interface Ways {
   replay: () => void;
@@ -11,8 +11,8 @@ export interface Ways {
   save: false | (() => void);
 }
 
-export function endCard(over: NonNullable<Status["over"]>, marks: Iterable<Mark>, speaker: Speaker, ways: Ways) {
-  const winner = over.winners.length === 1 ? pawn(marks, over.winners[0]) : null;
+export function endCard(over: NonNullable<Status["over"]>, speaker: Speaker, ways: Ways) {
+  const [winner, ...others] = over.winners;
   const words = div(
     "words",
     primary(ways.replay, "Replay", span("hidden", " from the start")),
@@ -25,21 +25,10 @@ export function endCard(over: NonNullable<Status["over"]>, marks: Iterable<Mark>
     html("p", {}, ...render(over.text, speaker)),
     over.note && html("p", "quiet", ...render(over.note, speaker)),
   );
-  const head = div("won", winner && portrait(winner, speaker.art), text);
+  const head = div("won", winner && !others.length && portrait(winner, speaker.art), text);
   return group("panel end", "The end", head, words);
 }
 
-/** The piece that stands for a seat: the uppermost one in its colour. */
-export function pawn(marks: Iterable<Mark>, seat: string | undefined): Piece | null {
-  let best: Piece | null = null;
-  for (const mark of marks) {
-    if (isLine(mark) || mark.seat === undefined || mark.seat !== seat) continue;
-    if (!best || (mark.z ?? 0) >= (best.z ?? 0)) best = mark;
-  }
-  return best;
-}
-
-/** Without what is written on it. */
-function portrait(mark: Piece, art: Art): SVGSVGElement {
-  return art.dress(picture("-24 -27 48 48", "portrait", art.inside({ s: mark.s })), mark.seat);
-}
+/** A squirrel in the seat's colour: the same in all games. */
+const portrait = (seat: string, art: Art): SVGSVGElement =>
+  art.dress(picture("-30 -33 66 66", "portrait", art.inside({ s: "squirrel" })), seat);

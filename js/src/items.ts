@@ -3,12 +3,11 @@ import { all, bold, button, div, html, set, span } from "./dom";
 import type { Picker } from "./picker";
 import { flat, render, type Speaker, spoken } from "./text";
 import { begins } from "./walk";
-import type { Answer, Item, List, Mark, Panel, Steps, Words } from "./wire";
+import type { Item, List, Mark, Panel, Steps, Words } from "./wire";
 
-/** What a button of a panel needs to say its words, or why it cannot. */
+/** What a button of a panel needs to say its words. */
 export interface Talker extends Speaker {
   picker: Picker;
-  refused(button: HTMLElement, answer: Answer): void;
 }
 
 export function list({ id: panel, rows }: List, { art }: Speaker): HTMLElement {
@@ -56,14 +55,13 @@ export function words({ rows }: Pick<Words, "rows">, talker: Talker): HTMLElemen
 }
 
 /** With a picture and no more to say than its name, it is the picture alone. */
-function act({ words, text, sub, off, i }: Item, talker: Talker): HTMLElement {
+function act({ words, text, sub, i }: Item, talker: Talker): HTMLElement {
   const { art, picker } = talker;
   const lone = i && !sub;
   const made = button(
     { class: lone ? "act lone" : "act", "data-key": words.join(" "), title: lone && spoken(text, art) },
     () => {
-      if (off && !picker.wayOf(words)) talker.refused(made, { id: 0, ok: false, text: off });
-      else picker.press(words, made);
+      picker.press(words, made);
     },
     i && art.picture(i),
     !lone && span({}, bold({}, ...flat(text, art)), " ", sub && html("small", {}, ...flat(sub, art))),

@@ -16,7 +16,7 @@ import { by, type Layout, type Panel, type RaceTrack } from "./wire";
 /** As much of a view as panels need. */
 export type Host = Pick<
   View,
-  "art" | "rule" | "nameOf" | "picker" | "racing" | "session" | "stage" | "changed" | "refused" | "root" | "voice"
+  "art" | "rule" | "nameOf" | "picker" | "racing" | "session" | "stage" | "changed" | "root" | "voice"
 >;
 
 interface Made {

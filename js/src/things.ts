@@ -2,7 +2,7 @@
 import { middle, type Pose } from "./arrange";
 import { outline, rounded } from "./shapes";
 import type { Scene } from "./store";
-import { by, isLine, type Layout, type Piece, type Place, type Row } from "./wire";
+import { by, isLine, type Layout, type Mark, type Piece, type Place, type Row } from "./wire";
 
 /** The marks on each place, low layers first. */
 export function byPlace(scene: Scene): Map<string, Piece[]> {
@@ -93,4 +93,14 @@ export function label(layout: Layout, target: Target, names: Record<string, stri
   const alike = stack && called.length > 1 && new Set(called).size === 1;
   const all = alike ? [`${called.length} × ${called[0]}`] : called;
   return [layout.places[place]?.say ?? place, ...all, ...(state ? [state] : [])].join(", ");
+}
+
+/** The piece that stands for a seat: the uppermost one in its colour. */
+export function pawn(marks: Iterable<Mark>, seat: string | undefined): Piece | null {
+  let best: Piece | null = null;
+  for (const mark of marks) {
+    if (isLine(mark) || mark.seat === undefined || mark.seat !== seat) continue;
+    if (!best || (mark.z ?? 0) >= (best.z ?? 0)) best = mark;
+  }
+  return best;
 }

@@ -5,7 +5,7 @@ import { type Commands, commands } from "./commands";
 import { curtain } from "./curtain";
 import { all, bold, div, fill, focusOn, holdsFocus, html, on, plain, set, span, style } from "./dom";
 import { together } from "./draw";
-import { endCard, pawn } from "./end";
+import { endCard } from "./end";
 import { choices, popover } from "./float";
 import { settle, words } from "./items";
 import { heed } from "./keys";
@@ -27,7 +27,7 @@ import { type Stage, stage } from "./stage";
 import type { Scene } from "./store";
 import { render, type Speaker, spoken } from "./text";
 import { theme } from "./theme";
-import { label } from "./things";
+import { label, pawn } from "./things";
 import { now } from "./time";
 import { type TopLine, topLine } from "./topline";
 import type { Way } from "./walk";
@@ -355,7 +355,7 @@ export function view(session: Session, el: HTMLElement): () => void {
 
   const showTop = ({ status }: Shown): void => top.show(question(status, me), wordButtons(me));
 
-  function showEnd({ ply, status: { over }, scene }: Shown): void {
+  function showEnd({ ply, status: { over } }: Shown): void {
     if (me.commands.isOpen()) return;
     const { alive } = session;
     const shown = over ? `${ply.id} ${alive} ${me.mayChange}` : "";
@@ -369,7 +369,7 @@ export function view(session: Session, el: HTMLElement): () => void {
     };
     const again = me.mayChange && (() => me.commands.run("new"));
     const save = alive && (() => me.commands.run("record"));
-    fill(card, endCard(over, scene.values(), me, { replay, again, save }));
+    fill(card, endCard(over, me, { replay, again, save }));
   }
 
   el.append(root);

@@ -185,12 +185,11 @@ export interface Steps extends Shown {
   items: { text: Text; state: "done" | "now" | "next" }[];
 }
 
-/** What a button says: a sentence, or how it begins. `off`: why not now. */
+/** What a button says: a sentence, or how it begins. */
 export interface Item {
   words: string[];
   text: Text;
   sub?: Text;
-  off?: string;
   i?: string;
 }
 

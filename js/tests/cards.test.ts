@@ -237,7 +237,7 @@ const ways: Ways = {
   rows: [
     {
       items: [
-        { words: ["play", "fox", "gold"], text: "3 gold", sub: "you have 2", off: "You have 2 gold." },
+        { words: ["play", "fox", "gold"], text: "3 gold", sub: "you have 2" },
         { words: ["play", "fox", "coin"], text: "1 coin", sub: "then none" },
         { words: ["play", "fox", "nut"], text: "1 nut" },
       ],
@@ -270,7 +270,9 @@ test("a click that leaves several ways asks for them, and shows them at the mark
   expect(document.activeElement).toBe(act("1 coin"));
   expect(all(".sqw-popover [aria-disabled]").map((one) => one.textContent)).toEqual(["3 gold you have 2"]);
   act("3 gold")?.click();
-  expect([open(), text(".sqw-bubble")]).toEqual([true, ["You have 2 gold."]]);
+  const { id = 0 } = model.last("why") ?? {};
+  model.hear({ answer: { id, ok: true, rule: "R-1", text: "You have 2 gold.", places: [] } });
+  expect([open(), text(".sqw-bubble")]).toEqual([true, ["R-1 · You have 2 gold."]]);
   act("1 nut")?.click();
   expect(model.last("play")).toMatchObject({ words: ["play", "fox", "nut"] });
   expect(open()).toBe(false);

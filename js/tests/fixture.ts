@@ -26,6 +26,7 @@ export const made: Static = {
     back: '<circle r="17"/>',
     man: '<path d="M0 0"/><text data-slot="n"/>',
     leaf: "<path/>",
+    squirrel: '<path class="squirrel"/>',
   },
   names: { tile: "tile", man: "walker" },
   layouts: { wide: layout, narrow: { ...layout, w: 200 } },

@@ -492,6 +492,7 @@ test("the end is told beside the board; the top line only names it", () => {
     new FakeModel({ _static: made, _plies: [...plies, last], _head: on({ node: 3, legal: null }), _options: {} }),
   );
   expect(view.text(".sqw-end h3")).toBe("Red wins");
+  expect(view.find(".sqw-portrait .squirrel")).not.toBeNull();
   expect(view.text(".sqw-ask")).toBe("Red wins");
   view.press("Replay from the start");
   expect(view.text(".sqw-count")).toBe("ply 0 / 3");

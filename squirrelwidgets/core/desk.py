@@ -187,7 +187,7 @@ class Desk:
         state = node.state
         view = state.seen_by(seat) if self.masked else state
         if not state.allows(view.parse(text), seat):
-            why = view.explain(text, seat)
+            why = self.game.explained(view, text, seat)
             assert why is not None
             raise IllegalMove(text, why)
         self.game.thinker.cancel()
@@ -209,7 +209,7 @@ class Desk:
         """The seat that this board may play for at a node."""
         actors = node.state.actors
         if not actors:
-            result = node.state.result
+            result = self.game.result_at(node.state)
             raise Refused(
                 "illegal",
                 f"The game is over: {result.text}" if result else "The game is over.",
@@ -247,7 +247,7 @@ class Desk:
         if self.masked and seat is None:
             return {"text": "Nobody's cards are open on this board.", "places": []}
         view = node.state.seen_by(seat) if self.masked and seat is not None else node.state
-        why = view.explain(text, seat)
+        why = self.game.explained(view, text, seat)
         if why is None:
             return {"text": "That is possible now.", "places": []}
         return {"rule": why.rule, "text": why.text, "places": list(why.places)}

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from importlib import import_module
 from inspect import cleandoc
 from os import PathLike
 from pathlib import Path
 from threading import RLock
 from types import ModuleType
-from typing import Any, ClassVar, Final, NamedTuple, Protocol, Self, cast
+from typing import Any, ClassVar, Final, NamedTuple, Protocol, Self
 from weakref import WeakSet
 
 from traitlets import Bool, HasTraits, Instance, Int
 
 from .bot import Bot, Stop, bot_of
 from .chance import ASK, Chance, new_seed, stream
-from .errors import BadSetup, SquirrelError
+from .errors import BadSetup, IllegalMove, SquirrelError
+from .sentences import in_names
 from .setup import Setup
 from .stage import Stage, plain, stage_of
 from .state import CHANCE, Explanation, Result, State, Story, Viewer, masked, tell
@@ -303,7 +305,16 @@ class Game(HasTraits):
         >>> print(Scurry(seed=1).play("b5", "c2", "c3").why("c4"))
         c4 is empty: the squirrel moves only onto gray acorns, not onto empty cells. (SC-8)
         """
-        return cast("Explanation | None", self.state.explain(text, self._seat_of(seat)))
+        return self.explained(self.state, text, self._seat_of(seat))
+
+    def explained(self, view: State, text: str, seat: int | None) -> Explanation | None:
+        """Why a sentence is not possible in a state, or a view of one, with the players' names.
+
+        >>> print(Scurry(["Ada", "Bo"]).explained(Scurry().state, "b3", 1))
+        It is Ada's turn, not Bo's. (SC-7)
+        """
+        why = view.explain(text, seat)
+        return why and replace(why, text=self.in_names(why.text, view))
 
     def _seat_of(self, seat: int | str | None) -> int | None:
         if not isinstance(seat, str):
@@ -315,7 +326,13 @@ class Game(HasTraits):
 
     def _steps(self, sentences: Iterable[str], seat: int | None = None, live: bool = False) -> list[Step]:
         """The plies to come; a live game waits for the people who may slap."""
-        return steps(self.node, sentences, self.chance, seat, lambda state: live and bool(self.people_in_window(state)))
+        try:
+            return steps(
+                self.node, sentences, self.chance, seat, lambda state: live and bool(self.people_in_window(state))
+            )
+        except IllegalMove as error:
+            why = error.explanation
+            raise IllegalMove(error.text, replace(why, text=self.in_names(why.text, self.state))) from None
 
     def _commit(self, steps: Iterable[Step]) -> None:
         node = self.node
@@ -509,7 +526,16 @@ class Game(HasTraits):
         >>> Scurry(seed=1, seats=["random", "random"]).run().result.rule
         'SC-15'
         """
-        return cast("Result | None", self.state.result)
+        return self.result_at(self.state)
+
+    def result_at(self, state: State) -> Result | None:
+        """The same for another state of this game.
+
+        >>> Scurry().result_at(Scurry(seed=1, seats=["random", "random"]).run().state).rule
+        'SC-15'
+        """
+        result = state.result
+        return result and replace(result, text=self.in_names(result.text, state))
 
     # -- players
 
@@ -568,6 +594,16 @@ class Game(HasTraits):
         ['Bo', 'Ada']
         """
         return [self.player_names[chair] for chair in state.seating]
+
+    def in_names(self, text: str, state: State) -> str:
+        """A text that calls players by their seats, with their names.
+
+        >>> game = Scurry(["Ada", "Bo"])
+        >>> game.in_names("Gray cannot move.", game.state)
+        'Bo cannot move.'
+        """
+        usual = [seat["name"] for seat in self.stage().seats(self.settings)]
+        return in_names(text, usual, self.names_at(state))
 
     def default_viewer(self) -> Viewer:
         """For whom a board or a picture is if nobody says: for all, the only person, or whoever is to decide.
@@ -665,7 +701,8 @@ class Game(HasTraits):
         if self.state.actors == (CHANCE,):
             return Hint((), "Chance is to decide, nobody else.")
         viewer: Viewer = self.state.actors[0] if self.settings.secrets else "all"
-        return cast(Hint, self._module("hints").hint(self.state.seen_by(viewer), self.story(viewer=viewer)))
+        hint: Hint = self._module("hints").hint(self.state.seen_by(viewer), self.story(viewer=viewer))
+        return hint._replace(reason=self.in_names(hint.reason, self.state))
 
     # -- records
 

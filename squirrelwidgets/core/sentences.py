@@ -1,10 +1,11 @@
-"""Sentences that are not whole yet: how they go on. For the games' `explain.py`."""
+"""What the games' `explain.py` say alike: how a sentence goes on, whose turn it is; and players' names in it."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
-from .state import Explanation, State
+from .state import CHANCE, Explanation, State
 
 
 def next_words(state: State, words: list[str], seat: int | None) -> list[str]:
@@ -23,6 +24,19 @@ def goes_on(
     if not words:
         return Explanation(first, f"Say {either(following)}.")
     return Explanation(how_said[words[0]][0], f'"{" ".join(words)}" goes on with {either(following)}.')
+
+
+def not_your_turn(rule: str, names: Sequence[str], mover: int, seat: int, places: tuple[str, ...] = ()) -> Explanation:
+    """Somebody else is to decide: the seats by name, who does and who would like to."""
+    if seat not in range(len(names)):
+        return Explanation(rule, "Chance has nothing to decide here." if seat == CHANCE else "Nobody sits there.")
+    return Explanation(rule, f"It is {names[mover]}'s turn, not {names[seat]}'s.", places)
+
+
+def in_names(text: str, seats: Sequence[str], names: Sequence[str]) -> str:
+    """A text that calls players by their seats (`Rust`), with the names of those who sit there."""
+    called = dict(zip(seats, names, strict=True))
+    return re.sub(rf"\b({'|'.join(map(re.escape, called))})\b", lambda seat: called[seat[0]], text)
 
 
 def either(names: Sequence[str]) -> str:

@@ -9,6 +9,8 @@ from .stage import Json, chip, name
 from .state import Event
 
 SEATS: Final = ("rust", "blue", "ochre", "teal", "plum", "slate")
+NAMES: Final = tuple(map(str.capitalize, SEATS))
+"""What the rules call the players; a game that is played knows their own names."""
 EMBLEMS: Final = tuple(f"emblem-{name}" for name in ("leaf", "drop", "sun", "shell", "feather", "pebble"))
 """Symbols of `table.svg`, which every game's art has."""
 
@@ -16,8 +18,8 @@ EMBLEMS: Final = tuple(f"emblem-{name}" for name in ("leaf", "drop", "sun", "she
 def seats_of(players: int) -> list[Json]:
     """The seats of a game for so many, as its `scene.py` tells them."""
     return [
-        {"id": seat, "name": seat.capitalize(), "color": f"--{seat}", "emblem": emblem}
-        for seat, emblem in zip(SEATS[:players], EMBLEMS, strict=False)
+        {"id": seat, "name": name, "color": f"--{seat}", "emblem": emblem}
+        for seat, name, emblem in zip(SEATS[:players], NAMES, EMBLEMS, strict=False)
     ]
 
 

@@ -221,7 +221,7 @@ def test_why(table: Table) -> None:
 
 def test_why_not_now_on_a_board_for_one_seat() -> None:
     table = Table(Scurry(), seat="gray")
-    assert "not gray's" in table.send("why", words=["c2"])["text"]
+    assert "not Gray's" in table.send("why", words=["c2"])["text"]
 
 
 def test_legal_at_an_older_ply(table: Table) -> None:

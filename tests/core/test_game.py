@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import BadSetup, Greedy, IllegalMove, NotAMove, NutHunt, Scurry, Search, SquirrelError
+from squirrelwidgets import BadSetup, Greedy, IllegalMove, NotAMove, NutHunt, Scurry, Search, Squarrels, SquirrelError
 from squirrelwidgets.core.desk import Desk
 from tests.core.helpers import look, wander
 from tests.core.toy import Dice
@@ -227,6 +227,23 @@ def test_hints_can_be_played(plies: int) -> None:
 def test_no_hint_after_the_end() -> None:
     game = wander(Scurry(setup="3/random", seed=1), 1000)
     assert game.hint().sentences == ()
+
+
+def test_names_stand_in_refusals() -> None:
+    game = Scurry(["Ada", "Brown"], setup="6/swap", seed=1)
+    assert str(game.why("pass", seat="gray")) == "It is Ada's turn, not Brown's. (SC-7)"
+    with pytest.raises(IllegalMove, match=r'First Brown says "swap"'):
+        game.play(game.legal[0], "a1")
+
+
+def test_names_stand_in_the_result() -> None:
+    game = Squarrels(["Ada", "Bo"], setup="target=20", seed=1, seats=["random", "random"]).run()
+    assert game.result is not None
+    winner = ("Ada", "Bo")[game.result.winners[0]]
+    assert game.result.text.startswith(f"{winner} has ")
+    assert repr(game) == f"<Squarrels over: {game.result.text}>"
+    assert game.hint().reason == f"The game is over: {game.result.text}"
+    assert str(game.why("draw")).startswith(f"The game is over: {winner} has ")
 
 
 def test_restart_keeps_the_record_of_the_old_game() -> None:

@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from ...core.stage import Json, icon
 from .box import KINDS, NUTS
 from .moves import DIE, EXCHANGE, HASSLE, RECRUIT, card_word
 from .objectives import title_of
-from .phases import ACTION, BOLT, DROP, EXCHANGED, FORAGE, KEEP, LOOKS, ROLL, SCATTER
+from .phases import ACTION, DROP, EXCHANGED, KEEP, LOOKS
 from .position import Position
 from .status import decides
-
-FIRST_COME: Final = {
-    ROLL: "First the fox moves.",
-    SCATTER: "First squirrels scatter.",
-    BOLT: "First squirrels scatter.",
-    FORAGE: "First nuts are foraged.",
-}
-"""Why there is no action yet."""
 
 
 def action_panels(view: Position) -> Iterator[Json]:
@@ -47,34 +38,21 @@ def _actions(view: Position) -> Json:
     recruits = sum(RECRUIT <= move < HASSLE for move in legal)
     hassles = sum(HASSLE <= move < DIE for move in legal)
     cards = min(LOOKS, view.deck.size)
-    no = _not_now(view)
-    pay = no or ("" if recruits else "You cannot pay for a squirrel anywhere.")
-    pull = no or ("" if hassles else "Nobody of yours is next to the fox.")
-    search = no or ("" if cards else "No objectives are left in the deck.")
     items = [
-        _action("recruit", _tiles(recruits, "pay, place one"), pay),
-        _action("hassle", _tiles(hassles, "pull the fox"), pull),
-        _action("scout", f"see {cards}, keep 1 at most" if cards else "no cards left", search),
-        _action("pass", "end the turn", no),
+        _action("recruit", _tiles(recruits, "pay, place one")),
+        _action("hassle", _tiles(hassles, "pull the fox")),
+        _action("scout", f"see {cards}, keep 1 at most" if cards else "no cards left"),
+        _action("pass", "end the turn"),
     ]
     return {"id": "do", "side": "under", "n": 2, "kind": "words", "rows": [{"items": items}]}
-
-
-def _not_now(view: Position) -> str:
-    """Why there is no action at all; empty if there is."""
-    if _looks_on(view):
-        return "That is for your turn."
-    return "One action a turn." if view.acted else FIRST_COME.get(view.phase, "")
 
 
 def _tiles(n: int, else_: str) -> str:
     return f"{n} tile{'s' if n != 1 else ''}" if n else else_
 
 
-def _action(word: str, sub: str, off: str) -> Json:
-    """`off`: why it cannot be done now."""
-    item = {"words": [word], "text": word.capitalize(), "sub": sub, "i": f"icon-{word}"}
-    return item | ({"off": off} if off else {})
+def _action(word: str, sub: str) -> Json:
+    return {"words": [word], "text": word.capitalize(), "sub": sub, "i": f"icon-{word}"}
 
 
 def _cards(view: Position, word: str, title: str, cards: Sequence[int | None]) -> Json:

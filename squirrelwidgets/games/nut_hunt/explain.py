@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from ...core.errors import NotAMove
-from ...core.sentences import either, goes_on, next_words
+from ...core.sentences import either, goes_on, next_words, not_your_turn
 from ...core.state import CHANCE, Explanation
-from ...core.table import SEATS
+from ...core.table import NAMES, SEATS
 from .box import BARRENS, NUTS, spoken
 from .chance import fault
 from .moves import EXCHANGE, FORAGE_NUT, Move, card_word
@@ -54,7 +54,7 @@ def explain(position: Position, text: str, seat: int | None = None) -> Explanati
     try:
         move = position.parse(text)
     except NotAMove as error:
-        return _goes_on(position, words, seat) or _not_understood(words, error)
+        return _goes_on(position, words, seat) or _not_begun(position, words, seat) or _not_understood(words, error)
     if position.allows(move, seat):
         return None
     return _goes_on(position, words, seat) or _refusal(position, words, move, seat)
@@ -86,6 +86,11 @@ def _not_understood(words: list[str], error: NotAMove) -> Explanation:
     return Explanation(rule, text)
 
 
+def _not_begun(position: Position, words: list[str], seat: int | None) -> Explanation | None:
+    """Why a first word, said by a button, leads nowhere now."""
+    return _refused(position, words, seat) if len(words) == 1 and words[0] in _ABOUT else None
+
+
 # -- whole sentences
 
 
@@ -93,13 +98,17 @@ def _refusal(position: Position, words: list[str], move: Move, seat: int | None)
     word = words[0]
     if word in NOT_NOW:
         return _by_chance(position, word, move, seat)
-    assert isinstance(move, int)
+    return _refused(position, words, seat)
+
+
+def _refused(position: Position, words: list[str], seat: int | None) -> Explanation:
+    """What a player cannot say now."""
     if position.actors == BY_CHANCE:
         rule, text = FIRST_CHANCE[position.phase]
         return Explanation(rule, f"Wait: {text}.")
     if seat is not None and seat not in position.actors:
         return _not_you(position, seat)
-    about, rest = (_ABOUT[word], words[1:]) if word in _ABOUT else (_tile, words)
+    about, rest = (_ABOUT[words[0]], words[1:]) if words[0] in _ABOUT else (_tile, words)
     return about(position, rest)
 
 
@@ -141,9 +150,9 @@ def _wrong_outcome(position: Position, word: str) -> Explanation:
 def _not_you(position: Position, seat: int) -> Explanation:
     if position.solo and seat == AUTOMA:
         return Explanation("NH-31", "The Automa decides nothing: cards and the die do.")
+    other = not_your_turn("NH-42", NAMES[: position.seats], position.actors[0], seat)
     if not 0 <= seat < position.seats:
-        who = "Chance" if seat == CHANCE else "Nobody"
-        return Explanation("NH-11", f"{who} has nothing to decide here.")
+        return other
     actor = name_of(position, position.actors[0])
     if position.phase == SCATTER:
         where = (position.setup.box.words[position.stack[0].tile],)
@@ -152,7 +161,7 @@ def _not_you(position: Position, seat: int) -> Explanation:
         return Explanation("NH-4", f"{actor} is to drop an objective first.")
     if position.phase == PLACE or not position.turn:
         return Explanation("NH-5", f"{actor} places a squirrel and forages first.")
-    return Explanation("NH-42", f"It is {actor}'s turn, not {name_of(position, seat)}'s.")
+    return other
 
 
 # -- what has to come first
@@ -172,7 +181,7 @@ def _first(position: Position) -> Explanation:
     if phase == PLACE:
         return Explanation("NH-5", "First place a squirrel: say on which starting tile.")
     if phase == DROP:
-        return Explanation("NH-4", "First choose one of your three objectives to drop.")
+        return Explanation("NH-4", "First drop one of your three objectives.")
     if phase == KEEP:
         return Explanation("NH-15", "First say which objective you keep, or keep none.", ("deck",))
     return Explanation("NH-11", "Recruit, hassle, scout or pass.")
@@ -245,6 +254,8 @@ def _exchange(position: Position, words: list[str]) -> Explanation:
         return Explanation("NH-12", "Nuts are exchanged only in a turn of your own; the first one comes soon.")
     if position.actors[0] != position.mover:
         return Explanation("NH-12", "Nuts are exchanged only in your own turn.")
+    if not words:
+        return Explanation("NH-12", f"That takes {EXCHANGED} nuts of one kind; you have no {EXCHANGED}.")
     n = position.nuts[position.mover][NUTS.index(words[0])]
     return Explanation("NH-12", f"That takes {EXCHANGED} {words[0]}s; you have {n}.")
 
@@ -255,6 +266,8 @@ def _exchange(position: Position, words: list[str]) -> Explanation:
 def _recruit(position: Position, words: list[str]) -> Explanation:
     if position.phase != ACTION:
         return _too_late(position) or _first(position)
+    if not words:
+        return Explanation("NH-13", "You cannot pay for a squirrel anywhere.")
     word = words[0]
     tile = position.setup.box.index[word]
     here = position.setup.box.tiles[tile]
@@ -272,6 +285,8 @@ def _recruit(position: Position, words: list[str]) -> Explanation:
 def _hassle(position: Position, words: list[str]) -> Explanation:
     if position.phase != ACTION:
         return _too_late(position) or _first(position)
+    if not words:
+        return Explanation("NH-14", "No squirrel and no nest of yours is next to the fox.", _fox_at(position))
     word = words[0]
     tile = position.setup.box.index[word]
     title = _title(position, tile)
@@ -279,8 +294,12 @@ def _hassle(position: Position, words: list[str]) -> Explanation:
         return Explanation("NH-14", f"The fox is on {title} already.", (word,))
     if tile not in position.land.near[position.fox]:
         text = f"The fox is on {_title(position, position.fox)}, too far away: {title} is not next to it."
-        return Explanation("NH-14", text, (word, position.setup.box.words[position.fox]))
+        return Explanation("NH-14", text, (word, *_fox_at(position)))
     return Explanation("NH-14", f"You have no squirrel and no nest on {title} to call the fox from.", (word,))
+
+
+def _fox_at(position: Position) -> tuple[str]:
+    return (position.setup.box.words[position.fox],)
 
 
 def _scout(position: Position, _words: list[str]) -> Explanation:

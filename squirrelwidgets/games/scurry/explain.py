@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ...core.errors import NotAMove
-from ...core.state import CHANCE, Explanation
+from ...core.sentences import not_your_turn
+from ...core.state import Explanation
 from .rules import CHOOSE, EMPTY, LAY, OFFER, PLACE, SCURRY, Position
-from .setup import SEATS
+from .setup import NAMES, SEATS
 
 PASSES = ("pass", "stop", "end", "")
 
@@ -22,11 +23,11 @@ def explain(position: Position, text: str, seat: int | None = None) -> Explanati
     if position.phase == LAY:
         return _seeding(position, move)
     if seat is not None and (seat,) != position.actors:
-        return _not_your_turn(position, seat)
+        return not_your_turn("SC-7", NAMES, position.mover, seat)
     if isinstance(move, tuple):
         return Explanation("SC-21", "The board is seeded only once, before the squirrels come.")
     if position.phase == OFFER:
-        return Explanation("SC-22", 'First gray says "swap" to take the brown side, or "keep".')
+        return Explanation("SC-22", 'First Gray says "swap" to take the brown side, or "keep".')
     if move < 0:
         return Explanation("SC-22", "A swap is offered once at most, right after brown chose a squirrel's place.")
     if position.phase == CHOOSE:
@@ -38,7 +39,7 @@ def explain(position: Position, text: str, seat: int | None = None) -> Explanati
 
 def _passing(position: Position, seat: int | None) -> Explanation:
     if seat is not None and (seat,) != position.actors:
-        return _not_your_turn(position, seat)
+        return not_your_turn("SC-7", NAMES, position.mover, seat)
     if position.phase == OFFER:
         return Explanation("SC-22", 'Gray says "swap" to take the brown side, or "keep".')
     if position.phase == PLACE:
@@ -56,12 +57,6 @@ def _seeding(position: Position, move: object) -> Explanation:
         return Explanation("SC-21", "First chance seeds the board.")
     fault, places = position.fault_of_seeding(move) or ("Only chance seeds the board.", ())
     return Explanation("SC-4" if places else "SC-21", fault, places)
-
-
-def _not_your_turn(position: Position, seat: int) -> Explanation:
-    turn = SEATS[position.mover].capitalize()
-    who = SEATS[seat] if 0 <= seat < 2 else ("chance" if seat == CHANCE else "nobody")
-    return Explanation("SC-7", f"It is {turn}'s turn, not {who}'s.")
 
 
 def _choice(position: Position, cell: int) -> Explanation:

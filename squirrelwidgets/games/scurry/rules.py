@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ...core.errors import NotAMove
 from ...core.state import CHANCE, Event, Result, State
 from .board import Land, land
-from .setup import SEATS, Setup
+from .setup import NAMES, SEATS, Setup
 
 EMPTY, BROWN, GRAY, SQUIRREL = range(4)
 """What lies on a cell. `seat + 1` is a seat's own side up, `2 - seat` the other one's."""
@@ -358,7 +358,7 @@ class Scratch(Position):
 
     def _immobile(self) -> None:
         self.board[self.squirrels[self.mover]] = SQUIRREL
-        self._end((1 - self.mover,), "SC-15", f"{SEATS[self.mover].capitalize()} cannot move.")
+        self._end((1 - self.mover,), "SC-15", f"{NAMES[self.mover]} cannot move.")
 
     def _stood_thrice(self) -> bool:
         assert self.seen is not None

@@ -8,9 +8,8 @@ from ...core.stage import Json, Mark, Motion, Row, Text, at_end, bold, chip, nam
 from ...core.state import Event, State, Story, Viewer
 from .layout import layouts as layouts_of
 from .rules import BROWN, CHOOSE, LAY, OFFER, PLACE, SCURRY, Position
-from .setup import SEATS, Setup
+from .setup import NAMES, SEATS, Setup
 
-NAMES = ("Brown", "Gray")
 ACORNS, NUMBERS, SQUIRRELS = 2, 4, 5
 """Layers, bottom to top; paths lie at the bottom, where marks lie that name no layer."""
 
@@ -21,8 +20,8 @@ def layouts(setup: Setup, _viewer: Viewer) -> Json:
 
 def seats(_setup: Setup) -> list[Json]:
     return [
-        {"id": "brown", "name": "Brown", "color": "--bark", "emblem": "emblem-oak"},
-        {"id": "gray", "name": "Gray", "color": "--stone", "emblem": "emblem-birch", "mirror": True},
+        {"id": "brown", "name": NAMES[0], "color": "--bark", "emblem": "emblem-oak"},
+        {"id": "gray", "name": NAMES[1], "color": "--stone", "emblem": "emblem-birch", "mirror": True},
     ]
 
 
@@ -198,7 +197,13 @@ def _over(position: Position, story: Story) -> Json:
     longest = max((event for event in story if event.kind == "ate"), key=lambda event: event.n, default=None)
     turns = f"{position.turn} turn{'s' if position.turn != 1 else ''}"
     by = [f", longest scurry {longest.n} hops (", name(SEATS[longest.who or 0]), ")"] if longest else []
-    return at_end((SEATS[seat] for seat in end.winners), title, [end.text], end.rule, [turns, *by, "."])
+    return at_end((SEATS[seat] for seat in end.winners), title, _told(end.text), end.rule, [turns, *by, "."])
+
+
+def _told(text: str) -> list[str | Json]:
+    """How the game ended: if that begins with a player, by name."""
+    first, _, rest = text.partition(" ")
+    return [name(SEATS[NAMES.index(first)]), f" {rest}"] if first in NAMES else [text]
 
 
 def log(_view: State, events: Iterable[Event]) -> list[Json]:
@@ -206,34 +211,33 @@ def log(_view: State, events: Iterable[Event]) -> list[Json]:
 
 
 def _line(event: Event) -> Json:
-    line: Json = {"text": [_sentence(event), " ", chip(event.rule)]}
+    line: Json = {"text": [*_sentence(event), " ", chip(event.rule)]}
     if event.who is not None:
         line["seat"] = SEATS[event.who]
     return line
 
 
-def _sentence(event: Event) -> str:
-    who = NAMES[event.who] if event.who is not None else ""
-    own = who.lower()
-    other = SEATS[1 - event.who] if event.who is not None else ""
+def _sentence(event: Event) -> list[str | Json]:
+    own, other = (SEATS[event.who], SEATS[1 - event.who]) if event.who is not None else ("", "")
+    who = name(own)
     match event.kind:
         case "seeded":
-            return f"Chance seeds the board: {event.n} acorns of each colour, turned halfway onto each other."
+            return [f"Chance seeds the board: {event.n} acorns of each colour, turned halfway onto each other."]
         case "chose":
-            return f"The {own} squirrel takes the place of the acorn on {event.to}."
+            return [f"The {own} squirrel takes the place of the acorn on {event.to}."]
         case "swapped":
-            return "The players swap sides: gray takes brown as placed."
+            return ["The players swap sides: ", name("brown"), " takes brown as placed."]
         case "kept":
-            return "Gray keeps its side."
+            return [name("gray"), " keeps gray."]
         case "placed":
-            return f"{who} places a {other} acorn on {event.to}."
+            return [who, f" places a {other} acorn on {event.to}."]
         case "hopped":
-            return f"{who} scurries from {event.origin} to {event.to}, which turns {own}."
+            return [who, f" scurries from {event.origin} to {event.to}, which turns {own}."]
         case "ate":
             hops = f"{event.n} hop{'s' if event.n > 1 else ''}"
-            return f"Nothing more in sight: {who} eats the acorn on {event.to} after {hops}."
+            return ["Nothing more in sight: ", who, f" eats the acorn on {event.to} after {hops}."]
         case _:
-            return event.what
+            return _told(event.what)
 
 
 def row(before: State) -> Row:

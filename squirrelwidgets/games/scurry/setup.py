@@ -12,6 +12,7 @@ from ...core.texts import data_of
 from .board import SIDES, land
 
 SEATS: Final = ("brown", "gray")
+NAMES: Final = ("Brown", "Gray")
 TILES: Final = 30
 MOST_EACH: Final = {3: 3, 4: 6, 5: 9, 6: 14}
 """Acorns a side that a random seeding is sure to find room for."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .board import MIDDLE
 from .rules import CHOOSE, LAY, OFFER, PLACE, Position
-from .setup import SEATS
+from .setup import NAMES, SEATS
 
 SIGNS = {"empty": "·", "brown acorn": "b", "gray acorn": "g", "brown squirrel": "B", "gray squirrel": "G"}
 
@@ -29,7 +29,7 @@ def draw(position: Position) -> str:
 def caption(position: Position) -> str:
     """Whose turn it is and what is asked; in a second line what there is."""
     if position.ended:
-        won = f"{SEATS[position.ended.winners[0]].capitalize()} wins" if position.ended.winners else "Draw"
+        won = f"{NAMES[position.ended.winners[0]]} wins" if position.ended.winners else "Draw"
         return f"{won}: {position.ended.text} ({position.ended.rule})"
     who = SEATS[position.mover]
     other = SEATS[1 - position.mover]

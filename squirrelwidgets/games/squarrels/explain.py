@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ...core.errors import NotAMove
-from ...core.sentences import goes_on, next_words
+from ...core.sentences import goes_on, next_words, not_your_turn
 from ...core.state import CHANCE, Explanation
-from ...core.table import SEATS
-from .cards import GOLDEN, NAMES, NUMBERS, ROTTEN
+from ...core.table import NAMES, SEATS
+from .cards import GOLDEN, NUMBERS, ROTTEN
+from .cards import NAMES as CARDS
 from .chance import fault
 from .moves import CARD_OF, DISCARD, DRAW, END, LAY_CARD, NEW_ROUND, PAW_OF, STORE, Move
 from .phases import BY_CHANCE, CARD, DEALER, DEALT, DUE, LAY, LOT, PAW, READY, WINDOW
@@ -67,7 +68,7 @@ def _refusal(position: Position, word: str, move: Move, seat: int | None) -> Exp
         return _not_you(position, seat)
     actor = position.actors[0] if seat is None else seat
     if position.hands[actor] is None:
-        return Explanation("SQ-2", f"That is {_name(actor)}'s decision: you do not see the cards.", (_hand(actor),))
+        return Explanation("SQ-2", f"That is {NAMES[actor]}'s decision: you do not see the cards.", (_hand(actor),))
     if position.phase == LAY:
         return _lay(move, actor)
     if position.phase == PAW:
@@ -90,7 +91,7 @@ def _by_chance(position: Position, word: str, move: Move, seat: int | None) -> E
     if word == "card" and phase == CARD and isinstance(move, int) and position.deck:
         return Explanation("SQ-1", f"No {_card(move - CARD_OF)} is left in the deck.", ("deck",))
     if word == "lot" and phase == LOT:
-        return Explanation("SQ-19", f"The tie is between {', '.join(_name(each) for each in position.tied)}.")
+        return Explanation("SQ-19", f"The tie is between {', '.join(NAMES[each] for each in position.tied)}.")
     if word == "dealer" and phase == DEALER:
         return Explanation("SQ-33", f"The players are {', '.join(position.setup.seats)}.")
     if word in ("slap", "quiet") and not position.setup.windows:
@@ -107,10 +108,10 @@ def _first_chance(position: Position) -> Explanation:
 
 
 def _not_you(position: Position, seat: int) -> Explanation:
+    other = not_your_turn("SQ-5", NAMES[: position.setup.players], position.mover, seat)
     if not 0 <= seat < position.setup.players:
-        who = "Chance" if seat == CHANCE else "Nobody"
-        return Explanation("SQ-5", f"{who} has nothing to decide here.")
-    you = _name(seat)
+        return other
+    you = NAMES[seat]
     if position.phase == LAY:
         if seat in position.tied:
             return Explanation("SQ-12", f"{you} has laid a card already; wait until all are shown.", (_hand(seat),))
@@ -122,8 +123,8 @@ def _not_you(position: Position, seat: int) -> Explanation:
             return Explanation("SQ-27", f"{you} drew the Hoard; the others pick paws.")
         return Explanation("SQ-27", f"{you} has picked a paw already.")
     if position.phase == READY:
-        return Explanation("SQ-24", f"{_name(position.dealer)} deals the next round.")
-    return Explanation("SQ-5", f"It is {_name(position.mover)}'s turn, not {you}'s.")
+        return Explanation("SQ-24", f"{NAMES[position.dealer]} deals the next round.")
+    return other
 
 
 def _lay(move: int, seat: int) -> Explanation:
@@ -165,7 +166,7 @@ def _draw(position: Position) -> Explanation:
 
 def _store(position: Position, kind: int) -> Explanation:
     n = position.hands[position.mover][kind]
-    held = AMOUNTS[n].format(NAMES[kind])
+    held = AMOUNTS[n].format(CARDS[kind])
     return Explanation("SQ-9", f"You hold {held}: a set takes three equal numbers.", (_hand(position.mover),))
 
 
@@ -182,12 +183,8 @@ def _discard(position: Position, card: int) -> Explanation:
     return Explanation("SQ-11", text, where)
 
 
-def _name(seat: int) -> str:
-    return SEATS[seat].capitalize()
-
-
 def _card(kind: int) -> str:
-    name = NAMES[kind]
+    name = CARDS[kind]
     return f"{name.capitalize()} Acorn" if kind in (ROTTEN, GOLDEN) else name
 
 

@@ -60,7 +60,6 @@ def _too_dear(view: Position, words: tuple[str, ...], way: Way) -> Json:
         "words": [*words, *way.words],
         "text": _price(way),
         "sub": ["you have ", *had],
-        "off": _lacking(way, stamina, coins),
     }
 
 
@@ -79,13 +78,3 @@ def _goods(stamina: int | None, coins: int | None, between: str = " + ") -> Runs
         if n is not None:
             runs += [*([between] if runs else []), f"{n} ", icon(symbol, one if n == 1 else more)]
     return runs
-
-
-def _lacking(way: Way, stamina: int, coins: int) -> str:
-    """`It takes 3 stamina: you have 2.`"""
-    parts = []
-    if way.stamina > stamina:
-        parts.append(f"{way.stamina} stamina: you have {stamina}")
-    if way.coins > coins:
-        parts.append(f"{way.coins} coins: you have {coins}")
-    return f"It takes {', and '.join(parts)}. (SI-3)"

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from ...core.errors import NotAMove
+from ...core.sentences import not_your_turn
 from ...core.state import CHANCE, Explanation
-from ...core.table import SEATS
+from ...core.table import NAMES, SEATS
 from .chance import WORDS, fault
 from .moves import COINS, EXTRAS, PAID, Move
 from .phases import ASLEEP, AWAKE, BY_CHANCE, FIRST, ORDER, STASH, TIRE
@@ -115,17 +116,10 @@ def _by_chance(position: Position, word: str, move: Move, seat: int | None) -> E
 
 
 def _not_you(position: Position, seat: int) -> Explanation:
-    if not 0 <= seat < position.seats:
-        return Explanation("SI-8", "Chance has nothing to decide here." if seat == CHANCE else "Nobody sits there.")
     actor = position.actors[0]
-    name = _name(actor)
-    if position.phase == TIRE:
-        return Explanation("SI-27", f"{name} chooses which squirrel gets tired.", (SEATS[actor],))
-    return Explanation("SI-8", f"It is {name}'s turn, not {_name(seat)}'s.", (SEATS[actor],))
-
-
-def _name(seat: int) -> str:
-    return SEATS[seat].capitalize()
+    if position.phase == TIRE and 0 <= seat < position.seats:
+        return Explanation("SI-27", f"{NAMES[actor]} chooses which squirrel gets tired.", (SEATS[actor],))
+    return not_your_turn("SI-8", NAMES[: position.seats], actor, seat, (SEATS[actor],))
 
 
 def _first(position: Position) -> Explanation:
@@ -157,7 +151,7 @@ def _card(position: Position, words: list[str]) -> Explanation:
 
 
 def _hidden(position: Position) -> Explanation:
-    return Explanation("SI-2", f"That is {_name(position.mover)}'s decision: you do not see the cards.")
+    return Explanation("SI-2", f"That is {NAMES[position.mover]}'s decision: you do not see the cards.")
 
 
 def _price(position: Position, kind: int, island: bool, paid: list[str]) -> Explanation:
@@ -274,12 +268,12 @@ def _collect(position: Position, word: str) -> Explanation:
 def _steal(position: Position, word: str) -> Explanation:
     seat = SEATS.index(word)
     if seat >= position.seats:
-        return Explanation("SI-21", f"{_name(seat)} does not play in this game.")
+        return Explanation("SI-21", f"{NAMES[seat]} does not play in this game.")
     if seat == position.mover:
         return Explanation("SI-21", "You steal from others, not from yourself.", (word,))
     if position.terms[seat].shield:
-        return Explanation("SI-17", f"An ability of {_name(seat)}'s keeps thieves away.", (word,))
-    return Explanation("SI-27", f"{_name(seat)} has no nuts.", (word,))
+        return Explanation("SI-17", f"An ability of {NAMES[seat]}'s keeps thieves away.", (word,))
+    return Explanation("SI-27", f"{NAMES[seat]} has no nuts.", (word,))
 
 
 def _tire(position: Position, word: str) -> Explanation:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...core.errors import NotAMove
-from ...core.sentences import goes_on, next_words
+from ...core.sentences import goes_on, next_words, not_your_turn
 from ...core.state import CHANCE, Explanation
-from ...core.table import SEATS
+from ...core.table import NAMES
 from . import chance
 from .actions import ACTIONS
 from .moves import CARD_OF, TOP_OF, Move
@@ -78,13 +78,10 @@ def _waiting(position: Position, seat: int | None) -> Explanation | None:
         rule, text = FIRST_CHANCE[position.phase]
         return Explanation(rule, f"Wait: {text}.")
     mover = position.mover
-    turn = SEATS[mover].capitalize()
-    if seat not in (None, mover):
-        if seat not in range(position.setup.players):
-            return Explanation("SR-6", f"It is {turn}'s turn: chance has nothing to decide.")
-        return Explanation("SR-6", f"It is {turn}'s turn, not {SEATS[seat].capitalize()}'s.")
+    if seat is not None and seat != mover:
+        return not_your_turn("SR-6", NAMES[: position.setup.players], mover, seat)
     if position.hands[mover] is None:
-        return Explanation("SR-27", f"That is {turn}'s decision: you do not see the cards.")
+        return Explanation("SR-27", f"That is {NAMES[mover]}'s decision: you do not see the cards.")
     return None
 
 
