@@ -39,7 +39,7 @@ def test_every_game_has_a_picture_that_stands_on_its_own(name: str, layout: str,
 
 
 def test_no_piece_no_count_and_no_key_shines_through() -> None:
-    starts = {HeatMap(Scurry("6/random", seed=seed)).svg() for seed in (1, 2)}
+    starts = {HeatMap(Scurry(setup="6/random", seed=seed)).svg() for seed in (1, 2)}
     assert len(starts) == 1
     assert not {"tree", "this turn", "placed"} & set(texts(starts.pop()))
     tiles = texts(HeatMap(NutHunt(2, seed=1)).svg())
