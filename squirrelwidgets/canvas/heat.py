@@ -12,13 +12,13 @@ from xml.sax.saxutils import escape
 from ..core.game import Game
 from ..core.setup import Setup
 from ..core.state import Viewer
-from ..core.svg import GROUND, MARGIN, drawing_of, sheet
+from ..core.svg import GROUND, MARGIN, Drawing, drawing_of, sheet
 from .counts import Look
 from .pane import Pane, check_theme
 from .pixels import png
 from .scale import colour, ink
 from .source import game_of
-from .where import Spots, laid_out, places_by_name
+from .where import Spots, laid_out, named, places_by_name, without_key
 
 LEGEND: Final = 34
 """The height of the legend below the board."""
@@ -74,10 +74,10 @@ class HeatMap:
         """How many games came in, or counts given by hand."""
         self._sums: dict[str, list[float]] = {}
         self._drawings = {each: drawing_of(self.game, layout, each, self.viewer) for each in ("light", "dark")}
-        self._boards = {each: self._board(each) for each in self._drawings}
         board = self._drawings["light"].layout
         self._size = board["w"] + 2 * MARGIN, board["h"] + 2 * MARGIN + LEGEND
         self.spots = Spots(board)
+        self._boards = {each: self._board(each) for each in self._drawings}
         self.places = places_by_name(self.game, board, self.viewer)
         """By name: where it is on this board."""
         self._names = {place: name.replace("-", " ") for name, place in self.places.items() if name != place}
@@ -181,7 +181,10 @@ class HeatMap:
         """The board when play begins: what lies there all through."""
         game, node, drawing = self.game, laid_out(self.game), self._drawings[theme]
         view, story = node.state.seen_by(self.viewer), game.story(node, self.viewer)
-        return drawing.paint(GROUND + drawing.marks(game.stage().scene(view, story)))
+        bare = Drawing(without_key(drawing.layout), drawing.art, drawing.colors, list(drawing.seats.values()))
+        outlines = "".join(f"{self.spots[name].element}/>" for name in self.spots.shaped)
+        below = f'<g fill="none" stroke="var(--line)">{outlines}</g>'
+        return drawing.paint(GROUND + below + bare.marks(list(filter(named, game.stage().scene(view, story)))))
 
     @property
     def _ends(self) -> tuple[float, float]:

@@ -8,7 +8,7 @@ from math import hypot
 from typing import Any, Final, NamedTuple
 
 from ..core.game import Game
-from ..core.stage import Json
+from ..core.stage import Json, Mark
 from ..core.state import CHANCE, Viewer
 from ..core.tree import Node
 
@@ -29,6 +29,17 @@ def places_by_name(game: Game, layout: Json, viewer: Viewer) -> dict[str, str]:
     words = {path[0]: mark["at"] for mark in marks for path in mark.get("words", ()) if len(path) == 1}
     seats = {seat["id"]: f"seat-{seat['id']}" for seat in stage.seats(game.settings)}
     return {name: at for name, at in {**seats, **words, **{name: name for name in places}}.items() if at in places}
+
+
+def named(mark: Mark) -> bool:
+    """Whether a mark gives its place a name, a player's or a tile's, and is no piece or count."""
+    says_seat = any(isinstance(text, dict) for text in mark.get("t", {}).values())
+    return says_seat or any(len(path) == 1 for path in mark.get("words", ()))
+
+
+def without_key(layout: Json) -> Json:
+    """A layout that does not explain signs."""
+    return {**layout, "ground": [mark for mark in layout["ground"] if not mark["id"].startswith("key-")]}
 
 
 class Spot(NamedTuple):
@@ -54,6 +65,11 @@ class Spots:
     @cached_property
     def reaches(self) -> dict[str, float]:
         return {name: max(abs(float(n)) for n in re.findall(r"-?[\d.]+", path)) for name, path in self.shapes.items()}
+
+    @property
+    def shaped(self) -> list[str]:
+        """The places that can be clicked whatever lies there."""
+        return [name for name, place in self.places.items() if "shape" in place]
 
     def __getitem__(self, name: str) -> Spot:
         place = self.places[name]

@@ -38,6 +38,16 @@ def test_every_game_has_a_picture_that_stands_on_its_own(name: str, layout: str,
     assert len(texts(picture)) > len(texts(shown.clear().svg(theme)))
 
 
+def test_no_piece_no_count_and_no_key_shines_through() -> None:
+    starts = {HeatMap(Scurry(setup="6/random", seed=seed)).svg() for seed in (1, 2)}
+    assert len(starts) == 1
+    assert not {"tree", "this turn", "placed"} & set(texts(starts.pop()))
+    tiles = texts(HeatMap(NutHunt(2, seed=1)).svg())
+    assert {"Hazel", "Hill"} <= set(tiles)  # what lies there by chance has a name
+    assert not {"start tile", "in the deck", "24"} & set(tiles)
+    assert {"Rust", "Blue"} <= set(texts(HeatMap(Squarrels).svg()))
+
+
 def test_most_is_at_the_end_of_the_scale() -> None:
     shown = HeatMap(Scurry).add({"c3": 400, "d4": 200, "e5": 0})
     cells = shown._heat("light").partition("</g>")[0]

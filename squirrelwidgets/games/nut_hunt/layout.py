@@ -187,9 +187,13 @@ def _key(made: _Made, width: float, height: float, frame: Frame) -> None:
     right = (("key-rays", 1, "must scatter"), ("key-ghost", 1, "fox was here"), ("cause", 0.9, "what is settled next"))
     for n, (symbol, size, words) in enumerate(left):
         y = height - line * (2.6 - n)
-        made.stand(symbol, _at(11 * k, y, size * k))
-        made.stand("key", _at(25 * k, y, k), t={"n": words})
+        _explain(made, symbol, _at(11 * k, y, size * k))
+        _explain(made, "key", _at(25 * k, y, k), t={"n": words})
     for n, (symbol, size, words) in enumerate(right):
         y = height - line * (2.6 - n)
-        made.stand(symbol, _at(width - 11 * k, y, size * k), **({"t": {"n": "1"}} if symbol == "cause" else {}))
-        made.stand("key-end", _at(width - 25 * k, y, k), t={"n": words})
+        _explain(made, symbol, _at(width - 11 * k, y, size * k), **({"t": {"n": "1"}} if symbol == "cause" else {}))
+        _explain(made, "key-end", _at(width - 25 * k, y, k), t={"n": words})
+
+
+def _explain(made: _Made, symbol: str, place: Json, **more: Any) -> None:
+    made.stand(symbol, place, id=f"key-{len(made.ground)}", **more)

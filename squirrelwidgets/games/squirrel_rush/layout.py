@@ -240,6 +240,6 @@ def _key(made: _Made, frame: Frame, top: float) -> float:
     step = 64
     left = (frame.width - step * len(COUNTERS)) / 2 + 12
     for n, (counter, worth) in enumerate(reversed(COUNTERS)):
-        made.stand(counter, _at(left + step * n, top + 10, 0.62))
-        made.stand("note", _at(left + step * n + 14, top + 10), t={"n": f"= {worth}"})
+        made.stand(counter, _at(left + step * n, top + 10, 0.62), id=f"key-{counter}")
+        made.stand("note", _at(left + step * n + 14, top + 10), id=f"key-{worth}", t={"n": f"= {worth}"})
     return top + 22
