@@ -269,7 +269,11 @@ def in_a_log_line(patch: pytest.MonkeyPatch, kind: type[Game], hidden: Hidden) -
 
     patch.setattr(feed, "masked", telling)
     patch.setattr(game, "masked", telling)
-    patch.setattr(stage, "log", lambda events: [*honest(events), {"text": "".join(each.truth for each in events)}])
+
+    def log(view: Any, events: Any) -> Any:
+        return [*honest(view, events), {"text": "".join(each.truth for each in events)}]
+
+    patch.setattr(stage, "log", log)
 
 
 def in_a_panel(patch: pytest.MonkeyPatch, kind: type[Game], hidden: Hidden) -> None:

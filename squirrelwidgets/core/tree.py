@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from .state import CHANCE, State
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, slots=True, repr=False)
 class Node:
     """One position: what was said to get here, from where, and by whom."""
 
@@ -24,6 +24,9 @@ class Node:
     next: Node | None = None
     """The child that `redo` goes to: the one on whose line the game was last."""
     ply: int = 0
+
+    def __repr__(self) -> str:
+        return f"<Node {self.id}: {self.say!r}>"  # not its neighbours, or one node would tell of the whole tree
 
     def line(self) -> list[Node]:
         """From the start to here."""
