@@ -281,6 +281,22 @@ def test_what_is_told_names_rules_that_there_are(name: str) -> None:
 
 
 @each_game
+def test_a_game_ends_in_the_same_words_everywhere(name: str) -> None:
+    """… in the result, on the end card, in the log and in print."""
+    kind = getattr(squirrelwidgets, name)
+    for setup in SETUPS.get(name, (None,)):
+        seats = ["random"] * len(kind(setup=setup).seats)
+        game = kind(setup=setup, seed=1, seats=seats).run()
+        state, stage, story = game.state, game.stage(), game.story()
+        over = stage.status(state, story)["over"]
+        title, last = plain(over["title"]), plain(stage.log(state, state.events)[-1]["text"])
+        assert plain(over["text"]) == str(state.result.text) + f" ({state.result.rule})"
+        assert f"the game is over: {title.lower()}. (" in last.lower()
+        assert f"{title}: {state.result.text} ({state.result.rule})" in " ".join(str(state).split())
+        assert re.match(r"\d+ (turn|round|day)s?\. ", plain(over["note"]))
+
+
+@each_game
 def test_every_mark_is_a_symbol_at_a_place(name: str) -> None:
     """For every viewer: marks have places in both layouts and symbols to be drawn with; ids are there once."""
     for line in lines(name)[:4]:

@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Final
 
-from ...core.stage import Json, Row, Text, bold, icon, name
+from ...core.stage import Json, Row, Text, bold, capital, icon, name
 from ...core.state import UNKNOWN, Event, State
-from ...core.table import SEATS, line, who
+from ...core.table import SEATS, line, who, who_won
 from .actions import points_of
 from .board import DIRECTIONS
 from .box import Tile
 from .objectives import signed, title_of
-from .phases import EXCHANGED, FIRST, TILES
+from .phases import AUTOMA, EXCHANGED, FIRST, TILES
 from .position import Position
 
 Runs = list[str | Json]
@@ -32,9 +32,20 @@ def names() -> dict[str, str]:
 # -- the log
 
 
-def log(_view: State, events: Iterable[Event]) -> list[Json]:
+def log(view: State, events: Iterable[Event]) -> list[Json]:
     """One sentence an event."""
-    return [line(event, SENTENCES[event.kind](event)) for event in events]
+    assert isinstance(view, Position)
+    return [line(event, _with_automa(view, _sentence(view, event))) for event in events]
+
+
+def _sentence(view: Position, event: Event) -> Runs:
+    return who_won(view) if event.kind == "ended" else SENTENCES[event.kind](event)
+
+
+def _with_automa(view: Position, runs: Runs) -> Runs:
+    """The Automa is no name: it has an article."""
+    automa = name(SEATS[AUTOMA])
+    return capital(["the Automa" if run == automa else run for run in runs]) if view.solo else runs
 
 
 def place(word: str) -> str:
@@ -108,10 +119,6 @@ def _scored(event: Event) -> Runs:
     return [who(event), " scores ", bold(signed(event.n)), f" {what}."]
 
 
-def _ended(event: Event) -> Runs:
-    return ["The game is over."] if event.who is None else ["The game is over: ", who(event), bold(" wins"), "."]
-
-
 SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "first": lambda event: [who(event), " begins."],
     "laid": lambda event: [f"{event.n} tiles are laid."],
@@ -142,7 +149,6 @@ SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "rerolled": lambda event: [f"Not to {place(event.to)}, {WHY_AGAIN[event.what]}: the die is rolled again."],
     "scored": _scored,
     "total": lambda event: [who(event), " has ", bold(f"{event.n} points".replace("-", "−")), "."],
-    "ended": _ended,
 }
 
 

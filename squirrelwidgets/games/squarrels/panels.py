@@ -144,10 +144,11 @@ def _sums(view: Position, points: Sequence[Event]) -> Json:
     for seat in order:
         row = _sum(view, seat, points[seat])
         rows.append(row | ({"mark": "won"} if seat == winner else {}))
-    note: Text = [name(SEATS[winner]), " wins the round and deals the next." if ready else " wins the game."]
-    panel: Json = {"id": "sums", "side": "over", "kind": "sums", "title": f"Winter: round {view.round} is over"}
-    panel |= {"note": note, "rows": rows}
-    return panel | ({"words": ["deal"]} if ready else {})
+    over = f"round {view.round}" if ready else "the game"
+    panel: Json = {"id": "sums", "side": "over", "kind": "sums", "title": f"Winter: {over} is over", "rows": rows}
+    if not ready:
+        return panel
+    return panel | {"note": [name(SEATS[winner]), " wins the round and deals the next."], "words": ["deal"]}
 
 
 def _sum(view: Position, seat: int, scored: Event) -> Json:

@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core.stage import Json, Row, Text, bold, chip, name
 from ...core.state import UNKNOWN, Event, State
-from ...core.table import SEATS, line, who
+from ...core.table import SEATS, line, who, who_won
 from .cards import KINDS, NAMES, NUMBERS, QUARREL
 from .panels import signed
 from .rules import DEAL, DEALER, READY, SWAP, Position
@@ -30,7 +30,7 @@ def names() -> dict[str, str]:
 # -- the log
 
 
-def log(_view: State, events: Iterable[Event]) -> list[Json]:
+def log(view: State, events: Iterable[Event]) -> list[Json]:
     """One sentence an event; what comes to all at once makes one sentence."""
     lines: list[Json] = []
     told = list(events)
@@ -38,7 +38,9 @@ def log(_view: State, events: Iterable[Event]) -> list[Json]:
         if event.kind in LISTS:
             if n == 0 or told[n - 1].kind != event.kind:
                 lines.append(_list([each for each in told if each.kind == event.kind]))
-        elif event.kind in SENTENCES:
+        elif event.kind == "won":
+            lines.append(line(event, who_won(view)))
+        elif event.kind in SENTENCES and not (view.ended and event.kind == "round_over"):
             lines.append(line(event, SENTENCES[event.kind](event)))
     return lines
 
@@ -95,10 +97,6 @@ def _paws(what: str) -> Runs:
     return runs
 
 
-def _round_over(event: Event) -> Runs:
-    return ["The game is over."] if event.who is None else [who(event), " deals the next round."]
-
-
 SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "dealer": lambda event: [who(event), " deals first."],
     "dealt": lambda event: [who(event), f" is dealt {cards(event.n)}{_hand(event.what)}."],
@@ -123,8 +121,7 @@ SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "numbered": lambda event: [f"The number is {event.n}. ", *_paws(event.what), "."],
     "lot": lambda event: ["The lot falls on ", who(event), "."],
     "winter": lambda _event: ["Winter: the round is over."],
-    "round_over": _round_over,
-    "won": lambda event: [who(event), bold(" wins the game"), f" with {event.n} points."],
+    "round_over": lambda event: [who(event), " deals the next round."],
 }
 LISTS: Final[dict[str, str]] = {"slapped": "Slaps", "revealed": "Revealed", "scored": "Points"}
 

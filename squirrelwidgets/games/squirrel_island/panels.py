@@ -9,7 +9,7 @@ from .faces import face_of, worth_of
 from .phases import CHOOSE, EMPTY, ORDER, OVER
 from .position import Position
 from .seats import bottom
-from .status import called, decides, nuts, why_ahead
+from .status import called, decides, nuts
 from .words import label
 
 CARD: Json = {"id": "card", "side": "side", "at": "card", "n": 1, "kind": "card"}
@@ -71,7 +71,6 @@ def _sums(view: Position) -> Json:
         "side": "over",
         "kind": "sums",
         "title": "The stashes are open",
-        "note": why_ahead(view),
         "rows": rows,
     }
 
