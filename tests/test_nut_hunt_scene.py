@@ -19,7 +19,7 @@ from squirrelwidgets.core.arrange import Spot, arrange
 from squirrelwidgets.core.feed import Feed
 from squirrelwidgets.core.palette import DARK, LIGHT
 from squirrelwidgets.core.stage import art_of, plain
-from squirrelwidgets.core.state import CHANCE, Explanation, Story, Viewer, masked
+from squirrelwidgets.core.state import CHANCE, Event, Explanation, Story, Viewer, masked
 from squirrelwidgets.core.table import SEATS
 from squirrelwidgets.games.nut_hunt import NutHunt, scoring
 from squirrelwidgets.games.nut_hunt import scene as stage
@@ -545,8 +545,16 @@ def test_every_event_is_told() -> None:
         for state, _ in line(name):
             for viewer in ("all", "spectator"):
                 view = state.seen_by(viewer)
-                assert len(stage.log(view, view.events)) == len(view.events)
+                lines = [plain(line["text"]) for line in stage.log(view, view.events)]
+                assert len(lines) == len(view.events)
+                assert not [line for line in lines if re.search(r"\bo\d", line)]  # objectives go by their names
     assert told >= {"removed", "kept_off", "rerolled", "buried", "exchanged", "hassled", "scored"} - {"hassled"}
+
+
+def test_the_log_calls_objectives_by_name() -> None:
+    state = line("4 play")[-1][0]
+    (told,) = stage.log(state, [Event("scored", "NH-28", 1, "o3", to="done", n=4)])
+    assert plain(told["text"]) == f"Blue scores +4 for {title_of(state, 3)}, done. (NH-28)"
 
 
 def test_the_question_says_what_can_be_done() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Final
@@ -17,6 +18,7 @@ from .phases import AUTOMA, EXCHANGED, FIRST, TILES
 from .position import Position
 
 Runs = list[str | Json]
+CARD: Final = re.compile(r"\bo(\d+)\b")
 
 
 def names() -> dict[str, str]:
@@ -33,19 +35,24 @@ def names() -> dict[str, str]:
 
 
 def log(view: State, events: Iterable[Event]) -> list[Json]:
-    """One sentence an event."""
+    """One sentence an event, with objectives by their names."""
     assert isinstance(view, Position)
     return [line(event, _with_automa(view, _sentence(view, event))) for event in events]
 
 
 def _sentence(view: Position, event: Event) -> Runs:
-    return who_won(view) if event.kind == "ended" else SENTENCES[event.kind](event)
+    return who_won(view) if event.kind == "ended" else _by_name(view, SENTENCES[event.kind](event))
 
 
 def _with_automa(view: Position, runs: Runs) -> Runs:
     """The Automa is no name: it has an article."""
     automa = name(SEATS[AUTOMA])
     return capital(["the Automa" if run == automa else run for run in runs]) if view.solo else runs
+
+
+def _by_name(view: Position, runs: Runs) -> Runs:
+    """`o3` as people call it."""
+    return [CARD.sub(lambda found: title_of(view, int(found[1])), run) if isinstance(run, str) else run for run in runs]
 
 
 def place(word: str) -> str:
@@ -121,7 +128,7 @@ def _scored(event: Event) -> Runs:
 
 SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "first": lambda event: [who(event), " begins."],
-    "laid": lambda event: [f"{event.n} tiles are laid."],
+    "laid": lambda _event: ["The tiles are laid."],
     "dealt": lambda event: [who(event), f" is dealt {_objectives(event.n)}{_cards(event)}."],
     "dropped": lambda event: [who(event), f" puts an objective under the deck{_cards(event)}."],
     "placed": lambda event: [who(event), f" places a squirrel on {place(event.to)}."],

@@ -8,7 +8,7 @@ from typing import Final
 from ...core.stage import Json, Row, Text, bold, chip, name
 from ...core.state import UNKNOWN, Event, State
 from ...core.table import SEATS, line, who, who_won
-from .cards import KINDS, NAMES, NUMBERS, QUARREL
+from .cards import KINDS, NAMES, NUMBERS, QUARREL, WINTER
 from .panels import signed
 from .rules import DEAL, DEALER, READY, SWAP, Position
 from .status import named
@@ -46,12 +46,14 @@ def log(view: State, events: Iterable[Event]) -> list[Json]:
 
 
 def card(what: str) -> str:
-    """`a 3`, `the Golden Acorn`, `an Ambush`, `a card`."""
+    """`a 3`, `the Golden Acorn`, `an Ambush`, `Winter`, `a card`."""
     if what == UNKNOWN:
         return "a card"
     kind = KINDS[what]
     if kind in NUMBERS:
         return f"a {what}"
+    if kind == WINTER:
+        return name_of(kind)
     return f"the {name_of(kind)}" if kind < QUARREL else f"{'an' if what == 'ambush' else 'a'} {name_of(kind)}"
 
 
@@ -68,6 +70,13 @@ def _seats(text: str) -> list[str | Json]:
 
 
 Runs = list[str | Json]
+
+
+def _instead(event: Event) -> str:
+    """`a 1`, `3 cards (1 2 3)`, `3 cards`"""
+    if event.what in ("", UNKNOWN):
+        return cards(event.n)
+    return card(event.what) if event.n == 1 else f"{cards(event.n)} ({event.what})"
 
 
 def _paid(event: Event) -> Runs:
@@ -101,7 +110,7 @@ SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "dealer": lambda event: [who(event), " deals first."],
     "dealt": lambda event: [who(event), f" is dealt {cards(event.n)}{_hand(event.what)}."],
     "swapped": lambda event: [who(event), f" puts out {', '.join(map(str.capitalize, event.what.split()))}."],
-    "refilled": lambda event: [who(event), f" gets {cards(event.n)} for that{_hand(event.what)}."],
+    "refilled": lambda event: [who(event), f" gets {_instead(event)} instead."],
     "reshuffled": lambda event: [f"Winter was among them: {cards(event.n)} go back into the deck."],
     "drew": lambda event: [who(event), " draws ", bold(card(event.what)), "."],
     "stored": lambda event: [who(event), f" stores three {event.what}s."],

@@ -67,7 +67,7 @@ def _turned(event: Event) -> Runs:
 
 SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "first": lambda event: [who(event), " begins."],
-    "laid": lambda _event: ["Chance lays the tiles."],
+    "laid": lambda _event: ["The tiles are laid."],
     "round": lambda event: [f"Round {event.n} begins."],
     "last_round": lambda _event: [bold("This is the last round.")],
     "card": lambda event: [who(event), " turns over ", _title(event.what), "."],
