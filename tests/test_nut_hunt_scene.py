@@ -736,12 +736,13 @@ def test_the_table_counts_nuts_nests_and_cards() -> None:
     for seen in everything():
         view = seen.view
         (table,) = (panel for panel in stage.panels(view, seen.story) if panel["id"] == "players")
-        for seat, row in enumerate(table["rows"]):
-            nuts = row["cells"][1:5]
+        for row in table["rows"]:
+            seat, nuts = SEATS.index(row["seat"]), row["cells"][1:5]
             if seat < view.setup.players:
                 assert [_number(cell) for cell in nuts] == list(view.nuts[seat])
             assert row["cells"][5]["dots"]["v"] == view.built[seat]
-            assert row["cells"][6] == str(view.held[seat])
+            last = view.scores[seat] if view.phase == OVER else view.held[seat]
+            assert _number(row["cells"][6]) == last
             assert (row.get("mark") == "now") == (seat == view.mover and view.phase != OVER)
 
 

@@ -29,6 +29,21 @@ def players(seats: Iterable[int]) -> str:
     return plain(listed(NAMES[seat] for seat in seats))
 
 
+# -- the players in a table
+
+
+def ranked(view: State) -> list[int]:
+    """The seats in their order; at the end the winners first, then by points."""
+    seats = range(len(view.scores))
+    return sorted(seats, key=lambda seat: (seat not in view.winners, -view.scores[seat])) if view.ended else [*seats]
+
+
+def player(view: State, seat: int) -> list[str | Json]:
+    """A player, and whether that is who looks at the table."""
+    you = seat == view.viewer and not getattr(view, "handed", False)
+    return [name(SEATS[seat]), *([" (you)"] if you else [])]
+
+
 # -- events in words
 
 
