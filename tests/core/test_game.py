@@ -175,7 +175,7 @@ def test_bad_options_of_bots_are_refused(bot: dict[str, Any]) -> None:
         Scurry(seats=[bot, None])  # type: ignore[list-item]  # as a record has it
 
 
-@pytest.mark.parametrize("players", [["Ada"], "AB", 2, ["A", "B", "C"]])
+@pytest.mark.parametrize("players", [["Ada"], "AB", 3, ["A", "B", "C"]])
 def test_bad_names_are_refused(players: Any) -> None:
     with pytest.raises(BadSetup, match="players"):
         Scurry(players)
