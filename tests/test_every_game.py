@@ -311,6 +311,16 @@ def test_at_the_end_a_table_has_the_winner_first_and_says_who_looks() -> None:
 
 
 @each_game
+def test_what_comes_before_the_first_turn_is_the_start_and_chance_is_nobody_in_it(name: str) -> None:
+    game = getattr(squirrelwidgets, name)(seed=1)
+    while game.state.actors == (CHANCE,):
+        game.play(game.state.say(game.state.draw_chance(Random(1))))
+    rows = [game.stage().row(node.parent.state) for node in game.node.line() if node.parent]
+    assert {(row.round, row.seat) for row in rows} <= {("Start", ""), ("day 1", "")}
+    assert game.stage().row(game.tree.root.state).round == "Start"
+
+
+@each_game
 def test_every_mark_is_a_symbol_at_a_place(name: str) -> None:
     """For every viewer: marks have places in both layouts and symbols to be drawn with; ids are there once."""
     for line in lines(name)[:4]:

@@ -588,9 +588,9 @@ def test_the_question_says_what_can_be_done() -> None:
 def test_moves_are_listed_by_turns() -> None:
     for name in SETUPS:
         rows = [stage.row(state) for state, _ in line(name) if state.actors]
-        turns = [row.turn for row in rows if row.round != "start"]
+        turns = [row.turn for row in rows if row.round != "Start"]
         assert turns == sorted(turns)
-        assert all(row.seat for row in rows if row.round != "start")
+        assert all(row.seat for row in rows if row.round != "Start")
         assert turns == [state.turn for state, _ in line(name) if state.actors and state.turn]
     state = next(state for state, _ in line("4 play") if state.phase == ACTION)
     heads = {

@@ -8,13 +8,13 @@ from functools import lru_cache
 from typing import Final
 
 from ...core.stage import Json, Row, Text, bold, capital, icon, name
-from ...core.state import UNKNOWN, Event, State
+from ...core.state import CHANCE, UNKNOWN, Event, State
 from ...core.table import SEATS, line, who, who_won
 from .actions import points_of
 from .board import DIRECTIONS
 from .box import Tile
 from .objectives import signed, title_of
-from .phases import AUTOMA, EXCHANGED, FIRST, TILES
+from .phases import AUTOMA, EXCHANGED
 from .position import Position
 
 Runs = list[str | Json]
@@ -165,10 +165,8 @@ SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
 def row(before: State) -> Row:
     """A turn's moves stand together, with those of others who have to run in it; rows are rounds, and the start."""
     assert isinstance(before, Position)
-    if before.phase in (FIRST, TILES):
-        return Row(-1, "start")
     if not before.turn:
-        return Row(-2 - before.mover, "start", SEATS[before.mover])
+        return Row(-1, "Start") if before.actors == (CHANCE,) else Row(-2 - before.mover, "Start", SEATS[before.mover])
     label = f"round {before.round}" if before.seats > 2 else str(before.round)
     return Row(before.turn, label, SEATS[before.mover])
 

@@ -236,7 +236,7 @@ def _sentence(view: State, event: Event) -> list[str | Json]:
 def row(before: State) -> Row:
     position = _position(before)
     if position.phase in (LAY, CHOOSE, OFFER):
-        return Row(position.mover if position.phase != LAY else 0, "start")
+        return Row(position.mover if position.phase != LAY else 0, "Start")
     first = SEATS.index(position.setup.mover)
     return Row(position.turn + 2, str((position.turn + first) // 2 + 1))
 

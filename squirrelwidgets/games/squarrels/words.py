@@ -161,6 +161,8 @@ def row(before: State) -> Row:
     dealing = before.phase in (DEALER, DEAL, SWAP, READY)
     round_ = before.round + (before.phase == READY)
     turn = -round_ if dealing else before.turn
+    if dealing and not before.turn:
+        return Row(turn, "Start")
     if before.setup.players > 2:
         return Row(turn, f"round {round_}")
     return Row(turn, "deal" if dealing else str(turn))

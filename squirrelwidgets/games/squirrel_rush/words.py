@@ -94,7 +94,7 @@ def row(before: State) -> Row:
     """A turn's moves stand together; rows are rounds."""
     assert isinstance(before, Position)
     if before.phase in (FIRST, LAY):
-        return Row(-1, "start")
+        return Row(-1, "Start")
     return Row(before.turn, str(before.round) if before.setup.players == 2 else f"round {before.round}")
 
 
