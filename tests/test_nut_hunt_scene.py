@@ -19,7 +19,7 @@ from squirrelwidgets.core.arrange import Spot, arrange
 from squirrelwidgets.core.feed import Feed
 from squirrelwidgets.core.palette import DARK, LIGHT
 from squirrelwidgets.core.stage import art_of, plain
-from squirrelwidgets.core.state import CHANCE, Explanation, Story, Viewer, masked
+from squirrelwidgets.core.state import CHANCE, Event, Explanation, Story, Viewer, masked
 from squirrelwidgets.core.table import SEATS
 from squirrelwidgets.games.nut_hunt import NutHunt, scoring
 from squirrelwidgets.games.nut_hunt import scene as stage
@@ -545,8 +545,16 @@ def test_every_event_is_told() -> None:
         for state, _ in line(name):
             for viewer in ("all", "spectator"):
                 view = state.seen_by(viewer)
-                assert len(stage.log(view, view.events)) == len(view.events)
+                lines = [plain(line["text"]) for line in stage.log(view, view.events)]
+                assert len(lines) == len(view.events)
+                assert not [line for line in lines if re.search(r"\bo\d", line)]  # objectives go by their names
     assert told >= {"removed", "kept_off", "rerolled", "buried", "exchanged", "hassled", "scored"} - {"hassled"}
+
+
+def test_the_log_calls_objectives_by_name() -> None:
+    state = line("4 play")[-1][0]
+    (told,) = stage.log(state, [Event("scored", "NH-28", 1, "o3", to="done", n=4)])
+    assert plain(told["text"]) == f"Blue scores +4 for {title_of(state, 3)}, done. (NH-28)"
 
 
 def test_the_question_says_what_can_be_done() -> None:
@@ -580,9 +588,9 @@ def test_the_question_says_what_can_be_done() -> None:
 def test_moves_are_listed_by_turns() -> None:
     for name in SETUPS:
         rows = [stage.row(state) for state, _ in line(name) if state.actors]
-        turns = [row.turn for row in rows if row.round != "start"]
+        turns = [row.turn for row in rows if row.round != "Start"]
         assert turns == sorted(turns)
-        assert all(row.seat for row in rows if row.round != "start")
+        assert all(row.seat for row in rows if row.round != "Start")
         assert turns == [state.turn for state, _ in line(name) if state.actors and state.turn]
     state = next(state for state, _ in line("4 play") if state.phase == ACTION)
     heads = {
@@ -728,12 +736,13 @@ def test_the_table_counts_nuts_nests_and_cards() -> None:
     for seen in everything():
         view = seen.view
         (table,) = (panel for panel in stage.panels(view, seen.story) if panel["id"] == "players")
-        for seat, row in enumerate(table["rows"]):
-            nuts = row["cells"][1:5]
+        for row in table["rows"]:
+            seat, nuts = SEATS.index(row["seat"]), row["cells"][1:5]
             if seat < view.setup.players:
                 assert [_number(cell) for cell in nuts] == list(view.nuts[seat])
             assert row["cells"][5]["dots"]["v"] == view.built[seat]
-            assert row["cells"][6] == str(view.held[seat])
+            last = view.scores[seat] if view.phase == OVER else view.held[seat]
+            assert _number(row["cells"][6]) == last
             assert (row.get("mark") == "now") == (seat == view.mover and view.phase != OVER)
 
 

@@ -169,6 +169,22 @@ def test_setups_go_round_as_text_and_as_data() -> None:
     assert len(kinds) >= 7
 
 
+def test_options_by_name_are_understood_too() -> None:
+    assert Scurry.setup("side=5 start=random swap=yes cap=none") == Scurry.setup("5/random/swap/cap none")
+    assert Scurry.setup("brown=b3/d5 gray=c8") == Scurry.setup("6/brown b3 d5/gray c8")
+    with pytest.raises(BadSetup, match="Say side=5 start=random, or short 5/random"):
+        Scurry.setup("side 5")
+    with pytest.raises(BadSetup, match=r"^size: unknown option; known are .* Nearest: side"):
+        Scurry.setup("size=5")
+
+
+def test_two_play() -> None:
+    assert Scurry(2).player_names == ["Brown", "Gray"]
+    for wrong in (1, 9, 2.5):
+        with pytest.raises(BadSetup, match=rf"^players: 2 play, not {wrong}\.$"):
+            Scurry(wrong)  # type: ignore[arg-type]
+
+
 def test_any_text_is_a_setup_or_refused() -> None:
     rng = Random(2)
     words = ["6", "5", "/", "/", "brown", "gray", "b3", "c2", "squirrels", "random", "cap", "none", "0", "12", "swap"]

@@ -15,7 +15,7 @@ import pytest
 from squirrelwidgets.core.arrange import Spot, arrange
 from squirrelwidgets.core.palette import DARK, LIGHT
 from squirrelwidgets.core.stage import art_of, plain
-from squirrelwidgets.core.state import CHANCE, Story, Viewer, masked
+from squirrelwidgets.core.state import CHANCE, Event, Story, Viewer, masked
 from squirrelwidgets.core.table import SEATS
 from squirrelwidgets.games.squarrels import Squarrels, tale
 from squirrelwidgets.games.squarrels import scene as stage
@@ -263,6 +263,21 @@ def test_words_for_people_are_whole_sentences() -> None:
         for line in stage.log(seen.view, seen.view.events):
             (rule,) = re.findall(r"\. \((SQ-\d+)\)$", plain(line["text"]))
             assert rule in rules
+
+
+@pytest.mark.parametrize(
+    ("event", "text"),
+    [
+        (Event("refilled", "SQ-4", 0, "1", n=1), "Rust gets a 1 instead. (SQ-4)"),
+        (Event("refilled", "SQ-4", 0, "1 3", n=2), "Rust gets 2 cards (1 3) instead. (SQ-4)"),
+        (Event("refilled", "SQ-4", 0, "?", n=1), "Rust gets 1 card instead. (SQ-4)"),
+        (Event("drew", "SQ-6", 0, "winter"), "Rust draws Winter. (SQ-6)"),
+        (Event("drew", "SQ-6", 0, "ambush"), "Rust draws an Ambush. (SQ-6)"),
+    ],
+)
+def test_the_log_speaks_of_cards(event: Event, text: str) -> None:
+    (told,) = stage.log(LINES[0][0][0], [event])
+    assert plain(told["text"]) == text
 
 
 def test_moves_are_listed_by_turns() -> None:

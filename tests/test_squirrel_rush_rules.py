@@ -1145,11 +1145,12 @@ def test_what_was_collected_before_counts() -> None:
 
 
 @rule("SR-26")
-def test_equal_reserves_are_a_draw_between_those() -> None:
+def test_equal_reserves_share_the_victory() -> None:
     game = begun("51 52 33", rounds=1, players=3).play("a1", "end", "b1", "end", "c1", "end")
     assert game.state.winners == (0, 1)
     assert game.state.result is not None
-    assert "draw" in game.state.result.text.lower()
+    assert game.state.result.text == "Rust and Blue have 5 acorns each."
+    assert "Rust and Blue share the victory: Rust and Blue have" in str(game)
     assert last(game, "ended").who is None
 
 

@@ -1,4 +1,5 @@
-// The games to choose from, each with a piece of its board. A click asks Python to open one in the gallery's place.
+// The games to choose from, each with a piece of its board. A click asks Python to open one in the gallery's place, and
+// then only the way back is here.
 import { button, div, fill, html, on, span, toggle, write } from "./dom";
 import { icon } from "./icons";
 import { theme } from "./theme";
@@ -13,11 +14,11 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const look = theme(root, () => ({}));
   let waiting = 0;
 
-  function open(name: string, tile: HTMLElement): void {
-    model.send({ kind: "open", name });
-    toggle(tile, "pending", true);
+  function ask(message: { kind: string; name?: string }, el: HTMLElement): void {
+    model.send(message);
+    toggle(el, "pending", true);
     waiting = window.setTimeout(() => {
-      toggle(tile, "pending", false);
+      toggle(el, "pending", false);
       write(note, "Python does not answer. Run this cell first: click into it and press Shift + Enter.");
     }, PATIENCE);
   }
@@ -31,12 +32,25 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     const text = div("text", html("h3", {}, offer.title), html("p", {}, offer.line), foot);
     const tile = html("li", "tile", picture, text);
     // the whole card is the target, its button the one stop of the keyboard: a click on either comes by here
-    on(tile, "click", () => open(offer.name, tile));
+    on(tile, "click", () => ask({ kind: "open", name: offer.name }, tile));
     return tile;
   }
 
   function draw(): void {
     clearTimeout(waiting);
+    write(note, "");
+    const away = Boolean(model.get("_away"));
+    toggle(root, "away", away);
+    if (away) wayBack();
+    else offer();
+  }
+
+  function wayBack(): void {
+    const back = button("back", () => ask({ kind: "back" }, back), icon("back"), "All games");
+    fill(root, back, note);
+  }
+
+  function offer(): void {
     const offers = model.get("_offers") as Offer[];
     const heading = html("h2", {}, model.get("_title") as string);
     const lead = html(
@@ -50,10 +64,10 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   draw();
   el.append(root);
   look.apply();
-  model.on("change:_offers", draw);
+  model.on("change:_offers change:_away", draw);
   return () => {
     clearTimeout(waiting);
-    model.off("change:_offers", draw);
+    model.off("change:_offers change:_away", draw);
     look.close();
   };
 }

@@ -157,7 +157,7 @@ interface Shown {
 export interface Table extends Shown {
   kind: "table";
   cols: Text[];
-  rows: { id: string; seat?: string; cells: Cell[]; mark?: "now" | "sum" | "you" }[];
+  rows: { id: string; seat?: string; cells: Cell[]; mark?: "now" | "sum" }[];
   fold?: number;
 }
 

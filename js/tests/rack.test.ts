@@ -50,7 +50,7 @@ const totals: Table = {
       id: "red",
       seat: "red",
       cells: [[{ n: "red" }], { bar: { v: 12, max: 50, was: 8 } }, [{ b: "12" }]],
-      mark: "you",
+      mark: "now",
     },
     { id: "dots", cells: ["Quarrel", { dots: { v: 2, max: 5 } }] },
   ],
@@ -92,7 +92,7 @@ test("tables: names, bars with a notch, dots, all with words for the ear", () =>
   show([totals]);
   const rows = [...one.side.querySelectorAll("tbody tr")];
   expect(rows.map(text)).toEqual(["Ann12", "Quarrel●●○○○"]);
-  expect(rows[0]?.className).toBe("sqw-row-you");
+  expect(rows[0]?.className).toBe("sqw-row-now");
   const [bar, dots] = [...one.side.querySelectorAll<HTMLElement>("[role=img]")];
   expect(bar?.getAttribute("aria-label")).toBe("12 of 50");
   expect(bar?.querySelector("i")?.style.width).toBe("24%");

@@ -67,7 +67,7 @@ class Feed:
             "parent": node.parent.id if node.parent else None,
             **self._in_list(node, before),
             **_changes(before, now),
-            "status": self.stage.status(now.view, now.story),
+            "status": self._status(now),
         }
         events = now.story[len(before.story) :] if before else ()
         if log := self.stage.log(now.view, events):
@@ -78,6 +78,14 @@ class Feed:
         if motion.beats:
             ply["beats"] = motion.beats
         return ply
+
+    def _status(self, now: Shown) -> Json:
+        """What is asked, unless somebody else is asked: views of a game without secrets do not know who looks."""
+        status = self.stage.status(now.view, now.story)
+        people = bool(now.view.actors) and now.view.actors != (CHANCE,)
+        if people and now.view.viewer == "all" and self.viewer not in ("all", *now.view.actors):
+            return {"seat": status["seat"], "ask": "is to move."}
+        return status
 
     def _in_list(self, node: Node, before: Shown | None) -> Json:
         """What was said, as this viewer heard it, and where the move list shows it."""

@@ -136,6 +136,8 @@ class Game(HasTraits):
         if players is not None and (isinstance(players, str) or (names is not None and len(names) != count)):
             hint = f" Did you mean setup={players!r}?" if isinstance(players, str) else ""
             raise BadSetup(f"there are {count} players: give {count} names, or none.{hint}", field="players")
+        if names is None and players not in (None, count):
+            raise BadSetup(f"{count} play, not {players!r:.40}.", field="players")
         self._begin(settings, new_seed() if seed is None else _whole(seed), chance)
         if names is not None:
             self.player_names[:count] = [str(name) for name in names]

@@ -124,9 +124,7 @@ class Setup:
         if players is None or isinstance(players, str):
             return cls.of(what)
         if all(each.name != "players" for each in fields(cls)):
-            if isinstance(players, Sequence):
-                return cls.of(what)
-            raise BadSetup("their number is fixed here: give names, or none.", field="players")
+            return cls.of(what)  # whose number is fixed: the game knows it
         count = len(players) if isinstance(players, Sequence) else players
         if what is None or (isinstance(what, dict) and "players" not in what):
             return cls.of({**(what or {}), "players": count})

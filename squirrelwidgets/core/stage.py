@@ -6,7 +6,7 @@ The shapes of `Mark`, `Layout` and the rest on the wire are in `ARCHITECTURE.md`
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -14,7 +14,7 @@ from importlib.resources import files
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol
 
-from .state import Event, State, Story, Viewer
+from .state import Event, Result, State, Story, Viewer
 
 Mark = dict[str, Any]
 Text = str | list[Any]
@@ -40,10 +40,62 @@ def name(seat: str) -> Json:
     return {"n": seat}
 
 
-def at_end(winners: Iterable[str], title: list[Any], text: list[Any], rule: str, note: Text) -> Json:
-    """The status of a game that is over, with its end card: who won, why, and a word on the game."""
-    over = {"winners": list(winners), "title": title, "text": [*text, " ", chip(rule)], "note": note}
+# -- the end
+
+
+def at_end(end: Result, names: Mapping[str, str], note: Text, called: Iterable[str | Json] = ()) -> Json:
+    """The status of a game that is over, with its end card: who won, why, and a word on the game.
+
+    `names`: the seats, as the rules' texts call them; `called`: the winners, if not by their names.
+    """
+    winners = [[*names.values()][seat] for seat in end.winners]
+    title = capital(outcome(called or map(name, winners)))
+    text = in_runs(end.text, names)
+    over = {"winners": winners, "title": title, "text": [*text, " ", chip(end.rule)], "note": note}
     return {"ask": [*title, ". ", *text], "over": over}
+
+
+def outcome(winners: Iterable[str | Json]) -> list[str | Json]:
+    """`Rust wins`, `Rust and Blue share the victory`, `a draw`."""
+    those = list(winners)
+    return [*listed(those), " wins" if len(those) == 1 else " share the victory"] if those else ["a draw"]
+
+
+def last_line(winners: Iterable[str | Json]) -> list[str | Json]:
+    """What every log says last."""
+    return ["The game is over: ", *outcome(winners), "."]
+
+
+def verdict(end: Result, names: Sequence[str]) -> str:
+    """The end as it is printed: `Gray wins: Brown cannot move. (SC-15)`."""
+    return f"{plain(capital(outcome(names[seat] for seat in end.winners)))}: {end.text} ({end.rule})"
+
+
+def in_short(length: str, what: str, events: Iterable[Event], seats: Sequence[str], unit: str) -> list[str | Json]:
+    """The note of an end card: `12 turns. Longest scurry: Gray with 22 hops.`"""
+    best = max(events, key=lambda event: event.n, default=None)
+    if best is None or best.who is None or best.n <= 0:
+        return [f"{length}."]
+    return [f"{length}. {what}: ", name(seats[best.who]), f" with {many(best.n, unit)}."]
+
+
+# -- words
+
+
+def in_runs(text: str, names: Mapping[str, str]) -> list[str | Json]:
+    """A text that calls players as the rules do, with their display names; `names`: `{"Rust": "rust"}`."""
+    parts = re.split(rf"\b({'|'.join(names)})\b", text)
+    return [name(names[part]) if part in names else part for part in parts if part]
+
+
+def capital(runs: list[str | Json]) -> list[str | Json]:
+    first, *rest = runs
+    return [first[0].upper() + first[1:], *rest] if isinstance(first, str) else runs
+
+
+def many(n: int, what: str) -> str:
+    """`1 turn`, `2 turns`."""
+    return f"{n} {what}{'' if n == 1 else 's'}"
 
 
 def listed(items: Iterable[str | Json]) -> list[str | Json]:

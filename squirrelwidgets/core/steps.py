@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from .chance import Chance
 from .errors import IllegalMove, NotAMove
+from .sentences import next_words
 from .state import CHANCE, Explanation, State
 from .tree import Node
 
@@ -51,10 +52,23 @@ def steps(
 
 
 def _said(state: State, text: str, seat: int | None) -> Any:
-    move = state.parse(text)
+    try:
+        move = state.parse(text)
+    except NotAMove:
+        if not isinstance(text, str):
+            raise
+        if not text.split():
+            raise NotAMove(text, "say one of game.legal.") from None
+        if next_words(state, text.split(), seat):
+            raise _refusal(state, text, seat) from None
+        raise
     if not state.allows(move, seat):
-        raise IllegalMove(text, state.explain(text, seat) or Explanation("", "That is not possible now."))
+        raise _refusal(state, text, seat)
     return move
+
+
+def _refusal(state: State, text: str, seat: int | None) -> IllegalMove:
+    return IllegalMove(text, state.explain(text, seat) or Explanation("", "That is not possible now."))
 
 
 def _fits(state: State, text: str) -> bool:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from .stage import Json, chip, name
-from .state import Event
+from .stage import Json, chip, last_line, listed, name, plain
+from .state import Event, State
 
 SEATS: Final = ("rust", "blue", "ochre", "teal", "plum", "slate")
 NAMES: Final = tuple(map(str.capitalize, SEATS))
 """What the rules call the players; a game that is played knows their own names."""
+BY_NAME: Final = dict(zip(NAMES, SEATS, strict=True))
 EMBLEMS: Final = tuple(f"emblem-{name}" for name in ("leaf", "drop", "sun", "shell", "feather", "pebble"))
 """Symbols of `table.svg`, which every game's art has."""
 
@@ -21,6 +22,26 @@ def seats_of(players: int) -> list[Json]:
         {"id": seat, "name": name, "color": f"--{seat}", "emblem": emblem}
         for seat, name, emblem in zip(SEATS[:players], NAMES, EMBLEMS, strict=False)
     ]
+
+
+def players(seats: Iterable[int]) -> str:
+    """`Rust, Blue and Teal`"""
+    return plain(listed(NAMES[seat] for seat in seats))
+
+
+# -- the players in a table
+
+
+def ranked(view: State) -> list[int]:
+    """The seats in their order; at the end the winners first, then by points."""
+    seats = range(len(view.scores))
+    return sorted(seats, key=lambda seat: (seat not in view.winners, -view.scores[seat])) if view.ended else [*seats]
+
+
+def player(view: State, seat: int) -> list[str | Json]:
+    """A player, and whether that is who looks at the table."""
+    you = seat == view.viewer and not getattr(view, "handed", False)
+    return [name(SEATS[seat]), *([" (you)"] if you else [])]
 
 
 # -- events in words
@@ -36,3 +57,8 @@ def line(event: Event, runs: Iterable[str | Json]) -> Json:
     """A line of the log: what an event says, its rule, and whose it is."""
     told: Json = {"text": [*runs, " ", chip(event.rule)]}
     return told if event.who is None else told | {"seat": SEATS[event.who]}
+
+
+def who_won(view: State) -> list[str | Json]:
+    """What the log says last."""
+    return last_line(name(SEATS[seat]) for seat in view.winners)

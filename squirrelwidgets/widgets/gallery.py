@@ -21,12 +21,13 @@ NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight",
 
 
 class Shelf(anywidget.AnyWidget):
-    """The pictures; a click on one is a message `{kind: "open", name}`."""
+    """The pictures, or the way back to them; clicks are messages `{kind: "open", name}` and `{kind: "back"}`."""
 
     _esm = front_end("gallery.js")
     _css = front_end("gallery.css")
     _title = traitlets.Unicode().tag(sync=True)
     _offers: Any = traitlets.List().tag(sync=True)
+    _away = traitlets.Bool().tag(sync=True)
 
 
 class Gallery(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
@@ -47,8 +48,6 @@ class Gallery(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         title = f"{NUMBERS[len(kinds)]} games from the forest"
         self._shelf = Shelf(_title=title, _offers=[self._offer(kind) for kind in kinds])
         self._shelf.on_msg(self._receive)
-        self._back = ipywidgets.Button(description="All games", icon="arrow-left")
-        self._back.on_click(lambda _button: self.back())
         self._code = ipywidgets.HTML()
         super().__init__([self._shelf])
 
@@ -68,7 +67,8 @@ class Gallery(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         self.game = self.games[name]
         self._board = Board(self.game)
         self._code.value = f"The same by code: <code>{escape(_code(kind))}</code>"
-        self.children = [self._back, self._board, self._code]
+        self._shelf._away = True
+        self.children = [self._shelf, self._board, self._code]
         return self.game
 
     def back(self) -> None:
@@ -83,6 +83,7 @@ class Gallery(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         """
         self._put_away()
         self._shelf._offers = [self._offer(kind) for kind in self.kinds.values()]
+        self._shelf._away = False
         self.children = [self._shelf]
 
     def _put_away(self) -> None:
@@ -93,8 +94,11 @@ class Gallery(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         self._board = None
 
     def _receive(self, _widget: Any, content: Any, _buffers: Any) -> None:
-        if isinstance(content, dict) and content.get("kind") == "open" and content.get("name") in self.kinds:
-            self.choose(content["name"])
+        match content:
+            case {"kind": "open", "name": str(name)} if name in self.kinds:
+                self.choose(name)
+            case {"kind": "back"}:
+                self.back()
 
     def _offer(self, kind: type[Game]) -> dict[str, Any]:
         cover: Cover = import_module(f"{kind.package}.cover").COVER
@@ -114,7 +118,7 @@ class Gallery(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         >>> gallery().close()
         """
         self._put_away()
-        for part in (self._shelf, self._back, self._code):
+        for part in (self._shelf, self._code):
             part.close()
         super().close()
 

@@ -148,3 +148,15 @@ def test_the_static_part_names_every_rule_in_force() -> None:
     form = {field["name"]: field["default"] for field in Feed(Scurry(setup="5/swap")).static()["form"]}
     assert (form["side"], form["start"], form["swap"]) == (5, "standard", True)
     assert {bot["id"] for bot in static["bots"]} >= {"random", "greedy", "search"}
+
+
+def test_only_who_is_asked_is_told_what_to_do() -> None:
+    game = Scurry(seed=1).play("b5")
+    assert {seat: str(Feed(game, seat).all()[-1]["status"]["ask"]) for seat in (0, "spectator")} == {
+        0: "is to move.",
+        "spectator": "is to move.",
+    }
+    assert Feed(game, 1).all()[-1]["status"] == Feed(game).all()[-1]["status"]
+    assert "Choose" in str(Feed(game, 1).all()[-1]["status"]["ask"])
+    waiting = Scurry(setup="5/random", chance="ask")
+    assert Feed(waiting, 1).all()[-1]["status"] == {"ask": "Chance seeds the board."}

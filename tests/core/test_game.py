@@ -175,7 +175,7 @@ def test_bad_options_of_bots_are_refused(bot: dict[str, Any]) -> None:
         Scurry(seats=[bot, None])  # type: ignore[list-item]  # as a record has it
 
 
-@pytest.mark.parametrize("players", [["Ada"], "AB", 2, ["A", "B", "C"]])
+@pytest.mark.parametrize("players", [["Ada"], "AB", 3, ["A", "B", "C"]])
 def test_bad_names_are_refused(players: Any) -> None:
     with pytest.raises(BadSetup, match="players"):
         Scurry(players)
@@ -244,6 +244,21 @@ def test_names_stand_in_the_result() -> None:
     assert repr(game) == f"<Squarrels over: {game.result.text}>"
     assert game.hint().reason == f"The game is over: {game.result.text}"
     assert str(game.why("draw")).startswith(f"The game is over: {winner} has ")
+
+
+def test_a_beginning_is_refused_with_how_it_goes_on() -> None:
+    game = NutHunt(["Ada", "Bo"], seed=1)
+    with pytest.raises(IllegalMove, match=r'^drop: "drop" goes on with o\d+, o\d+ or o\d+\. \(NH-4\)$') as refusal:
+        game.play("drop")
+    assert refusal.value.explanation == game.why("drop")
+    with pytest.raises(NotAMove, match="nothing here is called that"):
+        game.play("drip")
+
+
+@pytest.mark.parametrize("kind", [Scurry, Squarrels, NutHunt])
+def test_an_empty_sentence_is_no_move(kind: Any) -> None:
+    with pytest.raises(NotAMove, match=r"^' ' is no move: say one of game\.legal\.$"):
+        kind(seed=1).play(" ")
 
 
 def test_restart_keeps_the_record_of_the_old_game() -> None:

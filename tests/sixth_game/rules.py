@@ -66,7 +66,7 @@ class Scratch(Position):
         if any(all(self.glade[place] == mover for place in line) for line in LINES):
             self._end((mover,), "NX-2", f"{SEATS[mover].capitalize()} has three in a line.")
         elif EMPTY not in self.glade:
-            self._end((), "NX-3", "The glade is full: a draw.")
+            self._end((), "NX-3", "The glade is full.")
         else:
             self.actors = (1 - mover,)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from squirrelwidgets.core.stage import Json, Mark, Row, bold, chip, name
+from squirrelwidgets.core.stage import Json, Mark, Row, at_end, bold
 from squirrelwidgets.core.state import Event, State, Story, Viewer
-from squirrelwidgets.core.table import SEATS, line, seats_of, who
+from squirrelwidgets.core.table import BY_NAME, SEATS, line, seats_of, who, who_won
 
 from .rules import EMPTY, PLACES, Position
 
@@ -45,13 +45,11 @@ def scene(view: State, _story: Story) -> list[Mark]:
 def status(view: State, _story: Story) -> Json:
     if (end := view.result) is None:
         return {"seat": SEATS[view.actors[0]], "ask": [bold("Lay"), " a piece on an empty place."]}
-    winners = [SEATS[seat] for seat in end.winners]
-    title = [name(winners[0]), " wins"] if winners else "A draw"
-    return {"ask": end.text, "over": {"winners": winners, "title": title, "text": [end.text, " ", chip(end.rule)]}}
+    return at_end(end, BY_NAME, "")
 
 
-def log(_view: State, events: Iterable[Event]) -> list[Json]:
-    return [line(event, [who(event), f" lays on {event.to}."] if event.to else [event.what]) for event in events]
+def log(view: State, events: Iterable[Event]) -> list[Json]:
+    return [line(event, [who(event), f" lays on {event.to}."] if event.to else who_won(view)) for event in events]
 
 
 def row(before: State) -> Row:

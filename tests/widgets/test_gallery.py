@@ -50,7 +50,10 @@ def test_a_click_opens_a_game_against_bots(gallery: Gallery, name: str) -> None:
 def test_the_way_back_loses_nothing(gallery: Gallery) -> None:
     game = gallery.choose("Scurry")
     game.play("b5")
-    gallery.back()
+    assert gallery._shelf._away
+    gallery._receive(None, {"kind": "back"}, [])
+    assert not gallery._shelf._away
+    assert gallery.children == (gallery._shelf,)
     assert gallery.game is None
     assert [offer["name"] for offer in gallery._shelf._offers if offer["begun"]] == ["Scurry"]
     assert gallery.choose("Scurry") is game

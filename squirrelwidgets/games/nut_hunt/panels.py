@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.stage import Json, Text, bold, icon, name
-from ...core.table import SEATS
+from ...core.table import SEATS, player, ranked
 from .actions import action_panels
 from .board import DIRECTIONS
 from .box import NUTS
@@ -104,18 +104,18 @@ def _cause(view: Position, n: int, cause: Cause) -> Json:
 
 
 def _players(view: Position) -> Json:
-    """Nuts, nests on the way to the last one, and how many objectives each holds."""
-    rows = [_player(view, seat) for seat in range(view.seats)]
+    """Nuts, nests on the way to the last one, and how many objectives each holds; at the end the points."""
+    rows = [_player(view, seat) for seat in ranked(view)]
     cols: list[Text] = ["Players", *([icon(f"icon-{nut}", f"{nut}s")] for nut in NUTS), "nests"]
-    cols.append([icon("icon-scout", "objectives")])
+    cols.append("points" if view.ended else [icon("icon-scout", "objectives")])
     return {"id": "players", "side": "side", "n": 1, "kind": "table", "cols": cols, "rows": rows}
 
 
 def _player(view: Position, seat: int) -> Json:
-    you = [" (you)"] if seat == view.viewer and not getattr(view, "handed", False) else []
     automa = seat >= view.setup.players
     nuts = ["" if automa else str(n) for n in view.nuts[seat]]
     nests = {"dots": {"v": view.built[seat], "max": max(LAST_NEST, view.built[seat])}}
-    cells = [[name(SEATS[seat]), *you], *nuts, nests, str(view.held[seat])]
+    last: Text = [bold(str(view.scores[seat]).replace("-", "−"))] if view.ended else str(view.held[seat])
+    cells = [player(view, seat), *nuts, nests, last]
     row: Json = {"id": SEATS[seat], "seat": SEATS[seat], "cells": cells}
     return row | ({"mark": "now"} if seat == view.mover and view.phase != OVER else {})

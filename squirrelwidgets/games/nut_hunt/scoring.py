@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from ...core.stage import listed, many, plain
 from ...core.table import SEATS
 from .board import Land
 from .phases import AUTOMA, FAILED, NEST_POINTS
@@ -137,21 +138,22 @@ def winners(position: Position, totals: Sequence[int]) -> tuple[tuple[int, ...],
     first = tuple(seat for seat, rank in enumerate(ranks) if rank == best)
     rule = "NH-38" if position.solo else "NH-28"
     if position.solo and len(first) > 1:
-        return (AUTOMA,), rule, f"You and the Automa are level in all with {_points(best[0])}: the Automa wins."
+        text = f"{_names(position, first)} have {_points(best[0])} each, and are level in all: the Automa wins."
+        return (AUTOMA,), rule, text
     return first, rule, _told(position, ranks, first)
 
 
 def _told(position: Position, ranks: Sequence[tuple[int, int, int]], first: tuple[int, ...]) -> str:
     best = ranks[first[0]]
-    winner = _name(position, first[0])
+    winner = name_of(position, first[0])
     if len(first) > 1:
-        return f"{_names(position, first)} share the victory with {_points(best[0])} each."
+        return f"{_names(position, first)} have {_points(best[0])} each, and are level in nests and squirrels."
     level = tuple(seat for seat, rank in enumerate(ranks) if rank[0] == best[0])
     if len(level) == 1:
-        return f"{winner} has {_points(best[0])}."
+        return f"{winner[0].upper()}{winner[1:]} has the most points: {best[0]}.".replace("-", "−")
     by_nests = all(ranks[seat][1] < best[1] for seat in level if seat != first[0])
     what = "nests" if by_nests else "squirrels"
-    return f"{_names(position, level)} have {_points(best[0])} each; {winner} has most {what}."
+    return f"{_names(position, level)} have {_points(best[0])} each; {winner} has the most {what}."
 
 
 def name_of(position: Position, seat: int) -> str:
@@ -159,14 +161,9 @@ def name_of(position: Position, seat: int) -> str:
     return "the Automa" if position.solo and seat == AUTOMA else SEATS[seat].capitalize()
 
 
-def _name(position: Position, seat: int) -> str:
-    return name_of(position, seat).replace("the", "The")
-
-
 def _names(position: Position, seats: Sequence[int]) -> str:
-    *most, last = (name_of(position, seat) for seat in seats)
-    return f"{', '.join(most)} and {last}"
+    return plain(listed(name_of(position, seat) for seat in seats))
 
 
 def _points(n: int) -> str:
-    return f"{n} point{'' if n == 1 else 's'}"
+    return many(n, "point").replace("-", "−")

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
-from ...core.stage import Json, at_end, bold, listed, name
+from ...core.stage import Json, at_end, bold, listed, many, name
 from ...core.state import State, Story
-from ...core.table import SEATS
-from . import scoring
+from ...core.table import BY_NAME, SEATS
 from .moves import DIE, HASSLE, RECRUIT, SCOUT
 from .phases import (
     ACTION,
@@ -184,35 +183,7 @@ def named(view: Position, seats: Iterable[int]) -> Runs:
 
 
 def _over(view: Position) -> Json:
-    end = view.ended
-    assert end is not None
-    winners = end.winners
-    heading = _capital([*named(view, winners), " wins" if len(winners) == 1 else " share the victory"])
+    assert view.ended is not None
     fourth = [seat for seat in range(view.seats) if view.built[seat] >= LAST_NEST]
-    nests = f" {'has' if len(fourth) == 1 else 'have'} {LAST_NEST} nests: the game is over."
-    note = _capital([*named(view, fourth), nests])
-    told = _capital(_why(view, winners))
-    return at_end((SEATS[seat] for seat in winners), heading, told, end.rule, note)
-
-
-def _capital(runs: Runs) -> Runs:
-    first, *rest = runs
-    return [first[0].upper() + first[1:], *rest] if isinstance(first, str) else runs
-
-
-def _why(view: Position, winners: Sequence[int]) -> Runs:
-    """How the winners are ahead: by points, or in a tie by nests, or by squirrels (NH-28, NH-38)."""
-    totals = [scoring.total(view, seat) for seat in range(view.seats)]
-    most = totals[winners[0]]
-    points = f"{most} point{'' if most == 1 else 's'}".replace("-", "−")
-    if len(winners) > 1:
-        return [*named(view, winners), f" have {points} each, and are level in nests and squirrels."]
-    level = [seat for seat in range(view.seats) if totals[seat] == most]
-    if len(level) == 1:
-        return [*named(view, winners), f" has the most points: {most}."]
-    nests = [view.built[seat] for seat in level]
-    squirrels = [sum(view.squirrels[seat]) for seat in level if view.built[seat] == max(nests)]
-    by = "most nests" if nests.count(max(nests)) == 1 else "most squirrels"
-    if nests.count(max(nests)) > 1 and squirrels.count(max(squirrels)) > 1:
-        return [*named(view, level), f" have {points} each and are level in all: ", *named(view, winners), " wins."]
-    return [*named(view, level), f" have {points} each; ", *named(view, winners), f" has {by}."]
+    note = [f"{many(view.round, 'round')}. Fourth nest: ", *named(view, fourth), "."]
+    return at_end(view.ended, BY_NAME, note, named(view, view.ended.winners))

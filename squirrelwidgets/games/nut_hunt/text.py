@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from textwrap import fill, wrap
 from typing import Final
 
+from ...core.stage import verdict
 from ...core.table import SEATS
 from .board import SPOTS
 from .box import NUTS, listed
@@ -137,7 +138,7 @@ def _title(position: Position, tile: int) -> str:
 
 def _caption(position: Position) -> str:
     if position.ended:
-        return f"{position.ended.text} ({position.ended.rule})"
+        return verdict(position.ended, [name_of(position, seat) for seat in range(position.seats)])
     actor = position.actors[0]
     text = ASKED[position.phase].format(
         mover=name_of(position, position.mover),

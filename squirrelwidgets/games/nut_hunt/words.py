@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Final
 
-from ...core.stage import Json, Row, Text, bold, icon, name
-from ...core.state import UNKNOWN, Event, State
-from ...core.table import SEATS, line, who
+from ...core.stage import Json, Row, Text, bold, capital, icon, name
+from ...core.state import CHANCE, UNKNOWN, Event, State
+from ...core.table import SEATS, line, who, who_won
 from .actions import points_of
 from .board import DIRECTIONS
 from .box import Tile
 from .objectives import signed, title_of
-from .phases import EXCHANGED, FIRST, TILES
+from .phases import AUTOMA, EXCHANGED
 from .position import Position
 
 Runs = list[str | Json]
+CARD: Final = re.compile(r"\bo(\d+)\b")
 
 
 def names() -> dict[str, str]:
@@ -32,9 +34,25 @@ def names() -> dict[str, str]:
 # -- the log
 
 
-def log(_view: State, events: Iterable[Event]) -> list[Json]:
-    """One sentence an event."""
-    return [line(event, SENTENCES[event.kind](event)) for event in events]
+def log(view: State, events: Iterable[Event]) -> list[Json]:
+    """One sentence an event, with objectives by their names."""
+    assert isinstance(view, Position)
+    return [line(event, _with_automa(view, _sentence(view, event))) for event in events]
+
+
+def _sentence(view: Position, event: Event) -> Runs:
+    return who_won(view) if event.kind == "ended" else _by_name(view, SENTENCES[event.kind](event))
+
+
+def _with_automa(view: Position, runs: Runs) -> Runs:
+    """The Automa is no name: it has an article."""
+    automa = name(SEATS[AUTOMA])
+    return capital(["the Automa" if run == automa else run for run in runs]) if view.solo else runs
+
+
+def _by_name(view: Position, runs: Runs) -> Runs:
+    """`o3` as people call it."""
+    return [CARD.sub(lambda found: title_of(view, int(found[1])), run) if isinstance(run, str) else run for run in runs]
 
 
 def place(word: str) -> str:
@@ -108,13 +126,9 @@ def _scored(event: Event) -> Runs:
     return [who(event), " scores ", bold(signed(event.n)), f" {what}."]
 
 
-def _ended(event: Event) -> Runs:
-    return ["The game is over."] if event.who is None else ["The game is over: ", who(event), bold(" wins"), "."]
-
-
 SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "first": lambda event: [who(event), " begins."],
-    "laid": lambda event: [f"{event.n} tiles are laid."],
+    "laid": lambda _event: ["The tiles are laid."],
     "dealt": lambda event: [who(event), f" is dealt {_objectives(event.n)}{_cards(event)}."],
     "dropped": lambda event: [who(event), f" puts an objective under the deck{_cards(event)}."],
     "placed": lambda event: [who(event), f" places a squirrel on {place(event.to)}."],
@@ -142,7 +156,6 @@ SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "rerolled": lambda event: [f"Not to {place(event.to)}, {WHY_AGAIN[event.what]}: the die is rolled again."],
     "scored": _scored,
     "total": lambda event: [who(event), " has ", bold(f"{event.n} points".replace("-", "−")), "."],
-    "ended": _ended,
 }
 
 
@@ -152,10 +165,8 @@ SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
 def row(before: State) -> Row:
     """A turn's moves stand together, with those of others who have to run in it; rows are rounds, and the start."""
     assert isinstance(before, Position)
-    if before.phase in (FIRST, TILES):
-        return Row(-1, "start")
     if not before.turn:
-        return Row(-2 - before.mover, "start", SEATS[before.mover])
+        return Row(-1, "Start") if before.actors == (CHANCE,) else Row(-2 - before.mover, "Start", SEATS[before.mover])
     label = f"round {before.round}" if before.seats > 2 else str(before.round)
     return Row(before.turn, label, SEATS[before.mover])
 

@@ -352,7 +352,7 @@ class Scratch(Position):
         self.actors = BY_SEAT[mover]
         self.sighted = self._in_sight()
         if self.seen is not None and self._stood_thrice():
-            self._end((), "SC-16", "The same position stood for the third time: a draw.")
+            self._end((), "SC-16", "The same position stood for the third time.")
         elif EMPTY not in self.board or not (self.sighted or self._visible_empties()):
             self._immobile()
 
@@ -392,7 +392,7 @@ class Scratch(Position):
         if not self.acorns[1 - mover]:
             self._end((mover,), "SC-14", f"Every acorn on the board is {SEATS[mover]}.")
         elif self.turn == self.setup.cap:
-            self._end((), "SC-16", f"{self.turn} turns were played: a draw.")
+            self._end((), "SC-16", f"{self.turn} turns were played.")
         else:
             self.mover = 1 - mover
             self._begin_turn()

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ...core.stage import Json, Mark, Motion, Row, Text, at_end, bold, chip, name
+from ...core.stage import Json, Mark, Motion, Row, Text, at_end, bold, chip, in_runs, in_short, last_line, many, name
 from ...core.state import Event, State, Story, Viewer
 from .layout import layouts as layouts_of
 from .rules import BROWN, CHOOSE, LAY, OFFER, PLACE, SCURRY, Position
 from .setup import NAMES, SEATS, Setup
 
+BY_NAME = dict(zip(NAMES, SEATS, strict=True))
 ACORNS, NUMBERS, SQUIRRELS = 2, 4, 5
 """Layers, bottom to top; paths lie at the bottom, where marks lie that name no layer."""
 
@@ -191,33 +192,24 @@ def status(view: State, story: Story) -> Json:
 
 
 def _over(position: Position, story: Story) -> Json:
-    end = position.ended
-    assert end is not None
-    title = [name(SEATS[end.winners[0]]), " wins"] if end.winners else ["A draw"]
-    longest = max((event for event in story if event.kind == "ate"), key=lambda event: event.n, default=None)
-    turns = f"{position.turn} turn{'s' if position.turn != 1 else ''}"
-    by = [f", longest scurry {longest.n} hops (", name(SEATS[longest.who or 0]), ")"] if longest else []
-    return at_end((SEATS[seat] for seat in end.winners), title, _told(end.text), end.rule, [turns, *by, "."])
+    assert position.ended is not None
+    scurries = (event for event in story if event.kind == "ate")
+    note = in_short(many(position.turn, "turn"), "Longest scurry", scurries, SEATS, "hop")
+    return at_end(position.ended, BY_NAME, note)
 
 
-def _told(text: str) -> list[str | Json]:
-    """How the game ended: if that begins with a player, by name."""
-    first, _, rest = text.partition(" ")
-    return [name(SEATS[NAMES.index(first)]), f" {rest}"] if first in NAMES else [text]
+def log(view: State, events: Iterable[Event]) -> list[Json]:
+    return [_line(view, event) for event in events]
 
 
-def log(_view: State, events: Iterable[Event]) -> list[Json]:
-    return [_line(event) for event in events]
-
-
-def _line(event: Event) -> Json:
-    line: Json = {"text": [*_sentence(event), " ", chip(event.rule)]}
+def _line(view: State, event: Event) -> Json:
+    line: Json = {"text": [*_sentence(view, event), " ", chip(event.rule)]}
     if event.who is not None:
         line["seat"] = SEATS[event.who]
     return line
 
 
-def _sentence(event: Event) -> list[str | Json]:
+def _sentence(view: State, event: Event) -> list[str | Json]:
     own, other = (SEATS[event.who], SEATS[1 - event.who]) if event.who is not None else ("", "")
     who = name(own)
     match event.kind:
@@ -237,13 +229,14 @@ def _sentence(event: Event) -> list[str | Json]:
             hops = f"{event.n} hop{'s' if event.n > 1 else ''}"
             return ["Nothing more in sight: ", who, f" eats the acorn on {event.to} after {hops}."]
         case _:
-            return _told(event.what)
+            why = in_runs(event.what, BY_NAME)
+            return [*why, " ", *last_line(name(SEATS[seat]) for seat in view.winners)]
 
 
 def row(before: State) -> Row:
     position = _position(before)
     if position.phase in (LAY, CHOOSE, OFFER):
-        return Row(position.mover if position.phase != LAY else 0, "start")
+        return Row(position.mover if position.phase != LAY else 0, "Start")
     first = SEATS.index(position.setup.mover)
     return Row(position.turn + 2, str((position.turn + first) // 2 + 1))
 

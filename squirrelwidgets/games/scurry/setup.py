@@ -172,11 +172,18 @@ class Setup(core.Setup):
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """`6`, `5/random 9/swap`, `6/brown a1 b5/gray c2 f8`, `5/brown b3/gray c2/squirrels j6 i5/mover gray`."""
+        """Options by name, `side=5 swap=yes`, or short.
+
+        `6`, `5/random 9/swap`, `6/brown a1 b5/gray c2 f8`, `5/brown b3/gray c2/squirrels j6 i5/mover gray`.
+        """
+        if "=" in text:
+            return super().parse(text)
         head, *parts = (part.split() for part in text.strip().split("/"))
         if len(head) != 1 or not _is_number(head[0]):
             raise BadSetup(
-                "It begins with the cells a side, as in 6/brown a1 b5/gray c2 f8.", field="side", rule="SC-1"
+                "Say side=5 start=random, or short 5/random; cells as in 6/brown a1 b5/gray c2 f8.",
+                field="side",
+                rule="SC-1",
             )
         found: dict[str, Any] = {"side": int(head[0])}
         for words in parts:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...core.stage import verdict
 from .board import MIDDLE
 from .rules import CHOOSE, LAY, OFFER, PLACE, Position
 from .setup import NAMES, SEATS
@@ -29,8 +30,7 @@ def draw(position: Position) -> str:
 def caption(position: Position) -> str:
     """Whose turn it is and what is asked; in a second line what there is."""
     if position.ended:
-        won = f"{NAMES[position.ended.winners[0]]} wins" if position.ended.winners else "Draw"
-        return f"{won}: {position.ended.text} ({position.ended.rule})"
+        return verdict(position.ended, NAMES)
     who = SEATS[position.mover]
     other = SEATS[1 - position.mover]
     asked = {

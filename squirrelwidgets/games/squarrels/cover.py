@@ -7,6 +7,6 @@ from ...core.cover import Box, Cover
 COVER = Cover(
     line="Collect threes, quarrel, and be quick at the Hoard.",
     minutes=30,
-    box=Box(126, 437, 281, 148),
-    setup={"players": 2, "dealer": "blue", "hands": ("1 3 3 3 5 golden", "1 2")},
+    box=Box(207, 445, 270, 142),
+    setup={"players": 2, "dealer": "blue", "hands": ("3 3 3 golden", "1 2")},
 )

@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core.stage import Json, Text, bold, name
 from ...core.state import Event, Story
-from ...core.table import SEATS
+from ...core.table import SEATS, player
 from .cards import BOX, HOARD, NAMES, NUMBERS, QUARREL
 from .rules import OVER, READY, WINDOW, Position
 from .tale import RACE, drawn_action, happening, last_races, scored
@@ -41,10 +41,10 @@ def _totals(view: Position) -> Json:
     for seat in sorted(range(view.setup.players), key=lambda seat: -view.totals[seat]):
         total = view.totals[seat]
         bar = {"bar": {"v": max(total, 0), "max": target}, "seat": SEATS[seat]}
-        row: Json = {"id": SEATS[seat], "seat": SEATS[seat], "cells": [[name(SEATS[seat])], bar, [bold(signed(total))]]}
-        rows.append(row | ({"mark": "you"} if seat == view.viewer else {}))
+        cells = [player(view, seat), bar, [bold(signed(total))]]
+        rows.append({"id": SEATS[seat], "seat": SEATS[seat], "cells": cells})
     note = f"to {target} · round {view.round}"
-    return {"id": "totals", "side": "side", "title": "Totals", "note": note, "kind": "table", "cols": [], "rows": rows}
+    return {"id": "totals", "side": "side", "title": "Players", "note": note, "kind": "table", "cols": [], "rows": rows}
 
 
 def _sheet(view: Position, rounds: list[list[Event]]) -> Json:
@@ -144,10 +144,11 @@ def _sums(view: Position, points: Sequence[Event]) -> Json:
     for seat in order:
         row = _sum(view, seat, points[seat])
         rows.append(row | ({"mark": "won"} if seat == winner else {}))
-    note: Text = [name(SEATS[winner]), " wins the round and deals the next." if ready else " wins the game."]
-    panel: Json = {"id": "sums", "side": "over", "kind": "sums", "title": f"Winter: round {view.round} is over"}
-    panel |= {"note": note, "rows": rows}
-    return panel | ({"words": ["deal"]} if ready else {})
+    over = f"round {view.round}" if ready else "the game"
+    panel: Json = {"id": "sums", "side": "over", "kind": "sums", "title": f"Winter: {over} is over", "rows": rows}
+    if not ready:
+        return panel
+    return panel | {"note": [name(SEATS[winner]), " wins the round and deals the next."], "words": ["deal"]}
 
 
 def _sum(view: Position, seat: int, scored: Event) -> Json:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Annotated, Any
 
 from ...core.state import Event, Result
-from ...core.table import SEATS
+from ...core.table import SEATS, players
 from .cards import AMBUSH, BOX, GOLDEN, HOARD, IN_HAND, NAMES, QUARREL, WINTER, cards_of, counts_of, text_of
 from .moves import CARD_OF, DEALER_OF, DISCARD, DRAW, LAY_CARD, LOT_OF, NUMBER_OF, PAW_OF, QUIET, STORE
 from .phases import (
@@ -531,7 +531,7 @@ class Scratch(Position):
 
     def _end(self, winner: int) -> None:
         total = self.totals[winner]
-        text = f"{SEATS[winner].capitalize()} has {total} points; the target was {self.setup.target}."
+        text = f"{players([winner])} has {total} points; the target was {self.setup.target}."
         self.ended = Result((winner,), "SQ-25", text)
         self.phase = OVER
         self.actors = ()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from ...core.stage import Json, Text, at_end, bold, listed, name
+from ...core.stage import Json, Text, at_end, bold, in_short, listed, many, name
 from ...core.state import State, Story
-from ...core.table import SEATS
+from ...core.table import BY_NAME, SEATS
 from .cards import NUMBERS
 from .rules import (
     AMBUSHED,
@@ -42,11 +42,11 @@ DUE_AT: Final = {
 """What chance does for one."""
 
 
-def status(view: State, _story: Story) -> Json:
+def status(view: State, story: Story) -> Json:
     assert isinstance(view, Position)
     phase = view.phase
     if view.ended:
-        return _over(view)
+        return _over(view, story)
     if phase == TURN:
         return _turn(view)
     if phase in (LAY, PAW):
@@ -117,10 +117,8 @@ def _ready(view: Position) -> Json:
     return {"seat": SEATS[view.dealer], "ask": ask, "note": "Who has the best round deals the next."}
 
 
-def _over(view: Position) -> Json:
-    end = view.ended
-    assert end is not None
-    winner = SEATS[end.winners[0]]
-    rounds = f"{view.round} round{'s' if view.round > 1 else ''}"
-    points = f" has {view.totals[end.winners[0]]} points; the target was {view.setup.target}."
-    return at_end([winner], [name(winner), " wins"], [name(winner), points], end.rule, f"{rounds}.")
+def _over(view: Position, story: Story) -> Json:
+    assert view.ended is not None
+    scored = (event for event in story if event.kind == "scored")
+    note = in_short(many(view.round, "round"), "Best round", scored, SEATS, "point")
+    return at_end(view.ended, BY_NAME, note)

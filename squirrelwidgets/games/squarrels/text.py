@@ -5,6 +5,8 @@ from __future__ import annotations
 from textwrap import fill
 from typing import Final
 
+from ...core.stage import verdict
+from ...core.table import NAMES as PLAYERS
 from ...core.table import SEATS
 from .cards import NAMES, cards_of
 from .phases import AMBUSHED, CARD, DEAL, DEALER, LAY, LOT, NUMBER, PAW, READY, SWAP, TURN, WHIRL, WINDOW
@@ -71,7 +73,7 @@ def _counted(cards: bytes) -> str:
 
 def _caption(position: Position) -> str:
     if position.ended:
-        return f"{position.ended.text} ({position.ended.rule})"
+        return verdict(position.ended, PLAYERS)
     who = ", ".join(SEATS[seat] for seat in position.actors if seat >= 0).capitalize()
     if not who:
         shown = "" if position.shown is None else f" ({NAMES[position.shown]})"

@@ -7,8 +7,8 @@ from typing import Final
 
 from ...core.stage import Json, Row, Text, bold, chip, name
 from ...core.state import UNKNOWN, Event, State
-from ...core.table import SEATS, line, who
-from .cards import KINDS, NAMES, NUMBERS, QUARREL
+from ...core.table import SEATS, line, who, who_won
+from .cards import KINDS, NAMES, NUMBERS, QUARREL, WINTER
 from .panels import signed
 from .rules import DEAL, DEALER, READY, SWAP, Position
 from .status import named
@@ -30,7 +30,7 @@ def names() -> dict[str, str]:
 # -- the log
 
 
-def log(_view: State, events: Iterable[Event]) -> list[Json]:
+def log(view: State, events: Iterable[Event]) -> list[Json]:
     """One sentence an event; what comes to all at once makes one sentence."""
     lines: list[Json] = []
     told = list(events)
@@ -38,18 +38,22 @@ def log(_view: State, events: Iterable[Event]) -> list[Json]:
         if event.kind in LISTS:
             if n == 0 or told[n - 1].kind != event.kind:
                 lines.append(_list([each for each in told if each.kind == event.kind]))
-        elif event.kind in SENTENCES:
+        elif event.kind == "won":
+            lines.append(line(event, who_won(view)))
+        elif event.kind in SENTENCES and not (view.ended and event.kind == "round_over"):
             lines.append(line(event, SENTENCES[event.kind](event)))
     return lines
 
 
 def card(what: str) -> str:
-    """`a 3`, `the Golden Acorn`, `an Ambush`, `a card`."""
+    """`a 3`, `the Golden Acorn`, `an Ambush`, `Winter`, `a card`."""
     if what == UNKNOWN:
         return "a card"
     kind = KINDS[what]
     if kind in NUMBERS:
         return f"a {what}"
+    if kind == WINTER:
+        return name_of(kind)
     return f"the {name_of(kind)}" if kind < QUARREL else f"{'an' if what == 'ambush' else 'a'} {name_of(kind)}"
 
 
@@ -66,6 +70,13 @@ def _seats(text: str) -> list[str | Json]:
 
 
 Runs = list[str | Json]
+
+
+def _instead(event: Event) -> str:
+    """`a 1`, `3 cards (1 2 3)`, `3 cards`"""
+    if event.what in ("", UNKNOWN):
+        return cards(event.n)
+    return card(event.what) if event.n == 1 else f"{cards(event.n)} ({event.what})"
 
 
 def _paid(event: Event) -> Runs:
@@ -95,15 +106,11 @@ def _paws(what: str) -> Runs:
     return runs
 
 
-def _round_over(event: Event) -> Runs:
-    return ["The game is over."] if event.who is None else [who(event), " deals the next round."]
-
-
 SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "dealer": lambda event: [who(event), " deals first."],
     "dealt": lambda event: [who(event), f" is dealt {cards(event.n)}{_hand(event.what)}."],
     "swapped": lambda event: [who(event), f" puts out {', '.join(map(str.capitalize, event.what.split()))}."],
-    "refilled": lambda event: [who(event), f" gets {cards(event.n)} for that{_hand(event.what)}."],
+    "refilled": lambda event: [who(event), f" gets {_instead(event)} instead."],
     "reshuffled": lambda event: [f"Winter was among them: {cards(event.n)} go back into the deck."],
     "drew": lambda event: [who(event), " draws ", bold(card(event.what)), "."],
     "stored": lambda event: [who(event), f" stores three {event.what}s."],
@@ -123,8 +130,7 @@ SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "numbered": lambda event: [f"The number is {event.n}. ", *_paws(event.what), "."],
     "lot": lambda event: ["The lot falls on ", who(event), "."],
     "winter": lambda _event: ["Winter: the round is over."],
-    "round_over": _round_over,
-    "won": lambda event: [who(event), bold(" wins the game"), f" with {event.n} points."],
+    "round_over": lambda event: [who(event), " deals the next round."],
 }
 LISTS: Final[dict[str, str]] = {"slapped": "Slaps", "revealed": "Revealed", "scored": "Points"}
 
@@ -155,6 +161,8 @@ def row(before: State) -> Row:
     dealing = before.phase in (DEALER, DEAL, SWAP, READY)
     round_ = before.round + (before.phase == READY)
     turn = -round_ if dealing else before.turn
+    if dealing and not before.turn:
+        return Row(turn, "Start")
     if before.setup.players > 2:
         return Row(turn, f"round {round_}")
     return Row(turn, "deal" if dealing else str(turn))

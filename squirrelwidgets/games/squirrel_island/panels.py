@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from ...core.stage import Json, bold, icon, name
+from ...core.stage import Json, bold, icon
 from ...core.state import Story
-from ...core.table import SEATS
+from ...core.table import SEATS, player, ranked
 from .faces import face_of, worth_of
 from .phases import CHOOSE, EMPTY, ORDER, OVER
 from .position import Position
 from .seats import bottom
-from .status import called, decides, nuts, why_ahead
+from .status import called, decides, nuts
 from .words import label
 
-CARD: Json = {"id": "card", "side": "side", "at": "card", "n": 1, "kind": "card"}
+CARD: Json = {"id": "card", "side": "side", "at": "card", "n": 2, "kind": "card"}
 """In the narrow layout beside the hand."""
 
 
@@ -34,11 +34,11 @@ def _latest(view: Position, story: Story) -> str:
 def _nuts(view: Position) -> Json:
     """Stashes are not told: their worth is open at the end only (SI-19)."""
     rows = []
-    for seat in range(view.seats):
-        cells = [[name(SEATS[seat])], [bold(str(view.nuts[seat]))], str(len(view.squirrels[seat]))]
+    for seat in ranked(view):
+        cells = [player(view, seat), [bold(str(view.nuts[seat]))], str(len(view.squirrels[seat]))]
         rows.append({"id": SEATS[seat], "seat": SEATS[seat], "cells": cells})
     cols = ["Players", [icon("icon-nut", "nuts")], [icon("icon-squirrel", "squirrels")]]
-    return {"id": "nuts", "side": "side", "n": 2, "kind": "table", "cols": cols, "rows": rows}
+    return {"id": "nuts", "side": "side", "n": 1, "kind": "table", "cols": cols, "rows": rows}
 
 
 def _choice(view: Position) -> Json:
@@ -62,16 +62,12 @@ def _choice(view: Position) -> Json:
 
 def _sums(view: Position) -> Json:
     """Nuts and stashes, spelled out; the winners first (SI-24)."""
-    assert view.ended
-    winners, scores = view.ended.winners, view.scores
-    order = sorted(range(view.seats), key=lambda seat: (seat in winners, scores[seat]), reverse=True)
-    rows = [_sum(view, seat, max(scores)) for seat in order]
+    rows = [_sum(view, seat, max(view.scores)) for seat in ranked(view)]
     return {
         "id": "sums",
         "side": "over",
         "kind": "sums",
         "title": "The stashes are open",
-        "note": why_ahead(view),
         "rows": rows,
     }
 

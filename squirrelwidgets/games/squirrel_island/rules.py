@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ...core.state import Event, Result
-from ...core.table import SEATS
+from ...core.table import SEATS, players
 from . import effects
 from .cards import LOOPS
 from .moves import (
@@ -57,7 +57,7 @@ from .phases import (
 from .position import Position
 from .steps import BEGIN_DAY, GATHER_NOW, IN_ORDER, MORNING, OPEN_ISLAND, REFILL, Step
 from .ways import Terms
-from .wording import listed
+from .wording import counted, listed
 
 __all__ = [
     "ASLEEP",
@@ -503,15 +503,15 @@ class Scratch(Position):
         self.tell("ended", "SI-24", winners[0] if len(winners) == 1 else None, text)
 
     def _outcome(self, winners: Sequence[int], totals: Sequence[int]) -> str:
-        names = [SEATS[seat].capitalize() for seat in winners]
+        """How the winners are ahead: by nuts, or in a tie by squirrels."""
         best = max(totals)
-        squirrels = len(self.squirrels[winners[0]])
-        if len(winners) > 1:
-            together = f"{', '.join(names[:-1])} and {names[-1]}"
-            return f"{together} share the victory with {best} nuts and {squirrels} squirrels each."
-        if list(totals).count(best) > 1:
-            return f"{names[0]} has {best} nuts, as others have, and more squirrels: {squirrels}."
-        return f"{names[0]} has the most nuts: {best}."
+        level = [seat for seat, total in enumerate(totals) if total == best]
+        if len(level) == 1:
+            return f"{players(level)} has the most nuts: {best}."
+        told = f"{players(level)} have {counted(best, 'nut')} each"
+        if len(winners) == len(level):
+            return f"{told}, and as many squirrels."
+        return f"{told}; {players(winners)} {'has' if len(winners) == 1 else 'have'} the most squirrels."
 
 
 DO: Final[tuple[effects.Do, ...]] = (

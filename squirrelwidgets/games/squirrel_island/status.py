@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Final
 
-from ...core.stage import Json, Text, at_end, bold, listed, name
+from ...core.stage import Json, Text, at_end, bold, in_short, name
 from ...core.state import State, Story
-from ...core.table import SEATS
+from ...core.table import BY_NAME, SEATS
 from .moves import PASS, SLEEP
 from .phases import (
     ASLEEP,
@@ -31,10 +31,10 @@ from .wording import counted, joined
 Runs = list[str | Json]
 
 
-def status(view: State, _story: Story) -> Json:
+def status(view: State, story: Story) -> Json:
     assert isinstance(view, Position)
     if view.ended:
-        return _over(view)
+        return _over(view, story)
     if view.morning and view.phase != FIRST:
         return _morning(view)
     if view.phase in DUE:
@@ -160,32 +160,12 @@ WATCHED: Final[dict[int, str]] = {
 # -- the end
 
 
-def named(seats: Iterable[int]) -> Runs:
-    return listed(name(SEATS[seat]) for seat in seats)
-
-
 def nuts(n: int) -> str:
     return counted(n, "nut")
 
 
-def _over(view: Position) -> Json:
-    end = view.ended
-    assert end is not None
-    winners = end.winners
-    heading: Runs = [*named(winners), " wins" if len(winners) == 1 else " share the victory"]
-    note = f"After {counted(view.setup.days, 'day')}."
-    return at_end([SEATS[seat] for seat in winners], heading, why_ahead(view), end.rule, note)
-
-
-def why_ahead(view: Position) -> Runs:
-    """How the winners are ahead: by nuts, or in a tie by squirrels (SI-24)."""
-    assert view.ended
-    winners, scores = view.ended.winners, view.scores
-    most = scores[winners[0]]
-    level = [seat for seat in range(view.seats) if scores[seat] == most]
-    if len(level) == 1:
-        return [*named(winners), f" has the most nuts: {most}."]
-    if len(winners) == len(level):
-        return [*named(level), f" have {nuts(most)} each, and as many squirrels."]
-    have = "has" if len(winners) == 1 else "have"
-    return [*named(level), f" have {nuts(most)} each; ", *named(winners), f" {have} the most squirrels."]
+def _over(view: Position, story: Story) -> Json:
+    assert view.ended is not None
+    stashes = (event for event in story if event.kind == "revealed")
+    note = in_short(counted(view.setup.days, "day"), "Best stash", stashes, SEATS, "nut")
+    return at_end(view.ended, BY_NAME, note)

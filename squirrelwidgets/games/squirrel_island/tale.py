@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from ...core.stage import Json, bold, chip, name
+from ...core.stage import Json, bold, name
 from ...core.state import UNKNOWN, Event, State
-from ...core.table import SEATS
+from ...core.table import SEATS, line, who_won
 from .box import Box
 from .position import Position
 from .status import nuts
@@ -25,8 +25,8 @@ def log(view: State, events: Iterable[Event]) -> list[Json]:
     lines = []
     for event in events:
         if not (event.kind == "tired" and event.origin == GATHER):
-            line: Json = {"text": [*_cause(event, box), *_sentence(event, box), " ", chip(event.rule)]}
-            lines.append(line | ({"seat": SEATS[event.who]} if event.who is not None else {}))
+            told = who_won(view) if event.kind == "ended" else [*_cause(event, box), *_sentence(event, box)]
+            lines.append(line(event, told))
     return lines
 
 
@@ -112,10 +112,6 @@ def _extra(event: Event) -> Runs:
     return [_who(event), f" has another turn{left}."]
 
 
-def _ended(event: Event) -> Runs:
-    return ["The game is over."] if event.who is None else ["The game is over: ", _who(event), bold(" wins"), "."]
-
-
 def _revealed(event: Event, box: Box) -> Runs:
     what = f" {named(box, event.what)}:" if event.what else ""
     return [_who(event), f"’s stash:{what} {nuts(event.n)}."]
@@ -163,7 +159,6 @@ SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "extra": _extra,
     "evening": lambda event: [f"Evening: day {event.n} is over."],
     "total": lambda event: [_who(event), " has ", bold(nuts(event.n)), "."],
-    "ended": _ended,
 }
 WITH_CARDS: Final[dict[str, Callable[[Event, Box], Runs]]] = {
     "refreshed": lambda event, box: [_who(event), f" refreshes {named(box, event.what)}."],

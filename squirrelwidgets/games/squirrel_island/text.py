@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from textwrap import fill
 from typing import Final
 
-from ...core.table import SEATS
+from ...core.stage import verdict
+from ...core.table import NAMES, SEATS
 from .phases import BY_CHANCE, EMPTY, ORDER, OVER
 from .position import Position
 from .reasons import ASKED, FIRST_CHANCE
@@ -63,7 +64,7 @@ def _cards(position: Position, cards: Sequence[int | None]) -> str:
 def _caption(position: Position) -> str:
     if position.phase == OVER:
         assert position.ended is not None
-        return f"{position.ended.text} ({position.ended.rule})"
+        return verdict(position.ended, NAMES)
     if position.actors == BY_CHANCE:
         text = FIRST_CHANCE[position.phase][1]
         return f"{text[0].upper()}{text[1:]}."

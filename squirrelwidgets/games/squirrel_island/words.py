@@ -42,7 +42,7 @@ def row(before: State) -> Row:
     """A turn's moves stand together, and so does a morning. With two players a row is a turn, else a day."""
     assert isinstance(before, Position)
     if before.phase == FIRST:
-        return Row(-1, "start")
+        return Row(-1, "Start")
     day = f"day {before.day}"
     if before.morning:
         return Row(-1 - before.day, day)

@@ -37,6 +37,9 @@ class SquirrelRush(Game):
         tiles       of the game; which of them are the `market`, and the `stack`
         deck        the action cards; `cards` come first; `hands` in the smarty game
         squirrels   where each stands, in a later `round`, with `reserves` and `counters`
+
+    Cards in the smarty game are secret: `game.board(seat="blue")` shows what Blue may know, `seat="turn"` is handed
+    round.
     """
 
     name = "squirrel_rush"

@@ -63,7 +63,7 @@ WIDE: Final = Frame(
     deck_count=(95, 90),
     card=(63, 169, 1.02),
     market=((31, 285), (95, 285), (31, 350), (95, 350)),
-    headings=(("ROUND", 1, 8), ("DECK", 69, 8), ("MARKET", 1, 246)),
+    headings=(("Round", 1, 8), ("Deck", 69, 8), ("Market", 1, 246)),
     hand=(92, 72, 1),
     holder=(14, 22),
     plaques=((0, 1), (0, 1), (204, 2), (204, 3), (152, 4), (116, 5), (204, 3)),
@@ -78,7 +78,7 @@ NARROW: Final = Frame(
     deck_count=(156, 96),
     card=(61, 58, 0.98),
     market=((226, 52), (291, 52), (356, 52), (444, 52)),
-    headings=(("MARKET", 196, 8), ("STACK", 415, 8)),
+    headings=(("Market", 196, 8), ("Stack", 415, 8)),
     hand=(0, 88, 0.9),
     holder=(14, 12),
     plaques=((0, 1), (0, 1), (204, 2), (152, 3), (116, 4), (152, 3), (152, 3)),
@@ -161,7 +161,7 @@ def _beside(made: _Made, setup: Setup, frame: Frame, left: float, top: float) ->
         return _at(left + x, top + y, k, **more)
 
     for text, x, y in frame.headings:
-        if not (setup.smarty and text == "DECK"):
+        if not (setup.smarty and text == "Deck"):
             made.stand("heading", at(x, y), t={"n": text})
     x, y, k = frame.day
     made.places["day"] = at(x, y, k)

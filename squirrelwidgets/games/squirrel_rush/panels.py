@@ -6,7 +6,7 @@ from typing import Any
 
 from ...core.stage import Json, Text, bold, name
 from ...core.state import Story
-from ...core.table import SEATS
+from ...core.table import SEATS, player, ranked
 from .actions import ACTIONS
 from .phases import OVER
 from .position import Position
@@ -37,31 +37,17 @@ def _sheet(view: Position, rounds: Rounds) -> Json:
     setup = view.setup
     given = setup.reserves if any(setup.reserves) else ()
     numbers = range(setup.round, setup.rounds + 1)
-    cols = ["Round", *["Start" for _ in given[:1]], *map(str, numbers), "Sum"]
+    cols = ["Players", *["Start" for _ in given[:1]], *map(str, numbers), "Sum"]
     most = [max(turns.values(), default=0) for turns in rounds]
     rows = []
-    for seat in _ranked(view):
+    for seat in ranked(view):
         turns = [_cell(turns.get(seat), best) for turns, best in zip(rounds, most, strict=True)]
         cells = [*map(str, given[seat : seat + 1]), *turns, *[""] * (len(numbers) - len(rounds))]
         total = sum(turns.get(seat, 0) for turns in rounds) + sum(given[seat : seat + 1])
-        rows.append({"id": SEATS[seat], "seat": SEATS[seat], "cells": [_name(view, seat), *cells, [bold(str(total))]]})
+        rows.append({"id": SEATS[seat], "seat": SEATS[seat], "cells": [player(view, seat), *cells, [bold(str(total))]]})
     title = "Acorns by round"
     sheet: Json = {"id": "sheet", "side": "side", "title": title, "note": "bold: the most", "kind": "table"}
     return sheet | {"cols": cols, "rows": rows}
-
-
-def _ranked(view: Position) -> list[int]:
-    """The seats in their order; at the end the largest reserve first (SR-26)."""
-    seats = range(view.setup.players)
-    return sorted(seats, key=lambda seat: -view.reserves[seat]) if view.phase == OVER else [*seats]
-
-
-def _name(view: Position, seat: int) -> Text:
-    """At the end with the place; equal reserves share one."""
-    if view.phase != OVER:
-        return [name(SEATS[seat])]
-    place = 1 + sum(other > view.reserves[seat] for other in view.reserves)
-    return [f"{place}. ", name(SEATS[seat])]
 
 
 def _cell(acorns: int | None, best: int) -> Text:

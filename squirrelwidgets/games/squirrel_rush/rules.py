@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.state import Event, Result
-from ...core.table import SEATS
+from ...core.table import players
 from .actions import ACTIONS, ADD, EXCHANGE, EXIT, FLIP, LEAST, RULES, SKIP
 from .moves import CARD_OF, DISCARD_OF, END, EXCHANGE_OF, FIRST_OF, LOW, SHIFT, TOP_OF
 from .phases import BY_CHANCE, BY_SEAT, CARD, DISCARD, FIRST, LAY, MOVE, OVER, TOP
@@ -289,11 +289,8 @@ class Scratch(Position):
         """The largest reserve wins; equal ones share it (SR-26)."""
         best = max(self.reserves)
         winners = tuple(seat for seat, acorns in enumerate(self.reserves) if acorns == best)
-        names = [SEATS[seat].capitalize() for seat in winners]
-        if len(names) == 1:
-            text = f"{names[0]} has the most acorns: {best}."
-        else:
-            text = f"A draw between {', '.join(names[:-1])} and {names[-1]}: {best} acorns each."
+        have = f"have {best} acorns each" if len(winners) > 1 else f"has the most acorns: {best}"
+        text = f"{players(winners)} {have}."
         self.ended = Result(winners, "SR-26", text)
         self.phase = OVER
         self.actors = ()

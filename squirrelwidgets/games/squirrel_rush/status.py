@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ...core.stage import Json, Text, at_end, bold, listed, name
+from ...core.stage import Json, Text, at_end, bold, in_short, many
 from ...core.state import State, Story
-from ...core.table import SEATS
+from ...core.table import BY_NAME, SEATS
 from .actions import TITLES
 from .beside import can_use
 from .phases import CARD, DISCARD, FIRST, LAY, TOP
@@ -97,19 +97,7 @@ def _note(view: Position) -> str:
 
 
 def _over(view: Position, story: Story) -> Json:
-    end = view.ended
-    assert end is not None
-    most = max(view.reserves)
-    winners = listed(name(SEATS[seat]) for seat in end.winners)
-    if len(end.winners) == 1:
-        title = [*winners, " wins"]
-        told = [*winners, f" has the most acorns: {most}."]
-    else:
-        title = ["A draw"]
-        told = [*winners, f" have {most} acorns each: a draw between them."]
-    return at_end((SEATS[seat] for seat in end.winners), title, told, end.rule, _best_turn(story))
-
-
-def _best_turn(story: Story) -> Text:
-    best = max((event for event in story if event.kind == "turned"), key=lambda event: event.n)
-    return ["Best turn: ", name(SEATS[best.who or 0]), f" with {best.n} acorn{'s' if best.n > 1 else ''}."]
+    assert view.ended is not None
+    turns = (event for event in story if event.kind == "turned")
+    note = in_short(many(view.setup.rounds, "round"), "Best turn", turns, SEATS, "acorn")
+    return at_end(view.ended, BY_NAME, note)

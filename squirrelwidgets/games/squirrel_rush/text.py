@@ -5,7 +5,8 @@ from __future__ import annotations
 from textwrap import fill
 from typing import Final
 
-from ...core.table import SEATS
+from ...core.stage import verdict
+from ...core.table import NAMES, SEATS
 from .actions import ACTIONS, TITLES
 from .moves import END, LOW
 from .phases import CARD, DISCARD, FIRST, LAY, MOVE, TOP
@@ -82,7 +83,7 @@ def _player(position: Position, seat: int) -> str:
 
 def _caption(position: Position) -> str:
     if position.ended:
-        return f"{position.ended.text} ({position.ended.rule})"
+        return verdict(position.ended, NAMES)
     mover = SEATS[position.mover].capitalize()
     now = f"Round {position.round} of {position.setup.rounds}"
     if position.phase in BY_CHANCE:

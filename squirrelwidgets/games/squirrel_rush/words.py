@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core.stage import Json, Row, Text, bold, icon, name
 from ...core.state import Event, State
-from ...core.table import SEATS, line, who
+from ...core.table import SEATS, line, who, who_won
 from .actions import ACTIONS, DIAGONAL, EXIT, SKIP, TITLES
 from .phases import FIRST, LAY
 from .position import Position
@@ -40,9 +40,10 @@ def acorns(n: int) -> str:
 # -- the log
 
 
-def log(_view: State, events: Iterable[Event]) -> list[Json]:
+def log(view: State, events: Iterable[Event]) -> list[Json]:
     """One sentence an event."""
-    return [line(event, SENTENCES[event.kind](event)) for event in events if event.kind in SENTENCES]
+    lines = [line(event, SENTENCES[event.kind](event)) for event in events if event.kind in SENTENCES]
+    return [*lines, *(line(event, who_won(view)) for event in events if event.kind == "ended")]
 
 
 Runs = list[str | Json]
@@ -64,13 +65,9 @@ def _turned(event: Event) -> Runs:
     return [who(event), " collects ", bold(acorns(event.n)), f" in this turn; {tiles}."]
 
 
-def _ended(event: Event) -> Runs:
-    return [who(event), bold(" wins"), " with the most acorns."] if event.who is not None else [event.what]
-
-
 SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "first": lambda event: [who(event), " begins."],
-    "laid": lambda _event: ["Chance lays the tiles."],
+    "laid": lambda _event: ["The tiles are laid."],
     "round": lambda event: [f"Round {event.n} begins."],
     "last_round": lambda _event: [bold("This is the last round.")],
     "card": lambda event: [who(event), " turns over ", _title(event.what), "."],
@@ -87,7 +84,6 @@ SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "turned": _turned,
     "lapsed": lambda event: [who(event), " does not use ", _title(event.what), "."],
     "discarded": lambda event: [who(event), " discards ", _title(event.what), " unused."],
-    "ended": _ended,
 }
 
 
@@ -98,7 +94,7 @@ def row(before: State) -> Row:
     """A turn's moves stand together; rows are rounds."""
     assert isinstance(before, Position)
     if before.phase in (FIRST, LAY):
-        return Row(-1, "start")
+        return Row(-1, "Start")
     return Row(before.turn, str(before.round) if before.setup.players == 2 else f"round {before.round}")
 
 
