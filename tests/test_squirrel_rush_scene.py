@@ -321,7 +321,7 @@ def test_the_question_says_what_may_be_entered() -> None:
     game.play("a1")
     assert ask() == "Go on to a tile with fewer than 4, use Move diagonally, or stop."
     game.play("diagonal b2")
-    assert ask() == "Go on to a tile with fewer than 3 or stop."
+    assert ask() == "Go on to a tile with fewer than 3, or stop."
     game.play("b1")
     assert ask() == "Nothing more to collect: stop."
 
