@@ -19,7 +19,7 @@ DUE: Final = {
 }
 """What chance does for all."""
 DUE_AT: Final = {
-    CARD: "turns over an action card.",
+    CARD: "turns up an action card.",
     TOP: "sees the next tile of the stack.",
 }
 """What chance does for one."""
