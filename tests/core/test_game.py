@@ -261,6 +261,27 @@ def test_an_empty_sentence_is_no_move(kind: Any) -> None:
         kind(seed=1).play(" ")
 
 
+def test_scores_are_those_of_the_position() -> None:
+    game = wander(Scurry(seed=1), 30)
+    assert game.scores == game.state.scores != Scurry(seed=1).scores
+
+
+def test_an_option_of_the_setup_said_by_itself_is_shown_its_place() -> None:
+    with pytest.raises(BadSetup, match=r'^target: options go into the setup: setup="players=3 target=20"\.$'):
+        Squarrels(3, target=20)
+    with pytest.raises(BadSetup, match=r'setup="5"'):
+        Scurry(side=5)
+    with pytest.raises(BadSetup, match=r"^targt: unknown option; .* Nearest: target"):
+        Squarrels(targt=20)
+
+
+def test_seats_that_are_none_are_refused_alike() -> None:
+    game = Scurry()
+    for ask in (lambda: game.play("b5", seat="blue"), lambda: game.why("b5", "blue"), lambda: game.svg(viewer="blue")):
+        with pytest.raises(SquirrelError, match=r"^a seat is one of brown, gray.*; not 'blue'\.$"):
+            ask()
+
+
 def test_restart_keeps_the_record_of_the_old_game() -> None:
     game = wander(Scurry(["Ada", "Bo"], seed=1, seats=[None, "random"]), 8)
     old = game.record()

@@ -252,11 +252,11 @@ class Setup(core.Setup):
 
         need(_is_int(self.players) and 2 <= self.players <= MOST_PLAYERS, "players", "2 to 5 play", "SI-8")
         need(_is_int(self.days) and 1 <= self.days <= MOST_DAYS, "days", f"1 to {MOST_DAYS} days", "SI-24")
-        need(self.order in ORDERS, "order", f"One of {', '.join(ORDERS)}", "SI-17")
+        need(self.order in ORDERS, "order", f"It is one of {', '.join(ORDERS)}", "SI-17")
         need(_is_int(self.day) and 1 <= self.day <= self.days, "day", f"A day from 1 to {self.days}", "SI-24")
         for name in ("first", "turn"):
             seat = getattr(self, name)
-            need(seat is None or seat in self.seats, name, f"One of {', '.join(self.seats)}, or None", "SI-35")
+            need(seat is None or seat in self.seats, name, f"It is one of {', '.join(self.seats)}, or None", "SI-35")
         for name, example in TEXTS.items():
             need(isinstance(getattr(self, name), str), name, f'Words, as in "{example}"')
         for name in (*CARD_LISTS, "mornings"):
