@@ -39,7 +39,8 @@ def signed(points: int) -> str:
 
 def _full(view: Position) -> int:
     """Where a bar ends: at the target, or at what somebody has beyond it."""
-    return max(view.setup.target, *view.totals)
+    full: int = max(view.setup.target, *view.totals)
+    return full
 
 
 def _totals(view: Position) -> Json:
