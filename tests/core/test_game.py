@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
-from squirrelwidgets import BadSetup, Greedy, IllegalMove, NotAMove, NutHunt, Scurry, Search, Squarrels, SquirrelError
+from squirrelwidgets import (
+    BadSetup,
+    Greedy,
+    IllegalMove,
+    NotAMove,
+    NutHunt,
+    Scurry,
+    Search,
+    Squarrels,
+    SquirrelError,
+    SquirrelIsland,
+)
 from squirrelwidgets.core.desk import Desk
 from tests.core.helpers import look, wander
 from tests.core.toy import Dice
@@ -259,6 +271,17 @@ def test_a_beginning_is_refused_with_how_it_goes_on() -> None:
 def test_an_empty_sentence_is_no_move(kind: Any) -> None:
     with pytest.raises(NotAMove, match=r"^' ' is no move: say one of game\.legal\.$"):
         kind(seed=1).play(" ")
+
+
+def test_a_hint_counts_for_the_players_by_name() -> None:
+    hint = Scurry(["Ada", "Bo"], seed=1).play("b5", "c2").hint()
+    assert re.search(r"leaves Ada \d+, Bo \d+ \(SC-14\)\.$", hint.reason)
+
+
+def test_a_hint_about_a_card_points_at_it() -> None:
+    hint = SquirrelIsland(3, seed=1).hint()
+    verb, card, *_ = hint.sentences[0].split()
+    assert (verb, hint.places) == ("play", (card,))
 
 
 def test_scores_are_those_of_the_position() -> None:
