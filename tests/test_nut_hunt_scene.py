@@ -585,6 +585,19 @@ def test_the_question_says_what_can_be_done() -> None:
     assert ask(1) == "may keep one objective."
 
 
+def test_the_automa_has_an_article_in_sentences() -> None:
+    told = {
+        plain(each["text"])
+        for name, setup in SETUPS.items()
+        if setup.solo
+        for state, _ in line(name)
+        for each in stage.log(state, state.events)
+    }
+    named = [text for text in told if "Automa" in text]
+    assert any(text.startswith("The Automa") for text in named)
+    assert all("Automa" not in text.replace("The Automa", "").replace(" the Automa", "") for text in named)
+
+
 def test_moves_are_listed_by_turns() -> None:
     for name in SETUPS:
         rows = [stage.row(state) for state, _ in line(name) if state.actors]

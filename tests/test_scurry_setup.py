@@ -53,7 +53,7 @@ REFUSED: list[tuple[dict[str, Any], str, tuple[str, ...]]] = [
     ({"start": "random", "each": "12"}, "SC-21", ()),
     ({"each": 12}, "SC-21", ()),
     ({"start": "random", "brown": ["b3"]}, "SC-6", ()),
-    ({"start": "chaos"}, "", ()),
+    ({"start": "chaos"}, "SC-4", ()),
     # options
     ({"cap": 0}, "SC-16", ()),
     ({"cap": -1}, "SC-16", ()),
@@ -62,7 +62,7 @@ REFUSED: list[tuple[dict[str, Any], str, tuple[str, ...]]] = [
     ({"anywhere": "yes"}, "", ()),
     ({"swap": True, "squirrels": ["a1", "a2"]}, "SC-22", ()),
     ({"mover": "gray"}, "", ()),
-    ({"mover": "red"}, "", ()),
+    ({"mover": "red"}, "SC-5", ()),
     ({"colour": "red"}, "", ()),
 ]
 

@@ -138,5 +138,5 @@ def test_a_hint_without_a_win_is_a_whole_turn() -> None:
         game = wander(Scurry(seed=3), plies)
         assert game.solve() == []
         turn = game.state.turn
-        assert "No placement wins" in game.hint().reason
+        assert "No turn wins at once" in game.hint().reason
         assert game.play(*game.hint().sentences).state.turn == turn + 1

@@ -309,6 +309,10 @@ def test_panels_add_up() -> None:
                 panels = {panel["id"]: panel for panel in stage.panels(seen.view, seen.story)}
                 _check_sums(panels["sums"], state)
                 _check_sheet(panels["sheet"], state)
+                bars = [row["cells"][1]["bar"] for row in panels["totals"]["rows"]]
+                assert {bar["max"] for bar in bars} == {max(state.setup.target, *state.totals)}
+                assert {row["bar"]["max"] for row in panels["sums"]["rows"]} == {bar["max"] for bar in bars}
+                assert ("actions" in panels) == (state.phase == READY)
     assert ends > 5
 
 

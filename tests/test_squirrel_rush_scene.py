@@ -113,6 +113,13 @@ def test_symbols_are_clean_pieces_of_svg(symbol: str) -> None:
     assert used <= {*DARK, "--em", "--seat"}
 
 
+def test_a_hand_is_called_yours_or_by_its_name() -> None:
+    state = SquirrelRush(seed=1, setup="players=3 smarty=yes").state
+    for viewer, title in ((1, "Your hand"), ("all", {"n": SEATS[state.mover]})):
+        marks = stage.scene(state.seen_by(viewer), ())
+        assert [mark["t"]["name"] for mark in marks if mark["id"] == "holder-name"] == [title]
+
+
 def test_every_symbol_is_used() -> None:
     ground = {mark["s"] for seen in ALL for each in layouts(seen).values() for mark in each["ground"]}
     shown = {mark["s"] for seen in ALL for mark in seen.scene}
@@ -321,7 +328,7 @@ def test_the_question_says_what_may_be_entered() -> None:
     game.play("a1")
     assert ask() == "Go on to a tile with fewer than 4, use Move diagonally, or stop."
     game.play("diagonal b2")
-    assert ask() == "Go on to a tile with fewer than 3 or stop."
+    assert ask() == "Go on to a tile with fewer than 3, or stop."
     game.play("b1")
     assert ask() == "Nothing more to collect: stop."
 

@@ -109,7 +109,11 @@ class Game(HasTraits):
         seats: Sequence[Bot | str | None] | None = None,
         seed: int | None = None,
         chance: str | Sequence[str] | None = None,
+        **options: Any,
     ) -> None:
+        if options:  # what a newcomer says first
+            settings = self.setup_type.for_players(options, players)
+            raise BadSetup(f'options go into the setup: setup="{settings}".', field=next(iter(options)))
         self.lock = RLock()
         """Everything that changes a game goes through it: a bot's thread, a click and a cell never meet halfway."""
         self.thinker = Thinker(self)
@@ -323,7 +327,7 @@ class Game(HasTraits):
             return seat
         ids = [each["id"] for each in self.stage().seats(self.settings)]
         if seat not in ids:
-            raise ValueError(f"the seats are {', '.join(ids)}; there is no seat {seat!r:.40}.")
+            raise SquirrelError(f"a seat is one of {', '.join(ids)}; not {seat!r:.40}.")
         return ids.index(seat)
 
     def _steps(self, sentences: Iterable[str], seat: int | None = None, live: bool = False) -> list[Step]:
@@ -522,6 +526,16 @@ class Game(HasTraits):
         return found
 
     @property
+    def scores(self) -> tuple[int, ...]:
+        """One number a seat, as far as known now.
+
+        >>> Scurry(seed=1).play("b5", "c2", "c3", "b3").scores
+        (12, 11)
+        """
+        scores: tuple[int, ...] = self.state.scores
+        return scores
+
+    @property
     def result(self) -> Result | None:
         """How the game ended, None while it goes on.
 
@@ -641,8 +655,8 @@ class Game(HasTraits):
         if wanted in range(len(ids)):
             return wanted
         if wanted not in ("spectator", "all", TURN):
-            known = f"one of the seats {', '.join(ids)}, or spectator, turn (handed round), all"
-            raise ValueError(f"a board is for {known}; not {wanted!r:.40}.")
+            known = f"one of {', '.join(ids)}, or spectator, turn (handed round), all"
+            raise SquirrelError(f"a seat is {known}; not {wanted!r:.40}.")
         return "all" if wanted == TURN and not self.settings.secrets else wanted
 
     def run(self, plies: int | None = None) -> Self:

@@ -62,11 +62,12 @@ class Gallery(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
             raise ValueError(f"the games are {', '.join(self.kinds)}; there is no {name!r:.40}.")
         kind = self.kinds[name]
         if name not in self.games:
-            self.games[name] = kind(seats=_against_bots(kind))
+            self.games[name] = _against_bots(kind)
         self._put_away()
         self.game = self.games[name]
         self._board = Board(self.game)
-        self._code.value = f"The same by code: <code>{escape(_code(kind))}</code>"
+        self.game.observe(self._tell_code, "revision")
+        self._tell_code()
         self._shelf._away = True
         self.children = [self._shelf, self._board, self._code]
         return self.game
@@ -86,7 +87,14 @@ class Gallery(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         self._shelf._away = False
         self.children = [self._shelf]
 
+    def _tell_code(self, _change: Any = None) -> None:
+        """The line below the board: the game with the setup and the players that it has now."""
+        if self.game:
+            self._code.value = f"The same by code: <code>{escape(_code(self.game))}</code>"
+
     def _put_away(self) -> None:
+        if self.game:
+            self.game.unobserve(self._tell_code, "revision")
         self.game = None
         self.children = []
         if self._board:
@@ -125,7 +133,7 @@ class Gallery(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         note_shown(self)
         shown = super()._repr_mimebundle_(**kwargs)
-        text = "\n".join(f"{kind.title}: {_code(kind)}" for kind in self.kinds.values())
+        text = "\n".join(f"{kind.title}: {_code(_against_bots(kind))}" for kind in self.kinds.values())
         data, meta = shown if isinstance(shown, tuple) else (shown, {})
         return {**(data or {}), "text/plain": text}, meta
 
@@ -133,12 +141,15 @@ class Gallery(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         return f"<Gallery of {', '.join(self.kinds)}>"
 
 
-def _against_bots(kind: type[Game]) -> list[str | None]:
-    return [None, *["greedy"] * (kind().chairs - 1)]
+def _against_bots(kind: type[Game]) -> Game:
+    return kind(seats=[None, *["greedy"] * (kind().chairs - 1)])
 
 
-def _code(kind: type[Game]) -> str:
-    return f"{kind.__name__}(seats={_against_bots(kind)})".replace("'", '"')
+def _code(game: Game) -> str:
+    """The Python that begins such a game: `Squarrels(setup="players=2", seats=[None, "greedy"])`."""
+    setup = f'setup="{game.settings}", ' if game.settings.to_json() else ""
+    seats = ", ".join("None" if bot is None else f'"{bot.id}"' for bot in game.seats)
+    return f"{type(game).__name__}({setup}seats=[{seats}])"
 
 
 def _players(kind: type[Game]) -> str:

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
-from squirrelwidgets import BadSetup, Greedy, IllegalMove, NotAMove, NutHunt, Scurry, Search, Squarrels, SquirrelError
+from squirrelwidgets import (
+    BadSetup,
+    Greedy,
+    IllegalMove,
+    NotAMove,
+    NutHunt,
+    Scurry,
+    Search,
+    Squarrels,
+    SquirrelError,
+    SquirrelIsland,
+)
 from squirrelwidgets.core.desk import Desk
 from tests.core.helpers import look, wander
 from tests.core.toy import Dice
@@ -259,6 +271,38 @@ def test_a_beginning_is_refused_with_how_it_goes_on() -> None:
 def test_an_empty_sentence_is_no_move(kind: Any) -> None:
     with pytest.raises(NotAMove, match=r"^' ' is no move: say one of game\.legal\.$"):
         kind(seed=1).play(" ")
+
+
+def test_a_hint_counts_for_the_players_by_name() -> None:
+    hint = Scurry(["Ada", "Bo"], seed=1).play("b5", "c2").hint()
+    assert re.search(r"leaves Ada \d+, Bo \d+ \(SC-14\)\.$", hint.reason)
+
+
+def test_a_hint_about_a_card_points_at_it() -> None:
+    hint = SquirrelIsland(3, seed=1).hint()
+    verb, card, *_ = hint.sentences[0].split()
+    assert (verb, hint.places) == ("play", (card,))
+
+
+def test_scores_are_those_of_the_position() -> None:
+    game = wander(Scurry(seed=1), 30)
+    assert game.scores == game.state.scores != Scurry(seed=1).scores
+
+
+def test_an_option_of_the_setup_said_by_itself_is_shown_its_place() -> None:
+    with pytest.raises(BadSetup, match=r'^target: options go into the setup: setup="players=3 target=20"\.$'):
+        Squarrels(3, target=20)
+    with pytest.raises(BadSetup, match=r'setup="5"'):
+        Scurry(side=5)
+    with pytest.raises(BadSetup, match=r"^targt: unknown option; .* Nearest: target"):
+        Squarrels(targt=20)
+
+
+def test_seats_that_are_none_are_refused_alike() -> None:
+    game = Scurry()
+    for ask in (lambda: game.play("b5", seat="blue"), lambda: game.why("b5", "blue"), lambda: game.svg(viewer="blue")):
+        with pytest.raises(SquirrelError, match=r"^a seat is one of brown, gray.*; not 'blue'\.$"):
+            ask()
 
 
 def test_restart_keeps_the_record_of_the_old_game() -> None:

@@ -36,7 +36,7 @@ def test_what_it_shows() -> None:
     picture = game.svg()
     assert len(game.legal) <= 6
     assert picture.count('stroke-width="3.4"') == len(game.legal)  # rings on what can be clicked
-    assert texts(picture)[-1].startswith("Scurry. Brown: Scurry: ")  # the game, who, what is asked
+    assert texts(picture)[-1].startswith("Scurry. Brown: Scurry to the gray acorn")  # the game, who, what is asked
     assert {"a", "b", "1", "2"} - set(texts(picture)) == {"a", "1"}  # a board of 5 a side has no row a
     assert game.svg("narrow") != picture
 

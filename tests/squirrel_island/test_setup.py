@@ -20,11 +20,11 @@ HELD: dict[str, Any] = {**TWO, "hands": ["gatherer", "2*glider"]}
 
 REFUSED: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
     # options
-    ({"players": 1}, "players", "SI-8", ()),
-    ({"players": 6}, "players", "SI-8", ()),
-    ({"players": "3"}, "players", "SI-8", ()),
-    ({"players": True}, "players", "SI-8", ()),
-    ({"players": 2.0}, "players", "SI-8", ()),
+    ({"players": 1}, "players", "SI-5", ()),
+    ({"players": 6}, "players", "SI-5", ()),
+    ({"players": "3"}, "players", "SI-5", ()),
+    ({"players": True}, "players", "SI-5", ()),
+    ({"players": 2.0}, "players", "SI-5", ()),
     ({"days": 0}, "days", "SI-24", ()),
     ({"days": 9}, "days", "SI-24", ()),
     ({"order": "never"}, "order", "SI-17", ()),

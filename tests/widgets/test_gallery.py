@@ -41,10 +41,29 @@ def test_a_click_opens_a_game_against_bots(gallery: Gallery, name: str) -> None:
     assert game is not None
     assert game.seats[0] is None
     assert all(bot is not None for bot in game.seats[1:])
+    assert_same_by_code(gallery)
+
+
+def assert_same_by_code(gallery: Gallery) -> None:
+    game = gallery.game
+    assert game is not None
     code = unescape(gallery._code.value.split("<code>")[1].split("</code>")[0])
-    again = eval(code, {name: getattr(squirrelwidgets, name)})
+    again = eval(code, {type(game).__name__: type(game)})
     assert (type(again), again.settings) == (type(game), game.settings)
     assert [type(bot) for bot in again.seats] == [type(bot) for bot in game.seats]
+
+
+def test_the_code_below_is_that_of_the_game_as_it_is_now(gallery: Gallery) -> None:
+    game = gallery.choose("Squarrels")
+    before = gallery._code.value
+    game.restart("players=2 target=20 race=none")
+    game.seats = ["random", None]
+    assert_same_by_code(gallery)
+    assert gallery._code.value != before
+    gallery.choose("Scurry")
+    now = gallery._code.value
+    game.seats = [None, None]
+    assert gallery._code.value == now
 
 
 def test_the_way_back_loses_nothing(gallery: Gallery) -> None:

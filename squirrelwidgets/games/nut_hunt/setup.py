@@ -57,7 +57,11 @@ class Setup(core.Setup):
     )
 
     players: int = option(
-        4, "Players", kind="choice", values=[(1, "1 (solo)"), *((n, str(n)) for n in range(2, MOST_PLAYERS + 1))]
+        4,
+        "Players",
+        kind="choice",
+        values=[(1, "1 (solo)"), *((n, str(n)) for n in range(2, MOST_PLAYERS + 1))],
+        rule="NH-2",
     )
     level: str = option(
         "standard",
@@ -214,11 +218,11 @@ class Setup(core.Setup):
                 raise BadSetup(f"{reason}, not {getattr(self, name)!r:.40}.", field=name, rule=rule)
 
         need(_is_int(self.players) and 1 <= self.players <= MOST_PLAYERS, "players", "1 to 5 play", "NH-2")
-        need(self.level in LEVELS, "level", f"One of {', '.join(LEVELS)}", "NH-30")
+        need(self.level in LEVELS, "level", f"It is one of {', '.join(LEVELS)}", "NH-30")
         need(isinstance(self.competitive, bool), "competitive", "True or False", "NH-34")
         need(isinstance(self.hidden, bool), "hidden", "True or False", "NH-33")
         starters = self.seats[: self.players]
-        known = f"One of {', '.join(starters)}, or None"
+        known = f"It is one of {', '.join(starters)}, or None"
         rule = "NH-31" if self.solo else "NH-42"
         need(self.first is None or self.first in starters, "first", known, rule)
         for name in ("fox", "rolls"):

@@ -93,12 +93,15 @@ def _scatter(view: Position) -> Json:
     if not decides(view):
         return {"ask": f"takes {squirrels} away from {title(view, cause.tile)}."}
     ways = len(view.exits())
-    lit = "the lit tile" if ways == 1 else f"one of the {ways} lit tiles"
+    tile = "the only tile there is" if ways == 1 else f"one of {ways} tiles"
     leave = f"{squirrels} must leave {title(view, cause.tile)}"
-    text = f"{leave[0].upper()}{leave[1:]}. Click "
+    text = f"{leave[0].upper()}{leave[1:]}: "
     why = "from the fox" if cause.by == FOX else "from a new nest"
     first = "" if n == 1 else " for the first"
-    return {"ask": [text, bold(lit), f"{first}."], "note": f"They run {why}." if n > 1 else f"It runs {why}."}
+    return {
+        "ask": [text, bold("choose"), f" {tile}{first}."],
+        "note": f"They run {why}." if n > 1 else f"It runs {why}.",
+    }
 
 
 def _forage(view: Position) -> Json:
@@ -133,7 +136,7 @@ def _drop(_view: Position) -> Json:
 
 def _place(view: Position) -> Json:
     there = "any starting tile but the fox's" if len(view.starts()) == len(_green(view)) else "a free starting tile"
-    return {"ask": ["Place ", bold("a squirrel"), f" on {there}."], "note": "You forage two nuts there."}
+    return {"ask": [bold("Place"), f" a squirrel on {there}."], "note": "You forage two nuts there."}
 
 
 def _green(view: Position) -> list[int]:

@@ -9,7 +9,7 @@ from ...core.game import Hint
 from ...core.state import Story
 from .bots import sample_turn, value
 from .rules import PLACE, SCURRY, Position
-from .setup import SEATS
+from .setup import NAMES
 from .solver import solutions
 
 LOOK: Final = 200
@@ -20,7 +20,7 @@ def hint(position: Position, _story: Story) -> Hint:
     """A winning turn if there is one, else the best of some turns, with what it leaves."""
     if position.phase not in (PLACE, SCURRY):
         name = position.say(position.legal()[0])
-        return Hint((name,), "Every choice is as good as another as far as this program knows.", (name,))
+        return Hint((name,), "Any of them will do: nobody knows which is best (SC-5).", (name,))
     win = next(solutions(position), None)
     if win:
         said = (win.placement, *win.path) if win.placement else win.path
@@ -42,7 +42,6 @@ def _best_of_some(position: Position) -> Hint:
     assert best is not None
     said = tuple(position.say(move) for move in best[1])
     brown, gray = best[2].scores
-    reason = (
-        f"No placement wins this turn for {SEATS[seat]}. The best of {LOOK} turns leaves brown {brown}, gray {gray}."
-    )
+    leaves = f"{NAMES[0]} {brown}, {NAMES[1]} {gray} (SC-14)"
+    reason = f"No turn wins at once. The best of {LOOK} that were tried leaves {leaves}."
     return Hint(said, reason, said)

@@ -167,26 +167,26 @@ def status(view: State, story: Story) -> Json:
     if position.phase == CHOOSE:
         return {
             "seat": seat,
-            "ask": ["Choose a ", bold(f"{own} acorn"), f" for the {own} squirrel to replace."],
+            "ask": [bold("Choose"), f" a {own} acorn for the {own} squirrel to replace."],
             "note": "Its tile goes back to the tree.",
         }
     if position.phase == OFFER:
-        return {"seat": seat, "ask": ["Take the ", bold("brown side"), " as it stands, or keep gray?"]}
+        return {"seat": seat, "ask": [bold("Take"), " the brown side as it stands, or ", bold("keep"), " gray."]}
     if position.phase == PLACE:
         if position.sighted:
             where, note = "any empty cell", "It may block, and need not be in sight."
         else:
-            where, note = "a lit cell", f"No {other} acorn is in sight, so the tile must give one."
-        return {"seat": seat, "ask": ["Place a ", bold(f"{other} acorn"), f" on {where}."], "note": note}
+            where, note = "a cell in sight", f"No {other} acorn is in sight, so the tile must give one."
+        return {"seat": seat, "ask": [bold("Place"), f" a {other} acorn on {where}."], "note": note}
     seen = len(position.sighted)
-    acorns = f"{seen} {other} acorn{'s' if seen > 1 else ''} in sight"
+    which = f"one of {seen} {other} acorns" if seen > 1 else f"the {other} acorn"
     verb = "Go on" if position.hops else "Scurry"
     note = (
         f"Hop {position.hops + 1}: no stopping yet." if position.hops else "Every acorn you reach turns to your side."
     )
     return {
         "seat": seat,
-        "ask": [f"{verb}: ", bold(acorns), f". Click {'a lit one' if seen > 1 else 'it'}."],
+        "ask": [bold(verb), f" to {which} in sight."],
         "note": note,
     }
 

@@ -31,7 +31,9 @@ class Setup(core.Setup):
     rigged: ClassVar[tuple[str, ...]] = ("start", "brown", "gray", "squirrels", "mover", "each", "free")
 
     side: int = option(6, "Cells a side", kind="choice", values=[(n, str(n)) for n in SIDES], rule="SC-1")
-    start: str = option("standard", "Start", kind="choice", values=[("standard", "Standard"), ("random", "Random")])
+    start: str = option(
+        "standard", "Start", kind="choice", values=[("standard", "Standard"), ("random", "Random")], rule="SC-4"
+    )
     brown: tuple[str, ...] = ()
     gray: tuple[str, ...] = ()
     squirrels: tuple[str, str] | None = None
@@ -76,7 +78,7 @@ class Setup(core.Setup):
             self._check_random()
         elif self.start == "standard":
             if self.side < 5:
-                fix = 'Take start="random", or name the acorns.'
+                fix = "Choose a random start, or name the acorns."
                 raise BadSetup(f"The standard setups have 5 or 6 cells a side. {fix}", field="start", rule="SC-4")
         else:
             self._check_cells()
@@ -95,8 +97,8 @@ class Setup(core.Setup):
                 raise BadSetup(f"{reason}, not {getattr(self, name)!r:.40}.", field=name, rule=rule)
 
         need(_is_int(self.side) and self.side in SIDES, "side", "Boards have 3, 4, 5 or 6 cells a side", "SC-1")
-        need(self.start in STARTS, "start", f"One of {', '.join(STARTS)}")
-        need(self.mover in SEATS, "mover", "brown or gray")
+        need(self.start in STARTS, "start", f"It is one of {', '.join(STARTS)}", "SC-4")
+        need(self.mover in SEATS, "mover", f"It is one of {', '.join(SEATS)}", "SC-5")
         for name in SEATS:
             need(_are_names(getattr(self, name)), name, "Names of cells", "SC-2")
         pair = self.squirrels

@@ -243,10 +243,10 @@ def _own(made: _Made, frame: Frame, top: int, seat: str) -> None:
     made.stand(f"own-{frame.name}", _at(0, top), seat=seat)
     right = frame.width - 12
     line = top + 24
-    hand = (468, line) if frame is WIDE else (54, top + 48)
+    hand = (468, line) if frame is WIDE else (74, top + 48)
     made.stand("aside-end", _at(right - 42, line), t={"n": "total"})
     made.stand("aside", _at(158, line), t={"n": "stored"})
-    made.stand("aside-end", _at(*hand), t={"n": "Hand"})
+    made.stand("aside-end", _at(*hand), t={"n": "Your hand"})
     made.places |= {
         f"seat-{seat}": _at(frame.width / 2, top + frame.bottom / 2 + 20, say="you"),
         f"emblem-{seat}": _at(24, line),

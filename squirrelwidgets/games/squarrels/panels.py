@@ -18,9 +18,11 @@ SHEET: Final = 8
 
 def all_panels(view: Position, story: Story) -> list[Json]:
     rounds = scored(story, view.setup.players)
-    panels = [_totals(view), _actions(view)]
+    panels = [_totals(view)]
     if rounds:
-        panels.insert(1, _sheet(view, rounds))
+        panels.append(_sheet(view, rounds))
+    if view.phase != OVER:
+        panels.append(_actions(view))
     if happening(view) == RACE:
         panels.append(_race(view, story))
     if view.phase in (READY, OVER) and rounds:
@@ -35,15 +37,20 @@ def signed(points: int) -> str:
 # -- beside the board
 
 
+def _full(view: Position) -> int:
+    """Where a bar ends: at the target, or at what somebody has beyond it."""
+    full: int = max(view.setup.target, *view.totals)
+    return full
+
+
 def _totals(view: Position) -> Json:
-    target = view.setup.target
     rows = []
     for seat in sorted(range(view.setup.players), key=lambda seat: -view.totals[seat]):
         total = view.totals[seat]
-        bar = {"bar": {"v": max(total, 0), "max": target}, "seat": SEATS[seat]}
+        bar = {"bar": {"v": max(total, 0), "max": _full(view)}, "seat": SEATS[seat]}
         cells = [player(view, seat), bar, [bold(signed(total))]]
         rows.append({"id": SEATS[seat], "seat": SEATS[seat], "cells": cells})
-    note = f"to {target} · round {view.round}"
+    note = f"to {view.setup.target} · round {view.round}"
     return {"id": "totals", "side": "side", "title": "Players", "note": note, "kind": "table", "cols": [], "rows": rows}
 
 
@@ -165,7 +172,7 @@ def _sum(view: Position, seat: int, scored: Event) -> Json:
         "items": items,
         "text": [*_spelled([*sets, *acorns]), bold(signed(scored.n))],
         "total": [spelled, bold(signed(total))],
-        "bar": {"v": max(total, 0), "max": view.setup.target, "was": max(old, 0)},
+        "bar": {"v": max(total, 0), "max": _full(view), "was": max(old, 0)},
     }
 
 

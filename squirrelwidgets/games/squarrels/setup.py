@@ -39,7 +39,7 @@ class Setup(core.Setup):
 
     rigged: ClassVar[tuple[str, ...]] = ("dealer", "hands", "totals", "stored", "hoard", "deck")
 
-    players: int = option(4, "Players", kind="choice", values=[(n, str(n)) for n in range(2, 7)])
+    players: int = option(4, "Players", kind="choice", values=[(n, str(n)) for n in range(2, 7)], rule="SQ-1")
     target: int = option(50, "Play to", kind="choice", values=[(n, str(n)) for n in TARGETS], rule="SQ-26")
     race: str = option(
         "live",
@@ -126,9 +126,9 @@ class Setup(core.Setup):
 
         need(_is_int(self.players) and 2 <= self.players <= 6, "players", "2 to 6 play", "SQ-1")
         need(_is_int(self.target) and 1 <= self.target < 10**6, "target", "A number of points from 1 on", "SQ-3")
-        need(self.race in RACES, "race", f"One of {', '.join(RACES)}", "SQ-27")
+        need(self.race in RACES, "race", f"It is one of {', '.join(RACES)}", "SQ-27")
         need(isinstance(self.draw_on, bool), "draw_on", "True or False", "SQ-8")
-        known = f"One of {', '.join(self.seats)}, or None"
+        known = f"It is one of {', '.join(self.seats)}, or None"
         need(self.dealer is None or self.dealer in self.seats, "dealer", known, "SQ-33")
         for name in ("reaction", "spread", "floor"):
             need(_is_number(getattr(self, name), 10**5), name, "A time in ms, from 0 to 100000", "SQ-19")

@@ -35,7 +35,7 @@ DUE: Final = {
 DUE_AT: Final = {
     SWAP: "gets new cards for the action cards.",
     CARD: "draws a card.",
-    WINDOW: "turns an action card over. If it is a Hoard, slap the pile!",
+    WINDOW: "turns up an action card. If it is a Hoard, slap the pile!",
     AMBUSHED: "takes a card from each other hand.",
     WHIRL: "mixes all hands and deals them anew.",
 }

@@ -44,7 +44,7 @@ def hint(view: Position, story: Story) -> Hint:
     kind = view.setup.box.index.get(said.split()[-1])
     what = "This" if kind is None else view.setup.box.cards[kind].name
     reason = _turn(view, seat, move) if view.phase in (AWAKE, ASLEEP) else f"{what}: {REASONS[view.phase]}."
-    return Hint((said,), reason)
+    return Hint((said,), reason, tuple(word for word in said.split() if word in view.setup.box.index))
 
 
 def _turn(view: Position, seat: int, move: int) -> str:

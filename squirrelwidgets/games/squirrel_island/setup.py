@@ -71,7 +71,9 @@ class Setup(core.Setup):
         *("asleep", "first", "turn", "day", "draws"),
     )
 
-    players: int = option(4, "Players", kind="choice", values=[(n, str(n)) for n in range(2, MOST_PLAYERS + 1)])
+    players: int = option(
+        4, "Players", kind="choice", values=[(n, str(n)) for n in range(2, MOST_PLAYERS + 1)], rule="SI-5"
+    )
     days: int = option(DAYS, "Days", kind="choice", values=[(n, str(n)) for n in range(1, MOST_DAYS + 1)], rule="SI-24")
     order: str = option(
         "matters",
@@ -250,13 +252,13 @@ class Setup(core.Setup):
             if not good:
                 raise BadSetup(f"{reason}, not {getattr(self, name)!r:.40}.", field=name, rule=rule)
 
-        need(_is_int(self.players) and 2 <= self.players <= MOST_PLAYERS, "players", "2 to 5 play", "SI-8")
+        need(_is_int(self.players) and 2 <= self.players <= MOST_PLAYERS, "players", "2 to 5 play", "SI-5")
         need(_is_int(self.days) and 1 <= self.days <= MOST_DAYS, "days", f"1 to {MOST_DAYS} days", "SI-24")
-        need(self.order in ORDERS, "order", f"One of {', '.join(ORDERS)}", "SI-17")
+        need(self.order in ORDERS, "order", f"It is one of {', '.join(ORDERS)}", "SI-17")
         need(_is_int(self.day) and 1 <= self.day <= self.days, "day", f"A day from 1 to {self.days}", "SI-24")
         for name in ("first", "turn"):
             seat = getattr(self, name)
-            need(seat is None or seat in self.seats, name, f"One of {', '.join(self.seats)}, or None", "SI-35")
+            need(seat is None or seat in self.seats, name, f"It is one of {', '.join(self.seats)}, or None", "SI-35")
         for name, example in TEXTS.items():
             need(isinstance(getattr(self, name), str), name, f'Words, as in "{example}"')
         for name in (*CARD_LISTS, "mornings"):

@@ -102,7 +102,7 @@ DUE: Final[dict[int, Callable[[Position], Json]]] = {
 def _awake(view: Position) -> Text:
     if all(move == SLEEP for move in view.legal()):
         return ["You can pay for no card: ", bold("go to sleep"), "."]
-    return ["Play ", bold("one card"), ", or ", bold("go to sleep"), "."]
+    return [bold("Play"), " one card, or ", bold("go to sleep"), "."]
 
 
 def _asleep(view: Position) -> Text:

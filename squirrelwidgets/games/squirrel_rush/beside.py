@@ -102,7 +102,7 @@ def _no_card(view: Position) -> tuple[str, str]:
         return "No action cards", "in round 1"
     if view.setup.smarty:
         return "No card used", "in this turn yet"
-    return "A card is", "turned over"
+    return "A card is", "turned up"
 
 
 # -- tiles to exchange

@@ -48,7 +48,8 @@ class Frame(NamedTuple):
     hand: tuple[int, int, float]
     """The hand below: left, height, scale."""
     holder: tuple[int, int]
-    """Whose hand that is."""
+    """Whose hand that is: the emblem."""
+    holder_name: tuple[int, int]
     plaques: tuple[tuple[int, int], ...]
     """By the number of players: how wide a plaque is, and how many stand side by side."""
 
@@ -65,7 +66,8 @@ WIDE: Final = Frame(
     market=((31, 285), (95, 285), (31, 350), (95, 350)),
     headings=(("Round", 1, 8), ("Deck", 69, 8), ("Market", 1, 246)),
     hand=(92, 72, 1),
-    holder=(14, 22),
+    holder=(14, 20),
+    holder_name=(2, 46),
     plaques=((0, 1), (0, 1), (204, 2), (204, 3), (152, 4), (116, 5), (204, 3)),
 )
 NARROW: Final = Frame(
@@ -81,6 +83,7 @@ NARROW: Final = Frame(
     headings=(("Market", 196, 8), ("Stack", 415, 8)),
     hand=(0, 88, 0.9),
     holder=(14, 12),
+    holder_name=(28, 12),
     plaques=((0, 1), (0, 1), (204, 2), (152, 3), (116, 4), (152, 3), (152, 3)),
 )
 
@@ -187,11 +190,11 @@ def _hand(made: _Made, frame: Frame, top: float) -> float:
     left, high, k = frame.hand
     row = {"w": 72, "h": 64, "step": 0, "min": 0, "gap": 4, "lines": 1, "align": "left"}
     box = {"x": left, "y": round(top + high - 64 * k - 4, 1), "w": frame.width - left, "h": round(64 * k, 1), "k": k}
-    x, y = frame.holder
+    (x, y), (name_x, name_y) = frame.holder, frame.holder_name
     made.places |= {
         "focus": {**box, "row": row, "say": "hand"},
         "holder": _at(x, top + y, 0.7),
-        "holder-name": _at(x + 14, top + y, 0.9),
+        "holder-name": _at(name_x, top + name_y, 0.9),
     }
     return top + high
 

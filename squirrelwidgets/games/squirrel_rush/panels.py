@@ -57,7 +57,7 @@ def _cell(acorns: int | None, best: int) -> Text:
 
 
 def _played(view: Position) -> Json:
-    """How many of each action card have been turned over, two actions a row."""
+    """How many of each action card have been turned up, two actions a row."""
     entries: list[list[Any]] = []
     for action, left in enumerate(view.deck):
         played = view.discards[action] + (view.card == action)

@@ -141,7 +141,7 @@ class Setup(core.Setup):
             need(_are_texts(getattr(self, name)), name, "A list of texts", rule)
         need(_are_numbers(self.reserves), "reserves", "Numbers of acorns", "SR-3")
         need(not self.alternate or self.players == 2, "alternate", "Only two players take turns to begin", "SR-30")
-        known = f"One of {', '.join(self.seats)}, or None"
+        known = f"It is one of {', '.join(self.seats)}, or None"
         need(self.first is None or self.first in self.seats, "first", known, "SR-6")
         need(_is_int(self.round) and 1 <= self.round <= self.rounds, "round", f"From 1 to {self.rounds}", "SR-13")
 

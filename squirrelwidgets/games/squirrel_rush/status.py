@@ -19,7 +19,7 @@ DUE: Final = {
 }
 """What chance does for all."""
 DUE_AT: Final = {
-    CARD: "turns over an action card.",
+    CARD: "turns up an action card.",
     TOP: "sees the next tile of the stack.",
 }
 """What chance does for one."""
@@ -51,19 +51,19 @@ def _ask(view: Position) -> Text:
     """`Go on to a tile with fewer than 2, use Move diagonally, or stop.`"""
     cards = _cards(view)
     if not view.steps:
-        first = ["Enter the glade on ", bold("any border tile")]
+        first = [bold("Enter"), " the glade on any border tile"]
         if view.squirrels[view.mover] >= 0:
-            first = ["Go to ", bold("any neighbour"), f" of {view.land.names[view.squirrels[view.mover]]}"]
+            first = [bold("Go"), f" to any neighbour of {view.land.names[view.squirrels[view.mover]]}"]
         if view.least:
-            return [*first, ", and from there to ", bold("more"), " each time."]
-        return [*first, *([", or use ", *cards] if cards else []), "."]
+            return [*first, ", and from there to more each time."]
+        return [*first, *([", or ", bold("use"), *cards] if cards else []), "."]
     on = _onward(view)
     if not on and not cards:
         return ["Nothing more to collect: ", bold("stop"), "."]
     runs: list[str | Json] = on or []
     if cards:
-        runs = [*runs, ", use " if on else "Use ", *cards]
-    return [*runs, ", or " if on and cards else " or ", bold("stop"), "."]
+        runs = [*runs, *([", ", bold("use")] if on else [bold("Use")]), *cards]
+    return [*runs, ", or ", bold("stop"), "."]
 
 
 def _onward(view: Position) -> list[str | Json]:
@@ -71,7 +71,7 @@ def _onward(view: Position) -> list[str | Json]:
     if not any(move < len(view.land.names) for move in view.legal()):
         return []
     than = view.worth[view.squirrels[view.mover]]
-    return ["Go on to a tile with ", bold(f"{'more' if view.least else 'fewer'} than {than}")]
+    return [bold("Go on"), f" to a tile with {'more' if view.least else 'fewer'} than {than}"]
 
 
 def _cards(view: Position) -> list[str | Json]:
@@ -79,8 +79,8 @@ def _cards(view: Position) -> list[str | Json]:
     if view.setup.smarty:
         hand: Sequence[int] = view.hands[view.mover] or ()
         usable = any(held and can_use(view, action) for action, held in enumerate(hand))
-        return [bold("a card")] if usable else []
-    return [bold(TITLES[view.card])] if view.card >= 0 and can_use(view, view.card) else []
+        return [" a card"] if usable else []
+    return [f" {TITLES[view.card]}"] if view.card >= 0 and can_use(view, view.card) else []
 
 
 def _watch(view: Position) -> Text:

@@ -70,7 +70,7 @@ SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "laid": lambda _event: ["The tiles are laid."],
     "round": lambda event: [f"Round {event.n} begins."],
     "last_round": lambda _event: [bold("This is the last round.")],
-    "card": lambda event: [who(event), " turns over ", _title(event.what), "."],
+    "card": lambda event: [who(event), " turns up ", _title(event.what), "."],
     "entered": lambda event: [who(event), f" enters on {event.to}: {acorns(event.n)}."],
     "stepped": lambda event: [who(event), f" goes from {event.origin} to {event.to}: {acorns(event.n)}."],
     "left": lambda event: [who(event), f" leaves the glade from {event.origin}."],
@@ -99,7 +99,7 @@ def row(before: State) -> Row:
 
 
 def head(before: State, say: str) -> Text:
-    """Sentences as short as they can be: at the end of a turn its sum, a card turned over as its picture."""
+    """Sentences as short as they can be: at the end of a turn its sum, a card turned up as its picture."""
     assert isinstance(before, Position)
     word, *rest = say.split()
     match word:
