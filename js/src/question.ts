@@ -28,7 +28,7 @@ function asks({ seat, ask, note, over }: Status, view: View): Question {
   const chosen = picker.chosen();
   if (chosen)
     return { seat, ask: [{ b: chosen }, ` – choose ${view.weighs ? "one" : "what is lit"}, or go back (Esc).`] };
-  return { seat, ask: picker.legal()?.ask || ask, note };
+  return { seat, ask, note };
 }
 
 /** A click that Python takes its time over. */

@@ -245,7 +245,6 @@ export type Word = string | { w: string; label?: string; ahead?: string; next?: 
 export interface Legal {
   seat: string;
   words: Word[];
-  ask?: Text;
   ghost?: string;
 }
 
