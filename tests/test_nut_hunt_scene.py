@@ -914,3 +914,16 @@ def test_pieces_stay_on_their_tile_and_are_large_enough_to_tell() -> None:
                 if name == "narrow":
                     smallest = min(smallest, 37 * k)
     assert smallest > 17
+
+
+def test_at_the_end_a_table_has_the_winner_first_and_says_who_looks() -> None:
+    kind = NutHunt
+    game = kind(seed=2, seats=["random"] * 3, setup="players=3").run()
+    loser = next(seat for seat in range(3) if seat not in game.state.winners)
+    view = game.state.seen_by(loser)
+    table = next(panel for panel in game.stage().panels(view, game.story()) if panel["id"] == "players")
+    assert table["rows"][0]["seat"] == SEATS[game.state.winners[0]]
+    points = [int(plain(row["cells"][-1]).replace("−", "-")) for row in table["rows"]]
+    assert points == sorted(game.state.scores, reverse=True)
+    you = [row["seat"] for row in table["rows"] if " (you)" in plain(row["cells"][0])]
+    assert you == [SEATS[loser]]

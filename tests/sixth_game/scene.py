@@ -45,7 +45,7 @@ def scene(view: State, _story: Story) -> list[Mark]:
 def status(view: State, _story: Story) -> Json:
     if (end := view.result) is None:
         return {"seat": SEATS[view.actors[0]], "ask": [bold("Lay"), " a piece on an empty place."]}
-    return at_end(end, BY_NAME, "")
+    return at_end(end, BY_NAME, f"{_laid(view)} turns.")
 
 
 def log(view: State, events: Iterable[Event]) -> list[Json]:
@@ -53,9 +53,14 @@ def log(view: State, events: Iterable[Event]) -> list[Json]:
 
 
 def row(before: State) -> Row:
-    assert isinstance(before, Position)
-    laid = len(PLACES) - before.glade.count(EMPTY)
+    laid = _laid(before)
     return Row(laid, str(laid // 2 + 1))
+
+
+def _laid(view: State) -> int:
+    """How many pieces lie there."""
+    assert isinstance(view, Position)
+    return len(PLACES) - view.glade.count(EMPTY)
 
 
 def ghost(view: State) -> str:
