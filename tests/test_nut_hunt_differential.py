@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from squirrelwidgets import NotAMove
 from squirrelwidgets.core.state import CHANCE
 from squirrelwidgets.games.nut_hunt import NutHunt, phases, scoring
+from tests.reference.compare import garbled, same_answer
 
 from .reference import nut_hunt as slow
 from .reference.nut_hunt import SEATS, Table
@@ -23,6 +23,9 @@ PLIES = 160
 PHASES = "first tiles deal drop place roll scatter bolt forage action peek keep reveal add over".split()
 NUMBERS = {getattr(phases, name.upper()): name for name in PHASES}
 WORDS = [slow.read_tile(text).word for text in slow.TILES]
+RULES = NutHunt.rules()
+STRANGE = [*SEATS, *WORDS, "o1", "o7", "o99", "0", "6", "die", "none"]
+"""What a garbled sentence of chance may say."""
 NONSENSE = [
     "",
     "nut",
@@ -478,43 +481,10 @@ def refused(state: Any, table: Table, rng: Random) -> None:
     sentences += ["pass", "scout", rng.choice(NONSENSE)]
     for name in [*table.people, slow.CHANCE]:
         for text in [*rng.sample(sentences, 40), *CHANCE_SAYS]:
-            same_answer(state, table, text, name)
+            same_answer(state, CHANCE if name == slow.CHANCE else SEATS.index(name), table, name, text, RULES)
     if table.actors == [slow.CHANCE]:
         for _ in range(5):
-            same_answer(state, table, garbled(said_by_chance(table, rng), rng), slow.CHANCE)
-
-
-def garbled(said: str, rng: Random) -> str:
-    """A sentence of chance with one thing wrong, or nothing."""
-    words = said.split()
-    place = rng.randrange(len(words))
-    change = rng.randrange(4)
-    strange = [*SEATS, *WORDS, "o1", "o7", "o99", "0", "6", "die", "none"]
-    if change == 0:
-        del words[place]
-    elif change == 1:
-        words[place] = rng.choice(strange)
-    elif change == 2:
-        words.insert(place, rng.choice(strange))
-    else:
-        other = rng.randrange(len(words))
-        words[place], words[other] = words[other], words[place]
-    return " ".join(words)
-
-
-def same_answer(state: Any, table: Table, text: str, name: str) -> None:
-    seat = CHANCE if name == slow.CHANCE else SEATS.index(name)
-    why = state.explain(text, seat)
-    try:
-        move = state.parse(text)
-    except NotAMove:
-        said, allowed = text, False
-    else:
-        said, allowed = state.say(move), state.allows(move, seat)
-    assert (why is None) == allowed == table.possible(said, name), (text, name, why)
-    if why:
-        assert why.rule in NutHunt.rules()
-        assert why.text
+            same_answer(state, CHANCE, table, slow.CHANCE, garbled(said_by_chance(table, rng), rng, STRANGE), RULES)
 
 
 # -- the tests

@@ -10,10 +10,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from squirrelwidgets import NotAMove, Squarrels
+from squirrelwidgets import Squarrels
 from squirrelwidgets.core.state import CHANCE
 from squirrelwidgets.games.squarrels import rules
 from squirrelwidgets.games.squarrels.rules import Position
+from tests.reference.compare import garbled, same_answer
 
 from .reference import squarrels as slow
 from .reference.squarrels_chance import said_by_chance
@@ -45,6 +46,7 @@ SENTENCES = [
     *(f"{word} {card}" for word in ("discard", "lay") for card in slow.RANKS),
 ]
 """All that players ever say."""
+RULES = Squarrels.rules()
 NONSENSE = [
     "",
     "pass",
@@ -279,41 +281,10 @@ def refused(state: Position, table: slow.Table, rng: Random) -> None:
     for name in [*table.seats, slow.CHANCE]:
         seat = seat_of(table, name)
         for text in [*SENTENCES, *CHANCE_SAYS, rng.choice(NONSENSE)]:
-            same_answer(state, table, text, name, seat)
+            same_answer(state, seat, table, name, text, RULES)
     if table.actors == [slow.CHANCE]:
         for _ in range(5):
-            same_answer(state, table, garbled(said_by_chance(table, rng), rng), slow.CHANCE, CHANCE)
-
-
-def garbled(said: str, rng: Random) -> str:
-    """A sentence of chance with one thing wrong, or nothing."""
-    words = said.split()
-    place = rng.randrange(len(words))
-    change = rng.randrange(4)
-    if change == 0:
-        del words[place]
-    elif change == 1:
-        words[place] = rng.choice(WORDS)
-    elif change == 2:
-        words.insert(place, rng.choice(WORDS))
-    else:
-        other = rng.randrange(len(words))
-        words[place], words[other] = words[other], words[place]
-    return " ".join(words)
-
-
-def same_answer(state: Position, table: slow.Table, text: str, name: str, seat: int) -> None:
-    why = state.explain(text, seat)
-    try:
-        move = state.parse(text)
-    except NotAMove:
-        said, allowed = text, False
-    else:
-        said, allowed = state.say(move), state.allows(move, seat)
-    assert (why is None) == allowed == table.possible(said, name), (text, name, why)
-    if why:
-        assert why.rule in Squarrels.rules()
-        assert why.text
+            same_answer(state, CHANCE, table, slow.CHANCE, garbled(said_by_chance(table, rng), rng, WORDS), RULES)
 
 
 # -- the tests

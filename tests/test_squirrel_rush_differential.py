@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from squirrelwidgets import NotAMove
 from squirrelwidgets.core.state import CHANCE
 from squirrelwidgets.games.squirrel_rush import SquirrelRush, rules
 from squirrelwidgets.games.squirrel_rush.rules import Position
+from tests.reference.compare import garbled, same_answer
 
 from .reference import squirrel_rush as slow
 
@@ -26,6 +26,7 @@ PHASES = {
     rules.DISCARD: "discard",
     rules.OVER: "over",
 }
+RULES = SquirrelRush.rules()
 NONSENSE = [
     "",
     "a0",
@@ -362,39 +363,10 @@ def refused(state: Position, table: slow.Table, rng: Random) -> None:
     said += [f"exchange {n} {side} {rng.choice(places)}" for n in (1, 2, 3) for side in slow.SIDES]
     for name in [*table.seats, slow.CHANCE]:
         for text in [*rng.sample(said, min(40, len(said))), *rng.sample(CHANCE_SAYS, 4), rng.choice(NONSENSE)]:
-            same_answer(state, table, text, name)
+            same_answer(state, seat_of(table, name), table, name, text, RULES)
     if table.actors == [slow.CHANCE]:
         for _ in range(5):
-            same_answer(state, table, garbled(drawn(table, rng), rng), slow.CHANCE)
-
-
-def garbled(said: str, rng: Random) -> str:
-    """A sentence of chance with one thing wrong, or nothing."""
-    words = said.split()
-    place = rng.randrange(len(words))
-    change = rng.randrange(3)
-    if change == 0:
-        del words[place]
-    elif change == 1:
-        words[place] = rng.choice(WORDS)
-    else:
-        words.insert(place, rng.choice(WORDS))
-    return " ".join(words)
-
-
-def same_answer(state: Position, table: slow.Table, text: str, name: str) -> None:
-    seat = seat_of(table, name)
-    why = state.explain(text, seat)
-    try:
-        move = state.parse(text)
-    except NotAMove:
-        said, allowed = text, False
-    else:
-        said, allowed = state.say(move), state.allows(move, seat)
-    assert (why is None) == allowed == table.possible(said, name), (text, name, why)
-    if why:
-        assert why.rule in SquirrelRush.rules()
-        assert why.text
+            same_answer(state, CHANCE, table, slow.CHANCE, garbled(drawn(table, rng), rng, WORDS), RULES)
 
 
 # -- the tests

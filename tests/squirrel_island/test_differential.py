@@ -10,9 +10,10 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from squirrelwidgets import BadSetup, NotAMove
+from squirrelwidgets import BadSetup
 from squirrelwidgets.core.state import CHANCE
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
+from tests.reference.compare import garbled, same_answer
 
 from ..reference import squirrel_island as slow
 from ..reference.squirrel_island import SEATS, Table, many
@@ -23,6 +24,9 @@ PLIES = 130
 """Plies of each game that are looked at."""
 WORDS = [slow.word_of(card["id"]) for card in slow.BOX]
 SQUIRRELS = [slow.word_of(card["id"]) for card in slow.BOX if card["type"] == "squirrel"]
+RULES = SquirrelIsland.rules()
+STRANGE = [*SEATS, *WORDS, "0", "coin", "?"]
+"""What a garbled sentence of chance may say."""
 NONSENSE = [
     *("", "squirrel", "play", "island", "play nobody", "play gatherer gatherer", "Sleep", "sleep sleep", "pass 1"),
     *("play gatherer coin", "play gatherer 1-coins", "play gatherer 99-coins", "play acorn-pouch 0-coins"),
@@ -423,44 +427,10 @@ def refused(state: Any, table: Table, rng: Random) -> None:
     sentences += ["sleep", "pass", "enough", "effect", *NONSENSE]
     for name in [*table.players, slow.CHANCE]:
         for text in [*rng.sample(sentences, 30), *table.legal(name)[:8], *CHANCE_SAYS]:
-            same_answer(state, table, text, name)
+            same_answer(state, CHANCE if name == slow.CHANCE else SEATS.index(name), table, name, text, RULES)
     if table.actors == [slow.CHANCE]:
         for _ in range(5):
-            same_answer(state, table, garbled(said_by_chance(table, rng), rng), slow.CHANCE)
-
-
-def garbled(said: str, rng: Random) -> str:
-    """A sentence of chance with one thing wrong, or nothing."""
-    words = said.split()
-    place = rng.randrange(len(words))
-    change = rng.randrange(4)
-    strange = [*SEATS, *WORDS, "0", "coin", "?"]
-    if change == 0:
-        del words[place]
-    elif change == 1:
-        words[place] = rng.choice(strange)
-    elif change == 2:
-        words.insert(place, rng.choice(strange))
-    else:
-        other = rng.randrange(len(words))
-        words[place], words[other] = words[other], words[place]
-    return " ".join(words)
-
-
-def same_answer(state: Any, table: Table, text: str, name: str) -> None:
-    seat = CHANCE if name == slow.CHANCE else SEATS.index(name)
-    why = state.explain(text, seat)
-    try:
-        move = state.parse(text)
-    except NotAMove:
-        said, allowed = text, False
-    else:
-        allowed = state.allows(move, seat)
-        said = state.say(move) if allowed else text
-    assert (why is None) == allowed == table.possible(said, name), (text, name, why, allowed)
-    if why:
-        assert why.rule in SquirrelIsland.rules()
-        assert why.text
+            same_answer(state, CHANCE, table, slow.CHANCE, garbled(said_by_chance(table, rng), rng, STRANGE), RULES)
 
 
 # -- the tests

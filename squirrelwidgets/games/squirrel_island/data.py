@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
+from ...core.texts import data_of
 
-@cache
-def data() -> dict[str, Any]:
-    return tomllib.loads((files(__package__) / "data.toml").read_text("utf-8"))
+DATA: Final[dict[str, Any]] = data_of(__package__)
 
 
 @cache

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...core.state import CHANCE
 from ...core.table import SEATS
-from .data import data
+from .data import DATA
 
 FIRST, DEAL, DRAW, REVEAL, STOW, AWAKE, ASLEEP, TAKE, STASH, REFRESH, COLLECT, STEAL, TIRE, CHOOSE, ORDER, OVER = range(
     16
@@ -16,16 +16,16 @@ Players: a card or sleep, a gather, and what effects ask: a card of the Island, 
 squirrels to collect from, somebody to steal from, a squirrel to tire, an option, what comes first. Nothing: the end."""
 STREAMS: Final = {FIRST: "first", DEAL: "deal", DRAW: "deck", REVEAL: "island", STOW: "stash"}
 
-SPACES: Final[int] = data()["island"]["upper_row"] + data()["island"]["lower_row"]
+SPACES: Final[int] = DATA["island"]["upper_row"] + DATA["island"]["lower_row"]
 """Of the Island (SI-4)."""
-UPPER: Final[int] = data()["island"]["upper_row"]
-MOST_STAMINA: Final[int] = data()["rules"]["most_stamina"]
-RATE: Final[int] = data()["rules"]["coins_for_stamina"]
+UPPER: Final[int] = DATA["island"]["upper_row"]
+MOST_STAMINA: Final[int] = DATA["rules"]["most_stamina"]
+RATE: Final[int] = DATA["rules"]["coins_for_stamina"]
 """Coins that pay for a stamina (SI-3)."""
-SHUFFLED: Final[int] = data()["deck"]["cards_a_player"]
+SHUFFLED: Final[int] = DATA["deck"]["cards_a_player"]
 """With fewer cards a player left at dawn, used items go back into the deck (SI-22)."""
 MOST_PLAYERS: Final = 5
-DAYS: Final = len(data()["morning"])
+DAYS: Final = len(DATA["morning"])
 MOST_DAYS: Final = 8
 EMPTY: Final = -1
 """On a space of the Island; also in place of a card, where there is none."""

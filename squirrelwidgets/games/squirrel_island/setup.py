@@ -14,7 +14,7 @@ from ...core.setup import option
 from ...core.table import SEATS
 from . import box as boxes
 from .box import Box
-from .data import data
+from .data import DATA
 from .endless import unpayable
 from .language import Fault, written
 from .phases import DAYS, EMPTY, MOST_DAYS, MOST_PLAYERS, MOST_STAMINA, RATE, SHUFFLED, SPACES, opened, space_word
@@ -194,7 +194,7 @@ class Setup(core.Setup):
 
     @cached_property
     def _mornings(self) -> tuple[dict[str, int], ...]:
-        entries = self.mornings or tuple(entry["entry"] for entry in data()["morning"])
+        entries = self.mornings or tuple(entry["entry"] for entry in DATA["morning"])
         return tuple(dict(zip(MORNING, self._goods(entry), strict=True)) for entry in entries)
 
     def _goods(self, entry: str) -> tuple[int, ...]:
