@@ -16,5 +16,8 @@ NOTEBOOKS = sorted((Path(__file__).parent.parent.parent / "notebooks").glob("*.i
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_a_notebook_runs(open_notebook: Callable[[Path], Notebook], path: Path) -> None:
     nb = open_notebook(path).run()
-    expect(nb.node.locator(".sqw-root").first).to_be_visible()
-    shot(nb.node.locator(".sqw-root").first, f"notebook-{path.stem}")
+    board = nb.node.locator(".sqw-root").first
+    expect(board).to_be_visible()
+    board.scroll_into_view_if_needed()
+    nb.page.wait_for_timeout(300)  # the notebook still settles, and the picture would show nothing
+    shot(board, f"notebook-{path.stem}")
