@@ -28,9 +28,9 @@ const common = {
 };
 
 const builds = await Promise.all([
-  context({ ...common, entryPoints: { board: "src/board.ts", gallery: "src/gallery.ts" }, format: "esm" }),
+  context({ ...common, entryPoints: { board: "src/wire/widget.ts", gallery: "src/gallery.ts" }, format: "esm" }),
   context({ ...common, entryPoints: { board: "src/css/board.css", gallery: "src/css/gallery.css" } }),
-  context({ ...common, entryPoints: { page: "src/page.ts" }, format: "iife" }),
+  context({ ...common, entryPoints: { page: "src/wire/saved-page.ts" }, format: "iife" }),
 ]);
 if (watch) {
   await Promise.all(builds.map((build) => build.watch()));

@@ -46,7 +46,7 @@ class FrontEnd:
         if not all(path.is_file() for path in bundle):
             return None
         sources = [*self.js.glob("*.json"), *self.js.glob("*.mjs"), *(self.js / "src").rglob("*")]
-        sources.append(self.static.parent / "core" / "palette.css")
+        sources.append(self.static.parent / "core" / "scene" / "palette.css")
         total = hashlib.sha256()
         for path in sorted(path for path in (*sources, *bundle) if path.is_file()):
             content = path.read_bytes()

@@ -8,7 +8,7 @@ export default defineConfig({
     projects: [
       { test: { name: "sources" } },
       {
-        resolve: { alias: { "../src/board": bundle } },
+        resolve: { alias: { "../src/wire/widget": bundle } },
         test: { name: "bundle", include: ["tests/{ahead,arena,cards,hand,items,view}.test.ts"] },
       },
     ],

@@ -11,9 +11,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from . import bots as bots  # so that bots can be named wherever a seat is filled
-from .core.bot import Bot
-from .core.errors import BadRecord, BadSetup, IllegalMove, NotAMove, SquirrelError
-from .core.state import CHANCE
+from .core.model.bot import Bot
+from .core.model.errors import BadRecord, BadSetup, IllegalMove, NotAMove, SquirrelError
+from .core.model.state import CHANCE
 
 if TYPE_CHECKING:
     from .bots import Greedy, Random, Search

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
-from squirrelwidgets.core.desk import Desk
-from squirrelwidgets.core.game import Game
-from squirrelwidgets.core.state import CHANCE, State, Viewer
+from squirrelwidgets.core.desk.desk import Desk
+from squirrelwidgets.core.model.state import CHANCE, State, Viewer
+from squirrelwidgets.core.play.game import Game
 
 
 class Knowledge(Protocol):

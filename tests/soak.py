@@ -1,9 +1,8 @@
 """Long runs, whose table goes into a closing note: `python -m tests.soak [games]`.
 
 So many random games (10,000 unless told otherwise), each checked for conservation of the tiles and for an end; then
-matches between the bots on the board of 5 a side, 200 games a pair, sides changed, draws half. Then the same for
-Squarrels, by rounds: `tests.soak_squarrels`; Squirrel Rush, at random: `tests.soak_squirrel_rush`; Nut Hunt:
-`tests.soak_nut_hunt`; and Squirrel Island: `tests.soak_squirrel_island`.
+matches between the bots on the board of 5 a side, 200 games a pair, sides changed, draws half. Then the same for the
+other games, each by the `soak.py` in its folder of `tests/games`.
 """
 
 from __future__ import annotations
@@ -18,8 +17,11 @@ from time import perf_counter
 
 from squirrelwidgets import Bot, Greedy, Scurry, Search
 from squirrelwidgets import Random as RandomBot
-from squirrelwidgets.games.scurry.setup import TILES
-from tests import soak_nut_hunt, soak_squarrels, soak_squirrel_island, soak_squirrel_rush
+from squirrelwidgets.games.scurry.rules.setup import TILES
+from tests.games.nut_hunt import soak as soak_nut_hunt
+from tests.games.squarrels import soak as soak_squarrels
+from tests.games.squirrel_island import soak as soak_squirrel_island
+from tests.games.squirrel_rush import soak as soak_squirrel_rush
 
 STARTS = ("6", "5", "6/random", "5/random", "4/random", "3/random", "6/random/swap", "5/repetition", "5/anywhere")
 MATCH = 200

@@ -11,8 +11,8 @@ import pytest
 
 from squirrelwidgets import BadSetup, Bot, Greedy, Scurry, Search
 from squirrelwidgets import Random as RandomBot
-from squirrelwidgets.core.bot import Stop, bot_of
-from squirrelwidgets.core.state import State
+from squirrelwidgets.core.model.bot import Stop, bot_of
+from squirrelwidgets.core.model.state import State
 from tests.core.helpers import random_setup, wander
 from tests.core.toy import Dice
 from tests.soak import match

@@ -19,9 +19,9 @@ from traitlets import TraitType
 
 import squirrelwidgets
 from squirrelwidgets import GAMES
-from squirrelwidgets.core.game import Game
-from squirrelwidgets.core.setup import Setup
-from squirrelwidgets.core.state import State
+from squirrelwidgets.core.model.setup import Setup
+from squirrelwidgets.core.model.state import State
+from squirrelwidgets.core.play.game import Game
 
 HOUSE = squirrelwidgets.__name__
 ROOMS = [f"{HOUSE}.{room.name}" for room in iter_modules(squirrelwidgets.__path__) if room.ispkg]

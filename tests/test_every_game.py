@@ -15,11 +15,11 @@ import pytest
 
 import squirrelwidgets
 from squirrelwidgets import CHANCE, GAMES, NotAMove
-from squirrelwidgets.core.feed import Feed
-from squirrelwidgets.core.game import Game
-from squirrelwidgets.core.record import hash_of
-from squirrelwidgets.core.stage import art_for, plain
-from squirrelwidgets.core.state import State
+from squirrelwidgets.core.desk.feed import Feed
+from squirrelwidgets.core.model.state import State
+from squirrelwidgets.core.play.game import Game
+from squirrelwidgets.core.play.record import hash_of
+from squirrelwidgets.core.scene.stage import art_for, plain
 from tests.core.helpers import STARTS
 
 SETUPS: dict[str, tuple[str, ...]] = {

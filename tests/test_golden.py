@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import squirrelwidgets
-from squirrelwidgets.core.game import Game
+from squirrelwidgets.core.play.game import Game
 from tests.golden.__main__ import ALL, HERE
 
 

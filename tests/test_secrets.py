@@ -14,16 +14,16 @@ import pytest
 
 import squirrelwidgets
 from squirrelwidgets import BadSetup, NutHunt, Squarrels, SquirrelIsland, SquirrelRush
-from squirrelwidgets.core import feed, game
-from squirrelwidgets.core.desk import Desk
-from squirrelwidgets.core.feed import Feed
-from squirrelwidgets.core.game import Game
-from squirrelwidgets.core.state import Event, State, Viewer, masked
+from squirrelwidgets.core.desk import feed
+from squirrelwidgets.core.desk.desk import Desk
+from squirrelwidgets.core.desk.feed import Feed
+from squirrelwidgets.core.model.state import Event, State, Viewer, masked
+from squirrelwidgets.core.play import game
+from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.widgets import Board
-
-from .reference import nut_hunt_secrets, squarrels_secrets, squirrel_island_secrets, squirrel_rush_secrets
-from .secrets import Knowledge, Twins, difference, twins
-from .widgets.fake_comm import Browser, contents, recorded
+from tests.reference import nut_hunt_secrets, squarrels_secrets, squirrel_island_secrets, squirrel_rush_secrets
+from tests.secrets import Knowledge, Twins, difference, twins
+from tests.widgets.fake_comm import Browser, contents, recorded
 
 KNOWLEDGE: dict[type[Game], Knowledge] = {
     Squarrels: squarrels_secrets,

@@ -1,9 +1,9 @@
 // The games to choose from, each with a piece of its board. A click asks Python to open one in the gallery's place, and
 // then only the way back is here.
-import { button, div, fill, html, on, span, toggle, write } from "./dom";
-import { icon } from "./icons";
-import { theme } from "./theme";
-import type { Model, Offer } from "./wire";
+import { button, div, fill, html, on, span, toggle, write } from "./dom/elements";
+import { icon } from "./dom/icons";
+import { theme } from "./frame/theme";
+import type { Model, Offer } from "./wire/types";
 
 /** How long an answer may take before we say what could be wrong, in ms. */
 const PATIENCE = 6000;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import board from "../src/board";
-import type { Mark, Ply, Word } from "../src/wire";
+import type { Mark, Ply, Word } from "../src/wire/types";
+import board from "../src/wire/widget";
 import { FakeModel, head, made, plies } from "./fixture";
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 // A small game of nobody's: a row of four places, pieces that step, turn and leave.
-import type { Head, Mark, Model, Ply, Static, Update } from "../src/wire";
+import type { Head, Mark, Model, Ply, Static, Update } from "../src/wire/types";
 
 const layout = {
   w: 400,

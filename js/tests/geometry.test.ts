@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { slideTime, starts } from "../src/animate";
-import { inRows, pose } from "../src/arrange";
-import { neighbour } from "../src/compass";
-import { put } from "../src/float";
-import { boxOf, cornered, oblong, outline, ringRadius, rounded } from "../src/shapes";
-import { rays } from "../src/sight";
-import { byPlace, label, pathsAt, spotOf, type Target, targets } from "../src/things";
-import type { Layout, Piece, Place } from "../src/wire";
+import { slideTime, starts } from "../src/board/animate";
+import { inRows, pose } from "../src/board/arrange";
+import { boxOf, cornered, oblong, outline, ringRadius, rounded } from "../src/board/outlines";
+import { rays } from "../src/board/sight-lines";
+import { byPlace, label, pathsAt, spotOf, type Target, targets } from "../src/board/targets";
+import { put } from "../src/frame/popover";
+import { neighbour } from "../src/input/neighbours";
+import type { Layout, Piece, Place } from "../src/wire/types";
 import { made, plies } from "./fixture";
 
 const layout = made.layouts.wide;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import board from "../src/board";
-import type { Head, List, Panel, Steps, Word, Words } from "../src/wire";
+import type { Head, List, Panel, Steps, Word, Words } from "../src/wire/types";
+import board from "../src/wire/widget";
 import { FakeModel, head, made, ply } from "./fixture";
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Clock, playhead as makePlayhead, type Playhead } from "../src/playhead";
-import { storeOf } from "../src/store";
+import { type Clock, playhead as makePlayhead, type Playhead } from "../src/frame/playhead";
+import { storeOf } from "../src/wire/store";
 import { ply } from "./fixture";
 
 /** Time that passes when told to. */

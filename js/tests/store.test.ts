@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Store, storeOf } from "../src/store";
-import type { Panel, Ply } from "../src/wire";
+import { type Store, storeOf } from "../src/wire/store";
+import type { Panel, Ply } from "../src/wire/types";
 import { plies, ply } from "./fixture";
 
 const at = (store: Store, id: number) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { storeOf } from "../src/store";
-import { rows } from "../src/turns";
+import { rows } from "../src/panels/move-rows";
+import { storeOf } from "../src/wire/store";
 import { ply } from "./fixture";
 
 const game = [

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import board from "../src/board";
-import type { Head, Mark, Ply } from "../src/wire";
+import type { Head, Mark, Ply } from "../src/wire/types";
+import board from "../src/wire/widget";
 import { FakeModel, head, made, plies, ply, recordMotions } from "./fixture";
 
 let motions: ReturnType<typeof recordMotions>;

@@ -6,11 +6,11 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from ..core.bot import Bot, Stop, positive
-from ..core.state import State, Story
-from .seats import decider
-from .turns import sample
-from .worlds import advises
+from ..core.model.bot import Bot, Stop, positive
+from ..core.model.state import State, Story
+from .decider import decider
+from .imagined_worlds import advises
+from .sampled_turns import sample
 
 
 class Greedy(Bot):

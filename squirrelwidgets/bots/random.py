@@ -6,9 +6,9 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from ..core.bot import Bot, Stop
-from ..core.state import State, Story
-from .seats import decider
+from ..core.model.bot import Bot, Stop
+from ..core.model.state import State, Story
+from .decider import decider
 
 
 class Random(Bot):

@@ -9,11 +9,11 @@ import random
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ..core.bot import Bot, Stop, positive
-from ..core.state import State, Story
-from .seats import decider
-from .turns import WON, Budget, Turn, sample
-from .worlds import advises, best_in_worlds
+from ..core.model.bot import Bot, Stop, positive
+from ..core.model.state import State, Story
+from .decider import decider
+from .imagined_worlds import advises, best_in_worlds
+from .sampled_turns import WON, Budget, Turn, sample
 
 FIRST_LOOK: Final = 40
 """Turns sampled at the least, so that a bot that is stopped at once still plays sensibly."""

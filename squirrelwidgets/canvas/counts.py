@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..core.game import Game
-from ..core.state import CHANCE, Event
-from .where import places_by_name
+from ..core.model.state import CHANCE, Event
+from ..core.play.game import Game
+from .spots import places_by_name
 
 Seen = dict[str, float | tuple[float, float]]
 """By name: how often, or how many of how many."""

@@ -7,8 +7,8 @@ from hashlib import sha256
 from typing import Final
 from xml.sax.saxutils import escape
 
-from ..core.svg import GROUND, MARGIN, Drawing, sheet
-from .shots import Shot
+from ..core.scene.svg import GROUND, MARGIN, Drawing, sheet
+from .keyframes import Shot
 
 GAP: Final = 10
 WORDS: Final = 34

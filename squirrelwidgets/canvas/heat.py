@@ -9,16 +9,16 @@ from numbers import Real
 from typing import Any, Final, Self
 from xml.sax.saxutils import escape
 
-from ..core.game import Game
-from ..core.setup import Setup
-from ..core.state import Viewer
-from ..core.svg import GROUND, MARGIN, Drawing, drawing_of, sheet
+from ..core.model.setup import Setup
+from ..core.model.state import Viewer
+from ..core.play.game import Game
+from ..core.scene.svg import GROUND, MARGIN, Drawing, drawing_of, sheet
+from .colour_scale import colour, ink
 from .counts import Look
-from .pane import Pane, check_theme
-from .pixels import png
-from .scale import colour, ink
-from .source import game_of
-from .where import Spots, laid_out, named, places_by_name, without_key
+from .game_source import game_of
+from .png import png
+from .spots import Spots, laid_out, named, places_by_name, without_key
+from .svg_canvas import Pane, check_theme
 
 LEGEND: Final = 34
 """The height of the legend below the board."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from os import PathLike
 from typing import Any, Final, Self
 
-from ..core.game import Game
-from ..core.state import Viewer
-from ..core.svg import drawing_of
+from ..core.model.state import Viewer
+from ..core.play.game import Game
+from ..core.scene.svg import drawing_of
+from .game_source import game_recorded
 from .grid import Grid, Sparing
-from .pane import Pane, check_theme
-from .pixels import png
-from .shots import shots_of
-from .source import game_recorded
+from .keyframes import shots_of
+from .png import png
+from .svg_canvas import Pane, check_theme
 
 NARROWEST: Final = 90
 """Of a thumbnail."""
@@ -103,7 +103,7 @@ class ContactSheet:
         """The board that a click moves: the one that was named, or the game's own if it is shown."""
         if self.board is not None:
             return self.board
-        from ..widgets.shown import own_board
+        from ..widgets.board_registry import own_board
 
         return own_board(self.game)
 

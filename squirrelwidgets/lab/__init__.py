@@ -8,10 +8,10 @@ True
 
 from __future__ import annotations
 
-from .keys import game
 from .match import Failed
+from .replay_keys import game
 from .report import report
-from .runs import Watcher, simulate
-from .table import by_seat, summary
+from .simulate import Watcher, simulate
+from .summary import by_seat, summary
 
 __all__ = ["Failed", "Watcher", "by_seat", "game", "report", "simulate", "summary"]

@@ -9,10 +9,10 @@ from pickle import loads
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
-from ..core.game import Game
-from .keys import game_of, key_of
+from ..core.play.game import Game
 from .match import Failed, Match, repeats
 from .play import play
+from .replay_keys import game_of, key_of
 
 SECONDS: Final = 0.25
 """A batch ends with the game in which so much time is up: the rest is another batch."""

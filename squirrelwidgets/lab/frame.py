@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from ..core.errors import BadSetup
-from ..core.extras import needed
+from ..core.model.errors import BadSetup
+from ..core.model.optional_packages import needed
 from .batch import Row
+from .executors import Piece
 from .match import Match
-from .spread import Piece
 
 if TYPE_CHECKING:
     from pandas import DataFrame

@@ -11,12 +11,12 @@ from hashlib import sha256
 from typing import Any, Final, Self, TypeVar
 
 from .. import bots as house
-from ..core.bot import Bot, bot_of
-from ..core.errors import BadSetup, SquirrelError
-from ..core.game import Game
-from ..core.kinds import kind_of
-from ..core.setup import Setup
-from ..core.state import State
+from ..core.model.bot import Bot, bot_of
+from ..core.model.errors import BadSetup, SquirrelError
+from ..core.model.setup import Setup
+from ..core.model.state import State
+from ..core.play.game import Game
+from ..core.play.game_types import kind_of
 
 T = TypeVar("T")
 SEED_BITS: Final = 48

@@ -7,9 +7,9 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from .. import bots as house
-from ..core.bot import Bot
-from ..core.errors import SquirrelError
-from ..core.state import CHANCE, Event, State, Story, Viewer, masked
+from ..core.model.bot import Bot
+from ..core.model.errors import SquirrelError
+from ..core.model.state import CHANCE, Event, State, Story, Viewer, masked
 from .match import Match
 
 BY_CHANCE: Final = (CHANCE,)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from ..core.errors import BadSetup
-from .table import PLAYERS
+from ..core.model.errors import BadSetup
+from .summary import PLAYERS
 
 if TYPE_CHECKING:
     from pandas import DataFrame

@@ -10,13 +10,13 @@ from typing import Any
 import anywidget
 import traitlets
 
-from ..core.desk import Desk
-from ..core.front_end import front_end
-from ..core.game import TURN, Game
-from ..core.state import Viewer
-from ..core.svg import picture
-from ..core.tree import Node
-from .cells import at_end_of_cell
+from ..core.desk.bundle import front_end
+from ..core.desk.desk import Desk
+from ..core.model.state import Viewer
+from ..core.play.game import TURN, Game
+from ..core.play.tree import Node
+from ..core.scene.svg import picture
+from .cell_end import at_end_of_cell
 
 STATIC = Path(__file__).parent.parent / "static"
 HOT = os.environ.get("ANYWIDGET_HMR") == "1"
@@ -208,7 +208,7 @@ class Board(anywidget.AnyWidget):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """The widget, a picture for where no widgets are, a text for where no pictures are."""
-        from .shown import note_shown
+        from .board_registry import note_shown
 
         note_shown(self)
         shown = super()._repr_mimebundle_(**kwargs)

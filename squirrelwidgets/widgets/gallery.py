@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from html import escape
-from importlib import import_module
 from typing import Any
 
 import anywidget
 import ipywidgets
 import traitlets
 
-from ..core.cover import Cover
-from ..core.front_end import front_end
-from ..core.game import Game
-from ..core.svg import vignette
+from ..core.desk.bundle import front_end
+from ..core.model.rooms import room
+from ..core.play.game import Game
+from ..core.scene.cover import Cover
+from ..core.scene.svg import vignette
 from .board import Board
-from .shown import note_shown
+from .board_registry import note_shown
 
 NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")
 
@@ -109,7 +109,7 @@ class Gallery(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
                 self.back()
 
     def _offer(self, kind: type[Game]) -> dict[str, Any]:
-        cover: Cover = import_module(f"{kind.package}.cover").COVER
+        cover: Cover = room(kind.package, "scene").COVER
         return {
             "name": kind.__name__,
             "title": kind.title,

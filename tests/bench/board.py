@@ -7,10 +7,9 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
-from squirrelwidgets.core.front_end import front_end
+from squirrelwidgets.core.desk.bundle import front_end
+from tests.bench.timing import heading
 from tests.browser.lab import Notebook, open_lab
-
-from .timing import heading
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

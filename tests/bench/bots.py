@@ -15,10 +15,9 @@ from time import perf_counter
 
 from squirrelwidgets import CHANCE, Bot, Greedy, Search
 from squirrelwidgets import Random as RandomBot
-from squirrelwidgets.games.squirrel_rush.rules import Position
-from squirrelwidgets.games.squirrel_rush.setup import Setup
-
-from .timing import heading
+from squirrelwidgets.games.squirrel_rush.rules.play import Position
+from squirrelwidgets.games.squirrel_rush.rules.setup import Setup
+from tests.bench.timing import heading
 
 GAMES = 400
 SAMPLES = 240

@@ -11,8 +11,7 @@ import rlcard
 
 from squirrelwidgets import CHANCE, Squarrels
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
-
-from .timing import heading, rates
+from tests.bench.timing import heading, rates
 
 MOST = 3000
 """Moves after which a random game is broken off."""

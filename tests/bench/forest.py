@@ -7,8 +7,7 @@ import random
 import pyspiel
 
 from squirrelwidgets import CHANCE, NutHunt
-
-from .timing import heading, rates
+from tests.bench.timing import heading, rates
 
 MOST = 3000
 """Moves after which a random game is broken off."""

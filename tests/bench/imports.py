@@ -7,7 +7,7 @@ import sys
 from statistics import median
 from time import perf_counter
 
-from .timing import heading
+from tests.bench.timing import heading
 
 HEAVY = ("ipywidgets", "anywidget", "numpy", "pandas", "IPython")
 

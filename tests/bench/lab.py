@@ -12,10 +12,9 @@ from typing import Any
 
 import squirrelwidgets
 from squirrelwidgets import CHANCE, GAMES, Bot, Greedy, Scurry, lab
-from squirrelwidgets.core.state import State, masked
+from squirrelwidgets.core.model.state import State, masked
 from squirrelwidgets.lab.match import Match, matches
-
-from .timing import heading
+from tests.bench.timing import heading
 
 BY_CHANCE = (CHANCE,)
 SECONDS = 0.5

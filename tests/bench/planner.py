@@ -8,12 +8,11 @@ from time import perf_counter
 from typing import Any
 
 from squirrelwidgets import CHANCE
-from squirrelwidgets.games.squirrel_rush.phases import MOVE
-from squirrelwidgets.games.squirrel_rush.planner import best
-from squirrelwidgets.games.squirrel_rush.position import Position
-from squirrelwidgets.games.squirrel_rush.setup import Setup
-
-from .timing import heading
+from squirrelwidgets.games.squirrel_rush.bots.planner import best
+from squirrelwidgets.games.squirrel_rush.rules.phases import MOVE
+from squirrelwidgets.games.squirrel_rush.rules.position import Position
+from squirrelwidgets.games.squirrel_rush.rules.setup import Setup
+from tests.bench.timing import heading
 
 POSITIONS = 1000
 KINDS: dict[str, dict[str, Any]] = {

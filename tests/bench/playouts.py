@@ -9,8 +9,7 @@ import chess
 import pyspiel
 
 from squirrelwidgets import CHANCE, Scurry, SquirrelRush
-
-from .timing import heading, rates
+from tests.bench.timing import heading, rates
 
 CAP = 400
 """Plies after which a random game of chess is broken off."""

@@ -6,9 +6,8 @@ from statistics import median
 from time import perf_counter
 
 from squirrelwidgets import Scurry
-from squirrelwidgets.games.scurry.solver import solutions
-
-from .timing import heading
+from squirrelwidgets.games.scurry.bots.solver import solutions
+from tests.bench.timing import heading
 
 
 def main() -> None:

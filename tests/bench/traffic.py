@@ -7,11 +7,10 @@ from random import Random
 from statistics import median
 
 from squirrelwidgets import NutHunt, Squarrels, SquirrelIsland, SquirrelRush
-from squirrelwidgets.core.game import Game
+from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.widgets import Board
+from tests.bench.timing import heading
 from tests.widgets.fake_comm import Browser, played_by_messages, recorded, until
-
-from .timing import heading
 
 GAMES = 20
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 GAME = """
 from squirrelwidgets import Squarrels
-import squirrelwidgets.core.window as window
+import squirrelwidgets.core.play.slap_window as window
 hands = ["1 2 3", "2 4 5", "1 3 4"]
 game = Squarrels(3, setup={"hands": hands, "hoard": "1 2", "dealer": "ochre"}, seed=5)
 """

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 
-from squirrelwidgets.games.nut_hunt.box import box
+from squirrelwidgets.games.nut_hunt.rules.box import box
 from tests.browser.board import Board
 from tests.browser.lab import Notebook, shot
 

@@ -10,7 +10,7 @@ import pytest
 import squirrelwidgets
 from squirrelwidgets import GAMES, NutHunt, Scurry, Squarrels
 from squirrelwidgets.canvas import HeatMap
-from squirrelwidgets.canvas.where import laid_out
+from squirrelwidgets.canvas.spots import laid_out
 
 
 def played(kind: Any, seed: int = 3, plies: int | None = 200, **more: Any) -> Any:

@@ -12,13 +12,14 @@ import pytest
 
 import squirrelwidgets
 from squirrelwidgets import GAMES, NutHunt, Scurry, Squarrels, lab
-from squirrelwidgets.canvas import HeatMap, pane
+from squirrelwidgets.canvas import HeatMap
+from squirrelwidgets.canvas import svg_canvas as pane
+from squirrelwidgets.canvas.colour_scale import SCALES
 from squirrelwidgets.canvas.heat import short
-from squirrelwidgets.canvas.scale import SCALES
 from squirrelwidgets.widgets import Board
 from tests.canvas.conftest import Told
 from tests.canvas.test_counts import played
-from tests.core.test_svg import SVG, texts
+from tests.core.scene.test_svg import SVG, texts
 
 each_game = pytest.mark.parametrize("name", GAMES)
 

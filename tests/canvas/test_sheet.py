@@ -12,13 +12,13 @@ import pytest
 import squirrelwidgets
 from squirrelwidgets import GAMES, BadRecord, Scurry, Squarrels
 from squirrelwidgets.canvas import ContactSheet
-from squirrelwidgets.core.feed import Feed
+from squirrelwidgets.core.desk.feed import Feed
 from squirrelwidgets.widgets import Board, board_of
 from tests.canvas.conftest import Told
 from tests.canvas.test_counts import played
+from tests.core.desk.test_feed import replay
 from tests.core.helpers import look
-from tests.core.test_feed import replay
-from tests.core.test_svg import SVG, texts
+from tests.core.scene.test_svg import SVG, texts
 from tests.widgets.fake_comm import contents
 
 each_game = pytest.mark.parametrize("name", GAMES)

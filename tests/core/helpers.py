@@ -6,9 +6,9 @@ from random import Random
 from typing import Any
 
 from squirrelwidgets import Scurry
-from squirrelwidgets.core.desk import Desk
-from squirrelwidgets.core.game import Game
-from squirrelwidgets.games.scurry.setup import Setup
+from squirrelwidgets.core.desk.desk import Desk
+from squirrelwidgets.core.play.game import Game
+from squirrelwidgets.games.scurry.rules.setup import Setup
 
 STARTS = ("6", "5", "6/random/swap", "5/random/repetition", "4/random/anywhere", "3/random", "6/cap 3", "5/swap")
 

@@ -8,8 +8,8 @@ from random import Random
 from typing import Any
 
 from squirrelwidgets import Bot
-from squirrelwidgets.core.bot import Stop
-from squirrelwidgets.core.state import State, Story
+from squirrelwidgets.core.model.bot import Stop
+from squirrelwidgets.core.model.state import State, Story
 
 
 class First(Bot):

@@ -12,8 +12,8 @@ import pytest
 
 import squirrelwidgets
 from squirrelwidgets import GAMES, BadSetup, Greedy, NutHunt, Scurry, Search, Squarrels, SquirrelRush, lab
-from squirrelwidgets.core.game import Game
-from squirrelwidgets.core.state import Event
+from squirrelwidgets.core.model.state import Event
+from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.lab.match import matches, name_of
 from squirrelwidgets.lab.play import Told, play
 from tests.core.toy import Dice

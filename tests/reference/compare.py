@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from random import Random
 from typing import Any
 
-from squirrelwidgets.core.errors import NotAMove
+from squirrelwidgets.core.model.errors import NotAMove
 
 
 def garbled(said: str, rng: Random, strange: Sequence[str]) -> str:

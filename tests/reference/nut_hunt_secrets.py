@@ -8,10 +8,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from squirrelwidgets.core.state import Viewer
-from squirrelwidgets.games.nut_hunt import phases
-
-from .nut_hunt import LEVELS, OBJECTIVES, SEATS, TILES, read_objective
+from squirrelwidgets.core.model.state import Viewer
+from squirrelwidgets.games.nut_hunt.rules import phases
+from tests.reference.nut_hunt import LEVELS, OBJECTIVES, SEATS, TILES, read_objective
 
 AUTOMA = 1
 PAIRS = [*OBJECTIVES[:22], *(text[:-1] + "9" for text in OBJECTIVES[:22])]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from .squarrels import ACTIONS, KINDS, LIMIT, Table
+from tests.reference.squarrels import ACTIONS, KINDS, LIMIT, Table
 
 WEIGHTS = {"quarrel": 4, "hoard": 4, "ambush": 3, "whirlwind": 3, "winter": 1, "golden": 3, "rotten": 3}
 """How much a kind is wanted while the deck holds it; numbers have 2 each."""

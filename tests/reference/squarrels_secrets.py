@@ -5,11 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from squirrelwidgets.core.state import Viewer
-from squirrelwidgets.games.squarrels import rules
-from squirrelwidgets.games.squarrels.rules import Position
-
-from .squarrels import ACTIONS, ALL_CARDS, KINDS, RANKS, SEATS
+from squirrelwidgets.core.model.state import Viewer
+from squirrelwidgets.games.squarrels.rules import play as rules
+from squirrelwidgets.games.squarrels.rules.play import Position
+from tests.reference.squarrels import ACTIONS, ALL_CARDS, KINDS, RANKS, SEATS
 
 SPECIALS = (0, 6)
 QUESTIONS = [

@@ -9,10 +9,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from squirrelwidgets.core.state import Viewer
-from squirrelwidgets.games.squirrel_island import phases
-
-from .squirrel_island import BOX, SEATS, word_of
+from squirrelwidgets.core.model.state import Viewer
+from squirrelwidgets.games.squirrel_island.rules import phases
+from tests.reference.squirrel_island import BOX, SEATS, word_of
 
 QUESTIONS: Sequence[str] = [
     "play gatherer",

@@ -5,10 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from squirrelwidgets.core.state import Viewer
-from squirrelwidgets.games.squirrel_rush.rules import Position
-
-from .squirrel_rush import ACTIONS, SEATS
+from squirrelwidgets.core.model.state import Viewer
+from squirrelwidgets.games.squirrel_rush.rules.play import Position
+from tests.reference.squirrel_rush import ACTIONS, SEATS
 
 QUESTIONS = [
     "flip a1",

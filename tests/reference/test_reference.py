@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from . import scurry as slow
+from tests.reference import scurry as slow
 
-DATA = tomllib.loads((files("squirrelwidgets.games.scurry") / "data.toml").read_text("utf-8"))
+DATA = tomllib.loads((files("squirrelwidgets.games.scurry.rules") / "data.toml").read_text("utf-8"))
 FIRST_AND_LAST = {
     "a": (1, 6), "b": (1, 7), "c": (1, 8), "d": (1, 9), "e": (1, 10), "f": (1, 11),
     "g": (2, 11), "h": (3, 11), "i": (4, 11), "j": (5, 11), "k": (6, 11),

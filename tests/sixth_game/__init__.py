@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from squirrelwidgets.core.game import Game
+from squirrelwidgets.core.play.game import Game
 
 from .rules import Position
 

@@ -1,11 +1,16 @@
-"""What bots need to know."""
+"""What bots need to know, and suggestions."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import Any
 
-from .rules import Position
+from squirrelwidgets.core.model.state import Story
+from squirrelwidgets.core.play.game import Hint
+
+from .rules import PLACES, Position
+
+ORDER = ("b2", "a1", "a3", "c1", "c3", "a2", "b1", "b3", "c2")
 
 
 def value(position: Position, seat: int) -> float:
@@ -18,3 +23,8 @@ def sample_turn(scratch: Any, rng: Random) -> list[Any]:
     move = rng.choice(scratch.legal())
     scratch.push(move)
     return [move]
+
+
+def hint(view: Position, _story: Story) -> Hint:
+    best = next(place for place in ORDER if PLACES.index(place) in view.legal())
+    return Hint((best,), "Most lines go through it (NX-2).", (best,))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from squirrelwidgets.core.stage import Json, Mark, Row, at_end, bold
-from squirrelwidgets.core.state import Event, State, Story, Viewer
-from squirrelwidgets.core.table import BY_NAME, SEATS, line, seats_of, who, who_won
+from squirrelwidgets.core.model.state import Event, State, Story, Viewer
+from squirrelwidgets.core.scene.stage import Json, Mark, Row, at_end, bold
+from squirrelwidgets.core.scene.table import BY_NAME, SEATS, line, seats_of, who, who_won
 
 from .rules import EMPTY, PLACES, Position
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets.core.game import Game
+from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.widgets import Board
 from tests.widgets.fake_comm import Browser, recorded
 

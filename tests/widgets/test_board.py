@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Scurry, Squarrels
-from squirrelwidgets.core.record import to_text
+from squirrelwidgets.core.play.record import to_text
 from squirrelwidgets.widgets import Board
 from squirrelwidgets.widgets.board import STATIC
+from tests.core.desk.test_feed import replay
 from tests.core.helpers import branched, look, wander
-from tests.core.test_feed import replay
 from tests.widgets.conftest import Open
 from tests.widgets.fake_comm import FakeComm, contents, played_by_messages, recorded
 

@@ -11,10 +11,12 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 from squirrelwidgets import Scurry
-from squirrelwidgets.core.feed import Feed
-from squirrelwidgets.core.game import Game
-from squirrelwidgets.core.tree import Node
-from squirrelwidgets.widgets import Board, board_of, cells, shown
+from squirrelwidgets.core.desk.feed import Feed
+from squirrelwidgets.core.play.game import Game
+from squirrelwidgets.core.play.tree import Node
+from squirrelwidgets.widgets import Board, board_of
+from squirrelwidgets.widgets import board_registry as shown
+from squirrelwidgets.widgets import cell_end as cells
 from tests.core.helpers import wander
 from tests.widgets.fake_comm import Browser, FakeComm, contents, recorded
 

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Bot, Scurry, Search
-from squirrelwidgets.core.bot import Stop
-from squirrelwidgets.core.state import State, Story
+from squirrelwidgets.core.model.bot import Stop
+from squirrelwidgets.core.model.state import State, Story
 from squirrelwidgets.widgets import Board
 from tests.core.helpers import wander
 from tests.widgets.conftest import Open

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...core.game import Game
-from .box import entries
-from .rules import Position
-from .setup import Setup
+from ...core.play.game import Game
+from .rules.box import entries
+from .rules.play import Position
+from .rules.setup import Setup
 
 
 class NutHunt(Game):

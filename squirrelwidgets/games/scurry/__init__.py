@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.errors import BadSetup
-from ...core.game import Game
-from ...core.texts import data_of
-from .rules import Position
-from .setup import SEATS, Setup
-from .solver import Solution, solutions
+from ...core.model.errors import BadSetup
+from ...core.play.game import Game
+from ...core.words.rule_texts import data_of
+from .bots.solver import Solution, solutions
+from .rules.play import Position
+from .rules.setup import SEATS, Setup
 
 
 class Scurry(Game):
@@ -62,9 +62,9 @@ class Scurry(Game):
         >>> Scurry.puzzle(1).state.scores
         (6, 10)
         """
-        found = next((each for each in data_of(__package__)["puzzle"] if each["id"] == number), None)
+        found = next((each for each in data_of(f"{__package__}.rules")["puzzle"] if each["id"] == number), None)
         if found is None:
-            known = ", ".join(str(each["id"]) for each in data_of(__package__)["puzzle"])
+            known = ", ".join(str(each["id"]) for each in data_of(f"{__package__}.rules")["puzzle"])
             raise BadSetup(f"there is no puzzle {number!r:.20}; there are {known}.", field="puzzle", rule="SC-17")
         setup = Setup(
             side=found["side"],

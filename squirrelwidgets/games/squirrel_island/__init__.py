@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ...core.errors import SquirrelError
-from ...core.game import Game
-from ...core.stage import art_for
-from .rules import Position
-from .said import no_card, plain
-from .setup import Setup, cards_of_box
+from ...core.model.errors import SquirrelError
+from ...core.play.game import Game
+from ...core.scene.stage import art_for
+from .rules.card_names import no_card, plain
+from .rules.play import Position
+from .rules.setup import Setup, cards_of_box
 
 if TYPE_CHECKING:
-    from .look import Look
+    from .card_view import Look
 
 
 class SquirrelIsland(Game):
@@ -84,7 +84,7 @@ class SquirrelIsland(Game):
           Worth 2 nuts when stashed.
           There are 4 copies in the deck.
         """
-        from .look import Look
+        from .card_view import Look
 
         settings = cls.setup(setup)
         kind = settings.box.index.get(plain(word))

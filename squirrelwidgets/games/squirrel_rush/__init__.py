@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...core.game import Game
-from .rules import Position
-from .setup import Setup
+from ...core.play.game import Game
+from .rules.play import Position
+from .rules.setup import Setup
 
 
 class SquirrelRush(Game):

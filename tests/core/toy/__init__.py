@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Self
 
-from squirrelwidgets.core import setup as core
-from squirrelwidgets.core.errors import BadSetup, NotAMove
-from squirrelwidgets.core.game import Game
-from squirrelwidgets.core.setup import option
-from squirrelwidgets.core.state import CHANCE, Event, Explanation, Result, State
+from squirrelwidgets.core.model import setup as core
+from squirrelwidgets.core.model.errors import BadSetup, NotAMove
+from squirrelwidgets.core.model.setup import option
+from squirrelwidgets.core.model.state import CHANCE, Event, Explanation, Result, State
+from squirrelwidgets.core.play.game import Game
 
 DICE = tuple(f"d{n}" for n in range(1, 7))
 CARDS = tuple(f"card {n}" for n in range(1, 53))

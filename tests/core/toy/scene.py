@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from squirrelwidgets.core.stage import Json, Row
+from squirrelwidgets.core.scene.stage import Json, Row
 from tests.core.toy import Turns
 
 

@@ -1,0 +1,314 @@
+// The board itself: the scene, what is laid over it (rings, ghosts, focus), and the places that take clicks and focus.
+
+import { all, type Child, div, fill, focusOn, holdsFocus, picture, set, style, svg } from "../dom/elements";
+import type { Clicked } from "../input/sentence-picker";
+import type { Scene } from "../wire/store";
+import { isString, type Layout, type Mark, type Piece } from "../wire/types";
+import { type Pose, pose, transform } from "./arrange";
+import { drawLeg, SHORT } from "./lines";
+import { drawing as drawingOf } from "./marks";
+import { boxOf, cornered, oblong, ringRadius, rounded } from "./outlines";
+import type { Ray } from "./sight-lines";
+import type { Art } from "./symbols";
+import { byPlace, type Spot, spotOf, type Target, targets } from "./targets";
+
+/** Rings on empty places are smaller, and with more lit ones than this small: a whole lit board must stay calm. */
+const MANY = 20;
+/** With more lit things than this their frames are thin. */
+const SOME = 9;
+
+export type Stage = ReturnType<typeof stage>;
+
+/** Two pictures, one over the other: what is laid over the scene is repainted without it. */
+export function stage(art: Art, layout: Layout, title: string) {
+  const { w, h, places } = layout;
+  const rings = svg("g", "rings");
+  const rays = svg("g", "rays");
+  const over = svg("g", "over");
+  const focus = svg("g", "focus");
+  const hitLayer = svg("g", "hits");
+  const sent = div("sent");
+  const hits = new Map<string, SVGPathElement>();
+  const ringed = new Map<string, { key: string; el: Element }>();
+  let things = new Map<string, Piece[]>();
+  let found = new Map<string, Target>();
+  let roved: SVGPathElement | undefined;
+  const ground = drawingOf(art, layout);
+  const drawing = drawingOf(art, layout, rings);
+  const laid = drawingOf(art, layout);
+  const tints = drawingOf(art, layout);
+  const viewBox = `0 0 ${w} ${h}`;
+  const above = { class: "board above", viewBox, role: "application", label: `${title} board` };
+  const el = div(
+    "stage",
+    picture(viewBox, "board", ground.el, rays, drawing.el),
+    svg("svg", above, laid.el, over, focus, hitLayer),
+    sent,
+  );
+  rings.append(tints.el); // over the tiles, under what stands on them
+  ground.show(sceneOf(layout.ground));
+  set(ground.el, "ground");
+
+  function addHit(name: string, target: Target): void {
+    let hit = hits.get(name);
+    if (!hit) {
+      const more = { class: "hit", "data-place": name, role: "button", tabindex: hits.size ? -1 : 0 };
+      hit = svg("path", more);
+      hits.set(name, hit);
+      roved ??= hit;
+      hitLayer.append(hit);
+    } else if (!target.stack) return;
+    set(hit, { d: target.d, transform: transform(target) });
+  }
+
+  function unhit(name: string, hit: SVGPathElement): void {
+    hits.delete(name);
+    const held = holdsFocus(hit);
+    hit.remove();
+    if (hit !== roved) return;
+    const next = hits.entries().next().value;
+    roved = undefined;
+    if (next) rove(next[0]);
+    if (held) focusOn(next?.[1]);
+  }
+
+  /** Where a target is, or a place that is none. */
+  const spot = (name: string): Spot | null => spotOf(layout, found, name);
+
+  function clear(name: string): void {
+    for (const old of all(over, `.sqw-${name}`)) old.remove();
+  }
+
+  function sendOff(name: string | undefined): void {
+    const at = name === undefined ? null : spot(name);
+    style(sent, { opacity: at ? "1" : "0" });
+    if (!at) return;
+    const r = (cornered(at.d) ? 0.9 : 1.07) * ringRadius(at.d);
+    const [wide, high] = oblong(at.d) ?? [r, r];
+    style(sent, {
+      transform: `translate(${(100 * at.x) / w}%, ${(100 * at.y) / h}%)`,
+      "--sqw-wide": `${(200 * wide * at.k) / w}%`,
+      "--sqw-ratio": `${wide / high}`,
+      "--sqw-round": oblong(at.d) ? "9px" : "50%",
+    });
+  }
+
+  /** A broken ring, with small pictures of what one click there would use. */
+  function frame(spot: Spot, name: string, symbols: string[]): SVGGElement {
+    const { left, bottom, right } = boxOf(spot.d);
+    const badges = symbols.map((s, n) => {
+      const inside = art.inside({ s });
+      set(inside, { transform: "scale(0.52)" });
+      const [x, y] = cornered(spot.d)
+        ? [right - 17, 29 * n - 14.5 * (symbols.length - 1)]
+        : [left + 15 + 26 * n, bottom - 15];
+      const move = { class: "badge", transform: `translate(${x} ${y})` };
+      return svg("g", move, svg("circle", { r: 15 }), inside);
+    });
+    return put(name, spot, round(spot.d, "rim"), round(spot.d, "ring"), ...badges);
+  }
+
+  const drawGhost = ({ s, seat }: Ghost): SVGGElement => art.dress(svg("g", "ghost", art.inside({ s })), seat);
+
+  function refuse(name: string, cls: string): void {
+    const at = spot(name);
+    if (at) over.append(put(cls, at, round(at.d, "ring", 1.1)));
+  }
+
+  /** The one place that Tab comes to. */
+  function rove(to: string): void {
+    const hit = hits.get(to);
+    if (!hit || hit === roved) return;
+    if (roved) set(roved, { tabindex: -1 });
+    set(hit, { tabindex: 0 });
+    roved = hit;
+  }
+
+  return {
+    el,
+    layout,
+    hits,
+    drawing,
+    /** The marks of the scene by place. */
+    get things() {
+      return things;
+    },
+    /** What of the scene can be clicked. */
+    get targets() {
+      return found;
+    },
+    /** Look up what of the scene can be clicked, and let it take clicks and focus. */
+    settle(scene: Scene): void {
+      things = byPlace(scene);
+      found = targets(layout, things, drawing.rows, ({ words, s }) => words ?? art.faceOf(s));
+      for (const [name, hit] of hits) if (!found.has(name)) unhit(name, hit);
+      for (const [name, target] of found) addHit(name, target);
+    },
+    /** What lies over the scene while somebody looks at a row that speaks of it. */
+    lay(marks: readonly Mark[]): void {
+      tints.show(sceneOf(marks.filter(isArea)));
+      laid.show(sceneOf(marks.filter((mark) => !isArea(mark))));
+    },
+    spot,
+    /**
+     * Rings on what can be clicked, and on what was chosen on the way to a sentence. `ahead`: the symbols of the words that
+     * a click there would say first.
+     */
+    showLit(
+      lit: ReadonlySet<string>,
+      empty: ReadonlySet<string>,
+      chosen: readonly string[],
+      ahead: (place: string) => string[],
+    ): void {
+      const bare = lit.size > MANY ? "lit small" : "lit bare";
+      const [early, plain] = [[], []] as [string[], string[]];
+      for (const place of lit) (ahead(place).length ? early : plain).push(place);
+      const names = new Map<string, string>();
+      for (const place of plain) names.set(place, empty.has(place) ? bare : plain.length > SOME ? "lit calm" : "lit");
+      for (const place of early) names.set(place, early.length > SOME ? "ahead calm" : "ahead");
+      for (const place of chosen) names.set(place, "lit chosen");
+      for (const [place, hit] of hits)
+        set(hit, { "data-lit": lit.has(place) && (early.includes(place) ? "ahead" : true) });
+      const keyOf = (place: string, at: Spot): string =>
+        [names.get(place), transform(at), at.d, ...ahead(place)].join(" ");
+      for (const [place, { key, el }] of ringed) {
+        const at = spot(place);
+        if (at && key === keyOf(place, at)) continue;
+        ringed.delete(place);
+        el.remove();
+      }
+      for (const [place, name] of names) {
+        const at = spot(place);
+        if (!at || ringed.has(place)) continue;
+        const el = early.includes(place) ? frame(at, name, ahead(place)) : ring(at, name);
+        ringed.set(place, { key: keyOf(place, at), el });
+        rings.append(el);
+      }
+    },
+    showRays(all: readonly Ray[]): void {
+      const legs = all.map(([from, to]) => {
+        const a = places[from];
+        const b = places[to];
+        return a && b ? drawLeg(a, b, { scale: a.k, short: SHORT * a.k, arrow: false }) : "";
+      });
+      fill(rays, ...legs);
+    },
+    /**
+     * A click that Python has not answered. At once a ring, which moves there without anything being laid out or
+     * painted anew: most answers come sooner than a frame takes. What is `late` gets a broken, turning ring, a ghost
+     * of what will stand there, and three dots.
+     */
+    showPending(names: readonly string[], late: boolean, ghost: Ghost | null): void {
+      sendOff(late ? undefined : names.at(-1));
+      clear("pending");
+      for (const name of late ? new Set(names) : []) {
+        const at = spot(name);
+        if (!at) continue;
+        const piece = ghost && !oblong(at.d) && art.has(ghost.s) && drawGhost(ghost);
+        const drawn = put("pending", at, round(at.d, "rim"), round(at.d, "ring"), piece, dots(14, -16));
+        set(drawn, { "data-pending": name });
+        over.append(drawn);
+      }
+    },
+    /** Broken red ring; the thing shakes its head; what is in the way is ringed too. */
+    showRefused(name: Clicked | null, concerned: readonly string[], shake: boolean): void {
+      clear("refused");
+      for (const other of concerned) if (other !== name) refuse(other, "refused concerned");
+      if (name === null) return;
+      if (!isString(name)) return shake ? drawing.animator.shake(name) : undefined;
+      refuse(name, "refused");
+      for (const { id } of (shake && found.get(name)?.marks) || []) {
+        const inner = drawing.element(id)?.firstElementChild;
+        if (inner) drawing.animator.shake(inner);
+      }
+    },
+    clear,
+    /** A cloud over the piece of whoever thinks. */
+    showThought(mark: Piece | null): void {
+      clear("thought");
+      if (!mark) return;
+      const at = pose(layout, mark, drawing.rows);
+      const down = at.y < 90 * at.k;
+      const y = down ? 44 : -48;
+      const drawn = put(
+        "thought",
+        at,
+        svg("rect", { x: -31, y: y - 11, width: 62, height: 22, rx: 11 }),
+        svg("circle", { cx: 4, cy: down ? 30 : -32, r: 3.4 }),
+        svg("circle", { cx: 8, cy: down ? 23 : -25, r: 2.2 }),
+        ...blinks(14, y, 3),
+      );
+      over.append(drawn);
+    },
+    showFocus(name: string | null): void {
+      const at = name === null ? null : (found.get(name)?.under ?? spot(name));
+      if (!at) return fill(focus);
+      const size = oblong(at.d);
+      const d = size ? rounded(size[0] + 6, size[1] + 6, 11) : at.d;
+      set(focus, { transform: transform(at) + (size ? "" : ` scale(${cornered(d) ? 0.97 : 1.1})`) });
+      fill(focus, svg("path", { d, class: "gap" }), svg("path", { d }));
+    },
+    /** A card that others lie over comes up while somebody looks at it. */
+    raise(name: string | null): void {
+      clear("raised");
+      const { marks, under } = found.get(name ?? "") ?? {};
+      if (!marks || !under) return;
+      const drawn = marks.map(({ id }) => drawing.element(id)?.cloneNode(true) as Element);
+      const lit = hits.get(name ?? "")?.hasAttribute("data-lit");
+      over.prepend(svg("g", "raised", ...drawn, lit && ring(under, "lit")));
+    },
+    rove,
+  };
+}
+
+const isArea = (mark: Mark): boolean => mark.cls?.[0] === "area";
+
+const sceneOf = (marks: readonly Mark[]): Scene => new Map(marks.map((mark) => [mark.id, mark]));
+
+interface Ghost {
+  s: string;
+  seat: string;
+}
+
+/** Things of the overlay at a place, in symbol units. */
+const put = (name: string, at: Pose, ...children: Child[]): SVGGElement =>
+  svg("g", { class: name, transform: transform(at) }, ...children);
+
+/** A ring round an outline: a circle, or a box with round corners. In a tile among others it is a frame inside. */
+function round(d: string, name: string, wide = 1.07): SVGElement {
+  if (cornered(d)) return svg("path", { class: `${name} edge`, d, transform: "scale(0.89)" });
+  const size = oblong(d);
+  if (!size) return svg("circle", { class: name, r: wide * ringRadius(d) });
+  const [w, h] = size;
+  return w === h
+    ? svg("path", { class: `${name} edge`, d: rounded(w - 1, h - 1, 9) })
+    : svg("path", { class: name, d: rounded(w + 2, h + 2) });
+}
+
+function ring(spot: Spot, name: string): SVGGElement {
+  const { d } = spot;
+  const wide = name.includes("small") ? 0.385 : name.includes("bare") ? 0.62 : 1.07;
+  return put(name, spot, round(d, "ring", wide), svg("circle", { ...dotOf(d, name, wide), class: "dot" }));
+}
+
+/** Where the dot of a ring is: on its edge, or inside a frame in a corner that things leave free. */
+function dotOf(d: string, name: string, wide: number): Record<string, number> {
+  const [w, h] = oblong(d) ?? [0, 0];
+  if (w) return w === h ? { cx: 7 - w, cy: h - 7, r: name.includes("calm") ? 5 : 6.5 } : { cy: -h - 2, r: 5 };
+  if (cornered(d)) return { cx: 0.8 * boxOf(d).right, r: 5.5 };
+  if (name.includes("small")) return { r: 2.6 };
+  const at = 0.714 * wide * ringRadius(d);
+  return { cx: at, cy: at, r: 5 };
+}
+
+const blinks = (step: number, cy: number, r: number): SVGElement[] =>
+  [-1, 0, 1].map((n) => svg("circle", { cx: n * step, cy, r, class: "blink" }));
+
+function dots(x: number, y: number): SVGGElement {
+  return svg(
+    "g",
+    { class: "dots", transform: `translate(${x} ${y})` },
+    svg("rect", { x: -15, y: -7.5, width: 30, height: 15, rx: 7.5 }),
+    ...blinks(8, 0, 2.6),
+  );
+}

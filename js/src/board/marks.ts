@@ -1,0 +1,190 @@
+// Keeps the drawn marks in step with a scene. A mark keeps its element as long as it keeps its id.
+
+import { fill, set, svg } from "../dom/elements";
+import type { Scene } from "../wire/store";
+import { by, isLine, type Layout, type Line, type Mark, type Piece, type Ply, same } from "../wire/types";
+import { animator, FADE, FLIP, SETTLE, SLIDE, SLIDE_LONG, slideTime, starts } from "./animate";
+import { inRows, type Pose, pose, transform } from "./arrange";
+import { drawLine } from "./lines";
+import { type Art, classOf } from "./symbols";
+
+interface Drawn {
+  mark: Mark;
+  el: SVGGElement;
+  pose: Pose | null;
+}
+
+/** How a scene comes out of the one before. */
+export type Motion = Pick<Ply, "fly" | "beats">;
+
+/** What one mark does between two scenes. */
+interface Change {
+  id: string;
+  lasting: number;
+  /** It only comes into sight, so it waits for what moves. */
+  late?: boolean;
+  play: (delay: number) => void;
+}
+
+/** `between`: something that lies among the marks without being one: the rings of what can be clicked. */
+export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
+  const el = svg("g", "marks");
+  const moves = animator();
+  const drawn = new Map<string, Drawn>();
+  let rows: ReadonlyMap<string, Pose> = new Map();
+  let changes: Change[] = [];
+
+  /** In a row place one mark that comes or goes makes the others move up. */
+  const shifts = (mark: Mark, old: Drawn): boolean =>
+    rows.has(mark.id) && !isLine(mark) && apart(old.pose, pose(layout, mark, rows));
+
+  /** How a mark flies to a place, or from one. */
+  const poseAt = (mark: Piece, at: string): Pose => pose(layout, { ...mark, at, dx: 0, dy: 0 });
+
+  function put(mark: Mark, old: Drawn | undefined, seen: Motion | null): void {
+    const { id } = mark;
+    const el = old?.el ?? svg("g", { "data-mark": id });
+    const before = el.firstElementChild;
+    set(el, classOf("mark", mark.cls));
+    if (old?.mark.seat !== mark.seat) art.dress(el, mark.seat);
+    const now: Drawn = { mark, el, pose: null };
+    drawn.set(id, now);
+    if (isLine(mark)) {
+      fill(el, drawLine(layout, mark));
+      if (seen) lineChange(mark, el, old);
+      return;
+    }
+    const to = pose(layout, mark, rows);
+    now.pose = to;
+    el.setAttribute("transform", transform(to));
+    if (!before || !sameFace(old?.mark, mark)) fill(el, art.inside(mark));
+    if (seen) pieceChange(mark, el, to, old, before, seen);
+  }
+
+  function lineChange({ id, cls, line }: Line, el: Element, old: Drawn | undefined): void {
+    if (!cls.includes("path")) return appear(id, el);
+    const known = old && isLine(old.mark) && grownFrom(old.mark.line, line) ? old.mark.line.length - 1 : 0;
+    const legs = [...(el.firstElementChild?.children ?? [])].slice(known);
+    const lasting = SLIDE_LONG - 60;
+    change(id, legs.length ? lasting : 0, (delay) => {
+      for (const { children } of legs) moves.grow(children[0] as Element, children[1] ?? null, lasting, delay);
+    });
+  }
+
+  function change(id: string, lasting: number, play: (delay: number) => void, late = false): void {
+    changes.push({ id, lasting, play, late });
+  }
+
+  const appear = (id: string, el: Element): void => change(id, FADE, (delay) => moves.appear(el, delay), true);
+
+  function pieceChange(
+    mark: Piece,
+    el: Element,
+    to: Pose,
+    old: Drawn | undefined,
+    face: Element | null,
+    { fly = {} }: Motion,
+  ): void {
+    const { id } = mark;
+    const origin = fly[id];
+    if (!old?.pose || isLine(old.mark)) {
+      if (origin === undefined) return appear(id, el);
+      const from = poseAt(mark, origin);
+      // from where cards lie it comes as large as they are
+      const k = layout.places[origin]?.shape ? from.k : to.k / 2;
+      return change(id, SLIDE + SETTLE, (delay) => moves.drop(el, from, to, k, delay));
+    }
+    const from = old.pose;
+    const inRow = rows.has(id);
+    const slides = old.mark.at !== mark.at || (inRow && apart(from, to));
+    if (slides) {
+      const via = origin === undefined ? [] : [poseAt(mark, origin)];
+      const lasting = slideTime(from, to) * (1 + via.length);
+      change(id, lasting, (delay) => moves.slide(el, [from, ...via, to], lasting, delay));
+    }
+    const inner = el.firstElementChild;
+    if (old.mark.s === mark.s || !face || !inner || (slides && !inRow)) return;
+    el.prepend(face);
+    change(id, FLIP, (delay) => moves.flip(face, inner, delay));
+  }
+
+  function remove(id: string, old: Drawn, seen: Motion | null): void {
+    drawn.delete(id);
+    if (!seen) return old.el.remove();
+    old.el.removeAttribute("data-mark");
+    el.append(old.el);
+    const goal = seen.fly?.[id];
+    const from = old.pose;
+    if (!goal || !from || isLine(old.mark)) return change(id, FADE, (delay) => moves.vanish(old.el, delay));
+    const to = poseAt(old.mark, goal);
+    change(id, SLIDE, (delay) => moves.fly(old.el, from, to, delay));
+  }
+
+  /** Low layers first; within a layer from left to right in rows, else the order of the scene. What is leaving stays on top. */
+  function order(scene: Scene, level: number): void {
+    const marks = [...scene.values()].sort((a, b) => by("z")(a, b) || nth(a) - nth(b));
+    const split = marks.findIndex((mark) => (mark.z ?? 0) > level);
+    const elements = marks.map((mark) => drawn.get(mark.id)?.el).filter((el) => el !== undefined);
+    if (between) elements.splice(split < 0 ? elements.length : split, 0, between);
+    let next = el.firstElementChild;
+    for (const one of elements) {
+      if (one === next) next = next.nextElementSibling;
+      else el.insertBefore(one, next);
+    }
+  }
+
+  return {
+    el,
+    animator: moves,
+    /** Where the marks of row places stand. */
+    get rows() {
+      return rows;
+    },
+    /** `seen`: how this scene came out of the last one, if that is to be seen happening. */
+    show(scene: Scene, level = 0, seen: Motion | null = null): void {
+      moves.settle();
+      rows = inRows(layout, scene);
+      changes = [];
+      for (const [id, old] of drawn) if (!scene.has(id)) remove(id, old, seen);
+      for (const mark of scene.values()) {
+        const old = drawn.get(mark.id);
+        if (old?.mark !== mark || shifts(mark, old)) put(mark, old, seen);
+      }
+      order(scene, level);
+      // what happened is set in motion before the next frame, and after the board has been drawn
+      const all = changes;
+      if (seen) queueMicrotask(() => run(all, seen.beats ?? []));
+    },
+    order,
+    element: (id: string): SVGGElement | undefined => drawn.get(id)?.el,
+  };
+}
+
+/** Several plies seen as one: what each of them changes waits for what the ply before it has changed. */
+export function together(plies: readonly Ply[]): Motion {
+  const beats = plies.flatMap((ply, n) => {
+    const named = ply.beats ?? [];
+    const rest = [...ply.set.map((mark) => mark.id), ...ply.del].filter((id) => !named.flat().includes(id));
+    return n ? [rest, ...named] : named;
+  });
+  return { fly: Object.assign({}, ...plies.map((ply) => ply.fly)), beats };
+}
+
+const nth = (mark: Mark): number => (isLine(mark) ? 0 : (mark.n ?? 0));
+
+const apart = (a: Pose | null, b: Pose): boolean =>
+  !a || a.x !== b.x || a.y !== b.y || a.k !== b.k || a.turn !== b.turn;
+
+function run(changes: Change[], beats: readonly (readonly string[])[]): void {
+  const named = new Set(beats.flat());
+  const waits = (change: Change): boolean | undefined => change.late && !named.has(change.id);
+  const moving = changes.filter((change) => !waits(change));
+  const { start, end } = starts(beats, new Map(moving.map((change) => [change.id, change.lasting])));
+  for (const change of changes) change.play(waits(change) ? end : (start.get(change.id) ?? 0));
+}
+
+const sameFace = (old: Mark | undefined, now: Piece): boolean =>
+  old !== undefined && !isLine(old) && old.s === now.s && old.mirror === now.mirror && same(old.t, now.t);
+
+const grownFrom = (old: readonly string[], now: readonly string[]): boolean =>
+  old.length <= now.length && old.every((place, n) => place === now[n]);

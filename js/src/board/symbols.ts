@@ -1,0 +1,91 @@
+// The game's symbols: drawn once in art.svg, cloned for every mark. No <use>, no ids: views never get in each other's way.
+
+import { all, picture as drawing, set, style, svg, write } from "../dom/elements";
+import { isString, type Part, type Seat, type Static } from "../wire/types";
+import { transform } from "./arrange";
+
+export type Art = ReturnType<typeof artOf>;
+
+/** `nameOf`: the name of whoever sits there now. */
+export function artOf({ art, seats, cards = {} }: Static, nameOf: (seat: string) => string) {
+  const templates = new Map<string, SVGGElement>();
+  const seatOf = (id: string | undefined): Seat | undefined => seats.find((seat) => seat.id === id);
+
+  function symbol(name: string): SVGGElement {
+    let template = templates.get(name);
+    if (!template) {
+      template = svg("g", "inner");
+      const drawn = art[name] ?? "";
+      if (isString(drawn)) template.innerHTML = drawn;
+      else template.append(...drawn.map(part));
+      templates.set(name, template);
+    }
+    return template.cloneNode(true) as SVGGElement;
+  }
+
+  function part(mark: Part): SVGGElement {
+    const { dx = 0, dy = 0, k = 1, turn, cls, seat } = mark;
+    const look = { class: classOf("part", cls), transform: transform({ x: dx, y: dy, k, turn }) };
+    return dress(svg("g", look, inside(mark)), seat);
+  }
+
+  /** The inside of a mark: its symbol, with texts filled in, perhaps looking the other way. */
+  function inside({ s, t = {}, mirror }: Part): SVGGElement {
+    const drawn = symbol(s);
+    for (const slot of all<SVGElement>(drawn, "[data-slot]")) {
+      const text = t[slot.dataset.slot ?? ""] ?? "";
+      if (isString(text)) write(slot, text);
+      else name(slot, text.n);
+      if (text) set(slot, { "data-slot": null }); // what a part says the whole does not overwrite
+    }
+    if (mirror)
+      for (const el of [drawn, ...all<SVGElement>(drawn, "text")])
+        set(el, { transform: `${el.getAttribute("transform") ?? ""} scale(-1 1)`.trim() });
+    return drawn;
+  }
+
+  /** Write a seat's name into an element, to be written anew when somebody else sits there. */
+  function name<E extends Element>(el: E, seat: string): E {
+    set(el, { "data-name": seat });
+    write(el, nameOf(seat));
+    return el;
+  }
+
+  /** Give an element the colour of a seat. */
+  function dress<E extends HTMLElement | SVGElement>(el: E, seat: string | undefined): E {
+    const { color } = seatOf(seat) ?? {};
+    const value = color ? `var(${color})` : "";
+    return style(el, { "--seat": value, "--em": value });
+  }
+
+  /** A symbol as a small picture in a line of text. */
+  const picture = (s: string, reach = 22): SVGSVGElement =>
+    drawing(`${-reach} ${-reach} ${2 * reach} ${2 * reach}`, "inline", inside({ s }));
+
+  /** The emblem of a seat, light on its colour. */
+  function emblem(seat: string): SVGSVGElement {
+    const { emblem = "", color } = seatOf(seat) ?? {};
+    const drawn = picture(emblem, 15);
+    drawn.prepend(svg("circle", { r: 15, class: "emblem-ground" }));
+    set(drawn, "emblem");
+    return style(drawn, { "--seat": `var(${color})` });
+  }
+
+  return {
+    nameOf,
+    has: (symbol: string): boolean => symbol in art,
+    inside,
+    name,
+    dress,
+    picture,
+    emblem /** The face of the card that a symbol stands for, if it does. */,
+    faceOf(symbol: string): string | undefined {
+      const card = cards[symbol];
+      return isString(card) ? card : card && symbol;
+    },
+  };
+}
+
+/** The classes of something drawn that has words for how it looks. */
+export const classOf = (name: string, cls: readonly string[] = []): string =>
+  [name, ...cls.map((one) => `is-${one}`)].join(" ");

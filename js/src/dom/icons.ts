@@ -1,0 +1,36 @@
+// The frame's own icons, in a box of 16.
+import { picture, svg } from "./elements";
+
+/** Those whose last line closes are solid. */
+const ICONS = {
+  new: "M8 1v14M1 8h14",
+  setup: "M1 4h8M13 4h2M1 12h2M7 12h8M11 2v4M5 10v4",
+  seats: "M8 8a3.5 3.5 0 1 0 0-7a3.5 3.5 0 0 0 0 7M1 15c0-8 14-8 14 0",
+  record: "M8 1v9M4 6l4 4l4-4M1 14h14",
+  open: "M8 10V1M4 5l4-4l4 4M1 14h14",
+  picture: "M1 2h14v12H1zM1 12l4-5l4 4l2-2l4 4",
+  help: "M5 5c0-5 7-5 7-1c0 3-4 3-4 6M8 13v1.5",
+  code: "M5 3L1 8l4 5M11 3l4 5l-4 5",
+  page: "M3 1h7l3 3v11H3zM10 1v4h3",
+  move: "M5 3L2 6l3 3M2 6h8a4 4 0 0 1 0 8H5",
+  turn: "M4 4L1 7l3 3M8 4L5 7l3 3M5 7h6a3.5 3.5 0 0 1 0 7H8",
+  redo: "M11 3l3 3l-3 3M14 6H6a4 4 0 0 0 0 8h5",
+  hook: "M3 1v7h10M9 4l4 4l-4 4",
+  fold: "M3 6l5 5l5-5",
+  bot: "M2 6h12v8H2zM8 6V2M6 9v2M10 9v2",
+  first: "M2 2h3v12H2zM15 2v12L6 8z",
+  back: "M13 2v12L3 8z",
+  play: "M3 1l11 7-11 7z",
+  pause: "M3 2h4v12H3zM9 2h4v12H9z",
+  forward: "M3 2v12l10-6z",
+  last: "M11 2h3v12h-3zM1 2v12l9-6z",
+  paw: "M2 4q2 0 2 2t-2 2-2-2 2-2M14 4q2 0 2 2t-2 2-2-2 2-2M5.5 0q2 0 2 2.5t-2 2.5-2-2.5 2-2.5M10.5 0q2 0 2 2.5t-2 2.5-2-2.5 2-2.5M8 7c2 0 5 3 5 5s-2 3-5 3-5-1-5-3 3-5 5-5z",
+  menu: "M1 3h14M1 8h14M1 13h14",
+} as const;
+
+export type Icon = keyof typeof ICONS;
+
+export function icon(name: Icon): SVGSVGElement {
+  const d = ICONS[name];
+  return picture("0 0 16 16", "icon", svg("path", { d, class: d.endsWith("z") ? "solid" : "stroke" }));
+}

@@ -1,0 +1,34 @@
+// Rules and keys, to look things up.
+import { bold, div, heading, html, panel, plain, scrollBox } from "../dom/elements";
+import type { Static } from "../wire/types";
+
+const KEYS = {
+  "← ↑ → ↓": "to the next place",
+  "Enter, Space": "click it",
+  Esc: "take a word back, close",
+  "[ ] or Page Up, Page Down": "one ply back, forward",
+  "Home, End": "first, last ply",
+  P: "play, pause",
+  L: "go live",
+  "U, Shift+U, R": "undo, undo turn, redo",
+  N: "menu, at New game",
+  M: "menu",
+  "?": "this",
+};
+
+export function helpPanel(made: Static, close: () => void): HTMLElement {
+  const keys = Object.entries(KEYS).flatMap(([key, does]) => [
+    html("dt", {}, html("kbd", {}, key)),
+    html("dd", {}, does),
+  ]);
+  const rules = Object.entries(made.rules).map(([id, rule]) =>
+    html("details", {}, html("summary", {}, bold({}, id), ` ${rule.title}`), html("p", {}, rule.text)),
+  );
+  return panel(
+    "Rules and keys",
+    div("bar", heading("Keys"), plain(close, "Close")),
+    html("dl", "keys", ...keys),
+    heading("Rules"),
+    scrollBox("rules", "Rules", ...rules),
+  );
+}

@@ -1,0 +1,64 @@
+// The row under the board: first, back, play, forward, last; slider; speed; live.
+import { button, div, fill, group, html, on, set, span, style, toggle, write } from "../dom/elements";
+import { type Icon, icon } from "../dom/icons";
+import type { Playhead } from "./playhead";
+
+export type Playback = ReturnType<typeof playback>;
+
+export function playback(playhead: Playhead) {
+  const first = key("first", "First ply", () => playhead.first());
+  const back = key("back", "One ply back", () => playhead.step(-1));
+  const play = key("play", "Play", () => playhead.toggle());
+  const forward = key("forward", "One ply forward", () => playhead.step(1));
+  const last = key("last", "Last ply", () => playhead.last());
+  const slider = html("input", { type: "range", class: "slider", min: 0, label: "Ply" });
+  const count = span("count");
+  const speed = button("button speed", () => playhead.faster());
+  const lively = span({});
+  const live = button("live", () => playhead.goLive(), html("i", {}), lively);
+
+  toggle(play, "filled");
+  on(slider, "input", () => {
+    const goal = playhead.line()[Number(slider.value)];
+    if (goal !== undefined) playhead.go(goal);
+  });
+
+  function showPlay(name: "Play" | "Pause"): void {
+    const title = `${name} (P)`;
+    if (play.title === title) return;
+    fill(play, icon(name === "Play" ? "play" : "pause"));
+    set(play, { label: name, title });
+  }
+
+  function showLive(): void {
+    const { waiting } = playhead;
+    const there = playhead.live && waiting === 0;
+    toggle(live, "on", there);
+    set(live, { "aria-pressed": `${there}` });
+    write(lively, `${there ? "live" : "go live"}${waiting > 0 ? ` +${waiting}` : ""}`);
+  }
+
+  const steps = div("steps", first, back, play, forward, last);
+  return {
+    el: group("playback", "Playback", steps, slider, count, speed, live),
+    show(): void {
+      const line = playhead.line();
+      const at = line.indexOf(playhead.at);
+      const end = line.length - 1;
+      set(slider, { max: end, "aria-valuetext": `ply ${at} of ${end}` });
+      slider.value = `${at}`;
+      style(slider, { "--part": `${end ? (100 * at) / end : 100}%` });
+      write(count, `ply ${at} / ${end}`);
+      first.disabled = back.disabled = at === 0;
+      forward.disabled = last.disabled = at === end;
+      play.disabled = end === 0;
+      showPlay(playhead.playing ? "Pause" : "Play");
+      write(speed, `${playhead.speed === 0.5 ? "½" : playhead.speed}×`);
+      set(speed, { label: `Speed ${playhead.speed}` });
+      showLive();
+    },
+  };
+}
+
+const key = (name: Icon, label: string, run: () => void): HTMLButtonElement =>
+  button({ class: "button key", label, title: label }, run, icon(name));

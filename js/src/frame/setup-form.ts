@@ -1,0 +1,108 @@
+// The setup form, from the fields that the game offers. Python checks every change; what it does not accept cannot start.
+import { bold, div, field, fill, heading, html, on, panel, plain, primary, span, unique } from "../dom/elements";
+import { chip, type Speaker } from "../dom/runs";
+import type { Answer, Field, Value } from "../wire/types";
+
+type Fields = Record<string, unknown>;
+export type Check = (fields: Fields, answered: (answer: Answer) => void) => void;
+
+const PAUSE = 150;
+
+export function setupPanel(
+  form: readonly Field[],
+  speaker: Speaker,
+  check: Check,
+  begin: (fields: Fields) => void,
+  cancel: () => void,
+): { el: HTMLElement; close: () => void } {
+  const values: Record<string, Value> = {};
+  const short = html("textarea", { class: "code", rows: 2, spellcheck: false, label: "Setup as text" });
+  const fault = div({ class: "fault", role: "alert", hidden: true });
+  const start = primary(() => begin(chosen), "Start");
+  let chosen: Fields = {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked = 0;
+
+  function later(fields: Fields): void {
+    chosen = fields;
+    start.disabled = true;
+    clearTimeout(timer);
+    const ask = ++asked;
+    timer = setTimeout(() => {
+      check({ ...fields, dry: true }, (answer) => {
+        if (ask === asked) checked(answer, "form" in fields);
+      });
+    }, PAUSE);
+  }
+
+  function checked({ ok, text = "", places, rule }: Answer, fromForm: boolean): void {
+    start.disabled = !ok;
+    fault.hidden = ok;
+    if (ok && fromForm) short.value = text;
+    if (ok) return;
+    const named = places?.length ? bold({}, `${places.join(", ")}. `) : "";
+    fill(fault, named, `${text} `, rule ? chip(rule, speaker) : "");
+  }
+
+  function row(one: Field): HTMLElement {
+    const { name, label, kind, rule } = one;
+    values[name] = one.default;
+    const change = (value: Value): void => {
+      values[name] = value;
+      later({ form: { ...values } });
+    };
+    const more = rule && chip(rule, speaker);
+    if (kind === "bool") {
+      const input = html("input", { type: "checkbox" });
+      input.checked = Boolean(one.default);
+      on(input, "change", () => change(input.checked));
+      return div("check", html("label", {}, input, span({}, label)), more);
+    }
+    const input = kind === "choice" ? segments(label, one.values ?? [], one.default, change) : typed(one, change);
+    return field([label, more], input);
+  }
+
+  on(short, "input", () => later({ text: short.value.trim() }));
+  const el = panel(
+    "Setup",
+    heading("Setup"),
+    ...form.map(row),
+    short,
+    fault,
+    div("words", start, plain(cancel, "Cancel")),
+  );
+  later({ form: values });
+  const close = (): void => {
+    clearTimeout(timer);
+    asked++;
+  };
+  return { el, close };
+}
+
+/** Radio buttons that look like one bar: arrow keys and screen readers know them. */
+export function segments<V extends Value>(
+  label: string,
+  values: readonly { v: V; label: string }[],
+  now: Value,
+  pick: (value: V) => void,
+): HTMLElement {
+  const name = unique();
+  const choices = values.map((one) => {
+    const input = html("input", { type: "radio", name });
+    input.checked = one.v === now;
+    on(input, "change", () => pick(one.v));
+    return html("label", {}, input, span({}, one.label));
+  });
+  return div({ class: "segments", role: "radiogroup", label }, ...choices);
+}
+
+function typed(field: Field, change: (value: Value) => void): HTMLElement {
+  const type = field.kind === "int" ? "number" : "text";
+  const input = html("input", { type, class: "input", label: field.label });
+  input.value = String(field.default ?? "");
+  on(input, "input", () => {
+    const text = input.value;
+    change(type === "text" ? text : text.trim() === "" ? null : Number(text));
+  });
+  return input;
+}

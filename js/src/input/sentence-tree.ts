@@ -1,0 +1,68 @@
+// Walks the tree of legal sentences, word by word. Knows no rule: what is not in the tree is not possible.
+import { isString, type Word } from "../wire/types";
+
+export interface Step {
+  w: string;
+  label?: string;
+  ahead?: string;
+  next?: Word[] | string;
+}
+
+/** A step, with all the words that lead to it. */
+export interface Way extends Step {
+  path: string[];
+  /** The symbol of a word that a click says on the way. */
+  badge?: string;
+}
+
+export const step = (word: Word): Step => (isString(word) ? { w: word } : word);
+export const begins = (path: readonly string[], said: readonly string[]): boolean =>
+  said.every((word, n) => word === path[n]);
+
+/** What can be said next, by word. */
+type Level = ReadonlyMap<string, Step>;
+
+/** A list is asked again for every place of the board: it is laid out once. By what holds it: the tree, or a step. */
+const levels = new WeakMap<object, Level>();
+
+function levelOf(holder: object, next: readonly Word[] | string): Level {
+  let level = levels.get(holder);
+  if (!level) {
+    level = new Map((isString(next) ? next.split(" ") : next).map(step).map((one) => [one.w, one]));
+    levels.set(holder, level);
+  }
+  return level;
+}
+
+function levelAt(words: readonly Word[], said: readonly string[]): Level | null {
+  let level = levelOf(words, words);
+  for (const w of said) {
+    const one = level.get(w);
+    if (!one?.next) return null;
+    level = levelOf(one, one.next);
+  }
+  return level;
+}
+
+/** What can be said after these words; null if they lead nowhere. */
+export function after(words: readonly Word[], said: readonly string[]): Step[] | null {
+  const level = levelAt(words, said);
+  return level && [...level.values()];
+}
+
+/** The step that these words lead to, if they are the beginning of a legal sentence or all of it. */
+export function wayTo(words: readonly Word[], path: readonly string[]): Way | null {
+  const found = levelAt(words, path.slice(0, -1))?.get(path.at(-1) ?? "");
+  return found ? { ...found, path: [...path] } : null;
+}
+
+/** Say what goes without saying: while one way is left it is taken, but never the last word of a sentence. */
+export function onward(words: readonly Word[], said: readonly string[]): string[] {
+  const path = [...said];
+  for (;;) {
+    const options = after(words, path) ?? [];
+    const only = options[0];
+    if (options.length !== 1 || !only?.next) return path;
+    path.push(only.w);
+  }
+}

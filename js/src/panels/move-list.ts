@@ -1,0 +1,147 @@
+// The move list: turns as lines, two seats side by side, branches as rows of their own.
+import type { Art } from "../board/symbols";
+import { all, bold, button, div, html, listBox, span, toggle } from "../dom/elements";
+import { icon } from "../dom/icons";
+import { flat } from "../dom/runs";
+import type { Store } from "../wire/store";
+import type { Ply, Seat } from "../wire/types";
+import { type Branch, type Row, rows, type Turn } from "./move-rows";
+
+/** Turns longer than this fold, unless one is in them. */
+const LONG = 12;
+const FOLDED = 8;
+
+/** A part of the list, drawn anew when its key changes. */
+interface Part {
+  key: unknown;
+  draw: () => HTMLElement;
+}
+
+export type Moves = ReturnType<typeof moves>;
+
+export function moves(art: Art, seats: readonly Seat[], go: (ply: number) => void) {
+  const pair = seats.length === 2;
+  const body = html("tbody", {});
+  const table = html("table", {}, pair && columns(), body);
+  const { el, scroll } = listBox("Moves", "moves", table);
+  const made: { key: string; el: HTMLElement }[] = [];
+  let current: HTMLElement | null = null;
+  let known = "";
+
+  function columns(): HTMLElement {
+    const cells = seats.map(({ id }) => html("th", { scope: "col" }, art.emblem(id), art.name(html("span"), id)));
+    return html("thead", {}, html("tr", {}, html("th", { scope: "col" }, "#"), ...cells));
+  }
+
+  function rebuild(list: readonly Part[]): void {
+    for (const [n, { key: all, draw }] of list.entries()) {
+      const key = JSON.stringify(all);
+      const old = made[n];
+      if (old?.key === key) continue;
+      const drawn = draw();
+      if (old) old.el.replaceWith(drawn);
+      else body.append(drawn);
+      made[n] = { key, el: drawn };
+    }
+    for (const old of made.splice(list.length)) old.el.remove();
+    current = null;
+  }
+
+  function parts({ round, turns, branches }: Row): Part[] {
+    const more = branches.map((branch) => ({
+      key: [branch.main, branch.plies.map((ply) => ply.id)],
+      draw: () => drawBranch(branch),
+    }));
+    if (pair) return [...sideBySide(round, turns), ...more];
+    const title = { key: round, draw: () => html("tr", {}, html("th", { scope: "rowgroup" }, round)) };
+    const lines = turns.map((turn) => ({ key: signature(turn), draw: () => html("tr", {}, drawTurns([turn])) }));
+    return [title, ...lines, ...more];
+  }
+
+  /** A row for both seats; a turn in which only chance has moved has one of its own. */
+  function sideBySide(round: string, turns: readonly Turn[]): Part[] {
+    const row = (of: readonly Turn[], cells: () => HTMLElement[]): Part => ({
+      key: [round, of.map(signature)],
+      draw: () => html("tr", {}, html("th", { scope: "row" }, round), ...cells()),
+    });
+    const alone = turns.filter((turn) => !turn.seat).map((turn) => row([turn], () => [drawTurns([turn], 2)]));
+    const own = turns.filter((turn) => turn.seat);
+    if (!own.length) return alone;
+    const both = row(own, () => seats.map((seat) => drawTurns(own.filter((turn) => turn.seat === seat.id))));
+    return turns[0]?.seat ? [both, ...alone] : [...alone, both];
+  }
+
+  function drawTurns(turns: readonly Turn[], colspan?: number): HTMLElement {
+    const cell = html("td", { colspan });
+    for (const { plies, seat } of turns) {
+      const long = plies.length > LONG;
+      const words = plies.map(drawWord);
+      const emblem = !pair && seat && art.emblem(seat);
+      const drawn = div(long ? "turn long" : "turn", emblem, ...words.slice(0, long ? FOLDED : undefined));
+      if (long) drawn.append(span("rest", ...words.slice(FOLDED)), unfold(drawn, words.length - FOLDED));
+      cell.append(drawn);
+    }
+    return cell;
+  }
+
+  function drawWord({ id, head, say, comment }: Ply): HTMLElement {
+    const word = button({ class: "move", "data-ply": id, tabindex: -1 }, () => go(id), ...flat(head ?? say, art));
+    return span({}, word, " ", comment && span("comment", `${comment} `));
+  }
+
+  function drawBranch({ id, main, plies, round, seat }: Branch): HTMLElement {
+    const second = seat === seats[1]?.id;
+    const number = pair && /^\d+$/.test(round) ? `${round}${second ? "…" : "."} ` : "";
+    const label = `${main ? "main line" : "open variation"} ${number}${plies[0]?.say ?? ""}`;
+    const look = (): void => go(main ? (plies.at(-1)?.id ?? id) : id);
+    const open = button({ class: "chip", label }, look, main ? "main line" : "open");
+    const name = span("quiet", main ? "main line · " : "variation · ");
+    const words = plies.slice(0, FOLDED).map(drawWord);
+    const more = plies.length > FOLDED && "… ";
+    const cell = html("td", { colspan: pair && 3 }, icon("hook"), name, bold({}, number), ...words, more, open);
+    return html("tr", "branch", cell);
+  }
+
+  function mark(at: number): void {
+    const word = body.querySelector<HTMLElement>(`[data-ply="${at}"]`);
+    if (word && word === current) return;
+    for (const old of all(body, ".sqw-now")) toggle(old, "now");
+    current?.removeAttribute("aria-current");
+    current = word;
+    for (const el of [word, word?.closest("td")]) if (el) toggle(el, "now", true);
+    word?.setAttribute("aria-current", "step");
+    requestAnimationFrame(reveal);
+  }
+
+  /** Scroll the list, and only the list. */
+  function reveal(): void {
+    const row = current?.closest("tr");
+    const top = row ? row.offsetTop - 34 : 0;
+    const bottom = row ? row.offsetTop + row.offsetHeight - scroll.clientHeight : 0;
+    scroll.scrollTop = Math.max(bottom, Math.min(top, scroll.scrollTop));
+  }
+
+  return {
+    el,
+    show(store: Store, line: readonly number[], main: readonly number[], at: number): void {
+      const key = `${store.size} ${line.at(-1)} ${main.at(-1)}`;
+      if (key !== known) rebuild(rows(store, line, new Set(main)).flatMap(parts));
+      known = key;
+      mark(at);
+    },
+    /** Everything anew, whatever the key says: comments may have changed, or the game. */
+    forget(): void {
+      known = "";
+    },
+  };
+}
+
+function unfold(turn: HTMLElement, more: number): HTMLButtonElement {
+  const said = { class: "more", label: `${more} more moves`, tabindex: -1 };
+  return button(said, () => toggle(turn, "open"), `… +${more}`);
+}
+
+const signature = ({ seat, plies }: Turn): unknown => [
+  seat,
+  plies.map(({ id, head, say, comment }) => [id, head ?? say, comment]),
+];

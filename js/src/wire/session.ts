@@ -1,0 +1,227 @@
+// One model, however many views: what Python has told, and what it has been asked.
+
+import { now } from "../dom/now";
+import { storeOf } from "./store";
+import {
+  type Answer,
+  type Head,
+  type Kind,
+  type Model,
+  type Options,
+  type Ply,
+  type Static,
+  same,
+  type Update,
+} from "./types";
+
+/** Python that says nothing for so long is taken not to be there. */
+const PATIENCE = 1500;
+
+/** A play that takes longer than this says that Python is busy. */
+export const SLOW = 3000;
+/** Most answers come sooner than this; what takes longer says so in words, and shows the piece on its way. */
+export const SOON = 120;
+
+/** What has changed, for the views. */
+export interface News {
+  /** Another game: nothing of what was shown holds any more. */
+  reset?: boolean;
+  /** Plies or head are new. */
+  moved?: boolean;
+  /** … and it was a click in this view that did it. */
+  own?: object | null;
+  /** A ply to look at. */
+  show?: number;
+  /** Seats, texts, layouts. */
+  made?: boolean;
+  options?: boolean;
+  /** A play was sent or answered. */
+  pending?: boolean;
+  /** Python answers, or does not. */
+  link?: boolean;
+}
+
+/** A question to Python that has not been answered yet. */
+export interface Request {
+  id: number;
+  kind: Kind;
+  fields: Record<string, unknown>;
+  answered: Answered;
+  at: number;
+  /** The view that asks. */
+  from: object | undefined;
+}
+
+const TRAITS = "change:_static change:_plies change:_head change:_options";
+
+type Answered = (answer: Answer) => void;
+
+const ignore: Answered = () => undefined;
+
+export type Session = ReturnType<typeof session>;
+
+export function session(model: Model) {
+  const trait = <T>(name: string): T => model.get(name) as T;
+  const optionsNow = (): Options => trait<Options | undefined>("_options") ?? {};
+  const views = new Set<(news: News) => void>();
+  const open = new Map<number, Request>();
+  /** Answers reach every browser that shows the board, so each browser numbers from a place of its own. */
+  let next = Math.floor(Math.random() * 1e6) * 1e6;
+  let plies = trait<readonly Ply[]>("_plies");
+  let writing = false;
+  let answers = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const me = {
+    made: trait<Static>("_static"),
+    head: trait<Head>("_head"),
+    options: optionsNow(),
+    store: storeOf(plies),
+    /** False once it is plain that Python does not answer. */
+    alive: true,
+    /** Whether somebody can move at this board at all. */
+    get playable(): boolean {
+      return me.alive && !me.options.readonly && me.head.plays.length > 0;
+    },
+    /** The sentences on their way to be played, oldest first. */
+    get pending(): Request[] {
+      return [...open.values()].filter((request) => request.kind === "play");
+    },
+    ask,
+    silent,
+    /** Ask Python for the truth: what was saved with a notebook may be old, and may be all there is. */
+    hello(): void {
+      timer = setTimeout(silent, PATIENCE);
+      sync();
+    },
+    listen(view: (news: News) => void): () => void {
+      views.add(view);
+      return () => views.delete(view);
+    },
+    close(): void {
+      clearTimeout(timer);
+      model.off(TRAITS, changed);
+      model.off("msg:custom", heard);
+      views.clear();
+    },
+  };
+
+  /** There is no Python, and there will be none. */
+  function silent(): void {
+    if (answers) return;
+    me.alive = false;
+    tell({ link: true });
+  }
+
+  /** Each question has an id, and is answered exactly once. */
+  function ask(kind: Kind, fields: Record<string, unknown>, answered = ignore, from?: object): void {
+    const id = next++;
+    const request = { id, kind, fields, answered, at: now(), from };
+    open.set(id, request);
+    try {
+      model.send({ id, rev: me.head.rev, kind, ...fields });
+    } catch {
+      // the notebook has no connection to send it on
+      open.delete(id);
+      me.alive = answers = false;
+      tell({ link: true, pending: true });
+      return;
+    }
+    if (kind !== "play") return;
+    tell({ pending: true });
+    for (const ms of [SOON, SLOW]) setTimeout(() => open.has(id) && tell({ pending: true }), ms);
+  }
+
+  const sync = (): void => ask("sync", {});
+
+  function tell(news: News): void {
+    for (const view of [...views]) view(news);
+  }
+
+  function changed(): void {
+    if (writing) return;
+    const news = readTraits();
+    if (Object.keys(news).length) tell(alive(news));
+  }
+
+  function readTraits(): News {
+    const news: News = {};
+    const made = trait<Static>("_static");
+    const options = optionsNow();
+    const head = trait<Head>("_head");
+    const list = trait<readonly Ply[]>("_plies");
+    if (!same(made, me.made)) {
+      news.made = true;
+      me.made = made;
+    }
+    if (options !== me.options) {
+      news.options = true;
+      me.options = options;
+    }
+    if (list !== plies) {
+      news.moved = true;
+      if (!sameGame(me.store.plies, list)) news.reset = true;
+      plies = list;
+      me.store = storeOf(list);
+    }
+    if (head !== me.head && me.store.has(head.node)) {
+      news.moved = true;
+      me.head = head;
+    }
+    return news;
+  }
+
+  function heard(message: Update): void {
+    if (message?.kind !== "update") return;
+    const { answer, head, reset } = message;
+    const news = alive({});
+    if (reset) news.reset = news.moved = true;
+    if (message.show !== undefined) news.show = message.show;
+    if (message.plies) takeIn(message.plies, news);
+    if (head && me.store.has(head.node)) {
+      me.head = head;
+      news.moved = true;
+      keep("_head", head);
+    }
+    const request = answer && open.get(answer.id);
+    if (request) open.delete(request.id);
+    if (request?.kind === "play") {
+      news.pending = true;
+      news.own = answer?.ok ? request.from : null;
+    }
+    tell(news);
+    if (answer) request?.answered(answer);
+  }
+
+  function takeIn(list: Ply[], news: News): void {
+    if (!me.store.add(list)) return sync();
+    news.moved = true;
+    plies = [...me.store.plies];
+    keep("_plies", plies);
+  }
+
+  /** Into the model, so that a saved notebook has it, but not back to Python. */
+  function keep(name: string, value: unknown): void {
+    writing = true;
+    model.set(name, value);
+    writing = false;
+  }
+
+  function alive(news: News): News {
+    clearTimeout(timer);
+    if (!answers) me.alive = answers = news.link = true;
+    return news;
+  }
+
+  model.on(TRAITS, changed);
+  model.on("msg:custom", heard);
+  return me;
+}
+
+/** Whether the second list goes on where the first one stops. */
+function sameGame(old: readonly Ply[], now: readonly Ply[]): boolean {
+  return (
+    old.length <= now.length &&
+    old.every((ply, n) => ply.parent === now[n]?.parent && ply.say === now[n]?.say && ply.turn === now[n]?.turn)
+  );
+}

@@ -1,0 +1,113 @@
+// All plies that have travelled so far, the scene and the panels at any of them.
+import type { Mark, Panel, Ply } from "./types";
+
+export type Scene = ReadonlyMap<string, Mark>;
+export type Panels = ReadonlyMap<string, Panel>;
+
+/** Every so many plies down a line the whole of it is kept, so that a jump applies at most this many changes. */
+const KEY = 32;
+
+export type Store = ReturnType<typeof storeOf>;
+
+export function storeOf(first: readonly Ply[]) {
+  const plies: Ply[] = [];
+  const deep: number[] = [];
+  const branches: number[][] = [];
+
+  /** Take in new plies; those known already are passed over. False if one is missing before them. */
+  function add(more: readonly Ply[]): boolean {
+    for (const made of more) {
+      const { id, parent } = made;
+      if (id < plies.length) continue;
+      if (id > plies.length) return false;
+      plies.push(made);
+      branches.push([]);
+      deep.push(parent === null ? 0 : depth(parent) + 1);
+      if (parent !== null) branches[parent]?.push(id);
+    }
+    return true;
+  }
+
+  const ply = (id: number): Ply => plies[id] as Ply;
+
+  /** How many plies lead to this one. */
+  const depth = (id: number): number => deep[id] ?? 0;
+
+  const children = (id: number): readonly number[] => branches[id] ?? [];
+
+  /** From the start to this ply. */
+  const line = (tip: number): number[] => path(null, tip) ?? [];
+
+  /** The steps from one ply (or from before the start) down to another; null if it is not one of its descendants. */
+  function path(from: number | null, to: number): number[] | null {
+    const steps: number[] = [];
+    let id: number | null = to;
+    while (id !== null && id !== from) {
+      steps.push(id);
+      id = ply(id).parent;
+    }
+    return id === from ? steps.reverse() : null;
+  }
+
+  /** What grows by the changes that plies bring, at any ply. */
+  function kept<T>(change: (all: Map<string, T>, ply: Ply) => void): (id: number) => ReadonlyMap<string, T> {
+    const keys = new Map<number, ReadonlyMap<string, T>>();
+    let last: { id: number; all: ReadonlyMap<string, T> } | null = null;
+    return (id) => {
+      if (last?.id === id) return last.all;
+      const todo: Ply[] = [];
+      let known: ReadonlyMap<string, T> | undefined;
+      for (let at: number | null = id; at !== null; ) {
+        known = last?.id === at ? last.all : keys.get(at);
+        if (known) break;
+        const one = ply(at);
+        todo.push(one);
+        at = one.parent;
+      }
+      const all = new Map(known ?? []);
+      for (const one of todo.reverse()) {
+        change(all, one);
+        if (depth(one.id) % KEY === 0) keys.set(one.id, new Map(all));
+      }
+      last = { id, all };
+      return all;
+    };
+  }
+
+  add(first);
+  return {
+    plies,
+    get size(): number {
+      return plies.length;
+    },
+    has: (id: number): boolean => id in plies,
+    add,
+    ply,
+    depth,
+    children,
+    line,
+    /** The line through this ply: the main one if it lies there, else its own, on to where its first branch ends. */
+    lineThrough(id: number, tip: number): number[] {
+      const main = line(tip);
+      if (main[depth(id)] === id) return main;
+      const own = line(id);
+      for (let next = children(id)[0]; next !== undefined; next = children(next)[0]) own.push(next);
+      return own;
+    },
+    path,
+    scene: kept(layMarks),
+    panels: kept(layPanels),
+  };
+}
+
+export function layMarks(scene: Map<string, Mark>, { set, del }: Pick<Ply, "set" | "del">): void {
+  for (const id of del) scene.delete(id);
+  for (const mark of set) scene.set(mark.id, mark);
+}
+
+export function layPanels(all: Map<string, Panel>, { panels = {} }: Pick<Ply, "panels">): void {
+  for (const [id, panel] of Object.entries(panels)) {
+    if (panel) all.set(id, panel);
+    else all.delete(id);
+  }
+}

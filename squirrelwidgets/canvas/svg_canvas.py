@@ -1,0 +1,150 @@
+"""A picture in a notebook that Python redraws, through ipycanvas: layers of SVG, light or dark as the page is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from time import monotonic
+from typing import Any, Final
+
+from ..core.model.optional_packages import needed
+from ..core.scene.svg import MARGIN
+
+THEMES: Final = {"auto": ("light", "dark"), "light": ("light",), "dark": ("dark",)}
+PAUSE: Final = 0.25
+"""What changes all the time is drawn so many seconds apart."""
+SHARP: Final = 2
+"""Pixels of the canvas for each of the picture's, for fine screens."""
+DARK: Final = (
+    '[data-jp-theme-light="false"], .vscode-dark, .vscode-high-contrast, html[theme=dark], [data-theme=dark], .dark'
+)
+LIGHT: Final = '[data-jp-theme-light="true"], .vscode-light, [theme=light], [data-theme=light]'
+"""The same signs as `js/src/theme.ts` looks for; a canvas has no style sheet, so both pictures are there."""
+STYLE: Final = f"""<style>
+.sqw-picture-dark, :is({DARK}) .sqw-picture-light {{ display: none }}
+:is({DARK}) .sqw-picture-dark {{ display: inline-block }}
+@media (prefers-color-scheme: dark) {{
+  html:not(:is({LIGHT}), :has(body:is({LIGHT}))) .sqw-picture-light {{ display: none }}
+  html:not(:is({LIGHT}), :has(body:is({LIGHT}))) .sqw-picture-dark {{ display: inline-block }}
+}}
+</style>"""
+
+Layer = Callable[[str], str]
+"""The SVG of a layer in a theme; an empty text: nothing."""
+
+
+def check_theme(theme: str) -> None:
+    if theme not in THEMES:
+        raise ValueError(f"theme is one of {', '.join(THEMES)}, not {theme!r:.40}.")
+
+
+class Pane:
+    """Layers over each other, and a line of words below. `width` and `height` are those of the SVGs."""
+
+    def __init__(self, width: float, height: float, theme: str, layers: Sequence[Layer]) -> None:
+        from ipywidgets import HTML, Label, VBox
+
+        self.layers = layers
+        self.waiting: set[int] = set()
+        """Layers that are to be drawn soon."""
+        self.stacks = {each: _Stack(width, height, len(layers)) for each in THEMES[theme]}
+        self.line = Label(value="")
+        shown = [stack.canvas for stack in self.stacks.values()]
+        if theme == "auto":
+            for each, stack in self.stacks.items():
+                stack.canvas.add_class(f"sqw-picture-{each}")
+            shown.insert(0, HTML(STYLE, layout={"display": "none"}))
+        self.widget = VBox([*shown, self.line])
+        for each, stack in self.stacks.items():
+            # a canvas in a browser that has just come is empty
+            stack.canvas.on_client_ready(partial(self._draw, (each,), range(len(layers))))
+        self.draw(*range(len(layers)))  # what says so is not heard while a cell runs
+
+    def draw(self, *layers: int) -> None:
+        """Draw these layers anew."""
+        self.waiting.difference_update(layers)
+        self.drawn = monotonic()
+        self._draw(tuple(self.stacks), layers)
+
+    def draw_soon(self, layer: int) -> None:
+        """Draw it, but not many times a second: what must wait is drawn when the cell has run, if not before."""
+        if monotonic() - self.drawn >= PAUSE:
+            self.draw(layer)
+        else:
+            from ..widgets.cell_end import at_end_of_cell
+
+            self.waiting.add(layer)
+            at_end_of_cell(self)
+
+    def tell_all(self) -> None:
+        """The cell has run."""
+        if self.waiting:
+            self.draw(*sorted(self.waiting))
+
+    def _draw(self, themes: Sequence[str], layers: Sequence[int]) -> None:
+        made = [(self.stacks[theme], n, self.layers[n](theme)) for theme in themes for n in layers]
+        with needed("ipycanvas", "canvas").hold_canvas():
+            for stack, n, svg in made:
+                stack.draw(n, svg)
+
+    def on_point(self, moved: Callable[[float, float], None], left: Callable[[], None]) -> None:
+        """Have these called when the mouse moves over the picture, and when it leaves."""
+        for stack in self.stacks.values():
+            stack.canvas.on_mouse_move(_in_units(moved))
+            stack.canvas.on_mouse_out(lambda _x, _y: left())
+
+    def on_press(self, pressed: Callable[[float, float], None]) -> None:
+        """Have this called for a click or a tap."""
+        for stack in self.stacks.values():
+            stack.canvas.on_mouse_down(_in_units(pressed))
+            stack.canvas.on_touch_start(lambda touches: _in_units(pressed)(*touches[0]))
+
+    def add(self, widget: Any) -> None:
+        """One more widget, at the bottom."""
+        self.widget.children = (*self.widget.children, widget)
+
+    def shown(self) -> Any:
+        """What a notebook is told of it: data and metadata."""
+        shown = self.widget._repr_mimebundle_()
+        return shown if isinstance(shown, tuple) else (shown, {})
+
+    def close(self) -> None:
+        """Take all of it away: ipywidgets keeps what nobody closes."""
+        for stack in self.stacks.values():
+            for widget in (*stack.canvas._canvases, *stack.images):
+                _close(widget)
+        _close(self.widget)
+
+
+def _close(widget: Any) -> None:
+    """A widget with all in it, and what says how it looks."""
+    for child in getattr(widget, "children", ()):
+        _close(child)
+    for part in (widget.layout, getattr(widget, "style", None), widget):
+        if part is not None:
+            part.close()
+
+
+def _in_units(heard: Callable[[float, float], None]) -> Callable[[float, float], None]:
+    """Pixels of a canvas as the units of the picture's SVG."""
+    return lambda x, y: heard(x / SHARP - MARGIN, y / SHARP - MARGIN)
+
+
+class _Stack:
+    """The layers in one theme."""
+
+    def __init__(self, width: float, height: float, layers: int) -> None:
+        from ipywidgets import Image
+
+        self.size = round(width * SHARP), round(height * SHARP)
+        layout = {"width": "100%", "max_width": f"{width:.0f}px", "height": "auto"}
+        self.canvas: Any = needed("ipycanvas", "canvas").MultiCanvas(
+            layers, width=self.size[0], height=self.size[1], layout=layout
+        )
+        self.images: list[Any] = [Image(value=b"", format="svg+xml") for _ in range(layers)]
+
+    def draw(self, layer: int, svg: str) -> None:
+        self.canvas[layer].clear()
+        if svg:
+            self.images[layer].value = svg.encode()
+            self.canvas[layer].draw_image(self.images[layer], 0, 0, *self.size)

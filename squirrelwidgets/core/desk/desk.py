@@ -1,0 +1,488 @@
+"""What a board may ask of its game: every message is checked, done under the game's lock, and answered once.
+
+A board is any carrier of messages; the widget is one, a test is another. The kinds are in `ARCHITECTURE.md`.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any, ClassVar, Final
+
+from ..model.errors import BadRecord, BadSetup, IllegalMove, NotAMove, SquirrelError
+from ..model.state import CHANCE, Viewer
+from ..play.game import TURN, Game
+from ..play.tree import Node
+from .feed import Feed
+
+log = logging.getLogger(__name__)
+
+MOST_WORDS: Final = 80
+LONGEST_WORD: Final = 60
+LONGEST_RECORD: Final = 5_000_000
+REMEMBERED: Final = 500
+"""Revisions of which the desk still knows where the game stood."""
+
+Json = dict[str, Any]
+
+
+class Refused(Exception):
+    """A message that is not followed: a code for the browser, a sentence for people."""
+
+    def __init__(self, code: str, text: str, *, rule: str = "", places: tuple[str, ...] = ()) -> None:
+        super().__init__(text)
+        self.answer: Json = {"ok": False, "code": code, "text": text, "places": list(places)}
+        if rule:
+            self.answer["rule"] = rule
+
+
+class Desk:
+    """One board's side of a game: for whom it is, whom it may play for, what it played, what it asks."""
+
+    def __init__(self, game: Game, seat: Viewer | None = None, readonly: bool = False, undo: str = "fair") -> None:
+        self.game = game
+        self.readonly = readonly
+        self.free = undo == "free"
+        viewer = game.board_viewer(seat)
+        self.handed = viewer == TURN
+        """The board goes round: the holder's view is shown when the curtain is lifted."""
+        self.feed = Feed(game, "spectator" if viewer == TURN else viewer)
+        self.lifted: int | None = None
+        """Whose cards are open on a board that goes round."""
+        self.seat = viewer if isinstance(viewer, int) else None
+        self.stood: dict[int, Node] = {}
+        """Where the game stood at each of the latest revisions."""
+        self.own: set[Node] = set()
+        """The nodes that this board's clicks led to."""
+        self.note_revision()
+
+    def note_revision(self) -> None:
+        self.stood[self.game.revision] = self.game.node
+        while len(self.stood) > REMEMBERED:
+            del self.stood[next(iter(self.stood))]
+
+    @property
+    def masked(self) -> bool:
+        """Whether something is hidden from this board."""
+        return self.game.settings.secrets and self.feed.viewer != "all"
+
+    @property
+    def looks_on(self) -> bool:
+        """Whether nothing can be done at this board."""
+        return self.readonly or (self.feed.viewer == "spectator" and not self.handed)
+
+    @property
+    def plays(self) -> set[int]:
+        """The seats that a person moves at this board."""
+        if self.looks_on:
+            return set()
+        seats = range(len(self.feed.ids)) if self.seat is None else [self.seat]
+        return {seat for seat in seats if self.game.is_person(seat)}
+
+    def decider(self, node: Node) -> int | None:
+        """The seat that decides at this board at a node: the one whose cards are open, else the next."""
+        actors = node.state.actors
+        if actors == (CHANCE,):
+            rolls = self.game.chance.asks and not self.masked and not self.looks_on
+            return CHANCE if rolls else None
+        mine = [seat for seat in actors if seat in self.plays]
+        return self.lifted if self.lifted in mine else next(iter(mine), None)
+
+    def head(self) -> Json:
+        """Where the game stands, as this board is told it."""
+        game, node = self.game, self.game.node
+        seat = self.decider(node)
+        self._lower_curtain(seat)
+        covered = seat is not None and self._covered(node, seat)
+        head = self.feed.head(self.plays, None if covered else seat)
+        if covered and seat is not None:
+            head["curtain"] = self.feed.ids[seat]
+        if self.lifted is not None:
+            head["lifted"] = self.feed.lifted(node, self.lifted)
+        if window := self.feed.window(self.plays):
+            head["window"] = window
+        people = bool(self.plays)
+        head["undo"] = {
+            "move": people and self._decision_before() is not None,
+            "turn": people and self._turn_before() is not None,
+            "redo": people and self._decision_after() is not None,
+        }
+        thinker = game.thinker
+        if thinker.busy and head.get("bot") in self.feed.ids:
+            bot = head.pop("bot")
+            head["thinking"] = {"seat": bot, "name": f"Bot · {head['players'][self.feed.ids.index(bot)]}"}
+        return head
+
+    def _covered(self, node: Node, seat: int) -> bool:
+        """Whether the board has to be passed on first. Between rounds nobody's cards matter."""
+        return self.handed and seat != self.lifted and not node.state.interval
+
+    def _lower_curtain(self, seat: int | None) -> None:
+        """Between two players of a board that goes round, and while all of them look at it."""
+        if self.handed and (self.game.slap_window or (seat is not None and seat != self.lifted)):
+            self.lifted = None
+
+    def starts_bots(self, kind: Any) -> bool:
+        """Whether a bot whose turn it is begins to think after such a message.
+
+        A board that appears starts one only at the very beginning of a game against a person: code may have gone
+        back to an earlier ply on purpose, or be playing on itself.
+        """
+        if self.looks_on:
+            return False
+        opening = all(node.by_chance() for node in self.game.node.line()[1:])
+        fresh = kind == "sync" and bool(self.plays) and opening and self.game.node.next is None
+        return fresh or kind in STARTING
+
+    # -- one message
+
+    def handle(self, message: Any) -> Json:
+        """Do what a message asks; the answer to it."""
+        number = message.get("id") if isinstance(message, dict) else None
+        with self.game.lock:
+            self.game.by_message = True
+            try:
+                answer: Json = {"ok": True, **(self._do(message) or {})}
+            except Refused as refusal:
+                answer = refusal.answer
+            except IllegalMove as error:
+                why = error.explanation
+                answer = Refused("illegal", why.text, rule=why.rule, places=why.places).answer
+            except SquirrelError as error:
+                answer = _refused(error).answer
+            except Exception:
+                log.exception("a message from a board failed")
+                answer = Refused("error", "Something went wrong in Python. The log has more.").answer
+            finally:
+                self.game.by_message = False
+            return {"id": number if _short(number) else None, **answer, "rev": self.game.revision}
+
+    KINDS: ClassVar[dict[str, Callable[[Desk, Json], Json | None]]] = {}
+
+    def _do(self, message: Any) -> Json | None:
+        if not isinstance(message, dict):
+            raise Refused("bad", "A message is an object with an id and a kind.")
+        kind = message.get("kind")
+        does = self.KINDS.get(kind) if isinstance(kind, str) else None
+        if does is None:
+            raise Refused("bad", f"Unknown kind of message: {str(kind)[:30]!r}.")
+        if self.looks_on and kind not in READING:
+            raise Refused("readonly", "This board is for looking only.")
+        return does(self, message)
+
+    # -- playing
+
+    def play(self, message: Json) -> None:
+        text = " ".join(_words(message))
+        node, here = self._node(message), self.game.node
+        headed = self.stood.get(_revision(message))
+        if headed is None:
+            raise Refused("stale", "This click is too old. Nothing was played.")
+        if here is not headed:
+            self._check_own(headed, here)
+            node = here if node is headed else node
+        if node is not here and self.masked and not self.free:
+            raise Refused("secret", "Where cards are hidden, only a board that sees all tries another way.")
+        seat = self._seat_at(node)
+        state = node.state
+        view = state.seen_by(seat) if self.masked else state
+        if not state.allows(view.parse(text), seat):
+            why = self.game.explained(view, text, seat)
+            assert why is not None
+            raise IllegalMove(text, why)
+        self.game.thinker.cancel()
+        if node is not here:
+            self.game.goto(node)
+        self.game.play_live(text, seat=seat)
+        line = self.game.node.line()
+        self.own.update(line[node.ply + 1 :])
+
+    def _check_own(self, then: Node, now: Node) -> None:
+        """A click made on an older revision counts only if nobody else has played since."""
+        since = now.line()
+        if then not in since or not self.own.issuperset(since[then.ply + 1 :]):
+            raise Refused(
+                "stale", f"This click was made on ply {then.ply}; the board is at ply {now.ply}. Nothing was played."
+            )
+
+    def _seat_at(self, node: Node) -> int:
+        """The seat that this board may play for at a node."""
+        actors = node.state.actors
+        if not actors:
+            result = self.game.result_at(node.state)
+            raise Refused(
+                "illegal",
+                f"The game is over: {result.text}" if result else "The game is over.",
+                rule=result.rule if result else "",
+            )
+        seat = self.decider(node)
+        if seat is None:
+            raise Refused("seat", self._whose_turn(node))
+        if self._covered(node, seat):
+            raise Refused("seat", f"Pass the board to {self._name(node, seat)} first.")
+        return seat
+
+    def _whose_turn(self, node: Node) -> str:
+        if node.state.actors == (CHANCE,):
+            return "Chance is to decide, not a player."
+        name = self._name(node, node.state.actors[0])
+        return f"It is {name}'s turn, and this board does not play for {name}."
+
+    def _name(self, node: Node, seat: int) -> str:
+        return self.game.names_at(node.state)[seat]
+
+    def _node(self, message: Json) -> Node:
+        number = message.get("node")
+        nodes = self.game.tree.nodes
+        if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < len(nodes):
+            raise Refused("stale", "The game has no such ply.")
+        return nodes[number]
+
+    # -- asking
+
+    def why(self, message: Json) -> Json:
+        text = " ".join(_words(message))
+        node = self._node(message)
+        seat = self._asker(node)
+        if self.masked and seat is None:
+            return {"text": "Nobody's cards are open on this board.", "places": []}
+        view = node.state.seen_by(seat) if self.masked and seat is not None else node.state
+        why = self.game.explained(view, text, seat)
+        if why is None:
+            return {"text": "That is possible now.", "places": []}
+        return {"rule": why.rule, "text": why.text, "places": list(why.places)}
+
+    def _asker(self, node: Node) -> int | None:
+        """For whom a question is asked: whose cards are open, else who decides here now, else the only person."""
+        if self.masked:
+            return self.lifted if self.handed else self.seat
+        here = self.decider(node)
+        if here is not None or not node.state.actors or len(self.plays) != 1:
+            return here
+        return next(iter(self.plays))
+
+    def legal(self, message: Json) -> Json:
+        node = self._node(message)
+        seat = self._chooser(node)
+        return {"legal": None if seat is None else self.feed.legal(node, seat)}
+
+    def ways(self, message: Json) -> Json:
+        said = tuple(_words(message))
+        node = self._node(message)
+        seat = self._chooser(node)
+        return {"ways": None if seat is None else self.feed.ways(node, seat, said)}
+
+    def _chooser(self, node: Node) -> int | None:
+        """The seat that decides here at a node, if it may be shown what it can do there."""
+        seat = self.decider(node)
+        closed = self.masked and not self.free and node is not self.game.node
+        return None if seat is None or closed or self._covered(node, seat) else seat
+
+    # -- boards that go round, slap windows
+
+    def lift(self, message: Json) -> None:
+        """Somebody says that they are the one who is to decide: their cards are shown."""
+        seat = self.decider(self.game.node)
+        name = message.get("seat")
+        if not self.handed or seat is None or name != self.feed.ids[seat]:
+            raise Refused("seat", "This board shows the cards of whoever is to decide here, nobody else's.")
+        self.lifted = seat
+
+    def window(self, message: Json) -> None:
+        """The cards have turned, or a person has slapped, or has not."""
+        race = self.game.slap_window
+        if race is None or message.get("node") != race.node.id:
+            raise Refused("stale", "This slap window is over.")
+        if message.get("begun") is True:
+            race.begin()
+            return
+        name, at = message.get("seat"), message.get("at")
+        if name not in self.feed.ids or self.feed.ids.index(name) not in self.plays:
+            raise Refused("seat", "Nobody slaps for that seat at this board.")
+        if at is not None and (isinstance(at, bool) or not isinstance(at, int | float) or not at >= 0):
+            raise Refused("bad", "A slap comes so many ms after the card has turned.")
+        late = at is not None and at > race.window.limit
+        seat = self.feed.ids.index(name)
+        if seat not in race.window.seats:
+            return  # the drawer of a Hoard slaps in vain; nothing must tell beforehand that it is one
+        if not race.report(seat, None if late else at):
+            raise Refused("stale", "This seat has slapped already, or may not slap now.")
+
+    # -- going back
+
+    def undo(self, message: Json) -> None:
+        what = message.get("what")
+        if what == "redo":
+            target = self._decision_after()
+        elif what in ("move", "turn"):
+            target = self._decision_before() if what == "move" else self._turn_before()
+        else:
+            raise Refused("bad", "Undo takes back a move or a turn, or redoes.")
+        if target is None:
+            raise Refused(
+                "illegal", "There is nothing to redo." if what == "redo" else "There is nothing to take back."
+            )
+        self.game.thinker.cancel()
+        self.game.goto(target)
+
+    def _decides(self, node: Node) -> bool:
+        """Whether a person at this board decides at a node."""
+        return not self.plays.isdisjoint(node.state.actors)
+
+    def _decision_before(self) -> Node | None:
+        return self._decision_back(self.game.node)
+
+    def _decision_back(self, node: Node) -> Node | None:
+        """The person's decision before a node, if it may be taken back."""
+        while node.parent and self._may_undo(node):
+            node = node.parent
+            if self._decides(node):
+                return node
+        return None
+
+    def _may_undo(self, node: Node) -> bool:
+        """Where something is hidden, what chance did or others did or what was revealed is not taken back."""
+        if not self.masked or self.free:
+            return True
+        return node.seat in self.plays and all(event.kind != "revealed" for event in node.state.events)
+
+    def _turn_before(self) -> Node | None:
+        """Where this person's latest turn began."""
+        back = self._decision_before()
+        while back and not self._begins_turn(back):
+            back = self._decision_back(back)
+        return back
+
+    def _begins_turn(self, node: Node) -> bool:
+        if not self._decides(node):
+            return False
+        row = self.feed.stage.row
+        back = node
+        while back.parent and back.by_chance():  # a turn may begin with what chance does
+            back = back.parent
+        return back.parent is None or row(back.parent.state) != row(node.state)
+
+    def _decision_after(self) -> Node | None:
+        node = self.game.node.next
+        while node and node.next and not self._decides(node):
+            node = node.next
+        return node if not self.masked or self.free or (node and node.parent is self.game.node) else None
+
+    # -- players and games
+
+    def seats(self, message: Json) -> None:
+        """Players by seat, as the menu shows them; the game knows them by chair."""
+        wanted = message.get("players")
+        ids = self.feed.ids
+        if not isinstance(wanted, list) or len(wanted) != len(ids):
+            raise Refused("bad", f"Name a player for each of the seats {', '.join(ids)}.")
+        players = self.game.seats
+        for chair, name in zip(self.game.state.seating, wanted, strict=True):
+            if chair in self.game.automatic:
+                continue
+            now = players[chair]
+            if name != ("person" if now is None else now.id):
+                players[chair] = None if name == "person" else name
+        self.game.seats = players
+        self.game.thinker.cancel()
+
+    def new(self, message: Json) -> Json:
+        settings = self._settings(message)
+        if not message.get("dry"):
+            self.game.restart(settings)
+        hides = self.masked and settings is self.game.settings  # it may tell what was dealt on purpose
+        return {} if hides else {"text": str(settings)}
+
+    def _settings(self, message: Json) -> Any:
+        text, form = message.get("text"), message.get("form")
+        kind = self.game.setup_type
+        if text is not None:
+            return kind.parse(_text(text, 2000))
+        if form is None:
+            return self.game.settings
+        if not isinstance(form, dict) or len(str(form)) > 4000:
+            raise Refused("bad", "A form is an object with the options of the setup.")
+        return kind.from_json({**self.game.settings.options(), **form})
+
+    def save(self, message: Json) -> Json:
+        from .export import export
+
+        what = message.get("what")
+        if what not in ("record", "picture", "page", "code"):
+            raise Refused("bad", "Save a record, a picture, a page or code.")
+        hidden = self.masked and not self.game.over
+        if hidden and what in ("record", "code"):
+            raise Refused("secret", "That would tell what the others hold. Save it when the game is over.")
+        return export(self.game, what, self.feed.viewer)
+
+    def open(self, message: Json) -> None:
+        from ..play.record import from_text
+
+        self.game.take_over(type(self.game).from_record(from_text(_text(message.get("data"), LONGEST_RECORD))))
+
+    # -- bots
+
+    def stop(self, message: Json) -> None:
+        self.game.thinker.take_now()
+
+    def run(self, message: Json) -> None:
+        """Let chance or the bot play that is to move; a bot begins when this message has been answered."""
+        game = self.game
+        if game.state.actors == (CHANCE,) and not game.slap_window:
+            game.draw() if game.chance.asks else game.play_live()
+        game.regard_window()
+
+    def sync(self, message: Json) -> None:
+        """The board's carrier sends everything again."""
+
+
+READING: Final = frozenset({"why", "save", "sync"})
+STARTING: Final = frozenset({"play", "seats", "new", "run"})
+"""After these a bot begins to think if it is its turn."""
+Desk.KINDS = {
+    "play": Desk.play,
+    "why": Desk.why,
+    "legal": Desk.legal,
+    "ways": Desk.ways,
+    "lift": Desk.lift,
+    "window": Desk.window,
+    "undo": Desk.undo,
+    "seats": Desk.seats,
+    "new": Desk.new,
+    "save": Desk.save,
+    "open": Desk.open,
+    "stop": Desk.stop,
+    "run": Desk.run,
+    "sync": Desk.sync,
+}
+
+
+def _short(number: Any) -> bool:
+    return isinstance(number, int | str) and len(str(number)) < 40
+
+
+def _words(message: Json) -> list[str]:
+    words = message.get("words")
+    few = isinstance(words, list) and 0 < len(words) <= MOST_WORDS
+    if few and all(isinstance(word, str) and len(word) <= LONGEST_WORD for word in words or ()):
+        return list(words or ())
+    raise Refused("bad", "A sentence is a list of a few short words.")
+
+
+def _text(value: Any, longest: int) -> str:
+    if not isinstance(value, str) or len(value) > longest:
+        raise Refused("bad", f"A text of at most {longest} characters is wanted here.")
+    return value
+
+
+def _revision(message: Json) -> int:
+    revision = message.get("rev")
+    return revision if isinstance(revision, int) else -1
+
+
+def _refused(error: SquirrelError) -> Refused:
+    if isinstance(error, BadSetup):
+        return Refused("setup", error.reason, rule=error.rule, places=error.places)
+    if isinstance(error, BadRecord):
+        return Refused("record", str(error))
+    return Refused("notamove" if isinstance(error, NotAMove) else "error", str(error))

@@ -1,0 +1,66 @@
+"""One self-contained page that replays a game offline: no request to any network, a strict content security policy."""
+
+from __future__ import annotations
+
+import json
+from base64 import b64encode
+from hashlib import sha256
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ..model.state import Viewer
+from .bundle import front_end
+from .feed import Feed
+
+if TYPE_CHECKING:
+    from ..play.game import Game
+
+
+def write_page(game: Game, path: Path, viewer: Viewer) -> Path:
+    path.write_text(page(game, viewer), "utf-8")
+    return path
+
+
+def page(game: Game, viewer: Viewer = "all") -> str:
+    """The page's HTML. Scripts and styles are allowed by their hashes, everything else is forbidden."""
+    script, style = front_end("page.js"), front_end("board.css") + BODY
+    policy = f"default-src 'none'; script-src {_hash(script)}; style-src {_hash(style)}; img-src data:"
+    told = _inside_script(traits(game, viewer))
+    title = escape(f"{game.title}: {', '.join(game.player_names)}")
+    return (
+        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{title}</title>\n'
+        f"<style>{style}</style></head>\n<body><main><h1>{title}</h1>\n"
+        f'<script type="application/json" class="squirrel-board">{told}</script></main>\n'
+        f'<script type="module">{script}</script></body></html>\n'
+    )
+
+
+BODY = """
+body { margin: 0; padding: 16px; font-family: system-ui, sans-serif; color-scheme: light dark }
+h1 { font-size: 18px; margin: 0 0 12px }
+main { max-width: 1000px; margin: 0 auto }
+"""
+
+
+def traits(game: Game, viewer: Viewer = "all") -> dict[str, Any]:
+    """What a board of this game would have in its traits, for a spectator without a kernel."""
+    feed = Feed(game, viewer)
+    return {
+        "_static": feed.static(),
+        "_plies": feed.all(),
+        "_head": {**feed.head(set(), None), "undo": {"move": False, "turn": False, "redo": False}},
+        "_options": {"theme": "auto", "readonly": True},
+    }
+
+
+def _hash(text: str) -> str:
+    return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
+
+
+def _inside_script(data: Any) -> str:
+    """JSON that cannot end the script it stands in."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")

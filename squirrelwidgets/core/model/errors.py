@@ -1,0 +1,101 @@
+"""The errors of the house. Each says what was wrong, where, and what would do; none of them changes anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .state import Explanation
+
+
+class SquirrelError(ValueError):
+    """Whatever this package refuses.
+
+    >>> try:
+    ...     Scurry().play("f6")
+    ... except SquirrelError as error:
+    ...     print(error)
+    f6: The brown squirrel replaces a brown acorn; f6 is empty. (SC-5)
+    """
+
+
+def nearest(said: object, known: Iterable[str]) -> str:
+    """A sentence about the known word that is most like what was said; empty if none is.
+
+    >>> from squirrelwidgets.core.model.errors import nearest
+    >>> nearest("tre", ["Flying", "Tree"])
+    ' Nearest: Tree.'
+    """
+    words = {word.casefold(): word for word in known}
+    found = get_close_matches(str(said).casefold(), words, n=1, cutoff=0.7)
+    return f" Nearest: {words[found[0]]}." if found else ""
+
+
+class NotAMove(SquirrelError):
+    """A sentence with words that this game does not know.
+
+    >>> Scurry().play("B5")
+    Traceback (most recent call last):
+    squirrelwidgets.core.model.errors.NotAMove: 'B5' is no move: ... Nearest: b5...
+    """
+
+    def __init__(self, text: str, reason: str, known: Iterable[str] = ()) -> None:
+        self.text = text
+        self.nearest = tuple(get_close_matches(text.lower(), list(known), n=3, cutoff=0.5))
+        hint = f" Nearest: {', '.join(self.nearest)}." if self.nearest else ""
+        super().__init__(f"{text[:60]!r} is no move: {reason}{hint}")
+
+
+class IllegalMove(SquirrelError):
+    """A sentence that is understood but not possible now; carries the explanation with its rule id.
+
+    >>> try:
+    ...     Scurry().play("f6")
+    ... except IllegalMove as error:
+    ...     print(error.explanation.rule)
+    SC-5
+    """
+
+    def __init__(self, text: str, explanation: Explanation) -> None:
+        self.text = text
+        self.explanation = explanation
+        super().__init__(f"{text[:60]}: {explanation.text} ({explanation.rule})")
+
+
+class BadSetup(SquirrelError):
+    """A setup that the rules refuse: which field, which places, which rule.
+
+    >>> try:
+    ...     Scurry(setup="6/brown b3 b4/gray f8")
+    ... except BadSetup as error:
+    ...     print(error.rule, error.places)
+    SC-4 ('b3', 'b4')
+    """
+
+    def __init__(self, reason: str, *, field: str = "", rule: str = "", places: Iterable[str] = ()) -> None:
+        self.reason = reason
+        self.field = field
+        self.rule = rule
+        self.places = tuple(places)
+        where = f"{field}: " if field else ""
+        cited = f" ({rule})" if rule else ""
+        super().__init__(f"{where}{reason}{cited}")
+
+
+class BadRecord(SquirrelError):
+    """A file that is no record of this game, or one that does not replay: the path to the field at fault.
+
+    >>> record = Scurry(seed=1).play("b5").record()
+    >>> record["plies"][0]["say"] = "f6"
+    >>> try:
+    ...     Scurry.from_record(record)
+    ... except BadRecord as error:
+    ...     print(error.where)
+    ply 1
+    """
+
+    def __init__(self, reason: str, *, where: str = "") -> None:
+        self.where = where
+        super().__init__(f"{where}: {reason}" if where else reason)

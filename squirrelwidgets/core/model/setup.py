@@ -1,0 +1,204 @@
+"""What a game is set up with: one frozen value, checked when it is made, with a short text form."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import Field, dataclass, field, fields
+from typing import Any, ClassVar, Final, Self
+
+from .errors import BadSetup, nearest
+
+
+def option(default: Any, label: str = "", *, rule: str = "", kind: str = "", values: Any = None) -> Any:
+    """A field of a setup; with a `kind` ("choice", "bool", "int") it stands in the setup form of the board."""
+    meta = {"label": label, "rule": rule, "kind": kind, "values": values}
+    return field(default=default, metadata=meta)
+
+
+@dataclass(frozen=True)
+class Setup:
+    """The setup of a game without options, and the base of every other: that adds its options and `check`, and if it
+    likes its own short text form.
+
+    >>> str(Squarrels.setup(players=3, target=20))
+    'players=3 target=20'
+    """
+
+    rigged: ClassVar[tuple[str, ...]] = ()
+    """Options that say how one game is laid out: a board's new game drops them."""
+
+    @property
+    def secrets(self) -> bool:
+        """Whether players hide something from each other.
+
+        >>> Scurry.setup().secrets, Squarrels.setup().secrets
+        (False, True)
+        """
+        return False
+
+    def __post_init__(self) -> None:
+        self.check()
+
+    def check(self) -> None:
+        """Raise `BadSetup` for the first thing that the rules refuse; a game without options refuses nothing.
+
+        >>> Squarrels.setup(players=9)
+        Traceback (most recent call last):
+        squirrelwidgets.core.model.errors.BadSetup: players: ...
+        """
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The setup of a short text: `players=3 race=none`. Lists have `/` between entries, texts `,` between words.
+
+        >>> Squarrels.setup_type.parse("players=3 race=none").race
+        'none'
+        """
+        kinds = {each.name: str(each.type) for each in fields(cls)}
+        found: dict[str, Any] = {}
+        for part in text.split():
+            name, _, value = part.partition("=")
+            if name in found:
+                raise BadSetup("it stands twice.", field=name[:20])
+            found[name] = _read(kinds[name], value, name) if name in kinds else value
+        return cls.from_json(found)
+
+    def __str__(self) -> str:
+        """What differs from the default, and the first option always."""
+        first = {each.name: getattr(self, each.name) for each in fields(self)[:1]}
+        pairs = {**first, **self.to_json()}
+        return " ".join(f"{name}={_written(value)}" for name, value in pairs.items())
+
+    @classmethod
+    def of(cls, what: Self | str | dict[str, Any] | None) -> Self:
+        """A setup from whatever a caller has: nothing, a text, a dict of options, or a setup.
+
+        >>> Scurry.setup_type.of({"side": 5}) == Scurry.setup_type.of("5")
+        True
+        """
+        if what is None:
+            return cls()
+        if isinstance(what, cls):
+            return what
+        if isinstance(what, str):
+            return cls.parse(what)
+        if isinstance(what, dict):
+            return cls.from_json(what)
+        raise BadSetup(f"a setup is a text, a dict or a {cls.__name__}, not {type(what).__name__}.")
+
+    def to_json(self) -> dict[str, Any]:
+        """Only what differs from the default.
+
+        >>> Squarrels.setup("players=3 race=none").to_json()
+        {'players': 3, 'race': 'none'}
+        """
+        pairs = ((each.name, getattr(self, each.name), each.default) for each in fields(self))
+        return {
+            name: list(value) if isinstance(value, tuple) else value for name, value, usual in pairs if value != usual
+        }
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Self:
+        """A setup from its options by name.
+
+        >>> str(Squarrels.setup_type.from_json({"players": 3}))
+        'players=3'
+        """
+        if not isinstance(data, dict):
+            raise BadSetup(f"options are a dict, not {type(data).__name__}.")
+        known = {each.name for each in fields(cls)}
+        strange = [str(name) for name in data if name not in known]
+        if strange:
+            hint = f"known are {', '.join(sorted(known))}" if known else "this game has none"
+            raise BadSetup(f"unknown option; {hint}.{nearest(strange[0], known)}", field=strange[0])
+        return cls(**{name: _frozen(value) for name, value in data.items()})
+
+    @classmethod
+    def for_players(cls, what: Self | str | dict[str, Any] | None, players: Any) -> Self:
+        """A setup for so many players (or names), where their number is an option.
+
+        >>> str(Squarrels.setup_type.for_players("race=none", 3))
+        'players=3 race=none'
+        """
+        if players is None or isinstance(players, str):
+            return cls.of(what)
+        if all(each.name != "players" for each in fields(cls)):
+            return cls.of(what)  # whose number is fixed: the game knows it
+        count = len(players) if isinstance(players, Sequence) else players
+        if what is None or (isinstance(what, dict) and "players" not in what):
+            return cls.of({**(what or {}), "players": count})
+        if isinstance(what, str) and not re.search(r"\bplayers=", what):
+            return cls.parse(f"{what} players={count}")
+        settings = cls.of(what)
+        if count != settings.players:  # type: ignore[attr-defined]  # it has one
+            raise BadSetup(f"you ask for {count}, and the setup has another number.", field="players")
+        return settings
+
+    def options(self) -> dict[str, Any]:
+        """What holds all through the game: not how it was laid out at the start.
+
+        >>> Squarrels.setup("players=3 dealer=rust").options()
+        {'players': 3}
+        """
+        return {name: value for name, value in self.to_json().items() if name not in self.rigged}
+
+    def form(self) -> list[dict[str, Any]]:
+        """The options that a board offers, as data for its setup form; it opens with what is set now.
+
+        >>> [field["name"] for field in Scurry.setup().form()]
+        ['side', 'start', 'anywhere', 'swap', 'repetition', 'cap']
+        """
+        return [_form_field(each, getattr(self, each.name)) for each in fields(self) if each.metadata.get("kind")]
+
+
+def _frozen(value: Any) -> Any:
+    """Lists as JSON has them, as the tuples that a setup has."""
+    return tuple(map(_frozen, value)) if isinstance(value, list | tuple) else value
+
+
+def _form_field(each: Field[Any], now: Any) -> dict[str, Any]:
+    meta = each.metadata
+    made = {"name": each.name, "label": meta["label"], "kind": meta["kind"], "default": now}
+    if meta["values"]:
+        if now not in [value for value, _ in meta["values"]]:
+            made["default"] = each.default
+        made["values"] = [{"v": value, "label": label} for value, label in meta["values"]]
+    if meta["rule"]:
+        made["rule"] = meta["rule"]
+    return made
+
+
+# -- values in the short text form
+
+
+def _written(value: Any) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list | tuple):
+        return "/".join(map(_written, value))
+    if isinstance(value, float):
+        return repr(value).removesuffix(".0")
+    return "none" if value is None else str(value).replace(" ", ",")
+
+
+def _read(kind: str, word: str, name: str) -> Any:
+    """The value of a field of this kind, as its annotation says."""
+    if kind.startswith("tuple["):
+        inner = kind.removeprefix("tuple[").partition(",")[0]
+        return tuple(_read(inner, each, name) for each in word.split("/"))
+    if kind.endswith(" | None"):
+        return None if word == "none" else _read(kind.removesuffix(" | None"), word, name)
+    try:
+        return READERS[kind](word)
+    except (KeyError, ValueError):
+        raise BadSetup(f"{word[:20]!r} is none of {EXAMPLES[kind]}.", field=name) from None
+
+
+READERS: Final[dict[str, Callable[[str], Any]]] = {
+    "bool": lambda word: {"yes": True, "no": False}[word],
+    "int": int,
+    "float": float,
+    "str": lambda word: word.replace(",", " "),
+}
+EXAMPLES: Final = {"bool": "yes and no", "int": "the numbers 1, 2, 3, …", "float": "the numbers 1, 0.5, …"}

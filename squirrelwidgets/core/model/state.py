@@ -1,0 +1,417 @@
+"""A position of a game: an immutable value that knows the rules and nothing else.
+
+No randomness, no clock, no history. What each method owes is in `ARCHITECTURE.md`.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from types import ModuleType
+from typing import Any, Final, NamedTuple, Protocol, Self, cast
+
+from .errors import IllegalMove
+from .rooms import game_package, room
+from .scratch import join
+
+CHANCE: Final = -1
+"""The seat of chance: dice, deals and draws are its moves."""
+
+Move = Hashable
+Viewer = int | str
+"""A seat, `"spectator"`, or `"all"`."""
+
+
+class Event(NamedTuple):
+    """What just happened, as data: log, captions, animation and screen-reader text all come from it.
+
+    The kind "revealed" tells all what was secret: no board takes that back.
+    """
+
+    kind: str
+    rule: str
+    who: int | None = None
+    what: str = ""
+    origin: str = ""
+    to: str = ""
+    n: int = 0
+    knows: tuple[int, ...] | None = None
+    """The seats that know `what`; None: everybody."""
+
+
+UNKNOWN: Final = "?"
+"""Stands in sentences and events for what a viewer may not know."""
+
+
+def masked(event: Event, viewer: Viewer) -> Event:
+    """An event as a viewer is told it."""
+    if viewer == "all" or event.knows is None:
+        return event
+    if viewer in event.knows:
+        return event._replace(knows=None)
+    return event._replace(what=UNKNOWN, knows=None)
+
+
+class Window(NamedTuple):
+    """A slap window: who may slap, how long it stays open in ms, and whether the first slap wins something."""
+
+    seats: tuple[int, ...]
+    limit: int
+    prize: bool
+
+
+Story = tuple[Event, ...]
+"""The events of one line of play, oldest first. States hold no history; whoever needs it is handed the story."""
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """Why something is not possible now: the rule, one sentence for a learner, the places concerned."""
+
+    rule: str
+    text: str
+    places: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule})"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended: who won (nobody: a draw), by which rule, in words."""
+
+    winners: tuple[int, ...]
+    rule: str
+    text: str
+
+
+class Knowhow(Protocol):
+    """What bots need to know of a game; its `bots` offers this."""
+
+    def value(self, state: Any, seat: int) -> float:
+        """How good a position is for a seat, from -100 (lost) to 100 (won)."""
+
+    def sample_turn(self, scratch: Any, rng: Random) -> list[Any]:
+        """Play a random turn, one move or many, on the scratch; the moves played."""
+
+
+class State(ABC):
+    """The base of every game's position.
+
+    A game has two classes: a position with its fields in `__slots__`, and a scratch, a subclass of it with the rules,
+    written once, in `push`. `play` is `scratch` + `push` on a value that nobody else has seen yet.
+
+    >>> state = Scurry(seed=1).state.play(Scurry(seed=1).state.parse("b5"))
+    >>> state.actors, state.sentences()[:3]
+    ((1,), ('a6', 'b3', 'c2'))
+    """
+
+    __slots__ = ("actors", "ended", "events", "handed", "setup", "viewer")
+
+    actors: tuple[int, ...]
+    """Who owes a decision: seats, `(CHANCE,)`, or `()` when the game is over."""
+    ended: Result | None
+    """How the game ended."""
+    events: Any
+    """What the move that made this state did (a tuple); a scratch keeps none."""
+    handed: bool
+    """Set on a seat's view for a board that goes round: laid out as the spectator's, with this hand open."""
+    setup: Any
+    """How the game began."""
+    viewer: Viewer
+    """For whom this state was made; a whole one is for all."""
+    interval: bool = False
+    """A moment to look at the table, as between two rounds: at boards with people, bots wait to be asked to go on."""
+
+    def __init__(self, setup: Any) -> None:
+        self.setup = setup
+        self.viewer = "all"
+        self.events = ()
+        self.ended = None
+
+    def __init_subclass__(cls) -> None:
+        """A subclass of a game's position is its scratch: now the two can be turned into each other."""
+        position: Any = cls.__base__
+        if position is not State and "_freeze" not in vars(cls):
+            join(position, cls, ("actors", "ended", "setup", "viewer", *position.__slots__))
+
+    @classmethod
+    def begin(cls, setup: Any) -> Self:
+        """The first state of a setup.
+
+        >>> from squirrelwidgets.games.scurry.rules.play import Position
+        >>> Position.begin(Scurry.setup("5")).scores
+        (9, 9)
+        """
+        start = cls(setup).scratch()
+        start.events = []
+        start.set_up()
+        return start._freeze()
+
+    @property
+    def stream(self) -> str:
+        """Names the random numbers of the next chance move, so that one more draw in one place changes no other.
+
+        >>> Squarrels(3, chance="ask").state.stream
+        'dealer'
+        """
+        return "chance"
+
+    @abstractmethod
+    def legal(self, seat: int | None = None) -> Sequence[Any]:
+        """The legal moves, in a fixed order, without doubles.
+
+        >>> state = Scurry(setup="3/random", seed=1).state
+        >>> [state.say(move) for move in state.legal()]
+        ['d6', 'f5', 'h8']
+        """
+
+    def scratch(self) -> Self:
+        """A private copy on which `push` plays in place, unchecked: for play-outs and search.
+
+        >>> scratch = Scurry(seed=1).state.scratch()
+        >>> scratch.push(scratch.legal()[0])
+        >>> scratch.actors
+        (1,)
+        """
+        raise NotImplementedError  # written from the fields of each game
+
+    def _freeze(self) -> Self:
+        """Turn a scratch that nobody else knows into a state."""
+        raise TypeError("Only a scratch is frozen.")
+
+    def set_up(self) -> None:  # noqa: B027  # a game that begins with a decision has nothing to do
+        """Do on a scratch what comes before the first decision.
+
+        >>> Scurry(setup="5/random", chance="ask").state.sentences(), Scurry(setup="5").state.sentences()[:2]
+        ((), ('b5', 'c7'))
+        """
+
+    def push(self, move: Any, seat: int | None = None) -> None:
+        """Play in place; only a scratch can. The move must be legal: nothing is checked.
+
+        >>> Scurry().state.push(3)
+        Traceback (most recent call last):
+        TypeError: A state never changes: use play(move), or scratch() for a copy to push on.
+        """
+        raise TypeError("A state never changes: use play(move), or scratch() for a copy to push on.")
+
+    def allows(self, move: Any, seat: int | None = None) -> bool:
+        """Whether the move is legal. Chance moves that cannot be listed are checked one by one.
+
+        >>> state = Scurry().state
+        >>> state.allows(state.parse("b5")), state.allows(state.parse("f6"))
+        (True, False)
+        """
+        return move in self.legal(seat)
+
+    def play(self, move: Any, seat: int | None = None) -> Self:
+        """The next state; this one stays as it is.
+
+        >>> state = Scurry().state
+        >>> state.play(state.parse("b5")).actors, state.actors
+        ((1,), (0,))
+        """
+        if not self.allows(move, seat):
+            text = self.say(move)
+            why = self.explain(text, seat) or Explanation("", "That is not possible now.")
+            raise IllegalMove(text, why)
+        after = self.scratch()
+        after.events = []
+        after.push(move, seat)
+        return after._freeze()
+
+    @abstractmethod
+    def say(self, move: Any) -> str:
+        """The sentence of a move.
+
+        >>> Scurry().state.say(Scurry().state.legal()[0])
+        'a1'
+        """
+
+    @abstractmethod
+    def parse(self, text: str) -> Any:
+        """The move of a sentence; `NotAMove` for words that the game does not know.
+
+        >>> Scurry().state.parse("b5") in Scurry().state.legal()
+        True
+        """
+
+    def explain(self, text: str, seat: int | None = None) -> Explanation | None:
+        """Why that is not possible now; None if it is. A game's `words` say so; play-outs never load it.
+
+        >>> print(Scurry().state.explain("f6"))
+        The brown squirrel replaces a brown acorn; f6 is empty. (SC-5)
+        """
+        if self.ended:
+            return Explanation(self.ended.rule, f"The game is over: {self.ended.text}")
+        return cast("Explanation | None", self._room("words").explain(self, text, seat))
+
+    def __str__(self) -> str:
+        """A drawing in text, from the game's `words`."""
+        return str(self._room("words").draw(self))
+
+    @property
+    def knowhow(self) -> Knowhow:
+        """The game's own help for bots, its `bots`.
+
+        >>> state = Scurry().state
+        >>> state.knowhow.value(state, 0)
+        0.0
+        """
+        return cast(Knowhow, self._room("bots"))
+
+    def _room(self, name: str) -> ModuleType:
+        """A room of the game, loaded when it is first wanted."""
+        return room(game_package(type(self).__module__), name)
+
+    def draw_chance(self, rng: Random) -> Any:
+        """One outcome of the chance move that is due.
+
+        >>> import random
+        >>> state = Squarrels(3, chance="ask").state
+        >>> state.say(state.draw_chance(random.Random(1)))
+        'dealer rust'
+        """
+        raise TypeError("Chance has nothing to decide here.")
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, None while it goes on.
+
+        >>> Scurry().state.result is None
+        True
+        """
+        return self.ended
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won; empty for a draw and while the game goes on.
+
+        >>> Scurry(seed=1, seats=["random", "random"]).run().state.winners
+        (0,)
+        """
+        return self.result.winners if self.result else ()
+
+    @property
+    @abstractmethod
+    def scores(self) -> tuple[int, ...]:
+        """One number a seat, as far as known now.
+
+        >>> Scurry().state.scores
+        (12, 12)
+        """
+
+    def chair(self, seat: int) -> int:
+        """Which player sits at a seat; a game in which players change sides says so here.
+
+        >>> Scurry(setup="6/swap").play("b5", "swap").state.chair(0)
+        1
+        """
+        return seat
+
+    @property
+    def seating(self) -> tuple[int, ...]:
+        """The players by seat.
+
+        >>> Scurry(setup="6/swap").play("b5", "swap").state.seating
+        (1, 0)
+        """
+        return tuple(map(self.chair, range(len(self.scores))))
+
+    # -- secrets: games without any keep these as they are
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        """What a viewer may know, everything else replaced by counts.
+
+        >>> game = Squarrels(2, setup={"hands": ["1 2", "3 3"], "dealer": "blue"})
+        >>> game.state.seen_by(0).hands
+        ((0, 1, 1, 0, 0, 0, 0), None)
+        """
+        return self
+
+    def heard(self, say: str, seat: int, viewer: Viewer) -> str:
+        """A sentence said in this state, as a viewer hears it.
+
+        >>> state = Squarrels(2, setup={"hands": ["1 2", "3 3"], "dealer": "blue"}).play("draw", "card 4").state
+        >>> state.heard("discard 1", seat=0, viewer=1)
+        'discard ?'
+        """
+        return say
+
+    def imagine(self, viewer: Viewer, rng: Random) -> Self:
+        """A whole state that this viewer cannot tell from the real one.
+
+        >>> import random
+        >>> state = Squarrels(2, seed=1).state
+        >>> world = state.imagine(0, random.Random(1))
+        >>> world.hands[0] == state.hands[0], world.hands[1] == state.hands[1]
+        (True, False)
+        """
+        return self
+
+    # -- slap windows
+
+    @property
+    def window(self) -> Window | None:
+        """The slap window that is due as chance's move.
+
+        >>> game = Squarrels(3, setup={"hands": ["1 2", "3 3", "4"], "hoard": "5", "dealer": "ochre"}, chance="ask")
+        >>> game.play("draw", "card hoard").state.window
+        Window(seats=(1, 2), limit=3000, prize=True)
+        """
+        return None
+
+    def reactions(self, rng: Random) -> dict[int, float]:
+        """Who slaps after how many ms, drawn from the setup's model.
+
+        >>> import random
+        >>> game = Squarrels(3, setup={"hands": ["1 2", "3 3", "4"], "hoard": "5", "dealer": "ochre"}, chance="ask")
+        >>> sorted(game.play("draw", "card hoard").state.reactions(random.Random(1)))  # all but who drew the card
+        [1, 2]
+        """
+        raise TypeError("There is nothing to slap here.")
+
+    def slaps(self, times: Mapping[int, float]) -> Any:
+        """The move of a window in which these seats slapped at these times.
+
+        >>> game = Squarrels(3, setup={"hands": ["1 2", "3 3", "4"], "hoard": "5", "dealer": "ochre"}, chance="ask")
+        >>> state = game.play("draw", "card hoard").state
+        >>> state.say(state.slaps({1: 412.34}))
+        'slap blue@412.3'
+        """
+        raise TypeError("There is nothing to slap here.")
+
+    @abstractmethod
+    def key(self) -> Any:
+        """All that tells this state from others of its setup, as JSON data; hashed in records.
+
+        >>> Scurry(seed=1).play("b5").state.key()["squirrels"]
+        ['b5', None]
+        """
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if not isinstance(other, State) or self.actors != other.actors:
+            return False
+        alike = self.setup is other.setup or self.setup.options() == other.setup.options()
+        return alike and bool(self.key() == other.key())
+
+    def __hash__(self) -> int:
+        return hash(str(self.key()))
+
+    def sentences(self, seat: int | None = None) -> tuple[str, ...]:
+        """The legal moves as sentences.
+
+        >>> Scurry(setup="3/random", seed=1).state.sentences()
+        ('d6', 'f5', 'h8')
+        """
+        return tuple(self.say(move) for move in self.legal(seat))
+
+
+def tell(states: Iterable[State]) -> Story:
+    """The story of a line of states."""
+    return tuple(event for state in states for event in state.events)

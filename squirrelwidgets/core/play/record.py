@@ -1,0 +1,210 @@
+"""A game as one JSON file that verifies itself: setup, players, seed, the tree of sentences, a hash at every ply."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from ..model.chance import ASK, Chance
+from ..model.errors import BadRecord, BadSetup, SquirrelError
+from ..model.state import CHANCE, State
+from ..words.rule_texts import edition_of
+from .tree import Node
+
+if TYPE_CHECKING:
+    from .game import Game
+
+G = TypeVar("G", bound="Game")
+FORMAT: Final = 1
+
+
+def hash_of(state: State) -> str:
+    """Eight digits that change when the state does."""
+    return sha256(json.dumps(state.key(), sort_keys=True, separators=(",", ":")).encode()).hexdigest()[:8]
+
+
+def record_of(game: Game) -> dict[str, Any]:
+    """The whole tree; plies stand in the order in which they were played."""
+    result = game.result
+    return {
+        "format": FORMAT,
+        "game": game.name,
+        "rules": edition_of(game.package),
+        "setup": game.settings.to_json(),
+        "players": game.player_names[: game.chairs],
+        "seats": [None if bot is None else bot.to_json() for bot in game.seats],
+        "seed": game.seed,
+        **_chance(game),
+        "start": _entry(game.tree.root),
+        "plies": [_entry(node) for node in game.tree.nodes[1:]],
+        "at": game.node.id,
+        "result": None if result is None else {"winners": list(result.winners), "rule": result.rule},
+    }
+
+
+def _chance(game: Game) -> dict[str, Any]:
+    """How chance decides, unless it is by the seed alone."""
+    if game.chance.asks:
+        return {"chance": ASK}
+    return {"chance": list(game.chance.script)} if game.chance.script else {}
+
+
+def _entry(node: Node) -> dict[str, Any]:
+    entry: dict[str, Any] = {"hash": hash_of(node.state)}
+    if node.parent:
+        entry = {"say": node.say, **entry}
+        if node.parent.id != node.id - 1:
+            entry["after"] = node.parent.id
+    if node.seat == CHANCE:
+        entry["chance"] = node.stream
+    elif node.parent and len(node.parent.state.actors) > 1:
+        entry["seat"] = node.seat
+    if node.comment:
+        entry["comment"] = node.comment
+    return entry
+
+
+def to_text(record: dict[str, Any]) -> str:
+    """One ply a line, so that two records can be compared by eye."""
+    plies = ",\n".join("  " + json.dumps(entry, ensure_ascii=False) for entry in record["plies"])
+    head = {name: value for name, value in record.items() if name != "plies"}
+    text = json.dumps(head, ensure_ascii=False, indent=1)
+    return text[:-2] + ',\n "plies": [\n' + plies + "\n ]\n}\n"
+
+
+def from_text(text: str) -> dict[str, Any]:
+    try:
+        record = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(f"this is no JSON, or it is cut off: {error}") from error
+    return _object(record)
+
+
+def _object(record: Any) -> dict[str, Any]:
+    if not isinstance(record, dict):
+        raise BadRecord("a record is one JSON object.")
+    return record
+
+
+def game_of(kind: type[G], record: dict[str, Any]) -> G:
+    """Play a record through, checking every ply."""
+    _check_kind(kind, _object(record))
+    names, seats, seed = _names(record), _field(record, "seats", list), _field(record, "seed", int)
+    try:
+        game = kind(names, setup=record["setup"], seats=seats, seed=seed, chance="ask")
+    except BadSetup as error:
+        if error.field in ("players", "seats"):
+            raise BadRecord(error.reason, where=error.field) from error
+        raise BadRecord(str(error), where="setup") from error
+    start = _field(record, "start", dict)
+    _compare(start, game.tree.root, "start")
+    game.tree.root.comment = _comment(start, "start")
+    for n, entry in enumerate(_field(record, "plies", list), 1):
+        _replay(game, n, entry)
+    at = _field(record, "at", int)
+    if not 0 <= at < len(game.tree.nodes):
+        raise BadRecord(f"there is no ply {at}.", where="at")
+    game.goto(game.tree.nodes[at])
+    _check_result(game, record)
+    game.chance = _driver(record, seed)
+    return game
+
+
+def _driver(record: dict[str, Any], seed: int) -> Chance:
+    source = record.get("chance")
+    if source is None or source == ASK or (isinstance(source, list) and all(isinstance(each, str) for each in source)):
+        return Chance(seed, source)
+    raise BadRecord('chance is "ask" or a list of sentences.', where="chance")
+
+
+def _check_kind(kind: type[Game], record: dict[str, Any]) -> None:
+    version = _field(record, "format", int)
+    if version > FORMAT:
+        raise BadRecord(f"format {version} is newer than this program, which reads up to {FORMAT}.", where="format")
+    if version != FORMAT:
+        raise BadRecord(f"there is no format {version}.", where="format")
+    name = _field(record, "game", str)
+    if name != kind.name:
+        raise BadRecord(f"this is a record of {name!r:.40}, not of {kind.name!r}.", where="game")
+    edition = _field(record, "rules", str)
+    if edition != edition_of(kind.package):
+        raise BadRecord(
+            f"edition {edition!r:.40} of the rules is unknown; this is {edition_of(kind.package)!r}.", where="rules"
+        )
+    _field(record, "setup", dict)
+
+
+def _field(record: dict[str, Any], name: str, kind: type) -> Any:
+    value = record.get(name)
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise BadRecord(f"a {kind.__name__} is missing here.", where=name)
+    return value
+
+
+def _names(record: dict[str, Any]) -> list[str]:
+    names: list[str] = _field(record, "players", list)
+    if not all(isinstance(name, str) for name in names):
+        raise BadRecord("names are texts.", where="players")
+    return names
+
+
+def _replay(game: Game, n: int, entry: Any) -> None:
+    where = f"ply {n}"
+    if not isinstance(entry, dict) or not isinstance(entry.get("say"), str):
+        raise BadRecord("a ply is an object with a sentence.", where=where)
+    after = entry.get("after", n - 1)
+    if not isinstance(after, int) or isinstance(after, bool) or not 0 <= after < n:
+        raise BadRecord(f"there is no earlier ply {after!r:.20} to follow.", where=where)
+    parent = game.tree.nodes[after]
+    seat = _seat(entry, parent, where)
+    if parent.child(entry["say"], seat):
+        raise BadRecord(f"{entry['say']!r:.40} was played there already.", where=where)
+    game.goto(parent)
+    try:
+        game.play(entry["say"], seat=seat)
+    except SquirrelError as error:
+        raise BadRecord(f"the rules refuse it: {error}", where=where) from error
+    if game.node.say != entry["say"]:
+        raise BadRecord(f"{entry['say']!r:.40} is written {game.node.say!r}.", where=where)
+    _compare(entry, game.node, where)
+    game.node.comment = _comment(entry, where)
+
+
+def _seat(entry: dict[str, Any], parent: Node, where: str) -> int:
+    """Who said it: chance, or the seat that decides there, named where several decide at the same time."""
+    actors = parent.state.actors
+    if "chance" in entry:
+        return CHANCE
+    if not actors:
+        raise BadRecord("the game is over before this ply.", where=where)
+    seat = entry.get("seat", actors[0])
+    if isinstance(seat, bool) or not isinstance(seat, int) or ("seat" in entry) != (len(actors) > 1):
+        raise BadRecord(f"seats {actors} decide here; the record names {entry.get('seat')!r:.20}.", where=where)
+    return seat
+
+
+def _comment(entry: dict[str, Any], where: str) -> str:
+    comment = entry.get("comment", "")
+    if not isinstance(comment, str):
+        raise BadRecord("a comment is a text.", where=where)
+    return comment
+
+
+def _compare(entry: dict[str, Any], node: Node, where: str) -> None:
+    found = hash_of(node.state)
+    if entry.get("hash") != found:
+        said = f" after {node.say!r}" if node.say else ""
+        count = len(node.state.legal())
+        raise BadRecord(
+            f"it diverges here{said}: the record says {entry.get('hash')!r:.20}, the rules give {found!r} "
+            f"({count} legal moves).",
+            where=where,
+        )
+
+
+def _check_result(game: Game, record: dict[str, Any]) -> None:
+    said, result = record.get("result"), game.result
+    found = None if result is None else {"winners": list(result.winners), "rule": result.rule}
+    if said != found:
+        raise BadRecord(f"the record says {said!r:.80}, the rules give {found!r}.", where="result")

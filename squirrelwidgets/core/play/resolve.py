@@ -1,0 +1,79 @@
+"""From sentences to plies: what was said, and what chance does in between, worked out before anything is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+from ..model.chance import Chance
+from ..model.errors import IllegalMove, NotAMove
+from ..model.state import CHANCE, Explanation, State
+from ..words.refusals import next_words
+from .tree import Node
+
+
+class Step(NamedTuple):
+    """One ply that is about to be played."""
+
+    say: str
+    state: State
+    seat: int
+    stream: str
+
+
+def steps(
+    node: Node,
+    sentences: Iterable[str],
+    chance: Chance,
+    seat: int | None = None,
+    waits: Callable[[State], bool] = lambda _: False,
+) -> list[Step]:
+    """The plies that these sentences make after a node; chance's among them, until it `waits`."""
+    made: list[Step] = []
+    state, past = node.state, node.streams()
+    said = list(sentences)
+    asked = bool(said)  # a sentence at a node where chance is due is meant for chance
+    while True:
+        by_chance = state.actors == (CHANCE,)
+        if said and (not by_chance or asked or chance.asks or _fits(state, said[0])):
+            move = _said(state, said.pop(0), CHANCE if by_chance else seat)
+        elif by_chance and not (waits(state) and not chance.tells(past)):
+            move = chance.next(state, past)
+        else:
+            return made
+        if move is None:
+            return made
+        actor = CHANCE if by_chance else seat if seat is not None else state.actors[0]
+        step = Step(state.say(move), state.play(move, actor), actor, state.stream if by_chance else "")
+        past += [step.stream] if step.stream else []
+        made.append(step)
+        state = step.state
+        asked = False
+
+
+def _said(state: State, text: str, seat: int | None) -> Any:
+    try:
+        move = state.parse(text)
+    except NotAMove:
+        if not isinstance(text, str):
+            raise
+        if not text.split():
+            raise NotAMove(text, "say one of game.legal.") from None
+        if next_words(state, text.split(), seat):
+            raise _refusal(state, text, seat) from None
+        raise
+    if not state.allows(move, seat):
+        raise _refusal(state, text, seat)
+    return move
+
+
+def _refusal(state: State, text: str, seat: int | None) -> IllegalMove:
+    return IllegalMove(text, state.explain(text, seat) or Explanation("", "That is not possible now."))
+
+
+def _fits(state: State, text: str) -> bool:
+    """Whether a sentence tells what chance may do now."""
+    try:
+        return state.allows(state.parse(text), CHANCE)
+    except NotAMove:
+        return False

@@ -1,0 +1,92 @@
+"""A slap window in real time: the people's times come from their boards, the bots' are drawn, one move comes of it.
+
+The clock is the browser's. Python only waits, and closes the window when nobody can slap any more.
+"""
+
+from __future__ import annotations
+
+from random import SystemRandom
+from threading import Timer
+from typing import TYPE_CHECKING, Final
+
+from ..model.chance import stream
+from ..model.state import Window
+from .thinking import THREADS
+from .tree import Node
+
+if TYPE_CHECKING:
+    from .game import Game
+
+GRACE: Final = 1.0
+"""Seconds for a time to arrive after the last one that counts."""
+UNSEEN: Final = 30.0
+"""Seconds until a window closes that no board has begun to show."""
+LAMPS: Final = 4
+LAMP_MS: Final = (250, 600)
+
+
+class SlapWindow:
+    """One open window of a game, at the node where chance is to say who slapped."""
+
+    def __init__(self, game: Game, node: Node, window: Window, people: set[int]) -> None:
+        self.game = game
+        self.node = node
+        self.window = window
+        self.waiting = set(people)
+        """People whose boards have not yet said whether they slapped."""
+        drawn = node.state.reactions(stream(game.seed, node.state.stream, node.streams().count(node.state.stream)))
+        self.times = {seat: at for seat, at in drawn.items() if game.player_at(seat)}
+        """When the bots slap; people without a board do not."""
+        self.lamps = [SystemRandom().randint(*LAMP_MS) for _ in range(LAMPS)]
+        """How long each lamp burns: nobody can know beforehand, and no record depends on it."""
+        self.begun = False
+        self.timer: Timer | None = None
+        self._wait(UNSEEN)
+
+    def begin(self) -> None:
+        """A board has turned the card over; the first one starts the clock that closes the window."""
+        if self.begun:
+            return
+        self.begun = True
+        last: float = self.window.limit
+        if self.window.prize and self.times:
+            last = min(last, *self.times.values())
+        self._wait(last / 1000 + GRACE)
+
+    def report(self, seat: int, at: float | None) -> bool:
+        """Take a person's time, or that there was none. False if nothing is expected of that seat (any more)."""
+        if seat not in self.waiting:
+            return False
+        self.waiting.discard(seat)
+        if at is not None:
+            self.times[seat] = round(at, 1)
+        if not self.waiting:
+            self.close()
+        return True
+
+    def close(self) -> None:
+        """Play what happened; the game goes on."""
+        game = self.game
+        with game.lock:
+            if game.slap_window is not self:
+                return
+            self.cancel()
+            state = self.node.state
+            game.play_live(state.say(state.slaps(self.times)))
+        game.thinker.start()
+
+    def cancel(self) -> None:
+        """The game has gone elsewhere: what is still reported is too late."""
+        if self.game.slap_window is self:
+            self.game.slap_window = None
+        if self.timer:
+            self.timer.cancel()
+
+    def _wait(self, seconds: float) -> None:
+        """Close by then; without threads the boards' reports have to do."""
+        if self.timer:
+            self.timer.cancel()
+        if THREADS:
+            self.timer = Timer(seconds, self.close)
+            self.timer.daemon = True
+            self.timer.start()

@@ -1,0 +1,264 @@
+"""A scene as one SVG picture with fixed colours: for print, docs, GitHub, a notebook without a kernel."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from math import hypot
+from typing import TYPE_CHECKING, Any, Final
+from xml.sax.saxutils import escape, quoteattr
+
+from ..model.state import Viewer
+from .arrange import Spot, arrange
+from .cover import Box
+from .palette import DARK, LIGHT
+from .stage import Art, Json, Mark, art_for, plain
+
+if TYPE_CHECKING:
+    from ..play.game import Game
+
+MARGIN: Final = 8
+GROUND: Final = f'<rect x="{-MARGIN}" y="{-MARGIN}" width="100%" height="100%" fill="var(--paper)"/>'
+LINE: Final = {
+    "path": {"stroke": "--path", "stroke-width": "5"},
+    "sight": {"stroke": "--lit", "stroke-width": "3", "stroke-dasharray": "9 6"},
+    "last": {"stroke-width": "4.5", "stroke-dasharray": "0.1 9"},
+}
+POINT: Final = re.compile(r"(-?[\d.]+)[ ,]?-?[\d.]+")
+"""The numbers to the right among those of an outline."""
+NEAR: Final = 120
+"""How far from its place a mark can reach, in layout units."""
+CLEAR: Final = 22
+"""How far a line keeps from the middle of its last place, in symbol units, so that what stands there is seen."""
+
+
+def picture(game: Game, layout: str = "wide", theme: str = "light", viewer: Viewer = "all") -> str:
+    """The position a game is at, with what can be clicked ringed and the status as a caption."""
+    drawing = drawing_of(game, layout, theme, viewer)
+    stage = game.stage()
+    view = game.state.seen_by(viewer)
+    story = game.story(viewer=viewer)
+    lit = view.sentences() if viewer == "all" else ()
+    return drawing.whole(stage.scene(view, story), lit, f"{game.title}. {drawing.asked(stage.status(view, story))}")
+
+
+def drawing_of(game: Game, layout: str, theme: str, viewer: Viewer) -> Drawing:
+    """What draws a game's scenes for a viewer."""
+    stage = game.stage()
+    colors = {"light": LIGHT, "dark": DARK}.get(theme)
+    layouts = stage.layouts(game.settings, viewer)
+    if colors is None or layout not in layouts:
+        raise ValueError(f'layout is one of {", ".join(layouts)}, theme is "light" or "dark".')
+    return Drawing(layouts[layout], art_for(stage, game.package, game.settings), colors, _seats(game))
+
+
+def vignette(game: Game, box: Box) -> str:
+    """A piece of the wide board, as decoration: without rings and words, in the colours of the page around it."""
+    stage, view, story = game.stage(), game.state.seen_by("all"), game.story()
+    art = art_for(stage, game.package, game.settings)
+    drawing = Drawing(stage.layouts(game.settings, "all")["wide"], art, {}, _seats(game))
+    return drawing.piece(stage.scene(view, story), box)
+
+
+def symbol(art: Art, name: str, size: tuple[float, float], title: str, scale: float = 2) -> str:
+    """One symbol, in light colours, as a picture of its own; `size` is that of the symbol."""
+    width, height = size[0] * scale, size[1] * scale
+    drawing = Drawing({"places": {}}, art, LIGHT, [])
+    body = drawing.drawn({"s": name}, width / 2, height / 2, scale)
+    return drawing.paint(sheet(width + 2 * MARGIN, height + 2 * MARGIN, GROUND + body, title))
+
+
+def _seats(game: Game) -> list[Json]:
+    """The seats, with the names of those who sit there."""
+    seats = game.stage().seats(game.settings)
+    return [{**seat, "name": who} for seat, who in zip(seats, game.names_at(game.state), strict=True)]
+
+
+class Drawing:
+    """Draws scenes on one layout, with one theme's colours."""
+
+    def __init__(self, layout: Json, art: Art, colors: dict[str, str], seats: list[Json]) -> None:
+        self.layout = layout
+        self.places = layout["places"]
+        self.art = art
+        self.colors = colors
+        self.seats = {seat["id"]: seat for seat in seats}
+        self.spots: dict[str, Spot] = {}
+        """Where the marks of row places stand."""
+
+    def whole(self, scene: list[Mark], lit: tuple[str, ...], caption: str) -> str:
+        """The scene with rings and caption, a picture of its own."""
+        body = self.marks(scene)
+        if len(lit) <= 30:
+            body += "".join(map(self.ring, self.lit(scene, lit))) + "".join(self.frames(scene, lit))
+        width, height = self.layout["w"], self.layout["h"]
+        body += f'<text x="4" y="{height + 20:g}" font-size="15" fill="var(--ink)">{escape(caption)}</text>'
+        return self.paint(sheet(width + 2 * MARGIN, height + 2 * MARGIN + 24, GROUND + body, caption))
+
+    def marks(self, scene: list[Mark]) -> str:
+        """The ground and the scene, in the layout's units; the colours are variables yet."""
+        marks = sorted([*self.layout["ground"], *scene], key=lambda mark: (mark.get("z", 0), mark.get("n", 0)))
+        self.spots = self.in_rows(marks)
+        return "".join(self.line(mark) if "line" in mark else self.symbol(mark) for mark in marks)
+
+    def piece(self, scene: list[Mark], box: Box) -> str:
+        near = [mark for mark in scene if "line" in mark or self.near(mark, box)]
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box.x:g} {box.y:g} {box.w:g} {box.h:g}" '
+            f'preserveAspectRatio="xMidYMid slice" aria-hidden="true" font-family="system-ui, sans-serif">'
+            f"{self.marks(near)}</svg>"
+        )
+
+    def near(self, mark: Mark, box: Box) -> bool:
+        """Whether a mark can be seen in a piece of the board; those in rows stand anywhere along them."""
+        place = self.places[mark["at"]]
+        if "row" in place:
+            return True
+        x, y, _ = self.middle(mark["at"])
+        return box.x - NEAR < x < box.x + box.w + NEAR and box.y - NEAR < y < box.y + box.h + NEAR
+
+    def asked(self, status: Json) -> str:
+        """Who is to do what."""
+        who = f"{self.seats[status['seat']]['name']}: " if "seat" in status else ""
+        return who + plain(status["ask"])
+
+    def in_rows(self, marks: list[Mark]) -> dict[str, Spot]:
+        rows: dict[str, list[Mark]] = {}
+        for mark in marks:
+            if "row" in self.places.get(mark.get("at"), ()):
+                rows.setdefault(mark["at"], []).append(mark)
+        return {name: spot for at, those in rows.items() for name, spot in arrange(self.places[at], those).items()}
+
+    def paint(self, svg: str) -> str:
+        """Colours in place of variables: pictures are shown where no style sheet reaches."""
+        return re.sub(r"var\((--[\w-]+)\)", lambda found: self.colors[found[1]], svg)
+
+    def symbol(self, mark: Mark) -> str:
+        left, top, scale = self.spots.get(mark["id"]) or self.middle(mark["at"])
+        return self.drawn(mark, left + mark.get("dx", 0) * scale, top + mark.get("dy", 0) * scale, scale)
+
+    def drawn(self, mark: Mark, x: float, y: float, scale: float) -> str:
+        size = scale * mark.get("k", 1)
+        across = -size if mark.get("mirror") else size
+        inside = self.inside(self.art[mark["s"]])
+        for slot, words in mark.get("t", {}).items():
+            inside = _filled(inside, slot, escape(self.words(words)))
+        turn = f" rotate({mark['turn']:g})" if "turn" in mark else ""
+        opacity = ' opacity=".6"' if {"faded", "tired"} & set(mark.get("cls", ())) else ""
+        if "seat" in mark:
+            color = f"var({self.seats[mark['seat']]['color']})"
+            inside = inside.replace("var(--seat)", color).replace("var(--em)", color)
+        place = f"translate({x:.1f} {y:.1f}){turn} scale({across:.3f} {size:.3f})"
+        return self.placed(f'transform="{place}"{opacity}', inside)
+
+    def placed(self, attributes: str, inside: str) -> str:
+        """A symbol at its place."""
+        return f"<g {attributes}>{inside}</g>"
+
+    def inside(self, symbol: str | list[Mark]) -> str:
+        """What a symbol looks like, drawn or composed of others."""
+        if isinstance(symbol, str):
+            return symbol
+        return "".join(self.drawn(part, part.get("dx", 0), part.get("dy", 0), 1) for part in symbol)
+
+    def middle(self, name: str) -> Spot:
+        place = self.places[name]
+        return Spot(place["x"], place["y"], place["k"])
+
+    def words(self, words: Any) -> str:
+        """A text for a slot; a seat stands for whoever sits there."""
+        return str(self.seats[words["n"]]["name"]) if isinstance(words, dict) else plain(words)
+
+    def line(self, mark: Mark) -> str:
+        cls = next((each for each in mark["cls"] if each in LINE), "sight")
+        style: dict[str, Any] = dict(LINE[cls])
+        stroke = style.pop("stroke", self.seats[mark["seat"]]["color"] if "seat" in mark else "--stone")
+        attributes = "".join(f' {name}="{value}"' for name, value in style.items())
+        points = [(self.places[name]["x"], self.places[name]["y"]) for name in mark["line"]]
+        scale = self.places[mark["line"][0]]["k"]
+        clear = 0.0 if cls == "last" else CLEAR * scale
+        drawn = [_segment(start, end, clear, arrow=cls == "path") for start, end in pairwise(points)]
+        paths = "".join(f'<path d="{d}"/>' for d in drawn)
+        ends = 'stroke-linecap="round" stroke-linejoin="round"'
+        return f'<g fill="none" stroke="var({stroke})" {ends}{attributes}>{paths}</g>'
+
+    def lit(self, scene: list[Mark], sentences: tuple[str, ...]) -> list[str]:
+        """The places that sentences name, and polygons with a mark that says one."""
+        saying = (mark for mark in scene if any(" ".join(path) in sentences for path in mark.get("words", ())))
+        named = [word for word in sentences if word in self.places]
+        return [*named, *(mark["at"] for mark in saying if self.polygon(mark["at"]))]
+
+    def frames(self, scene: list[Mark], sentences: tuple[str, ...]) -> Iterator[str]:
+        """Round each card of a row that says how a sentence begins, or all of it."""
+        for mark in scene:
+            row = self.places.get(mark.get("at"), {}).get("row")
+            said = [" ".join(path) for path in mark.get("words", ())] if row else []
+            if any(f"{text} ".startswith(f"{path} ") for text in sentences for path in said):
+                x, y, k = self.spots[mark["id"]]
+                w, h = row["w"] + 4, row["h"] + 4
+                yield (
+                    f'<g transform="translate({x:.1f} {y:.1f}) scale({k:.3f})">'
+                    f'<rect x="{-w / 2:g}" y="{-h / 2:g}" width="{w:g}" height="{h:g}" rx="7" fill="none" '
+                    f'stroke="var(--lit)" stroke-width="3"/><circle cy="{-h / 2:g}" r="5" fill="var(--lit)" '
+                    'stroke="var(--paper)" stroke-width="1.5"/></g>'
+                )
+
+    def polygon(self, place: str) -> str:
+        """The outline of a place that has only straight sides."""
+        shape = str(self.layout["shapes"].get(self.places[place].get("shape"), ""))
+        return shape if re.fullmatch(r"[ML\d\s.-]+Z", shape) else ""
+
+    def ring(self, word: str) -> str:
+        place = self.places[word]
+        shape = self.layout["shapes"].get(place.get("shape"), "")
+        x, y = 15.0, 15.0
+        if self.polygon(word):
+            outline, x, y = f'<path transform="scale(.89)" d="{shape}"', max(map(float, POINT.findall(shape))) - 15, 0
+        elif "Q" in shape:  # round corners: a ring round a tile is a frame
+            outline, (w, h) = f'<path d="{shape}"', _halves(shape)
+            x, y = (7 - w, h - 7) if w == h else (0, -h)
+        else:
+            outline = '<circle r="20"'
+        return (
+            f'<g transform="translate({place["x"]} {place["y"]}) scale({place["k"]})">'
+            f'{outline} fill="none" stroke="var(--lit)" stroke-width="3.4"/>'
+            f'<circle cx="{x:g}" cy="{y:g}" r="5.5" fill="var(--lit)" stroke="var(--paper)" stroke-width="1.5"/></g>'
+        )
+
+
+def _halves(shape: str) -> tuple[float, float]:
+    """Half the width and half the height of an outline about its middle."""
+    size = [0.0, 0.0]
+    for command, numbers in re.findall(r"([A-Z])([^A-Z]*)", shape):
+        for n, number in enumerate(re.findall(r"-?[\d.]+", numbers)):
+            down = command == "V" or (command != "H" and n % 2)
+            size[bool(down)] = max(size[bool(down)], float(number))
+    return size[0], size[1]
+
+
+def sheet(width: float, height: float, body: str, title: str) -> str:
+    """One SVG of this size; its corner lies a margin left of and above what is drawn."""
+    size = f'viewBox="{-MARGIN} {-MARGIN} {width:g} {height:g}" width="{width:g}" height="{height:g}"'
+    look = f'role="img" aria-label={quoteattr(title)} font-family="system-ui, sans-serif"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {look}><title>{escape(title)}</title>{body}</svg>'
+
+
+def _filled(symbol: str, slot: str, text: str) -> str:
+    """A symbol with words in one of its text slots, which is no slot any more for a symbol that this one is part of."""
+    empty = rf'(<text\b[^>]*) data-slot="{slot}"([^>]*?)(?:/>|>[^<]*</text>)'
+    return re.sub(empty, lambda found: f"{found[1]}{found[2]}>{text}</text>", symbol)
+
+
+def _segment(start: tuple[float, float], end: tuple[float, float], clear: float, arrow: bool) -> str:
+    """A straight line that ends before the middle of its last place, with a head if it is an arrow."""
+    (x1, y1), (x2, y2) = start, end
+    length = hypot(x2 - x1, y2 - y1) or 1.0
+    ux, uy = (x2 - x1) / length, (y2 - y1) / length
+    clear = min(clear, length * 0.45)
+    x2, y2 = x2 - ux * clear, y2 - uy * clear
+    d = f"M{x1 + ux * clear * 0.6:.1f} {y1 + uy * clear * 0.6:.1f}L{x2:.1f} {y2:.1f}"
+    if arrow:
+        for turn in (1, -1):
+            d += f"M{x2:.1f} {y2:.1f}l{-9 * ux + turn * 6 * uy:.1f} {-9 * uy - turn * 6 * ux:.1f}"
+    return d

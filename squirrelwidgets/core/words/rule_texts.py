@@ -1,0 +1,50 @@
+"""What a game's files say: the rules in words in `rules.toml`, the facts of its box in `data.toml`."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from ..model.rooms import room_text
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule in the game's own words for learners."""
+
+    id: str
+    title: str
+    text: str
+    source: str
+    later: bool = False
+    """Known but not in force yet: the id is taken."""
+
+    def __str__(self) -> str:
+        return f"{self.id} {self.title}: {self.text}"
+
+
+@cache
+def rules_of(package: str) -> dict[str, Rule]:
+    """The rules of the game in this package, by id, in their order."""
+    raw = tomllib.loads(room_text(package, "rules", "rules.toml"))
+    return {
+        name: Rule(name, entry["title"], entry["text"], entry["source"], entry.get("status") == "later")
+        for name, entry in raw.items()
+        if isinstance(entry, dict)
+    }
+
+
+@cache
+def edition_of(package: str) -> str:
+    """The edition of the rules that the texts describe; records carry it."""
+    raw = tomllib.loads(room_text(package, "rules", "rules.toml"))
+    return str(raw["edition"])
+
+
+@cache
+def data_of(package: str) -> dict[str, Any]:
+    """The facts of the box, as the game's `data.toml` has them."""
+    return tomllib.loads((files(package) / "data.toml").read_text("utf-8"))

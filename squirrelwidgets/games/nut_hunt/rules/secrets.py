@@ -1,0 +1,105 @@
+"""What a viewer may know of a position, hears of a move, and can imagine behind what is hidden (NH-8)."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from ....core.model.state import UNKNOWN, Viewer, masked
+from ....core.scene.table import SEATS
+from .phases import ADD, AUTOMA, OVER
+
+if TYPE_CHECKING:
+    from .position import Position
+
+UNKNOWN_CARD: Final = -1
+"""Stands for the Automa's card where a viewer may not know it."""
+
+
+def is_open(position: Position, seat: int) -> bool:
+    """Whether all know a seat's objectives: at the end, and an Automa's that are not hidden (NH-8, NH-33)."""
+    return position.phase == OVER or (position.solo and seat == AUTOMA and not position.setup.hidden)
+
+
+def places_hidden(position: Position) -> bool:
+    """Whether the Automa places squirrels for objectives that are hidden."""
+    return not position.turn and bool(position.due) and not is_open(position, AUTOMA)
+
+
+def seen_by(position: Position, viewer: Viewer) -> Position:
+    """The position with others' objectives, cards looked at, and unknown cards of the deck hidden."""
+    view = position.scratch()
+    view.viewer = viewer
+    for seat in range(view.seats):
+        if seat != viewer and not is_open(position, seat):
+            view.objectives[seat] = None
+    view.deck = position.deck.seen_by(viewer)
+    if position.mover != viewer:
+        view.peeked = (None,) * len(position.peeked)
+    if places_hidden(position) and viewer != AUTOMA:
+        view.due = (None,) * len(position.due)
+    if not position.turn and position.card and not is_open(position, AUTOMA) and viewer != AUTOMA:
+        view.card = UNKNOWN_CARD
+    view.events = [masked(event, viewer) for event in position.events or ()]
+    return view._freeze()
+
+
+def heard(position: Position, say: str, seat: int, viewer: Viewer) -> str:
+    """A sentence said in this position, as a viewer hears it: objectives are their owner's."""
+    word, *rest = say.split()
+    if viewer == "all":
+        return say
+    if word == "deal":
+        owner = SEATS.index(rest[0])
+        return say if owner == viewer or is_open(position, owner) else f"deal {rest[0]} {UNKNOWN}"
+    if word == "peek":
+        return say if viewer == position.mover else f"peek {UNKNOWN}"
+    if word == "drop" or (word == "keep" and rest != ["none"]):
+        return say if viewer == seat else f"{word} {UNKNOWN}"
+    return say
+
+
+# -- imagining
+
+
+def imagine(position: Position, viewer: Viewer, rng: Random) -> Position:
+    """A whole position that agrees with all that the viewer sees now; the unknown objectives lie anywhere."""
+    if viewer == "all":
+        return position
+    view = position.seen_by(viewer)
+    world = view.scratch()
+    world.viewer = "all"
+    world.events = list(view.events)
+    cards = unseen(view)
+    rng.shuffle(cards)
+
+    def some(n: int) -> list[int]:
+        return [cards.pop() for _ in range(n)]
+
+    for seat, held in enumerate(world.objectives):
+        if held is None:
+            found = some(world.held[seat])
+            world.objectives[seat] = tuple(found if world.solo and seat == AUTOMA else sorted(found))
+    if None in world.peeked:
+        world.peeked = tuple(sorted(some(len(world.peeked))))
+    world.deck = world.deck.filled(cards)
+    _imagine_automa(world)
+    return world._freeze()
+
+
+def _imagine_automa(world: Any) -> None:
+    """What the Automa still places for objectives that were hidden."""
+    if None in world.due:
+        ends = [end for card in world.objectives[AUTOMA] for end in world.setup.box.objective(card).ends]
+        world.due = tuple(ends[len(ends) - len(world.due) :])
+    if world.card == UNKNOWN_CARD:
+        cards = world.objectives[AUTOMA]
+        ahead = len(world.due) + (world.phase != ADD)  # the squirrel just placed belongs to the card, too
+        world.card = cards[len(cards) - (ahead + 1) // 2]
+
+
+def unseen(view: Position) -> list[int]:
+    """All objectives that this viewer does not see lie somewhere, in ascending order."""
+    seen = {card for held in view.objectives for card in held or ()}
+    seen.update(view.aside, view.deck.known(), (card for card in view.peeked if card is not None))
+    return [card for card in view.setup.box.cards if card not in seen and card not in view.setup.left_out()]

@@ -1,0 +1,48 @@
+"""The corners of the board: the compass with the die, and the deck of objectives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....core.scene.stage import Mark
+from ..rules.ground import DIRECTIONS, FACES
+from ..rules.position import Position
+from .layout import turn_of
+
+
+def beside(view: Position) -> Iterator[Mark]:
+    yield from _die(view)
+    yield from _deck(view)
+
+
+def _die(view: Position) -> Iterator[Mark]:
+    """The six faces round the compass, and the one that was rolled in its middle."""
+    for face in FACES:
+        words = [["die", str(face)]]
+        yield {"id": f"face.{face}", "s": f"die-{face}", "at": f"die-{face}", "k": 0.72, "z": 2, "words": words}
+    if not view.die:
+        return
+    direction = DIRECTIONS[view.die - 1]
+    yield {"id": "arrow", "s": "arrow", "at": "compass", "turn": turn_of(view.die), "z": 1}
+    say = f"{view.die} was rolled: {direction}"
+    yield {"id": die_id(view), "s": f"die-{view.die}", "at": "die", "z": 3, "say": say}
+    yield {"id": "roll", "s": "roll", "at": "roll", "t": {"n": f"{view.die}: {direction}"}}
+
+
+def die_id(view: Position) -> str:
+    """Another one with each roll: the same face twice has to be seen to roll, too."""
+    return f"die.{view.rolled % 2}"
+
+
+def _deck(view: Position) -> Iterator[Mark]:
+    n = view.deck.size
+    deck: Mark = {"id": "deck", "s": "deck" if n else "no-card", "at": "deck", "words": [["scout"]]}
+    yield deck | {"say": f"{n} objective{'s' if n != 1 else ''} in the deck"}
+    yield {"id": "deck-count", "s": "count", "at": "deck-count", "t": {"n": str(n), "w": "in the deck"}}
+    for n in range(len(view.peeked)):
+        yield {"id": peeked_id(n), "s": "card", "at": "peeked", "dx": -14 * n, "z": 3}
+
+
+def peeked_id(n: int) -> str:
+    """Whoever scouts looks at so many cards: which ones, the board does not say."""
+    return f"peeked.{n}"

@@ -1,0 +1,85 @@
+"""What goes on, on the board: who has to run and whereto, in which order, nuts to be picked, where the Automa comes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from ....core.scene.stage import Mark
+from ....core.scene.table import SEATS
+from ..rules.box import NUTS
+from ..rules.phases import AUTOMA, BOLT, FORAGE, SCATTER
+from ..rules.position import Position
+from .layout import edge_place, face_to, pick_place, turn_of
+from .pieces import spot_of
+
+RIM, SIGNS, PICKS = 4, 45, 50
+"""Layers."""
+CHIP: Final = (43, 53)
+"""Where numbers stand, and on the other side the Automa's: off the arrows, and off the dots of what is lit."""
+
+
+def asked_marks(view: Position) -> Iterator[Mark]:
+    if not view.tiles:
+        return
+    yield from _causes(view)
+    if view.phase in (SCATTER, BOLT):
+        yield from _running(view)
+    if view.phase == FORAGE:
+        yield from _picks(view)
+    yield from _due(view)
+    yield from _bounce(view)
+
+
+def _causes(view: Position) -> Iterator[Mark]:
+    """Tiles that squirrels must leave, numbered as they are settled: the newest first (NH-20)."""
+    seen = set()
+    for n, cause in enumerate((each for each in view.stack if any(each.owes)), 1):
+        if cause.tile in seen:
+            continue
+        seen.add(cause.tile)
+        yield {
+            "id": f"cause.{cause.tile}", "s": "cause", "at": spot_of(view, cause.tile),
+            "dx": CHIP[0], "dy": CHIP[1], "z": SIGNS, "t": {"n": str(n)}, "say": f"cause {n} of scattering",
+        }  # fmt: skip
+
+
+def _running(view: Position) -> Iterator[Mark]:
+    """Whence the next squirrel runs, and whereto it may."""
+    tile, seat = view.stack[0].tile, view.scatterer()
+    assert seat is not None
+    yield {"id": "rim", "s": "rim", "at": spot_of(view, tile), "seat": SEATS[seat], "z": RIM}
+    for there in view.exits():
+        face = face_to(view.land.spot[tile], view.land.spot[there])
+        yield {"id": f"way.{face}", "s": "chevron", "at": spot_of(view, tile), "turn": turn_of(face), "z": SIGNS}
+
+
+def _picks(view: Position) -> Iterator[Mark]:
+    """The nuts of the larder, to be picked one by one."""
+    forage = view.setup.box.tiles[view.larder].forage
+    for n, nut in enumerate(forage):
+        name = NUTS[nut]
+        place = pick_place(spot_of(view, view.larder), len(forage), n)
+        yield {
+            "id": f"pick.{name}", "s": f"pick-{name}", "at": place, "z": PICKS,
+            "words": [["forage", name]], "say": name,
+        }  # fmt: skip
+
+
+def _due(view: Position) -> Iterator[Mark]:
+    """Where the Automa's next squirrels come, in their order; two may come to one tile."""
+    for n, tile in enumerate(view.due, 1):
+        if tile is not None:
+            before = view.due[: n - 1].count(tile)
+            yield {
+                "id": f"due.{n}", "s": "due", "at": spot_of(view, tile),
+                "dx": -CHIP[0] - 7 * before, "dy": CHIP[1] - 18 * before, "k": 0.96, "z": SIGNS,
+                "seat": SEATS[AUTOMA], "t": {"n": str(n)}, "say": f"the Automa comes here, {n}",
+            }  # fmt: skip
+
+
+def _bounce(view: Position) -> Iterator[Mark]:
+    """Where the fox would have left the board (NH-9)."""
+    if any(event.kind == "fox" and event.what == "bounced" for event in view.events):
+        place = edge_place(spot_of(view, view.left), view.die)
+        yield {"id": "bounce", "s": "bounce", "at": place, "turn": turn_of(view.die), "z": SIGNS}

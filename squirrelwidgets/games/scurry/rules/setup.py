@@ -1,0 +1,238 @@
+"""The setups of Scurry: standard, random, one's own, and free positions (SC-1, SC-4, SC-6, SC-21 to SC-23)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final, Self
+
+from ....core.model import setup as core
+from ....core.model.errors import BadSetup
+from ....core.model.setup import option
+from ....core.words.rule_texts import data_of
+from .ground import SIDES, land
+
+SEATS: Final = ("brown", "gray")
+NAMES: Final = ("Brown", "Gray")
+TILES: Final = 30
+MOST_EACH: Final = {3: 3, 4: 6, 5: 9, 6: 14}
+"""Acorns a side that a random seeding is sure to find room for."""
+STARTS: Final = ("standard", "random", "own")
+FLAGS: Final = ("free", "anywhere", "repetition", "swap")
+
+
+@dataclass(frozen=True)
+class Setup(core.Setup):
+    """How a game of Scurry begins.
+
+    `Setup(side=5)` is the standard one on the small board; `brown` and `gray` seed it with one's own acorns;
+    with `squirrels` (brown's cell, gray's cell) it is a free position, as a puzzle is.
+    """
+
+    rigged: ClassVar[tuple[str, ...]] = ("start", "brown", "gray", "squirrels", "mover", "each", "free")
+
+    side: int = option(6, "Cells a side", kind="choice", values=[(n, str(n)) for n in SIDES], rule="SC-1")
+    start: str = option(
+        "standard", "Start", kind="choice", values=[("standard", "Standard"), ("random", "Random")], rule="SC-4"
+    )
+    brown: tuple[str, ...] = ()
+    gray: tuple[str, ...] = ()
+    squirrels: tuple[str, str] | None = None
+    mover: str = "brown"
+    each: int | None = None
+    free: bool = False
+    anywhere: bool = option(False, "Place anywhere; lose if nothing is then in sight", kind="bool", rule="SC-15")
+    swap: bool = option(False, "Gray may take the brown side", kind="bool", rule="SC-22")
+    repetition: bool = option(False, "Third repetition is a draw", kind="bool", rule="SC-16")
+    cap: int | None = option(500, "Turns until a draw (empty: no end)", kind="int", rule="SC-16")
+
+    @property
+    def tiles(self) -> int:
+        return TILES
+
+    def acorns(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The cells seeded brown side up and gray side up."""
+        if self.start == "own":
+            return self.brown, self.gray
+        seeded = data_of(__package__)["standard"][str(self.side)]
+        return tuple(seeded["brown"]), tuple(seeded["gray"])
+
+    def __post_init__(self) -> None:
+        self._complete()
+        self.check()
+
+    def _complete(self) -> None:
+        """Fill in what follows from the rest: acorns named are one's own start, squirrels make a free position."""
+        if self.start == "standard" and (self.brown or self.gray or self.squirrels):
+            object.__setattr__(self, "start", "own")
+        if self.squirrels:
+            object.__setattr__(self, "free", True)
+        if self.start == "random" and self.each is None and _is_int(self.side):
+            usual = data_of(__package__)["random"]["each"].get(str(self.side))
+            object.__setattr__(self, "each", usual)
+
+    # -- what the rules refuse
+
+    def check(self) -> None:
+        self._check_kinds()
+        if self.start == "random":
+            self._check_random()
+        elif self.start == "standard":
+            if self.side < 5:
+                fix = "Choose a random start, or name the acorns."
+                raise BadSetup(f"The standard setups have 5 or 6 cells a side. {fix}", field="start", rule="SC-4")
+        else:
+            self._check_cells()
+        if self.start != "random" and self.each is not None:
+            raise BadSetup("Only a random start has a number of acorns each.", field="each", rule="SC-21")
+        if self.start != "own" and (self.brown or self.gray or self.squirrels or self.free):
+            raise BadSetup("Only one's own start names cells.", field="start", rule="SC-6")
+        if self.mover == "gray" and not self.squirrels:
+            raise BadSetup("Brown begins; only a free position with squirrels may have gray to move.", field="mover")
+        if self.swap and self.free:
+            raise BadSetup("The swap is for seeded setups, not for free positions.", field="swap", rule="SC-22")
+
+    def _check_kinds(self) -> None:
+        def need(good: bool, name: str, reason: str, rule: str = "") -> None:
+            if not good:
+                raise BadSetup(f"{reason}, not {getattr(self, name)!r:.40}.", field=name, rule=rule)
+
+        need(_is_int(self.side) and self.side in SIDES, "side", "Boards have 3, 4, 5 or 6 cells a side", "SC-1")
+        need(self.start in STARTS, "start", f"It is one of {', '.join(STARTS)}", "SC-4")
+        need(self.mover in SEATS, "mover", f"It is one of {', '.join(SEATS)}", "SC-5")
+        for name in SEATS:
+            need(_are_names(getattr(self, name)), name, "Names of cells", "SC-2")
+        pair = self.squirrels
+        need(
+            pair is None or (_are_names(pair) and len(pair) == 2), "squirrels", "Two cells, brown's and gray's", "SC-3"
+        )
+        for name in FLAGS:
+            need(isinstance(getattr(self, name), bool), name, "True or False")
+        need(self.cap is None or (_is_int(self.cap) and self.cap > 0), "cap", "A number of turns, or None", "SC-16")
+        need(self.each is None or _is_int(self.each), "each", "A number of acorns", "SC-21")
+
+    def _check_random(self) -> None:
+        most = MOST_EACH[self.side]
+        if self.each is None or not 1 <= self.each <= most:
+            raise BadSetup(f"From 1 to {most} acorns a side fit this board.", field="each", rule="SC-21")
+
+    def _check_cells(self) -> None:
+        where = land(self.side)
+        named = [*self.brown, *self.gray, *(self.squirrels or ())]
+        off = [name for name in named if name not in where.index]
+        if off:
+            ends = f"cells go from {where.names[0]} to {where.names[-1]}"
+            raise BadSetup(f"{_list(off)} {_is(off)} off the board: {ends}.", rule="SC-2", places=off)
+        twice = sorted({name for name in named if named.count(name) > 1})
+        if twice:
+            raise BadSetup(f"{_list(twice)} {_is(twice)} named twice: one thing a cell.", rule="SC-6", places=twice)
+        acorns = [*self.brown, *self.gray]
+        if self.free and len(acorns) > TILES - 1:
+            raise BadSetup(
+                f"{len(acorns)} acorns: a turn begins with a tile in the tree, so a free position has at most 29.",
+                rule="SC-23",
+                places=acorns,
+            )
+        if len(acorns) > TILES:
+            raise BadSetup(f"{len(acorns)} acorns: there are only {TILES} tiles.", rule="SC-6", places=acorns)
+        if not self.squirrels:
+            for name in SEATS:
+                if not getattr(self, name):
+                    raise BadSetup(f"No {name} acorn for the {name} squirrel to replace.", field=name, rule="SC-6")
+        if not self.free:
+            self._check_seeding(acorns)
+
+    def _check_seeding(self, acorns: list[str]) -> None:
+        """In a setup the centre is empty and no two acorns touch (SC-4)."""
+        where = land(self.side)
+        centre = where.names[where.centre]
+        if centre in acorns:
+            raise BadSetup(f"The centre, {centre}, starts empty.", rule="SC-4", places=[centre])
+        cells = sorted(where.index[name] for name in acorns)
+        pairs = [(a, b) for a in cells for b in where.near[a] if a < b and b in cells]
+        if pairs:
+            names = [f"{where.names[a]} and {where.names[b]}" for a, b in pairs]
+            places = sorted({where.names[cell] for pair in pairs for cell in pair})
+            text = f"{'; '.join(names)} touch: in a setup no two acorns are neighbours."
+            raise BadSetup(text, rule="SC-4", places=places)
+
+    # -- the short text form
+
+    def __str__(self) -> str:
+        parts = [str(self.side)]
+        if self.start == "random":
+            parts.append(f"random {self.each}")
+        if self.start == "own":
+            parts += [" ".join([name, *getattr(self, name)]) for name in SEATS if getattr(self, name)]
+        if self.squirrels:
+            parts.append(" ".join(["squirrels", *self.squirrels]))
+        if self.mover != "brown":
+            parts.append(f"mover {self.mover}")
+        parts += [flag for flag in FLAGS if getattr(self, flag) and not (flag == "free" and self.squirrels)]
+        if self.cap != 500:
+            parts.append(f"cap {self.cap or 'none'}")
+        return "/".join(parts)
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Options by name, `side=5 swap=yes`, or short.
+
+        `6`, `5/random 9/swap`, `6/brown a1 b5/gray c2 f8`, `5/brown b3/gray c2/squirrels j6 i5/mover gray`.
+        """
+        if "=" in text:
+            return super().parse(text)
+        head, *parts = (part.split() for part in text.strip().split("/"))
+        if len(head) != 1 or not _is_number(head[0]):
+            raise BadSetup(
+                "Say side=5 start=random, or short 5/random; cells as in 6/brown a1 b5/gray c2 f8.",
+                field="side",
+                rule="SC-1",
+            )
+        found: dict[str, Any] = {"side": int(head[0])}
+        for words in parts:
+            if not words:
+                continue
+            name, value = _part(words[0], tuple(words[1:]))
+            if name in found:
+                raise BadSetup(f"{name} stands twice.", field=name)
+            found[name] = value
+            if words[0] == "random":
+                found["start"] = "random"
+        return cls(**found)
+
+
+def _part(word: str, rest: tuple[str, ...]) -> tuple[str, Any]:
+    """One part of the text form as an option and its value."""
+    if word in SEATS:
+        return word, rest
+    if word == "squirrels":
+        return word, rest
+    if word in FLAGS and not rest:
+        return word, True
+    if word == "mover" and len(rest) == 1:
+        return word, rest[0]
+    if word == "cap" and len(rest) == 1 and (_is_number(rest[0]) or rest[0] == "none"):
+        return word, None if rest[0] == "none" else int(rest[0])
+    if word == "random" and len(rest) <= 1 and all(map(_is_number, rest)):
+        return "each", int(rest[0]) if rest else None
+    known = "brown, gray, squirrels, random, mover, cap, free, anywhere, repetition, swap"
+    raise BadSetup(f"Not understood: {' '.join([word, *rest])[:40]!r}. Known parts: {known}.", field=word[:20])
+
+
+def _is_number(word: str) -> bool:
+    return word.isascii() and word.isdigit() and len(word) < 10
+
+
+def _is_int(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _are_names(value: object) -> bool:
+    return isinstance(value, tuple) and all(isinstance(name, str) for name in value)
+
+
+def _list(names: list[str]) -> str:
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+def _is(names: list[str]) -> str:
+    return "are" if len(names) > 1 else "is"

@@ -1,0 +1,13 @@
+"""Scurry in the gallery."""
+
+from __future__ import annotations
+
+from ....core.scene.cover import Box, Cover
+
+COVER = Cover(
+    line="Hop along the lines until every acorn shows your side.",
+    minutes=15,
+    box=Box(16, 222, 380, 200),
+    setup={},
+    plays=("b5", "c2", "f7", "b3", "f7", "f4", "f1"),
+)

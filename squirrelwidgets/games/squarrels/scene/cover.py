@@ -1,0 +1,12 @@
+"""Squarrels in the gallery."""
+
+from __future__ import annotations
+
+from ....core.scene.cover import Box, Cover
+
+COVER = Cover(
+    line="Collect threes, quarrel, and be quick at the Hoard.",
+    minutes=30,
+    box=Box(207, 445, 270, 142),
+    setup={"players": 2, "dealer": "blue", "hands": ("3 3 3 golden", "1 2")},
+)

@@ -1,0 +1,93 @@
+"""A position drawn in text, within 80 columns."""
+
+from __future__ import annotations
+
+from textwrap import fill
+from typing import Final
+
+from ....core.scene.stage import verdict
+from ....core.scene.table import NAMES as PLAYERS
+from ....core.scene.table import SEATS
+from ..rules.cards import NAMES, cards_of
+from ..rules.phases import AMBUSHED, CARD, DEAL, DEALER, LAY, LOT, NUMBER, PAW, READY, SWAP, TURN, WHIRL, WINDOW
+from ..rules.position import Position
+
+WIDTH: Final = 80
+
+BY_CHANCE: Final = {
+    DEALER: "chance draws the dealer",
+    DEAL: "chance deals {mover} a hand",
+    SWAP: "chance swaps {mover}'s action cards",
+    CARD: "{mover} draws",
+    WINDOW: "{mover} drew a card: who slaps?",
+    NUMBER: "all paws are picked; chance draws a number",
+    LOT: "the lot decides who takes the Hoard",
+    AMBUSHED: "{mover} takes a card from each other hand",
+    WHIRL: "all hands are mixed",
+}
+DECIDING: Final = {LAY: "lay a card", PAW: "pick a paw", READY: "deal the next round"}
+
+
+def draw(position: Position) -> str:
+    """The piles, a line a player (`*`: who is to decide), and what is asked."""
+    piles = f"Round {position.round}: {position.deck_size} cards in the deck, {position.hoard_size} in the Hoard"
+    played = f"Action pile: {_counted(cards_of(position.played)) or 'empty'}"
+    players = [_player(position, seat) for seat in range(position.setup.players)]
+    rows = [piles, played, *players, _caption(position)]
+    return "\n".join(fill(row, WIDTH, subsequent_indent=" " * 13) for row in rows)
+
+
+def _player(position: Position, seat: int) -> str:
+    star = "*" if seat in position.actors else " "
+    sets = " ".join(f"{n}*{kind}" if n > 1 else str(kind) for kind, n in enumerate(position.stored[seat], 1) if n)
+    laid = " ".join("?" if card is None else NAMES[card] for card in position.laid[seat])
+    parts = [_cards(position, seat), sets and f"stored {sets}", laid and f"laid {laid}", _paw(position, seat)]
+    return f"{star}{SEATS[seat]:6}{position.totals[seat]:4}  {'; '.join(part for part in parts if part)}"
+
+
+def _cards(position: Position, seat: int) -> str:
+    hand = position.hands[seat]
+    size = position.sizes[seat]
+    if not size:
+        return "no cards"
+    if hand is None:
+        return "1 card" if size == 1 else f"{size} cards"
+    return f"{_counted(cards_of(hand))} ({size})"
+
+
+def _paw(position: Position, seat: int) -> str:
+    paw = position.paws[seat]
+    if paw is None:
+        return ""
+    return "picked a paw" if paw < 0 else f"paw {paw}"
+
+
+def _counted(cards: bytes) -> str:
+    """`3*1 2 golden`: a kind once, with how many there are."""
+    return " ".join(
+        f"{cards.count(kind)}*{name}" if cards.count(kind) > 1 else name
+        for kind, name in enumerate(NAMES)
+        if kind in cards
+    )
+
+
+def _caption(position: Position) -> str:
+    if position.ended:
+        return verdict(position.ended, PLAYERS)
+    who = ", ".join(SEATS[seat] for seat in position.actors if seat >= 0).capitalize()
+    if not who:
+        shown = "" if position.shown is None else f" ({NAMES[position.shown]})"
+        text = BY_CHANCE[position.phase].format(mover=SEATS[position.mover])
+        return f"{text[0].upper()}{text[1:]}{shown}."
+    if position.phase == TURN:
+        return f"{who}: {_choices(position) or 'store or discard'}."
+    return f"{who}: {DECIDING[position.phase]}."
+
+
+def _choices(position: Position) -> str:
+    """`draw; store 1 2; discard 1 2 3`."""
+    found: dict[str, list[str]] = {}
+    for text in position.sentences():
+        word, *card = text.split()
+        found.setdefault(word, []).extend(card)
+    return "; ".join(" ".join([word, *cards]) for word, cards in found.items())

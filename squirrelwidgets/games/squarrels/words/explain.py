@@ -1,0 +1,192 @@
+"""Why something is not possible now, for a learner: a rule, one sentence, the places concerned."""
+
+from __future__ import annotations
+
+from ....core.model.errors import NotAMove
+from ....core.model.state import CHANCE, Explanation
+from ....core.scene.table import NAMES, SEATS
+from ....core.words.refusals import goes_on, next_words, not_your_turn
+from ..rules.cards import GOLDEN, NUMBERS, ROTTEN
+from ..rules.cards import NAMES as CARDS
+from ..rules.chance import fault
+from ..rules.moves import CARD_OF, DISCARD, DRAW, END, LAY_CARD, NEW_ROUND, PAW_OF, STORE, Move
+from ..rules.phases import BY_CHANCE, CARD, DEALER, DEALT, DUE, LAY, LOT, PAW, READY, WINDOW
+from ..rules.position import Position
+from .usage import FIRST_CHANCE, HOW_SAID, NOT_NOW
+
+AMOUNTS = ("no {}", "only one {}", "only two {}s")
+
+
+def explain(position: Position, text: str, seat: int | None = None) -> Explanation | None:
+    words = str(text).split()
+    try:
+        move = position.parse(text)
+    except NotAMove as error:
+        return _goes_on(position, words, seat) or _not_understood(words, error)
+    if position.allows(move, seat):
+        return None
+    return _goes_on(position, words, seat) or _refusal(position, words[0], move, seat)
+
+
+# -- sentences that are not whole
+
+
+def _goes_on(position: Position, words: list[str], seat: int | None) -> Explanation | None:
+    """The beginning of a legal sentence, and what may follow."""
+    following = next_words(position, words, seat)
+    if not following and seat in (None, CHANCE):
+        following = _goes_on_unlisted(position, words)
+    return goes_on(words, following, HOW_SAID, "SQ-5")
+
+
+def _goes_on_unlisted(position: Position, words: list[str]) -> list[str]:
+    """The same for deals, swaps, ambushes and whirlwinds, of which there are too many to list."""
+    word = next((each for each, phase in DUE.items() if phase == position.phase and phase != WINDOW), None)
+    if word is None or len(words) > 2:
+        return []
+    going_left = position.order(position.mover)
+    first = next(seat for seat in going_left[1:] if position.sizes[seat]) if word == "take" else going_left[0]
+    path = [word, SEATS[first], "the names of cards"]
+    return [path[len(words)]] if words == path[: len(words)] else []
+
+
+def _not_understood(words: list[str], error: NotAMove) -> Explanation:
+    rule, text = HOW_SAID.get(words[0] if words else "", ("SQ-5", str(error)))
+    return Explanation(rule, text)
+
+
+# -- whole sentences
+
+
+def _refusal(position: Position, word: str, move: Move, seat: int | None) -> Explanation:
+    if word in NOT_NOW and move != NEW_ROUND:
+        return _by_chance(position, word, move, seat)
+    assert isinstance(move, int)
+    if position.actors == BY_CHANCE:
+        return _first_chance(position)
+    if seat is not None and seat not in position.actors:
+        return _not_you(position, seat)
+    actor = position.actors[0] if seat is None else seat
+    if position.hands[actor] is None:
+        return Explanation("SQ-2", f"That is {NAMES[actor]}'s decision: you do not see the cards.", (_hand(actor),))
+    if position.phase == LAY:
+        return _lay(move, actor)
+    if position.phase == PAW:
+        return Explanation("SQ-27", "Pick a paw first: paw 1 to paw 5.", ("hoard",))
+    if position.phase == READY:
+        return Explanation("SQ-24", 'The round is over: say "deal" for the next one.')
+    return _turn(position, move)
+
+
+def _by_chance(position: Position, word: str, move: Move, seat: int | None) -> Explanation:
+    """What chance cannot do now, or what a player cannot do in its place."""
+    phase = position.phase
+    due = phase == DUE.get(word)
+    if due and seat not in (None, CHANCE):
+        return Explanation(NOT_NOW[word][0], "Chance says that, not a player.")
+    if due and isinstance(move, tuple):
+        wrong = fault(position, move)
+        assert wrong is not None
+        return wrong
+    if word == "card" and phase == CARD and isinstance(move, int) and position.deck:
+        return Explanation("SQ-1", f"No {_card(move - CARD_OF)} is left in the deck.", ("deck",))
+    if word == "lot" and phase == LOT:
+        return Explanation("SQ-19", f"The tie is between {', '.join(NAMES[each] for each in position.tied)}.")
+    if word == "dealer" and phase == DEALER:
+        return Explanation("SQ-33", f"The players are {', '.join(position.setup.seats)}.")
+    if word in ("slap", "quiet") and not position.setup.windows:
+        rule = "SQ-30" if position.setup.players == 2 else "SQ-27"
+        return Explanation(rule, "This game has no slaps: it is for two, or without reaction time.")
+    if position.actors == BY_CHANCE:
+        return _first_chance(position)
+    return Explanation(*NOT_NOW[word])
+
+
+def _first_chance(position: Position) -> Explanation:
+    rule, text = FIRST_CHANCE[position.phase]
+    return Explanation(rule, f"Wait: {text}.")
+
+
+def _not_you(position: Position, seat: int) -> Explanation:
+    other = not_your_turn("SQ-5", NAMES[: position.setup.players], position.mover, seat)
+    if not 0 <= seat < position.setup.players:
+        return other
+    you = NAMES[seat]
+    if position.phase == LAY:
+        if seat in position.tied:
+            return Explanation("SQ-12", f"{you} has laid a card already; wait until all are shown.", (_hand(seat),))
+        if position.laid[seat]:
+            return Explanation("SQ-13", f"{you} is not in the tie; only those tied for highest lay again.")
+        return Explanation("SQ-12", f"{you} has no card to lay in this Quarrel.", (_hand(seat),))
+    if position.phase == PAW:
+        if seat == position.mover:
+            return Explanation("SQ-27", f"{you} drew the Hoard; the others pick paws.")
+        return Explanation("SQ-27", f"{you} has picked a paw already.")
+    if position.phase == READY:
+        return Explanation("SQ-24", f"{NAMES[position.dealer]} deals the next round.")
+    return other
+
+
+def _lay(move: int, seat: int) -> Explanation:
+    if not LAY_CARD <= move < PAW_OF:
+        return Explanation("SQ-12", "A Quarrel is on: lay a card first.", (_hand(seat),))
+    return Explanation("SQ-12", f"You hold no {_card(move - LAY_CARD)} to lay.", (_hand(seat),))
+
+
+# -- a step of a turn
+
+
+def _turn(position: Position, move: int) -> Explanation:
+    mover = position.mover
+    if move == NEW_ROUND:
+        return Explanation("SQ-22", "The next round is dealt when Winter has ended this one.")
+    if LAY_CARD <= move < PAW_OF:
+        return Explanation("SQ-12", "No Quarrel is on: cards are laid only in a Quarrel.")
+    if move >= PAW_OF:
+        return Explanation("SQ-27", "No Hoard is on: paws are picked only for a Hoard, without reaction time.")
+    if not (position.drawn or position.won_turn):
+        return Explanation("SQ-6", "Draw a card first: your turn begins with it.", ("deck",))
+    if move == DRAW:
+        return _draw(position)
+    if move == END:
+        return Explanation("SQ-10", "Your turn ends when you discard a card.", (_hand(mover),))
+    return _discard(position, move - DISCARD) if move >= DISCARD else _store(position, move - STORE)
+
+
+def _draw(position: Position) -> Explanation:
+    if position.stored_now:
+        return Explanation("SQ-9", "You have stored: after that you draw no more this turn.", ("deck",))
+    size = position.sizes[position.mover]
+    if size >= DEALT:
+        rule = "SQ-28" if position.won_turn and not position.drawn else "SQ-6"
+        text = f"You hold {size} cards: you may go on drawing only with fewer than seven."
+        return Explanation(rule, text, (_hand(position.mover),))
+    return Explanation("SQ-8", "The action card stopped your drawing: store or discard now.", ("deck",))
+
+
+def _store(position: Position, kind: int) -> Explanation:
+    n = position.hands[position.mover][kind]
+    held = AMOUNTS[n].format(CARDS[kind])
+    return Explanation("SQ-9", f"You hold {held}: a set takes three equal numbers.", (_hand(position.mover),))
+
+
+def _discard(position: Position, card: int) -> Explanation:
+    where = (_hand(position.mover),)
+    hand = position.hands[position.mover]
+    if not hand[card]:
+        if not any(hand):
+            return Explanation("SQ-10", 'You hold no cards: draw, or say "end".', where)
+        return Explanation("SQ-10", f"You hold no {_card(card)} to discard.", where)
+    assert card == ROTTEN
+    assert any(hand[kind] for kind in NUMBERS)
+    text = "The Rotten Acorn goes only as your last card, or when just the Golden Acorn is beside it."
+    return Explanation("SQ-11", text, where)
+
+
+def _card(kind: int) -> str:
+    name = CARDS[kind]
+    return f"{name.capitalize()} Acorn" if kind in (ROTTEN, GOLDEN) else name
+
+
+def _hand(seat: int) -> str:
+    return f"hand-{SEATS[seat]}"

@@ -1,0 +1,56 @@
+"""The reasons that do not depend on the position: how sentences are said, and what has to come first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.scene.table import SEATS
+from ..rules.cards import NAMES
+from ..rules.phases import AMBUSHED, CARD, DEAL, DEALER, LOT, NUMBER, SWAP, WHIRL, WINDOW
+
+HOW_SAID: Final = {
+    "draw": ("SQ-6", 'Just say "draw"; which card it is, chance decides.'),
+    "store": ("SQ-9", "Only three equal numbers make a set: store 1, 2, 3, 4 or 5."),
+    "discard": ("SQ-10", "You discard one card: a number, golden or rotten."),
+    "lay": ("SQ-12", "You lay one card: a number, golden or rotten."),
+    "paw": ("SQ-27", "Paws go from 1 to 5."),
+    "end": ("SQ-10", 'Just say "end".'),
+    "dealer": ("SQ-33", f"The dealer is one of {', '.join(SEATS)}."),
+    "deal": ("SQ-3", "A deal names a player and seven cards: deal blue 1 1 2 3 4 5 hoard."),
+    "swap": ("SQ-4", "A swap names a player and the new cards: swap blue 2 quarrel."),
+    "card": ("SQ-1", f"Cards are called {', '.join(NAMES)}."),
+    "quiet": ("SQ-19", 'Just say "quiet".'),
+    "slap": ("SQ-19", "A slap names who slapped, and when if several did: slap blue@412.3 rust@430."),
+    "number": ("SQ-27", "Numbers go from 1 to 5."),
+    "lot": ("SQ-19", f"A lot falls on one of {', '.join(SEATS)}."),
+    "take": ("SQ-20", "An Ambush names each player and the card taken: take blue 3 teal rotten."),
+    "whirl": ("SQ-21", "A Whirlwind names each player with the cards dealt: whirl rust 1 1 2 blue 4 ochre 2."),
+}
+"""How a sentence goes on that begins with this word."""
+
+NOT_NOW: Final = {
+    "dealer": ("SQ-33", "The dealer is drawn once, before the first round."),
+    "deal": ("SQ-3", "Hands are dealt when a round begins."),
+    "swap": ("SQ-4", "Cards are swapped only for action cards that were dealt."),
+    "card": ("SQ-6", "Nobody has drawn a card that waits to be turned up."),
+    "quiet": ("SQ-19", "No slap window is open."),
+    "slap": ("SQ-18", "No slap window is open: slaps at other times are ignored."),
+    "number": ("SQ-27", "A number is drawn when all paws for a Hoard are picked."),
+    "lot": ("SQ-19", "There is no tie for the Hoard to be decided by lot."),
+    "take": ("SQ-20", "Cards are taken only in an Ambush."),
+    "whirl": ("SQ-21", "Hands are mixed only in a Whirlwind."),
+}
+"""Why chance does not do that now."""
+
+FIRST_CHANCE: Final = {
+    DEALER: ("SQ-33", "first the dealer is drawn"),
+    DEAL: ("SQ-3", "first all hands are dealt"),
+    SWAP: ("SQ-4", "first the action cards that were dealt are swapped"),
+    CARD: ("SQ-6", "first the drawn card is turned up"),
+    WINDOW: ("SQ-19", "first the slap window closes"),
+    NUMBER: ("SQ-27", "first a number is drawn for the paws"),
+    LOT: ("SQ-19", "first the lot decides who takes the Hoard"),
+    AMBUSHED: ("SQ-20", "first the Ambush takes its cards"),
+    WHIRL: ("SQ-21", "first the Whirlwind deals all hands again"),
+}
+"""What chance owes before anybody decides."""

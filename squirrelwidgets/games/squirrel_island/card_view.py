@@ -1,0 +1,35 @@
+"""A card to be read and looked at, without a game around it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ...core.scene.stage import Art
+from ...core.scene.svg import symbol
+from .rules.cards.card import Card
+from .scene.card_faces import face_of
+from .words.card_text import rows
+
+FACE: Final = (92, 142)
+
+
+@dataclass(frozen=True, repr=False)
+class Look:
+    """What a card says, printed, and its face, where a notebook shows it."""
+
+    card: Card
+    art: Art
+
+    def __str__(self) -> str:
+        return "\n".join([self.card.name, *(f"  {row.text}" for row in rows(self.card))])
+
+    def __repr__(self) -> str:
+        return f"<card {self.card.word}>"
+
+    def svg(self) -> str:
+        """The face, twice as large as on a board."""
+        return symbol(self.art, face_of(self.card), FACE, str(self))
+
+    def _repr_svg_(self) -> str:
+        return self.svg()

@@ -1,0 +1,124 @@
+"""Cards that a deck cannot have: those that set each other off without end, and those that nobody can pay.
+
+A day ends because every card is played once, every squirrel tires once, and the deck is not refilled before dawn. What
+could go on for ever is abilities that set off each other; and a gather that refreshes squirrels and gives another turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from .card import Card, Op, flat
+from .parser import Fault
+
+SETS_OFF: Final = {"draw": "draw", "stash": "stash", "steal": "steal"}
+
+
+def sets_off(effect: Iterable[Op], cards_loop: bool) -> set[str]:
+    """What an effect can set off; `cards_loop`: loops of this deck give cards."""
+    found = {SETS_OFF[op.op] for op in flat(tuple(effect)) if op.op in SETS_OFF}
+    if cards_loop and any(op.op == "collect" for op in flat(tuple(effect))):
+        found.add("draw")
+    return found
+
+
+def endless(cards: Mapping[int, Card]) -> list[Fault]:
+    """Abilities that never come to an end; cards are given by number."""
+    cards_loop = any("card" in card.loops for card in cards.values())
+    whens = {n: card.ability.when for n, card in cards.items() if card.ability and card.ability.when}
+    after = {n: _after(cards[n], whens, cards_loop) for n in whens}
+    found = []
+    for n in whens:
+        circle = _way_back(n, after)
+        if circle:
+            found.append(Fault(f"{_path(cards, n)}: ability.effect", _never(cards, circle)))
+    return found + _gathers(cards, whens, after)
+
+
+def _after(card: Card, whens: dict[int, str], cards_loop: bool) -> list[int]:
+    """The abilities that this card's ability can set off."""
+    raised = sets_off(card.ability.effect if card.ability else (), cards_loop)
+    return [n for n, when in whens.items() if when in raised]
+
+
+def _way_back(start: int, after: dict[int, list[int]]) -> list[int]:
+    """The shortest circle from an ability to itself; empty if there is none."""
+    ways = [[start]]
+    seen: set[int] = set()
+    while ways:
+        way = ways.pop(0)
+        for n in after[way[-1]]:
+            if n == start:
+                return way
+            if n not in seen:
+                seen.add(n)
+                ways.append([*way, n])
+    return []
+
+
+def _never(cards: Mapping[int, Card], circle: list[int]) -> str:
+    first, *others = circle
+    if not others:
+        return f"this never ends: what it does sets off {cards[first].name} again."
+    names = ", which sets off ".join(cards[n].name for n in [*others, first])
+    return f"this never ends: it sets off {names}."
+
+
+def _gathers(cards: Mapping[int, Card], whens: dict[int, str], after: dict[int, list[int]]) -> list[Fault]:
+    """Asleep, each turn tires a squirrel: with more turns and refreshed squirrels for gathering there is no end."""
+    reached = [n for n, when in whens.items() if when == "gather"]
+    for n in reached:
+        reached += [each for each in after[n] if each not in reached]
+    ops = {n: {op.op for op in flat(cards[n].ability.effect)} for n in reached}  # type: ignore[union-attr]
+    again = [n for n in reached if "go_again" in ops[n]]
+    refreshing = [n for n in reached if "refresh" in ops[n]]
+    if not again or not refreshing:
+        return []
+    both = "it" if again[0] == refreshing[0] else cards[refreshing[0]].name
+    reason = f"a gather never ends: this gives another turn, and {both} refreshes a squirrel for it."
+    return [Fault(f"{_path(cards, again[0])}: ability.effect", reason)]
+
+
+def unpayable(cards: Mapping[int, Card], stamina: int, most_stamina: int, coins: int, rate: int) -> list[Fault]:
+    """Cards that cost more than all mornings give, where nothing that can be played gives more."""
+    waiting = {n for n, card in cards.items() if card.copies}
+    while True:
+        there = [card for n, card in cards.items() if card.copies and n not in waiting]
+        purse = _purse(there, stamina, most_stamina, coins, rate)
+        paid = {n for n in waiting if _can_pay(cards[n], *purse)}
+        if not paid:
+            break
+        waiting -= paid
+    return [
+        Fault(f"{_path(cards, n)}: cost", f"nobody can pay {cards[n].cost}: there is never that much in this deck.")
+        for n in sorted(waiting)
+    ]
+
+
+UNLIMITED: Final = 10**6
+
+
+def _purse(cards: Sequence[Card], stamina: int, most: int, coins: int, rate: int) -> tuple[int, int, int, int]:
+    """Stamina, coins, coins for a stamina and the discount that one can have with these cards at best."""
+    gives = {op.what for card in cards for op in card.every_op() if op.op == "gain"}
+    gives.update(loop for card in cards for loop in card.loops)
+    lasting = [(card.ability.ongoing, card.ability.n, card.copies) for card in cards if card.ability]
+    discount = sum(n * copies for name, n, copies in lasting if name == "item_discount")
+    rates = [n for name, n, _ in lasting if name == "coins_per_stamina"]
+    return (
+        most if "stamina" in gives else min(most, stamina),
+        UNLIMITED if "coin" in gives else coins,
+        min([rate, *rates]),
+        discount,
+    )
+
+
+def _can_pay(card: Card, stamina: int, coins: int, rate: int, discount: int) -> bool:
+    if card.squirrel:
+        return (card.cost - stamina) * rate <= coins
+    return card.cost - discount <= coins
+
+
+def _path(cards: Mapping[int, Card], n: int) -> str:
+    return f"card {n} ({cards[n].id})" if cards[n].id else f"card {n}"

@@ -1,0 +1,106 @@
+"""What a viewer may know of a position, hears of a move, and can imagine behind what is hidden (SI-2, SI-19, SI-40)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from ....core.model.state import UNKNOWN, Viewer, masked
+from ....core.scene.table import SEATS
+from .phases import EMPTY, OVER
+
+if TYPE_CHECKING:
+    from .position import Position
+
+HIDDEN: Final = 255
+"""Stands for each card of the deck that a viewer may not know."""
+
+
+def seen_by(position: Position, viewer: Viewer) -> Position:
+    """The position with other hands, others' stashes, what was stashed unseen, and the deck hidden.
+
+    At the end stashes are open; hands never are, nor is the deck.
+    """
+    view = position.scratch()
+    view.viewer = viewer
+    over = position.phase == OVER
+    for seat in range(view.seats):
+        if seat != viewer:
+            view.hands[seat] = [None] * len(view.hands[seat])
+        if seat != viewer and not over:
+            view.stashed[seat] = [None] * len(view.stashed[seat])
+        if not over:
+            view.stowed[seat] = [None] * len(view.stowed[seat])
+    view.deck_cards[:] = bytes([HIDDEN]) * len(view.deck_cards)
+    view.draws = ()
+    view.events = [masked(event, viewer) for event in position.events or ()]
+    return view._freeze()
+
+
+def heard(say: str, seat: int, viewer: Viewer) -> str:
+    """A sentence as a viewer hears it: what is drawn and stashed is its owner's."""
+    word, *rest = say.split()
+    if viewer == "all":
+        return say
+    if word in ("deal", "draw"):
+        return say if SEATS.index(rest[0]) == viewer else f"{word} {rest[0]} {UNKNOWN}"
+    if word == "stow":
+        return f"{word} {rest[0]} {UNKNOWN}"
+    if word == "stash":
+        return say if viewer == seat else f"{word} {UNKNOWN}"
+    return say
+
+
+# -- imagining
+
+
+def imagine(position: Position, viewer: Viewer, rng: Random) -> Position:
+    """A whole position that agrees with all that the viewer sees now; the unknown cards lie anywhere.
+
+    Cards known to be in a hand, or stashed from it, lie in the one or the other.
+    """
+    if viewer == "all":
+        return position
+    view = position.seen_by(viewer)
+    world = view.scratch()
+    world.viewer = "all"
+    world.events = list(view.events)
+    cards = unseen(view)
+    rng.shuffle(cards)
+    for seat in range(world.seats):
+        hand, stashed = world.hands[seat], world.stashed[seat]
+        n = hand.count(None)
+        size = n + stashed.count(None)
+        if size:
+            mixed = _behind(view, seat)
+            mixed += [cards.pop() for _ in range(size - len(mixed))]
+            rng.shuffle(mixed)
+            hand[:] = sorted(mixed[:n] if n else hand)
+            stashed[:] = sorted(mixed[n:] if len(mixed) > n else stashed)
+    for stowed in world.stowed:
+        stowed[:] = sorted(cards.pop() if kind is None else kind for kind in stowed)
+    world.deck_cards[:] = bytes(sorted(cards))
+    return world._freeze()
+
+
+def _behind(view: Position, seat: int) -> list[int]:
+    """The cards that are known to lie in what is hidden of a hand and of what was stashed from it."""
+    open_ones = Counter(kind for kind in (*view.hands[seat], *view.stashed[seat]) if kind is not None)
+    return list((Counter(view.known[seat]) - open_ones).elements())
+
+
+def unseen(view: Position) -> list[int]:
+    """All cards that this viewer does not see lie somewhere, in ascending order; but for those known to be in hands."""
+    box = view.setup.box
+    left = Counter(dict(enumerate(box.counts)))
+    left.subtract(kind if kind >= 0 else ~kind for each in view.squirrels for kind in each)
+    left.subtract(kind for each in view.used for kind in each)
+    left.subtract(kind for kind in view.island if kind != EMPTY)
+    for seat in range(view.seats):
+        seen = (*view.hands[seat], *view.stashed[seat], *view.stowed[seat])
+        left.subtract(kind for kind in seen if kind is not None)
+        left.subtract(_behind(view, seat))
+    if view.card != EMPTY and not box.is_squirrel[view.card]:
+        left[view.card] -= 1
+    return sorted(left.elements())

@@ -1,0 +1,16 @@
+"""Squirrel Island in the gallery."""
+
+from __future__ import annotations
+
+from ....core.scene.cover import Box, Cover
+
+COVER = Cover(
+    line="Four days of cards: wake up, work the loops, sleep in time.",
+    minutes=45,
+    box=Box(5, 27.5, 303, 159),
+    setup={
+        "players": 2,
+        "first": "rust",
+        "island": "wind-rider golden-acorn forager adventurer".split(),
+    },
+)

@@ -1,0 +1,54 @@
+"""The Island as marks: the deck, what lies open, and which day it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from ....core.scene.stage import Mark
+from ..rules.phases import EMPTY, REVEAL, SPACES, UPPER, space_word
+from ..rules.position import Position
+from .card_faces import face_of
+
+THICK: Final = (1, 12, 40)
+"""From so many cards on the deck is drawn thicker."""
+
+
+def island_marks(view: Position, seat: int) -> Iterator[Mark]:
+    """As they are for the seat at the bottom of the board."""
+    yield {"id": "extra", "s": "no-extra" if view.terms[seat].free else "extra", "at": "extra"}
+    yield from _deck(view)
+    yield from _spaces(view)
+    if view.day:
+        tag = min(view.day, SPACES - UPPER)
+        yield {"id": "today", "s": "today", "at": f"day-{tag}", "z": 2, "t": {"t": f"day {view.day} now"}}
+
+
+def _deck(view: Position) -> Iterator[Mark]:
+    size = view.deck_size
+    layers = sum(size >= least for least in THICK)
+    for below in reversed(range(layers)):
+        symbol = "deck-edge" if below else "back"
+        yield {"id": f"deck.{below}", "s": symbol, "at": "deck", "dx": 2 * below, "dy": 2 * below}
+    if layers:
+        yield {"id": "deck-name", "s": "deck-name", "at": "deck", "z": 1}
+    many = f"{size} card{'s' if size != 1 else ''} in the deck"
+    yield {"id": "deck-count", "s": "deck-count", "at": "deck-count", "z": 2, "t": {"t": str(size)}, "say": many}
+
+
+def _spaces(view: Position) -> Iterator[Mark]:
+    box = view.setup.box
+    for space, kind in enumerate(view.island):
+        if kind == EMPTY and space < view.opened and not view.morning and view.phase != REVEAL:
+            yield {"id": f"{space_word(space)}.empty", "s": "empty", "at": space_word(space), "say": "empty"}
+        if kind != EMPTY:
+            word, place = box.words[kind], space_word(space)
+            yield {
+                "id": card_id(space, word), "s": face_of(box.cards[kind]), "at": place, "z": 1,
+                "words": [["island", word], ["take", word]],
+            }  # fmt: skip
+
+
+def card_id(space: int, word: str) -> str:
+    """Another one when another card is laid there: it is seen to come from the deck."""
+    return f"{space_word(space)}.{word}"

@@ -1,0 +1,155 @@
+"""How a move is animated: where cards come from, and where those go that leave the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from ....core.model.state import UNKNOWN, Event, State
+from ....core.scene.stage import Motion
+from ....core.scene.table import SEATS
+from ..rules.phases import space_word
+from ..rules.position import Position
+from .deltas import COUNTERS, MORNING_LOOPS, change_id
+from .island import card_id
+from .players import FEW, bottom, drawn_id, item_id, laid, own_id, own_seat, used_items
+
+Flights = dict[str, str]
+
+
+def motion(view: State, events: Iterable[Event]) -> Motion:
+    assert isinstance(view, Position)
+    made = Motion()
+    for event in events:
+        if event.kind in FLIGHTS:
+            made.fly.update(FLIGHTS[event.kind](view, event))
+        if event.kind in BEATS and event.rule in MORNING:
+            made.beats.append(BEATS[event.kind](view, event))
+    return made
+
+
+def _near(view: Position, seat: int, what: str) -> str:
+    """A place of the seat at the bottom, or the same of a panel."""
+    return what if seat == bottom(view) else f"{PANEL.get(what, what)}-{SEATS[seat]}"
+
+
+PANEL: Final = {"hand": "held"}
+
+
+def new_cards(view: Position, seat: int, what: str, n: int) -> list[str]:
+    """The ids of cards that have just come into a hand."""
+    if seat != bottom(view):
+        return []
+    if what == UNKNOWN or None in view.hands[seat]:
+        held = len(view.hands[seat])
+        return [f"mine.h{j}" for j in range(held - n, held)]
+    found = []
+    for word in what.split():
+        times, _, card = word.rpartition("*")
+        kind = view.setup.box.index[card]
+        end = laid(view, seat, kind) + view.hands[seat].count(kind)
+        found += [own_id(seat, card, j) for j in range(end - int(times or 1), end)]
+    return found
+
+
+def _drew(view: Position, event: Event) -> Flights:
+    assert event.who is not None
+    new = [drawn_id(event.who)] if event.who != bottom(view) else new_cards(view, event.who, event.what, event.n)
+    return dict.fromkeys(new, "deck")
+
+
+def _laid(_view: Position, event: Event) -> Flights:
+    return {card_id(int(event.to.removeprefix("i")) - 1, event.what): "deck"}
+
+
+def _played(view: Position, event: Event) -> Flights:
+    """A squirrel comes to the others from the hand or the Island; an item goes to the used ones."""
+    seat, box = event.who, view.setup.box
+    assert seat is not None
+    kind = box.index[event.what]
+    below = seat == bottom(view)
+    from_hand = event.origin == "hand"
+    origin = _near(view, seat, "hand") if from_hand else event.origin
+    if not box.cards[kind].squirrel:
+        if from_hand and below:
+            return {_gone(view, seat, kind): "used"}
+        return {item_id("mine" if below else SEATS[seat], len(used_items(view, seat))): origin}
+    if not below:
+        return {f"{SEATS[seat]}.m{len(view.squirrels[seat]) - 1}": origin}
+    if from_hand and None not in view.hands[seat]:
+        return {}  # the card itself becomes the tile
+    return {own_id(seat, event.what, laid(view, seat, kind) - 1): origin}
+
+
+def _gone(view: Position, seat: int, kind: int) -> str:
+    """The id of an item that has just left a hand."""
+    hand = view.hands[seat]
+    return f"mine.h{len(hand)}" if None in hand else own_id(seat, view.setup.box.words[kind], hand.count(kind))
+
+
+def _took(view: Position, event: Event) -> Flights:
+    """From a space of the Island into the hand."""
+    assert event.who is not None
+    space = space_word(event.n - 1)
+    if event.who != bottom(view):
+        return {f"{space}.{event.what}": _near(view, event.who, "hand")}
+    return dict.fromkeys(new_cards(view, event.who, event.what, 1), space)
+
+
+def _stole(view: Position, event: Event) -> Flights:
+    """What is gained comes from who lost it."""
+    assert event.who is not None
+    victim = SEATS.index(event.what)
+    return {change_id(event.who, "nuts"): "nuts" if victim == own_seat(view) else f"nuts-{event.what}"}
+
+
+# -- a morning: what all get, then the squirrels that wake, then their loops
+
+
+def _words(text: str) -> list[str]:
+    """What is listed, each once."""
+    return [word.rpartition("*")[2] for word in text.split()]
+
+
+def _counted(event: Event, loops: bool) -> list[str]:
+    assert event.who is not None
+    return [change_id(event.who, COUNTERS[good], loops) for good in _words(event.what) if good in COUNTERS]
+
+
+def _woken(view: Position, event: Event) -> list[str]:
+    """The squirrels that turn back, with their likes that were awake."""
+    seat, box = event.who, view.setup.box
+    assert seat is not None
+    words = _words(event.what)
+    if seat == bottom(view):
+        return [own_id(seat, word, j) for word in words for j in range(laid(view, seat, box.index[word]))]
+    kinds = {box.index[word] for word in words}
+    return [f"{SEATS[seat]}.m{n}" for n, kind in enumerate(view.squirrels[seat]) if kind in kinds]
+
+
+def _looped(view: Position, event: Event) -> Flights:
+    """A morning's loops come from the squirrels."""
+    seat = event.who
+    assert seat is not None
+    if event.rule != MORNING_LOOPS:
+        return {}
+    few = len(view.squirrels[seat]) <= FEW
+    origin = ("tiles" if few else "chips") if seat == own_seat(view) else f"minis-{SEATS[seat]}"
+    return dict.fromkeys(_counted(event, loops=True), origin)
+
+
+MORNING: Final = ("SI-5", "SI-6", MORNING_LOOPS)
+BEATS: Final[dict[str, Callable[[Position, Event], list[str]]]] = {
+    "collected": lambda _view, event: _counted(event, loops=False),
+    "refreshed": _woken,
+    "looped": lambda _view, event: _counted(event, loops=True),
+}
+FLIGHTS: Final[dict[str, Callable[[Position, Event], Flights]]] = {
+    "dealt": _drew,
+    "drew": _drew,
+    "laid": _laid,
+    "played": _played,
+    "took": _took,
+    "stole": _stole,
+    "looped": _looped,
+}

@@ -1,0 +1,88 @@
+"""What stands beside the board and over it: the nuts of all, a card enlarged, and the end with its stashes."""
+
+from __future__ import annotations
+
+from ....core.model.state import Story
+from ....core.scene.stage import Json, bold, icon
+from ....core.scene.table import SEATS, player, ranked
+from ..rules.phases import CHOOSE, EMPTY, ORDER, OVER
+from ..rules.position import Position
+from ..words.labels import label
+from ..words.status import called, decides, nuts
+from .card_faces import face_of, worth_of
+from .players import bottom
+
+CARD: Json = {"id": "card", "side": "side", "at": "card", "n": 2, "kind": "card"}
+"""In the narrow layout beside the hand."""
+
+
+def all_panels(view: Position, story: Story) -> list[Json]:
+    if view.phase == OVER:
+        return [CARD, _nuts(view), _sums(view)]
+    found = [CARD | {"first": _latest(view, story)}, _nuts(view)]
+    return [*found, _choice(view)] if view.phase in (CHOOSE, ORDER) and decides(view) else found
+
+
+def _latest(view: Position, story: Story) -> str:
+    """The face of the card that was played last; before that, of one's own hand or of the Island."""
+    played = next((event.what for event in reversed(story) if event.kind == "played"), "")
+    seen = [kind for kind in (*view.hands[bottom(view)], *view.island) if kind is not None and kind != EMPTY]
+    kind = view.box.index[played] if played else seen[0] if seen else 0
+    return face_of(view.box.cards[kind])
+
+
+def _nuts(view: Position) -> Json:
+    """Stashes are not told: their worth is open at the end only (SI-19)."""
+    rows = []
+    for seat in ranked(view):
+        cells = [player(view, seat), [bold(str(view.nuts[seat]))], str(len(view.squirrels[seat]))]
+        rows.append({"id": SEATS[seat], "seat": SEATS[seat], "cells": cells})
+    cols = ["Players", [icon("icon-nut", "nuts")], [icon("icon-squirrel", "squirrels")]]
+    return {"id": "nuts", "side": "side", "n": 1, "kind": "table", "cols": cols, "rows": rows}
+
+
+def _choice(view: Position) -> Json:
+    """The options of a card, or what can come first: buttons on the board, so that nothing moves for them."""
+    sentences = [view.say(move).split() for move in view.legal()]
+    items = [{"words": words, "text": label(view, tuple(words))} for words in sentences]
+    assert view.doing is not None
+    title = "What comes first?" if view.phase == ORDER else f"{called(view, view.doing.cause)}: choose one"
+    return {
+        "id": "choice",
+        "side": "board",
+        "at": "choice",
+        "kind": "words",
+        "title": title,
+        "rows": [{"items": items}],
+    }
+
+
+# -- the end
+
+
+def _sums(view: Position) -> Json:
+    """Nuts and stashes, spelled out; the winners first (SI-24)."""
+    rows = [_sum(view, seat, max(view.scores)) for seat in ranked(view)]
+    return {
+        "id": "sums",
+        "side": "over",
+        "kind": "sums",
+        "title": "The stashes are open",
+        "rows": rows,
+    }
+
+
+def _sum(view: Position, seat: int, most: int) -> Json:
+    assert view.ended
+    box = view.setup.box
+    stash = sorted((*view.stashed[seat], *view.stowed[seat]), key=lambda kind: -box.stash[kind])
+    total = view.scores[seat]
+    text = [nuts(view.nuts[seat]), *(f" + {box.stash[kind]}" for kind in stash)]
+    row: Json = {
+        "seat": SEATS[seat],
+        "items": [{"i": worth_of(box.cards[kind])} for kind in stash],
+        "text": text,
+        "total": ["= ", bold(str(total))],
+        "bar": {"v": total, "max": max(most, 1), "was": view.nuts[seat]},
+    }
+    return row | ({"mark": "won"} if seat in view.ended.winners else {})

@@ -1,0 +1,47 @@
+"""Why nothing happens where one points at the board: spaces of the Island, the deck, squirrels of others."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.model.state import Explanation
+from ....core.scene.table import SEATS
+from ..rules.phases import EMPTY, STEAL, UPPER, opened, space_word
+from ..rules.position import Position
+from .card_text import counted
+
+DECK: Final = "deck"
+
+
+def pointed_at(position: Position, word: str) -> Explanation | None:
+    """About a place or a player, said alone; None for any other word."""
+    if word == DECK:
+        left = f"{counted(position.deck_size, 'card')} {'is' if position.deck_size == 1 else 'are'} left"
+        text = f"You draw only when a card or the morning says so; {left}."
+        return Explanation("SI-8", text, (DECK,))
+    if word.partition("-")[0] == "used":
+        return Explanation("SI-22", "Used items lie here till they are shuffled into the deck, at a dawn.")
+    if word in SEATS[: position.seats]:
+        return _player(position, word)
+    words = [space_word(space) for space in range(opened(position.setup.days))]
+    return _space(position, words.index(word)) if word in words else None
+
+
+def _player(position: Position, word: str) -> Explanation:
+    if position.phase == STEAL:
+        return Explanation("SI-27", f"Say that you steal: steal {word}.", (word,))
+    text = f"{word.capitalize()}'s squirrels are not yours: you touch them only where a card says so."
+    return Explanation("SI-15", text, (word,))
+
+
+def _space(position: Position, space: int) -> Explanation:
+    word = space_word(space)
+    if space >= position.opened:
+        return Explanation("SI-4", f"This space opens on day {space - UPPER + 1}.", (word,))
+    kind = position.island[space]
+    if kind != EMPTY:
+        text = f"{position.box.cards[kind].name} lies here: island {position.box.words[kind]}."
+        return Explanation("SI-8", text, (word,))
+    if position.deck_size:
+        return Explanation("SI-34", "No card lies here: empty spaces are filled in the morning.", (word,))
+    return Explanation("SI-22", "No card lies here: the deck is empty.", (word,))

@@ -1,0 +1,171 @@
+"""Whose turn it is and what is asked, or how the game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ....core.model.state import State, Story
+from ....core.scene.stage import Json, Text, at_end, bold, in_short, name
+from ....core.scene.table import BY_NAME, SEATS
+from ..rules.moves import PASS, SLEEP
+from ..rules.phases import (
+    ASLEEP,
+    AWAKE,
+    CHOOSE,
+    COLLECT,
+    DRAW,
+    FIRST,
+    ORDER,
+    REFRESH,
+    REVEAL,
+    STASH,
+    STEAL,
+    STOW,
+    TAKE,
+    TIRE,
+)
+from ..rules.position import Position
+from .card_text import counted, joined
+
+Runs = list[str | Json]
+
+
+def status(view: State, story: Story) -> Json:
+    assert isinstance(view, Position)
+    if view.ended:
+        return _over(view, story)
+    if view.morning and view.phase != FIRST:
+        return _morning(view)
+    if view.phase in DUE:
+        return DUE[view.phase](view)
+    seat = view.actors[0]
+    ask = ASKS[view.phase](view) if decides(view) else WATCHED[view.phase]
+    return {"seat": SEATS[seat], "ask": ask, "note": _note(view)}
+
+
+def decides(view: Position) -> bool:
+    """Whether this viewer is the one who is asked; who sees all may decide for all."""
+    return view.viewer in ("all", *view.actors)
+
+
+def _note(view: Position) -> str:
+    """What asks for it; on a turn, which day it is."""
+    cause = cause_of(view)
+    if cause:
+        return cause
+    again = f" {view.again} more turn{'s' if view.again > 1 else ''} after this." if view.again else ""
+    return f"{today(view)}{again}"
+
+
+def today(view: Position) -> str:
+    return f"Day {view.day} of {view.setup.days}."
+
+
+def cause_of(view: Position) -> str:
+    """`Motivator’s effect.`, while that asks for something."""
+    if view.phase in (AWAKE, ASLEEP, ORDER) or view.doing is None:
+        return ""
+    return f"{called(view, view.doing.cause)}."
+
+
+def called(view: Position, cause: int) -> str:
+    """`Motivator’s effect`, `Bandit’s ability`"""
+    card = view.setup.box.cards[cause if cause >= 0 else ~cause]
+    return f"{card.name}’s {'effect' if cause >= 0 else 'ability'}"
+
+
+# -- what chance does
+
+
+def _morning(view: Position) -> Json:
+    """Nobody's turn: all get what the morning gives, one after the other."""
+    whose = ["cards for the Island."] if view.phase == REVEAL else ["cards for ", name(SEATS[view.mover]), "."]
+    return {"ask": [bold(f"Morning of day {view.day}"), ": ", *whose]}
+
+
+def _chance_for(text: str) -> Callable[[Position], Json]:
+    return lambda view: {"seat": SEATS[view.mover], "ask": text, "note": today(view)}
+
+
+DUE: Final[dict[int, Callable[[Position], Json]]] = {
+    FIRST: lambda _view: {"ask": "Chance says who has the first-player token."},
+    DRAW: _chance_for("draws cards."),
+    REVEAL: lambda view: {"ask": "Cards are laid open on the Island.", "note": today(view)},
+    STOW: _chance_for("stashes cards from the deck, unseen."),
+}
+
+
+# -- what players are asked
+
+
+def _awake(view: Position) -> Text:
+    if all(move == SLEEP for move in view.legal()):
+        return ["You can pay for no card: ", bold("go to sleep"), "."]
+    return [bold("Play"), " one card, or ", bold("go to sleep"), "."]
+
+
+def _asleep(view: Position) -> Text:
+    if all(move == PASS for move in view.legal()):
+        return [bold("Pass"), ": you have no squirrel to gather with."]
+    return [bold("Gather"), " 1 nut with one squirrel, or ", bold("pass"), "."]
+
+
+def _several(view: Position, one: str, more: str) -> str:
+    return one if view.left == 1 else more.format(n=_how_many(view))
+
+
+def _how_many(view: Position) -> str:
+    if view.phase != COLLECT:
+        return str(view.left)
+    return "any number of" if view.left > len(view.squirrels[view.mover]) else f"up to {view.left}"
+
+
+def _waiting(view: Position) -> str:
+    return joined([called(view, cause) for cause in dict.fromkeys(view.waiting)], "or")
+
+
+ASKS: Final[dict[int, Callable[[Position], Text]]] = {
+    AWAKE: _awake,
+    ASLEEP: _asleep,
+    TAKE: lambda view: [bold("Take"), _several(view, " a card from the Island.", " {n} cards from the Island.")],
+    STASH: lambda view: [bold("Stash"), _several(view, " a card from your hand.", " {n} cards from your hand.")],
+    REFRESH: lambda view: [bold("Refresh"), _several(view, " a tired squirrel.", " {n} tired squirrels.")],
+    COLLECT: lambda view: [
+        bold("Tire"),
+        _several(view, " a squirrel to collect its loops", " {n} squirrels to collect their loops"),
+        ", or say ",
+        bold("enough"),
+        ".",
+    ],
+    STEAL: lambda view: [bold("Steal"), _several(view, " a nut from a player.", " {n} nuts, one by one: from whom?")],
+    TIRE: lambda _view: [bold("Tire"), " one of your squirrels."],
+    CHOOSE: lambda _view: [bold("Choose"), " one."],
+    ORDER: lambda view: ["What comes ", bold("first"), f": {_waiting(view)}?"],
+}
+WATCHED: Final[dict[int, str]] = {
+    AWAKE: "plays a card, or goes to sleep.",
+    ASLEEP: "may gather a nut.",
+    TAKE: "takes a card from the Island.",
+    STASH: "stashes a card.",
+    REFRESH: "refreshes a squirrel.",
+    COLLECT: "may tire squirrels to collect their loops.",
+    STEAL: "steals a nut.",
+    TIRE: "has to tire a squirrel.",
+    CHOOSE: "chooses.",
+    ORDER: "says what comes first.",
+}
+
+
+# -- the end
+
+
+def nuts(n: int) -> str:
+    return counted(n, "nut")
+
+
+def _over(view: Position, story: Story) -> Json:
+    assert view.ended is not None
+    stashes = (event for event in story if event.kind == "revealed")
+    note = in_short(counted(view.setup.days, "day"), "Best stash", stashes, SEATS, "nut")
+    return at_end(view.ended, BY_NAME, note)

@@ -1,0 +1,295 @@
+"""The best turn for acorns now: every path, with every use of the card at hand, or of each card in hand.
+
+Numbers fall (or rise) strictly, so paths are short, and a search of all of them, depth first, is quick. To change a
+tile helps only where the path goes: it is tried as a tile is entered, and, where SR-29 allows it, as one stands on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Final, NamedTuple
+
+from ....core.model.state import CHANCE
+from ..rules.actions import ACTIONS, ADD, DIAGONAL, EXCHANGE, EXIT, FLIP, LEAST, SKIP
+from ..rules.moves import CARD_OF, END, STEP, USE_LEAST, exchange, use
+from ..rules.phases import CARD
+from ..rules.position import Position
+from ..rules.tiles import NUMBERS
+
+ANY: Final = 99
+"""More than any tile has: from here one may step to any number."""
+TIES: Final = 12
+"""So many of the turns that collect most are told apart by what they leave to the next player."""
+NO_CARD: Final = -1
+NOWHERE: Final = -1
+CHANGES: Final = (FLIP, ADD, EXCHANGE)
+BEFORE_STEPS: Final = (EXIT, LEAST)
+
+
+class Plan(NamedTuple):
+    """A turn, or the rest of one: its moves, where it collects how much, and the action used on the way."""
+
+    moves: tuple[int, ...]
+    path: tuple[int, ...]
+    numbers: tuple[int, ...]
+    card: int | None
+
+    @property
+    def total(self) -> int:
+        return sum(self.numbers)
+
+
+class Leaving(NamedTuple):
+    """What the next player could take at best: without a card, and with the luckiest one."""
+
+    seat: int
+    plain: int
+    lucky: int
+
+
+class _Act(NamedTuple):
+    """A tile is entered, or (then nothing is collected) the tile one stands on is changed."""
+
+    cell: int
+    number: int
+    left: int
+    """The number that counts there from then on."""
+    move: int
+    """The step; or the change, and then a step if something is collected."""
+    card: int = NO_CARD
+
+
+class _Line(NamedTuple):
+    """Acts one after the other: the last one, and the line before it."""
+
+    before: _Line | None
+    act: _Act
+
+    def acts(self) -> list[_Act]:
+        return [*(self.before.acts() if self.before else ()), self.act]
+
+
+def best(position: Position) -> Plan:
+    """The turn that collects most from now on; of several, one that leaves the next player least."""
+    return plans(position, 1)[0]
+
+
+def plans(position: Position, most: int) -> list[Plan]:
+    """The best of different turns (or rests of turns), best first."""
+    found = _different(_Search(position, usable(position)).lines(), max(most, TIES))
+    made = [_plan(acts) for acts in found]
+    ties = [plan for plan in made if plan.total == made[0].total]
+    if len(ties) > 1:
+        ties.sort(key=lambda plan: (_leaving(_after(position, plan)), plan.card is not None))
+    return [*ties, *made[len(ties) :]][:most]
+
+
+def quickest(position: Position) -> Plan:
+    """A turn that collects most, whatever it leaves."""
+    _, line = max(_Search(position, usable(position)).lines(), key=lambda each: each[0])
+    return _plan(line.acts() if line else [])
+
+
+def best_for_next(position: Position, plan: Plan) -> Leaving | None:
+    """What the next player could take at best after that turn; None if the game is over then."""
+    after = _after(position, plan)
+    if not after.actors:
+        return None
+    return Leaving(after.mover, _leaving(after), _Search(after, _cards_of_next(after)).most())
+
+
+def usable(position: Position) -> frozenset[int]:
+    """The actions of which one can still be used this turn."""
+    cards = {action for action in range(len(ACTIONS)) if position.usable & 1 << action}
+    if position.steps:
+        cards -= {*BEFORE_STEPS, *(() if position.setup.anytime else CHANGES)}
+    return frozenset(cards)
+
+
+# -- the search
+
+
+class _Search:
+    """All lines from where the mover stands, with one of these cards or without any."""
+
+    def __init__(self, position: Position, cards: frozenset[int]) -> None:
+        self.position = position
+        self.cards = cards
+        self.here = position.squirrels[position.mover]
+        self.late = position.setup.anytime and any(card in cards for card in CHANGES)
+        self.keeps = not position.setup.taken
+        """Whether counters stay where they are collected."""
+        self.market = _numbers(position.market) if EXCHANGE in cards else {}
+        self.rising = position.least
+        self.ways: dict[tuple[int, bool], list[_Act]] = {}
+        self.been = [False] * len(position.worth)
+        for cell in position.path:
+            self.been[cell] = True
+        self.found: list[tuple[int, _Line | None]] = []
+
+    def lines(self) -> list[tuple[int, _Line | None]]:
+        """What each line collects, and the line; None: to end the turn here."""
+        position, unused = self.position, bool(self.cards)
+        if position.steps:
+            self.found.append((0, None))
+            self._stand(None, 0, position.path[-1], position.worth[position.path[-1]], unused)
+            return self.found
+        self._begin(None, unused)
+        if EXIT in self.cards and self.here >= 0:
+            self._try(None, 0, [self._plain(cell, EXIT) for cell in position.land.border], ANY, False)
+        if LEAST in self.cards:
+            self.rising = True
+            self._begin(_Line(None, _Act(NOWHERE, 0, 0, USE_LEAST, LEAST)), False)
+        return self.found
+
+    def most(self) -> int:
+        """The most that a line collects."""
+        return max(total for total, _ in self.lines())
+
+    def _begin(self, line: _Line | None, unused: bool) -> None:
+        """The first step is free, and from outside goes to the border."""
+        free = 0 if self.rising else ANY
+        if self.here < 0:
+            border = self.position.land.border
+            self._try(line, 0, [act for cell in border for act in self._enter(cell, unused)], free, unused)
+        else:
+            self._stand(line, 0, self.here, free, unused)
+
+    def _stand(self, line: _Line | None, total: int, here: int, number: int, unused: bool) -> None:
+        """Go on from a tile, and also after changing it, if one may."""
+        self._try(line, total, self._steps(here, unused), number, unused)
+        if unused and self.late and number < ANY:
+            for act in self._changes_under(here, number):
+                self._try(_Line(line, act), total, self._steps(here, False), act.left, False)
+
+    def _try(self, line: _Line | None, total: int, acts: Sequence[_Act], number: int, unused: bool) -> None:
+        """Collect where the numbers allow it, and go on from there."""
+        for act in acts:
+            if not self.been[act.cell] and (act.number > number if self.rising else act.number < number):
+                longer, more = _Line(line, act), total + act.number
+                self.found.append((more, longer))
+                self.been[act.cell] = True
+                self._stand(longer, more, act.cell, act.left, unused and act.card == NO_CARD)
+                self.been[act.cell] = False
+
+    # -- what there is to try
+
+    def _steps(self, here: int, unused: bool) -> list[_Act]:
+        """All ways to step on from here, whatever the numbers."""
+        known = self.ways.get((here, unused))
+        if known is None:
+            land = self.position.land
+            known = [act for cell in land.near[here] for act in self._enter(cell, unused)]
+            if unused and DIAGONAL in self.cards:
+                known += [self._plain(cell, DIAGONAL) for cell in land.diagonal[here]]
+            if unused and SKIP in self.cards:
+                known += [self._plain(cell, SKIP) for cell in land.landing[here]]
+            self.ways[here, unused] = known
+        return known
+
+    def _enter(self, cell: int, unused: bool) -> list[_Act]:
+        """A tile as it is, and as it may be made before."""
+        return [self._plain(cell), *(self._changed(cell) if unused else ())]
+
+    def _plain(self, cell: int, card: int = NO_CARD) -> _Act:
+        number = self.position.worth[cell]
+        left = number if self.keeps else self._side(cell)
+        return _Act(cell, number, left, (STEP if card == NO_CARD else use(card)) + cell, card)
+
+    def _side(self, cell: int) -> int:
+        return NUMBERS[self.position.dark[cell]][self.position.tiles[cell]]
+
+    def _other_side(self, cell: int) -> int:
+        return NUMBERS[1 - self.position.dark[cell]][self.position.tiles[cell]]
+
+    def _changed(self, cell: int) -> Iterator[_Act]:
+        """A tile as the card makes it before it is entered."""
+        counters = self.position.counters[cell]
+        if FLIP in self.cards:
+            other = self._other_side(cell)
+            yield _Act(cell, other + counters, other + counters * self.keeps, use(FLIP) + cell, FLIP)
+        if ADD in self.cards:
+            number = self.position.worth[cell] + 1
+            yield _Act(cell, number, number if self.keeps else self._side(cell), use(ADD) + cell, ADD)
+        for number, move in self.market.items():
+            yield _Act(cell, number, number, move + cell, EXCHANGE)
+
+    def _changes_under(self, here: int, number: int) -> Iterator[_Act]:
+        """Changes of the tile one stands on that let one go on to more numbers than before."""
+        counters = number - self._side(here)
+        highest = max(self.market, default=0)
+        for card, left, move in (
+            (FLIP, self._other_side(here) + counters, use(FLIP)),
+            (ADD, number + 1, use(ADD)),
+            (EXCHANGE, highest, self.market.get(highest, 0)),
+        ):
+            if card in self.cards and left > number:
+                yield _Act(here, 0, left, move + here, card)
+
+
+def _numbers(market: Sequence[int]) -> dict[int, int]:
+    """The numbers that the market offers, each with a move for a1; of equal ones the tile with least on its back."""
+    offers = sorted(
+        (NUMBERS[1 - dark][kind], NUMBERS[dark][kind], exchange(place, dark, 0))
+        for place, kind in enumerate(market)
+        for dark in (0, 1)
+    )
+    return {number: move for _, number, move in reversed(offers)}
+
+
+# -- from lines to plans
+
+
+def _different(found: list[tuple[int, _Line | None]], most: int) -> list[list[_Act]]:
+    """The best lines that differ in what they leave on the table, best first."""
+    kept: dict[object, list[_Act]] = {}
+    for _, line in sorted(found, key=lambda each: -each[0]):
+        acts = line.acts() if line else []
+        changes = tuple(act.move for act in acts if act.card in CHANGES)
+        where = frozenset(act.cell for act in acts if act.number), acts[-1].cell if acts else None
+        kept.setdefault((where, changes), acts)
+        if len(kept) == most:
+            break
+    return list(kept.values())
+
+
+def _plan(acts: Sequence[_Act]) -> Plan:
+    first, then = [], []
+    for act in acts:
+        early = act.card in CHANGES and act.number
+        if early or act.card == LEAST:
+            first.append(act.move)
+        if act.card != LEAST:
+            then.append(STEP + act.cell if early else act.move)
+    collected = [act for act in acts if act.number]
+    used = next((act.card for act in acts if act.card != NO_CARD), None)
+    path = tuple(act.cell for act in collected)
+    return Plan((*first, *then, END), path, tuple(act.number for act in collected), used)
+
+
+# -- what comes after
+
+
+def _after(position: Position, plan: Plan) -> Position:
+    """The table when the next player begins. What chance uncovers on the stack is nobody's to take yet."""
+    scratch = position.scratch()
+    for move in plan.moves:
+        while scratch.actors == (CHANCE,):
+            scratch.push(scratch.draw_chance(Random(0)))
+        scratch.push(move)
+    while scratch.actors and scratch.turn == position.turn:
+        scratch.push(scratch.legal()[0])
+    return scratch
+
+
+def _leaving(after: Position) -> int:
+    """What the next player could take at best without a card."""
+    return _Search(after, frozenset()).most() if after.actors else 0
+
+
+def _cards_of_next(after: Position) -> frozenset[int]:
+    """The cards that the next player may have."""
+    if after.phase == CARD:
+        return frozenset(move - CARD_OF for move in after.legal())
+    return frozenset(range(len(ACTIONS))) - set(after.spent[after.mover]) if after.round > 1 else frozenset()

@@ -1,0 +1,209 @@
+"""The setups of Squirrel Rush: players, variant, options, and tiles, cards and squirrels of one's own."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, ClassVar, Final
+
+from ....core.model import setup as core
+from ....core.model.errors import BadSetup
+from ....core.model.setup import option
+from ....core.scene.table import SEATS
+from ....core.words.rule_texts import data_of
+from .actions import ACTIONS, COPIES, EACH, counts_of, read_actions
+from .ground import Land
+from .start import MARKET, Given, read
+
+__all__ = ["MARKET", "Setup"]
+
+PLAYERS: Final = range(2, 7)
+ROUNDS: Final[int] = data_of(__package__)["rounds"]["count"]
+FLAGS: Final = {"smarty": "SR-27", "anytime": "SR-29", "taken": "SR-23", "alternate": "SR-30"}
+LISTS: Final = {"glade": "SR-4", "market": "SR-5", "squirrels": "SR-6", "hands": "SR-27"}
+TEXTS: Final = {"tiles": "SR-1", "deck": "SR-2", "stack": "SR-5", "cards": "SR-14", "counters": "SR-23"}
+MOST_COUNTERS: Final = 9
+"""On one place."""
+
+
+@dataclass(frozen=True)
+class Setup(core.Setup):
+    """How a game of Squirrel Rush begins.
+
+    `Setup(players=3, smarty=True)`; `glade=("# . 51", "34d # #")` is a glade of one's own, its rows from the top
+    down: `#` chance lays a tile, `.` none, `51` this one. With `squirrels` the game begins in a later round.
+    """
+
+    rigged: ClassVar[tuple[str, ...]] = (
+        "tiles", "deck", "glade", "market", "stack", "cards", "first", "squirrels", "round", "reserves", "counters",
+        "hands",
+    )  # fmt: skip
+
+    players: int = option(4, "Players", kind="choice", values=[(n, str(n)) for n in PLAYERS], rule="SR-4")
+    smarty: bool = option(False, "Smarty-squirrels: each holds seven cards", kind="bool", rule="SR-27")
+    rounds: int = option(
+        ROUNDS, "Rounds", kind="choice", values=[(n, str(n)) for n in range(1, ROUNDS + 1)], rule="SR-13"
+    )
+    anytime: bool = option(False, "Flip, exchange and add at any point of the turn", kind="bool", rule="SR-29")
+    taken: bool = option(False, "Who collects first takes the acorn counter", kind="bool", rule="SR-23")
+    alternate: bool = option(False, "With two: who begins alternates", kind="bool", rule="SR-30")
+    tiles: str = ""
+    """The tiles of the game: `51*2 12 34`; empty: the box."""
+    deck: str = ""
+    """The action cards: `flip*5 skip*2`; empty: seven of each."""
+    glade: tuple[str, ...] = ()
+    """A size, `("5x4",)`, or rows from the top down; empty: by the number of players."""
+    market: tuple[str, ...] = ()
+    stack: str = ""
+    """The stack from the top down; empty: all other tiles, in an order that nobody knows."""
+    cards: str = ""
+    """The first action cards, in this order."""
+    first: str | None = None
+    """Who begins; None: chance draws."""
+    squirrels: tuple[str, ...] = ()
+    """Where each one stands, `-`: outside; the game then begins in round 2 or later."""
+    round: int = 1
+    reserves: tuple[int, ...] = ()
+    counters: str = ""
+    """The places where acorn counters lie: `c3 c3 a1`."""
+    hands: tuple[str, ...] = ()
+    """In the smarty game: the cards of each player."""
+
+    @property
+    def secrets(self) -> bool:
+        return self.smarty
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return SEATS[: self.players]
+
+    def __post_init__(self) -> None:
+        if self.squirrels and self.round == 1:  # squirrels stand in the glade from round 2 on
+            object.__setattr__(self, "round", 2)
+        self.check()
+
+    # -- what it says, read
+
+    @property
+    def given(self) -> Given:
+        glade = self.glade or (data_of(__package__)["glade"]["few" if self.players <= 4 else "many"],)
+        return read(glade, self.tiles, self.market, self.stack)
+
+    @cached_property
+    def action_cards(self) -> tuple[int, ...]:
+        """How many of each action the deck holds at the start; none in the smarty game."""
+        if self.smarty:
+            return (0,) * len(ACTIONS)
+        return counts_of(self._actions("deck", self.deck)) if self.deck else (COPIES,) * len(ACTIONS)
+
+    @cached_property
+    def first_cards(self) -> tuple[int, ...]:
+        return self._actions("cards", self.cards)
+
+    @cached_property
+    def dealt(self) -> tuple[tuple[int, ...], ...]:
+        """The hands at the start: seven zeros and ones a seat."""
+        if not self.smarty:
+            return ((0,) * len(ACTIONS),) * self.players
+        if not self.hands:
+            return (EACH,) * self.players
+        texts = zip(self.seats, self.hands, strict=True)
+        return tuple(counts_of(self._actions("hands", text, seat)) for seat, text in texts)
+
+    @property
+    def card_rounds(self) -> int:
+        """Rounds to come in which a card is turned up or leaves a hand (SR-14, SR-28)."""
+        return self.rounds - max(self.round, 2) + 1
+
+    # -- what the rules refuse
+
+    def check(self) -> None:
+        self._check_kinds()
+        self._check_start(self.given.land)
+        if self.smarty:
+            self._check_hands()
+        else:
+            self._check_cards()
+
+    def _check_kinds(self) -> None:
+        def need(good: bool, name: str, reason: str, rule: str) -> None:
+            if not good:
+                raise BadSetup(f"{reason}, not {getattr(self, name)!r:.40}.", field=name, rule=rule)
+
+        need(_is_int(self.players) and self.players in PLAYERS, "players", "2 to 6 play", "SR-4")
+        need(_is_int(self.rounds) and 1 <= self.rounds <= ROUNDS, "rounds", f"1 to {ROUNDS} rounds", "SR-13")
+        for name, rule in FLAGS.items():
+            need(isinstance(getattr(self, name), bool), name, "True or False", rule)
+        for name, rule in TEXTS.items():
+            need(isinstance(getattr(self, name), str), name, "A text of words", rule)
+        for name, rule in LISTS.items():
+            need(_are_texts(getattr(self, name)), name, "A list of texts", rule)
+        need(_are_numbers(self.reserves), "reserves", "Numbers of acorns", "SR-3")
+        need(not self.alternate or self.players == 2, "alternate", "Only two players take turns to begin", "SR-30")
+        known = f"It is one of {', '.join(self.seats)}, or None"
+        need(self.first is None or self.first in self.seats, "first", known, "SR-6")
+        need(_is_int(self.round) and 1 <= self.round <= self.rounds, "round", f"From 1 to {self.rounds}", "SR-13")
+
+    def _check_start(self, where: Land) -> None:
+        for name, rule in (("squirrels", "SR-6"), ("reserves", "SR-3"), ("hands", "SR-27")):
+            value = getattr(self, name)
+            if value and len(value) != self.players:
+                raise BadSetup(f"{self.players} players: {self.players} entries, or none.", field=name, rule=rule)
+        self._need_cells(where, "squirrels", [cell for cell in self.squirrels if cell != "-"], "SR-6")
+        self._need_cells(where, "counters", self.counters.split(), "SR-23")
+        for cell, n in Counter(self.counters.split()).items():
+            if n > MOST_COUNTERS:
+                text = f"{n} counters on {cell}: {MOST_COUNTERS} at the most."
+                raise BadSetup(text, field="counters", rule="SR-23", places=[cell])
+
+    def _need_cells(self, where: Land, name: str, cells: list[str], rule: str) -> None:
+        strange = [cell for cell in cells if cell not in where.index]
+        if strange:
+            raise BadSetup(f"No tile lies on {', '.join(strange):.40}.", field=name, rule=rule, places=strange)
+
+    def _check_cards(self) -> None:
+        if self.hands:
+            raise BadSetup("Only in the smarty game players hold cards.", field="hands", rule="SR-27")
+        needed = self.players * self.card_rounds
+        deck = Counter(dict(enumerate(self.action_cards)))
+        if deck.total() < needed:
+            text = f"A card for every turn from round 2 on: {needed}, not {deck.total()}."
+            raise BadSetup(text, field="deck", rule="SR-14")
+        lacking = Counter(self.first_cards) - deck
+        if lacking:
+            text = f"The deck does not hold so many of {ACTIONS[min(lacking)]}."
+            raise BadSetup(text, field="cards", rule="SR-2")
+
+    def _check_hands(self) -> None:
+        for name in ("deck", "cards"):
+            if getattr(self, name):
+                raise BadSetup("The smarty game has no deck.", field=name, rule="SR-27")
+        for seat, hand in zip(self.seats, self.dealt, strict=True):
+            if max(hand) > 1:
+                text = f"{ACTIONS[hand.index(max(hand))]} stands twice: a hand has one card of each action at the most."
+                raise BadSetup(text, field="hands", rule="SR-27", places=[seat])
+            if sum(hand) < self.card_rounds:
+                text = f"A card leaves the hand each turn from round 2 on: {self.card_rounds} are needed."
+                raise BadSetup(text, field="hands", rule="SR-28", places=[seat])
+
+    # -- reading
+
+    def _actions(self, name: str, text: str, *places: str) -> tuple[int, ...]:
+        try:
+            return read_actions(text)
+        except ValueError as error:
+            reason = f"{str(error)[:20]!r} is no action; they are {', '.join(ACTIONS)}, five flips flip*5."
+            raise BadSetup(reason, field=name, rule="SR-2", places=places) from None
+
+
+def _is_int(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _are_texts(value: Any) -> bool:
+    return isinstance(value, tuple) and all(isinstance(each, str) for each in value)
+
+
+def _are_numbers(value: Any) -> bool:
+    return isinstance(value, tuple) and all(_is_int(each) and 0 <= each < 10**6 for each in value)

@@ -1,0 +1,63 @@
+"""How games get to where they are played: here, or on any executor of `concurrent.futures`."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from concurrent.futures import Executor, Future
+from queue import SimpleQueue
+from typing import Final
+
+from ..core.model.optional_packages import needed
+from .batch import Row, Run, batch, sent_batch
+
+PIECES: Final = 64
+"""Into so many pieces a run is cut at first. What did not fit into a batch is halved: slow games find all workers."""
+
+Piece = tuple[int, Sequence[int]]
+"""Games of one match, by number."""
+Batches = Generator[list[Row], None, None]
+
+
+def batches(run: Run, pieces: Sequence[Piece], executor: Executor | None) -> Batches:
+    """All games, batch by batch, in the order in which they are done."""
+    return _here(run, pieces) if executor is None else _away(run, pieces, executor)
+
+
+def _here(run: Run, pieces: Sequence[Piece]) -> Batches:
+    for match, numbers in pieces:
+        while numbers:
+            rows = batch(run, match, numbers)
+            yield rows
+            numbers = numbers[len(rows) :]
+
+
+def _away(run: Run, pieces: Sequence[Piece], executor: Executor) -> Batches:
+    payload = needed("cloudpickle", "lab").dumps(
+        run
+    )  # it takes along what was written in a notebook, and pickle does not
+    waiting: dict[Future[list[Row]], Piece] = {}
+    done: SimpleQueue[Future[list[Row]]] = SimpleQueue()
+
+    def send(match: int, numbers: Sequence[int]) -> None:
+        future = executor.submit(sent_batch, payload, match, numbers)
+        waiting[future] = match, numbers
+        future.add_done_callback(done.put)
+
+    try:
+        size = -(-sum(len(numbers) for _, numbers in pieces) // PIECES)
+        for match, numbers in pieces:
+            for begin in range(0, len(numbers), size):
+                send(match, numbers[begin : begin + size])
+        while waiting:
+            future = done.get()
+            match, numbers = waiting.pop(future)
+            rows = future.result()
+            rest = numbers[len(rows) :]
+            half = -(-len(rest) // 2)
+            for part in (rest[:half], rest[half:]):
+                if part:
+                    send(match, part)
+            yield rows
+    finally:
+        for future in waiting:
+            future.cancel()

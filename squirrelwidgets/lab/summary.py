@@ -1,0 +1,111 @@
+"""What a frame of games says: by seat and by bot, with how sure one can be of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from statistics import NormalDist
+from typing import TYPE_CHECKING, Any, Final
+
+from ..core.model.errors import BadSetup
+from ..core.model.optional_packages import needed
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+SURE: Final = 0.95
+"""In so many of a hundred cases the true rate lies between `low` and `high`."""
+GROUPS: Final = ("game", "setup", "bots")
+"""What a summary always tells apart."""
+PLAYERS: Final = ("seat", "bot")
+"""What it tells apart if it is asked to."""
+
+
+def by_seat(frame: DataFrame) -> DataFrame:
+    """One row for each seat of each game: who sat there, with how many points, and won: 1, or a share of it.
+
+    >>> from squirrelwidgets import Scurry, lab
+    >>> frame = lab.simulate(Scurry.setup("5"), "greedy", games=3, seed=1, progress=False)
+    >>> list(lab.by_seat(frame)["seat"])
+    ['brown', 'gray', 'brown', 'gray', 'brown', 'gray']
+    """
+    rows = [
+        {
+            **{name: getattr(game, name) for name in (*GROUPS, "n")},
+            "seat": seat,
+            "bot": bot,
+            "score": game.scores[seat],
+            "won": (seat in game.winners) / max(1, len(game.winners)),
+            "even": 1 / len(game.seats),
+        }
+        for game in frame.itertuples()
+        for seat, bot in game.seats.items()
+    ]
+    columns = [*GROUPS, "n", "seat", "bot", "score", "won", "even"]
+    return needed("pandas", "lab").DataFrame(rows, columns=columns)
+
+
+def summary(frame: DataFrame, by: str | Sequence[str] = ("seat", "bot")) -> DataFrame:
+    """Who wins how often, by seat, by bot, or by both, in each setup with each combination of bots: a row for each.
+
+    >>> from squirrelwidgets import Scurry, lab
+    >>> frame = lab.simulate(Scurry.setup("5"), ["greedy", "random"], games=20, seed=1, progress=False)
+    >>> table = lab.summary(frame, by="bot")
+    >>> [(row.bot, row.games, row.rate > 0.5) for row in table.itertuples()]
+    [('greedy', 20, True), ('random', 20, False)]
+
+    By "setup" alone it says only how the games were, for somebody always wins. `lab.report` makes a text of it.
+
+    `rate` is the part of the games that were won, a victory that k share counted 1/k. The true rate lies between `low`
+    and `high`, in 95 of 100 such tables (Wilson's interval). `even` is what it were if all seats were equal. Then the
+    mean score; how many games nobody won alone (`draws`); how many were broken off; how many plies a game had.
+    """
+    wanted = [by] if isinstance(by, str) else list(by)
+    strange = [name for name in wanted if name not in (*GROUPS, *PLAYERS)]
+    if strange:
+        known = ", ".join(map(repr, (*PLAYERS, *GROUPS)))
+        raise BadSetup(f"a summary is by some of {known}, not {strange[0]!r:.40}.", field="by")
+    players = [name for name in dict.fromkeys(wanted) if name in PLAYERS]
+    groups = [*GROUPS, *players]
+    grouped = _by_game(frame, groups).groupby(groups, sort=False)
+    table = grouped.agg(games=("won", "size"), **(WINS if players else {}), **GAMES)
+    if players:
+        between = [wilson(wins, games) for wins, games in zip(table["wins"], table["games"], strict=True)]
+        table.insert(3, "low", [low for low, _ in between])
+        table.insert(4, "high", [high for _, high in between])
+    return table.sort_index(key=_as_they_come).reset_index()
+
+
+WINS: Final = {"wins": ("won", "sum"), "rate": ("won", "mean"), "even": ("even", "mean")}
+GAMES: Final = {
+    "score": ("score", "mean"),
+    "draws": ("draw", "mean"),
+    "unfinished": ("unfinished", "mean"),
+    "plies": ("plies", "mean"),
+}
+"""The columns of a summary: of what they are made, and how."""
+
+
+def _as_they_come(level: Any) -> Any:
+    """Puts setups, seats and bots in the order in which they were given, not in that of the alphabet."""
+    return level.map({name: place for place, name in enumerate(dict.fromkeys(level))})
+
+
+def _by_game(frame: DataFrame, groups: list[str]) -> Any:
+    """What each group has of each game: several seats of one bot play one game, not several."""
+    seats = by_seat(frame).groupby([*groups, "n"], sort=False)
+    games = seats.agg(won=("won", "sum"), even=("even", "sum"), score=("score", "mean")).reset_index()
+    ends = frame[[*GROUPS, "n", "plies"]].assign(
+        unfinished=frame["ended"] == "limit",
+        draw=(frame["ended"] != "limit") & (frame["winners"].map(len) != 1),
+    )
+    return games.merge(ends, on=[*GROUPS, "n"])
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Between what the true rate lies, when so many of so many games were won."""
+    z = NormalDist().inv_cdf((1 + SURE) / 2)
+    rate, weight = wins / games, z * z / games
+    middle = (rate + weight / 2) / (1 + weight)
+    spread = z / (1 + weight) * sqrt(rate * (1 - rate) / games + weight / (4 * games))
+    return max(0.0, middle - spread), min(1.0, middle + spread)

@@ -1,0 +1,61 @@
+"""The picture for print, docs and notebooks without a kernel."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from squirrelwidgets import Scurry
+from squirrelwidgets.core.scene.palette import DARK, LIGHT
+from squirrelwidgets.core.scene.svg import Drawing
+from tests.core.helpers import wander
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def texts(picture: str) -> list[str]:
+    return [each.text or "" for each in ET.fromstring(picture).iter(f"{SVG}text")]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("layout", ["wide", "narrow"])
+@pytest.mark.parametrize("side", [3, 4, 5, 6])
+def test_pictures_stand_on_their_own(side: int, layout: str, theme: str) -> None:
+    game = Scurry(setup=f"{side}/random/swap", seed=side)
+    for _ in range(60):
+        picture = game.svg(layout, theme)
+        assert ET.fromstring(picture).tag == f"{SVG}svg"
+        for forbidden in ("var(", "url(", "<use", "href", "<script", " id=", "#888"):
+            assert forbidden not in picture
+        wander(game, 1, seed=game.ply)
+
+
+def test_what_it_shows() -> None:
+    game = Scurry.puzzle(1).play("c4")
+    picture = game.svg()
+    assert len(game.legal) <= 6
+    assert picture.count('stroke-width="3.4"') == len(game.legal)  # rings on what can be clicked
+    assert texts(picture)[-1].startswith("Scurry. Brown: Scurry to the gray acorn")  # the game, who, what is asked
+    assert {"a", "b", "1", "2"} - set(texts(picture)) == {"a", "1"}  # a board of 5 a side has no row a
+    assert game.svg("narrow") != picture
+
+
+def test_words_stay_words_whatever_they_are() -> None:
+    layout = {"places": {"here": {"x": 0, "y": 0, "k": 1}}}
+    drawing = Drawing(layout, {"tag": '<text data-slot="n" y="3"/>'}, LIGHT, [])
+    drawn = drawing.symbol({"id": "x", "s": "tag", "at": "here", "t": {"n": r"<b>&\1"}})
+    assert [text.text for text in ET.fromstring(drawn)] == [r"<b>&\1"]
+
+
+def test_themes_have_the_same_colours_by_name() -> None:
+    assert LIGHT.keys() == DARK.keys()
+    game = Scurry()
+    assert LIGHT["--paper"] in game.svg(theme="light")
+    assert DARK["--paper"] in game.svg(theme="dark")
+
+
+@pytest.mark.parametrize("options", [{"layout": "round"}, {"theme": "sepia"}])
+def test_unknown_looks_are_refused(options: dict[str, str]) -> None:
+    with pytest.raises(ValueError, match="wide, narrow"):
+        Scurry().svg(**options)

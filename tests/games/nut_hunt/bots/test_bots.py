@@ -1,0 +1,314 @@
+"""Bots at Nut Hunt: legal moves to the end, nothing from what they cannot know, and sense in what they choose."""
+
+from __future__ import annotations
+
+from random import Random
+from threading import Timer
+from time import monotonic
+from typing import Any
+
+import pytest
+
+from squirrelwidgets import CHANCE, Bot, Greedy, Search
+from squirrelwidgets import Random as RandomBot
+from squirrelwidgets.core.model.bot import Stop
+from squirrelwidgets.games.nut_hunt import NutHunt
+from squirrelwidgets.games.nut_hunt.bots import knowhow as bots
+from squirrelwidgets.games.nut_hunt.bots.choose import short
+from squirrelwidgets.games.nut_hunt.bots.evaluate import Outlook, Pieces, expected, groups, lacking, pieces_of
+from squirrelwidgets.games.nut_hunt.bots.hints import hint
+from squirrelwidgets.games.nut_hunt.rules.phases import ACTION, DROP, FORAGE, KEEP, PLACE, SCATTER
+from squirrelwidgets.games.nut_hunt.rules.position import Position
+from squirrelwidgets.games.nut_hunt.rules.scoring import standing, way
+from tests.games.nut_hunt.soak import contest
+
+BOTS = [RandomBot(), Greedy(), Search(samples=12)]
+LAYOUT = "/".join(
+    [
+        *("acorn-acres", "beaver-bend", "birch-grove"),
+        *("bramble-bluff", "frog-pond", "fern-hollow", "foxglove-fen"),
+        *("hazel-hill", "heart-of-the-wood", "hickory-haunt", "mouse-meadow", "muckville-marsh"),
+        *("owl-overlook", "pine-barrens", "rabbit-patch", "the-tangle"),
+        *("toadstool-terrace", "chestnut-crossing", "willow-wallow"),
+    ]
+)
+TWO = f"players=2 first=rust tiles={LAYOUT}"
+SHORT = f"{TWO} nests=2*hazel-hill/2*willow-wallow squirrels=acorn-acres/the-tangle"
+"""Two nests each: a game that is soon over."""
+
+
+def wander(setup: str, seed: int, moves: int = 10_000) -> list[Position]:
+    """The positions of a random game."""
+    rng = Random(seed)
+    line = [NutHunt.begin(NutHunt.setup(setup))]
+    while line[-1].actors and len(line) <= moves:
+        state = line[-1]
+        line.append(state.play(state.draw_chance(rng) if state.actors == (CHANCE,) else rng.choice(state.legal())))
+    return line
+
+
+def decisions(setup: str, seed: int, moves: int = 500) -> list[Position]:
+    """What those see who are to decide."""
+    line = wander(setup, seed, moves)
+    return [state.seen_by(state.actors[0]) for state in line if state.actors and state.actors != (CHANCE,)]
+
+
+def after(setup: str, *said: str) -> Position:
+    state = NutHunt.begin(NutHunt.setup(setup))
+    for text in said:
+        state = state.play(state.parse(text))
+    return state
+
+
+def advised(state: Position) -> str:
+    seat = state.actors[0]
+    (move,) = Greedy().choose(state.seen_by(seat), (), Random(1))
+    return state.say(move)
+
+
+# -- to the end
+
+
+@pytest.mark.parametrize("setup", ["players=3", "players=5 competitive=yes", "players=1", "players=1 level=expert"])
+def test_random_bots_play_to_the_end(setup: str) -> None:
+    settings = NutHunt.setup(setup)
+    assert NutHunt(setup=settings, seats=["random"] * settings.players, seed=1).run().over
+
+
+@pytest.mark.parametrize("setup", [SHORT, f"{SHORT} competitive=yes", "players=1", "players=1 hidden=yes"])
+def test_greedy_plays_to_the_end(setup: str) -> None:
+    assert NutHunt(setup=setup, seats=["greedy"] * NutHunt.setup(setup).players, seed=3).run().over
+
+
+def test_search_plays_to_the_end() -> None:
+    assert NutHunt(1, seats=BOTS[2:], seed=3).run().over
+
+
+@pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.id)
+def test_bots_play_legal_moves_anywhere(bot: Bot) -> None:
+    phases = set()
+    for seed in range(4):
+        setup = ("players=5", "players=2 competitive=yes", "players=1", "players=3")[seed]
+        for view in decisions(setup, seed)[:: 9 if bot.id != "search" else 25]:
+            (move,) = bot.choose(view, (), Random(seed))
+            assert move in view.legal()
+            phases.add(view.phase)
+    assert phases >= {FORAGE, ACTION, SCATTER} | ({DROP, PLACE, KEEP} if bot.id != "search" else set())
+
+
+def test_different_bots_share_a_table() -> None:
+    game = NutHunt(setup=SHORT, seats=["random", Search(samples=10)], seed=1).run(60)
+    assert game.ply >= 60
+
+
+# -- only what they may know
+
+
+@pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.id)
+def test_a_move_does_not_depend_on_what_is_hidden(bot: Bot) -> None:
+    told = 0
+    for seed, setup in enumerate(("players=4", "players=2", "players=1 hidden=yes")):
+        for view in decisions(setup, seed, 400)[:: 11 + seed]:
+            seat = view.viewer
+            worlds = [view.imagine(seat, Random(n)) for n in range(3)]
+            told += len({world.objectives for world in worlds}) > 1
+            moves = [bot.choose(world.seen_by(seat), (), Random(5)) for world in worlds]
+            assert all(move == bot.choose(view, (), Random(5)) for move in moves)
+    assert told > 30
+
+
+# -- what is promised
+
+
+def test_what_is_missing_is_as_the_score_has_it() -> None:
+    for seed in range(6):
+        for state in wander("players=3", seed)[::40]:
+            if not state.tiles:
+                continue
+            for seat in range(3):
+                outlook = Outlook(state, seat)
+                joined = groups(state.land, outlook.pieces.holds)
+                for card in state.objectives[seat] or ():
+                    exact = standing(state, seat, card)
+                    aim = outlook.aim(card)
+                    missing, _ = lacking(state.land, joined, aim.one, aim.other)
+                    assert missing == len(exact.missing)
+                    assert aim.points == exact.base + exact.bonus
+                    assert (outlook.steps(outlook.pieces, joined, aim) == 0) == exact.done
+                assert expected(state, seat) == state.scores[seat]
+
+
+def test_ways_are_as_short_as_can_be() -> None:
+    state = after(f"{TWO} objectives=o1/o2 squirrels=acorn-acres,the-tangle/")
+    index = state.setup.box.index
+    one, other = index["acorn-acres"], index["the-tangle"]
+    between = state.land.between[one][other]
+    assert len(way(state.land, state.holds[0], one, other)) == between == 3
+    assert index["frog-pond"] not in way(state.land, 0, index["bramble-bluff"], index["fern-hollow"])
+
+
+def test_pieces_come_and_go() -> None:
+    pieces = Pieces(0b001, 0b010, 0b100, 1)
+    assert pieces.holds == 0b111
+    assert pieces.plus(0) == Pieces(0, 0b011, 0b100, 1)
+    assert pieces.plus(1) == Pieces(0b001, 0, 0b110, 2)
+    assert pieces.plus(2) == Pieces(0b101, 0b010, 0b100, 1)
+    assert pieces.plus(3).minus(3) == pieces
+    assert pieces.plus(0).minus(0) == pieces
+    for seat, state in enumerate(wander("players=2", 1)[200:202]):
+        found = pieces_of(state, seat)
+        assert (found.holds, found.built) == (state.holds[seat], state.built[seat])
+
+
+def test_nuts_that_are_short() -> None:
+    assert short((1, 1, 0, 0), (1, 1, 0, 0)) == 0
+    assert short((0, 1, 0, 0), (2, 1, 1, 0)) == 3
+    assert short((3, 0, 0, 0), (0, 1, 0, 0)) == 0
+    assert short((4, 3, 0, 0), (1, 0, 2, 1)) == 1
+
+
+def test_what_a_position_is_worth() -> None:
+    def worth(more: str, seat: int = 0) -> float:
+        return bots.value(after(f"{TWO} fox=frog-pond {more}"), seat)
+
+    bare = worth("objectives=o1/o2 squirrels=/")
+    assert worth("objectives=/ squirrels=/") == 0
+    assert worth("objectives=/ squirrels=hazel-hill/") > 0 > worth("objectives=/ squirrels=/2*hazel-hill", 0) - 1
+    nests = [worth(f"objectives=o9/o2 nests={n}*hazel-hill/") for n in (1, 2, 3)]
+    assert bare < nests[0] < nests[1] < nests[2] < 99
+    near = worth("objectives=o9/o2 nests=mouse-meadow/ squirrels=hickory-haunt/")
+    assert near > worth("objectives=o9/o2 nests=mouse-meadow/ squirrels=birch-grove/")
+    assert worth("objectives=/ nuts=3*acorn/ squirrels=/") == pytest.approx(0.9)
+
+
+def test_who_has_won_has_a_hundred() -> None:
+    for seed in range(8):
+        end = wander("players=1", seed)[-1]
+        assert end.ended
+        assert [bots.value(end, seat) for seat in range(2)] == [100 if seat in end.winners else -100 for seat in (0, 1)]
+
+
+# -- sense
+
+
+DONE = f"{TWO} objectives=o9/o2 nests=mouse-meadow/3*muckville-marsh fox=frog-pond nuts=2*acorn,2*walnut,hazelnut/"
+"""o9 lacks Hickory Haunt, which rust's nuts pay for. Blue may end the game soon."""
+FOX = ("die 1", "forage hazelnut", "forage hazelnut")
+
+
+def test_greedy_completes_an_objective() -> None:
+    state = after(f"{DONE} squirrels=/2*hazel-hill", *FOX)
+    assert state.phase == ACTION
+    assert advised(state) == "recruit hickory-haunt"
+
+
+def test_greedy_builds_a_nest_where_it_drives_others_away() -> None:
+    pieces = "squirrels=2*hazel-hill,2*birch-grove/2*hazel-hill"
+    state = after(
+        f"{TWO} objectives=/ deck= {pieces} fox=frog-pond nuts=3*acorn,3*walnut,3*chestnut/",
+        *("die 1", "forage acorn", "forage acorn"),
+    )
+    assert advised(state) == "recruit hazel-hill"
+
+
+def test_greedy_does_not_end_a_game_that_it_would_lose() -> None:
+    def choice(held: str) -> str:
+        pieces = "nests=3*hazel-hill/3*muckville-marsh squirrels=2*birch-grove/mouse-meadow"
+        state = after(
+            f"{TWO} {pieces} objectives={held} fox=frog-pond nuts=2*walnut,chestnut/",
+            *("die 1", "forage acorn", "forage acorn"),
+        )
+        return advised(state)
+
+    assert choice("/") == "recruit birch-grove"
+    assert choice("o3,o9,o38,o42,o44/") != "recruit birch-grove"
+
+
+def test_greedy_keeps_objectives_that_are_near() -> None:
+    def choice(cards: str) -> str:
+        held = "nests=mouse-meadow/3*acorn-acres squirrels=hickory-haunt,the-tangle/2*hazel-hill"
+        setup = f"{TWO} {held} objectives=/ deck={cards} fox=frog-pond"
+        state = after(setup, "die 1", *["forage acorn"] * 2, "scout", f"peek {cards.replace(',', ' ')}")
+        return advised(state)
+
+    assert choice("o9,o34") == "keep o9"
+    assert choice("o1,o3") == "keep none"
+
+
+def test_greedy_drops_the_objective_that_fits_least() -> None:
+    state = after(TWO, "deal rust o9 o43 o12", "deal blue o1 o2 o3")
+    assert advised(state) == "drop o12"
+
+
+def test_greedy_forages_what_it_is_short_of() -> None:
+    """Hickory Haunt asks for two walnuts and two acorns."""
+    state = after(
+        f"{TWO} objectives=o9/o2 nests=mouse-meadow/ squirrels=/ fox=beaver-bend nuts=2*acorn,walnut/", "die 5"
+    )
+    assert "forage walnut" in state.sentences()
+    assert advised(state) == "forage walnut"
+
+
+# -- strength and time
+
+
+@pytest.mark.parametrize("setup", [SHORT, f"{SHORT} competitive=yes"])
+def test_greedy_beats_random(setup: str) -> None:
+    assert contest(Greedy(), RandomBot(), setup, 12) >= 0.75
+
+
+def test_greedy_does_better_than_random_alone() -> None:
+    assert contest(Greedy(), Greedy(), "players=1", 40) > 0.1 > contest(RandomBot(), RandomBot(), "players=1", 40)
+
+
+def test_search_with_a_number_of_samples_always_plays_the_same() -> None:
+    for view in decisions("players=3", 4)[:60:6]:
+        first = Search(samples=40).choose(view, (), Random(7))
+        assert Search(samples=40).choose(view, (), Random(7)) == first
+
+
+def choice_of_search(stop: Stop | None, seconds: float) -> tuple[Any, float]:
+    view = next(view for view in decisions("players=4", 2) if view.phase == ACTION and len(view.legal()) > 3)
+    begin = monotonic()
+    (move,) = Search(seconds=seconds).choose(view, (), Random(1), stop)
+    assert move in view.legal()
+    return move, monotonic() - begin
+
+
+def test_search_keeps_its_time() -> None:
+    _, took = choice_of_search(None, 0.3)
+    assert 0.25 < took < 1.5
+
+
+def test_search_stops_when_it_is_told() -> None:
+    stop = Stop()
+    Timer(0.1, stop.now).start()
+    assert choice_of_search(stop, 60)[1] < 3
+
+
+def test_search_that_is_stopped_at_once_plays_what_greedy_would() -> None:
+    stop = Stop()
+    stop.cancel()
+    for view in decisions("players=4", 4)[::9]:
+        assert Search().choose(view, (), Random(1), stop) == Greedy().choose(view, (), Random(1))
+
+
+# -- hints
+
+
+@pytest.mark.parametrize("setup", [SHORT, "players=1", "players=3"])
+def test_hints_are_legal_and_have_reasons(setup: str) -> None:
+    rules = NutHunt.rules()
+    for view in decisions(setup, 2)[::3]:
+        found = hint(view, ())
+        assert view.explain(found.sentences[0], view.actors[0]) is None
+        assert any(f"({rule})" in found.reason for rule in rules)
+        assert found.reason.endswith(".")
+        assert set(found.places) <= set(view.setup.box.words)
+
+
+def test_a_hint_says_what_a_squirrel_does() -> None:
+    found = hint(after(f"{DONE} squirrels=/2*hazel-hill", *FOX).seen_by(0), ())
+    assert found.sentences == ("recruit hickory-haunt",)
+    assert found.places == ("hickory-haunt",)
+    assert found.reason == "Hickory Haunt brings o9, Mouse Meadow to Hickory Haunt, to its end (NH-13)."

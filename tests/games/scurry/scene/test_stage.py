@@ -1,0 +1,172 @@
+"""Scurry's scene: every mark stands at a place, every symbol is drawn, every word fits its slot."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations, pairwise
+from math import hypot
+from typing import Any, NamedTuple
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from squirrelwidgets import Scurry
+from squirrelwidgets.core.model.state import Story
+from squirrelwidgets.core.scene.palette import LIGHT
+from squirrelwidgets.core.scene.stage import art_of, plain
+from squirrelwidgets.games.scurry.rules.ground import land
+from squirrelwidgets.games.scurry.rules.play import SCURRY, Position
+from squirrelwidgets.games.scurry.rules.setup import Setup
+from squirrelwidgets.games.scurry.scene import stage
+from tests.core.helpers import random_setup, wander
+
+ART = art_of("squirrelwidgets.games.scurry")
+CLASSES = {"path", "sight", "last", "start", "faded", "won"}
+
+
+class Seen(NamedTuple):
+    """What was to be seen at one ply."""
+
+    position: Position
+    story: Story
+    scene: list[dict[str, Any]]
+
+
+def wanderings(plies: int = 60) -> list[list[Seen]]:
+    """The scenes of games of all kinds, ply by ply."""
+    found = []
+    for seed in range(8):
+        game = wander(Scurry(setup=random_setup(seed), seed=seed), plies)
+        line = [(node.state, game.story(node)) for node in game.node.line()]
+        found.append([Seen(*each, stage.scene(*each)) for each in line])
+    return found
+
+
+GAMES = wanderings()
+ALL = [seen for game in GAMES for seen in game]
+
+
+@pytest.mark.parametrize("symbol", ART)
+def test_symbols_are_clean_pieces_of_svg(symbol: str) -> None:
+    drawn = ET.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{ART[symbol]}</svg>')
+    assert len(drawn)
+    for forbidden in ("url(", "<use", "href", "<style", "<script", " id=", "class="):
+        assert forbidden not in ART[symbol]
+    used = set(re.findall(r"var\((--[\w-]+)\)", ART[symbol]))
+    assert used <= {*LIGHT, "--seat", "--em", "--em-cut"}
+
+
+def test_every_mark_is_drawn_at_a_place() -> None:
+    for position, _, scene in ALL:
+        layouts = stage.layouts(position.setup, "all")
+        for mark in [*scene, *layouts["wide"]["ground"], *layouts["narrow"]["ground"]]:
+            for layout in layouts.values():
+                assert {mark.get("at"), *mark.get("line", ())} - {None} <= layout["places"].keys()
+            assert set(mark.get("cls", ())) <= CLASSES
+            if "s" in mark:
+                slots = set(re.findall(r'data-slot="(\w+)"', ART[mark["s"]]))
+                assert mark.get("t", {}).keys() <= slots
+
+
+def test_ids_are_used_once() -> None:
+    for seen in ALL:
+        ids = [mark["id"] for mark in seen.scene]
+        assert len(set(ids)) == len(ids)
+
+
+def test_what_flies_and_moves_is_there() -> None:
+    for game in GAMES:
+        for before, after in pairwise(game):
+            motion = stage.motion(after.position, after.position.events)
+            ids = {mark["id"] for seen in (before, after) for mark in seen.scene}
+            assert {*motion.fly, *(name for beat in motion.beats for name in beat)} <= {*ids, "path"}
+            assert set(motion.fly.values()) <= stage.layouts(after.position.setup, "all")["wide"]["places"].keys()
+
+
+def test_the_scene_says_what_the_position_is() -> None:
+    for position, _, scene in ALL:
+        acorns = {mark["at"]: mark["s"] for mark in scene if mark["id"].startswith("acorn.")}
+        for cell, name in enumerate(position.land.names):
+            assert acorns.get(name) == (None, "acorn-brown", "acorn-gray", None)[position.board[cell]]
+        told = {mark["id"]: mark["t"]["n"] for mark in scene if "t" in mark and not mark["id"].startswith("hop")}
+        assert told == {
+            "tree-count": str(position.tree),
+            "tally-brown": str(position.scores[0]),
+            "tally-gray": str(position.scores[1]),
+        }
+
+
+def test_sight_lines_lead_to_what_is_legal_in_a_scurry() -> None:
+    scurrying = 0
+    for position, _, scene in ALL:
+        lines = {mark["line"][1] for mark in scene if mark.get("cls") == ["sight"]}
+        if position.phase == SCURRY:
+            assert lines == set(position.sentences())
+            scurrying += 1
+        else:
+            assert not lines
+    assert scurrying > 50
+
+
+def test_words_for_people_are_whole_sentences() -> None:
+    for position, story, _ in ALL:
+        status = stage.status(position, story)
+        assert plain(status["ask"])[-1] in ".?"
+        assert ("over" in status) == (not position.actors)
+        for line in stage.log(position, story):
+            (rule,) = re.findall(r"\. \((SC-\d+)\)$", plain(line["text"]))
+            assert rule in Scurry.rules()
+
+
+def test_the_log_calls_players_by_name_and_things_by_colour() -> None:
+    for position, story, _ in ALL:
+        for event, line in zip(story, stage.log(position, story), strict=True):
+            texts = " ".join(run for run in line["text"] if isinstance(run, str))
+            assert "Brown" not in texts
+            assert "Gray" not in texts
+            acts = event.kind in ("placed", "hopped", "ate", "kept")
+            assert ({"n": line.get("seat")} in line["text"]) == acts or event.kind in ("swapped", "ended")
+
+
+def test_the_end_names_the_winner() -> None:
+    game = wander(Scurry(setup="3/random", seed=1), 1000)
+    over = stage.status(game.state, game.story())["over"]
+    winner = ("brown", "gray")[game.state.winners[0]]
+    assert (over["winners"], plain(over["title"])) == ([winner], f"{winner.capitalize()} wins")
+    draw = wander(Scurry(setup="6/cap 1"), 1000)
+    assert stage.status(draw.state, draw.story())["over"]["winners"] == []
+
+
+@pytest.mark.parametrize("side", [3, 4, 5, 6])
+@pytest.mark.parametrize("layout", ["wide", "narrow"])
+def test_cells_fit_and_keep_apart(side: int, layout: str) -> None:
+    where = stage.layouts(Setup(side=side, start="random"), "all")[layout]
+    cells = [where["places"][name] for name in land(side).names]
+    radius = 20 * cells[0]["k"]
+    for place in cells:
+        assert radius * 0.85 <= place["x"] <= where["w"] - radius * 0.85
+        assert radius <= place["y"] <= where["h"] - radius
+    nearest = min(hypot(a["x"] - b["x"], a["y"] - b["y"]) for a, b in combinations(cells, 2))
+    assert nearest == pytest.approx(radius * 3**0.5, rel=0.01)
+    assert (where["w"], nearest) >= (590, 40) if layout == "wide" else (480, 40)
+
+
+@pytest.mark.parametrize("side", [3, 4, 5, 6])
+def test_lines_of_sight_are_straight_on_the_picture(side: int) -> None:
+    where = stage.layouts(Setup(side=side, start="random"), "all")["wide"]
+    lines = where["sight"]["lines"]
+    assert sum(len(line) for line in lines) == 3 * len(land(side).names)
+    for line in lines:
+        first, *_, last = (where["places"][name] for name in line)
+        for name in line:
+            place = where["places"][name]
+            across = (last["x"] - first["x"]) * (place["y"] - first["y"]) - (last["y"] - first["y"]) * (
+                place["x"] - first["x"]
+            )
+            assert abs(across) / hypot(last["x"] - first["x"], last["y"] - first["y"]) < 0.2
+
+
+def test_emblems_names_and_seats_are_drawn() -> None:
+    assert {seat["emblem"] for seat in stage.seats(Setup())} <= ART.keys()
+    assert {seat["color"] for seat in stage.seats(Setup())} <= LIGHT.keys()
+    assert stage.names().keys() <= ART.keys()

@@ -1,0 +1,34 @@
+"""Random games with every card, nut, coin and stamina accounted for; `soak.py` beside this plays thousands."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.squirrel_island.soak import KINDS, check, enter, soak
+from tests.games.squirrel_island.tale import Tale
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_all_is_accounted_for_and_days_end(kind: str) -> None:
+    played = soak(kind, 2)
+    assert played.games == 2
+    assert played.days == 8
+    assert played.won
+
+
+def test_the_accounts_would_tell() -> None:
+    """A card too many, or a nut that nobody was told of."""
+    state = Tale(2, hands=("digger",), squirrels=("climber",)).state
+    check(state)
+    scratch = state.scratch()
+    scratch.hands[0].append(0)
+    with pytest.raises(AssertionError):
+        check(scratch)
+    scratch = state.scratch()
+    scratch.nuts[1] -= 1
+    with pytest.raises(AssertionError):
+        check(scratch)
+    tale = Tale(2, hands=("acorn-pouch",)).play("play acorn-pouch")
+    before = {"stamina": [5, 5], "coins": [2, 2], "nuts": [0, 0]}
+    enter(before, list(tale.state.events))
+    assert before == {"stamina": [5, 5], "coins": [1, 2], "nuts": [2, 0]}

@@ -1,0 +1,261 @@
+"""Bots at Squirrel Rush: legal turns to the end, nothing from what they cannot know, and the stronger one wins more."""
+
+from __future__ import annotations
+
+from random import Random
+from threading import Timer
+from time import monotonic
+from typing import Any
+
+import pytest
+
+from squirrelwidgets import CHANCE, Bot, Greedy, Search
+from squirrelwidgets import Random as RandomBot
+from squirrelwidgets.core.model.bot import Stop
+from squirrelwidgets.games.squirrel_rush import SquirrelRush
+from squirrelwidgets.games.squirrel_rush.bots import knowhow as bots
+from squirrelwidgets.games.squirrel_rush.bots.hints import hint
+from squirrelwidgets.games.squirrel_rush.bots.planner import best
+from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS
+from squirrelwidgets.games.squirrel_rush.rules.phases import DISCARD, MOVE
+from squirrelwidgets.games.squirrel_rush.rules.play import Position
+from squirrelwidgets.games.squirrel_rush.rules.setup import Setup
+from tests.bench.bots import match
+
+BOTS = [RandomBot(), Greedy(), Search(samples=24)]
+OPTIONS: tuple[dict[str, Any], ...] = ({}, {"smarty": True}, {"anytime": True, "taken": True}, {"alternate": True})
+
+
+def wander(setup: Setup, seed: int) -> list[Position]:
+    """The positions of a random game."""
+    rng = Random(seed)
+    line = [Position.begin(setup)]
+    while line[-1].actors:
+        state = line[-1]
+        line.append(state.play(state.draw_chance(rng) if state.actors == (CHANCE,) else rng.choice(state.legal())))
+    return line
+
+
+def decisions(seed: int, **options: Any) -> list[Position]:
+    """What those see who are to decide."""
+    line = wander(Setup(players=2 if options.get("alternate") else 2 + seed % 5, **options), seed)
+    secret = line[0].setup.secrets
+    return [state.seen_by(state.mover if secret else "all") for state in line if state.phase in (MOVE, DISCARD)]
+
+
+# -- to the end
+
+
+@pytest.mark.parametrize("smarty", [False, True])
+@pytest.mark.parametrize("players", range(2, 7))
+def test_bots_play_to_the_end(players: int, smarty: bool) -> None:
+    for bot in BOTS:
+        game = SquirrelRush(players, setup={"smarty": smarty}, seats=[bot] * players, seed=players).run()
+        assert game.over
+        assert min(game.state.reserves) > 0
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=" ".join)
+@pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.id)
+def test_bots_play_legal_moves_anywhere(bot: Bot, options: dict[str, Any]) -> None:
+    for seed in range(6):
+        for view in decisions(seed, **options)[:: 3 + seed]:
+            seat, state = view.mover, view
+            for move in bot.choose(view, (), Random(seed)):
+                if state.actors == (seat,):
+                    state = state.play(move, seat)
+            assert state != view
+
+
+def test_different_bots_share_a_table() -> None:
+    assert SquirrelRush(3, seats=["random", "greedy", Search(samples=24)], setup="smarty=yes", seed=1).run().over
+
+
+def test_a_bot_goes_on_where_a_person_left_off() -> None:
+    state = Position.begin(Setup.parse("players=2 first=rust glade=53,42,21 market=12 stack=34"))
+    (chance,) = [state.play(state.draw_chance(Random(1)))] if state.actors == (CHANCE,) else [state]
+    view = chance.play(chance.parse("a1"))
+    assert [view.say(move) for move in Greedy().choose(view, (), Random(1))] == ["b1", "c1", "end"]
+
+
+# -- only what they may know
+
+
+@pytest.mark.rule("SR-27")
+@pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.id)
+def test_a_move_does_not_depend_on_what_is_hidden(bot: Bot) -> None:
+    told = 0
+    for seed in range(4):
+        rng = Random(seed)
+        hands = tuple(" ".join(rng.sample(ACTIONS, 5)) for _ in range(3))
+        for state in wander(Setup(players=3, smarty=True, hands=hands), seed)[:: 5 + seed]:
+            if state.phase in (MOVE, DISCARD):
+                worlds = [state.imagine(state.mover, Random(n)) for n in range(3)]
+                told += len({tuple(world.hands) for world in worlds}) > 1
+                moves = [bot.choose(world.seen_by(state.mover), (), Random(5)) for world in (state, *worlds)]
+                assert all(move == moves[0] for move in moves)
+    assert told > 20
+
+
+def test_bots_know_no_tile_of_the_stack_before_it_comes_to_light() -> None:
+    """A view holds no order of the stack, so its turns are the same whatever chance uncovers."""
+    for view in decisions(3, smarty=True)[::4]:
+        assert all(hand is None for seat, hand in enumerate(view.hands) if seat != view.mover)
+        assert list(view.stack) == sorted(view.stack)
+
+
+# -- sense
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=" ".join)
+def test_greedy_is_the_planner(options: dict[str, Any]) -> None:
+    for view in decisions(2, **options)[::3]:
+        if view.phase == MOVE:
+            plan = best(view)
+            assert tuple(Greedy().choose(view, (), Random(1)))[: len(plan.moves)] == plan.moves
+
+
+def discards() -> list[Position]:
+    """Views of those who used no card."""
+    return [view for seed in range(12) for view in decisions(seed, smarty=True) if view.phase == DISCARD]
+
+
+@pytest.mark.rule("SR-28")
+def test_the_card_that_adds_least_is_lost() -> None:
+    assert len(discards()) > 5
+    for view in discards():
+        hand = view.hands[view.mover]
+        assert hand is not None
+        (move,) = Greedy().choose(view, (), Random(1))
+        wanted = next(action for action in bots.GAIN if hand[action])
+        assert view.say(move) == f"discard {ACTIONS[wanted]}"
+    assert list(bots.GAIN.values()) == sorted(bots.GAIN.values())
+    assert sorted(bots.GAIN) == list(range(len(ACTIONS)))
+
+
+def test_what_a_position_is_worth() -> None:
+    def worth(seat: int, **more: Any) -> float:
+        options: dict[str, Any] = {"players": 3, "first": "rust", "round": 3, "squirrels": ("a1", "a1", "a1"), **more}
+        return bots.value(Position.begin(Setup(**options)), seat)
+
+    assert worth(0, reserves=(10, 10, 10)) == 0
+    assert worth(0, reserves=(10, 4, 7)) == 3
+    assert worth(1, reserves=(10, 4, 7)) == -6
+    assert worth(0, reserves=(999, 0, 0)) == 99
+    assert worth(1, reserves=(999, 0, 0)) == -99
+    hands = ("add exchange exit skip flip", "add exchange exit skip least", "least diagonal exit skip flip")
+    values = [worth(seat, smarty=True, hands=hands, reserves=(10, 10, 10)) for seat in range(3)]
+    assert values[0] >= 0 > values[2]
+
+
+def test_a_turn_still_to_come_is_worth_something() -> None:
+    line = wander(Setup(players=2, rounds=2), 1)
+    start = next(state for state in line if state.phase == MOVE)
+    after = next(state for state in line if state.turn == 1)
+    gained = after.reserves[start.mover]
+    assert bots.promise(start, start.mover) - bots.promise(after, start.mover) == bots.TURN
+    assert bots.value(after, start.mover) == gained - bots.TURN
+
+
+def test_who_has_won_has_a_hundred() -> None:
+    seen = set()
+    for seed in range(60):
+        end = wander(Setup(players=2, rounds=1, glade=("3x2",)), seed)[-1]
+        values = [bots.value(end, seat) for seat in (0, 1)]
+        assert values == (
+            [0, 0] if len(end.winners) == 2 else [100 if seat in end.winners else -100 for seat in (0, 1)]
+        )
+        seen.add(len(end.winners))
+    assert seen == {1, 2}
+
+
+# -- strength and time
+
+
+@pytest.mark.parametrize("setup", ["players=2", "players=4", "players=2 smarty=yes"])
+def test_greedy_beats_random(setup: str) -> None:
+    assert match(Greedy(), RandomBot(), setup, 40) >= 0.8 * 40
+
+
+@pytest.mark.parametrize("setup", ["players=2", "players=2 smarty=yes"])
+def test_search_is_not_worse_than_greedy(setup: str) -> None:
+    assert match(Search(samples=150), Greedy(), setup, 8) >= 0.5 * 8
+
+
+def test_search_with_a_number_of_samples_always_plays_the_same() -> None:
+    for options in OPTIONS:
+        for view in decisions(1, **options)[:12:3]:
+            first = Search(samples=60).choose(view, (), Random(7))
+            assert Search(samples=60).choose(view, (), Random(7)) == first
+
+
+def choice_of_search(stop: Stop | None, seconds: float) -> tuple[Any, float]:
+    view = next(view for view in decisions(1) if len(bots.ideas(view, view.mover, (), Random(1))) > 3)
+    begin = monotonic()
+    moves = Search(seconds=seconds).choose(view, (), Random(1), stop)
+    assert moves[0] in view.legal()
+    return moves, monotonic() - begin
+
+
+def test_search_keeps_its_time() -> None:
+    _, took = choice_of_search(None, 0.3)
+    assert 0.25 < took < 1.5
+
+
+def test_search_stops_when_it_is_told() -> None:
+    stop = Stop()
+    Timer(0.1, stop.now).start()
+    assert choice_of_search(stop, 60)[1] < 3
+
+
+def test_search_that_is_stopped_at_once_plays_what_greedy_would() -> None:
+    stop = Stop()
+    stop.cancel()
+    for options in OPTIONS:
+        for view in decisions(4, **options)[::9]:
+            assert Search().choose(view, (), Random(1), stop) == Greedy().choose(view, (), Random(1))
+
+
+# -- hints
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=" ".join)
+def test_hints_are_whole_turns_with_reasons(options: dict[str, Any]) -> None:
+    rules = SquirrelRush.rules()
+    for seed in range(2):
+        game = SquirrelRush(2, setup=options, seed=seed)
+        while not game.over:
+            found = game.hint()
+            turn = game.state.turn
+            assert found.reason.endswith(".")
+            assert any(f"({rule})" in found.reason for rule in rules)
+            assert game.play(*found.sentences).state.turn == turn + 1
+        assert game.hint().sentences == ()
+
+
+def test_a_hint_says_the_path_with_its_sum_and_what_it_leaves() -> None:
+    game = SquirrelRush(2, setup=Setup(players=2, first="rust", glade=("53 42 21",), rounds=1), seed=1)
+    found = game.hint()
+    assert found.sentences == ("a1", "b1", "c1", "end")
+    assert found.places == ("a1", "b1", "c1")
+    assert found.reason == "a1 5 + b1 4 + c1 2 = 11 (SR-8); after it the next player could take 6 at best."
+    found = game.play("a1").hint()
+    assert found.reason.startswith("b1 4 + c1 2 = 6, 11 in this turn (SR-9); ")
+
+
+def test_a_hint_names_the_card_that_helps() -> None:
+    setup = Setup(players=2, first="rust", glade=("11 32 25 43",), squirrels=("a1", "-"), cards="flip", anytime=True)
+    found = SquirrelRush(2, setup=setup, seed=1).hint()
+    assert found.sentences == ("b1", "c1", "flip c1", "d1", "end")
+    assert "b1 3 + c1 2 + d1 4 = 9 (SR-15), with flip c1 (SR-20); after it" in found.reason
+    assert "with the right card" in found.reason
+
+
+def test_a_hint_for_a_discard_names_the_card() -> None:
+    found = hint(discards()[0], ())
+    assert found.sentences[0].startswith("discard ")
+    assert "(SR-28)" in found.reason
+
+
+def test_there_is_no_hint_where_chance_is_to_decide() -> None:
+    assert SquirrelRush(2, chance="ask").hint().sentences == ()
