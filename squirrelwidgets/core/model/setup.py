@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import Field, dataclass, field, fields
 from typing import Any, ClassVar, Final, Self
 
+from ..wire import Field as FormField
 from .errors import BadSetup, nearest
 
 
@@ -143,7 +144,7 @@ class Setup:
         """
         return {name: value for name, value in self.to_json().items() if name not in self.rigged}
 
-    def form(self) -> list[dict[str, Any]]:
+    def form(self) -> list[FormField]:
         """The options that a board offers, as data for its setup form; it opens with what is set now.
 
         >>> [field["name"] for field in Scurry.setup().form()]
@@ -157,16 +158,16 @@ def _frozen(value: Any) -> Any:
     return tuple(map(_frozen, value)) if isinstance(value, list | tuple) else value
 
 
-def _form_field(each: Field[Any], now: Any) -> dict[str, Any]:
+def _form_field(each: Field[Any], now: Any) -> FormField:
     meta = each.metadata
-    made = {"name": each.name, "label": meta["label"], "kind": meta["kind"], "default": now}
+    field: FormField = {"name": each.name, "label": meta["label"], "kind": meta["kind"], "default": now}
     if meta["values"]:
         if now not in [value for value, _ in meta["values"]]:
-            made["default"] = each.default
-        made["values"] = [{"v": value, "label": label} for value, label in meta["values"]]
+            field["default"] = each.default  # type: ignore[typeddict-item]  # options have one
+        field["values"] = [{"v": value, "label": label} for value, label in meta["values"]]
     if meta["rule"]:
-        made["rule"] = meta["rule"]
-    return made
+        field["rule"] = meta["rule"]
+    return field
 
 
 # -- values in the short text form

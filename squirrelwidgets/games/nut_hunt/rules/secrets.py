@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from ....core.model.state import UNKNOWN, Viewer, masked
-from ....core.scene.table import SEATS
+from ....core.words.table import SEATS
 from .phases import ADD, AUTOMA, OVER
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from typing import Final
 
 from ....core.model.errors import NotAMove
 from ....core.model.state import CHANCE, Explanation
-from ....core.scene.table import NAMES, SEATS
 from ....core.words.refusals import either, goes_on, next_words, not_your_turn
+from ....core.words.table import NAMES, SEATS
 from ..rules.box import BARRENS, NUTS, spoken
 from ..rules.chance import fault
 from ..rules.moves import EXCHANGE, FORAGE_NUT, Move, card_word

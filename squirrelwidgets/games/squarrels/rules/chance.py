@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from ....core.model.state import Explanation
-from ....core.scene.table import SEATS
+from ....core.words.table import SEATS
 from .cards import NAMES, cards_of
 from .moves import Move
 from .phases import AMBUSHED, DEAL, DEALT, SWAP, WHIRL

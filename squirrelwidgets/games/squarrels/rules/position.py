@@ -13,7 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from ....core.model.state import CHANCE, State, Viewer, Window
-from ....core.scene.table import SEATS
+from ....core.words.table import SEATS
 from . import chance, moves, secrets
 from .cards import BOX, GOLDEN, HOARD, IN_HAND, NAMES, NUMBERS, ROTTEN, cards_of, counts_of
 from .moves import (

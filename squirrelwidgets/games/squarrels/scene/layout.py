@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from ....core.model.state import Viewer
-from ....core.scene.stage import Json
-from ....core.scene.table import SEATS
+from ....core.wire import Json
+from ....core.words.table import SEATS
 from ..rules.cards import NUMBERS
 from ..rules.setup import Setup
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from ....core.model.state import Explanation
-from ....core.scene.table import SEATS
+from ....core.words.table import SEATS
 from .phases import DEAL, DRAW, REVEAL, STOW, space_word
 
 if TYPE_CHECKING:

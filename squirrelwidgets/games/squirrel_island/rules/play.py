@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ....core.model.state import Event, Result
-from ....core.scene.table import SEATS, players
+from ....core.words.table import SEATS, players
 from ..words.card_text import counted, listed
 from .cards import run as effects
 from .cards.card import LOOPS

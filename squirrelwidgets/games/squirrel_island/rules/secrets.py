@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from ....core.model.state import UNKNOWN, Viewer, masked
-from ....core.scene.table import SEATS
+from ....core.words.table import SEATS
 from .phases import EMPTY, OVER
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from itertools import accumulate
 from typing import Final
 
 from ....core.model.state import Story
-from ....core.scene.stage import Mark
-from ....core.scene.table import SEATS
+from ....core.wire import Json as Mark
+from ....core.words.table import SEATS
 from ..rules.actions import EXIT
 from ..rules.ground import Land
 from ..rules.phases import MOVE, TOP

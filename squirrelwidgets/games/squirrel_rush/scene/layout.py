@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from typing import Any, Final, NamedTuple
 
 from ....core.model.state import Viewer
-from ....core.scene.stage import Json
+from ....core.wire import Json
 from ..rules.setup import MARKET, Setup
 from .players import COUNTERS
 
