@@ -134,17 +134,16 @@ export function session(model: Model, parts: Parts = partsOf()) {
     for (const view of [...views]) view(news);
   }
 
-  /** Do one thing after the other, none of them before all is here that the board is told to be made of. */
+  /** Do one thing after the other, each when all is here that the board is told to be made of. */
   function inOrder(step: () => void): void {
-    const made = trait<Told>("_static");
-    if (!waiting && parts.has(made)) return step();
+    const made = (): Told => trait("_static");
+    if (!waiting && parts.has(made())) return step();
     waiting++;
-    line = line
-      .then(() => parts.fetch(made))
-      .then(() => {
-        waiting--;
-        step();
-      });
+    line = line.then(async () => {
+      while (!parts.has(made())) await parts.fetch(made());
+      waiting--;
+      step();
+    });
   }
 
   function changed(): void {

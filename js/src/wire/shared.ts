@@ -35,7 +35,8 @@ export function partsOf(take?: Take) {
     /** Whether `whole` knows all that this leaves out. */
     has: (told: Told): boolean => digests(told).every((digest) => here.has(digest)),
     async fetch(told: Told): Promise<void> {
-      await Promise.all(digests(told).map(async (digest) => here.set(digest, await take?.(digest, JSON.parse))));
+      const missing = digests(told).filter((digest) => !here.has(digest));
+      await Promise.all(missing.map(async (digest) => here.set(digest, await take?.(digest, JSON.parse))));
     },
     whole({ shared = {}, ...own }: Told): Static {
       const parts = Object.entries(shared).map(([name, digest]) => [name, here.get(digest)]);
