@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..core.model.bot import Bot, Stop, positive
-from ..core.model.state import State, Story
+from ..core.model.events import Story
+from ..core.model.state import State
 from .decider import decider
 from .imagined_worlds import advises
 from .sampled_turns import sample

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Any, Final, Protocol, TypeGuard
 
-from ..core.model.state import CHANCE, Knowhow, State, Story
+from ..core.model.events import Story
+from ..core.model.state import CHANCE, Knowhow, State
 from .sampled_turns import Budget
 
 BATCH: Final = 12

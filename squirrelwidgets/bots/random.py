@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..core.model.bot import Bot, Stop
-from ..core.model.state import State, Story
+from ..core.model.events import Story
+from ..core.model.state import State
 from .decider import decider
 
 

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ..core.model.bot import Bot, Stop, positive
-from ..core.model.state import State, Story
+from ..core.model.events import Story
+from ..core.model.state import State
 from .decider import decider
 from .imagined_worlds import advises, best_in_worlds
 from .sampled_turns import WON, Budget, Turn, sample

@@ -9,8 +9,8 @@ from numbers import Real
 from typing import Any, Final, Self
 from xml.sax.saxutils import escape
 
+from ..core.model.events import Viewer
 from ..core.model.setup import Setup
-from ..core.model.state import Viewer
 from ..core.play.game import Game
 from ..core.scene.svg import GROUND, MARGIN, Drawing, drawing_of, sheet
 from .colour_scale import colour, ink

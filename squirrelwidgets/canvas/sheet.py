@@ -5,7 +5,7 @@ from __future__ import annotations
 from os import PathLike
 from typing import Any, Final, Self
 
-from ..core.model.state import Viewer
+from ..core.model.events import Viewer
 from ..core.play.game import Game
 from ..core.scene.svg import drawing_of
 from .game_source import game_recorded

@@ -12,7 +12,7 @@ import pytest
 
 import squirrelwidgets
 from squirrelwidgets import GAMES, BadSetup, Greedy, NutHunt, Scurry, Search, Squarrels, SquirrelRush, lab
-from squirrelwidgets.core.model.state import Event
+from squirrelwidgets.core.model.events import Event
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.lab.match import matches, name_of
 from squirrelwidgets.lab.play import Told, play

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from squirrelwidgets.core.model.state import Event, State, Story, Viewer
+from squirrelwidgets.core.model.events import Event, Story, Viewer
+from squirrelwidgets.core.model.state import State
 from squirrelwidgets.core.scene.stage import Json, Mark, Row, at_end, bold
 from squirrelwidgets.core.scene.table import BY_NAME, SEATS, line, seats_of, who, who_won
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from squirrelwidgets.core.model.errors import NotAMove
-from squirrelwidgets.core.model.state import Explanation
+from squirrelwidgets.core.model.events import Explanation
 from squirrelwidgets.core.scene.stage import verdict
 from squirrelwidgets.core.scene.table import NAMES, SEATS
 

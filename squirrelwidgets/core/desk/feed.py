@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from ..model.bot import Bot
-from ..model.state import CHANCE, State, Story, Viewer, masked
+from ..model.events import Story, Viewer, masked
+from ..model.state import CHANCE, State
 from ..play.game import Game
 from ..play.tree import Node
 from ..scene.stage import Json, Mark, Racing, Row, art_for

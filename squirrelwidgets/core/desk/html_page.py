@@ -9,7 +9,7 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..model.state import Viewer
+from ..model.events import Viewer
 from .bundle import front_end
 from .feed import Feed
 

@@ -6,85 +6,18 @@ No randomness, no clock, no history. What each method owes is in `ARCHITECTURE.m
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from random import Random
 from types import ModuleType
-from typing import Any, Final, NamedTuple, Protocol, Self, cast
+from typing import Any, Final, Protocol, Self, cast
 
 from .errors import IllegalMove
+from .events import Explanation, Result, Viewer, Window
 from .rooms import game_package, room
 from .scratch import join
 
 CHANCE: Final = -1
 """The seat of chance: dice, deals and draws are its moves."""
-
-Move = Hashable
-Viewer = int | str
-"""A seat, `"spectator"`, or `"all"`."""
-
-
-class Event(NamedTuple):
-    """What just happened, as data: log, captions, animation and screen-reader text all come from it.
-
-    The kind "revealed" tells all what was secret: no board takes that back.
-    """
-
-    kind: str
-    rule: str
-    who: int | None = None
-    what: str = ""
-    origin: str = ""
-    to: str = ""
-    n: int = 0
-    knows: tuple[int, ...] | None = None
-    """The seats that know `what`; None: everybody."""
-
-
-UNKNOWN: Final = "?"
-"""Stands in sentences and events for what a viewer may not know."""
-
-
-def masked(event: Event, viewer: Viewer) -> Event:
-    """An event as a viewer is told it."""
-    if viewer == "all" or event.knows is None:
-        return event
-    if viewer in event.knows:
-        return event._replace(knows=None)
-    return event._replace(what=UNKNOWN, knows=None)
-
-
-class Window(NamedTuple):
-    """A slap window: who may slap, how long it stays open in ms, and whether the first slap wins something."""
-
-    seats: tuple[int, ...]
-    limit: int
-    prize: bool
-
-
-Story = tuple[Event, ...]
-"""The events of one line of play, oldest first. States hold no history; whoever needs it is handed the story."""
-
-
-@dataclass(frozen=True, slots=True)
-class Explanation:
-    """Why something is not possible now: the rule, one sentence for a learner, the places concerned."""
-
-    rule: str
-    text: str
-    places: tuple[str, ...] = ()
-
-    def __str__(self) -> str:
-        return f"{self.text} ({self.rule})"
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How a game ended: who won (nobody: a draw), by which rule, in words."""
-
-    winners: tuple[int, ...]
-    rule: str
-    text: str
 
 
 class Knowhow(Protocol):
@@ -410,8 +343,3 @@ class State(ABC):
         ('d6', 'f5', 'h8')
         """
         return tuple(self.say(move) for move in self.legal(seat))
-
-
-def tell(states: Iterable[State]) -> Story:
-    """The story of a line of states."""
-    return tuple(event for state in states for event in state.events)

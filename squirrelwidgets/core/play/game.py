@@ -16,9 +16,10 @@ from traitlets import Bool, HasTraits, Instance, Int
 from ..model.bot import Bot, Stop, bot_of
 from ..model.chance import ASK, Chance, new_seed, stream
 from ..model.errors import BadSetup, IllegalMove, SquirrelError
+from ..model.events import Explanation, Hint, Result, Story, Viewer, masked
 from ..model.rooms import room
 from ..model.setup import Setup
-from ..model.state import CHANCE, Explanation, Result, State, Story, Viewer, masked, tell
+from ..model.state import CHANCE, State
 from ..scene.stage import Stage, plain, stage_of
 from ..words.refusals import in_names
 from ..words.rule_texts import Rule, rules_of
@@ -31,14 +32,6 @@ Player = Bot | None
 """Who decides for a seat: a bot, or None for a person."""
 TURN: Final = "turn"
 """Stands for a viewer where a board is handed round: whoever is to decide."""
-
-
-class Hint(NamedTuple):
-    """A suggestion: what to say, why, and the places concerned."""
-
-    sentences: tuple[str, ...]
-    reason: str
-    places: tuple[str, ...] = ()
 
 
 class Idea(NamedTuple):
@@ -476,7 +469,7 @@ class Game(HasTraits):
             back = back.parent
         if back is None:
             story = ()
-        more = tell(each.state for each in reversed(new))
+        more = tuple(event for each in reversed(new) for event in each.state.events)
         story += more if viewer == "all" else tuple(masked(event, viewer) for event in more)
         self._stories[viewer] = node, story
         return story

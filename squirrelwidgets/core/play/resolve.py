@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from ..model.chance import Chance
 from ..model.errors import IllegalMove, NotAMove
-from ..model.state import CHANCE, Explanation, State
+from ..model.events import Explanation
+from ..model.state import CHANCE, State
 from ..words.refusals import next_words
 from .tree import Node
 

@@ -10,7 +10,7 @@ from threading import Timer
 from typing import TYPE_CHECKING, Final
 
 from ..model.chance import stream
-from ..model.state import Window
+from ..model.events import Window
 from .thinking import THREADS
 from .tree import Node
 

@@ -13,8 +13,9 @@ from importlib.resources import files
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol
 
+from ..model.events import Event, Result, Story, Viewer
 from ..model.rooms import room, room_text
-from ..model.state import Event, Result, State, Story, Viewer
+from ..model.state import State
 
 Mark = dict[str, Any]
 Text = str | list[Any]

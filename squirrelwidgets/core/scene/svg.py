@@ -9,7 +9,7 @@ from math import hypot
 from typing import TYPE_CHECKING, Any, Final
 from xml.sax.saxutils import escape, quoteattr
 
-from ..model.state import Viewer
+from ..model.events import Viewer
 from .arrange import Spot, arrange
 from .cover import Box
 from .palette import DARK, LIGHT

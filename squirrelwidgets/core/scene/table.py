@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from ..model.state import Event, State
+from ..model.events import Event
+from ..model.state import State
 from .stage import Json, chip, last_line, listed, name, plain
 
 SEATS: Final = ("rust", "blue", "ochre", "teal", "plum", "slate")

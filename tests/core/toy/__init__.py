@@ -8,8 +8,9 @@ from typing import Any, Self
 
 from squirrelwidgets.core.model import setup as core
 from squirrelwidgets.core.model.errors import BadSetup, NotAMove
+from squirrelwidgets.core.model.events import Event, Explanation, Result
 from squirrelwidgets.core.model.setup import option
-from squirrelwidgets.core.model.state import CHANCE, Event, Explanation, Result, State
+from squirrelwidgets.core.model.state import CHANCE, State
 from squirrelwidgets.core.play.game import Game
 
 DICE = tuple(f"d{n}" for n in range(1, 7))

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Final
 
-from ....core.model.state import CHANCE, UNKNOWN, Event, State
+from ....core.model.events import UNKNOWN, Event
+from ....core.model.state import CHANCE, State
 from ....core.scene.stage import Json, Row, Text, bold, capital, icon, name
 from ....core.scene.table import SEATS, line, who, who_won
 from ..rules.box import Tile

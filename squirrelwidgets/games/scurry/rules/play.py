@@ -14,7 +14,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from ....core.model.errors import NotAMove
-from ....core.model.state import CHANCE, Event, Result, State
+from ....core.model.events import Event, Result
+from ....core.model.state import CHANCE, State
 from .ground import Land, land
 from .setup import NAMES, SEATS, Setup
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....core.model.state import Event, Story
+from ....core.model.events import Event, Story
 from ....core.scene.stage import Json, Text, bold, name
 from ....core.scene.table import SEATS, player
 from ..rules.cards import BOX, HOARD, NAMES, NUMBERS, QUARREL

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from ....core.model.state import State, Story
+from ....core.model.events import Story
+from ....core.model.state import State
 from ....core.scene.stage import Json, Text, at_end, bold, in_short, listed, many, name
 from ....core.scene.table import BY_NAME, SEATS
 from ..rules.cards import NUMBERS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.model.state import Story
+from ....core.model.events import Story
 from ....core.scene.stage import Json, bold, icon
 from ....core.scene.table import SEATS, player, ranked
 from ..rules.phases import CHOOSE, EMPTY, ORDER, OVER

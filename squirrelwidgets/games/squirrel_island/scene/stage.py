@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.model.state import State, Story
+from ....core.model.events import Story
+from ....core.model.state import State
 from ....core.scene.stage import Json, Mark
 from ....core.scene.table import seats_of
 from ..rules.position import Position

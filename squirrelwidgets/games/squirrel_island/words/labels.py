@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from ....core.model.state import UNKNOWN, State
+from ....core.model.events import UNKNOWN
+from ....core.model.state import State
 from ....core.scene.stage import Json, Row, Text, bold, icon, name
 from ..rules.cards.card import Op
 from ..rules.moves import COINS

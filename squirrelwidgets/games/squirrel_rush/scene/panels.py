@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....core.model.state import Story
+from ....core.model.events import Story
 from ....core.scene.stage import Json, Text, bold, name
 from ....core.scene.table import SEATS, player, ranked
 from ..rules.actions import ACTIONS

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....core.model.state import State, Story
+from ....core.model.events import Story
+from ....core.model.state import State
 from ....core.scene.stage import Json, Text, at_end, bold, in_short, many
 from ....core.scene.table import BY_NAME, SEATS
 from ..rules.actions import TITLES
