@@ -8,7 +8,8 @@ from math import sqrt
 from typing import Any, Final, Protocol, TypeGuard
 
 from ..core.model.events import Story
-from ..core.model.state import CHANCE, Knowhow, State
+from ..core.model.rooms import Knowhow
+from ..core.model.state import CHANCE, State
 from .sampled_turns import Budget
 
 BATCH: Final = 12

@@ -54,7 +54,7 @@ class Position(State):
         return {"actors": list(self.actors), "glade": list(self.glade), "winners": self.ended and list(self.winners)}
 
 
-class Scratch(Position):
+class Scratch(Position, scratch=True):
     """A position on which moves are played in place."""
 
     __slots__ = ()

@@ -77,7 +77,7 @@ class Turns(State):
         return [self.left, self.mover, list(self.points), self.rolled, list(self.due), list(self.actors)]
 
 
-class Throws(Turns):
+class Throws(Turns, scratch=True):
     __slots__ = ()
     points: list[int]
 

@@ -79,7 +79,7 @@ __all__ = [
 ]
 
 
-class Scratch(Position):
+class Scratch(Position, scratch=True):
     """A position on which moves are played in place."""
 
     __slots__ = ()

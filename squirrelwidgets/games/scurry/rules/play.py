@@ -249,7 +249,7 @@ class Position(State):
         return {"seen": sorted([board.hex(), *rest, times] for (board, *rest), times in self.seen.items())}
 
 
-class Scratch(Position):
+class Scratch(Position, scratch=True):
     """A position on which moves are played in place."""
 
     __slots__ = ()

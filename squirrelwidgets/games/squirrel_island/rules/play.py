@@ -96,7 +96,7 @@ PLAYED: Final = {
 """What playing a squirrel or an item, from the Island or not, sets off."""
 
 
-class Scratch(Position):
+class Scratch(Position, scratch=True):
     """A position on which moves are played in place."""
 
     __slots__ = ()

@@ -15,7 +15,7 @@ from .tiles import NUMBERS, name_of
 __all__ = ["CARD", "DISCARD", "FIRST", "LAY", "MOVE", "OVER", "TOP", "Position", "Scratch"]
 
 
-class Scratch(Position):
+class Scratch(Position, scratch=True):
     """A position on which moves are played in place."""
 
     __slots__ = ()
