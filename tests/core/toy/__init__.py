@@ -20,7 +20,7 @@ PICKS = ("take", "leave")
 
 @dataclass(frozen=True)
 class Setup(core.Setup):
-    length: int = option(4, "Turns", kind="int")
+    length: int = option(4, "Turns")
 
     def check(self) -> None:
         if not isinstance(self.length, int) or not 0 < self.length < 100:
