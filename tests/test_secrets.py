@@ -306,8 +306,8 @@ def in_what_was_said(patch: pytest.MonkeyPatch, kind: type[Game], hidden: Hidden
 
 
 def in_the_move_list(patch: pytest.MonkeyPatch, kind: type[Game], hidden: Hidden) -> None:
-    honest = kind.stage().head
-    patch.setattr(kind.stage(), "head", lambda before, say: [honest(before, say), str(hidden(before))])
+    honest = kind.stage().move_text
+    patch.setattr(kind.stage(), "move_text", lambda before, say: [honest(before, say), str(hidden(before))])
 
 
 def in_an_explanation(patch: pytest.MonkeyPatch, kind: type[Game], hidden: Hidden) -> None:

@@ -9,7 +9,8 @@ from ..core.desk.feed import Feed
 from ..core.model.events import Viewer
 from ..core.play.game import Game
 from ..core.play.tree import Node
-from ..core.scene.stage import Json, Mark, plain
+from ..core.wire import Json, Mark
+from ..core.words.runs import plain
 
 
 class Shot(NamedTuple):

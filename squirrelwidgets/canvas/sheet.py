@@ -5,9 +5,9 @@ from __future__ import annotations
 from os import PathLike
 from typing import Any, Final, Self
 
-from ..core.model.events import Viewer
+from ..core.desk.pictures import drawing_of
+from ..core.model.state import Viewer
 from ..core.play.game import Game
-from ..core.scene.svg import drawing_of
 from .game_source import game_recorded
 from .grid import Grid, Sparing
 from .keyframes import shots_of

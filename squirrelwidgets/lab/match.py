@@ -17,6 +17,7 @@ from ..core.model.setup import Setup
 from ..core.model.state import State
 from ..core.play.game import Game
 from ..core.play.game_types import kind_of
+from ..core.wire import Seat
 
 T = TypeVar("T")
 SEED_BITS: Final = 48
@@ -64,7 +65,7 @@ class Match:
         return ", ".join(self.called if len(set(self.called)) > 1 else self.called[:1])
 
     @cached_property
-    def seats(self) -> tuple[dict[str, Any], ...]:
+    def seats(self) -> tuple[Seat, ...]:
         return tuple(self.kind.stage().seats(self.settings))
 
     @cached_property

@@ -10,10 +10,10 @@ import ipywidgets
 import traitlets
 
 from ..core.desk.bundle import front_end
+from ..core.desk.pictures import vignette
 from ..core.model.rooms import room
 from ..core.play.game import Game
 from ..core.scene.cover import Cover
-from ..core.scene.svg import vignette
 from .board import Board
 from .board_registry import note_shown
 

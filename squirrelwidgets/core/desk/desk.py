@@ -1,6 +1,7 @@
 """What a board may ask of its game: every message is checked, done under the game's lock, and answered once.
 
-A board is any carrier of messages; the widget is one, a test is another. The kinds are in `ARCHITECTURE.md`.
+A board is any carrier of messages; the widget is one, a test is another. The shapes are in `core/wire.py`, the checks
+of a message's parts in `messages.py`.
 """
 
 from __future__ import annotations
@@ -9,32 +10,30 @@ import logging
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
-from ..model.errors import BadRecord, BadSetup, IllegalMove, NotAMove, SquirrelError
-from ..model.events import Viewer
-from ..model.state import CHANCE
+from ..model.errors import IllegalMove, SquirrelError
+from ..model.state import CHANCE, Viewer
 from ..play.game import TURN, Game
 from ..play.tree import Node
+from ..wire import Head, Json
 from .feed import Feed
+from .going_back import GoingBack
+from .messages import (
+    LONGEST_FORM,
+    LONGEST_RECORD,
+    LONGEST_SETUP,
+    Refused,
+    refusal_of,
+    revision_of,
+    short_id,
+    slap_time_of,
+    text_of,
+    words_of,
+)
 
 log = logging.getLogger(__name__)
 
-MOST_WORDS: Final = 80
-LONGEST_WORD: Final = 60
-LONGEST_RECORD: Final = 5_000_000
 REMEMBERED: Final = 500
 """Revisions of which the desk still knows where the game stood."""
-
-Json = dict[str, Any]
-
-
-class Refused(Exception):
-    """A message that is not followed: a code for the browser, a sentence for people."""
-
-    def __init__(self, code: str, text: str, *, rule: str = "", places: tuple[str, ...] = ()) -> None:
-        super().__init__(text)
-        self.answer: Json = {"ok": False, "code": code, "text": text, "places": list(places)}
-        if rule:
-            self.answer["rule"] = rule
 
 
 class Desk:
@@ -55,6 +54,7 @@ class Desk:
         """Where the game stood at each of the latest revisions."""
         self.own: set[Node] = set()
         """The nodes that this board's clicks led to."""
+        self.back = GoingBack(game, lambda: self.plays, lambda: not self.masked or self.free)
         self.note_revision()
 
     def note_revision(self) -> None:
@@ -89,25 +89,19 @@ class Desk:
         mine = [seat for seat in actors if seat in self.plays]
         return self.lifted if self.lifted in mine else next(iter(mine), None)
 
-    def head(self) -> Json:
+    def head(self) -> Head:
         """Where the game stands, as this board is told it."""
         game, node = self.game, self.game.node
         seat = self.decider(node)
         self._lower_curtain(seat)
         covered = seat is not None and self._covered(node, seat)
-        head = self.feed.head(self.plays, None if covered else seat)
+        head = self.feed.head(self.plays, None if covered else seat, self.back.possible())
         if covered and seat is not None:
             head["curtain"] = self.feed.ids[seat]
         if self.lifted is not None:
             head["lifted"] = self.feed.lifted(node, self.lifted)
         if window := self.feed.window(self.plays):
             head["window"] = window
-        people = bool(self.plays)
-        head["undo"] = {
-            "move": people and self._decision_before() is not None,
-            "turn": people and self._turn_before() is not None,
-            "redo": people and self._decision_after() is not None,
-        }
         thinker = game.thinker
         if thinker.busy and head.get("bot") in self.feed.ids:
             bot = head.pop("bot")
@@ -150,13 +144,13 @@ class Desk:
                 why = error.explanation
                 answer = Refused("illegal", why.text, rule=why.rule, places=why.places).answer
             except SquirrelError as error:
-                answer = _refused(error).answer
+                answer = refusal_of(error).answer
             except Exception:
                 log.exception("a message from a board failed")
                 answer = Refused("error", "Something went wrong in Python. The log has more.").answer
             finally:
                 self.game.by_message = False
-            return {"id": number if _short(number) else None, **answer, "rev": self.game.revision}
+            return {"id": short_id(number), **answer, "rev": self.game.revision}
 
     KINDS: ClassVar[dict[str, Callable[[Desk, Json], Json | None]]] = {}
 
@@ -174,9 +168,9 @@ class Desk:
     # -- playing
 
     def play(self, message: Json) -> None:
-        text = " ".join(_words(message))
+        text = " ".join(words_of(message))
         node, here = self._node(message), self.game.node
-        headed = self.stood.get(_revision(message))
+        headed = self.stood.get(revision_of(message))
         if headed is None:
             raise Refused("stale", "This click is too old. Nothing was played.")
         if here is not headed:
@@ -242,7 +236,7 @@ class Desk:
     # -- asking
 
     def why(self, message: Json) -> Json:
-        text = " ".join(_words(message))
+        text = " ".join(words_of(message))
         node = self._node(message)
         seat = self._asker(node)
         if self.masked and seat is None:
@@ -268,7 +262,7 @@ class Desk:
         return {"legal": None if seat is None else self.feed.legal(node, seat)}
 
     def ways(self, message: Json) -> Json:
-        said = tuple(_words(message))
+        said = tuple(words_of(message))
         node = self._node(message)
         seat = self._chooser(node)
         return {"ways": None if seat is None else self.feed.ways(node, seat, said)}
@@ -297,11 +291,10 @@ class Desk:
         if message.get("begun") is True:
             race.begin()
             return
-        name, at = message.get("seat"), message.get("at")
+        name = message.get("seat")
         if name not in self.feed.ids or self.feed.ids.index(name) not in self.plays:
             raise Refused("seat", "Nobody slaps for that seat at this board.")
-        if at is not None and (isinstance(at, bool) or not isinstance(at, int | float) or not at >= 0):
-            raise Refused("bad", "A slap comes so many ms after the card has turned.")
+        at = slap_time_of(message)
         late = at is not None and at > race.window.limit
         seat = self.feed.ids.index(name)
         if seat not in race.window.seats:
@@ -313,61 +306,15 @@ class Desk:
 
     def undo(self, message: Json) -> None:
         what = message.get("what")
-        if what == "redo":
-            target = self._decision_after()
-        elif what in ("move", "turn"):
-            target = self._decision_before() if what == "move" else self._turn_before()
-        else:
+        if what not in ("move", "turn", "redo"):
             raise Refused("bad", "Undo takes back a move or a turn, or redoes.")
+        target = {"move": self.back.decision, "turn": self.back.turn, "redo": self.back.redo}[what]()
         if target is None:
             raise Refused(
                 "illegal", "There is nothing to redo." if what == "redo" else "There is nothing to take back."
             )
         self.game.thinker.cancel()
         self.game.goto(target)
-
-    def _decides(self, node: Node) -> bool:
-        """Whether a person at this board decides at a node."""
-        return not self.plays.isdisjoint(node.state.actors)
-
-    def _decision_before(self) -> Node | None:
-        return self._decision_back(self.game.node)
-
-    def _decision_back(self, node: Node) -> Node | None:
-        """The person's decision before a node, if it may be taken back."""
-        while node.parent and self._may_undo(node):
-            node = node.parent
-            if self._decides(node):
-                return node
-        return None
-
-    def _may_undo(self, node: Node) -> bool:
-        """Where something is hidden, what chance did or others did or what was revealed is not taken back."""
-        if not self.masked or self.free:
-            return True
-        return node.seat in self.plays and all(event.kind != "revealed" for event in node.state.events)
-
-    def _turn_before(self) -> Node | None:
-        """Where this person's latest turn began."""
-        back = self._decision_before()
-        while back and not self._begins_turn(back):
-            back = self._decision_back(back)
-        return back
-
-    def _begins_turn(self, node: Node) -> bool:
-        if not self._decides(node):
-            return False
-        row = self.feed.stage.row
-        back = node
-        while back.parent and back.by_chance():  # a turn may begin with what chance does
-            back = back.parent
-        return back.parent is None or row(back.parent.state) != row(node.state)
-
-    def _decision_after(self) -> Node | None:
-        node = self.game.node.next
-        while node and node.next and not self._decides(node):
-            node = node.next
-        return node if not self.masked or self.free or (node and node.parent is self.game.node) else None
 
     # -- players and games
 
@@ -398,10 +345,10 @@ class Desk:
         text, form = message.get("text"), message.get("form")
         kind = self.game.setup_type
         if text is not None:
-            return kind.parse(_text(text, 2000))
+            return kind.parse(text_of(text, LONGEST_SETUP))
         if form is None:
             return self.game.settings
-        if not isinstance(form, dict) or len(str(form)) > 4000:
+        if not isinstance(form, dict) or len(str(form)) > LONGEST_FORM:
             raise Refused("bad", "A form is an object with the options of the setup.")
         return kind.from_json({**self.game.settings.options(), **form})
 
@@ -419,7 +366,7 @@ class Desk:
     def open(self, message: Json) -> None:
         from ..play.record import from_text
 
-        self.game.take_over(type(self.game).from_record(from_text(_text(message.get("data"), LONGEST_RECORD))))
+        self.game.take_over(type(self.game).from_record(from_text(text_of(message.get("data"), LONGEST_RECORD))))
 
     # -- bots
 
@@ -456,34 +403,3 @@ Desk.KINDS = {
     "run": Desk.run,
     "sync": Desk.sync,
 }
-
-
-def _short(number: Any) -> bool:
-    return isinstance(number, int | str) and len(str(number)) < 40
-
-
-def _words(message: Json) -> list[str]:
-    words = message.get("words")
-    few = isinstance(words, list) and 0 < len(words) <= MOST_WORDS
-    if few and all(isinstance(word, str) and len(word) <= LONGEST_WORD for word in words or ()):
-        return list(words or ())
-    raise Refused("bad", "A sentence is a list of a few short words.")
-
-
-def _text(value: Any, longest: int) -> str:
-    if not isinstance(value, str) or len(value) > longest:
-        raise Refused("bad", f"A text of at most {longest} characters is wanted here.")
-    return value
-
-
-def _revision(message: Json) -> int:
-    revision = message.get("rev")
-    return revision if isinstance(revision, int) else -1
-
-
-def _refused(error: SquirrelError) -> Refused:
-    if isinstance(error, BadSetup):
-        return Refused("setup", error.reason, rule=error.rule, places=error.places)
-    if isinstance(error, BadRecord):
-        return Refused("record", str(error))
-    return Refused("notamove" if isinstance(error, NotAMove) else "error", str(error))

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from ..model.events import Viewer
 from ..play.record import to_text
-from ..scene.svg import picture
 from .html_page import page
+from .pictures import picture
 
 if TYPE_CHECKING:
     from ..play.game import Game
@@ -41,7 +41,7 @@ def code(game: Game) -> str:
         if node.by_chance() or node.parent is None or node.seat is None:
             continue
         several = len(node.parent.state.actors) > 1
-        now = node if several else game.stage().row(node.parent.state)
+        now = node if several else game.stage().turn_row(node.parent.state)
         if now != turn:
             rows.append([])
         turn = now

@@ -7,20 +7,38 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, cast
 
 from ..model.bot import Bot
 from ..model.events import Story, Viewer, masked
 from ..model.state import CHANCE, State
 from ..play.game import Game
 from ..play.tree import Node
-from ..scene.stage import Json, Mark, Racing, Row, art_for
+from ..scene.art import art_for
+from ..wire import (
+    Changes,
+    Head,
+    Legal,
+    Lifted,
+    Mark,
+    MoveListEntry,
+    Panel,
+    Ply,
+    SlapWindow,
+    Static,
+    Status,
+    Undo,
+    Ways,
+    WindowLane,
+    Word,
+    WordNode,
+)
 
 FORMAT = 1
 KEYS = ("Q", "P", "Z", "M", "T", "Space")
 """The keys of the people who slap at one board, far from each other."""
 
 
+NO_UNDO: Undo = {"move": False, "turn": False, "redo": False}
 Label = Callable[[tuple[str, ...]], str | None]
 """What a button says for words."""
 
@@ -33,7 +51,7 @@ class Shown:
     view: State
     story: Story
     scene: dict[str, Mark]
-    panels: dict[str, Json]
+    panels: dict[str, Panel]
 
 
 class Feed:
@@ -46,28 +64,29 @@ class Feed:
         self.viewer = viewer
         self.stage = game.stage()
         self.ids = [seat["id"] for seat in self.stage.seats(game.settings)]
-        self.plies: list[Json] = []
+        self.plies: list[Ply] = []
         self._latest: Shown | None = None
 
-    def catch_up(self) -> list[Json]:
+    def catch_up(self) -> list[Ply]:
         """The plies that were played since the last call."""
         new = [self._ply(node) for node in self.tree.nodes[len(self.plies) :]]
         self.plies += new
         return new
 
-    def all(self) -> list[Json]:
+    def all(self) -> list[Ply]:
         """Every ply so far, with comments as they are now."""
         self.catch_up()
         return [_commented(ply, node.comment) for ply, node in zip(self.plies, self.tree.nodes, strict=False)]
 
-    def _ply(self, node: Node) -> Json:
+    def _ply(self, node: Node) -> Ply:
         before = self._shown(node.parent) if node.parent else None
         now = self._latest = self._shown(node, before)
-        ply: Json = {
+        entry, changes = self._in_list(node, before), _changes(before, now)
+        ply: Ply = {
             "id": node.id,
             "parent": node.parent.id if node.parent else None,
-            **self._in_list(node, before),
-            **_changes(before, now),
+            **entry,
+            **changes,  # type: ignore[typeddict-item]  # it holds none of the keys that are set below
             "status": self._status(now),
         }
         events = now.story[len(before.story) :] if before else ()
@@ -80,7 +99,7 @@ class Feed:
             ply["beats"] = motion.beats
         return ply
 
-    def _status(self, now: Shown) -> Json:
+    def _status(self, now: Shown) -> Status:
         """What is asked, unless somebody else is asked: views of a game without secrets do not know who looks."""
         status = self.stage.status(now.view, now.story)
         people = bool(now.view.actors) and now.view.actors != (CHANCE,)
@@ -88,21 +107,21 @@ class Feed:
             return {"seat": status["seat"], "ask": "is to move."}
         return status
 
-    def _in_list(self, node: Node, before: Shown | None) -> Json:
+    def _in_list(self, node: Node, before: Shown | None) -> MoveListEntry:
         """What was said, as this viewer heard it, and where the move list shows it."""
         if not node.parent or not before:
             return {"say": "", "turn": -1, "round": ""}
         assert node.seat is not None
         say = node.parent.state.heard(node.say, node.seat, self.viewer)
-        row: Row = self.stage.row(before.view)
-        found: Json = {"say": say, "turn": row.turn, "round": row.round}
-        if (head := self.stage.head(before.view, say)) != say:
-            found["head"] = head
+        row = self.stage.turn_row(before.view)
+        entry: MoveListEntry = {"say": say, "turn": row.turn, "round": row.round}
+        if (head := self.stage.move_text(before.view, say)) != say:
+            entry["head"] = head
         if node.seat != CHANCE:
-            found["seat"] = self.ids[node.seat]
-        if row.seat and row.seat != found.get("seat"):
-            found["owner"] = row.seat
-        return found
+            entry["seat"] = self.ids[node.seat]
+        if row.seat and row.seat != entry.get("seat"):
+            entry["owner"] = row.seat
+        return entry
 
     def _shown(self, node: Node, before: Shown | None = None) -> Shown:
         """What this viewer sees at a node; nearly always it is what was made last."""
@@ -118,7 +137,7 @@ class Feed:
         scene = {mark["id"]: mark for mark in self.stage.scene(view, story)}
         return Shown(node, view, story, scene, {panel["id"]: panel for panel in self.stage.panels(view, story)})
 
-    def lifted(self, node: Node, seat: int) -> Json:
+    def lifted(self, node: Node, seat: int) -> Lifted:
         """What the holder of a board that goes round sees more than the ply of that node shows."""
         view = node.state.seen_by(seat)
         view.handed = True
@@ -128,39 +147,43 @@ class Feed:
 
     # -- what does not change, and where the game stands
 
-    def static(self) -> Json:
+    def static(self) -> Static:
         game = self.game
         seats = self.stage.seats(game.settings)
-        cards = self.stage.cards(game.settings)
-        return {
+        cards = self.stage.card_texts(game.settings)
+        static: Static = {
             "format": FORMAT,
             "game": game.name,
             "title": game.title,
             "code": type(game).__name__,
             "art": art_for(self.stage, game.package, game.settings),
-            "names": self.stage.names() | self.stage.called(game.settings),
+            "names": self.stage.symbol_names(game.settings),
             "layouts": self.stage.layouts(game.settings, self.viewer),
             "seats": seats,
             "rules": {rule.id: {"title": rule.title, "text": rule.text} for rule in game.rules().values()},
             "form": game.settings.form(),
             "bots": [{"id": kind.id, "name": kind.id, "note": kind.note} for kind in Bot.known.values()],
-            **({"cards": cards} if cards else {}),
-            **({"asks": True} if "ways" in vars(self.stage) else {}),
         }
+        if cards:
+            static["cards"] = cards
+        if self.stage.asks:
+            static["asks"] = True
+        return static
 
-    def head(self, plays: set[int], seat: int | None) -> Json:
+    def head(self, plays: set[int], seat: int | None, undo: Undo = NO_UNDO) -> Head:
         """Where the game stands; `plays` are the seats that people move at this board, `seat` decides there now."""
         game = self.game
         node = game.node
         state = node.state
         players = [game.player_at(each) for each in range(len(self.ids))]
-        head: Json = {
+        head: Head = {
             "rev": game.revision,
             "node": node.id,
             "tip": node.tip().id,
             "legal": None if seat is None else self.legal(node, seat),
             "players": ["person" if bot is None else bot.id for bot in players],
             "plays": [self.ids[each] for each in sorted(plays)],
+            "undo": undo,
             "names": game.names_at(state),
         }
         waiting = next((each for each in state.actors if each != CHANCE and players[each]), None)
@@ -170,35 +193,35 @@ class Feed:
             head["bot"] = "chance"
         return head
 
-    def legal(self, node: Node, seat: int) -> Json | None:
+    def legal(self, node: Node, seat: int) -> Legal | None:
         """The sentences of a seat, as a tree of words; None if chance's cannot be listed."""
         view = node.state.seen_by(self.viewer if self.viewer == "all" else seat)
         if not view.legal(seat):
             return None
         words = word_tree([text.split() for text in view.sentences(seat)], lambda said: self.stage.label(view, said))
-        ahead = self.stage.ahead(view)
+        ahead = self.stage.previews(view)
         for word in words:
             if isinstance(word, dict) and word["w"] in ahead:
                 word["ahead"] = ahead[word["w"]]
         name = "chance" if seat == CHANCE else self.ids[seat]
         return {"seat": name, "words": words, "ghost": "" if seat == CHANCE else self.stage.ghost(view)}
 
-    def ways(self, node: Node, seat: int, said: tuple[str, ...]) -> Json | None:
+    def ways(self, node: Node, seat: int, said: tuple[str, ...]) -> Ways | None:
         """How a seat may go on with these words, where the game has more to show than the words themselves."""
         view = node.state.seen_by(self.viewer if self.viewer == "all" else seat)
         begun = any(tuple(text.split())[: len(said)] == said for text in view.sentences(seat))
-        return self.stage.ways(view, said) if begun else None
+        return self.stage.sentence_options(view, said) if begun else None
 
-    def window(self, plays: set[int]) -> Json | None:
+    def window(self, plays: set[int]) -> SlapWindow | None:
         """The slap window that is open, with a key for each person at this board who may slap."""
         race = self.game.slap_window
         if race is None:
             return None
-        look = cast(Racing, self.stage).race(race.node.state.seen_by(self.viewer))
-        lanes = []
+        look = self.stage.race(race.node.state.seen_by(self.viewer))
+        lanes: list[WindowLane] = []
         people = sorted({seat for table in self.game.tables for seat in table.plays} | plays)
         for seat in sorted(plays):  # all of them: who may not slap must not be seen
-            lane: Json = {"seat": self.ids[seat], "key": KEYS[people.index(seat)]}
+            lane: WindowLane = {"seat": self.ids[seat], "key": KEYS[people.index(seat)]}
             if seat == self.viewer:
                 lane["tap"] = look["tap"]
             if seat in race.window.seats and seat not in race.waiting:
@@ -215,22 +238,22 @@ class Feed:
         }
 
 
-def _changes(before: Shown | None, now: Shown) -> Json:
+def _changes(before: Shown | None, now: Shown) -> Changes:
     """What a scene and its panels have that the ones before had not, and what is gone."""
     old = before.scene if before else {}
-    made: Json = {
+    changes: Changes = {
         "set": [mark for name, mark in now.scene.items() if old.get(name) != mark],
         "del": [name for name in old if name not in now.scene],
     }
     beside = before.panels if before else {}
-    panels: dict[str, Json | None] = {name: panel for name, panel in now.panels.items() if beside.get(name) != panel}
+    panels: dict[str, Panel | None] = {name: panel for name, panel in now.panels.items() if beside.get(name) != panel}
     panels.update({name: None for name in beside if name not in now.panels})
     if panels:
-        made["panels"] = panels
-    return made
+        changes["panels"] = panels
+    return changes
 
 
-def word_tree(sentences: list[list[str]], label: Label, said: tuple[str, ...] = ()) -> list[Any]:
+def word_tree(sentences: list[list[str]], label: Label, said: tuple[str, ...] = ()) -> list[Word]:
     """Sentences as a tree: a word that ends one and needs no label is a text, others are nodes. What comes next and is
     but words is one text: cards may go to any place, and then such a list is most of what a ply weighs."""
     heads: dict[str, list[list[str]]] = {}
@@ -239,15 +262,16 @@ def word_tree(sentences: list[list[str]], label: Label, said: tuple[str, ...] = 
     return [_word(word, rests, label, (*said, word)) for word, rests in heads.items()]
 
 
-def _word(word: str, rests: list[list[str]], label: Label, said: tuple[str, ...]) -> Any:
-    node: Json = {"w": word}
+def _word(word: str, rests: list[list[str]], label: Label, said: tuple[str, ...]) -> Word:
+    node: WordNode = {"w": word}
     if name := label(said):
         node["label"] = name
     if any(rests):
         following = word_tree([rest for rest in rests if rest], label, said)
-        node["next"] = " ".join(following) if all(isinstance(each, str) for each in following) else following
+        leaves = [each for each in following if isinstance(each, str)]
+        node["next"] = " ".join(leaves) if len(leaves) == len(following) else following
     return node if len(node) > 1 else word
 
 
-def _commented(ply: Json, comment: str) -> Json:
+def _commented(ply: Ply, comment: str) -> Ply:
     return {**ply, "comment": comment} if comment else ply

@@ -51,7 +51,7 @@ def traits(game: Game, viewer: Viewer = "all") -> dict[str, Any]:
     return {
         "_static": feed.static(),
         "_plies": feed.all(),
-        "_head": {**feed.head(set(), None), "undo": {"move": False, "turn": False, "redo": False}},
+        "_head": feed.head(set(), None),
         "_options": {"theme": "auto", "readonly": True},
     }
 

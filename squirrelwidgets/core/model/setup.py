@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import Field, dataclass, field, fields
 from typing import Any, ClassVar, Self
 
+from ..wire import Field as FormField
 from .errors import BadSetup, nearest
 from .option_types import OptionType, frozen, option_types, written
 
@@ -171,7 +172,7 @@ class Setup:
         """
         return {name: value for name, value in self.to_json().items() if name not in self.rigged}
 
-    def form(self) -> list[dict[str, Any]]:
+    def form(self) -> list[FormField]:
         """The options that a board offers, as data for its setup form; it opens with what is set now.
 
         >>> [field["name"] for field in Scurry.setup().form()]
@@ -181,19 +182,21 @@ class Setup:
         return [_form_field(each, self.types[each.name], getattr(self, each.name)) for each in offered]
 
 
-def _form_field(each: Field[Any], option_type: OptionType, now: Any) -> dict[str, Any]:
+def _frozen(value: Any) -> Any:
+    """Lists as JSON has them, as the tuples that a setup has."""
+    return tuple(map(_frozen, value)) if isinstance(value, list | tuple) else value
+
+
+def _form_field(each: Field[Any], now: Any) -> FormField:
     meta = each.metadata
-    listed = meta["values"] or option_type.choices
-    values = [value if isinstance(value, tuple) else (value, _label(value)) for value in listed]
-    kind = meta["kind"] or ("choice" if values else option_type.kind)
-    form_field = {"name": each.name, "label": meta["label"], "kind": kind, "default": now}
-    if values:
-        if now not in [value for value, _ in values]:
-            form_field["default"] = each.default
-        form_field["values"] = [{"v": value, "label": label} for value, label in values]
+    field: FormField = {"name": each.name, "label": meta["label"], "kind": meta["kind"], "default": now}
+    if meta["values"]:
+        if now not in [value for value, _ in meta["values"]]:
+            field["default"] = each.default  # type: ignore[typeddict-item]  # options have one
+        field["values"] = [{"v": value, "label": label} for value, label in meta["values"]]
     if meta["rule"]:
-        form_field["rule"] = meta["rule"]
-    return form_field
+        field["rule"] = meta["rule"]
+    return field
 
 
 def _label(value: Any) -> str:

@@ -19,10 +19,11 @@ from ..model.errors import BadSetup, IllegalMove, SquirrelError
 from ..model.events import Explanation, Hint, Result, Story, Viewer, masked
 from ..model.rooms import room
 from ..model.setup import Setup
-from ..model.state import CHANCE, State
-from ..scene.stage import Stage, plain, stage_of
+from ..model.state import CHANCE, Explanation, Result, State, Story, Viewer, masked, tell
+from ..scene.stage import Stage, stage_of
 from ..words.refusals import in_names
 from ..words.rule_texts import Rule, rules_of
+from ..words.runs import plain
 from .resolve import Step, steps
 from .slap_window import SlapWindow
 from .thinking import Thinker
@@ -214,7 +215,7 @@ class Game(HasTraits):
         return cls.state_type.begin(settings)
 
     @classmethod
-    def stage(cls) -> Stage:
+    def stage(cls) -> Stage[Any]:
         """The game's `scene.py`.
 
         >>> [seat["id"] for seat in Scurry.stage().seats(Scurry.setup())]
@@ -498,8 +499,8 @@ class Game(HasTraits):
             assert node.parent is not None
             assert node.seat is not None
             before = node.parent.state
-            head = plain(stage.head(before, node.say))
-            row, who = stage.row(before), "chance" if node.seat == CHANCE else names[node.seat]
+            head = plain(stage.move_text(before, node.say))
+            row, who = stage.turn_row(before), "chance" if node.seat == CHANCE else names[node.seat]
             turn = row.turn
             owner, text = found[-1] if found else ("chance", "")
             if turn != last:
@@ -775,7 +776,7 @@ class Game(HasTraits):
         >>> Scurry().svg(theme="dark")[:4]
         '<svg'
         """
-        from ..scene.svg import picture
+        from ..desk.pictures import picture
 
         return picture(self, layout, theme, self.viewer_of(viewer))
 

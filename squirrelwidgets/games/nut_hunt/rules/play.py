@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Annotated, Any
 
 from ....core.model.deck import Deck, Knows
-from ....core.model.events import Event, Result
-from ....core.scene.table import SEATS
+from ....core.model.state import Event, Result
+from ....core.words.table import SEATS
 from . import scoring
 from .box import KINDS, MOST, NUTS, listed
 from .ground import DIRECTIONS, NOWHERE, Land

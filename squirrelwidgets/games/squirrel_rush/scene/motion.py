@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from ....core.model.events import Event
 from ....core.model.state import State
 from ....core.scene.stage import Motion
-from ....core.scene.table import SEATS
+from ....core.words.table import SEATS
 from ..rules.position import Position
 from .identity import tile_id
 from .market import card_id

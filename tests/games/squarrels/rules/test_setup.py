@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import CHANCE, BadSetup, Scurry, Squarrels
-from squirrelwidgets.core.scene.table import SEATS
+from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.squarrels.rules.cards import ALL_CARDS, BOX, NAMES, read_cards, text_of
 from squirrelwidgets.games.squarrels.rules.play import TURN, Position
 from squirrelwidgets.games.squarrels.rules.setup import Setup

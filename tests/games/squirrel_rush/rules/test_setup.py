@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import CHANCE, BadSetup, Squarrels, SquirrelRush
-from squirrelwidgets.core.scene.table import SEATS
+from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS, EACH
 from squirrelwidgets.games.squirrel_rush.rules.ground import land
 from squirrelwidgets.games.squirrel_rush.rules.play import CARD, FIRST, LAY, MOVE, Position
