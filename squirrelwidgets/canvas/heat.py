@@ -10,6 +10,7 @@ from typing import Any, Final, Self
 from xml.sax.saxutils import escape
 
 from ..core.desk.pictures import drawing_of
+from ..core.model.events import Viewer
 from ..core.model.setup import Setup
 from ..core.play.game import Game
 from ..core.scene.svg import GROUND, MARGIN, Drawing, sheet

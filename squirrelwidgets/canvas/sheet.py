@@ -6,7 +6,7 @@ from os import PathLike
 from typing import Any, Final, Self
 
 from ..core.desk.pictures import drawing_of
-from ..core.model.state import Viewer
+from ..core.model.events import Viewer
 from ..core.play.game import Game
 from .game_source import game_recorded
 from .grid import Grid, Sparing

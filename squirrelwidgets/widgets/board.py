@@ -13,7 +13,7 @@ import traitlets
 from ..core.desk.bundle import front_end
 from ..core.desk.desk import Desk
 from ..core.desk.pictures import picture
-from ..core.model.state import Viewer
+from ..core.model.events import Viewer
 from ..core.play.game import TURN, Game
 from ..core.play.tree import Node
 from .cell_end import at_end_of_cell

@@ -8,7 +8,7 @@ from typing import Any, Final
 from squirrelwidgets.core.model.errors import NotAMove
 from squirrelwidgets.core.model.events import Event, Result
 from squirrelwidgets.core.model.setup import Setup
-from squirrelwidgets.core.model.state import Event, Result, State
+from squirrelwidgets.core.model.state import State
 from squirrelwidgets.core.words.table import SEATS
 
 PLACES: Final = tuple(f"{letter}{number}" for letter in "abc" for number in "123")

@@ -11,7 +11,8 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from ..model.errors import IllegalMove, SquirrelError
-from ..model.state import CHANCE, Viewer
+from ..model.events import Viewer
+from ..model.state import CHANCE
 from ..play.game import TURN, Game
 from ..play.tree import Node
 from ..wire import Head, Json

@@ -5,7 +5,7 @@ The drawing itself, of any scene on any layout, is in `core/scene/svg.py`.
 
 from __future__ import annotations
 
-from ..model.state import Viewer
+from ..model.events import Viewer
 from ..play.game import Game
 from ..scene.art import art_for
 from ..scene.cover import Box

@@ -182,21 +182,19 @@ class Setup:
         return [_form_field(each, self.types[each.name], getattr(self, each.name)) for each in offered]
 
 
-def _frozen(value: Any) -> Any:
-    """Lists as JSON has them, as the tuples that a setup has."""
-    return tuple(map(_frozen, value)) if isinstance(value, list | tuple) else value
-
-
-def _form_field(each: Field[Any], now: Any) -> FormField:
+def _form_field(each: Field[Any], option_type: OptionType, now: Any) -> FormField:
     meta = each.metadata
-    field: FormField = {"name": each.name, "label": meta["label"], "kind": meta["kind"], "default": now}
-    if meta["values"]:
-        if now not in [value for value, _ in meta["values"]]:
-            field["default"] = each.default  # type: ignore[typeddict-item]  # options have one
-        field["values"] = [{"v": value, "label": label} for value, label in meta["values"]]
+    listed = meta["values"] or option_type.choices
+    values = [value if isinstance(value, tuple) else (value, _label(value)) for value in listed]
+    kind: Any = meta["kind"] or ("choice" if values else option_type.kind)
+    form_field: FormField = {"name": each.name, "label": meta["label"], "kind": kind, "default": now}
+    if values:
+        if now not in [value for value, _ in values]:
+            form_field["default"] = each.default  # type: ignore[typeddict-item]  # options have one
+        form_field["values"] = [{"v": value, "label": label} for value, label in values]
     if meta["rule"]:
-        field["rule"] = meta["rule"]
-    return field
+        form_field["rule"] = meta["rule"]
+    return form_field
 
 
 def _label(value: Any) -> str:

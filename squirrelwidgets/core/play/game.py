@@ -19,7 +19,7 @@ from ..model.errors import BadSetup, IllegalMove, SquirrelError
 from ..model.events import Explanation, Hint, Result, Story, Viewer, masked
 from ..model.rooms import room
 from ..model.setup import Setup
-from ..model.state import CHANCE, Explanation, Result, State, Story, Viewer, masked, tell
+from ..model.state import CHANCE, State
 from ..scene.stage import Stage, stage_of
 from ..words.refusals import in_names
 from ..words.rule_texts import Rule, rules_of

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Annotated, Any
 
 from ....core.model.deck import Deck, Knows
-from ....core.model.state import Event, Result
+from ....core.model.events import Event, Result
 from ....core.words.table import SEATS
 from . import scoring
 from .box import KINDS, MOST, NUTS, listed
