@@ -66,7 +66,7 @@ class HeatMap:
         check_theme(theme)
         self.game = game_of(of)
         self.theme = theme
-        self.viewer = self.game.viewer_of(viewer)
+        self.viewer = self.game.players.viewer_of(viewer)
         words = count.replace(",", " ").split()
         kinds = [word for word in words if word not in ("visits", "wins")]
         self.shares = "wins" in words

@@ -13,7 +13,9 @@ from typing import Any, ClassVar, Final
 from ..model.errors import IllegalMove, SquirrelError
 from ..model.events import Viewer
 from ..model.state import CHANCE
-from ..play.game import TURN, Game
+from ..play.game import Game
+from ..play.players import TURN
+from ..play.slap_window import regard_window
 from ..play.tree import Node
 from ..wire import Head, Json
 from .feed import Feed
@@ -44,7 +46,7 @@ class Desk:
         self.game = game
         self.readonly = readonly
         self.free = undo == "free"
-        viewer = game.board_viewer(seat)
+        viewer = game.players.board_viewer(seat)
         self.handed = viewer == TURN
         """The board goes round: the holder's view is shown when the curtain is lifted."""
         self.feed = Feed(game, "spectator" if viewer == TURN else viewer)
@@ -79,7 +81,7 @@ class Desk:
         if self.looks_on:
             return set()
         seats = range(len(self.feed.ids)) if self.seat is None else [self.seat]
-        return {seat for seat in seats if self.game.is_person(seat)}
+        return {seat for seat in seats if self.game.players.is_person(seat)}
 
     def decider(self, node: Node) -> int | None:
         """The seat that decides at this board at a node: the one whose cards are open, else the next."""
@@ -183,7 +185,7 @@ class Desk:
         state = node.state
         view = state.seen_by(seat) if self.masked else state
         if not state.allows(view.parse(text), seat):
-            why = self.game.explained(view, text, seat)
+            why = self.game.players.explained(view, text, seat)
             assert why is not None
             raise IllegalMove(text, why)
         self.game.thinker.cancel()
@@ -205,7 +207,7 @@ class Desk:
         """The seat that this board may play for at a node."""
         actors = node.state.actors
         if not actors:
-            result = self.game.result_at(node.state)
+            result = self.game.players.result_at(node.state)
             raise Refused(
                 "illegal",
                 f"The game is over: {result.text}" if result else "The game is over.",
@@ -225,7 +227,7 @@ class Desk:
         return f"It is {name}'s turn, and this board does not play for {name}."
 
     def _name(self, node: Node, seat: int) -> str:
-        return self.game.names_at(node.state)[seat]
+        return self.game.players.names_at(node.state)[seat]
 
     def _node(self, message: Json) -> Node:
         number = message.get("node")
@@ -243,7 +245,7 @@ class Desk:
         if self.masked and seat is None:
             return {"text": "Nobody's cards are open on this board.", "places": []}
         view = node.state.seen_by(seat) if self.masked and seat is not None else node.state
-        why = self.game.explained(view, text, seat)
+        why = self.game.players.explained(view, text, seat)
         if why is None:
             return {"text": "That is possible now.", "places": []}
         return {"rule": why.rule, "text": why.text, "places": list(why.places)}
@@ -327,7 +329,7 @@ class Desk:
             raise Refused("bad", f"Name a player for each of the seats {', '.join(ids)}.")
         players = self.game.seats
         for chair, name in zip(self.game.state.seating, wanted, strict=True):
-            if chair in self.game.automatic:
+            if chair in self.game.players.automatic:
                 continue
             now = players[chair]
             if name != ("person" if now is None else now.id):
@@ -379,7 +381,7 @@ class Desk:
         game = self.game
         if game.state.actors == (CHANCE,) and not game.slap_window:
             game.draw() if game.chance.asks else game.play_live()
-        game.regard_window()
+        regard_window(game)
 
     def sync(self, message: Json) -> None:
         """The board's carrier sends everything again."""

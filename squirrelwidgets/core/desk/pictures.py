@@ -46,6 +46,6 @@ def vignette(game: Game, box: Box) -> str:
 def _seats(game: Game) -> list[Seat]:
     """The seats, with the names of those who sit there."""
     seats = game.stage().seats(game.settings)
-    for seat, name in zip(seats, game.names_at(game.state), strict=True):
+    for seat, name in zip(seats, game.players.names_at(game.state), strict=True):
         seat["name"] = name
     return seats
