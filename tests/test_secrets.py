@@ -15,7 +15,7 @@ import pytest
 import squirrelwidgets
 from squirrelwidgets import BadSetup, NutHunt, Squarrels, SquirrelIsland, SquirrelRush
 from squirrelwidgets.core.desk import feed
-from squirrelwidgets.core.desk.desk import Desk
+from squirrelwidgets.core.desk.desk import HANDLERS, Desk
 from squirrelwidgets.core.desk.feed import Feed
 from squirrelwidgets.core.model.state import Event, State, Viewer, masked
 from squirrelwidgets.core.play import game
@@ -337,7 +337,7 @@ def in_words_asked_for_behind_a_curtain(patch: pytest.MonkeyPatch, kind: type[Ga
         seat = self.decider(node)
         return {"legal": None if seat is None else self.feed.legal(node, seat)}
 
-    patch.setitem(Desk.KINDS, "legal", legal)
+    patch.setitem(HANDLERS, "legal", legal)
 
 
 def in_the_form(patch: pytest.MonkeyPatch, kind: type[Game], hidden: Hidden) -> None:
