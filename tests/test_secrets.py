@@ -297,7 +297,7 @@ def in_the_legal_list(patch: pytest.MonkeyPatch, kind: type[Game], hidden: Hidde
     """The words are the real ones of whoever is to move."""
     patch.setattr(Feed, "legal", lambda self, node, seat: {"words": node.state.sentences()})
     honest = Feed.head
-    patch.setattr(Feed, "head", lambda self, plays, seat: honest(self, plays, 0 if seat is None else seat))
+    patch.setattr(Feed, "head", lambda self, plays, seat, *undo: honest(self, plays, seat or 0, *undo))
 
 
 def in_what_was_said(patch: pytest.MonkeyPatch, kind: type[Game], hidden: Hidden) -> None:
