@@ -19,6 +19,7 @@ from ..core.play.game import Game
 from ..core.play.players import TURN
 from ..core.play.slap_window import regard_window
 from ..core.play.tree import Node
+from ..core.wire import Answer, Update
 from .cell_end import at_end_of_cell
 
 STATIC = Path(__file__).parent.parent / "static"
@@ -150,11 +151,11 @@ class Board(anywidget.AnyWidget):
                 if not self.game.by_message and current_thread() is main_thread():
                     at_end_of_cell(self)
 
-    def _publish(self, answer: dict[str, Any] | None = None) -> None:
+    def _publish(self, answer: Answer | None = None) -> None:
         """Send what is new in one message: the answer, plies, where the game stands."""
         if self.closed:
             return
-        message: dict[str, Any] = {"kind": "update"}
+        message: Update = {"kind": "update"}
         if self.feed.tree is not self.game.tree or self.viewer != self._viewer_now():
             self.game.tables.discard(self.desk)
             self._sit_down()
