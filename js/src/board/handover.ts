@@ -1,7 +1,7 @@
 // A board that goes round: whose cards come next is shown once that person says so.
 
 import { bold, fill, focusOn, group, holdsFocus, html, primary, span } from "../dom/elements";
-import { now } from "../dom/now";
+import { now } from "../dom/timers";
 import type { Art } from "./symbols";
 
 /** The second half of a double click on the board, or a key held down, opens nobody's cards. */

@@ -1,6 +1,6 @@
 // Which ply a view shows. Every view has its own playhead; moving it asks Python nothing.
 
-import { later, now } from "../dom/now";
+import { later, now } from "../dom/timers";
 import type { Store } from "../wire/store";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;

@@ -1,6 +1,6 @@
 // What the top line says: whose turn it is and what is asked, or why nothing is asked of whoever looks; and its buttons.
 import { plain, primary } from "../dom/elements";
-import { now } from "../dom/now";
+import { now } from "../dom/timers";
 import { wayTo } from "../input/sentence-tree";
 import { SLOW, SOON } from "../wire/session";
 import type { Status } from "../wire/types";

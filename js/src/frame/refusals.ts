@@ -1,6 +1,6 @@
 // What could not be done, and why: at the place, in the log, and to a screen reader.
 
-import { now } from "../dom/now";
+import { now } from "../dom/timers";
 import type { Clicked } from "../input/sentence-picker";
 import { type Answer, isString } from "../wire/types";
 import { type Anchor, bubble, type Size, seenFrom } from "./popover";

@@ -1,5 +1,5 @@
 // A slap window at one view: lamps go out, the card turns, the clock runs; keys and taps become times. Draws nothing.
-import { later } from "../dom/now";
+import { later } from "../dom/timers";
 import type { SlapWindow } from "../wire/types";
 
 /** A slap is handled a moment after it was made: so long after the limit nobody is taken to have slept yet. */

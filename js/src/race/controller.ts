@@ -1,6 +1,6 @@
 // Slap windows at a view: when a race starts, what is kept from sight until then, and which keys and taps are slaps.
 import { focusOn, holdsFocus } from "../dom/elements";
-import { now as clock } from "../dom/now";
+import { now as clock } from "../dom/timers";
 import type { View } from "../frame/view";
 import { targetOf } from "../input/pointer";
 import type { Scene } from "../wire/store";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Clock, playhead as makePlayhead, type Playhead } from "../src/frame/playhead";
-import { storeOf } from "../src/wire/store";
-import { ply } from "./fixture";
+import { type Clock, playhead as makePlayhead, type Playhead } from "../../src/frame/playhead";
+import { storeOf } from "../../src/wire/store";
+import { ply } from "../fixture";
 
 /** Time that passes when told to. */
 class Hours implements Clock {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { rows } from "../src/panels/move-rows";
-import { storeOf } from "../src/wire/store";
-import { ply } from "./fixture";
+import { rows } from "../../src/panels/move-rows";
+import { storeOf } from "../../src/wire/store";
+import { ply } from "../fixture";
 
 const game = [
   ply(0, null, { round: "" }),

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Head, Layout, Mark, Word } from "../src/wire/types";
-import board from "../src/wire/widget";
-import { FakeModel, head, made, ply } from "./fixture";
+import type { Head, Layout, Mark, Word } from "../../src/wire/types";
+import board from "../../src/wire/widget";
+import { FakeModel, head, made, ply } from "../fixture";
 
 beforeEach(() => {
   vi.useFakeTimers();

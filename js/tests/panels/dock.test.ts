@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
-import { artOf } from "../src/board/symbols";
-import type { Way } from "../src/input/sentence-tree";
-import { type Host, rack as hang } from "../src/panels/dock";
-import { race as begin, type Course, type Race } from "../src/race/clock";
-import { along } from "../src/race/track";
-import type { Panel, RaceTrack, SlapWindow, Sums, Table } from "../src/wire/types";
-import { made } from "./fixture";
+import { artOf } from "../../src/board/symbols";
+import type { Way } from "../../src/input/sentence-tree";
+import { type Host, rack as hang } from "../../src/panels/dock";
+import { race as begin, type Course, type Race } from "../../src/race/clock";
+import { along } from "../../src/race/track";
+import type { Panel, RaceTrack, SlapWindow, Sums, Table } from "../../src/wire/types";
+import { made } from "../fixture";
 
 const layout = { ...made.layouts.wide, places: { race: { x: 100, y: 20, w: 200, h: 50, k: 1 } } };
 

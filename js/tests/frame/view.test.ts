@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Head, Mark, Ply } from "../src/wire/types";
-import board from "../src/wire/widget";
-import { FakeModel, head, made, plies, ply, recordMotions } from "./fixture";
+import type { Head, Mark, Ply } from "../../src/wire/types";
+import board from "../../src/wire/widget";
+import { FakeModel, head, made, plies, ply, recordMotions } from "../fixture";
 
 let motions: ReturnType<typeof recordMotions>;
 beforeEach(() => {

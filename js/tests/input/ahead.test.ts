@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Mark, Ply, Word } from "../src/wire/types";
-import board from "../src/wire/widget";
-import { FakeModel, head, made, plies } from "./fixture";
+import type { Mark, Ply, Word } from "../../src/wire/types";
+import board from "../../src/wire/widget";
+import { FakeModel, head, made, plies } from "../fixture";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Head, Ply, RaceTrack, SlapWindow } from "../src/wire/types";
-import board from "../src/wire/widget";
-import { FakeModel, head, made, plies, ply } from "./fixture";
+import type { Head, Ply, RaceTrack, SlapWindow } from "../../src/wire/types";
+import board from "../../src/wire/widget";
+import { FakeModel, head, made, plies, ply } from "../fixture";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { race as begin, type Pace, type Race } from "../src/race/clock";
-import type { SlapWindow } from "../src/wire/types";
+import { race as begin, type Pace, type Race } from "../../src/race/clock";
+import type { SlapWindow } from "../../src/wire/types";
 
 /** Time that only goes on when a test says so; a picture every 16 ms. */
 class Paper implements Pace {
