@@ -146,7 +146,26 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
     popover: popover.draw,
   };
   return {
-    ...{ commands, dialogs, draw, drawing, picker, playhead, pointer, popover },
-    ...{ racing, reader, refusals, screen, shown, theme, timers },
+    ...{ dialogs, draw, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown, theme },
+    /** Another game: nothing that was chosen, asked or opened holds. */
+    forget(): void {
+      picker.forget();
+      popover.close();
+      commands.closeDialog();
+      refusals.clear();
+      screen.parts().log.forget();
+      shown.forget();
+      drawing.forget();
+      state.unsaid = [];
+    },
+    /** The view is gone: nothing of it may run on. */
+    close(): void {
+      theme.close();
+      timers.cancelAll();
+      dialogs.end();
+      racing.close();
+      board().drawing.animator.settle();
+      root.remove();
+    },
   };
 }

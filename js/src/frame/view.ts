@@ -21,7 +21,7 @@ export function conduct(
 ): { invalidate: Invalidate; close(): void } {
   const { invalidate, drawNow, close: closeRedraw } = redraw(draw, keepFocus);
   const parts = assemble(session, state, { changed, moved, invalidate, drawNow });
-  const { drawing, picker, playhead, pointer, popover, racing, refusals, screen } = parts;
+  const { picker, playhead, pointer, popover, racing, refusals, screen } = parts;
   const sizes = new ResizeObserver(() => screen.fit() && changed());
 
   /** While the ply of the playhead is not here, as in a new game, nothing that shows it can be drawn. */
@@ -75,7 +75,7 @@ export function conduct(
   /** Python has told something, or has been asked to play. */
   function hear(news: News): void {
     state.pending = pendingPlays(session, state);
-    if (news.reset) forget();
+    if (news.reset) parts.forget();
     if (news.made) build();
     if (news.options) parts.theme.apply();
     if (news.moved) screen.rename();
@@ -86,18 +86,6 @@ export function conduct(
       playhead.follow(news.own === state);
     } else if (news.pending && Object.keys(news).length === 1) invalidate("pending");
     else changed();
-  }
-
-  /** Another game: nothing that was chosen, asked or opened holds. */
-  function forget(): void {
-    picker.forget();
-    popover.close();
-    parts.commands.closeDialog();
-    refusals.clear();
-    screen.parts().log.forget();
-    parts.shown.forget();
-    drawing.forget();
-    state.unsaid = [];
   }
 
   function build(): void {
@@ -120,12 +108,7 @@ export function conduct(
       stop();
       closeRedraw();
       sizes.disconnect();
-      parts.theme.close();
-      parts.timers.cancelAll();
-      parts.dialogs.end();
-      racing.close();
-      screen.board().drawing.animator.settle();
-      screen.root.remove();
+      parts.close();
     },
   };
 }
