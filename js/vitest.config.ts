@@ -8,8 +8,8 @@ export default defineConfig({
     projects: [
       { test: { name: "sources" } },
       {
-        resolve: { alias: { "../src/wire/widget": bundle } },
-        test: { name: "bundle", include: ["tests/{ahead,arena,cards,hand,items,view}.test.ts"] },
+        resolve: { alias: { "../../src/wire/widget": bundle } },
+        test: { name: "bundle", include: ["tests/{frame/view,input/{ahead,hand},panels/{cards,lists},race/controller}.test.ts"] },
       },
     ],
   },

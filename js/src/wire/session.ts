@@ -1,6 +1,6 @@
 // One model, however many views: what Python has told, and what it has been asked.
 
-import { now } from "../dom/now";
+import { now } from "../dom/timers";
 import { storeOf } from "./store";
 import {
   type Answer,

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Head, Layout, Panel, Piece, Static, Ways, Word } from "../src/wire/types";
-import board from "../src/wire/widget";
-import { FakeModel, head, made, ply, recordMotions } from "./fixture";
+import type { Head, Layout, Panel, Piece, Static, Ways, Word } from "../../src/wire/types";
+import board from "../../src/wire/widget";
+import { FakeModel, FRAME, head, made, ply, recordMotions } from "../fixture";
 
 let motions: ReturnType<typeof recordMotions>;
 beforeEach(() => {
@@ -62,7 +62,7 @@ function show(set: Piece[], panels: Panel[] = [shown], words = legal, told: Stat
   widget.render({ model, el });
   model.hear({});
   const all = (selector: string) => {
-    vi.advanceTimersByTime(10);
+    vi.advanceTimersByTime(FRAME);
     return [...el.querySelectorAll<HTMLElement>(selector)];
   };
   const text = (selector: string) => all(selector).map((one) => one.textContent?.replace(/\s+/g, " ").trim());

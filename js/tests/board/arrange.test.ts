@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import data from "../../tests/data/arrange.json";
-import { arrange } from "../src/board/arrange";
-import type { Piece, Place } from "../src/wire/types";
+import data from "../../../tests/data/arrange.json";
+import { arrange } from "../../src/board/arrange";
+import type { Piece, Place } from "../../src/wire/types";
 
 interface Case {
   name: string;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Head, List, Panel, Steps, Word, Words } from "../src/wire/types";
-import board from "../src/wire/widget";
-import { FakeModel, head, made, ply } from "./fixture";
+import type { Head, List, Panel, Steps, Word, Words } from "../../src/wire/types";
+import board from "../../src/wire/widget";
+import { FakeModel, FRAME, head, made, ply } from "../fixture";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -89,7 +89,7 @@ function show(panels: Panel[] = [course, deeds, goals], words = legal) {
   widget.render({ model, el });
   model.hear({});
   const all = (selector: string) => {
-    vi.advanceTimersByTime(10);
+    vi.advanceTimersByTime(FRAME);
     return [...el.querySelectorAll<HTMLElement>(selector)];
   };
   const text = (one?: Element | null) => one?.textContent?.replace(/\s+/g, " ").trim();

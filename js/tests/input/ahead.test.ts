@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Mark, Ply, Word } from "../src/wire/types";
-import board from "../src/wire/widget";
-import { FakeModel, head, made, plies } from "./fixture";
+import type { Mark, Ply, Word } from "../../src/wire/types";
+import board from "../../src/wire/widget";
+import { FakeModel, FRAME, head, made, plies } from "../fixture";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -32,7 +32,7 @@ function show(more: Mark[] = []) {
   widget.render({ model, el });
   model.hear({});
   const all = (selector: string) => {
-    vi.advanceTimersByTime(10);
+    vi.advanceTimersByTime(FRAME);
     return [...el.querySelectorAll<HTMLElement>(selector)];
   };
   const hit = (place: string) => all(`[data-place="${place}"]`)[0];

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Head, Ply, RaceTrack, SlapWindow } from "../src/wire/types";
-import board from "../src/wire/widget";
-import { FakeModel, head, made, plies, ply } from "./fixture";
+import type { Head, Ply, RaceTrack, SlapWindow } from "../../src/wire/types";
+import board from "../../src/wire/widget";
+import { FakeModel, FRAME, head, made, plies, ply } from "../fixture";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -49,7 +49,7 @@ function show() {
   document.body.append(el);
   const leave = widget.render({ model, el });
   const drawn = () => {
-    vi.advanceTimersByTime(10);
+    vi.advanceTimersByTime(FRAME);
     return el;
   };
   const find = (selector: string) => drawn().querySelector<HTMLElement>(selector);

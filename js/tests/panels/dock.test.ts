@@ -1,42 +1,49 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
-import { artOf } from "../src/board/symbols";
-import type { Way } from "../src/input/sentence-tree";
-import { type Host, rack as hang } from "../src/panels/dock";
-import { race as begin, type Course, type Race } from "../src/race/clock";
-import { along } from "../src/race/track";
-import type { Panel, RaceTrack, SlapWindow, Sums, Table } from "../src/wire/types";
-import { made } from "./fixture";
+import { artOf } from "../../src/board/symbols";
+import { defaults, type RaceState } from "../../src/frame/state";
+import type { Way } from "../../src/input/sentence-tree";
+import { dock } from "../../src/panels/dock";
+import { type Course, raceClock, raceState } from "../../src/race/clock";
+import { along } from "../../src/race/track";
+import type { Panel, RaceTrack, SlapWindow, Sums, Table } from "../../src/wire/types";
+import { made } from "../fixture";
 
 const layout = { ...made.layouts.wide, places: { race: { x: 100, y: 20, w: 200, h: 50, k: 1 } } };
 
-function rack(spare: Way[] = []) {
+/** A dock with a board that only has a size. `ways`: what can be said and has no place there. */
+function hang(ways: Way[] = []) {
   const said: string[] = [];
-  let now: Race | null = null;
-  const host = {
-    art: artOf(made, (seat) => (seat === "red" ? "Ann" : "Bob")),
-    session: { made, head: { players: ["person", "random"] } },
+  const state = defaults(0, 1);
+  const boardEl = document.createElement("div");
+  const players = ["person", "random"];
+  const one = dock({
+    state,
     root: document.createElement("div"),
-    stage: { el: document.createElement("div"), layout, lay: () => undefined },
-    picker: { spare: () => spare, say: (way: Way) => said.push(way.w) },
-    racing: {
-      now: () => now,
-      show: () => now && one.track()?.show(now),
-      slap: (seat: string, stamp: number) => said.push(`${seat} slaps ${stamp >= 0}`),
-    },
+    speaker: { art: artOf(made, nameOf), nameOf, rule: () => undefined },
+    cards: made,
+    reader: { wayOf: () => null, withoutPlace: () => ways },
+    picker: { say: (way) => said.push(way.w), press: () => undefined },
+    board: () => ({ el: boardEl, layout }),
+    isBot: (seat) => players[made.seats.findIndex(({ id }) => id === seat)] !== "person",
+    slap: (seat, stamp) => said.push(`${seat} slaps ${stamp >= 0}`),
+    pass: () => undefined,
+    say: () => undefined,
     changed: () => undefined,
-  };
-  const one = hang(host as unknown as Host);
-  const show = (panels: Panel[], race: Race | null = null) => {
-    now = race;
+  });
+  const show = (panels: Panel[], race: RaceState | null = null) => {
+    state.race = race;
     one.show(new Map(panels.map((panel) => [panel.id, panel])));
+    if (race) one.track()?.show(race);
   };
-  const covered = () => host.stage.el.inert;
+  const covered = () => boardEl.inert;
   const text = (el: Element | null) => el?.textContent?.replace(/\s+/g, " ").trim();
   const press = (el: Element, name: string) =>
     [...el.querySelectorAll("button")].find((each) => text(each)?.startsWith(name))?.click();
   return { one, show, said, covered, text, press };
 }
+
+const nameOf = (seat: string) => (seat === "red" ? "Ann" : "Bob");
 
 const totals: Table = {
   id: "totals",
@@ -88,7 +95,7 @@ const window: SlapWindow = {
 };
 
 test("tables: names, bars with a notch, dots, all with words for the ear", () => {
-  const { one, show, text } = rack();
+  const { one, show, text } = hang();
   show([totals]);
   const rows = [...one.side.querySelectorAll("tbody tr")];
   expect(rows.map(text)).toEqual(["Ann12", "Quarrel●●○○○"]);
@@ -101,7 +108,7 @@ test("tables: names, bars with a notch, dots, all with words for the ear", () =>
 });
 
 test("a panel that is the same is not drawn anew; one that is gone goes", () => {
-  const { one, show } = rack();
+  const { one, show } = hang();
   show([totals]);
   const drawn = one.side.firstElementChild;
   show([totals]);
@@ -113,7 +120,7 @@ test("a panel that is the same is not drawn anew; one that is gone goes", () => 
 });
 
 test("what lies over the board has its words, and can be looked under", () => {
-  const { one, show, said, covered, press, text } = rack([
+  const { one, show, said, covered, press, text } = hang([
     { w: "deal", label: "Round 6", path: ["deal"] },
     { w: "other", path: ["other"] },
   ]);
@@ -137,10 +144,11 @@ test("the first second of a race takes two thirds of the width", () => {
 });
 
 test("a race: in its box, usual times of bots only, keys of who plays here, slaps as they come", () => {
-  const { one, show, said, text } = rack();
+  const { one, show, said, text } = hang();
   const course: Course = { changed: () => undefined, turned: () => undefined, report: () => undefined };
   vi.useFakeTimers();
-  const race = begin(window, course);
+  const race = raceState(window);
+  const clock = raceClock(race, course);
   show([track], race);
   const el = one.front.querySelector<HTMLElement>(".sqw-race");
   expect([el?.style.left, el?.style.width]).toEqual(["25%", "50%"]);
@@ -156,7 +164,7 @@ test("a race: in its box, usual times of bots only, keys of who plays here, slap
   expect(text(lanes[0] ?? null)).toBe("AnnQ◇");
   one.track()?.show(race);
   expect(el?.querySelector(".sqw-go")).not.toBeNull();
-  race.slap("red", (race.start ?? 0) + 412);
+  clock.slap("red", (race.start ?? 0) + 412);
   one.track()?.show(race);
   expect(text(lanes[0] ?? null)).toContain("0.41");
   show([{ ...track, lanes: [{ seat: "red", at: 412, mark: "first" }] }]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { rows } from "../src/panels/move-rows";
-import { storeOf } from "../src/wire/store";
-import { ply } from "./fixture";
+import { moveRows } from "../../src/panels/move-rows";
+import { storeOf } from "../../src/wire/store";
+import { ply } from "../fixture";
 
 const game = [
   ply(0, null, { round: "" }),
@@ -14,7 +14,7 @@ const game = [
 ];
 
 test("turns stand in rows by round, each with its plies", () => {
-  const found = rows(storeOf(game), [0, 1, 2, 3, 4], new Set([0, 1, 2, 3, 4]));
+  const found = moveRows(storeOf(game), [0, 1, 2, 3, 4], new Set([0, 1, 2, 3, 4]));
   expect(found.map((row) => [row.round, row.turns.map((turn) => turn.plies.map((each) => each.id))])).toEqual([
     ["1", [[1, 2], [3]]],
     ["2", [[4]]],
@@ -25,7 +25,7 @@ test("a branch is a row under the turn that it leaves; the main line says so", (
   const store = storeOf(game);
   const main = new Set([0, 1, 2, 3, 4]);
   const branches = (line: number[]) =>
-    rows(store, line, main).flatMap((row) =>
+    moveRows(store, line, main).flatMap((row) =>
       row.branches.map((each) => [row.round, each.id, each.plies.length, each.main]),
     );
   expect(branches([0, 1, 2, 3, 4])).toEqual([["1", 5, 2, false]]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Store, storeOf } from "../src/wire/store";
-import type { Panel, Ply } from "../src/wire/types";
-import { plies, ply } from "./fixture";
+import { type Store, storeOf } from "../../src/wire/store";
+import type { Panel, Ply } from "../../src/wire/types";
+import { plies, ply } from "../fixture";
 
 const at = (store: Store, id: number) =>
   Object.fromEntries([...store.scene(id)].map(([name, m]) => [name, "at" in m && m.at]));

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Head, Mark, Ply } from "../src/wire/types";
-import board from "../src/wire/widget";
-import { FakeModel, head, made, plies, ply, recordMotions } from "./fixture";
+import type { Head, Mark, Ply } from "../../src/wire/types";
+import board from "../../src/wire/widget";
+import { FakeModel, FRAME, head, made, plies, ply, recordMotions } from "../fixture";
 
 let motions: ReturnType<typeof recordMotions>;
 beforeEach(() => {
@@ -23,7 +23,7 @@ function show(model = new FakeModel(), views = 1) {
     const leave = widget.render({ model, el });
     // what is read rather than looked at is drawn a moment after the board
     const drawn = () => {
-      vi.advanceTimersByTime(10);
+      vi.advanceTimersByTime(FRAME);
       return el;
     };
     const find = (selector: string) => drawn().querySelector<HTMLElement>(selector);

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Head, Layout, Mark, Word } from "../src/wire/types";
-import board from "../src/wire/widget";
-import { FakeModel, head, made, ply } from "./fixture";
+import type { Head, Layout, Mark, Word } from "../../src/wire/types";
+import board from "../../src/wire/widget";
+import { FakeModel, FRAME, head, made, ply } from "../fixture";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -48,7 +48,7 @@ function show(words: Word[], names = ["Ann", "Bob"]) {
   widget.render({ model, el });
   model.hear({});
   const find = (selector: string) => {
-    vi.advanceTimersByTime(10);
+    vi.advanceTimersByTime(FRAME);
     return el.querySelector<HTMLElement>(selector);
   };
   const all = (selector: string) => [...(find(".sqw-root") as HTMLElement).querySelectorAll<HTMLElement>(selector)];

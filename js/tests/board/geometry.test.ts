@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { slideTime, starts } from "../src/board/animate";
-import { inRows, pose } from "../src/board/arrange";
-import { boxOf, cornered, oblong, outline, ringRadius, rounded } from "../src/board/outlines";
-import { rays } from "../src/board/sight-lines";
-import { byPlace, label, pathsAt, spotOf, type Target, targets } from "../src/board/targets";
-import { put } from "../src/frame/popover";
-import { neighbour } from "../src/input/neighbours";
-import type { Layout, Piece, Place } from "../src/wire/types";
-import { made, plies } from "./fixture";
+import { slideTime, starts } from "../../src/board/animate";
+import { inRows, pose } from "../../src/board/arrange";
+import { rays } from "../../src/board/lines";
+import { boxOf, cornered, oblong, outline, ringRadius, rounded } from "../../src/board/outlines";
+import { byPlace, label, pathsAt, spotOf, type Target, targets } from "../../src/board/targets";
+import { put } from "../../src/frame/placing";
+import { neighbour } from "../../src/input/neighbours";
+import type { Layout, Piece, Place } from "../../src/wire/types";
+import { made, plies } from "../fixture";
 
 const layout = made.layouts.wide;
 const scene = new Map(plies[0]?.set.map((mark) => [mark.id, mark]));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { after, onward, wayTo } from "../src/input/sentence-tree";
-import type { Word } from "../src/wire/types";
+import { after, onward, wayTo } from "../../src/input/sentence-tree";
+import type { Word } from "../../src/wire/types";
 
 const words: Word[] = [
   "a",
