@@ -72,4 +72,5 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   };
 }
 
-export default { render };
+/** The gallery as anywidget wants it. */
+export const gallery = () => ({ initialize: () => () => undefined, render });
