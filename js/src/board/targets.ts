@@ -2,7 +2,8 @@
 // it. Which of them are lit is read in input/sentence-reader.ts.
 
 import type { Scene } from "../wire/store";
-import { by, isLine, type Layout, type Mark, type Piece, type Place, type Row } from "../wire/types";
+import type { Layout, Mark, Piece, Place, Row } from "../wire/types";
+import { by, isLine } from "../wire/values";
 import { middle, type Pose } from "./arrange";
 import { outline, rounded } from "./outlines";
 

@@ -83,7 +83,7 @@ test("a click is sent at once and shown as pending until Python answers", () => 
   expect(view.text(".sqw-ask")).toContain("Playing c");
   expect(view.find(".sqw-pending .sqw-ghost")).not.toBeNull();
   model.hear({
-    answer: { id: sent?.id ?? 0, ok: true },
+    answer: { id: sent?.id ?? 0, ok: true, rev: 0 },
     plies: [ply(3, 2, { say: "c" })],
     head: on({ node: 3, legal: null }),
   });
@@ -105,7 +105,7 @@ test("a refused click snaps back, says why at the place, in the log and to a scr
   const { model, view } = show();
   view.click("c");
   const id = model.last("play")?.id ?? 0;
-  model.hear({ answer: { id, ok: false, code: "illegal", rule: "R-1", text: "Too far.", places: ["b"] } });
+  model.hear({ answer: { id, ok: false, rev: 0, code: "illegal", rule: "R-1", text: "Too far.", places: ["b"] } });
   expect(view.find(".sqw-pending")).toBeNull();
   expect(view.text(".sqw-bubble")).toBe("R-1 · Too far.");
   expect(view.all(".sqw-refused")).toHaveLength(2);
@@ -119,7 +119,9 @@ test("a refused click snaps back, says why at the place, in the log and to a scr
 test("a stale click is told at the place, too", () => {
   const { model, view } = show();
   view.click("c");
-  model.hear({ answer: { id: model.last("play")?.id ?? 0, ok: false, code: "stale", text: "Nothing was played." } });
+  model.hear({
+    answer: { id: model.last("play")?.id ?? 0, ok: false, rev: 0, code: "stale", text: "Nothing was played." },
+  });
   expect(view.text(".sqw-log .sqw-fault")).toBe("Nothing was played.");
   expect(view.text(".sqw-bubble")).toBe("Nothing was played.");
   expect(view.find(".sqw-refused")).not.toBeNull();
@@ -131,7 +133,7 @@ test("clicking what is not possible asks why", () => {
   expect(played(model)).toHaveLength(0);
   const why = model.last("why");
   expect(why).toMatchObject({ node: 2, words: ["b"] });
-  model.hear({ answer: { id: why?.id ?? 0, ok: true, rule: "R-1", text: "You stand there.", places: [] } });
+  model.hear({ answer: { id: why?.id ?? 0, ok: true, rev: 0, rule: "R-1", text: "You stand there.", places: [] } });
   expect(view.text(".sqw-bubble")).toBe("R-1 · You stand there.");
   view.key("ArrowRight");
   expect(view.find(".sqw-bubble")?.hidden).toBe(true);
@@ -141,7 +143,7 @@ test("a refusal goes with the next button, and with a new ply once it could be r
   const { model, view } = show();
   const refuse = () => {
     view.click("b");
-    model.hear({ answer: { id: model.last("why")?.id ?? 0, ok: true, text: "You stand there.", places: [] } });
+    model.hear({ answer: { id: model.last("why")?.id ?? 0, ok: true, rev: 0, text: "You stand there.", places: [] } });
     expect(view.all(".sqw-bubble:not([hidden]), .sqw-refused")).toHaveLength(2);
   };
   const shown = () => view.all(".sqw-bubble:not([hidden]), .sqw-refused").length;
@@ -165,9 +167,13 @@ test("what Python refuses after the ply that it waited for says why, though the 
   view.click("b");
   const [first, second] = played(model);
   vi.advanceTimersByTime(2000);
-  model.hear({ answer: { id: first?.id ?? 0, ok: true }, plies: [ply(3, 2)], head: on({ node: 3, legal: null }) });
   model.hear({
-    answer: { id: second?.id ?? 0, ok: false, code: "illegal", rule: "R-1", text: "Too far.", places: [] },
+    answer: { id: first?.id ?? 0, ok: true, rev: 0 },
+    plies: [ply(3, 2)],
+    head: on({ node: 3, legal: null }),
+  });
+  model.hear({
+    answer: { id: second?.id ?? 0, ok: false, rev: 0, code: "illegal", rule: "R-1", text: "Too far.", places: [] },
   });
   model.hear({ plies: [ply(4, 3)], head: on({ node: 4 }) });
   expect(view.text(".sqw-bubble:not([hidden])")).toBe("R-1 · Too far.");
@@ -190,17 +196,21 @@ test("sentences of several words: step by step, and back", () => {
 
 test("a word said while a move is on its way stays said after it, if it still leads somewhere", () => {
   const { model, view } = show();
-  const answer = () => ({ id: model.last("play")?.id ?? 0, ok: true });
+  const answer = () => ({ id: model.last("play")?.id ?? 0, ok: true, rev: 0 });
   view.click("c");
   view.click("d");
   const words = ["a", "b", { w: "d", next: ["b", "a"] }];
-  model.hear({ answer: answer(), plies: [ply(3, 2)], head: on({ node: 3, legal: { seat: "red", words } }) });
+  model.hear({ answer: answer(), plies: [ply(3, 2)], head: on({ node: 3, legal: { seat: "red", ghost: "", words } }) });
   expect(lit(view)).toEqual(["a", "b"]);
   expect(view.text(".sqw-ask")).toContain("d – choose");
   view.click("b");
   expect(model.last("play")).toMatchObject({ node: 3, words: ["d", "b"] });
   view.click("d");
-  model.hear({ answer: answer(), plies: [ply(4, 3)], head: on({ node: 4, legal: { seat: "sky", words: ["a"] } }) });
+  model.hear({
+    answer: answer(),
+    plies: [ply(4, 3)],
+    head: on({ node: 4, legal: { seat: "sky", ghost: "", words: ["a"] } }),
+  });
   expect(lit(view)).toEqual(["a"]);
 });
 
@@ -213,7 +223,7 @@ test("a word without a place is a button", () => {
 test("a button's word on its way is called what the button is called", () => {
   const { model, view } = show();
   const words = [{ w: "end", label: "Stop here" }, "c"];
-  model.hear({ head: on({ node: 2, legal: { seat: "red", words } }) });
+  model.hear({ head: on({ node: 2, legal: { seat: "red", ghost: "", words } }) });
   view.press("Stop here");
   vi.advanceTimersByTime(130);
   expect(model.last("play")).toMatchObject({ words: ["end"] });
@@ -245,10 +255,12 @@ test("at an older ply a click asks what is legal there, and plays there", () => 
   view.click("d");
   const asked = model.last("legal");
   expect(asked).toMatchObject({ node: 1 });
-  model.hear({ answer: { id: asked?.id ?? 0, ok: true, legal: { seat: "sky", words: ["d", "c"] } } });
+  model.hear({
+    answer: { id: asked?.id ?? 0, ok: true, rev: 0, legal: { seat: "sky", ghost: "", words: ["d", "c"] } },
+  });
   expect(model.last("play")).toMatchObject({ node: 1, words: ["d"] });
   model.hear({
-    answer: { id: model.last("play")?.id ?? 0, ok: true },
+    answer: { id: model.last("play")?.id ?? 0, ok: true, rev: 0 },
     plies: [ply(3, 1, { say: "d" })],
     head: on({ node: 3 }),
   });
@@ -270,7 +282,9 @@ test("at an older ply what can be clicked shows to whoever comes to the board, a
   hover("a");
   hover("b");
   expect(asked()).toMatchObject([{ node: 1 }]);
-  model.hear({ answer: { id: asked()[0]?.id ?? 0, ok: true, legal: { seat: "sky", words: ["d", "c"] } } });
+  model.hear({
+    answer: { id: asked()[0]?.id ?? 0, ok: true, rev: 0, legal: { seat: "sky", ghost: "", words: ["d", "c"] } },
+  });
   expect(lit(view)).toEqual(["c", "d"]);
   hover("a");
   expect(asked()).toHaveLength(1);
@@ -287,7 +301,11 @@ test("two views share the truth and have playheads of their own", () => {
   const [one, two] = views as [(typeof views)[0], (typeof views)[0]];
   two.key("[");
   one.click("c");
-  model.hear({ answer: { id: model.last("play")?.id ?? 0, ok: true }, plies: [ply(3, 2)], head: on({ node: 3 }) });
+  model.hear({
+    answer: { id: model.last("play")?.id ?? 0, ok: true, rev: 0 },
+    plies: [ply(3, 2)],
+    head: on({ node: 3 }),
+  });
   expect(one.text(".sqw-count")).toBe("ply 3 / 3");
   expect(two.text(".sqw-count")).toBe("ply 1 / 3");
   expect(two.text(".sqw-live")).toBe("go live +1");
@@ -389,8 +407,8 @@ test("when the button that was pressed goes, the keyboard goes on from what can 
   model.hear({ head: on({ node: 2 }) });
   expect(view.all(".sqw-words button")[0]).not.toBe(rest);
   expect(document.activeElement?.textContent, "as long as it is there").toBe("rest");
-  const legal = { seat: "sky", words: ["b", "d"] };
-  const answer = { id: model.last("play")?.id ?? 0, ok: true };
+  const legal = { seat: "sky", ghost: "", words: ["b", "d"] };
+  const answer = { id: model.last("play")?.id ?? 0, ok: true, rev: 0 };
   model.hear({ answer, plies: [ply(3, 2)], head: on({ node: 3, legal }) });
   expect(view.all(".sqw-words button")).toEqual([]);
   expect(document.activeElement?.getAttribute("data-place")).toBe("b");
@@ -469,7 +487,7 @@ test("a setup is checked dry; a fault keeps Start off", () => {
   expect(first).toMatchObject({ dry: true, form: { size: 4, wild: false } });
   const start = view.all(".sqw-panel button").find((one) => one.textContent === "Start") as HTMLButtonElement;
   model.hear({
-    answer: { id: first?.id ?? 0, ok: false, code: "setup", rule: "R-1", text: "Too small.", places: ["a"] },
+    answer: { id: first?.id ?? 0, ok: false, rev: 0, code: "setup", rule: "R-1", text: "Too small.", places: ["a"] },
   });
   expect(start.disabled).toBe(true);
   expect(view.text(".sqw-panel .sqw-fault")).toBe("a. Too small. R-1");
@@ -477,7 +495,7 @@ test("a setup is checked dry; a fault keeps Start off", () => {
   box.checked = true;
   box.dispatchEvent(new Event("change"));
   vi.advanceTimersByTime(200);
-  model.hear({ answer: { id: model.last("new")?.id ?? 0, ok: true, text: "4 wild" } });
+  model.hear({ answer: { id: model.last("new")?.id ?? 0, ok: true, rev: 0, text: "4 wild" } });
   expect(start.disabled).toBe(false);
   expect((view.find(".sqw-panel textarea") as HTMLTextAreaElement).value).toBe("4 wild");
   start.click();
@@ -516,7 +534,7 @@ test("a click that can mean two things asks which", () => {
   const model = new FakeModel({
     _static: made,
     _plies: [ply(0, null, { set: [tile] })],
-    _head: { ...head, node: 0, tip: 0, legal: { seat: "red", words } },
+    _head: { ...head, node: 0, tip: 0, legal: { seat: "red", ghost: "", words } },
     _options: {},
   });
   const { view } = show(model);
@@ -578,7 +596,7 @@ test("a move and what comes of it are seen in one go, one after the other, and t
   const tile: Mark = { id: "t", s: "tile", at: "c", z: 1 };
   const turned = ply(3, 2, { turn: 2, set: [tile], log: [{ text: "It turned back." }] });
   const moved = ply(4, 3, { turn: 2, set: [{ id: "man", s: "man", at: "c", seat: "red", z: 3, t: { n: "1" } }] });
-  const answer = { id: model.last("play")?.id ?? 0, ok: true };
+  const answer = { id: model.last("play")?.id ?? 0, ok: true, rev: 0 };
   model.hear({ answer, plies: [turned, moved], head: on({ node: 4 }) });
   await Promise.resolve();
   expect(view.text(".sqw-count")).toBe("ply 4 / 4");

@@ -15,6 +15,7 @@ afterEach(() => {
 const window: SlapWindow = {
   node: 3,
   limit: 3000,
+  shared: false,
   lamps: [300, 300],
   reveal: ["t"],
   back: "back",
