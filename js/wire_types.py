@@ -45,7 +45,11 @@ def _interface(declared: ast.ClassDef) -> Iterator[str]:
     yield from _comment(ast.get_docstring(declared), "")
     bases = [base.id for base in declared.bases if isinstance(base, ast.Name) and base.id != "TypedDict"]
     fields = [each for each in declared.body if isinstance(each, ast.AnnAssign)]
-    yield f"export interface {declared.name}{' extends ' + ', '.join(bases) if bases else ''} {{"
+    opening = f"export interface {declared.name}{' extends ' + ', '.join(bases) if bases else ''} {{"
+    if not fields:
+        yield f"{opening}}}\n"
+        return
+    yield opening
     for field in fields:
         after = declared.body[declared.body.index(field) + 1 :]
         yield from _comment(_docstring(after[0] if after else None), "  ")
