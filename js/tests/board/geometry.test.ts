@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import rows from "../../../tests/data/arrange.json";
 import { slideTime, starts } from "../../src/board/animate";
-import { inRows, pose } from "../../src/board/arrange";
+import { arrange, inRows, pose } from "../../src/board/arrange";
 import { rays } from "../../src/board/lines";
 import { boxOf, cornered, oblong, outline, ringRadius, rounded } from "../../src/board/outlines";
 import { byPlace, label, pathsAt, spotOf, type Target, targets } from "../../src/board/targets";
@@ -176,4 +177,17 @@ test("a bubble stays inside its frame and hides as little as it can", () => {
   expect(put(frame, box, { x: 200, y: 280, reach: 20 })).toMatchObject({ below: false, y: 204 });
   const above = put(frame, box, { x: 200, y: 150, reach: 20 }, (_, y) => (y > 150 ? 1 : 0));
   expect(above.below).toBe(false);
+});
+
+interface Case {
+  name: string;
+  place: Place;
+  marks: Piece[];
+  want: Record<string, [number, number, number]>;
+}
+
+test.each(rows as unknown as Case[])("row places: $name, as in Python", ({ place, marks, want }) => {
+  const round = (value: number): number => Math.round(value * 100) / 100;
+  const spots = [...arrange(place, marks)].map(([id, { x, y, k }]) => [id, [x, y, k].map(round)]);
+  expect(Object.fromEntries(spots)).toEqual(want);
 });
