@@ -1,5 +1,5 @@
-// What the tests share: a small game that is nobody's (a row of four places, pieces that step, turn and leave), a model that
-// plays Python, and animations that are only recorded.
+// Shared by the tests: a small game that is nobody's (a row of four places, pieces that step, turn and leave), a model
+// that plays Python, and animations that are only recorded.
 import type { Head, Mark, Model, Ply, Static, Update } from "../src/wire/types";
 
 const layout = {

@@ -1,5 +1,5 @@
-// The board: the scene, all that is laid over it (rings, ghosts, focus), and the targets that take clicks and focus. It draws
-// what it is given; what is lit or pending is worked out in frame/draw-board.ts.
+// The board: the scene, all that is laid over it (rings, ghosts, focus), and the targets that take clicks and focus. It
+// draws what it is given; what is lit or pending is worked out in frame/draw-board.ts.
 
 import { all, type Child, div, fill, focusOn, holdsFocus, picture, set, style, svg } from "../dom/elements";
 import type { Scene } from "../wire/store";
@@ -12,14 +12,16 @@ import { boxOf, cornered, oblong, ringRadius, rounded } from "./outlines";
 import type { Art } from "./symbols";
 import { byPlace, type Spot, spotOf, type Target, targets } from "./targets";
 
-/** Rings on empty places are smaller, and with more lit places than this very small: a whole lit board must stay calm. */
+/**
+ * With more lit places than this the rings on empty ones are very small: a board that is lit all over must stay calm.
+ */
 const MANY = 20;
-/** With more lit things than this their rings are thin. */
+/** With more lit things than this the rings on them are thin. */
 const SOME = 9;
 
 export type Board = ReturnType<typeof board>;
 
-/** Two pictures, one over the other: so rings and ghosts are repainted without the scene. */
+/** Builds two pictures, one over the other, so that rings and ghosts are repainted without the scene. */
 export function board(art: Art, layout: Layout, title: string) {
   const { w, h, places } = layout;
   const rings = svg("g", "rings");
@@ -74,7 +76,7 @@ export function board(art: Art, layout: Layout, title: string) {
     if (held) focusOn(next?.[1]);
   }
 
-  /** Where a target is, or else a place that cannot be clicked. */
+  /** Finds a target, or else a place that cannot be clicked. */
   const spot = (name: string): Spot | null => spotOf(layout, clickable, name);
 
   function clear(name: string): void {
@@ -118,7 +120,7 @@ export function board(art: Art, layout: Layout, title: string) {
     if (at) over.append(put(cls, at, round(at.d, "ring", 1.1)));
   }
 
-  /** Tab comes to this target. */
+  /** Makes this target the one that Tab comes to. */
   function rove(to: string): void {
     const hit = hits.get(to);
     if (!hit || hit === tabStop) return;
@@ -136,7 +138,7 @@ export function board(art: Art, layout: Layout, title: string) {
     get things() {
       return things;
     },
-    /** What can be clicked or looked at in the scene, by name. */
+    /** The targets of the scene, by name. */
     get targets() {
       return clickable;
     },
@@ -147,14 +149,14 @@ export function board(art: Art, layout: Layout, title: string) {
       for (const [name, hit] of hits) if (!clickable.has(name)) removeHit(name, hit);
       for (const [name, target] of clickable) addHit(name, target);
     },
-    /** Marks over the scene, while somebody looks at the panel row that shows them. */
+    /** Lays the marks of a panel row over the scene, while somebody looks at that row. */
     showRow(marks: readonly Mark[]): void {
       rowAreas.show(sceneOf(marks.filter(isArea)));
       rowMarks.show(sceneOf(marks.filter((mark) => !isArea(mark))));
     },
     spot,
     /**
-     * Rings on lit targets and on those chosen on the way to a sentence. `ahead`: the symbols of the words that a click
+     * Rings lit targets, and those chosen on the way to a sentence. `ahead`: the symbols of the words that a click
      * there would say first.
      */
     showLit(
@@ -197,9 +199,9 @@ export function board(art: Art, layout: Layout, title: string) {
       fill(rays, ...legs);
     },
     /**
-     * Clicks that Python has not answered. At once a ring moves there, without layout or painting: most answers come sooner
-     * than a frame takes. A click that is `late` gets a broken, turning ring, a ghost of the piece that will stand there,
-     * and three dots.
+     * Shows clicks that Python has not answered. At once a ring moves there, without layout or painting: most answers
+     * come sooner than a frame takes. A click that is `late` gets a broken, turning ring, a ghost of the piece that
+     * will stand there, and three dots.
      */
     showPending(names: readonly string[], late: boolean, ghost: Ghost | null): void {
       moveSentRing(late ? undefined : names.at(-1));
@@ -213,20 +215,20 @@ export function board(art: Art, layout: Layout, title: string) {
         over.append(drawn);
       }
     },
-    /** A broken red ring on a refused target, and on the places that are in the way. */
+    /** Draws a broken red ring round a refused target, and round the places that are in the way. */
     showRefused(name: string | null, concerned: readonly string[]): void {
       clear("refused");
       for (const other of concerned) if (other !== name) ringRefused(other, "refused concerned");
       if (name !== null) ringRefused(name, "refused");
     },
-    /** The marks at a target shake their heads. */
+    /** Shakes the marks at a target, as one shakes one's head. */
     shake(name: string): void {
       for (const { id } of clickable.get(name)?.marks ?? []) {
         const inner = drawing.element(id)?.firstElementChild;
         if (inner) drawing.animator.shake(inner);
       }
     },
-    /** A cloud over the piece of the seat that thinks. */
+    /** Draws a cloud over the piece of the seat that thinks. */
     showThought(mark: Piece | null): void {
       clear("thought");
       if (!mark) return;
@@ -251,7 +253,7 @@ export function board(art: Art, layout: Layout, title: string) {
       set(focus, { transform: transform(at) + (size ? "" : ` scale(${cornered(d) ? 0.97 : 1.1})`) });
       fill(focus, svg("path", { d, class: "gap" }), svg("path", { d }));
     },
-    /** A card that others lie over comes up. */
+    /** Lifts a card that others lie over. */
     raise(name: string | null): void {
       clear("raised");
       const { marks, under } = clickable.get(name ?? "") ?? {};
@@ -294,7 +296,7 @@ function ring(spot: Spot, name: string): SVGGElement {
   return put(name, spot, round(d, "ring", wide), svg("circle", { ...dotOf(d, name, wide), class: "dot" }));
 }
 
-/** Where the dot of a ring is: on its edge, or, inside a frame, in a corner that is mostly free. */
+/** The place of the dot of a ring: on its edge, or, inside a frame, in a corner that is mostly free. */
 function dotOf(d: string, name: string, wide: number): Record<string, number> {
   const [w, h] = oblong(d) ?? [0, 0];
   if (w) return w === h ? { cx: 7 - w, cy: h - 7, r: name.includes("calm") ? 5 : 6.5 } : { cy: -h - 2, r: 5 };

@@ -51,7 +51,10 @@ export function rounded(w: number, h: number, r = 7): string {
   return `M${-w} ${-y}Q${-w} ${-h} ${-x} ${-h}H${x}Q${w} ${-h} ${w} ${-y}V${y}Q${w} ${h} ${x} ${h}H${-x}Q${-w} ${h} ${-w} ${y}Z`;
 }
 
-/** Half the width and height of an outline that is oblong or has round corners, so that its ring is no circle; else null. */
+/**
+ * Half the width and height of an outline that is oblong or has round corners, so that its ring is no circle; else
+ * null.
+ */
 export function oblong(path: string): [number, number] | null {
   const { left, right, top, bottom } = boxOf(path);
   const [w, h] = [(right - left) / 2, (bottom - top) / 2];

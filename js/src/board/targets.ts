@@ -1,5 +1,5 @@
-// The targets of a scene: what can be clicked, focused and ringed, what a click there can say, and what a screen reader calls
-// it. Which of them are lit is read in input/sentence-reader.ts.
+// The targets of a scene: places and stacks that can be clicked, focused and ringed, the words that a click there can
+// say, and their names for a screen reader. input/sentence-reader.ts finds out which of them are lit.
 
 import type { Scene } from "../wire/store";
 import { by, isLine, type Layout, type Mark, type Piece, type Place, type Row } from "../wire/types";
@@ -75,20 +75,22 @@ function* stacks(
   }
 }
 
-/** Where a target is, or else a place with this name. */
+/** Finds a target, or else a place with this name. */
 export function spotOf(layout: Layout, targets: ReadonlyMap<string, Target>, name: string): Spot | null {
   const at: Place | undefined = layout.places[name];
   return targets.get(name) ?? (at ? { ...middle(at), d: outline(layout, name) } : null);
 }
 
-/** The paths of words that a click can say, each from the start of a sentence, those of the uppermost mark first; none twice. */
+/**
+ * The paths of words that a click can say, from the start of a sentence; those of the uppermost mark first, none twice.
+ */
 export function pathsAt({ marks, stack, place }: Target, said: readonly string[]): string[][] {
   const paths = marks.toReversed().flatMap((mark) => mark.words ?? []);
   if (!stack) paths.push([...said, place]);
   return [...new Map(paths.map((path) => [path.join(" "), path])).values()];
 }
 
-/** What a screen reader calls a target: "c3, gray acorn, can be clicked", "your hand, 3 × five", "your squirrels, digger, tired". */
+/** Names a target for a screen reader: "c3, gray acorn, can be clicked", "your hand, 3 × five". */
 export function label(layout: Layout, target: Target, names: Record<string, string>, hint: string): string {
   const { place, marks, stack } = target;
   const spoken = marks.map((mark) => mark.say ?? names[mark.s]).filter((name) => name); // some marks have no name

@@ -3,7 +3,7 @@ import type { Art } from "../board/symbols";
 import { isString, type Run, type Text } from "../wire/types";
 import { bold, button, set, span } from "./elements";
 
-/** What it takes to render a text. */
+/** The pictures, names and rule chips that a text needs. */
 export interface Speaker {
   art: Art;
   /** A rule chip was clicked. */

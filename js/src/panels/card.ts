@@ -8,7 +8,7 @@ import type { CardView, Static } from "../wire/types";
 /** A symbol by itself is no higher, in px. */
 const HIGH = 48;
 
-/** What cards are called and what they do, by the symbol of their face. */
+/** The names and effects of cards, by the symbol of their face. */
 export type Cards = Pick<Static, "cards" | "names">;
 
 /** The card with this face, or else the first one. */
