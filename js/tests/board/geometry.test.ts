@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
+import rows from "../../../tests/data/arrange.json";
 import { slideTime, starts } from "../../src/board/animate";
-import { inRows, pose } from "../../src/board/arrange";
+import { arrange, inRows, pose } from "../../src/board/arrange";
 import { rays } from "../../src/board/lines";
-import { boxOf, cornered, oblong, outline, ringRadius, rounded } from "../../src/board/outlines";
+import { box, outlineOf } from "../../src/board/outlines";
 import { byPlace, label, pathsAt, spotOf, type Target, targets } from "../../src/board/targets";
 import { put } from "../../src/frame/placing";
 import { neighbour } from "../../src/input/neighbours";
+import { boxOf } from "../../src/panels/card";
 import type { Layout, Piece, Place } from "../../src/wire/types";
 import { made, plies } from "../fixture";
 
@@ -21,13 +23,11 @@ test("a mark is drawn at its place, offset and scaled in its units", () => {
   });
 });
 
-test("the box and the ring of an outline", () => {
+test("the box round a drawn symbol", () => {
   const hexagon = "M0-20L17.32-10V10L0 20L-17.32 10V-10Z";
   expect(boxOf(hexagon)).toEqual({ left: -17.32, top: -20, right: 17.32, bottom: 20 });
-  expect(ringRadius(hexagon)).toBeCloseTo(17.32);
   const circle = "M-20 0A20 18 0 1 1 20 0A20 18 0 1 1-20 0Z";
   expect(boxOf(circle)).toEqual({ left: -20, top: -18, right: 20, bottom: 18 });
-  expect([ringRadius(circle), oblong(circle)]).toEqual([18, null]);
 });
 
 /** Eleven rows of hexagons. */
@@ -109,7 +109,7 @@ test("what can be clicked: places with a shape or with words, and stacks with wo
   expect([...found.keys()]).toEqual(["a", "b", "c", "d", "hand:3"]);
   const stack = found.get("hand:3") as Target;
   expect(stack).toMatchObject({ x: 188, y: 80, k: 0.5, marks: [{ id: "c1" }, { id: "c2" }] });
-  expect(boxOf(stack.d)).toEqual({ left: -25, top: -30, right: 25, bottom: 30 });
+  expect(stack.outline).toEqual(box(25, 30));
   expect(spotOf(hand, found, "hand")).toMatchObject({ x: 200, y: 80 });
   expect(spotOf(hand, found, "nowhere")).toBeNull();
 });
@@ -119,7 +119,7 @@ test("a click says what the uppermost mark says first; a place that is no stack 
     { id: "low", s: "tile", at: "a", words: [["low"]] },
     { id: "top", s: "tile", at: "a", words: [["top", "1"], ["top"]] },
   ];
-  const spot = { place: "a", marks, x: 0, y: 0, k: 1, d: "" };
+  const spot = { place: "a", marks, x: 0, y: 0, k: 1, outline: box(20, 20) };
   expect(pathsAt(spot, ["from"])).toEqual([["top", "1"], ["top"], ["low"], ["from", "a"]]);
   expect(pathsAt({ ...spot, stack: true }, [])).toEqual([["top", "1"], ["top"], ["low"]]);
   expect(pathsAt({ ...spot, place: "low" }, [])).toEqual([["top", "1"], ["top"], ["low"]]);
@@ -134,16 +134,11 @@ test("what a screen reader hears", () => {
   expect(label(hand, { ...(found.get("a") as Target), marks: [plate] }, made.names, "")).toBe("a");
 });
 
-test("what is longer than wide gets no circle round it", () => {
-  expect(oblong("M-20-20H20V20H-20Z")).toBeNull();
-  expect(oblong("M-31-44H31V44H-31Z")).toEqual([31, 44]);
-  expect(oblong(rounded(46, 44))).toEqual([46, 44]);
-  expect(boxOf(outline(hand, "hand"))).toMatchObject({ right: 400, bottom: 40 });
-});
-
-test("a large outline with corners has a ring that follows it", () => {
-  const [small, tile] = ["M-20-20H20V20H-20Z", "M73 0L36.5 63.2L-36.5 63.2L-73 0L-36.5 -63.2L36.5 -63.2Z"];
-  expect([small, tile, rounded(49, 49)].map(cornered)).toEqual([false, true, false]);
+test("a box is framed, a place without a shape is a circle, a shape is what its layout declares", () => {
+  expect(outlineOf(hand, "hand")).toMatchObject({ w: 400, h: 40, ring: "frame" });
+  const places = { p: { x: 10, y: 20, k: 2 } };
+  expect(outlineOf({ ...hand, places }, "p")).toMatchObject({ w: 20, h: 20, ring: "circle" });
+  expect(outlineOf(hand, "a")).toBe(hand.shapes.cell);
 });
 
 test("marks of a row place stand where the row puts them, moved in its units, turned", () => {
@@ -176,4 +171,17 @@ test("a bubble stays inside its frame and hides as little as it can", () => {
   expect(put(frame, box, { x: 200, y: 280, reach: 20 })).toMatchObject({ below: false, y: 204 });
   const above = put(frame, box, { x: 200, y: 150, reach: 20 }, (_, y) => (y > 150 ? 1 : 0));
   expect(above.below).toBe(false);
+});
+
+interface Case {
+  name: string;
+  place: Place;
+  marks: Piece[];
+  want: Record<string, [number, number, number]>;
+}
+
+test.each(rows as unknown as Case[])("row places: $name, as in Python", ({ place, marks, want }) => {
+  const round = (value: number): number => Math.round(value * 100) / 100;
+  const spots = [...arrange(place, marks)].map(([id, { x, y, k }]) => [id, [x, y, k].map(round)]);
+  expect(Object.fromEntries(spots)).toEqual(want);
 });

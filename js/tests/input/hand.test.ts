@@ -1,16 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Head, Layout, Mark, Word } from "../../src/wire/types";
-import board from "../../src/wire/widget";
-import { FakeModel, FRAME, head, made, ply } from "../fixture";
+import { FakeModel, head, made, ply } from "../fixture";
+import { onPaper, showBoard } from "../shown";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.useRealTimers();
-});
+onPaper();
 
 const row = { w: 40, h: 60, step: 10, min: 4, gap: 8, lines: 1 };
 const withHand = (layout: Layout): Layout => ({
@@ -41,19 +35,8 @@ function show(words: Word[], names = ["Ann", "Bob"]) {
   const first = ply(0, null, { set: [...hand, { id: "who", s: "man", at: "a", t: { n: { n: "red" } } }] });
   const traits: Head = { ...head, node: 0, tip: 0, legal: { seat: "red", ghost: "", words }, names };
   const model = new FakeModel({ _static: table, _plies: [first], _head: traits, _options: {} });
-  const widget = board();
-  widget.initialize({ model });
-  const el = document.createElement("div");
-  document.body.append(el);
-  widget.render({ model, el });
+  const { find, all, click } = showBoard(model).view;
   model.hear({});
-  const find = (selector: string) => {
-    vi.advanceTimersByTime(FRAME);
-    return el.querySelector<HTMLElement>(selector);
-  };
-  const all = (selector: string) => [...(find(".sqw-root") as HTMLElement).querySelectorAll<HTMLElement>(selector)];
-  const click = (name: string) =>
-    find(`[data-place="${name}"]`)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   const go = (more: Partial<Head>, set: Mark[], del: string[]) =>
     model.hear({ plies: [ply(1, 0, { set, del })], head: { ...traits, rev: 9, node: 1, tip: 1, ...more } });
   return { model, find, all, click, go };

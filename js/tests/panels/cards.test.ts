@@ -1,18 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Head, Layout, Panel, Piece, Static, Ways, Word } from "../../src/wire/types";
-import board from "../../src/wire/widget";
-import { FakeModel, FRAME, head, made, ply, recordMotions } from "../fixture";
+import { FakeModel, head, made, ply } from "../fixture";
+import { onPaper, showBoard } from "../shown";
 
-let motions: ReturnType<typeof recordMotions>;
-beforeEach(() => {
-  vi.useFakeTimers();
-  motions = recordMotions();
-});
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.useRealTimers();
-});
+const { motions } = onPaper();
 
 /** A hand for four cards side by side, or more that overlap, and a spot for a tile. */
 const layout: Layout = {
@@ -55,21 +47,12 @@ function show(set: Piece[], panels: Panel[] = [shown], words = legal, told: Stat
   const first = ply(0, null, { set, panels: Object.fromEntries(panels.map((panel) => [panel.id, panel])) });
   const traits: Head = { ...head, node: 0, tip: 0, legal: { seat: "red", ghost: "", words }, ...more };
   const model = new FakeModel({ _static: told, _plies: [first], _head: traits, _options: {} });
-  const widget = board();
-  widget.initialize({ model });
-  const el = document.createElement("div");
-  document.body.append(el);
-  widget.render({ model, el });
+  const { el, all, click } = showBoard(model).view;
   model.hear({});
-  const all = (selector: string) => {
-    vi.advanceTimersByTime(FRAME);
-    return [...el.querySelectorAll<HTMLElement>(selector)];
-  };
   const text = (selector: string) => all(selector).map((one) => one.textContent?.replace(/\s+/g, " ").trim());
   const hit = (name: string) => all(`[data-place="${name}"]`)[0] as HTMLElement;
   const over = (name: string, type = "pointerover", pointerType = "mouse") =>
     hit(name).dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType }));
-  const click = (name: string) => hit(name).dispatchEvent(new MouseEvent("click", { bubbles: true }));
   const go = (set: Piece[], id = 1, words: Word[] = legal) => {
     model.hear({
       plies: [ply(id, id - 1, { set })],
@@ -223,9 +206,11 @@ test("a card that tires turns in its place, and what belongs to it has the same 
   expect(at()).toBe("translate(149 50) rotate(90) scale(1)");
   expect(all("[data-mark='plate']")[0]?.getAttribute("transform")).toBe("translate(149 80) scale(1)");
   await null;
-  expect(motions.of("h0").map(({ frames }) => frames.map((one) => one.transform))).toEqual([
-    ["translate(149px, 50px) rotate(0deg) scale(1)", "translate(149px, 50px) rotate(90deg) scale(1)"],
-  ]);
+  expect(
+    motions()
+      .of("h0")
+      .map(({ frames }) => frames.map((one) => one.transform)),
+  ).toEqual([["translate(149px, 50px) rotate(0deg) scale(1)", "translate(149px, 50px) rotate(90deg) scale(1)"]]);
   expect(hit("hand:0").getAttribute("aria-label")).toBe("your hand, Fox, tired");
 });
 

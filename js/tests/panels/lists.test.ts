@@ -1,16 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Head, List, Panel, Steps, Word, Words } from "../../src/wire/types";
-import board from "../../src/wire/widget";
-import { FakeModel, FRAME, head, made, ply } from "../fixture";
+import { FakeModel, head, made, ply } from "../fixture";
+import { onPaper, showBoard } from "../shown";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.useRealTimers();
-});
+onPaper();
 
 const legal: Word[] = [
   "rest",
@@ -82,16 +76,8 @@ function show(panels: Panel[] = [course, deeds, goals], words = legal) {
   });
   const traits: Head = { ...head, node: 0, tip: 0, legal: { seat: "red", ghost: "", words } };
   const model = new FakeModel({ _static: made, _plies: [first], _head: traits, _options: {} });
-  const widget = board();
-  widget.initialize({ model });
-  const el = document.createElement("div");
-  document.body.append(el);
-  widget.render({ model, el });
+  const { el, all } = showBoard(model).view;
   model.hear({});
-  const all = (selector: string) => {
-    vi.advanceTimersByTime(FRAME);
-    return [...el.querySelectorAll<HTMLElement>(selector)];
-  };
   const text = (one?: Element | null) => one?.textContent?.replace(/\s+/g, " ").trim();
   const act = (name: string) => all(".sqw-act").find((one) => text(one)?.startsWith(name));
   const top = () => all(".sqw-top .sqw-words button").map(text);

@@ -1,16 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Head, Ply, RaceTrack, SlapWindow } from "../../src/wire/types";
-import board from "../../src/wire/widget";
-import { FakeModel, FRAME, head, made, plies, ply } from "../fixture";
+import { FakeModel, head, made, plies, ply } from "../fixture";
+import { onPaper, showBoard } from "../shown";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.useRealTimers();
-});
+onPaper();
 
 const window: SlapWindow = {
   node: 3,
@@ -44,17 +38,10 @@ const open = { plies: [opened], head: on({ node: 3, tip: 3, window }) };
 
 function show() {
   const model = new FakeModel();
-  const widget = board();
-  const close = widget.initialize({ model });
-  const el = document.createElement("div");
-  document.body.append(el);
-  const leave = widget.render({ model, el });
-  const drawn = () => {
-    vi.advanceTimersByTime(FRAME);
-    return el;
-  };
-  const find = (selector: string) => drawn().querySelector<HTMLElement>(selector);
-  const all = (selector: string) => [...drawn().querySelectorAll<HTMLElement>(selector)];
+  const {
+    close,
+    view: { el, leave, find, all },
+  } = showBoard(model);
   const text = (selector: string) => find(selector)?.textContent ?? "";
   const key = (name: string, more: KeyboardEventInit = {}) => {
     const event = new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true, ...more });
@@ -172,11 +159,7 @@ test("a view that is gone times nothing any more", () => {
 
 test("without Python there is no race: what was drawn is shown", () => {
   const model = new FakeModel({ _static: made, _plies: [...plies, opened], _head: open.head, _options: {} });
-  const widget = board();
-  widget.initialize({ model });
-  const el = document.createElement("div");
-  document.body.append(el);
-  widget.render({ model, el });
+  const { el } = showBoard(model).view;
   expect(el.querySelector('[data-mark="t"] circle')).not.toBeNull();
   vi.advanceTimersByTime(1600);
   expect(el.querySelector('[data-mark="t"] circle')).toBeNull();
