@@ -15,7 +15,7 @@ from squirrelwidgets import GAMES, BadSetup, Greedy, NutHunt, Scurry, Search, Sq
 from squirrelwidgets.core.model.events import Event
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.lab.match import matches, name_of
-from squirrelwidgets.lab.play import Told, play
+from squirrelwidgets.lab.play import Past, play
 from tests.core.toy import Dice
 from tests.lab.bots import Attentive, First, Late, Mute, Named, Silent
 
@@ -222,8 +222,8 @@ def test_a_bot_is_shown_and_told_what_it_would_be_in_a_game(kind: type[Game], op
 def test_what_happened_before_the_first_move_is_told() -> None:
     dealt = Event("dealt", "TO-1", 0, "card 3", knows=(1,))
     start: Any = SimpleNamespace(events=(dealt,))
-    assert Told(start).story(1) == (dealt._replace(knows=None),)
-    assert Told(start).story(0) == (dealt._replace(what="?", knows=None),)
+    assert Past(start).story(1) == (dealt._replace(knows=None),)
+    assert Past(start).story(0) == (dealt._replace(what="?", knows=None),)
 
 
 # -- ends
