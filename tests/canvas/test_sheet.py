@@ -40,8 +40,8 @@ def test_moments_are_what_a_board_shows(name: str, viewer: Any) -> None:
 def test_a_sheet_has_a_moment_a_turn(name: str) -> None:
     game = played(getattr(squirrelwidgets, name))
     shown = ContactSheet(game, viewer="all")
-    said = [shot.said for shot in shown.shots if shot.said != "the start"]
-    assert [text.split()[0] for text in said] == [text.split()[0] for _, text in game.turns]
+    moves = [shot.moves for shot in shown.shots if shot.moves != "the start"]
+    assert [text.split()[0] for text in moves] == [text.split()[0] for _, text in game.turns]
     assert shown.shots[-1].ply == game.ply
 
 
@@ -74,7 +74,7 @@ def test_equal_names_mean_equal_things_also_in_another_sheet() -> None:
 
 def test_what_is_said_is_what_the_viewer_hears() -> None:
     game = played(Squarrels)
-    whole, hidden = ({shot.said for shot in ContactSheet(game, 1, viewer=who).shots} for who in ("all", "spectator"))
+    whole, hidden = ({shot.moves for shot in ContactSheet(game, 1, viewer=who).shots} for who in ("all", "spectator"))
     assert {"discard 1", "discard 4"} <= whole
     assert {said for said in hidden if "discard" in said} == {"discard"}
 

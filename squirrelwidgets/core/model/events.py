@@ -1,4 +1,4 @@
-"""What the rules hand out: events and stories, refusals, results, hints. Plain values that know no position."""
+"""Plain values that rules hand out: events and stories, explanations, results, hints. They know no position."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 Viewer = int | str
 """A seat, `"spectator"`, or `"all"`."""
 UNKNOWN: Final = "?"
-"""Stands in sentences and events for what a viewer may not know."""
+"""Stands in sentences and events for anything a viewer may not know."""
 
 
 class Event(NamedTuple):
-    """What just happened, as data: log, captions, animation and screen-reader text all come from it.
+    """Something that just happened, as data: log, captions, animation and screen-reader text all come from it.
 
     The kind "revealed" tells all what was secret: no board takes that back.
     """
@@ -33,7 +33,7 @@ Story = tuple[Event, ...]
 
 
 def masked(event: Event, viewer: Viewer) -> Event:
-    """An event as a viewer is told it."""
+    """An event as a viewer may know it."""
     if viewer == "all" or event.knows is None:
         return event
     if viewer in event.knows:

@@ -1,4 +1,4 @@
-"""A played game: what one does with it in code. The parts that it is made of are in the files beside this one.
+"""A played game as users have it in code. Its parts are in the files beside this one:
 
 `tree` has the positions and the ways through them, `resolve` makes plies of sentences, `players` know who sits where,
 `story` tells the past, `thinking` lets bots play, `slap_window` races, `record` is what is saved.
@@ -158,7 +158,7 @@ class Game(GameType, HasTraits):
 
     @property
     def legal(self) -> tuple[str, ...]:
-        """What can be said now: the sentences of whoever is to decide.
+        """The sentences that can be said now by whoever is to decide.
 
         >>> Scurry(seed=1).play("b5", "c2", "c3").legal
         ('g10', 'i5', 'b3')

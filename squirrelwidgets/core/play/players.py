@@ -1,4 +1,4 @@
-"""Who sits where in a game: the players' names, people and bots, and for whom a board or a picture is.
+"""The players of a game: their names and seats, people and bots, and the viewers that boards and pictures are for.
 
 A chair is a player's for the whole game; a seat is a side of it. Some rules let players change sides.
 """
@@ -20,7 +20,7 @@ from ..wire import Seat
 from ..words.refusals import in_names
 
 Player = Bot | None
-"""Who decides for a seat: a bot, or None for a person."""
+"""The one who decides for a seat: a bot, or None for a person."""
 TURN: Final = "turn"
 """Stands for a viewer where a board is handed round: whoever is to decide."""
 
@@ -34,7 +34,7 @@ class Table(Protocol):
 
 
 class Host(Protocol):
-    """The game that the players play, as this module needs it."""
+    """A game, as this module needs it."""
 
     settings: Setup
     state: Any
@@ -63,7 +63,7 @@ class Players:
     # -- who plays
 
     def sit_down(self, settings: Setup) -> None:
-        """A chair for everyone: who sat there stays, newcomers are what the last one is, a person or a bot."""
+        """Gives everyone a chair. Players keep theirs; newcomers are what the last one is, a person or a bot."""
         names, bots = self.names[: self.chairs], self.bots
         seats = self.game.stage().seats(settings)
         self.automatic = frozenset(n for n, seat in enumerate(seats) if seat.get("auto"))
@@ -75,7 +75,7 @@ class Players:
         self._by_chair = [*bots[:chairs], *newcomers, *[None] * len(self.automatic)]
 
     def introduce(self, players: int | Sequence[str] | None, bots: Sequence[Bot | str | None] | None) -> None:
-        """Take the names of those who sat down, or check how many they are, and say who of them are bots."""
+        """Takes the names of those who sat down, or checks their number, and takes who of them are bots."""
         count = self.chairs
         if isinstance(players, str) or (isinstance(players, Sequence) and len(players) != count):
             hint = f" Did you mean setup={players!r}?" if isinstance(players, str) else ""
