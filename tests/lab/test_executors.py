@@ -16,7 +16,7 @@ import pytest
 
 from squirrelwidgets import Scurry, Squarrels, lab
 from squirrelwidgets.lab import batch
-from tests.lab.bots import Deadly, First, Late
+from tests.lab.helpers import Deadly, First, Late
 from tests.lab.test_simulate import Tally, count_turns
 
 SETUPS = {"acorns": Scurry.setup("3/random"), "cards": Squarrels.setup(players=3, target=20)}

@@ -12,7 +12,7 @@ import pytest
 import squirrelwidgets
 from squirrelwidgets import GAMES, BadRecord, NutHunt, Scurry, Search, Squarrels, lab
 from tests.core.toy import Dice
-from tests.lab.bots import First
+from tests.lab.helpers import First
 from tests.test_every_game import SETUPS
 
 SMALL = Scurry.setup("3/random")

@@ -17,7 +17,7 @@ from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.lab.match import matches, name_of
 from squirrelwidgets.lab.play import Past, play
 from tests.core.toy import Dice
-from tests.lab.bots import Attentive, First, Late, Mute, Named, Silent
+from tests.lab.helpers import Attentive, First, Late, Mute, Named, Silent
 
 SMALL = Scurry.setup("3/random")
 
