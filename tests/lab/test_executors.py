@@ -16,15 +16,11 @@ import pytest
 
 from squirrelwidgets import Scurry, Squarrels, lab
 from squirrelwidgets.lab import batch
-from tests.lab.helpers import Deadly, First, Late
+from tests.lab.helpers import Deadly, First, Late, simulate
 from tests.lab.test_simulate import Tally, count_turns
 
 SETUPS = {"acorns": Scurry.setup("3/random"), "cards": Squarrels.setup(players=3, target=20)}
 BOTS = ["greedy", ["random", First(), "random"]]
-
-
-def simulate(*args: Any, **options: Any) -> Any:
-    return lab.simulate(*args, **{"seed": 1, "progress": False, **options})
 
 
 def spawning(workers: int) -> ProcessPoolExecutor:

@@ -12,14 +12,8 @@ import pytest
 import squirrelwidgets
 from squirrelwidgets import GAMES, BadRecord, NutHunt, Scurry, Search, Squarrels, lab
 from tests.core.toy import Dice
-from tests.lab.helpers import First
+from tests.lab.helpers import SMALL, First, simulate
 from tests.test_every_game import SETUPS
-
-SMALL = Scurry.setup("3/random")
-
-
-def simulate(*args: Any, **options: Any) -> Any:
-    return lab.simulate(*args, **{"seed": 1, "progress": False, **options})
 
 
 def check(row: Any) -> None:
