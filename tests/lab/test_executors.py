@@ -88,8 +88,8 @@ def test_a_watcher_hears_of_games_that_are_played_elsewhere(executor: str, reque
 @pytest.mark.slow
 @pytest.mark.parametrize("executor", ["spawned", "dask"])
 def test_a_failure_elsewhere_is_named(executor: str, request: pytest.FixtureRequest) -> None:
-    told = r"Scurry, setup 'acorns', bots Late, game \d+, seed \d+ at ply \d+, after '\w+': ZeroDivisionError"
-    with pytest.raises(lab.Failed, match=told) as caught:
+    message = r"Scurry, setup 'acorns', bots Late, game \d+, seed \d+ at ply \d+, after '\w+': ZeroDivisionError"
+    with pytest.raises(lab.Failed, match=message) as caught:
         simulate({"acorns": SETUPS["acorns"]}, Late(), games=200, executor=request.getfixturevalue(executor))
     assert len(caught.value.rows) < 200
     assert set(caught.value.rows.game) <= {"Scurry"}

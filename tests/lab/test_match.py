@@ -28,9 +28,9 @@ def test_the_bots_sit_where_the_row_says() -> None:
     for row in simulate(SMALL, both, games=4).itertuples():
         state: Any = lab.game(row.key).tree.root.state
         moves = [(node.parent.state, node.say) for node in lab.game(row.key).node.line()[2:] if node.parent]
-        for state, said in moves:
+        for state, sentence in moves:
             last = row.seats[("brown", "gray")[state.actors[0]]] == "First last=True"
-            assert said == state.sentences()[-1 if last else 0]
+            assert sentence == state.sentences()[-1 if last else 0]
 
 
 def test_who_changed_sides_is_at_the_other_seat_at_the_end() -> None:
@@ -81,7 +81,7 @@ def test_bots_come_as_one_or_a_combination_or_many(bots: Any, named: list[str]) 
 
 
 @pytest.mark.parametrize(
-    ("setups", "bots", "options", "said"),
+    ("setups", "bots", "options", "message"),
     [
         ([], "random", {}, "setups: there is none"),
         ("5/random", "random", {}, "setups: a setup is a game or what its `setup` makes"),
@@ -106,8 +106,8 @@ def test_bots_come_as_one_or_a_combination_or_many(bots: Any, named: list[str]) 
         ),
     ],
 )
-def test_what_cannot_be_played_is_refused(setups: Any, bots: Any, options: Any, said: str) -> None:
-    with pytest.raises(BadSetup, match=said):
+def test_what_cannot_be_played_is_refused(setups: Any, bots: Any, options: Any, message: str) -> None:
+    with pytest.raises(BadSetup, match=message):
         simulate(setups, bots, **{"games": 2, **options})
 
 

@@ -21,11 +21,11 @@ def test_bots_that_never_look_play_the_same_when_looked_at(name: str) -> None:
     kind = getattr(squirrelwidgets, name)
     [match] = matches(kind, "random")
     for seed in range(3):
-        said: list[str] = []
-        blind = play(match, match.bots, seed, 20_000, False, said)
-        assert not said
-        seeing = play(match, match.bots, seed, 20_000, True, said)
-        assert blind.plies == seeing.plies == len(said)
+        sentences: list[str] = []
+        blind = play(match, match.bots, seed, 20_000, False, sentences)
+        assert not sentences
+        seeing = play(match, match.bots, seed, 20_000, True, sentences)
+        assert blind.plies == seeing.plies == len(sentences)
         assert blind.state.key() == seeing.state.key()
         for what in ("scores", "winners", "result", "seating"):
             assert getattr(blind.state, what) == getattr(seeing.state, what)
@@ -46,10 +46,10 @@ def test_a_bot_is_shown_and_told_what_it_would_be_in_a_game(kind: type[Game], op
     bots = [Attentive() for _ in range(kind(setup=settings).players.chairs)]
     [match] = matches(settings, bots)
     for seed in range(6):
-        said: list[str] = []
-        play(match, match.bots, seed, 60, True, said)
+        sentences: list[str] = []
+        play(match, match.bots, seed, 60, True, sentences)
         game = kind(setup=settings, seed=1, chance="ask")
-        for text in said:
+        for text in sentences:
             seat = game.state.actors[0]
             if seat >= 0:
                 view, story = bots[game.state.seating[seat]].seen.pop(0)

@@ -1,4 +1,4 @@
-"""Games are played as asked, whatever goes wrong is told, and what was played is kept."""
+"""Games are played as asked, failures are named, and what was played is kept."""
 
 from __future__ import annotations
 
@@ -69,15 +69,15 @@ def test_what_a_function_gives_becomes_columns() -> None:
 
 
 @pytest.mark.parametrize(
-    ("watch", "said"),
+    ("watch", "message"),
     [
         (lambda _: 3, "a dict, column by column, not 3"),
         (lambda _: {"plies": 3}, "there is a column 'plies' already"),
         (lambda game: {"x": 1 / game.ply - 1 / game.ply / 0}, "game 0, seed .*ZeroDivisionError"),
     ],
 )
-def test_what_cannot_be_columns_is_told(watch: Any, said: str) -> None:
-    with pytest.raises(lab.Failed, match=said):
+def test_what_cannot_be_columns_is_told(watch: Any, message: str) -> None:
+    with pytest.raises(lab.Failed, match=message):
         simulate(SMALL, "random", games=1, watch=watch)
 
 
@@ -154,8 +154,8 @@ def test_going_on_needs_the_seed() -> None:
 
 
 def test_a_bot_that_fails_is_named_and_so_is_its_game() -> None:
-    told = r"Scurry, setup '3/random 3', bots Late, game 2, seed \d+ at ply 8, after 'd6': ZeroDivisionError: acorns"
-    with pytest.raises(lab.Failed, match=told) as caught:
+    failure = r"Scurry, setup '3/random 3', bots Late, game 2, seed \d+ at ply 8, after 'd6': ZeroDivisionError: acorns"
+    with pytest.raises(lab.Failed, match=failure) as caught:
         simulate(SMALL, Late(), games=10)
     assert list(caught.value.rows.n) == [0, 1]
     assert "2 games were played" in caught.value.__notes__[0]
