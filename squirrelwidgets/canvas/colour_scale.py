@@ -26,7 +26,7 @@ def ink(ground: str) -> str:
 
 
 def luminance(colour: str) -> float:
-    """How light a colour is, from 0 to 1, as WCAG measures it."""
+    """The luminance of a colour, from 0 to 1, as WCAG measures it."""
     red, green, blue = (_linear(channel / 255) for channel in _rgb(colour))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 

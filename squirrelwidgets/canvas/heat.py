@@ -73,7 +73,7 @@ class HeatMap:
         self.shares = "wins" in words
         self.title = title or _title(kinds, self.shares)
         self.games = 0
-        """How many games came in, or counts given by hand."""
+        """The number of games that came in, or of counts given by hand."""
         self._sums: dict[str, list[float]] = {}
         self._drawings = {each: drawing_of(self.game, layout, each, self.viewer) for each in ("light", "dark")}
         board = self._drawings["light"].layout
@@ -143,7 +143,7 @@ class HeatMap:
 
     @property
     def counts(self) -> dict[str, float]:
-        """What is shown, by place.
+        """The numbers that are shown, by place.
 
         >>> HeatMap(Scurry, "wins").add({"c3": (3, 4)}).add({"c3": (0, 2)}).counts
         {'c3': 0.5}

@@ -20,7 +20,7 @@ SECONDS: Final = 0.25
 
 @dataclass(frozen=True)
 class Run:
-    """What all games of a simulation have in common."""
+    """Everything that all games of a simulation have in common."""
 
     matches: Sequence[Match]
     seed: int

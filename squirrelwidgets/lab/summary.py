@@ -46,7 +46,7 @@ def by_seat(frame: DataFrame) -> DataFrame:
 
 
 def summary(frame: DataFrame, by: str | Sequence[str] = ("seat", "bot")) -> DataFrame:
-    """Who wins how often, by seat, by bot, or by both, in each setup with each combination of bots: a row for each.
+    """Counts wins by seat, by bot, or by both, in each setup with each combination of bots: a row for each.
 
     >>> from squirrelwidgets import Scurry, lab
     >>> frame = lab.simulate(Scurry.setup("5"), ["greedy", "random"], games=20, seed=1, progress=False)

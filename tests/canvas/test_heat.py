@@ -1,4 +1,4 @@
-"""Heat maps: what they take in, what they draw, and when."""
+"""Heat maps: counts taken in, pictures drawn, and when."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Contact sheets: which moments they show, and that a click shows that ply on a board."""
+"""Contact sheets: the moments they show, and that a click shows that ply on a board."""
 
 from __future__ import annotations
 

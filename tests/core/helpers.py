@@ -1,4 +1,4 @@
-"""What many tests need: games played at random, and whether something changed."""
+"""Helpers of many tests: games played at random, desks without a browser, whether something changed."""
 
 from __future__ import annotations
 

@@ -130,7 +130,7 @@ def test_interrupting_a_pool_gives_the_games_that_are_done() -> None:
 
 @pytest.mark.slow
 def test_bots_and_functions_of_a_notebook_reach_other_processes() -> None:
-    """What stands in `__main__` and in no module: plain pickle leaves it behind."""
+    """Classes that stand in `__main__` and in no module: plain pickle leaves them behind."""
     code = """
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context

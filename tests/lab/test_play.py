@@ -1,4 +1,4 @@
-"""Games are played alike whether anybody looks or not, and bots are told what they are told in a game."""
+"""Games are played alike whether anybody looks or not, and bots are told as much as in a game."""
 
 from __future__ import annotations
 

@@ -45,9 +45,9 @@ class Window(NamedTuple):
     """A slap window."""
 
     seats: tuple[int, ...]
-    """Who may slap."""
+    """The seats that may slap."""
     limit: int
-    """How long it stays open, in ms."""
+    """The time that it stays open, in ms."""
     prize: bool
     """Whether the first slap wins something: then it ends the window."""
 
@@ -66,7 +66,7 @@ class Explanation:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended: who won (nobody: a draw), by which rule, in words."""
+    """The end of a game: the winners (none: a draw), the rule by which it ended, and why, in words."""
 
     winners: tuple[int, ...]
     rule: str

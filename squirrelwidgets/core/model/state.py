@@ -36,9 +36,9 @@ class State(ABC):
     __slots__ = ("actors", "ended", "events", "handed", "setup", "viewer")
 
     actors: tuple[int, ...]
-    """Who owes a decision: seats, `(CHANCE,)`, or `()` when the game is over."""
+    """Those who owe a decision: seats, `(CHANCE,)`, or `()` when the game is over."""
     ended: Result | None
-    """How the game ended."""
+    """The end of the game; None while it goes on."""
     events: Any
     """The events of the move that made this state (a tuple); play-outs on a scratch keep none."""
     handed: bool
@@ -215,7 +215,7 @@ class State(ABC):
 
     @property
     def result(self) -> Result | None:
-        """How the game ended, None while it goes on.
+        """The end of the game; None while it goes on.
 
         >>> Scurry().state.result is None
         True
@@ -301,7 +301,7 @@ class State(ABC):
         return None
 
     def reactions(self, rng: Random) -> dict[int, float]:
-        """Who slaps after how many ms, drawn from the setup's model.
+        """The seats that slap, each with its time in ms, drawn from the setup's model.
 
         >>> import random
         >>> game = Squarrels(3, setup={"hands": ["1 2", "3 3", "4"], "hoard": "5", "dealer": "ochre"}, chance="ask")

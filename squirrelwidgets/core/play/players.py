@@ -89,7 +89,7 @@ class Players:
 
     @property
     def chairs(self) -> int:
-        """How many people or bots play; the seats that the rules play for come last.
+        """The number of people and bots that play; the seats that the rules play for come last.
 
         >>> game = NutHunt(1)
         >>> game.players.chairs, len(game.players.seats())  # the Automa has a seat, but no chair
@@ -99,7 +99,7 @@ class Players:
 
     @property
     def bots(self) -> list[Player]:
-        """Who plays: None for a person, or a bot."""
+        """The players by chair: None for a person, or a bot."""
         return self._by_chair[: self.chairs]
 
     @bots.setter
@@ -114,7 +114,7 @@ class Players:
         return [None if player is None else bot_of(player) for player in players]
 
     def at(self, seat: int) -> Player:
-        """Who decides for a seat now; players may have changed sides.
+        """The one who decides for a seat now; players may have changed sides.
 
         >>> Scurry(seats=["greedy", None]).players.at(0).id
         'greedy'
@@ -177,7 +177,7 @@ class Players:
         return why and replace(why, text=self.in_names(why.text, view))
 
     def result_at(self, state: State) -> Result | None:
-        """How the game ended in a state, None if it goes on there.
+        """The end of the game in a state; None if it goes on there.
 
         >>> print(Scurry().players.result_at(Scurry().state))
         None
@@ -217,7 +217,7 @@ class Players:
         return "spectator" if viewer == TURN else viewer
 
     def board_viewer(self, wanted: Viewer | None) -> Viewer:
-        """Whom a board is for, which also may go round ("turn").
+        """The viewer of a board, which may also be handed round ("turn").
 
         >>> Squarrels(3).players.board_viewer("blue"), Squarrels(3).players.board_viewer(None)
         (1, 'turn')

@@ -116,7 +116,7 @@ def open_window(game: Host) -> bool:
 
 
 def regard_window(game: Host) -> None:
-    """Who sits at the boards has changed: an open window waits for whoever is there now, or closes."""
+    """To be called when people come to or leave boards: an open window waits for those there now, or closes."""
     window = game.slap_window
     if window and not window.waiting <= people_in_window(game, game.state):
         window.cancel()

@@ -1,4 +1,4 @@
-"""What a board may ask: every message is checked, answered once, and if refused changes nothing."""
+"""Messages of a board: each is checked, answered once, and if refused changes nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a board is told: changes of the scene that add up to the scene, and where the game stands."""
+"""Feeds of boards: changes of the scene add up to the scene, and the head says where the game stands."""
 
 from __future__ import annotations
 

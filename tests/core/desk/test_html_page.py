@@ -19,7 +19,7 @@ EVIL = "</script><script>alert(1)</script><!-- <script> \u2028 ]]> & \" '"
 
 
 class Reader(HTMLParser):
-    """What a browser finds: scripts and styles by kind, and every attribute that could fetch something."""
+    """Collects scripts and styles by kind, and every attribute that could fetch something."""
 
     def __init__(self, text: str) -> None:
         super().__init__(convert_charrefs=True)

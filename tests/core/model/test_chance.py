@@ -1,4 +1,4 @@
-"""Who chooses chance's moves: a seed, a list, the user."""
+"""Chance's moves, chosen by a seed, a list, or the user."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sits where: people and bots, their names in all that is said, and seats that change sides."""
+"""Players: people and bots, their names in texts, and seats that change sides."""
 
 from __future__ import annotations
 

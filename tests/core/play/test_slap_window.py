@@ -1,4 +1,4 @@
-"""Slap windows at boards: who is waited for, what closes them, and what comes too late."""
+"""Slap windows at boards: people they wait for, events that close them, slaps that come too late."""
 
 from __future__ import annotations
 
