@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Any
 
-from ..rules.ground import MIDDLE, Land, land
+from ..rules.ground import MIDDLE, Ground, ground_of
 
 HEXAGON = "M0-20L17.32-10V10L0 20L-17.32 10V-10Z"
 UNIT = 20
@@ -38,10 +38,10 @@ NARROW = Frame(480, 457, 62, 28, 30, (32, 36, 0.68), (76, 42), (458, 20, 30), (6
 
 
 def layouts(side: int) -> dict[str, Any]:
-    return {"wide": _layout(land(side), WIDE), "narrow": _layout(land(side), NARROW)}
+    return {"wide": _layout(ground_of(side), WIDE), "narrow": _layout(ground_of(side), NARROW)}
 
 
-def _layout(where: Land, frame: Frame) -> dict[str, Any]:
+def _layout(where: Ground, frame: Frame) -> dict[str, Any]:
     cell = min(frame.across / (2 * where.side - 1), frame.most)
     radius = cell / sqrt(3)
     height = frame.above + 3 * radius * (where.side - 1) + 2 * radius + frame.below
@@ -85,7 +85,7 @@ def _place(x: float, y: float, k: float = 1, **more: Any) -> dict[str, Any]:
     return {"x": round(x, 1), "y": round(y, 1), "k": round(k, 3), **more}
 
 
-def _each(where: Land) -> zip[tuple[tuple[int, int], str]]:
+def _each(where: Ground) -> zip[tuple[tuple[int, int], str]]:
     return zip(where.points, where.names, strict=True)
 
 
@@ -94,7 +94,7 @@ def _tone(letter: int, number: int) -> str:
     return "cell-b" if (letter + number) % 3 == 0 else "cell-a"
 
 
-def _edge(where: Land, places: dict[str, Any], cell: float, radius: float) -> list[tuple[str, str, float, float]]:
+def _edge(where: Ground, places: dict[str, Any], cell: float, radius: float) -> list[tuple[str, str, float, float]]:
     """The names at the edge: letters left of each row, numbers below the lowest cell of each number."""
     found = []
     rows: set[int] = set()

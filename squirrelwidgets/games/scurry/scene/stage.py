@@ -20,7 +20,8 @@ from ....core.scene.stage import (
     many,
     name,
 )
-from ..rules.play import BROWN, CHOOSE, LAY, OFFER, PLACE, SCURRY, Position
+from ..rules.phases import Phase
+from ..rules.position import Position, Thing
 from ..rules.setup import NAMES, SEATS, Setup
 from .layout import layouts as layouts_of
 
@@ -100,7 +101,7 @@ def _last_turns(position: Position, story: Story) -> tuple[list[Event], list[Eve
                 break
     for turn in turns:
         turn.reverse()
-    under_way = position.phase == SCURRY
+    under_way = position.phase == Phase.SCURRY
     turns += [[], []]
     return (turns[0], turns[1]) if under_way else ([], turns[0])
 
@@ -120,10 +121,10 @@ def _paths(position: Position, now: list[Event], before: list[Event]) -> list[Ma
         marks.append({"id": f"{which}-start", "s": symbol, "at": line[0], "cls": ["start"]})
         if cls == "path":
             marks += [_number(hop, hop is hops[-1]) for hop in hops]
-    if position.phase == SCURRY:
-        here = position.land.names[position.squirrels[position.mover]]
+    if position.phase == Phase.SCURRY:
+        here = position.ground.names[position.squirrels[position.mover]]
         for cell in position.sighted:
-            name = position.land.names[cell]
+            name = position.ground.names[cell]
             marks.append({"id": f"sight.{name}", "line": [here, name], "cls": ["sight"]})
     return marks
 
@@ -135,11 +136,11 @@ def _number(hop: Event, latest: bool) -> Mark:
 
 
 def _acorns(position: Position) -> list[Mark]:
-    names = position.land.names
+    names = position.ground.names
     return [
         {
             "id": f"acorn.{names[cell]}",
-            "s": "acorn-brown" if thing == BROWN else "acorn-gray",
+            "s": "acorn-brown" if thing == Thing.BROWN else "acorn-gray",
             "at": names[cell],
             "z": ACORNS,
         }
@@ -161,7 +162,7 @@ def _placed(now: list[Event], before: list[Event]) -> list[Mark]:
 
 def _squirrels(position: Position) -> list[Mark]:
     return [
-        {"id": name, "s": f"squirrel-{name}", "at": position.land.names[cell], "z": SQUIRRELS, "seat": name}
+        {"id": name, "s": f"squirrel-{name}", "at": position.ground.names[cell], "z": SQUIRRELS, "seat": name}
         for name, cell in zip(SEATS, position.squirrels, strict=True)
         if cell >= 0
     ]
@@ -176,17 +177,17 @@ def status(view: State, story: Story) -> Json:
         return _over(position, story)
     own, other = SEATS[position.mover], SEATS[1 - position.mover]
     seat = SEATS[position.mover]
-    if position.phase == LAY:
+    if position.phase == Phase.SEED:
         return {"ask": "Chance seeds the board."}
-    if position.phase == CHOOSE:
+    if position.phase == Phase.CHOOSE:
         return {
             "seat": seat,
             "ask": [bold("Choose"), f" a {own} acorn for the {own} squirrel to replace."],
             "note": "Its tile goes back to the tree.",
         }
-    if position.phase == OFFER:
+    if position.phase == Phase.OFFER:
         return {"seat": seat, "ask": [bold("Take"), " the brown side as it stands, or ", bold("keep"), " gray."]}
-    if position.phase == PLACE:
+    if position.phase == Phase.PLACE:
         if position.sighted:
             where, note = "any empty cell", "It may block, and need not be in sight."
         else:
@@ -249,17 +250,17 @@ def _sentence(view: State, event: Event) -> list[str | Json]:
 
 def row(before: State) -> Row:
     position = _position(before)
-    if position.phase in (LAY, CHOOSE, OFFER):
-        return Row(position.mover if position.phase != LAY else 0, "Start")
+    if position.phase in (Phase.SEED, Phase.CHOOSE, Phase.OFFER):
+        return Row(position.mover if position.phase != Phase.SEED else 0, "Start")
     first = SEATS.index(position.setup.mover)
     return Row(position.turn + 2, str((position.turn + first) // 2 + 1))
 
 
 def head(before: State, say: str) -> Text:
     position = _position(before)
-    if position.phase == PLACE:
+    if position.phase == Phase.PLACE:
         return [bold(f"+{say}")]
-    return "seed" if position.phase == LAY else say
+    return "seed" if position.phase == Phase.SEED else say
 
 
 def label(_view: State, words: tuple[str, ...]) -> str | None:
@@ -269,7 +270,7 @@ def label(_view: State, words: tuple[str, ...]) -> str | None:
 def ghost(view: State) -> str:
     position = _position(view)
     seat = SEATS[position.mover]
-    return f"acorn-{SEATS[1 - position.mover]}" if position.phase == PLACE else f"squirrel-{seat}"
+    return f"acorn-{SEATS[1 - position.mover]}" if position.phase == Phase.PLACE else f"squirrel-{seat}"
 
 
 def motion(_view: State, events: Iterable[Event]) -> Motion:
