@@ -14,9 +14,9 @@ from squirrelwidgets import Scurry
 from squirrelwidgets.core.model.state import Story
 from squirrelwidgets.core.scene.palette import LIGHT
 from squirrelwidgets.core.scene.stage import art_of, plain
-from squirrelwidgets.games.scurry.rules.ground import land
-from squirrelwidgets.games.scurry.rules.play import SCURRY, Position
-from squirrelwidgets.games.scurry.rules.setup import Setup
+from squirrelwidgets.games.scurry.rules import Position, Setup
+from squirrelwidgets.games.scurry.rules.ground import ground_of
+from squirrelwidgets.games.scurry.rules.phases import Phase
 from squirrelwidgets.games.scurry.scene import stage
 from tests.core.helpers import random_setup, wander
 
@@ -34,12 +34,12 @@ class Seen(NamedTuple):
 
 def wanderings(plies: int = 60) -> list[list[Seen]]:
     """The scenes of games of all kinds, ply by ply."""
-    found = []
+    games = []
     for seed in range(8):
         game = wander(Scurry(setup=random_setup(seed), seed=seed), plies)
         line = [(node.state, game.story(node)) for node in game.node.line()]
-        found.append([Seen(*each, stage.scene(*each)) for each in line])
-    return found
+        games.append([Seen(*each, stage.scene(*each)) for each in line])
+    return games
 
 
 GAMES = wanderings()
@@ -86,10 +86,10 @@ def test_what_flies_and_moves_is_there() -> None:
 def test_the_scene_says_what_the_position_is() -> None:
     for position, _, scene in ALL:
         acorns = {mark["at"]: mark["s"] for mark in scene if mark["id"].startswith("acorn.")}
-        for cell, name in enumerate(position.land.names):
+        for cell, name in enumerate(position.ground.names):
             assert acorns.get(name) == (None, "acorn-brown", "acorn-gray", None)[position.board[cell]]
-        told = {mark["id"]: mark["t"]["n"] for mark in scene if "t" in mark and not mark["id"].startswith("hop")}
-        assert told == {
+        counts = {mark["id"]: mark["t"]["n"] for mark in scene if "t" in mark and not mark["id"].startswith("hop")}
+        assert counts == {
             "tree-count": str(position.tree),
             "tally-brown": str(position.scores[0]),
             "tally-gray": str(position.scores[1]),
@@ -100,7 +100,7 @@ def test_sight_lines_lead_to_what_is_legal_in_a_scurry() -> None:
     scurrying = 0
     for position, _, scene in ALL:
         lines = {mark["line"][1] for mark in scene if mark.get("cls") == ["sight"]}
-        if position.phase == SCURRY:
+        if position.phase == Phase.SCURRY:
             assert lines == set(position.sentences())
             scurrying += 1
         else:
@@ -140,26 +140,26 @@ def test_the_end_names_the_winner() -> None:
 @pytest.mark.parametrize("side", [3, 4, 5, 6])
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
 def test_cells_fit_and_keep_apart(side: int, layout: str) -> None:
-    where = stage.layouts(Setup(side=side, start="random"), "all")[layout]
-    cells = [where["places"][name] for name in land(side).names]
+    chosen = stage.layouts(Setup(side=side, start="random"), "all")[layout]
+    cells = [chosen["places"][name] for name in ground_of(side).names]
     radius = 20 * cells[0]["k"]
     for place in cells:
-        assert radius * 0.85 <= place["x"] <= where["w"] - radius * 0.85
-        assert radius <= place["y"] <= where["h"] - radius
+        assert radius * 0.85 <= place["x"] <= chosen["w"] - radius * 0.85
+        assert radius <= place["y"] <= chosen["h"] - radius
     nearest = min(hypot(a["x"] - b["x"], a["y"] - b["y"]) for a, b in combinations(cells, 2))
     assert nearest == pytest.approx(radius * 3**0.5, rel=0.01)
-    assert (where["w"], nearest) >= (590, 40) if layout == "wide" else (480, 40)
+    assert (chosen["w"], nearest) >= (590, 40) if layout == "wide" else (480, 40)
 
 
 @pytest.mark.parametrize("side", [3, 4, 5, 6])
 def test_lines_of_sight_are_straight_on_the_picture(side: int) -> None:
-    where = stage.layouts(Setup(side=side, start="random"), "all")["wide"]
-    lines = where["sight"]["lines"]
-    assert sum(len(line) for line in lines) == 3 * len(land(side).names)
+    layout = stage.layouts(Setup(side=side, start="random"), "all")["wide"]
+    lines = layout["sight"]["lines"]
+    assert sum(len(line) for line in lines) == 3 * len(ground_of(side).names)
     for line in lines:
-        first, *_, last = (where["places"][name] for name in line)
+        first, *_, last = (layout["places"][name] for name in line)
         for name in line:
-            place = where["places"][name]
+            place = layout["places"][name]
             across = (last["x"] - first["x"]) * (place["y"] - first["y"]) - (last["y"] - first["y"]) * (
                 place["x"] - first["x"]
             )
