@@ -25,6 +25,8 @@ class Phase(IntEnum):
     """Nobody decides: the game is over (SC-14 to SC-16)."""
 
 
+SEED, CHOOSE, OFFER, PLACE, SCURRY, OVER = Phase  # for play-outs: a global is found five times as fast as a member
+
 BY_CHANCE: Final = (CHANCE,)
 """`actors` while chance decides."""
 BY_SEAT: Final = ((0,), (1,))

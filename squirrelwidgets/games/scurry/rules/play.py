@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from ....core.model.state import Event, Result
 from .moves import Answer, Seeding
-from .phases import BY_SEAT, Phase
-from .position import EMPTY, PLACE, SCURRY, SQUIRREL, Position, Thing
+from .phases import BY_SEAT, CHOOSE, OFFER, OVER, PLACE, SCURRY, SEED, Phase
+from .position import EMPTY, SQUIRREL, Position, Thing
 from .setup import NAMES, SEATS
 
 
@@ -79,7 +79,7 @@ class Scratch(Position):
                 self.board[self.squirrels[seat]] = Thing.SQUIRREL
             self._begin_turn()
         else:
-            self.phase = Phase.CHOOSE
+            self.phase = CHOOSE
             self.actors = BY_SEAT[self.mover]
 
     def _choose(self, cell: int) -> None:
@@ -95,12 +95,12 @@ class Scratch(Position):
         if seat == 1:
             self._begin_turn()
         elif self.setup.swap:
-            self.phase = Phase.OFFER
+            self.phase = OFFER
 
     def _answer(self, answer: Answer) -> None:
         """Gray takes brown as placed, or not (SC-22). Seats are colours, so only the people change chairs."""
         self.swapped = answer == Answer.SWAP
-        self.phase = Phase.CHOOSE
+        self.phase = CHOOSE
         if self.events is not None:
             self.events.append(Event("swapped" if self.swapped else "kept", "SC-22", self.mover))
 
@@ -170,7 +170,7 @@ class Scratch(Position):
 
     def _end(self, winners: tuple[int, ...], rule: str, text: str) -> None:
         self.ended = Result(winners, rule, text)
-        self.phase = Phase.OVER
+        self.phase = OVER
         self.actors = ()
         self.sighted = []
         if self.events is not None:
@@ -178,9 +178,9 @@ class Scratch(Position):
 
 
 MOVES: Final[dict[Phase, Callable[[Scratch, Any], None]]] = {
-    Phase.SEED: Scratch._seed_at_random,
-    Phase.CHOOSE: Scratch._choose,
-    Phase.OFFER: Scratch._answer,
-    Phase.PLACE: Scratch._place,
+    SEED: Scratch._seed_at_random,
+    CHOOSE: Scratch._choose,
+    OFFER: Scratch._answer,
+    PLACE: Scratch._place,
 }
 """What a move does, by the phase in which it is made; `push` itself hops."""

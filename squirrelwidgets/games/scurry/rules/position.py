@@ -12,7 +12,7 @@ from ....core.model.state import CHANCE, State
 from . import chance, moves
 from .ground import Cell, Ground, ground_of
 from .moves import Answer, Move, Seeding
-from .phases import BY_CHANCE, Phase
+from .phases import BY_CHANCE, CHOOSE, OFFER, PLACE, SCURRY, SEED, Phase
 from .setup import SEATS, Setup
 
 
@@ -32,9 +32,7 @@ class Thing(IntEnum):
 THINGS: Final = ("empty", "brown acorn", "gray acorn")
 IS_EMPTY: Final = bytes([1, 0, 0, 0]) + bytes(252)
 """Translates a board to 1 for each empty cell, and 0 for any other."""
-# by themselves where play-outs need them: a global is found in a fifth of the time that a member of a class takes
-EMPTY, SQUIRREL = Thing.EMPTY, Thing.SQUIRREL
-PLACE, SCURRY = Phase.PLACE, Phase.SCURRY
+EMPTY, SQUIRREL = Thing.EMPTY, Thing.SQUIRREL  # for play-outs, as the phases
 
 
 class Position(State):
@@ -81,7 +79,7 @@ class Position(State):
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
-        self.phase = Phase.SEED
+        self.phase = SEED
         self.actors = BY_CHANCE
         self.mover = SEATS.index(setup.mover)
         self.ground = ground_of(setup.side)
@@ -104,10 +102,10 @@ class Position(State):
             return self.sighted
         if phase is PLACE:
             return self._placements()
-        if phase is Phase.CHOOSE:
+        if phase is CHOOSE:
             own = self.mover + 1
             return tuple(cell for cell in self.ground.cells if self.board[cell] == own)
-        return tuple(Answer) if phase is Phase.OFFER else ()
+        return tuple(Answer) if phase is OFFER else ()
 
     def _placements(self) -> tuple[Cell, ...]:
         """Empty cells (SC-7); if nothing is in sight yet, only those that put a target there (SC-15).
@@ -143,7 +141,7 @@ class Position(State):
         return cells
 
     def allows(self, move: Any, seat: int | None = None) -> bool:
-        if self.phase is Phase.SEED:
+        if self.phase is SEED:
             possible = seat in (None, CHANCE) and isinstance(move, tuple)
             return possible and chance.fault(self.ground, self.setup.each, move) is None
         return move in self.legal(seat)
@@ -155,7 +153,7 @@ class Position(State):
         return "seeding"
 
     def draw_chance(self, rng: Random) -> Seeding:
-        if self.phase is not Phase.SEED:
+        if self.phase is not SEED:
             return super().draw_chance(rng)  # type: ignore[no-any-return]  # it raises
         return chance.draw(self.ground, self.setup.each, rng)
 

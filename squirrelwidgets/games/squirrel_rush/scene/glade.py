@@ -9,10 +9,10 @@ from typing import Final
 from ....core.model.state import Story
 from ....core.scene.stage import Mark
 from ....core.scene.table import SEATS
+from ..rules import Position
 from ..rules.actions import EXIT
-from ..rules.ground import Land
-from ..rules.phases import MOVE, TOP
-from ..rules.position import Position
+from ..rules.ground import Ground
+from ..rules.phases import Phase
 from ..rules.tiles import NUMBERS, SIDES
 from .identity import arrivals, tile_id
 
@@ -43,7 +43,7 @@ FROM_OUTSIDE: Final = ((0, 1), (0, -1), (1, 0), (-1, 0))
 
 def glade_marks(view: Position, story: Story) -> Iterator[Mark]:
     came = arrivals(view, story)
-    for cell, name in enumerate(view.land.names):
+    for cell, name in enumerate(view.ground.names):
         yield from _tile(view, cell, tile_id(name, came.get(name)))
         if view.counters[cell]:
             yield _counter(name, view.counters[cell])
@@ -64,7 +64,7 @@ def acorns(kind: int, dark: int) -> str:
 
 
 def _tile(view: Position, cell: int, name: str) -> Iterator[Mark]:
-    place, kind, dark = view.land.names[cell], view.tiles[cell], view.dark[cell]
+    place, kind, dark = view.ground.names[cell], view.tiles[cell], view.dark[cell]
     if not kind:
         yield {"id": name, "s": "empty", "at": place}
         return
@@ -87,44 +87,44 @@ def _counter(place: str, n: int) -> Mark:
 def _turning(view: Position) -> Iterator[Mark]:
     """What was collected from and is going to turn over (SR-11, SR-18)."""
     for cell in turning(view):
-        name = view.land.names[cell]
+        name = view.ground.names[cell]
         yield {"id": f"{name}.turns", "s": "will-flip", "at": name, "z": TRACES}
 
 
 def turning(view: Position) -> list[int]:
     """The cells whose tiles turn over when this move ends."""
-    return [cell for cell in view.path if cell not in view.unturned] if view.phase in (MOVE, TOP) else []
+    return [cell for cell in view.path if cell not in view.unturned] if view.phase in (Phase.MOVE, Phase.TOP) else []
 
 
 def _pins(view: Position) -> Iterator[Mark]:
     """One a step: it points the way, with the sum so far."""
-    land, path = view.land, view.path
+    ground, path = view.ground, view.path
     legs = list(zip([_start(view), *path], path, strict=False))
     for n, ((here, cell), total) in enumerate(zip(legs, accumulate(view.collected), strict=True), 1):
-        x, y = _inward(land, cell) if here < 0 else _way(land, here, cell)
+        x, y = _inward(ground, cell) if here < 0 else _way(ground, here, cell)
         far = INSIDE if here < 0 else CORNER if x and y else SIDE
         aside = ASIDE if (cell, here) in legs else 0
         yield {
-            "id": f"pin{n}", "s": f"pin-{WAYS[x, y]}", "at": land.names[cell],
+            "id": f"pin{n}", "s": f"pin-{WAYS[x, y]}", "at": ground.names[cell],
             "dx": aside * y - far * x, "dy": aside * x + far * y, "z": PINS + n, "t": {"n": str(total)},
         }  # fmt: skip
 
 
 def _start(view: Position) -> int:
     """The cell from which the first step came; -1: from outside, also with *exit* (SR-21)."""
-    return -1 if view.used and view.card == EXIT else view.came
+    return -1 if view.used and view.card == EXIT else view.turn_start
 
 
-def _way(land: Land, here: int, cell: int) -> tuple[int, int]:
+def _way(ground: Ground, here: int, cell: int) -> tuple[int, int]:
     """The direction of a step: columns to the right, rows up."""
-    (column, row), (to_column, to_row) = land.points[here], land.points[cell]
+    (column, row), (to_column, to_row) = ground.points[here], ground.points[cell]
     return _sign(to_column - column), _sign(to_row - row)
 
 
-def _inward(land: Land, cell: int) -> tuple[int, int]:
+def _inward(ground: Ground, cell: int) -> tuple[int, int]:
     """The direction of a step from outside: from a side where no tile lies."""
-    column, row = land.points[cell]
-    return next((x, y) for x, y in FROM_OUTSIDE if (column - x, row - y) not in land.points)
+    column, row = ground.points[cell]
+    return next((x, y) for x, y in FROM_OUTSIDE if (column - x, row - y) not in ground.points)
 
 
 def _sign(number: int) -> int:
@@ -147,7 +147,7 @@ def _squirrels(view: Position) -> Iterator[Mark]:
                 continue
             back, left = divmod(n, across)
             dx, dy = RIGHT - step * left, FEET - 21 * size - 44 * size * back
-            yield mark | {"at": view.land.names[cell], "dx": dx, "dy": round(dy, 1), "k": size, "z": PINS - 1 - n}
+            yield mark | {"at": view.ground.names[cell], "dx": dx, "dy": round(dy, 1), "k": size, "z": PINS - 1 - n}
 
 
 def in_front(view: Position) -> list[int]:

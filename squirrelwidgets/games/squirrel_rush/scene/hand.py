@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from ....core.scene.stage import Mark
 from ....core.scene.table import SEATS
+from ..rules import Position
 from ..rules.actions import ACTIONS
-from ..rules.position import Position
 
 
 def hand_marks(view: Position) -> Iterator[Mark]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.model.state import Story
-from ..rules.position import Position
+from ..rules import Position
 
 
 def arrivals(view: Position, story: Story) -> dict[str, int]:

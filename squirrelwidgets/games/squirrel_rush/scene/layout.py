@@ -8,7 +8,8 @@ from typing import Any, Final, NamedTuple
 
 from ....core.model.state import Viewer
 from ....core.scene.stage import Json
-from ..rules.setup import MARKET, Setup
+from ..rules import Setup
+from ..rules.start import MARKET
 from .players import COUNTERS
 
 TILE: Final = "M-49-39Q-49-49-39-49H39Q49-49 49-39V39Q49 49 39 49H-39Q-49 49-49 39Z"
@@ -139,20 +140,20 @@ def _layout(setup: Setup, opened: bool, frame: Frame) -> Json:
 
 def _glade(made: _Made, setup: Setup, frame: Frame) -> float:
     """Its tiles, and the names at its edges. How high that is."""
-    land = setup.given.land
+    ground = setup.start.ground
     wide, high = frame.room
-    largest = 105 if land.rows > 3 else 124
-    pitch = min(wide / land.columns, high / land.rows, largest)
-    tall = land.rows * pitch + EDGE
-    left = EDGE + (wide - land.columns * pitch) / 2
+    largest = 105 if ground.rows > 3 else 124
+    pitch = min(wide / ground.columns, high / ground.rows, largest)
+    tall = ground.rows * pitch + EDGE
+    left = EDGE + (wide - ground.columns * pitch) / 2
     top = max(0, (frame.besides - tall) / 2) if frame.beside else 0
-    for (column, row), name in zip(land.points, land.names, strict=True):
-        x, y = left + (column + 0.5) * pitch, top + (land.rows - row - 0.5) * pitch
+    for (column, row), name in zip(ground.points, ground.names, strict=True):
+        x, y = left + (column + 0.5) * pitch, top + (ground.rows - row - 0.5) * pitch
         made.places[name] = _at(x, y, (pitch - GAP) / SPAN, shape="tile")
-    for column in range(land.columns):
+    for column in range(ground.columns):
         made.stand("edge", _at(left + (column + 0.5) * pitch, top + tall - 9), t={"n": chr(97 + column)})
-    for row in range(land.rows):
-        made.stand("edge", _at(left - 10, top + (land.rows - row - 0.5) * pitch), t={"n": str(row + 1)})
+    for row in range(ground.rows):
+        made.stand("edge", _at(left - 10, top + (ground.rows - row - 0.5) * pitch), t={"n": str(row + 1)})
     return tall
 
 

@@ -7,10 +7,9 @@ from typing import Final
 
 from ....core.model.state import Story
 from ....core.scene.stage import Mark
+from ..rules import Position
 from ..rules.actions import ACTIONS, EXCHANGE, LEAST, TITLES
-from ..rules.moves import action_of
-from ..rules.phases import MOVE, OVER
-from ..rules.position import Position
+from ..rules.phases import Phase
 from .glade import acorns, face
 from .identity import arrivals, tile_id
 
@@ -64,7 +63,7 @@ def _card(view: Position) -> Iterator[Mark]:
         first, second = _no_card(view)
         yield {"id": "no-card", "s": "no-action", "at": "card", "t": {"a": first, "b": second}}
         return
-    ready = can_use(view, action)
+    ready = view.can_use(action)
     lasting = view.least  # to the end of the turn
     line = DOES[action] if ready or lasting else "used" if view.used else "of no use now"
     name = card_id(view)
@@ -90,13 +89,8 @@ def card_id(view: Position) -> str:
     return f"card{view.turn}"
 
 
-def can_use(view: Position, action: int) -> bool:
-    """Whether a card with that action is of any use now, as far as this viewer knows (SR-16, SR-29)."""
-    return view.phase == MOVE and any(action_of(move) == action for move in view.legal())
-
-
 def _no_card(view: Position) -> tuple[str, str]:
-    if view.phase == OVER:
+    if view.phase == Phase.OVER:
         return "All turns", "are played"
     if view.round == 1:
         return "No action cards", "in round 1"

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from ....core.model.state import Event, State
 from ....core.scene.stage import Motion
 from ....core.scene.table import SEATS
-from ..rules.position import Position
+from ..rules import Position
 from .identity import tile_id
 from .market import card_id
 from .players import counters_of
@@ -25,7 +25,7 @@ def motion(view: State, events: Iterable[Event]) -> Motion:
             _fly(made, tile_id(event.to, view.turn), f"market{event.origin}")
         elif event.kind == "refilled":
             _fly(made, tile_id(f"market{event.n}", view.turn), "stack")
-        elif event.kind == "added" and view.counters[view.land.index[event.to]] == 1:
+        elif event.kind == "added" and view.counters[view.ground.index[event.to]] == 1:
             made.fly[f"{event.to}.counter"] = "card"
         elif event.kind == "took" and event.who is not None:
             made.fly[f"{event.to}.counter"] = f"total-{SEATS[event.who]}"

@@ -7,16 +7,16 @@ from typing import Any
 from ....core.model.state import Story
 from ....core.scene.stage import Json, Text, bold, name
 from ....core.scene.table import SEATS, player, ranked
+from ..rules import Position
 from ..rules.actions import ACTIONS
-from ..rules.phases import OVER
-from ..rules.position import Position
+from ..rules.phases import Phase
 
 Rounds = list[dict[int, int]]
 
 
 def all_panels(view: Position, story: Story) -> list[Json]:
     sheet = _sheet(view, by_round(story))
-    if view.phase == OVER:
+    if view.phase == Phase.OVER:
         return [sheet]
     return [sheet, _spent(view) if view.setup.smarty else _played(view)]
 

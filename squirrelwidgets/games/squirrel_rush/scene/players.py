@@ -8,9 +8,9 @@ from typing import Final
 from ....core.model.state import Story
 from ....core.scene.stage import Mark
 from ....core.scene.table import SEATS
+from ..rules import Position
 from ..rules.actions import ACTIONS
-from ..rules.phases import OVER
-from ..rules.position import Position
+from ..rules.phases import Phase
 
 COUNTERS: Final = (("basket-60", 60), ("basket-30", 30), ("chestnut", 10), ("hazelnut", 5), ("acorn", 1))
 """What a reserve is shown with, the dearest first (SR-3)."""
@@ -20,7 +20,7 @@ KINDS: Final = tuple(kind for kind, _ in COUNTERS)
 
 
 def plaques(view: Position, story: Story) -> Iterator[Mark]:
-    if view.phase != OVER:
+    if view.phase != Phase.OVER:
         yield from _frame(view)
     last = last_turns(story)
     for seat in range(view.setup.players):

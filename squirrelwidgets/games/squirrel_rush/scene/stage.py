@@ -5,9 +5,10 @@ from __future__ import annotations
 from ....core.model.state import State, Story
 from ....core.scene.stage import Json, Mark
 from ....core.scene.table import SEATS, seats_of
-from ..rules.position import Position
+from ..rules import Position
 from ..rules.setup import Setup
-from ..words.labels import ahead, head, label, log, names, row
+from ..words.labels import ahead, head, label, names, row
+from ..words.log import log
 from ..words.status import status
 from .glade import glade_marks
 from .hand import hand_marks

@@ -1,4 +1,4 @@
-"""Whose turn it is and what is asked, or how the game ended."""
+"""Whose turn it is and what is asked, or how the game ended. Told to a seat, a spectator, or whoever sees all."""
 
 from __future__ import annotations
 
@@ -8,21 +8,20 @@ from typing import Final
 from ....core.model.state import State, Story
 from ....core.scene.stage import Json, Text, at_end, bold, in_short, many
 from ....core.scene.table import BY_NAME, SEATS
+from ..rules import Position
 from ..rules.actions import TITLES
-from ..rules.phases import CARD, DISCARD, FIRST, LAY, TOP
-from ..rules.position import Position
-from ..scene.market import can_use
+from ..rules.phases import Phase
 
 DUE: Final = {
-    FIRST: "Chance says who begins.",
-    LAY: "Chance lays the tiles of the glade.",
+    Phase.FIRST: "Chance says who begins.",
+    Phase.LAY: "Chance lays the tiles of the glade.",
 }
-"""What chance does for all."""
+"""What chance does for all, by phase."""
 DUE_AT: Final = {
-    CARD: "turns up an action card.",
-    TOP: "sees the next tile of the stack.",
+    Phase.CARD: "turns up an action card.",
+    Phase.TOP: "sees the next tile of the stack.",
 }
-"""What chance does for one."""
+"""What chance does for the mover, by phase; continues its name."""
 
 
 def status(view: State, story: Story) -> Json:
@@ -35,15 +34,15 @@ def status(view: State, story: Story) -> Json:
     seat: Json = {"seat": SEATS[view.mover]}
     if phase in DUE_AT:
         return seat | {"ask": DUE_AT[phase]}
-    if phase == DISCARD:
+    if phase == Phase.DISCARD:
         ask: Text = ["No card was used: ", bold("discard"), " one."] if decides(view) else "discards a card unused."
         return seat | {"ask": ask}
-    told = seat | {"ask": _ask(view) if decides(view) else _watch(view)}
-    return told | ({"note": note} if (note := _note(view)) else {})
+    note = _note(view)
+    return seat | {"ask": _ask(view) if decides(view) else _watch(view)} | ({"note": note} if note else {})
 
 
 def decides(view: Position) -> bool:
-    """Whether this viewer is the one who is asked; who sees all may decide for all."""
+    """Whether the viewer is the one who is asked; one who sees all decides for all."""
     return view.viewer in ("all", view.mover)
 
 
@@ -53,7 +52,7 @@ def _ask(view: Position) -> Text:
     if not view.steps:
         first = [bold("Enter"), " the glade on any border tile"]
         if view.squirrels[view.mover] >= 0:
-            first = [bold("Go"), f" to any neighbour of {view.land.names[view.squirrels[view.mover]]}"]
+            first = [bold("Go"), f" to any neighbour of {view.ground.names[view.squirrels[view.mover]]}"]
         if view.least:
             return [*first, ", and from there to more each time."]
         return [*first, *([", or ", bold("use"), *cards] if cards else []), "."]
@@ -67,27 +66,27 @@ def _ask(view: Position) -> Text:
 
 
 def _onward(view: Position) -> list[str | Json]:
-    """Which tiles the plain rule leaves, if any (SR-9, SR-24)."""
-    if not any(move < len(view.land.names) for move in view.legal()):
+    """The prompt to step on, if the plain rule allows any step (SR-9, SR-24)."""
+    if not any(move < len(view.ground.names) for move in view.legal()):
         return []
     than = view.worth[view.squirrels[view.mover]]
     return [bold("Go on"), f" to a tile with {'more' if view.least else 'fewer'} than {than}"]
 
 
 def _cards(view: Position) -> list[str | Json]:
-    """The card of the turn, if it may still be used; of a hand just that there is one."""
+    """The card of the turn, if it may still be used; of a hand no more than that there is one."""
     if view.setup.smarty:
         hand: Sequence[int] = view.hands[view.mover] or ()
-        usable = any(held and can_use(view, action) for action, held in enumerate(hand))
+        usable = any(held and view.can_use(action) for action, held in enumerate(hand))
         return [" a card"] if usable else []
-    return [f" {TITLES[view.card]}"] if view.card >= 0 and can_use(view, view.card) else []
+    return [f" {TITLES[view.card]}"] if view.card >= 0 and view.can_use(view.card) else []
 
 
 def _watch(view: Position) -> Text:
     here = view.squirrels[view.mover]
     if here < 0:
         return "enters the glade."
-    return f"is on {view.land.names[here]} and may go on." if view.steps else f"leaves {view.land.names[here]}."
+    return f"is on {view.ground.names[here]} and may go on." if view.steps else f"leaves {view.ground.names[here]}."
 
 
 def _note(view: Position) -> str:
