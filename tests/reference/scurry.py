@@ -51,7 +51,7 @@ class Position:
     hops: int = 0
     """Hops of the turn that goes on."""
     seen: list[object] = field(default_factory=list)
-    """What stood at the start of every turn so far."""
+    """The positions at the start of every turn so far."""
     outcome: tuple[str, str] | None = None
 
 

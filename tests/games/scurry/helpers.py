@@ -1,4 +1,4 @@
-"""Small positions for the tests of Scurry, and questions about a game. What all games need is in `tests/core`."""
+"""Small positions for the tests of Scurry, and questions about a game. Helpers for all games are in `tests/core`."""
 
 from __future__ import annotations
 

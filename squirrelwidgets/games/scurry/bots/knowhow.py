@@ -1,4 +1,4 @@
-"""What bots need to know of Scurry: what a position is worth, and how a turn is sampled.
+"""Help for bots: the value of a position of Scurry, and a sampled turn.
 
 No more than this, for greedy and search get far with it. Winning turns are found in `solver`.
 """
@@ -12,7 +12,7 @@ from ..rules.phases import Phase
 
 
 def value(position: Position, seat: int) -> float:
-    """How many acorns a seat is ahead, from -29 to 29; 100 for a game won, -100 for one lost."""
+    """The acorns that a seat is ahead, from -29 to 29; 100 for a game won, -100 for one lost."""
     if position.ended:
         return 100.0 * (1 if seat in position.ended.winners else -1 if position.ended.winners else 0)
     scores = position.scores

@@ -53,11 +53,11 @@ class _Graph:
     all: int
     """The acorns to visit, as a mask."""
     near: dict[Cell, int]
-    """What the start and each of these acorns see of them, as masks."""
+    """`near[cell]`: the acorns to visit that are in sight from there, as a mask."""
     dead: set[tuple[Cell, int]]
-    """Where a squirrel stands and what is left, if that leads to no win."""
+    """Pairs of the squirrel's cell and the acorns left, from which there is no win."""
     counts: dict[tuple[Cell, int], int]
-    """Winning paths by where a squirrel stands and what is left."""
+    """Winning paths, by the squirrel's cell and the acorns left."""
 
     def __init__(self, position: Position, placement: Cell | None) -> None:
         board = bytearray(position.board)

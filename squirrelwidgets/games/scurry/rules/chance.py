@@ -28,7 +28,7 @@ def draw(ground: Ground, each: int, rng: Random) -> Seeding:
 
 
 def fault(ground: Ground, each: int, brown: Seeding) -> tuple[str, tuple[str, ...]] | None:
-    """What is wrong with a random seeding, in a sentence, and the cells concerned (SC-4, SC-21); None: nothing is."""
+    """Checks a random seeding: a sentence and the cells concerned (SC-4, SC-21), None if nothing is wrong."""
     if len(brown) != each or len(set(brown)) != len(brown):
         return f"A random seeding names {each} different brown cells.", ()
     if list(brown) != sorted(brown):

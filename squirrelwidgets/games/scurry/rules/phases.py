@@ -1,4 +1,4 @@
-"""The phases of a game of Scurry, in playing order, and who decides in them. What they do is in `play`."""
+"""The phases of a game of Scurry, in playing order, and who decides in them. Playing a move is in `play`."""
 
 from __future__ import annotations
 

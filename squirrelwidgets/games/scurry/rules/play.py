@@ -1,6 +1,6 @@
 """The rules of Scurry, once: what each move does, in place, on a `Scratch` of a position.
 
-The methods stand in playing order. What may be done is in `position`.
+The methods stand in playing order. Legal moves are in `position`.
 """
 
 from __future__ import annotations
@@ -183,4 +183,4 @@ MOVES: Final[dict[Phase, Callable[[Scratch, Any], None]]] = {
     OFFER: Scratch._answer,
     PLACE: Scratch._place,
 }
-"""What a move does, by the phase in which it is made; `push` itself hops."""
+"""Plays a move, by the phase in which it is made; `push` itself hops."""

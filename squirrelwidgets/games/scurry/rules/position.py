@@ -1,4 +1,4 @@
-"""A position of Scurry: what lies where, and what may be done. What a move does is in `play`."""
+"""A position of Scurry: what lies where, and what may be done. Playing a move is in `play`."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Position(State):
     swapped: bool
     """Whether the players have changed sides (SC-22)."""
     seen: dict[tuple[bytes, Cell, Cell, int], int] | None
-    """How often each position, `(board, brown's cell, gray's cell, mover)`, stood at the start of a turn. None
+    """Times that each position, `(board, brown's cell, gray's cell, mover)`, stood at the start of a turn. None
     without the repetition option (SC-16)."""
 
     # of this turn
@@ -180,7 +180,7 @@ class Position(State):
         return int(self.setup.tiles - sum(self.acorns))
 
     def at(self, name: str) -> str:
-        """What lies on a cell: "empty", "brown acorn", "gray acorn", "brown squirrel", "gray squirrel"."""
+        """Names what lies on a cell: "empty", "brown acorn", "gray acorn", "brown squirrel", "gray squirrel"."""
         cell = self.ground.index[name]
         if cell in self.squirrels:
             return f"{SEATS[self.squirrels.index(cell)]} squirrel"

@@ -1,6 +1,6 @@
 """The setups of Scurry: standard, random, one's own, and free positions (SC-1, SC-4, SC-6, SC-21 to SC-23).
 
-How a board is seeded at random is in `chance`.
+Random seedings are in `chance`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ FLAGS: Final = ("free", "anywhere", "repetition", "swap")
 
 @dataclass(frozen=True)
 class Setup(core.Setup):
-    """How a game of Scurry begins.
+    """The options of a game of Scurry.
 
     `Setup(side=5)` is the standard one on the small board; `brown` and `gray` seed it with one's own acorns;
     with `squirrels` it is a free position, as a puzzle is.

@@ -1,4 +1,4 @@
-"""Where things stand on Scurry's board, for a wide and for a narrow cell of a notebook."""
+"""Lays out Scurry's board, for a wide and for a narrow cell of a notebook. Marks that change are in `marks`."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Chooses the turns that are worth a thought, of those that the planner finds, and the card to discard.
 
-How turns are found is in `planner`.
+Turns are searched in `planner`.
 """
 
 from __future__ import annotations

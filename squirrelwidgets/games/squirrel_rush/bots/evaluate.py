@@ -1,4 +1,4 @@
-"""What a position of Squirrel Rush is worth to a seat. Which turns are worth a thought is in `choose`."""
+"""The value of a position of Squirrel Rush to a seat. Turns are ranked in `choose`."""
 
 from __future__ import annotations
 

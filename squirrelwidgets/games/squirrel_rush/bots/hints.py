@@ -42,7 +42,7 @@ def _rule(view: Position) -> str:
 
 
 def _used(view: Position, plan: Plan, sentences: tuple[str, ...]) -> str:
-    """How the action helps, if one does; in the smarty game a card goes in any case."""
+    """The use of an action, if one helps; in the smarty game a card goes in any case."""
     if plan.card is not None:
         use = next(text for text in sentences if text.split()[0] == ACTIONS[plan.card])
         return f", with {use} ({RULES[plan.card]})"
@@ -52,7 +52,7 @@ def _used(view: Position, plan: Plan, sentences: tuple[str, ...]) -> str:
 
 
 def _left(view: Position, plan: Plan) -> str:
-    """What the next player could make of it."""
+    """The most that the next player could make of it."""
     left = best_for_next(view, plan)
     if left is None:
         return "it is the last turn (SR-26)"

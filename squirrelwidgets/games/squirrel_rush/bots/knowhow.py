@@ -1,6 +1,6 @@
-"""What bots need to know of Squirrel Rush: how a turn is sampled, which are worth a try, and how play-outs go on.
+"""Help for bots: turns to sample, turns to try, and quick turns for play-outs.
 
-What a position is worth is in `evaluate`.
+The value of a position is in `evaluate`.
 """
 
 from __future__ import annotations

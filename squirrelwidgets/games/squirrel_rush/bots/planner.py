@@ -2,7 +2,7 @@
 
 Numbers fall (or rise) strictly, so paths are short, and a search of all of them, depth first, is quick. To change a
 tile helps only where the path goes: it is tried as a tile is entered, and, where SR-29 allows it, as one stands on it.
-What else a turn is good for is in `evaluate` and `choose`.
+A turn is ranked by more than its acorns in `choose`.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Plan(NamedTuple):
 
 
 class Leaving(NamedTuple):
-    """What the next player could take at best, in acorns."""
+    """The most that the next player could collect, in acorns."""
 
     seat: int
     plain: int
@@ -102,7 +102,7 @@ def quickest(position: Position) -> Plan:
 
 
 def best_for_next(position: Position, plan: Plan) -> Leaving | None:
-    """What the next player could take at best after that turn; None if the game is over then."""
+    """The most that the next player could collect after that turn; None if the game is over then."""
     after = _after(position, plan)
     if not after.actors:
         return None
@@ -268,7 +268,7 @@ def _different(totals: list[tuple[int, _Line | None]], most: int) -> list[list[_
 
 
 def _plan(acts: Sequence[_Act]) -> Plan:
-    """A line as moves. Where a tile is changed before it is entered, the change is the first of them (SR-16)."""
+    """A line as moves. A tile that is changed before it is entered is changed first of all (SR-16)."""
     first, then = [], []
     for act in acts:
         early = act.card in CHANGES and act.number
@@ -298,7 +298,7 @@ def _after(position: Position, plan: Plan) -> Position:
 
 
 def _leaving(after: Position) -> int:
-    """What the next player could take at best without a card."""
+    """The most that the next player could collect without a card."""
     return _Search(after, frozenset()).most() if after.actors else 0
 
 

@@ -14,7 +14,7 @@ from ....core.words.rule_texts import data_of
 
 
 class Action(IntEnum):
-    """What an action card allows. Records hash these numbers, so they stay as they are."""
+    """An action card by what it allows. Records hash these numbers, so they stay as they are."""
 
     DIAGONAL = 0
     """One step goes slanting (SR-19)."""
@@ -61,7 +61,7 @@ BITS: Final = {
 
 
 def counts_of(actions: Iterable[int]) -> Counts:
-    """How many of each action."""
+    """Counts cards by action."""
     counts = [0] * len(Action)
     for action in actions:
         counts[action] += 1

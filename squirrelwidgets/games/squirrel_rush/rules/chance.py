@@ -1,6 +1,6 @@
 """Chance in Squirrel Rush: who begins, which tiles lie where, which card is turned up, which tile comes to the top.
 
-Nothing is shuffled in advance: each is drawn when it is due. What it changes is in `play`.
+Nothing is shuffled in advance: each is drawn when it is due, and played in `play`.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def draw_top(stack: Sequence[Kind], rng: Random) -> Kind:
 
 
 def fault(kinds: tuple[Kind, ...], tiles: Sequence[Kind], n: int) -> Explanation | None:
-    """What is wrong if chance is said to lay these, where it lays `n` of `tiles`; None: nothing is."""
+    """Checks that chance can lay these, where it lays `n` of `tiles`; None if nothing is wrong."""
     if len(kinds) != n:
         text = f"{n} tiles are to be laid: on open cells from a1 on, then in the market, then on top of the stack."
         return Explanation("SR-4", text)
@@ -47,6 +47,6 @@ def fault(kinds: tuple[Kind, ...], tiles: Sequence[Kind], n: int) -> Explanation
 
 
 def lacking(kinds: tuple[Kind, ...], tiles: Sequence[Kind]) -> Explanation | None:
-    """A kind of which there are not so many to be laid; None: there are enough of all."""
+    """Names a kind of which there are not so many to be laid; None if there are enough of all."""
     missing = Counter(kinds) - Counter(tiles)
     return Explanation("SR-1", f"There are not so many tiles {min(missing)} to be laid.") if missing else None

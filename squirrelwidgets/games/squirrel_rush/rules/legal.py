@@ -22,7 +22,7 @@ CAN_CHANGE: Final = 1 << FLIP | 1 << EXCHANGE | 1 << ADD
 
 @lru_cache(maxsize=4096)
 def first_steps(ground: Ground, here: Cell, usable: int, places: int) -> tuple[int, ...]:
-    """What a turn may begin with: any neighbour, or from outside the border; a card before it, or as this step."""
+    """The first moves of a turn: to any neighbour, from outside to the border; a card before it, or as this step."""
     if here < 0:
         return ground.border + uses(ground, usable & ~(1 << EXIT), places)
     diagonals = tuple(USE_DIAGONAL + cell for cell in ground.diagonal[here]) if usable & CAN_DIAGONAL else ()

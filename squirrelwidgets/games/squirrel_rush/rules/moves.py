@@ -1,7 +1,7 @@
 """Moves as values, and their sentences. Which of them are legal is in `position`, what they do in `play`.
 
 A move is a number, for play-outs need them small: its kind in the high bits, in the six low ones a cell (or an action,
-a seat, a kind of tile). What chance lays is a tuple of kinds of tiles.
+a seat, a kind of tile). Tiles that chance lays are a tuple of kinds.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ EXCHANGE: Final = int(Action.EXCHANGE)
 PLACES: Final = ("1", "2", "3")
 """Of the market, as they are said."""
 WORDS: Final = (*ACTIONS, "end", "discard")
-"""What players say, but for cells."""
+"""First words of players, but for cells."""
 CHANCE_WORDS: Final = ("first", "lay", "card", "top")
 
 

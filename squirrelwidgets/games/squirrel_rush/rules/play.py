@@ -1,6 +1,6 @@
 """The rules of Squirrel Rush, once: what each move does, in place, on a `Scratch` of a position.
 
-The methods stand in playing order. What may be done is in `position`, what chance draws in `chance`.
+The methods stand in playing order. Legal moves are in `position`, draws in `chance`.
 """
 
 from __future__ import annotations
@@ -319,7 +319,7 @@ MOVES: Final[dict[Phase, Callable[[Scratch, Any], None]]] = {
     TOP: Scratch._draw_top,
     DISCARD: Scratch._discard,
 }
-"""What a move does, by the phase in which it is made; in `MOVE` itself `push` looks at the move."""
+"""Plays a move, by the phase in which it is made; in `MOVE` it is the move that decides."""
 USES: Final[dict[int, Callable[[Scratch, int], None]]] = {
     Action.DIAGONAL: Scratch._diagonal,
     Action.FLIP: Scratch._flip,
@@ -329,4 +329,4 @@ USES: Final[dict[int, Callable[[Scratch, int], None]]] = {
     Action.LEAST: Scratch._least,
     Action.SKIP: Scratch._skip,
 }
-"""What a card does, by its action."""
+"""Uses a card, by its action."""

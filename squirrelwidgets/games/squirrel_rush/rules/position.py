@@ -1,4 +1,4 @@
-"""A position of Squirrel Rush: what there is, and what may be done. What a move does is in `play`.
+"""A position of Squirrel Rush: what there is, and what may be done. Playing a move is in `play`.
 
 Nothing is shuffled in advance. The deck is how many of each card it holds; of the stack the top is known, and what
 was put under it; the tiles between are known, but not their order.
@@ -235,7 +235,7 @@ class Position(State):
         return move in self.legal(seat)
 
     def fault_of_tiles(self, kinds: tuple[Kind, ...]) -> Explanation | None:
-        """What is wrong if chance is said to lay these tiles (SR-1, SR-4); None: nothing is."""
+        """Checks the tiles that chance is said to lay (SR-1, SR-4); None if nothing is wrong."""
         return chance.fault(kinds, self.stack, self.setup.start.to_lay)
 
     def can_use(self, action: int) -> bool:

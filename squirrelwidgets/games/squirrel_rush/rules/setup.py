@@ -1,6 +1,6 @@
 """The setups of Squirrel Rush: players, variant, options, and tiles, cards and squirrels of one's own.
 
-How the tiles of a setup are read is in `start`.
+The tiles of a setup are read in `start`.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ MOST_COUNTERS: Final = 9
 
 @dataclass(frozen=True)
 class Setup(core.Setup):
-    """How a game of Squirrel Rush begins.
+    """The options of a game of Squirrel Rush.
 
     `Setup(players=3, smarty=True)`; `glade=("# . 51", "34d # #")` is a glade of one's own, its rows from the top
     down: `#` chance lays a tile, `.` none, `51` this one. With `squirrels` the game begins in a later round.
@@ -114,7 +114,7 @@ class Setup(core.Setup):
 
     @cached_property
     def action_cards(self) -> Counts:
-        """How many of each action the deck holds at the start; none in the smarty game."""
+        """The deck at the start, by action; empty in the smarty game."""
         if self.smarty:
             return NONE
         return counts_of(self._actions("deck", self.deck)) if self.deck else (COPIES,) * len(Action)

@@ -42,7 +42,7 @@ class Start(NamedTuple):
 
 @lru_cache(maxsize=64)
 def read(glade: Sequence[str], tiles: str, market: Sequence[str], stack: str) -> Start:
-    """A `BadSetup` for the first thing that is refused. Where `tiles` is empty, the box is meant."""
+    """Reads the options of these names; `BadSetup` for the first that is refused. No `tiles`: those of the box."""
     ground, lying = _read_glade(glade)
     places = _read_kinds("market", " ".join(market))
     if len(places) > MARKET:

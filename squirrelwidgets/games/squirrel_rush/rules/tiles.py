@@ -1,4 +1,4 @@
-"""The tiles of Squirrel Rush (SR-1): their kinds, how they are written, and those of the box. Where they lie is in
+"""The tiles of Squirrel Rush (SR-1): their kinds, the way they are written, and the box. Those that lie are in
 `position`."""
 
 from __future__ import annotations

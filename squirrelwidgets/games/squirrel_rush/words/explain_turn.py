@@ -97,13 +97,13 @@ def _lie(n: int) -> str:
 
 
 def _with_card(position: Position, cell: Cell) -> str:
-    """How the card at hand would bring the squirrel there."""
+    """A hint, if the card at hand would bring the squirrel there."""
     move = next((use(action) + cell for action in (DIAGONAL, SKIP, EXIT) if position.allows(use(action) + cell)), None)
     return "" if move is None else f' With "{position.say(move)}" you could.'
 
 
 def _with_change(position: Position, cell: Cell) -> str:
-    """How the card at hand would change the numbers so that the step is possible."""
+    """A hint, if the card at hand would change the numbers so that the step is possible."""
     here = position.squirrels[position.mover]
     for move in (use(FLIP) + cell, use(FLIP) + here, use(ADD) + cell, use(ADD) + here):
         if position.allows(move) and cell in position.play(move).legal():
@@ -115,7 +115,7 @@ def _with_change(position: Position, cell: Cell) -> str:
 
 
 def _no_card(position: Position, action: int) -> Explanation | None:
-    """The card for this is not there, or not any more."""
+    """Refuses an action whose card is not there, or not any more."""
     setup = position.setup
     title = TITLES[action]
     if position.usable & 1 << action:
@@ -135,7 +135,7 @@ def _no_card(position: Position, action: int) -> Explanation | None:
 
 
 def _cards(position: Position) -> tuple[str, ...]:
-    """Where the cards are on the board."""
+    """The place of the cards on the board."""
     return ("focus",) if position.setup.smarty else ("card",)
 
 
@@ -152,7 +152,7 @@ def _from_outside(position: Position, action: int) -> Explanation | None:
 
 
 def _use(position: Position, action: int, move: int) -> Explanation:
-    """The card is there, in time, but not for this."""
+    """Refuses a use for which the card is there, and in time, but not good."""
     outside = _from_outside(position, action)
     if outside:
         return outside

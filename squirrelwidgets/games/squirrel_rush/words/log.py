@@ -1,4 +1,4 @@
-"""Events of Squirrel Rush as sentences, one each. How moves and buttons are called is in `labels`."""
+"""Events of Squirrel Rush as sentences, one each. Captions of moves and buttons are in `labels`."""
 
 from __future__ import annotations
 

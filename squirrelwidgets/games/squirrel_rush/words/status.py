@@ -16,12 +16,12 @@ DUE: Final = {
     Phase.FIRST: "Chance says who begins.",
     Phase.LAY: "Chance lays the tiles of the glade.",
 }
-"""What chance does for all, by phase."""
+"""Draws of chance that concern all, by phase."""
 DUE_AT: Final = {
     Phase.CARD: "turns up an action card.",
     Phase.TOP: "sees the next tile of the stack.",
 }
-"""What chance does for the mover, by phase; continues its name."""
+"""Draws of chance for the mover, by phase; the text continues its name."""
 
 
 def status(view: State, story: Story) -> Json:

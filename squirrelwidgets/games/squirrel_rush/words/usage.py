@@ -1,4 +1,4 @@
-"""Refusals that need no position: how sentences are said, and what has to come first."""
+"""Refusals that need no position: the form of each sentence, and what has to come first."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ HOW_SAID: Final = {
     "card": ("SR-14", f"The cards are called {NAMES}."),
     "top": ("SR-33", "A tile is named light side first: top 34."),
 }
-"""How to say a sentence that begins with this word: a rule and a text."""
+"""The form of sentences that begin with this word: a rule and a text."""
 
 NOT_NOW: Final = {
     "first": ("SR-6", "Who begins is drawn once, before the first round."),
@@ -41,6 +41,6 @@ FIRST_CHANCE: Final = {
     Phase.CARD: ("SR-14", "first the action card is turned up"),
     Phase.TOP: ("SR-22", "first the stack shows its next tile"),
 }
-"""What comes before anybody decides, by phase: a rule and a text."""
+"""The draw that comes before anybody decides, by phase: a rule and a text."""
 DUE: Final = {"first": Phase.FIRST, "lay": Phase.LAY, "card": Phase.CARD, "top": Phase.TOP}
 """The phase in which chance says this word."""

@@ -44,7 +44,7 @@ def test_there_is_no_fourth_puzzle() -> None:
 
 
 def wins(scratch: Scratch, mover: int) -> int:
-    """How many ways on from here win this very turn, by trying everything."""
+    """Counts the paths from here that win this very turn, by trying everything."""
     if scratch.ended:
         return scratch.ended.rule == "SC-14" and scratch.ended.winners == (mover,)
     if scratch.phase != Phase.SCURRY or scratch.mover != mover:

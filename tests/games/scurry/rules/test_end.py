@@ -1,4 +1,4 @@
-"""How a game of Scurry ends: won, lost by who is stuck, drawn."""
+"""The ends of a game of Scurry: won, lost by being stuck, drawn."""
 
 from __future__ import annotations
 

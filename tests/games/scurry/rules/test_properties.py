@@ -1,4 +1,4 @@
-"""What holds in every position of Scurry, over 300 random games. What holds in every game: `test_every_game.py`."""
+"""Properties of every position of Scurry, over 300 random games. Those of every game are in `test_every_game.py`."""
 
 from __future__ import annotations
 

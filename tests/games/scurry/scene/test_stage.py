@@ -25,7 +25,7 @@ CLASSES = {"path", "sight", "last", "start", "faded", "won"}
 
 
 class Seen(NamedTuple):
-    """What was to be seen at one ply."""
+    """One ply, and its scene."""
 
     position: Position
     story: Story

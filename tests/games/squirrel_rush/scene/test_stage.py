@@ -19,17 +19,16 @@ from squirrelwidgets.core.scene.palette import DARK, LIGHT
 from squirrelwidgets.core.scene.stage import art_of, plain
 from squirrelwidgets.core.scene.table import EMBLEMS, SEATS
 from squirrelwidgets.games.squirrel_rush import SquirrelRush
+from squirrelwidgets.games.squirrel_rush.rules import Position, Setup
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS
-from squirrelwidgets.games.squirrel_rush.rules.phases import LAY, MOVE, OVER
-from squirrelwidgets.games.squirrel_rush.rules.play import Position
-from squirrelwidgets.games.squirrel_rush.rules.setup import Setup
+from squirrelwidgets.games.squirrel_rush.rules.phases import Phase
 from squirrelwidgets.games.squirrel_rush.rules.tiles import NUMBERS
 from squirrelwidgets.games.squirrel_rush.scene import stage
 from squirrelwidgets.games.squirrel_rush.scene.players import COUNTERS
 
 ART = art_of("squirrelwidgets.games.squirrel_rush")
 SPARE = {"end"}
-"""What stands for no thing on the table: a button."""
+"""Sentences that stand for no thing on the table: buttons."""
 BIG = "67 78 89 98*20 76*20 12*20"
 SETUPS = {
     **{f"{n} play": Setup(players=n) for n in range(2, 7)},
@@ -56,7 +55,7 @@ def line(name: str) -> Line:
             move = state.draw_chance(rng)
         else:
             legal = state.legal(seat)
-            plain_steps = [move for move in legal if move in state.land.cells]
+            plain_steps = [move for move in legal if move in state.ground.cells]
             move = rng.choice(plain_steps if plain_steps and rng.random() < 0.6 else legal)
         state = state.play(move, seat)
         found.append((state, found[-1][1] + state.events))
@@ -64,7 +63,7 @@ def line(name: str) -> Line:
 
 
 class Seen(NamedTuple):
-    """What somebody saw at one ply."""
+    """One ply, as one viewer sees it."""
 
     view: Position
     story: Story
@@ -149,7 +148,7 @@ def test_ids_are_used_once() -> None:
 def test_tiles_show_what_they_count_and_the_number_of_the_other_side() -> None:
     for seen in ALL:
         view, marks = seen.view, [mark for mark in seen.scene if mark["s"] in ("light", "dark", "empty")]
-        for cell, name in enumerate(view.land.names):
+        for cell, name in enumerate(view.ground.names):
             (tile,) = (mark for mark in marks if mark["at"] == name)
             kind, dark = view.tiles[cell], view.dark[cell]
             if not kind:
@@ -184,7 +183,7 @@ def test_pins_show_the_running_sum_where_the_path_goes() -> None:
     longest = 0
     for seen in ALL:
         pins = [mark for mark in seen.scene if mark["id"].startswith("pin")]
-        names = seen.view.land.names
+        names = seen.view.ground.names
         assert [pin["at"] for pin in pins] == [names[cell] for cell in seen.view.path]
         sums = [0, *(int(pin["t"]["n"]) for pin in pins)]
         assert sums[-1] == seen.view.gained
@@ -199,9 +198,9 @@ def test_what_was_collected_fades_and_will_turn() -> None:
         faded = {mark["at"] for mark in seen.scene if mark["s"].startswith("acorns-") and mark.get("cls")}
         turning = {mark["at"] for mark in seen.scene if mark["s"] == "will-flip"}
         assert faded == turning
-        if seen.view.phase == MOVE:
+        if seen.view.phase == Phase.MOVE:
             path = [cell for cell in seen.view.path if cell not in seen.view.unturned]
-            assert turning == {seen.view.land.names[cell] for cell in path}
+            assert turning == {seen.view.ground.names[cell] for cell in path}
 
 
 @pytest.mark.rule("SR-10")
@@ -295,7 +294,7 @@ def test_words_for_people_are_whole_sentences() -> None:
     for seen in ALL:
         status = stage.status(seen.view, seen.story)
         assert plain(status["ask"]).endswith(".")
-        assert ("over" in status) == (seen.view.phase == OVER)
+        assert ("over" in status) == (seen.view.phase == Phase.OVER)
         for told in stage.log(seen.view, seen.view.events):
             (rule,) = re.findall(r"\. \((SR-\d+)\)$", plain(told["text"]))
             assert rule in rules
@@ -313,7 +312,7 @@ def test_the_last_round_is_announced() -> None:
     for seen in ALL:
         last = seen.view.round == seen.view.setup.rounds
         assert (by_id(seen)["day"]["s"] == "daytime-last") == last
-        if seen.view.phase == MOVE:
+        if seen.view.phase == Phase.MOVE:
             assert (stage.status(seen.view, seen.story).get("note") == "The last round.") == last
 
 
@@ -338,9 +337,9 @@ def test_moves_are_listed_by_turns() -> None:
         states = [state for state, _ in line(name) if state.actors]
         for one, other in pairwise(states):
             before, after = stage.row(one), stage.row(other)
-            assert after.turn == (other.turn if other.phase >= LAY + 1 else -1)
+            assert after.turn == (other.turn if other.phase >= Phase.LAY + 1 else -1)
             assert after.turn >= before.turn
-    heads = {plain(stage.head(state, "end")) for state, _ in line("4 play") if state.phase == MOVE and state.path}
+    heads = {plain(stage.head(state, "end")) for state, _ in line("4 play") if state.phase == Phase.MOVE and state.path}
     assert all(re.fullmatch(r"\+\d+", head) for head in heads)
     start = line("2 play")[0][0]
     assert stage.head(start, "card flip") == [{"i": "icon-flip", "say": "(flip)"}]
@@ -410,21 +409,21 @@ def test_the_sheet_adds_up_and_ranks_at_the_end() -> None:
     for name in SETUPS:
         for state, story in line(name)[::2]:
             sheet, *others = stage.panels(state, story)
-            assert [panel["id"] for panel in others] == ([] if state.phase == OVER else ["cards"])
+            assert [panel["id"] for panel in others] == ([] if state.phase == Phase.OVER else ["cards"])
             columns = len(sheet["cols"])
             for row in sheet["rows"]:
                 _, *cells = row["cells"]
                 assert len(cells) + 1 == columns
                 *rounds, total = map(_number, cells)
                 assert sum(rounds) == total
-                if state.phase == OVER:
+                if state.phase == Phase.OVER:
                     seat = SEATS.index(row["seat"])
                     assert total == state.reserves[seat]
-            if state.phase == OVER:
+            if state.phase == Phase.OVER:
                 first = [row["seat"] for row in sheet["rows"]][: len(state.winners)]
                 assert first == [SEATS[seat] for seat in state.winners]
             totals = [_number(row["cells"][-1]) for row in sheet["rows"]]
-            assert state.phase != OVER or totals == sorted(totals, reverse=True)
+            assert state.phase != Phase.OVER or totals == sorted(totals, reverse=True)
 
 
 def _number(cell: Any) -> int:
@@ -511,7 +510,7 @@ def test_glades_of_any_size_fit_and_small_ones_are_large(size: str) -> None:
     tiles = "12*20 34*20 51*20"
     setup = Setup(players=2, glade=(size,), tiles=tiles)
     for layout in stage.layouts(setup, "all").values():
-        cells = [layout["places"][name] for name in setup.given.land.names]
+        cells = [layout["places"][name] for name in setup.start.ground.names]
         half = 49 * cells[0]["k"]
         for place in cells:
             assert half >= 30
