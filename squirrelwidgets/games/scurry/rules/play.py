@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from ....core.model.state import Event, Result
+from ....core.model.events import Event, Result
 from .moves import Answer, Seeding
 from .phases import BY_SEAT, CHOOSE, OFFER, OVER, PLACE, SCURRY, SEED, Phase
 from .position import EMPTY, SQUIRREL, Position, Thing
 from .setup import NAMES, SEATS
 
 
-class Scratch(Position):
+class Scratch(Position, scratch=True):
     """A position on which moves are played in place."""
 
     __slots__ = ()

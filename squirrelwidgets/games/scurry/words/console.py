@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.scene.stage import verdict
+from ....core.words.endings import verdict
 from ..rules import Position
 from ..rules.ground import MIDDLE
 from ..rules.phases import Phase

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.model.errors import NotAMove
-from ....core.model.state import Explanation
+from ....core.model.events import Explanation
 from ....core.words.refusals import not_your_turn
 from ..rules import Position, chance
 from ..rules.ground import Cell

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from random import Random
 
-from ....core.model.state import CHANCE, Story
+from ....core.model.events import Story
+from ....core.model.state import CHANCE
 from ..rules import Position
 from ..rules.moves import discard
 from ..rules.phases import Phase

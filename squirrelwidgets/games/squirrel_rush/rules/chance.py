@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
-from ....core.model.state import Explanation
+from ....core.model.events import Explanation
 from .tiles import Kind
 
 

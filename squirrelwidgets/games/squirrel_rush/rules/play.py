@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ....core.model.state import Event, Result
-from ....core.scene.table import players
+from ....core.model.events import Event, Result
+from ....core.words.table import players
 from .actions import ACTIONS, RULES, Action
 from .moves import CARDS, DISCARDS, END, FIRSTS, LOW, TOPS, action_of, exchange_of
 from .phases import BY_CHANCE, BY_SEAT, CARD, DISCARD, FIRST, LAY, MOVE, OVER, TOP, Phase
@@ -17,7 +17,7 @@ from .position import Position
 from .tiles import NUMBERS, name_of
 
 
-class Scratch(Position):
+class Scratch(Position, scratch=True):
     """A position on which moves are played in place."""
 
     __slots__ = ()

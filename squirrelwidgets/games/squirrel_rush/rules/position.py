@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from ....core.model.state import CHANCE, Explanation, State, Viewer
-from ....core.scene.table import SEATS
+from ....core.model.events import Explanation, Viewer
+from ....core.model.state import CHANCE, State
+from ....core.words.table import SEATS
 from . import chance, moves, secrets
 from .actions import BITS, NONE, Counts
 from .ground import Cell, Ground

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from ....core.model.state import Viewer
+from ....core.model.events import Viewer
 from .actions import Action, Counts, counts_of
 
 Hands = Sequence[Counts | None]

@@ -1,17 +1,17 @@
-"""The hand at the bottom of the smarty game: the viewer's own, or of whoever is to decide."""
+"""Marks of the hand at the bottom, in the smarty game: the viewer's own, or that of the mover."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....core.scene.stage import Mark
-from ....core.scene.table import SEATS
+from ....core.wire import Mark
+from ....core.words.table import SEATS
 from ..rules import Position
 from ..rules.actions import ACTIONS
 
 
 def hand_marks(view: Position) -> Iterator[Mark]:
-    seat = shown(view)
+    seat = view.viewer if isinstance(view.viewer, int) else view.mover
     name, hand = SEATS[seat], view.hands[seat]
     yield {"id": "holder", "s": f"badge-{name}", "at": "holder", "seat": name}
     own = seat == view.viewer and not getattr(view, "handed", False)
@@ -23,10 +23,5 @@ def hand_marks(view: Position) -> Iterator[Mark]:
     for action, held in enumerate(hand):
         if held:
             word = ACTIONS[action]
-            card: Mark = {"id": f"{name}.hand.{word}", "s": f"hand-{word}", "at": "focus", "n": action}
-            yield card | {"words": [[word], ["discard", word]]}
-
-
-def shown(view: Position) -> int:
-    """Whose hand lies there: the viewer's, or the mover's."""
-    return view.viewer if isinstance(view.viewer, int) else view.mover
+            words = [[word], ["discard", word]]
+            yield {"id": f"{name}.hand.{word}", "s": f"hand-{word}", "at": "focus", "n": action, "words": words}

@@ -6,9 +6,10 @@ Whole sentences that the mover might say are in `explain_turn`.
 from __future__ import annotations
 
 from ....core.model.errors import NotAMove
-from ....core.model.state import CHANCE, Explanation
-from ....core.scene.table import NAMES
+from ....core.model.events import Explanation
+from ....core.model.state import CHANCE
 from ....core.words.refusals import goes_on, next_words, not_your_turn
+from ....core.words.table import NAMES
 from ..rules import Position, chance
 from ..rules.actions import ACTIONS
 from ..rules.moves import Move, argument_of

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.model.state import Explanation
-from ....core.scene.stage import many
+from ....core.model.events import Explanation
+from ....core.words.runs import many
 from ..rules import Position
 from ..rules.actions import ACTIONS, ADD, DIAGONAL, EXCHANGE, EXIT, FLIP, RULES, SKIP, TITLES
 from ..rules.ground import Cell

@@ -1,15 +1,12 @@
-"""Captions in Squirrel Rush: names of symbols, moves and rows of the move list, what buttons say.
-
-What happened is told in `log`.
-"""
+"""Captions in Squirrel Rush: names of symbols, moves and rows of the move list, buttons. Events are told in `log`."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ....core.model.state import State
-from ....core.scene.stage import Row, Text, bold, icon, name
-from ....core.scene.table import SEATS
+from ....core.wire import Text
+from ....core.words.runs import bold, icon, name
+from ....core.words.table import SEATS
 from ..rules import Position
 from ..rules.actions import ACTIONS, DIAGONAL, EXIT, SKIP, TITLES
 from ..rules.phases import Phase
@@ -24,7 +21,7 @@ COUNTER_NAMES: Final = {
 }
 
 
-def names() -> dict[str, str]:
+def symbol_names() -> dict[str, str]:
     return {
         **COUNTER_NAMES,
         **{f"hand-{action}": title for action, title in zip(ACTIONS, TITLES, strict=True)},
@@ -38,18 +35,16 @@ def names() -> dict[str, str]:
 # -- the move list
 
 
-def row(before: State) -> Row:
-    """Puts the moves of a turn together; with two players rows are rounds."""
-    assert isinstance(before, Position)
+def turn_row(before: Position) -> tuple[int, str]:
+    """The number of the turn, and the name of its row: the round; -1 before the first."""
     if before.phase in (Phase.FIRST, Phase.LAY):
-        return Row(-1, "Start")
-    return Row(before.turn, str(before.round) if before.setup.players == 2 else f"round {before.round}")
+        return -1, "Start"
+    return before.turn, str(before.round) if before.setup.players == 2 else f"round {before.round}"
 
 
-def head(before: State, say: str) -> Text:
-    """Shortens a sentence: the end of a turn to its sum, a card turned up to its picture."""
-    assert isinstance(before, Position)
-    word, *rest = say.split()
+def move_text(before: Position, sentence: str) -> Text:
+    """A sentence in short: the end of a turn as its sum, a card turned up as its picture."""
+    word, *rest = sentence.split()
     match word:
         case "end":
             return [bold(f"+{before.gained}")]
@@ -61,14 +56,13 @@ def head(before: State, say: str) -> Text:
             return "glade"
         case "first":
             return [f"{word} ", name(rest[0])]
-    return say
+    return sentence
 
 
 # -- buttons
 
 
-def label(view: State, words: tuple[str, ...]) -> str | None:
-    assert isinstance(view, Position)
+def label(view: Position, words: tuple[str, ...]) -> str | None:
     match words:
         case ("end",):
             return f"Stop here · +{view.gained}"
@@ -88,7 +82,7 @@ def label(view: State, words: tuple[str, ...]) -> str | None:
             return None
 
 
-def ahead(view: State) -> dict[str, str]:
+def previews(view: Position) -> dict[str, str]:
     """The cards that are used as a step: the tiles in their reach show before the card is said.
 
     A player with a hand of all seven sees no exits: they would light the whole border, turn after turn.

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from ....core.model.state import Event, State
-from ....core.scene.stage import Json, bold, many
-from ....core.scene.table import line, who, who_won
+from ....core.model.events import Event
+from ....core.wire import BoldRun, LogLine, Runs
+from ....core.words.runs import bold, many
+from ....core.words.table import line, who, who_won
+from ..rules import Position
 from ..rules.actions import ACTIONS, TITLES
 from ..rules.tiles import NUMBERS, SIDES, read_tile
 
-Runs = list[str | Json]
 
-
-def log(view: State, events: Iterable[Event]) -> list[Json]:
-    """One sentence an event."""
+def log(view: Position, events: Iterable[Event]) -> list[LogLine]:
+    """One sentence an event, the end last."""
     lines = [line(event, SENTENCES[event.kind](event)) for event in events if event.kind in SENTENCES]
     return [*lines, *(line(event, who_won(view)) for event in events if event.kind == "ended")]
 
@@ -24,7 +24,7 @@ def _acorns(n: int) -> str:
     return many(n, "acorn")
 
 
-def _title(what: str) -> Json:
+def _title(what: str) -> BoldRun:
     return bold(TITLES[ACTIONS.index(what)])
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....core.model.state import State, Story
-from ....core.scene.stage import Json, Text, at_end, bold, in_short, many
-from ....core.scene.table import BY_NAME, SEATS
+from ....core.model.events import Story
+from ....core.wire import Run, Runs, Status, Text
+from ....core.words.endings import at_end, in_short
+from ....core.words.runs import bold, many
+from ....core.words.table import BY_NAME, SEATS
 from ..rules import Position
 from ..rules.actions import TITLES
 from ..rules.phases import Phase
@@ -24,24 +26,28 @@ DUE_AT: Final = {
 """Draws of chance for the mover, by phase; the text continues its name."""
 
 
-def status(view: State, story: Story) -> Json:
-    assert isinstance(view, Position)
+def status(view: Position, story: Story) -> Status:
     phase = view.phase
     if view.ended:
         return _over(view, story)
     if phase in DUE:
         return {"ask": DUE[phase]}
-    seat: Json = {"seat": SEATS[view.mover]}
-    if phase in DUE_AT:
-        return seat | {"ask": DUE_AT[phase]}
-    if phase == Phase.DISCARD:
-        ask: Text = ["No card was used: ", bold("discard"), " one."] if decides(view) else "discards a card unused."
-        return seat | {"ask": ask}
-    note = _note(view)
-    return seat | {"ask": _ask(view) if decides(view) else _watch(view)} | ({"note": note} if note else {})
+    prompt: Status = {"seat": SEATS[view.mover], "ask": _prompt(view)}
+    if phase == Phase.MOVE and (note := _note(view)):
+        prompt["note"] = note
+    return prompt
 
 
-def decides(view: Position) -> bool:
+def _prompt(view: Position) -> Text:
+    """Continues the mover's name for those who watch."""
+    if view.phase in DUE_AT:
+        return DUE_AT[view.phase]
+    if view.phase == Phase.DISCARD:
+        return ["No card was used: ", bold("discard"), " one."] if _decides(view) else "discards a card unused."
+    return _ask(view) if _decides(view) else _watch(view)
+
+
+def _decides(view: Position) -> bool:
     """Whether the viewer is the one who is asked; one who sees all decides for all."""
     return view.viewer in ("all", view.mover)
 
@@ -50,7 +56,7 @@ def _ask(view: Position) -> Text:
     """`Go on to a tile with fewer than 2, use Move diagonally, or stop.`"""
     cards = _cards(view)
     if not view.steps:
-        first = [bold("Enter"), " the glade on any border tile"]
+        first: Runs = [bold("Enter"), " the glade on any border tile"]
         if view.squirrels[view.mover] >= 0:
             first = [bold("Go"), f" to any neighbour of {view.ground.names[view.squirrels[view.mover]]}"]
         if view.least:
@@ -59,13 +65,14 @@ def _ask(view: Position) -> Text:
     on = _onward(view)
     if not on and not cards:
         return ["Nothing more to collect: ", bold("stop"), "."]
-    runs: list[str | Json] = on or []
+    runs: Runs = on
     if cards:
-        runs = [*runs, *([", ", bold("use")] if on else [bold("Use")]), *cards]
+        use: list[Run] = [", ", bold("use")] if on else [bold("Use")]
+        runs = [*on, *use, *cards]
     return [*runs, ", or ", bold("stop"), "."]
 
 
-def _onward(view: Position) -> list[str | Json]:
+def _onward(view: Position) -> Runs:
     """The prompt to step on, if the plain rule allows any step (SR-9, SR-24)."""
     if not any(move < len(view.ground.names) for move in view.legal()):
         return []
@@ -73,7 +80,7 @@ def _onward(view: Position) -> list[str | Json]:
     return [bold("Go on"), f" to a tile with {'more' if view.least else 'fewer'} than {than}"]
 
 
-def _cards(view: Position) -> list[str | Json]:
+def _cards(view: Position) -> Runs:
     """The card of the turn, if it may still be used; of a hand no more than that there is one."""
     if view.setup.smarty:
         hand: Sequence[int] = view.hands[view.mover] or ()
@@ -95,7 +102,7 @@ def _note(view: Position) -> str:
     return "Round 1: without cards." if view.round == 1 and not view.steps else ""
 
 
-def _over(view: Position, story: Story) -> Json:
+def _over(view: Position, story: Story) -> Status:
     assert view.ended is not None
     turns = (event for event in story if event.kind == "turned")
     note = in_short(many(view.setup.rounds, "round"), "Best turn", turns, SEATS, "acorn")

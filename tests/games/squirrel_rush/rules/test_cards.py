@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from squirrelwidgets.core.model.state import Event
+from squirrelwidgets.core.model.events import Event
 from tests.games.squirrel_rush.helpers import (
     ACTIONS,
     BEFORE,

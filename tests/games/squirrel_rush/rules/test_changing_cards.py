@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets.core.model.state import Event
+from squirrelwidgets.core.model.events import Event
 from squirrelwidgets.games.squirrel_rush import SquirrelRush
 from tests.games.squirrel_rush.helpers import events, has, last, legal, lies, mover, number, squirrel, turn, whole, why
 

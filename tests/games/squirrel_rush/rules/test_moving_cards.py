@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from squirrelwidgets.core.model.state import Event
+from squirrelwidgets.core.model.events import Event
 from tests.games.squirrel_rush.helpers import SQUARE, has, last, legal, lies, named, smart, squirrel, turn, why
 
 rule = pytest.mark.rule

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from squirrelwidgets.core.model.state import Event
+from squirrelwidgets.core.model.events import Event
 from squirrelwidgets.games.squirrel_rush import SquirrelRush
 from tests.games.squirrel_rush.helpers import SEATS, begun, boxed, events, has, last, mover, refused, run, turn, why
 

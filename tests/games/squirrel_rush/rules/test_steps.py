@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from squirrelwidgets.core.model.state import Event
+from squirrelwidgets.core.model.events import Event
 from squirrelwidgets.games.squirrel_rush import SquirrelRush
 from tests.games.squirrel_rush.helpers import (
     SEATS,

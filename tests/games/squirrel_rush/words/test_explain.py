@@ -13,11 +13,10 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import CHANCE, IllegalMove, SquirrelRush
-from squirrelwidgets.core.scene.table import SEATS
+from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.squirrel_rush.rules import Position, Setup
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS
 from squirrelwidgets.games.squirrel_rush.rules.phases import Phase
-from squirrelwidgets.games.squirrel_rush.scene import stage as scene
 from tests.games.squirrel_rush.words.helpers import BASIC, LATER, SMARTY, after, why
 
 # -- other seats, chance, the end
@@ -125,6 +124,7 @@ def test_a_refusal_carries_the_reason() -> None:
 
 # -- everything, over random games
 
+scene = SquirrelRush.stage()
 KINDS = (
     "players=3",
     "players=2 anytime=yes taken=yes",
