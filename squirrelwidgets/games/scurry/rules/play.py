@@ -5,14 +5,17 @@ The methods stand in playing order. Legal moves are in `position`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from ....core.model.events import Event, Result
 from .moves import Answer, Seeding
-from .phases import BY_SEAT, CHOOSE, OFFER, OVER, PLACE, SCURRY, SEED, Phase
+from .phases import BY_SEAT, CHOOSE, OFFER, OVER, PLACE, SCURRY, SEED
 from .position import EMPTY, SQUIRREL, Position, Thing
 from .setup import NAMES, SEATS
+
+MOVES: Final = {SEED: "_seed_at_random", CHOOSE: "_choose", OFFER: "_answer", PLACE: "_place"}
+"""The methods that play a move, by phase. Names, so that a variant can override them; `push` itself hops."""
 
 
 class Scratch(Position, scratch=True):
@@ -27,7 +30,7 @@ class Scratch(Position, scratch=True):
 
     def push(self, move: Any, seat: int | None = None) -> None:
         if self.phase is not SCURRY:
-            MOVES[self.phase](self, move)
+            getattr(self, MOVES[self.phase])(move)
             return
         # a hop, written out: eight of nine decisions are hops (SC-10, SC-11)
         mover = self.mover
@@ -175,12 +178,3 @@ class Scratch(Position, scratch=True):
         self.sighted = []
         if self.events is not None:
             self.events.append(Event("ended", rule, winners[0] if winners else None, text))
-
-
-MOVES: Final[dict[Phase, Callable[[Scratch, Any], None]]] = {
-    SEED: Scratch._seed_at_random,
-    CHOOSE: Scratch._choose,
-    OFFER: Scratch._answer,
-    PLACE: Scratch._place,
-}
-"""Plays a move, by the phase in which it is made; `push` itself hops."""

@@ -5,16 +5,20 @@ The methods stand in playing order. Legal moves are in `position`, draws in `cha
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from ....core.model.events import Event, Result
 from ....core.words.table import players
-from .actions import ACTIONS, RULES, Action
+from .actions import ACTIONS, RULES
 from .moves import CARDS, DISCARDS, END, FIRSTS, LOW, TOPS, action_of, exchange_of
-from .phases import BY_CHANCE, BY_SEAT, CARD, DISCARD, FIRST, LAY, MOVE, OVER, TOP, Phase
+from .phases import BY_CHANCE, BY_SEAT, CARD, DISCARD, FIRST, LAY, MOVE, OVER, TOP
 from .position import Position
 from .tiles import NUMBERS, name_of
+
+MOVES: Final = {FIRST: "_choose_first", LAY: "_lay", CARD: "_turn_up", TOP: "_draw_top", DISCARD: "_discard"}
+"""The methods that play a move, by phase; in `MOVE` it is the move that decides. Names, for variants to override."""
+USES: Final = ("_diagonal", "_flip", "_exit", "_exchange", "_add", "_least", "_skip")
+"""The methods that use a card, by action."""
 
 
 class Scratch(Position, scratch=True):
@@ -40,8 +44,8 @@ class Scratch(Position, scratch=True):
 
     def push(self, move: Any, seat: int | None = None) -> None:
         if self.phase is not MOVE:
-            MOVES[self.phase](self, move)
-        elif move <= LOW:  # a step: nine of ten moves in a turn
+            getattr(self, MOVES[self.phase])(move)
+        elif move <= LOW:
             self._collect(move, "SR-24" if self.least else "SR-9")
         elif move == END:
             self._end_move()
@@ -160,7 +164,7 @@ class Scratch(Position, scratch=True):
             self._spend(action)
         if self.events is not None:
             self._tell("used", RULES[action], self.mover, ACTIONS[action])
-        USES[action](self, move)
+        getattr(self, USES[action])(move)
 
     def _diagonal(self, move: int) -> None:
         """A slanting step (SR-19)."""
@@ -310,23 +314,3 @@ class Scratch(Position, scratch=True):
         self.phase = OVER
         self.actors = ()
         self._tell("ended", "SR-26", winners[0] if len(winners) == 1 else None, text)
-
-
-MOVES: Final[dict[Phase, Callable[[Scratch, Any], None]]] = {
-    FIRST: Scratch._choose_first,
-    LAY: Scratch._lay,
-    CARD: Scratch._turn_up,
-    TOP: Scratch._draw_top,
-    DISCARD: Scratch._discard,
-}
-"""Plays a move, by the phase in which it is made; in `MOVE` it is the move that decides."""
-USES: Final[dict[int, Callable[[Scratch, int], None]]] = {
-    Action.DIAGONAL: Scratch._diagonal,
-    Action.FLIP: Scratch._flip,
-    Action.EXIT: Scratch._exit,
-    Action.EXCHANGE: Scratch._exchange,
-    Action.ADD: Scratch._add,
-    Action.LEAST: Scratch._least,
-    Action.SKIP: Scratch._skip,
-}
-"""Uses a card, by its action."""
