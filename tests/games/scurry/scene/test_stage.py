@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from itertools import combinations, pairwise
 from math import hypot
 from typing import Any, NamedTuple
@@ -33,8 +34,9 @@ class Seen(NamedTuple):
     scene: list[dict[str, Any]]
 
 
-def wanderings(plies: int = 60) -> list[list[Seen]]:
-    """The scenes of games of all kinds, ply by ply."""
+@cache
+def lines(plies: int = 60) -> list[list[Seen]]:
+    """Games of all kinds, ply by ply."""
     games = []
     for seed in range(8):
         game = wander(Scurry(setup=random_setup(seed), seed=seed), plies)
@@ -43,8 +45,8 @@ def wanderings(plies: int = 60) -> list[list[Seen]]:
     return games
 
 
-GAMES = wanderings()
-ALL = [seen for game in GAMES for seen in game]
+def all_seen() -> list[Seen]:
+    return [seen for line in lines() for seen in line]
 
 
 @pytest.mark.parametrize("symbol", ART)
@@ -58,7 +60,7 @@ def test_symbols_are_clean_pieces_of_svg(symbol: str) -> None:
 
 
 def test_every_mark_is_drawn_at_a_place() -> None:
-    for position, _, scene in ALL:
+    for position, _, scene in all_seen():
         layouts = stage.layouts(position.setup, "all")
         for mark in [*scene, *layouts["wide"]["ground"], *layouts["narrow"]["ground"]]:
             for layout in layouts.values():
@@ -70,13 +72,13 @@ def test_every_mark_is_drawn_at_a_place() -> None:
 
 
 def test_ids_are_used_once() -> None:
-    for seen in ALL:
+    for seen in all_seen():
         ids = [mark["id"] for mark in seen.scene]
         assert len(set(ids)) == len(ids)
 
 
 def test_what_flies_and_moves_is_there() -> None:
-    for game in GAMES:
+    for game in lines():
         for before, after in pairwise(game):
             motion = stage.motion(after.position, after.position.events)
             ids = {mark["id"] for seen in (before, after) for mark in seen.scene}
@@ -85,7 +87,7 @@ def test_what_flies_and_moves_is_there() -> None:
 
 
 def test_the_scene_says_what_the_position_is() -> None:
-    for position, _, scene in ALL:
+    for position, _, scene in all_seen():
         acorns = {mark["at"]: mark["s"] for mark in scene if mark["id"].startswith("acorn.")}
         for cell, name in enumerate(position.ground.names):
             assert acorns.get(name) == (None, "acorn-brown", "acorn-gray", None)[position.board[cell]]
@@ -99,7 +101,7 @@ def test_the_scene_says_what_the_position_is() -> None:
 
 def test_sight_lines_lead_to_what_is_legal_in_a_scurry() -> None:
     scurrying = 0
-    for position, _, scene in ALL:
+    for position, _, scene in all_seen():
         lines = {mark["line"][1] for mark in scene if mark.get("cls") == ["sight"]}
         if position.phase == Phase.SCURRY:
             assert lines == set(position.sentences())
@@ -110,7 +112,7 @@ def test_sight_lines_lead_to_what_is_legal_in_a_scurry() -> None:
 
 
 def test_words_for_people_are_whole_sentences() -> None:
-    for position, story, _ in ALL:
+    for position, story, _ in all_seen():
         status = stage.status(position, story)
         assert plain(status["ask"])[-1] in ".?"
         assert ("over" in status) == (not position.actors)
@@ -120,7 +122,7 @@ def test_words_for_people_are_whole_sentences() -> None:
 
 
 def test_the_log_calls_players_by_name_and_things_by_colour() -> None:
-    for position, story, _ in ALL:
+    for position, story, _ in all_seen():
         for event, line in zip(story, stage.log(position, story), strict=True):
             texts = " ".join(run for run in line["text"] if isinstance(run, str))
             assert "Brown" not in texts
