@@ -1,4 +1,4 @@
-"""Says whose turn it is and what is asked, or how the game ended."""
+"""Prompts of Scurry, and the end of the game."""
 
 from __future__ import annotations
 

@@ -27,11 +27,12 @@ class Position(State):
     """A position of Squirrel Rush. Seats count from rust, cells from a1. All but `hands` is open to everybody."""
 
     __slots__ = (
-        "phase", "mover", "first", "round", "turn",
+        "phase", "mover", "first",
         "ground", "tiles", "dark", "counters", "worth", "market", "top", "stack", "under",
         "squirrels", "reserves", "deck", "next_cards", "discards", "spent",
         "hands",
         "turn_start", "path", "collected", "unturned", "landed", "card", "used", "least",
+        "round", "turn",
     )  # fmt: skip
 
     # phase and actors
@@ -40,10 +41,6 @@ class Position(State):
     """The seat whose turn it is; 0 before it is known."""
     first: int
     """The seat that begins; -1 before it is known."""
-    round: int
-    """From 1 to the setup's `rounds`."""
-    turn: int
-    """Turns finished so far, over all rounds, those before the start among them; from 0."""
 
     # the glade, the market, the stack
     ground: Ground
@@ -102,6 +99,12 @@ class Position(State):
     least: bool
     """Whether steps go to more acorns instead of fewer (SR-24)."""
 
+    # counters
+    round: int
+    """From 1 to the setup's `rounds`."""
+    turn: int
+    """Turns finished so far, over all rounds, those before the start among them; from 0."""
+
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         n = setup.players
@@ -110,8 +113,6 @@ class Position(State):
         self.actors = BY_CHANCE
         self.first = SEATS.index(setup.first) if setup.first else -1
         self.mover = max(self.first, 0)
-        self.round = setup.round
-        self.turn = (setup.round - 1) * n
         self.ground = start.ground
         self.tiles = tuple(tile[0] if tile else 0 for tile in start.tiles)
         self.dark = tuple(tile[1] if tile else 0 for tile in start.tiles)
@@ -139,6 +140,8 @@ class Position(State):
         self.card = -1
         self.used = False
         self.least = False
+        self.round = setup.round
+        self.turn = (setup.round - 1) * n
 
     # -- counting
 

@@ -1,6 +1,6 @@
 """The tiles at the start of a game, read from the options of a setup: glade, market, stack, and what chance lays.
 
-What the other options may be is in `setup`.
+Other options are in `setup`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ MOST_TILES: Final = 99
 
 
 class Start(NamedTuple):
-    """The tiles of a setup. All kinds that the game has are in `tiles`, `market`, `stack` and `rest`, once."""
+    """The tiles of a setup, before chance lays any."""
 
     ground: Ground
     tiles: tuple[Tile | None, ...]

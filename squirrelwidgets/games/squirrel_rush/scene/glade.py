@@ -14,8 +14,8 @@ from ..rules import Position
 from ..rules.actions import EXIT
 from ..rules.ground import Cell, Ground
 from ..rules.phases import Phase
+from ..rules.tiles import NUMBERS, SIDES, Kind
 from .identity import arrivals, tile_id
-from .tiles import tile_marks
 
 COUNTERS, TRACES, SQUIRRELS, PINS = 2, 3, 4, 12
 """Layers over the tiles and their acorns, bottom to top; squirrels on one tile take a layer each."""
@@ -53,6 +53,20 @@ def glade_marks(view: Position, story: Story) -> Iterator[Mark]:
     yield from _turning(view)
     yield from _pins(view)
     yield from _squirrels(view)
+
+
+# -- tiles, here and in the market
+
+
+def tile_marks(name: str, place: str, kind: Kind, dark: int = 0, z: int = 0) -> Iterator[Piece]:
+    """The side of a tile that is up, with the number of the other in its corner; then its acorns, a layer higher."""
+    number, other = NUMBERS[dark][kind], NUMBERS[1 - dark][kind]
+    say = f"{SIDES[dark]}, {many(number, 'acorn')}, other side {other}"
+    tile: Piece = {"id": name, "at": place, "s": SIDES[dark], "t": {"n": str(number), "o": str(other)}, "say": say}
+    if z:
+        tile["z"] = z
+    yield tile
+    yield {"id": f"{name}+", "s": f"acorns-{number}", "at": place, "z": z + 1}
 
 
 def _tile(view: Position, cell: Cell, name: str) -> Iterator[Piece]:

@@ -1,10 +1,11 @@
-"""Marks of the hand at the bottom, in the smarty game: the viewer's own, or that of the mover."""
+"""Marks of hands, in the smarty game: the viewer's own or the mover's at the bottom, the others' on their plaques."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....core.wire import Mark
+from ....core.wire import Mark, Piece
+from ....core.words.runs import many
 from ....core.words.table import SEATS
 from ..rules import Position
 from ..rules.actions import ACTIONS
@@ -25,3 +26,25 @@ def hand_marks(view: Position) -> Iterator[Mark]:
             word = ACTIONS[action]
             words = [[word], ["discard", word]]
             yield {"id": f"{name}.hand.{word}", "s": f"hand-{word}", "at": "focus", "n": action, "words": words}
+
+
+# -- on plaques
+
+
+def all_open(view: Position) -> bool:
+    """Whether all hands are shown."""
+    return view.setup.smarty and view.viewer == "all"
+
+
+def plaque_cards(view: Position, seat: int) -> Iterator[Piece]:
+    """The number of cards in a hand; the cards themselves where all may be seen."""
+    name, hand = SEATS[seat], view.hands[seat]
+    n = view.sizes[seat]
+    if not all_open(view) or hand is None:
+        say = f"{many(n, 'action card')} in hand"
+        yield {"id": f"{name}.back", "s": "back-mini", "at": f"cards-{name}"}
+        yield {"id": f"{name}.cards", "s": "held", "at": f"cards-{name}", "dx": 11, "t": {"n": str(n)}, "say": say}
+        return
+    for action, held in enumerate(hand):
+        if held:
+            yield {"id": f"{name}.{ACTIONS[action]}", "s": f"icon-{ACTIONS[action]}", "at": f"hand-{name}", "n": action}

@@ -12,8 +12,8 @@ from ..rules import Position
 from ..rules.actions import ACTIONS, EXCHANGE, LEAST, TITLES
 from ..rules.phases import Phase
 from ..rules.tiles import SIDES
+from .glade import tile_marks
 from .identity import arrivals, card_id, tile_id
-from .tiles import tile_marks
 
 EFFECTS: Final = (
     "one slanting step",

@@ -1,6 +1,6 @@
-"""Marks of the players below the glade: reserves as counters, the acorns of the turn, cards in hand.
+"""Marks of the players below the glade: reserves as counters, the acorns of the turn.
 
-The hand of the viewer itself is in `hand`.
+Their cards are in `hand`.
 """
 
 from __future__ import annotations
@@ -10,11 +10,10 @@ from typing import Final
 
 from ....core.model.events import Story
 from ....core.wire import Mark, Piece
-from ....core.words.runs import many
 from ....core.words.table import SEATS
 from ..rules import Position
-from ..rules.actions import ACTIONS
 from ..rules.phases import Phase
+from .hand import all_open, plaque_cards
 
 COUNTERS: Final = (("basket-60", 60), ("basket-30", 30), ("chestnut", 10), ("hazelnut", 5), ("acorn", 1))
 """Symbols of counters and their worth in acorns, the dearest first (SR-3)."""
@@ -32,20 +31,15 @@ def player_marks(view: Position, story: Story) -> Iterator[Mark]:
         yield from _reserve(view, seat)
         yield from _note(view, seat, last.get(seat))
         if view.setup.smarty:
-            yield from _cards(view, seat)
+            yield from plaque_cards(view, seat)
 
 
 def _frame(view: Position) -> Iterator[Piece]:
     """Frames the plaque of the mover."""
     name = SEATS[view.mover]
-    tall = "-tall" if _all_open(view) else ""
+    tall = "-tall" if all_open(view) else ""
     for side, place in (("left", f"plaque-{name}"), ("right", f"plaque-end-{name}")):
         yield {"id": f"mover-{side}", "s": f"mover-{side}{tall}", "at": place, "seat": name, "z": 1}
-
-
-def _all_open(view: Position) -> bool:
-    """Whether all hands are shown."""
-    return view.setup.smarty and view.viewer == "all"
 
 
 def _head(view: Position, seat: int) -> Iterator[Piece]:
@@ -102,20 +96,3 @@ def _note(view: Position, seat: int, last: int | None) -> Iterator[Piece]:
     if words:
         symbol = "note-now" if now else "note"
         yield {"id": f"{name}.note", "s": symbol, "at": f"note-{name}", "t": {"n": words}}
-
-
-# -- hands of the smarty game
-
-
-def _cards(view: Position, seat: int) -> Iterator[Piece]:
-    """The number of cards in a hand; the cards themselves where all may be seen."""
-    name, hand = SEATS[seat], view.hands[seat]
-    n = view.sizes[seat]
-    if not _all_open(view) or hand is None:
-        say = f"{many(n, 'action card')} in hand"
-        yield {"id": f"{name}.back", "s": "back-mini", "at": f"cards-{name}"}
-        yield {"id": f"{name}.cards", "s": "held", "at": f"cards-{name}", "dx": 11, "t": {"n": str(n)}, "say": say}
-        return
-    for action, held in enumerate(hand):
-        if held:
-            yield {"id": f"{name}.{ACTIONS[action]}", "s": f"icon-{ACTIONS[action]}", "at": f"hand-{name}", "n": action}

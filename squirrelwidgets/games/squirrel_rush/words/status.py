@@ -1,4 +1,4 @@
-"""Whose turn it is and what is asked, or how the game ended. Told to a seat, a spectator, or whoever sees all."""
+"""Prompts of Squirrel Rush, for the mover and for those who watch, and the end of the game."""
 
 from __future__ import annotations
 
