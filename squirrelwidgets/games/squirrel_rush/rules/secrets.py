@@ -1,4 +1,4 @@
-"""The secrets of Squirrel Rush: hands of the smarty game, and nothing else (SR-27). A short file, for so little is hidden.
+"""The secrets of Squirrel Rush: hands of the smarty game (SR-27). A short file, for nothing else is hidden.
 
 A viewer knows its own hand. Of the others it can work out which cards they may still hold: what is spent lies open.
 """
