@@ -1,7 +1,7 @@
-// The tests of whole boards run twice: on the sources, and on the bundle, where names are shorter.
+// The tests of whole boards run twice: on the sources, and on the bundle that is shipped.
 import { defineConfig } from "vitest/config";
 
-const bundle = new URL("../squirrelwidgets/static/board.js", import.meta.url).pathname;
+const bundle = new URL("../squirrelwidgets/static/front.js", import.meta.url).pathname;
 
 export default defineConfig({
   test: {

@@ -1,6 +1,7 @@
 // Shared by the tests: a small game that is nobody's (a row of four places, pieces that step, turn and leave), a model
 // that plays Python, and animations that are only recorded.
-import type { Head, Mark, Model, Ply, Static, Update } from "../src/wire/types";
+import type { Head, Mark, Ply, Static, Update } from "../src/wire/types";
+import type { Model } from "../src/wire/values";
 
 const layout = {
   w: 400,

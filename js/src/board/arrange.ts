@@ -1,7 +1,8 @@
 // Works out where marks are drawn: a layout has points and boxes, marks have poses. Python has the same arithmetic in
 // core/scene/arrange.py.
 import type { Scene } from "../wire/store";
-import { by, isLine, type Layout, type Piece, type Place, type Row } from "../wire/types";
+import type { Layout, Piece, Place, Row } from "../wire/types";
+import { by, isLine } from "../wire/values";
 
 export interface Pose {
   x: number;

@@ -3,7 +3,8 @@
 
 import { fill, set, svg } from "../dom/elements";
 import type { Scene } from "../wire/store";
-import { by, isLine, type Layout, type Line, type Mark, type Piece, type Ply, same } from "../wire/types";
+import type { Layout, Line, Mark, Piece, Ply } from "../wire/types";
+import { by, isLine, same } from "../wire/values";
 import { animator, FADE, FLIP, SETTLE, SLIDE, SLIDE_LONG, slideTime, starts } from "./animate";
 import { inRows, type Pose, pose, transform } from "./arrange";
 import { drawLine } from "./lines";

@@ -4,7 +4,8 @@ import type { ViewState } from "../frame/state";
 import { hides, openWindow, veil } from "../race/window";
 import type { Session } from "../wire/session";
 import { layMarks, layPanels, type Panels, type Scene } from "../wire/store";
-import { type Head, type Lifted, type Ply, type Status, same } from "../wire/types";
+import type { Head, Lifted, Ply, Status } from "../wire/types";
+import { same } from "../wire/values";
 
 const READY = "Hands ready: the last lamp turns it.";
 

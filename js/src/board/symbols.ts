@@ -2,7 +2,8 @@
 // all that depends on a seat: its colour, emblem and name.
 
 import { all, picture as drawing, set, style, svg, write } from "../dom/elements";
-import { isString, type Part, type Seat, type Static } from "../wire/types";
+import type { Part, Seat, Static } from "../wire/types";
+import { isString } from "../wire/values";
 import { transform } from "./arrange";
 
 export type Art = ReturnType<typeof artOf>;

@@ -2,7 +2,8 @@
 // say, and their names for a screen reader. input/sentence-reader.ts finds out which of them are lit.
 
 import type { Scene } from "../wire/store";
-import { by, isLine, type Layout, type Mark, type Piece, type Place, type Row } from "../wire/types";
+import type { Layout, Mark, Piece, Place, Row } from "../wire/types";
+import { by, isLine } from "../wire/values";
 import { middle, type Pose } from "./arrange";
 import { outline, rounded } from "./outlines";
 

@@ -1,6 +1,6 @@
 // Makes elements and finds the focus. Never a style attribute, which a saved page forbids: styles are classes, or set
 // through `.style`. Knows nothing of boards.
-import { isString } from "../wire/types";
+import { isString } from "../wire/values";
 
 /**
  * Classes alone, or attributes with the classes among them; classes are named without the prefix that all have. `label`

@@ -1,6 +1,7 @@
 // Renders texts from Python: strings, and runs of bold, small pictures, names and rule chips.
 import type { Art } from "../board/symbols";
-import { isString, type Run, type Text } from "../wire/types";
+import type { Run, Text } from "../wire/types";
+import { isString } from "../wire/values";
 import { bold, button, set, span } from "./elements";
 
 /** The pictures, names and rule chips that a text needs. */

@@ -5,7 +5,8 @@ import { pathsAt } from "../board/targets";
 import type { Timers } from "../dom/timers";
 import type { Clicked, ViewState } from "../frame/state";
 import { type Session, SOON } from "../wire/session";
-import { type Answer, isString, same, type Ways } from "../wire/types";
+import type { Answer, Ways } from "../wire/types";
+import { isString, same } from "../wire/values";
 import type { Reader } from "./sentence-reader";
 import { after, begins, onward, type Way } from "./sentence-tree";
 

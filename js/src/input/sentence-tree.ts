@@ -1,5 +1,6 @@
 // Walks the tree of legal sentences, word by word. Knows no rule: what is not in the tree is not possible.
-import { isString, type Word } from "../wire/types";
+import type { Word } from "../wire/types";
+import { isString } from "../wire/values";
 
 export interface Step {
   w: string;

@@ -3,7 +3,8 @@
 import type { RaceState } from "../frame/state";
 import type { Session } from "../wire/session";
 import type { Scene } from "../wire/store";
-import { isLine, type SlapWindow } from "../wire/types";
+import type { SlapWindow } from "../wire/types";
+import { isLine } from "../wire/values";
 
 type Truth = Pick<Session, "alive" | "head">;
 

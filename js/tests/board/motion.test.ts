@@ -53,7 +53,7 @@ test("a move and its consequences are animated in one go, one after the other, a
   const tile: Mark = { id: "t", s: "tile", at: "c", z: 1 };
   const turned = ply(3, 2, { turn: 2, set: [tile], log: [{ text: "It turned back." }] });
   const moved = ply(4, 3, { turn: 2, set: [{ id: "man", s: "man", at: "c", seat: "red", z: 3, t: { n: "1" } }] });
-  const answer = { id: model.last("play")?.id ?? 0, ok: true };
+  const answer = { id: model.last("play")?.id ?? 0, ok: true, rev: 0 };
   model.hear({ answer, plies: [turned, moved], head: on({ node: 4 }) });
   await Promise.resolve();
   expect(view.text(".sqw-count")).toBe("ply 4 / 4");

@@ -70,7 +70,7 @@ test("a setup is checked before it starts; a fault disables Start", () => {
   expect(first).toMatchObject({ dry: true, form: { size: 4, wild: false } });
   const start = view.all(".sqw-panel button").find((one) => one.textContent === "Start") as HTMLButtonElement;
   model.hear({
-    answer: { id: first?.id ?? 0, ok: false, code: "setup", rule: "R-1", text: "Too small.", places: ["a"] },
+    answer: { id: first?.id ?? 0, ok: false, rev: 0, code: "setup", rule: "R-1", text: "Too small.", places: ["a"] },
   });
   expect(start.disabled).toBe(true);
   expect(view.text(".sqw-panel .sqw-fault")).toBe("a. Too small. R-1");
@@ -78,7 +78,7 @@ test("a setup is checked before it starts; a fault disables Start", () => {
   box.checked = true;
   box.dispatchEvent(new Event("change"));
   vi.advanceTimersByTime(200);
-  model.hear({ answer: { id: model.last("new")?.id ?? 0, ok: true, text: "4 wild" } });
+  model.hear({ answer: { id: model.last("new")?.id ?? 0, ok: true, rev: 0, text: "4 wild" } });
   expect(start.disabled).toBe(false);
   expect((view.find(".sqw-panel textarea") as HTMLTextAreaElement).value).toBe("4 wild");
   start.click();

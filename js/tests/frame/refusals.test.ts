@@ -9,7 +9,7 @@ test("a refused click is taken back, and explained at the place, in the log and 
   const { model, view } = showBoard();
   view.click("c");
   const id = model.last("play")?.id ?? 0;
-  model.hear({ answer: { id, ok: false, code: "illegal", rule: "R-1", text: "Too far.", places: ["b"] } });
+  model.hear({ answer: { id, ok: false, rev: 0, code: "illegal", rule: "R-1", text: "Too far.", places: ["b"] } });
   expect(view.find(".sqw-pending")).toBeNull();
   expect(view.text(".sqw-bubble")).toBe("R-1 · Too far.");
   expect(view.all(".sqw-refused")).toHaveLength(2);
@@ -23,7 +23,9 @@ test("a refused click is taken back, and explained at the place, in the log and 
 test("a stale click is explained at the place, too", () => {
   const { model, view } = showBoard();
   view.click("c");
-  model.hear({ answer: { id: model.last("play")?.id ?? 0, ok: false, code: "stale", text: "Nothing was played." } });
+  model.hear({
+    answer: { id: model.last("play")?.id ?? 0, ok: false, rev: 0, code: "stale", text: "Nothing was played." },
+  });
   expect(view.text(".sqw-log .sqw-fault")).toBe("Nothing was played.");
   expect(view.text(".sqw-bubble")).toBe("Nothing was played.");
   expect(view.find(".sqw-refused")).not.toBeNull();
@@ -35,7 +37,7 @@ test("a click that is not possible asks Python why", () => {
   expect(played(model)).toHaveLength(0);
   const why = model.last("why");
   expect(why).toMatchObject({ node: 2, words: ["b"] });
-  model.hear({ answer: { id: why?.id ?? 0, ok: true, rule: "R-1", text: "You stand there.", places: [] } });
+  model.hear({ answer: { id: why?.id ?? 0, ok: true, rev: 0, rule: "R-1", text: "You stand there.", places: [] } });
   expect(view.text(".sqw-bubble")).toBe("R-1 · You stand there.");
   view.key("ArrowRight");
   expect(view.find(".sqw-bubble")?.hidden).toBe(true);
@@ -45,7 +47,7 @@ test("a refusal goes with the next click, and with a new ply once it could be re
   const { model, view } = showBoard();
   const refuse = () => {
     view.click("b");
-    model.hear({ answer: { id: model.last("why")?.id ?? 0, ok: true, text: "You stand there.", places: [] } });
+    model.hear({ answer: { id: model.last("why")?.id ?? 0, ok: true, rev: 0, text: "You stand there.", places: [] } });
     expect(view.all(".sqw-bubble:not([hidden]), .sqw-refused")).toHaveLength(2);
   };
   const shown = () => view.all(".sqw-bubble:not([hidden]), .sqw-refused").length;
@@ -69,9 +71,13 @@ test("a click refused after the ply that it waited for is explained, though the 
   view.click("b");
   const [first, second] = played(model);
   vi.advanceTimersByTime(2000);
-  model.hear({ answer: { id: first?.id ?? 0, ok: true }, plies: [ply(3, 2)], head: on({ node: 3, legal: null }) });
   model.hear({
-    answer: { id: second?.id ?? 0, ok: false, code: "illegal", rule: "R-1", text: "Too far.", places: [] },
+    answer: { id: first?.id ?? 0, ok: true, rev: 0 },
+    plies: [ply(3, 2)],
+    head: on({ node: 3, legal: null }),
+  });
+  model.hear({
+    answer: { id: second?.id ?? 0, ok: false, rev: 0, code: "illegal", rule: "R-1", text: "Too far.", places: [] },
   });
   model.hear({ plies: [ply(4, 3)], head: on({ node: 4 }) });
   expect(view.text(".sqw-bubble:not([hidden])")).toBe("R-1 · Too far.");

@@ -95,7 +95,7 @@ test("the playhead in the past: its scene, its count, what is said there, and wh
   expect(view.text(".sqw-ask")).toBe("You are at ply 1 of 2. A click here starts a variation.");
   expect(lit(view)).toEqual([]);
   expect(view.text(".sqw-moves [aria-current]")).toBe("b");
-  const legal = { seat: "sky", words: ["d"] };
+  const legal = { seat: "sky", ghost: "", words: ["d"] };
   set((state) => Object.assign(state.sentence, { elsewhere: { node: 1, legal } }), "overlay");
   expect(lit(view)).toEqual(["d"]);
 });
@@ -110,7 +110,7 @@ test("a view may begin in the past, and at another speed", () => {
 
 test("a refusal: rings at the place and at what is in the way, and the reason in a bubble", () => {
   const { view, set } = mount();
-  const answer = { id: 0, ok: false, rule: "R-1", text: "Too far.", places: ["b"] };
+  const answer = { id: 0, ok: false, rev: 0, rule: "R-1", text: "Too far.", places: ["b"] };
   set((state) => Object.assign(state, { refusal: { target: "c", answer, since: 0 } }), "refusal");
   expect(view.all(".sqw-refused")).toHaveLength(2);
   expect(view.text(".sqw-bubble:not([hidden])")).toBe("R-1 · Too far.");
@@ -161,7 +161,7 @@ test("a row that somebody looks at, a card, and the board under a panel that cov
 
 test("a race: lamps, the card still hidden; then the times", () => {
   const window: SlapWindow = {
-    ...{ node: 2, limit: 1000, lamps: [9000, 9000, 9000], reveal: ["t"], back: "back" },
+    ...{ node: 2, limit: 1000, shared: false, lamps: [9000, 9000, 9000], reveal: ["t"], back: "back" },
     lanes: [{ seat: "red", key: "Q" }],
   };
   const track: Panel = { id: "race", side: "board", at: "box", kind: "race", limit: 1000, lanes: [{ seat: "red" }] };

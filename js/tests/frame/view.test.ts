@@ -33,7 +33,11 @@ test("two views share the truth and have playheads of their own", () => {
   const [one, two] = views as [(typeof views)[0], (typeof views)[0]];
   two.key("[");
   one.click("c");
-  model.hear({ answer: { id: model.last("play")?.id ?? 0, ok: true }, plies: [ply(3, 2)], head: on({ node: 3 }) });
+  model.hear({
+    answer: { id: model.last("play")?.id ?? 0, ok: true, rev: 0 },
+    plies: [ply(3, 2)],
+    head: on({ node: 3 }),
+  });
   expect(one.text(".sqw-count")).toBe("ply 3 / 3");
   expect(two.text(".sqw-count")).toBe("ply 1 / 3");
   expect(two.text(".sqw-live")).toBe("go live +1");

@@ -15,7 +15,7 @@ const words: Word[] = [
 
 /** `more`: marks beside those of the fixture. */
 function show(more: Mark[] = []) {
-  const legal = { seat: "red", words };
+  const legal = { seat: "red", ghost: "", words };
   const last = { ...(plies[2] as Ply), set: more };
   const traits = { _static: made, _plies: [...plies.slice(0, 2), last], _head: { ...head, legal }, _options: {} };
   const model = new FakeModel(traits);

@@ -17,7 +17,7 @@ test("a click is sent at once and shown as pending until Python answers", () => 
   expect(view.text(".sqw-ask")).toContain("Playing c");
   expect(view.find(".sqw-pending .sqw-ghost")).not.toBeNull();
   model.hear({
-    answer: { id: sent?.id ?? 0, ok: true },
+    answer: { id: sent?.id ?? 0, ok: true, rev: 0 },
     plies: [ply(3, 2, { say: "c" })],
     head: on({ node: 3, legal: null }),
   });
@@ -49,17 +49,21 @@ test("sentences of several words: step by step, and back", () => {
 
 test("a word said while a move is pending is kept after it, if it still leads somewhere", () => {
   const { model, view } = showBoard();
-  const answer = () => ({ id: model.last("play")?.id ?? 0, ok: true });
+  const answer = () => ({ id: model.last("play")?.id ?? 0, ok: true, rev: 0 });
   view.click("c");
   view.click("d");
   const words = ["a", "b", { w: "d", next: ["b", "a"] }];
-  model.hear({ answer: answer(), plies: [ply(3, 2)], head: on({ node: 3, legal: { seat: "red", words } }) });
+  model.hear({ answer: answer(), plies: [ply(3, 2)], head: on({ node: 3, legal: { seat: "red", ghost: "", words } }) });
   expect(lit(view)).toEqual(["a", "b"]);
   expect(view.text(".sqw-ask")).toContain("d – choose");
   view.click("b");
   expect(model.last("play")).toMatchObject({ node: 3, words: ["d", "b"] });
   view.click("d");
-  model.hear({ answer: answer(), plies: [ply(4, 3)], head: on({ node: 4, legal: { seat: "sky", words: ["a"] } }) });
+  model.hear({
+    answer: answer(),
+    plies: [ply(4, 3)],
+    head: on({ node: 4, legal: { seat: "sky", ghost: "", words: ["a"] } }),
+  });
   expect(lit(view)).toEqual(["a"]);
 });
 
@@ -72,7 +76,7 @@ test("a word without a place is a button", () => {
 test("a pending word is called by the label of its button", () => {
   const { model, view } = showBoard();
   const words = [{ w: "end", label: "Stop here" }, "c"];
-  model.hear({ head: on({ node: 2, legal: { seat: "red", words } }) });
+  model.hear({ head: on({ node: 2, legal: { seat: "red", ghost: "", words } }) });
   view.press("Stop here");
   vi.advanceTimersByTime(130);
   expect(model.last("play")).toMatchObject({ words: ["end"] });
@@ -95,10 +99,12 @@ test("at an older ply a click asks what is legal there, and plays there", () => 
   view.click("d");
   const asked = model.last("legal");
   expect(asked).toMatchObject({ node: 1 });
-  model.hear({ answer: { id: asked?.id ?? 0, ok: true, legal: { seat: "sky", words: ["d", "c"] } } });
+  model.hear({
+    answer: { id: asked?.id ?? 0, ok: true, rev: 0, legal: { seat: "sky", ghost: "", words: ["d", "c"] } },
+  });
   expect(model.last("play")).toMatchObject({ node: 1, words: ["d"] });
   model.hear({
-    answer: { id: model.last("play")?.id ?? 0, ok: true },
+    answer: { id: model.last("play")?.id ?? 0, ok: true, rev: 0 },
     plies: [ply(3, 1, { say: "d" })],
     head: on({ node: 3 }),
   });
@@ -120,7 +126,9 @@ test("at an older ply the lit places are asked for once, when somebody comes to 
   hover("a");
   hover("b");
   expect(asked()).toMatchObject([{ node: 1 }]);
-  model.hear({ answer: { id: asked()[0]?.id ?? 0, ok: true, legal: { seat: "sky", words: ["d", "c"] } } });
+  model.hear({
+    answer: { id: asked()[0]?.id ?? 0, ok: true, rev: 0, legal: { seat: "sky", ghost: "", words: ["d", "c"] } },
+  });
   expect(lit(view)).toEqual(["c", "d"]);
   hover("a");
   expect(asked()).toHaveLength(1);
@@ -141,7 +149,7 @@ test("a click that can mean two things asks which", () => {
   const model = new FakeModel({
     _static: made,
     _plies: [ply(0, null, { set: [tile] })],
-    _head: { ...head, node: 0, tip: 0, legal: { seat: "red", words } },
+    _head: { ...head, node: 0, tip: 0, legal: { seat: "red", ghost: "", words } },
     _options: {},
   });
   const { view } = showBoard(model);

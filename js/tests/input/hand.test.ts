@@ -33,7 +33,7 @@ const legal: Word[] = [
 
 function show(words: Word[], names = ["Ann", "Bob"]) {
   const first = ply(0, null, { set: [...hand, { id: "who", s: "man", at: "a", t: { n: { n: "red" } } }] });
-  const traits: Head = { ...head, node: 0, tip: 0, legal: { seat: "red", words }, names };
+  const traits: Head = { ...head, node: 0, tip: 0, legal: { seat: "red", ghost: "", words }, names };
   const model = new FakeModel({ _static: table, _plies: [first], _head: traits, _options: {} });
   const { find, all, click } = showBoard(model).view;
   model.hear({});
@@ -73,7 +73,7 @@ test("a stack that is gone leaves its focus to another; the others move up", () 
   const { find, all, go } = show(legal);
   const before = find("[data-place='hand:5']")?.getAttribute("transform");
   find("[data-place='hand:3']")?.focus();
-  go({ legal: { seat: "red", words: [{ w: "discard", next: ["5"] }] } }, [], ["three0", "three1", "three2"]);
+  go({ legal: { seat: "red", ghost: "", words: [{ w: "discard", next: ["5"] }] } }, [], ["three0", "three1", "three2"]);
   expect(all(".sqw-hit[data-lit]").map((hit) => hit.dataset.place)).toEqual(["hand:5"]);
   expect(all("[data-place='hand:3']")).toEqual([]);
   expect(document.activeElement?.getAttribute("data-place")).not.toBeNull();

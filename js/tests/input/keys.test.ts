@@ -44,8 +44,8 @@ test("when the button that was pressed goes, the keyboard goes on from what can 
   model.hear({ head: on({ node: 2 }) });
   expect(view.all(".sqw-words button")[0]).not.toBe(rest);
   expect(document.activeElement?.textContent, "as long as it is there").toBe("rest");
-  const legal = { seat: "sky", words: ["b", "d"] };
-  const answer = { id: model.last("play")?.id ?? 0, ok: true };
+  const legal = { seat: "sky", ghost: "", words: ["b", "d"] };
+  const answer = { id: model.last("play")?.id ?? 0, ok: true, rev: 0 };
   model.hear({ answer, plies: [ply(3, 2)], head: on({ node: 3, legal }) });
   expect(view.all(".sqw-words button")).toEqual([]);
   expect(document.activeElement?.getAttribute("data-place")).toBe("b");

@@ -45,7 +45,7 @@ const legal: Word[] = [{ w: "play", next: [{ w: "fox", next: ["coin", "nut"] }, 
 
 function show(set: Piece[], panels: Panel[] = [shown], words = legal, game: Static = cards, more: Partial<Head> = {}) {
   const first = ply(0, null, { set, panels: Object.fromEntries(panels.map((panel) => [panel.id, panel])) });
-  const traits: Head = { ...head, node: 0, tip: 0, legal: { seat: "red", words }, ...more };
+  const traits: Head = { ...head, node: 0, tip: 0, legal: { seat: "red", ghost: "", words }, ...more };
   const model = new FakeModel({ _static: game, _plies: [first], _head: traits, _options: {} });
   const { el, all, click } = showBoard(model).view;
   model.hear({});
@@ -56,7 +56,7 @@ function show(set: Piece[], panels: Panel[] = [shown], words = legal, game: Stat
   const go = (set: Piece[], id = 1, words: Word[] = legal) => {
     model.hear({
       plies: [ply(id, id - 1, { set })],
-      head: { ...traits, rev: 8 + id, node: id, tip: id, legal: { seat: "red", words } },
+      head: { ...traits, rev: 8 + id, node: id, tip: id, legal: { seat: "red", ghost: "", words } },
     });
     vi.advanceTimersByTime(2000);
   };
@@ -236,7 +236,7 @@ function weigh(answer: Ways | null = ways, after = 30) {
   const board = show([fox, hen]);
   const { model, click, all, text } = board;
   click("hand:0");
-  const reply = () => model.hear({ answer: { id: model.last("ways")?.id ?? 0, ok: true, ways: answer } });
+  const reply = () => model.hear({ answer: { id: model.last("ways")?.id ?? 0, ok: true, rev: 0, ways: answer } });
   vi.advanceTimersByTime(after);
   reply();
   const open = () => all(".sqw-popover").some((one) => !one.hidden);
@@ -256,7 +256,7 @@ test("a click that leaves several ways asks for them, and shows them at the mark
   expect(all(".sqw-popover [aria-disabled]").map((one) => one.textContent)).toEqual(["3 gold you have 2"]);
   act("3 gold")?.click();
   const { id = 0 } = model.last("why") ?? {};
-  model.hear({ answer: { id, ok: true, rule: "R-1", text: "You have 2 gold.", places: [] } });
+  model.hear({ answer: { id, ok: true, rev: 0, rule: "R-1", text: "You have 2 gold.", places: [] } });
   expect([open(), text(".sqw-bubble")]).toEqual([true, ["R-1 · You have 2 gold."]]);
   act("1 nut")?.click();
   expect(model.last("play")).toMatchObject({ words: ["play", "fox", "nut"] });
@@ -272,7 +272,7 @@ test("until the options come nothing else is shown, unless they take long", () =
   expect(top()).toEqual(["rest"]);
   vi.advanceTimersByTime(80);
   expect(top()).toEqual(["coin", "nut", "Back"]);
-  model.hear({ answer: { id, ok: true, ways } });
+  model.hear({ answer: { id, ok: true, rev: 0, ways } });
   expect([all(".sqw-popover")[0]?.hidden, top()]).toEqual([false, []]);
 });
 
@@ -284,7 +284,7 @@ test("options that come after the sentence has changed are not shown", () => {
   all(".sqw-top .sqw-words button")
     .find((one) => one.textContent === "Back")
     ?.click(); // takes back all that the click said
-  model.hear({ answer: { id, ok: true, ways } });
+  model.hear({ answer: { id, ok: true, rev: 0, ways } });
   expect(all(".sqw-popover")[0]?.hidden).toBe(true);
   expect(text(".sqw-top .sqw-words button")).toEqual(["rest"]);
 });
@@ -312,7 +312,7 @@ test("news that changes nothing here takes nothing back", () => {
   const hearAgain = () => model.hear({ head: { ...structuredClone(model.get("_head") as Head), bot: "sky" } });
   click("hand:0");
   hearAgain();
-  model.hear({ answer: { id: model.last("ways")?.id ?? 0, ok: true, ways } });
+  model.hear({ answer: { id: model.last("ways")?.id ?? 0, ok: true, rev: 0, ways } });
   expect(all(".sqw-popover")[0]?.hidden).toBe(false);
   hearAgain();
   expect(all(".sqw-chosen")).toHaveLength(1);

@@ -88,6 +88,7 @@ const track: RaceTrack = {
 const window: SlapWindow = {
   node: 3,
   limit: 3000,
+  shared: false,
   lamps: [300, 400],
   reveal: [],
   back: "back",

@@ -74,7 +74,7 @@ function show(panels: Panel[] = [course, deeds, goals], words = legal) {
     set: [{ id: "man", s: "man", at: "b", words: [["run"], ["hop", "b"]] }],
     panels: byId(panels),
   });
-  const traits: Head = { ...head, node: 0, tip: 0, legal: { seat: "red", words } };
+  const traits: Head = { ...head, node: 0, tip: 0, legal: { seat: "red", ghost: "", words } };
   const model = new FakeModel({ _static: made, _plies: [first], _head: traits, _options: {} });
   const { el, all } = showBoard(model).view;
   model.hear({});
@@ -87,7 +87,7 @@ function show(panels: Panel[] = [course, deeds, goals], words = legal) {
   const go = (more: Panel[], words: Word[], id = 1) => {
     model.hear({
       plies: [ply(id, id - 1, { panels: byId(more) })],
-      head: { ...traits, rev: 8 + id, node: id, tip: id, legal: { seat: "red", words } },
+      head: { ...traits, rev: 8 + id, node: id, tip: id, legal: { seat: "red", ghost: "", words } },
     });
     vi.advanceTimersByTime(2000);
   };
@@ -140,7 +140,7 @@ test("a button whose words cannot be said explains why, as Python answers", () =
   act("Fly")?.click();
   const { id } = model.last("why") as { id: number };
   expect(model.last("why")).toMatchObject({ words: ["fly"] });
-  model.hear({ answer: { id, ok: true, rule: "R-1", text: "No wings.", places: [] } });
+  model.hear({ answer: { id, ok: true, rev: 0, rule: "R-1", text: "No wings.", places: [] } });
   expect(all(".sqw-bubble")[0]?.textContent).toBe("R-1 · No wings.");
   expect(all(".sqw-log .sqw-fault").map((one) => one.textContent)).toEqual(["No wings. R-1"]);
 });
@@ -158,7 +158,7 @@ test("at an older ply a click asks first what was legal there", () => {
   all("[aria-label='One ply back']")[0]?.click();
   act("Hop")?.click();
   const { id } = model.last("legal") as { id: number };
-  model.hear({ answer: { id, ok: true, legal: { seat: "red", words: legal } } });
+  model.hear({ answer: { id, ok: true, rev: 0, legal: { seat: "red", ghost: "", words: legal } } });
   expect(act("Hop")?.getAttribute("aria-pressed")).toBe("true");
 });
 
@@ -245,7 +245,7 @@ test("a reason may name a place by what is said there", () => {
   const { model, act, all } = show();
   act("Fly")?.click();
   const { id } = model.last("why") as { id: number };
-  model.hear({ answer: { id, ok: true, text: "The walker is in the way.", places: ["run"] } });
+  model.hear({ answer: { id, ok: true, rev: 0, text: "The walker is in the way.", places: ["run"] } });
   expect(all(".sqw-concerned").map((ring) => ring.getAttribute("transform"))).toEqual(["translate(150 50) scale(1)"]);
 });
 

@@ -48,7 +48,7 @@ function race(more: Partial<SlapWindow> = {}) {
     { seat: "red", key: "Q" },
     { seat: "sky", key: "P" },
   ];
-  const window = { node: 3, limit: 3000, lamps: [300, 400], reveal: ["card"], back: "back", lanes };
+  const window = { node: 3, limit: 3000, shared: false, lamps: [300, 400], reveal: ["card"], back: "back", lanes };
   const state = raceState({ ...window, ...more });
   const clock = raceClock(
     state,

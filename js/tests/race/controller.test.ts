@@ -9,6 +9,7 @@ onPaper();
 const window: SlapWindow = {
   node: 3,
   limit: 3000,
+  shared: false,
   lamps: [300, 300],
   reveal: ["t"],
   back: "back",
