@@ -13,6 +13,7 @@ from squirrelwidgets import BadSetup, Bot, Greedy, Scurry, Search
 from squirrelwidgets import Random as RandomBot
 from squirrelwidgets.core.model.bot import Stop, bot_of
 from squirrelwidgets.core.model.state import State
+from squirrelwidgets.core.play.thinking import consult
 from tests.core.helpers import random_setup, wander
 from tests.core.toy import Dice
 from tests.soak import match
@@ -41,9 +42,9 @@ def test_bots_play_legal_turns_anywhere(bot: Bot) -> None:
 def test_a_bot_leaves_the_position_alone() -> None:
     game = wander(Scurry(seed=1), 20)
     before = game.record()
-    assert game.consult() is None
+    assert consult(game) is None
     game.seats = ["greedy", "greedy"]
-    assert game.consult()
+    assert consult(game)
     game.seats = [None, None]
     assert game.record() == before
 
@@ -51,8 +52,8 @@ def test_a_bot_leaves_the_position_alone() -> None:
 def test_search_takes_a_win_that_it_samples() -> None:
     games = (wander(Scurry(setup="3/random", seed=seed), 2) for seed in range(100))
     game = next(game for game in games if game.solve())
-    said = [game.state.land.names[move] for move in Search(samples=400).choose(game.state, (), Random(1))]
-    assert game.play(*said).result
+    moves = [game.state.ground.names[move] for move in Search(samples=400).choose(game.state, (), Random(1))]
+    assert game.play(*moves).result
 
 
 def test_search_with_a_number_of_samples_always_plays_the_same() -> None:

@@ -149,6 +149,19 @@ class Place(TypedDict):
     say: NotRequired[str]
 
 
+class Shape(TypedDict):
+    """The outline of a place that can be clicked, about its middle, in symbol units."""
+
+    d: str
+    """An SVG path."""
+    w: float
+    """Half its width."""
+    h: float
+    """Half its height."""
+    ring: Literal["circle", "frame", "inset"]
+    """The ring that lights it: a circle, a box with round corners, or the outline itself, a little smaller."""
+
+
 class Sight(TypedDict):
     lines: list[list[str]]
     """Places in lines: a lit place that is hovered shows how far one sees along each line through it."""
@@ -160,8 +173,8 @@ class Layout(TypedDict):
     w: float
     h: float
     places: dict[str, Place]
-    shapes: dict[str, str]
-    """Outlines by name: SVG paths in symbol units."""
+    shapes: dict[str, Shape]
+    """Outlines by name."""
     ground: list[Mark]
     """Marks that never change; ids of the key begin with `key-`."""
     sight: NotRequired[Sight]
@@ -172,7 +185,7 @@ class Layouts(TypedDict):
     narrow: Layout
 
 
-# -- what is said once a board
+# -- the constant part of a board
 
 
 class Seat(TypedDict):
@@ -610,10 +623,9 @@ Code = Literal["illegal", "notamove", "stale", "seat", "secret", "readonly", "se
 """Codes of a refusal."""
 
 
-class Answer(TypedDict):
-    id: int | str | None
-    ok: bool
-    rev: int
+class Reply(TypedDict):
+    """The part of an answer that depends on the kind of message."""
+
     code: NotRequired[Code]
     rule: NotRequired[str]
     text: NotRequired[str]
@@ -624,6 +636,12 @@ class Answer(TypedDict):
     name: NotRequired[str]
     mime: NotRequired[str]
     data: NotRequired[str]
+
+
+class Answer(Reply):
+    id: int | str | None
+    ok: bool
+    rev: int
 
 
 class Update(TypedDict):
@@ -667,4 +685,4 @@ class Offer(TypedDict):
 
 Runs = list[Run]
 Json = Any
-"""What comes in from outside and is not yet checked: messages, records. Nothing else has this type."""
+"""Data from outside that is not checked yet: messages, records. Nothing else has this type."""

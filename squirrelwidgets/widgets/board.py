@@ -8,12 +8,15 @@ from typing import Any
 import traitlets
 
 from ..core.desk.desk import Desk
+from ..core.desk.feed import Feed
 from ..core.desk.parts import Parts, split
 from ..core.desk.pictures import picture
-from ..core.model.state import Viewer
-from ..core.play.game import TURN, Game
+from ..core.model.events import Viewer
+from ..core.play.game import Game
+from ..core.play.players import TURN
+from ..core.play.slap_window import regard_window
 from ..core.play.tree import Node
-from ..core.wire import LightStatic, Static
+from ..core.wire import Answer, LightStatic, Static, Update
 from .cell_end import at_end_of_cell
 from .shared import HOT, FrontEnd
 
@@ -83,7 +86,7 @@ class Board(FrontEnd):
         self.viewer = self._viewer_now()
         self._sat_down = self.game.tree, self.game.seatings
         self.desk = Desk(self.game, self.viewer, self.readonly, self.undo)
-        self.feed = self.desk.feed
+        self.feed: Feed = self.desk.feed
         self.game.tables.add(self.desk)
         self._digests, parts = split(self.feed.common_static())
         return parts
@@ -91,7 +94,7 @@ class Board(FrontEnd):
     def _viewer_now(self) -> Viewer:
         """For whom this board is now. A seat that is gone looks on; nobody gets another's view from the menu."""
         try:
-            viewer = self.game.board_viewer(self.seat)
+            viewer = self.game.players.board_viewer(self.seat)
         except ValueError:
             if self.viewer is None:
                 raise
@@ -139,11 +142,11 @@ class Board(FrontEnd):
                 if not self.game.by_message and current_thread() is main_thread():
                     at_end_of_cell(self)
 
-    def _publish(self, answer: dict[str, Any] | None = None) -> None:
+    def _publish(self, answer: Answer | None = None) -> None:
         """Send what is new in one message: the answer, plies, where the game stands."""
         if self.closed:
             return
-        message: dict[str, Any] = {"kind": "update"}
+        message: Update = {"kind": "update"}
         if self.feed.tree is not self.game.tree or self.viewer != self._viewer_now():
             self.game.tables.discard(self.desk)
             self._share(self._sit_down())
@@ -166,7 +169,7 @@ class Board(FrontEnd):
         """
         if not self.closed:
             with self.game.lock:
-                node = self.game.node_at(ply)
+                node = self.game.tree.find(ply, self.game.node)
                 self._publish()  # views know only plies that they were sent
                 self.send({"kind": "update", "show": node.id})
 
@@ -194,7 +197,7 @@ class Board(FrontEnd):
                 self.closed = True
                 self.game.tables.discard(self.desk)
                 self.game.unobserve(self._game_changed, ["revision", "thinking"])
-                self.game.regard_window()
+                regard_window(self.game)
             self.layout.close()  # a widget too, and nobody else would
         super().close()
 

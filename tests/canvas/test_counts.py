@@ -1,4 +1,4 @@
-"""What happened where in one game, counted by names or by places."""
+"""Counts of one game: what happened where, by names or by places."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from squirrelwidgets.canvas.spots import laid_out
 
 def played(kind: Any, seed: int = 3, plies: int | None = 200, **more: Any) -> Any:
     game = kind(seed=seed, **more)
-    game.seats = ["random"] * game.chairs
+    game.seats = ["random"] * game.players.chairs
     return game.run(plies)
 
 

@@ -1,9 +1,9 @@
-"""What is said: why something is not possible, and the drawing in text."""
+"""The game in words: why something is not possible, and the drawing in text."""
 
 from __future__ import annotations
 
 from squirrelwidgets.core.model.errors import NotAMove
-from squirrelwidgets.core.model.state import Explanation
+from squirrelwidgets.core.model.events import Explanation
 from squirrelwidgets.core.words.endings import verdict
 from squirrelwidgets.core.words.table import NAMES, SEATS
 

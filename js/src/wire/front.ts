@@ -3,7 +3,7 @@
 import { gallery } from "../gallery";
 import { partsOf, type Shown, type Take, type Told, type Widget } from "./shared";
 import { styled } from "./styles";
-import type { Model } from "./types";
+import type { Model } from "./values";
 import board from "./widget";
 
 export default function front(take?: Take): Widget {

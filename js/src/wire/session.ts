@@ -1,9 +1,10 @@
 // One model, however many views: what Python has told, and what it has been asked.
 
-import { now } from "../dom/now";
+import { now } from "../dom/timers";
 import { type Parts, partsOf, type Told } from "./shared";
 import { storeOf } from "./store";
-import { type Answer, type Head, type Kind, type Model, type Options, type Ply, same, type Update } from "./types";
+import type { Answer, Head, Kind, Options, Ply, Update } from "./types";
+import { type Model, same } from "./values";
 
 /** Python that says nothing for so long is taken not to be there. */
 const PATIENCE = 1500;
@@ -56,7 +57,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
   const trait = <T>(name: string): T => model.get(name) as T;
   const optionsNow = (): Options => trait<Options | undefined>("_options") ?? {};
   const views = new Set<(news: News) => void>();
-  const open = new Map<number, Request>();
+  const open = new Map<Answer["id"], Request>();
   /** Answers reach every browser that shows the board, so each browser numbers from a place of its own. */
   let next = Math.floor(Math.random() * 1e6) * 1e6;
   let told = trait<Told>("_static");

@@ -1,7 +1,8 @@
 // What boards share: the front end itself, and of each board's `_static` what is heavy. It is named by a digest of what is in
 // it, and taken once a page.
 
-import type { Model as BoardModel, Static } from "./types";
+import type { Static } from "./types";
+import type { Model as BoardModel } from "./values";
 
 export interface Model extends BoardModel {
   /** Knows the other models of a notebook. Some hosts have none, or one that refuses. */

@@ -3,7 +3,7 @@
 import { view } from "../frame/view";
 import { type Session, session as sessionOf } from "./session";
 import type { Parts } from "./shared";
-import type { Model } from "./types";
+import type { Model } from "./values";
 
 /** A function, so that each model gets its own session although a page has this module once for all. */
 export default function board(parts?: Parts) {

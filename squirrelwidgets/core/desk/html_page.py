@@ -10,7 +10,7 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..model.state import Viewer
+from ..model.events import Viewer
 from .bundle import front_end
 from .feed import Feed
 
@@ -25,7 +25,7 @@ def write_page(game: Game, path: Path, viewer: Viewer) -> Path:
 
 def page(game: Game, viewer: Viewer = "all") -> str:
     """The HTML of a page with one board."""
-    return document(f"{game.title}: {', '.join(game.player_names)}", [traits(game, viewer)])
+    return document(f"{game.title}: {', '.join(game.players.names)}", [traits(game, viewer)])
 
 
 def document(title: str, boards: Iterable[dict[str, Any]]) -> str:

@@ -1,4 +1,4 @@
-"""What a board may ask: every message is checked, answered once, and if refused changes nothing."""
+"""Messages of a board: each is checked, answered once, and if refused changes nothing."""
 
 from __future__ import annotations
 
@@ -7,31 +7,9 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import Scurry, Search, SquirrelRush
-from squirrelwidgets.core.desk.desk import Desk
-from squirrelwidgets.core.play.record import to_text
-from tests.core.helpers import Table, branched, look, wander
-
-LONG = "c" * 1_000_000
-HOPS = "j7 j10 k10 f5 f2 f1 a1 a4 c4 c5 c6 b5 b7 d7 g10 h11 h10 h8 d8 e9".split()
-"""Twenty hops of puzzle 3, each possible only after the one before."""
-
-
-@pytest.fixture
-def table() -> Table:
-    return Table(wander(Scurry(seed=1), 30))
-
-
-def refuse(table: Table, code: str, kind: str, **more: Any) -> dict[str, Any]:
-    """A message that is refused with this code and changes nothing."""
-    before = look(table.game)
-    answer = table.send(kind, **more)
-    assert (answer["ok"], answer["code"]) == (False, code)
-    assert answer["text"]
-    assert len(json.dumps(answer)) < 2000
-    assert look(table.game) == before
-    return answer
-
+from squirrelwidgets import Scurry
+from squirrelwidgets.core.desk.desk import HANDLERS, Desk
+from tests.core.helpers import HOPS, LONG, Table, look, refuse, wander
 
 # -- messages as such
 
@@ -190,7 +168,7 @@ def test_chance_can_be_clicked_when_it_is_asked_for() -> None:
 # -- a board for looking only
 
 
-@pytest.mark.parametrize("kind", sorted(set(Desk.KINDS) - {"why", "save", "sync"}))
+@pytest.mark.parametrize("kind", sorted(set(HANDLERS) - {"why", "save", "sync"}))
 def test_a_read_only_board_changes_nothing(kind: str) -> None:
     table = Table(wander(Scurry(), 5), readonly=True)
     refuse(table, "readonly", kind, words=["c3"], what="move", players=["person", "person"], data="{}")
@@ -227,194 +205,6 @@ def test_why_not_now_on_a_board_for_one_seat() -> None:
 def test_legal_at_an_older_ply(table: Table) -> None:
     legal = table.send("legal", node=1)["legal"]
     assert (legal["seat"], legal["words"]) == ("gray", list(table.game.tree.nodes[1].state.sentences()))
-
-
-# -- going back
-
-
-def test_undo_a_move_and_redo(table: Table) -> None:
-    line = table.game.moves
-    table.send("undo", what="move")
-    assert table.game.moves == line[:-1]
-    table.send("undo", what="redo")
-    assert table.game.moves == line
-
-
-def test_undo_a_turn() -> None:
-    table = Table(Scurry.puzzle(3).play("f5", *HOPS))
-    table.send("undo", what="turn")
-    assert table.game.ply == 0
-
-
-def test_a_turn_may_begin_with_what_chance_does() -> None:
-    game = SquirrelRush(2, setup="first=rust", seed=4)
-    while game.state.round < 3 or not game.state.path:
-        game.play(game.legal[0])
-    table = Table(game)
-    turn, round_ = game.state.turn, game.state.round
-    table.send("undo", what="turn")
-    assert (game.state.turn, game.state.round, game.state.path) == (turn, round_, ())
-    table.send("undo", what="turn")
-    assert (game.state.turn, game.state.path) == (turn - 1, ())
-
-
-def test_against_a_bot_one_goes_back_to_ones_own_decision() -> None:
-    game = Scurry(seats=[None, "random"], seed=2).play("b5").run()
-    place = game.legal[0]
-    hops = []
-    game.play(place)
-    while game.state.actors == (0,):
-        hops.append(game.legal[0])
-        game.play(hops[-1])
-    before_bot = game.ply
-    game.run()
-    assert game.ply > before_bot
-    table = Table(game)
-    line = game.moves
-    table.send("undo", what="move")
-    assert game.ply == before_bot - 1
-    table.send("undo", what="redo")
-    assert game.moves == line
-    table.send("undo", what="turn")
-    assert game.moves == line[:2]
-    table.send("undo", what="redo")
-    assert game.moves == line[:3]
-
-
-def test_nothing_to_take_back() -> None:
-    table = Table(Scurry())
-    for what in ("move", "turn", "redo"):
-        assert "nothing to" in refuse(table, "illegal", "undo", what=what)["text"]
-    refuse(table, "bad", "undo", what="everything")
-    assert table.desk.head()["undo"] == {"move": False, "turn": False, "redo": False}
-
-
-def test_the_head_says_what_can_be_taken_back() -> None:
-    table = Table(wander(Scurry(), 12))
-    assert table.desk.head()["undo"] == {"move": True, "turn": True, "redo": False}
-    table.send("undo", what="move")
-    assert table.desk.head()["undo"]["redo"]
-
-
-# -- players and games
-
-
-def test_seats(table: Table) -> None:
-    table.send("seats", players=["person", "greedy"])
-    assert [bot and bot.id for bot in table.game.seats] == [None, "greedy"]
-    assert table.desk.head()["players"] == ["person", "greedy"]
-    assert table.desk.head()["plays"] == ["brown"]
-
-
-def test_seats_follow_a_swap() -> None:
-    table = Table(Scurry(setup="5/swap").play("b5", "swap"))
-    table.send("seats", players=["greedy", "person"])
-    assert [bot and bot.id for bot in table.game.seats] == [None, "greedy"]
-    assert table.desk.head()["players"] == ["greedy", "person"]
-
-
-def test_a_bot_with_options_stays_as_it_is() -> None:
-    bot = Search(seconds=7)
-    table = Table(Scurry(seats=[None, bot]))
-    table.send("seats", players=["random", "search"])
-    assert table.game.seats[1] is bot
-
-
-@pytest.mark.parametrize("players", [None, [], ["person"], ["person"] * 3, "pp", {"brown": "person"}])
-def test_seats_that_do_not_fit(table: Table, players: Any) -> None:
-    refuse(table, "bad", "seats", players=players)
-
-
-@pytest.mark.parametrize("name", ["grandmaster", 7, ["greedy"], {"bot": "greedy", "samples": -1}, LONG])
-def test_players_that_nobody_knows(table: Table, name: Any) -> None:
-    refuse(table, "setup", "seats", players=["person", name])
-
-
-def test_a_new_game_from_a_form(table: Table) -> None:
-    old = table.game.record()
-    answer = table.send("new", form={"side": 5, "start": "random", "swap": True})
-    assert answer["text"] == "5/random 9/swap"
-    assert str(table.game.settings) == "5/random 9/swap"
-    assert table.game.earlier == [old]
-
-
-def test_a_new_game_from_a_text_or_the_same_again(table: Table) -> None:
-    table.send("new", text="4/random 4")
-    assert table.send("new")["text"] == "4/random 4"
-    assert table.game.settings.side == 4
-
-
-def test_a_dry_run_only_checks(table: Table) -> None:
-    before = look(table.game)
-    assert table.send("new", form={"side": 5}, dry=True)["text"] == "5"
-    assert look(table.game) == before
-    answer = refuse(table, "setup", "new", text="6/brown b3 b4/gray f8", dry=True)
-    assert (answer["rule"], answer["places"]) == ("SC-4", ["b3", "b4"])
-
-
-@pytest.mark.parametrize(
-    "form", [{"side": 3}, {"side": "6"}, {"sides": 6}, {"side": [6]}, {"cap": {}}, {"start": None}, {"brown": 7}]
-)
-def test_a_form_with_a_fault(table: Table, form: dict[str, Any]) -> None:
-    refuse(table, "setup", "new", form=form)
-
-
-@pytest.mark.parametrize("more", [{"form": []}, {"form": {"side": LONG}}, {"text": 7}, {"text": LONG}])
-def test_what_is_no_form(table: Table, more: dict[str, Any]) -> None:
-    refuse(table, "bad", "new", **more)
-
-
-@pytest.mark.parametrize("text", ["", "7", "x", "6/red a1", "²", "6/" + "9" * 1990])
-def test_a_text_with_a_fault(table: Table, text: str) -> None:
-    refuse(table, "setup", "new", text=text)
-
-
-@pytest.mark.parametrize("what", ["record", "picture", "page", "code"])
-def test_save(table: Table, what: str) -> None:
-    before = look(table.game)
-    answer = table.send("save", what=what)
-    assert answer["ok"]
-    assert answer["name"].startswith("scurry-ply-30.")
-    assert answer["data"]
-    assert look(table.game) == before
-
-
-def test_saved_code_plays_the_game_again() -> None:
-    for seed in range(4):
-        game = branched(seed, "5/random/swap" if seed % 2 else "6")
-        names: dict[str, Any] = {}
-        exec(Table(game).send("save", what="code")["data"], names)
-        assert names["game"].moves == game.moves
-        assert names["game"].state == game.state
-
-
-def test_saved_code_tells_what_chance_did() -> None:
-    seeding = Scurry(setup="5/random", seed=1).moves
-    names: dict[str, Any] = {}
-    exec(Table(Scurry(setup="5/random", seed=2, chance=seeding)).send("save", what="code")["data"], names)
-    assert names["game"].moves == seeding
-
-
-def test_a_record_saved_can_be_opened(table: Table) -> None:
-    other = branched(1)
-    assert table.send("open", data=to_text(other.record()))["ok"]
-    assert table.game.record() == other.record()
-    assert len(table.game.earlier) == 1
-
-
-@pytest.mark.parametrize("data", ["", "{}", "[]", "{" * 100_000, LONG, '{"format": 2}'])
-def test_a_bad_record_is_not_opened(table: Table, data: str) -> None:
-    refuse(table, "record", "open", data=data)
-
-
-@pytest.mark.parametrize("data", [None, 7, {}, "x" * 5_000_001])
-def test_what_is_no_text_is_not_opened(table: Table, data: Any) -> None:
-    refuse(table, "bad", "open", data=data)
-
-
-@pytest.mark.parametrize("what", [None, "everything", 7])
-def test_what_cannot_be_saved(table: Table, what: Any) -> None:
-    refuse(table, "bad", "save", what=what)
 
 
 @pytest.mark.parametrize("kind", ["stop", "run", "sync"])

@@ -1,4 +1,4 @@
-"""Records: what goes round, what is refused and where, and that nothing else ever comes of a broken file."""
+"""Records: round trips, refusals that say where, and that nothing else ever comes of a broken file."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_everything_goes_round() -> None:
     record = good()
     game = Scurry.from_record(record)
     assert game.record() == record
-    assert game.player_names == ["Ada", "Bo"]
+    assert game.players.names == ["Ada", "Bo"]
     assert game.seats[0] is None
     assert vars(game.seats[1]) == {"seconds": 2, "samples": 50}
     assert game.node.id == record["at"]

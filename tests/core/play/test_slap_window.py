@@ -1,4 +1,4 @@
-"""Slap windows at boards: who is waited for, what closes them, and what comes too late."""
+"""Slap windows at boards: people they wait for, events that close them, slaps that come too late."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 
 from squirrelwidgets import Squarrels
 from squirrelwidgets.core.play import slap_window as window
+from squirrelwidgets.core.play.slap_window import regard_window
 from tests.core.helpers import Table
 
 HANDS = ("1 1 2", "2 2 3", "4 5")
@@ -47,10 +48,10 @@ def test_a_script_never_waits() -> None:
 
 def test_a_board_waits_for_everybody_who_may_slap() -> None:
     game, table = open_window()
-    told = table.desk.head()["window"]
-    assert [lane["seat"] for lane in told["lanes"]] == ["rust", "blue", "ochre"], "who has a lane must tell nothing"
-    assert [lane["key"] for lane in told["lanes"]] == ["Q", "P", "Z"]
-    assert (told["node"], told["limit"]) == (game.node.id, 3000)
+    shown = table.desk.head()["window"]
+    assert [lane["seat"] for lane in shown["lanes"]] == ["rust", "blue", "ochre"], "who has a lane must tell nothing"
+    assert [lane["key"] for lane in shown["lanes"]] == ["Q", "P", "Z"]
+    assert (shown["node"], shown["limit"]) == (game.node.id, 3000)
     assert slap(table, "ochre", 412.34)["ok"]
     assert table.desk.head()["window"]["lanes"][2]["done"]
     assert game.slap_window
@@ -188,7 +189,7 @@ def test_players_may_change_while_a_window_is_open() -> None:
 def test_the_last_board_that_goes_closes_the_window() -> None:
     game, table = open_window()
     game.tables.discard(table.desk)
-    game.regard_window()
+    regard_window(game)
     assert game.slap_window is None
     assert game.state.actors != (-1,)
 

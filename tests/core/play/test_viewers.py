@@ -164,7 +164,7 @@ def test_a_table_that_grows_and_shrinks() -> None:
     assert [bot and bot.id for bot in one.game.seats] == [None, "greedy", "random", "random", "random"]
     assert len(Desk(one.game).head()["names"]) == 5
     one.game.restart("players=2")
-    assert one.game.player_names == ["Rust", "Blue"]
+    assert one.game.players.names == ["Rust", "Blue"]
 
 
 def test_a_form_changes_what_it_names_and_no_more() -> None:
@@ -220,8 +220,8 @@ def test_saved_code_says_who_laid_what() -> None:
 def test_how_chance_decides_is_saved() -> None:
     asks = Squarrels(3, chance="ask", seed=2)
     assert Squarrels.from_record(asks.record()).chance.asks
-    told = Squarrels(3, chance=["dealer blue"], seed=2)
-    assert Squarrels.from_record(told.record()).chance.script == ("dealer blue",)
+    scripted = Squarrels(3, chance=["dealer blue"], seed=2)
+    assert Squarrels.from_record(scripted.record()).chance.script == ("dealer blue",)
 
 
 def test_a_seed_that_hits_the_floor_goes_round() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....core.model.state import Event, Story
+from ....core.model.events import Event, Story
 from ....core.wire import Json, Text
 from ....core.words.runs import bold, name
 from ....core.words.table import SEATS, player
@@ -112,7 +112,7 @@ def _lanes(view: Position, story: Story, prize: bool) -> list[Json]:
     """One a seat, the drawer's last."""
     before = last_races(story)[1]
     setup = view.setup
-    usual = [max(setup.floor, setup.reaction - setup.spread), setup.reaction + setup.spread]
+    usual = (max(setup.floor, setup.reaction - setup.spread), setup.reaction + setup.spread)
     slaps = dict(view.slapped)
     first = next((seat for seat, _ in view.slapped), None)
     drawn = drawn_action(story)
