@@ -606,7 +606,7 @@ export interface PartRequest {
 export interface PartAnswer {
   kind: "part";
   digest: string;
-  /** Packed; None if the board has no such part. */
+  /** None if the board has no such part. */
   part: string | null;
 }
 
