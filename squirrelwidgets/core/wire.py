@@ -255,28 +255,33 @@ class OwnStatic(TypedDict):
     """The board asks Python (`ways`) how a click that ends no sentence can go on."""
 
 
-class CommonStatic(TypedDict):
-    """The rest, and nearly all of the weight: other boards have most of it alike."""
+class GameStatic(TypedDict):
+    """What boards of a game have alike, and most of the weight."""
 
     art: dict[str, str | list[Part]]
     """Symbols: inner SVG, or parts, lowest first."""
     names: dict[str, str]
     """What a screen reader calls a symbol."""
-    layouts: Layouts
     rules: dict[str, RuleText]
     cards: NotRequired[dict[str, list[CardRow] | str]]
     """The text of a card, by the symbol of its face; or the face that another symbol stands for."""
 
 
-class Static(OwnStatic, CommonStatic):
+class ViewStatic(TypedDict):
+    """What boards of a game have alike for one viewer and setup."""
+
+    layouts: Layouts
+
+
+class Static(OwnStatic, GameStatic, ViewStatic):
     """What never changes while a board shows one game."""
 
 
 class LightStatic(OwnStatic):
-    """The same where boards share what they have in common."""
+    """The same where boards share what they have alike."""
 
-    shared: dict[str, str]
-    """The digest of the part that stands for each key of `CommonStatic`."""
+    shared: list[str]
+    """Digests of the parts that have the rest: a `GameStatic` and a `ViewStatic`."""
 
 
 # -- panels: what stands in words beside, under, on or over the board

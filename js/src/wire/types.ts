@@ -217,25 +217,29 @@ export interface OwnStatic {
   asks?: true;
 }
 
-/** The rest, and nearly all of the weight: other boards have most of it alike. */
-export interface CommonStatic {
+/** What boards of a game have alike, and most of the weight. */
+export interface GameStatic {
   /** Symbols: inner SVG, or parts, lowest first. */
   art: Record<string, string | Part[]>;
   /** What a screen reader calls a symbol. */
   names: Record<string, string>;
-  layouts: Layouts;
   rules: Record<string, RuleText>;
   /** The text of a card, by the symbol of its face; or the face that another symbol stands for. */
   cards?: Record<string, CardRow[] | string>;
 }
 
-/** What never changes while a board shows one game. */
-export interface Static extends OwnStatic, CommonStatic {}
+/** What boards of a game have alike for one viewer and setup. */
+export interface ViewStatic {
+  layouts: Layouts;
+}
 
-/** The same where boards share what they have in common. */
+/** What never changes while a board shows one game. */
+export interface Static extends OwnStatic, GameStatic, ViewStatic {}
+
+/** The same where boards share what they have alike. */
 export interface LightStatic extends OwnStatic {
-  /** The digest of the part that stands for each key of `CommonStatic`. */
-  shared: Record<string, string>;
+  /** Digests of the parts that have the rest: a `GameStatic` and a `ViewStatic`. */
+  shared: string[];
 }
 
 /** The part that all kinds of panels share. */
