@@ -51,5 +51,9 @@ async function unpack(part: string): Promise<unknown> {
   const letters = atob(part);
   const bytes = new Uint8Array(letters.length);
   for (let n = 0; n < bytes.length; n++) bytes[n] = letters.charCodeAt(n);
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).json();
+  const { readable, writable } = new DecompressionStream("deflate");
+  const writer = writable.getWriter();
+  writer.write(bytes);
+  writer.close();
+  return new Response(readable).json();
 }
