@@ -132,10 +132,12 @@ class State(ABC):
         self.ended = None
 
     def __init_subclass__(cls) -> None:
-        """A subclass of a game's position is its scratch: now the two can be turned into each other."""
+        """A subclass with the rules is its position's scratch: now the two can be turned into each other."""
         position: Any = cls.__base__
-        if position is not State and "_freeze" not in vars(cls):
-            join(position, cls, ("actors", "ended", "setup", "viewer", *position.__slots__))
+        if position is not State and "push" in vars(cls):
+            own = position.__mro__[: position.__mro__.index(State)]
+            fields = (name for each in own for name in vars(each).get("__slots__", ()))
+            join(position, cls, ("actors", "ended", "setup", "viewer", *fields))
 
     @classmethod
     def begin(cls, setup: Any) -> Self:

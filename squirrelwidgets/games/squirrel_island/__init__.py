@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from ...core.model.errors import SquirrelError
 from ...core.play.game import Game
 from ...core.scene.art import art_for
+from .rules import Decision, Setup
 from .rules.card_names import no_card, plain
-from .rules.play import Position
-from .rules.setup import Setup, cards_of_box
+from .rules.setup import cards_of_box
 
 if TYPE_CHECKING:
     from .card_view import Look
@@ -58,7 +58,7 @@ class SquirrelIsland(Game):
     title = "Squirrel Island"
     package = __name__
     setup_type = Setup
-    state_type = Position
+    state_type = Decision
 
     @classmethod
     def cards(cls) -> list[dict[str, Any]]:

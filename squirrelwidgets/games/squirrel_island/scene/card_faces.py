@@ -7,8 +7,9 @@ from typing import Final
 
 from ....core.wire import Json as Mark
 from ..rules.cards.card import Card
+from ..rules.cards.signs import Signs, icon
 from ..words.card_text import short
-from .effect_icons import LARGE, SMALL, USUAL, Row, Size, ability_row, effect_rows, icon, row_marks, row_width
+from .effect_icons import LARGE, SMALL, USUAL, Size, row_marks, row_width
 from .portraits import ITEMS, PROPS
 from .text_width import lines, shortened, width
 
@@ -259,7 +260,7 @@ def _middle(card: Card) -> list[Mark]:
 
 def band(card: Card) -> list[Mark]:
     assert card.ability
-    row = ability_row(card.ability)
+    row = card.ability.signs()
     room = INSIDE - 18
     size = USUAL if row_width(row, USUAL) <= room else SMALL
     if row_width(row, size) > room:
@@ -270,10 +271,10 @@ def band(card: Card) -> list[Mark]:
 def _effect(card: Card, top: float, bottom: float) -> list[Mark]:
     """What a card does: as signs, with the words below if there is room; else as signs alone, small, or words alone."""
     room = bottom - top
-    rows = effect_rows(card.effect)
+    rows = [row for operation in card.effect for row in operation.rows()]
     if not rows:
         return _stacked([], ["no play effect"], USUAL, 0, top, bottom)
-    chosen = any(op.op == "choose" for op in card.effect)  # its rows say "or"
+    chosen = any(operation.says_all for operation in card.effect)  # its rows say "or"
     text = [] if chosen else lines(short(card.effect), ROOM, SMALLEST, bold=False)
     for size, high, spoken in ((LARGE, 18, text), (USUAL, 15.5, text), (USUAL, 15, []), (SMALL, 11.5, [])):
         fits = len(rows) * high + LINE * len(spoken) <= room + 0.5
@@ -289,9 +290,9 @@ def _effect(card: Card, top: float, bottom: float) -> list[Mark]:
     return _stacked([], text, SMALL, 0, top, bottom)
 
 
-def _packed(rows: Sequence[Row]) -> list[Row]:
+def _packed(rows: Sequence[Signs]) -> list[Signs]:
     """Several instructions in a row, where they fit."""
-    found: list[Row] = []
+    found: list[Signs] = []
     for row in rows:
         longer = (*found[-1], icon("apart"), *row) if found else row
         if found and row_width(longer, SMALL) <= INSIDE:
@@ -302,7 +303,7 @@ def _packed(rows: Sequence[Row]) -> list[Row]:
 
 
 def _stacked(
-    rows: Sequence[Row], text: Sequence[str], size: Size, high: float, top: float, bottom: float
+    rows: Sequence[Signs], text: Sequence[str], size: Size, high: float, top: float, bottom: float
 ) -> list[Mark]:
     """Rows of signs and lines of words below them, in the middle of the room."""
     y = (top + bottom - len(rows) * high - LINE * len(text)) / 2

@@ -6,10 +6,10 @@ from ....core.model.state import Story
 from ....core.wire import Json
 from ....core.words.runs import bold, icon
 from ....core.words.table import SEATS, player, ranked
-from ..rules.phases import CHOOSE, EMPTY, ORDER, OVER
+from ..rules.phases import EMPTY, Phase
 from ..rules.position import Position
 from ..words.labels import label
-from ..words.status import called, decides, nuts
+from ..words.status import cause_name, decides, nuts
 from .card_faces import face_of, worth_of
 from .players import bottom
 
@@ -18,10 +18,10 @@ CARD: Json = {"id": "card", "side": "side", "at": "card", "n": 2, "kind": "card"
 
 
 def all_panels(view: Position, story: Story) -> list[Json]:
-    if view.phase == OVER:
+    if view.phase is Phase.OVER:
         return [CARD, _nuts(view), _sums(view)]
     found = [CARD | {"first": _latest(view, story)}, _nuts(view)]
-    return [*found, _choice(view)] if view.phase in (CHOOSE, ORDER) and decides(view) else found
+    return [*found, _choice(view)] if view.phase in (Phase.CHOOSE, Phase.ORDER) and decides(view) else found
 
 
 def _latest(view: Position, story: Story) -> str:
@@ -47,7 +47,7 @@ def _choice(view: Position) -> Json:
     sentences = [view.say(move).split() for move in view.legal()]
     items = [{"words": words, "text": label(view, tuple(words))} for words in sentences]
     assert view.doing is not None
-    title = "What comes first?" if view.phase == ORDER else f"{called(view, view.doing.cause)}: choose one"
+    title = "What comes first?" if view.phase is Phase.ORDER else f"{cause_name(view, view.doing.cause)}: choose one"
     return {
         "id": "choice",
         "side": "board",

@@ -10,7 +10,7 @@ from ....core.model.state import UNKNOWN
 from ....core.wire import Json as Mark
 from ....core.words.table import EMBLEMS, SEATS
 from ..rules.cards.card import Card
-from ..rules.phases import ASLEEP, COLLECT, EMPTY, FIRST, OVER
+from ..rules.phases import EMPTY, Phase
 from ..rules.position import Position
 from .card_faces import chip_of, face_of, mini_of, named, plate_of, slip_of, small_of, tile_of
 from .layout import FLAT, HEIGHTS, NARROW, SIDE, WIDE, cell_at, with_panels
@@ -61,7 +61,7 @@ def _turn(view: Position, panels: tuple[int, ...]) -> Iterator[Mark]:
     if view.first >= 0:
         place = "token" if view.first == own else f"token-{SEATS[view.first]}"
         yield {"id": "token", "s": "first", "at": place, "k": 1.1, "z": 3, "say": "first-player token"}
-    if view.phase not in (FIRST, OVER):
+    if view.phase not in (Phase.FIRST, Phase.OVER):
         name = SEATS[view.mover]
         if view.mover == bottom(view):
             yield _frame("mine", WIDE.name, WIDE.width, WIDE.mine, name)
@@ -315,6 +315,6 @@ APART: Final = 100
 
 def _sleep(view: Position) -> Mark:
     """A button, lit like a card; another one while one sleeps, or collects."""
-    word = "pass" if view.phase == ASLEEP else "enough" if view.phase == COLLECT else "sleep"
+    word = "pass" if view.phase is Phase.ASLEEP else "enough" if view.phase is Phase.COLLECT else "sleep"
     text, symbol = ("go to sleep", "sleep-button") if word == "sleep" else (word, "button")
     return {"id": word, "s": symbol, "at": "sleep", "t": {"t": text}, "words": [[word]], "say": text}

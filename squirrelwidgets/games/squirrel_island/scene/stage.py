@@ -10,7 +10,7 @@ from ....core.wire import CardRow, Layouts, LogLine, Mark, Panel, Part, Seat, St
 from ....core.words.table import seats_of
 from ..rules.position import Position
 from ..rules.setup import Setup
-from ..words.labels import called, head, label, names, row
+from ..words.labels import label, move_text, turn_row
 from ..words.log import log
 from ..words.status import status
 from .deltas import change_marks
@@ -20,7 +20,7 @@ from .motion import motion
 from .panels import all_panels
 from .payment import ways
 from .players import bottom, own_seat, seat_marks
-from .symbols import cards, made
+from .symbols import called, cards, made, names
 
 
 class Stage(core.Stage[Position]):
@@ -44,7 +44,7 @@ class Stage(core.Stage[Position]):
         return all_panels(view, story)
 
     def status(self, view: Position, story: Story) -> Status:
-        return status(view, story)  # type: ignore[no-any-return]  # the room is typed next
+        return status(view, story)
 
     def log(self, view: Position, events: Iterable[Event]) -> list[LogLine]:
         return log(view, events)
@@ -53,10 +53,10 @@ class Stage(core.Stage[Position]):
         return label(view, words)
 
     def turn_row(self, before: Position) -> core.TurnRow:
-        return row(before)
+        return turn_row(before)
 
     def move_text(self, before: Position, sentence: str) -> Text:
-        return head(before, sentence)
+        return move_text(before, sentence)
 
     def motion(self, view: Position, events: Iterable[Event]) -> core.Motion:
         return motion(view, events)

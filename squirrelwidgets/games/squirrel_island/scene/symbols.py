@@ -6,11 +6,13 @@ from functools import lru_cache
 from typing import Final
 
 from ....core.wire import Json, Mark
+from ..rules.cards.signs import Signs, icon
+from ..rules.cards.signs import words as printed
 from ..rules.phases import MOST_STAMINA, SPACES, UPPER
 from ..rules.setup import Setup
 from ..words.card_text import rows
 from .card_faces import all_faces, chip_of, face_of, mini_of, part, slip_of, small_of, tile_of, words
-from .effect_icons import Row, Size, icon, row_marks, row_width, word
+from .effect_icons import Size, row_marks, row_width
 from .layout import cell_at, step_at
 
 ICONS: Final = (
@@ -85,9 +87,9 @@ def _morning(setup: Setup, day: int) -> list[Mark]:
     return marks
 
 
-def _printed(given: dict[str, int]) -> list[Row]:
+def _printed(given: dict[str, int]) -> list[Signs]:
     """What there is, with numbers; in two lines if it is much."""
-    pairs = [(word(str(n)), icon(what)) for what in PRINTED if (n := given[what])]
+    pairs = [(printed(str(n)), icon(what)) for what in PRINTED if (n := given[what])]
     whole = tuple(sign for pair in pairs for sign in pair)
     if row_width(whole, PRINT) <= PRINT_ROOM:
         return [whole]
@@ -103,3 +105,14 @@ def cards(setup: Setup) -> dict[str, list[Json] | str]:
         others = (tile_of(card), chip_of(card), mini_of(card)) if card.squirrel else (small_of(card),)
         found |= dict.fromkeys((slip_of(card), *others), face_of(card))
     return found
+
+
+def names() -> dict[str, str]:
+    """What a screen reader calls symbols that every deck has."""
+    return {"back": "a card, face down", "awake-state": "awake", "asleep-state": "asleep"}
+
+
+@lru_cache(maxsize=4)
+def called(setup: Setup) -> dict[str, str]:
+    """What it calls the cards of this deck; marks of squirrels say it themselves."""
+    return {symbol: card.name for card in setup.box.cards for symbol in (face_of(card), slip_of(card))}
