@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Final
 
-from ....core.model.state import CHANCE, UNKNOWN, Event, State
+from ....core.model.events import UNKNOWN, Event
+from ....core.model.state import CHANCE, State
 from ....core.scene.stage import TurnRow
 from ....core.wire import Json, Text
 from ....core.words.runs import bold, capital, icon, name

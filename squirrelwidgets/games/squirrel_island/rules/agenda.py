@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from ....core.model.state import Event
+from ....core.model.events import Event
 from .phases import Phase
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from ....core.model.state import Explanation
+from ....core.model.events import Explanation
 from ....core.words.table import SEATS
 from .phases import Phase, space_word
 from .position import Position

@@ -10,7 +10,8 @@ from random import Random
 from typing import Any, Final, Self
 
 from ....core.model.errors import NotAMove
-from ....core.model.state import CHANCE, Viewer
+from ....core.model.events import Viewer
+from ....core.model.state import CHANCE
 from . import secrets
 from .card_names import plain
 from .chance import WORDS, drawn, fault, outcomes

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from ....core.model.state import Event
+from ....core.model.events import Event
 from ....core.words.table import SEATS
 from .agenda import Step
 from .card_names import listed
@@ -40,7 +40,7 @@ REFILLS: Final = tuple(Step(Refill((space,)), 0) for space in range(SPACES))
 """What follows when a card of the Island is played, by its space."""
 
 
-class Scratch(Decision):
+class Scratch(Decision, scratch=True):
     """A position on which moves are played in place."""
 
     __slots__ = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.model.state import Result
+from ....core.model.events import Result
 from ....core.words.table import players
 from .card_names import counted
 from .position import Position

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.model.state import Explanation
+from ....core.model.events import Explanation
 from ....core.words.table import SEATS
 from ..rules.card_names import counted
 from ..rules.phases import EMPTY, UPPER, Phase, opened, space_word

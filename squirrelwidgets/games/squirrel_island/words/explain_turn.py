@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ....core.model.state import Explanation
+from ....core.model.events import Explanation
 from ....core.words.refusals import either
 from ....core.words.table import NAMES, SEATS
 from ..rules.card_names import counted

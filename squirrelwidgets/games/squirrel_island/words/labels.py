@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.model.state import UNKNOWN
+from ....core.model.events import UNKNOWN
 from ....core.scene.stage import TurnRow
 from ....core.wire import Runs, Text
 from ....core.words.runs import bold, icon, name

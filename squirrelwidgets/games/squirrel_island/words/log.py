@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from ....core.model.state import UNKNOWN, Event
+from ....core.model.events import UNKNOWN, Event
 from ....core.wire import LogLine, Runs
 from ....core.words.runs import bold, name
 from ....core.words.table import line, who, who_won

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ....core.model.state import Story
+from ....core.model.events import Story
 from ....core.wire import Status, Text
 from ....core.words.endings import at_end, in_short
 from ....core.words.refusals import either
