@@ -123,6 +123,11 @@ def _cards(deck: str, _operations: tuple[type, ...]) -> tuple[Card, ...]:
     return read(json.loads(_unpacked(deck)) if deck else tomllib.loads(_box_text())["card"])
 
 
+def cards_of_box() -> list[dict[str, Any]]:
+    """The cards of the box as data: to begin with, for a deck of one's own."""
+    return [written(card) for card in cards_of("")]
+
+
 def _box_text() -> str:
     """The deck in the box, in the card language."""
     return (files(__package__) / "cards.toml").read_text("utf-8")

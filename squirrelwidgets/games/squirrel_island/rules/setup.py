@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
-from typing import Any, ClassVar, Final, cast
+from typing import Any, ClassVar, Final
 
 from ....core.model import setup as core
 from ....core.model.errors import BadSetup
@@ -17,7 +17,6 @@ from ....core.model.setup import option
 from ....core.words.table import SEATS
 from . import box as boxes
 from .box import Box
-from .cards.parser import written
 from .cards.reader import Fault
 from .cards.validate import unpayable
 from .phases import (
@@ -338,8 +337,3 @@ def _as_text(value: Any) -> Any:
 
 def _is_int(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
-
-
-def cards_of_box() -> list[dict[str, Any]]:
-    """The cards of the box as data: to begin with, for a deck of one's own."""
-    return cast("list[dict[str, Any]]", [written(card) for card in boxes.cards_of("")])
