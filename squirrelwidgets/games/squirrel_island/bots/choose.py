@@ -14,9 +14,9 @@ from ..rules.position import Position
 from .evaluate import GATHERING, Outlook
 
 SLEEPY: Final = 0.12
-"""What going to sleep is worth by itself: one gathers at each turn while others play."""
+"""The worth of going to sleep by itself, in nuts: one gathers at each turn while others play."""
 RESTED: Final = 0.06
-"""And how much more for each refreshed squirrel."""
+"""And for each refreshed squirrel, in nuts."""
 
 
 class Choice(NamedTuple):
@@ -27,7 +27,7 @@ class Choice(NamedTuple):
 
 
 def choices(view: Position, seat: int) -> list[Choice]:
-    """What a seat may choose now, in the order of legal moves."""
+    """The choices of a seat now, in the order of legal moves."""
     outlook = Outlook(view, seat)
     if view.phase is Phase.AWAKE:
         return _awake(view, outlook)
@@ -133,4 +133,4 @@ PROMISES: Final[dict[Phase, Callable[[Outlook, int], float]]] = {
     Phase.CHOOSE: _choose,
     Phase.ORDER: _order,
 }
-"""What an answer promises, by what is asked."""
+"""The promise of an answer, by phase."""

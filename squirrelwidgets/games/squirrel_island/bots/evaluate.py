@@ -15,21 +15,21 @@ from ..rules.payment import Way
 from ..rules.position import Position
 
 STAMINA: Final = (0.55, 1.3)
-"""What a stamina is worth on the last day, and before."""
+"""The worth of a stamina on the last day, and before, in nuts."""
 COIN: Final = (0.35, 0.55)
-"""What a coin is worth on the last day, and before."""
+"""The worth of a coin."""
 CARD: Final = (0.2, 0.6)
-"""What a card in the hand is worth on the last day, and before."""
+"""The worth of a card in the hand."""
 GATHERING: Final = 0.55
-"""What a refreshed squirrel gathers, a day."""
+"""Nuts that a refreshed squirrel gathers in a day."""
 STOWED: Final = 2.0
-"""What a card is worth that is stashed unseen."""
+"""The worth of a card that is stashed unseen, in nuts."""
 TODAY: Final = 0.5
-"""How much of a day is left, when a squirrel is laid."""
+"""The part of a day that is left when a squirrel is laid."""
 
 
 class Outlook:
-    """What a position promises to a seat, as far as the seat can see; operations ask it as their `Prospects`."""
+    """The promise of a position to a seat, as far as the seat can see; operations ask it as their `Prospects`."""
 
     gathering = GATHERING
     stowed = STOWED
@@ -44,55 +44,55 @@ class Outlook:
         idle = not more and position.asleep[seat]
         self.stamina, self.coin, self.card = (0.0 if idle else pair[more] for pair in (STAMINA, COIN, CARD))
         self.goods = {"nut": 1.0, "coin": self.coin, "stamina": self.stamina, "card": self.card}
-        """What each of these is worth."""
+        """The worth of each, in nuts."""
 
     # -- cards
 
     def play(self, kind: int) -> float:
-        """What it promises to play a card."""
+        """The promise of playing a card."""
         card = self.box.cards[kind]
         return self.effect(card.effect) + (self.squirrel(card) if card.squirrel else 0.0)
 
     def squirrel(self, card: Card) -> float:
-        """What a squirrel that lies before one promises for the rest of the game."""
+        """The promise of a squirrel in play, for the rest of the game."""
         days = self.mornings + TODAY
         return self.mornings * self.loops(card) + days * (GATHERING + self.ability(card))
 
     def loops(self, card: Card) -> float:
-        """What a card's loops give in a morning."""
+        """The worth of a card's loops, each morning."""
         return sum(self.goods[what] for what in card.loops)
 
     def ability(self, card: Card) -> float:
-        """What an ability gives in a day."""
+        """The worth of an ability, each day."""
         return card.ability.value(self) if card.ability else 0.0
 
     def held(self, kind: int) -> float:
-        """What a card in the hand promises, after what it costs."""
+        """The promise of a card in the hand, less its cost."""
         card = self.box.cards[kind]
         price = card.cost * (self.stamina if card.squirrel else self.coin)
         return max(self.card, self.play(kind) - price) if self.card else 0.0
 
     def price(self, way: Way) -> float:
-        """What a payment is worth."""
+        """The worth of a payment."""
         return way.stamina * self.stamina + way.coins * self.coin
 
     # -- effects
 
     def effect(self, effect: Effect) -> float:
-        """What an effect promises now."""
+        """The promise of an effect now."""
         return sum(operation.value(self) for operation in effect)
 
     def stashed(self, kind: int) -> float:
-        """What is gained when a card is stashed and not played."""
+        """The gain when a card is stashed and not played."""
         return self.box.stash[kind] - self.held(kind)
 
     def collecting(self, n: int) -> float:
-        """What is gained when the loops of up to n squirrels are taken at once."""
+        """The gain when the loops of up to n squirrels are taken at once."""
         gains = sorted((self.collected(kind) for kind in self.position.squirrels[self.seat] if kind >= 0), reverse=True)
         return sum(gain for gain in gains[: len(gains) if n == ALL else n] if gain > 0)
 
     def collected(self, kind: int) -> float:
-        """What is gained when a squirrel's loops are taken at once: it gathers no more today."""
+        """The gain when a squirrel's loops are taken at once: it gathers no more today."""
         return self.loops(self.box.cards[kind]) - GATHERING * TODAY
 
     # -- all in all

@@ -25,7 +25,7 @@ REASONS: Final = {
 
 
 def hint(view: Position, story: Story) -> Hint:
-    """What a sensible player would say, and why."""
+    """Says what a sensible player would do, and why."""
     seat = view.viewer if isinstance(view.viewer, int) else view.actors[0]
     ((move,), *_) = ideas(view, seat, story, Random("hint"))  # the same suggestion each time one asks
     sentence = view.say(move)
@@ -37,7 +37,7 @@ def hint(view: Position, story: Story) -> Hint:
 
 
 def _turn(view: Position, seat: int, move: int) -> str:
-    """Why to play a card, to sleep, or to gather."""
+    """The reason to play a card, to sleep, or to gather."""
     if move == SLEEP:
         return "No card that you can pay promises more than it costs; asleep you gather (SI-12)."
     if move == PASS:

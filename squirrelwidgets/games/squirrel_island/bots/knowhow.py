@@ -11,13 +11,13 @@ from .choose import best, choices, ranked
 from .evaluate import Outlook
 
 IDEAS: Final = 6
-"""How many choices are worth a thought."""
+"""The number of choices that are worth a thought."""
 AHEAD: Final = 14
 """Moves a seat, chance's among them, that take a play-out through the rest of the day, or a little more."""
 
 
 def value(position: Position, seat: int) -> float:
-    """How many nuts a seat may hope to be ahead of the best of the others; who wins has 100."""
+    """The lead over the best of the others that a seat may hope for, in nuts; a winner has 100."""
     if position.ended:
         winners = position.ended.winners
         return -100.0 if seat not in winners else 100.0 / len(winners)
@@ -39,7 +39,7 @@ def ideas(view: Position, seat: int, _story: Story, rng: Random) -> list[tuple[i
 
 
 def ahead(view: Position) -> int:
-    """How many moves play-outs go on: to the end of the day."""
+    """The moves of a play-out: to the end of the day."""
     return AHEAD * view.seats
 
 

@@ -1,4 +1,4 @@
-"""What the game is: positions, moves, cards, set-up, scores. Nothing here knows a picture, or when to explain what."""
+"""The game itself: positions, moves, cards, set-up, scores. Nothing here knows a picture, or explains a refusal."""
 
 from .decision import Decision as Decision
 from .play import Scratch as Scratch  # from here on a position can be played on

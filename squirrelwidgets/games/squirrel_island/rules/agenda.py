@@ -1,7 +1,7 @@
-"""What waits to be done: steps on the agenda, the tasks they are, and the table on which a task is done.
+"""Steps on the agenda, the tasks they stand for, and the table on which a task is done.
 
-Card operations are tasks (`cards/operations/`), and so is what the rules add: mornings, the order of abilities. The
-table is told here as two protocols, so that operations stand below the positions on which they are done.
+Card operations are tasks (`cards/operations/`); so are mornings and the order of abilities. The table is described by
+protocols, so that operations stand below the positions on which they are done.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from .phases import Phase
 
 
 class Kinds(Protocol):
-    """What a table knows of the cards in its deck, by kind."""
+    """The cards in the deck, by kind."""
 
     @property
     def words(self) -> Sequence[str]:
@@ -26,7 +26,7 @@ class Kinds(Protocol):
 
     @property
     def loops(self) -> Sequence[tuple[int, ...]]:
-        """What their loops give: stamina, nuts, coins, cards."""
+        """Their loops, counted: stamina, nuts, coins, cards."""
 
     @property
     def loop_words(self) -> Sequence[str]:
@@ -38,11 +38,11 @@ class Kinds(Protocol):
 
     @property
     def when(self) -> Sequence[str]:
-        """What sets off their abilities; empty if nothing does."""
+        """The triggers of their abilities; empty if nothing sets them off."""
 
     @property
     def steps(self) -> Mapping[int, Steps]:
-        """What each effect and each ability does, by cause."""
+        """The steps of each effect and each ability, by cause."""
 
     @property
     def mere(self) -> frozenset[int]:
@@ -105,17 +105,17 @@ class Table(View, Protocol):
     coins: list[int]
     nuts: list[int]
     terms: list[Any]
-    """What each seat's refreshed unique squirrels give: `terms[seat].shield` keeps sabotage away."""
+    """The gifts of each seat's refreshed unique squirrels: `terms[seat].shield` keeps sabotage away."""
     events: Any
     """A list of what happens, or None while nobody listens."""
     agenda: list[Step]
-    """What is still to be done, the next step last."""
+    """The steps still to be done, the next one last."""
     doing: Step | None
     """The step that has asked somebody, and goes on after each answer; None while one is done for the first time."""
     left: int
-    """How much it still asks for."""
+    """The number of things that it still asks for."""
     moved: int
-    """How much it has moved so far."""
+    """The number of things that it has moved so far."""
     spaces: tuple[int, ...]
     """Spaces of the Island to be filled."""
     again: int
@@ -123,7 +123,7 @@ class Table(View, Protocol):
 
     @property
     def opened(self) -> int:
-        """How many spaces of the Island are open."""
+        """The number of open spaces of the Island."""
 
     def tell(self, kind: str, rule: str, who: int | None = None, what: str = "", *event: Any, **more: Any) -> None:
         """Tells an event that no card has caused; `Step.tell` tells the others."""
@@ -176,7 +176,7 @@ class Task(ABC):
 
     @abstractmethod
     def key(self, cause: int) -> list[Any]:
-        """What tells it from other tasks, as JSON data, for the hash in records."""
+        """Tells it from other tasks, as JSON data, for the hash in records."""
 
     # -- while it asks a player
 
@@ -189,7 +189,7 @@ class Task(ABC):
         raise NotImplementedError(f"{type(self).__name__} asks nobody")
 
     def option(self, n: int) -> str:
-        """What its nth option does, from 1 on, in words; empty if it has no options."""
+        """Its nth option in words, from 1 on; empty if it has no options."""
         return ""
 
 

@@ -28,9 +28,9 @@ from .payment import Prices, Terms, when
 
 FIELD: Final = "deck"
 PACKED: Final = "cards:"
-"""How a packed deck begins."""
+"""The beginning of a packed deck."""
 PLAIN: Final = "[]{}:\"'!?.-_;()&*+@#$^|<>=~"
-"""What a packed deck holds as it is; spaces, commas, / and what is not ASCII are said as %20."""
+"""Characters that a packed deck holds as they are; spaces, commas, / and what is not ASCII become %20 and the like."""
 
 
 class Box:
@@ -39,23 +39,23 @@ class Box:
     def __init__(self, cards: tuple[Card, ...]) -> None:
         self.cards = cards
         self.counts = tuple(card.copies for card in cards)
-        """How many there are of each kind."""
+        """The number of cards of each kind."""
         self.words = tuple(card.word for card in cards)
         self.index = {word: kind for kind, word in enumerate(self.words)}
         self.is_squirrel = tuple(card.squirrel for card in cards)
         self.stash = tuple(card.stash for card in cards)
-        """What each kind is worth in a stash."""
+        """The worth of each kind in a stash, in nuts."""
         self.loops = tuple((*(card.loops.count(what) for what in LOOPS),) for card in cards)
-        """What the loops of each kind give: stamina, nuts, coins, cards."""
+        """The loops of each kind, counted: stamina, nuts, coins, cards."""
         self.loop_words = tuple(listed(sorted(card.loops)) for card in cards)
         """The same, as an event lists it."""
         self.when = tuple(map(when, cards))
-        """What sets off the ability of each kind."""
+        """The trigger of each kind's ability; empty if nothing sets it off."""
         self.has_ability = tuple(card.ability is not None for card in cards)
         causes = dict(enumerate(cards))
         causes |= {~kind: card for kind, card in enumerate(cards) if card.ability}
         self.effects: dict[int, Effect] = {cause: card.effect_of(cause) for cause, card in causes.items()}
-        """What each play effect and each ability does, by cause."""
+        """The operations of each play effect and each ability, by cause."""
         self.steps = {cause: ready(effect, cause) for cause, effect in self.effects.items()}
         """The same, as it is put on the agenda."""
         self.mere = frozenset(cause for cause, effect in self.effects.items() if all(each.mere for each in effect))
@@ -71,14 +71,14 @@ class Box:
         self.no_skills = self.terms(())
 
     def prices(self, discount: int, rate: int, free: bool) -> Prices:
-        """What cards cost then."""
+        """The prices with this discount, this rate, and the Island's extra or none."""
         key = discount, rate, free
         if key not in self._prices:
             self._prices[key] = Prices(self.cards, *key)
         return self._prices[key]
 
     def terms(self, skills: tuple[int, ...]) -> Terms:
-        """What these refreshed unique squirrels give."""
+        """The terms of a player with these refreshed unique squirrels."""
         terms = self._terms.get(skills)
         if terms is None:
             terms = self._terms[skills] = Terms(self.cards, skills, self.prices)

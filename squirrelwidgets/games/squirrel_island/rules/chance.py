@@ -58,7 +58,7 @@ def _rigged(position: Position, rng: Random) -> tuple[int, ...]:
 
 
 def fault(position: Position, move: tuple[Any, ...]) -> Explanation | None:
-    """What is wrong with cards that somebody says chance gives; None if they are possible."""
+    """Says what is wrong with cards that chance is said to give; None if they are possible."""
     word, *rest = move
     phase = position.phase
     if WORDS.get(phase) != word:

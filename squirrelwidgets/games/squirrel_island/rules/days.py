@@ -1,4 +1,4 @@
-"""What the rules put on the agenda themselves: mornings, cards for the Island, the first turn, gathers at night.
+"""The tasks that the rules themselves put on the agenda: mornings, cards for the Island, first turns, gathers at night.
 
 Turns, and when a day ends, are in `play.py`.
 """

@@ -1,7 +1,7 @@
-"""Moves and their sentences. What moves do is in `play.py`; how a card is paid, in `payment.py`.
+"""Moves and their sentences. The rules are in `play.py`, ways to pay for a card in `payment.py`.
 
-Most moves are numbers: a `Deed`, plus the card, seat or option it is about. What chance deals, draws, lays open or
-stows are tuples that begin with their word; so is a card whose payment is not said, which nobody can play.
+Most moves are numbers: a `Deed`, plus the card, seat or option it is about. Moves of chance that
+give cards are tuples that begin with their word; so is a card whose payment is not clear, which nobody can play.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How cards can be paid, worked out once for each purse; and what a player's lasting abilities change in that."""
+"""The ways to pay for cards, worked out once for each purse; and the lasting abilities that change them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .phases import MOST_STAMINA, RATE
 
 
 class Extra(IntEnum):
-    """What a card costs beside its cost (SI-11)."""
+    """The price of a card beside its cost (SI-11)."""
 
     HAND = 0
     """Nothing, for it is played from the hand."""
@@ -29,21 +29,21 @@ class Extra(IntEnum):
 EXTRAS: Final = len(Extra)
 EXTRA_WORDS: Final = {Extra.COIN: "coin", Extra.STAMINA: "stamina"}
 BARS: Final = MOST_STAMINA + 1
-"""How many different bars of stamina there are."""
+"""The number of different bars of stamina."""
 
 
 class Way(NamedTuple):
     """One way to pay for a card."""
 
     swapped: int
-    """How many stamina of the cost are paid in coins (SI-3)."""
+    """The stamina of the cost that are paid in coins (SI-3)."""
     extra: Extra
     stamina: int
     """Stamina in all."""
     coins: int
     """Coins in all."""
     words: tuple[str, ...]
-    """What is said after the card, with nothing left out."""
+    """The words after the card, with nothing left out."""
 
 
 def move_of(kind: int, way: Way) -> int:
@@ -59,7 +59,7 @@ class Payable(NamedTuple):
 
 
 class Prices:
-    """What cards cost, with a discount on items, a rate of coins for a stamina, and the Island's extra or none."""
+    """The prices of cards with a discount on items, a rate of coins for a stamina, and the Island's extra or none."""
 
     def __init__(self, cards: Sequence[Card], discount: int, rate: int, free: bool) -> None:
         self.cards = cards
@@ -72,19 +72,19 @@ class Prices:
             for island in (False, True)
             for way in self.ways(kind, island)
         }
-        """What each move that plays a card takes: stamina and coins."""
+        """The stamina and coins that each move takes that plays a card."""
         self._most = max(coins for _, coins in self.paid.values())
         """More coins make no difference to how a card can be paid."""
         self.tables: dict[int, Payable] = {}
-        """What `table` has worked out, by coins times BARS plus stamina."""
+        """Results of `table`, by coins times BARS plus stamina."""
 
     def cost(self, kind: int) -> int:
-        """What a card costs, an item with the discount (SI-28)."""
+        """The cost of a card, of an item with the discount (SI-28)."""
         card = self.cards[kind]
         return card.cost if card.squirrel else max(0, card.cost - self.discount)
 
     def table(self, stamina: int, coins: int) -> Payable:
-        """What can be played with so much."""
+        """The moves that so much can pay for."""
         coins = min(coins, self._most)
         key = coins * BARS + stamina
         payable = self.tables.get(key)
@@ -119,7 +119,7 @@ class Prices:
 
 
 class Terms:
-    """What a player's refreshed unique squirrels give (SI-17)."""
+    """The gifts of a player's refreshed unique squirrels (SI-17)."""
 
     def __init__(
         self, cards: Sequence[Card], skills: tuple[int, ...], prices: Callable[[int, int, bool], Prices]
@@ -160,5 +160,5 @@ class Terms:
 
 
 def when(card: Card) -> str:
-    """What sets off a card's ability; empty if nothing does."""
+    """The trigger of a card's ability; empty if nothing sets it off."""
     return card.ability.when if card.ability else ""

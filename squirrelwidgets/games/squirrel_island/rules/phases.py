@@ -1,4 +1,4 @@
-"""What is due when, and the numbers on which the rules turn, from `data.toml`. What moves do is in `play.py`."""
+"""The phases of the game, and the numbers on which the rules turn, from `data.toml`. The rules are in `play.py`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ....core.words.table import SEATS
 
 
 class Phase(IntEnum):
-    """What is due, and who owes it."""
+    """A decision that is due, and who owes it."""
 
     FIRST = 0
     """Chance: who begins."""
@@ -67,7 +67,7 @@ RATE: Final[int] = DATA["rules"]["coins_for_stamina"]
 SHUFFLED: Final[int] = DATA["deck"]["cards_a_player"]
 """With fewer cards a player left at dawn, used items go back into the deck (SI-22)."""
 MORNINGS: Final[tuple[str, ...]] = tuple(entry["entry"] for entry in DATA["morning"])
-"""What each day gives: `3*stamina 2*coin 5*card`."""
+"""The goods of each day: `3*stamina 2*coin 5*card`."""
 DAYS: Final = len(MORNINGS)
 MOST_PLAYERS: Final[int] = DATA["players"]["most"]
 MOST_DAYS: Final = 8
@@ -85,7 +85,7 @@ ORDERS: Final = tuple(
 
 
 def opened(day: int) -> int:
-    """How many spaces of the Island are open on a day (SI-4)."""
+    """The number of open spaces of the Island on a day (SI-4)."""
     return min(SPACES, UPPER + day)
 
 

@@ -33,11 +33,11 @@ PLAYED: Final = {
     (False, True): ("play_from_island",),
     (True, True): ("play_squirrel", "play_from_island"),
 }
-"""What playing a squirrel or an item, from the Island or not, sets off."""
+"""The triggers of playing a squirrel or an item, from the Island or not."""
 
 
 REFILLS: Final = tuple(Step(Refill((space,)), 0) for space in range(SPACES))
-"""What follows when a card of the Island is played, by its space."""
+"""The step that follows when a card of the Island is played, by its space."""
 
 
 class Scratch(Decision, scratch=True):
@@ -81,7 +81,7 @@ class Scratch(Decision, scratch=True):
     # -- set-up
 
     def set_up(self) -> None:
-        """What the setup says, up to the first thing that it leaves to chance or to a player."""
+        """Does what the setup says, up to the first thing that it leaves to chance or to a player."""
         for seat in range(self.seats):
             self.reckon(seat)
         if self.setup.first is not None:
@@ -363,7 +363,7 @@ class Scratch(Decision, scratch=True):
             self.reckon(seat)
 
     def add_stamina(self, seat: int, n: int) -> int:
-        """What is over the bar's end gives nuts (SI-2)."""
+        """Stamina over the bar's end gives nuts (SI-2)."""
         there = self.stamina[seat]
         added = min(n, MOST_STAMINA - there)
         self.stamina[seat] = there + added
@@ -384,7 +384,7 @@ ANSWERED: Final = (
     *(Phase.TAKE, Phase.STASH, Phase.REFRESH, Phase.COLLECT),
     *(Phase.STEAL, Phase.TIRE, Phase.CHOOSE, Phase.ORDER),
 )
-"""What operations ask."""
+"""Phases in which a player answers an operation."""
 HANDLERS: Final[dict[Phase, Callable[[Scratch, Any], None]]] = {
     Phase.FIRST: Scratch._first,
     Phase.DEAL: Scratch._drawn,
@@ -395,4 +395,4 @@ HANDLERS: Final[dict[Phase, Callable[[Scratch, Any], None]]] = {
     Phase.ASLEEP: Scratch._asleep,
     **dict.fromkeys(ANSWERED, Scratch._answer),
 }
-"""What plays a move, by what is due."""
+"""The method that plays a move, by phase."""

@@ -1,7 +1,7 @@
-"""A position of Squirrel Island: what lies where, and what can be read off it.
+"""A position of Squirrel Island: cards and goods, and what can be read off them at once.
 
 Cards of one kind are alike: a hand, a stash and the deck are the kinds they hold, in ascending order; nothing is
-shuffled in advance. What may be done in a position is in `decision.py`, what that does in `play.py`.
+shuffled in advance. Legal moves and sentences are in `decision.py`, the rules in `play.py`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from .setup import Setup
 
 
 class Position(State):
-    """What there is in a position; what belongs to players is by seat, rust first.
+    """The fields of a position; things of players are by seat, rust first.
 
     Kinds of cards are indices in the box: `box.cards[kind]`.
     """
@@ -40,12 +40,12 @@ class Position(State):
 
     phase: Phase
     seats: int
-    """How many play, 2 to 5."""
+    """The number of players, 2 to 5."""
     box: Box
     mover: int
     """Whose turn it is; in the morning, whose morning."""
     first: int
-    """Who has the first-player token; -1 before it is drawn."""
+    """The holder of the first-player token; -1 before it is drawn."""
     day: int
     """From 1 on."""
     morning: bool
@@ -64,14 +64,14 @@ class Position(State):
     used: Sequence[Any]
     """Used items, in the order in which they were played."""
     known: Sequence[Any]
-    """What all know of a hand and of what was stashed from it: cards taken from the Island and not played since."""
+    """Kinds that all know to be in a hand or stashed from it: taken from the Island and not played since."""
     stamina: Sequence[int]
     """0 to 5."""
     coins: Sequence[int]
     nuts: Sequence[int]
     asleep: Sequence[bool]
     terms: Sequence[Terms]
-    """What their refreshed unique squirrels give."""
+    """The gifts of their refreshed unique squirrels."""
 
     # -- secret: to a viewer who may not know it, a card is None, or HIDDEN in the deck
 
@@ -91,17 +91,17 @@ class Position(State):
     card: int
     """The card that is being played, or EMPTY."""
     card_from: str
-    """Where it came from: `hand`, or a space as `i3`."""
+    """Its origin: `hand`, or a space as `i3`."""
     agenda: Sequence[Step]
-    """What is still to be done, the next step last; nothing while a player thinks about a turn."""
+    """The steps still to be done, the next one last; none while a player thinks about a turn."""
     doing: Step | None
-    """What waits for chance, or for somebody's decision."""
+    """The step that waits for chance, or for somebody's decision."""
     left: int
-    """How many cards or squirrels, or how much stealing, that still asks for."""
+    """The number of cards, squirrels or nuts that it still asks for."""
     moved: int
-    """What it has moved so far; for loops collected, the cards that are to be drawn for them."""
+    """The number that it has moved so far; for loops collected, the cards that are to be drawn for them."""
     due: int
-    """How many cards chance gives."""
+    """The number of cards that chance gives."""
     spaces: tuple[int, ...]
     """The spaces of the Island that are to be filled."""
 
@@ -144,7 +144,7 @@ class Position(State):
 
     @property
     def opened(self) -> int:
-        """How many spaces of the Island are open, in the morning also the one that is about to be filled."""
+        """The number of open spaces of the Island, in the morning with the one that is about to be filled."""
         return opened(self.day)
 
     @property
@@ -153,7 +153,7 @@ class Position(State):
 
     @property
     def deck(self) -> tuple[int, ...] | None:
-        """How many cards of each kind; None for a viewer."""
+        """The number of cards of each kind; None for a viewer."""
         if self.viewer != "all":
             return None
         cards = bytes(self.deck_cards)
@@ -165,7 +165,7 @@ class Position(State):
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """What waits while its owner decides what comes first, as causes."""
+        """The causes among which a player chooses what comes first; none in other phases."""
         task = self.doing.task if self.doing else None
         return task.waiting if self.phase is Phase.ORDER and isinstance(task, InOrder) else ()
 
@@ -182,7 +182,7 @@ class Position(State):
         return [seat for seat in self.others() if self.nuts[seat] and not self.terms[seat].shield]
 
     def ways(self, kind: int, island: bool) -> list[Way]:
-        """How the mover can pay for a card now, from the hand or from the Island."""
+        """The ways in which the mover can pay for a card now, from the hand or from the Island."""
         stamina, coins = self.stamina[self.mover], self.coins[self.mover]
         ways = self.terms[self.mover].prices.ways(kind, island)
         return [way for way in ways if way.stamina <= stamina and way.coins <= coins]
@@ -195,7 +195,7 @@ class Position(State):
         return tuple(self.nuts[seat] + self.stash_value(seat) for seat in range(self.seats))
 
     def stash_value(self, seat: int) -> int:
-        """What the cards stashed are worth (SI-19), as far as they are known."""
+        """The worth of the cards stashed (SI-19), as far as they are known."""
         worth = self.box.stash
         return sum(worth[kind] for kind in (*self.stashed[seat], *self.stowed[seat]) if kind is not None)
 

@@ -1,4 +1,4 @@
-"""Who wins, and how that is said. What stashes are worth, a position says itself."""
+"""The winners, and the words for that. The worth of stashes, a position tells itself."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def result(position: Position) -> Result:
 
 
 def _outcome(winners: Sequence[int], totals: Sequence[int]) -> str:
-    """How the winners are ahead: by nuts, or in a tie by squirrels."""
+    """Says how the winners are ahead: by nuts, or in a tie by squirrels."""
     best = max(totals)
     level = [seat for seat, total in enumerate(totals) if total == best]
     if len(level) == 1:

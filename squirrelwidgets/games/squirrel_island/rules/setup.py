@@ -43,14 +43,14 @@ TEXTS: Final = {
     "asleep": "blue ochre",
     "draws": "2*glider digger",
 }
-"""What is a text of several words, with an example; a list of the words does as well."""
+"""Options that are texts of several words, each with an example; a list of the words does as well."""
 MOST: Final = 999
 """Coins or nuts that a setup gives to a seat."""
 
 
 @dataclass(frozen=True)
 class Setup(core.Setup):
-    """How a game of Squirrel Island begins.
+    """The setup of a game of Squirrel Island.
 
     `Setup(players=3, days=2)`; with `hands` the game begins in the middle of a day:
     `Setup(players=2, hands=("gatherer 2*glider", "trail-map"), island="digger", coins=(3, 0), first="rust")`.
@@ -66,7 +66,7 @@ class Setup(core.Setup):
     players: int = option(
         4, "Players", kind="choice", values=[(n, str(n)) for n in range(2, MOST_PLAYERS + 1)], rule="SI-5"
     )
-    """How many play, 2 to 5."""
+    """The number of players, 2 to 5."""
     days: int = option(DAYS, "Days", kind="choice", values=[(n, str(n)) for n in range(1, MOST_DAYS + 1)], rule="SI-24")
     """After how many days the game ends, 1 to 8."""
     order: str = option(
@@ -83,18 +83,18 @@ class Setup(core.Setup):
     copies: str = ""
     """Other numbers of some cards: `6*acorn-pouch 0*sky-pirate`; or a dict, `{"acorn-pouch": 6, "sky-pirate": 0}`."""
     mornings: tuple[str, ...] = ()
-    """What each morning gives, as in `"3*stamina 2*coin 5*card"`; the last entry holds for all later days. Empty: what
-    the box says."""
+    """The goods of each morning, as in `"3*stamina 2*coin 5*card"`; the last entry holds for all later days.
+    Empty: as the box says."""
 
     # the start position
 
     hands: tuple[str, ...] = ()
-    """What each seat holds, as in `"2*glider digger"`: the game begins in the middle of a day. Empty: it begins with a
+    """The hand of each seat, as in `"2*glider digger"`: the game begins in the middle of a day. Empty: it begins with a
     morning."""
     island: str = ""
     """The cards on the Island, space by space, `.` for an empty one; `2*digger` lies on two spaces."""
     squirrels: tuple[str, ...] = ()
-    """What lies before each seat, as in `"climber glider~"`, the second one exhausted."""
+    """The squirrels before each seat, as in `"climber glider~"`, the second one exhausted."""
     used: tuple[str, ...] = ()
     """The items that each seat has used, as in `"2*trail-map"`."""
     stashes: tuple[str, ...] = ()
@@ -108,9 +108,9 @@ class Setup(core.Setup):
     nuts: tuple[int, ...] = ()
     """Each seat's nuts. Empty: with `hands` what the day's morning gives, else 0."""
     asleep: str = ""
-    """Who sleeps, as in `"blue ochre"`; only with `hands`."""
+    """The players asleep, as in `"blue ochre"`; only with `hands`."""
     first: str | None = None
-    """Who has the first-player token; None: chance draws one (SI-35)."""
+    """The holder of the first-player token; None: chance draws one (SI-35)."""
     turn: str | None = None
     """Whose turn it is, with `hands`; None: the token holder's."""
     day: int = 1
@@ -148,7 +148,7 @@ class Setup(core.Setup):
 
     @cached_property
     def starts(self) -> tuple[Start, ...]:
-        """What each seat has from the start."""
+        """The cards of each seat at the start."""
         if not any(getattr(self, name) for name in CARD_LISTS):
             return (NOTHING,) * self.players
         return tuple(
@@ -186,7 +186,7 @@ class Setup(core.Setup):
         return cards + [kind for kind in self.start_island if kind != EMPTY]
 
     def morning_of(self, day: int) -> dict[str, int]:
-        """What the morning of a day gives."""
+        """The goods of a day's morning."""
         return self._mornings[min(day, len(self._mornings)) - 1]
 
     @cached_property
@@ -284,7 +284,7 @@ class Setup(core.Setup):
                 raise BadSetup(text, field=field(kind), rule="SI-1")
 
     def _field_with(self, kind: int) -> str:
-        """Where a kind of which there are too many is named first."""
+        """The field that names a kind first of which there are too many."""
         word = self.box.words[kind]
         named = {name: " ".join(getattr(self, name)) for name in ("hands", "squirrels", "used", "stashes")}
         return next((name for name, text in named.items() if word in words_in(text)), "island")

@@ -14,7 +14,7 @@ from .card_names import is_count, no_card, split
 from .phases import EMPTY
 
 MORNING: Final = ("stamina", "coin", "nut", "card")
-"""What a morning can give."""
+"""The goods of a morning."""
 TIRED: Final = "~"
 """After a squirrel: it is exhausted."""
 UNSEEN: Final = "?"
@@ -24,7 +24,7 @@ BARE: Final = "."
 
 
 class Start(NamedTuple):
-    """What a seat has from the start, as a position has it."""
+    """The cards of a seat at the start, as a position has them."""
 
     hand: tuple[int, ...]
     squirrels: tuple[int, ...]
@@ -43,7 +43,7 @@ NOTHING: Final = Start((), (), (), (), (), ())
 
 
 def start_of(box: Box, *, hands: str, squirrels: str, used: str, stashes: str, known: str) -> Start:
-    """What a seat has, by the setup's texts for it."""
+    """Reads the setup's texts for a seat."""
     stash = _marked_in(box, stashes, "stashes", UNSEEN)
     laid = _marked_in(box, squirrels, "squirrels", TIRED)
     return Start(
@@ -93,7 +93,7 @@ def words_in(text: str) -> set[str]:
 
 @cache
 def morning_in(entry: str) -> dict[str, int]:
-    """What a morning gives: `3*stamina 2*coin 5*card`."""
+    """Reads the goods of a morning: `3*stamina 2*coin 5*card`."""
     goods = dict.fromkeys(MORNING, 0)
     for word in entry.split():
         times, star, name = word.rpartition("*")

@@ -14,9 +14,9 @@ from .parts import part, shortened, text_lines, text_width, words
 from .portraits import item, item_size, kind_of, low_portrait, portrait, squirrel
 
 PRESSED: Final = 1.5
-"""How much wider a name may be that is pressed into its room."""
+"""A name that is pressed into its room may be so many times as wide."""
 SLIP_ROOM: Final = 72
-"""How wide a name may be on a slip."""
+"""Width of a name on a slip, in symbol units."""
 PIPS: Final = {4: "pip-copper", 2: "pip-silver", 1: "pip-gold"}
 """Little cards say how rare a card is."""
 MOST_PIPS: Final = 4
@@ -81,7 +81,7 @@ def _slip_ground(card: Card) -> list[Part]:
 
 
 def _foot(card: Card) -> list[Part]:
-    """What the card is worth in a stash, and how many there are of it."""
+    """The card's worth in a stash, and the number of copies."""
     parts = [part("stash", -35, 0, 0.8), words("t-worth", -26, 0.5, str(card.stash))]
     pip = PIPS.get(card.copies, "pip-silver")
     if card.copies > MOST_PIPS:
@@ -155,7 +155,7 @@ def _middle(card: Card) -> list[Part]:
 
 
 def slip(card: Card) -> list[Part]:
-    """What tells a card from others."""
+    """A card in a few marks: picture, cost, name."""
     lines = title(card.name, SLIP_ROOM, "t-name", "t-slip")
     picture = [] if card.tribe else [item(card, 1, -15, round(item_size(card) * 0.6, 2))]
     top = 12 if len(lines) > 1 else 18

@@ -15,9 +15,9 @@ from .parts import part, words
 from .portraits import kind_of, small_picture
 
 CHIP_ROOM: Final = 57
-"""How wide a name may be on a chip."""
+"""Width of a name on a chip, in symbol units."""
 PLATED: Final = {"t-name": "t-plate", "t-narrow": "t-plate-narrow"}
-"""What writes on a plate, by what writes on a chip."""
+"""The symbols that write on a plate, by those that write on a chip."""
 
 
 # -- symbols by card
@@ -69,7 +69,7 @@ def shared_by_tiles(card: Card) -> Symbols:
 
 
 def _plated(card: Card, small: bool) -> list[str]:
-    """What writes the name on the plate, a symbol a line."""
+    """The symbols that write the name on the plate, a line each."""
     if not small:
         return [title_line(card.name, ROOM, "t-plate", "t-plate-tight")[0]]
     return [PLATED[symbol] for symbol, _ in _chip_title(card)]

@@ -22,11 +22,11 @@ PANEL_SPOTS: Final = {
     "held": (16, -12),
 }
 OWN_SPOTS: Final = {"nuts": (26, -18), "coins": (24, -18), "stamina": (100, -19), "stash": (26, -18)}
-"""Where the numbers stand, as offsets from the counter's place."""
+"""Offsets of the numbers from the counter's place."""
 ABOVE: Final = 6
 """The layer of the numbers."""
 ASIDE: Final = 23
-"""How far right of the other number that of the loops stands in a morning."""
+"""Offset of the number for loops from the other one, in a morning."""
 MORNING_LOOPS: Final = "SI-7"
 """The rule of events that tell what loops give in a morning."""
 
@@ -50,7 +50,7 @@ def delta_id(seat: int, counter: str, loops: bool = False) -> str:
 
 
 def deltas(view: Position, loops: bool) -> Deltas:
-    """What the loops have given in a morning, or all the rest."""
+    """Sums up the goods that loops have given in a morning, or all the rest."""
     sums: Deltas = Counter()
     for event in view.events:
         if event.kind in SUMMED and event.who is not None and (event.rule == MORNING_LOOPS) == loops:

@@ -17,16 +17,16 @@ SMALLEST: Final = 11
 LINE: Final = 12
 """From one line of small type to the next."""
 ROOM: Final = 85
-"""How wide words may be."""
+"""Width of words, in symbol units."""
 INSIDE: Final = 82
-"""How wide a row of signs may be."""
+"""Width of a row of signs, in symbol units."""
 ICON: Final = 16
-"""How wide an icon is; some are a little wider."""
+"""Width of an icon; some are a little wider."""
 APART: Final = 3
 
 
 class Size(NamedTuple):
-    """How large signs are: icons by their scale, words by the symbol that writes them."""
+    """The size of signs: icons by their scale, words by the symbol that writes them."""
 
     icon: float
     words: str
@@ -40,14 +40,14 @@ LARGE_ROW: Final = 18
 USUAL_ROW: Final = 15.5
 CLOSE_ROW: Final = 15
 SMALL_ROW: Final = 11.5
-"""How high a row is; the usual ones stand closer without words below them."""
+"""Height of a row; the usual ones stand closer without words below them."""
 
 
 # -- a row
 
 
 def row_width(row: Signs, size: Size) -> float:
-    """How wide a row of signs is."""
+    """The width of a row of signs."""
     wide = sum(text_width(sign.word, size.type) if sign.word else ICON * size.icon for sign in row)
     return wide + APART * (len(row) - 1)
 

@@ -1,4 +1,4 @@
-"""What one player has at the bottom of the board: squirrels and hand; and which player that is.
+"""The squirrels and the hand of the player at the bottom of the board; and which player that is.
 
 Ids of cards live here, for they stay the same as cards are drawn, laid and stashed. Purses are in `players.py`.
 """
@@ -19,9 +19,9 @@ from .card_faces import face_of, slip_of
 from .card_tiles import chip_of, named, plate_of, tile_of
 
 FEW: Final = 5
-"""How many squirrels have room as tiles; more of them are chips."""
+"""Squirrels that have room as tiles; more of them are chips."""
 FEW_CARDS: Final = 10
-"""How many cards of a hand have room as faces; more of them are slips."""
+"""Cards of a hand that have room as faces; more of them are slips."""
 BEFORE: Final = 2
 """The layer of plates, before the tiles that they name."""
 TURN: Final = 90
@@ -63,7 +63,7 @@ def own_id(seat: int, word: str, j: int) -> str:
 
 
 def laid(view: Position, seat: int, kind: int) -> int:
-    """How many squirrels of a kind a seat has in play."""
+    """The number of squirrels of a kind that a seat has in play."""
     return sum(kind in (squirrel, ~squirrel) for squirrel in view.squirrels[seat])
 
 
@@ -168,6 +168,6 @@ def _sleep(view: Position) -> Mark:
 
 
 def pile_marks(view: Position, seat: int) -> Iterator[Mark]:
-    """What has just been stashed turns face down and slides under the stash."""
+    """Cards just stashed, which turn face down and slide under the stash."""
     for mark in just_stashed(view, seat):
         yield {"id": mark, "s": "back", "at": "pile", "say": ""}

@@ -19,7 +19,7 @@ from ..rules.setup import Setup
 CARD: Final = "M-46-63Q-46-71-38-71H38Q46-71 46-63V63Q46 71 38 71H-38Q-46 71-46 63Z"
 PILL: Final = "M-67 0Q-67-17-50-17H50Q67-17 67 0Q67 17 50 17H-50Q-67 17-67 0Z"
 LAP: Final = 82
-"""How far cards of a hand may cover each other: one that is looked at comes up."""
+"""The part of a card that the next one in the hand may cover: one that is looked at comes up."""
 GAP: Final = 8
 """Between two areas."""
 SIDE: Final = 262
@@ -73,7 +73,7 @@ class Frame(NamedTuple):
     lines: int
     """Lines into which they may break."""
     title: tuple[float, float]
-    """What the hand is called, measured from the corner of its area."""
+    """The heading of the hand, measured from the corner of its area."""
     sleep: tuple[float, float]
     """The button to go to sleep, measured from there, too."""
     tiles: tuple[float, float, float]
@@ -126,7 +126,7 @@ ROWS: Final = (106, 259)
 TAG: Final = 344
 """The middles of the tags with the days."""
 CARD_BOX: Final = (310, 8, 158, 420)
-"""Where a card is enlarged in the narrow layout, measured from the corner of the hand's area."""
+"""The box of the enlarged card in the narrow layout, measured from the corner of the hand's area."""
 DRAWN: Final = 0.11
 """Scale of a card that lies in a counter."""
 

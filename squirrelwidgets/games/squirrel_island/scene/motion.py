@@ -16,7 +16,7 @@ from .island import card_id
 from .players import drawn_id, item_id, used_items
 
 Flights = dict[str, str]
-"""Where marks come from, or for those that are gone, where they go."""
+"""By mark, the place that it comes from, or goes to if it is gone."""
 
 
 def motion(view: Position, events: Iterable[Event]) -> Motion:
@@ -36,7 +36,7 @@ def _near(view: Position, seat: int, what: str) -> str:
 
 
 PANEL: Final = {"hand": "held"}
-"""What a place is called in a panel, if not the same."""
+"""The names of places in panels, where they differ."""
 
 
 def new_cards(view: Position, seat: int, what: str, n: int) -> list[str]:
@@ -100,7 +100,7 @@ def _took(view: Position, event: Event) -> Flights:
 
 
 def _stole(view: Position, event: Event) -> Flights:
-    """What is gained comes from who lost it."""
+    """The number for nuts gained comes from the player who lost them."""
     assert event.who is not None
     victim = SEATS.index(event.what)
     return {delta_id(event.who, "nuts"): "nuts" if victim == own_seat(view) else f"nuts-{event.what}"}
@@ -110,7 +110,7 @@ def _stole(view: Position, event: Event) -> Flights:
 
 
 def _words(text: str) -> list[str]:
-    """What is listed, each once."""
+    """The words of an event's list, without numbers."""
     return [word.rpartition("*")[2] for word in text.split()]
 
 

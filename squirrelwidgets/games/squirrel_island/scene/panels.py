@@ -19,7 +19,7 @@ CARD: CardView = {"id": "card", "side": "side", "at": "card", "n": 2, "kind": "c
 
 
 def all_panels(view: Position, story: Story) -> list[Panel]:
-    """What this viewer sees."""
+    """All panels of this view."""
     if view.phase is Phase.OVER:
         return [CARD, _nuts(view), _sums(view)]
     panels: list[Panel] = [{**CARD, "first": _latest(view, story)}, _nuts(view)]

@@ -11,14 +11,14 @@ from ....core.wire import Part
 
 def part(symbol: str, x: float = 0, y: float = 0, k: float = 1, **more: Any) -> Part:
     """A symbol as part of another, in units of the whole."""
-    made: Part = {"s": symbol}
+    composed: Part = {"s": symbol}
     if x:
-        made["dx"] = round(x, 1)
+        composed["dx"] = round(x, 1)
     if y:
-        made["dy"] = round(y, 1)
+        composed["dy"] = round(y, 1)
     if k != 1:
-        made["k"] = k
-    return made | more  # type: ignore[return-value]  # a turn, or texts
+        composed["k"] = k
+    return composed | more  # type: ignore[return-value]  # a turn, or texts
 
 
 def words(symbol: str, x: float, y: float, text: str) -> Part:

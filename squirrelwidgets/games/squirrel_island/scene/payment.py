@@ -1,4 +1,4 @@
-"""How a card can be paid, as rows of buttons at the card: what each way leaves, and what others lack."""
+"""The ways to pay for a card, as rows of buttons at the card: what each leaves, and what is missing for others."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _purse(view: Position) -> tuple[int, int]:
 
 
 def _sorted(view: Position, ways: list[Way]) -> tuple[list[Way], list[Way]]:
-    """What can be paid, few coins first; and the nearest that cannot: one that lacks stamina, one that lacks coins."""
+    """The ways that can be paid, few coins first; then the nearest that lacks stamina, and that lacks coins."""
     stamina, coins = _purse(view)
     ways = sorted(ways, key=lambda way: (way.coins, way.stamina))
     hard = [way for way in ways if way.stamina > stamina]
@@ -70,7 +70,7 @@ def _price(way: Way) -> Runs:
 
 
 def _goods(stamina: int | None, coins: int | None, between: str = " + ") -> Runs:
-    """`1 stamina + 3 coins`, with pictures; None: not told."""
+    """`1 stamina + 3 coins`, with pictures; None: left out."""
     runs: Runs = []
     for n, symbol, one, more in (
         (stamina, "icon-stamina", "stamina", "stamina"),

@@ -20,7 +20,7 @@ from .parts import shortened
 DRAWN: Final = ("dealt", "drew")
 """Events in which cards come into a hand from the deck."""
 USED_ROOM: Final = 166
-"""How wide the words may be that tell what was used last."""
+"""Width of the words about the item used last."""
 
 
 def seat_marks(view: Position) -> Iterator[Mark]:
@@ -34,7 +34,7 @@ def seat_marks(view: Position) -> Iterator[Mark]:
 
 
 def _turn(view: Position, panels: tuple[int, ...]) -> Iterator[Mark]:
-    """Who has the token, and whose turn it is."""
+    """The first-player token, and frames around the player whose turn it is."""
     own = own_seat(view)
     if view.first >= 0:
         place = "token" if view.first == own else f"token-{SEATS[view.first]}"
@@ -173,7 +173,7 @@ def _last_used(view: Position, seat: int, owner: str, place: str, k: float) -> I
 
 
 def _used_text(view: Position, seat: int) -> str:
-    """What the player at the bottom has used last, in words; empty if nothing."""
+    """The item used last, in words; empty if there is none."""
     used = used_items(view, seat)
     if not used:
         return ""

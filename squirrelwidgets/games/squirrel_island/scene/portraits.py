@@ -35,7 +35,7 @@ CARRIED: Final = {
     "wind": "glider wind-rider storm-wing",
     "full-moon": "stargazer",
 }
-"""What squirrels carry."""
+"""The things that squirrels carry."""
 PROPS: Final = {word: f"pic-{prop}" for prop, words in CARRIED.items() for word in words.split()}
 
 

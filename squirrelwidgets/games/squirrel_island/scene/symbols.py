@@ -24,7 +24,7 @@ ICONS: Final = (
 ).split()
 """Small pictures that stand in texts, too, larger there: `icon-nut`."""
 IN_TEXT: Final = 2.3
-"""How much larger."""
+"""The scale of pictures in texts."""
 COUNTERS: Final = {
     "coins": ("coin", 0.95, "n-14", 11),
     "nuts": ("nut", 1.1, "n-18", 11),
@@ -38,7 +38,7 @@ COUNTERS: Final = {
 }
 """A picture, how large it is, and the number beside it: which symbol writes it, how far from the picture's middle."""
 PRINTED: Final = ("stamina", "coin", "card", "nut")
-"""What is printed of a morning, in this order."""
+"""The goods of a morning, in the order in which they are printed."""
 PRINT: Final = Size(0.85, "m-14", 14)
 PRINT_ROOM: Final = 88
 
@@ -92,7 +92,7 @@ def _bar() -> list[Part]:
 
 
 def _morning(setup: Setup, day: int) -> list[Part]:
-    """What everybody gets in the morning of a day, as its space shows it until a card covers it (SI-4)."""
+    """The goods of a day's morning, as its space shows them until a card covers it (SI-4)."""
     parts = [part("morning"), part("sun", 0, -50, 1.5), words("bold-middle", 0, -27, f"Day {day}")]
     parts.append(words("note-middle", 0, -12, "morning"))
     for n, row in enumerate(_printed(setup.morning_of(day))):
@@ -105,7 +105,7 @@ def _morning(setup: Setup, day: int) -> list[Part]:
 
 
 def _printed(gives: dict[str, int]) -> list[Signs]:
-    """What there is, with numbers; in two lines if it is much."""
+    """The goods with their numbers, in two lines if they are many."""
     pairs = [(printed(str(n)), icon(what)) for what in PRINTED if (n := gives[what])]
     whole = tuple(sign for pair in pairs for sign in pair)
     if row_width(whole, PRINT) <= PRINT_ROOM:
@@ -124,7 +124,7 @@ def symbol_names(setup: Setup) -> dict[str, str]:
 
 
 def card_texts(setup: Setup) -> dict[str, list[CardRow] | str]:
-    """What the enlarged card says in rows; tiles, chips, minis and others mean the same card."""
+    """The text of each enlarged card in rows; tiles, chips, minis and others mean the same card."""
     texts: dict[str, list[CardRow] | str] = {}
     for card in setup.box.cards:
         texts[face_of(card)] = [{"i": f"icon-{symbol}", "text": text} for symbol, text in rows(card)]

@@ -1,4 +1,4 @@
-"""What a card says, sentence by sentence. The clauses are its operations' own: no text is kept that could go stale."""
+"""The text of a card, sentence by sentence. Clauses are its operations' own: no text is kept that could go stale."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ def effect_text(effect: Effect) -> str:
 
 
 def sentence(card: Card) -> str:
-    """What happens when a card is played."""
+    """The play effect of a card."""
     return effect_text(card.effect)
 
 
 def ability_sentence(card: Card) -> str:
-    """What a squirrel's unique ability does; empty if it has none."""
+    """The unique ability of a squirrel; empty if it has none."""
     return card.ability.text() if card.ability else ""
 
 

@@ -23,7 +23,7 @@ from .explain_turn import explain_turn, what_is_asked
 from .usage import ASKED, FIRST_CHANCE, HOW_SAID, NOT_NOW
 
 CARDS: Final = "the names of cards"
-"""What goes on where chance gives several cards: there are too many to list."""
+"""The next word where chance gives several cards: there are too many to list."""
 
 
 def explain(position: Position, text: str, seat: int | None = None) -> Explanation | None:
@@ -65,7 +65,7 @@ def _goes_on_unlisted(position: Position, words: list[str]) -> list[str]:
 
 
 def _how_to_pay(position: Position, words: list[str], following: list[str]) -> Explanation:
-    """What has to be said; that the cost is paid in stamina goes without saying, if it can be."""
+    """Asks for the words of payment; that the cost is paid in stamina goes without saying, if it can be."""
     in_stamina = [way for way in position.ways(position.box.index[words[1]], True) if not way.swapped]
     if words[0] == "play" or (following[0].endswith(COINS) and not in_stamina):
         return Explanation("SI-3", f"Say how many coins you pay in place of stamina: {either(following)}.")
@@ -93,7 +93,7 @@ def _refusal(position: Position, words: list[str], move: Move, seat: int | None)
 
 
 def _by_chance(position: Position, word: str, move: Move, seat: int | None) -> Explanation:
-    """What chance cannot do now, or what a player cannot do in its place."""
+    """Says what chance cannot do now, or a player in its place."""
     if position.actors != BY_CHANCE:
         return Explanation(*NOT_NOW[word])
     if seat not in (None, CHANCE):

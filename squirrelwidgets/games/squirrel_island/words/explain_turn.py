@@ -1,4 +1,4 @@
-"""Why a whole sentence of the player who is asked is not possible: the time, the place, or the price."""
+"""Explains why a whole sentence of the player who is asked is not possible: the time, the place, or the price."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .usage import ANSWERS, ASKED, NOT_ASKED
 
 
 def explain_turn(position: Position, words: list[str]) -> Explanation:
-    """What is wrong with a sentence that is not legal now."""
+    """Says what is wrong with a sentence that is not legal now."""
     if position.phase in (Phase.AWAKE, Phase.STASH) and position.hands[position.mover][:1] == (None,):
         return _hidden(position)
     if words[0] in ("play", "island"):
@@ -29,7 +29,7 @@ def explain_turn(position: Position, words: list[str]) -> Explanation:
 
 
 def what_is_asked(position: Position) -> Explanation:
-    """What the player has to decide now."""
+    """Says what the player has to decide now."""
     rule, text = ASKED[position.phase]
     if position.phase in (Phase.AWAKE, Phase.ASLEEP):
         return Explanation(rule, f"{text[0].upper()}{text[1:]}.")
@@ -40,7 +40,7 @@ def what_is_asked(position: Position) -> Explanation:
 
 
 def _card(position: Position, words: list[str]) -> Explanation:
-    """Why a card cannot be played: the time, the place, or the price."""
+    """Says why a card cannot be played: the time, the place, or the price."""
     if position.phase is Phase.ASLEEP:
         return Explanation("SI-12", "You are asleep, so you play no cards before the morning.")
     if position.phase is not Phase.AWAKE:
@@ -82,7 +82,7 @@ def _purse(position: Position) -> str:
 
 
 def _wrong_payment(position: Position, kind: int, island: bool, paid: list[str], meant: list[Way]) -> Explanation:
-    """What is wrong with these words of payment."""
+    """Says what is wrong with these words of payment."""
     word, card = position.box.words[kind], position.box.cards[kind]
     terms = position.terms[position.mover]
     rule = "SI-11" if island else "SI-3"
@@ -203,4 +203,4 @@ ABOUT: Final[dict[str, Callable[[Position, str], Explanation]]] = {
     "tire": _tire,
     "choose": _choose,
 }
-"""What explains answers that begin with this word; any other is about what comes first."""
+"""Explains answers by their first word; any other is about what comes first."""

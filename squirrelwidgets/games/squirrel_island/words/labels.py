@@ -95,11 +95,11 @@ DEEDS: Final = {
     "collect": "Collect from {}",
     "tire": "Tire {}",
 }
-"""What a first word says with a card."""
+"""Captions of first words with a card."""
 
 
 def label(view: Position, words: tuple[str, ...]) -> str | None:
-    """What a button says; None: the last word itself."""
+    """The caption of a button; None: the last word itself."""
     *before, word = words
     if word == "effect":
         return cause_name(view, next(cause for cause in view.waiting if cause >= 0))
@@ -119,6 +119,6 @@ def label(view: Position, words: tuple[str, ...]) -> str | None:
 
 
 def _option(view: Position, number: int) -> str:
-    """What an option of the operation gives that asks."""
+    """The text of an option of the operation that asks."""
     assert view.doing
     return view.doing.task.option(number) or f"option {number}"

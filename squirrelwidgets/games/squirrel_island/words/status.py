@@ -18,7 +18,7 @@ from ..rules.position import Position
 
 
 def status(view: Position, story: Story) -> Status:
-    """What the top line says."""
+    """The top line."""
     if view.ended:
         return _over(view, story)
     if view.morning and view.phase is not Phase.FIRST:
@@ -36,7 +36,7 @@ def decides(view: Position) -> bool:
 
 
 def _note(view: Position) -> str:
-    """What asks for it; on a turn, which day it is."""
+    """The card that asks; on a turn, which day it is."""
     cause = cause_of(view)
     if cause:
         return cause

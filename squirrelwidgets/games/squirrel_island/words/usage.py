@@ -28,7 +28,7 @@ HOW_SAID: Final = {
     "reveal": ("SI-11", "Name the cards that are laid on the Island: reveal gatherer."),
     "stow": ("SI-19", "Name a player and the cards stashed from the deck: stow rust gatherer."),
 }
-"""How a sentence goes on that begins with this word."""
+"""The usage of each first word."""
 
 NOT_NOW: Final = {
     "first": ("SI-35", "Who begins is drawn once, before anything else."),
@@ -37,7 +37,7 @@ NOT_NOW: Final = {
     "reveal": ("SI-11", "No space of the Island is to be filled now."),
     "stow": ("SI-19", "Nothing is stashed from the deck now."),
 }
-"""Why chance does not do that now."""
+"""Reasons why chance does not say that now."""
 
 FIRST_CHANCE: Final = {
     Phase.FIRST: ("SI-35", "first it is drawn who begins"),
@@ -46,7 +46,7 @@ FIRST_CHANCE: Final = {
     Phase.REVEAL: ("SI-11", "first the Island gets its cards"),
     Phase.STOW: ("SI-19", "first cards are stashed from the deck"),
 }
-"""What chance owes before anybody decides."""
+"""The moves that chance owes before anybody decides."""
 
 ASKED: Final = {
     Phase.AWAKE: ("SI-8", "play a card, or go to sleep"),
@@ -60,7 +60,7 @@ ASKED: Final = {
     Phase.CHOOSE: ("SI-17", "choose an option"),
     Phase.ORDER: ("SI-17", "say what comes first"),
 }
-"""What a player is asked."""
+"""The questions to players."""
 
 ANSWERS: Final = {
     "take": Phase.TAKE,
@@ -73,7 +73,7 @@ ANSWERS: Final = {
     "choose": Phase.CHOOSE,
     "effect": Phase.ORDER,
 }
-"""What words answer."""
+"""The phases that first words answer."""
 NOT_ASKED: Final = {
     Phase.TAKE: "No effect draws from the Island now.",
     Phase.STASH: "No effect asks you to stash a card now.",

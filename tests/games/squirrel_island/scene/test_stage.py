@@ -28,7 +28,7 @@ from squirrelwidgets.games.squirrel_island.rules.position import Position
 from squirrelwidgets.games.squirrel_island.rules.setup import Setup
 from squirrelwidgets.games.squirrel_island.scene.card_faces import face, named, slip, tile
 from squirrelwidgets.games.squirrel_island.scene.players import bottom
-from squirrelwidgets.games.squirrel_island.scene.text_width import lines, shortened, width
+from squirrelwidgets.games.squirrel_island.scene.parts import shortened, text_lines, text_width
 from squirrelwidgets.games.squirrel_island.words.log import SENTENCES, WITH_CARDS, log
 
 PACKAGE = "squirrelwidgets.games.squirrel_island"

@@ -1,6 +1,6 @@
 """The abilities of unique squirrels: what sets them off, and what lasts, each with its text, its signs and its worth.
 
-What an ability does once it is set off are operations; what those that last change, is in `rules/payment.py`.
+Abilities that are set off do operations; those that last take effect in `rules/payment.py`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class Trigger(NamedTuple):
     text: str
     signs: Signs
     a_day: float
-    """How often it happens in a day, as bots expect."""
+    """The number of times that it happens in a day, as bots expect."""
 
 
 class Lasting(NamedTuple):
@@ -31,7 +31,7 @@ class Lasting(NamedTuple):
     text: Callable[[int], str]
     signs: Callable[[int], Signs]
     a_day: float
-    """What it saves in a day, in nuts, as bots expect."""
+    """The nuts that it saves in a day, as bots expect."""
 
 
 TRIGGERS: Final = {
@@ -72,7 +72,7 @@ LASTING: Final = {
 
 
 class Ability(NamedTuple):
-    """What a unique squirrel can do: something that is set off, or something that lasts; the other one is empty."""
+    """The ability of a unique squirrel: it is set off by something, or it lasts; the other one is empty."""
 
     when: str = ""
     effect: Effect = ()
@@ -86,13 +86,13 @@ class Ability(NamedTuple):
         return f"Each time {TRIGGERS[self.when].text}: {', '.join(each.text() for each in self.effect)}."
 
     def signs(self) -> Signs:
-        """What sets it off, and what it gives; or what always holds."""
+        """The trigger and the gifts, or the thing that lasts."""
         if self.ongoing:
             return LASTING[self.ongoing].signs(self.n)
         return (*TRIGGERS[self.when].signs, TO, *(sign for each in self.effect for sign in each.brief()))
 
     def value(self, prospects: Prospects) -> float:
-        """What it gives in a day, in nuts."""
+        """The worth of a day, in nuts."""
         if self.ongoing:
             return LASTING[self.ongoing].a_day
         return TRIGGERS[self.when].a_day * prospects.effect(self.effect)

@@ -20,10 +20,10 @@ class Card(NamedTuple):
     """Stamina for a squirrel, coins for an item."""
     copies: int
     stash: int
-    """What it is worth in a stash, in nuts."""
+    """Its worth in a stash, in nuts."""
     loops: tuple[str, ...] = ()
     effect: Effect = ()
-    """What happens when it is played."""
+    """Its play effect."""
     ability: Ability | None = None
 
     @property

@@ -78,13 +78,13 @@ class Parser(Reader):
         return Card(squirrel=kind == "squirrel", **{**UNREAD, **sound})
 
     def _sound(self, key: str, value: Any, path: str) -> tuple[Any, ...]:
-        """What is read under a key, alone; nothing where there is a fault in it."""
+        """The value read under a key, alone; nothing where there is a fault in it."""
         before = len(self.faults)
         read = KEYS[key](self, value, dot(path, key))
         return (read,) if len(self.faults) == before else ()
 
     def _check_type(self, table: Mapping[str, Any], kind: str, path: str) -> None:
-        """What goes with the type of a card; with a type that there is not, anything does."""
+        """Refuses keys that do not go with the type of a card; with an unknown type anything goes."""
         if kind == "squirrel" and "tribe" not in table:
             self.refuse(dot(path, "tribe"), f"a squirrel has one: {', '.join(TRIBES)}.")
         for key in ("tribe", "loops", "ability"):
@@ -159,9 +159,9 @@ KEYS: Final[dict[str, Read]] = {
     "effect": Parser.effect,
     "ability": Parser.ability,
 }
-"""What a card says, and how it is read."""
+"""The keys of a card, and how each is read."""
 UNREAD: Final[dict[str, Any]] = {"id": "", "name": "this card", "tribe": "", "cost": 0, "copies": 1, "stash": 0}
-"""What stands in a card that does not say it, or not rightly."""
+"""The values of keys that are missing or refused."""
 NEEDED: Final = ("id", "name", "type", "cost", "copies", "stash")
 
 

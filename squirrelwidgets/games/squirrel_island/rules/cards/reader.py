@@ -11,9 +11,9 @@ from typing import Any, Final, NamedTuple
 from .....core.model.errors import nearest
 
 GOODS: Final = ("nut", "coin", "stamina")
-"""What a purse holds."""
+"""The contents of a purse."""
 LOOPS: Final = ("stamina", "nut", "coin", "card")
-"""What a loop can give, in the order in which it is taken (SI-25)."""
+"""The gifts of loops, in the order in which they are taken (SI-25)."""
 TRIBES: Final = ("Tree", "Ground", "Flying")
 COUNTED: Final = ("squirrel", *(tribe.lower() for tribe in TRIBES))
 """The squirrels that an operation can count: all, or those of a tribe."""
@@ -24,7 +24,7 @@ WRITTEN: Final = ("text", "ability_text", "sabotage")
 
 
 class Fault(NamedTuple):
-    """What is wrong, and where: `card 3 (sky_pirate): effect[1].op`."""
+    """Something wrong, and its place: `card 3 (sky_pirate): effect[1].op`."""
 
     path: str
     reason: str

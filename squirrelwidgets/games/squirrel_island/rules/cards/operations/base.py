@@ -1,7 +1,7 @@
 """The base of every operation of the card language, and the registry in which decks look operations up.
 
-How an operation is read, done, said, drawn and valued stands in one class. Those of the box are in the files beside
-this one; the words and numbers that decks may hold otherwise, in `cards/parser.py`.
+One class says how an operation is read, done, worded, drawn and valued. Those of the box are in the files beside this
+one; the rest of the card language is in `cards/parser.py`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from ..signs import Signs
 MOST: Final = 20
 """No number on a card is larger, but for ALL."""
 HARM: Final = 0.3
-"""What it is worth that all others lose as much, in nuts."""
+"""The worth of one thing lost by another player, in nuts."""
 MOST_OPERATIONS: Final = 6
 """In one effect."""
 
@@ -34,7 +34,7 @@ class Key(NamedTuple):
     """Empty: that of the field."""
     read: Callable[[Reader, Any, str], Any]
     instead: Any
-    """What stands for a value that is missing."""
+    """The value that stands for a missing one."""
 
 
 def number(*, key: str = "", or_all: bool = False, default: int | None = None) -> Any:
@@ -71,7 +71,7 @@ def _field(key: Key, default: Any) -> Any:
 
 
 class Prospects(Protocol):
-    """What bots expect of a position for a seat, in nuts at the end of the game; `bots/evaluate.py` works it out."""
+    """The expectations of a bot for a seat, in nuts at the end of the game; `bots/evaluate.py` works them out."""
 
     @property
     def seat(self) -> int: ...
@@ -79,21 +79,21 @@ class Prospects(Protocol):
     def position(self) -> View: ...
     @property
     def goods(self) -> Mapping[str, float]:
-        """What a nut, a coin, a stamina and a card are worth."""
+        """The worth of a nut, a coin, a stamina and a card."""
 
     @property
     def gathering(self) -> float:
-        """What a refreshed squirrel gathers in a day."""
+        """Nuts that a refreshed squirrel gathers in a day."""
 
     @property
     def stowed(self) -> float:
-        """What a card is worth that is stashed unseen."""
+        """The worth of a card that is stashed unseen, in nuts."""
 
     def effect(self, effect: Effect) -> float:
-        """What an effect is worth now."""
+        """The worth of an effect now."""
 
     def collecting(self, n: int) -> float:
-        """What it is worth to exhaust up to n squirrels for their loops."""
+        """The worth of exhausting up to n squirrels for their loops."""
 
 
 class Operation(Task):
@@ -115,18 +115,18 @@ class Operation(Task):
     goes_again: ClassVar[bool] = False
     """Whether it gives another turn."""
     nothing: ClassVar[str] = "nothing happens"
-    """What the log says where nothing of it could be done."""
+    """The log's words where nothing of it could be done."""
     says_all: ClassVar[bool] = False
     """Whether its signs need no words beside them on a card's face."""
 
     @classmethod
     def keys(cls) -> dict[str, tuple[str, Key, bool]]:
         """By the names of its keys: the field, the key, and whether it is needed."""
-        found = {}
+        keys = {}
         for each in fields(cls):  # type: ignore[arg-type]  # `@operation` makes it a dataclass
             key: Key = each.metadata["key"]
-            found[key.name or each.name] = each.name, key, each.default is MISSING
-        return found
+            keys[key.name or each.name] = each.name, key, each.default is MISSING
+        return keys
 
     @classmethod
     def read(cls, reader: Reader, value: Any, path: str) -> Self:
@@ -135,8 +135,8 @@ class Operation(Task):
         needed = [name for name, (_, _, needed) in keys.items() if needed]
         table = reader.table(value, path, ("op", *keys), ("op", *needed))
         values = {
-            field: key.read(reader, table[name], dot(path, name)) if name in table else key.instead
-            for name, (field, key, needed) in keys.items()
+            attribute: key.read(reader, table[name], dot(path, name)) if name in table else key.instead
+            for name, (attribute, key, needed) in keys.items()
             if name in table or needed
         }
         cls.check(reader, table, path)
@@ -148,8 +148,8 @@ class Operation(Task):
 
     def written(self) -> dict[str, Any]:
         """The table that says it, each thing in one way only."""
-        keys = {name: (getattr(self, field), needed) for name, (field, _, needed) in self.keys().items()}
-        return {"op": self.op} | {name: _written(value) for name, (value, needed) in keys.items() if value or needed}
+        values = {name: (getattr(self, attribute), needed) for name, (attribute, _, needed) in self.keys().items()}
+        return {"op": self.op} | {name: _written(value) for name, (value, needed) in values.items() if value or needed}
 
     def parts(self) -> Effect:
         """The operation itself, or all those that it may come down to."""
@@ -158,31 +158,31 @@ class Operation(Task):
     def key(self, cause: int) -> list[Any]:
         return [self.op, cause, self.written()]
 
-    # -- what decks are checked for
+    # -- for the checks of a deck
 
     def sets_off(self, loops: Collection[str]) -> tuple[str, ...]:
-        """What it does that abilities answer, where the loops in the deck give these."""
+        """The triggers of abilities that it can pull, where the loops in the deck give these."""
         return ()
 
     def gives(self) -> tuple[str, ...]:
-        """What it may put into a purse: nuts, coins, stamina."""
+        """The goods that it may put into a purse: nuts, coins, stamina."""
         return ()
 
-    # -- said
+    # -- in words
 
     @abstractmethod
     def text(self) -> str:
-        """What it does, as a clause: `draw 2 cards from the Island`."""
+        """The operation as a clause: `draw 2 cards from the Island`."""
 
     def short(self) -> str:
-        """The same in as few words as a card's face has room for."""
+        """The operation in as few words as a card's face has room for."""
         return self.text()
 
-    # -- drawn
+    # -- in signs
 
     @abstractmethod
     def signs(self) -> Signs:
-        """What it does, in signs."""
+        """The operation in signs."""
 
     def rows(self) -> list[Signs]:
         """The rows of signs on a card's face: one, unless it has options."""
@@ -193,19 +193,19 @@ class Operation(Task):
         signs = self.signs()
         return signs[1:] if signs[0].word == "+1" else signs
 
-    # -- valued
+    # -- for bots
 
     def value(self, prospects: Prospects) -> float:
-        """What it is worth to a seat now, in nuts at the end."""
+        """The worth to a seat now, in nuts at the end."""
         return 0.0
 
     def option_value(self, n: int, prospects: Prospects) -> float:
-        """What its nth option is worth."""
+        """The worth of its nth option."""
         return 0.0
 
 
 Effect = tuple[Operation, ...]
-"""What a card does when it is played, or what its ability does: one operation after the other."""
+"""The operations of a card, or of its ability, one after the other."""
 
 
 def _written(value: Any) -> Any:

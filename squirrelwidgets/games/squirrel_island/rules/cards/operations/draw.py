@@ -16,12 +16,12 @@ HASHED: Final = {"deck": 5, "island": 6}
 HASHED_REFILL: Final = 18
 """Numbers by which records hash these."""
 CHOSEN: Final = 0.3
-"""How much more a card is worth that one may choose, in nuts."""
+"""The worth of choosing a card, in nuts."""
 PHASE: Final = Phase.TAKE
 CHANCE: Final = Phase.DRAW
 MOVE: Final = int(Deed.TAKE)
-"""What it asks a player or chance, and where the moves begin that answer a player gives. Names of a module are found
-faster than members of an enum."""
+"""Its questions to a player and to chance, and the number at which the player's answers begin; a name of a module is
+found faster than a member of an enum."""
 
 
 @operation

@@ -15,7 +15,7 @@ HASHED: Final = {"nut": 0, "coin": 1, "stamina": 2}
 HASHED_PER: Final = 3
 """Numbers by which records hash it."""
 PER_ICON: Final = {"squirrel": "sign-squirrel"}
-"""Where the symbol of what is counted is not called like that."""
+"""Symbols that are not called like what is counted."""
 
 
 @operation
@@ -26,7 +26,7 @@ class Gain(Operation):
     what: str = word(*GOODS)
     n: int = number()
     per: str = word(*COUNTED, default="")
-    """What is counted: n for each of them."""
+    """The squirrels that are counted: n for each."""
     most: int = number(key="max", default=0)
     """The most it gives then; 0: no limit."""
 

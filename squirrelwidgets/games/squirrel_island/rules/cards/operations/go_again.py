@@ -11,7 +11,7 @@ from .base import Operation, Prospects, operation
 HASHED: Final = 4
 """The number by which records hash it."""
 AGAIN: Final = 0.35
-"""What another turn is worth, in nuts."""
+"""The worth of another turn, in nuts."""
 
 
 @operation

@@ -16,7 +16,7 @@ HASHED: Final = 9
 """The number by which records hash it."""
 PHASE: Final = Phase.REFRESH
 MOVE: Final = int(Deed.REFRESH)
-"""What it asks, and where the moves begin that answer. Names of a module are found faster than members of an enum."""
+"""Its question, and the number at which answers begin; a name of a module is found faster than a member of an enum."""
 
 
 @operation

@@ -15,12 +15,12 @@ from .base import Operation, Prospects, number, operation, word
 HASHED: Final = {"hand": 7, "deck": 8}
 """Numbers by which records hash it."""
 STASHED: Final = 1.2
-"""What it gains to stash a card of one's hand and not play it, in nuts."""
+"""The gain when a card of one's hand is stashed and not played, in nuts."""
 PHASE: Final = Phase.STASH
 CHANCE: Final = Phase.STOW
 MOVE: Final = int(Deed.STASH)
-"""What it asks a player or chance, and where the moves begin that answer a player gives. Names of a module are found
-faster than members of an enum."""
+"""Its questions to a player and to chance, and the number at which the player's answers begin; a name of a module is
+found faster than a member of an enum."""
 
 
 @operation

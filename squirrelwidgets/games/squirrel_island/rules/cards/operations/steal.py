@@ -17,7 +17,7 @@ HASHED: Final = {"one": 11, "each": 12}
 """Numbers by which records hash it."""
 PHASE: Final = Phase.STEAL
 MOVE: Final = int(Deed.STEAL)
-"""What it asks, and where the moves begin that answer. Names of a module are found faster than members of an enum."""
+"""Its question, and the number at which answers begin; a name of a module is found faster than a member of an enum."""
 
 
 @operation

@@ -15,7 +15,7 @@ HASHED_VICTIM: Final = 16
 """Numbers by which records hash these."""
 PHASE: Final = Phase.TIRE
 MOVE: Final = int(Deed.TIRE)
-"""What it asks, and where the moves begin that answer. Names of a module are found faster than members of an enum."""
+"""Its question, and the number at which answers begin; a name of a module is found faster than a member of an enum."""
 
 
 @operation
@@ -48,7 +48,7 @@ class Tire(Operation):
 
 
 class TireOwn(Task):
-    """What one of the others does for it: the victim chooses among refreshed squirrels (SI-27)."""
+    """The part of one of the others: the victim chooses among refreshed squirrels (SI-27)."""
 
     __slots__ = ("n", "victim")
 
