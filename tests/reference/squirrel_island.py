@@ -97,7 +97,7 @@ class Table(Effects):
         self.question: Question | None = next(self._game)
 
     def _take_out(self, cards: Iterable[str]) -> None:
-        """What the setup puts on the table comes out of the deck."""
+        """Takes out of the deck what the setup puts on the table."""
         for word in filter(None, cards):
             self.deck.remove(word)
 
@@ -108,7 +108,7 @@ class Table(Effects):
         return [self.question.seat] if self.question else []
 
     def legal(self, seat: str) -> list[str]:
-        """What a player may say now, sorted."""
+        """The legal sentences of a player now, sorted."""
         if not self.question or self.question.seat != seat or seat == CHANCE:
             return []
         return sorted(self.question.sentences)
@@ -296,7 +296,7 @@ class Table(Effects):
         return found
 
     def _ways(self, player: Player, word: str, extras: list[str]) -> list[str]:
-        """What is said after the card: only what leaves a choice."""
+        """The words after the card: only those that leave a choice."""
         ways = self.payments(player, word, extras)
         found = []
         for coins in dict.fromkeys(way[0] for way in ways):

@@ -61,7 +61,7 @@ class Effects:
         yield from ()
 
     def count(self, player: Player, per: str) -> int:
-        """How many squirrels of a tribe, or of any, somebody has."""
+        """The number of squirrels of a tribe, or of any."""
         tribes = [self.cards[squirrel.card]["tribe"].lower() for squirrel in player.squirrels]
         return len(tribes) if per == "squirrel" else tribes.count(per)
 

@@ -1,4 +1,4 @@
-"""Who may know what in Squirrel Island, from its rule sheet (SI-2, SI-19, SI-40): to find lines of play that somebody
+"""The knowledge of players in Squirrel Island, from its rule sheet (SI-2, SI-19, SI-40): to find lines of play that one
 cannot tell apart.
 """
 

@@ -54,7 +54,7 @@ class Player:
 
 @dataclass
 class Question:
-    """What is to be decided: a player's sentences, or how many cards chance turns up, and how it says so."""
+    """A decision: a player's sentences, or the number of cards that chance turns up, and how it says so."""
 
     seat: str
     kind: str

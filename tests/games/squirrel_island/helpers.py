@@ -14,7 +14,7 @@ from tests.reference.squirrel_island_table import SEATS, many
 PHASES = "first deal draw reveal stow awake asleep take stash refresh collect steal tire choose order over".split()
 NUMBERS = {Phase[name.upper()]: name for name in PHASES}
 USUAL: dict[str, Any] = {"hands": "", "stamina": 5, "coins": 2, "nuts": 0}
-"""What a seat has if nothing is said of it."""
+"""The things of a seat that the options leave out."""
 BY_SEAT = ("hands", "squirrels", "used", "stashes", "known", "stamina", "coins", "nuts")
 
 Things = dict[str, "int | Counter[str]"]
@@ -51,7 +51,7 @@ class Line:
 
     @property
     def actor(self) -> str:
-        """Who decides now."""
+        """The player who decides now."""
         if not self.state.actors:
             return ""
         (seat,) = self.state.actors

@@ -40,7 +40,7 @@ def effect(rng: Random, depth: int = 0) -> list[dict[str, Any]]:
 def operation(rng: Random, depth: int) -> dict[str, Any]:
     n = rng.choice((1, 1, 2, 3))
     goods = rng.choice(("nut", "coin", "stamina"))
-    made: list[dict[str, Any]] = [
+    operations: list[dict[str, Any]] = [
         {"op": "gain", "what": goods, "n": n},
         {"op": "gain", "what": goods, "n": 1, "per": rng.choice(("tree", "ground", "flying", "squirrel")), "max": 3},
         {"op": "draw", "n": n},
@@ -55,25 +55,25 @@ def operation(rng: Random, depth: int) -> dict[str, Any]:
         {"op": "tire", "n": rng.choice((1, 2)), "who": "each"},
     ]
     if not depth:
-        made.append({"op": "choose", "options": [effect(rng, 1) for _ in range(rng.choice((2, 3)))]})
-    return rng.choice(made)
+        operations.append({"op": "choose", "options": [effect(rng, 1) for _ in range(rng.choice((2, 3)))]})
+    return rng.choice(operations)
 
 
 def card(rng: Random, name: str) -> dict[str, Any]:
     """A random card."""
-    found: dict[str, Any] = {"id": name, "name": name.capitalize(), "stash": rng.randint(0, 5)}
-    found |= {"copies": rng.randint(1, 6), "effect": effect(rng) if rng.random() < 0.9 else []}
+    data: dict[str, Any] = {"id": name, "name": name.capitalize(), "stash": rng.randint(0, 5)}
+    data |= {"copies": rng.randint(1, 6), "effect": effect(rng) if rng.random() < 0.9 else []}
     if rng.random() < 0.4:
-        return found | {"type": "item", "cost": rng.randint(0, 4)}
-    found |= {"type": "squirrel", "cost": rng.randint(0, 3), "tribe": rng.choice(("Tree", "Ground", "Flying"))}
+        return data | {"type": "item", "cost": rng.randint(0, 4)}
+    data |= {"type": "squirrel", "cost": rng.randint(0, 3), "tribe": rng.choice(("Tree", "Ground", "Flying"))}
     kind = rng.random()
     if kind < 0.5:
-        found["loops"] = rng.choices(["nut", "coin", "stamina", "card"], k=rng.randint(1, 3))
+        data["loops"] = rng.choices(["nut", "coin", "stamina", "card"], k=rng.randint(1, 3))
     elif kind < 0.85:
         when = rng.choice("draw play_squirrel play_from_island stash steal gather sleep".split())
-        found["ability"] = {"when": when, "effect": effect(rng)}
+        data["ability"] = {"when": when, "effect": effect(rng)}
     else:
-        found["ability"] = rng.choice(
+        data["ability"] = rng.choice(
             (
                 {"ongoing": "item_discount", "n": rng.randint(1, 2)},
                 {"ongoing": "shield"},
@@ -81,20 +81,20 @@ def card(rng: Random, name: str) -> dict[str, Any]:
                 {"ongoing": "island_free"},
             )
         )
-    return found
+    return data
 
 
 def own_deck(rng: Random) -> list[dict[str, Any]]:
     """Cards that the package takes: no abilities that never come to an end."""
-    found: list[dict[str, Any]] = [
+    cards: list[dict[str, Any]] = [
         {"id": "plain", "name": "Plain", "type": "squirrel", "tribe": "Tree", "cost": 1, "copies": 30, "stash": 1}
     ]
-    while len(found) < 14:
-        more = [*found, card(rng, f"card{len(found)}")]
+    while len(cards) < 14:
+        more = [*cards, card(rng, f"card{len(cards)}")]
         with suppress(BadSetup):
             SquirrelIsland.setup(deck=more, players=2)
-            found = more
-    return found
+            cards = more
+    return cards
 
 
 # -- starts
@@ -134,13 +134,13 @@ def crowded(rng: Random) -> dict[str, Any]:
     squirrels = [word for word in pool if box.cards[word]["type"] == "squirrel"]
 
     def taken(cards: list[str], most: int) -> list[str]:
-        found = [cards.pop() for _ in range(min(len(cards), rng.randint(0, most)))]
-        for word in found:
+        words = [cards.pop() for _ in range(min(len(cards), rng.randint(0, most)))]
+        for word in words:
             if cards is not pool:
                 pool.remove(word)
             elif word in squirrels:
                 squirrels.remove(word)
-        return found
+        return words
 
     laid = [taken(squirrels, 8) for _ in range(players)]
     tired = rng.choice((0.0, 0.3, 0.7))

@@ -27,7 +27,7 @@ PLIES = 130
 """Plies of each game that are looked at."""
 RULES = SquirrelIsland.rules()
 STRANGE = [*SEATS, *WORDS, "0", "coin", "?"]
-"""What a garbled sentence of chance may say."""
+"""The words of a garbled sentence of chance."""
 NONSENSE = [
     *("", "squirrel", "play", "island", "play nobody", "play gatherer gatherer", "Sleep", "sleep sleep", "pass 1"),
     *("play gatherer coin", "play gatherer 1-coins", "play gatherer 99-coins", "play acorn-pouch 0-coins"),
@@ -120,20 +120,20 @@ def purses(table: Table) -> dict[str, dict[str, int]]:
 
 def retold(before: dict[str, dict[str, int]], events: Any) -> dict[str, dict[str, int]]:
     """Everybody's stamina, coins and nuts, from what they were and what the events tell."""
-    found = {seat: dict(purse) for seat, purse in before.items()}
+    purses_after = {seat: dict(purse) for seat, purse in before.items()}
     for event in events:
-        mine = found[SEATS[event.who]] if event.who is not None else {}
+        mine = purses_after[SEATS[event.who]] if event.who is not None else {}
         if event.kind == "collected" and event.rule == "SI-5":
             mine["stamina"] = 0
         if event.kind == "stole":
-            found[event.what]["nut"] -= event.n
+            purses_after[event.what]["nut"] -= event.n
         for what, n in moved(event).items():
             mine[what] = mine.get(what, 0) + n
-    return {seat: {what: purse[what] for what in ("stamina", "coin", "nut")} for seat, purse in found.items()}
+    return {seat: {what: purse[what] for what in ("stamina", "coin", "nut")} for seat, purse in purses_after.items()}
 
 
 def moved(event: Any) -> dict[str, int]:
-    """What an event puts into the purse of whom it is about, or takes out of it."""
+    """The goods that an event puts into a purse, or takes out of it."""
     if event.kind in ("collected", "looped"):
         return dict(Counter(many(event.what)))
     if event.kind == "played":
@@ -153,22 +153,22 @@ def hands(table: Table) -> dict[str, Counter[str]]:
 
 def hands_retold(before: dict[str, Counter[str]], events: Any) -> dict[str, Counter[str]]:
     """Everybody's hand, from what it was and what the events tell."""
-    found = {seat: Counter(hand) for seat, hand in before.items()}
+    hands_after = {seat: Counter(hand) for seat, hand in before.items()}
     for event in events:
         if event.kind in ("dealt", "drew", "took"):
-            found[SEATS[event.who]].update(many(event.what))
+            hands_after[SEATS[event.who]].update(many(event.what))
         elif event.kind == "stashed" or (event.kind == "played" and event.origin == "hand"):
-            found[SEATS[event.who]].subtract(many(event.what))
-    return {seat: +hand for seat, hand in found.items()}
+            hands_after[SEATS[event.who]].subtract(many(event.what))
+    return {seat: +hand for seat, hand in hands_after.items()}
 
 
 # -- playing them
 
 
 class Line(NamedTuple):
-    """What was said in one game, with the phases it went through and the notable things that happened."""
+    """The sentences of one game, with the phases it went through and the notable things that happened."""
 
-    said: list[str]
+    sentences: list[str]
     seen: Counter[str]
 
 
@@ -181,39 +181,39 @@ def compared(start: Start, plies: int = PLIES) -> Line:
     """Play one game at random in both versions, and compare them after every ply."""
     rng = Random(f"play {start.seed}")
     state, table = start.both()
-    found = Line([], Counter())
-    while len(found.said) < plies:
+    played = Line([], Counter())
+    while len(played.sentences) < plies:
         one, other = of_package(state, table), of_reference(table)
         different = {name: (one[name], other[name]) for name in one if one[name] != other[name]}
-        assert not different, (different, start, found.said)
-        note(table, state, found.seen)
+        assert not different, (different, start, played.sentences)
+        note(table, state, played.seen)
         if not table.actors:
             break
         if rng.random() < 0.02:
             refused(state, table, rng)
         (name,) = table.actors
-        said = say_something(state, table, name, rng)
-        move = state.parse(said)
-        assert sorted(state.say(move).split()) == sorted(said.split())
+        sentence = say_something(state, table, name, rng)
+        move = state.parse(sentence)
+        assert sorted(state.say(move).split()) == sorted(sentence.split())
         before = purses(table), hands(table)
         state = state.play(move, CHANCE if name == slow.CHANCE else SEATS.index(name))
-        table.play(said, name)
-        assert retold(before[0], state.events) == purses(table), (said, state.events, before[0], start)
-        assert hands_retold(before[1], state.events) == hands(table), (said, state.events, before[1], start)
-        found.said.append(f"{name}: {said}")
-    return found
+        table.play(sentence, name)
+        assert retold(before[0], state.events) == purses(table), (sentence, state.events, before[0], start)
+        assert hands_retold(before[1], state.events) == hands(table), (sentence, state.events, before[1], start)
+        played.sentences.append(f"{name}: {sentence}")
+    return played
 
 
 def say_something(state: Any, table: Table, name: str, rng: Random) -> str:
     """A random move; chance's come from the package or from the reference."""
     if name != slow.CHANCE:
         words = table.legal(name)
-        awake = [said for said in words if said not in ("sleep", "enough")]
+        awake = [sentence for sentence in words if sentence not in ("sleep", "enough")]
         return rng.choice(awake if awake and rng.random() < 0.85 else words)
     if rng.random() < 0.5:
-        said: str = state.say(state.draw_chance(rng))
-        assert table.possible(said), said
-        return said
+        sentence: str = state.say(state.draw_chance(rng))
+        assert table.possible(sentence), sentence
+        return sentence
     return said_by_chance(table, rng)
 
 
@@ -230,7 +230,7 @@ def said_by_chance(table: Table, rng: Random) -> str:
 
 
 def note(table: Table, state: Any, seen: Counter[str]) -> None:
-    """What makes a game worth comparing."""
+    """Counts the things that make a game worth comparing."""
     seen[table.question.kind if table.question else "over"] += 1
     seen["empty deck"] += not table.deck
     seen["several turns left"] += table.again > 1
@@ -275,6 +275,6 @@ def test_the_games_compared_see_everything() -> None:
     for number in range(GAMES):
         seen += line(number).seen
     rare = ["empty deck", "several turns left", "extra turn asleep", "hidden known card"]
-    told = "reshuffled spilled looped stole lost shielded tired extra token stowed stashed took nothing".split()
-    for what in [*NUMBERS.values(), *rare, *told]:
+    events = "reshuffled spilled looped stole lost shielded tired extra token stowed stashed took nothing".split()
+    for what in [*NUMBERS.values(), *rare, *events]:
         assert seen[what] > 5, (what, seen)

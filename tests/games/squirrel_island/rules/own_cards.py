@@ -22,7 +22,7 @@ Data = dict[str, Any]
 
 
 def squirrel(**more: Any) -> Data:
-    found = {
+    usual = {
         "id": "nut_fan",
         "name": "Nut Fan",
         "type": "squirrel",
@@ -31,12 +31,12 @@ def squirrel(**more: Any) -> Data:
         "copies": 4,
         "stash": 1,
     }
-    return {key: value for key, value in {**found, **more}.items() if value is not None}
+    return {key: value for key, value in {**usual, **more}.items() if value is not None}
 
 
 def item(**more: Any) -> Data:
-    found = {"id": "old_rope", "name": "Old Rope", "type": "item", "cost": 1, "copies": 4, "stash": 1}
-    return {key: value for key, value in {**found, **more}.items() if value is not None}
+    usual = {"id": "old_rope", "name": "Old Rope", "type": "item", "cost": 1, "copies": 4, "stash": 1}
+    return {key: value for key, value in {**usual, **more}.items() if value is not None}
 
 
 def gain(n: int = 1, what: str = "nut") -> Data:

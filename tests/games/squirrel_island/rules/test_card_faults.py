@@ -142,8 +142,8 @@ WRONG: list[tuple[Data, str]] = [
 
 @pytest.mark.parametrize(("card", "text"), WRONG)
 def test_a_fault_is_told_with_its_path(card: Data, text: str) -> None:
-    found = faults([card])
-    assert found[0].startswith(text)
+    lines = faults([card])
+    assert lines[0].startswith(text)
 
 
 @pytest.mark.parametrize(
@@ -177,22 +177,22 @@ def test_all_faults_are_told_at_once() -> None:
     deck = with_box(
         item(cost=-1, effect=[{"op": "fly"}, gain(0)]), squirrel(tribe="Sea", loops=["gold"]), {"id": "gatherer"}
     )
-    found = faults(deck)
-    assert [line.split(": ")[0] for line in found] == ["card 51 (old_rope)"] * 3 + ["card 52 (nut_fan)"] * 2 + [
+    lines = faults(deck)
+    assert [line.split(": ")[0] for line in lines] == ["card 51 (old_rope)"] * 3 + ["card 52 (nut_fan)"] * 2 + [
         "card 53 (gatherer)"
     ] * 5 + ["card 53 (gatherer).id"]
 
 
 def test_what_never_ends_is_told_beside_other_faults() -> None:
-    found = faults([item(cost=-1), when("draw", DRAW, copies="many", id="X"), when("steal", STEAL, **OTHER)])
-    assert [line.split(": ", 2)[:2] for line in found] == [
+    lines = faults([item(cost=-1), when("draw", DRAW, copies="many", id="X"), when("steal", STEAL, **OTHER)])
+    assert [line.split(": ", 2)[:2] for line in lines] == [
         ["card 1 (old_rope)", "cost"],
         ["card 2 (X)", "id"],
         ["card 2 (X)", "copies"],
         ["card 2", "ability.effect"],
         ["card 3 (other_fan)", "ability.effect"],
     ]
-    assert "Nut Fan" in found[3]
+    assert "Nut Fan" in lines[3]
 
 
 def test_an_ability_with_a_fault_is_not_judged_for_what_it_might_do() -> None:

@@ -41,9 +41,9 @@ def test_no_text_of_a_card_is_kept_in_data() -> None:
 
 def test_the_file_tells_all_of_the_language() -> None:
     raw = (files("squirrelwidgets.games.squirrel_island.rules") / "cards.toml").read_text("utf-8")
-    told = raw[: raw.index("[[card]]")]
-    assert all(f'"{word}"' in told for word in (*OPERATIONS, *TRIGGERS, *LASTING, *TRIBES, *LOOPS, *COUNTED))
-    assert all(key in told for key in (*KEYS, *NOTES, "max", "options"))
+    header = raw[: raw.index("[[card]]")]
+    assert all(f'"{word}"' in header for word in (*OPERATIONS, *TRIGGERS, *LASTING, *TRIBES, *LOOPS, *COUNTED))
+    assert all(key in header for key in (*KEYS, *NOTES, "max", "options"))
 
 
 def test_sabotage_follows_from_the_effect() -> None:

@@ -20,14 +20,14 @@ TABLE: dict[str, Any] = {
 
 
 class Case(NamedTuple):
-    """How a card is played and what comes of it, but for the card itself and its cost."""
+    """The play of a card and its changes, but for the card itself and its cost."""
 
     card: str
     cost: int
     says: tuple[str, ...]
     changes: tuple[str, ...]
     then: str = "blue"
-    """Who has the next turn."""
+    """The player who has the next turn."""
 
 
 def squirrel(card: str, cost: int, *changes: str, says: tuple[str, ...] = (), then: str = "blue") -> Case:
@@ -246,13 +246,13 @@ def test_every_card_was_played() -> None:
 
 @pytest.mark.rule("SI-1")
 def test_the_facts_of_the_box() -> None:
-    found = []
+    facts = []
     box = SquirrelIsland.setup().box
     for card, n in zip(box.cards, box.counts, strict=True):
         kind = f"squirrel {card.tribe}" if card.squirrel else "item"
         loops = " ".join(["", "loops", *card.loops]) if card.squirrel else ""
-        found.append(f"{card.word} {kind} {card.cost} copies {n} stash {card.stash}{loops}")
-    assert found == FACTS
+        facts.append(f"{card.word} {kind} {card.cost} copies {n} stash {card.stash}{loops}")
+    assert facts == FACTS
     assert sum(box.counts) == 105
     tribes = Counter(card.tribe for card, n in zip(box.cards, box.counts, strict=True) for _ in range(n))
     assert tribes == {"Tree": 32, "Ground": 19, "Flying": 12, "": 42}

@@ -26,26 +26,26 @@ def pair(seed: int) -> Twins:
     return twins(SquirrelIsland, knowledge, seed % 2, seed, 100)
 
 
-def decisions(found: Twins) -> list[tuple[Any, Any]]:
+def decisions(twins: Twins) -> list[tuple[Any, Any]]:
     """Positions of both lines in which the viewer is to decide."""
-    both = zip(*found.states, strict=True)
-    return [(one, other) for one, other in both if one.actors == (found.viewer,) and one != other]
+    both = zip(*twins.states, strict=True)
+    return [(one, other) for one, other in both if one.actors == (twins.viewer,) and one != other]
 
 
 @rule("SI-2", "SI-19")
 def test_views_and_imagined_worlds_of_twins_are_equal() -> None:
     apart = 0
     for seed in range(PAIRS):
-        found = pair(seed)
-        apart += found.apart
-        for ply, (one, other) in enumerate(zip(*found.states, strict=True)):
+        twins = pair(seed)
+        apart += twins.apart
+        for ply, (one, other) in enumerate(zip(*twins.states, strict=True)):
             assert knowledge.whole(one)
             assert knowledge.whole(other)
-            assert one.seen_by(found.viewer).key() == other.seen_by(found.viewer).key(), (seed, ply)
-            worlds = [each.imagine(found.viewer, Random(ply)) for each in (one, other, one.seen_by(found.viewer))]
+            assert one.seen_by(twins.viewer).key() == other.seen_by(twins.viewer).key(), (seed, ply)
+            worlds = [each.imagine(twins.viewer, Random(ply)) for each in (one, other, one.seen_by(twins.viewer))]
             assert worlds[0].key() == worlds[1].key() == worlds[2].key(), (seed, ply)
             assert knowledge.whole(worlds[0]), (seed, ply)
-            assert worlds[0].seen_by(found.viewer).key() == one.seen_by(found.viewer).key()
+            assert worlds[0].seen_by(twins.viewer).key() == one.seen_by(twins.viewer).key()
     assert apart > 20 * PAIRS
 
 
@@ -55,9 +55,9 @@ def test_bots_use_no_hidden_card(bot: Bot) -> None:
     """They choose the same in positions that differ in nothing but cards they cannot see."""
     compared = 0
     for seed in range(PAIRS):
-        found = pair(seed)
-        for one, other in decisions(found)[::4]:
-            views = [each.seen_by(found.viewer) for each in (one, other)]
+        twins = pair(seed)
+        for one, other in decisions(twins)[::4]:
+            views = [each.seen_by(twins.viewer) for each in (one, other)]
             moves = [bot.choose(view, (), Random(3)) for view in views]
             assert moves[0] == moves[1], (seed, str(one))
             compared += 1
@@ -145,7 +145,7 @@ def test_who_hears_which_cards() -> None:
     state = Line(2, hands=("hollow-log digger glider",)).play("play hollow-log").state
     assert state.heard("stash digger", 0, 0) == state.heard("stash digger", 0, "all") == "stash digger"
     assert state.heard("stash digger", 0, 1) == state.heard("stash digger", 0, "spectator") == "stash ?"
-    for said in ("draw rust digger glider", "deal rust digger"):
-        assert state.heard(said, CHANCE, 0) == state.heard(said, CHANCE, "all") == said
-        assert state.heard(said, CHANCE, 1) == " ".join([*said.split()[:2], "?"])
+    for sentence in ("draw rust digger glider", "deal rust digger"):
+        assert state.heard(sentence, CHANCE, 0) == state.heard(sentence, CHANCE, "all") == sentence
+        assert state.heard(sentence, CHANCE, 1) == " ".join([*sentence.split()[:2], "?"])
     assert state.heard("stow rust digger", CHANCE, 0) == "stow rust ?"

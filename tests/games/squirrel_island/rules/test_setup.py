@@ -149,7 +149,7 @@ def test_the_nearest_option_is_named_in_every_game() -> None:
 
 
 @pytest.mark.parametrize(
-    ("given", "same"),
+    ("one_way", "same"),
     [
         ({"hands": ["golden_acorn 2*nut_cart", ""]}, {"hands": ["golden-acorn 2*nut-cart", ""]}),
         ({"squirrels": ["wind_rider~", ""]}, {"squirrels": ["wind-rider~", ""]}),
@@ -162,8 +162,8 @@ def test_the_nearest_option_is_named_in_every_game() -> None:
         ({**HELD, "asleep": ["blue"]}, {**HELD, "asleep": "blue"}),
     ],
 )
-def test_cards_and_lists_can_be_written_as_one_likes(given: dict[str, Any], same: dict[str, Any]) -> None:
-    one, other = (SquirrelIsland.setup(**{**TWO, **options}) for options in (given, same))
+def test_cards_and_lists_can_be_written_as_one_likes(one_way: dict[str, Any], same: dict[str, Any]) -> None:
+    one, other = (SquirrelIsland.setup(**{**TWO, **options}) for options in (one_way, same))
     assert SquirrelIsland.begin(one).key() == SquirrelIsland.begin(other).key()
     assert one.box.counts == other.box.counts
     assert Setup.parse(str(one)) == one == Setup.from_json(one.to_json())

@@ -74,11 +74,11 @@ def line(name: str) -> tuple[Position, ...]:
     """A random game."""
     rng = Random(name)
     state = SquirrelIsland.begin(SETUPS[name])
-    found = [state]
+    states = [state]
     while state.actors:
         state = state.play(state.draw_chance(rng) if state.actors[0] < 0 else rng.choice(state.legal()))
-        found.append(state)
-    return tuple(found)
+        states.append(state)
+    return tuple(states)
 
 
 def views(name: str, every: int = 1) -> Iterator[tuple[Position, Viewer]]:
@@ -94,17 +94,17 @@ def decks() -> list[tuple[Card, ...]]:
     return [SETUPS[name].box.cards for name in ("2 play", "own cards")]
 
 
-def flat(parts: list[dict[str, Any]], made: dict[str, list[dict[str, Any]]]) -> Iterator[dict[str, Any]]:
+def flat(parts: list[dict[str, Any]], symbols: dict[str, list[dict[str, Any]]]) -> Iterator[dict[str, Any]]:
     """The parts that a symbol is made of in the end."""
     for part in parts:
         yield part
-        yield from flat(made.get(part["s"], []), made)
+        yield from flat(symbols.get(part["s"], []), symbols)
 
 
-def scene_of(*said: str, **options: Any) -> dict[str, dict[str, Any]]:
-    """What rust sees after these sentences, in the middle of a day."""
+def scene_of(*sentences: str, **options: Any) -> dict[str, dict[str, Any]]:
+    """Rust's view after these sentences, in the middle of a day, by mark."""
     options = {"players": 2, "hands": ["", "digger"], "first": "rust", **options}
     state = SquirrelIsland.begin(SquirrelIsland.setup(**options))
-    for text in said:
+    for text in sentences:
         state = state.play(state.parse(text))
     return {mark["id"]: mark for mark in stage.scene(state.seen_by(0), ())}

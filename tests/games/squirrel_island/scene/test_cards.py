@@ -38,8 +38,8 @@ def test_no_text_is_small() -> None:
 
 
 def test_words_on_cards_are_never_scaled_down() -> None:
-    made = stage.composed_symbols(SETUPS["own cards"])
-    for name, parts in made.items():
+    symbols = stage.composed_symbols(SETUPS["own cards"])
+    for name, parts in symbols.items():
         for part in parts:
             if "<text" in str(ART.get(part["s"], "")):
                 assert part.get("k", 1) >= 1, name
@@ -54,7 +54,7 @@ def test_every_card_is_made_of_symbols_that_there_are() -> None:
 
 
 def drawn_width(part: dict[str, Any]) -> float:
-    """How wide a part of a face is, roughly."""
+    """The width of a part of a face, roughly."""
     symbol, text = part["s"], part.get("t", {}).get("t", "")
     if symbol.startswith(("portrait-", "band-", "foot-", "loops-")):
         return 80
@@ -94,20 +94,20 @@ def test_rows_of_a_face_do_not_run_into_each_other() -> None:
 
 def test_a_card_without_a_picture_shows_its_tribe_or_a_sack() -> None:
     marten, _, thing = SETUPS["own cards"].box.cards
-    made = stage.composed_symbols(SETUPS["own cards"])
-    assert {part["s"] for part in flat(face(marten), made)} >= {"flying-bg", "flying-squirrel"}
+    symbols = stage.composed_symbols(SETUPS["own cards"])
+    assert {part["s"] for part in flat(face(marten), symbols)} >= {"flying-bg", "flying-squirrel"}
     assert any(part["s"] == "item" and part["k"] > 1.5 for part in face(thing))
-    made = stage.composed_symbols(SETUPS["2 play"])
+    symbols = stage.composed_symbols(SETUPS["2 play"])
     box = SETUPS["2 play"].box.cards
-    pictures = {part["s"] for card in box for part in flat(face(card), made) if part["s"].startswith("pic-")}
+    pictures = {part["s"] for card in box for part in flat(face(card), symbols) if part["s"].startswith("pic-")}
     assert pictures == {name for name in ART if name.startswith("pic-")}
 
 
 def test_copies_are_those_that_are_played_with() -> None:
     setup = Setup(players=2, copies="6*acorn-pouch 2*sky-pirate")
-    made = stage.composed_symbols(setup)
-    assert {"s": "t-copies", "dx": 30, "dy": 1, "t": {"t": "6 ×"}} in flat(made["card-acorn-pouch"], made)
-    assert sum(part["s"] == "pip-silver" for part in flat(made["card-sky-pirate"], made)) == 2
+    symbols = stage.composed_symbols(setup)
+    assert {"s": "t-copies", "dx": 30, "dy": 1, "t": {"t": "6 ×"}} in flat(symbols["card-acorn-pouch"], symbols)
+    assert sum(part["s"] == "pip-silver" for part in flat(symbols["card-sky-pirate"], symbols)) == 2
 
 
 def test_long_names_are_pressed_or_shortened() -> None:
@@ -122,12 +122,12 @@ def test_long_names_are_pressed_or_shortened() -> None:
 def test_every_card_can_be_looked_at() -> None:
     for name in ("2 play", "own cards"):
         setup = SETUPS[name]
-        cards, made, called = stage.card_texts(setup), stage.composed_symbols(setup), stage.symbol_names(setup)
+        cards, symbols, names = stage.card_texts(setup), stage.composed_symbols(setup), stage.symbol_names(setup)
         for card in setup.box.cards:
             rows = cards[f"card-{card.word}"]
             assert not isinstance(rows, str)
             assert rows
-            assert {row["i"] for row in rows} <= made.keys()
-            assert called[f"card-{card.word}"] == card.name
+            assert {row["i"] for row in rows} <= symbols.keys()
+            assert names[f"card-{card.word}"] == card.name
             if card.squirrel:
                 assert {cards[f"{kind}-{card.word}"] for kind in ("tile", "chip", "mini")} == {f"card-{card.word}"}

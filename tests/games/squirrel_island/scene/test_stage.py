@@ -30,14 +30,14 @@ from tests.games.squirrel_island.scene.helpers import (
 
 @each_setup
 def test_marks_stand_at_places_and_are_there_once(name: str) -> None:
-    made = art_for(stage, PACKAGE, SETUPS[name])
+    art = art_for(stage, PACKAGE, SETUPS[name])
     layouts = {viewer: stage.layouts(SETUPS[name], viewer).values() for viewer in VIEWERS}
     for view, viewer in views(name, every=3):
         marks = stage.scene(view, ())
         assert len({mark["id"] for mark in marks}) == len(marks)
         for layout in layouts[viewer]:
             assert {mark["at"] for mark in (*marks, *layout["ground"])} <= layout["places"].keys()
-        assert {mark["s"] for mark in marks} <= made.keys()
+        assert {mark["s"] for mark in marks} <= art.keys()
 
 
 @each_setup
@@ -120,8 +120,8 @@ def test_the_bubble_says_the_whole_price_and_what_is_left() -> None:
     panel = stage.sentence_options(view, ("island", "burrower"))
     assert panel
     assert plain(panel["note"]) == "You have 2 stamina + 4 coins."
-    told = [[(plain(item["text"]), plain(item["sub"])) for item in row["items"]] for row in panel["rows"]]
-    assert told == [
+    options = [[(plain(item["text"]), plain(item["sub"])) for item in row["items"]] for row in panel["rows"]]
+    assert options == [
         [
             ("2 stamina + 1 coin", "then 0 stamina 3 coins"),
             ("2 stamina + 3 coins", "then 0 stamina 1 coin"),
@@ -145,7 +145,7 @@ def test_choices_stand_on_the_board_for_whoever_decides() -> None:
 
 @each_setup
 def test_all_that_lies_there_can_be_clicked(name: str) -> None:
-    """What is not to be played says why: empty spaces and the deck by their places, squirrels by their words."""
+    """All that cannot be played explains itself: empty spaces and the deck by place, squirrels by their words."""
     for layout in stage.layouts(SETUPS[name], 0).values():
         assert {place for place, at in layout["places"].items() if at.get("shape") == "card"} >= {"deck", "i1", "i4"}
     for state in line(name)[::5]:
@@ -156,7 +156,7 @@ def test_all_that_lies_there_can_be_clicked(name: str) -> None:
                 assert [path[0] for path in mark["words"]] == ["refresh"]
             for path in mark.get("words", ()):
                 text = " ".join(path)
-                possible = any(f"{said} ".startswith(f"{text} ") for said in state.sentences())
+                possible = any(f"{sentence} ".startswith(f"{text} ") for sentence in state.sentences())
                 assert state.explain(text) or possible, text
 
 
@@ -187,8 +187,8 @@ def test_an_item_is_seen_while_its_effect_asks_and_lies_on_the_used_ones_then() 
     later = scene_of("play work-whistle", "enough", **hand)
     assert before["mine.u1"]["s"] == "small-trail-map"
     assert asked["mine.u2"]["s"] == later["mine.u2"]["s"] == "small-work-whistle"
-    told = [seen["mine.used"]["t"]["t"] for seen in (before, asked, later)]
-    assert told == ["1 used: Trail Map", "plays Work Whistle", "2 used: Work Whistle"]
+    texts = [seen["mine.used"]["t"]["t"] for seen in (before, asked, later)]
+    assert texts == ["1 used: Trail Map", "plays Work Whistle", "2 used: Work Whistle"]
     assert asked["enough"]["s"] == "button"
     assert before["sleep"]["s"] == "sleep-button"
 

@@ -127,7 +127,7 @@ def test_each_move_shows_what_it_gave_and_took() -> None:
                     for why in ("change", "loops")
                     if f"{name}.{what}.{why}" in marks
                 ]
-                assert sum(int(told.replace("−", "-")) for told in numbers) == n, (after.events, name, what)
+                assert sum(int(number.replace("−", "-")) for number in numbers) == n, (after.events, name, what)
 
 
 def test_a_morning_is_nobody_s_turn_and_gives_one_thing_after_the_other() -> None:

@@ -68,7 +68,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "full-moon": ("Refresh all your squirrels.", ""),
     "grand-feast": ("Exhaust any number of your squirrels and collect their loops.", ""),
 }
-"""What each card of the box says: its play effect, and its ability."""
+"""The texts of each card in the box: its play effect, and its ability."""
 
 
 @pytest.mark.rule("SI-1")
@@ -135,8 +135,8 @@ def test_an_ability_is_put_into_words(ability: Data, text: str) -> None:
 
 
 def test_a_card_is_told_in_rows() -> None:
-    found = rows(card_of(squirrel(loops=["nut", "coin", "nut"], effect=[gain(), AGAIN], copies=1, stash=2)))
-    assert [tuple(row) for row in found] == [
+    lines = rows(card_of(squirrel(loops=["nut", "coin", "nut"], effect=[gain(), AGAIN], copies=1, stash=2)))
+    assert [tuple(row) for row in lines] == [
         ("stamina", "Costs 1 stamina."),
         ("tree", "Tree squirrel."),
         ("loop", "Each morning: 2 nuts and 1 coin."),
@@ -144,6 +144,6 @@ def test_a_card_is_told_in_rows() -> None:
         ("stash", "Worth 2 nuts when stashed."),
         ("card", "There is 1 copy in the deck."),
     ]
-    found = rows(card_of(item(cost=2)))
-    assert [tuple(row) for row in found][:2] == [("coin", "Costs 2 coins."), ("item", "Item.")]
-    assert found[-1].text == "There are 4 copies in the deck."
+    lines = rows(card_of(item(cost=2)))
+    assert [tuple(row) for row in lines][:2] == [("coin", "Costs 2 coins."), ("item", "Item.")]
+    assert lines[-1].text == "There are 4 copies in the deck."

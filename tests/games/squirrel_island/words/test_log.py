@@ -22,37 +22,39 @@ from tests.games.squirrel_island.scene.helpers import (
 
 
 def test_every_event_has_a_sentence() -> None:
-    told = {event.kind for name in SETUPS for state in line(name) for event in state.events}
-    assert told <= SENTENCES.keys() | WITH_CARDS.keys() | {"ended"}
-    assert {"stole", "took", "again", "token", "evening", "revealed"} <= told
+    kinds = {event.kind for name in SETUPS for state in line(name) for event in state.events}
+    assert kinds <= SENTENCES.keys() | WITH_CARDS.keys() | {"ended"}
+    assert {"stole", "took", "again", "token", "evening", "revealed"} <= kinds
 
 
 def test_what_a_card_did_is_told_with_the_card() -> None:
-    def told(*event: Any, **more: Any) -> str:
+    def text_of(*event: Any, **more: Any) -> str:
         return plain(log(view, [Event(*event, **more)])[0]["text"])
 
     view = line("4 play")[0]
 
-    assert told("gained", "SI-17", 0, "nut", "talent-scout", "play_squirrel", 2) == (
+    assert text_of("gained", "SI-17", 0, "nut", "talent-scout", "play_squirrel", 2) == (
         "Talent Scout’s ability: Rust gains 2 nuts. (SI-17)"
     )
-    assert told("played", "SI-11", 1, "burrower", "i3", "2*stamina coin") == (
+    assert text_of("played", "SI-11", 1, "burrower", "i3", "2*stamina coin") == (
         "Blue plays Burrower from the Island for 2 stamina and 1 coin. (SI-11)"
     )
-    assert told("drew", "SI-10", 0, "?", "trail-map", "", 2) == "Trail Map: Rust draws 2 cards. (SI-10)"
-    assert told("chose", "SI-10", 0, "1", "market-stall", "", 2) == "Market Stall: Rust chooses: draw 3 cards. (SI-10)"
-    assert told("tired", "SI-36", 0, "digger", "mud-puddle") == "Mud Puddle: Rust tires Digger. (SI-36)"
+    assert text_of("drew", "SI-10", 0, "?", "trail-map", "", 2) == "Trail Map: Rust draws 2 cards. (SI-10)"
+    assert (
+        text_of("chose", "SI-10", 0, "1", "market-stall", "", 2) == "Market Stall: Rust chooses: draw 3 cards. (SI-10)"
+    )
+    assert text_of("tired", "SI-36", 0, "digger", "mud-puddle") == "Mud Puddle: Rust tires Digger. (SI-36)"
     assert log(view, [Event("tired", "SI-12", 0, "digger", "gather")]) == []
 
 
 def test_cards_of_one_s_own_are_called_by_their_names() -> None:
-    told = log(line("own cards")[0], [Event("laid", "SI-4", None, "marten", "", "i1")])
-    assert plain(told[0]["text"]).startswith("Extraordinarily Long Name Here lies open")
+    lines = log(line("own cards")[0], [Event("laid", "SI-4", None, "marten", "", "i1")])
+    assert plain(lines[0]["text"]).startswith("Extraordinarily Long Name Here lies open")
 
 
 def test_the_move_list_says_what_was_paid() -> None:
     before = line("4 play")[0]
-    for say, told in {
+    for say, text in {
         "play climber": "Climber",
         "play climber 3-coins": "Climber 3coins",
         "island glider coin": "Island Glider 1coins",
@@ -60,7 +62,7 @@ def test_the_move_list_says_what_was_paid() -> None:
         "island glider 0-coins stamina": "Island Glider 1stamina",
         "reveal glider digger": "Island gets Glider and Digger",
     }.items():
-        assert plain(stage.move_text(before, say)) == told
+        assert plain(stage.move_text(before, say)) == text
 
 
 @each_setup

@@ -1,4 +1,4 @@
-"""What is refused in Squirrel Island: with which rule, in which words, at which places, and with nothing changed."""
+"""Refusals of Squirrel Island: with which rule, in which words, at which places, and with nothing changed."""
 
 from __future__ import annotations
 
