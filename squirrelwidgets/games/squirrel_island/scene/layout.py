@@ -11,13 +11,23 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from ....core.model.events import Viewer
-from ....core.wire import Layout, Layouts, Mark, Piece, Place, Row
+from ....core.wire import Layout, Layouts, Mark, Piece, Place, Row, Shape
 from ....core.words.table import SEATS
 from ..rules.phases import MOST_STAMINA, UPPER, opened, space_word
 from ..rules.setup import Setup
 
-CARD: Final = "M-46-63Q-46-71-38-71H38Q46-71 46-63V63Q46 71 38 71H-38Q-46 71-46 63Z"
-PILL: Final = "M-67 0Q-67-17-50-17H50Q67-17 67 0Q67 17 50 17H-50Q-67 17-67 0Z"
+CARD: Final[Shape] = {
+    "d": "M-46-63Q-46-71-38-71H38Q46-71 46-63V63Q46 71 38 71H-38Q-46 71-46 63Z",
+    "w": 46,
+    "h": 71,
+    "ring": "frame",
+}
+PILL: Final[Shape] = {
+    "d": "M-67 0Q-67-17-50-17H50Q67-17 67 0Q67 17 50 17H-50Q-67 17-67 0Z",
+    "w": 67,
+    "h": 17,
+    "ring": "frame",
+}
 LAP: Final = 82
 """The part of a card that the next one in the hand may cover: one that is looked at comes up."""
 GAP: Final = 8
