@@ -667,7 +667,7 @@ class PartAnswer(TypedDict):
     kind: Literal["part"]
     digest: str
     part: str | None
-    """Packed; None if the board has no such part."""
+    """None if the board has no such part."""
 
 
 class Offer(TypedDict):

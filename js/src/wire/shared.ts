@@ -20,8 +20,8 @@ export interface Widget {
   render(shown: Shown): () => void;
 }
 
-/** Takes what a digest stands for into the page; `open` makes of the text what is wanted, once a page. */
-export type Take = <T>(digest: string, open: (text: string) => T | Promise<T>) => Promise<T>;
+/** Takes a part into the page; `open` makes of it what is wanted, once a page. */
+export type Take = <T>(digest: string, open: (part: string) => Promise<T>) => Promise<T>;
 
 /** What Python tells of a board: with digests in place of what boards share. */
 export type Told = Partial<Static> & { shared?: Record<string, string> };
@@ -37,11 +37,19 @@ export function partsOf(take?: Take) {
     has: (told: Told): boolean => digests(told).every((digest) => here.has(digest)),
     async fetch(told: Told): Promise<void> {
       const missing = digests(told).filter((digest) => !here.has(digest));
-      await Promise.all(missing.map(async (digest) => here.set(digest, await take?.(digest, JSON.parse))));
+      await Promise.all(missing.map(async (digest) => here.set(digest, await take?.(digest, unpack))));
     },
     whole({ shared = {}, ...own }: Told): Static {
       const parts = Object.entries(shared).map(([name, digest]) => [name, here.get(digest)]);
       return { ...own, ...Object.fromEntries(parts) } as Static;
     },
   };
+}
+
+/** What Python packed. */
+async function unpack(part: string): Promise<unknown> {
+  const letters = atob(part);
+  const bytes = new Uint8Array(letters.length);
+  for (let n = 0; n < bytes.length; n++) bytes[n] = letters.charCodeAt(n);
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).json();
 }
