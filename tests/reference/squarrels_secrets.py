@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from squirrelwidgets.core.model.state import Viewer
-from squirrelwidgets.games.squarrels.rules import play as rules
-from squirrelwidgets.games.squarrels.rules.play import Position
+from squirrelwidgets.games.squarrels.rules import Position
+from squirrelwidgets.games.squarrels.rules.phases import Phase
 from tests.reference.squarrels import ACTIONS, ALL_CARDS, KINDS, RANKS, SEATS
 
 SPECIALS = (0, 6)
@@ -93,9 +93,9 @@ def _cards_by_owner(state: Position, first: str, words: list[str], me: str) -> l
 
 def knows(before: Position, said: str, after: Position, viewer: Viewer) -> Any:
     """All that this viewer may know after a ply that was not known before it, or is still there to see."""
-    hidden_paws = after.phase in (rules.PAW, rules.NUMBER)
+    hidden_paws = after.phase in (Phase.PAW, Phase.NUMBER)
     laid: list[list[Any]] = [list(cards) for cards in after.laid]
-    for seat in after.tied if after.phase == rules.LAY else ():
+    for seat in after.tied if after.phase == Phase.LAY else ():
         if seat not in after.actors and seat != viewer:
             laid[seat][-1] = "?"
     return {
@@ -114,9 +114,9 @@ def knows(before: Position, said: str, after: Position, viewer: Viewer) -> Any:
 
 def _revealed(before: Position, said: str) -> Any:
     """What all see only for a moment: the cards of a Quarrel, the paws, who held the specials when Winter came."""
-    if before.phase == rules.LAY and len(before.actors) == 1:
+    if before.phase == Phase.LAY and len(before.actors) == 1:
         return [said, [before.laid[seat][-1] for seat in before.tied if seat not in before.actors]]
-    if before.phase == rules.NUMBER:
+    if before.phase == Phase.NUMBER:
         return before.paws
     if said == "card winter":
         return [[hand[card] for card in SPECIALS] for hand in before.hands]
@@ -134,7 +134,7 @@ def whole(state: Position) -> bool:
     piles = [*map(_names, state.hands), _deck(state), _names(state.hoard), _names(state.played)]
     piles += [[KINDS[card or 0] for card in cards] for cards in state.laid]
     piles += [[number] * 3 * n for sets in state.stored for number, n in zip(RANKS[1:6], sets, strict=True)]
-    left_out = _names(state.setup.boxed() if state.round == 1 else ())
+    left_out = _names(state.setup.boxed if state.round == 1 else ())
     cards = sorted([card for pile in piles for card in pile] + left_out)
     sizes = [sum(hand) for hand in state.hands]
     paws = {paw for paw in state.paws if paw is not None}

@@ -1,7 +1,8 @@
 """How a position becomes a scratch to play on, and a scratch a position: written out from the fields, once a game.
 
-A scratch is a subclass of its position. What it changes in place stands there with its type, as `tiles: list[int]`,
-and is a tuple in a position; all other fields are shared. `Annotated[Any, …]` tells only us, not mypy, what it is.
+A scratch is a subclass of its position, the one with `push`. What it changes in place stands there, or in a base of
+its own, with its type, as `tiles: list[int]`, and is a tuple in a position; all other fields are shared.
+`Annotated[Any, …]` tells only us, not mypy, what it is.
 """
 
 from __future__ import annotations
@@ -16,7 +17,10 @@ Copier = Callable[[Any], Any]
 
 def join(position: Any, scratch: Any, fields: tuple[str, ...]) -> None:
     """Give a position's class its `scratch`, and the scratch's class its `_freeze`."""
-    changed = get_annotations(scratch, eval_str=True)
+    changed: dict[str, Any] = {}
+    for base in reversed(scratch.__mro__):
+        if base not in position.__mro__:
+            changed |= get_annotations(base, eval_str=True)
     names = {"Position": position, "Scratch": scratch, "new": object.__new__}
     thaw = [f"copy.{name} = {_copy(changed.get(name), f'self.{name}', thaw=True)}" for name in fields]
     freeze = [f"self.{name} = {_copy(kind, f'self.{name}', thaw=False)}" for name, kind in changed.items()]

@@ -132,10 +132,12 @@ class State(ABC):
         self.ended = None
 
     def __init_subclass__(cls) -> None:
-        """A subclass of a game's position is its scratch: now the two can be turned into each other."""
-        position: Any = cls.__base__
-        if position is not State and "_freeze" not in vars(cls):
-            join(position, cls, ("actors", "ended", "setup", "viewer", *position.__slots__))
+        """A class with `push` is the scratch of the position below it: now the two can be turned into each other."""
+        if "push" in vars(cls):
+            position: Any = cls.__base__
+            own = [base for base in position.__mro__ if issubclass(base, State) and base is not State]
+            slots = [name for base in reversed(own) for name in base.__slots__]
+            join(position, cls, ("actors", "ended", "setup", "viewer", *slots))
 
     @classmethod
     def begin(cls, setup: Any) -> Self:

@@ -14,8 +14,9 @@ from time import perf_counter
 
 from squirrelwidgets import CHANCE, Bot, Greedy, Search, Squarrels
 from squirrelwidgets import Random as RandomBot
+from squirrelwidgets.games.squarrels.rules import Position
 from squirrelwidgets.games.squarrels.rules.cards import ALL_CARDS, WINTER
-from squirrelwidgets.games.squarrels.rules.play import OVER, READY, Position
+from squirrelwidgets.games.squarrels.rules.phases import Phase
 
 KINDS = [
     f"players={players} race={race} draw_on={draw_on}"
@@ -55,14 +56,14 @@ def soak(setup: str, rounds: int) -> Played:
 def play_round(scratch: Position, rng: Random, played: Played) -> None:
     """One round at random, to its Winter."""
     for _ in range(MOST):
-        if scratch.phase in (READY, OVER):
+        if scratch.phase in (Phase.READY, Phase.OVER):
             break
         by_chance = scratch.actors == BY_CHANCE
         seat = rng.choice(scratch.actors)
         scratch.push(scratch.draw_chance(rng) if by_chance else rng.choice(scratch.legal(seat)), seat)
         check(scratch)
         played.moves += 1
-    assert scratch.phase in (READY, OVER), "a round did not end"
+    assert scratch.phase in (Phase.READY, Phase.OVER), "a round did not end"
     assert scratch.played[WINTER] == 1
     played.rounds += 1
 
@@ -75,7 +76,7 @@ def check(position: Position) -> None:
     laid = sum(map(len, position.laid))
     cards = sum(held) + stored + laid + position.deck_size + position.hoard_size + sum(position.played)
     assert cards == ALL_CARDS, cards
-    assert bool(position.actors) == (position.phase != OVER)
+    assert bool(position.actors) == (position.phase is not Phase.OVER)
 
 
 # -- matches

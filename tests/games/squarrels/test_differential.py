@@ -12,8 +12,8 @@ import pytest
 
 from squirrelwidgets import Squarrels
 from squirrelwidgets.core.model.state import CHANCE
-from squirrelwidgets.games.squarrels.rules import play as rules
-from squirrelwidgets.games.squarrels.rules.play import Position
+from squirrelwidgets.games.squarrels.rules import Position
+from squirrelwidgets.games.squarrels.rules.phases import Phase
 from tests.reference import squarrels as slow
 from tests.reference.compare import garbled, same_answer
 from tests.reference.squarrels_chance import said_by_chance
@@ -22,20 +22,20 @@ GAMES = 150
 PLIES = 150
 """Plies of each game that are looked at; dealing a round takes players + 1, and a few to swap actions."""
 PHASES = {
-    rules.DEALER: "dealer",
-    rules.DEAL: "deal",
-    rules.SWAP: "swap",
-    rules.TURN: "turn",
-    rules.CARD: "card",
-    rules.WINDOW: "window",
-    rules.LAY: "lay",
-    rules.PAW: "paw",
-    rules.NUMBER: "number",
-    rules.LOT: "lot",
-    rules.AMBUSHED: "ambush",
-    rules.WHIRL: "whirl",
-    rules.READY: "ready",
-    rules.OVER: "over",
+    Phase.DEALER: "dealer",
+    Phase.DEAL: "deal",
+    Phase.SWAP: "swap",
+    Phase.TURN: "turn",
+    Phase.CARD: "card",
+    Phase.WINDOW: "window",
+    Phase.LAY: "lay",
+    Phase.PAW: "paw",
+    Phase.NUMBER: "number",
+    Phase.LOT: "lot",
+    Phase.AMBUSH: "ambush",
+    Phase.WHIRLWIND: "whirl",
+    Phase.READY: "ready",
+    Phase.OVER: "over",
 }
 SENTENCES = [
     "draw",

@@ -3,30 +3,75 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import Enum
 from typing import Final
 
 from ....core.model.state import Story
 from ....core.scene.stage import Mark
 from ....core.scene.table import EMBLEMS, SEATS
 from ..rules.cards import NAMES, NUMBERS, WINTER
-from ..rules.history import CARD, COLUMNS, DEALING, PAWS, TURN, Column, columns, drawn_action, happening
-from ..rules.play import NUMBER, SWAP, Position
+from ..rules.history import Column, Fate, History
+from ..rules.phases import SET, Phase
+from ..rules.position import Position
 
 LINE: Final = 19
 """From one line of text to the next."""
 
 
-def middle(view: Position, story: Story) -> list[Mark]:
-    now = happening(view)
-    if now == TURN:
-        return list(_steps(view))
-    if now == COLUMNS:
-        return list(_quarrel(view, story))
-    if now == PAWS:
-        return list(_paws(view, story))
-    if now == CARD:
-        return list(_doings(view, story))
-    return _lines("zone", *_deal(view)) if now == DEALING else []
+class Topic(Enum):
+    """What the centre of the table shows."""
+
+    DEAL = "deal"
+    """Words on a deal."""
+    TURN = "turn"
+    """The steps of a turn."""
+    ACTION = "action"
+    """What an action card does, or did."""
+    RACE = "race"
+    """A race, which is a panel."""
+    PAWS = "paws"
+    """Paws to pick, and who picked which."""
+    QUARREL = "quarrel"
+    """The cards laid in a Quarrel."""
+
+
+ACTION_EVENTS: Final = {"nobody", "took_hoard", "ambushed", "whirled", "undecided", "winter"}
+"""Kinds of events that tell what an action card did."""
+
+
+def topic_of(view: Position) -> Topic:
+    """What the centre shows now. The deeds of an action card stay there until somebody decides again."""
+    phase = view.phase
+    kinds = {event.kind for event in view.events}
+    lot_for_paws = not view.setup.windows and (phase is Phase.LOT or "lot" in kinds)
+    if phase in (Phase.DEALER, Phase.DEAL, Phase.SWAP):
+        return Topic.DEAL
+    if phase is Phase.LAY or "revealed" in kinds:
+        return Topic.QUARREL
+    if phase in (Phase.PAW, Phase.NUMBER) or "numbered" in kinds or lot_for_paws:
+        return Topic.PAWS
+    if phase is Phase.WINDOW or view.slapped:
+        return Topic.RACE
+    if phase in (Phase.AMBUSH, Phase.WHIRLWIND, Phase.READY, Phase.OVER) or kinds & ACTION_EVENTS:
+        return Topic.ACTION
+    return Topic.TURN
+
+
+def centre(view: Position, story: Story) -> list[Mark]:
+    """The marks in the centre of the table; a race has none, it is a panel."""
+    match topic_of(view):
+        case Topic.DEAL:
+            return _lines("zone", *_deal(view))
+        case Topic.TURN:
+            return list(_steps(view))
+        case Topic.ACTION:
+            return list(_deeds(view, History(view, story)))
+        case Topic.PAWS:
+            return list(_paws(view, story))
+        case Topic.QUARREL:
+            return list(_quarrel(History(view, story).columns()))
+        case Topic.RACE:
+            return []
 
 
 def _say(name: str, symbol: str, place: str, words: str, dx: float = 0, dy: float = 0) -> Mark:
@@ -50,7 +95,7 @@ def _who(name: str, seat: int, place: str, dx: float, dy: float, symbol: str = "
 
 
 def _deal(view: Position) -> tuple[str, ...]:
-    first = "Action cards go out for new ones." if view.phase == SWAP else "Seven cards for everybody."
+    first = "Action cards go out for new ones." if view.phase is Phase.SWAP else "Seven cards for everybody."
     return (f"Round {view.round}", first, "The player left of the dealer begins.")
 
 
@@ -92,12 +137,12 @@ def _drawing(view: Position) -> str:
 def _may_store(view: Position) -> bool:
     """As far as this viewer may know."""
     hand = view.hands[view.mover]
-    return view.sizes[view.mover] >= 3 if hand is None else any(hand[kind] >= 3 for kind in NUMBERS)
+    return view.sizes[view.mover] >= SET if hand is None else any(hand[kind] >= SET for kind in NUMBERS)
 
 
 def _storing(view: Position) -> str:
     hand = view.hands[view.mover]
-    ready = [f"{kind}s" for kind in reversed(NUMBERS) if hand is not None and hand[kind] >= 3]
+    ready = [f"{kind}s" for kind in reversed(NUMBERS) if hand is not None and hand[kind] >= SET]
     if ready:
         return f"Three of a kind are in hand: {', '.join(ready)}."
     return "Three equal numbers are safe, and they score."
@@ -106,9 +151,9 @@ def _storing(view: Position) -> str:
 # -- action cards
 
 
-def _doings(view: Position, story: Story) -> Iterator[Mark]:
+def _deeds(view: Position, history: History) -> Iterator[Mark]:
     """What the action card does, or did."""
-    drawn = drawn_action(story)
+    drawn = history.last_action()
     if drawn is None:
         return
     told = {event.kind: event for event in view.events}
@@ -153,7 +198,7 @@ def _paws(view: Position, story: Story) -> Iterator[Mark]:
     picked = _picked(view, told.what if number and told else "")
     if number:
         yield from _lines("beside", f"The number is {number}", "The nearest paw takes the pile;", "a tie goes by lot.")
-    elif view.phase == NUMBER:
+    elif view.phase is Phase.NUMBER:
         yield from _lines("beside", "All have picked", "Now a number from 1 to 5", "is drawn.")
     else:
         yield from _lines("beside", "Pick a paw", "All but the drawer pick in secret.", "Then a number is drawn.")
@@ -181,25 +226,32 @@ def _picked(view: Position, told: str) -> list[tuple[int, str]]:
 
 # -- Quarrel
 
-FATES: Final = {"beaten": "beaten", "waits": "has laid", "even": "takes back"}
+COMPETING: Final = (Fate.OWES, Fate.TIED)
+"""Fates of those who are tied, once cards lie."""
+FATES: Final = {
+    Fate.BEATEN: "beaten",
+    Fate.WAITS: "has laid",
+    Fate.EVEN: "takes back",
+    Fate.WINS: "wins",
+}
+"""What stands below a column."""
 DEEP: Final = 92
 """How far the last card of the deepest column lies below the first."""
 TOP: Final = -38
 """Where the first card of a column lies, measured from its middle."""
 
 
-def _quarrel(view: Position, story: Story) -> Iterator[Mark]:
-    stands = columns(view, story)
-    stake = sum(len(column.cards) for column in stands)
-    again = any(column.cards and column.fate in ("owes", "tied") for column in stands)
+def _quarrel(columns: list[Column]) -> Iterator[Mark]:
+    stake = sum(len(column.cards) for column in columns)
+    again = any(column.cards and column.fate in COMPETING for column in columns)
     yield {"id": "quarrel-ground", "s": "zone", "at": "zone", "z": 1}
     yield _say("middle-title", "title", "zone", "Quarrel: a tie" if again else "Quarrel", 12, 20)
     hint = "Who is tied lays again." if again else "The highest takes all, and the turn."
     yield _say("middle-line0", "aside", "zone", hint, 146 if again else 92, 21)
     cards = f"{stake} card{'s' if stake != 1 else ''}"
     yield _say("middle-stake", "line-end", "zone", cards, 386, 21)
-    deepest = max(len(column.cards) + (column.fate == "owes") for column in stands)
-    for n, column in enumerate(stands):
+    deepest = max(len(column.cards) + (column.fate is Fate.OWES) for column in columns)
+    for n, column in enumerate(columns):
         for mark in _column(column, deepest):
             yield {"at": "quarrel", "n": n, **mark}
     if deepest == 1:
@@ -215,22 +267,22 @@ def _column(column: Column, deepest: int) -> Iterator[Mark]:
     step = DEEP / max(deepest - 1, 1)
     who = SEATS[column.seat]
     fate, cards = column.fate, column.cards
-    tied = fate in ("owes", "tied") and bool(cards)
-    if tied or fate == "wins":
+    tied = fate in COMPETING and bool(cards)
+    if tied or fate is Fate.WINS:
         yield {"id": f"column.{who}", "s": "column" if deepest > 1 else "column-short", "z": 1}
     yield {"id": f"column.{who}-emblem", "s": EMBLEMS[column.seat], "dx": -24, "dy": -93, "k": 0.7, "z": 2, "seat": who}
     yield {"id": f"column.{who}-name", "s": "name-small", "dx": -13, "dy": -93, "z": 2, "t": {"name": {"n": who}}}
     for j, card in enumerate(cards):
         face = {"s": "back", "say": "card face down"} if card is None else {"s": f"card-{NAMES[card]}"}
         mark: Mark = {"id": f"laid.{who}.{j}", **face, "dy": TOP + step * j, "z": 3}
-        yield mark | ({"cls": ["faded"]} if fate == "beaten" and len(cards) == 1 else {})
+        yield mark | ({"cls": ["faded"]} if fate is Fate.BEATEN and len(cards) == 1 else {})
     below = TOP + step * len(cards)
-    if fate == "owes":
+    if fate is Fate.OWES:
         yield {"id": f"owed.{who}", "s": "owed", "dy": below, "z": 2, "cls": ["owed"]}
     if tied:
-        seam = below if fate == "owes" else below - step
+        seam = below if fate is Fate.OWES else below - step
         yield {"id": f"tie.{who}", "s": "tie", "dy": seam - 46, "z": 5, "t": {"n": "tie"}}
-    elif fate != "owes":
-        symbol = "won" if fate == "wins" else "fate" if len(cards) == 1 else "lost"
+    elif fate is not Fate.OWES:
+        symbol = "won" if fate is Fate.WINS else "fate" if len(cards) == 1 else "lost"
         foot = min(below - step + 58, 92)
-        yield {"id": f"fate.{who}", "s": symbol, "dy": foot, "z": 5, "t": {"n": FATES.get(fate, "wins")}}
+        yield {"id": f"fate.{who}", "s": symbol, "dy": foot, "z": 5, "t": {"n": FATES[fate]}}

@@ -9,7 +9,7 @@ from ....core.model.state import UNKNOWN, Event, State
 from ....core.scene.stage import Motion
 from ....core.scene.table import SEATS
 from ..rules.cards import KINDS, QUARREL
-from ..rules.play import Position
+from ..rules.position import Position
 from .players import MOST, asked, own_seat
 
 Flights = dict[str, str]

@@ -9,29 +9,29 @@ from ....core.model.state import Event, Story
 from ....core.scene.stage import Json, Text, bold, name
 from ....core.scene.table import SEATS, player
 from ..rules.cards import BOX, HOARD, NAMES, NUMBERS, QUARREL
-from ..rules.history import RACE, drawn_action, happening, last_races, scored
-from ..rules.play import OVER, READY, WINDOW, Position
+from ..rules.history import History
+from ..rules.phases import Phase
+from ..rules.position import Position
+from ..words.labels import signed
+from .centre import Topic, topic_of
 
 SHEET: Final = 8
 """Rounds that the score sheet shows before it scrolls."""
 
 
 def all_panels(view: Position, story: Story) -> list[Json]:
-    rounds = scored(story, view.setup.players)
+    history = History(view, story)
+    rounds = history.rounds()
     panels = [_totals(view)]
     if rounds:
         panels.append(_sheet(view, rounds))
-    if view.phase != OVER:
+    if view.phase is not Phase.OVER:
         panels.append(_actions(view))
-    if happening(view) == RACE:
-        panels.append(_race(view, story))
-    if view.phase in (READY, OVER) and rounds:
+    if topic_of(view) is Topic.RACE:
+        panels.append(_race(view, history))
+    if view.phase in (Phase.READY, Phase.OVER) and rounds:
         panels.append(_sums(view, rounds[-1]))
     return panels
-
-
-def signed(points: int) -> str:
-    return str(points).replace("-", "−")
 
 
 # -- beside the board
@@ -63,7 +63,7 @@ def _sheet(view: Position, rounds: list[list[Event]]) -> Json:
         best = max(points)
         cells: list[Text] = [[bold(signed(n))] if n == best else signed(n) for n in points]
         rows.append({"id": str(number), "cells": [str(number), *cells]})
-    if view.phase in (READY, OVER):
+    if view.phase in (Phase.READY, Phase.OVER):
         rows[-1]["mark"] = "now"
     rows.append({"id": "sum", "cells": ["Sum", *([bold(signed(n))] for n in view.totals)], "mark": "sum"})
     cols = ["Round", *([name(seat)] for seat in view.setup.seats)]
@@ -75,7 +75,7 @@ def _actions(view: Position) -> Json:
     """How many of each action card have been played; one that nobody is to know yet is not counted."""
     rows = []
     for kind in range(QUARREL, len(NAMES)):
-        n = view.played[kind] - (view.phase == WINDOW and view.shown == kind)
+        n = view.played[kind] - (view.phase is Phase.WINDOW and view.shown == kind)
         cells = [NAMES[kind].capitalize(), {"dots": {"v": n, "max": BOX[kind]}}, f"{n} of {BOX[kind]}"]
         rows.append({"id": NAMES[kind], "cells": cells})
     title = "Action cards played"
@@ -93,28 +93,28 @@ def _actions(view: Position) -> Json:
 # -- the race
 
 
-def _race(view: Position, story: Story) -> Json:
+def _race(view: Position, history: History) -> Json:
     """Lanes for all: while the card is still covered nothing tells whether it is a Hoard."""
-    drawn = drawn_action(story)
+    drawn = history.last_action()
     prize = drawn is not None and drawn[0] == HOARD
     race = {"id": "race", "side": "board", "at": "race", "kind": "race", "limit": view.setup.limit}
-    if view.phase == WINDOW:
+    if view.phase is Phase.WINDOW:
         words = {"title": "Is it a Hoard?", "note": "If so, the first to slap takes the pile."}
     elif prize:
         words = {"title": "Race for the Hoard", "note": "The first takes the pile and the turn."}
     else:
         words = {"title": "No Hoard", "note": "Who slapped pays the best card of the hand."}
-    return race | words | {"lanes": _lanes(view, story, prize)}
+    return race | words | {"lanes": _lanes(view, history, prize)}
 
 
-def _lanes(view: Position, story: Story, prize: bool) -> list[Json]:
+def _lanes(view: Position, history: History, prize: bool) -> list[Json]:
     """One a seat, the drawer's last."""
-    before = last_races(story)[1]
+    before = history.last_race()
     setup = view.setup
     usual = [max(setup.floor, setup.reaction - setup.spread), setup.reaction + setup.spread]
     slaps = dict(view.slapped)
     first = next((seat for seat, _ in view.slapped), None)
-    drawn = drawn_action(story)
+    drawn = history.last_action()
     drawer = drawn[1] if drawn else view.mover
     lanes = []
     for seat in (*view.order(drawer)[1:], drawer):
@@ -132,7 +132,7 @@ def _lanes(view: Position, story: Story, prize: bool) -> list[Json]:
                 lane["mark"] = "false"
             elif seat == first:
                 lane["mark"] = "first"
-        elif seat == drawer and prize and view.phase != WINDOW:
+        elif seat == drawer and prize and view.phase is not Phase.WINDOW:
             lane["mark"] = "out"
         lanes.append(lane)
     return lanes
@@ -143,7 +143,7 @@ def _lanes(view: Position, story: Story, prize: bool) -> list[Json]:
 
 def _sums(view: Position, points: Sequence[Event]) -> Json:
     """Each player's sets and acorns, spelled out; the best round first."""
-    ready = view.phase == READY
+    ready = view.phase is Phase.READY
     most = [(points[seat].n, view.totals[seat]) if ready else (view.totals[seat],) for seat in range(len(points))]
     order = sorted(range(len(points)), key=lambda seat: most[seat], reverse=True)
     winner = view.dealer if ready else view.winners[0]

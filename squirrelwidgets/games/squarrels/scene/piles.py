@@ -8,8 +8,10 @@ from ....core.model.state import Story
 from ....core.scene.stage import Mark
 from ....core.scene.table import EMBLEMS, SEATS
 from ..rules.cards import AMBUSH, GOLDEN, HOARD, NAMES, QUARREL, WHIRLWIND, WINTER
-from ..rules.history import CARD, PAWS, RACE, drawn_action, happening, name_of, piled
-from ..rules.play import Position
+from ..rules.history import History
+from ..rules.position import Position
+from ..words.labels import card_name
+from .centre import Topic, topic_of
 from .players import asked
 
 HEAP: Final = (
@@ -69,13 +71,14 @@ def _actions(view: Position, story: Story) -> list[Mark]:
 
     The cards are numbered as they come to lie on the pile, so that the large one can slide there.
     """
-    drawn = drawn_action(story) if happening(view) in (CARD, RACE, PAWS) else None
+    history = History(view, story)
+    drawn = history.last_action() if topic_of(view) in (Topic.ACTION, Topic.RACE, Topic.PAWS) else None
     size = sum(view.played) - (drawn is not None)
-    top = piled(story, beside=drawn is not None)
+    top = history.top_of_pile(skip_drawn=drawn is not None)
     name = "Actions"
     marks: list[Mark] = []
     if top is not None and size:
-        name = name_of(top) if top == GOLDEN else f"{name_of(top)} card"
+        name = card_name(top) if top == GOLDEN else f"{card_name(top)} card"
         marks += [{"id": f"action.{size}", "s": f"card-{NAMES[top]}", "at": "played", "z": 1}, _count("played", size)]
     if drawn:
         marks += _large(view, f"action.{size + 1}", *drawn)

@@ -8,7 +8,8 @@ from typing import Final
 from ....core.scene.stage import Json, Mark
 from ....core.scene.table import EMBLEMS, SEATS
 from ..rules.cards import IN_HAND, NAMES, NUMBERS
-from ..rules.play import LAY, PAW, Position
+from ..rules.phases import Phase
+from ..rules.position import Position
 
 MOST: Final = 9
 """More backs are not drawn: a number beside them says how many there are."""
@@ -95,7 +96,7 @@ def _focus(view: Position) -> list[Mark]:
     seat = asked(view)
     name = SEATS[seat]
     many = view.sizes[seat]
-    note = "lays a card" if view.phase == LAY else "picks a paw" if view.phase == PAW else ""
+    note = "lays a card" if view.phase is Phase.LAY else "picks a paw" if view.phase is Phase.PAW else ""
     marks: list[Mark] = [
         {"id": "focus-emblem", "s": EMBLEMS[seat], "at": "focus-emblem", "seat": name},
         {"id": "focus-name", "s": "name", "at": "focus-name", "t": {"name": {"n": name}}},

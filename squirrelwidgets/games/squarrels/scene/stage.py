@@ -5,11 +5,12 @@ from __future__ import annotations
 from ....core.model.state import State, Story
 from ....core.scene.stage import Json, Mark
 from ....core.scene.table import seats_of
-from ..rules.play import Position
+from ..rules.position import Position
 from ..rules.setup import Setup
-from ..words.labels import head, label, log, names, row
+from ..words.labels import head, label, names, row
+from ..words.log import log
 from ..words.status import status
-from .centre import middle
+from .centre import centre
 from .layout import layouts
 from .motion import motion
 from .panels import all_panels
@@ -28,7 +29,7 @@ def seats(setup: Setup) -> list[Json]:
 
 def scene(view: State, story: Story) -> list[Mark]:
     assert isinstance(view, Position)
-    return [*piles(view, story), *middle(view, story), *seat_marks(view)]
+    return [*piles(view, story), *centre(view, story), *seat_marks(view)]
 
 
 def panels(view: State, story: Story) -> list[Json]:

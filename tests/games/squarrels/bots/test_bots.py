@@ -14,10 +14,10 @@ from squirrelwidgets import CHANCE, Bot, Greedy, Search, Squarrels
 from squirrelwidgets import Random as RandomBot
 from squirrelwidgets.core.model.bot import Stop
 from squirrelwidgets.core.model.state import Story, masked, tell
-from squirrelwidgets.games.squarrels.bots import knowhow as bots
+from squirrelwidgets.games.squarrels import bots
 from squirrelwidgets.games.squarrels.bots.memory import at_large, remembered
-from squirrelwidgets.games.squarrels.rules.play import LAY, PAW, TURN, Position
-from squirrelwidgets.games.squarrels.rules.setup import Setup
+from squirrelwidgets.games.squarrels.rules import Position, Setup
+from squirrelwidgets.games.squarrels.rules.phases import Phase
 from tests.games.squarrels.soak import contest, error
 
 BOTS = [RandomBot(), Greedy(), Search(samples=12)]
@@ -70,7 +70,7 @@ def test_bots_play_legal_moves_anywhere(bot: Bot) -> None:
             (move,) = bot.choose(view, story, Random(seed))
             assert move in view.legal(seat)
             phases.add(view.phase)
-    assert phases == {TURN, LAY, PAW}
+    assert phases == {Phase.TURN, Phase.LAY, Phase.PAW}
 
 
 def test_different_bots_share_a_table() -> None:

@@ -10,7 +10,8 @@ import pytest
 
 from squirrelwidgets import BadSetup, IllegalMove, Squarrels, SquirrelError
 from squirrelwidgets.core.model.state import CHANCE, Event
-from squirrelwidgets.games.squarrels.rules.play import Position
+from squirrelwidgets.games.squarrels.rules import Position
+from squirrelwidgets.games.squarrels.rules.fields import Fields
 from tests.reference import squarrels as slow
 
 rule = pytest.mark.rule
@@ -1478,7 +1479,7 @@ def test_a_position_is_a_value_all_the_way_down() -> None:
     state: Position = Squarrels(4, seed=5).play("draw").state
     for viewer in ("all", 1):
         seen = state.seen_by(viewer)
-        hash(tuple(getattr(seen, slot) for slot in (*Position.__slots__, "events") if slot != "setup"))
+        hash(tuple(getattr(seen, slot) for slot in (*Fields.__slots__, "events") if slot != "setup"))
         with pytest.raises(TypeError):
             seen.push(seen.parse("draw"))
 

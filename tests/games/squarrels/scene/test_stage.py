@@ -18,11 +18,10 @@ from squirrelwidgets.core.scene.palette import DARK, LIGHT
 from squirrelwidgets.core.scene.stage import art_of, plain
 from squirrelwidgets.core.scene.table import SEATS
 from squirrelwidgets.games.squarrels import Squarrels
-from squirrelwidgets.games.squarrels.rules import history as tale
-from squirrelwidgets.games.squarrels.rules.play import OVER, READY, TURN, WINDOW
-from squirrelwidgets.games.squarrels.rules.position import Position
-from squirrelwidgets.games.squarrels.rules.setup import Setup
+from squirrelwidgets.games.squarrels.rules import Position, Setup
+from squirrelwidgets.games.squarrels.rules.phases import Phase
 from squirrelwidgets.games.squarrels.scene import stage
+from squirrelwidgets.games.squarrels.scene.centre import Topic, topic_of
 
 ART = art_of("squirrelwidgets.games.squarrels")
 CLASSES = {"faded", "owed"}
@@ -209,11 +208,11 @@ def test_ids_of_hidden_cards_say_whose_and_the_how_manieth() -> None:
 def test_before_the_lamps_are_out_only_one_mark_tells_what_was_drawn() -> None:
     setup = Setup(players=4, dealer="rust")
     start = play_on(setup, 1, 200)
-    state, story = next((state, story) for state, story in start if state.phase == TURN and not state.drawn)
+    state, story = next((state, story) for state, story in start if state.phase is Phase.TURN and not state.drawn)
     seen = {}
     for card in ("hoard", "ambush", "quarrel"):
         after = state.play(state.parse("draw")).play(state.parse(f"card {card}"))
-        assert after.phase == WINDOW
+        assert after.phase is Phase.WINDOW
         view, told, scene = look(after, story + after.events, 0)
         (revealed,) = stage.race(view)["reveal"]
         assert [mark["s"] for mark in scene if mark["id"] == revealed] == [f"large-{card}"]
@@ -260,7 +259,7 @@ def test_words_for_people_are_whole_sentences() -> None:
     for seen in ALL:
         status = stage.status(seen.view, seen.story)
         assert plain(status["ask"])[-1] in ".!"
-        assert ("over" in status) == (seen.view.phase == OVER)
+        assert ("over" in status) == (seen.view.phase is Phase.OVER)
         for line in stage.log(seen.view, seen.view.events):
             (rule,) = re.findall(r"\. \((SQ-\d+)\)$", plain(line["text"]))
             assert rule in rules
@@ -285,10 +284,10 @@ def test_moves_are_listed_by_turns() -> None:
     for line in LINES:
         turns = [stage.row(state) for state, _ in line if state.actors]
         for (state, _), (one, other) in zip(line, pairwise(turns), strict=False):
-            if state.phase == TURN and other.turn > 0:
+            if state.phase is Phase.TURN and other.turn > 0:
                 assert one.turn == state.turn
                 assert other.turn - one.turn in (0, 1)
-    state = next(state for state, _ in LINES[0] if state.phase == TURN)
+    state = next(state for state, _ in LINES[0] if state.phase is Phase.TURN)
     assert stage.head(state, "card ?") == "·"
     assert plain(stage.head(state, "card hoard")) == "Hoard"
     assert plain(stage.head(state, "slap blue@412.3 rust@430")) == "slap Blue and Rust"
@@ -302,7 +301,7 @@ def test_panels_add_up() -> None:
     ends = 0
     for line in LINES:
         for state, story in line:
-            if state.phase not in (READY, OVER):
+            if state.phase not in (Phase.READY, Phase.OVER):
                 continue
             ends += 1
             for viewer in (0, "spectator", "all"):
@@ -313,7 +312,7 @@ def test_panels_add_up() -> None:
                 bars = [row["cells"][1]["bar"] for row in panels["totals"]["rows"]]
                 assert {bar["max"] for bar in bars} == {max(state.setup.target, *state.totals)}
                 assert {row["bar"]["max"] for row in panels["sums"]["rows"]} == {bar["max"] for bar in bars}
-                assert ("actions" in panels) == (state.phase == READY)
+                assert ("actions" in panels) == (state.phase is Phase.READY)
     assert ends > 5
 
 
@@ -323,7 +322,7 @@ def _number(text: str) -> int:
 
 def _check_sums(panel: dict[str, Any], state: Position) -> None:
     assert sum(row.get("mark") == "won" for row in panel["rows"]) == 1
-    assert panel.get("words") == (["deal"] if state.phase == READY else None)
+    assert panel.get("words") == (["deal"] if state.phase is Phase.READY else None)
     for row in panel["rows"]:
         for text, wanted in ((row["text"], None), (row["total"], state.totals[SEATS.index(row["seat"])])):
             terms, _, total = plain(text).rpartition(" = ")
@@ -344,7 +343,7 @@ def test_lanes_show_the_slaps() -> None:
     races = 0
     for line in LINES:
         for state, story in line:
-            if not state.slapped or tale.happening(state) != tale.RACE:
+            if not state.slapped or topic_of(state) is not Topic.RACE:
                 continue
             seen = look(state, story, "spectator")
             (race,) = (panel for panel in stage.panels(seen.view, seen.story) if panel["kind"] == "race")

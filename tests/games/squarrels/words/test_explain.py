@@ -8,9 +8,8 @@ import pytest
 
 from squirrelwidgets import CHANCE, Squarrels
 from squirrelwidgets.core.model.state import Viewer
+from squirrelwidgets.games.squarrels.rules import Position, Setup
 from squirrelwidgets.games.squarrels.rules.moves import MOVES
-from squirrelwidgets.games.squarrels.rules.position import Position
-from squirrelwidgets.games.squarrels.rules.setup import Setup
 
 SAID = [
     *MOVES,
