@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from ....core.model.state import Explanation
 from ....core.scene.table import SEATS
@@ -20,14 +20,16 @@ Cards = Sequence[Kind]
 # -- drawing
 
 
-def draw(fields: Fields, rng: Random) -> Move:
-    """One outcome of the deal, swap, ambush or whirlwind that is due."""
-    if fields.phase is Phase.AMBUSH:
-        return ("take", *((seat, _pick(cards_of(fields.hands[seat]), 1, rng)) for seat in fields.victims))
-    if fields.phase is Phase.WHIRLWIND:
-        return ("whirl", *_mixed(fields, rng))
-    word = "deal" if fields.phase is Phase.DEAL else "swap"
-    return (word, fields.mover, _pick(fields.deck_cards, fields.short, rng))
+def _deal(fields: Fields, rng: Random) -> Move:
+    return ("deal", fields.mover, _pick(fields.deck_cards, fields.short, rng))
+
+
+def _swap(fields: Fields, rng: Random) -> Move:
+    return ("swap", fields.mover, _pick(fields.deck_cards, fields.short, rng))
+
+
+def _ambush(fields: Fields, rng: Random) -> Move:
+    return ("take", *((seat, _pick(cards_of(fields.hands[seat]), 1, rng)) for seat in fields.victims))
 
 
 def _pick(cards: Cards, n: int, rng: Random) -> tuple[Kind, ...]:
@@ -35,14 +37,23 @@ def _pick(cards: Cards, n: int, rng: Random) -> tuple[Kind, ...]:
     return tuple(sorted(left.pop(int(rng.random() * len(left))) for _ in range(n)))
 
 
-def _mixed(fields: Fields, rng: Random) -> list[tuple[Seat, tuple[Kind, ...]]]:
+def _whirlwind(fields: Fields, rng: Random) -> Move:
     cards = [card for hand in fields.hands for card in cards_of(hand)]
     rng.shuffle(cards)
-    dealt = []
+    dealt: list[tuple[Seat, tuple[Kind, ...]]] = []
     for seat, n in fields.shares:
         dealt.append((seat, tuple(sorted(cards[:n]))))
         del cards[:n]
-    return dealt
+    return ("whirl", *dealt)
+
+
+DRAWS: Final[dict[Phase, Callable[[Fields, Random], Move]]] = {
+    Phase.DEAL: _deal,
+    Phase.SWAP: _swap,
+    Phase.AMBUSH: _ambush,
+    Phase.WHIRLWIND: _whirlwind,
+}
+"""Draws one outcome, by the phase in which such a move is due."""
 
 
 # -- checking

@@ -145,7 +145,8 @@ class Fields(State):
     @property
     def slappers(self) -> tuple[Seat, ...]:
         """Whose slaps count in the window that is open: at a Hoard all but the drawer's (SQ-29)."""
-        return tuple(seat for seat in range(self.setup.players) if seat != self.mover or self.shown != HOARD)
+        seats = tuple(range(self.setup.players))
+        return seats[: self.mover] + seats[self.mover + 1 :] if self.shown == HOARD else seats
 
     @property
     def victims(self) -> tuple[Seat, ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from ....core.scene.table import SEATS
@@ -13,6 +14,8 @@ from .phases import SET
 HAND_KEY: Final = bytes([0, 1, 1]) + bytes([SET]) * 253
 """Translates the counts of a hand to what its choices depend on: no card of a kind (0), some (1) or a set (3)."""
 
+MUST_DRAW: Final = (DRAW,)
+"""The first card of a turn is compulsory (SQ-6)."""
 PICK_PAW: Final = tuple(move_of(Verb.PAW, paw) for paw in NUMBERS)
 TURN_UP: Final = tuple(move_of(Verb.CARD, kind) for kind in range(len(NAMES)))
 """`TURN_UP[kind]`: chance turns up a card of that kind."""
@@ -23,8 +26,7 @@ NAME_DEALER: Final = tuple(move_of(Verb.DEALER, seat) for seat in range(len(SEAT
 """`NAME_DEALER[seat]`: that seat deals first."""
 
 
-@cache
-def turn_moves(hand_key: bytes, may_draw: bool) -> tuple[int, ...]:
+def _turn_moves(hand_key: bytes, may_draw: bool) -> tuple[int, ...]:
     """The moves of a turn after its first card (SQ-6, SQ-9, SQ-10)."""
     stores = [move_of(Verb.STORE, kind) for kind in NUMBERS if hand_key[kind] == SET]
     discards = [move_of(Verb.DISCARD, kind) for kind in IN_HAND if hand_key[kind] and _may_discard(kind, hand_key)]
@@ -38,7 +40,25 @@ def _may_discard(kind: int, hand_key: bytes) -> bool:
     return kind != ROTTEN or not any(hand_key[1:GOLDEN])
 
 
-@cache
-def lay_moves(hand_key: bytes) -> tuple[int, ...]:
+def _lay_moves(hand_key: bytes) -> tuple[int, ...]:
     """The cards that can be laid in a Quarrel (SQ-12)."""
     return tuple(move_of(Verb.LAY, kind) for kind in IN_HAND if hand_key[kind])
+
+
+class ByHand(dict[bytes, tuple[int, ...]]):
+    """Lists of moves by hand key, each worked out when it is first looked up. Twice as fast as `functools.cache`."""
+
+    def __init__(self, work_out: Callable[[bytes], tuple[int, ...]]) -> None:
+        self.work_out = work_out
+
+    def __missing__(self, hand_key: bytes) -> tuple[int, ...]:
+        self[hand_key] = moves = self.work_out(hand_key)
+        return moves
+
+
+AFTER_DRAWING: Final = ByHand(partial(_turn_moves, may_draw=False))
+"""Moves of a turn in which no more cards may be drawn."""
+WHILE_DRAWING: Final = ByHand(partial(_turn_moves, may_draw=True))
+"""Moves of a turn in which another card may be drawn."""
+LAY_CARD: Final = ByHand(_lay_moves)
+"""Moves of a player who owes a card in a Quarrel."""

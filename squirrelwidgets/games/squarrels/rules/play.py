@@ -8,7 +8,7 @@ from typing import Any, Final
 from .action_cards import ActionCards
 from .cards import NAMES, QUARREL
 from .fields import Seat
-from .moves import object_of
+from .moves import BLOCK
 from .phases import BY_SEAT, DEALT, Phase
 from .position import Position
 
@@ -30,7 +30,7 @@ class Scratch(Position, ActionCards):
 
     def _turn_up(self, move: int, _seat: Seat) -> None:
         """SQ-6, SQ-7: a number or special goes into the hand, and drawing may go on; an action card is played."""
-        card = object_of(move)
+        card = move % BLOCK
         mover = self.mover
         self.deck_cards.remove(card)
         self.drawn += 1

@@ -10,12 +10,23 @@ from ....core.model.state import CHANCE, Viewer, Window
 from . import chance, moves, secrets
 from .cards import HOARD
 from .fields import Fields, Seat
-from .legal import DRAW_LOT, DRAW_NUMBER, HAND_KEY, NAME_DEALER, PICK_PAW, TURN_UP, lay_moves, turn_moves
-from .moves import DRAW, DUE, NEW_ROUND, QUIET, Move, slap_move
+from .legal import (
+    AFTER_DRAWING,
+    DRAW_LOT,
+    DRAW_NUMBER,
+    HAND_KEY,
+    LAY_CARD,
+    MUST_DRAW,
+    NAME_DEALER,
+    PICK_PAW,
+    TURN_UP,
+    WHILE_DRAWING,
+)
+from .moves import DUE, NEW_ROUND, QUIET, Move, slap_move
 from .phases import BY_CHANCE, STREAMS, Phase
 from .scoring import points_of
 
-TURN, CARD, LAY = Phase.TURN, Phase.CARD, Phase.LAY
+TURN, CARD, WINDOW, LAY = Phase.TURN, Phase.CARD, Phase.WINDOW, Phase.LAY
 """For play-outs: a member takes four times as long to read from its class."""
 
 
@@ -32,17 +43,19 @@ class Position(Fields):
             mover = self.mover
             if seat is not None and seat != mover:
                 return ()
-            if not (self.drawn or self.won_turn):  # the first card is a must (SQ-6)
-                return (DRAW,)
+            if not (self.drawn or self.won_turn):
+                return MUST_DRAW
             hand = self.hands[mover]
-            return () if hand is None else turn_moves(bytes(hand).translate(HAND_KEY), self.may_draw)
+            if hand is None:
+                return ()
+            return (WHILE_DRAWING if self.may_draw else AFTER_DRAWING)[bytes(hand).translate(HAND_KEY)]
         if phase is LAY:
             if seat is None:
                 seat = self.actors[0]
             elif seat not in self.actors:
                 return ()
             hand = self.hands[seat]
-            return () if hand is None else lay_moves(bytes(hand).translate(HAND_KEY))
+            return () if hand is None else LAY_CARD[bytes(hand).translate(HAND_KEY)]
         if not self.actors or (seat is not None and seat not in self.actors):
             return ()
         if phase is Phase.PAW:
@@ -54,7 +67,7 @@ class Position(Fields):
         phase = self.phase
         if phase is CARD:
             return tuple(TURN_UP[kind] for kind, n in enumerate(self.deck or ()) if n)
-        if phase is Phase.WINDOW:
+        if phase is WINDOW:
             return (QUIET, *(("slap", (seat, None)) for seat in self.slappers))
         if phase is Phase.NUMBER:
             return DRAW_NUMBER
@@ -78,10 +91,10 @@ class Position(Fields):
         if phase is CARD:  # first: most of what chance does
             deck = self.deck_cards
             return TURN_UP[deck[int(rng.random() * len(deck))]]
-        if phase is Phase.WINDOW:
+        if phase is WINDOW:
             return self.slaps(self.reactions(rng))
-        if phase in DUE.values():
-            return chance.draw(self, rng)
+        if phase in chance.DRAWS:
+            return chance.DRAWS[phase](self, rng)
         if self.actors != BY_CHANCE:
             return super().draw_chance(rng)  # type: ignore[no-any-return]  # it raises
         return rng.choice(self._outcomes())  # type: ignore[no-any-return]
@@ -90,12 +103,12 @@ class Position(Fields):
 
     @property
     def window(self) -> Window | None:
-        if self.phase is not Phase.WINDOW:
+        if self.phase is not WINDOW:
             return None
         return Window(self.slappers, self.setup.limit, self.shown == HOARD)
 
     def reactions(self, rng: Random) -> dict[Seat, float]:
-        if self.phase is not Phase.WINDOW:
+        if self.phase is not WINDOW:
             return super().reactions(rng)
         setup = self.setup
         chance_to_slap = 1 if self.shown == HOARD else setup.false_slaps
@@ -107,9 +120,12 @@ class Position(Fields):
 
     def slaps(self, times: Mapping[Seat, float]) -> Move:
         """Slaps after the limit, and of those who may not slap, do not count."""
+        if not times:
+            return QUIET
         eligible = self.slappers
+        limit = self.setup.limit
         slaps = [(seat, round(float(ms), 1)) for seat, ms in times.items() if seat in eligible]
-        return slap_move(slap for slap in slaps if slap[1] <= self.setup.limit)
+        return slap_move(slap for slap in slaps if slap[1] <= limit)
 
     # -- sentences
 

@@ -79,12 +79,12 @@ class Setup(core.Setup):
     def secrets(self) -> bool:
         return True
 
-    @property
+    @cached_property
     def limit(self) -> int:
         """How long a slap window stays open, in ms; 0 without slap windows."""
         return int(RACE["limit"].get(self.race, 0))
 
-    @property
+    @cached_property
     def windows(self) -> bool:
         """Whether action cards open slap windows: not with two players, not without reaction time (SQ-27, SQ-30)."""
         return self.race != "none" and self.players > 2

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from .cards import NAMES, Kind
+from typing import Final
+
+from .cards import IN_HAND, NAMES, NUMBERS, Kind
 from .fields import Changing, Seat
-from .moves import BLOCK, DRAW, Verb
+from .moves import BLOCK, DRAW, Verb, move_of
 from .phases import BY_CHANCE, BY_SEAT, DEALT, SET, Phase
 
 TURN, CARD = Phase.TURN, Phase.CARD
-DISCARD, STORE = Verb.DISCARD, Verb.STORE
 """For play-outs: a member takes four times as long to read from its class."""
+STORES: Final = frozenset(move_of(Verb.STORE, kind) for kind in NUMBERS)
+DISCARDS: Final = frozenset(move_of(Verb.DISCARD, kind) for kind in IN_HAND)
 
 
 class Turn(Changing):
@@ -58,12 +61,10 @@ class Turn(Changing):
         if move == DRAW:
             self.phase = CARD
             self.actors = BY_CHANCE
-            return
-        verb, kind = divmod(move, BLOCK)
-        if verb == DISCARD:
-            self._discard(kind)
-        elif verb == STORE:
-            self._store(kind)
+        elif move in DISCARDS:
+            self._discard(move % BLOCK)
+        elif move in STORES:
+            self._store(move % BLOCK)
         else:
             self._pass()
 

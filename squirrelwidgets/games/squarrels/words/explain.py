@@ -1,4 +1,7 @@
-"""Why something is not possible now, for a learner: a rule, one sentence, the places concerned."""
+"""Explains to a learner why a sentence is not legal now: a rule, one sentence, the places concerned.
+
+Refusals that need no position are in `usage`; what is wrong with chance's longer moves is in `rules.chance`.
+"""
 
 from __future__ import annotations
 
@@ -15,9 +18,11 @@ from ..rules.position import Position
 from .usage import FIRST_CHANCE, HOW_SAID, NOT_NOW
 
 AMOUNTS = ("no {}", "only one {}", "only two {}s")
+"""What is held of a number that makes no set, by how many of it there are."""
 
 
 def explain(position: Position, text: str, seat: int | None = None) -> Explanation | None:
+    """Why this cannot be said now; None if it can."""
     words = str(text).split()
     try:
         move = position.parse(text)
@@ -32,7 +37,7 @@ def explain(position: Position, text: str, seat: int | None = None) -> Explanati
 
 
 def _goes_on(position: Position, words: list[str], seat: int | None) -> Explanation | None:
-    """The beginning of a legal sentence, and what may follow."""
+    """Tells how the beginning of a legal sentence goes on; None if the words are no such beginning."""
     following = next_words(position, words, seat)
     if not following and seat in (None, CHANCE):
         following = _goes_on_unlisted(position, words)
@@ -40,12 +45,11 @@ def _goes_on(position: Position, words: list[str], seat: int | None) -> Explanat
 
 
 def _goes_on_unlisted(position: Position, words: list[str]) -> list[str]:
-    """The same for deals, swaps, ambushes and whirlwinds, of which there are too many to list."""
-    word = next((each for each, phase in DUE.items() if phase is position.phase is not Phase.WINDOW), None)
+    """Words that may follow in deals, swaps, ambushes and whirlwinds, of which there are too many to list."""
+    word = next((first for first, phase in DUE.items() if phase is position.phase is not Phase.WINDOW), None)
     if word is None or len(words) > 2:
         return []
-    going_left = position.order(position.mover)
-    first = next(seat for seat in going_left[1:] if position.sizes[seat]) if word == "take" else going_left[0]
+    first = position.victims[0] if word == "take" else position.mover
     path = [word, SEATS[first], "the names of cards"]
     return [path[len(words)]] if words == path[: len(words)] else []
 
@@ -79,15 +83,15 @@ def _refusal(position: Position, word: str, move: Move, seat: int | None) -> Exp
 
 
 def _by_chance(position: Position, word: str, move: Move, seat: int | None) -> Explanation:
-    """What chance cannot do now, or what a player cannot do in its place."""
+    """Why chance cannot say this now, or a player in its place."""
     phase = position.phase
     due = phase is DUE.get(word)
     if due and seat not in (None, CHANCE):
         return Explanation(NOT_NOW[word][0], "Chance says that, not a player.")
     if due and isinstance(move, tuple):
-        wrong = fault(position, move)
-        assert wrong is not None
-        return wrong
+        why = fault(position, move)
+        assert why is not None
+        return why
     if word == "card" and phase is Phase.CARD and isinstance(move, int) and position.deck:
         return Explanation("SQ-1", f"No {_card(object_of(move))} is left in the deck.", ("deck",))
     if word == "lot" and phase is Phase.LOT:
