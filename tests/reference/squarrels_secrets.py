@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from squirrelwidgets.core.model.state import Viewer
+from squirrelwidgets.core.model.events import Viewer
 from squirrelwidgets.games.squarrels.rules import Position
 from squirrelwidgets.games.squarrels.rules.phases import Phase
 from tests.reference.squarrels import ACTIONS, ALL_CARDS, KINDS, RANKS, SEATS

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from ....core.model.state import Story
+from ....core.model.events import Story
 from ..rules.cards import GOLDEN, NUMBERS, ROTTEN, Kind
 from ..rules.moves import DRAW, Move, Verb, move_of, object_of, verb_of
 from ..rules.phases import SET, Phase

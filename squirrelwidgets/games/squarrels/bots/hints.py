@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from ....core.model.state import Story
-from ....core.play.game import Hint
+from ....core.model.events import Hint, Story
 from ..rules.cards import GOLDEN, NAMES, ROTTEN, Kind
 from ..rules.moves import Verb, object_of, verb_of
 from ..rules.phases import Phase

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final
 
-from ....core.model.state import Explanation
-from ....core.scene.table import SEATS
+from ....core.model.events import Explanation
+from ....core.words.table import SEATS
 from .cards import NAMES, Kind, cards_of
 from .fields import Fields, Seat
 from .moves import Move, Slap

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any
 
-from ....core.model.state import Event, State
-from ....core.scene.table import SEATS
+from ....core.model.events import Event
+from ....core.model.state import State
+from ....core.words.table import SEATS
 from .cards import BOX, HOARD, IN_HAND, NAMES, NUMBERS, Kind, cards_of, counts_of
 from .moves import Slap
 from .phases import BY_CHANCE, DEALT, Phase

@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
-from ....core.model.state import Event, Story
-from ....core.scene.table import SEATS
+from ....core.model.events import Event, Story
+from ....core.words.table import SEATS
 from .cards import GOLDEN, HOARD, KINDS, QUARREL, Kind
 from .fields import Seat
 from .phases import Phase

@@ -15,7 +15,7 @@ from .position import Position
 TURN: Final = Phase.TURN
 
 
-class Scratch(Position, ActionCards):
+class Scratch(Position, ActionCards, scratch=True):
     """A position on which moves are played in place."""
 
     __slots__ = ()

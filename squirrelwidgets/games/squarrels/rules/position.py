@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from ....core.model.state import CHANCE, Viewer, Window
+from ....core.model.events import Viewer, Window
+from ....core.model.state import CHANCE
 from . import chance, moves, secrets
 from .cards import HOARD
 from .fields import Fields, Seat

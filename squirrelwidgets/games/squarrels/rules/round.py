@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.model.state import Result
-from ....core.scene.table import players
+from ....core.model.events import Result
+from ....core.words.table import players
 from .cards import BOX, IN_HAND, NAMES, NUMBERS, QUARREL, WINTER, Kind, cards_of, counts_of, text_of
 from .fields import Seat
 from .moves import object_of

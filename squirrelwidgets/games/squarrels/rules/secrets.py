@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from ....core.model.state import UNKNOWN, Viewer, masked
-from ....core.scene.table import SEATS
+from ....core.model.events import UNKNOWN, Viewer, masked
+from ....core.words.table import SEATS
 from .cards import BOX, IN_HAND, KINDS, QUARREL, Kind, counts_of
 from .fields import Fields, Seat
 from .phases import SET, Phase

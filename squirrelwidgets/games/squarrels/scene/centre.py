@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import Final
 
-from ....core.model.state import Story
-from ....core.scene.stage import Mark
-from ....core.scene.table import EMBLEMS, SEATS
+from ....core.model.events import Story
+from ....core.wire import Json as Mark
+from ....core.words.table import EMBLEMS, SEATS
 from ..rules.cards import NAMES, NUMBERS, WINTER
 from ..rules.history import Column, Fate, History
 from ..rules.phases import SET, Phase

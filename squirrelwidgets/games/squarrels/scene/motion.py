@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from ....core.model.state import UNKNOWN, Event, State
+from ....core.model.events import UNKNOWN, Event
 from ....core.scene.stage import Motion
-from ....core.scene.table import SEATS
+from ....core.words.table import SEATS
 from ..rules.cards import KINDS, QUARREL
 from ..rules.position import Position
 from .players import MOST, asked, own_seat
@@ -15,8 +15,7 @@ from .players import MOST, asked, own_seat
 Flights = dict[str, str]
 
 
-def motion(view: State, events: Iterable[Event]) -> Motion:
-    assert isinstance(view, Position)
+def motion(view: Position, events: Iterable[Event]) -> Motion:
     made = Motion()
     for event in events:
         if event.kind in FLIGHTS and (event.who is not None):

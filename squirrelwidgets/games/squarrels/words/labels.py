@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ....core.model.state import UNKNOWN, State
-from ....core.scene.stage import Json, Row, Text, bold, listed, name
-from ....core.scene.table import SEATS
+from ....core.model.events import UNKNOWN
+from ....core.scene.stage import TurnRow
+from ....core.wire import Json, Text
+from ....core.words.runs import bold, listed, name
+from ....core.words.table import SEATS
 from ..rules.cards import KINDS, NAMES, NUMBERS, QUARREL, WINTER, Kind
 from ..rules.phases import Phase
 from ..rules.position import Position
@@ -51,7 +53,7 @@ def seat_names(seats: Iterable[int]) -> list[str | Json]:
     return listed(name(SEATS[seat]) for seat in seats)
 
 
-def names() -> dict[str, str]:
+def symbol_names() -> dict[str, str]:
     """What a screen reader calls the symbols."""
     return {
         **{f"card-{NAMES[kind]}": card_name(kind) for kind in range(len(NAMES))},
@@ -67,22 +69,21 @@ def names() -> dict[str, str]:
 # -- the move list
 
 
-def row(before: State) -> Row:
-    """A turn's moves stand together, and so do a deal's. With two players a row is a turn, else a round."""
-    assert isinstance(before, Position)
+def turn_row(before: Position) -> TurnRow:
+    """Puts the moves of a turn together, and those of a deal. With two players a row is a turn, else a round."""
     dealing = before.phase in DEALING
     round_ = before.round + (before.phase is Phase.READY)
     turn = -round_ if dealing else before.turn
     if dealing and not before.turn:
-        return Row(turn, "Start")
+        return TurnRow(turn, "Start")
     if before.setup.players > 2:
-        return Row(turn, f"round {round_}")
-    return Row(turn, "deal" if dealing else str(turn))
+        return TurnRow(turn, f"round {round_}")
+    return TurnRow(turn, "deal" if dealing else str(turn))
 
 
-def head(_before: State, say: str) -> Text:
+def move_text(sentence: str) -> Text:
     """A sentence as short as it can be: for a card turned up, the card."""
-    word, *rest = say.split()
+    word, *rest = sentence.split()
     if word == "card":
         if rest == [UNKNOWN]:
             return "·"
@@ -94,15 +95,14 @@ def head(_before: State, say: str) -> Text:
         return ["slap ", *seat_names(SEATS.index(slap.partition("@")[0]) for slap in rest)]
     if (rest and rest[0] == UNKNOWN) or word in ("take", "whirl"):
         return word
-    return say
+    return sentence
 
 
 # -- buttons
 
 
-def label(view: State, words: tuple[str, ...]) -> str | None:
+def label(view: Position, words: tuple[str, ...]) -> str | None:
     """The caption of a button that says these words."""
-    assert isinstance(view, Position)
     match words:
         case ("draw",):
             return "Draw on" if view.drawn else "Draw a card"

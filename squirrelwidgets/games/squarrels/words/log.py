@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from ....core.model.state import UNKNOWN, Event, State
-from ....core.scene.stage import Json, bold, chip, name
-from ....core.scene.table import SEATS, line, who, who_won
+from ....core.model.events import UNKNOWN, Event
+from ....core.wire import Json
+from ....core.words.runs import bold, chip, name
+from ....core.words.table import SEATS, line, who, who_won
 from ..rules.cards import KINDS
+from ..rules.position import Position
 from .labels import a_card, card_count, card_name, seat_names, signed
 
 Runs = list[str | Json]
 
 
-def log(view: State, events: Iterable[Event]) -> list[Json]:
+def log(view: Position, events: Iterable[Event]) -> list[Json]:
     """One sentence an event; events of a kind in `LISTS` make one sentence together."""
     lines: list[Json] = []
     all_events = list(events)

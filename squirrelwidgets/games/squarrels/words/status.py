@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....core.model.state import State, Story
-from ....core.scene.stage import Json, Text, at_end, bold, in_short, many
-from ....core.scene.table import BY_NAME, SEATS
+from ....core.model.events import Story
+from ....core.wire import Json, Text
+from ....core.words.endings import at_end, in_short
+from ....core.words.runs import bold, many
+from ....core.words.table import BY_NAME, SEATS
 from ..rules.cards import NUMBERS
 from ..rules.phases import SET, Phase
 from ..rules.position import Position
@@ -29,8 +31,7 @@ FOR_MOVER: Final = {
 """Chance's next move, if it concerns the mover; continues the name."""
 
 
-def status(view: State, story: Story) -> Json:
-    assert isinstance(view, Position)
+def status(view: Position, story: Story) -> Json:
     phase = view.phase
     if view.ended:
         return _over(view, story)

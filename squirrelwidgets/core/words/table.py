@@ -1,23 +1,26 @@
-"""The table that seats up to six: their names in sentences, their colours and emblems, what is told of them."""
+"""The table that seats up to six: their names in sentences, their colours and emblems, log lines about them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Final
 
-from ..model.state import Event, State
-from .stage import Json, chip, last_line, listed, name, plain
+from ..model.events import Event
+from ..model.state import State
+from ..wire import LogLine, Run, Runs, Seat, SeatRun
+from .endings import last_line
+from .runs import chip, listed, name, plain
 
 SEATS: Final = ("rust", "blue", "ochre", "teal", "plum", "slate")
 NAMES: Final = tuple(map(str.capitalize, SEATS))
-"""What the rules call the players; a game that is played knows their own names."""
+"""The players' names in texts of the rules; a game that is played knows their own names."""
 BY_NAME: Final = dict(zip(NAMES, SEATS, strict=True))
 EMBLEMS: Final = tuple(f"emblem-{name}" for name in ("leaf", "drop", "sun", "shell", "feather", "pebble"))
-"""Symbols of `table.svg`, which every game's art has."""
+"""Symbols of `cor..words.table.svg`, which every game's art has."""
 
 
-def seats_of(players: int) -> list[Json]:
-    """The seats of a game for so many, as its `scene.py` tells them."""
+def seats_of(players: int) -> list[Seat]:
+    """The seats of a game for so many, as its stage tells them."""
     return [
         {"id": seat, "name": name, "color": f"--{seat}", "emblem": emblem}
         for seat, name, emblem in zip(SEATS[:players], NAMES, EMBLEMS, strict=False)
@@ -38,8 +41,8 @@ def ranked(view: State) -> list[int]:
     return sorted(seats, key=lambda seat: (seat not in view.winners, -view.scores[seat])) if view.ended else [*seats]
 
 
-def player(view: State, seat: int) -> list[str | Json]:
-    """A player, and whether that is who looks at the table."""
+def player(view: State, seat: int) -> Runs:
+    """A player, with "(you)" for the one who looks at the table."""
     you = seat == view.viewer and not getattr(view, "handed", False)
     return [name(SEATS[seat]), *([" (you)"] if you else [])]
 
@@ -47,18 +50,20 @@ def player(view: State, seat: int) -> list[str | Json]:
 # -- events in words
 
 
-def who(event: Event) -> Json:
-    """The display name of whom an event is about."""
+def who(event: Event) -> SeatRun:
+    """The display name of the player that an event is about."""
     assert event.who is not None
     return name(SEATS[event.who])
 
 
-def line(event: Event, runs: Iterable[str | Json]) -> Json:
-    """A line of the log: what an event says, its rule, and whose it is."""
-    told: Json = {"text": [*runs, " ", chip(event.rule)]}
-    return told if event.who is None else told | {"seat": SEATS[event.who]}
+def line(event: Event, runs: Iterable[Run]) -> LogLine:
+    """A log line: an event in words, its rule, and whose it is."""
+    entry: LogLine = {"text": [*runs, " ", chip(event.rule)]}
+    if event.who is not None:
+        entry["seat"] = SEATS[event.who]
+    return entry
 
 
-def who_won(view: State) -> list[str | Json]:
-    """What the log says last."""
+def who_won(view: State) -> Runs:
+    """The last line of the log."""
     return last_line(name(SEATS[seat]) for seat in view.winners)
