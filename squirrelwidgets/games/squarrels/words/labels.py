@@ -5,17 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ....core.model.events import UNKNOWN
-from ....core.scene.stage import TurnRow
-from ....core.wire import Json, Text
+from ....core.wire import Runs, Text
 from ....core.words.runs import bold, listed, name
 from ....core.words.table import SEATS
 from ..rules.cards import KINDS, NAMES, NUMBERS, QUARREL, WINTER, Kind
 from ..rules.phases import Phase
 from ..rules.position import Position
-
-DEALING = (Phase.DEALER, Phase.DEAL, Phase.SWAP, Phase.READY)
-"""Phases that belong to the deal."""
-
 
 # -- names
 
@@ -48,7 +43,7 @@ def signed(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-def seat_names(seats: Iterable[int]) -> list[str | Json]:
+def seat_names(seats: Iterable[int]) -> Runs:
     """`Rust, Blue and Teal`."""
     return listed(name(SEATS[seat]) for seat in seats)
 
@@ -67,18 +62,6 @@ def symbol_names() -> dict[str, str]:
 
 
 # -- the move list
-
-
-def turn_row(before: Position) -> TurnRow:
-    """Puts the moves of a turn together, and those of a deal. With two players a row is a turn, else a round."""
-    dealing = before.phase in DEALING
-    round_ = before.round + (before.phase is Phase.READY)
-    turn = -round_ if dealing else before.turn
-    if dealing and not before.turn:
-        return TurnRow(turn, "Start")
-    if before.setup.players > 2:
-        return TurnRow(turn, f"round {round_}")
-    return TurnRow(turn, "deal" if dealing else str(turn))
 
 
 def move_text(sentence: str) -> Text:

@@ -6,19 +6,17 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from ....core.model.events import UNKNOWN, Event
-from ....core.wire import Json
+from ....core.wire import LogLine, Runs
 from ....core.words.runs import bold, chip, name
 from ....core.words.table import SEATS, line, who, who_won
 from ..rules.cards import KINDS
 from ..rules.position import Position
 from .labels import a_card, card_count, card_name, seat_names, signed
 
-Runs = list[str | Json]
 
-
-def log(view: Position, events: Iterable[Event]) -> list[Json]:
+def log(view: Position, events: Iterable[Event]) -> list[LogLine]:
     """One sentence an event; events of a kind in `LISTS` make one sentence together."""
-    lines: list[Json] = []
+    lines: list[LogLine] = []
     all_events = list(events)
     for n, event in enumerate(all_events):
         if event.kind in LISTS:
@@ -114,7 +112,7 @@ LISTS: Final = {"slapped": "Slaps", "revealed": "Revealed", "scored": "Points"}
 """The beginning of the sentence for all events of a kind."""
 
 
-def _list(events: list[Event]) -> Json:
+def _list(events: list[Event]) -> LogLine:
     """`Revealed: Rust 5, Blue 3.`"""
     runs: Runs = [f"{LISTS[events[0].kind]}: "]
     for n, event in enumerate(events):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....core.model.events import Story
-from ....core.wire import Json, Text
+from ....core.wire import Runs, Status, Text
 from ....core.words.endings import at_end, in_short
 from ....core.words.runs import bold, many
 from ....core.words.table import BY_NAME, SEATS
@@ -31,7 +31,7 @@ FOR_MOVER: Final = {
 """Chance's next move, if it concerns the mover; continues the name."""
 
 
-def status(view: Position, story: Story) -> Json:
+def status(view: Position, story: Story) -> Status:
     phase = view.phase
     if view.ended:
         return _over(view, story)
@@ -51,16 +51,19 @@ def decides(view: Position) -> bool:
     return view.viewer == "all" or view.viewer in view.actors
 
 
-def _turn(view: Position) -> Json:
+def _turn(view: Position) -> Status:
     seat = SEATS[view.mover]
     if not view.drawn and not view.won_turn:
         return {"seat": seat, "ask": [bold("Draw"), " a card."] if decides(view) else "draws a card."}
+    ask: Text
     if decides(view):
         ask = _choice(_possible(view))
     else:
         ask = "may draw, store or discard." if view.may_draw else "may store, then discards."
-    optional = view.won_turn and view.may_draw
-    return {"seat": seat, "ask": ask} | ({"note": "The turn was won: drawing is optional."} if optional else {})
+    line: Status = {"seat": seat, "ask": ask}
+    if view.won_turn and view.may_draw:
+        line["note"] = "The turn was won: drawing is optional."
+    return line
 
 
 def _possible(view: Position) -> list[tuple[str, str]]:
@@ -74,14 +77,14 @@ def _possible(view: Position) -> list[tuple[str, str]]:
 
 def _choice(options: Sequence[tuple[str, str]]) -> Text:
     """`Draw on, store three equal cards or discard one card.`"""
-    runs: list[str | Json] = []
+    runs: Runs = []
     for n, (verb, rest) in enumerate(options):
         runs += [" or " if n == len(options) - 1 else ", "] if n else []
         runs += [bold(verb if n else verb.capitalize()), rest]
     return [*runs, "."]
 
 
-def _together(view: Position) -> Json:
+def _together(view: Position) -> Status:
     """Several decide at once, each in secret."""
     lay = view.phase is Phase.LAY
     if not decides(view):
@@ -94,13 +97,13 @@ def _together(view: Position) -> Json:
     return {"seat": SEATS[seat], "ask": [bold("Lay"), " a card face down."], "note": note}
 
 
-def _ready(view: Position) -> Json:
+def _ready(view: Position) -> Status:
     following = f"round {view.round + 1}"
     ask: Text = [bold("Deal"), f" {following}."] if decides(view) else f"deals {following}."
     return {"seat": SEATS[view.dealer], "ask": ask, "note": "Who has the best round deals the next."}
 
 
-def _over(view: Position, story: Story) -> Json:
+def _over(view: Position, story: Story) -> Status:
     assert view.ended is not None
     scored = (event for event in story if event.kind == "scored")
     note = in_short(many(view.round, "round"), "Best round", scored, SEATS, "point")
