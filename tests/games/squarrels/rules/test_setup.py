@@ -219,8 +219,8 @@ def test_the_number_of_players() -> None:
 def reactions(text: str, card: str, seed: int = 1) -> dict[int, float]:
     """Who slaps when, after rust drew this card among four."""
     state = Position.begin(Setup.parse(f"dealer=slate players=6 hands=1/1/1/1/1/1 {text}"))
-    for said in ("draw", f"card {card}"):
-        state = state.play(state.parse(said))
+    for sentence in ("draw", f"card {card}"):
+        state = state.play(state.parse(sentence))
     assert state.actors == (CHANCE,)
     return state.reactions(Random(seed))
 
@@ -244,7 +244,7 @@ def test_reactions_are_as_usual_and_seeded() -> None:
 
 def test_slow_reactions_miss_the_window() -> None:
     state = Position.begin(Setup.parse("dealer=teal hands=1/1/1/1 reaction=4000 spread=0"))
-    for said in ("draw", "card hoard"):
-        state = state.play(state.parse(said))
+    for sentence in ("draw", "card hoard"):
+        state = state.play(state.parse(sentence))
     assert state.say(state.draw_chance(Random(1))) == "quiet"
     assert state.say(state.slaps({1: 3000.04, 2: 3000.06, 0: 5, 3: 12.3456})) == "slap teal@12.3 blue@3000"
