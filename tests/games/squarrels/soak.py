@@ -30,7 +30,7 @@ BY_CHANCE = (CHANCE,)
 
 @dataclass
 class Played:
-    """What random rounds of one kind were like."""
+    """The sums of random rounds of one kind."""
 
     rounds: int = 0
     moves: int = 0
@@ -69,7 +69,7 @@ def play_round(scratch: Position, rng: Random, played: Played) -> None:
 
 
 def check(position: Position) -> None:
-    """All cards are somewhere, and hands are as large as they are said to be."""
+    """All cards are somewhere, and hands are as large as `sizes` has them."""
     held = list(map(sum, position.hands))
     assert held == list(position.sizes), held
     stored = 3 * sum(map(sum, position.stored))
@@ -94,7 +94,7 @@ def lead(one: Bot, other: Bot, players: int, seed: int) -> float:
 
 
 def gain(one: Bot, other: Bot, players: int, seed: int) -> float:
-    """How much better the first bot does than the other would in its place: most of the luck is taken out."""
+    """The points that the first bot gets beyond what the other would in its place: most of the luck is taken out."""
     return lead(one, other, players, seed) - lead(other, other, players, seed)
 
 

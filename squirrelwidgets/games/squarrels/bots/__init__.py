@@ -1,4 +1,4 @@
-"""What bots and hints know of the game. The bots themselves are in `squirrelwidgets.bots`, for all games."""
+"""The advice that the game has for bots and hints. The bots themselves are in `squirrelwidgets.bots`, for all games."""
 
 from .evaluate import value as value
 from .hints import hint as hint

@@ -1,4 +1,4 @@
-"""What the bots of the house are told of Squarrels: turns to try, and how play-outs go on. Values are in `evaluate`."""
+"""Know-how for the bots of the house: turns to try, and how play-outs go on. Values are in `evaluate`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player remembers: the cards that went from the own hand into the Hoard, read from the own story."""
+"""The memory of a player: the cards that went from the own hand into the Hoard, read from the own story."""
 
 from __future__ import annotations
 

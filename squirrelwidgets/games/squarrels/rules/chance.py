@@ -1,4 +1,4 @@
-"""Chance's longer moves: drawing one, and checking one that somebody says. Which of them is due is in `position`."""
+"""Chance's longer moves: drawing one, and checking one that somebody says. The phase tells which of them is due."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The fields of a position and their legends, and what can be read off them. What may be done is in `position`."""
+"""The fields of a position with their legends, and values read off them. Legal moves are in `position`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Seat = int
 
 
 class Fields(State):
-    """What a position consists of. Lists are by seat, rust first, or by kind, in the order of `cards.NAMES`.
+    """The parts of a position. Lists are by seat, rust first, or by kind, in the order of `cards.NAMES`.
 
     Nothing is shuffled in advance: deck and Hoard are the cards they hold, and chance draws one of them. An action card
     that is dealt lies on the action pile at once, open to all; its hand is then short of a card until chance swaps
@@ -27,9 +27,9 @@ class Fields(State):
     # phase and actors; `actors` itself is in `State`
     phase: Phase
     mover: Seat
-    """Whose turn it is: the drawer, while an action card is resolved; during a deal, whose hand is due."""
+    """The seat whose turn it is: the drawer, while an action card is resolved; during a deal, the next to get cards."""
     dealer: Seat
-    """Who dealt this round; -1 until the first dealer is drawn."""
+    """The dealer of this round; -1 until the first one is drawn."""
 
     # public
     sizes: Sequence[int]
@@ -41,7 +41,7 @@ class Fields(State):
     shown: Kind | None
     """The action card that is being resolved."""
     tied: tuple[Seat, ...]
-    """Who still competes in this Quarrel, or for this lot."""
+    """The seats that still compete in this Quarrel, or for this lot."""
     slapped: tuple[Slap, ...]
     """The slaps of the last window, quickest first, until a player decides again."""
     totals: Sequence[int]
@@ -101,7 +101,7 @@ class Fields(State):
         self.round = 1
         self.turn = 0
 
-    # -- what can be read off them
+    # -- values read off them
 
     def order(self, first: Seat) -> tuple[Seat, ...]:
         """All seats, clockwise from one."""
@@ -110,12 +110,12 @@ class Fields(State):
 
     @property
     def owing(self) -> tuple[Seat, ...]:
-        """Who still owes a card in a Quarrel, or a paw."""
+        """The seats that still owe a card in a Quarrel, or a paw."""
         return self.actors if self.phase in (Phase.LAY, Phase.PAW) else ()
 
     @property
     def face_down(self) -> tuple[Seat, ...]:
-        """Who competes in this Quarrel with a last card that is not revealed yet."""
+        """The seats that compete in this Quarrel with a last card that is not revealed yet."""
         return tuple(seat for seat in self.tied if seat not in self.actors)
 
     @property
@@ -136,7 +136,7 @@ class Fields(State):
         """Seven counts by kind; None for a viewer: nobody looks into the Hoard (SQ-2)."""
         return counts_of(self.hoard_cards, len(IN_HAND)) if self.viewer == "all" else None
 
-    # -- what chance's next move is about
+    # -- the subject of chance's next move
 
     @property
     def short(self) -> int:
@@ -145,18 +145,18 @@ class Fields(State):
 
     @property
     def slappers(self) -> tuple[Seat, ...]:
-        """Whose slaps count in the window that is open: at a Hoard all but the drawer's (SQ-29)."""
+        """The seats whose slaps count in the window that is open: at a Hoard all but the drawer (SQ-29)."""
         seats = tuple(range(self.setup.players))
         return seats[: self.mover] + seats[self.mover + 1 :] if self.shown == HOARD else seats
 
     @property
     def victims(self) -> tuple[Seat, ...]:
-        """Who loses a card in an Ambush, going left from the drawer (SQ-20)."""
+        """The seats that lose a card in an Ambush, going left from the drawer (SQ-20)."""
         return tuple(seat for seat in self.order(self.mover)[1:] if self.sizes[seat])
 
     @property
     def shares(self) -> list[tuple[Seat, int]]:
-        """How many cards each seat gets in a Whirlwind, dealt one by one from the drawer going left (SQ-21)."""
+        """The number of cards each seat gets in a Whirlwind, dealt one by one from the drawer going left (SQ-21)."""
         each, rest = divmod(sum(self.sizes), self.setup.players)
         return [(seat, each + (place < rest)) for place, seat in enumerate(self.order(self.mover))]
 

@@ -14,7 +14,7 @@ from .position import Position
 
 
 class Fate(Enum):
-    """How the cards of one player stand in a Quarrel."""
+    """The state of one player's cards in a Quarrel."""
 
     OWES = "owes"
     """Has to lay a card."""
@@ -42,7 +42,7 @@ class Column(NamedTuple):
 
 
 class History:
-    """What a viewer was told on the way to a position."""
+    """The events that a viewer was told on the way to a position."""
 
     def __init__(self, view: Position, story: Story) -> None:
         self.view = view

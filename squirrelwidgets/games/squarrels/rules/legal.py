@@ -1,4 +1,4 @@
-"""Lists of legal moves, worked out once for each kind of hand. Which list holds in a position is in `position`."""
+"""Lists of legal moves, worked out once for each kind of hand; `position` picks the one that holds."""
 
 from __future__ import annotations
 

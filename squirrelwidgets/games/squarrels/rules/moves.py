@@ -1,4 +1,4 @@
-"""Moves and their sentences. Whether a move is legal is in `position`, what it does in `play`.
+"""Moves and their sentences. Legal ones are listed in `legal` and `position`, and played in `play`.
 
 Most moves are numbers: `BLOCK * verb + object`, where the object is a card, a number, a paw, a seat, or 0 for none.
 Deals, slaps, ambushes and whirlwinds are tuples that begin with their word.
@@ -18,13 +18,13 @@ from .phases import Phase
 
 Move = int | tuple[object, ...]
 Slap = tuple[int, float | None]
-"""Who slapped, and after how many ms; None where a single slap has no time."""
+"""A seat, and its time in ms; None where a single slap has no time."""
 BLOCK: Final = 20
 """Numbers set aside for each verb: more than there are kinds of cards."""
 
 
 class Verb(IntEnum):
-    """What is done by a move that is a number; the verbs of players come first."""
+    """The deed of a move that is a number; the verbs of players come first."""
 
     DRAW = 0
     """Draw a card; which one it is, chance decides."""
@@ -62,7 +62,7 @@ def move_of(verb: Verb, thing: int = 0) -> int:
 
 
 def verb_of(move: int) -> Verb:
-    """What a move does."""
+    """The deed of a move."""
     return VERBS[move // BLOCK]
 
 

@@ -1,4 +1,4 @@
-"""The phases of a game, and the few numbers that its rules turn on. What happens in a phase is in `play`."""
+"""The phases of a game, and the few numbers that its rules turn on. Moves are played in `play`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ....core.words.table import SEATS
 
 
 class Phase(IntEnum):
-    """What is due. Records hash these numbers: never renumber them."""
+    """The decision that is due. Records hash these numbers: never renumber them."""
 
     DEALER = 0
     """Chance draws the first dealer (SQ-33)."""

@@ -1,4 +1,4 @@
-"""Playing a move in place: which method plays it, by phase. The methods are in `round`, `turn` and `action_cards`."""
+"""Playing a move in place, by the method of its phase. Most methods are in `round`, `turn` and `action_cards`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A position of Squarrels: what may be done in it, and what is said of it. What a move does is in `play`."""
+"""A position of Squarrels: its legal moves, sentences, views and scores. Moves are played in `play`."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Position(Fields):
 
     __slots__ = ()
 
-    # -- what may be done
+    # -- legal moves
 
     def legal(self, seat: Seat | None = None) -> Sequence[Any]:
         phase = self.phase

@@ -1,4 +1,4 @@
-"""How a round begins, with a deal (SQ-3, SQ-4), and ends, with Winter (SQ-22). How points add up is in `scoring`."""
+"""The beginning of a round, the deal (SQ-3, SQ-4), and its end, Winter (SQ-22). Points are counted in `scoring`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Deal = tuple[str, Seat, Sequence[Kind]]
 
 
 class Round(Turn):
-    """The dealer, the deal, and what Winter brings."""
+    """The dealer, the deal, and the end that Winter brings."""
 
     __slots__ = ()
 

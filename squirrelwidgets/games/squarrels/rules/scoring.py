@@ -1,4 +1,4 @@
-"""Points of a round, who deals the next one, and who has won (SQ-23 to SQ-25). `play` does what follows from them."""
+"""Points of a round, the next dealer, and the winner (SQ-23 to SQ-25). What follows from them is in `round`."""
 
 from __future__ import annotations
 
@@ -8,11 +8,14 @@ from typing import Final
 from .cards import GOLDEN, ROTTEN
 
 SPECIAL: Final = 5
-"""Points for the Golden Acorn in hand; the Rotten Acorn costs as many."""
+"""Points for the Golden Acorn in hand when the round ends; the Rotten Acorn costs as many."""
 
 
 def points_of(stored: Sequence[int], hand: Sequence[int] | None) -> list[int]:
-    """The points of each set, then of each special in a hand that is known (SQ-23)."""
+    """The points of each set, then of each special in a hand that is known (SQ-23).
+
+    `stored[number - 1]` are sets of a number, `hand[kind]` cards of a kind.
+    """
     sets = [number for number, n in enumerate(stored, 1) for _ in range(n)]
     return sets if hand is None else sets + [SPECIAL] * hand[GOLDEN] + [-SPECIAL] * hand[ROTTEN]
 

@@ -1,4 +1,4 @@
-"""Who may know what (SQ-2): masking a position, sentences as others hear them, and imagining what is hidden."""
+"""Secrets (SQ-2): masking a position, sentences as others hear them, and imagining what is hidden."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ FARTHEST: Final = 10**6
 
 @dataclass(frozen=True)
 class Setup(core.Setup):
-    """How a game of Squarrels begins.
+    """The options of a game of Squarrels.
 
     `Setup(players=3, target=20, race="none")`; with `hands` the first round is not dealt but as given:
     `Setup(players=2, hands=("1 1 1 2", "5 golden"), stored=("2", ""), hoard="3 3", deck="winter 3*5 quarrel")`.
@@ -51,7 +51,7 @@ class Setup(core.Setup):
     # -- start position: the options of `rigged`, which say how one game is laid out
 
     dealer: str | None = None
-    """Who deals first; None: chance draws one (SQ-33)."""
+    """The first dealer; None: chance draws one (SQ-33)."""
     hands: tuple[str, ...] = ()
     """Cards by seat, `("1 1 2", "golden")`, with which the first round begins; empty: it is dealt."""
     totals: tuple[int, ...] = ()
@@ -64,7 +64,7 @@ class Setup(core.Setup):
     """The deck of the first round; empty: all cards that lie nowhere else. Only with `hands`."""
     rigged: ClassVar[tuple[str, ...]] = ("dealer", "hands", "totals", "stored", "hoard", "deck")
 
-    # -- chance: how those slap that no person times
+    # -- chance: slaps that no person times
 
     reaction: float = RACE["reaction"]
     """Mean time of a slap, in ms."""
@@ -81,7 +81,7 @@ class Setup(core.Setup):
 
     @cached_property
     def limit(self) -> int:
-        """How long a slap window stays open, in ms; 0 without slap windows."""
+        """The time for which a slap window stays open, in ms; 0 without slap windows."""
         return int(RACE["limit"].get(self.race, 0))
 
     @cached_property

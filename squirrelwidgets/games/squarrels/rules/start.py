@@ -12,7 +12,7 @@ from .phases import SET
 
 
 class Start(NamedTuple):
-    """Where the cards lie when the first round begins."""
+    """The cards as they lie when the first round begins."""
 
     hands: tuple[tuple[Kind, ...], ...]
     """`hands[seat]`: cards in ascending order."""

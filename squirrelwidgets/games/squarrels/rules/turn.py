@@ -16,7 +16,7 @@ DISCARDS: Final = frozenset(move_of(Verb.DISCARD, kind) for kind in IN_HAND)
 
 
 class Turn(Changing):
-    """How turns begin, go on and end."""
+    """The beginning, steps and end of a turn."""
 
     __slots__ = ()
 

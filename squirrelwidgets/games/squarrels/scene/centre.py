@@ -19,18 +19,18 @@ from ..rules.position import Position
 from ..words.labels import card_count
 
 LINE: Final = 19
-"""From one line of text to the next."""
+"""Distance of one line of text from the next, in symbol units."""
 
 
 class Topic(Enum):
-    """What the centre of the table shows."""
+    """A subject of the centre of the table."""
 
     DEAL = "deal"
     """Words on a deal."""
     TURN = "turn"
     """The steps of a turn."""
     ACTION = "action"
-    """What an action card does, or did."""
+    """The deeds of an action card, done or still to come."""
     RACE = "race"
     """A race."""
     PAWS = "paws"
@@ -44,7 +44,7 @@ ACTION_EVENTS: Final = {"nobody", "took_hoard", "ambushed", "whirled", "undecide
 
 
 def topic_of(view: Position) -> Topic:
-    """What the centre shows now. The deeds of an action card stay there until somebody decides again."""
+    """The subject that the centre shows now. The deeds of an action card stay there until somebody decides again."""
     phase = view.phase
     kinds = {event.kind for event in view.events}
     lot_for_paws = not view.setup.windows and (phase is Phase.LOT or "lot" in kinds)
@@ -184,7 +184,7 @@ def _deeds(view: Position, history: History) -> Iterator[Piece]:
 
 
 def _taken(view: Position) -> Iterator[Piece]:
-    """The cards that an Ambush took, and from whom."""
+    """The cards that an Ambush took, each with its owner."""
     yield _text("middle-title", "title", "beside", "Taken", 0, 16)
     taken = [event for event in view.events if event.kind == "ambushed" and event.origin]
     for n, event in enumerate(taken):
@@ -223,7 +223,7 @@ def _paws(view: Position, story: Story) -> Iterator[Piece]:
 
 
 def _picked(view: Position, revealed: str) -> list[tuple[int, str]]:
-    """Who picked which paw, as far as it may be known; `revealed`: `rust 3 blue 5`, once the number is drawn."""
+    """The paws that were picked, as far as known. `revealed`: them all, `rust 3 blue 5`, once the number is drawn."""
     if revealed:
         words = revealed.split()
         return [(SEATS.index(seat), paw) for seat, paw in zip(words[::2], words[1::2], strict=True)]
@@ -246,9 +246,9 @@ CAPTIONS: Final = {
 }
 RANKS: Final = ("Golden beats every number, Rotten loses to all.", "Who is tied for the highest lays again.")
 DEEP: Final = 92
-"""How far the last card of the deepest column lies below the first."""
+"""Distance of the last card of the deepest column from its first, in symbol units."""
 TOP: Final = -38
-"""Where the first card of a column lies, measured from its middle."""
+"""Offset of the first card of a column from its middle, in symbol units."""
 
 
 def _quarrel(columns: list[Column]) -> Iterator[Piece]:

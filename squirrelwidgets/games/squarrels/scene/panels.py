@@ -39,7 +39,7 @@ def panels(view: Position, story: Story) -> list[Panel]:
 
 
 def _bar_end(view: Position) -> int:
-    """Where a bar ends: at the target, or at the highest total beyond it."""
+    """The value at the end of a bar: the target, or the highest total beyond it."""
     end: int = max(view.setup.target, *view.totals)
     return end
 

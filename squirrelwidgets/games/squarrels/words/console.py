@@ -25,7 +25,7 @@ CHANCE_DOES: Final = {
     Phase.AMBUSH: "{mover} takes a card from each other hand",
     Phase.WHIRLWIND: "all hands are mixed",
 }
-"""What chance does next, by phase."""
+"""Chance's next move, by phase."""
 PLAYERS_DO: Final = {Phase.LAY: "lay a card", Phase.PAW: "pick a paw", Phase.READY: "deal the next round"}
 
 

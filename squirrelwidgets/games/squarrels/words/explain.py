@@ -19,7 +19,7 @@ from ..rules.position import Position
 from .usage import FIRST_CHANCE, HOW_SAID, NOT_NOW
 
 AMOUNTS = ("no {}", "only one {}", "only two {}s")
-"""What is held of a number that makes no set, by how many of it there are."""
+"""Words for the cards of a number that make no set, by how many are held."""
 
 
 def explain(position: Position, text: str, seat: int | None = None) -> Explanation | None:

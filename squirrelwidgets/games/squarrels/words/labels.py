@@ -49,7 +49,7 @@ def seat_names(seats: Iterable[int]) -> Runs:
 
 
 def symbol_names() -> dict[str, str]:
-    """What a screen reader calls the symbols."""
+    """Names of the symbols for a screen reader."""
     return {
         **{f"card-{NAMES[kind]}": card_name(kind) for kind in range(len(NAMES))},
         **{f"large-{NAMES[kind]}": card_name(kind) for kind in range(QUARREL, len(NAMES))},

@@ -67,7 +67,7 @@ def _turn(view: Position) -> Status:
 
 
 def _possible(view: Position) -> list[tuple[str, str]]:
-    """What may be done, each as a verb and the rest."""
+    """The steps that the mover may take, each as a verb and the rest."""
     hand: Sequence[int] = view.hands[view.mover]
     options = [("draw", " on" if view.drawn else " a card")] if view.may_draw else []
     if any(hand[kind] >= SET for kind in NUMBERS):

@@ -26,7 +26,7 @@ HOW_SAID: Final = {
     "take": ("SQ-20", "An Ambush names each player and the card taken: take blue 3 teal rotten."),
     "whirl": ("SQ-21", "A Whirlwind names each player with the cards dealt: whirl rust 1 1 2 blue 4 ochre 2."),
 }
-"""How a sentence is completed, by its first word."""
+"""The completion of a sentence, by its first word."""
 
 NOT_NOW: Final = {
     "dealer": ("SQ-33", "The dealer is drawn once, before the first round."),
@@ -53,4 +53,4 @@ FIRST_CHANCE: Final = {
     Phase.AMBUSH: ("SQ-20", "first the Ambush takes its cards"),
     Phase.WHIRLWIND: ("SQ-21", "first the Whirlwind deals all hands again"),
 }
-"""What chance has to do before anybody decides, by phase."""
+"""Chance's move that comes before any decision, by phase."""

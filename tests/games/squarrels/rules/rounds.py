@@ -9,11 +9,10 @@ import pytest
 from squirrelwidgets import BadSetup, IllegalMove, Squarrels, SquirrelError
 from squirrelwidgets.core.model.events import Event
 from squirrelwidgets.games.squarrels.rules import Position
-from tests.reference import squarrels as slow
+from tests.reference.squarrels_round import KINDS, SEATS
 
 rule = pytest.mark.rule
 """Marks a test with the rules that it shows."""
-SEATS = slow.SEATS
 DEALS = ("deal rust 1 1 2 2 3 4 5", "deal blue 1 1 1 2 3 4 5", "deal ochre 1 1 1 2 3 4 5")
 """Three hands without actions, rust first: the dealer is ochre."""
 
@@ -37,7 +36,7 @@ def before_deal(**options: Any) -> Squarrels:
 
 def cards(counts: Any) -> str:
     """Cards as text, from counts by kind."""
-    return " ".join(slow.KINDS[kind] for kind, n in enumerate(counts) for _ in range(n))
+    return " ".join(KINDS[kind] for kind, n in enumerate(counts) for _ in range(n))
 
 
 def hand(game: Squarrels, seat: str) -> str:

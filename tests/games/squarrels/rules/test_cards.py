@@ -20,13 +20,13 @@ from tests.games.squarrels.rules.rounds import (
     whole,
     why,
 )
-from tests.reference import squarrels as slow
+from tests.reference.squarrels_round import KINDS
 
 
 @rule("SQ-1")
 def test_the_box_holds_120_cards() -> None:
     deck = before_deal(players=3).state.deck
-    assert dict(zip(slow.KINDS, deck, strict=True)) == {
+    assert dict(zip(KINDS, deck, strict=True)) == {
         "1": 30, "2": 24, "3": 18, "4": 12, "5": 9,
         "golden": 1, "rotten": 1,
         "quarrel": 8, "hoard": 8, "ambush": 6, "whirlwind": 2, "winter": 1,

@@ -217,7 +217,7 @@ def test_the_number_of_players() -> None:
 
 
 def reactions(text: str, card: str, seed: int = 1) -> dict[int, float]:
-    """Who slaps when, after rust drew this card among four."""
+    """The times in ms of those who slap after rust drew this card among six."""
     state = Position.begin(Setup.parse(f"dealer=slate players=6 hands=1/1/1/1/1/1 {text}"))
     for sentence in ("draw", f"card {card}"):
         state = state.play(state.parse(sentence))

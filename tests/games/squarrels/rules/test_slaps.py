@@ -23,7 +23,7 @@ from tests.games.squarrels.rules.rounds import (
     table,
     why,
 )
-from tests.reference import squarrels as slow
+from tests.reference.squarrels_round import ACTIONS
 
 
 @rule("SQ-18")
@@ -81,7 +81,7 @@ def test_what_was_paid_is_known_to_the_payer_only() -> None:
 
 
 @rule("SQ-19")
-@pytest.mark.parametrize("card", slow.ACTIONS)
+@pytest.mark.parametrize("card", ACTIONS)
 def test_every_action_but_winter_opens_a_window(card: str) -> None:
     asks = scripted("1 2", "3", "5").play("draw", f"card {card}")
     window = asks.state.window

@@ -22,7 +22,7 @@ from tests.games.squarrels.scene.lines import (
 )
 
 SPARE = {"end", "deal"}
-"""What stands for no thing on the table: buttons."""
+"""Sentences of buttons, for nothing on the table stands for them."""
 
 
 def paths(scene: list[dict[str, Any]]) -> Iterator[str]:
