@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ...core.play.game import Game
+from .rules import play as play  # pairs the position with its scratch
 from .rules.box import entries
-from .rules.play import Position
+from .rules.position import Position
 from .rules.setup import Setup
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.games.nut_hunt import NutHunt
-from squirrelwidgets.games.nut_hunt.rules import phases, scoring
+from squirrelwidgets.games.nut_hunt.rules import scoring
 from tests.reference import nut_hunt as slow
 from tests.reference.compare import garbled, same_answer
 from tests.reference.nut_hunt import SEATS, Table
@@ -21,7 +21,6 @@ GAMES = 150
 PLIES = 160
 """Plies of each game that are looked at; games that start in the middle end before."""
 PHASES = "first tiles deal drop place roll scatter bolt forage action peek keep reveal add over".split()
-NUMBERS = {getattr(phases, name.upper()): name for name in PHASES}
 WORDS = [slow.read_tile(text).word for text in slow.TILES]
 RULES = NutHunt.rules()
 STRANGE = [*SEATS, *WORDS, "o1", "o7", "o99", "0", "6", "die", "none"]
@@ -186,7 +185,7 @@ def of_package(state: Any, table: Table) -> dict[str, Any]:
     """The reference tells only how many seats there are and what tiles are called."""
     seats = table.seats
     words = [*table.box, ""]
-    phase = NUMBERS[state.phase]
+    phase = state.phase.name.lower()
     by_seat = {name: number for number, name in enumerate(seats)}
     found: dict[str, Any] = {
         "phase": phase,

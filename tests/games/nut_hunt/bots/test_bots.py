@@ -15,9 +15,9 @@ from squirrelwidgets.core.model.bot import Stop
 from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.bots import knowhow as bots
 from squirrelwidgets.games.nut_hunt.bots.choose import short
-from squirrelwidgets.games.nut_hunt.bots.evaluate import Outlook, Pieces, expected, groups, lacking, pieces_of
+from squirrelwidgets.games.nut_hunt.bots.evaluate import Pieces, Prospects, expected, groups, lacking, pieces_of
 from squirrelwidgets.games.nut_hunt.bots.hints import hint
-from squirrelwidgets.games.nut_hunt.rules.phases import ACTION, DROP, FORAGE, KEEP, PLACE, SCATTER
+from squirrelwidgets.games.nut_hunt.rules.phases import Phase
 from squirrelwidgets.games.nut_hunt.rules.position import Position
 from squirrelwidgets.games.nut_hunt.rules.scoring import standing, way
 from tests.games.nut_hunt.soak import contest
@@ -93,7 +93,9 @@ def test_bots_play_legal_moves_anywhere(bot: Bot) -> None:
             (move,) = bot.choose(view, (), Random(seed))
             assert move in view.legal()
             phases.add(view.phase)
-    assert phases >= {FORAGE, ACTION, SCATTER} | ({DROP, PLACE, KEEP} if bot.id != "search" else set())
+    assert phases >= {Phase.FORAGE, Phase.ACTION, Phase.SCATTER} | (
+        {Phase.DROP, Phase.PLACE, Phase.KEEP} if bot.id != "search" else set()
+    )
 
 
 def test_different_bots_share_a_table() -> None:
@@ -126,15 +128,15 @@ def test_what_is_missing_is_as_the_score_has_it() -> None:
             if not state.tiles:
                 continue
             for seat in range(3):
-                outlook = Outlook(state, seat)
-                joined = groups(state.land, outlook.pieces.holds)
+                prospects = Prospects(state, seat)
+                joined = groups(state.ground, prospects.pieces.holds)
                 for card in state.objectives[seat] or ():
                     exact = standing(state, seat, card)
-                    aim = outlook.aim(card)
-                    missing, _ = lacking(state.land, joined, aim.one, aim.other)
+                    aim = prospects.aim(card)
+                    missing, _ = lacking(state.ground, joined, aim.one, aim.other)
                     assert missing == len(exact.missing)
                     assert aim.points == exact.base + exact.bonus
-                    assert (outlook.steps(outlook.pieces, joined, aim) == 0) == exact.done
+                    assert (prospects.steps(prospects.pieces, joined, aim) == 0) == exact.done
                 assert expected(state, seat) == state.scores[seat]
 
 
@@ -142,9 +144,9 @@ def test_ways_are_as_short_as_can_be() -> None:
     state = after(f"{TWO} objectives=o1/o2 squirrels=acorn-acres,the-tangle/")
     index = state.setup.box.index
     one, other = index["acorn-acres"], index["the-tangle"]
-    between = state.land.between[one][other]
-    assert len(way(state.land, state.holds[0], one, other)) == between == 3
-    assert index["frog-pond"] not in way(state.land, 0, index["bramble-bluff"], index["fern-hollow"])
+    between = state.ground.between[one][other]
+    assert len(way(state.ground, state.holds[0], one, other)) == between == 3
+    assert index["frog-pond"] not in way(state.ground, 0, index["bramble-bluff"], index["fern-hollow"])
 
 
 def test_pieces_come_and_go() -> None:
@@ -198,7 +200,7 @@ FOX = ("die 1", "forage hazelnut", "forage hazelnut")
 
 def test_greedy_completes_an_objective() -> None:
     state = after(f"{DONE} squirrels=/2*hazel-hill", *FOX)
-    assert state.phase == ACTION
+    assert state.phase is Phase.ACTION
     assert advised(state) == "recruit hickory-haunt"
 
 
@@ -268,7 +270,7 @@ def test_search_with_a_number_of_samples_always_plays_the_same() -> None:
 
 
 def choice_of_search(stop: Stop | None, seconds: float) -> tuple[Any, float]:
-    view = next(view for view in decisions("players=4", 2) if view.phase == ACTION and len(view.legal()) > 3)
+    view = next(view for view in decisions("players=4", 2) if view.phase is Phase.ACTION and len(view.legal()) > 3)
     begin = monotonic()
     (move,) = Search(seconds=seconds).choose(view, (), Random(1), stop)
     assert move in view.legal()

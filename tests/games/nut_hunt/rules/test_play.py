@@ -13,7 +13,6 @@ import pytest
 from squirrelwidgets import BadSetup, IllegalMove, NotAMove
 from squirrelwidgets.core.model.state import CHANCE, Event, Viewer
 from squirrelwidgets.games.nut_hunt import NutHunt
-from squirrelwidgets.games.nut_hunt.rules import phases
 from tests.reference import nut_hunt as slow
 from tests.reference import nut_hunt_secrets
 from tests.secrets import Twins, twins
@@ -71,7 +70,7 @@ class Tale:
 
     @property
     def phase(self) -> str:
-        return next(name for name, value in vars(phases).items() if name.isupper() and value == self.state.phase)
+        return str(self.state.phase.name)
 
     def legal(self, first: str = "") -> set[str]:
         """What can be said now; with a word only sentences that begin with it, and without that word."""
@@ -197,12 +196,12 @@ def test_19_tiles_lie_in_a_hexagon_at_random() -> None:
     tale.play(" ".join(["tiles", *LAYOUT]))
     assert [WORDS[tile] for tile in tale.state.tiles] == list(LAYOUT)
     assert tale.told("laid") == [Event("laid", "NH-1", n=19)]
-    land = tale.state.land
-    sizes = [len(land.near[WORDS.index(word)]) for word in LAYOUT]
+    ground = tale.state.ground
+    sizes = [len(ground.near[WORDS.index(word)]) for word in LAYOUT]
     assert sizes == [3, 4, 3, 4, 6, 6, 4, 3, 6, 6, 6, 3, 4, 6, 6, 4, 3, 4, 3]
     for tile in range(19):
-        assert all(tile in land.near[beside] for beside in land.near[tile])
-    assert {WORDS[tile] for tile in land.near[WORDS.index("willow-wallow")]} == {
+        assert all(tile in ground.near[beside] for beside in ground.near[tile])
+    assert {WORDS[tile] for tile in ground.near[WORDS.index("willow-wallow")]} == {
         *("mouse-meadow", "hazel-hill", "foxglove-fen", "acorn-acres", "toadstool-terrace", "rabbit-patch")
     }
 

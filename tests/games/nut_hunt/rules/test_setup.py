@@ -13,7 +13,7 @@ from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.rules.box import NUTS, Box, box, counts, listed, spoken
 from squirrelwidgets.games.nut_hunt.rules.ground import SPOTS
-from squirrelwidgets.games.nut_hunt.rules.phases import DEAL, DROP, FIRST, PLACE, ROLL, TILES
+from squirrelwidgets.games.nut_hunt.rules.phases import Phase
 from squirrelwidgets.games.nut_hunt.rules.setup import Setup
 
 WORDS = box().words
@@ -219,16 +219,16 @@ def test_what_is_given_is_not_asked_for() -> None:
     def first(**options: Any) -> int:
         return NutHunt.begin(Setup.from_json({"players": 2, **options})).phase
 
-    assert first() == FIRST
-    assert first(first="blue") == TILES
-    assert first(tiles=LAYOUT) == FIRST
-    assert first(first="blue", tiles=LAYOUT) == DEAL
-    assert first(first="blue", tiles=LAYOUT, objectives=["o1", "o2"]) == PLACE
-    assert first(first="blue", tiles=LAYOUT, objectives=["o1", "o2"], squirrels=["", ""]) == ROLL
-    assert first(players=1) == TILES
-    assert first(players=1, tiles=LAYOUT) == DEAL
-    assert first(players=1, tiles=LAYOUT, objectives=["o1", "o2"]) == PLACE
-    assert first(players=1, tiles=LAYOUT, objectives=["o1", "o2"], nests=["", "hazel-hill"]) == ROLL
+    assert first() == Phase.FIRST
+    assert first(first="blue") == Phase.TILES
+    assert first(tiles=LAYOUT) == Phase.FIRST
+    assert first(first="blue", tiles=LAYOUT) == Phase.DEAL
+    assert first(first="blue", tiles=LAYOUT, objectives=["o1", "o2"]) == Phase.PLACE
+    assert first(first="blue", tiles=LAYOUT, objectives=["o1", "o2"], squirrels=["", ""]) == Phase.ROLL
+    assert first(players=1) == Phase.TILES
+    assert first(players=1, tiles=LAYOUT) == Phase.DEAL
+    assert first(players=1, tiles=LAYOUT, objectives=["o1", "o2"]) == Phase.PLACE
+    assert first(players=1, tiles=LAYOUT, objectives=["o1", "o2"], nests=["", "hazel-hill"]) == Phase.ROLL
 
 
 def test_a_free_position_stands_as_it_is_given() -> None:
@@ -253,7 +253,7 @@ def test_a_free_position_stands_as_it_is_given() -> None:
 def test_the_deck_may_be_given_in_layers() -> None:
     deck = NutHunt.begin(Setup.from_json({**HELD, "deck": ["o5 o3", "o7"], "first": "rust", "tiles": LAYOUT})).deck
     assert [layer.cards for layer in deck.layers] == [(3, 5), (7,)]
-    assert Setup.from_json({**HELD, "deck": ["o5"]}).left_out() == frozenset(range(1, 46)) - {1, 2, 5, 45}
+    assert Setup.from_json({**HELD, "deck": ["o5"]}).start.left_out == frozenset(range(1, 46)) - {1, 2, 5, 45}
     assert NutHunt.begin(Setup.from_json({**HELD, "deck": [""], "first": "rust", "tiles": LAYOUT})).deck.size == 0
 
 
@@ -263,7 +263,7 @@ def test_pieces_given_leave_objectives_to_chance() -> None:
     for text in ("deal rust o1 o2 o3", "drop o3", "deal blue o7 o4", "die 1"):
         phases.append(state.phase)
         state = state.play(state.parse(text))
-    assert phases == [DEAL, DROP, DEAL, ROLL]
+    assert phases == [Phase.DEAL, Phase.DROP, Phase.DEAL, Phase.ROLL]
     assert state.objectives == ((1, 2), (7, 4))
     assert sum(state.squirrels[1]) == 1
 
@@ -274,7 +274,7 @@ def test_rolls_are_given_for_as_long_as_they_last() -> None:
     rng = Random(1)
     rolled = []
     while len(rolled) < 4:
-        if state.phase == ROLL:
+        if state.phase is Phase.ROLL:
             rolled.append(len(state.legal()))
         move = state.draw_chance(rng) if state.actors == (CHANCE,) else state.parse("pass")
         state = state.play(move if state.allows(move) else state.legal()[0])

@@ -27,11 +27,12 @@ from squirrelwidgets.games.nut_hunt.rules import scoring
 from squirrelwidgets.games.nut_hunt.rules.box import NUTS
 from squirrelwidgets.games.nut_hunt.rules.ground import SPOTS
 from squirrelwidgets.games.nut_hunt.rules.moves import card_word
-from squirrelwidgets.games.nut_hunt.rules.phases import ACTION, BOLT, DROP, FORAGE, FOX, KEEP, OVER, PLACE, SCATTER
-from squirrelwidgets.games.nut_hunt.rules.play import Position
+from squirrelwidgets.games.nut_hunt.rules.phases import FOX, Phase
+from squirrelwidgets.games.nut_hunt.rules.position import Position
 from squirrelwidgets.games.nut_hunt.rules.setup import Setup
-from squirrelwidgets.games.nut_hunt.scene.objectives import straight_way, title_of
+from squirrelwidgets.games.nut_hunt.scene.objectives import straight_way
 from squirrelwidgets.games.nut_hunt.scene.pieces import spot_of
+from squirrelwidgets.games.nut_hunt.words.labels import card_title
 
 stage = NutHunt.stage()
 
@@ -92,10 +93,10 @@ def _liked(state: Position, rng: Random) -> Any:
     """Mostly to recruit, and to run where one has two already."""
     legal = state.legal()
     (seat,) = state.actors
-    if state.phase == SCATTER:
+    if state.phase is Phase.SCATTER:
         thirds = [move for move in legal if move < len(SPOTS) and state.squirrels[seat][move] == 2]
         return rng.choice(thirds or legal)
-    if state.phase == ACTION and rng.random() < 0.8:
+    if state.phase is Phase.ACTION and rng.random() < 0.8:
         return rng.choice([move for move in legal if state.say(move).startswith("recruit")] or legal)
     return rng.choice(legal)
 
@@ -239,7 +240,7 @@ def test_tiles_never_change() -> None:
 
 def test_pictures_ring_the_tiles_that_can_be_clicked() -> None:
     game = NutHunt(4, seed=1)
-    while game.state.phase != PLACE:
+    while game.state.phase is not Phase.PLACE:
         game.play(game.legal[0])
     for layout in ("wide", "narrow"):
         drawn = game.svg(layout, viewer="all")
@@ -374,7 +375,7 @@ def test_arrows_show_where_the_next_squirrel_may_run() -> None:
     seen_some = 0
     for seen in everything():
         marks = by_id(seen)
-        running = seen.view.phase in (SCATTER, BOLT)
+        running = seen.view.phase in (Phase.SCATTER, Phase.BOLT)
         assert ("rim" in marks) == running
         ways = [mark for mark in seen.scene if mark["s"] == "chevron"]
         if not running:
@@ -463,7 +464,11 @@ def test_every_sentence_of_a_player_can_be_clicked(name: str) -> None:
             phases.add(state.phase)
             for viewer, handed in ((seat, False), (seat, True), ("all", False)):
                 assert set(state.sentences(seat)) <= paths(look(state, story, viewer, handed))
-    assert phases >= ({ACTION, FORAGE} if SETUPS[name].objectives else {DROP, PLACE, FORAGE, ACTION})
+    assert phases >= (
+        {Phase.ACTION, Phase.FORAGE}
+        if SETUPS[name].objectives
+        else {Phase.DROP, Phase.PLACE, Phase.FORAGE, Phase.ACTION}
+    )
 
 
 @pytest.mark.parametrize("name", SETUPS)
@@ -495,7 +500,7 @@ def test_a_button_that_is_off_says_what_comes_first() -> None:
 
 def test_dropping_comes_first_and_names_no_card() -> None:
     """NH-4: `drop o7` would be an example that nobody holds."""
-    state = next(state for state, _ in line("4 play") if state.phase == DROP)
+    state = next(state for state, _ in line("4 play") if state.phase is Phase.DROP)
     for say in ("recruit", "scout", "hazel-hill"):
         assert state.explain(say, state.mover) == Explanation("NH-4", "First drop one of your three objectives.")
     nonsense = state.explain("drop twice it", state.mover)
@@ -504,7 +509,7 @@ def test_dropping_comes_first_and_names_no_card() -> None:
 
 
 def test_buttons_say_what_they_do() -> None:
-    state = next(state for state, _ in line("4 play") if state.phase == KEEP)
+    state = next(state for state, _ in line("4 play") if state.phase is Phase.KEEP)
     said = {text: stage.label(state, tuple(text.split())) for text in state.sentences()}
     assert said["keep none"] == "Keep none"
     card = next(each for each in state.peeked if each is not None)
@@ -521,7 +526,7 @@ def test_words_for_people_are_whole_sentences() -> None:
     for seen in everything():
         status = stage.status(seen.view, seen.story)
         assert re.search(r"\.( \(NH-\d+\))?$", plain(status["ask"]))
-        assert ("over" in status) == (seen.view.phase == OVER)
+        assert ("over" in status) == (seen.view.phase is Phase.OVER)
         for told in stage.log(seen.view, seen.view.events):
             (rule,) = re.findall(r"\. \((NH-\d+)\)$", plain(told["text"]))
             assert rule in rules
@@ -557,7 +562,7 @@ def test_every_event_is_told() -> None:
 def test_the_log_calls_objectives_by_name() -> None:
     state = line("4 play")[-1][0]
     (told,) = stage.log(state, [Event("scored", "NH-28", 1, "o3", to="done", n=4)])
-    assert plain(told["text"]) == f"Blue scores +4 for {title_of(state, 3)}, done. (NH-28)"
+    assert plain(told["text"]) == f"Blue scores +4 for {card_title(state, 3)}, done. (NH-28)"
 
 
 def test_the_question_says_what_can_be_done() -> None:
@@ -608,7 +613,7 @@ def test_moves_are_listed_by_turns() -> None:
         assert turns == sorted(turns)
         assert all(row.seat for row in rows if row.round != "Start")
         assert turns == [state.turn for state, _ in line(name) if state.actors and state.turn]
-    state = next(state for state, _ in line("4 play") if state.phase == ACTION)
+    state = next(state for state, _ in line("4 play") if state.phase is Phase.ACTION)
     heads = {
         "recruit hazel-hill": "+Hazel Hill",
         "hassle hazel-hill": "fox Hazel Hill",
@@ -664,13 +669,13 @@ def test_objectives_of_others_are_only_counted() -> None:
         listed = {panel["id"] for panel in stage.panels(view, seen.story) if panel["id"].startswith("objectives-")}
         known = {f"objectives-{SEATS[seat]}" for seat in range(view.seats) if view.objectives[seat] and view.tiles}
         assert listed == known
-        if view.phase != OVER and view.viewer == "spectator":
+        if view.phase is not Phase.OVER and view.viewer == "spectator":
             assert listed <= {"objectives-blue"}
             assert not listed or (view.solo and not view.setup.hidden)
         told = json.dumps([seen.scene, stage.panels(view, seen.story)], ensure_ascii=False)
         free = [card for card in view.setup.box.cards if not any(card in (held or ()) for held in view.objectives)]
         free = [card for card in free if card not in view.peeked and card != view.card]
-        assert not [card for card in free if title_of(view, card) in told]
+        assert not [card for card in free if card_title(view, card) in told]
 
 
 def test_a_board_that_goes_round_adds_the_holders_objectives() -> None:
@@ -711,8 +716,10 @@ def test_objectives_stand_as_they_are_counted() -> None:
             for row, told in zip(panel["rows"][1:], account.lines, strict=True):
                 assert row["good"] == told.done
                 done += told.done
-                assert ("✓ connected" in row["sub"] or "between" in row["sub"]) or told.missing or view.phase == OVER
-                for tile in told.missing if view.phase != OVER else ():
+                assert (
+                    ("✓ connected" in row["sub"] or "between" in row["sub"]) or told.missing or view.phase is Phase.OVER
+                )
+                for tile in told.missing if view.phase is not Phase.OVER else ():
                     assert view.setup.box.tiles[tile].title in row["sub"]
     assert done > 20
 
@@ -733,7 +740,7 @@ def test_a_row_lights_its_ends_and_a_point_for_each_tile_between() -> None:
                 ends = {spot_of(view, end) for end in objective.ends}
                 assert pins == {spot: "pin" if spot in held else "pin-empty" for spot in ends}
                 pluses = sum(mark.get("s") == "plus" for mark in row["show"])
-                assert pluses == view.land.between[objective.ends[0]][objective.ends[1]]
+                assert pluses == view.ground.between[objective.ends[0]][objective.ends[1]]
 
 
 def test_a_straight_way_is_a_shortest_one() -> None:
@@ -765,9 +772,9 @@ def test_the_table_counts_nuts_nests_and_cards() -> None:
             if seat < view.setup.players:
                 assert [_number(cell) for cell in nuts] == list(view.nuts[seat])
             assert row["cells"][5]["dots"]["v"] == view.built[seat]
-            last = view.scores[seat] if view.phase == OVER else view.held[seat]
+            last = view.scores[seat] if view.phase is Phase.OVER else view.held[seat]
             assert _number(row["cells"][6]) == last
-            assert (row.get("mark") == "now") == (seat == view.mover and view.phase != OVER)
+            assert (row.get("mark") == "now") == (seat == view.mover and view.phase is not Phase.OVER)
 
 
 @pytest.mark.rule("NH-18")
@@ -811,7 +818,7 @@ def test_the_end_is_counted_line_by_line() -> None:
     ends = 0
     for name in SETUPS:
         state, story = line(name)[-1]
-        if state.phase != OVER:
+        if state.phase is not Phase.OVER:
             continue
         ends += 1
         for viewer in (0, "spectator"):
