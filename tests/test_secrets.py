@@ -15,7 +15,7 @@ import pytest
 import squirrelwidgets
 from squirrelwidgets import BadSetup, NutHunt, Squarrels, SquirrelIsland, SquirrelRush
 from squirrelwidgets.core.desk import feed
-from squirrelwidgets.core.desk.desk import Desk
+from squirrelwidgets.core.desk.desk import HANDLERS, Desk
 from squirrelwidgets.core.desk.feed import Feed
 from squirrelwidgets.core.model.state import Event, State, Viewer, masked
 from squirrelwidgets.core.play import game
@@ -297,7 +297,7 @@ def in_the_legal_list(patch: pytest.MonkeyPatch, kind: type[Game], hidden: Hidde
     """The words are the real ones of whoever is to move."""
     patch.setattr(Feed, "legal", lambda self, node, seat: {"words": node.state.sentences()})
     honest = Feed.head
-    patch.setattr(Feed, "head", lambda self, plays, seat: honest(self, plays, 0 if seat is None else seat))
+    patch.setattr(Feed, "head", lambda self, plays, seat, *undo: honest(self, plays, seat or 0, *undo))
 
 
 def in_what_was_said(patch: pytest.MonkeyPatch, kind: type[Game], hidden: Hidden) -> None:
@@ -337,7 +337,7 @@ def in_words_asked_for_behind_a_curtain(patch: pytest.MonkeyPatch, kind: type[Ga
         seat = self.decider(node)
         return {"legal": None if seat is None else self.feed.legal(node, seat)}
 
-    patch.setitem(Desk.KINDS, "legal", legal)
+    patch.setitem(HANDLERS, "legal", legal)
 
 
 def in_the_form(patch: pytest.MonkeyPatch, kind: type[Game], hidden: Hidden) -> None:

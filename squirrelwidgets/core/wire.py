@@ -172,7 +172,7 @@ class Layouts(TypedDict):
     narrow: Layout
 
 
-# -- what is said once a board
+# -- the constant part of a board
 
 
 class Seat(TypedDict):
@@ -594,10 +594,9 @@ Code = Literal["illegal", "notamove", "stale", "seat", "secret", "readonly", "se
 """Codes of a refusal."""
 
 
-class Answer(TypedDict):
-    id: int | str | None
-    ok: bool
-    rev: int
+class Reply(TypedDict):
+    """The part of an answer that depends on the kind of message."""
+
     code: NotRequired[Code]
     rule: NotRequired[str]
     text: NotRequired[str]
@@ -608,6 +607,12 @@ class Answer(TypedDict):
     name: NotRequired[str]
     mime: NotRequired[str]
     data: NotRequired[str]
+
+
+class Answer(Reply):
+    id: int | str | None
+    ok: bool
+    rev: int
 
 
 class Update(TypedDict):
@@ -637,4 +642,4 @@ class Offer(TypedDict):
 
 Runs = list[Run]
 Json = Any
-"""What comes in from outside and is not yet checked: messages, records. Nothing else has this type."""
+"""Data from outside that is not checked yet: messages, records. Nothing else has this type."""

@@ -16,6 +16,7 @@ from ..core.desk.pictures import picture
 from ..core.model.state import Viewer
 from ..core.play.game import TURN, Game
 from ..core.play.tree import Node
+from ..core.wire import Answer, Update
 from .cell_end import at_end_of_cell
 
 STATIC = Path(__file__).parent.parent / "static"
@@ -147,11 +148,11 @@ class Board(anywidget.AnyWidget):
                 if not self.game.by_message and current_thread() is main_thread():
                     at_end_of_cell(self)
 
-    def _publish(self, answer: dict[str, Any] | None = None) -> None:
+    def _publish(self, answer: Answer | None = None) -> None:
         """Send what is new in one message: the answer, plies, where the game stands."""
         if self.closed:
             return
-        message: dict[str, Any] = {"kind": "update"}
+        message: Update = {"kind": "update"}
         if self.feed.tree is not self.game.tree or self.viewer != self._viewer_now():
             self.game.tables.discard(self.desk)
             self._sit_down()

@@ -1,4 +1,4 @@
-"""What a board may ask of its game: every message is checked, done under the game's lock, and answered once.
+"""One board's side of a game: every message is checked, done under the game's lock, and answered once.
 
 A board is any carrier of messages; the widget is one, a test is another. The shapes are in `core/wire.py`, the checks
 of a message's parts in `messages.py`.
@@ -8,36 +8,33 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from ..model.errors import IllegalMove, SquirrelError
 from ..model.state import CHANCE, Viewer
 from ..play.game import TURN, Game
 from ..play.tree import Node
-from ..wire import Head, Json
+from ..wire import Answer, Head, Json, Reply
+from . import menu
 from .feed import Feed
 from .going_back import GoingBack
 from .messages import (
-    LONGEST_FORM,
-    LONGEST_RECORD,
-    LONGEST_SETUP,
     Refused,
     refusal_of,
     revision_of,
     short_id,
     slap_time_of,
-    text_of,
     words_of,
 )
 
 log = logging.getLogger(__name__)
 
 REMEMBERED: Final = 500
-"""Revisions of which the desk still knows where the game stood."""
+"""Number of revisions whose node the desk still knows."""
 
 
 class Desk:
-    """One board's side of a game: for whom it is, whom it may play for, what it played, what it asks."""
+    """The viewer of a board, the seats it plays for, its own plies, and the messages it sends."""
 
     def __init__(self, game: Game, seat: Viewer | None = None, readonly: bool = False, undo: str = "fair") -> None:
         self.game = game
@@ -48,10 +45,10 @@ class Desk:
         """The board goes round: the holder's view is shown when the curtain is lifted."""
         self.feed = Feed(game, "spectator" if viewer == TURN else viewer)
         self.lifted: int | None = None
-        """Whose cards are open on a board that goes round."""
+        """The seat whose cards are open on a board that goes round."""
         self.seat = viewer if isinstance(viewer, int) else None
         self.stood: dict[int, Node] = {}
-        """Where the game stood at each of the latest revisions."""
+        """The node of the game at each of the latest revisions."""
         self.own: set[Node] = set()
         """The nodes that this board's clicks led to."""
         self.back = GoingBack(game, lambda: self.plays, lambda: not self.masked or self.free)
@@ -90,7 +87,7 @@ class Desk:
         return self.lifted if self.lifted in mine else next(iter(mine), None)
 
     def head(self) -> Head:
-        """Where the game stands, as this board is told it."""
+        """The state of the game for this board."""
         game, node = self.game, self.game.node
         seat = self.decider(node)
         self._lower_curtain(seat)
@@ -131,39 +128,39 @@ class Desk:
 
     # -- one message
 
-    def handle(self, message: Any) -> Json:
-        """Do what a message asks; the answer to it."""
+    def handle(self, message: Any) -> Answer:
+        """Does what a message asks; the answer to it."""
         number = message.get("id") if isinstance(message, dict) else None
         with self.game.lock:
             self.game.by_message = True
+            ok, reply = False, Reply()
             try:
-                answer: Json = {"ok": True, **(self._do(message) or {})}
+                reply = self._reply(message) or reply
+                ok = True
             except Refused as refusal:
-                answer = refusal.answer
+                reply = refusal.reply
             except IllegalMove as error:
                 why = error.explanation
-                answer = Refused("illegal", why.text, rule=why.rule, places=why.places).answer
+                reply = Refused("illegal", why.text, rule=why.rule, places=why.places).reply
             except SquirrelError as error:
-                answer = refusal_of(error).answer
+                reply = refusal_of(error).reply
             except Exception:
                 log.exception("a message from a board failed")
-                answer = Refused("error", "Something went wrong in Python. The log has more.").answer
+                reply = Refused("error", "Something went wrong in Python. The log has more.").reply
             finally:
                 self.game.by_message = False
-            return {"id": short_id(number), **answer, "rev": self.game.revision}
+            return {"id": short_id(number), "ok": ok, "rev": self.game.revision, **reply}
 
-    KINDS: ClassVar[dict[str, Callable[[Desk, Json], Json | None]]] = {}
-
-    def _do(self, message: Any) -> Json | None:
+    def _reply(self, message: Any) -> Reply | None:
         if not isinstance(message, dict):
             raise Refused("bad", "A message is an object with an id and a kind.")
         kind = message.get("kind")
-        does = self.KINDS.get(kind) if isinstance(kind, str) else None
-        if does is None:
+        handler = HANDLERS.get(kind) if isinstance(kind, str) else None
+        if handler is None:
             raise Refused("bad", f"Unknown kind of message: {str(kind)[:30]!r}.")
         if self.looks_on and kind not in READING:
             raise Refused("readonly", "This board is for looking only.")
-        return does(self, message)
+        return handler(self, message)
 
     # -- playing
 
@@ -235,7 +232,7 @@ class Desk:
 
     # -- asking
 
-    def why(self, message: Json) -> Json:
+    def why(self, message: Json) -> Reply:
         text = " ".join(words_of(message))
         node = self._node(message)
         seat = self._asker(node)
@@ -256,16 +253,16 @@ class Desk:
             return here
         return next(iter(self.plays))
 
-    def legal(self, message: Json) -> Json:
+    def legal(self, message: Json) -> Reply:
         node = self._node(message)
         seat = self._chooser(node)
         return {"legal": None if seat is None else self.feed.legal(node, seat)}
 
-    def ways(self, message: Json) -> Json:
-        said = tuple(words_of(message))
+    def ways(self, message: Json) -> Reply:
+        words = tuple(words_of(message))
         node = self._node(message)
         seat = self._chooser(node)
-        return {"ways": None if seat is None else self.feed.ways(node, seat, said)}
+        return {"ways": None if seat is None else self.feed.ways(node, seat, words)}
 
     def _chooser(self, node: Node) -> int | None:
         """The seat that decides here at a node, if it may be shown what it can do there."""
@@ -316,57 +313,23 @@ class Desk:
         self.game.thinker.cancel()
         self.game.goto(target)
 
-    # -- players and games
+    # -- the menu
 
     def seats(self, message: Json) -> None:
-        """Players by seat, as the menu shows them; the game knows them by chair."""
-        wanted = message.get("players")
-        ids = self.feed.ids
-        if not isinstance(wanted, list) or len(wanted) != len(ids):
-            raise Refused("bad", f"Name a player for each of the seats {', '.join(ids)}.")
-        players = self.game.seats
-        for chair, name in zip(self.game.state.seating, wanted, strict=True):
-            if chair in self.game.automatic:
-                continue
-            now = players[chair]
-            if name != ("person" if now is None else now.id):
-                players[chair] = None if name == "person" else name
-        self.game.seats = players
-        self.game.thinker.cancel()
+        menu.seat_players(self.game, self.feed.ids, message)
 
-    def new(self, message: Json) -> Json:
-        settings = self._settings(message)
+    def new(self, message: Json) -> Reply:
+        settings = menu.settings_of(self.game, message)
         if not message.get("dry"):
             self.game.restart(settings)
-        hides = self.masked and settings is self.game.settings  # it may tell what was dealt on purpose
+        hides = self.masked and settings is self.game.settings  # they may tell what was dealt on purpose
         return {} if hides else {"text": str(settings)}
 
-    def _settings(self, message: Json) -> Any:
-        text, form = message.get("text"), message.get("form")
-        kind = self.game.setup_type
-        if text is not None:
-            return kind.parse(text_of(text, LONGEST_SETUP))
-        if form is None:
-            return self.game.settings
-        if not isinstance(form, dict) or len(str(form)) > LONGEST_FORM:
-            raise Refused("bad", "A form is an object with the options of the setup.")
-        return kind.from_json({**self.game.settings.options(), **form})
-
-    def save(self, message: Json) -> Json:
-        from .export import export
-
-        what = message.get("what")
-        if what not in ("record", "picture", "page", "code"):
-            raise Refused("bad", "Save a record, a picture, a page or code.")
-        hidden = self.masked and not self.game.over
-        if hidden and what in ("record", "code"):
-            raise Refused("secret", "That would tell what the others hold. Save it when the game is over.")
-        return export(self.game, what, self.feed.viewer)
+    def save(self, message: Json) -> Reply:
+        return menu.file_of(self.game, self.feed.viewer, self.masked and not self.game.over, message)
 
     def open(self, message: Json) -> None:
-        from ..play.record import from_text
-
-        self.game.take_over(type(self.game).from_record(from_text(text_of(message.get("data"), LONGEST_RECORD))))
+        self.game.take_over(menu.game_in(type(self.game), message))
 
     # -- bots
 
@@ -387,7 +350,7 @@ class Desk:
 READING: Final = frozenset({"why", "save", "sync"})
 STARTING: Final = frozenset({"play", "seats", "new", "run"})
 """After these a bot begins to think if it is its turn."""
-Desk.KINDS = {
+HANDLERS: Final[dict[str, Callable[[Desk, Json], Reply | None]]] = {
     "play": Desk.play,
     "why": Desk.why,
     "legal": Desk.legal,

@@ -1,6 +1,6 @@
-"""A game as one viewer's board is told it: plies as changes of the scene, and where the game stands.
+"""Composes a game for one viewer's board: plies as changes of the scene, and the state of the game.
 
-The shapes are in `ARCHITECTURE.md`.
+The shapes are in `core/wire.py`. Messages from the board are answered in `desk.py`.
 """
 
 from __future__ import annotations
@@ -39,12 +39,12 @@ KEYS = ("Q", "P", "Z", "M", "T", "Space")
 
 NO_UNDO: Undo = {"move": False, "turn": False, "redo": False}
 Label = Callable[[tuple[str, ...]], str | None]
-"""What a button says for words."""
+"""Gives the caption of a button for words, None for the last word itself."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a viewer sees at one node."""
+    """The view of a node, composed."""
 
     node: Node
     view: State
@@ -54,12 +54,12 @@ class Shown:
 
 
 class Feed:
-    """All plies for one viewer, made when they are first wanted. A board that goes round is told the spectator's."""
+    """All plies for one viewer, composed when first wanted. A board that is handed round gets the spectator's."""
 
     def __init__(self, game: Game, viewer: Viewer = "all") -> None:
         self.game = game
         self.tree = game.tree
-        """The tree that is told; a new game has another one, and needs another feed."""
+        """The tree that is shown; a new game has another one, and needs another feed."""
         self.viewer = viewer
         self.stage = game.stage()
         self.ids = [seat["id"] for seat in self.stage.seats(game.settings)]
@@ -99,7 +99,7 @@ class Feed:
         return ply
 
     def _status(self, now: Shown) -> Status:
-        """What is asked, unless somebody else is asked: views of a game without secrets do not know who looks."""
+        """The prompt, or only whose move it is: views of a game without secrets do not know who looks."""
         status = self.stage.status(now.view, now.story)
         people = bool(now.view.actors) and now.view.actors != (CHANCE,)
         if people and now.view.viewer == "all" and self.viewer not in ("all", *now.view.actors):
@@ -107,7 +107,7 @@ class Feed:
         return status
 
     def _in_list(self, node: Node, before: Shown | None) -> MoveListEntry:
-        """What was said, as this viewer heard it, and where the move list shows it."""
+        """The sentence as this viewer heard it, and its place in the move list."""
         if not node.parent or not before:
             return {"say": "", "turn": -1, "round": ""}
         assert node.seat is not None
@@ -123,7 +123,7 @@ class Feed:
         return entry
 
     def _shown(self, node: Node, before: Shown | None = None) -> Shown:
-        """What this viewer sees at a node; nearly always it is what was made last."""
+        """The view of a node. It is nearly always the latest that was composed."""
         if self._latest and self._latest.node is node:
             return self._latest
         if before is None:
@@ -137,7 +137,7 @@ class Feed:
         return Shown(node, view, story, scene, {panel["id"]: panel for panel in self.stage.panels(view, story)})
 
     def lifted(self, node: Node, seat: int) -> Lifted:
-        """What the holder of a board that goes round sees more than the ply of that node shows."""
+        """The difference between the holder's view and the ply of that node, for a board that is handed round."""
         view = node.state.seen_by(seat)
         view.handed = True
         story = self.game.story(node, seat)
@@ -170,7 +170,7 @@ class Feed:
         return static
 
     def head(self, plays: set[int], seat: int | None, undo: Undo = NO_UNDO) -> Head:
-        """Where the game stands; `plays` are the seats that people move at this board, `seat` decides there now."""
+        """The state of the game; `plays` are the seats that people move at this board, `seat` decides there now."""
         game = self.game
         node = game.node
         state = node.state
@@ -197,7 +197,7 @@ class Feed:
         view = node.state.seen_by(self.viewer if self.viewer == "all" else seat)
         if not view.legal(seat):
             return None
-        words = word_tree([text.split() for text in view.sentences(seat)], lambda said: self.stage.label(view, said))
+        words = word_tree([text.split() for text in view.sentences(seat)], lambda path: self.stage.label(view, path))
         ahead = self.stage.previews(view)
         for word in words:
             if isinstance(word, dict) and word["w"] in ahead:
@@ -205,24 +205,24 @@ class Feed:
         name = "chance" if seat == CHANCE else self.ids[seat]
         return {"seat": name, "words": words, "ghost": "" if seat == CHANCE else self.stage.ghost(view)}
 
-    def ways(self, node: Node, seat: int, said: tuple[str, ...]) -> Ways | None:
-        """How a seat may go on with these words, where the game has more to show than the words themselves."""
+    def ways(self, node: Node, seat: int, words: tuple[str, ...]) -> Ways | None:
+        """The ways to go on with these words, where the game has more to show than the words themselves."""
         view = node.state.seen_by(self.viewer if self.viewer == "all" else seat)
-        begun = any(tuple(text.split())[: len(said)] == said for text in view.sentences(seat))
-        return self.stage.sentence_options(view, said) if begun else None
+        begun = any(tuple(text.split())[: len(words)] == words for text in view.sentences(seat))
+        return self.stage.sentence_options(view, words) if begun else None
 
     def window(self, plays: set[int]) -> SlapWindow | None:
         """The slap window that is open, with a key for each person at this board who may slap."""
         race = self.game.slap_window
         if race is None:
             return None
-        look = self.stage.race(race.node.state.seen_by(self.viewer))
+        card = self.stage.race(race.node.state.seen_by(self.viewer))
         lanes: list[WindowLane] = []
         people = sorted({seat for table in self.game.tables for seat in table.plays} | plays)
         for seat in sorted(plays):  # all of them: who may not slap must not be seen
             lane: WindowLane = {"seat": self.ids[seat], "key": KEYS[people.index(seat)]}
             if seat == self.viewer:
-                lane["tap"] = look["tap"]
+                lane["tap"] = card["tap"]
             if seat in race.window.seats and seat not in race.waiting:
                 lane["done"] = True
             lanes.append(lane)
@@ -231,14 +231,14 @@ class Feed:
             "limit": race.window.limit,
             "shared": len(people) > len(plays),
             "lamps": race.lamps,
-            "reveal": look["reveal"],
-            "back": look["back"],
+            "reveal": card["reveal"],
+            "back": card["back"],
             "lanes": lanes,
         }
 
 
 def _changes(before: Shown | None, now: Shown) -> Changes:
-    """What a scene and its panels have that the ones before had not, and what is gone."""
+    """The changes from one scene and its panels to the next."""
     old = before.scene if before else {}
     changes: Changes = {
         "set": [mark for name, mark in now.scene.items() if old.get(name) != mark],
@@ -252,21 +252,21 @@ def _changes(before: Shown | None, now: Shown) -> Changes:
     return changes
 
 
-def word_tree(sentences: list[list[str]], label: Label, said: tuple[str, ...] = ()) -> list[Word]:
+def word_tree(sentences: list[list[str]], label: Label, path: tuple[str, ...] = ()) -> list[Word]:
     """Sentences as a tree: a word that ends one and needs no label is a text, others are nodes. What comes next and is
     but words is one text: cards may go to any place, and then such a list is most of what a ply weighs."""
     heads: dict[str, list[list[str]]] = {}
     for first, *rest in sentences:
         heads.setdefault(first, []).append(rest)
-    return [_word(word, rests, label, (*said, word)) for word, rests in heads.items()]
+    return [_word(word, rests, label, (*path, word)) for word, rests in heads.items()]
 
 
-def _word(word: str, rests: list[list[str]], label: Label, said: tuple[str, ...]) -> Word:
+def _word(word: str, rests: list[list[str]], label: Label, path: tuple[str, ...]) -> Word:
     node: WordNode = {"w": word}
-    if name := label(said):
+    if name := label(path):
         node["label"] = name
     if any(rests):
-        following = word_tree([rest for rest in rests if rest], label, said)
+        following = word_tree([rest for rest in rests if rest], label, path)
         leaves = [each for each in following if isinstance(each, str)]
         node["next"] = " ".join(leaves) if len(leaves) == len(following) else following
     return node if len(node) > 1 else word

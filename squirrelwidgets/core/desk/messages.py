@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ..model.errors import BadRecord, BadSetup, NotAMove, SquirrelError
-from ..wire import Code, Json
+from ..wire import Code, Json, Reply
 
 MOST_WORDS: Final = 80
 LONGEST_WORD: Final = 60
@@ -19,9 +19,9 @@ class Refused(Exception):
 
     def __init__(self, code: Code, text: str, *, rule: str = "", places: tuple[str, ...] = ()) -> None:
         super().__init__(text)
-        self.answer: Json = {"ok": False, "code": code, "text": text, "places": list(places)}
+        self.reply: Reply = {"code": code, "text": text, "places": list(places)}
         if rule:
-            self.answer["rule"] = rule
+            self.reply["rule"] = rule
 
 
 def refusal_of(error: SquirrelError) -> Refused:

@@ -112,7 +112,7 @@ def _lanes(view: Position, story: Story, prize: bool) -> list[Json]:
     """One a seat, the drawer's last."""
     before = last_races(story)[1]
     setup = view.setup
-    usual = [max(setup.floor, setup.reaction - setup.spread), setup.reaction + setup.spread]
+    usual = (max(setup.floor, setup.reaction - setup.spread), setup.reaction + setup.spread)
     slaps = dict(view.slapped)
     first = next((seat for seat, _ in view.slapped), None)
     drawn = drawn_action(story)
