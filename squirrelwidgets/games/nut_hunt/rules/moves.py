@@ -72,21 +72,16 @@ def exchanged_by(move: int) -> tuple[int, int]:
     return divmod(move - MoveKind.EXCHANGE, len(NUTS))
 
 
-_BY_NUMBER: Final = tuple(
+_KINDS: Final = tuple(
     kind
     for kind, end in zip(MoveKind, [*list(MoveKind)[1:], MoveKind.REVEAL + 100], strict=True)
     for _ in range(kind, end)
 )
-_ABOUT: Final = tuple(move - kind for move, kind in enumerate(_BY_NUMBER))
-
-
-def kind_of(move: int) -> MoveKind:
-    return _BY_NUMBER[move]
-
-
-def index_of(move: int) -> int:
-    """The tile, card, nut, face or seat that a move is about; the reverse of `MoveKind.of`."""
-    return _ABOUT[move]
+# tables, for play-outs look up every action
+kind_of: Final = _KINDS.__getitem__
+"""The kind of a move."""
+index_of: Final = tuple(move - kind for move, kind in enumerate(_KINDS)).__getitem__
+"""The tile, card, nut, face or seat that a move is about; the reverse of `MoveKind.of`."""
 
 
 # -- sentences

@@ -22,12 +22,13 @@ from .box import (
 )
 from .ground import CENTRE, DIRECTIONS, NOWHERE, Ground
 from .legal import POWERS, purse_of
-from .moves import MoveKind, cards_text, exchanged_by, index_of, kind_of
+from .moves import KEEP_NONE, MoveKind, cards_text, exchanged_by, index_of, kind_of
 from .phases import AUTOMA, BY_CHANCE, BY_SEAT, FOX, ORDERS, Phase
 from .position import Cause, Position
 
 # found by themselves in play-outs: before Python 3.12, members of an enum take five times as long
 ROLL, SCATTER, FORAGE, ACTION = Phase.ROLL, Phase.SCATTER, Phase.FORAGE, Phase.ACTION
+PEEK, KEEP = Phase.PEEK, Phase.KEEP
 FORAGE_NUT, EXCHANGE, DIE = int(MoveKind.FORAGE), int(MoveKind.EXCHANGE), int(MoveKind.DIE)
 
 
@@ -286,7 +287,7 @@ class Scratch(Position):
         """Chance turns up the top objectives for the mover (NH-15)."""
         self.acted = True
         self._tell("scouted", "NH-15", self.mover, n=min(LOOKED_AT, self.deck.size))
-        self.phase = Phase.PEEK
+        self.phase = PEEK
         self.actors = BY_CHANCE
 
     def _pass(self, _move: int) -> None:
@@ -300,12 +301,12 @@ class Scratch(Position):
         self.deck = self.deck.without(cards, (seat,))
         self.peeked = cards
         self._tell("peeked", "NH-15", seat, cards_text(cards), n=len(cards), knows=(seat,))
-        self.phase = Phase.KEEP
+        self.phase = KEEP
         self.actors = BY_SEAT[seat]
 
     def _keep(self, move: int) -> None:
         """One of the cards at most is kept; the others go under the deck (NH-15, NH-36). Or an exchange."""
-        if kind_of(move) is MoveKind.EXCHANGE:
+        if move < KEEP_NONE:
             self._exchange(move)
             return
         seat, card = self.mover, index_of(move)
@@ -388,14 +389,13 @@ class Scratch(Position):
             del stack[0]
         self._go_on()
 
-    def _scatter(self, move: int) -> None:
+    def _scatter(self, to: int, seat: int | None = None, rule: str = "NH-16") -> None:
         """A squirrel goes to a neighbouring tile (NH-16, NH-17), or an exchange."""
-        if move >= EXCHANGE:
-            self._exchange(move)
-        else:
-            self._run(self.actors[0], move, "NH-16")
-
-    def _run(self, seat: int, to: int, rule: str) -> None:
+        if to >= EXCHANGE:
+            self._exchange(to)
+            return
+        if seat is None:
+            seat = self.actors[0]
         cause = self.stack[0]
         cause.owes[seat] -= 1
         if self.events is not None:
@@ -486,7 +486,7 @@ class Scratch(Position):
         to = self.ground.goes[cause.tile][face]
         self._tell("rolled", "NH-32", AUTOMA, DIRECTIONS[face - 1], self.word(cause.tile), n=face)
         if to in self.exits():
-            self._run(AUTOMA, to, "NH-32")
+            self._scatter(to, AUTOMA, "NH-32")
         elif self.events is not None:
             why = "pond" if to == self.ground.pond else "fox" if to == self.fox else "left"
             self._tell("rerolled", "NH-32", AUTOMA, why, self.word(cause.tile), self.word(to))

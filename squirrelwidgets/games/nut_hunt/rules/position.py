@@ -6,7 +6,7 @@ and how many squirrels each owner still owes there (NH-16 to NH-23). Boards show
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 # found by themselves in play-outs: before Python 3.12, members of an enum take five times as long
 ROLL, SCATTER, FORAGE, ACTION = Phase.ROLL, Phase.SCATTER, Phase.FORAGE, Phase.ACTION
 DIE: Final = int(MoveKind.DIE)
+SIDES: Final = len(FACES)
 ROLLS: Final = tuple(DIE + face for face in FACES)
 
 
@@ -238,28 +239,33 @@ class Position(State):
         if phase is SCATTER:
             own = self.turn and self.actors[0] == mover
             return self.exits() + EXCHANGES[self.purses[mover]] if own else self.exits()
-        return self._rarely_legal(phase)
+        rare = RARELY_LEGAL.get(phase)
+        return rare(self) if rare else ()
 
-    def _rarely_legal(self, phase: Phase) -> Sequence[Any]:
-        if phase in (Phase.ROLL, Phase.BOLT):
-            rolls = self.setup.start.rolls
-            return (DIE + rolls[self.rolled],) if self.rolled < len(rolls) else ROLLS
-        if phase is Phase.FIRST:
-            return tuple(map(MoveKind.FIRST.of, range(self.seats)))
-        if phase is Phase.DROP:
-            return tuple(map(MoveKind.DROP.of, self.objectives[self.mover] or ()))
-        if phase is Phase.PLACE:
-            return self.starts()
-        if phase is Phase.KEEP:
-            if None in self.peeked:
-                return ()
-            kept = tuple([MoveKind.KEEP.of(card) for card in self.peeked if card is not None])
-            return (KEEP_NONE, *kept, *EXCHANGES[self.purses[self.mover]])
-        if phase is Phase.REVEAL:
-            return tuple([MoveKind.REVEAL.of(card) for card in self.deck.layers[0].cards if card is not None])
-        if phase is Phase.ADD and self.due[0] is not None:
-            return ((MoveKind.SKIP if self.due[0] == self.fox else MoveKind.PLACE).of(self.due[0]),)
-        return ()
+    def _legal_first(self) -> Sequence[Any]:
+        return tuple(map(MoveKind.FIRST.of, range(self.seats)))
+
+    def _legal_drops(self) -> Sequence[Any]:
+        return tuple(map(MoveKind.DROP.of, self.objectives[self.mover] or ()))
+
+    def _legal_rolls(self) -> Sequence[Any]:
+        rolls = self.setup.start.rolls
+        return (DIE + rolls[self.rolled],) if self.rolled < len(rolls) else ROLLS
+
+    def _legal_keeps(self) -> Sequence[Any]:
+        if None in self.peeked:
+            return ()
+        kept = tuple([KEEP_NONE + card for card in self.peeked if card is not None])
+        return (KEEP_NONE, *kept, *EXCHANGES[self.purses[self.mover]])
+
+    def _legal_reveals(self) -> Sequence[Any]:
+        return tuple([MoveKind.REVEAL.of(card) for card in self.deck.layers[0].cards if card is not None])
+
+    def _legal_places(self) -> Sequence[Any]:
+        tile = self.due[0]
+        if tile is None:
+            return ()
+        return ((MoveKind.SKIP if tile == self.fox else MoveKind.PLACE).of(tile),)
 
     def allows(self, move: Any, seat: int | None = None) -> bool:
         if isinstance(move, tuple):
@@ -269,7 +275,7 @@ class Position(State):
     def draw_chance(self, rng: Random) -> Move:
         if self.phase is ROLL:  # first: most of what chance does
             rolls = self.setup.start.rolls
-            return DIE + (rolls[self.rolled] if self.rolled < len(rolls) else 1 + int(rng.random() * len(FACES)))
+            return DIE + (rolls[self.rolled] if self.rolled < len(rolls) else 1 + int(rng.random() * SIDES))
         if self.actors != BY_CHANCE:
             return super().draw_chance(rng)  # type: ignore[no-any-return]  # it raises
         return chance.draw(self, rng)
@@ -324,3 +330,16 @@ class Position(State):
             "stack": [[cause.tile, cause.by, cause.barred, list(cause.owes)] for cause in self.stack],
             "winners": self.ended and list(self.ended.winners),
         }
+
+
+RARELY_LEGAL: Final[dict[Phase, Callable[[Position], Sequence[Any]]]] = {
+    Phase.FIRST: Position._legal_first,
+    Phase.DROP: Position._legal_drops,
+    Phase.PLACE: Position.starts,
+    Phase.ROLL: Position._legal_rolls,
+    Phase.BOLT: Position._legal_rolls,
+    Phase.KEEP: Position._legal_keeps,
+    Phase.REVEAL: Position._legal_reveals,
+    Phase.ADD: Position._legal_places,
+}
+"""Lists the legal moves of the phases that play-outs see little of. In phases that are not here they are not listed."""
