@@ -100,14 +100,14 @@ each_game = pytest.mark.parametrize("name", list(GAMES))
 def test_refusals_results_and_hints_call_players_by_their_names(name: str) -> None:
     for line in lines(name)[::3]:
         game = line.game
-        usual = game.player_names
-        game.player_names = [f"<{n}>" for n in range(len(usual))]
-        said = [str(game.result_at(line.positions[-1]))]
+        usual = game.players.names
+        game.players.names = [f"<{n}>" for n in range(len(usual))]
+        said = [str(game.players.result_at(line.positions[-1]))]
         for state in line.positions[:: max(1, len(line.positions) // 20)]:
             sentence = next(iter(state.sentences()), "pass")
-            said += [str(game.explained(state, sentence, seat)) for seat in range(len(usual))]
+            said += [str(game.players.explained(state, sentence, seat)) for seat in range(len(usual))]
         called = " ".join(said)
-        game.player_names = usual
+        game.players.names = usual
         assert re.search(r"<\d>", called)
         assert not re.search(rf"\b({'|'.join(usual)})\b", called.replace("The Automa", ""))
 

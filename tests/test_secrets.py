@@ -17,7 +17,8 @@ from squirrelwidgets import BadSetup, NutHunt, Squarrels, SquirrelIsland, Squirr
 from squirrelwidgets.core.desk import feed
 from squirrelwidgets.core.desk.desk import HANDLERS, Desk
 from squirrelwidgets.core.desk.feed import Feed
-from squirrelwidgets.core.model.state import Event, State, Viewer, masked
+from squirrelwidgets.core.model.events import Event, Viewer, masked
+from squirrelwidgets.core.model.state import State
 from squirrelwidgets.core.play import game
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.widgets import Board

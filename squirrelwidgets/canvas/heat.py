@@ -10,8 +10,8 @@ from typing import Any, Final, Self
 from xml.sax.saxutils import escape
 
 from ..core.desk.pictures import drawing_of
+from ..core.model.events import Viewer
 from ..core.model.setup import Setup
-from ..core.model.state import Viewer
 from ..core.play.game import Game
 from ..core.scene.svg import GROUND, MARGIN, Drawing, sheet
 from .colour_scale import colour, ink
@@ -66,7 +66,7 @@ class HeatMap:
         check_theme(theme)
         self.game = game_of(of)
         self.theme = theme
-        self.viewer = self.game.viewer_of(viewer)
+        self.viewer = self.game.players.viewer_of(viewer)
         words = count.replace(",", " ").split()
         kinds = [word for word in words if word not in ("visits", "wins")]
         self.shares = "wins" in words

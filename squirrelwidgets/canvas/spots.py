@@ -7,7 +7,8 @@ from functools import cached_property
 from math import hypot
 from typing import Final, NamedTuple
 
-from ..core.model.state import CHANCE, Viewer
+from ..core.model.events import Viewer
+from ..core.model.state import CHANCE
 from ..core.play.game import Game
 from ..core.play.tree import Node
 from ..core.wire import Layout, Mark

@@ -177,7 +177,7 @@ def _setup(name: Any, what: Any) -> tuple[type[Game], Setup, str]:
     if isinstance(what, type) and issubclass(what, Game):
         return what, what.setup(), _called(name, what.setup())
     if isinstance(what, Setup):
-        return kind_of(what), what, _called(name, what)
+        return kind_of(Game, what), what, _called(name, what)
     fix = "give its `settings`" if isinstance(what, Game) else 'as in Scurry or Scurry.setup("5/random")'
     raise BadSetup(f"a setup is a game or what its `setup` makes, {fix}; not {what!r:.40}.", field="setups")
 

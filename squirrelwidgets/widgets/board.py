@@ -12,9 +12,12 @@ import traitlets
 
 from ..core.desk.bundle import front_end
 from ..core.desk.desk import Desk
+from ..core.desk.feed import Feed
 from ..core.desk.pictures import picture
-from ..core.model.state import Viewer
-from ..core.play.game import TURN, Game
+from ..core.model.events import Viewer
+from ..core.play.game import Game
+from ..core.play.players import TURN
+from ..core.play.slap_window import regard_window
 from ..core.play.tree import Node
 from ..core.wire import Answer, Update
 from .cell_end import at_end_of_cell
@@ -87,13 +90,13 @@ class Board(anywidget.AnyWidget):
         self.viewer = self._viewer_now()
         self._sat_down = self.game.tree, self.game.seatings
         self.desk = Desk(self.game, self.viewer, self.readonly, self.undo)
-        self.feed = self.desk.feed
+        self.feed: Feed = self.desk.feed
         self.game.tables.add(self.desk)
 
     def _viewer_now(self) -> Viewer:
         """For whom this board is now. A seat that is gone looks on; nobody gets another's view from the menu."""
         try:
-            viewer = self.game.board_viewer(self.seat)
+            viewer = self.game.players.board_viewer(self.seat)
         except ValueError:
             if self.viewer is None:
                 raise
@@ -175,7 +178,7 @@ class Board(anywidget.AnyWidget):
         """
         if not self.closed:
             with self.game.lock:
-                node = self.game.node_at(ply)
+                node = self.game.tree.find(ply, self.game.node)
                 self._publish()  # views know only plies that they were sent
                 self.send({"kind": "update", "show": node.id})
 
@@ -203,7 +206,7 @@ class Board(anywidget.AnyWidget):
                 self.closed = True
                 self.game.tables.discard(self.desk)
                 self.game.unobserve(self._game_changed, ["revision", "thinking"])
-                self.game.regard_window()
+                regard_window(self.game)
             self.layout.close()  # a widget too, and nobody else would
         super().close()
 

@@ -142,7 +142,7 @@ class Gallery(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
 
 
 def _against_bots(kind: type[Game]) -> Game:
-    return kind(seats=[None, *["greedy"] * (kind().chairs - 1)])
+    return kind(seats=[None, *["greedy"] * (kind().players.chairs - 1)])
 
 
 def _code(game: Game) -> str:
@@ -155,4 +155,4 @@ def _code(game: Game) -> str:
 def _players(kind: type[Game]) -> str:
     """How many can play: "2", "1-5"."""
     counts = [value["v"] for field in kind.setup().form() if field["name"] == "players" for value in field["values"]]
-    return f"{counts[0]}–{counts[-1]}" if counts else str(kind().chairs)
+    return f"{counts[0]}–{counts[-1]}" if counts else str(kind().players.chairs)

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from squirrelwidgets.core.model.errors import NotAMove
+from squirrelwidgets.core.model.events import Event, Result
 from squirrelwidgets.core.model.setup import Setup
-from squirrelwidgets.core.model.state import Event, Result, State
+from squirrelwidgets.core.model.state import State
 from squirrelwidgets.core.words.table import SEATS
 
 PLACES: Final = tuple(f"{letter}{number}" for letter in "abc" for number in "123")
@@ -53,7 +54,7 @@ class Position(State):
         return {"actors": list(self.actors), "glade": list(self.glade), "winners": self.ended and list(self.winners)}
 
 
-class Scratch(Position):
+class Scratch(Position, scratch=True):
     """A position on which moves are played in place."""
 
     __slots__ = ()

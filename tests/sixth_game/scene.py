@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from squirrelwidgets.core.model.events import Event, Story, Viewer
 from squirrelwidgets.core.model.setup import Setup
-from squirrelwidgets.core.model.state import Event, Story, Viewer
 from squirrelwidgets.core.scene import stage as core
 from squirrelwidgets.core.wire import Layout, Layouts, LogLine, Mark, Seat, Status
 from squirrelwidgets.core.words.endings import at_end

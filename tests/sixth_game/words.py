@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from squirrelwidgets.core.model.errors import NotAMove
-from squirrelwidgets.core.model.state import Explanation
+from squirrelwidgets.core.model.events import Explanation
 from squirrelwidgets.core.words.endings import verdict
 from squirrelwidgets.core.words.table import NAMES, SEATS
 

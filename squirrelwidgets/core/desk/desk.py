@@ -11,8 +11,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ..model.errors import IllegalMove, SquirrelError
-from ..model.state import CHANCE, Viewer
-from ..play.game import TURN, Game
+from ..model.events import Viewer
+from ..model.state import CHANCE
+from ..play.game import Game
+from ..play.players import TURN
+from ..play.slap_window import regard_window
 from ..play.tree import Node
 from ..wire import Answer, Head, Json, Reply
 from . import menu
@@ -40,7 +43,7 @@ class Desk:
         self.game = game
         self.readonly = readonly
         self.free = undo == "free"
-        viewer = game.board_viewer(seat)
+        viewer = game.players.board_viewer(seat)
         self.handed = viewer == TURN
         """The board goes round: the holder's view is shown when the curtain is lifted."""
         self.feed = Feed(game, "spectator" if viewer == TURN else viewer)
@@ -75,7 +78,7 @@ class Desk:
         if self.looks_on:
             return set()
         seats = range(len(self.feed.ids)) if self.seat is None else [self.seat]
-        return {seat for seat in seats if self.game.is_person(seat)}
+        return {seat for seat in seats if self.game.players.is_person(seat)}
 
     def decider(self, node: Node) -> int | None:
         """The seat that decides at this board at a node: the one whose cards are open, else the next."""
@@ -179,7 +182,7 @@ class Desk:
         state = node.state
         view = state.seen_by(seat) if self.masked else state
         if not state.allows(view.parse(text), seat):
-            why = self.game.explained(view, text, seat)
+            why = self.game.players.explained(view, text, seat)
             assert why is not None
             raise IllegalMove(text, why)
         self.game.thinker.cancel()
@@ -201,7 +204,7 @@ class Desk:
         """The seat that this board may play for at a node."""
         actors = node.state.actors
         if not actors:
-            result = self.game.result_at(node.state)
+            result = self.game.players.result_at(node.state)
             raise Refused(
                 "illegal",
                 f"The game is over: {result.text}" if result else "The game is over.",
@@ -221,7 +224,7 @@ class Desk:
         return f"It is {name}'s turn, and this board does not play for {name}."
 
     def _name(self, node: Node, seat: int) -> str:
-        return self.game.names_at(node.state)[seat]
+        return self.game.players.names_at(node.state)[seat]
 
     def _node(self, message: Json) -> Node:
         number = message.get("node")
@@ -239,7 +242,7 @@ class Desk:
         if self.masked and seat is None:
             return {"text": "Nobody's cards are open on this board.", "places": []}
         view = node.state.seen_by(seat) if self.masked and seat is not None else node.state
-        why = self.game.explained(view, text, seat)
+        why = self.game.players.explained(view, text, seat)
         if why is None:
             return {"text": "That is possible now.", "places": []}
         return {"rule": why.rule, "text": why.text, "places": list(why.places)}
@@ -341,7 +344,7 @@ class Desk:
         game = self.game
         if game.state.actors == (CHANCE,) and not game.slap_window:
             game.draw() if game.chance.asks else game.play_live()
-        game.regard_window()
+        regard_window(game)
 
     def sync(self, message: Json) -> None:
         """The board's carrier sends everything again."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..model.state import Viewer
+from ..model.events import Viewer
 from ..play.record import to_text
 from ..wire import Reply
 from .html_page import page

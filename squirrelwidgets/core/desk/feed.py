@@ -9,7 +9,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ..model.bot import Bot
-from ..model.state import CHANCE, State, Story, Viewer, masked
+from ..model.events import Story, Viewer, masked
+from ..model.state import CHANCE, State
 from ..play.game import Game
 from ..play.tree import Node
 from ..scene.art import art_for
@@ -174,7 +175,7 @@ class Feed:
         game = self.game
         node = game.node
         state = node.state
-        players = [game.player_at(each) for each in range(len(self.ids))]
+        players = [game.players.at(each) for each in range(len(self.ids))]
         head: Head = {
             "rev": game.revision,
             "node": node.id,
@@ -183,7 +184,7 @@ class Feed:
             "players": ["person" if bot is None else bot.id for bot in players],
             "plays": [self.ids[each] for each in sorted(plays)],
             "undo": undo,
-            "names": game.names_at(state),
+            "names": game.players.names_at(state),
         }
         waiting = next((each for each in state.actors if each != CHANCE and players[each]), None)
         if waiting is not None:

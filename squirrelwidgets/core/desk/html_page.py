@@ -9,7 +9,7 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..model.state import Viewer
+from ..model.events import Viewer
 from .bundle import front_end
 from .feed import Feed
 
@@ -27,7 +27,7 @@ def page(game: Game, viewer: Viewer = "all") -> str:
     script, style = front_end("page.js"), front_end("board.css") + BODY
     policy = f"default-src 'none'; script-src {_hash(script)}; style-src {_hash(style)}; img-src data:"
     told = _inside_script(traits(game, viewer))
-    title = escape(f"{game.title}: {', '.join(game.player_names)}")
+    title = escape(f"{game.title}: {', '.join(game.players.names)}")
     return (
         f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'

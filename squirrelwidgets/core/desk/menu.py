@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..model.state import Viewer
+from ..model.events import Viewer
 from ..play.game import Game
 from ..play.record import from_text
 from ..wire import Json, Reply
@@ -19,7 +19,7 @@ def seat_players(game: Game, ids: list[str], message: Json) -> None:
         raise Refused("bad", f"Name a player for each of the seats {', '.join(ids)}.")
     players = game.seats
     for chair, name in zip(game.state.seating, wanted, strict=True):
-        if chair in game.automatic:
+        if chair in game.players.automatic:
             continue
         now = players[chair]
         if name != ("person" if now is None else now.id):

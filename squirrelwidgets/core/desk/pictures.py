@@ -5,7 +5,7 @@ The drawing itself, of any scene on any layout, is in `core/scene/svg.py`.
 
 from __future__ import annotations
 
-from ..model.state import Viewer
+from ..model.events import Viewer
 from ..play.game import Game
 from ..scene.art import art_for
 from ..scene.cover import Box
@@ -46,6 +46,6 @@ def vignette(game: Game, box: Box) -> str:
 def _seats(game: Game) -> list[Seat]:
     """The seats, with the names of those who sit there."""
     seats = game.stage().seats(game.settings)
-    for seat, name in zip(seats, game.names_at(game.state), strict=True):
+    for seat, name in zip(seats, game.players.names_at(game.state), strict=True):
         seat["name"] = name
     return seats

@@ -12,8 +12,9 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, ClassVar, Generic, NamedTuple, TypedDict, TypeVar
 
+from ..model.events import Event, Story, Viewer
 from ..model.rooms import room
-from ..model.state import Event, State, Story, Viewer
+from ..model.state import State
 from ..wire import CardRow, Layouts, LogLine, Mark, Panel, Part, Seat, Status, Text, Ways
 
 Position = TypeVar("Position", bound=State)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from ..model.state import Event, Result
+from ..model.events import Event, Result
 from ..wire import Run, Runs, Status, Text
 from .runs import capital, chip, in_runs, listed, many, name, plain
 

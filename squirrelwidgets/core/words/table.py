@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from ..model.state import Event, State
+from ..model.events import Event
+from ..model.state import State
 from ..wire import LogLine, Run, Runs, Seat, SeatRun
 from .endings import last_line
 from .runs import chip, listed, name, plain

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from squirrelwidgets.core.model.state import Event, Story, Viewer
+from squirrelwidgets.core.model.events import Event, Story, Viewer
 from squirrelwidgets.core.scene import stage as core
 from squirrelwidgets.core.wire import Layout, Layouts, LogLine, Mark, Seat, Status
 from tests.core.toy import Turns

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from ....core.model.state import Story
-from ....core.play.game import Hint
+from ....core.model.events import Hint, Story
 from ..rules.box import FAILED, LAST_NEST, NEST_POINTS, NUTS
 from ..rules.moves import KEEP_NONE, MoveKind, card_word, index_of, kind_of
 from ..rules.phases import Phase

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from ....core.model.state import Story
+from ....core.model.events import Story
 from ..rules.moves import KEEP_NONE, Move, MoveKind
 from ..rules.phases import Phase
 from ..rules.position import Position

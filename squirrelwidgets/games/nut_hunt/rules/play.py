@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Annotated, Any, Final
 
 from ....core.model.deck import Deck
-from ....core.model.state import Event, Result
+from ....core.model.events import Event, Result
 from ....core.words.table import SEATS
 from . import scoring
 from .box import (
@@ -32,7 +32,7 @@ PEEK, KEEP = Phase.PEEK, Phase.KEEP
 FORAGE_NUT, EXCHANGE, DIE = int(MoveKind.FORAGE), int(MoveKind.EXCHANGE), int(MoveKind.DIE)
 
 
-class Scratch(Position):
+class Scratch(Position, scratch=True):
     """A position on which moves are played in place."""
 
     __slots__ = ()

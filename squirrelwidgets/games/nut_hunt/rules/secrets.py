@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from ....core.model.state import UNKNOWN, Viewer, masked
+from ....core.model.events import UNKNOWN, Viewer, masked
 from ....core.words.table import SEATS
 from .phases import AUTOMA, Phase
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.model.state import Story
+from ....core.model.events import Story
 from ....core.words.table import SEATS
 from ..rules.position import Position
 

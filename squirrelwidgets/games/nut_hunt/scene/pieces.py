@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ....core.model.state import Story
+from ....core.model.events import Story
 from ....core.wire import Mark, Piece
 from ....core.words.runs import many
 from ....core.words.table import SEATS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ....core.model.state import Event, Story, Viewer
+from ....core.model.events import Event, Story, Viewer
 from ....core.scene import stage as core
 from ....core.wire import Layouts, LogLine, Mark, Panel, Seat, Status, Text
 from ....core.words.table import SEATS, seats_of

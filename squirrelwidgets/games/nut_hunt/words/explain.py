@@ -6,7 +6,8 @@ Here are beginnings of sentences, chance, and other seats' decisions; the rest i
 from __future__ import annotations
 
 from ....core.model.errors import NotAMove
-from ....core.model.state import CHANCE, Explanation
+from ....core.model.events import Explanation
+from ....core.model.state import CHANCE
 from ....core.words.refusals import goes_on, next_words, not_your_turn
 from ....core.words.table import NAMES, SEATS
 from ..rules.chance import DUE, fault

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.model.state import Explanation
+from ....core.model.events import Explanation
 from ..rules.phases import Phase
 from ..rules.position import Position
 from .explain_turn import due_first

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ....core.model.state import Explanation
+from ....core.model.events import Explanation
 from ....core.words.refusals import either
 from ..rules.box import BARRENS, DEALT, EXCHANGED, NUTS, in_words, spoken
 from ..rules.moves import MoveKind, card_word, index_of, kind_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ....core.model.state import UNKNOWN
+from ....core.model.events import UNKNOWN
 from ....core.wire import Text
 from ....core.words.runs import bold, icon, name
 from ..rules.box import EXCHANGED, titled

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from ....core.model.state import UNKNOWN, Event
+from ....core.model.events import UNKNOWN, Event
 from ....core.wire import LogLine, Runs
 from ....core.words.runs import bold, capital, many, name
 from ....core.words.table import SEATS, line, who, who_won

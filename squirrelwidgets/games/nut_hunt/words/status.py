@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from ....core.model.state import Story
+from ....core.model.events import Story
 from ....core.wire import Run, Runs, Status
 from ....core.words.endings import at_end
 from ....core.words.runs import bold, listed, many, name

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ....core.model.state import Event, State, Story, Viewer
+from ....core.model.events import Event, Story, Viewer
+from ....core.model.state import State
 from ....core.scene import stage as core
 from ....core.scene.stage import Motion, TurnRow
 from ....core.wire import Json, Layouts, LogLine, Mark, Seat, Status, Text

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from ....core.model.state import Viewer
+from ....core.model.events import Viewer
 from ....core.wire import Json
 from ....core.words.table import SEATS
 from ..rules.cards import NUMBERS

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from ....core.model.state import UNKNOWN, Event, State
+from ....core.model.events import UNKNOWN, Event
+from ....core.model.state import State
 from ....core.scene.stage import Motion
 from ....core.words.table import SEATS
 from ..rules.cards import KINDS, QUARREL

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....core.model.state import Event, Story
+from ....core.model.events import Event, Story
 from ....core.wire import Json, Text
 from ....core.words.runs import bold, name
 from ....core.words.table import SEATS, player

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.model.state import Story
+from ....core.model.events import Story
 from ....core.wire import Json as Mark
 from ....core.words.table import EMBLEMS, SEATS
 from ..rules.cards import AMBUSH, GOLDEN, HOARD, NAMES, QUARREL, WHIRLWIND, WINTER

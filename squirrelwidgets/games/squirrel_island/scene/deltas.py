@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from ....core.model.state import Event
+from ....core.model.events import Event
 from ....core.wire import Mark
 from ....core.words.table import SEATS
 from ..rules.position import Position

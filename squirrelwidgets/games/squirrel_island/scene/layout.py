@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from ....core.model.state import Viewer
+from ....core.model.events import Viewer
 from ....core.wire import Json
 from ....core.wire import Json as Mark
 from ....core.words.table import SEATS

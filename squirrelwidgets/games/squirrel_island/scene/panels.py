@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.model.state import Story
+from ....core.model.events import Story
 from ....core.wire import Json
 from ....core.words.runs import bold, icon
 from ....core.words.table import SEATS, player, ranked

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from ....core.model.state import UNKNOWN
+from ....core.model.events import UNKNOWN
 from ....core.wire import Json as Mark
 from ....core.words.table import EMBLEMS, SEATS
 from ..rules.cards.card import Card

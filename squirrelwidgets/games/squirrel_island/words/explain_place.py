@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.model.state import Explanation
+from ....core.model.events import Explanation
 from ....core.words.table import SEATS
 from ..rules.phases import EMPTY, STEAL, UPPER, opened, space_word
 from ..rules.position import Position

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from ....core.model.state import UNKNOWN, State
+from ....core.model.events import UNKNOWN
+from ....core.model.state import State
 from ....core.scene.stage import TurnRow
 from ....core.wire import Json, Text
 from ....core.words.runs import bold, icon, name

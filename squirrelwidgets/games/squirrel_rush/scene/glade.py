@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import accumulate
 from typing import Final
 
-from ....core.model.state import Story
+from ....core.model.events import Story
 from ....core.wire import Json as Mark
 from ....core.words.table import SEATS
 from ..rules.actions import EXIT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....core.model.state import Story
+from ....core.model.events import Story
 from ....core.wire import Json, Text
 from ....core.words.runs import bold, name
 from ....core.words.table import SEATS, player, ranked

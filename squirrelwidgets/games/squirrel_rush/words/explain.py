@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ....core.model.errors import NotAMove
-from ....core.model.state import CHANCE, Explanation
+from ....core.model.events import Explanation
+from ....core.model.state import CHANCE
 from ....core.words.refusals import goes_on, next_words, not_your_turn
 from ....core.words.table import NAMES
 from ..rules import chance

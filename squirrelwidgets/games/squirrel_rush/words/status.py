@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....core.model.state import State, Story
+from ....core.model.events import Story
+from ....core.model.state import State
 from ....core.wire import Json, Text
 from ....core.words.endings import at_end, in_short
 from ....core.words.runs import bold, many

@@ -16,7 +16,8 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from squirrelwidgets.core.desk.feed import Feed
-from squirrelwidgets.core.model.state import CHANCE, Event, Explanation, Story, Viewer, masked
+from squirrelwidgets.core.model.events import Event, Explanation, Story, Viewer, masked
+from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.scene.arrange import Spot, arrange
 from squirrelwidgets.core.scene.art import art_of
 from squirrelwidgets.core.scene.palette import DARK, LIGHT

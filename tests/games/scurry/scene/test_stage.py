@@ -11,7 +11,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from squirrelwidgets import Scurry
-from squirrelwidgets.core.model.state import Story
+from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.scene.art import art_of
 from squirrelwidgets.core.scene.palette import LIGHT
 from squirrelwidgets.core.words.runs import plain

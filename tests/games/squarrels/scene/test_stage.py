@@ -12,7 +12,8 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from squirrelwidgets.core.model.state import CHANCE, Event, Story, Viewer, masked
+from squirrelwidgets.core.model.events import Event, Story, Viewer, masked
+from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.scene.arrange import Spot, arrange
 from squirrelwidgets.core.scene.art import art_of
 from squirrelwidgets.core.scene.palette import DARK, LIGHT

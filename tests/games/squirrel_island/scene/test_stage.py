@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets.core.desk.feed import Feed
-from squirrelwidgets.core.model.state import Event, Viewer
+from squirrelwidgets.core.model.events import Event, Viewer
 from squirrelwidgets.core.scene.arrange import arrange
 from squirrelwidgets.core.scene.art import art_for, art_of
 from squirrelwidgets.core.scene.palette import DARK, LIGHT

@@ -13,7 +13,8 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from squirrelwidgets.core.model.state import CHANCE, Story, Viewer
+from squirrelwidgets.core.model.events import Story, Viewer
+from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.scene.arrange import Spot, arrange
 from squirrelwidgets.core.scene.art import art_of
 from squirrelwidgets.core.scene.palette import DARK, LIGHT
