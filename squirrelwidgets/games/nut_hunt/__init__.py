@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from ...core.play.game import Game
-from .rules import play as play  # pairs the position with its scratch
 from .rules.box import entries
-from .rules.position import Position
+from .rules.play import FullPosition
 from .rules.setup import Setup
 
 
@@ -48,7 +47,7 @@ class NutHunt(Game):
     title = "Nut Hunt"
     package = __name__
     setup_type = Setup
-    state_type = Position
+    state_type = FullPosition
 
     @classmethod
     def entries(cls, what: str) -> tuple[str, ...]:

@@ -5,16 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from ....core.model.events import Explanation
 from ....core.words.table import SEATS
 from .box import DEALT, LEVELS, LOOKED_AT
-from .moves import Move, cards_text
-from .phases import AUTOMA, Phase
-
-if TYPE_CHECKING:
-    from .position import Position
+from .moves import Move, MoveKind, cards_text
+from .phases import AUTOMA, DEAL, PEEK, ROLL, TILES, Phase
+from .position import ROLLS, SIDES, Position
 
 DUE: Final = {
     "first": (Phase.FIRST,),
@@ -32,16 +30,21 @@ DUE: Final = {
 def draw(position: Position, rng: Random) -> Move:
     """Draws one outcome of the chance move that is due."""
     phase = position.phase
-    if phase is Phase.TILES:
+    if phase is ROLL:  # first: most of what chance does
+        rolls = position.setup.start.rolls
+        if position.rolled < len(rolls):
+            return MoveKind.DIE.of(rolls[position.rolled])
+        return ROLLS[int(rng.random() * SIDES)]
+    if phase is TILES:
         tiles = list(range(len(position.setup.box.tiles)))
         rng.shuffle(tiles)
         return ("tiles", tuple(tiles))
-    if phase is Phase.DEAL:
+    if phase is DEAL:
         cards = list(position.deck.draw(dealt(position), rng))
         if is_automa(position):
             rng.shuffle(cards)  # it places in the order in which they were dealt (NH-41)
         return ("deal", position.mover, tuple(cards))
-    if phase is Phase.PEEK:
+    if phase is PEEK:
         return ("peek", position.deck.draw(looks(position), rng))
     return rng.choice(position.legal())  # type: ignore[no-any-return]
 

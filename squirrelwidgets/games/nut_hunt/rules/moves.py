@@ -60,6 +60,10 @@ SCOUT: Final = int(MoveKind.SCOUT)
 PASS: Final = int(MoveKind.PASS)
 KEEP_NONE: Final = int(MoveKind.KEEP)
 """The moves that are about nothing."""
+FORAGE_NUT: Final = int(MoveKind.FORAGE)
+EXCHANGE: Final = int(MoveKind.EXCHANGE)
+DIE: Final = int(MoveKind.DIE)
+"""By themselves for play-outs, see `phases`."""
 
 
 def exchange(given: int, taken: int) -> int:
@@ -69,7 +73,7 @@ def exchange(given: int, taken: int) -> int:
 
 def exchanged_by(move: int) -> tuple[int, int]:
     """The nuts given and taken by an exchange."""
-    return divmod(move - MoveKind.EXCHANGE, len(NUTS))
+    return divmod(move - EXCHANGE, len(NUTS))
 
 
 _KINDS: Final = tuple(

@@ -7,26 +7,17 @@ and how many squirrels each owner still owes there (NH-16 to NH-23). Boards show
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from random import Random
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ....core.model.deck import Deck
-from ....core.model.events import Viewer
-from ....core.model.state import CHANCE, State
-from . import chance, scoring, secrets
+from ....core.model.state import State
 from .box import KINDS, MOST_PLAYERS, PLACED
 from .ground import FACES, NOWHERE, Ground
 from .legal import ENDS, EXCHANGES, hassles
-from .moves import KEEP_NONE, Move, MoveKind, book
-from .phases import BY_CHANCE, FOX, ORDERS, STREAMS, Phase
+from .moves import DIE, KEEP_NONE, Move, MoveKind, book
+from .phases import ACTION, BY_CHANCE, FORAGE, FOX, ORDERS, SCATTER, STREAMS, Phase
 from .setup import Setup
 
-if TYPE_CHECKING:
-    from .play import Scratch
-
-# found by themselves in play-outs: before Python 3.12, members of an enum take five times as long
-ROLL, SCATTER, FORAGE, ACTION = Phase.ROLL, Phase.SCATTER, Phase.FORAGE, Phase.ACTION
-DIE: Final = int(MoveKind.DIE)
 SIDES: Final = len(FACES)
 ROLLS: Final = tuple(DIE + face for face in FACES)
 
@@ -163,10 +154,6 @@ class Position(State):
         self.placed = 0
         self.rolled = 0
 
-    if TYPE_CHECKING:
-
-        def scratch(self) -> Scratch: ...
-
     # -- what there is
 
     def word(self, tile: int) -> str:
@@ -268,19 +255,6 @@ class Position(State):
             return ()
         return ((MoveKind.SKIP if tile == self.fox else MoveKind.PLACE).of(tile),)
 
-    def allows(self, move: Any, seat: int | None = None) -> bool:
-        if isinstance(move, tuple):
-            return self.phase in chance.DUE[move[0]] and seat in (None, CHANCE) and chance.fault(self, move) is None
-        return move in self.legal(seat)
-
-    def draw_chance(self, rng: Random) -> Move:
-        if self.phase is ROLL:  # first: most of what chance does
-            rolls = self.setup.start.rolls
-            return DIE + (rolls[self.rolled] if self.rolled < len(rolls) else 1 + int(rng.random() * SIDES))
-        if self.actors != BY_CHANCE:
-            return super().draw_chance(rng)  # type: ignore[no-any-return]  # it raises
-        return chance.draw(self, rng)
-
     # -- sentences
 
     def say(self, move: Any) -> str:
@@ -288,24 +262,6 @@ class Position(State):
 
     def parse(self, text: str) -> Move:
         return book(self.setup.box).parse(text)
-
-    # -- secrets
-
-    def seen_by(self, viewer: Viewer) -> Position:
-        return self if viewer == self.viewer else secrets.seen_by(self, viewer)
-
-    def heard(self, say: str, seat: int, viewer: Viewer) -> str:
-        return secrets.heard(self, say, seat, viewer)
-
-    def imagine(self, viewer: Viewer, rng: Random) -> Position:
-        return secrets.imagine(self, viewer, rng)
-
-    # -- the end
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """`scores[seat]`: its points if the game ended now, as far as its objectives are known."""
-        return tuple(scoring.total(self, seat) for seat in range(self.seats))
 
     # -- for records
 

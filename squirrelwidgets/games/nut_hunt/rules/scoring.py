@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from ....core.words.runs import listed, many, plain
 from ....core.words.table import SEATS
 from .box import FAILED, NEST_POINTS
 from .ground import Ground
 from .phases import AUTOMA
-
-if TYPE_CHECKING:
-    from .position import Position
+from .position import Position
 
 
 class Standing(NamedTuple):

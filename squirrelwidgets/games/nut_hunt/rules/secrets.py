@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, TypeVar
 
 from ....core.model.events import UNKNOWN, Viewer, masked
 from ....core.words.table import SEATS
 from .phases import AUTOMA, Phase
+from .position import Position
 
-if TYPE_CHECKING:
-    from .position import Position
+State = TypeVar("State", bound=Position)
 
 UNKNOWN_CARD: Final = -1
 """In place of the Automa's card where a viewer may not know it."""
@@ -26,9 +26,9 @@ def places_hidden(position: Position) -> bool:
     return not position.turn and bool(position.due) and not is_open(position, AUTOMA)
 
 
-def seen_by(position: Position, viewer: Viewer) -> Position:
+def seen_by(position: State, viewer: Viewer) -> State:
     """Masks others' objectives, cards looked at, and unknown cards of the deck."""
-    view = position.scratch()
+    view: Any = position.scratch()
     view.viewer = viewer
     for seat in range(view.seats):
         if seat != viewer and not is_open(position, seat):
@@ -41,7 +41,8 @@ def seen_by(position: Position, viewer: Viewer) -> Position:
     if not position.turn and position.card and not is_open(position, AUTOMA) and viewer != AUTOMA:
         view.card = UNKNOWN_CARD
     view.events = [masked(event, viewer) for event in position.events or ()]
-    return view._freeze()
+    frozen: State = view._freeze()
+    return frozen
 
 
 def heard(position: Position, say: str, seat: int, viewer: Viewer) -> str:
@@ -62,12 +63,12 @@ def heard(position: Position, say: str, seat: int, viewer: Viewer) -> str:
 # -- imagining
 
 
-def imagine(position: Position, viewer: Viewer, rng: Random) -> Position:
+def imagine(position: State, viewer: Viewer, rng: Random) -> State:
     """Deals the objectives that a viewer does not see anew; all that the viewer sees stays as it is."""
     if viewer == "all":
         return position
     view = position.seen_by(viewer)
-    world = view.scratch()
+    world: Any = view.scratch()
     world.viewer = "all"
     world.events = list(view.events)
     cards = unseen(view)
@@ -84,7 +85,8 @@ def imagine(position: Position, viewer: Viewer, rng: Random) -> Position:
         world.peeked = tuple(sorted(some(len(world.peeked))))
     world.deck = world.deck.filled(cards)
     _imagine_automa(world)
-    return world._freeze()
+    frozen: State = world._freeze()
+    return frozen
 
 
 def _imagine_automa(world: Any) -> None:
