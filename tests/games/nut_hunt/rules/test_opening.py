@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from copy import deepcopy
-from typing import Any
 
 import pytest
 
@@ -24,6 +23,7 @@ from tests.games.nut_hunt.helpers import (
     at_action,
     at_start,
     chances,
+    dealing,
     refused,
     rule,
     table,
@@ -41,7 +41,7 @@ def test_19_tiles_lie_in_a_hexagon_at_random() -> None:
     drawn = chances(game)
     assert len(drawn) == 300
     for spot in (1, 10, 19):
-        assert {said.split()[spot] for said in drawn} == set(WORDS)
+        assert {sentence.split()[spot] for sentence in drawn} == set(WORDS)
     assert why(game, " ".join(["tiles", *LAYOUT[:-1]])) == "NH-1"
     assert why(game, " ".join(["tiles", *LAYOUT[:-1], "hazel-hill"])) == "NH-1"
     game.play(" ".join(["tiles", *LAYOUT]))
@@ -59,7 +59,7 @@ def test_19_tiles_lie_in_a_hexagon_at_random() -> None:
 
 @rule("NH-1", "NH-7")
 def test_the_tiles_of_the_box() -> None:
-    """What lies where is in the data; here it is told by what one may do."""
+    """The data say what lies where; here it is seen in legal moves."""
     assert len(GREEN) == 10
     assert at_start(2).goals == GREEN
     for tile in map(slow.read_tile, slow.TILES):
@@ -117,19 +117,15 @@ def test_the_fox_starts_on_the_centre(layout: tuple[str, ...]) -> None:
 # -- objectives are dealt
 
 
-def dealing(players: int = 3, **options: Any) -> Playthrough:
-    return Playthrough(**{"players": players, "tiles": LAYOUT, "first": "blue", **options})
-
-
 @rule("NH-4")
 def test_everybody_is_dealt_three_and_keeps_two() -> None:
     game = dealing()
     assert (game.phase, game.actor, game.state.stream) == ("DEAL", "chance", "deal")
-    assert {len(said.split()) for said in chances(game)} == {5}
-    assert {said.split()[1] for said in chances(game)} == {"blue"}
-    assert {card for said in chances(game) for card in said.split()[2:]} == {f"o{n}" for n in range(1, 46)}
-    for said in ("deal rust o1 o2 o3", "deal blue o1 o2", "deal blue o1 o2 o3 o4", "deal blue o1 o1 o2"):
-        assert why(game, said) in ("NH-2", "NH-4")
+    assert {len(sentence.split()) for sentence in chances(game)} == {5}
+    assert {sentence.split()[1] for sentence in chances(game)} == {"blue"}
+    assert {card for sentence in chances(game) for card in sentence.split()[2:]} == {f"o{n}" for n in range(1, 46)}
+    for sentence in ("deal rust o1 o2 o3", "deal blue o1 o2", "deal blue o1 o2 o3 o4", "deal blue o1 o1 o2"):
+        assert why(game, sentence) in ("NH-2", "NH-4")
     game.play("deal blue o3 o2 o1")
     assert why(game, "deal ochre o1 o5 o6") in ("NH-2", "NH-4")
     game.play("deal ochre o4 o5 o6", "deal rust o7 o8 o9")
@@ -167,14 +163,14 @@ def test_what_was_put_under_the_deck_comes_last() -> None:
 
 def placed_by(game: Playthrough) -> list[str]:
     """Who places, in order, while everybody takes the first tile that is offered, and its nuts."""
-    found = []
+    placers = []
     while game.phase == "PLACE":
-        found.append(game.actor)
+        placers.append(game.actor)
         game.play(min(game.goals))
-        assert game.actor == found[-1]
+        assert game.actor == placers[-1]
         for _ in range(2):
             game.play(min(game.state.sentences()))
-    return found
+    return placers
 
 
 ORDERS = {

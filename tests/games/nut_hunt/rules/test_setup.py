@@ -297,17 +297,17 @@ def test_a_green_tile_under_the_fox_matters_to_five() -> None:
 
 
 def test_the_box_is_as_it_should_be() -> None:
-    found = box()
-    assert len(found.tiles) == len(SPOTS) == 19
-    assert len(found.green) == 10
-    assert [found.words[found.pond], len(found.open), len(found.cards)] == ["frog-pond", 17, 45]
-    assert [tile.title for tile in found.tiles[8:10]] == ["Hazel Hill", "Heart of the Wood"]
-    assert found.tiles[16].title == "The Tangle"
-    ends = [end for card in found.cards for end in found.objective(card).ends]
+    standard = box()
+    assert len(standard.tiles) == len(SPOTS) == 19
+    assert len(standard.green) == 10
+    assert [standard.words[standard.pond], len(standard.open), len(standard.cards)] == ["frog-pond", 17, 45]
+    assert [tile.title for tile in standard.tiles[8:10]] == ["Hazel Hill", "Heart of the Wood"]
+    assert standard.tiles[16].title == "The Tangle"
+    ends = [end for card in standard.cards for end in standard.objective(card).ends]
     assert {ends.count(tile) for tile in range(19)} == {0, 5}
-    weights = [0 if tile.green else 2 if tile.kind == "barrens" else 1 for tile in found.tiles]
-    for card in found.cards:
-        (one, other), base = found.objective(card)
+    weights = [0 if tile.green else 2 if tile.kind == "barrens" else 1 for tile in standard.tiles]
+    for card in standard.cards:
+        (one, other), base = standard.objective(card)
         assert base == 3 + weights[one] + weights[other]
 
 
@@ -323,15 +323,15 @@ def test_a_box_of_ones_own_is_played_with() -> None:
     assert isinstance(setup.box, Box)
     assert setup.box.tiles[8].title == "Hazel Heights"
     rng = Random(5)
-    said = set()
+    sentences = set()
     for _ in range(600):
         seat = state.actors[0]
         move = state.draw_chance(rng) if seat == CHANCE else rng.choice(state.legal(seat))
-        said.add(state.say(move))
+        sentences.add(state.say(move))
         assert state.parse(state.say(move)) == move
         state = state.play(move, seat)
-    assert "hazel-heights" in said
-    assert not any("hazel-hill" in text for text in said)
+    assert "hazel-heights" in sentences
+    assert not any("hazel-hill" in text for text in sentences)
     assert set().union(*state.objectives) <= set(range(1, 41))
 
 
