@@ -12,13 +12,14 @@ from squirrelwidgets import BadSetup, IllegalMove, NotAMove
 from squirrelwidgets.core.model.events import Event
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.games.nut_hunt import NutHunt
-from tests.reference import nut_hunt as slow
+from tests.reference import nut_hunt_box as sheet
+from tests.reference.nut_hunt import Table
 
 rule = pytest.mark.rule
 
-SEATS = slow.SEATS
-NUTS = slow.NUTS
-WORDS = [text.split()[0] for text in slow.TILES]
+SEATS = sheet.SEATS
+NUTS = sheet.NUTS
+WORDS = [text.split()[0] for text in sheet.TILES]
 LAYOUT = (
     *("hazel-hill", "foxglove-fen", "frog-pond"),
     *("mouse-meadow", "willow-wallow", "acorn-acres", "the-tangle"),
@@ -30,9 +31,9 @@ LAYOUT = (
 SWAP = {"toadstool-terrace": "hazel-hill", "hazel-hill": "toadstool-terrace"}
 GREEN_CENTRE = tuple(SWAP.get(word, word) for word in LAYOUT)
 HELD = ("o1 o2", "o3 o4", "o5 o6", "o7 o8", "o10 o12")
-BOARD = slow.Table(2, tiles=LAYOUT, first="rust")
+BOARD = Table(2, tiles=LAYOUT, first="rust")
 """To look up what lies where."""
-GREEN = {tile.word for tile in map(slow.read_tile, slow.TILES) if tile.kind == "green"}
+GREEN = {tile.word for tile in map(sheet.read_tile, sheet.TILES) if tile.kind == "green"}
 RICH = "9*acorn 9*hazelnut 9*walnut 9*chestnut"
 N, NE, SE, S, SW, NW = (f"die {face}" for face in range(1, 7))
 """Rolls of the die, by where the fox goes."""

@@ -48,14 +48,14 @@ def wander(setup: str, seed: int, moves: int = 10_000) -> list[Position]:
 
 
 def decisions(setup: str, seed: int, moves: int = 500) -> list[Position]:
-    """What those see who are to decide."""
+    """The positions with a decision, as the seat sees them that decides."""
     line = wander(setup, seed, moves)
     return [state.seen_by(state.actors[0]) for state in line if state.actors and state.actors != (CHANCE,)]
 
 
-def after(setup: str, *said: str) -> Position:
+def after(setup: str, *sentences: str) -> Position:
     state = NutHunt.begin(NutHunt.setup(setup))
-    for text in said:
+    for text in sentences:
         state = state.play(state.parse(text))
     return state
 
@@ -108,15 +108,15 @@ def test_different_bots_share_a_table() -> None:
 
 @pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.id)
 def test_a_move_does_not_depend_on_what_is_hidden(bot: Bot) -> None:
-    told = 0
+    different = 0
     for seed, setup in enumerate(("players=4", "players=2", "players=1 hidden=yes")):
         for view in decisions(setup, seed, 400)[:: 11 + seed]:
             seat = view.viewer
             worlds = [view.imagine(seat, Random(n)) for n in range(3)]
-            told += len({world.objectives for world in worlds}) > 1
+            different += len({world.objectives for world in worlds}) > 1
             moves = [bot.choose(world.seen_by(seat), (), Random(5)) for world in worlds]
             assert all(move == bot.choose(view, (), Random(5)) for move in moves)
-    assert told > 30
+    assert different > 30
 
 
 # -- what is promised
@@ -158,8 +158,8 @@ def test_pieces_come_and_go() -> None:
     assert pieces.plus(3).minus(3) == pieces
     assert pieces.plus(0).minus(0) == pieces
     for seat, state in enumerate(wander("players=2", 1)[200:202]):
-        found = pieces_of(state, seat)
-        assert (found.holds, found.built) == (state.holds[seat], state.built[seat])
+        pieces = pieces_of(state, seat)
+        assert (pieces.holds, pieces.built) == (state.holds[seat], state.built[seat])
 
 
 def test_nuts_that_are_short() -> None:
@@ -302,15 +302,15 @@ def test_search_that_is_stopped_at_once_plays_what_greedy_would() -> None:
 def test_hints_are_legal_and_have_reasons(setup: str) -> None:
     rules = NutHunt.rules()
     for view in decisions(setup, 2)[::3]:
-        found = hint(view, ())
-        assert view.explain(found.sentences[0], view.actors[0]) is None
-        assert any(f"({rule})" in found.reason for rule in rules)
-        assert found.reason.endswith(".")
-        assert set(found.places) <= set(view.setup.box.words)
+        suggestion = hint(view, ())
+        assert view.explain(suggestion.sentences[0], view.actors[0]) is None
+        assert any(f"({rule})" in suggestion.reason for rule in rules)
+        assert suggestion.reason.endswith(".")
+        assert set(suggestion.places) <= set(view.setup.box.words)
 
 
 def test_a_hint_says_what_a_squirrel_does() -> None:
-    found = hint(after(f"{DONE} squirrels=/2*hazel-hill", *FOX).seen_by(0), ())
-    assert found.sentences == ("recruit hickory-haunt",)
-    assert found.places == ("hickory-haunt",)
-    assert found.reason == "Hickory Haunt brings o9, Mouse Meadow to Hickory Haunt, to its end (NH-13)."
+    suggestion = hint(after(f"{DONE} squirrels=/2*hazel-hill", *FOX).seen_by(0), ())
+    assert suggestion.sentences == ("recruit hickory-haunt",)
+    assert suggestion.places == ("hickory-haunt",)
+    assert suggestion.reason == "Hickory Haunt brings o9, Mouse Meadow to Hickory Haunt, to its end (NH-13)."

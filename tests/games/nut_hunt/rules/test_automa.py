@@ -22,7 +22,7 @@ from tests.games.nut_hunt.helpers import (
     rule,
     why,
 )
-from tests.reference import nut_hunt as slow
+from tests.reference import nut_hunt_box as sheet
 
 
 def solo(**options: Any) -> Playthrough:
@@ -176,7 +176,7 @@ def test_an_empty_deck_is_made_of_the_cards_set_aside() -> None:
 
 
 @rule("NH-32")
-@pytest.mark.parametrize("face", slow.FACES)
+@pytest.mark.parametrize("face", sheet.FACES)
 def test_squirrels_of_the_automa_go_where_the_die_says(face: int) -> None:
     game = alone("hazel-hill", "2*rabbit-patch").play(N)
     assert (game.phase, game.actor, game.state.stream) == ("BOLT", "chance", "scatter")
@@ -194,7 +194,7 @@ def test_squirrels_of_the_automa_go_where_the_die_says(face: int) -> None:
         assert event == Event("rerolled", "NH-32", 1, "left", "rabbit-patch", "toadstool-terrace")
     assert (game.phase, game.state.rolled, game.fox) == ("BOLT", 2, "rabbit-patch")
     rolled = game.events("rolled")[-1]
-    assert rolled == Event("rolled", "NH-32", 1, slow.COMPASS[face], "rabbit-patch", n=face)
+    assert rolled == Event("rolled", "NH-32", 1, sheet.COMPASS[face], "rabbit-patch", n=face)
 
 
 @rule("NH-32")

@@ -22,7 +22,7 @@ from tests.games.nut_hunt.helpers import (
     table,
     why,
 )
-from tests.reference import nut_hunt as slow
+from tests.reference import nut_hunt_box as sheet
 
 # -- pond and barrens
 
@@ -66,7 +66,7 @@ def test_no_setup_puts_pieces_into_the_pond(name: str) -> None:
 
 
 @rule("NH-9")
-@pytest.mark.parametrize("face", slow.FACES)
+@pytest.mark.parametrize("face", sheet.FACES)
 def test_the_fox_goes_where_the_die_says(face: int) -> None:
     game = table("", "", nests=("hazel-hill", ""))
     assert (game.phase, game.actor, game.state.stream) == ("ROLL", "chance", "die")
@@ -75,7 +75,7 @@ def test_the_fox_goes_where_the_die_says(face: int) -> None:
     assert game.fox == wanted[face - 1]
     assert WORDS[game.state.left] == "toadstool-terrace"
     assert (game.state.die, game.state.rolled) == (face, 1)
-    assert game.events("rolled") == [Event("rolled", "NH-9", 0, slow.COMPASS[face], n=face)]
+    assert game.events("rolled") == [Event("rolled", "NH-9", 0, sheet.COMPASS[face], n=face)]
     assert game.events("fox") == [Event("fox", "NH-9", 0, "", "toadstool-terrace", wanted[face - 1])]
 
 
@@ -102,8 +102,8 @@ OFF = {
 @pytest.mark.parametrize("word", BORDER)
 def test_the_fox_bounces_from_the_border(word: str) -> None:
     assert len(BORDER) == 12
-    for face in slow.FACES:
-        way = slow.COMPASS[face]
+    for face in sheet.FACES:
+        way = sheet.COMPASS[face]
         game = table("", "", nests=("rabbit-patch", ""), fox=word).play(f"die {face}")
         if way in OFF[word]:
             assert game.fox == OFF[word][way], (word, way)

@@ -29,7 +29,7 @@ from tests.games.nut_hunt.helpers import (
     table,
     why,
 )
-from tests.reference import nut_hunt as slow
+from tests.reference import nut_hunt_box as sheet
 
 # -- the board and the box
 
@@ -62,8 +62,8 @@ def test_the_tiles_of_the_box() -> None:
     """The data say what lies where; here it is seen in legal moves."""
     assert len(GREEN) == 10
     assert at_start(2).goals == GREEN
-    for tile in map(slow.read_tile, slow.TILES):
-        faces = {BOARD.beside(tile.word, face): face for face in slow.FACES}
+    for tile in map(sheet.read_tile, sheet.TILES):
+        faces = {BOARD.beside(tile.word, face): face for face in sheet.FACES}
         fox = max(faces)
         there = (faces[fox] + 2) % 6 + 1
         game = table("", "", fox=fox, nests=("rabbit-patch", "")).play(f"die {there}")
@@ -83,12 +83,12 @@ def test_the_tiles_of_the_box() -> None:
 def test_the_box_holds_45_objectives() -> None:
     game = table("hazel-hill", "")
     assert game.state.deck.size == 45 - 4
-    for number, text in enumerate(slow.OBJECTIVES, 1):
+    for number, text in enumerate(sheet.OBJECTIVES, 1):
         one, other, base = text.split()
         held = " ".join(word for word in WORDS if word not in ("frog-pond", one))
         game = table(held, "", objectives=(f"o{number}", ""), nests=(one, ""), fox="frog-pond")
         assert game.state.scores[0] == 2 + int(base) + BOARD.between(one, other), number
-    assert len(slow.OBJECTIVES) == 45
+    assert len(sheet.OBJECTIVES) == 45
 
 
 @rule("NH-2")

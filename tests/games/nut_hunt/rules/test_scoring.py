@@ -16,7 +16,7 @@ from tests.games.nut_hunt.helpers import (
     rule,
     table,
 )
-from tests.reference import nut_hunt as slow
+from tests.reference import nut_hunt_box as sheet
 
 # -- the end
 
@@ -107,7 +107,7 @@ def score(held: str, nests: str, objectives: str, layout: tuple[str, ...] = LAYO
 @pytest.mark.parametrize("nests", ["", "hazel-hill", "2*hazel-hill", "hazel-hill birch-grove pine-barrens"])
 def test_two_points_a_nest(nests: str) -> None:
     game = table("hazel-hill", "", nests=(nests, ""), objectives=("", ""))
-    assert game.state.scores[0] == 2 * len(slow.many(nests))
+    assert game.state.scores[0] == 2 * len(sheet.many(nests))
 
 
 @rule("NH-25")

@@ -9,9 +9,29 @@ import pytest
 
 from squirrelwidgets import BadSetup
 from squirrelwidgets.core.model.state import CHANCE
+from squirrelwidgets.core.words.refusals import either
 from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.nut_hunt import NutHunt
-from squirrelwidgets.games.nut_hunt.rules.box import NUTS, Box, box, counts, listed, spoken
+from squirrelwidgets.games.nut_hunt.rules.box import (
+    DEALT,
+    EXCHANGED,
+    FAILED,
+    IN_NEST,
+    LAST_NEST,
+    LEVELS,
+    LOOKED_AT,
+    NEST_POINTS,
+    NUTS,
+    NUTS_FROM_FOX,
+    NUTS_FROM_HASSLING,
+    PLACED,
+    Box,
+    box,
+    counts,
+    in_words,
+    listed,
+    spoken,
+)
 from squirrelwidgets.games.nut_hunt.rules.ground import SPOTS
 from squirrelwidgets.games.nut_hunt.rules.phases import Phase
 from squirrelwidgets.games.nut_hunt.rules.setup import Setup
@@ -339,3 +359,36 @@ def test_a_setup_of_another_number_of_players_is_refused() -> None:
     with pytest.raises(BadSetup):
         Setup.for_players(Setup(players=3), 4)
     assert Setup.for_players("level=expert", 1) == Setup(players=1, level="expert")
+
+
+# -- the numbers of the rules
+
+
+@pytest.mark.parametrize(
+    ("rule", "text"),
+    [
+        ("NH-4", f"dealt {in_words(DEALT)} objectives and keep {in_words(DEALT - 1)}"),
+        ("NH-5", f"forages any {in_words(NUTS_FROM_FOX)} nuts"),
+        ("NH-5", f"begin with {in_words(PLACED)} squirrels and {in_words(PLACED * NUTS_FROM_FOX)} nuts"),
+        ("NH-10", f"forage any {in_words(NUTS_FROM_FOX)} nuts"),
+        ("NH-12", f"{in_words(EXCHANGED).capitalize()} equal nuts"),
+        ("NH-14", f"forage {in_words(NUTS_FROM_HASSLING)} nut "),
+        ("NH-15", f"the top {in_words(LOOKED_AT)} objectives"),
+        ("NH-19", f"{in_words(IN_NEST).capitalize()} squirrels of one colour"),
+        ("NH-24", f"worth {NEST_POINTS} points"),
+        ("NH-27", f"costs you {-FAILED} points"),
+        (
+            "NH-30",
+            f"{', '.join(map(in_words, [*LEVELS.values()][:-1]))} or {in_words(max(LEVELS.values()))} objectives",
+        ),
+    ],
+)
+def test_the_rules_say_the_numbers_that_are_played_with(rule: str, text: str) -> None:
+    assert text in NutHunt.rules()[rule].text
+
+
+def test_texts_are_made_from_the_numbers() -> None:
+    refusal = pytest.raises(BadSetup, match=f"{in_words(IN_NEST)} squirrels are a nest")
+    with refusal:
+        NutHunt.setup(players=2, squirrels=[f"{IN_NEST}*hazel-hill", ""], fox="frog-pond")
+    assert (IN_NEST, LAST_NEST, EXCHANGED) == (3, 4, 3)
