@@ -9,8 +9,8 @@ from random import Random
 from typing import Any
 
 from squirrelwidgets.core.model.events import Viewer
-from squirrelwidgets.games.nut_hunt.rules import phases
-from tests.reference.nut_hunt import LEVELS, OBJECTIVES, SEATS, TILES, read_objective
+from squirrelwidgets.games.nut_hunt.rules.phases import Phase
+from tests.reference.nut_hunt_box import LEVELS, OBJECTIVES, SEATS, TILES, read_objective
 
 AUTOMA = 1
 PAIRS = [*OBJECTIVES[:22], *(text[:-1] + "9" for text in OBJECTIVES[:22])]
@@ -114,7 +114,7 @@ def hears(state: Any, said: str, seat: int, viewer: Viewer) -> str:
 def _sees(state: Any, owner: int, viewer: Viewer) -> bool:
     """Whether a viewer may see the objectives of a seat."""
     open_automa = state.setup.players == 1 and owner == AUTOMA and not state.setup.hidden
-    return owner == viewer or open_automa or state.phase == phases.OVER
+    return owner == viewer or open_automa or state.phase is Phase.OVER
 
 
 # -- what somebody knows
@@ -159,7 +159,7 @@ def whole(state: Any) -> bool:
         in_play = [card for text in (*settings.objectives, *settings.deck) for card in text.split()]
     piles = [*state.objectives, *(layer.cards for layer in state.deck.layers), state.aside, state.peeked]
     cards = [f"o{card}" for pile in piles for card in pile]
-    at_start = settings.objectives and state.phase in (phases.FIRST, phases.TILES) and not state.held[0]
+    at_start = settings.objectives and state.phase in (Phase.FIRST, Phase.TILES) and not state.held[0]
     if state.due and not state.turn:
         ends = [
             _end(settings, word) for card in state.objectives[AUTOMA] for word in read_objective(texts[card - 1]).ends

@@ -14,9 +14,10 @@ from time import perf_counter
 from squirrelwidgets import CHANCE, Bot, Greedy, Search
 from squirrelwidgets import Random as RandomBot
 from squirrelwidgets.games.nut_hunt import NutHunt
-from squirrelwidgets.games.nut_hunt.rules.moves import purse_of
-from squirrelwidgets.games.nut_hunt.rules.phases import BOLT, FOX, OVER, SCATTER
-from squirrelwidgets.games.nut_hunt.rules.play import Position, Scratch
+from squirrelwidgets.games.nut_hunt.rules.legal import purse_of
+from squirrelwidgets.games.nut_hunt.rules.phases import FOX, Phase
+from squirrelwidgets.games.nut_hunt.rules.play import Scratch
+from squirrelwidgets.games.nut_hunt.rules.position import Position
 
 KINDS = [
     *(f"players={players} competitive={how}" for players, how in product(range(2, 6), ("no", "yes"))),
@@ -64,7 +65,7 @@ def soak(setup: str, games: int) -> Played:
         played.moves += moves
         played.turns += scratch.turn
         played.longest = max(played.longest, moves)
-        played.broken_off += scratch.phase != OVER
+        played.broken_off += scratch.phase is not Phase.OVER
         played.fives += max(scratch.built) > 4
         played.won.update(scratch.winners)
     return played
@@ -72,7 +73,7 @@ def soak(setup: str, games: int) -> Played:
 
 def step(scratch: Scratch, rng: Random) -> None:
     """One random move, and what it did to pieces and nuts."""
-    placing = not scratch.turn and scratch.phase not in (SCATTER, BOLT)
+    placing = not scratch.turn and scratch.phase not in (Phase.SCATTER, Phase.BOLT)
     move = scratch.draw_chance(rng) if scratch.actors == BY_CHANCE else rng.choice(scratch.legal())
     word, *rest = scratch.say(move).split()
     before = [bytes(each) for each in scratch.squirrels], list(scratch.built), pieces(scratch)
@@ -102,7 +103,7 @@ def check(position: Position) -> None:
     cards = [*hands, *position.deck.known(), *position.aside, *position.peeked]
     assert sorted(cards) == list(position.setup.box.cards), cards
     assert [len(held or ()) for held in position.objectives] == list(position.held)
-    fleeing = position.phase in (SCATTER, BOLT)
+    fleeing = position.phase in (Phase.SCATTER, Phase.BOLT)
     assert fleeing == bool(position.stack)
     for seat in range(position.seats):
         squirrels, nests = position.squirrels[seat], position.nests[seat]
@@ -121,7 +122,7 @@ def check(position: Position) -> None:
             assert 0 <= n <= position.squirrels[seat][cause.tile]
     if fleeing:
         assert position.exits(), "no place to go"
-    assert bool(position.actors) == (position.phase != OVER)
+    assert bool(position.actors) == (position.phase is not Phase.OVER)
 
 
 # -- matches
