@@ -13,7 +13,7 @@ from importlib.resources import files
 from typing import Any
 
 BOX: list[dict[str, Any]] = tomllib.loads(
-    (files("squirrelwidgets.games.squirrel_island.rules.cards") / "cards.toml").read_text("utf-8")
+    (files("squirrelwidgets.games.squirrel_island.rules") / "cards.toml").read_text("utf-8")
 )["card"]
 MORNINGS = ["3*stamina 2*coin 5*card", "3*stamina 2*coin 2*card", "3*stamina 3*coin 2*card", "4*stamina 3*coin 2*card"]
 

@@ -16,8 +16,8 @@ from squirrelwidgets import Random as RandomBot
 from squirrelwidgets.core.model.events import Event
 from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
-from squirrelwidgets.games.squirrel_island.rules.phases import OVER
-from squirrelwidgets.games.squirrel_island.rules.play import Position
+from squirrelwidgets.games.squirrel_island.rules.phases import Phase
+from squirrelwidgets.games.squirrel_island.rules.position import Position
 
 STASHING = "8*hollow-log 6*buried-chest 8*digger 8*slingshot 6*mud-puddle 0*acorn-pouch 0*carpenter"
 KINDS = [
@@ -81,7 +81,7 @@ def play(scratch: Position, rng: Random, played: Played) -> None:
         day = scratch.day
         ran_out |= not scratch.deck_size
         played.longest = max(played.longest, today)
-    assert scratch.phase == OVER
+    assert scratch.phase is Phase.OVER
     assert scratch.day == scratch.setup.days
     assert all(scratch.asleep)
     played.moves += moves
@@ -153,7 +153,7 @@ def check(position: Position) -> None:
     assert +cards == +Counter(dict(enumerate(box.counts))), +cards
     closed = position.island[position.opened :]
     assert all(kind < 0 for kind in closed)
-    assert bool(position.actors) == (position.phase != OVER)
+    assert bool(position.actors) == (position.phase is not Phase.OVER)
 
 
 # -- matches

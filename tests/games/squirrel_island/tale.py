@@ -8,11 +8,11 @@ from typing import Any, Self
 from squirrelwidgets.core.model.events import Event
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
-from squirrelwidgets.games.squirrel_island.rules import phases
+from squirrelwidgets.games.squirrel_island.rules.phases import Phase
 from tests.reference.squirrel_island import SEATS, many
 
 PHASES = "first deal draw reveal stow awake asleep take stash refresh collect steal tire choose order over".split()
-NUMBERS = {getattr(phases, name.upper()): name for name in PHASES}
+NUMBERS = {Phase[name.upper()]: name for name in PHASES}
 USUAL: dict[str, Any] = {"hands": "", "stamina": 5, "coins": 2, "nuts": 0}
 """What a seat has of which a tale says nothing."""
 BY_SEAT = ("hands", "squirrels", "used", "stashes", "known", "stamina", "coins", "nuts")

@@ -18,8 +18,11 @@ from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.play.record import hash_of
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.rules.box import box, canonical, cards_of
-from squirrelwidgets.games.squirrel_island.rules.cards.card import LOOPS, ONGOING, TRIBES, WHENS, Card
-from squirrelwidgets.games.squirrel_island.rules.cards.parser import KEYS, NOTES, OPS, PER, Reader, written
+from squirrelwidgets.games.squirrel_island.rules.cards.abilities import LASTING, TRIGGERS
+from squirrelwidgets.games.squirrel_island.rules.cards.card import Card
+from squirrelwidgets.games.squirrel_island.rules.cards.operations import OPERATIONS
+from squirrelwidgets.games.squirrel_island.rules.cards.parser import KEYS, NOTES, Parser, written
+from squirrelwidgets.games.squirrel_island.rules.cards.reader import COUNTED, LOOPS, TRIBES
 from squirrelwidgets.games.squirrel_island.rules.position import Position
 from squirrelwidgets.games.squirrel_island.rules.setup import Setup
 from squirrelwidgets.games.squirrel_island.words.card_text import ability_sentence, effect_text, rows, sentence, short
@@ -73,7 +76,7 @@ def faults(deck: Any) -> list[str]:
 
 def play_out(setup: Setup, seed: int = 1) -> Position:
     rng = Random(seed)
-    scratch = Position.begin(setup).scratch()
+    scratch = SquirrelIsland.begin(setup).scratch()
     while scratch.actors:
         scratch.push(scratch.draw_chance(rng) if scratch.actors == (CHANCE,) else rng.choice(scratch.legal()))
     return scratch
@@ -149,15 +152,15 @@ def test_the_box_has_50_cards_105_copies_and_the_words_for_them() -> None:
 
 
 def test_no_text_of_a_card_is_kept_in_data() -> None:
-    raw = (files("squirrelwidgets.games.squirrel_island.rules.cards") / "cards.toml").read_text("utf-8")
+    raw = (files("squirrelwidgets.games.squirrel_island.rules") / "cards.toml").read_text("utf-8")
     keys = {key for card in tomllib.loads(raw)["card"] for key in card}
     assert keys == {*KEYS, *NOTES}
 
 
 def test_the_file_tells_all_of_the_language() -> None:
-    raw = (files("squirrelwidgets.games.squirrel_island.rules.cards") / "cards.toml").read_text("utf-8")
+    raw = (files("squirrelwidgets.games.squirrel_island.rules") / "cards.toml").read_text("utf-8")
     told = raw[: raw.index("[[card]]")]
-    assert all(f'"{word}"' in told for word in (*OPS, *WHENS, *ONGOING, *TRIBES, *LOOPS, *PER))
+    assert all(f'"{word}"' in told for word in (*OPERATIONS, *TRIGGERS, *LASTING, *TRIBES, *LOOPS, *COUNTED))
     assert all(key in told for key in (*KEYS, *NOTES, "max", "options"))
 
 
@@ -212,9 +215,9 @@ def test_what_is_said_in_two_ways_is_kept_in_one() -> None:
 @pytest.mark.parametrize("card", [card["id"] for card in BOX])
 def test_cards_are_written_as_they_are_read(card: str) -> None:
     data = next(each for each in BOX if each["id"] == card)
-    reader = Reader()
-    read = reader.card(data, 1)
-    assert not reader.faults
+    parser = Parser()
+    read = parser.card(data, 1)
+    assert not parser.faults
     assert read
     assert written(read) == data
 
@@ -229,7 +232,7 @@ def test_a_setup_carries_its_deck_in_text_and_records(tmp_path: Path) -> None:
     for again in (Setup.parse(str(setup)), Setup.from_json(json.loads(json.dumps(setup.to_json())))):
         assert again == setup
         assert again.box.cards[1].name == "100 % Rope, ä/b"
-    assert hash_of(Position.begin(setup)) == hash_of(Position.begin(Setup.parse(str(setup))))
+    assert hash_of(SquirrelIsland.begin(setup)) == hash_of(SquirrelIsland.begin(Setup.parse(str(setup))))
 
 
 @pytest.mark.parametrize("players", [2, 5])
@@ -240,7 +243,7 @@ def test_a_deck_of_ones_own_is_played_to_the_end(players: int) -> None:
     assert "deck" in setup.options()  # a board's next game has it, too
 
 
-@pytest.mark.parametrize("op", list(OPS))
+@pytest.mark.parametrize("op", list(OPERATIONS))
 def test_every_operation_can_be_an_effect_and_an_ability(op: str) -> None:
     every = {
         "gain": [gain(2), {**gain(1, "stamina"), "per": "flying", "max": 3}],
@@ -456,7 +459,7 @@ def test_a_slip_is_one_fault_that_names_what_is_near(card: Data, end: str) -> No
 def test_nonsense_is_refused_and_nothing_else_happens() -> None:
     rng = Random(5)
     words = [
-        *OPS,
+        *OPERATIONS,
         *KEYS,
         "n",
         "op",
@@ -623,10 +626,10 @@ def test_a_deck_is_large_enough_for_the_first_hands_and_the_island() -> None:
 
 
 def card_of(data: Data) -> Card:
-    reader = Reader()
-    card = reader.card(data, 1)
+    parser = Parser()
+    card = parser.card(data, 1)
     assert card
-    assert not reader.faults
+    assert not parser.faults
     return card
 
 

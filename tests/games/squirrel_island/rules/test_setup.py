@@ -11,7 +11,7 @@ from squirrelwidgets import BadSetup, Squarrels
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.rules.box import box
-from squirrelwidgets.games.squirrel_island.rules.phases import ASLEEP, AWAKE, DEAL, DRAW, FIRST, OVER, REVEAL, TAKE
+from squirrelwidgets.games.squirrel_island.rules.phases import Phase
 from squirrelwidgets.games.squirrel_island.rules.position import Position
 from squirrelwidgets.games.squirrel_island.rules.setup import Setup
 
@@ -169,7 +169,7 @@ def test_the_nearest_option_is_named_in_every_game() -> None:
 )
 def test_cards_and_lists_can_be_written_as_one_likes(given: dict[str, Any], same: dict[str, Any]) -> None:
     one, other = (SquirrelIsland.setup(**{**TWO, **options}) for options in (given, same))
-    assert Position.begin(one).key() == Position.begin(other).key()
+    assert SquirrelIsland.begin(one).key() == SquirrelIsland.begin(other).key()
     assert one.box.counts == other.box.counts
     assert Setup.parse(str(one)) == one == Setup.from_json(one.to_json())
 
@@ -193,7 +193,7 @@ def test_a_setup_travels_as_text_and_as_data(options: dict[str, Any]) -> None:
     setup = SquirrelIsland.setup(**options)
     for again in (Setup.parse(str(setup)), Setup.from_json(setup.to_json())):
         assert again.box.counts == setup.box.counts
-        assert Position.begin(again).key() == Position.begin(setup).key()
+        assert SquirrelIsland.begin(again).key() == SquirrelIsland.begin(setup).key()
         assert str(again) == str(setup)
 
 
@@ -223,7 +223,7 @@ def test_the_form_offers_players_days_and_order() -> None:
 
 
 def begin(**options: Any) -> Position:
-    return Position.begin(SquirrelIsland.setup(**options))
+    return SquirrelIsland.begin(SquirrelIsland.setup(**options))
 
 
 def by_chance(state: Position) -> Position:
@@ -237,18 +237,18 @@ def by_chance(state: Position) -> Position:
 @pytest.mark.rule("SI-35")
 def test_the_token_is_drawn_unless_it_is_given() -> None:
     state = begin(players=3)
-    assert (state.phase, state.sentences()) == (FIRST, ("first rust", "first blue", "first ochre"))
+    assert (state.phase, state.sentences()) == (Phase.FIRST, ("first rust", "first blue", "first ochre"))
     state = begin(players=3, first="ochre")
-    assert (state.phase, state.first, state.mover) == (DEAL, 2, 2)
+    assert (state.phase, state.first, state.mover) == (Phase.DEAL, 2, 2)
     state = begin(players=3, hands=["", "", ""])
-    assert state.phase == FIRST
+    assert state.phase is Phase.FIRST
     assert state.play(state.parse("first blue")).actors == (1,)
 
 
 @pytest.mark.rule("SI-5")
 def test_with_hands_the_game_begins_in_the_middle_of_a_day_with_what_its_morning_gives() -> None:
     state = begin(players=2, hands=["gatherer", ""], first="blue", day=3)
-    assert (state.phase, state.actors, state.morning, state.day) == (AWAKE, (1,), False, 3)
+    assert (state.phase, state.actors, state.morning, state.day) == (Phase.AWAKE, (1,), False, 3)
     assert (state.stamina, state.coins, state.nuts) == ((3, 3), (3, 3), (0, 0))
     assert state.island == (-1,) * 7
     assert state.opened == 6
@@ -293,18 +293,18 @@ def test_whose_turn_it_is_can_differ_from_who_has_the_token() -> None:
 def test_a_sleeper_begins_with_a_gather_or_is_passed_over() -> None:
     options: dict[str, Any] = {"players": 2, "hands": ["", ""], "first": "rust", "asleep": "rust"}
     state = begin(**options, squirrels=["climber", ""])
-    assert (state.phase, state.sentences()) == (ASLEEP, ("gather climber", "pass"))
+    assert (state.phase, state.sentences()) == (Phase.ASLEEP, ("gather climber", "pass"))
     state = begin(**options, squirrels=["climber~", ""])
-    assert (state.phase, state.actors) == (AWAKE, (1,))
+    assert (state.phase, state.actors) == (Phase.AWAKE, (1,))
     assert [event.kind for event in state.events] == ["began", "passed"]
 
 
 @pytest.mark.rule("SI-6")
 def test_without_hands_the_morning_of_the_day_comes_first() -> None:
     state = begin(players=2, day=2, squirrels=["climber~", ""], stamina=[1, 0], coins=[1, 0], first="rust")
-    assert (state.phase, state.due) == (DEAL, 2)
+    assert (state.phase, state.due) == (Phase.DEAL, 2)
     state = by_chance(state)
-    assert (state.phase, state.actors) == (AWAKE, (0,))
+    assert (state.phase, state.actors) == (Phase.AWAKE, (0,))
     assert (state.stamina, state.coins, state.nuts) == ((4, 3), (4, 2), (1, 0))
     assert [len(hand) for hand in state.hands] == [2, 2]
     assert -1 not in state.island[:5]
@@ -314,9 +314,9 @@ def test_without_hands_the_morning_of_the_day_comes_first() -> None:
 @pytest.mark.rule("SI-34")
 def test_cards_given_for_the_island_are_joined_by_others_in_the_morning() -> None:
     state = begin(players=2, island="digger . spyglass", first="rust")
-    while state.phase == DEAL:
+    while state.phase is Phase.DEAL:
         state = state.play(state.draw_chance(Random(1)))
-    assert (state.phase, state.spaces) == (REVEAL, (1, 3))
+    assert (state.phase, state.spaces) == (Phase.REVEAL, (1, 3))
     state = state.play(state.parse("reveal glider peddler"))
     assert [state.box.words[kind] for kind in state.island[:4]] == ["digger", "glider", "spyglass", "peddler"]
 
@@ -354,19 +354,19 @@ def test_used_items_that_come_back_at_dawn_count_for_the_first_deal() -> None:
 
 def test_a_morning_without_cards_deals_none() -> None:
     state = begin(players=2, mornings=["5*stamina 5*coin"], first="rust")
-    assert state.phase == REVEAL
+    assert state.phase is Phase.REVEAL
 
 
 @pytest.mark.rule("SI-24")
 @pytest.mark.parametrize("days", [1, 2, 4, 6, 8])
 def test_a_game_lasts_as_many_days_as_it_is_set_to(days: int) -> None:
-    scratch = Position.begin(Setup(players=3, days=days)).scratch()
+    scratch = SquirrelIsland.begin(Setup(players=3, days=days)).scratch()
     rng = Random(days)
     spaces = set()
     while scratch.actors:
         spaces.add(scratch.opened)
         scratch.push(scratch.draw_chance(rng) if scratch.actors == (CHANCE,) else rng.choice(scratch.legal()))
-    assert (scratch.phase, scratch.day) == (OVER, days)
+    assert (scratch.phase, scratch.day) == (Phase.OVER, days)
     assert max(spaces) == min(7, 3 + days)
 
 
@@ -375,7 +375,7 @@ def test_copies_change_the_deck_and_what_its_cards_say() -> None:
     kind = setup.box.index
     assert [setup.box.counts[kind[word]] for word in ("acorn-pouch", "sky-pirate", "glider")] == [6, 0, 4]
     assert setup.box.cards[kind["acorn-pouch"]].copies == 6
-    assert len(setup.given_deck) == 106
+    assert len(setup.start_deck) == 106
 
 
 # -- rigged draws
@@ -409,7 +409,7 @@ def test_rigged_cards_come_to_the_island_in_their_order() -> None:
 def test_rigged_draws_go_on_at_random_when_they_run_out() -> None:
     state = begin(players=2, hands=["trail-map", ""], draws="glider", first="rust")
     state = state.play(state.parse("play trail-map"))
-    assert (state.phase, state.due) == (DRAW, 2)
+    assert (state.phase, state.due) == (Phase.DRAW, 2)
     glider = state.box.index["glider"]
     moves: list[Any] = [state.draw_chance(Random(seed)) for seed in range(20)]
     assert len({cards for _, _, cards in moves}) > 10
@@ -423,4 +423,4 @@ def test_rigged_draws_are_the_setups_secret() -> None:
     for viewer in (0, 1, "spectator"):
         assert state.seen_by(viewer).draws == ()
         assert state.imagine(viewer, Random(1)).draws == ()
-    assert state.play(state.parse("play messenger")).phase == TAKE
+    assert state.play(state.parse("play messenger")).phase == Phase.TAKE

@@ -23,12 +23,12 @@ from squirrelwidgets.core.words.runs import plain
 from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.rules.cards.card import Card
-from squirrelwidgets.games.squirrel_island.rules.phases import AWAKE, CHOOSE, FIRST, ORDER, OVER
+from squirrelwidgets.games.squirrel_island.rules.phases import Phase
 from squirrelwidgets.games.squirrel_island.rules.position import Position
 from squirrelwidgets.games.squirrel_island.rules.setup import Setup
 from squirrelwidgets.games.squirrel_island.scene.card_faces import face, named, slip, tile
+from squirrelwidgets.games.squirrel_island.scene.parts import shortened
 from squirrelwidgets.games.squirrel_island.scene.players import bottom
-from squirrelwidgets.games.squirrel_island.scene.text_width import lines, shortened, width
 from squirrelwidgets.games.squirrel_island.words.log import SENTENCES, WITH_CARDS, log
 
 PACKAGE = "squirrelwidgets.games.squirrel_island"
@@ -296,7 +296,7 @@ def test_every_sentence_can_be_clicked_or_has_a_button(name: str) -> None:
 @each_setup
 def test_the_bubble_offers_all_ways_to_pay_and_says_why_not(name: str) -> None:
     for state in line(name):
-        if state.phase != AWAKE:
+        if state.phase is not Phase.AWAKE:
             continue
         view = state.seen_by(state.actors[0])
         legal = state.sentences()
@@ -335,8 +335,8 @@ def test_the_bubble_says_the_whole_price_and_what_is_left() -> None:
 
 def test_choices_stand_on_the_board_for_whoever_decides() -> None:
     """In the top line they would push the board down."""
-    asked = [state for name in SETUPS for state in line(name) if state.phase in (CHOOSE, ORDER)]
-    assert {state.phase for state in asked} == {CHOOSE, ORDER}
+    asked = [state for name in SETUPS for state in line(name) if state.phase in (Phase.CHOOSE, Phase.ORDER)]
+    assert {state.phase for state in asked} == {Phase.CHOOSE, Phase.ORDER}
     for state in asked:
         seat = state.actors[0]
         for view in (state.seen_by(seat), state.seen_by((seat + 1) % state.seats)):
@@ -558,8 +558,8 @@ def test_a_frame_stands_around_the_squirrels_of_whose_turn_it_is(name: str) -> N
         mover = SEATS[view.mover]
         own = {"wide-mine", "narrow-mine"} if bottom(view) == view.mover else set()
         panel = {f"wide-{mover}", f"narrow-{mover}"} if viewer != view.mover else set()
-        assert frames == ({} if view.phase in (FIRST, OVER) else dict.fromkeys(own | panel, mover))
-        assert frames or view.phase in (FIRST, OVER)
+        assert frames == ({} if view.phase in (Phase.FIRST, Phase.OVER) else dict.fromkeys(own | panel, mover))
+        assert frames or view.phase in (Phase.FIRST, Phase.OVER)
 
 
 # -- words
@@ -584,7 +584,7 @@ def test_what_a_card_did_is_told_with_the_card() -> None:
         "Blue plays Burrower from the Island for 2 stamina and 1 coin. (SI-11)"
     )
     assert told("drew", "SI-10", 0, "?", "trail-map", "", 2) == "Trail Map: Rust draws 2 cards. (SI-10)"
-    assert told("chose", "SI-10", 0, "", "market-stall", "", 2) == "Market Stall: Rust chooses: draw 3 cards. (SI-10)"
+    assert told("chose", "SI-10", 0, "1", "market-stall", "", 2) == "Market Stall: Rust chooses: draw 3 cards. (SI-10)"
     assert told("tired", "SI-36", 0, "digger", "mud-puddle") == "Mud Puddle: Rust tires Digger. (SI-36)"
     assert log(view, [Event("tired", "SI-12", 0, "digger", "gather")]) == []
 
@@ -620,7 +620,7 @@ def test_status_and_move_list_speak(name: str) -> None:
 @each_setup
 def test_the_end_opens_and_sums_the_stashes(name: str) -> None:
     last = line(name)[-1]
-    assert last.phase == OVER
+    assert last.phase is Phase.OVER
     sums = next(panel for panel in stage.panels(last.seen_by("spectator"), ()) if panel["id"] == "sums")
     totals = [int(plain(row["total"]).removeprefix("= ")) for row in sums["rows"]]
     assert totals == sorted(last.scores, reverse=True)

@@ -18,7 +18,7 @@ Refusal = tuple[str, str, str, tuple[str, ...]]
 def begin(*sentences: str, **options: Any) -> Position:
     """After these sentences, in the middle of a day unless the options say otherwise; rust begins."""
     options = {"players": 2, "hands": ["", ""], "first": "rust", **options}
-    state = Position.begin(SquirrelIsland.setup(**options))
+    state = SquirrelIsland.begin(SquirrelIsland.setup(**options))
     for text in sentences:
         state = state.play(state.parse(text))
     return state
