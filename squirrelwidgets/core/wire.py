@@ -684,5 +684,5 @@ class Offer(TypedDict):
 
 
 Runs = list[Run]
-Json = Any
+Json = dict[str, Any]
 """Data from outside that is not checked yet: messages, records. Nothing else has this type."""
