@@ -10,12 +10,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import anywidget
-import nbformat
 from playwright.sync_api import Page, expect
 
 from squirrelwidgets import Scurry
 from tests.browser.board import Board
-from tests.browser.lab import Notebook, shot
+from tests.browser.lab import Notebook, shot, write_notebook
 from tests.browser.test_board import GAME, PLAYED
 
 MODULES = Path(__file__).parent.parent.parent / "js" / "node_modules"
@@ -48,7 +47,7 @@ def test_a_page_made_by_nbconvert_replays(plain_page: Page, tmp_path: Path) -> N
 def exported(folder: Path, *cells: str) -> Path:
     """What `jupyter nbconvert --execute` makes of these cells, with what it would fetch from a network beside it."""
     source = folder / "page.ipynb"
-    nbformat.write(nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells]), source)
+    write_notebook(source, *cells)
     subprocess.run(
         [
             *(sys.executable, "-m", "nbconvert", "--execute", "--to", "html", source),
