@@ -14,6 +14,8 @@ from . import bots as bots  # so that bots can be named wherever a seat is fille
 from .core.model.bot import Bot
 from .core.model.errors import BadRecord, BadSetup, IllegalMove, NotAMove, SquirrelError
 from .core.model.state import CHANCE
+from .games import GAMES as GAMES
+from .games import game_class
 
 if TYPE_CHECKING:
     from .bots import Greedy, Random, Search
@@ -44,14 +46,6 @@ __all__ = [
     "gallery",
 ]
 
-GAMES = {
-    "Scurry": "squirrelwidgets.games.scurry",
-    "Squarrels": "squirrelwidgets.games.squarrels",
-    "SquirrelRush": "squirrelwidgets.games.squirrel_rush",
-    "NutHunt": "squirrelwidgets.games.nut_hunt",
-    "SquirrelIsland": "squirrelwidgets.games.squirrel_island",
-}
-
 
 def gallery() -> Gallery:
     """All games as pictures to choose from; a click opens one, in the same place.
@@ -61,15 +55,13 @@ def gallery() -> Gallery:
     """
     from .widgets import Gallery
 
-    return Gallery([__getattr__(name) for name in GAMES])
+    return Gallery([game_class(name) for name in GAMES])
 
 
 def __getattr__(name: str) -> Any:
     """Games are loaded when they are first asked for."""
-    from importlib import import_module
-
     if name in GAMES:
-        return getattr(import_module(GAMES[name]), name)
+        return game_class(name)
     if name in ("Greedy", "Random", "Search"):
         return getattr(bots, name)
     if name == "__version__":

@@ -8,7 +8,8 @@ from random import Random
 from typing import Any, NamedTuple, Protocol
 
 from squirrelwidgets.core.desk.desk import Desk
-from squirrelwidgets.core.model.state import CHANCE, State, Viewer
+from squirrelwidgets.core.model.events import Viewer
+from squirrelwidgets.core.model.state import CHANCE, State
 from squirrelwidgets.core.play.game import Game
 
 

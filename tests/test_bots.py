@@ -13,6 +13,7 @@ from squirrelwidgets import BadSetup, Bot, Greedy, Scurry, Search
 from squirrelwidgets import Random as RandomBot
 from squirrelwidgets.core.model.bot import Stop, bot_of
 from squirrelwidgets.core.model.state import State
+from squirrelwidgets.core.play.thinking import consult
 from tests.core.helpers import random_setup, wander
 from tests.core.toy import Dice
 from tests.soak import match
@@ -41,9 +42,9 @@ def test_bots_play_legal_turns_anywhere(bot: Bot) -> None:
 def test_a_bot_leaves_the_position_alone() -> None:
     game = wander(Scurry(seed=1), 20)
     before = game.record()
-    assert game.consult() is None
+    assert consult(game) is None
     game.seats = ["greedy", "greedy"]
-    assert game.consult()
+    assert consult(game)
     game.seats = [None, None]
     assert game.record() == before
 

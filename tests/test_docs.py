@@ -22,6 +22,7 @@ from squirrelwidgets import GAMES
 from squirrelwidgets.core.model.setup import Setup
 from squirrelwidgets.core.model.state import State
 from squirrelwidgets.core.play.game import Game
+from squirrelwidgets.core.play.game_types import GameType
 
 HOUSE = squirrelwidgets.__name__
 ROOMS = [f"{HOUSE}.{room.name}" for room in iter_modules(squirrelwidgets.__path__) if room.ispkg]
@@ -39,7 +40,7 @@ def exported(module: ModuleType) -> dict[str, Any]:
 
 def public_names() -> dict[str, Any]:
     """What the rooms export, and what one does with it: methods and properties of each class and its bases."""
-    found = {"Game": Game, "Setup": Setup, "State": State}
+    found = {"Game": Game, "GameType": GameType, "Setup": Setup, "State": State}
     for name in (HOUSE, *ROOMS):
         found |= exported(import_module(name))
     for kind in [each for each in found.values() if inspect.isclass(each)]:
@@ -65,7 +66,7 @@ SHARED = inspect.getdoc(Game) or ""
 def has_example(name: str) -> bool:
     """In its own docstring, or in that of the same method of a base; what all games share is no game's own."""
     _, _, method = name.rpartition(".")
-    bases = [PUBLIC.get(f"{base}.{method}") for base in ("Game", "Setup", "State", "Bot")]
+    bases = [PUBLIC.get(f"{base}.{method}") for base in ("Game", "GameType", "Setup", "State", "Bot")]
     texts = [inspect.getdoc(each) or "" for each in (PUBLIC[name], *bases) if each is not None]
     return ">>> " in " ".join(texts).removesuffix(SHARED if PUBLIC[name] is not Game else "")
 

@@ -19,7 +19,8 @@ from squirrelwidgets.core.desk.feed import Feed
 from squirrelwidgets.core.model.state import State
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.play.record import hash_of
-from squirrelwidgets.core.scene.stage import art_for, plain
+from squirrelwidgets.core.scene.art import art_for
+from squirrelwidgets.core.words.runs import plain
 from tests.core.helpers import STARTS
 
 SETUPS: dict[str, tuple[str, ...]] = {
@@ -99,14 +100,14 @@ each_game = pytest.mark.parametrize("name", list(GAMES))
 def test_refusals_results_and_hints_call_players_by_their_names(name: str) -> None:
     for line in lines(name)[::3]:
         game = line.game
-        usual = game.player_names
-        game.player_names = [f"<{n}>" for n in range(len(usual))]
-        said = [str(game.result_at(line.positions[-1]))]
+        usual = game.players.names
+        game.players.names = [f"<{n}>" for n in range(len(usual))]
+        said = [str(game.players.result_at(line.positions[-1]))]
         for state in line.positions[:: max(1, len(line.positions) // 20)]:
             sentence = next(iter(state.sentences()), "pass")
-            said += [str(game.explained(state, sentence, seat)) for seat in range(len(usual))]
+            said += [str(game.players.explained(state, sentence, seat)) for seat in range(len(usual))]
         called = " ".join(said)
-        game.player_names = usual
+        game.players.names = usual
         assert re.search(r"<\d>", called)
         assert not re.search(rf"\b({'|'.join(usual)})\b", called.replace("The Automa", ""))
 
@@ -301,7 +302,7 @@ def test_what_comes_before_the_first_turn_is_the_start_and_chance_is_nobody_in_i
     game = getattr(squirrelwidgets, name)(seed=1)
     while game.state.actors == (CHANCE,):
         game.play(game.state.say(game.state.draw_chance(Random(1))))
-    rows = [game.stage().row(node.parent.state) for node in game.node.line() if node.parent]
+    rows = [game.stage().turn_row(node.parent.state) for node in game.node.line() if node.parent]
     assert {(row.round, row.seat) for row in rows} <= {("Start", ""), ("day 1", "")}
     assert not rows or rows[0].round == "Start"
 
@@ -332,7 +333,7 @@ def test_what_cards_say_is_drawn_and_named(name: str) -> None:
         stage, settings = line.game.stage(), line.game.settings
         art = art_for(stage, line.game.package, settings)
         assert {part["s"] for symbol in art.values() if not isinstance(symbol, str) for part in symbol} <= art.keys()
-        cards = stage.cards(settings)
+        cards = stage.card_texts(settings)
         faces = {card if isinstance(card, str) else symbol for symbol, card in cards.items()}
         assert cards.keys() <= art.keys()
         assert faces <= Feed(line.game).static()["names"].keys()

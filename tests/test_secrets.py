@@ -15,9 +15,10 @@ import pytest
 import squirrelwidgets
 from squirrelwidgets import BadSetup, NutHunt, Squarrels, SquirrelIsland, SquirrelRush
 from squirrelwidgets.core.desk import feed
-from squirrelwidgets.core.desk.desk import Desk
+from squirrelwidgets.core.desk.desk import HANDLERS, Desk
 from squirrelwidgets.core.desk.feed import Feed
-from squirrelwidgets.core.model.state import Event, State, Viewer, masked
+from squirrelwidgets.core.model.events import Event, Viewer, masked
+from squirrelwidgets.core.model.state import State
 from squirrelwidgets.core.play import game
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.widgets import Board
@@ -297,7 +298,7 @@ def in_the_legal_list(patch: pytest.MonkeyPatch, kind: type[Game], hidden: Hidde
     """The words are the real ones of whoever is to move."""
     patch.setattr(Feed, "legal", lambda self, node, seat: {"words": node.state.sentences()})
     honest = Feed.head
-    patch.setattr(Feed, "head", lambda self, plays, seat: honest(self, plays, 0 if seat is None else seat))
+    patch.setattr(Feed, "head", lambda self, plays, seat, *undo: honest(self, plays, seat or 0, *undo))
 
 
 def in_what_was_said(patch: pytest.MonkeyPatch, kind: type[Game], hidden: Hidden) -> None:
@@ -305,8 +306,8 @@ def in_what_was_said(patch: pytest.MonkeyPatch, kind: type[Game], hidden: Hidden
 
 
 def in_the_move_list(patch: pytest.MonkeyPatch, kind: type[Game], hidden: Hidden) -> None:
-    honest = kind.stage().head
-    patch.setattr(kind.stage(), "head", lambda before, say: [honest(before, say), str(hidden(before))])
+    honest = kind.stage().move_text
+    patch.setattr(kind.stage(), "move_text", lambda before, say: [honest(before, say), str(hidden(before))])
 
 
 def in_an_explanation(patch: pytest.MonkeyPatch, kind: type[Game], hidden: Hidden) -> None:
@@ -337,7 +338,7 @@ def in_words_asked_for_behind_a_curtain(patch: pytest.MonkeyPatch, kind: type[Ga
         seat = self.decider(node)
         return {"legal": None if seat is None else self.feed.legal(node, seat)}
 
-    patch.setitem(Desk.KINDS, "legal", legal)
+    patch.setitem(HANDLERS, "legal", legal)
 
 
 def in_the_form(patch: pytest.MonkeyPatch, kind: type[Game], hidden: Hidden) -> None:

@@ -1,5 +1,7 @@
-// A small game of nobody's: a row of four places, pieces that step, turn and leave.
-import type { Head, Mark, Model, Ply, Static, Update } from "../src/wire/types";
+// What the tests share: a small game that is nobody's (a row of four places, pieces that step, turn and leave), a model that
+// plays Python, and animations that are only recorded.
+import type { Head, Mark, Ply, Static, Update } from "../src/wire/types";
+import type { Model } from "../src/wire/values";
 
 const layout = {
   w: 400,
@@ -83,6 +85,9 @@ export const head: Head = {
   undo: { move: true, turn: false, redo: false },
   names: ["Ann", "Bob"],
 };
+
+/** After so many ms all that waits for the next frame has been drawn. */
+export const FRAME = 17;
 
 /** A model that remembers what was sent, and lets a test speak as Python. */
 export class FakeModel implements Model {

@@ -1,4 +1,4 @@
-"""A bot that does not look ahead: it plays as the game's own know-how advises, or the best of a few sampled turns."""
+"""A bot that does not look ahead: it plays the game's own first idea, or the best of a few sampled turns."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..core.model.bot import Bot, Stop, positive
-from ..core.model.state import State, Story
-from .decider import decider
+from ..core.model.events import Story
+from ..core.model.state import State
 from .imagined_worlds import advises
-from .sampled_turns import sample
+from .sampled_turns import decider, sample
 
 
 class Greedy(Bot):
-    """Plays the first idea that a game has of its own, or the best of some sampled turns by how it stands after.
+    """Plays the first idea that a game has of its own, or the sampled turn after which it stands best.
 
     >>> Scurry(seed=1, seats=[Greedy(samples=20), Random()]).run().result.winners
     (0,)

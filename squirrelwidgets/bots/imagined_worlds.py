@@ -1,4 +1,4 @@
-"""Looking ahead where a game advises: its ideas are tried in imagined worlds, with all the luck still to come."""
+"""Looks ahead where a game advises: tries the game's own ideas in imagined worlds, with all the luck still to come."""
 
 from __future__ import annotations
 
@@ -7,33 +7,35 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Any, Final, Protocol, TypeGuard
 
-from ..core.model.state import CHANCE, Knowhow, State, Story
+from ..core.model.events import Story
+from ..core.model.rooms import Knowhow
+from ..core.model.state import CHANCE, State
 from .sampled_turns import Budget
 
 BATCH: Final = 12
-"""Worlds between two looks at which ideas are worth going on with."""
+"""Worlds in which all ideas are tried before the worse half of them is dropped."""
 FEWEST: Final = 3
-"""So many ideas always stay in."""
+"""Number of ideas that are always kept."""
 SURE: Final = 1.5
-"""An idea is preferred to the first one only if it is better by so many standard errors."""
+"""Standard errors by which an idea has to be better than the first one to be preferred."""
 
 BY_CHANCE: Final = (CHANCE,)
 Moves = tuple[Any, ...]
-"""A turn, or the rest of one. Chance may have to do something on the way."""
+"""A turn, or the rest of one. Chance may have to decide something on the way."""
 
 
 class Adviser(Knowhow, Protocol):
-    """What a game's `bots.py` offers if a sensible player decides better than the best of some random turns."""
+    """Offered by the `bots` of a game in which a sensible player beats the best of some random turns."""
 
     def ideas(self, view: Any, seat: int, story: Story, rng: random.Random) -> Sequence[Moves]:
-        """Turns that are worth a thought; first the one of a sensible player without look-ahead."""
+        """Turns worth trying; the first is what a sensible player plays without looking ahead."""
 
     def ahead(self, view: Any) -> int:
-        """After how many quick turns, chance's moves counted, a play-out is judged as it stands: what comes later is
-        luck, and hides the difference."""
+        """The number of quick turns, chance's moves included, after which a play-out is valued as it stands: what comes
+        later is luck, and hides the difference."""
 
     def quick(self, scratch: Any, rng: random.Random) -> None:
-        """Play a move, or a turn, for whoever is first to decide: what happens in play-outs."""
+        """Plays a move, or a turn, for whoever is first to decide, as play-outs go on."""
 
 
 def advises(knowhow: Knowhow) -> TypeGuard[Adviser]:
@@ -42,27 +44,27 @@ def advises(knowhow: Knowhow) -> TypeGuard[Adviser]:
 
 
 def best_in_worlds(view: State, adviser: Adviser, story: Story, rng: random.Random, seat: int, budget: Budget) -> Moves:
-    """The idea with the best average; the first one, unless another is clearly better."""
+    """The idea with the best average value; the first one, unless another is clearly better."""
     ideas = adviser.ideas(view, seat, story, rng)
-    first, field = ideas[0], list(ideas)
-    if len(field) == 1:
+    first, candidates = ideas[0], list(ideas)
+    if len(candidates) == 1:
         return first
-    values: dict[Moves, list[float]] = {moves: [] for moves in field}
+    values: dict[Moves, list[float]] = {moves: [] for moves in candidates}
     while budget.used() < 1:
         for _ in range(BATCH):
             world, seed = view.imagine(seat, rng), rng.random()
-            for moves in field:  # the same luck for each
+            for moves in candidates:  # the same luck for each
                 values[moves].append(_played_out(world, moves, seat, adviser, random.Random(seed)))
-            budget.take(len(field))
+            budget.take(len(candidates))
             if budget.used() >= 1:
                 break
-        field = _thinned(field, values, first)
-    best = max(field, key=lambda moves: _mean(values[moves])) if values[first] else first
+        candidates = _thinned(candidates, values, first)
+    best = max(candidates, key=lambda moves: _mean(values[moves])) if values[first] else first
     return best if _clearly_better(values[best], values[first]) else first
 
 
 def _played_out(world: State, moves: Moves, seat: int, adviser: Adviser, rng: random.Random) -> float:
-    """What a turn is worth in a world in which everybody plays quickly on, to the end of the round at most."""
+    """The value of a turn in a world in which everybody plays on quickly, at most to the end of the round."""
     scratch = world.scratch()
     for move in moves:
         while scratch.actors == BY_CHANCE:
@@ -78,11 +80,11 @@ def _played_out(world: State, moves: Moves, seat: int, adviser: Adviser, rng: ra
     return adviser.value(scratch, seat)
 
 
-def _thinned(field: list[Moves], values: dict[Moves, list[float]], first: Moves) -> list[Moves]:
-    """The better half, and the first idea: only what was tried in the same worlds is compared."""
-    ranked = sorted(field, key=lambda moves: -_mean(values[moves]))
-    keep = set(ranked[: max(FEWEST, len(field) // 2)]) | {first}
-    return [moves for moves in field if moves in keep]
+def _thinned(candidates: list[Moves], values: dict[Moves, list[float]], first: Moves) -> list[Moves]:
+    """The better half of the ideas, and the first one: only ideas that were tried in the same worlds are compared."""
+    ranked = sorted(candidates, key=lambda moves: -_mean(values[moves]))
+    keep = set(ranked[: max(FEWEST, len(candidates) // 2)]) | {first}
+    return [moves for moves in candidates if moves in keep]
 
 
 def _clearly_better(values: Sequence[float], others: Sequence[float]) -> bool:

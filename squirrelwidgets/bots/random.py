@@ -1,4 +1,4 @@
-"""A bot that plays any legal move."""
+"""A bot that plays any legal move: the least that a bot can be, and a model for others."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..core.model.bot import Bot, Stop
-from ..core.model.state import State, Story
-from .decider import decider
+from ..core.model.events import Story
+from ..core.model.state import State
+from .sampled_turns import decider
 
 
 class Random(Bot):

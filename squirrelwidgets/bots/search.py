@@ -1,6 +1,6 @@
-"""A bot that looks ahead: at sampled turns and their best sampled answers, or, where the game advises, at worlds.
+"""A bot that looks ahead: at sampled turns and their sampled answers, or, where the game advises, at imagined worlds.
 
-In trials answering whole turns beat tree search over single moves by far: a turn of many forced hops drowns a tree.
+In trials, sampling whole turns beat tree search over single moves by far: a turn of many forced hops drowns a tree.
 """
 
 from __future__ import annotations
@@ -10,18 +10,18 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ..core.model.bot import Bot, Stop, positive
-from ..core.model.state import State, Story
-from .decider import decider
+from ..core.model.events import Story
+from ..core.model.state import State
 from .imagined_worlds import advises, best_in_worlds
-from .sampled_turns import WON, Budget, Turn, sample
+from .sampled_turns import WON, Budget, Turn, decider, sample
 
 FIRST_LOOK: Final = 40
-"""Turns sampled at the least, so that a bot that is stopped at once still plays sensibly."""
-FIELD: Final = 24
-"""Candidates that are answered."""
-THINNEST: Final = 4
+"""The least number of turns sampled, so that a bot that is stopped at once still plays sensibly."""
+MOST_CANDIDATES: Final = 24
+FEWEST_CANDIDATES: Final = 4
+"""The number of turns whose answers are sampled, at first and in the end."""
 BATCH: Final = 12
-"""Answers sampled for each candidate before the field is thinned."""
+"""Answers sampled for each candidate before some are dropped."""
 
 
 class Search(Bot):
@@ -38,41 +38,41 @@ class Search(Bot):
     def __init__(self, seconds: float = 1.0, samples: int | None = None) -> None:
         self.seconds = positive(seconds, "seconds", int | float)
         self.samples = None if samples is None else positive(samples, "samples", int)
-        """With a number of turns to look at, no clock is read: the same moves on every machine."""
+        """The number of turns to look at instead: no clock is read, so the moves are the same on every machine."""
 
     def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Any]:
         seat = decider(view)
         budget = Budget(self.seconds, self.samples, stop)
         if advises(view.knowhow):
             return list(best_in_worlds(view, view.knowhow, story, rng, seat, budget))
-        field = _candidates(view, rng, seat, budget)
-        if field[0].value >= WON:
-            return field[0].moves
-        return _hardest_to_answer(field, rng, seat, budget).moves
+        candidates = _candidates(view, rng, seat, budget)
+        if candidates[0].value >= WON:
+            return candidates[0].moves
+        return _hardest_to_answer(candidates, rng, seat, budget).moves
 
 
 def _candidates(view: State, rng: random.Random, seat: int, budget: Budget) -> list[Turn]:
-    """The best-looking of different turns, best first; a quarter of the budget goes here."""
-    found: dict[tuple[Any, ...], Turn] = {}
+    """The turns with the best values, best first; a quarter of the budget goes here."""
+    turns: dict[tuple[Any, ...], Turn] = {}
     while budget.taken < FIRST_LOOK or budget.used() < 0.25:
         budget.take()
         turn = sample(view, rng, seat)
-        found[turn.moves] = turn
+        turns[turn.moves] = turn
         if turn.value >= WON:
             break
-    return sorted(found.values(), key=lambda turn: -turn.value)[:FIELD]
+    return sorted(turns.values(), key=lambda turn: -turn.value)[:MOST_CANDIDATES]
 
 
-def _hardest_to_answer(field: list[Turn], rng: random.Random, seat: int, budget: Budget) -> Turn:
-    """The turn whose worst sampled answer is the least bad. The field is thinned, so the best get most answers."""
-    worst = {turn.moves: turn.value for turn in field}
+def _hardest_to_answer(candidates: list[Turn], rng: random.Random, seat: int, budget: Budget) -> Turn:
+    """The turn whose worst sampled answer is the least bad. Bad candidates are dropped: the best get most answers."""
+    worst = {turn.moves: turn.value for turn in candidates}
     while budget.used() < 1:
-        for turn in field:
+        for turn in candidates:
             for _ in range(BATCH if turn.after.actors else 0):
                 worst[turn.moves] = min(worst[turn.moves], sample(turn.after, rng, seat).value)
             budget.take(BATCH)
             if budget.used() >= 1:
                 break
-        field.sort(key=lambda turn: -worst[turn.moves])
-        field = field[: max(THINNEST, len(field) * 3 // 4)]
-    return field[0]
+        candidates.sort(key=lambda turn: -worst[turn.moves])
+        candidates = candidates[: max(FEWEST_CANDIDATES, len(candidates) * 3 // 4)]
+    return candidates[0]

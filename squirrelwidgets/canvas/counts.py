@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..core.model.state import CHANCE, Event
+from ..core.model.events import Event
+from ..core.model.state import CHANCE
 from ..core.play.game import Game
 from .spots import places_by_name
 

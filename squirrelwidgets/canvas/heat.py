@@ -9,10 +9,11 @@ from numbers import Real
 from typing import Any, Final, Self
 from xml.sax.saxutils import escape
 
+from ..core.desk.pictures import drawing_of
+from ..core.model.events import Viewer
 from ..core.model.setup import Setup
-from ..core.model.state import Viewer
 from ..core.play.game import Game
-from ..core.scene.svg import GROUND, MARGIN, Drawing, drawing_of, sheet
+from ..core.scene.svg import GROUND, MARGIN, Drawing, sheet
 from .colour_scale import colour, ink
 from .counts import Look
 from .game_source import game_of
@@ -65,7 +66,7 @@ class HeatMap:
         check_theme(theme)
         self.game = game_of(of)
         self.theme = theme
-        self.viewer = self.game.viewer_of(viewer)
+        self.viewer = self.game.players.viewer_of(viewer)
         words = count.replace(",", " ").split()
         kinds = [word for word in words if word not in ("visits", "wins")]
         self.shares = "wins" in words
@@ -225,7 +226,7 @@ class HeatMap:
             f'fill="{colour(n / (STEPS - 1), theme)}"/>'
             for n in range(STEPS)
         )
-        words = [(0, "start", f"{self.title}, {self._games}")]
+        words = [(0.0, "start", f"{self.title}, {self._games}")]
         if self._sums:
             words += [(left - 6, "end", self._short(least)), (left + BAR + 6, "start", self._short(most))]
         texts = "".join(

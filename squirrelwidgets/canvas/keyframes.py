@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ..core.desk.feed import Feed
-from ..core.model.state import Viewer
+from ..core.model.events import Viewer
 from ..core.play.game import Game
 from ..core.play.tree import Node
-from ..core.scene.stage import Json, Mark, plain
+from ..core.wire import Json, Mark
+from ..core.words.runs import plain
 
 
 class Shot(NamedTuple):

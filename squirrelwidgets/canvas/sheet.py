@@ -5,9 +5,9 @@ from __future__ import annotations
 from os import PathLike
 from typing import Any, Final, Self
 
-from ..core.model.state import Viewer
+from ..core.desk.pictures import drawing_of
+from ..core.model.events import Viewer
 from ..core.play.game import Game
-from ..core.scene.svg import drawing_of
 from .game_source import game_recorded
 from .grid import Grid, Sparing
 from .keyframes import shots_of
@@ -53,7 +53,7 @@ class ContactSheet:
         if board is not None and board.game is not self.game:
             raise ValueError("this board is of another game.")
         self.board, self.theme = board, theme
-        self.viewer = self.game.viewer_of(board.viewer if viewer is None and board is not None else viewer)
+        self.viewer = self.game.players.viewer_of(board.viewer if viewer is None and board is not None else viewer)
         drawings = {each: Sparing(drawing_of(self.game, layout, each, self.viewer)) for each in ("light", "dark")}
         self.grid = Grid(drawings, columns, width)
         self.line = self.game.node.tip().line()

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from functools import cached_property
 from math import hypot
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from ..core.model.state import CHANCE, Viewer
+from ..core.model.events import Viewer
+from ..core.model.state import CHANCE
 from ..core.play.game import Game
 from ..core.play.tree import Node
-from ..core.scene.stage import Json, Mark
+from ..core.wire import Layout, Mark
 
 POINT: Final = 20
 """The radius in which a place without a shape is shown, in symbol units; the front end lights it as large."""
@@ -22,10 +23,11 @@ def laid_out(game: Game) -> Node:
     return next((node for node in line if CHANCE not in node.state.actors), line[-1])
 
 
-def places_by_name(game: Game, layout: Json, viewer: Viewer) -> dict[str, str]:
+def places_by_name(game: Game, layout: Layout, viewer: Viewer) -> dict[str, str]:
     """The place of every name that events use: places as they are, marks by their word, seats at `seat-<id>`."""
     node, stage, places = laid_out(game), game.stage(), layout["places"]
-    marks = stage.scene(node.state.seen_by(viewer), game.story(node, viewer))
+    scene = stage.scene(node.state.seen_by(viewer), game.story(node, viewer))
+    marks = [mark for mark in scene if "line" not in mark]
     words = {path[0]: mark["at"] for mark in marks for path in mark.get("words", ()) if len(path) == 1}
     seats = {seat["id"]: f"seat-{seat['id']}" for seat in stage.seats(game.settings)}
     return {name: at for name, at in {**seats, **words, **{name: name for name in places}}.items() if at in places}
@@ -33,11 +35,13 @@ def places_by_name(game: Game, layout: Json, viewer: Viewer) -> dict[str, str]:
 
 def named(mark: Mark) -> bool:
     """Whether a mark gives its place a name, a player's or a tile's, and is no piece or count."""
+    if "line" in mark:
+        return False
     says_seat = any(isinstance(text, dict) for text in mark.get("t", {}).values())
     return says_seat or any(len(path) == 1 for path in mark.get("words", ()))
 
 
-def without_key(layout: Json) -> Json:
+def without_key(layout: Layout) -> Layout:
     """A layout that does not explain signs."""
     return {**layout, "ground": [mark for mark in layout["ground"] if not mark["id"].startswith("key-")]}
 
@@ -58,9 +62,9 @@ class Spot(NamedTuple):
 class Spots:
     """The places of a layout, to be filled and found."""
 
-    def __init__(self, layout: Json) -> None:
-        self.places: dict[str, Any] = layout["places"]
-        self.shapes: dict[str, str] = layout["shapes"]
+    def __init__(self, layout: Layout) -> None:
+        self.places = layout["places"]
+        self.shapes = layout["shapes"]
 
     @cached_property
     def reaches(self) -> dict[str, float]:

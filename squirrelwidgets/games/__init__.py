@@ -1,0 +1,20 @@
+"""The games, one package each. None of them imports another; each is loaded when it is first asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Final
+
+GAMES: Final = {
+    "Scurry": f"{__name__}.scurry",
+    "Squarrels": f"{__name__}.squarrels",
+    "SquirrelRush": f"{__name__}.squirrel_rush",
+    "NutHunt": f"{__name__}.nut_hunt",
+    "SquirrelIsland": f"{__name__}.squirrel_island",
+}
+"""The packages of the games by the names of their classes."""
+
+
+def game_class(name: str) -> Any:
+    """The class of a game, one of `GAMES`."""
+    return getattr(import_module(GAMES[name]), name)

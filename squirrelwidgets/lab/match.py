@@ -17,6 +17,7 @@ from ..core.model.setup import Setup
 from ..core.model.state import State
 from ..core.play.game import Game
 from ..core.play.game_types import kind_of
+from ..core.wire import Seat
 
 T = TypeVar("T")
 SEED_BITS: Final = 48
@@ -64,7 +65,7 @@ class Match:
         return ", ".join(self.called if len(set(self.called)) > 1 else self.called[:1])
 
     @cached_property
-    def seats(self) -> tuple[dict[str, Any], ...]:
+    def seats(self) -> tuple[Seat, ...]:
         return tuple(self.kind.stage().seats(self.settings))
 
     @cached_property
@@ -176,7 +177,7 @@ def _setup(name: Any, what: Any) -> tuple[type[Game], Setup, str]:
     if isinstance(what, type) and issubclass(what, Game):
         return what, what.setup(), _called(name, what.setup())
     if isinstance(what, Setup):
-        return kind_of(what), what, _called(name, what)
+        return kind_of(Game, what), what, _called(name, what)
     fix = "give its `settings`" if isinstance(what, Game) else 'as in Scurry or Scurry.setup("5/random")'
     raise BadSetup(f"a setup is a game or what its `setup` makes, {fix}; not {what!r:.40}.", field="setups")
 

@@ -9,7 +9,8 @@ from typing import Any, Final, NamedTuple
 from .. import bots as house
 from ..core.model.bot import Bot
 from ..core.model.errors import SquirrelError
-from ..core.model.state import CHANCE, Event, State, Story, Viewer, masked
+from ..core.model.events import Event, Story, Viewer, masked
+from ..core.model.state import CHANCE, State
 from .match import Match
 
 BY_CHANCE: Final = (CHANCE,)

@@ -80,7 +80,7 @@ def _kind(name: str) -> type[Game]:
     if name in squirrelwidgets.GAMES:
         kind: type[Game] = getattr(squirrelwidgets, name)
         return kind
-    loaded = next((each for each in kinds() if each.__name__ == name), None)
+    loaded = next((each for each in kinds(Game) if each.__name__ == name), None)
     if loaded is None:
         raise BadRecord(f"there is no game {name!r:.40} here: import it first.", where="key")
     return loaded

@@ -12,7 +12,8 @@ from typing import Any
 
 import squirrelwidgets
 from squirrelwidgets import CHANCE, GAMES, Bot, Greedy, Scurry, lab
-from squirrelwidgets.core.model.state import State, masked
+from squirrelwidgets.core.model.events import masked
+from squirrelwidgets.core.model.state import State
 from squirrelwidgets.lab.match import Match, matches
 from tests.bench.timing import heading
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from squirrelwidgets.canvas import ContactSheet, HeatMap
-from squirrelwidgets.core.model.state import CHANCE, Viewer
+from squirrelwidgets.core.model.events import Viewer
+from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.play.game import Game
 from tests.secrets import Twins
 from tests.test_secrets import WITH_SECRETS, pair

@@ -9,7 +9,8 @@ from typing import Any
 
 from squirrelwidgets import Bot
 from squirrelwidgets.core.model.bot import Stop
-from squirrelwidgets.core.model.state import State, Story
+from squirrelwidgets.core.model.events import Story
+from squirrelwidgets.core.model.state import State
 
 
 class First(Bot):

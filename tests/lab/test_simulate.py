@@ -12,7 +12,7 @@ import pytest
 
 import squirrelwidgets
 from squirrelwidgets import GAMES, BadSetup, Greedy, NutHunt, Scurry, Search, Squarrels, SquirrelRush, lab
-from squirrelwidgets.core.model.state import Event
+from squirrelwidgets.core.model.events import Event
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.lab.match import matches, name_of
 from squirrelwidgets.lab.play import Told, play
@@ -201,7 +201,7 @@ def test_bots_that_never_look_play_the_same_when_looked_at(name: str) -> None:
 )
 def test_a_bot_is_shown_and_told_what_it_would_be_in_a_game(kind: type[Game], options: dict[str, Any]) -> None:
     settings = kind.setup(**options)
-    bots = [Attentive() for _ in range(kind(setup=settings).chairs)]
+    bots = [Attentive() for _ in range(kind(setup=settings).players.chairs)]
     [match] = matches(settings, bots)
     for seed in range(6):
         said: list[str] = []

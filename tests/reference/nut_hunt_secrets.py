@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from squirrelwidgets.core.model.state import Viewer
+from squirrelwidgets.core.model.events import Viewer
 from squirrelwidgets.games.nut_hunt.rules import phases
 from tests.reference.nut_hunt import LEVELS, OBJECTIVES, SEATS, TILES, read_objective
 

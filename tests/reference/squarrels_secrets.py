@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from squirrelwidgets.core.model.state import Viewer
+from squirrelwidgets.core.model.events import Viewer
 from squirrelwidgets.games.squarrels.rules import play as rules
 from squirrelwidgets.games.squarrels.rules.play import Position
 from tests.reference.squarrels import ACTIONS, ALL_CARDS, KINDS, RANKS, SEATS

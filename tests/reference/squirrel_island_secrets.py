@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from squirrelwidgets.core.model.state import Viewer
+from squirrelwidgets.core.model.events import Viewer
 from squirrelwidgets.games.squirrel_island.rules import phases
 from tests.reference.squirrel_island import BOX, SEATS, word_of
 

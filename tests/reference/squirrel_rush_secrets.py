@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from squirrelwidgets.core.model.state import Viewer
+from squirrelwidgets.core.model.events import Viewer
 from squirrelwidgets.games.squirrel_rush.rules.play import Position
 from tests.reference.squirrel_rush import ACTIONS, SEATS
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from squirrelwidgets.core.model.state import Story
-from squirrelwidgets.core.play.game import Hint
+from squirrelwidgets.core.model.events import Hint, Story
 
 from .rules import PLACES, Position
 

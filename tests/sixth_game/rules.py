@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from squirrelwidgets.core.model.errors import NotAMove
+from squirrelwidgets.core.model.events import Event, Result
 from squirrelwidgets.core.model.setup import Setup
-from squirrelwidgets.core.model.state import Event, Result, State
-from squirrelwidgets.core.scene.table import SEATS
+from squirrelwidgets.core.model.state import State
+from squirrelwidgets.core.words.table import SEATS
 
 PLACES: Final = tuple(f"{letter}{number}" for letter in "abc" for number in "123")
 LINES: Final = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
@@ -53,7 +54,7 @@ class Position(State):
         return {"actors": list(self.actors), "glade": list(self.glade), "winners": self.ended and list(self.winners)}
 
 
-class Scratch(Position):
+class Scratch(Position, scratch=True):
     """A position on which moves are played in place."""
 
     __slots__ = ()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from squirrelwidgets.core.model.errors import NotAMove
-from squirrelwidgets.core.model.state import Explanation
-from squirrelwidgets.core.scene.stage import verdict
-from squirrelwidgets.core.scene.table import NAMES, SEATS
+from squirrelwidgets.core.model.events import Explanation
+from squirrelwidgets.core.words.endings import verdict
+from squirrelwidgets.core.words.table import NAMES, SEATS
 
 from .rules import PLACES, Position
 

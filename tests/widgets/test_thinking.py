@@ -11,7 +11,8 @@ import pytest
 
 from squirrelwidgets import Bot, Scurry, Search
 from squirrelwidgets.core.model.bot import Stop
-from squirrelwidgets.core.model.state import State, Story
+from squirrelwidgets.core.model.events import Story
+from squirrelwidgets.core.model.state import State
 from squirrelwidgets.widgets import Board
 from tests.core.helpers import wander
 from tests.widgets.conftest import Open

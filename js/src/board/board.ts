@@ -1,26 +1,26 @@
-// The board itself: the scene, what is laid over it (rings, ghosts, focus), and the places that take clicks and focus.
+// The board: the scene, all that is laid over it (rings, ghosts, focus), and the targets that take clicks and focus. It draws
+// what it is given; what is lit or pending is worked out in frame/draw-board.ts.
 
 import { all, type Child, div, fill, focusOn, holdsFocus, picture, set, style, svg } from "../dom/elements";
-import type { Clicked } from "../input/sentence-picker";
 import type { Scene } from "../wire/store";
-import { isString, type Layout, type Mark, type Piece } from "../wire/types";
+import type { Layout, Mark, Piece } from "../wire/types";
 import { type Pose, pose, transform } from "./arrange";
-import { drawLeg, SHORT } from "./lines";
+import { drawLeg, type Ray, SHORT } from "./lines";
 import { drawing as drawingOf } from "./marks";
 import { boxOf, cornered, oblong, ringRadius, rounded } from "./outlines";
-import type { Ray } from "./sight-lines";
+
 import type { Art } from "./symbols";
 import { byPlace, type Spot, spotOf, type Target, targets } from "./targets";
 
-/** Rings on empty places are smaller, and with more lit ones than this small: a whole lit board must stay calm. */
+/** Rings on empty places are smaller, and with more lit places than this very small: a whole lit board must stay calm. */
 const MANY = 20;
-/** With more lit things than this their frames are thin. */
+/** With more lit things than this their rings are thin. */
 const SOME = 9;
 
-export type Stage = ReturnType<typeof stage>;
+export type Board = ReturnType<typeof board>;
 
-/** Two pictures, one over the other: what is laid over the scene is repainted without it. */
-export function stage(art: Art, layout: Layout, title: string) {
+/** Two pictures, one over the other: so rings and ghosts are repainted without the scene. */
+export function board(art: Art, layout: Layout, title: string) {
   const { w, h, places } = layout;
   const rings = svg("g", "rings");
   const rays = svg("g", "rays");
@@ -31,55 +31,58 @@ export function stage(art: Art, layout: Layout, title: string) {
   const hits = new Map<string, SVGPathElement>();
   const ringed = new Map<string, { key: string; el: Element }>();
   let things = new Map<string, Piece[]>();
-  let found = new Map<string, Target>();
-  let roved: SVGPathElement | undefined;
+  let clickable = new Map<string, Target>();
+  /** The one target that Tab comes to. */
+  let tabStop: SVGPathElement | undefined;
   const ground = drawingOf(art, layout);
   const drawing = drawingOf(art, layout, rings);
-  const laid = drawingOf(art, layout);
-  const tints = drawingOf(art, layout);
+  /** Marks and filled places that a panel row shows. */
+  const rowMarks = drawingOf(art, layout);
+  const rowAreas = drawingOf(art, layout);
   const viewBox = `0 0 ${w} ${h}`;
   const above = { class: "board above", viewBox, role: "application", label: `${title} board` };
   const el = div(
     "stage",
     picture(viewBox, "board", ground.el, rays, drawing.el),
-    svg("svg", above, laid.el, over, focus, hitLayer),
+    svg("svg", above, rowMarks.el, over, focus, hitLayer),
     sent,
   );
-  rings.append(tints.el); // over the tiles, under what stands on them
+  rings.append(rowAreas.el); // over the tiles, under the marks that stand on them
   ground.show(sceneOf(layout.ground));
   set(ground.el, "ground");
 
   function addHit(name: string, target: Target): void {
     let hit = hits.get(name);
     if (!hit) {
-      const more = { class: "hit", "data-place": name, role: "button", tabindex: hits.size ? -1 : 0 };
-      hit = svg("path", more);
+      const attributes = { class: "hit", "data-place": name, role: "button", tabindex: hits.size ? -1 : 0 };
+      hit = svg("path", attributes);
       hits.set(name, hit);
-      roved ??= hit;
+      tabStop ??= hit;
       hitLayer.append(hit);
     } else if (!target.stack) return;
     set(hit, { d: target.d, transform: transform(target) });
   }
 
-  function unhit(name: string, hit: SVGPathElement): void {
+  function removeHit(name: string, hit: SVGPathElement): void {
     hits.delete(name);
     const held = holdsFocus(hit);
     hit.remove();
-    if (hit !== roved) return;
+    if (hit !== tabStop) return;
     const next = hits.entries().next().value;
-    roved = undefined;
+    tabStop = undefined;
     if (next) rove(next[0]);
     if (held) focusOn(next?.[1]);
   }
 
-  /** Where a target is, or a place that is none. */
-  const spot = (name: string): Spot | null => spotOf(layout, found, name);
+  /** Where a target is, or else a place that cannot be clicked. */
+  const spot = (name: string): Spot | null => spotOf(layout, clickable, name);
 
   function clear(name: string): void {
     for (const old of all(over, `.sqw-${name}`)) old.remove();
   }
 
-  function sendOff(name: string | undefined): void {
+  /** Moves the one ring that needs no layout and no painting. */
+  function moveSentRing(name: string | undefined): void {
     const at = name === undefined ? null : spot(name);
     style(sent, { opacity: at ? "1" : "0" });
     if (!at) return;
@@ -93,7 +96,7 @@ export function stage(art: Art, layout: Layout, title: string) {
     });
   }
 
-  /** A broken ring, with small pictures of what one click there would use. */
+  /** A broken ring, with small pictures of the words that a click there would say first. */
   function frame(spot: Spot, name: string, symbols: string[]): SVGGElement {
     const { left, bottom, right } = boxOf(spot.d);
     const badges = symbols.map((s, n) => {
@@ -102,26 +105,26 @@ export function stage(art: Art, layout: Layout, title: string) {
       const [x, y] = cornered(spot.d)
         ? [right - 17, 29 * n - 14.5 * (symbols.length - 1)]
         : [left + 15 + 26 * n, bottom - 15];
-      const move = { class: "badge", transform: `translate(${x} ${y})` };
-      return svg("g", move, svg("circle", { r: 15 }), inside);
+      const attributes = { class: "badge", transform: `translate(${x} ${y})` };
+      return svg("g", attributes, svg("circle", { r: 15 }), inside);
     });
     return put(name, spot, round(spot.d, "rim"), round(spot.d, "ring"), ...badges);
   }
 
   const drawGhost = ({ s, seat }: Ghost): SVGGElement => art.dress(svg("g", "ghost", art.inside({ s })), seat);
 
-  function refuse(name: string, cls: string): void {
+  function ringRefused(name: string, cls: string): void {
     const at = spot(name);
     if (at) over.append(put(cls, at, round(at.d, "ring", 1.1)));
   }
 
-  /** The one place that Tab comes to. */
+  /** Tab comes to this target. */
   function rove(to: string): void {
     const hit = hits.get(to);
-    if (!hit || hit === roved) return;
-    if (roved) set(roved, { tabindex: -1 });
+    if (!hit || hit === tabStop) return;
+    if (tabStop) set(tabStop, { tabindex: -1 });
     set(hit, { tabindex: 0 });
-    roved = hit;
+    tabStop = hit;
   }
 
   return {
@@ -133,26 +136,26 @@ export function stage(art: Art, layout: Layout, title: string) {
     get things() {
       return things;
     },
-    /** What of the scene can be clicked. */
+    /** What can be clicked or looked at in the scene, by name. */
     get targets() {
-      return found;
+      return clickable;
     },
-    /** Look up what of the scene can be clicked, and let it take clicks and focus. */
+    /** Works out the targets of the scene, and lets them take clicks and focus. */
     settle(scene: Scene): void {
       things = byPlace(scene);
-      found = targets(layout, things, drawing.rows, ({ words, s }) => words ?? art.faceOf(s));
-      for (const [name, hit] of hits) if (!found.has(name)) unhit(name, hit);
-      for (const [name, target] of found) addHit(name, target);
+      clickable = targets(layout, things, drawing.rows, ({ words, s }) => words ?? art.faceOf(s));
+      for (const [name, hit] of hits) if (!clickable.has(name)) removeHit(name, hit);
+      for (const [name, target] of clickable) addHit(name, target);
     },
-    /** What lies over the scene while somebody looks at a row that speaks of it. */
-    lay(marks: readonly Mark[]): void {
-      tints.show(sceneOf(marks.filter(isArea)));
-      laid.show(sceneOf(marks.filter((mark) => !isArea(mark))));
+    /** Marks over the scene, while somebody looks at the panel row that shows them. */
+    showRow(marks: readonly Mark[]): void {
+      rowAreas.show(sceneOf(marks.filter(isArea)));
+      rowMarks.show(sceneOf(marks.filter((mark) => !isArea(mark))));
     },
     spot,
     /**
-     * Rings on what can be clicked, and on what was chosen on the way to a sentence. `ahead`: the symbols of the words that
-     * a click there would say first.
+     * Rings on lit targets and on those chosen on the way to a sentence. `ahead`: the symbols of the words that a click
+     * there would say first.
      */
     showLit(
       lit: ReadonlySet<string>,
@@ -194,12 +197,12 @@ export function stage(art: Art, layout: Layout, title: string) {
       fill(rays, ...legs);
     },
     /**
-     * A click that Python has not answered. At once a ring, which moves there without anything being laid out or
-     * painted anew: most answers come sooner than a frame takes. What is `late` gets a broken, turning ring, a ghost
-     * of what will stand there, and three dots.
+     * Clicks that Python has not answered. At once a ring moves there, without layout or painting: most answers come sooner
+     * than a frame takes. A click that is `late` gets a broken, turning ring, a ghost of the piece that will stand there,
+     * and three dots.
      */
     showPending(names: readonly string[], late: boolean, ghost: Ghost | null): void {
-      sendOff(late ? undefined : names.at(-1));
+      moveSentRing(late ? undefined : names.at(-1));
       clear("pending");
       for (const name of late ? new Set(names) : []) {
         const at = spot(name);
@@ -210,20 +213,20 @@ export function stage(art: Art, layout: Layout, title: string) {
         over.append(drawn);
       }
     },
-    /** Broken red ring; the thing shakes its head; what is in the way is ringed too. */
-    showRefused(name: Clicked | null, concerned: readonly string[], shake: boolean): void {
+    /** A broken red ring on a refused target, and on the places that are in the way. */
+    showRefused(name: string | null, concerned: readonly string[]): void {
       clear("refused");
-      for (const other of concerned) if (other !== name) refuse(other, "refused concerned");
-      if (name === null) return;
-      if (!isString(name)) return shake ? drawing.animator.shake(name) : undefined;
-      refuse(name, "refused");
-      for (const { id } of (shake && found.get(name)?.marks) || []) {
+      for (const other of concerned) if (other !== name) ringRefused(other, "refused concerned");
+      if (name !== null) ringRefused(name, "refused");
+    },
+    /** The marks at a target shake their heads. */
+    shake(name: string): void {
+      for (const { id } of clickable.get(name)?.marks ?? []) {
         const inner = drawing.element(id)?.firstElementChild;
         if (inner) drawing.animator.shake(inner);
       }
     },
-    clear,
-    /** A cloud over the piece of whoever thinks. */
+    /** A cloud over the piece of the seat that thinks. */
     showThought(mark: Piece | null): void {
       clear("thought");
       if (!mark) return;
@@ -241,17 +244,17 @@ export function stage(art: Art, layout: Layout, title: string) {
       over.append(drawn);
     },
     showFocus(name: string | null): void {
-      const at = name === null ? null : (found.get(name)?.under ?? spot(name));
+      const at = name === null ? null : (clickable.get(name)?.under ?? spot(name));
       if (!at) return fill(focus);
       const size = oblong(at.d);
       const d = size ? rounded(size[0] + 6, size[1] + 6, 11) : at.d;
       set(focus, { transform: transform(at) + (size ? "" : ` scale(${cornered(d) ? 0.97 : 1.1})`) });
       fill(focus, svg("path", { d, class: "gap" }), svg("path", { d }));
     },
-    /** A card that others lie over comes up while somebody looks at it. */
+    /** A card that others lie over comes up. */
     raise(name: string | null): void {
       clear("raised");
-      const { marks, under } = found.get(name ?? "") ?? {};
+      const { marks, under } = clickable.get(name ?? "") ?? {};
       if (!marks || !under) return;
       const drawn = marks.map(({ id }) => drawing.element(id)?.cloneNode(true) as Element);
       const lit = hits.get(name ?? "")?.hasAttribute("data-lit");
@@ -270,11 +273,11 @@ interface Ghost {
   seat: string;
 }
 
-/** Things of the overlay at a place, in symbol units. */
+/** A group of the overlay at a place, in symbol units. */
 const put = (name: string, at: Pose, ...children: Child[]): SVGGElement =>
   svg("g", { class: name, transform: transform(at) }, ...children);
 
-/** A ring round an outline: a circle, or a box with round corners. In a tile among others it is a frame inside. */
+/** A ring round an outline: a circle, or a box with round corners; in a tile among others a frame inside it. */
 function round(d: string, name: string, wide = 1.07): SVGElement {
   if (cornered(d)) return svg("path", { class: `${name} edge`, d, transform: "scale(0.89)" });
   const size = oblong(d);
@@ -291,7 +294,7 @@ function ring(spot: Spot, name: string): SVGGElement {
   return put(name, spot, round(d, "ring", wide), svg("circle", { ...dotOf(d, name, wide), class: "dot" }));
 }
 
-/** Where the dot of a ring is: on its edge, or inside a frame in a corner that things leave free. */
+/** Where the dot of a ring is: on its edge, or, inside a frame, in a corner that is mostly free. */
 function dotOf(d: string, name: string, wide: number): Record<string, number> {
   const [w, h] = oblong(d) ?? [0, 0];
   if (w) return w === h ? { cx: 7 - w, cy: h - 7, r: name.includes("calm") ? 5 : 6.5 } : { cy: -h - 2, r: 5 };

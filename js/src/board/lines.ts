@@ -1,7 +1,8 @@
-// Lines between places: the path of a turn with an arrow for each leg, dashes of sight, dots; and places filled.
+// Lines between places: how they are drawn (the path of a turn with an arrow for each leg, dashes of sight, dots, filled
+// places), and how far one sees along the lines of a layout.
 
 import { svg } from "../dom/elements";
-import type { Layout, Line, Place } from "../wire/types";
+import type { Layout, Line, Piece, Place } from "../wire/types";
 import { transform } from "./arrange";
 import { outline } from "./outlines";
 
@@ -10,8 +11,9 @@ interface Point {
   y: number;
 }
 
-/** How far from the middle of a place a line stops, in symbol units, so that it meets the thing that lies there. */
+/** A line stops so far from the middle of a place, in symbol units: it meets the thing that lies there. */
 export const SHORT = 19;
+/** The size of an arrow, in symbol units: its tip is one and a half times as long. */
 const ARROW = 7;
 
 export function drawLine(layout: Layout, mark: Line): SVGGElement {
@@ -59,3 +61,25 @@ function tip(end: Point, along: Point, scale: number): string {
 
 const ahead = (point: Point, way: Point, by: number): Point => ({ x: point.x + way.x * by, y: point.y + way.y * by });
 const show = (point: Point): string => `${point.x.toFixed(1)} ${point.y.toFixed(1)}`;
+
+export type Ray = [from: string, to: string];
+
+/** How far one sees from a place: along each line of sight, both ways, to the first mark that stops it, or to the end. */
+export function rays(layout: Layout, things: Map<string, Piece[]>, from: string): Ray[] {
+  const { lines, stop } = layout.sight ?? { lines: [], stop: [] };
+  const stops = new Set(stop);
+  const rays: Ray[] = [];
+  for (const line of lines) {
+    const at = line.indexOf(from);
+    if (at < 0) continue;
+    for (const way of [line.slice(0, at).reverse(), line.slice(at + 1)]) {
+      const end = endOfSight(way, things, stops);
+      if (end) rays.push([from, end]);
+    }
+  }
+  return rays;
+}
+
+function endOfSight(way: readonly string[], things: Map<string, Piece[]>, stops: Set<string>): string | undefined {
+  return way.find((place) => things.get(place)?.some((mark) => stops.has(mark.s))) ?? way.at(-1);
+}

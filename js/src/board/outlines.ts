@@ -1,4 +1,4 @@
-// What of a place can be clicked, and the rings that fit round it, as paths in symbol units.
+// Outlines of places, as paths in symbol units: their boxes, and the sizes of rings that fit round them.
 import type { Layout } from "../wire/types";
 
 export interface Box {
@@ -8,7 +8,7 @@ export interface Box {
   bottom: number;
 }
 
-/** A board has few outlines, and asks for the box of each for every ring. */
+/** The boxes of outlines: a board has few of them, and asks for one for every ring. */
 const boxes = new Map<string, Box>();
 
 /** The box round a path in absolute commands; control points and radii count, so it may be a little large. */
@@ -36,7 +36,7 @@ export function boxOf(path: string): Box {
   return box;
 }
 
-/** What a place without a shape offers to the finger. */
+/** The outline of a place without a shape. */
 export const ROUND = "M-20 0A20 20 0 1 1 20 0A20 20 0 1 1-20 0Z";
 
 export function outline(layout: Layout, place: string): string {
@@ -45,20 +45,20 @@ export function outline(layout: Layout, place: string): string {
   return shape || (at?.w && at.h ? rounded(at.w / 2 / at.k, at.h / 2 / at.k) : ROUND);
 }
 
-/** A box with round corners, of half a width and half a height. */
+/** A box with round corners. `w`, `h`: half its width and height. */
 export function rounded(w: number, h: number, r = 7): string {
   const [x, y] = [w - r, h - r];
   return `M${-w} ${-y}Q${-w} ${-h} ${-x} ${-h}H${x}Q${w} ${-h} ${w} ${-y}V${y}Q${w} ${h} ${x} ${h}H${-x}Q${-w} ${h} ${-w} ${y}Z`;
 }
 
-/** Half the sizes of an outline with round corners, or much longer than it is wide: a ring round it is no circle. */
+/** Half the width and height of an outline that is oblong or has round corners, so that its ring is no circle; else null. */
 export function oblong(path: string): [number, number] | null {
   const { left, right, top, bottom } = boxOf(path);
   const [w, h] = [(right - left) / 2, (bottom - top) / 2];
   return path.includes("Q") || Math.max(w, h) > 1.25 * Math.min(w, h) ? [w, h] : null;
 }
 
-/** Whether things lie on it, as on a tile: a large outline with corners. A ring round it is a frame inside. */
+/** Whether it is a large outline with corners, such as a tile that things lie on. Its ring is a frame inside it. */
 export const cornered = (path: string): boolean => !/[ACQ]/.test(path) && ringRadius(path) > 40;
 
 /** The largest radius of a ring that fits into an outline, in symbol units. */

@@ -1,59 +1,60 @@
-"""What a board may ask of its game: every message is checked, done under the game's lock, and answered once.
+"""One board's side of a game: every message is checked, done under the game's lock, and answered once.
 
-A board is any carrier of messages; the widget is one, a test is another. The kinds are in `ARCHITECTURE.md`.
+A board is any carrier of messages; the widget is one, a test is another. The shapes are in `core/wire.py`, the checks
+of a message's parts in `messages.py`.
 """
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
-from ..model.errors import BadRecord, BadSetup, IllegalMove, NotAMove, SquirrelError
-from ..model.state import CHANCE, Viewer
-from ..play.game import TURN, Game
+from ..model.errors import IllegalMove, SquirrelError
+from ..model.events import Viewer
+from ..model.state import CHANCE
+from ..play.game import Game
+from ..play.players import TURN
+from ..play.slap_window import regard_window
 from ..play.tree import Node
+from ..wire import Answer, Head, Json, Reply
+from . import menu
 from .feed import Feed
+from .going_back import GoingBack
+from .messages import (
+    Refused,
+    refusal_of,
+    revision_of,
+    short_id,
+    slap_time_of,
+    words_of,
+)
 
 log = logging.getLogger(__name__)
 
-MOST_WORDS: Final = 80
-LONGEST_WORD: Final = 60
-LONGEST_RECORD: Final = 5_000_000
 REMEMBERED: Final = 500
-"""Revisions of which the desk still knows where the game stood."""
-
-Json = dict[str, Any]
-
-
-class Refused(Exception):
-    """A message that is not followed: a code for the browser, a sentence for people."""
-
-    def __init__(self, code: str, text: str, *, rule: str = "", places: tuple[str, ...] = ()) -> None:
-        super().__init__(text)
-        self.answer: Json = {"ok": False, "code": code, "text": text, "places": list(places)}
-        if rule:
-            self.answer["rule"] = rule
+"""Number of revisions whose node the desk still knows."""
 
 
 class Desk:
-    """One board's side of a game: for whom it is, whom it may play for, what it played, what it asks."""
+    """The viewer of a board, the seats it plays for, its own plies, and the messages it sends."""
 
     def __init__(self, game: Game, seat: Viewer | None = None, readonly: bool = False, undo: str = "fair") -> None:
         self.game = game
         self.readonly = readonly
         self.free = undo == "free"
-        viewer = game.board_viewer(seat)
+        viewer = game.players.board_viewer(seat)
         self.handed = viewer == TURN
         """The board goes round: the holder's view is shown when the curtain is lifted."""
         self.feed = Feed(game, "spectator" if viewer == TURN else viewer)
         self.lifted: int | None = None
-        """Whose cards are open on a board that goes round."""
+        """The seat whose cards are open on a board that goes round."""
         self.seat = viewer if isinstance(viewer, int) else None
         self.stood: dict[int, Node] = {}
-        """Where the game stood at each of the latest revisions."""
+        """The node of the game at each of the latest revisions."""
         self.own: set[Node] = set()
         """The nodes that this board's clicks led to."""
+        self.back = GoingBack(game, lambda: self.plays, lambda: not self.masked or self.free)
         self.note_revision()
 
     def note_revision(self) -> None:
@@ -77,7 +78,7 @@ class Desk:
         if self.looks_on:
             return set()
         seats = range(len(self.feed.ids)) if self.seat is None else [self.seat]
-        return {seat for seat in seats if self.game.is_person(seat)}
+        return {seat for seat in seats if self.game.players.is_person(seat)}
 
     def decider(self, node: Node) -> int | None:
         """The seat that decides at this board at a node: the one whose cards are open, else the next."""
@@ -88,25 +89,19 @@ class Desk:
         mine = [seat for seat in actors if seat in self.plays]
         return self.lifted if self.lifted in mine else next(iter(mine), None)
 
-    def head(self) -> Json:
-        """Where the game stands, as this board is told it."""
+    def head(self) -> Head:
+        """The state of the game for this board."""
         game, node = self.game, self.game.node
         seat = self.decider(node)
         self._lower_curtain(seat)
         covered = seat is not None and self._covered(node, seat)
-        head = self.feed.head(self.plays, None if covered else seat)
+        head = self.feed.head(self.plays, None if covered else seat, self.back.possible())
         if covered and seat is not None:
             head["curtain"] = self.feed.ids[seat]
         if self.lifted is not None:
             head["lifted"] = self.feed.lifted(node, self.lifted)
         if window := self.feed.window(self.plays):
             head["window"] = window
-        people = bool(self.plays)
-        head["undo"] = {
-            "move": people and self._decision_before() is not None,
-            "turn": people and self._turn_before() is not None,
-            "redo": people and self._decision_after() is not None,
-        }
         thinker = game.thinker
         if thinker.busy and head.get("bot") in self.feed.ids:
             bot = head.pop("bot")
@@ -136,46 +131,46 @@ class Desk:
 
     # -- one message
 
-    def handle(self, message: Any) -> Json:
-        """Do what a message asks; the answer to it."""
+    def handle(self, message: Any) -> Answer:
+        """Does what a message asks; the answer to it."""
         number = message.get("id") if isinstance(message, dict) else None
         with self.game.lock:
             self.game.by_message = True
+            ok, reply = False, Reply()
             try:
-                answer: Json = {"ok": True, **(self._do(message) or {})}
+                reply = self._reply(message) or reply
+                ok = True
             except Refused as refusal:
-                answer = refusal.answer
+                reply = refusal.reply
             except IllegalMove as error:
                 why = error.explanation
-                answer = Refused("illegal", why.text, rule=why.rule, places=why.places).answer
+                reply = Refused("illegal", why.text, rule=why.rule, places=why.places).reply
             except SquirrelError as error:
-                answer = _refused(error).answer
+                reply = refusal_of(error).reply
             except Exception:
                 log.exception("a message from a board failed")
-                answer = Refused("error", "Something went wrong in Python. The log has more.").answer
+                reply = Refused("error", "Something went wrong in Python. The log has more.").reply
             finally:
                 self.game.by_message = False
-            return {"id": number if _short(number) else None, **answer, "rev": self.game.revision}
+            return {"id": short_id(number), "ok": ok, "rev": self.game.revision, **reply}
 
-    KINDS: ClassVar[dict[str, Callable[[Desk, Json], Json | None]]] = {}
-
-    def _do(self, message: Any) -> Json | None:
+    def _reply(self, message: Any) -> Reply | None:
         if not isinstance(message, dict):
             raise Refused("bad", "A message is an object with an id and a kind.")
         kind = message.get("kind")
-        does = self.KINDS.get(kind) if isinstance(kind, str) else None
-        if does is None:
+        handler = HANDLERS.get(kind) if isinstance(kind, str) else None
+        if handler is None:
             raise Refused("bad", f"Unknown kind of message: {str(kind)[:30]!r}.")
         if self.looks_on and kind not in READING:
             raise Refused("readonly", "This board is for looking only.")
-        return does(self, message)
+        return handler(self, message)
 
     # -- playing
 
     def play(self, message: Json) -> None:
-        text = " ".join(_words(message))
+        text = " ".join(words_of(message))
         node, here = self._node(message), self.game.node
-        headed = self.stood.get(_revision(message))
+        headed = self.stood.get(revision_of(message))
         if headed is None:
             raise Refused("stale", "This click is too old. Nothing was played.")
         if here is not headed:
@@ -187,7 +182,7 @@ class Desk:
         state = node.state
         view = state.seen_by(seat) if self.masked else state
         if not state.allows(view.parse(text), seat):
-            why = self.game.explained(view, text, seat)
+            why = self.game.players.explained(view, text, seat)
             assert why is not None
             raise IllegalMove(text, why)
         self.game.thinker.cancel()
@@ -209,7 +204,7 @@ class Desk:
         """The seat that this board may play for at a node."""
         actors = node.state.actors
         if not actors:
-            result = self.game.result_at(node.state)
+            result = self.game.players.result_at(node.state)
             raise Refused(
                 "illegal",
                 f"The game is over: {result.text}" if result else "The game is over.",
@@ -229,7 +224,7 @@ class Desk:
         return f"It is {name}'s turn, and this board does not play for {name}."
 
     def _name(self, node: Node, seat: int) -> str:
-        return self.game.names_at(node.state)[seat]
+        return self.game.players.names_at(node.state)[seat]
 
     def _node(self, message: Json) -> Node:
         number = message.get("node")
@@ -240,14 +235,14 @@ class Desk:
 
     # -- asking
 
-    def why(self, message: Json) -> Json:
-        text = " ".join(_words(message))
+    def why(self, message: Json) -> Reply:
+        text = " ".join(words_of(message))
         node = self._node(message)
         seat = self._asker(node)
         if self.masked and seat is None:
             return {"text": "Nobody's cards are open on this board.", "places": []}
         view = node.state.seen_by(seat) if self.masked and seat is not None else node.state
-        why = self.game.explained(view, text, seat)
+        why = self.game.players.explained(view, text, seat)
         if why is None:
             return {"text": "That is possible now.", "places": []}
         return {"rule": why.rule, "text": why.text, "places": list(why.places)}
@@ -261,16 +256,16 @@ class Desk:
             return here
         return next(iter(self.plays))
 
-    def legal(self, message: Json) -> Json:
+    def legal(self, message: Json) -> Reply:
         node = self._node(message)
         seat = self._chooser(node)
         return {"legal": None if seat is None else self.feed.legal(node, seat)}
 
-    def ways(self, message: Json) -> Json:
-        said = tuple(_words(message))
+    def ways(self, message: Json) -> Reply:
+        words = tuple(words_of(message))
         node = self._node(message)
         seat = self._chooser(node)
-        return {"ways": None if seat is None else self.feed.ways(node, seat, said)}
+        return {"ways": None if seat is None else self.feed.ways(node, seat, words)}
 
     def _chooser(self, node: Node) -> int | None:
         """The seat that decides here at a node, if it may be shown what it can do there."""
@@ -296,11 +291,10 @@ class Desk:
         if message.get("begun") is True:
             race.begin()
             return
-        name, at = message.get("seat"), message.get("at")
+        name = message.get("seat")
         if name not in self.feed.ids or self.feed.ids.index(name) not in self.plays:
             raise Refused("seat", "Nobody slaps for that seat at this board.")
-        if at is not None and (isinstance(at, bool) or not isinstance(at, int | float) or not at >= 0):
-            raise Refused("bad", "A slap comes so many ms after the card has turned.")
+        at = slap_time_of(message)
         late = at is not None and at > race.window.limit
         seat = self.feed.ids.index(name)
         if seat not in race.window.seats:
@@ -312,12 +306,9 @@ class Desk:
 
     def undo(self, message: Json) -> None:
         what = message.get("what")
-        if what == "redo":
-            target = self._decision_after()
-        elif what in ("move", "turn"):
-            target = self._decision_before() if what == "move" else self._turn_before()
-        else:
+        if what not in ("move", "turn", "redo"):
             raise Refused("bad", "Undo takes back a move or a turn, or redoes.")
+        target = {"move": self.back.decision, "turn": self.back.turn, "redo": self.back.redo}[what]()
         if target is None:
             raise Refused(
                 "illegal", "There is nothing to redo." if what == "redo" else "There is nothing to take back."
@@ -325,100 +316,23 @@ class Desk:
         self.game.thinker.cancel()
         self.game.goto(target)
 
-    def _decides(self, node: Node) -> bool:
-        """Whether a person at this board decides at a node."""
-        return not self.plays.isdisjoint(node.state.actors)
-
-    def _decision_before(self) -> Node | None:
-        return self._decision_back(self.game.node)
-
-    def _decision_back(self, node: Node) -> Node | None:
-        """The person's decision before a node, if it may be taken back."""
-        while node.parent and self._may_undo(node):
-            node = node.parent
-            if self._decides(node):
-                return node
-        return None
-
-    def _may_undo(self, node: Node) -> bool:
-        """Where something is hidden, what chance did or others did or what was revealed is not taken back."""
-        if not self.masked or self.free:
-            return True
-        return node.seat in self.plays and all(event.kind != "revealed" for event in node.state.events)
-
-    def _turn_before(self) -> Node | None:
-        """Where this person's latest turn began."""
-        back = self._decision_before()
-        while back and not self._begins_turn(back):
-            back = self._decision_back(back)
-        return back
-
-    def _begins_turn(self, node: Node) -> bool:
-        if not self._decides(node):
-            return False
-        row = self.feed.stage.row
-        back = node
-        while back.parent and back.by_chance():  # a turn may begin with what chance does
-            back = back.parent
-        return back.parent is None or row(back.parent.state) != row(node.state)
-
-    def _decision_after(self) -> Node | None:
-        node = self.game.node.next
-        while node and node.next and not self._decides(node):
-            node = node.next
-        return node if not self.masked or self.free or (node and node.parent is self.game.node) else None
-
-    # -- players and games
+    # -- the menu
 
     def seats(self, message: Json) -> None:
-        """Players by seat, as the menu shows them; the game knows them by chair."""
-        wanted = message.get("players")
-        ids = self.feed.ids
-        if not isinstance(wanted, list) or len(wanted) != len(ids):
-            raise Refused("bad", f"Name a player for each of the seats {', '.join(ids)}.")
-        players = self.game.seats
-        for chair, name in zip(self.game.state.seating, wanted, strict=True):
-            if chair in self.game.automatic:
-                continue
-            now = players[chair]
-            if name != ("person" if now is None else now.id):
-                players[chair] = None if name == "person" else name
-        self.game.seats = players
-        self.game.thinker.cancel()
+        menu.seat_players(self.game, self.feed.ids, message)
 
-    def new(self, message: Json) -> Json:
-        settings = self._settings(message)
+    def new(self, message: Json) -> Reply:
+        settings = menu.settings_of(self.game, message)
         if not message.get("dry"):
             self.game.restart(settings)
-        hides = self.masked and settings is self.game.settings  # it may tell what was dealt on purpose
+        hides = self.masked and settings is self.game.settings  # they may tell what was dealt on purpose
         return {} if hides else {"text": str(settings)}
 
-    def _settings(self, message: Json) -> Any:
-        text, form = message.get("text"), message.get("form")
-        kind = self.game.setup_type
-        if text is not None:
-            return kind.parse(_text(text, 2000))
-        if form is None:
-            return self.game.settings
-        if not isinstance(form, dict) or len(str(form)) > 4000:
-            raise Refused("bad", "A form is an object with the options of the setup.")
-        return kind.from_json({**self.game.settings.options(), **form})
-
-    def save(self, message: Json) -> Json:
-        from .export import export
-
-        what = message.get("what")
-        if what not in ("record", "picture", "page", "code"):
-            raise Refused("bad", "Save a record, a picture, a page or code.")
-        hidden = self.masked and not self.game.over
-        if hidden and what in ("record", "code"):
-            raise Refused("secret", "That would tell what the others hold. Save it when the game is over.")
-        return export(self.game, what, self.feed.viewer)
+    def save(self, message: Json) -> Reply:
+        return menu.file_of(self.game, self.feed.viewer, self.masked and not self.game.over, message)
 
     def open(self, message: Json) -> None:
-        from ..play.record import from_text
-
-        self.game.take_over(type(self.game).from_record(from_text(_text(message.get("data"), LONGEST_RECORD))))
+        self.game.take_over(menu.game_in(type(self.game), message))
 
     # -- bots
 
@@ -430,7 +344,7 @@ class Desk:
         game = self.game
         if game.state.actors == (CHANCE,) and not game.slap_window:
             game.draw() if game.chance.asks else game.play_live()
-        game.regard_window()
+        regard_window(game)
 
     def sync(self, message: Json) -> None:
         """The board's carrier sends everything again."""
@@ -439,7 +353,7 @@ class Desk:
 READING: Final = frozenset({"why", "save", "sync"})
 STARTING: Final = frozenset({"play", "seats", "new", "run"})
 """After these a bot begins to think if it is its turn."""
-Desk.KINDS = {
+HANDLERS: Final[dict[str, Callable[[Desk, Json], Reply | None]]] = {
     "play": Desk.play,
     "why": Desk.why,
     "legal": Desk.legal,
@@ -455,34 +369,3 @@ Desk.KINDS = {
     "run": Desk.run,
     "sync": Desk.sync,
 }
-
-
-def _short(number: Any) -> bool:
-    return isinstance(number, int | str) and len(str(number)) < 40
-
-
-def _words(message: Json) -> list[str]:
-    words = message.get("words")
-    few = isinstance(words, list) and 0 < len(words) <= MOST_WORDS
-    if few and all(isinstance(word, str) and len(word) <= LONGEST_WORD for word in words or ()):
-        return list(words or ())
-    raise Refused("bad", "A sentence is a list of a few short words.")
-
-
-def _text(value: Any, longest: int) -> str:
-    if not isinstance(value, str) or len(value) > longest:
-        raise Refused("bad", f"A text of at most {longest} characters is wanted here.")
-    return value
-
-
-def _revision(message: Json) -> int:
-    revision = message.get("rev")
-    return revision if isinstance(revision, int) else -1
-
-
-def _refused(error: SquirrelError) -> Refused:
-    if isinstance(error, BadSetup):
-        return Refused("setup", error.reason, rule=error.rule, places=error.places)
-    if isinstance(error, BadRecord):
-        return Refused("record", str(error))
-    return Refused("notamove" if isinstance(error, NotAMove) else "error", str(error))

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..model.state import Viewer
+from ..model.events import Viewer
 from ..play.record import to_text
-from ..scene.svg import picture
+from ..wire import Reply
 from .html_page import page
+from .pictures import picture
 
 if TYPE_CHECKING:
     from ..play.game import Game
 
 
-def export(game: Game, what: str, viewer: Viewer) -> dict[str, str]:
+def export(game: Game, what: str, viewer: Viewer) -> Reply:
     """Name, kind and content of one file; pictures and pages show what the viewer saw."""
     name = f"{game.name}-ply-{game.ply}"
     if what == "record":
@@ -26,10 +27,10 @@ def export(game: Game, what: str, viewer: Viewer) -> dict[str, str]:
 
 
 def code(game: Game) -> str:
-    """The lines of Python that play this line again; a seeded game's chance is told, not drawn."""
+    """The Python that plays this line again. Chance's moves are written out, not drawn anew from the seed."""
     kind = type(game).__name__
-    said = game.node.line()[1:]
-    chance = [node.say for node in said if node.by_chance()]
+    nodes = game.node.line()[1:]
+    chance = [node.say for node in nodes if node.by_chance()]
     options = [f"setup={str(game.settings)!r}", f"seed={game.seed}"]
     if chance:
         options.append(f"chance={chance!r}")
@@ -37,11 +38,11 @@ def code(game: Game) -> str:
     ids = [seat["id"] for seat in game.stage().seats(game.settings)]
     rows: list[list[str]] = []
     turn: Any = None
-    for node in said:
+    for node in nodes:
         if node.by_chance() or node.parent is None or node.seat is None:
             continue
         several = len(node.parent.state.actors) > 1
-        now = node if several else game.stage().row(node.parent.state)
+        now = node if several else game.stage().turn_row(node.parent.state)
         if now != turn:
             rows.append([])
         turn = now

@@ -1,72 +1,94 @@
-"""A game as one viewer's board is told it: plies as changes of the scene, and where the game stands.
+"""Composes a game for one viewer's board: plies as changes of the scene, and the state of the game.
 
-The shapes are in `ARCHITECTURE.md`.
+The shapes are in `core/wire.py`. Messages from the board are answered in `desk.py`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, cast
 
 from ..model.bot import Bot
-from ..model.state import CHANCE, State, Story, Viewer, masked
+from ..model.events import Story, Viewer, masked
+from ..model.state import CHANCE, State
 from ..play.game import Game
 from ..play.tree import Node
-from ..scene.stage import Json, Mark, Racing, Row, art_for
+from ..scene.art import art_for
+from ..wire import (
+    Changes,
+    CommonStatic,
+    Head,
+    Legal,
+    Lifted,
+    Mark,
+    MoveListEntry,
+    OwnStatic,
+    Panel,
+    Ply,
+    SlapWindow,
+    Static,
+    Status,
+    Undo,
+    Ways,
+    WindowLane,
+    Word,
+    WordNode,
+)
 
 FORMAT = 1
 KEYS = ("Q", "P", "Z", "M", "T", "Space")
 """The keys of the people who slap at one board, far from each other."""
 
 
+NO_UNDO: Undo = {"move": False, "turn": False, "redo": False}
 Label = Callable[[tuple[str, ...]], str | None]
-"""What a button says for words."""
+"""Gives the caption of a button for words, None for the last word itself."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a viewer sees at one node."""
+    """The view of a node, composed."""
 
     node: Node
     view: State
     story: Story
     scene: dict[str, Mark]
-    panels: dict[str, Json]
+    panels: dict[str, Panel]
 
 
 class Feed:
-    """All plies for one viewer, made when they are first wanted. A board that goes round is told the spectator's."""
+    """All plies for one viewer, composed when first wanted. A board that is handed round gets the spectator's."""
 
     def __init__(self, game: Game, viewer: Viewer = "all") -> None:
         self.game = game
         self.tree = game.tree
-        """The tree that is told; a new game has another one, and needs another feed."""
+        """The tree that is shown; a new game has another one, and needs another feed."""
         self.viewer = viewer
         self.stage = game.stage()
         self.ids = [seat["id"] for seat in self.stage.seats(game.settings)]
-        self.plies: list[Json] = []
+        self.plies: list[Ply] = []
         self._latest: Shown | None = None
 
-    def catch_up(self) -> list[Json]:
+    def catch_up(self) -> list[Ply]:
         """The plies that were played since the last call."""
         new = [self._ply(node) for node in self.tree.nodes[len(self.plies) :]]
         self.plies += new
         return new
 
-    def all(self) -> list[Json]:
+    def all(self) -> list[Ply]:
         """Every ply so far, with comments as they are now."""
         self.catch_up()
         return [_commented(ply, node.comment) for ply, node in zip(self.plies, self.tree.nodes, strict=False)]
 
-    def _ply(self, node: Node) -> Json:
+    def _ply(self, node: Node) -> Ply:
         before = self._shown(node.parent) if node.parent else None
         now = self._latest = self._shown(node, before)
-        ply: Json = {
+        entry, changes = self._in_list(node, before), _changes(before, now)
+        ply: Ply = {
             "id": node.id,
             "parent": node.parent.id if node.parent else None,
-            **self._in_list(node, before),
-            **_changes(before, now),
+            **entry,
+            **changes,  # type: ignore[typeddict-item]  # it holds none of the keys that are set below
             "status": self._status(now),
         }
         events = now.story[len(before.story) :] if before else ()
@@ -79,32 +101,32 @@ class Feed:
             ply["beats"] = motion.beats
         return ply
 
-    def _status(self, now: Shown) -> Json:
-        """What is asked, unless somebody else is asked: views of a game without secrets do not know who looks."""
+    def _status(self, now: Shown) -> Status:
+        """The prompt, or only whose move it is: views of a game without secrets do not know who looks."""
         status = self.stage.status(now.view, now.story)
         people = bool(now.view.actors) and now.view.actors != (CHANCE,)
         if people and now.view.viewer == "all" and self.viewer not in ("all", *now.view.actors):
             return {"seat": status["seat"], "ask": "is to move."}
         return status
 
-    def _in_list(self, node: Node, before: Shown | None) -> Json:
-        """What was said, as this viewer heard it, and where the move list shows it."""
+    def _in_list(self, node: Node, before: Shown | None) -> MoveListEntry:
+        """The sentence as this viewer heard it, and its place in the move list."""
         if not node.parent or not before:
             return {"say": "", "turn": -1, "round": ""}
         assert node.seat is not None
         say = node.parent.state.heard(node.say, node.seat, self.viewer)
-        row: Row = self.stage.row(before.view)
-        found: Json = {"say": say, "turn": row.turn, "round": row.round}
-        if (head := self.stage.head(before.view, say)) != say:
-            found["head"] = head
+        row = self.stage.turn_row(before.view)
+        entry: MoveListEntry = {"say": say, "turn": row.turn, "round": row.round}
+        if (head := self.stage.move_text(before.view, say)) != say:
+            entry["head"] = head
         if node.seat != CHANCE:
-            found["seat"] = self.ids[node.seat]
-        if row.seat and row.seat != found.get("seat"):
-            found["owner"] = row.seat
-        return found
+            entry["seat"] = self.ids[node.seat]
+        if row.seat and row.seat != entry.get("seat"):
+            entry["owner"] = row.seat
+        return entry
 
     def _shown(self, node: Node, before: Shown | None = None) -> Shown:
-        """What this viewer sees at a node; nearly always it is what was made last."""
+        """The view of a node. It is nearly always the latest that was composed."""
         if self._latest and self._latest.node is node:
             return self._latest
         if before is None:
@@ -117,8 +139,8 @@ class Feed:
         scene = {mark["id"]: mark for mark in self.stage.scene(view, story)}
         return Shown(node, view, story, scene, {panel["id"]: panel for panel in self.stage.panels(view, story)})
 
-    def lifted(self, node: Node, seat: int) -> Json:
-        """What the holder of a board that goes round sees more than the ply of that node shows."""
+    def lifted(self, node: Node, seat: int) -> Lifted:
+        """The difference between the holder's view and the ply of that node, for a board that is handed round."""
         view = node.state.seen_by(seat)
         view.handed = True
         story = self.game.story(node, seat)
@@ -127,40 +149,51 @@ class Feed:
 
     # -- what does not change, and where the game stands
 
-    def static(self) -> Json:
+    def static(self) -> Static:
+        return {**self.own_static(), **self.common_static()}
+
+    def own_static(self) -> OwnStatic:
         game = self.game
-        seats = self.stage.seats(game.settings)
-        cards = self.stage.cards(game.settings)
-        return {
+        own: OwnStatic = {
             "format": FORMAT,
             "game": game.name,
             "title": game.title,
             "code": type(game).__name__,
-            "art": art_for(self.stage, game.package, game.settings),
-            "names": self.stage.names() | self.stage.called(game.settings),
-            "layouts": self.stage.layouts(game.settings, self.viewer),
-            "seats": seats,
-            "rules": {rule.id: {"title": rule.title, "text": rule.text} for rule in game.rules().values()},
+            "seats": self.stage.seats(game.settings),
             "form": game.settings.form(),
             "bots": [{"id": kind.id, "name": kind.id, "note": kind.note} for kind in Bot.known.values()],
-            **({"cards": cards} if cards else {}),
-            **({"asks": True} if "ways" in vars(self.stage) else {}),
         }
+        if self.stage.asks:
+            own["asks"] = True
+        return own
 
-    def head(self, plays: set[int], seat: int | None) -> Json:
-        """Where the game stands; `plays` are the seats that people move at this board, `seat` decides there now."""
+    def common_static(self) -> CommonStatic:
+        game = self.game
+        common: CommonStatic = {
+            "art": art_for(self.stage, game.package, game.settings),
+            "names": self.stage.symbol_names(game.settings),
+            "layouts": self.stage.layouts(game.settings, self.viewer),
+            "rules": {rule.id: {"title": rule.title, "text": rule.text} for rule in game.rules().values()},
+        }
+        if cards := self.stage.card_texts(game.settings):
+            common["cards"] = cards
+        return common
+
+    def head(self, plays: set[int], seat: int | None, undo: Undo = NO_UNDO) -> Head:
+        """The state of the game; `plays` are the seats that people move at this board, `seat` decides there now."""
         game = self.game
         node = game.node
         state = node.state
-        players = [game.player_at(each) for each in range(len(self.ids))]
-        head: Json = {
+        players = [game.players.at(each) for each in range(len(self.ids))]
+        head: Head = {
             "rev": game.revision,
             "node": node.id,
             "tip": node.tip().id,
             "legal": None if seat is None else self.legal(node, seat),
             "players": ["person" if bot is None else bot.id for bot in players],
             "plays": [self.ids[each] for each in sorted(plays)],
-            "names": game.names_at(state),
+            "undo": undo,
+            "names": game.players.names_at(state),
         }
         waiting = next((each for each in state.actors if each != CHANCE and players[each]), None)
         if waiting is not None:
@@ -169,37 +202,37 @@ class Feed:
             head["bot"] = "chance"
         return head
 
-    def legal(self, node: Node, seat: int) -> Json | None:
+    def legal(self, node: Node, seat: int) -> Legal | None:
         """The sentences of a seat, as a tree of words; None if chance's cannot be listed."""
         view = node.state.seen_by(self.viewer if self.viewer == "all" else seat)
         if not view.legal(seat):
             return None
-        words = word_tree([text.split() for text in view.sentences(seat)], lambda said: self.stage.label(view, said))
-        ahead = self.stage.ahead(view)
+        words = word_tree([text.split() for text in view.sentences(seat)], lambda path: self.stage.label(view, path))
+        ahead = self.stage.previews(view)
         for word in words:
             if isinstance(word, dict) and word["w"] in ahead:
                 word["ahead"] = ahead[word["w"]]
         name = "chance" if seat == CHANCE else self.ids[seat]
         return {"seat": name, "words": words, "ghost": "" if seat == CHANCE else self.stage.ghost(view)}
 
-    def ways(self, node: Node, seat: int, said: tuple[str, ...]) -> Json | None:
-        """How a seat may go on with these words, where the game has more to show than the words themselves."""
+    def ways(self, node: Node, seat: int, words: tuple[str, ...]) -> Ways | None:
+        """The ways to go on with these words, where the game has more to show than the words themselves."""
         view = node.state.seen_by(self.viewer if self.viewer == "all" else seat)
-        begun = any(tuple(text.split())[: len(said)] == said for text in view.sentences(seat))
-        return self.stage.ways(view, said) if begun else None
+        begun = any(tuple(text.split())[: len(words)] == words for text in view.sentences(seat))
+        return self.stage.sentence_options(view, words) if begun else None
 
-    def window(self, plays: set[int]) -> Json | None:
+    def window(self, plays: set[int]) -> SlapWindow | None:
         """The slap window that is open, with a key for each person at this board who may slap."""
         race = self.game.slap_window
         if race is None:
             return None
-        look = cast(Racing, self.stage).race(race.node.state.seen_by(self.viewer))
-        lanes = []
+        card = self.stage.race(race.node.state.seen_by(self.viewer))
+        lanes: list[WindowLane] = []
         people = sorted({seat for table in self.game.tables for seat in table.plays} | plays)
         for seat in sorted(plays):  # all of them: who may not slap must not be seen
-            lane: Json = {"seat": self.ids[seat], "key": KEYS[people.index(seat)]}
+            lane: WindowLane = {"seat": self.ids[seat], "key": KEYS[people.index(seat)]}
             if seat == self.viewer:
-                lane["tap"] = look["tap"]
+                lane["tap"] = card["tap"]
             if seat in race.window.seats and seat not in race.waiting:
                 lane["done"] = True
             lanes.append(lane)
@@ -208,45 +241,46 @@ class Feed:
             "limit": race.window.limit,
             "shared": len(people) > len(plays),
             "lamps": race.lamps,
-            "reveal": look["reveal"],
-            "back": look["back"],
+            "reveal": card["reveal"],
+            "back": card["back"],
             "lanes": lanes,
         }
 
 
-def _changes(before: Shown | None, now: Shown) -> Json:
-    """What a scene and its panels have that the ones before had not, and what is gone."""
+def _changes(before: Shown | None, now: Shown) -> Changes:
+    """The changes from one scene and its panels to the next."""
     old = before.scene if before else {}
-    made: Json = {
+    changes: Changes = {
         "set": [mark for name, mark in now.scene.items() if old.get(name) != mark],
         "del": [name for name in old if name not in now.scene],
     }
     beside = before.panels if before else {}
-    panels: dict[str, Json | None] = {name: panel for name, panel in now.panels.items() if beside.get(name) != panel}
+    panels: dict[str, Panel | None] = {name: panel for name, panel in now.panels.items() if beside.get(name) != panel}
     panels.update({name: None for name in beside if name not in now.panels})
     if panels:
-        made["panels"] = panels
-    return made
+        changes["panels"] = panels
+    return changes
 
 
-def word_tree(sentences: list[list[str]], label: Label, said: tuple[str, ...] = ()) -> list[Any]:
+def word_tree(sentences: list[list[str]], label: Label, path: tuple[str, ...] = ()) -> list[Word]:
     """Sentences as a tree: a word that ends one and needs no label is a text, others are nodes. What comes next and is
     but words is one text: cards may go to any place, and then such a list is most of what a ply weighs."""
     heads: dict[str, list[list[str]]] = {}
     for first, *rest in sentences:
         heads.setdefault(first, []).append(rest)
-    return [_word(word, rests, label, (*said, word)) for word, rests in heads.items()]
+    return [_word(word, rests, label, (*path, word)) for word, rests in heads.items()]
 
 
-def _word(word: str, rests: list[list[str]], label: Label, said: tuple[str, ...]) -> Any:
-    node: Json = {"w": word}
-    if name := label(said):
+def _word(word: str, rests: list[list[str]], label: Label, path: tuple[str, ...]) -> Word:
+    node: WordNode = {"w": word}
+    if name := label(path):
         node["label"] = name
     if any(rests):
-        following = word_tree([rest for rest in rests if rest], label, said)
-        node["next"] = " ".join(following) if all(isinstance(each, str) for each in following) else following
+        following = word_tree([rest for rest in rests if rest], label, path)
+        leaves = [each for each in following if isinstance(each, str)]
+        node["next"] = " ".join(leaves) if len(leaves) == len(following) else following
     return node if len(node) > 1 else word
 
 
-def _commented(ply: Json, comment: str) -> Json:
+def _commented(ply: Ply, comment: str) -> Ply:
     return {**ply, "comment": comment} if comment else ply

@@ -1,21 +1,33 @@
-"""The one step up from core to the widgets, taken when a board is first shown."""
+"""The one step up: from a game to pictures, pages and boards of it, taken when one is first wanted."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
-if TYPE_CHECKING:
-    from ..play.game import Game
+from ..model.events import Viewer
 
 
-def new_board(game: Game, **options: Any) -> Any:
+def new_board(game: Any, **options: Any) -> Any:
     from ...widgets import Board
 
     return Board(game, **options)
 
 
-def mimebundle(game: Game) -> Any:
+def mimebundle(game: Any) -> Any:
     """The game's own board, a picture for where no widgets are, and a text for where no pictures are."""
     from ...widgets import board_of
 
     return board_of(game)._repr_mimebundle_()
+
+
+def picture(game: Any, layout: str, theme: str, viewer: Viewer) -> str:
+    from . import pictures
+
+    return pictures.picture(game, layout, theme, viewer)
+
+
+def write_page(game: Any, path: Path, viewer: Viewer) -> Path:
+    from . import html_page
+
+    return html_page.write_page(game, path, viewer)

@@ -8,7 +8,8 @@ from threading import Event as Flag
 from typing import Any, ClassVar
 
 from .errors import BadSetup
-from .state import State, Story
+from .events import Story
+from .state import State
 
 
 class Stop:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random, SystemRandom
 from typing import Any, Final
 
+from .errors import BadSetup
 from .state import State
 
 ASK: Final = "ask"
@@ -14,6 +15,15 @@ ASK: Final = "ask"
 def new_seed() -> int:
     """A seed for a game that was given none; records carry it."""
     return SystemRandom().getrandbits(32)
+
+
+def seed_of(seed: Any) -> int:
+    """The seed that is given, checked, or a new one."""
+    if seed is None:
+        return new_seed()
+    if not isinstance(seed, int) or isinstance(seed, bool):
+        raise BadSetup(f"a seed is a whole number, not {seed!r:.40}.", field="seed")
+    return seed
 
 
 def stream(seed: int, name: str, n: int) -> Random:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from .state import Viewer
+from .events import Viewer
 
 Knows = tuple[int, ...] | None
 """The seats that know something; None: everybody."""

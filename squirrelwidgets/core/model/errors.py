@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from .state import Explanation
+from .events import Explanation
 
 
 class SquirrelError(ValueError):

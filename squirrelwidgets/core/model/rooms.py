@@ -1,22 +1,61 @@
-"""The rooms of a game's package: `rules`, `words`, `scene`, `bots`. A room is a module or a folder, imported alike."""
+"""The rooms of a game's package (`rules`, `words`, `scene`, `bots`), and what core asks of them.
+
+A room is a module or a folder, imported alike.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
+from random import Random
 from types import ModuleType
+from typing import Any, Final, Protocol
+
+ASKED: Final = {"words": ("explain", "draw"), "bots": ("value", "sample_turn", "hint")}
+"""The names that a room has to offer."""
+
+
+class Knowhow(Protocol):
+    """What bots need to know of a game; its `bots` offers this."""
+
+    def value(self, state: Any, seat: int) -> float:
+        """How good a position is for a seat, from -100 (lost) to 100 (won)."""
+
+    def sample_turn(self, scratch: Any, rng: Random) -> list[Any]:
+        """Play a random turn, one move or many, on the scratch; the moves played."""
 
 
 @cache
 def room(package: str, name: str) -> ModuleType:
-    """A room of the game in this package, loaded when it is first wanted."""
-    return import_module(f"{package}.{name}")
+    """A room of the game in this package, loaded when it is first wanted.
+
+    >>> from squirrelwidgets.core.model.rooms import room
+    >>> room("squirrelwidgets.lab", "bots")
+    Traceback (most recent call last):
+    ModuleNotFoundError: squirrelwidgets.lab has no room `bots`: a module or folder that offers value, ...
+    """
+    asked = ASKED.get(name, ())
+    offers = f" that offers {', '.join(asked)}" if asked else ""
+    try:
+        module = import_module(f"{package}.{name}")
+    except ModuleNotFoundError as error:
+        if error.name not in (package, f"{package}.{name}"):  # the room is there, something that it imports is not
+            raise
+        text = f"{package} has no room `{name}`: a module or folder{offers}. tests/sixth_game shows the least."
+        raise ModuleNotFoundError(text, name=error.name) from None
+    missing = [each for each in asked if not hasattr(module, each)]
+    if missing:
+        text = f"{package}.{name} lacks {', '.join(missing)}: it is a room{offers}. tests/sixth_game shows the least."
+        raise ImportError(text, name=module.__name__)
+    return module
 
 
-def game_package(module: str) -> str:
-    """The game's package, from the name of a module in its `rules`."""
-    return module.partition(".rules")[0]
+@cache
+def game_package(position: type) -> str:
+    """The game's package: it holds the module or folder `rules` that defines a position's class or a base of it."""
+    modules = [each.__module__ for each in position.__mro__]
+    return next((module.partition(".rules")[0] for module in modules if ".rules" in module), modules[0])
 
 
 def room_text(package: str, name: str, file: str) -> str:

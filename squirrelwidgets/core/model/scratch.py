@@ -1,7 +1,8 @@
-"""How a position becomes a scratch to play on, and a scratch a position: written out from the fields, once a game.
+"""Generates `scratch()` and `_freeze()` for a game from its position's fields. Runs once per class.
 
-A scratch is a subclass of its position. What it changes in place stands there with its type, as `tiles: list[int]`,
-and is a tuple in a position; all other fields are shared. `Annotated[Any, …]` tells only us, not mypy, what it is.
+A scratch is a subclass of its position, declared with `scratch=True`. A field that it changes in place is declared
+there with its type, as `tiles: list[int]`, and is a tuple in the position; all other fields are shared between the
+two. `Annotated[Any, ...]` gives the type to this module only, not to mypy.
 """
 
 from __future__ import annotations
@@ -14,9 +15,16 @@ from typing import Annotated, Any, get_args, get_origin
 Copier = Callable[[Any], Any]
 
 
-def join(position: Any, scratch: Any, fields: tuple[str, ...]) -> None:
-    """Give a position's class its `scratch`, and the scratch's class its `_freeze`."""
-    changed = get_annotations(scratch, eval_str=True)
+def pair(position: Any, scratch: Any, shared: tuple[str, ...]) -> None:
+    """Give a position's class its `scratch`, and the scratch's class its `_freeze`. `shared`: fields of every game."""
+    if "scratch_type" in vars(position):
+        text = f"{position.__name__} has its scratch: declare a position for {scratch.__name__}, a subclass, too."
+        raise TypeError(text)
+    position.scratch_type = scratch
+    changed: dict[str, Any] = {}
+    for each in reversed([each for each in scratch.__mro__ if each not in position.__mro__]):
+        changed |= get_annotations(each, eval_str=True)
+    fields = [*shared, *_own_fields(position)]
     names = {"Position": position, "Scratch": scratch, "new": object.__new__}
     thaw = [f"copy.{name} = {_copy(changed.get(name), f'self.{name}', thaw=True)}" for name in fields]
     freeze = [f"self.{name} = {_copy(kind, f'self.{name}', thaw=False)}" for name, kind in changed.items()]
@@ -27,16 +35,28 @@ def join(position: Any, scratch: Any, fields: tuple[str, ...]) -> None:
     scratch._freeze = _function("The position that this scratch, which nobody else knows, becomes.", freeze, names)
 
 
-def _function(about: str, lines: list[str], names: dict[str, Any]) -> Copier:
-    made: dict[str, Any] = {}
-    source = "\n ".join(["def copier(self):", repr(about), *lines])
-    exec(source, names, made)  # noqa: S102  # nobody else's words; a loop over the fields takes twice as long
-    copier: Copier = made["copier"]
+def scratch_of_variant(variant: Any) -> None:
+    """Make the scratch for a position's subclass that declares none: the position's, with what the subclass changes."""
+    bases = variant, variant.scratch_type
+    type(f"{variant.__name__}Scratch", bases, {"__slots__": (), "__module__": variant.__module__}, scratch=True)
+
+
+def _own_fields(position: Any) -> list[str]:
+    """The fields of the game's classes, without those of all games: base classes first."""
+    *games, _state, _abc, _object = position.__mro__
+    return [name for each in reversed(games) for name in each.__slots__]
+
+
+def _function(doc: str, lines: list[str], names: dict[str, Any]) -> Copier:
+    namespace: dict[str, Any] = {}
+    source = "\n ".join(["def copier(self):", repr(doc), *lines])
+    exec(source, names, namespace)  # noqa: S102  # our own text; a loop over the fields takes twice as long
+    copier: Copier = namespace["copier"]
     return copier
 
 
 def _copy(kind: Any, value: str, *, thaw: bool) -> str:
-    """The code that makes a value of this type to be changed, or, frozen, never again."""
+    """The expression that makes a value of this type mutable (thaw), or immutable again."""
     if get_origin(kind) is Annotated:
         return _copy(get_args(kind)[1], value, thaw=thaw)
     if isinstance(kind, UnionType):  # … | None

@@ -1,18 +1,29 @@
-"""What a game is set up with: one frozen value, checked when it is made, with a short text form."""
+"""The setup of a game: one frozen value, checked when it is made, with a short text form.
+
+The types that its options may have are in `option_types.py`.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import Field, dataclass, field, fields
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Self
 
+from ..wire import Field as FormField
 from .errors import BadSetup, nearest
+from .option_types import OptionType, frozen, option_types, written
 
 
-def option(default: Any, label: str = "", *, rule: str = "", kind: str = "", values: Any = None) -> Any:
-    """A field of a setup; with a `kind` ("choice", "bool", "int") it stands in the setup form of the board."""
-    meta = {"label": label, "rule": rule, "kind": kind, "values": values}
+def option(
+    default: Any, label: str = "", *, rule: str = "", kind: str = "", values: Iterable[Any] | None = None
+) -> Any:
+    """A field of a setup; with a label it stands in the setup form of a board.
+
+    `values`: those that the form offers, alone or with a label each, as in `[(1, "1 (solo)"), 2, 3]`; a `Literal` lists
+    them itself. `kind`: the input there ("choice", "bool", "int", "text"), if not the one for the field's type.
+    """
+    meta = {"label": label, "rule": rule, "kind": kind, "values": values and [*values]}
     return field(default=default, metadata=meta)
 
 
@@ -37,8 +48,24 @@ class Setup:
         """
         return False
 
+    types: ClassVar[dict[str, OptionType]] = {}
+    """The types of the options by name."""
+
+    def __init_subclass__(cls) -> None:
+        """Refuse what no option can be where it is declared: read all types now."""
+        super().__init_subclass__()
+        cls.types = option_types(cls)
+        for name, each in vars(cls).items():
+            meta = each.metadata if isinstance(each, Field) else {}
+            if meta.get("label") and not (meta["kind"] or meta["values"] or cls.types[name].kind):
+                raise TypeError(f"{cls.__name__}.{name}: a board's form has no input for this type: it needs a kind.")
+
     def __post_init__(self) -> None:
         self.check()
+        for name, option_type in self.types.items():
+            if option_type.choices and getattr(self, name) not in option_type.choices:
+                known = ", ".join(map(written, option_type.choices))
+                raise BadSetup(f"{getattr(self, name)!r:.40} is none of {known}.", field=name)
 
     def check(self) -> None:
         """Raise `BadSetup` for the first thing that the rules refuse; a game without options refuses nothing.
@@ -55,20 +82,22 @@ class Setup:
         >>> Squarrels.setup_type.parse("players=3 race=none").race
         'none'
         """
-        kinds = {each.name: str(each.type) for each in fields(cls)}
-        found: dict[str, Any] = {}
+        options: dict[str, Any] = {}
         for part in text.split():
-            name, _, value = part.partition("=")
-            if name in found:
+            name, _, word = part.partition("=")
+            if name in options:
                 raise BadSetup("it stands twice.", field=name[:20])
-            found[name] = _read(kinds[name], value, name) if name in kinds else value
-        return cls.from_json(found)
+            try:
+                options[name] = cls.types[name].read(word) if name in cls.types else word
+            except ValueError as error:
+                raise BadSetup(str(error), field=name) from None
+        return cls.from_json(options)
 
     def __str__(self) -> str:
         """What differs from the default, and the first option always."""
         first = {each.name: getattr(self, each.name) for each in fields(self)[:1]}
         pairs = {**first, **self.to_json()}
-        return " ".join(f"{name}={_written(value)}" for name, value in pairs.items())
+        return " ".join(f"{name}={written(value)}" for name, value in pairs.items())
 
     @classmethod
     def of(cls, what: Self | str | dict[str, Any] | None) -> Self:
@@ -112,7 +141,7 @@ class Setup:
         if strange:
             hint = f"known are {', '.join(sorted(known))}" if known else "this game has none"
             raise BadSetup(f"unknown option; {hint}.{nearest(strange[0], known)}", field=strange[0])
-        return cls(**{name: _frozen(value) for name, value in data.items()})
+        return cls(**{name: frozen(value) for name, value in data.items()})
 
     @classmethod
     def for_players(cls, what: Self | str | dict[str, Any] | None, players: Any) -> Self:
@@ -143,62 +172,30 @@ class Setup:
         """
         return {name: value for name, value in self.to_json().items() if name not in self.rigged}
 
-    def form(self) -> list[dict[str, Any]]:
+    def form(self) -> list[FormField]:
         """The options that a board offers, as data for its setup form; it opens with what is set now.
 
         >>> [field["name"] for field in Scurry.setup().form()]
         ['side', 'start', 'anywhere', 'swap', 'repetition', 'cap']
         """
-        return [_form_field(each, getattr(self, each.name)) for each in fields(self) if each.metadata.get("kind")]
+        offered = [each for each in fields(self) if each.metadata.get("label")]
+        return [_form_field(each, self.types[each.name], getattr(self, each.name)) for each in offered]
 
 
-def _frozen(value: Any) -> Any:
-    """Lists as JSON has them, as the tuples that a setup has."""
-    return tuple(map(_frozen, value)) if isinstance(value, list | tuple) else value
-
-
-def _form_field(each: Field[Any], now: Any) -> dict[str, Any]:
+def _form_field(each: Field[Any], option_type: OptionType, now: Any) -> FormField:
     meta = each.metadata
-    made = {"name": each.name, "label": meta["label"], "kind": meta["kind"], "default": now}
-    if meta["values"]:
-        if now not in [value for value, _ in meta["values"]]:
-            made["default"] = each.default
-        made["values"] = [{"v": value, "label": label} for value, label in meta["values"]]
+    listed = meta["values"] or option_type.choices
+    values = [value if isinstance(value, tuple) else (value, _label(value)) for value in listed]
+    kind: Any = meta["kind"] or ("choice" if values else option_type.kind)
+    form_field: FormField = {"name": each.name, "label": meta["label"], "kind": kind, "default": now}
+    if values:
+        if now not in [value for value, _ in values]:
+            form_field["default"] = each.default  # type: ignore[typeddict-item]  # options have one
+        form_field["values"] = [{"v": value, "label": label} for value, label in values]
     if meta["rule"]:
-        made["rule"] = meta["rule"]
-    return made
+        form_field["rule"] = meta["rule"]
+    return form_field
 
 
-# -- values in the short text form
-
-
-def _written(value: Any) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, list | tuple):
-        return "/".join(map(_written, value))
-    if isinstance(value, float):
-        return repr(value).removesuffix(".0")
-    return "none" if value is None else str(value).replace(" ", ",")
-
-
-def _read(kind: str, word: str, name: str) -> Any:
-    """The value of a field of this kind, as its annotation says."""
-    if kind.startswith("tuple["):
-        inner = kind.removeprefix("tuple[").partition(",")[0]
-        return tuple(_read(inner, each, name) for each in word.split("/"))
-    if kind.endswith(" | None"):
-        return None if word == "none" else _read(kind.removesuffix(" | None"), word, name)
-    try:
-        return READERS[kind](word)
-    except (KeyError, ValueError):
-        raise BadSetup(f"{word[:20]!r} is none of {EXAMPLES[kind]}.", field=name) from None
-
-
-READERS: Final[dict[str, Callable[[str], Any]]] = {
-    "bool": lambda word: {"yes": True, "no": False}[word],
-    "int": int,
-    "float": float,
-    "str": lambda word: word.replace(",", " "),
-}
-EXAMPLES: Final = {"bool": "yes and no", "int": "the numbers 1, 2, 3, …", "float": "the numbers 1, 0.5, …"}
+def _label(value: Any) -> str:
+    return value if isinstance(value, str) else written(value)

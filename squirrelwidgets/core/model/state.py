@@ -6,102 +6,27 @@ No randomness, no clock, no history. What each method owes is in `ARCHITECTURE.m
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from random import Random
 from types import ModuleType
-from typing import Any, Final, NamedTuple, Protocol, Self, cast
+from typing import Any, ClassVar, Final, Self, cast
 
 from .errors import IllegalMove
-from .rooms import game_package, room
-from .scratch import join
+from .events import Explanation, Result, Viewer, Window
+from .rooms import Knowhow, game_package, room
+from .scratch import pair, scratch_of_variant
 
 CHANCE: Final = -1
 """The seat of chance: dice, deals and draws are its moves."""
-
-Move = Hashable
-Viewer = int | str
-"""A seat, `"spectator"`, or `"all"`."""
-
-
-class Event(NamedTuple):
-    """What just happened, as data: log, captions, animation and screen-reader text all come from it.
-
-    The kind "revealed" tells all what was secret: no board takes that back.
-    """
-
-    kind: str
-    rule: str
-    who: int | None = None
-    what: str = ""
-    origin: str = ""
-    to: str = ""
-    n: int = 0
-    knows: tuple[int, ...] | None = None
-    """The seats that know `what`; None: everybody."""
-
-
-UNKNOWN: Final = "?"
-"""Stands in sentences and events for what a viewer may not know."""
-
-
-def masked(event: Event, viewer: Viewer) -> Event:
-    """An event as a viewer is told it."""
-    if viewer == "all" or event.knows is None:
-        return event
-    if viewer in event.knows:
-        return event._replace(knows=None)
-    return event._replace(what=UNKNOWN, knows=None)
-
-
-class Window(NamedTuple):
-    """A slap window: who may slap, how long it stays open in ms, and whether the first slap wins something."""
-
-    seats: tuple[int, ...]
-    limit: int
-    prize: bool
-
-
-Story = tuple[Event, ...]
-"""The events of one line of play, oldest first. States hold no history; whoever needs it is handed the story."""
-
-
-@dataclass(frozen=True, slots=True)
-class Explanation:
-    """Why something is not possible now: the rule, one sentence for a learner, the places concerned."""
-
-    rule: str
-    text: str
-    places: tuple[str, ...] = ()
-
-    def __str__(self) -> str:
-        return f"{self.text} ({self.rule})"
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How a game ended: who won (nobody: a draw), by which rule, in words."""
-
-    winners: tuple[int, ...]
-    rule: str
-    text: str
-
-
-class Knowhow(Protocol):
-    """What bots need to know of a game; its `bots` offers this."""
-
-    def value(self, state: Any, seat: int) -> float:
-        """How good a position is for a seat, from -100 (lost) to 100 (won)."""
-
-    def sample_turn(self, scratch: Any, rng: Random) -> list[Any]:
-        """Play a random turn, one move or many, on the scratch; the moves played."""
 
 
 class State(ABC):
     """The base of every game's position.
 
-    A game has two classes: a position with its fields in `__slots__`, and a scratch, a subclass of it with the rules,
-    written once, in `push`. `play` is `scratch` + `push` on a value that nobody else has seen yet.
+    A game has two classes: a position with its fields in `__slots__`, and a scratch, a subclass of it (declared with
+    `scratch=True`) with the rules, written once, in `push`. `play` is `scratch` + `push` on a value that nobody else
+    has seen yet. A subclass of the position alone is a variant, which plays by the rules of the scratch except for
+    what it changes; if it changes how moves are played, it has a scratch, from itself and the other one.
 
     >>> state = Scurry(seed=1).state.play(Scurry(seed=1).state.parse("b5"))
     >>> state.actors, state.sentences()[:3]
@@ -122,6 +47,8 @@ class State(ABC):
     """How the game began."""
     viewer: Viewer
     """For whom this state was made; a whole one is for all."""
+    scratch_type: ClassVar[type[State] | None] = None
+    """The class of the scratch; set when that is declared."""
     interval: bool = False
     """A moment to look at the table, as between two rounds: at boards with people, bots wait to be asked to go on."""
 
@@ -131,11 +58,17 @@ class State(ABC):
         self.events = ()
         self.ended = None
 
-    def __init_subclass__(cls) -> None:
-        """A subclass of a game's position is its scratch: now the two can be turned into each other."""
-        position: Any = cls.__base__
-        if position is not State and "_freeze" not in vars(cls):
-            join(position, cls, ("actors", "ended", "setup", "viewer", *position.__slots__))
+    def __init_subclass__(cls, scratch: bool = False) -> None:
+        """Pair a scratch with its position; a variant that declares no scratch gets one when it first plays."""
+        super().__init_subclass__()
+        if scratch:
+            positions = (each for each in cls.__mro__[1:] if issubclass(each, State) and not _is_scratch(each))
+            pair(next(positions), cls, ("actors", "ended", "setup", "viewer"))
+        elif _is_scratch(cls) or "push" in vars(cls):
+            text = f"{cls.__name__} plays moves: declare a scratch for that, with scratch=True."
+            raise TypeError(text)
+        elif cls.scratch_type:
+            cls.scratch = State.scratch  # type: ignore[method-assign]  # the inherited one would make its parent's
 
     @classmethod
     def begin(cls, setup: Any) -> Self:
@@ -176,7 +109,10 @@ class State(ABC):
         >>> scratch.actors
         (1,)
         """
-        raise NotImplementedError  # written from the fields of each game
+        if self.scratch_type is None or "scratch_type" in vars(type(self)):
+            raise TypeError(f"{type(self).__name__} has no scratch: declare a subclass of it with scratch=True.")
+        scratch_of_variant(type(self))
+        return self.scratch()
 
     def _freeze(self) -> Self:
         """Turn a scratch that nobody else knows into a state."""
@@ -265,7 +201,7 @@ class State(ABC):
 
     def _room(self, name: str) -> ModuleType:
         """A room of the game, loaded when it is first wanted."""
-        return room(game_package(type(self).__module__), name)
+        return room(game_package(type(self)), name)
 
     def draw_chance(self, rng: Random) -> Any:
         """One outcome of the chance move that is due.
@@ -412,6 +348,5 @@ class State(ABC):
         return tuple(self.say(move) for move in self.legal(seat))
 
 
-def tell(states: Iterable[State]) -> Story:
-    """The story of a line of states."""
-    return tuple(event for state in states for event in state.events)
+def _is_scratch(kind: type[State]) -> bool:
+    return kind._freeze is not State._freeze

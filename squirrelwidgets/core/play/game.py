@@ -1,64 +1,40 @@
-"""A played game: the tree of positions so far, a cursor, and who sits where."""
+"""A played game: what one does with it in code. The parts that it is made of are in the files beside this one.
+
+`tree` has the positions and the ways through them, `resolve` makes plies of sentences, `players` know who sits where,
+`story` tells the past, `thinking` lets bots play, `slap_window` races, `record` is what is saved.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
+from functools import partial
 from inspect import cleandoc
 from os import PathLike
 from pathlib import Path
 from threading import RLock
-from typing import Any, ClassVar, Final, NamedTuple, Protocol, Self
+from typing import Any, Self
 from weakref import WeakSet
 
 from traitlets import Bool, HasTraits, Instance, Int
 
-from ..model.bot import Bot, Stop, bot_of
-from ..model.chance import ASK, Chance, new_seed, stream
-from ..model.errors import BadSetup, IllegalMove, SquirrelError
-from ..model.rooms import room
+from ..desk import show
+from ..model.bot import Bot
+from ..model.chance import ASK, Chance, seed_of
+from ..model.errors import BadSetup
+from ..model.events import Explanation, Hint, Result, Story, Viewer
 from ..model.setup import Setup
-from ..model.state import CHANCE, Explanation, Result, State, Story, Viewer, masked, tell
-from ..scene.stage import Stage, plain, stage_of
-from ..words.refusals import in_names
-from ..words.rule_texts import Rule, rules_of
-from .resolve import Step, steps
-from .slap_window import SlapWindow
-from .thinking import Thinker
-from .tree import Node, Tree, remember
-
-Player = Bot | None
-"""Who decides for a seat: a bot, or None for a person."""
-TURN: Final = "turn"
-"""Stands for a viewer where a board is handed round: whoever is to decide."""
+from ..model.state import CHANCE
+from .game_types import GameType
+from .players import Player, Players, Table
+from .record import game_of, read, record_of, write
+from .resolve import resolved
+from .slap_window import SlapWindow, open_window, people_in_window, regard_window
+from .story import Stories, turns_of
+from .thinking import Thinker, hint, play_on
+from .tree import Node, Tree
 
 
-class Hint(NamedTuple):
-    """A suggestion: what to say, why, and the places concerned."""
-
-    sentences: tuple[str, ...]
-    reason: str
-    places: tuple[str, ...] = ()
-
-
-class Idea(NamedTuple):
-    """What a bot would play now."""
-
-    node: Node
-    """Where it is meant for."""
-    seat: int
-    sentences: tuple[str, ...]
-
-
-class Table(Protocol):
-    """A board with people at it."""
-
-    @property
-    def plays(self) -> set[int]:
-        """The seats that a person moves there."""
-
-
-class Game(HasTraits):
+class Game(GameType, HasTraits):
     """Every game is played like this, here with Scurry:
 
     >>> game = Scurry(["Ada", "Bo"], setup="5", seats=[None, "greedy"], seed=1)
@@ -84,12 +60,6 @@ class Game(HasTraits):
     `game.svg()` a picture, `print(game)` a drawing in text. `state`, `ply`, `over` and `revision` can be observed.
     """
 
-    name: ClassVar[str]
-    title: ClassVar[str]
-    package: ClassVar[str]
-    """The package that holds the game's files."""
-    setup_type: ClassVar[type[Setup]] = Setup
-    state_type: ClassVar[type[State]]
     state: Any = Instance("squirrelwidgets.core.model.state.State", read_only=True, help="The position the game is at.")
     ply = Int(0, read_only=True, help="How many plies led to it.")
     over = Bool(False, read_only=True, help="Whether the game has ended there.")
@@ -126,54 +96,27 @@ class Game(HasTraits):
         """The boards that show this game."""
         self.earlier: list[dict[str, Any]] = []
         """Records of the games that were played on this object before, by `restart` or from the board's menu."""
-        self.player_names: list[str] = []
-        self._seats: list[Player] = []
-        self.automatic: frozenset[int] = frozenset()
-        """Seats that nobody plays for: the rules move their pieces. They come last."""
-        self._stories: dict[Viewer, tuple[Node | None, Story]] = {}
-        """The story that was told each viewer last: the next one nearly always goes on from there."""
+        self.players = Players(self)
+        self.stories = Stories()
         super().__init__()
         settings = self.setup_type.for_players(setup, players)
-        count = sum(not seat.get("auto") for seat in self.stage().seats(settings))
-        names = players if isinstance(players, Sequence) else None
-        if players is not None and (isinstance(players, str) or (names is not None and len(names) != count)):
-            hint = f" Did you mean setup={players!r}?" if isinstance(players, str) else ""
-            raise BadSetup(f"there are {count} players: give {count} names, or none.{hint}", field="players")
-        if names is None and players not in (None, count):
-            raise BadSetup(f"{count} play, not {players!r:.40}.", field="players")
-        self._begin(settings, new_seed() if seed is None else _whole(seed), chance)
-        if names is not None:
-            self.player_names[:count] = [str(name) for name in names]
-        if seats is not None:
-            self._seats[:count] = _players(seats, count)
+        self.players.sit_down(settings)
+        self.players.introduce(players, seats)
+        self._begin(settings, Chance(seed_of(seed), chance), Tree(self.begin(settings)))
 
-    def _begin(self, settings: Setup, seed: int, chance: str | Sequence[str] | None = None) -> None:
-        """Set everything anew; whatever is refused is refused before anything is changed."""
-        source = Chance(seed, chance)
-        tree = Tree(self.begin(settings))
-        self.settings: Setup = settings
-        """The setup this game began with."""
-        self.seed = seed
-        self.chance = source
-        self.tree = tree
-        self.node = tree.root
-        self._stories.clear()
-        self._seat_all()
+    def _begin(self, settings: Setup, chance: Chance, tree: Tree) -> None:
+        """Play anew; chance begins."""
+        self._take(settings, chance, tree)
         with self.hold_trait_notifications():
             self._stand_on(tree.root)
-            self._commit(self._steps([]))
+            self._play(())
 
-    def _seat_all(self) -> None:
-        """A chair for everyone: who sat there stays, newcomers are what the last one is, a person or a bot."""
-        names, players = self.player_names[: self.chairs], self.seats
-        seats = self.stage().seats(self.settings)
-        self.automatic = frozenset(n for n, seat in enumerate(seats) if seat.get("auto"))
-        chairs = len(seats) - len(self.automatic)
-        usual = [seat["name"] for seat in seats]
-        self.player_names = [*names[:chairs], *usual[len(names[:chairs]) :]]
-        last = players[-1] if players else None
-        newcomers = [last] * (chairs - len(players))
-        self._seats = [*players[:chairs], *newcomers, *[None] * len(self.automatic)]
+    def _take(self, settings: Setup, chance: Chance, tree: Tree) -> None:
+        self.settings: Setup = settings
+        """The setup this game began with."""
+        self.seed, self.chance = chance.seed, chance
+        self.tree, self.node = tree, tree.root
+        self.stories.clear()
 
     def restart(self, setup: Setup | str | dict[str, Any] | None = None, seed: int | None = None) -> Self:
         """A new game on this object, with the same or another setup; the record of the old one goes to `earlier`.
@@ -183,71 +126,33 @@ class Game(HasTraits):
         ((), 1)
         """
         settings = self.settings if setup is None else self.setup_type.of(setup)
-        with self.lock:
-            self.thinker.cancel()
+        chance = Chance(seed_of(seed), ASK if self.chance.asks else None)
+        tree = Tree(self.begin(settings))
+        with self.lock:  # whatever is refused was refused by now
             self._shelve()
-            self._begin(settings, new_seed() if seed is None else int(seed), ASK if self.chance.asks else None)
+            self.players.sit_down(settings)
+            self._begin(settings, chance, tree)
         return self
 
     def take_over(self, other: Self) -> Self:
-        """Go on with another game, one that was loaded, on this object and its boards.
+        """Go on with another game, one that was loaded, on this object and its boards; the other one stays as it is.
 
         >>> game = Scurry(seed=1).play("b5")
         >>> game.take_over(Scurry(seed=2)).moves
         ()
         """
         with self.lock:
-            self.thinker.cancel()
             self._shelve()
-            self.settings, self.seed, self.chance, self.tree = other.settings, other.seed, other.chance, other.tree
-            self.player_names, self._seats, self.automatic = other.player_names, other._seats, other.automatic
-            self._stories.clear()
-            self._stand_on(other.node)
+            self.players = other.players.copy_for(self)
+            self._take(other.settings, other.chance, other.tree.copy())
+            self._stand_on(self.tree.nodes[other.node.id])
         return self
 
     def _shelve(self) -> None:
+        """Put away what was played."""
+        self.thinker.cancel()
         if len(self.tree.nodes) > 1:
             self.earlier.append(self.record())
-
-    # -- what a game's own class says
-
-    @classmethod
-    def begin(cls, settings: Any) -> State:
-        """The first state of a setup.
-
-        >>> Scurry.begin(Scurry.setup("5")).actors
-        (0,)
-        """
-        return cls.state_type.begin(settings)
-
-    @classmethod
-    def stage(cls) -> Stage:
-        """The game's `scene.py`.
-
-        >>> [seat["id"] for seat in Scurry.stage().seats(Scurry.setup())]
-        ['brown', 'gray']
-        """
-        return stage_of(cls.package)
-
-    @classmethod
-    def rules(cls) -> dict[str, Rule]:
-        """The rules in force by id, in words for learners.
-
-        >>> Scurry.rules()["SC-7"].title
-        'Place a tile'
-        """
-        return {name: rule for name, rule in rules_of(cls.package).items() if not rule.later}
-
-    @classmethod
-    def setup(cls, what: Setup | str | dict[str, Any] | None = None, **options: Any) -> Any:
-        """A setup, from its short text or from options by name.
-
-        >>> Squarrels.setup("players=3 race=none") == Squarrels.setup(players=3, race="none")
-        True
-        """
-        if what is not None and options:
-            raise BadSetup("give a text or options, not both.")
-        return cls.setup_type.from_json(options) if options else cls.setup_type.of(what)
 
     # -- playing
 
@@ -273,7 +178,7 @@ class Game(HasTraits):
         squirrelwidgets.core.model.errors.IllegalMove: f6: ...
         """
         with self.lock:
-            self._commit(self._steps(sentences, self._seat_of(seat)))
+            self._play(sentences, self.players.seat_number(seat))
         return self
 
     def play_live(self, *sentences: str, seat: int | None = None) -> None:
@@ -285,8 +190,9 @@ class Game(HasTraits):
         ('b5', 'c2')
         """
         with self.lock, self.hold_trait_notifications():  # no board may see the card before it hears of the window
-            self._commit(self._steps(sentences, seat, live=True))
-            self._open_window()
+            self._play(sentences, seat, live=True)
+            if open_window(self):
+                self._changed()
 
     def draw(self) -> Self:
         """Let chance do what is due, by the seed, also where `chance="ask"` waits for somebody to say it.
@@ -295,9 +201,9 @@ class Game(HasTraits):
         ('seed b3 b5 c2 d5 e2 g3 g5 g8 i5',)
         """
         with self.lock:
-            state, past = self.state, self.node.streams()
-            if state.actors == (CHANCE,):
-                self.play(state.say(self.chance.draw(state, past)), seat=CHANCE)
+            if self.state.actors == (CHANCE,):
+                move = self.chance.draw(self.state, self.node.streams())
+                self.play(self.state.say(move), seat=CHANCE)
         return self
 
     def why(self, text: str, seat: int | str | None = None) -> Explanation | None:
@@ -306,45 +212,22 @@ class Game(HasTraits):
         >>> print(Scurry(seed=1).play("b5", "c2", "c3").why("c4"))
         c4 is empty: the squirrel moves only onto gray acorns, not onto empty cells. (SC-8)
         """
-        return self.explained(self.state, text, self._seat_of(seat))
+        return self.players.explained(self.state, text, self.players.seat_number(seat))
 
-    def explained(self, view: State, text: str, seat: int | None) -> Explanation | None:
-        """Why a sentence is not possible in a state, or a view of one, with the players' names.
+    def _play(self, sentences: Sequence[str], seat: int | None = None, live: bool = False) -> None:
+        """Play these, and what chance does after them; a live game waits for the people who may slap."""
+        with self.players.naming(self.state):
+            waits = partial(people_in_window, self) if live else None
+            plies = resolved(self.node, sentences, self.chance, seat, waits)
+        self._go_to(self.tree.follow(self.node, plies))
 
-        >>> print(Scurry(["Ada", "Bo"]).explained(Scurry().state, "b3", 1))
-        It is Ada's turn, not Bo's. (SC-7)
-        """
-        why = view.explain(text, seat)
-        return why and replace(why, text=self.in_names(why.text, view))
-
-    def _seat_of(self, seat: int | str | None) -> int | None:
-        if not isinstance(seat, str):
-            return seat
-        ids = [each["id"] for each in self.stage().seats(self.settings)]
-        if seat not in ids:
-            raise SquirrelError(f"a seat is one of {', '.join(ids)}; not {seat!r:.40}.")
-        return ids.index(seat)
-
-    def _steps(self, sentences: Iterable[str], seat: int | None = None, live: bool = False) -> list[Step]:
-        """The plies to come; a live game waits for the people who may slap."""
-        try:
-            return steps(
-                self.node, sentences, self.chance, seat, lambda state: live and bool(self.people_in_window(state))
-            )
-        except IllegalMove as error:
-            why = error.explanation
-            raise IllegalMove(error.text, replace(why, text=self.in_names(why.text, self.state))) from None
-
-    def _commit(self, steps: Iterable[Step]) -> None:
-        node = self.node
-        for step in steps:
-            node = node.child(step.say, step.seat) or self.tree.grow(node, *step)
+    def _go_to(self, node: Node) -> None:
         if node is not self.node:
             self._stand_on(node)
 
     def _stand_on(self, node: Node) -> None:
         self.node = node
-        remember(node)
+        node.remember()
         if self.slap_window and self.slap_window.node is not node:
             self.slap_window.cancel()
         with self.hold_trait_notifications():
@@ -356,38 +239,6 @@ class Game(HasTraits):
     def _changed(self) -> None:
         self.set_trait("revision", self.revision + 1)
 
-    # -- slap windows
-
-    def people_in_window(self, state: State) -> set[int]:
-        """The people at boards who may slap in this state.
-
-        >>> game = Scurry()
-        >>> game.people_in_window(game.state)
-        set()
-        """
-        window = state.window
-        if window is None:
-            return set()
-        return {seat for table in self.tables for seat in table.plays if seat in window.seats}
-
-    def _open_window(self) -> None:
-        state = self.state
-        people = self.people_in_window(state)
-        if people and not self.slap_window:
-            self.slap_window = SlapWindow(self, self.node, state.window, people)
-            self._changed()
-
-    def regard_window(self) -> None:
-        """Who sits at the boards has changed: an open window waits for whoever is there now, or closes.
-
-        >>> Scurry().regard_window()
-        """
-        with self.lock:
-            window = self.slap_window
-            if window and not window.waiting <= self.people_in_window(self.state):
-                window.cancel()
-                self.play_live()
-
     # -- going back and forth
 
     def undo(self, plies: int = 1) -> Self:
@@ -397,11 +248,7 @@ class Game(HasTraits):
         ('b5',)
         """
         with self.lock:
-            node = self.node
-            for _ in range(plies):
-                node = _decision_before(node) or node
-            if node is not self.node:
-                self._stand_on(node)
+            self._go_to(self.node.back(plies))
         return self
 
     def redo(self, plies: int = 1) -> Self:
@@ -411,11 +258,7 @@ class Game(HasTraits):
         ('b5', 'c2')
         """
         with self.lock:
-            node = self.node
-            for _ in range(plies):
-                node = _decision_after(node)
-            if node is not self.node:
-                self._stand_on(node)
+            self._go_to(self.node.forward(plies))
         return self
 
     def goto(self, ply: int | Node) -> Self:
@@ -426,26 +269,8 @@ class Game(HasTraits):
         (('b5',), ('b5', 'c2', 'c3'))
         """
         with self.lock:
-            self._stand_on(self.node_at(ply))
+            self._stand_on(self.tree.find(ply, self.node))
         return self
-
-    def node_at(self, ply: int | Node) -> Node:
-        """The node of a ply of this line; a node of the tree is itself.
-
-        >>> Scurry(seed=1).play("b5", "c2").node_at(1).say
-        'b5'
-        """
-        if isinstance(ply, Node):
-            if ply not in self.tree.nodes:
-                raise ValueError("This node is of another game.")
-            return ply
-        return self._on_line(ply)
-
-    def _on_line(self, ply: int) -> Node:
-        line = self.node.tip().line()
-        if not 0 <= ply < len(line):
-            raise IndexError(f"This line has the plies 0 to {len(line) - 1}; there is no ply {ply}.")
-        return line[ply]
 
     def comment(self, text: str, ply: int | None = None) -> Self:
         """Write a comment at this ply, or at another one of the line; an empty text removes it.
@@ -454,7 +279,7 @@ class Game(HasTraits):
         'A good place?'
         """
         with self.lock:
-            node = self.node if ply is None else self._on_line(ply)
+            node = self.node if ply is None else self.tree.find(ply, self.node)
             node.comment = str(text)
             self._changed()
         return self
@@ -467,19 +292,7 @@ class Game(HasTraits):
         >>> [event.kind for event in Scurry(seed=1).play("b5", "c2", "c3").story()]
         ['chose', 'chose', 'placed']
         """
-        node = node or self.node
-        known, story = self._stories.get(viewer, (None, ()))
-        new: list[Node] = []
-        back: Node | None = node
-        while back and back is not known:
-            new.append(back)
-            back = back.parent
-        if back is None:
-            story = ()
-        more = tell(each.state for each in reversed(new))
-        story += more if viewer == "all" else tuple(masked(event, viewer) for event in more)
-        self._stories[viewer] = node, story
-        return story
+        return self.stories.of(node or self.node, viewer)
 
     @property
     def moves(self) -> tuple[str, ...]:
@@ -497,28 +310,7 @@ class Game(HasTraits):
         >>> Scurry(seed=1).play("b5", "c2", "c3", "b3").turns
         [('brown', 'b5'), ('gray', 'c2'), ('brown', '+c3 b3')]
         """
-        stage = self.stage()
-        names = [seat["id"] for seat in stage.seats(self.settings)]
-        found: list[tuple[str, str]] = []
-        last = None
-        for node in self.node.line()[1:]:
-            assert node.parent is not None
-            assert node.seat is not None
-            before = node.parent.state
-            head = plain(stage.head(before, node.say))
-            row, who = stage.row(before), "chance" if node.seat == CHANCE else names[node.seat]
-            turn = row.turn
-            owner, text = found[-1] if found else ("chance", "")
-            if turn != last:
-                found.append((row.seat or who, head if who in (row.seat or who, "chance") else f"{who}: {head}"))
-            elif who in (owner, "chance"):
-                found[-1] = (owner, f"{text} {head}")
-            elif owner == "chance":
-                found[-1] = (who, f"{text} {head}")
-            else:
-                found[-1] = (owner, f"{text} {who}: {head}")
-            last = turn
-        return found
+        return turns_of(self.node.line(), self.stage(), [seat["id"] for seat in self.players.seats()])
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -527,8 +319,7 @@ class Game(HasTraits):
         >>> Scurry(seed=1).play("b5", "c2", "c3", "b3").scores
         (12, 11)
         """
-        scores: tuple[int, ...] = self.state.scores
-        return scores
+        return tuple(self.state.scores)
 
     @property
     def result(self) -> Result | None:
@@ -537,27 +328,9 @@ class Game(HasTraits):
         >>> Scurry(seed=1, seats=["random", "random"]).run().result.rule
         'SC-15'
         """
-        return self.result_at(self.state)
-
-    def result_at(self, state: State) -> Result | None:
-        """The same for another state of this game.
-
-        >>> Scurry().result_at(Scurry(seed=1, seats=["random", "random"]).run().state).rule
-        'SC-15'
-        """
-        result = state.result
-        return result and replace(result, text=self.in_names(result.text, state))
+        return self.players.result_at(self.state)
 
     # -- players
-
-    @property
-    def chairs(self) -> int:
-        """How many people or bots play; the seats that the rules play for come last.
-
-        >>> NutHunt(1).chairs, len(NutHunt(1).stage().seats(NutHunt(1).settings))  # the Automa has a seat, but no chair
-        (1, 2)
-        """
-        return len(self._seats) - len(self.automatic)
 
     @property
     def seats(self) -> list[Player]:
@@ -568,91 +341,17 @@ class Game(HasTraits):
         >>> [bot and bot.id for bot in game.seats]
         ['greedy', None]
         """
-        return self._seats[: self.chairs]
+        return self.players.bots
 
     @seats.setter
     def seats(self, players: Sequence[Bot | str | None]) -> None:
-        checked = [*_players(players, self.chairs), *[None] * len(self.automatic)]
+        checked = self.players.checked(players)
         with self.lock:
             self.thinker.cancel()
-            self._seats = checked
+            self.players.bots = checked
             self.seatings += not self.by_message
             self._changed()
-            self.regard_window()
-
-    def player_at(self, seat: int) -> Player:
-        """Who decides for a seat now; players may have changed sides.
-
-        >>> Scurry(seats=["greedy", None]).player_at(0).id
-        'greedy'
-        """
-        chair: int = self.state.chair(seat)
-        return self._seats[chair]
-
-    def is_person(self, seat: int) -> bool:
-        """Whether a person decides for a seat, not a bot, and not the rules.
-
-        >>> Scurry(seats=["greedy", None]).is_person(1)
-        True
-        """
-        return self.player_at(seat) is None and seat not in self.automatic
-
-    def names_at(self, state: State) -> list[str]:
-        """The players' names by seat.
-
-        >>> game = Scurry(["Ada", "Bo"], setup="6/swap").play("b5", "swap")
-        >>> game.names_at(game.state)
-        ['Bo', 'Ada']
-        """
-        return [self.player_names[chair] for chair in state.seating]
-
-    def in_names(self, text: str, state: State) -> str:
-        """A text that calls players by their seats, with their names.
-
-        >>> game = Scurry(["Ada", "Bo"])
-        >>> game.in_names("Gray cannot move.", game.state)
-        'Bo cannot move.'
-        """
-        usual = [seat["name"] for seat in self.stage().seats(self.settings)]
-        return in_names(text, usual, self.names_at(state))
-
-    def default_viewer(self) -> Viewer:
-        """For whom a board or a picture is if nobody says: for all, the only person, or whoever is to decide.
-
-        >>> Scurry().default_viewer(), Squarrels(3, seats=["greedy", None, "greedy"]).default_viewer()
-        ('all', 1)
-        """
-        if not self.settings.secrets:
-            return "all"
-        people = [seat for seat in range(len(self._seats)) if self.is_person(seat)]
-        return people[0] if len(people) == 1 else TURN
-
-    def viewer_of(self, wanted: Viewer | None) -> Viewer:
-        """A viewer from a seat, "spectator", "all", or nothing: who usually looks, of what goes round a spectator.
-
-        >>> Squarrels(3).viewer_of("blue"), Squarrels(3).viewer_of(None)
-        (1, 'spectator')
-        """
-        viewer = self.board_viewer(wanted)
-        return "spectator" if viewer == TURN else viewer
-
-    def board_viewer(self, wanted: Viewer | None) -> Viewer:
-        """Whom a board is for, which also may go round ("turn").
-
-        >>> Squarrels(3).board_viewer("blue"), Squarrels(3).board_viewer(None)
-        (1, 'turn')
-        """
-        if wanted is None:
-            return self.default_viewer()
-        ids = [seat["id"] for seat in self.stage().seats(self.settings)]
-        if wanted in ids:
-            return ids.index(str(wanted))
-        if wanted in range(len(ids)):
-            return wanted
-        if wanted not in ("spectator", "all", TURN):
-            known = f"one of {', '.join(ids)}, or spectator, turn (handed round), all"
-            raise SquirrelError(f"a seat is {known}; not {wanted!r:.40}.")
-        return "all" if wanted == TURN and not self.settings.secrets else wanted
+            regard_window(self)
 
     def run(self, plies: int | None = None) -> Self:
         """Let the bots play on to a person's turn, or to the end, or for so many plies.
@@ -660,46 +359,8 @@ class Game(HasTraits):
         >>> Scurry(seed=1, seats=["random", "random"]).run().over
         True
         """
-        played = 0
-        while plies is None or played < plies:
-            if self.state.actors == (CHANCE,) and not self.chance.asks:
-                self.play()  # code went back to here, or a record was saved here
-            idea = self.consult()
-            if idea is None:
-                break
-            sentences = idea.sentences if plies is None else idea.sentences[: plies - played]
-            with self.lock:
-                if self.node is not idea.node:  # somebody played meanwhile: think again
-                    continue
-                self.play(*sentences, seat=idea.seat)
-            played += len(sentences)
+        play_on(self, plies)
         return self
-
-    def consult(self, stop: Stop | None = None) -> Idea | None:
-        """What the bot that is to move would play now; nothing is played. None if no bot is to move.
-
-        >>> Scurry(seed=1, seats=["greedy", None]).consult().sentences
-        ('j9',)
-        """
-        with self.lock:
-            node = self.node
-            seat = next((each for each in node.state.actors if each != CHANCE and self.player_at(each)), None)
-            bot = None if seat is None else self.player_at(seat)
-        if bot is None or seat is None:
-            return None
-        rng = stream(self.seed, f"bot {seat}", node.ply)
-        viewer: Viewer = seat if self.settings.secrets else "all"
-        moves = bot.choose(node.state.seen_by(viewer), self.story(node, viewer), rng, stop)
-        if not moves:
-            raise SquirrelError(f"the bot {bot.id!r} has no move, though it is its turn.")
-        state = node.state
-        said: list[str] = []
-        for move in moves:
-            if said and state.actors != (seat,):
-                break
-            said.append(state.say(move))
-            state = state.play(move, seat)
-        return Idea(node, seat, tuple(said))
 
     def hint(self) -> Hint:
         """A suggestion for whoever is to decide, from what they may know.
@@ -707,13 +368,7 @@ class Game(HasTraits):
         >>> Scurry.puzzle(1).hint().sentences[:3]
         ('c4', 'j9', 'j10')
         """
-        if self.result:
-            return Hint((), f"The game is over: {self.result.text}")
-        if self.state.actors == (CHANCE,):
-            return Hint((), "Chance is to decide, nobody else.")
-        viewer: Viewer = self.state.actors[0] if self.settings.secrets else "all"
-        hint: Hint = room(self.package, "bots").hint(self.state.seen_by(viewer), self.story(viewer=viewer))
-        return hint._replace(reason=self.in_names(hint.reason, self.state))
+        return hint(self)
 
     # -- records
 
@@ -723,8 +378,6 @@ class Game(HasTraits):
         >>> Scurry(seed=1).play("b5").record()["plies"][0]["say"]
         'b5'
         """
-        from .record import record_of
-
         with self.lock:
             return record_of(self)
 
@@ -733,11 +386,7 @@ class Game(HasTraits):
 
         >>> path = Scurry(seed=1).play("b5", "c2").save("game.json")
         """
-        from .record import to_text
-
-        path = Path(path)
-        path.write_bytes(to_text(self.record()).encode())  # encoded before the file is touched
-        return path
+        return write(self.record(), Path(path))
 
     @classmethod
     def load(cls, path: str | PathLike[str]) -> Self:
@@ -746,9 +395,7 @@ class Game(HasTraits):
         >>> Scurry.load(Scurry(seed=1).play("b5", "c2").save("game.json")).moves
         ('b5', 'c2')
         """
-        from .record import from_text, game_of
-
-        return game_of(cls, from_text(Path(path).read_text("utf-8", errors="replace")))
+        return game_of(cls, read(Path(path)))
 
     @classmethod
     def from_record(cls, record: dict[str, Any]) -> Self:
@@ -757,8 +404,6 @@ class Game(HasTraits):
         >>> Scurry.from_record(Scurry(seed=1).play("b5", "c2").record()).moves
         ('b5', 'c2')
         """
-        from .record import game_of
-
         return game_of(cls, record)
 
     # -- looks
@@ -772,9 +417,7 @@ class Game(HasTraits):
         >>> board = Squarrels(3).board(seat="blue", theme="dark")  # as the last line of a cell: it is shown
         >>> board.close()
         """
-        from ..desk.show import new_board
-
-        return new_board(self, **options)
+        return show.new_board(self, **options)
 
     def svg(self, layout: str = "wide", theme: str = "light", viewer: Viewer | None = None) -> str:
         """The position as a picture that print and GitHub can show, as a viewer (a seat's number, "all") sees it.
@@ -782,55 +425,21 @@ class Game(HasTraits):
         >>> Scurry().svg(theme="dark")[:4]
         '<svg'
         """
-        from ..scene.svg import picture
-
-        return picture(self, layout, theme, self.viewer_of(viewer))
+        return show.picture(self, layout, theme, self.players.viewer_of(viewer))
 
     def save_html(self, path: str | PathLike[str], viewer: Viewer | None = None) -> Path:
         """One self-contained page that replays this game offline, with what a viewer saw of it.
 
         >>> path = Scurry(seed=1).play("b5", "c2").save_html("game.html")
         """
-        from ..desk.html_page import write_page
-
-        return write_page(self, Path(path), self.viewer_of(viewer))
+        return show.write_page(self, Path(path), self.players.viewer_of(viewer))
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
-        from ..desk.show import mimebundle
-
-        return mimebundle(self)
+        return show.mimebundle(self)
 
     def __str__(self) -> str:
-        return str(self.state.seen_by(self.viewer_of(None)))
+        return str(self.state.seen_by(self.players.viewer_of(None)))
 
     def __repr__(self) -> str:
         where = f"over: {self.result.text}" if self.result else f"ply {self.ply}"
         return f"<{type(self).__name__} {where}>"
-
-
-def _decision_before(node: Node) -> Node | None:
-    """The last node before this one at which not chance decided; None at the first."""
-    back = node.parent
-    while back and back.state.actors == (CHANCE,):
-        back = back.parent
-    return back
-
-
-def _decision_after(node: Node) -> Node:
-    """The next node on this line at which not chance decides, or the last one."""
-    node = node.next or node
-    while node.next and node.state.actors == (CHANCE,):
-        node = node.next
-    return node
-
-
-def _whole(seed: Any) -> int:
-    if not isinstance(seed, int) or isinstance(seed, bool):
-        raise BadSetup(f"a seed is a whole number, not {seed!r:.40}.", field="seed")
-    return seed
-
-
-def _players(seats: Sequence[Bot | str | None], count: int) -> list[Player]:
-    if isinstance(seats, str) or len(seats) != count:
-        raise BadSetup(f"there are {count} seats: give a list of {count}, None for a person.", field="seats")
-    return [None if seat is None else bot_of(seat) for seat in seats]

@@ -1,23 +1,82 @@
-"""Which game a setup is for."""
+"""Games as types: what is known of one before it is played, and which of them a setup is for."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any, ClassVar, TypeVar
 
 from ..model.errors import BadSetup
 from ..model.setup import Setup
-from .game import Game
+from ..model.state import State
+from ..scene.stage import Stage, stage_of
+from ..words.rule_texts import Rule, rules_of
 
 
-def kinds(base: type[Game] = Game) -> Iterator[type[Game]]:
-    """All games that are loaded."""
+class GameType:
+    """The part of `Game` that belongs to its class: where the rules, the setup and the stage are.
+
+    >>> Scurry.title, str(Scurry.setup(side=5))
+    ('Scurry', '5')
+    """
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    package: ClassVar[str]
+    """The package that holds the game's files."""
+    setup_type: ClassVar[type[Setup]] = Setup
+    state_type: ClassVar[type[State]]
+
+    @classmethod
+    def begin(cls, settings: Any) -> State:
+        """The first state of a setup.
+
+        >>> Scurry.begin(Scurry.setup("5")).actors
+        (0,)
+        """
+        return cls.state_type.begin(settings)
+
+    @classmethod
+    def stage(cls) -> Stage[Any]:
+        """The stage of the game, from its `scene`.
+
+        >>> [seat["id"] for seat in Scurry.stage().seats(Scurry.setup())]
+        ['brown', 'gray']
+        """
+        return stage_of(cls.package)
+
+    @classmethod
+    def rules(cls) -> dict[str, Rule]:
+        """The rules in force by id, in words for learners.
+
+        >>> Scurry.rules()["SC-7"].title
+        'Place a tile'
+        """
+        return {name: rule for name, rule in rules_of(cls.package).items() if not rule.later}
+
+    @classmethod
+    def setup(cls, what: Setup | str | dict[str, Any] | None = None, **options: Any) -> Any:
+        """A setup, from its short text or from options by name.
+
+        >>> Squarrels.setup("players=3 race=none") == Squarrels.setup(players=3, race="none")
+        True
+        """
+        if what is not None and options:
+            raise BadSetup("give a text or options, not both.")
+        return cls.setup_type.from_json(options) if options else cls.setup_type.of(what)
+
+
+K = TypeVar("K", bound=GameType)
+
+
+def kinds(base: type[K]) -> Iterator[type[K]]:
+    """All games that are loaded; `base` is their common class, `Game`."""
     for kind in base.__subclasses__():
         yield kind
         yield from kinds(kind)
 
 
-def kind_of(settings: Setup) -> type[Game]:
+def kind_of(base: type[K], settings: Setup) -> type[K]:
     """The game that a setup is for."""
     if type(settings) is Setup:
         raise BadSetup("a setup without options does not say which game it is for: give the game's class.")
-    return next(kind for kind in kinds() if kind.setup_type is type(settings))
+    return next(kind for kind in kinds(base) if kind.setup_type is type(settings))

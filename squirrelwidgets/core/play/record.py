@@ -3,20 +3,45 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from pathlib import Path
+from typing import Any, ClassVar, Final, Protocol, TypeVar
 
 from ..model.chance import ASK, Chance
 from ..model.errors import BadRecord, BadSetup, SquirrelError
+from ..model.events import Result
+from ..model.setup import Setup
 from ..model.state import CHANCE, State
 from ..words.rule_texts import edition_of
-from .tree import Node
+from .players import Players
+from .tree import Node, Tree
 
-if TYPE_CHECKING:
-    from .game import Game
-
-G = TypeVar("G", bound="Game")
 FORMAT: Final = 1
+
+
+class Recorded(Protocol):
+    """A game, as this module needs it."""
+
+    name: ClassVar[str]
+    package: ClassVar[str]
+    settings: Setup
+    seed: int
+    chance: Chance
+    tree: Tree
+    node: Node
+    players: Players
+
+    def __init__(
+        self, players: Sequence[str], *, setup: Any, seats: Sequence[Any], seed: int | None, chance: str
+    ) -> None: ...
+    @property
+    def result(self) -> Result | None: ...
+    def play(self, *sentences: str, seat: int | None = None) -> Any: ...
+    def goto(self, ply: Node) -> Any: ...
+
+
+G = TypeVar("G", bound=Recorded)
 
 
 def hash_of(state: State) -> str:
@@ -24,26 +49,25 @@ def hash_of(state: State) -> str:
     return sha256(json.dumps(state.key(), sort_keys=True, separators=(",", ":")).encode()).hexdigest()[:8]
 
 
-def record_of(game: Game) -> dict[str, Any]:
+def record_of(game: Recorded) -> dict[str, Any]:
     """The whole tree; plies stand in the order in which they were played."""
-    result = game.result
     return {
         "format": FORMAT,
         "game": game.name,
         "rules": edition_of(game.package),
         "setup": game.settings.to_json(),
-        "players": game.player_names[: game.chairs],
-        "seats": [None if bot is None else bot.to_json() for bot in game.seats],
+        "players": game.players.names[: game.players.chairs],
+        "seats": [None if bot is None else bot.to_json() for bot in game.players.bots],
         "seed": game.seed,
         **_chance(game),
         "start": _entry(game.tree.root),
         "plies": [_entry(node) for node in game.tree.nodes[1:]],
         "at": game.node.id,
-        "result": None if result is None else {"winners": list(result.winners), "rule": result.rule},
+        "result": _result(game),
     }
 
 
-def _chance(game: Game) -> dict[str, Any]:
+def _chance(game: Recorded) -> dict[str, Any]:
     """How chance decides, unless it is by the seed alone."""
     if game.chance.asks:
         return {"chance": ASK}
@@ -79,6 +103,16 @@ def from_text(text: str) -> dict[str, Any]:
     except (ValueError, RecursionError) as error:
         raise BadRecord(f"this is no JSON, or it is cut off: {error}") from error
     return _object(record)
+
+
+def write(record: dict[str, Any], path: Path) -> Path:
+    data = to_text(record).encode()  # before the file is touched
+    path.write_bytes(data)
+    return path
+
+
+def read(path: Path) -> dict[str, Any]:
+    return from_text(path.read_text("utf-8", errors="replace"))
 
 
 def _object(record: Any) -> dict[str, Any]:
@@ -118,7 +152,7 @@ def _driver(record: dict[str, Any], seed: int) -> Chance:
     raise BadRecord('chance is "ask" or a list of sentences.', where="chance")
 
 
-def _check_kind(kind: type[Game], record: dict[str, Any]) -> None:
+def _check_kind(kind: type[Recorded], record: dict[str, Any]) -> None:
     version = _field(record, "format", int)
     if version > FORMAT:
         raise BadRecord(f"format {version} is newer than this program, which reads up to {FORMAT}.", where="format")
@@ -149,7 +183,7 @@ def _names(record: dict[str, Any]) -> list[str]:
     return names
 
 
-def _replay(game: Game, n: int, entry: Any) -> None:
+def _replay(game: Recorded, n: int, entry: Any) -> None:
     where = f"ply {n}"
     if not isinstance(entry, dict) or not isinstance(entry.get("say"), str):
         raise BadRecord("a ply is an object with a sentence.", where=where)
@@ -192,19 +226,23 @@ def _comment(entry: dict[str, Any], where: str) -> str:
 
 
 def _compare(entry: dict[str, Any], node: Node, where: str) -> None:
-    found = hash_of(node.state)
-    if entry.get("hash") != found:
-        said = f" after {node.say!r}" if node.say else ""
+    digits = hash_of(node.state)
+    if entry.get("hash") != digits:
+        after = f" after {node.say!r}" if node.say else ""
         count = len(node.state.legal())
         raise BadRecord(
-            f"it diverges here{said}: the record says {entry.get('hash')!r:.20}, the rules give {found!r} "
+            f"it diverges here{after}: the record says {entry.get('hash')!r:.20}, the rules give {digits!r} "
             f"({count} legal moves).",
             where=where,
         )
 
 
-def _check_result(game: Game, record: dict[str, Any]) -> None:
-    said, result = record.get("result"), game.result
-    found = None if result is None else {"winners": list(result.winners), "rule": result.rule}
-    if said != found:
-        raise BadRecord(f"the record says {said!r:.80}, the rules give {found!r}.", where="result")
+def _check_result(game: Recorded, record: dict[str, Any]) -> None:
+    recorded, played = record.get("result"), _result(game)
+    if recorded != played:
+        raise BadRecord(f"the record says {recorded!r:.80}, the rules give {played!r}.", where="result")
+
+
+def _result(game: Recorded) -> dict[str, Any] | None:
+    result = game.result
+    return None if result is None else {"winners": list(result.winners), "rule": result.rule}

@@ -1,4 +1,4 @@
-"""From sentences to plies: what was said, and what chance does in between, worked out before anything is played."""
+"""Turns sentences into plies, with chance's in between; all are worked out before anything is played."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from ..model.chance import Chance
 from ..model.errors import IllegalMove, NotAMove
-from ..model.state import CHANCE, Explanation, State
+from ..model.events import Explanation
+from ..model.state import CHANCE, State
 from ..words.refusals import next_words
 from .tree import Node
 
@@ -21,37 +22,38 @@ class Step(NamedTuple):
     stream: str
 
 
-def steps(
+def resolved(
     node: Node,
     sentences: Iterable[str],
     chance: Chance,
     seat: int | None = None,
-    waits: Callable[[State], bool] = lambda _: False,
+    waits: Callable[[State], object] | None = None,
 ) -> list[Step]:
-    """The plies that these sentences make after a node; chance's among them, until it `waits`."""
-    made: list[Step] = []
+    """The plies that these sentences make after a node, chance's among them. `waits`: whether chance is to wait."""
+    plies: list[Step] = []
     state, past = node.state, node.streams()
-    said = list(sentences)
-    asked = bool(said)  # a sentence at a node where chance is due is meant for chance
+    rest = list(sentences)
+    first = bool(rest)  # a sentence at a node where chance is due is meant for chance
     while True:
         by_chance = state.actors == (CHANCE,)
-        if said and (not by_chance or asked or chance.asks or _fits(state, said[0])):
-            move = _said(state, said.pop(0), CHANCE if by_chance else seat)
-        elif by_chance and not (waits(state) and not chance.tells(past)):
+        if rest and (not by_chance or first or chance.asks or _fits(state, rest[0])):
+            move = _parsed(state, rest.pop(0), CHANCE if by_chance else seat)
+        elif by_chance and not (waits and waits(state) and not chance.tells(past)):
             move = chance.next(state, past)
         else:
-            return made
+            return plies
         if move is None:
-            return made
+            return plies
         actor = CHANCE if by_chance else seat if seat is not None else state.actors[0]
         step = Step(state.say(move), state.play(move, actor), actor, state.stream if by_chance else "")
         past += [step.stream] if step.stream else []
-        made.append(step)
+        plies.append(step)
         state = step.state
-        asked = False
+        first = False
 
 
-def _said(state: State, text: str, seat: int | None) -> Any:
+def _parsed(state: State, text: str, seat: int | None) -> Any:
+    """The legal move of a sentence; refused, if there is none."""
     try:
         move = state.parse(text)
     except NotAMove:

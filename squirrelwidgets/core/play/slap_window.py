@@ -7,15 +7,13 @@ from __future__ import annotations
 
 from random import SystemRandom
 from threading import Timer
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 from ..model.chance import stream
-from ..model.state import Window
-from .thinking import THREADS
+from ..model.events import Window
+from ..model.state import State
+from . import thinking
 from .tree import Node
-
-if TYPE_CHECKING:
-    from .game import Game
 
 GRACE: Final = 1.0
 """Seconds for a time to arrive after the last one that counts."""
@@ -25,17 +23,24 @@ LAMPS: Final = 4
 LAMP_MS: Final = (250, 600)
 
 
+class Host(thinking.Host, Protocol):
+    """The game that is played, as this module needs it."""
+
+    thinker: thinking.Thinker
+    slap_window: SlapWindow | None
+
+
 class SlapWindow:
     """One open window of a game, at the node where chance is to say who slapped."""
 
-    def __init__(self, game: Game, node: Node, window: Window, people: set[int]) -> None:
+    def __init__(self, game: Host, node: Node, window: Window, people: set[int]) -> None:
         self.game = game
         self.node = node
         self.window = window
         self.waiting = set(people)
         """People whose boards have not yet said whether they slapped."""
         drawn = node.state.reactions(stream(game.seed, node.state.stream, node.streams().count(node.state.stream)))
-        self.times = {seat: at for seat, at in drawn.items() if game.player_at(seat)}
+        self.times = {seat: at for seat, at in drawn.items() if game.players.at(seat)}
         """When the bots slap; people without a board do not."""
         self.lamps = [SystemRandom().randint(*LAMP_MS) for _ in range(LAMPS)]
         """How long each lamp burns: nobody can know beforehand, and no record depends on it."""
@@ -86,7 +91,32 @@ class SlapWindow:
         """Close by then; without threads the boards' reports have to do."""
         if self.timer:
             self.timer.cancel()
-        if THREADS:
+        if thinking.THREADS:
             self.timer = Timer(seconds, self.close)
             self.timer.daemon = True
             self.timer.start()
+
+
+def people_in_window(game: Host, state: State) -> set[int]:
+    """The people at boards who may slap in a state."""
+    window = state.window
+    if window is None:
+        return set()
+    return {seat for table in game.tables for seat in table.plays if seat in window.seats}
+
+
+def open_window(game: Host) -> bool:
+    """Open the slap window that is due, if there are people for it. False if nothing was opened."""
+    people = people_in_window(game, game.state)
+    if not people or game.slap_window:
+        return False
+    game.slap_window = SlapWindow(game, game.node, game.state.window, people)
+    return True
+
+
+def regard_window(game: Host) -> None:
+    """Who sits at the boards has changed: an open window waits for whoever is there now, or closes."""
+    window = game.slap_window
+    if window and not window.waiting <= people_in_window(game, game.state):
+        window.cancel()
+        game.play_live()

@@ -1,4 +1,4 @@
-"""Bots thinking in the background: one worker thread a game, which can be stopped and cancelled.
+"""Bots at a game: what one would play now, playing on, and thinking in the background, in one worker thread a game.
 
 Where there are no threads (Pyodide) the thinking happens at once, between two messages.
 """
@@ -7,22 +7,116 @@ from __future__ import annotations
 
 import logging
 import sys
+from contextlib import AbstractContextManager
 from threading import Thread
-from typing import TYPE_CHECKING
+from typing import Any, ClassVar, NamedTuple, Protocol
+from weakref import WeakSet
 
 from ..model.bot import Stop
-
-if TYPE_CHECKING:
-    from .game import Game
+from ..model.chance import Chance, stream
+from ..model.errors import SquirrelError
+from ..model.events import Hint, Story, Viewer
+from ..model.rooms import room
+from ..model.setup import Setup
+from ..model.state import CHANCE
+from .players import Players, Table
+from .tree import Node
 
 THREADS = sys.platform != "emscripten"
 log = logging.getLogger(__name__)
 
 
-class Thinker:
-    """Lets the bots of a game play on until a person is to decide."""
+class Host(Protocol):
+    """The game that bots play, as this module needs it."""
 
-    def __init__(self, game: Game) -> None:
+    package: ClassVar[str]
+    settings: Setup
+    seed: int
+    chance: Chance
+    node: Node
+    state: Any
+    players: Players
+    tables: WeakSet[Table]
+
+    @property
+    def lock(self) -> AbstractContextManager[Any]: ...
+    def story(self, node: Node | None = None, viewer: Viewer = "all") -> Story: ...
+    def play(self, *sentences: str, seat: int | None = None) -> Any: ...
+    def play_live(self, *sentences: str, seat: int | None = None) -> None: ...
+    def set_trait(self, name: str, value: Any) -> None: ...
+
+
+class Idea(NamedTuple):
+    """What a bot would play now."""
+
+    node: Node
+    """Where it is meant for."""
+    seat: int
+    sentences: tuple[str, ...]
+
+
+def consult(game: Host, stop: Stop | None = None) -> Idea | None:
+    """What the bot that is to move would play; nothing is played. None if no bot is to move.
+
+    >>> from squirrelwidgets.core.play.thinking import consult
+    >>> consult(Scurry(seed=1, seats=["greedy", None])).sentences
+    ('j9',)
+    """
+    with game.lock:
+        node = game.node
+        seat = next((each for each in node.state.actors if each != CHANCE and game.players.at(each)), None)
+        bot = None if seat is None else game.players.at(seat)
+    if bot is None or seat is None:
+        return None
+    rng = stream(game.seed, f"bot {seat}", node.ply)
+    viewer: Viewer = seat if game.settings.secrets else "all"
+    moves = bot.choose(node.state.seen_by(viewer), game.story(node, viewer), rng, stop)
+    if not moves:
+        raise SquirrelError(f"the bot {bot.id!r} has no move, though it is its turn.")
+    state = node.state
+    sentences: list[str] = []
+    for move in moves:
+        if sentences and state.actors != (seat,):
+            break
+        sentences.append(state.say(move))
+        state = state.play(move, seat)
+    return Idea(node, seat, tuple(sentences))
+
+
+def play_on(game: Host, plies: int | None = None) -> None:
+    """Let the bots play to a person's turn, or to the end, or for so many plies."""
+    played = 0
+    while plies is None or played < plies:
+        if game.state.actors == (CHANCE,) and not game.chance.asks:
+            game.play()  # code went back to here, or a record was saved here
+        idea = consult(game)
+        if idea is None:
+            break
+        sentences = idea.sentences if plies is None else idea.sentences[: plies - played]
+        with game.lock:
+            if game.node is not idea.node:  # somebody played meanwhile: think again
+                continue
+            game.play(*sentences, seat=idea.seat)
+        played += len(sentences)
+
+
+def hint(game: Host) -> Hint:
+    """A suggestion for whoever is to decide, from what they may know; the game's own `bots` make it."""
+    state = game.state
+    result = game.players.result_at(state)
+    if result:
+        return Hint((), f"The game is over: {result.text}")
+    if state.actors == (CHANCE,):
+        return Hint((), "Chance is to decide, nobody else.")
+    viewer: Viewer = state.actors[0] if game.settings.secrets else "all"
+    advice: Hint = room(game.package, "bots").hint(state.seen_by(viewer), game.story(viewer=viewer))
+    return advice._replace(reason=game.players.in_names(advice.reason, state))
+
+
+class Thinker:
+    """Lets the bots of a game play on in the background until a person is to decide."""
+
+    def __init__(self, game: Host) -> None:
         self.game = game
         self.stop: Stop | None = None
 
@@ -43,8 +137,7 @@ class Thinker:
             self._think(stop)
 
     def _bot_is_next(self) -> bool:
-        state = self.game.state
-        return any(seat >= 0 and self.game.player_at(seat) is not None for seat in state.actors)
+        return any(seat != CHANCE and self.game.players.at(seat) is not None for seat in self.game.state.actors)
 
     def _is_interval(self) -> bool:
         """People want to look at the table before the bots go on."""
@@ -71,7 +164,7 @@ class Thinker:
         game = self.game
         if stop.is_cancelled():
             return False
-        idea = game.consult(stop)
+        idea = consult(game, stop)
         with game.lock:
             if idea is None or stop.is_cancelled() or game.node is not idea.node:
                 return False

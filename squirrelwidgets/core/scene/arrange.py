@@ -1,16 +1,19 @@
-"""Where the marks of a row place stand: the same arithmetic as in the browser (`js/src/arrange.ts`).
+"""Arranges the marks of a row place: the same arithmetic as in the browser (`js/src/board/arrange.ts`).
 
-Marks stand in stacks, side by side; what does not fit is squeezed: first the gaps, then the steps within the
-stacks, then the stacks break into lines, and last everything shrinks.
+Marks stand in stacks, side by side. A row that is too wide is squeezed: first the gaps, then the steps within the
+stacks; then the stacks break into lines, and last everything shrinks.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from ..wire import Piece, Place, Row
 
 CLOSEST: Final = 4
-"""Gaps never shrink under this, in symbol units, where stacks may not overlap (`lap`)."""
+"""The least gap in symbol units, where stacks may not overlap (`lap`)."""
+Stack = list[Piece]
 
 
 class Spot(NamedTuple):
@@ -27,77 +30,78 @@ class _Fit(NamedTuple):
     k: float
 
 
-def arrange(place: Mapping[str, Any], marks: Iterable[Mapping[str, Any]]) -> dict[str, Spot]:
-    """Where each mark of a row place stands, by id."""
-    stacks: dict[int, list[Mapping[str, Any]]] = {}
+def arrange(place: Place, marks: Iterable[Piece]) -> dict[str, Spot]:
+    """Finds the spot of each mark of a row place, by id."""
+    stacks: dict[int, Stack] = {}
     for mark in sorted(marks, key=lambda mark: (mark.get("n", 0), mark.get("j", 0))):
         stacks.setdefault(mark.get("n", 0), []).append(mark)
     lines, fit = _fitted(place, list(stacks.values()))
-    found: dict[str, Spot] = {}
+    spots: dict[str, Spot] = {}
     for number, line in enumerate(lines):
-        found.update(_line(place, line, fit, (number + 0.5) / len(lines)))
-    return found
+        spots.update(_line(place, line, fit, (number + 0.5) / len(lines)))
+    return spots
 
 
-def _fitted(place: Mapping[str, Any], stacks: list[Any]) -> tuple[list[list[Any]], _Fit]:
-    """The fewest lines that the stacks fit in, and how they are squeezed."""
+def _fitted(place: Place, stacks: list[Stack]) -> tuple[list[list[Stack]], _Fit]:
+    """Breaks the stacks into the fewest lines that fit, and says how far these are squeezed."""
     row = place["row"]
-    lines, high, close = [stacks], place["k"], 0.0
-    for count, close in _tries(row):
+    lines, scale, least_gap = [stacks], place["k"], 0.0
+    for count, least_gap in _attempts(row):
         lines = _split(stacks, count)
-        high = min(place["k"], place["h"] / (count * row["h"]))
-        fits = [_squeezed(row, line, place["w"] / high, close) for line in lines]
+        scale = min(place["k"], place["h"] / (count * row["h"]))
+        fits = [_squeezed(row, line, place["w"] / scale, least_gap) for line in lines]
         if all(fits):
-            return lines, _Fit(min(fit[0] for fit in fits if fit), min(fit[1] for fit in fits if fit), high)
-    widest = max(_width(row, line, close, row["min"]) for line in lines)
-    return lines, _Fit(close, row["min"], min(high, place["w"] / widest))
+            return lines, _Fit(min(fit[0] for fit in fits if fit), min(fit[1] for fit in fits if fit), scale)
+    widest = max(_width(row, line, least_gap, row["min"]) for line in lines)
+    return lines, _Fit(least_gap, row["min"], min(scale, place["w"] / widest))
 
 
-def _tries(row: Mapping[str, Any]) -> list[tuple[int, float]]:
-    """Numbers of lines and least gaps, in the order in which they are tried: stacks overlap in the most lines only."""
+def _attempts(row: Row) -> list[tuple[int, float]]:
+    """Numbers of lines with their least gaps, in the order of trying. Stacks overlap only in the most lines."""
     most, gap = row.get("lines", 1), row["gap"]
-    apart = [(count, min(CLOSEST, gap)) for count in range(1, most + 1)]
+    apart: list[tuple[int, float]] = [(count, min(CLOSEST, gap)) for count in range(1, most + 1)]
     return [*apart, (most, -row["lap"])] if "lap" in row else apart
 
 
-def _split(stacks: list[Any], count: int) -> list[list[Any]]:
-    """The stacks in so many lines, the upper ones not longer than the lower."""
+def _split(stacks: list[Stack], count: int) -> list[list[Stack]]:
+    """Divides the stacks among so many lines, the upper ones not longer than the lower."""
     each, more = divmod(len(stacks), count)
-    lines: list[list[Any]] = []
+    lines: list[list[Stack]] = []
     for number in range(count):
         taken = sum(map(len, lines))
         lines.append(stacks[taken : taken + each + (number >= count - more)])
     return [line for line in lines if line] or [[]]
 
 
-def _squeezed(row: Mapping[str, Any], line: list[Any], room: float, close: float) -> tuple[float, float] | None:
-    """The widest gap and step with which a line fits, gaps being no less than `close`; None if it does not."""
+def _squeezed(row: Row, line: list[Stack], room: float, least_gap: float) -> tuple[float, float] | None:
+    """The widest gap and step with which a line fits; None if it does not."""
     gaps = max(len(line) - 1, 0)
     steps = sum(len(stack) - 1 for stack in line)
     spare = room - _width(row, line, row["gap"], row["step"])
     if spare >= 0:
         return row["gap"], row["step"]
-    spare += gaps * (row["gap"] - close)
+    spare += gaps * (row["gap"] - least_gap)
     if spare >= 0:
-        return close + spare / gaps, row["step"]
+        return least_gap + spare / gaps, row["step"]
     spare += steps * (row["step"] - row["min"])
-    return (close, row["min"] + spare / steps) if spare >= 0 and steps else None
+    return (least_gap, row["min"] + spare / steps) if spare >= 0 and steps else None
 
 
-def _width(row: Mapping[str, Any], line: list[Any], gap: float, step: float) -> float:
+def _width(row: Row, line: list[Stack], gap: float, step: float) -> float:
     steps = sum(len(stack) - 1 for stack in line)
     return float(len(line) * row["w"] + steps * step + max(len(line) - 1, 0) * gap)
 
 
-def _line(place: Mapping[str, Any], line: list[Any], fit: _Fit, height: float) -> dict[str, Spot]:
+def _line(place: Place, line: list[Stack], fit: _Fit, height: float) -> dict[str, Spot]:
+    """The spots of one line; `height` is the share of the place's height at which it lies."""
     row, k = place["row"], fit.k
     spare = place["w"] - _width(row, line, fit.gap, fit.step) * k
     x = place["x"] + (spare / 2 if row.get("align", "middle") == "middle" else 0) + row["w"] * k / 2
     y = place["y"] + place["h"] * height
-    found: dict[str, Spot] = {}
+    spots: dict[str, Spot] = {}
     for stack in line:
         for mark in stack:
-            found[mark["id"]] = Spot(x, y, k)
+            spots[mark["id"]] = Spot(x, y, k)
             x += fit.step * k
         x += (row["w"] + fit.gap - fit.step) * k
-    return found
+    return spots

@@ -1,4 +1,4 @@
-"""What a game shows of itself in a gallery: a line, how long it takes, and a piece of one of its boards."""
+"""The picture and words of a game in the gallery. Each game's scene room has one, called `COVER`."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ class Box(NamedTuple):
 
 @dataclass(frozen=True)
 class Cover:
-    """A game's `cover.py` holds one, called COVER."""
+    """A line, a time, and a piece of one of the game's boards."""
 
     line: str
-    """What one does, in a sentence."""
+    """The game in a sentence: the thing one does."""
     minutes: int
-    """How long a game takes: an estimate."""
+    """Estimated length of a game."""
     box: Box
     """The piece of the board that tells this game from others."""
     setup: dict[str, Any]

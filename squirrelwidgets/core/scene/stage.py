@@ -1,263 +1,138 @@
 """What a game shows: marks at named places, words for people. Plain data, so that every renderer is generic.
 
-The shapes of `Mark`, `Layout` and the rest on the wire are in `ARCHITECTURE.md`.
+A game's `scene` room has a class `Stage`, a subclass of the one here for its own kind of position. The shapes that
+travel (`Mark`, `Layout`, `Panel` …) are in `core/wire.py`; the symbols in `art.py`.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Mapping, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
-from importlib.resources import files
-from types import ModuleType
-from typing import Any, NamedTuple, Protocol
+from typing import Any, ClassVar, Generic, NamedTuple, TypedDict, TypeVar
 
-from ..model.rooms import room, room_text
-from ..model.state import Event, Result, State, Story, Viewer
+from ..model.events import Event, Story, Viewer
+from ..model.rooms import room
+from ..model.state import State
+from ..wire import CardRow, Layouts, LogLine, Mark, Panel, Part, Seat, Status, Text, Ways
 
-Mark = dict[str, Any]
-Text = str | list[Any]
-"""A text, or runs of it: strings, `bold(…)`, `chip(rule)`, `name(seat)`, `icon(symbol, …)`."""
-Json = dict[str, Any]
+Position = TypeVar("Position", bound=State)
 
 
-def bold(text: str) -> Json:
-    return {"b": text}
-
-
-def chip(rule: str) -> Json:
-    return {"r": rule}
-
-
-def icon(symbol: str, say: str) -> Json:
-    """A small picture, and the words in its stead where there are no pictures."""
-    return {"i": symbol, "say": say}
-
-
-def name(seat: str) -> Json:
-    """A seat's display name: boards know who sits there."""
-    return {"n": seat}
-
-
-# -- the end
-
-
-def at_end(end: Result, names: Mapping[str, str], note: Text, called: Iterable[str | Json] = ()) -> Json:
-    """The status of a game that is over, with its end card: who won, why, and a word on the game.
-
-    `names`: the seats, as the rules' texts call them; `called`: the winners, if not by their names.
-    """
-    winners = [[*names.values()][seat] for seat in end.winners]
-    title = capital(outcome(called or map(name, winners)))
-    text = in_runs(end.text, names)
-    over = {"winners": winners, "title": title, "text": [*text, " ", chip(end.rule)], "note": note}
-    return {"ask": [*title, ". ", *text], "over": over}
-
-
-def outcome(winners: Iterable[str | Json]) -> list[str | Json]:
-    """`Rust wins`, `Rust and Blue share the victory`, `a draw`."""
-    those = list(winners)
-    return [*listed(those), " wins" if len(those) == 1 else " share the victory"] if those else ["a draw"]
-
-
-def last_line(winners: Iterable[str | Json]) -> list[str | Json]:
-    """What every log says last."""
-    return ["The game is over: ", *outcome(winners), "."]
-
-
-def verdict(end: Result, names: Sequence[str]) -> str:
-    """The end as it is printed: `Gray wins: Brown cannot move. (SC-15)`."""
-    return f"{plain(capital(outcome(names[seat] for seat in end.winners)))}: {end.text} ({end.rule})"
-
-
-def in_short(length: str, what: str, events: Iterable[Event], seats: Sequence[str], unit: str) -> list[str | Json]:
-    """The note of an end card: `12 turns. Longest scurry: Gray with 22 hops.`"""
-    best = max(events, key=lambda event: event.n, default=None)
-    if best is None or best.who is None or best.n <= 0:
-        return [f"{length}."]
-    return [f"{length}. {what}: ", name(seats[best.who]), f" with {many(best.n, unit)}."]
-
-
-# -- words
-
-
-def in_runs(text: str, names: Mapping[str, str]) -> list[str | Json]:
-    """A text that calls players as the rules do, with their display names; `names`: `{"Rust": "rust"}`."""
-    parts = re.split(rf"\b({'|'.join(names)})\b", text)
-    return [name(names[part]) if part in names else part for part in parts if part]
-
-
-def capital(runs: list[str | Json]) -> list[str | Json]:
-    first, *rest = runs
-    return [first[0].upper() + first[1:], *rest] if isinstance(first, str) else runs
-
-
-def many(n: int, what: str) -> str:
-    """`1 turn`, `2 turns`."""
-    return f"{n} {what}{'' if n == 1 else 's'}"
-
-
-def listed(items: Iterable[str | Json]) -> list[str | Json]:
-    """Runs as a list in words: `Rust, Blue and Teal`."""
-    runs: list[str | Json] = []
-    those = list(items)
-    for n, item in enumerate(those):
-        runs += [" and " if n == len(those) - 1 else ", "] if n else []
-        runs.append(item)
-    return runs
-
-
-def plain(text: Text) -> str:
-    """A text without its dress, for captions and the console."""
-    if isinstance(text, str):
-        return text
-    return "".join(map(_bare, text)).replace("  (", " (")
-
-
-def _bare(run: str | Json) -> str:
-    if isinstance(run, str):
-        return run
-    if "r" in run:
-        return f" ({run['r']})"
-    return str(run.get("b") or run.get("say") or run.get("n", "").capitalize())
-
-
-class Row(NamedTuple):
-    """Where a move stands in the move list: the number of its turn, what its row is called (with two players, where a
-    row has a column for each, its number will do), and whose turn it is, if others or chance may move in it first."""
+class TurnRow(NamedTuple):
+    """The place of a move in the move list."""
 
     turn: int
+    """The number of its turn."""
     round: str
+    """The name of the row. With two players, where a row has a column for each, its number will do."""
     seat: str = ""
+    """Whose turn it is, if others or chance may move in it first."""
 
 
 @dataclass(frozen=True)
 class Motion:
-    """How a move is seen to happen: where new marks come from and gone ones go, and what moves after what."""
+    """The motion of a move: where new marks come from and deleted ones go, and what moves after what."""
 
     fly: dict[str, str] = field(default_factory=dict)
     beats: list[list[str]] = field(default_factory=list)
 
 
-class Stage(Protocol):
-    """A game's `scene.py`. Everything that takes a state is handed what the viewer may see of it.
+class Reveal(TypedDict):
+    """A slap window's card: the marks that turn, what they show until then, and the place to tap."""
 
-    What a scene leaves out that has an answer here is answered like that.
-    """
+    reveal: list[str]
+    back: str
+    tap: str
 
-    def layouts(self, setup: Any, viewer: Viewer, /) -> Json:
+
+class Stage(ABC, Generic[Position]):
+    """Everything that takes a position is handed what the viewer may see of it. Methods that are not abstract have an
+    answer here that is right for a game with nothing to say there."""
+
+    asks: ClassVar[bool] = False
+    """Whether a click that ends no sentence is answered with `sentence_options`."""
+
+    @abstractmethod
+    def layouts(self, setup: Any, viewer: Viewer) -> Layouts:
         """The wide and the narrow layout of a viewer's board."""
 
-    def seats(self, setup: Any, /) -> list[Json]:
+    @abstractmethod
+    def seats(self, setup: Any) -> list[Seat]:
         """Names, colours and emblems of the seats."""
 
-    def names(self) -> dict[str, str]:
-        """What a screen reader calls the symbols."""
+    @abstractmethod
+    def symbol_names(self, setup: Any) -> dict[str, str]:
+        """Names of symbols for a screen reader."""
 
-    def scene(self, view: State, story: Story) -> list[Mark]:
+    @abstractmethod
+    def scene(self, view: Position, story: Story) -> list[Mark]:
         """All marks that can change."""
 
-    def panels(self, view: State, story: Story, /) -> list[Json]:
-        """What stands beside or over the board in words: scores, sums, a race."""
+    def panels(self, view: Position, story: Story) -> list[Panel]:
+        """Scores, sums, a race: what stands beside, under or over the board in words."""
         return []
 
-    def status(self, view: State, story: Story) -> Json:
+    @abstractmethod
+    def status(self, view: Position, story: Story) -> Status:
         """Whose turn it is and what is asked, or how the game ended."""
 
-    def log(self, view: State, events: Iterable[Event], /) -> list[Json]:
-        """One sentence an event of a move that led to this view."""
+    @abstractmethod
+    def log(self, view: Position, events: Iterable[Event]) -> list[LogLine]:
+        """One sentence for each event of the move that led to this view."""
 
-    def label(self, view: State, words: tuple[str, ...], /) -> str | None:
-        """What a button says for these words, the beginning of a sentence or all of it; None: the last word itself."""
+    def label(self, view: Position, words: tuple[str, ...]) -> str | None:
+        """The caption of a button for these words, the beginning of a sentence or all of it; None: the last word."""
         return None
 
-    def ahead(self, view: State, /) -> dict[str, str]:
-        """First words whose places show, with a symbol, before the word is said: what a card would make possible."""
+    def previews(self, view: Position) -> dict[str, str]:
+        """First words, each with a symbol, whose places show before the word is said: what a card would allow."""
         return {}
 
-    def row(self, before: State) -> Row:
-        """The place in the move list of a move that was played in this state."""
+    @abstractmethod
+    def turn_row(self, before: Position) -> TurnRow:
+        """The place in the move list of a move that was played in this position."""
 
-    def head(self, before: State, say: str) -> Text:
-        """How the move list shows such a move."""
-        return say
+    def move_text(self, before: Position, sentence: str) -> Text:
+        """The caption of such a move in the move list."""
+        return sentence
 
-    def ghost(self, view: State) -> str:
-        """The symbol of the piece that a decision puts on its place: shown pale while a click is on its way."""
+    def ghost(self, view: Position) -> str:
+        """The symbol shown pale at its place while a click is on its way: the piece that will stand there."""
         return ""
 
-    def motion(self, view: State, events: Iterable[Event], /) -> Motion:
-        """How a move is animated that led to this view."""
+    def motion(self, view: Position, events: Iterable[Event]) -> Motion:
+        """The motion of the move that led to this view."""
         return Motion()
 
     # -- for games with many cards
 
-    def made(self, setup: Any, /) -> dict[str, list[Mark]]:
-        """Symbols composed of others, low first: card faces, tiles. Their parts are marks without id and place."""
+    def composed_symbols(self, setup: Any) -> dict[str, list[Part]]:
+        """Symbols composed of others, lowest first: card faces, tiles."""
         return {}
 
-    def called(self, setup: Any, /) -> dict[str, str]:
-        """Names of symbols that depend on the setup."""
+    def card_texts(self, setup: Any) -> dict[str, list[CardRow] | str]:
+        """The text of each card in rows, by the symbol of its face; or the face that another symbol stands for."""
         return {}
 
-    def cards(self, setup: Any, /) -> dict[str, list[Json] | str]:
-        """What a panel of kind `card` says of a card, in rows, by the symbol of its face; or whose face is meant."""
-        return {}
-
-    def ways(self, view: State, words: tuple[str, ...], /) -> Json | None:
+    def sentence_options(self, view: Position, words: tuple[str, ...]) -> Ways | None:
         """The sentences that begin with these words, as rows of buttons; None: as the board offers any words."""
         return None
 
+    # -- for games with slap windows
 
-class Scene(Stage):
-    """A game's `scene.py` as a stage."""
-
-    def __init__(self, module: ModuleType) -> None:
-        vars(self).update(vars(module))
+    def race(self, view: Position) -> Reveal:
+        """The card of a slap window."""
+        raise TypeError("There is no slap window in this game.")
 
 
 @cache
-def stage_of(package: str) -> Stage:
+def stage_of(package: str) -> Stage[Any]:
     """The stage of the game in this package."""
-    return Scene(room(package, "scene"))  # type: ignore[abstract]  # what has no answer here, a scene has
-
-
-class Racing(Protocol):
-    """What the `scene.py` of a game with slap windows offers besides."""
-
-    def race(self, view: State, /) -> Json:
-        """The marks to `reveal`, what they show until then (`back`), and the place to `tap`."""
-
-
-Art = Mapping[str, str | list[Mark]]
-
-
-def art_for(stage: Stage, package: str, setup: Any) -> Art:
-    """The symbols of a game's art, and those that it makes for a setup."""
-    return {**art_of(package), **stage.made(setup)}
-
-
-@cache
-def art_of(package: str) -> dict[str, str]:
-    """The symbols of a game's `art.svg`, and those of the table."""
-    own = room_text(package, "scene", "art.svg")
-    return _symbols((files(__package__) / "table.svg").read_text("utf-8")) | _symbols(own)
-
-
-def _symbols(text: str) -> dict[str, str]:
-    """The inside of each group that has a data-symbol."""
-    found = {}
-    for start in re.finditer(r'<g data-symbol="([^"]+)"[^>]*>', text):
-        found[start[1]] = text[start.end() : _closing(text, start.end())]
-    return found
-
-
-def _closing(text: str, position: int) -> int:
-    """Where the group ends that was opened just before `position`."""
-    depth = 1
-    for tag in re.finditer(r"<g[\s>]|</g>", text[position:]):
-        depth += -1 if tag[0] == "</g>" else 1
-        if not depth:
-            return position + tag.start()
-    raise ValueError("art.svg: a group is not closed")
+    stage = getattr(room(package, "scene"), "Stage", None)
+    if not (isinstance(stage, type) and issubclass(stage, Stage)) or stage is Stage:
+        raise TypeError(f"{package}.scene has no class Stage, made from that in squirrelwidgets.core.scene.stage.")
+    if missing := sorted(stage.__abstractmethods__):
+        raise TypeError(f"{package}.scene: Stage lacks {', '.join(missing)}.")
+    return stage()

@@ -1,22 +1,20 @@
-"""A scene as one SVG picture with fixed colours: for print, docs, GitHub, a notebook without a kernel."""
+"""Draws scenes as SVG with fixed colours. Pictures of a game at a position are in `core/desk/pictures.py`."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import hypot
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
-from ..model.state import Viewer
+from ..wire import Layout, Line, Mark, Part, Piece, Seat, SeatRun, Status
+from ..words.runs import plain
 from .arrange import Spot, arrange
+from .art import Art
 from .cover import Box
-from .palette import DARK, LIGHT
-from .stage import Art, Json, Mark, art_for, plain
-
-if TYPE_CHECKING:
-    from ..play.game import Game
+from .palette import LIGHT
 
 MARGIN: Final = 8
 GROUND: Final = f'<rect x="{-MARGIN}" y="{-MARGIN}" width="100%" height="100%" fill="var(--paper)"/>'
@@ -33,52 +31,19 @@ CLEAR: Final = 22
 """How far a line keeps from the middle of its last place, in symbol units, so that what stands there is seen."""
 
 
-def picture(game: Game, layout: str = "wide", theme: str = "light", viewer: Viewer = "all") -> str:
-    """The position a game is at, with what can be clicked ringed and the status as a caption."""
-    drawing = drawing_of(game, layout, theme, viewer)
-    stage = game.stage()
-    view = game.state.seen_by(viewer)
-    story = game.story(viewer=viewer)
-    lit = view.sentences() if viewer == "all" else ()
-    return drawing.whole(stage.scene(view, story), lit, f"{game.title}. {drawing.asked(stage.status(view, story))}")
-
-
-def drawing_of(game: Game, layout: str, theme: str, viewer: Viewer) -> Drawing:
-    """What draws a game's scenes for a viewer."""
-    stage = game.stage()
-    colors = {"light": LIGHT, "dark": DARK}.get(theme)
-    layouts = stage.layouts(game.settings, viewer)
-    if colors is None or layout not in layouts:
-        raise ValueError(f'layout is one of {", ".join(layouts)}, theme is "light" or "dark".')
-    return Drawing(layouts[layout], art_for(stage, game.package, game.settings), colors, _seats(game))
-
-
-def vignette(game: Game, box: Box) -> str:
-    """A piece of the wide board, as decoration: without rings and words, in the colours of the page around it."""
-    stage, view, story = game.stage(), game.state.seen_by("all"), game.story()
-    art = art_for(stage, game.package, game.settings)
-    drawing = Drawing(stage.layouts(game.settings, "all")["wide"], art, {}, _seats(game))
-    return drawing.piece(stage.scene(view, story), box)
-
-
 def symbol(art: Art, name: str, size: tuple[float, float], title: str, scale: float = 2) -> str:
     """One symbol, in light colours, as a picture of its own; `size` is that of the symbol."""
     width, height = size[0] * scale, size[1] * scale
-    drawing = Drawing({"places": {}}, art, LIGHT, [])
+    bare: Layout = {"w": width, "h": height, "places": {}, "shapes": {}, "ground": []}
+    drawing = Drawing(bare, art, LIGHT, [])
     body = drawing.drawn({"s": name}, width / 2, height / 2, scale)
     return drawing.paint(sheet(width + 2 * MARGIN, height + 2 * MARGIN, GROUND + body, title))
-
-
-def _seats(game: Game) -> list[Json]:
-    """The seats, with the names of those who sit there."""
-    seats = game.stage().seats(game.settings)
-    return [{**seat, "name": who} for seat, who in zip(seats, game.names_at(game.state), strict=True)]
 
 
 class Drawing:
     """Draws scenes on one layout, with one theme's colours."""
 
-    def __init__(self, layout: Json, art: Art, colors: dict[str, str], seats: list[Json]) -> None:
+    def __init__(self, layout: Layout, art: Art, colors: dict[str, str], seats: list[Seat]) -> None:
         self.layout = layout
         self.places = layout["places"]
         self.art = art
@@ -87,7 +52,7 @@ class Drawing:
         self.spots: dict[str, Spot] = {}
         """Where the marks of row places stand."""
 
-    def whole(self, scene: list[Mark], lit: tuple[str, ...], caption: str) -> str:
+    def whole(self, scene: list[Mark], lit: Sequence[str], caption: str) -> str:
         """The scene with rings and caption, a picture of its own."""
         body = self.marks(scene)
         if len(lit) <= 30:
@@ -110,7 +75,7 @@ class Drawing:
             f"{self.marks(near)}</svg>"
         )
 
-    def near(self, mark: Mark, box: Box) -> bool:
+    def near(self, mark: Piece, box: Box) -> bool:
         """Whether a mark can be seen in a piece of the board; those in rows stand anywhere along them."""
         place = self.places[mark["at"]]
         if "row" in place:
@@ -118,27 +83,27 @@ class Drawing:
         x, y, _ = self.middle(mark["at"])
         return box.x - NEAR < x < box.x + box.w + NEAR and box.y - NEAR < y < box.y + box.h + NEAR
 
-    def asked(self, status: Json) -> str:
+    def asked(self, status: Status) -> str:
         """Who is to do what."""
         who = f"{self.seats[status['seat']]['name']}: " if "seat" in status else ""
         return who + plain(status["ask"])
 
     def in_rows(self, marks: list[Mark]) -> dict[str, Spot]:
-        rows: dict[str, list[Mark]] = {}
+        rows: dict[str, list[Piece]] = {}
         for mark in marks:
-            if "row" in self.places.get(mark.get("at"), ()):
+            if "line" not in mark and "row" in self.places[mark["at"]]:
                 rows.setdefault(mark["at"], []).append(mark)
-        return {name: spot for at, those in rows.items() for name, spot in arrange(self.places[at], those).items()}
+        return {name: spot for at, cards in rows.items() for name, spot in arrange(self.places[at], cards).items()}
 
     def paint(self, svg: str) -> str:
         """Colours in place of variables: pictures are shown where no style sheet reaches."""
         return re.sub(r"var\((--[\w-]+)\)", lambda found: self.colors[found[1]], svg)
 
-    def symbol(self, mark: Mark) -> str:
+    def symbol(self, mark: Piece) -> str:
         left, top, scale = self.spots.get(mark["id"]) or self.middle(mark["at"])
         return self.drawn(mark, left + mark.get("dx", 0) * scale, top + mark.get("dy", 0) * scale, scale)
 
-    def drawn(self, mark: Mark, x: float, y: float, scale: float) -> str:
+    def drawn(self, mark: Piece | Part, x: float, y: float, scale: float) -> str:
         size = scale * mark.get("k", 1)
         across = -size if mark.get("mirror") else size
         inside = self.inside(self.art[mark["s"]])
@@ -156,7 +121,7 @@ class Drawing:
         """A symbol at its place."""
         return f"<g {attributes}>{inside}</g>"
 
-    def inside(self, symbol: str | list[Mark]) -> str:
+    def inside(self, symbol: str | list[Part]) -> str:
         """What a symbol looks like, drawn or composed of others."""
         if isinstance(symbol, str):
             return symbol
@@ -166,13 +131,13 @@ class Drawing:
         place = self.places[name]
         return Spot(place["x"], place["y"], place["k"])
 
-    def words(self, words: Any) -> str:
+    def words(self, words: str | SeatRun) -> str:
         """A text for a slot; a seat stands for whoever sits there."""
-        return str(self.seats[words["n"]]["name"]) if isinstance(words, dict) else plain(words)
+        return words if isinstance(words, str) else self.seats[words["n"]]["name"]
 
-    def line(self, mark: Mark) -> str:
+    def line(self, mark: Line) -> str:
         cls = next((each for each in mark["cls"] if each in LINE), "sight")
-        style: dict[str, Any] = dict(LINE[cls])
+        style = dict(LINE[cls])
         stroke = style.pop("stroke", self.seats[mark["seat"]]["color"] if "seat" in mark else "--stone")
         attributes = "".join(f' {name}="{value}"' for name, value in style.items())
         points = [(self.places[name]["x"], self.places[name]["y"]) for name in mark["line"]]
@@ -183,18 +148,21 @@ class Drawing:
         ends = 'stroke-linecap="round" stroke-linejoin="round"'
         return f'<g fill="none" stroke="var({stroke})" {ends}{attributes}>{paths}</g>'
 
-    def lit(self, scene: list[Mark], sentences: tuple[str, ...]) -> list[str]:
+    def lit(self, scene: list[Mark], sentences: Sequence[str]) -> list[str]:
         """The places that sentences name, and polygons with a mark that says one."""
-        saying = (mark for mark in scene if any(" ".join(path) in sentences for path in mark.get("words", ())))
+        pieces = (mark for mark in scene if "line" not in mark)
+        saying = (mark for mark in pieces if any(" ".join(path) in sentences for path in mark.get("words", ())))
         named = [word for word in sentences if word in self.places]
         return [*named, *(mark["at"] for mark in saying if self.polygon(mark["at"]))]
 
-    def frames(self, scene: list[Mark], sentences: tuple[str, ...]) -> Iterator[str]:
+    def frames(self, scene: list[Mark], sentences: Sequence[str]) -> Iterator[str]:
         """Round each card of a row that says how a sentence begins, or all of it."""
         for mark in scene:
-            row = self.places.get(mark.get("at"), {}).get("row")
-            said = [" ".join(path) for path in mark.get("words", ())] if row else []
-            if any(f"{text} ".startswith(f"{path} ") for text in sentences for path in said):
+            row = None if "line" in mark else self.places[mark["at"]].get("row")
+            if "line" in mark or row is None:
+                continue
+            beginnings = [" ".join(path) for path in mark.get("words", ())]
+            if any(f"{text} ".startswith(f"{path} ") for text in sentences for path in beginnings):
                 x, y, k = self.spots[mark["id"]]
                 w, h = row["w"] + 4, row["h"] + 4
                 yield (
@@ -206,12 +174,12 @@ class Drawing:
 
     def polygon(self, place: str) -> str:
         """The outline of a place that has only straight sides."""
-        shape = str(self.layout["shapes"].get(self.places[place].get("shape"), ""))
+        shape = str(self.layout["shapes"].get(self.places[place].get("shape", ""), ""))
         return shape if re.fullmatch(r"[ML\d\s.-]+Z", shape) else ""
 
     def ring(self, word: str) -> str:
         place = self.places[word]
-        shape = self.layout["shapes"].get(place.get("shape"), "")
+        shape = self.layout["shapes"].get(place.get("shape", ""), "")
         x, y = 15.0, 15.0
         if self.polygon(word):
             outline, x, y = f'<path transform="scale(.89)" d="{shape}"', max(map(float, POINT.findall(shape))) - 15, 0

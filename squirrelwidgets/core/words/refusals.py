@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from ..model.state import CHANCE, Explanation, State
+from ..model.events import Explanation
+from ..model.state import CHANCE, State
 
 
 def next_words(state: State, words: list[str], seat: int | None) -> list[str]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...core.model.errors import SquirrelError
 from ...core.play.game import Game
-from ...core.scene.stage import art_for
+from ...core.scene.art import art_for
 from .rules.card_names import no_card, plain
 from .rules.play import Position
 from .rules.setup import Setup, cards_of_box

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ...core.scene.stage import Art
+from ...core.scene.art import Art
 from ...core.scene.svg import symbol
 from .rules.cards.card import Card
 from .scene.card_faces import face_of

@@ -77,11 +77,12 @@ def test_what_a_game_does_not_offer_is_not_told() -> None:
 def test_made_symbols_and_cards_are_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
     stage = Scurry.stage()
     cards = {"face": [{"i": "acorn", "text": "One acorn"}], "pair": "face"}
-    monkeypatch.setattr(stage, "made", lambda setup: {f"face-{setup.side}": FACE}, raising=False)
-    monkeypatch.setattr(stage, "cards", lambda _: cards, raising=False)
-    monkeypatch.setattr(stage, "called", lambda setup: {"face": f"Face of {setup.side}"}, raising=False)
+    monkeypatch.setattr(stage, "composed_symbols", lambda setup: {f"face-{setup.side}": FACE})
+    monkeypatch.setattr(stage, "card_texts", lambda _: cards)
+    names = stage.symbol_names(Scurry.setup())
+    monkeypatch.setattr(stage, "symbol_names", lambda setup: names | {"face": f"Face of {setup.side}"})
     static = Feed(Scurry(setup="5")).static()
-    assert static["names"] == stage.names() | {"face": "Face of 5"}
+    assert static["names"] == names | {"face": "Face of 5"}
     assert (static["art"]["face-5"], static["cards"]) == (FACE, cards)
     assert "emblem-leaf" in static["art"]
 
@@ -99,7 +100,8 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, tuple[str, ...]]]:
         return {"rows": [{"items": [{"words": [*words], "text": "so"}]}]}
 
     for game in (Scurry, Squarrels):
-        monkeypatch.setattr(game.stage(), "ways", ways, raising=False)
+        monkeypatch.setattr(game.stage(), "sentence_options", ways)
+        monkeypatch.setattr(type(game.stage()), "asks", True)
     return asked
 
 

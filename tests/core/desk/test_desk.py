@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Scurry, Search, SquirrelRush
-from squirrelwidgets.core.desk.desk import Desk
+from squirrelwidgets.core.desk.desk import HANDLERS, Desk
 from squirrelwidgets.core.play.record import to_text
 from tests.core.helpers import Table, branched, look, wander
 
@@ -190,7 +190,7 @@ def test_chance_can_be_clicked_when_it_is_asked_for() -> None:
 # -- a board for looking only
 
 
-@pytest.mark.parametrize("kind", sorted(set(Desk.KINDS) - {"why", "save", "sync"}))
+@pytest.mark.parametrize("kind", sorted(set(HANDLERS) - {"why", "save", "sync"}))
 def test_a_read_only_board_changes_nothing(kind: str) -> None:
     table = Table(wander(Scurry(), 5), readonly=True)
     refuse(table, "readonly", kind, words=["c3"], what="move", players=["person", "person"], data="{}")

@@ -49,7 +49,7 @@ class Reader(HTMLParser):
 @pytest.fixture(scope="module")
 def game() -> Scurry:
     game = branched(2)
-    game.player_names = [EVIL, "Bo"]
+    game.players.names = [EVIL, "Bo"]
     return game.comment(EVIL)
 
 

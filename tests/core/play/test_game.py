@@ -20,7 +20,7 @@ from squirrelwidgets import (
     SquirrelIsland,
 )
 from squirrelwidgets.core.desk.desk import Desk
-from tests.core.helpers import look, wander
+from tests.core.helpers import branched, look, wander
 from tests.core.toy import Dice
 
 OPENING = ("b5", "c2", "c3")
@@ -194,8 +194,8 @@ def test_bad_names_are_refused(players: Any) -> None:
 
 
 def test_names() -> None:
-    assert Scurry(["Ada", "Bo"]).player_names == ["Ada", "Bo"]
-    assert Scurry().player_names == ["Brown", "Gray"]
+    assert Scurry(["Ada", "Bo"]).players.names == ["Ada", "Bo"]
+    assert Scurry().players.names == ["Brown", "Gray"]
 
 
 def test_bots_play_on_to_a_person() -> None:
@@ -215,13 +215,13 @@ def test_bots_play_to_the_end_or_for_so_many_plies() -> None:
 
 def test_after_a_swap_the_players_sit_the_other_way_round() -> None:
     game = Scurry(setup="5/swap", seats=["random", None], seed=6).run()
-    assert game.player_at(1) is None
+    assert game.players.at(1) is None
     game.play("swap")
-    assert game.player_at(0) is None
-    assert game.player_at(1) is not None
+    assert game.players.at(0) is None
+    assert game.players.at(1) is not None
     game.run()
     assert game.state.actors == (0,)
-    assert game.undo(2).player_at(1) is None
+    assert game.undo(2).players.at(1) is None
 
 
 # -- hints, other games on the same object
@@ -311,7 +311,7 @@ def test_restart_keeps_the_record_of_the_old_game() -> None:
     game.restart("5", seed=2)
     assert game.earlier == [old]
     assert (game.settings.side, game.ply, game.seed) == (5, 0, 2)
-    assert game.player_names == ["Ada", "Bo"]
+    assert game.players.names == ["Ada", "Bo"]
     assert game.seats[1] is not None
     game.restart()
     assert len(game.earlier) == 1
@@ -326,6 +326,16 @@ def test_a_bad_restart_changes_nothing() -> None:
     assert look(game) == before
 
 
+@pytest.mark.parametrize("seed", [2.9, "3", True])
+def test_a_bad_seed_is_refused_alike_by_a_new_game_and_a_restart(seed: Any) -> None:
+    game = wander(Scurry(seed=1), 8)
+    before = look(game)
+    for start in (lambda: Scurry(seed=seed), lambda: game.restart(seed=seed)):
+        with pytest.raises(BadSetup, match=r"^seed: a seed is a whole number, not "):
+            start()
+    assert look(game) == before
+
+
 def test_take_over() -> None:
     game = wander(Scurry(), 8)
     other = wander(Scurry(["Ada", "Bo"], setup="5", seats=["greedy", None], seed=4), 5).undo()
@@ -335,6 +345,21 @@ def test_take_over() -> None:
     assert len(game.earlier) == 1
 
 
+def test_after_take_over_the_other_game_stays_as_it_is() -> None:
+    game = wander(Scurry(), 8)
+    other = branched(seed=4, setup="5")
+    other.seats = ["greedy", None]
+    before = look(other)
+    game.take_over(other)
+    assert game.record() == other.record()
+    game.players.names[0] = "Cleo"
+    game.seats = ["random", "random"]
+    wander(game.undo(), 3)
+    game.comment("mine")
+    game.goto(0).comment("mine, too")
+    assert look(other) == before
+
+
 def test_everything_refused_is_a_value_error() -> None:
     assert issubclass(SquirrelError, ValueError)
     assert all(issubclass(each, SquirrelError) for each in (NotAMove, IllegalMove, BadSetup))
@@ -342,14 +367,14 @@ def test_everything_refused_is_a_value_error() -> None:
 
 def test_nobody_plays_for_a_seat_of_the_rules() -> None:
     game = NutHunt(["Ada"], seats=["greedy"], seed=1)
-    assert (game.player_names, [bot and bot.id for bot in game.seats]) == (["Ada", "Automa"], ["greedy"])
+    assert (game.players.names, [bot and bot.id for bot in game.seats]) == (["Ada", "Automa"], ["greedy"])
     with pytest.raises(BadSetup):
         game.seats = ["greedy", "greedy"]
     game.run(30)
     again = NutHunt.from_record(game.record())
-    assert (again.moves, again.player_names) == (game.moves, game.player_names)
+    assert (again.moves, again.players.names) == (game.moves, game.players.names)
     game.seats = [None]
-    assert game.default_viewer() == 0
+    assert game.players.default_viewer() == 0
     assert Desk(game).plays == {0}
     game.restart("players=2")
-    assert (game.player_names, game.seats) == (["Ada", "Blue"], [None, None])
+    assert (game.players.names, game.seats) == (["Ada", "Blue"], [None, None])

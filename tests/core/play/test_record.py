@@ -31,7 +31,7 @@ def test_everything_goes_round() -> None:
     record = good()
     game = Scurry.from_record(record)
     assert game.record() == record
-    assert game.player_names == ["Ada", "Bo"]
+    assert game.players.names == ["Ada", "Bo"]
     assert game.seats[0] is None
     assert vars(game.seats[1]) == {"seconds": 2, "samples": 50}
     assert game.node.id == record["at"]

@@ -164,7 +164,7 @@ def test_a_table_that_grows_and_shrinks() -> None:
     assert [bot and bot.id for bot in one.game.seats] == [None, "greedy", "random", "random", "random"]
     assert len(Desk(one.game).head()["names"]) == 5
     one.game.restart("players=2")
-    assert one.game.player_names == ["Rust", "Blue"]
+    assert one.game.players.names == ["Rust", "Blue"]
 
 
 def test_a_form_changes_what_it_names_and_no_more() -> None:

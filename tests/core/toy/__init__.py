@@ -8,8 +8,9 @@ from typing import Any, Self
 
 from squirrelwidgets.core.model import setup as core
 from squirrelwidgets.core.model.errors import BadSetup, NotAMove
+from squirrelwidgets.core.model.events import Event, Explanation, Result
 from squirrelwidgets.core.model.setup import option
-from squirrelwidgets.core.model.state import CHANCE, Event, Explanation, Result, State
+from squirrelwidgets.core.model.state import CHANCE, State
 from squirrelwidgets.core.play.game import Game
 
 DICE = tuple(f"d{n}" for n in range(1, 7))
@@ -19,7 +20,7 @@ PICKS = ("take", "leave")
 
 @dataclass(frozen=True)
 class Setup(core.Setup):
-    length: int = option(4, "Turns", kind="int")
+    length: int = option(4, "Turns")
 
     def check(self) -> None:
         if not isinstance(self.length, int) or not 0 < self.length < 100:
@@ -76,7 +77,7 @@ class Turns(State):
         return [self.left, self.mover, list(self.points), self.rolled, list(self.due), list(self.actors)]
 
 
-class Throws(Turns):
+class Throws(Turns, scratch=True):
     __slots__ = ()
     points: list[int]
 

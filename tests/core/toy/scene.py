@@ -2,17 +2,35 @@
 
 from __future__ import annotations
 
-from squirrelwidgets.core.scene.stage import Json, Row
+from collections.abc import Iterable
+from typing import Any
+
+from squirrelwidgets.core.model.events import Event, Story, Viewer
+from squirrelwidgets.core.scene import stage as core
+from squirrelwidgets.core.wire import Layout, Layouts, LogLine, Mark, Seat, Status
 from tests.core.toy import Turns
 
-
-def seats(_setup: object) -> list[Json]:
-    return [{"id": name, "name": name.capitalize()} for name in ("left", "right")]
+EMPTY: Layout = {"w": 0, "h": 0, "places": {}, "shapes": {}, "ground": []}
 
 
-def row(before: Turns) -> Row:
-    return Row(before.left, str(before.left))
+class Stage(core.Stage[Turns]):
+    def layouts(self, setup: Any, viewer: Viewer) -> Layouts:
+        return {"wide": EMPTY, "narrow": EMPTY}
 
+    def seats(self, setup: Any) -> list[Seat]:
+        return [{"id": name, "name": name.capitalize(), "color": "", "emblem": ""} for name in ("left", "right")]
 
-def head(before: Turns, say: str) -> str:
-    return say
+    def symbol_names(self, setup: Any) -> dict[str, str]:
+        return {}
+
+    def scene(self, view: Turns, story: Story) -> list[Mark]:
+        return []
+
+    def status(self, view: Turns, story: Story) -> Status:
+        return {"ask": ""}
+
+    def log(self, view: Turns, events: Iterable[Event]) -> list[LogLine]:
+        return []
+
+    def turn_row(self, before: Turns) -> core.TurnRow:
+        return core.TurnRow(before.left, str(before.left))

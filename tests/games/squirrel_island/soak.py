@@ -13,8 +13,8 @@ from time import perf_counter
 
 from squirrelwidgets import CHANCE, Bot, Greedy, Search
 from squirrelwidgets import Random as RandomBot
-from squirrelwidgets.core.model.state import Event
-from squirrelwidgets.core.scene.table import SEATS
+from squirrelwidgets.core.model.events import Event
+from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.rules.phases import OVER
 from squirrelwidgets.games.squirrel_island.rules.play import Position

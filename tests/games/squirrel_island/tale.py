@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Self
 
-from squirrelwidgets.core.model.state import CHANCE, Event
+from squirrelwidgets.core.model.events import Event
+from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.rules import phases
 from tests.reference.squirrel_island import SEATS, many

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from ....core.model.state import Story
-from ....core.play.game import Hint
+from ....core.model.events import Hint, Story
 from ..rules.box import NUTS
 from ..rules.moves import DROP_CARD, FORAGE_NUT, HASSLE, KEEP_CARD, RECRUIT, card_word
 from ..rules.phases import ACTION, DROP, FORAGE, KEEP, LAST_NEST, PLACE, SCATTER

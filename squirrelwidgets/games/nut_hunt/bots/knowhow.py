@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from ....core.model.state import Story
+from ....core.model.events import Story
 from ..rules.moves import FORAGE_NUT, KEEP_CARD, Move
 from ..rules.phases import ACTION, FORAGE, KEEP
 from ..rules.position import Position

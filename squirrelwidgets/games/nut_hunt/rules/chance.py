@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from ....core.model.state import Explanation
-from ....core.scene.table import SEATS
+from ....core.model.events import Explanation
+from ....core.words.table import SEATS
 from .moves import Move, cards_text
 from .phases import AUTOMA, DEAL, DEALT, LEVELS, LOOKS, PEEK, TILES
 

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any, Final
 
 from ....core.model.errors import NotAMove
-from ....core.scene.table import SEATS
+from ....core.words.table import SEATS
 from .box import KINDS, MOST, NUTS, Box
 from .ground import FACES
 from .phases import EXCHANGED

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.model.state import CHANCE
-from ....core.scene.table import SEATS
 from ....core.words.rule_texts import data_of
+from ....core.words.table import SEATS
 
 FIRST, TILES, DEAL, DROP, PLACE, ROLL, SCATTER, BOLT, FORAGE, ACTION, PEEK, KEEP, REVEAL, ADD, OVER = range(15)
 """What is due. Chance: who begins, the layout, a deal, the die for the fox, the die for an Automa squirrel, cards to

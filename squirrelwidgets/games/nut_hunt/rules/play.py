@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Annotated, Any
 
 from ....core.model.deck import Deck, Knows
-from ....core.model.state import Event, Result
-from ....core.scene.table import SEATS
+from ....core.model.events import Event, Result
+from ....core.words.table import SEATS
 from . import scoring
 from .box import KINDS, MOST, NUTS, listed
 from .ground import DIRECTIONS, NOWHERE, Land
@@ -79,7 +79,7 @@ __all__ = [
 ]
 
 
-class Scratch(Position):
+class Scratch(Position, scratch=True):
     """A position on which moves are played in place."""
 
     __slots__ = ()

@@ -11,7 +11,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ....core.model.deck import Deck
-from ....core.model.state import CHANCE, State, Viewer
+from ....core.model.events import Viewer
+from ....core.model.state import CHANCE, State
 from . import chance, scoring, secrets
 from .box import KINDS
 from .ground import FACES, NOWHERE, Land

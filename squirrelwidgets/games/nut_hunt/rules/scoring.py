@@ -6,8 +6,8 @@ from collections import deque
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from ....core.scene.stage import listed, many, plain
-from ....core.scene.table import SEATS
+from ....core.words.runs import listed, many, plain
+from ....core.words.table import SEATS
 from .ground import Land
 from .phases import AUTOMA, FAILED, NEST_POINTS
 

@@ -12,7 +12,7 @@ from ....core.model import setup as core
 from ....core.model.deck import Deck, Layer
 from ....core.model.errors import BadSetup
 from ....core.model.setup import option
-from ....core.scene.table import SEATS
+from ....core.words.table import SEATS
 from . import box as boxes
 from .box import NUTS, Box, counts
 from .ground import CENTRE, SPOTS

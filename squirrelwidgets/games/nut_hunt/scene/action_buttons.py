@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ....core.scene.stage import Json, icon
+from ....core.wire import Json
+from ....core.words.runs import icon
 from ..rules.box import KINDS, NUTS
 from ..rules.moves import DIE, EXCHANGE, HASSLE, RECRUIT, card_word
 from ..rules.phases import ACTION, DROP, EXCHANGED, KEEP, LOOKS

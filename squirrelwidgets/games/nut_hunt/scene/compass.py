@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....core.scene.stage import Mark
+from ....core.wire import Json as Mark
 from ..rules.ground import DIRECTIONS, FACES
 from ..rules.position import Position
 from .layout import turn_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.model.state import Story
-from ....core.scene.table import SEATS
+from ....core.model.events import Story
+from ....core.words.table import SEATS
 from ..rules.position import Position
 
 Herds = dict[tuple[int, int], list[str]]

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from math import cos, pi, sin, sqrt
 from typing import Any, Final, NamedTuple
 
-from ....core.model.state import Viewer
-from ....core.scene.stage import Json
+from ....core.model.events import Viewer
+from ....core.wire import Json
 from ..rules.ground import BOUNCES, DIRECTIONS, FACES, POINTS, SPOTS, STEPS
 from ..rules.setup import Setup
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ....core.model.state import Event, State
+from ....core.model.events import Event
+from ....core.model.state import State
 from ....core.scene.stage import Motion
 from ..rules.position import Position
 from .compass import die_id, peeked_id

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....core.scene.stage import Json, Mark, Text, bold, name
-from ....core.scene.table import SEATS
+from ....core.wire import Json, Mark, Text
+from ....core.words.runs import bold, name
+from ....core.words.table import SEATS
 from ..rules import scoring
 from ..rules.ground import APART, POINTS, SPOTS
 from ..rules.moves import card_word

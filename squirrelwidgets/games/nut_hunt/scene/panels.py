@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.scene.stage import Json, Text, bold, icon, name
-from ....core.scene.table import SEATS, player, ranked
+from ....core.wire import Json, Text
+from ....core.words.runs import bold, icon, name
+from ....core.words.table import SEATS, player, ranked
 from ..rules.box import NUTS
 from ..rules.ground import DIRECTIONS
 from ..rules.phases import (
@@ -106,7 +107,7 @@ def _cause(view: Position, n: int, cause: Cause) -> Json:
 def _players(view: Position) -> Json:
     """Nuts, nests on the way to the last one, and how many objectives each holds; at the end the points."""
     rows = [_player(view, seat) for seat in ranked(view)]
-    cols: list[Text] = ["Players", *([icon(f"icon-{nut}", f"{nut}s")] for nut in NUTS), "nests"]
+    cols: list[Text] = ["Players", *([icon(f"icon-{nut}", f"{nut}s")] for nut in NUTS), "nests"]  # type: ignore[list-item]  # the room is typed next
     cols.append("points" if view.ended else [icon("icon-scout", "objectives")])
     return {"id": "players", "side": "side", "n": 1, "kind": "table", "cols": cols, "rows": rows}
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ....core.model.state import Story
-from ....core.scene.stage import Mark
-from ....core.scene.table import SEATS
+from ....core.model.events import Story
+from ....core.wire import Json as Mark
+from ....core.words.table import SEATS
 from ..rules.ground import NOWHERE, SPOTS
 from ..rules.position import Position
 from .identity import herds

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ....core.scene.stage import Mark
-from ....core.scene.table import SEATS
+from ....core.wire import Mark
+from ....core.words.table import SEATS
 from ..rules.box import NUTS
 from ..rules.phases import AUTOMA, BOLT, FORAGE, SCATTER
 from ..rules.position import Position

@@ -1,10 +1,13 @@
-"""What Nut Hunt's board shows: marks at places, words for people."""
+"""The stage of Nut Hunt: each part of the board comes from the file that draws or words it."""
 
 from __future__ import annotations
 
-from ....core.model.state import State, Story
-from ....core.scene.stage import Json, Mark
-from ....core.scene.table import seats_of
+from collections.abc import Iterable
+
+from ....core.model.events import Event, Story, Viewer
+from ....core.scene import stage as core
+from ....core.wire import Layouts, LogLine, Mark, Panel, Seat, Status, Text
+from ....core.words.table import seats_of
 from ..rules.phases import ACTION, AUTOMA
 from ..rules.position import Position
 from ..rules.setup import Setup
@@ -18,29 +21,45 @@ from .pieces import piece_marks
 from .prompts import asked_marks
 from .tiles import tile_marks
 
-__all__ = [
-    "ahead", "head", "label", "layouts", "log", "motion", "names", "panels", "row", "scene", "seats", "status",
-]  # fmt: skip
 
+class Stage(core.Stage[Position]):
+    """Nut Hunt's stage; the methods are described in core."""
 
-def seats(setup: Setup) -> list[Json]:
-    found = seats_of(setup.chairs)
-    if setup.solo:
-        found[AUTOMA] |= {"name": "Automa", "auto": True}
-    return found
+    def layouts(self, setup: Setup, viewer: Viewer) -> Layouts:
+        return layouts(setup, viewer)  # type: ignore[no-any-return]  # the room is typed next
 
+    def seats(self, setup: Setup) -> list[Seat]:
+        seats = seats_of(setup.chairs)
+        if setup.solo:
+            seats[AUTOMA] |= {"name": "Automa", "auto": True}
+        return seats
 
-def scene(view: State, story: Story) -> list[Mark]:
-    assert isinstance(view, Position)
-    return [*beside(view), *tile_marks(view), *piece_marks(view, story), *asked_marks(view)]
+    def symbol_names(self, setup: Setup) -> dict[str, str]:
+        return names()
 
+    def scene(self, view: Position, story: Story) -> list[Mark]:
+        return [*beside(view), *tile_marks(view), *piece_marks(view, story), *asked_marks(view)]
 
-def panels(view: State, _story: Story) -> list[Json]:
-    assert isinstance(view, Position)
-    return all_panels(view)
+    def panels(self, view: Position, story: Story) -> list[Panel]:
+        return all_panels(view)
 
+    def status(self, view: Position, story: Story) -> Status:
+        return status(view, story)  # type: ignore[no-any-return]  # the room is typed next
 
-def ahead(view: State) -> dict[str, str]:
-    """What an action would reach shows before it is said."""
-    assert isinstance(view, Position)
-    return {word: f"icon-{word}" for word in ("recruit", "hassle")} if view.phase == ACTION else {}
+    def log(self, view: Position, events: Iterable[Event]) -> list[LogLine]:
+        return log(view, events)
+
+    def label(self, view: Position, words: tuple[str, ...]) -> str | None:
+        return label(view, words)
+
+    def turn_row(self, before: Position) -> core.TurnRow:
+        return row(before)
+
+    def move_text(self, before: Position, sentence: str) -> Text:
+        return head(before, sentence)
+
+    def motion(self, view: Position, events: Iterable[Event]) -> core.Motion:
+        return motion(view, events)
+
+    def previews(self, view: Position) -> dict[str, str]:
+        return {word: f"icon-{word}" for word in ("recruit", "hassle")} if view.phase == ACTION else {}

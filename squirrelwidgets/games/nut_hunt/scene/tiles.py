@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from ....core.scene.stage import Mark
+from ....core.wire import Mark
 from ..rules.box import BARRENS, GREEN, KINDS, NUTS, POND, Box, Tile, box
 from ..rules.ground import SPOTS
 from ..rules.position import Position

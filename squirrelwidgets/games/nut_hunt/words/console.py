@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from textwrap import fill, wrap
 from typing import Final
 
-from ....core.scene.stage import verdict
-from ....core.scene.table import SEATS
+from ....core.words.endings import verdict
+from ....core.words.table import SEATS
 from ..rules.box import NUTS, listed
 from ..rules.ground import SPOTS
 from ..rules.moves import card_word

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from ....core.model.errors import NotAMove
-from ....core.model.state import CHANCE, Explanation
-from ....core.scene.table import NAMES, SEATS
+from ....core.model.events import Explanation
+from ....core.model.state import CHANCE
 from ....core.words.refusals import either, goes_on, next_words, not_your_turn
+from ....core.words.table import NAMES, SEATS
 from ..rules.box import BARRENS, NUTS, spoken
 from ..rules.chance import fault
 from ..rules.moves import EXCHANGE, FORAGE_NUT, Move, card_word

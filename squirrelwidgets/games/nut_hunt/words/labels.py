@@ -7,9 +7,12 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Final
 
-from ....core.model.state import CHANCE, UNKNOWN, Event, State
-from ....core.scene.stage import Json, Row, Text, bold, capital, icon, name
-from ....core.scene.table import SEATS, line, who, who_won
+from ....core.model.events import UNKNOWN, Event
+from ....core.model.state import CHANCE, State
+from ....core.scene.stage import TurnRow
+from ....core.wire import Json, Text
+from ....core.words.runs import bold, capital, icon, name
+from ....core.words.table import SEATS, line, who, who_won
 from ..rules.box import Tile
 from ..rules.ground import DIRECTIONS
 from ..rules.phases import AUTOMA, EXCHANGED
@@ -162,13 +165,17 @@ SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
 # -- the move list
 
 
-def row(before: State) -> Row:
+def row(before: State) -> TurnRow:
     """A turn's moves stand together, with those of others who have to run in it; rows are rounds, and the start."""
     assert isinstance(before, Position)
     if not before.turn:
-        return Row(-1, "Start") if before.actors == (CHANCE,) else Row(-2 - before.mover, "Start", SEATS[before.mover])
+        return (
+            TurnRow(-1, "Start")
+            if before.actors == (CHANCE,)
+            else TurnRow(-2 - before.mover, "Start", SEATS[before.mover])
+        )
     label = f"round {before.round}" if before.seats > 2 else str(before.round)
-    return Row(before.turn, label, SEATS[before.mover])
+    return TurnRow(before.turn, label, SEATS[before.mover])
 
 
 def head(before: State, say: str) -> Text:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from ....core.model.state import State, Story
-from ....core.scene.stage import Json, at_end, bold, listed, many, name
-from ....core.scene.table import BY_NAME, SEATS
+from ....core.model.events import Story
+from ....core.model.state import State
+from ....core.wire import Json
+from ....core.words.endings import at_end
+from ....core.words.runs import bold, listed, many, name
+from ....core.words.table import BY_NAME, SEATS
 from ..rules.moves import DIE, HASSLE, RECRUIT, SCOUT
 from ..rules.phases import (
     ACTION,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from ....core.model.state import Story
-from ....core.play.game import Hint
+from ....core.model.events import Hint, Story
 from ..rules.play import PLACE, SCURRY, Position
 from ..rules.setup import NAMES
 from .knowhow import sample_turn, value

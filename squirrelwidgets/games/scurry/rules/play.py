@@ -14,7 +14,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from ....core.model.errors import NotAMove
-from ....core.model.state import CHANCE, Event, Result, State
+from ....core.model.events import Event, Result
+from ....core.model.state import CHANCE, State
 from .ground import Land, land
 from .setup import NAMES, SEATS, Setup
 
@@ -248,7 +249,7 @@ class Position(State):
         return {"seen": sorted([board.hex(), *rest, times] for (board, *rest), times in self.seen.items())}
 
 
-class Scratch(Position):
+class Scratch(Position, scratch=True):
     """A position on which moves are played in place."""
 
     __slots__ = ()

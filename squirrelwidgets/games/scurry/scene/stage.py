@@ -4,52 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ....core.model.state import Event, State, Story, Viewer
-from ....core.scene.stage import (
-    Json,
-    Mark,
-    Motion,
-    Row,
-    Text,
-    at_end,
-    bold,
-    chip,
-    in_runs,
-    in_short,
-    last_line,
-    many,
-    name,
-)
+from ....core.model.events import Event, Story, Viewer
+from ....core.model.state import State
+from ....core.scene import stage as core
+from ....core.scene.stage import Motion, TurnRow
+from ....core.wire import Json, Layouts, LogLine, Mark, Seat, Status, Text
+from ....core.words.endings import at_end, in_short, last_line
+from ....core.words.runs import bold, chip, in_runs, many, name
 from ..rules.play import BROWN, CHOOSE, LAY, OFFER, PLACE, SCURRY, Position
 from ..rules.setup import NAMES, SEATS, Setup
-from .layout import layouts as layouts_of
+from .layout import layouts
 
 BY_NAME = dict(zip(NAMES, SEATS, strict=True))
 ACORNS, NUMBERS, SQUIRRELS = 2, 4, 5
 """Layers, bottom to top; paths lie at the bottom, where marks lie that name no layer."""
-
-
-def layouts(setup: Setup, _viewer: Viewer) -> Json:
-    return layouts_of(setup.side)
-
-
-def seats(_setup: Setup) -> list[Json]:
-    return [
-        {"id": "brown", "name": NAMES[0], "color": "--bark", "emblem": "emblem-oak"},
-        {"id": "gray", "name": NAMES[1], "color": "--stone", "emblem": "emblem-birch", "mirror": True},
-    ]
-
-
-def names() -> dict[str, str]:
-    return {
-        "acorn-brown": "brown acorn",
-        "acorn-gray": "gray acorn",
-        "squirrel-brown": "brown squirrel",
-        "squirrel-gray": "gray squirrel",
-        "start": "start of this turn",
-        "start-last": "start of the last turn",
-        "placed": "placed this turn",
-    }
 
 
 # -- marks
@@ -247,12 +215,12 @@ def _sentence(view: State, event: Event) -> list[str | Json]:
             return [*why, " ", *last_line(name(SEATS[seat]) for seat in view.winners)]
 
 
-def row(before: State) -> Row:
+def row(before: State) -> TurnRow:
     position = _position(before)
     if position.phase in (LAY, CHOOSE, OFFER):
-        return Row(position.mover if position.phase != LAY else 0, "Start")
+        return TurnRow(position.mover if position.phase != LAY else 0, "Start")
     first = SEATS.index(position.setup.mover)
-    return Row(position.turn + 2, str((position.turn + first) // 2 + 1))
+    return TurnRow(position.turn + 2, str((position.turn + first) // 2 + 1))
 
 
 def head(before: State, say: str) -> Text:
@@ -286,3 +254,51 @@ def motion(_view: State, events: Iterable[Event]) -> Motion:
         elif event.kind == "chose" and event.who is not None:
             made.fly.update({tile: "tree", SEATS[event.who]: "tree"})
     return made
+
+
+class Stage(core.Stage[Position]):
+    """Scurry's stage; the methods are described in core."""
+
+    def layouts(self, setup: Setup, viewer: Viewer) -> Layouts:
+        return layouts(setup.side)  # type: ignore[return-value]  # the room is typed next
+
+    def seats(self, setup: Setup) -> list[Seat]:
+        return [
+            {"id": "brown", "name": NAMES[0], "color": "--bark", "emblem": "emblem-oak"},
+            {"id": "gray", "name": NAMES[1], "color": "--stone", "emblem": "emblem-birch", "mirror": True},
+        ]
+
+    def symbol_names(self, setup: Setup) -> dict[str, str]:
+        return {
+            "acorn-brown": "brown acorn",
+            "acorn-gray": "gray acorn",
+            "squirrel-brown": "brown squirrel",
+            "squirrel-gray": "gray squirrel",
+            "start": "start of this turn",
+            "start-last": "start of the last turn",
+            "placed": "placed this turn",
+        }
+
+    def scene(self, view: Position, story: Story) -> list[Mark]:
+        return scene(view, story)
+
+    def status(self, view: Position, story: Story) -> Status:
+        return status(view, story)  # type: ignore[no-any-return]  # the room is typed next
+
+    def log(self, view: Position, events: Iterable[Event]) -> list[LogLine]:
+        return log(view, events)
+
+    def label(self, view: Position, words: tuple[str, ...]) -> str | None:
+        return label(view, words)
+
+    def turn_row(self, before: Position) -> core.TurnRow:
+        return row(before)
+
+    def move_text(self, before: Position, sentence: str) -> Text:
+        return head(before, sentence)
+
+    def motion(self, view: Position, events: Iterable[Event]) -> core.Motion:
+        return motion(view, events)
+
+    def ghost(self, view: Position) -> str:
+        return ghost(view)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.scene.stage import verdict
+from ....core.words.endings import verdict
 from ..rules.ground import MIDDLE
 from ..rules.play import CHOOSE, LAY, OFFER, PLACE, Position
 from ..rules.setup import NAMES, SEATS

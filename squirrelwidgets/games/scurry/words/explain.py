@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.model.errors import NotAMove
-from ....core.model.state import Explanation
+from ....core.model.events import Explanation
 from ....core.words.refusals import not_your_turn
 from ..rules.play import CHOOSE, EMPTY, LAY, OFFER, PLACE, SCURRY, Position
 from ..rules.setup import NAMES, SEATS

@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from ....core.model.state import Story
-from ....core.play.game import Hint
+from ....core.model.events import Hint, Story
 from ..rules.cards import GOLDEN, NAMES, ROTTEN
 from ..rules.moves import DISCARD, DRAW, LAY_CARD, PAW_OF, STORE
 from ..rules.phases import LAY, PAW, READY

@@ -10,7 +10,7 @@ from functools import cache
 from random import Random
 from typing import Any, Final
 
-from ....core.model.state import Story
+from ....core.model.events import Story
 from ..rules.cards import BOX, GOLDEN, IN_HAND, NUMBERS, ROTTEN
 from ..rules.moves import DISCARD, DRAW, LAY_CARD, PAW_OF, STORE, Move
 from ..rules.phases import LAY, PAW, SET, TURN

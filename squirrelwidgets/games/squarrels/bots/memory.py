@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.model.state import Story
+from ....core.model.events import Story
 from ..rules.cards import KINDS, counts_of
 from ..rules.position import Position
 from ..rules.secrets import unseen

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from ....core.model.state import Explanation
-from ....core.scene.table import SEATS
+from ....core.model.events import Explanation
+from ....core.words.table import SEATS
 from .cards import NAMES, cards_of
 from .moves import Move
 from .phases import AMBUSHED, DEAL, DEALT, SWAP, WHIRL

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ....core.model.state import Event, Story
-from ....core.scene.table import SEATS
+from ....core.model.events import Event, Story
+from ....core.words.table import SEATS
 from .cards import HOARD, KINDS, NAMES, QUARREL
 from .play import AMBUSHED, DEAL, DEALER, LAY, LOT, NUMBER, OVER, PAW, READY, SWAP, WHIRL, WINDOW, Position
 

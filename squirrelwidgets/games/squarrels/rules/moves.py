@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from ....core.model.errors import NotAMove
-from ....core.scene.table import SEATS
+from ....core.words.table import SEATS
 from .cards import IN_HAND, NAMES, NUMBERS, text_of
 
 DRAW, END, NEW_ROUND, QUIET = range(4)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.model.state import CHANCE
-from ....core.scene.table import SEATS
+from ....core.words.table import SEATS
 
 DEALER, DEAL, SWAP, TURN, CARD, WINDOW, LAY, PAW, NUMBER, LOT, AMBUSHED, WHIRL, READY, OVER = range(14)
 """What is due. Chance: who deals, a hand, new cards for actions, a drawn card, slaps, SQ-27's number, a lot, cards

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any
 
-from ....core.model.state import Event, Result
-from ....core.scene.table import SEATS, players
+from ....core.model.events import Event, Result
+from ....core.words.table import SEATS, players
 from .cards import AMBUSH, BOX, GOLDEN, HOARD, IN_HAND, NAMES, QUARREL, WINTER, cards_of, counts_of, text_of
 from .moves import CARD_OF, DEALER_OF, DISCARD, DRAW, LAY_CARD, LOT_OF, NUMBER_OF, PAW_OF, QUIET, STORE
 from .phases import (
@@ -51,7 +51,7 @@ __all__ = [
 ]
 
 
-class Scratch(Position):
+class Scratch(Position, scratch=True):
     """A position on which moves are played in place."""
 
     __slots__ = ()

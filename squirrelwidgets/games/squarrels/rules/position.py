@@ -12,8 +12,9 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from ....core.model.state import CHANCE, State, Viewer, Window
-from ....core.scene.table import SEATS
+from ....core.model.events import Viewer, Window
+from ....core.model.state import CHANCE, State
+from ....core.words.table import SEATS
 from . import chance, moves, secrets
 from .cards import BOX, GOLDEN, HOARD, IN_HAND, NAMES, NUMBERS, ROTTEN, cards_of, counts_of
 from .moves import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from ....core.model.state import UNKNOWN, Viewer, masked
-from ....core.scene.table import SEATS
+from ....core.model.events import UNKNOWN, Viewer, masked
+from ....core.words.table import SEATS
 from .cards import BOX, IN_HAND, KINDS, QUARREL, counts_of
 from .phases import LAY, NUMBER, PAW
 

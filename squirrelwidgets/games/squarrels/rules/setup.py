@@ -11,8 +11,8 @@ from typing import Any, ClassVar, Final, NamedTuple
 from ....core.model import setup as core
 from ....core.model.errors import BadSetup
 from ....core.model.setup import option
-from ....core.scene.table import SEATS
 from ....core.words.rule_texts import data_of
+from ....core.words.table import SEATS
 from .cards import ALL_CARDS, BOX, IN_HAND, NAMES, NUMBERS, QUARREL, WINTER, counts_of, read_cards, text_of
 
 RACES: Final = ("live", "slow", "none")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ....core.model.state import Story
-from ....core.scene.stage import Mark
-from ....core.scene.table import EMBLEMS, SEATS
+from ....core.model.events import Story
+from ....core.wire import Json as Mark
+from ....core.words.table import EMBLEMS, SEATS
 from ..rules.cards import NAMES, NUMBERS, WINTER
 from ..rules.history import CARD, COLUMNS, DEALING, PAWS, TURN, Column, columns, drawn_action, happening
 from ..rules.play import NUMBER, SWAP, Position

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from ....core.model.state import Viewer
-from ....core.scene.stage import Json
-from ....core.scene.table import SEATS
+from ....core.model.events import Viewer
+from ....core.wire import Json
+from ....core.words.table import SEATS
 from ..rules.cards import NUMBERS
 from ..rules.setup import Setup
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from ....core.model.state import UNKNOWN, Event, State
+from ....core.model.events import UNKNOWN, Event
+from ....core.model.state import State
 from ....core.scene.stage import Motion
-from ....core.scene.table import SEATS
+from ....core.words.table import SEATS
 from ..rules.cards import KINDS, QUARREL
 from ..rules.play import Position
 from .players import MOST, asked, own_seat

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....core.model.state import Event, Story
-from ....core.scene.stage import Json, Text, bold, name
-from ....core.scene.table import SEATS, player
+from ....core.model.events import Event, Story
+from ....core.wire import Json, Text
+from ....core.words.runs import bold, name
+from ....core.words.table import SEATS, player
 from ..rules.cards import BOX, HOARD, NAMES, NUMBERS, QUARREL
 from ..rules.history import RACE, drawn_action, happening, last_races, scored
 from ..rules.play import OVER, READY, WINDOW, Position
@@ -111,7 +112,7 @@ def _lanes(view: Position, story: Story, prize: bool) -> list[Json]:
     """One a seat, the drawer's last."""
     before = last_races(story)[1]
     setup = view.setup
-    usual = [max(setup.floor, setup.reaction - setup.spread), setup.reaction + setup.spread]
+    usual = (max(setup.floor, setup.reaction - setup.spread), setup.reaction + setup.spread)
     slaps = dict(view.slapped)
     first = next((seat for seat, _ in view.slapped), None)
     drawn = drawn_action(story)

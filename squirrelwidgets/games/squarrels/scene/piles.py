@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.model.state import Story
-from ....core.scene.stage import Mark
-from ....core.scene.table import EMBLEMS, SEATS
+from ....core.model.events import Story
+from ....core.wire import Json as Mark
+from ....core.words.table import EMBLEMS, SEATS
 from ..rules.cards import AMBUSH, GOLDEN, HOARD, NAMES, QUARREL, WHIRLWIND, WINTER
 from ..rules.history import CARD, PAWS, RACE, drawn_action, happening, name_of, piled
 from ..rules.play import Position

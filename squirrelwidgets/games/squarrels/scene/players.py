@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from ....core.scene.stage import Json, Mark
-from ....core.scene.table import EMBLEMS, SEATS
+from ....core.wire import Json
+from ....core.wire import Json as Mark
+from ....core.words.table import EMBLEMS, SEATS
 from ..rules.cards import IN_HAND, NAMES, NUMBERS
 from ..rules.play import LAY, PAW, Position
 

@@ -1,10 +1,13 @@
-"""What Squarrels' board shows: marks at places, words for people."""
+"""The stage of Squarrels: each part of the board comes from the file that draws or words it."""
 
 from __future__ import annotations
 
-from ....core.model.state import State, Story
-from ....core.scene.stage import Json, Mark
-from ....core.scene.table import seats_of
+from collections.abc import Iterable
+
+from ....core.model.events import Event, Story, Viewer
+from ....core.scene import stage as core
+from ....core.wire import Layouts, LogLine, Mark, Panel, Seat, Status, Text
+from ....core.words.table import seats_of
 from ..rules.play import Position
 from ..rules.setup import Setup
 from ..words.labels import head, label, log, names, row
@@ -16,31 +19,45 @@ from .panels import all_panels
 from .piles import piles
 from .players import seat_marks
 
-__all__ = [
-    "ghost", "head", "label", "layouts", "log", "motion", "names", "panels", "race", "row", "scene",
-    "seats", "status",
-]  # fmt: skip
 
+class Stage(core.Stage[Position]):
+    """Squarrels's stage; the methods are described in core."""
 
-def seats(setup: Setup) -> list[Json]:
-    return seats_of(setup.players)
+    def layouts(self, setup: Setup, viewer: Viewer) -> Layouts:
+        return layouts(setup, viewer)  # type: ignore[no-any-return]  # the room is typed next
 
+    def seats(self, setup: Setup) -> list[Seat]:
+        return seats_of(setup.players)
 
-def scene(view: State, story: Story) -> list[Mark]:
-    assert isinstance(view, Position)
-    return [*piles(view, story), *middle(view, story), *seat_marks(view)]
+    def symbol_names(self, setup: Setup) -> dict[str, str]:
+        return names()
 
+    def scene(self, view: Position, story: Story) -> list[Mark]:
+        return [*piles(view, story), *middle(view, story), *seat_marks(view)]
 
-def panels(view: State, story: Story) -> list[Json]:
-    assert isinstance(view, Position)
-    return all_panels(view, story)
+    def panels(self, view: Position, story: Story) -> list[Panel]:
+        return all_panels(view, story)
 
+    def status(self, view: Position, story: Story) -> Status:
+        return status(view, story)  # type: ignore[no-any-return]  # the room is typed next
 
-def race(view: State) -> Json:
-    """What turns over when the lamps are out, and the pile to slap."""
-    assert isinstance(view, Position)
-    return {"reveal": [f"action.{sum(view.played)}"], "back": "large-back", "tap": "hoard"}
+    def log(self, view: Position, events: Iterable[Event]) -> list[LogLine]:
+        return log(view, events)
 
+    def label(self, view: Position, words: tuple[str, ...]) -> str | None:
+        return label(view, words)
 
-def ghost(_view: State) -> str:
-    return "back"
+    def turn_row(self, before: Position) -> core.TurnRow:
+        return row(before)
+
+    def move_text(self, before: Position, sentence: str) -> Text:
+        return head(before, sentence)
+
+    def motion(self, view: Position, events: Iterable[Event]) -> core.Motion:
+        return motion(view, events)
+
+    def ghost(self, view: Position) -> str:
+        return "back"
+
+    def race(self, view: Position) -> core.Reveal:
+        return {"reveal": [f"action.{sum(view.played)}"], "back": "large-back", "tap": "hoard"}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from textwrap import fill
 from typing import Final
 
-from ....core.scene.stage import verdict
-from ....core.scene.table import NAMES as PLAYERS
-from ....core.scene.table import SEATS
+from ....core.words.endings import verdict
+from ....core.words.table import NAMES as PLAYERS
+from ....core.words.table import SEATS
 from ..rules.cards import NAMES, cards_of
 from ..rules.phases import AMBUSHED, CARD, DEAL, DEALER, LAY, LOT, NUMBER, PAW, READY, SWAP, TURN, WHIRL, WINDOW
 from ..rules.position import Position

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ....core.model.errors import NotAMove
-from ....core.model.state import CHANCE, Explanation
-from ....core.scene.table import NAMES, SEATS
+from ....core.model.events import Explanation
+from ....core.model.state import CHANCE
 from ....core.words.refusals import goes_on, next_words, not_your_turn
+from ....core.words.table import NAMES, SEATS
 from ..rules.cards import GOLDEN, NUMBERS, ROTTEN
 from ..rules.cards import NAMES as CARDS
 from ..rules.chance import fault

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from ....core.model.state import UNKNOWN, Event, State
-from ....core.scene.stage import Json, Row, Text, bold, chip, name
-from ....core.scene.table import SEATS, line, who, who_won
+from ....core.model.events import UNKNOWN, Event
+from ....core.model.state import State
+from ....core.scene.stage import TurnRow
+from ....core.wire import Json, Text
+from ....core.words.runs import bold, chip, name
+from ....core.words.table import SEATS, line, who, who_won
 from ..rules.cards import KINDS, NAMES, NUMBERS, QUARREL, WINTER
 from ..rules.history import name_of
 from ..rules.play import DEAL, DEALER, READY, SWAP, Position
@@ -155,17 +158,17 @@ def _entry(event: Event) -> str:
 # -- the move list
 
 
-def row(before: State) -> Row:
+def row(before: State) -> TurnRow:
     """A turn's moves stand together, and so do a deal's. With two players a row is a turn, else a round."""
     assert isinstance(before, Position)
     dealing = before.phase in (DEALER, DEAL, SWAP, READY)
     round_ = before.round + (before.phase == READY)
     turn = -round_ if dealing else before.turn
     if dealing and not before.turn:
-        return Row(turn, "Start")
+        return TurnRow(turn, "Start")
     if before.setup.players > 2:
-        return Row(turn, f"round {round_}")
-    return Row(turn, "deal" if dealing else str(turn))
+        return TurnRow(turn, f"round {round_}")
+    return TurnRow(turn, "deal" if dealing else str(turn))
 
 
 def head(_before: State, say: str) -> Text:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from ....core.model.state import State, Story
-from ....core.scene.stage import Json, Text, at_end, bold, in_short, listed, many, name
-from ....core.scene.table import BY_NAME, SEATS
+from ....core.model.events import Story
+from ....core.model.state import State
+from ....core.wire import Json, Text
+from ....core.words.endings import at_end, in_short
+from ....core.words.runs import bold, listed, many, name
+from ....core.words.table import BY_NAME, SEATS
 from ..rules.cards import NUMBERS
 from ..rules.play import AMBUSHED, CARD, DEAL, DEALER, LAY, LOT, NUMBER, PAW, READY, SWAP, TURN, WHIRL, WINDOW, Position
 

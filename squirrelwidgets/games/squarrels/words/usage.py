@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.scene.table import SEATS
+from ....core.words.table import SEATS
 from ..rules.cards import NAMES
 from ..rules.phases import AMBUSHED, CARD, DEAL, DEALER, LOT, NUMBER, SWAP, WHIRL, WINDOW
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from ....core.model.state import Story
-from ....core.play.game import Hint
+from ....core.model.events import Hint, Story
 from ..rules.moves import PASS, SLEEP, WAYS
 from ..rules.phases import ASLEEP, AWAKE, CHOOSE, COLLECT, ORDER, REFRESH, STASH, STEAL, TAKE, TIRE
 from ..rules.position import Position

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from ....core.model.state import Story
+from ....core.model.events import Story
 from ..rules.position import Position
 from .choose import JUDGES, best, ranked
 from .evaluate import Outlook

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from ....core.model.state import Explanation
-from ....core.scene.table import SEATS
+from ....core.model.events import Explanation
+from ....core.words.table import SEATS
 from .phases import DEAL, DRAW, REVEAL, STOW, space_word
 
 if TYPE_CHECKING:

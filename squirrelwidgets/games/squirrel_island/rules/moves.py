@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from ....core.model.errors import NotAMove
-from ....core.scene.table import SEATS
+from ....core.words.table import SEATS
 
 if TYPE_CHECKING:
     from .box import Box

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.model.state import CHANCE
-from ....core.scene.table import SEATS
+from ....core.words.table import SEATS
 from .data import DATA
 
 FIRST, DEAL, DRAW, REVEAL, STOW, AWAKE, ASLEEP, TAKE, STASH, REFRESH, COLLECT, STEAL, TIRE, CHOOSE, ORDER, OVER = range(

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ....core.model.state import Event, Result
-from ....core.scene.table import SEATS, players
+from ....core.model.events import Event, Result
+from ....core.words.table import SEATS, players
 from ..words.card_text import counted, listed
 from .cards import run as effects
 from .cards.card import LOOPS
@@ -96,7 +96,7 @@ PLAYED: Final = {
 """What playing a squirrel or an item, from the Island or not, sets off."""
 
 
-class Scratch(Position):
+class Scratch(Position, scratch=True):
     """A position on which moves are played in place."""
 
     __slots__ = ()

@@ -12,7 +12,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from ....core.model.errors import NotAMove
-from ....core.model.state import CHANCE, State, Viewer
+from ....core.model.events import Viewer
+from ....core.model.state import CHANCE, State
 from . import chance, secrets
 from .box import Box
 from .card_names import plain

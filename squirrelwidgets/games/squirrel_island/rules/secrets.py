@@ -6,8 +6,8 @@ from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from ....core.model.state import UNKNOWN, Viewer, masked
-from ....core.scene.table import SEATS
+from ....core.model.events import UNKNOWN, Viewer, masked
+from ....core.words.table import SEATS
 from .phases import EMPTY, OVER
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final, NamedTuple, cast
 from ....core.model import setup as core
 from ....core.model.errors import BadSetup
 from ....core.model.setup import option
-from ....core.scene.table import SEATS
+from ....core.words.table import SEATS
 from . import box as boxes
 from .box import Box
 from .card_names import is_count, no_card, split

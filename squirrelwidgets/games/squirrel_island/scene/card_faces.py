@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....core.scene.stage import Mark
+from ....core.wire import Json as Mark
 from ..rules.cards.card import Card
 from ..words.card_text import short
 from .effect_icons import LARGE, SMALL, USUAL, Row, Size, ability_row, effect_rows, icon, row_marks, row_width

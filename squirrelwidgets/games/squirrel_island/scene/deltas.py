@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from ....core.model.state import Event
-from ....core.scene.stage import Mark
-from ....core.scene.table import SEATS
+from ....core.model.events import Event
+from ....core.wire import Mark
+from ....core.words.table import SEATS
 from ..rules.position import Position
 
 Changes = Counter[tuple[int, str]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
-from ....core.scene.stage import Mark
+from ....core.wire import Json as Mark
 from ..rules.cards.card import Ability, Op
 from .text_width import width
 

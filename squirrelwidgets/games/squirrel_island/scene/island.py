@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ....core.scene.stage import Mark
+from ....core.wire import Mark
 from ..rules.phases import EMPTY, REVEAL, SPACES, UPPER, space_word
 from ..rules.position import Position
 from .card_faces import face_of

@@ -10,9 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from ....core.model.state import Viewer
-from ....core.scene.stage import Json, Mark
-from ....core.scene.table import SEATS
+from ....core.model.events import Viewer
+from ....core.wire import Json
+from ....core.wire import Json as Mark
+from ....core.words.table import SEATS
 from ..rules.phases import MOST_STAMINA, UPPER, opened, space_word
 from ..rules.setup import Setup
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ....core.model.state import Story
-from ....core.scene.stage import Json, bold, icon
-from ....core.scene.table import SEATS, player, ranked
+from ....core.model.events import Story
+from ....core.wire import Json
+from ....core.words.runs import bold, icon
+from ....core.words.table import SEATS, player, ranked
 from ..rules.phases import CHOOSE, EMPTY, ORDER, OVER
 from ..rules.position import Position
 from ..words.labels import label

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.scene.stage import Json, icon
+from ....core.wire import Json
+from ....core.words.runs import icon
 from ..rules.payment import Way, move_of
 from ..rules.position import Position
 

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from ....core.model.state import UNKNOWN
-from ....core.scene.stage import Mark
-from ....core.scene.table import EMBLEMS, SEATS
+from ....core.model.events import UNKNOWN
+from ....core.wire import Json as Mark
+from ....core.words.table import EMBLEMS, SEATS
 from ..rules.cards.card import Card
 from ..rules.phases import ASLEEP, COLLECT, EMPTY, FIRST, OVER
 from ..rules.position import Position

@@ -1,45 +1,71 @@
-"""What Squirrel Island's board shows: marks at places, words for people."""
+"""The stage of Squirrel Island: each part of the board comes from the file that draws or words it."""
 
 from __future__ import annotations
 
-from ....core.model.state import State, Story
-from ....core.scene.stage import Json, Mark
-from ....core.scene.table import seats_of
+from collections.abc import Iterable
+
+from ....core.model.events import Event, Story, Viewer
+from ....core.scene import stage as core
+from ....core.wire import CardRow, Layouts, LogLine, Mark, Panel, Part, Seat, Status, Text, Ways
+from ....core.words.table import seats_of
 from ..rules.position import Position
 from ..rules.setup import Setup
 from ..words.labels import called, head, label, names, row
 from ..words.log import log
 from ..words.status import status
-from . import payment as bubble
 from .deltas import change_marks
 from .island import island_marks
 from .layout import layouts
 from .motion import motion
 from .panels import all_panels
+from .payment import ways
 from .players import bottom, own_seat, seat_marks
 from .symbols import cards, made
 
-__all__ = [
-    "called", "cards", "head", "label", "layouts", "log", "made", "motion", "names", "panels", "row",
-    "scene", "seats", "status", "ways",
-]  # fmt: skip
 
+class Stage(core.Stage[Position]):
+    """Squirrel Island's stage; the methods are described in core."""
 
-def seats(setup: Setup) -> list[Json]:
-    return seats_of(setup.players)
+    asks = True
 
+    def layouts(self, setup: Setup, viewer: Viewer) -> Layouts:
+        return layouts(setup, viewer)  # type: ignore[no-any-return]  # the room is typed next
 
-def scene(view: State, _story: Story) -> list[Mark]:
-    assert isinstance(view, Position)
-    return [*island_marks(view, bottom(view)), *seat_marks(view), *change_marks(view, own_seat(view))]
+    def seats(self, setup: Setup) -> list[Seat]:
+        return seats_of(setup.players)
 
+    def symbol_names(self, setup: Setup) -> dict[str, str]:
+        return names() | called(setup)
 
-def panels(view: State, story: Story) -> list[Json]:
-    assert isinstance(view, Position)
-    return all_panels(view, story)
+    def scene(self, view: Position, story: Story) -> list[Mark]:
+        return [*island_marks(view, bottom(view)), *seat_marks(view), *change_marks(view, own_seat(view))]
 
+    def panels(self, view: Position, story: Story) -> list[Panel]:
+        return all_panels(view, story)
 
-def ways(view: State, words: tuple[str, ...]) -> Json | None:
-    """How a card can be paid, where there are several ways."""
-    assert isinstance(view, Position)
-    return bubble.ways(view, words)
+    def status(self, view: Position, story: Story) -> Status:
+        return status(view, story)  # type: ignore[no-any-return]  # the room is typed next
+
+    def log(self, view: Position, events: Iterable[Event]) -> list[LogLine]:
+        return log(view, events)
+
+    def label(self, view: Position, words: tuple[str, ...]) -> str | None:
+        return label(view, words)
+
+    def turn_row(self, before: Position) -> core.TurnRow:
+        return row(before)
+
+    def move_text(self, before: Position, sentence: str) -> Text:
+        return head(before, sentence)
+
+    def motion(self, view: Position, events: Iterable[Event]) -> core.Motion:
+        return motion(view, events)
+
+    def composed_symbols(self, setup: Setup) -> dict[str, list[Part]]:
+        return made(setup)  # type: ignore[return-value]  # the room is typed next
+
+    def card_texts(self, setup: Setup) -> dict[str, list[CardRow] | str]:
+        return cards(setup)
+
+    def sentence_options(self, view: Position, words: tuple[str, ...]) -> Ways | None:
+        return ways(view, words)

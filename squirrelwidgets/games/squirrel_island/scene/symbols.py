@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ....core.scene.stage import Json, Mark
+from ....core.wire import Json, Mark
 from ..rules.phases import MOST_STAMINA, SPACES, UPPER
 from ..rules.setup import Setup
 from ..words.card_text import rows

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from textwrap import fill
 from typing import Final
 
-from ....core.scene.stage import verdict
-from ....core.scene.table import NAMES, SEATS
+from ....core.words.endings import verdict
+from ....core.words.table import NAMES, SEATS
 from ..rules.phases import BY_CHANCE, EMPTY, ORDER, OVER
 from ..rules.position import Position
 from .card_text import counted, listed

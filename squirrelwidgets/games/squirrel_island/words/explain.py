@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from ....core.model.errors import NotAMove
-from ....core.model.state import CHANCE, Explanation
-from ....core.scene.table import NAMES, SEATS
+from ....core.model.events import Explanation
+from ....core.model.state import CHANCE
 from ....core.words.refusals import not_your_turn
+from ....core.words.table import NAMES, SEATS
 from ..rules.card_names import plain
 from ..rules.chance import WORDS, fault
 from ..rules.moves import COINS, EXTRAS, PAID, Move

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.model.state import Explanation
-from ....core.scene.table import SEATS
+from ....core.model.events import Explanation
+from ....core.words.table import SEATS
 from ..rules.phases import EMPTY, STEAL, UPPER, opened, space_word
 from ..rules.position import Position
 from .card_text import counted

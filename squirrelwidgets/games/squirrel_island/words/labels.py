@@ -6,8 +6,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from ....core.model.state import UNKNOWN, State
-from ....core.scene.stage import Json, Row, Text, bold, icon, name
+from ....core.model.events import UNKNOWN
+from ....core.model.state import State
+from ....core.scene.stage import TurnRow
+from ....core.wire import Json, Text
+from ....core.words.runs import bold, icon, name
 from ..rules.cards.card import Op
 from ..rules.moves import COINS
 from ..rules.phases import FIRST
@@ -38,15 +41,15 @@ def title(view: Position, word: str) -> str:
 # -- the move list
 
 
-def row(before: State) -> Row:
+def row(before: State) -> TurnRow:
     """A turn's moves stand together, and so does a morning. With two players a row is a turn, else a day."""
     assert isinstance(before, Position)
     if before.phase == FIRST:
-        return Row(-1, "Start")
+        return TurnRow(-1, "Start")
     day = f"day {before.day}"
     if before.morning:
-        return Row(-1 - before.day, day)
-    return Row(before.turn, day if before.seats > 2 else str(before.turn), before.setup.seats[before.mover])
+        return TurnRow(-1 - before.day, day)
+    return TurnRow(before.turn, day if before.seats > 2 else str(before.turn), before.setup.seats[before.mover])
 
 
 def head(before: State, say: str) -> Text:

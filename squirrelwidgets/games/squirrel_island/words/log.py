@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from ....core.model.state import UNKNOWN, Event, State
-from ....core.scene.stage import Json, bold, name
-from ....core.scene.table import SEATS, line, who_won
+from ....core.model.events import UNKNOWN, Event
+from ....core.model.state import State
+from ....core.wire import Json
+from ....core.words.runs import bold, name
+from ....core.words.table import SEATS, line, who_won
 from ..rules.box import Box
 from ..rules.position import Position
 from .card_text import clause, counted, joined

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ....core.model.state import State, Story
-from ....core.scene.stage import Json, Text, at_end, bold, in_short, name
-from ....core.scene.table import BY_NAME, SEATS
+from ....core.model.events import Story
+from ....core.model.state import State
+from ....core.wire import Json, Text
+from ....core.words.endings import at_end, in_short
+from ....core.words.runs import bold, name
+from ....core.words.table import BY_NAME, SEATS
 from ..rules.moves import PASS, SLEEP
 from ..rules.phases import (
     ASLEEP,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.model.state import Story
-from ....core.play.game import Hint
+from ....core.model.events import Hint, Story
 from ..rules.actions import ACTIONS, RULES, TITLES
 from ..rules.moves import DISCARD_OF
 from ..rules.phases import DISCARD

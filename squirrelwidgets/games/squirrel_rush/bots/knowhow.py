@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from ....core.model.state import CHANCE, Story
+from ....core.model.events import Story
+from ....core.model.state import CHANCE
 from ..rules.actions import ADD, DIAGONAL, EXCHANGE, EXIT, FLIP, LEAST, SKIP
 from ..rules.moves import DISCARD_OF
 from ..rules.phases import DISCARD

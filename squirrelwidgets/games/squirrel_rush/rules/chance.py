@@ -6,7 +6,7 @@ from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING
 
-from ....core.model.state import Explanation
+from ....core.model.events import Explanation
 from .moves import CARD_OF, FIRST_OF, TOP_OF, Move
 from .phases import CARD, FIRST, TOP
 

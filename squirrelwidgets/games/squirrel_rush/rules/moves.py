@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ....core.model.errors import NotAMove
-from ....core.scene.table import SEATS
+from ....core.words.table import SEATS
 from .actions import ACTIONS, ADD, DIAGONAL, EXCHANGE, EXIT, FLIP, LEAST, SKIP
 from .ground import Land
 from .tiles import SIDES, read_kind

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.model.state import CHANCE
-from ....core.scene.table import SEATS
+from ....core.words.table import SEATS
 
 FIRST, LAY, CARD, MOVE, TOP, DISCARD, OVER = range(7)
 """Chance: who begins, the tiles, an action card. A player: the turn. Chance: the stack's new top. A player: a card of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....core.model.state import Event, Result
-from ....core.scene.table import players
+from ....core.model.events import Event, Result
+from ....core.words.table import players
 from .actions import ACTIONS, ADD, EXCHANGE, EXIT, FLIP, LEAST, RULES, SKIP
 from .moves import CARD_OF, DISCARD_OF, END, EXCHANGE_OF, FIRST_OF, LOW, SHIFT, TOP_OF
 from .phases import BY_CHANCE, BY_SEAT, CARD, DISCARD, FIRST, LAY, MOVE, OVER, TOP
@@ -15,7 +15,7 @@ from .tiles import NUMBERS, name_of
 __all__ = ["CARD", "DISCARD", "FIRST", "LAY", "MOVE", "OVER", "TOP", "Position", "Scratch"]
 
 
-class Scratch(Position):
+class Scratch(Position, scratch=True):
     """A position on which moves are played in place."""
 
     __slots__ = ()

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from ....core.model.state import CHANCE, State, Viewer
-from ....core.scene.table import SEATS
+from ....core.model.events import Viewer
+from ....core.model.state import CHANCE, State
+from ....core.words.table import SEATS
 from . import chance, moves, secrets
 from .actions import BITS, NONE
 from .ground import Land

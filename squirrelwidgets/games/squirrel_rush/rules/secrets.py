@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from ....core.model.state import Viewer
+from ....core.model.events import Viewer
 from .actions import ACTIONS, counts_of
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from typing import Any, ClassVar, Final
 from ....core.model import setup as core
 from ....core.model.errors import BadSetup
 from ....core.model.setup import option
-from ....core.scene.table import SEATS
 from ....core.words.rule_texts import data_of
+from ....core.words.table import SEATS
 from .actions import ACTIONS, COPIES, EACH, counts_of, read_actions
 from .ground import Land
 from .start import MARKET, Given, read

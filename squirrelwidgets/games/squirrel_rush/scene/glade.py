@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from itertools import accumulate
 from typing import Final
 
-from ....core.model.state import Story
-from ....core.scene.stage import Mark
-from ....core.scene.table import SEATS
+from ....core.model.events import Story
+from ....core.wire import Json as Mark
+from ....core.words.table import SEATS
 from ..rules.actions import EXIT
 from ..rules.ground import Land
 from ..rules.phases import MOVE, TOP

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....core.scene.stage import Mark
-from ....core.scene.table import SEATS
+from ....core.wire import Json as Mark
+from ....core.words.table import SEATS
 from ..rules.actions import ACTIONS
 from ..rules.position import Position
 

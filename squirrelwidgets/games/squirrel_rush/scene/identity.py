@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.model.state import Story
+from ....core.model.events import Story
 from ..rules.position import Position
 
 

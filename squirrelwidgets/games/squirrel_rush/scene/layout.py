@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import Any, Final, NamedTuple
 
-from ....core.model.state import Viewer
-from ....core.scene.stage import Json
+from ....core.model.events import Viewer
+from ....core.wire import Json
 from ..rules.setup import MARKET, Setup
 from .players import COUNTERS
 

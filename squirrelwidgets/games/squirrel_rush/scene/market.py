@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ....core.model.state import Story
-from ....core.scene.stage import Mark
+from ....core.model.events import Story
+from ....core.wire import Json as Mark
 from ..rules.actions import ACTIONS, EXCHANGE, LEAST, TITLES
 from ..rules.moves import action_of
 from ..rules.phases import MOVE, OVER

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ....core.model.state import Event, State
+from ....core.model.events import Event
+from ....core.model.state import State
 from ....core.scene.stage import Motion
-from ....core.scene.table import SEATS
+from ....core.words.table import SEATS
 from ..rules.position import Position
 from .identity import tile_id
 from .market import card_id

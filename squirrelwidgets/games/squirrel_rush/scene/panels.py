@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....core.model.state import Story
-from ....core.scene.stage import Json, Text, bold, name
-from ....core.scene.table import SEATS, player, ranked
+from ....core.model.events import Story
+from ....core.wire import Json, Text
+from ....core.words.runs import bold, name
+from ....core.words.table import SEATS, player, ranked
 from ..rules.actions import ACTIONS
 from ..rules.phases import OVER
 from ..rules.position import Position

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ....core.model.state import Story
-from ....core.scene.stage import Mark
-from ....core.scene.table import SEATS
+from ....core.model.events import Story
+from ....core.wire import Mark
+from ....core.words.table import SEATS
 from ..rules.actions import ACTIONS
 from ..rules.phases import OVER
 from ..rules.position import Position

@@ -5,8 +5,8 @@ from __future__ import annotations
 from textwrap import fill
 from typing import Final
 
-from ....core.scene.stage import verdict
-from ....core.scene.table import NAMES, SEATS
+from ....core.words.endings import verdict
+from ....core.words.table import NAMES, SEATS
 from ..rules.actions import ACTIONS, TITLES
 from ..rules.moves import END, LOW
 from ..rules.phases import CARD, DISCARD, FIRST, LAY, MOVE, TOP

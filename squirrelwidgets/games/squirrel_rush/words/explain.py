@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ....core.model.errors import NotAMove
-from ....core.model.state import CHANCE, Explanation
-from ....core.scene.table import NAMES
+from ....core.model.events import Explanation
+from ....core.model.state import CHANCE
 from ....core.words.refusals import goes_on, next_words, not_your_turn
+from ....core.words.table import NAMES
 from ..rules import chance
 from ..rules.actions import ACTIONS
 from ..rules.moves import CARD_OF, TOP_OF, Move

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.model.state import Explanation
+from ....core.model.events import Explanation
 from ..rules.actions import ACTIONS, ADD, DIAGONAL, EXCHANGE, EXIT, FLIP, RULES, SKIP, TITLES
 from ..rules.moves import DISCARD_OF, END, EXCHANGE_OF, LOW, SHIFT, Move, use
 from ..rules.phases import DISCARD

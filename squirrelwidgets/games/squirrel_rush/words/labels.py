@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from ....core.model.state import Event, State
-from ....core.scene.stage import Json, Row, Text, bold, icon, name
-from ....core.scene.table import SEATS, line, who, who_won
+from ....core.model.events import Event
+from ....core.model.state import State
+from ....core.scene.stage import TurnRow
+from ....core.wire import Json, Text
+from ....core.words.runs import bold, icon, name
+from ....core.words.table import SEATS, line, who, who_won
 from ..rules.actions import ACTIONS, DIAGONAL, EXIT, SKIP, TITLES
 from ..rules.phases import FIRST, LAY
 from ..rules.position import Position
@@ -90,12 +93,12 @@ SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
 # -- the move list
 
 
-def row(before: State) -> Row:
+def row(before: State) -> TurnRow:
     """A turn's moves stand together; rows are rounds."""
     assert isinstance(before, Position)
     if before.phase in (FIRST, LAY):
-        return Row(-1, "Start")
-    return Row(before.turn, str(before.round) if before.setup.players == 2 else f"round {before.round}")
+        return TurnRow(-1, "Start")
+    return TurnRow(before.turn, str(before.round) if before.setup.players == 2 else f"round {before.round}")
 
 
 def head(before: State, say: str) -> Text:

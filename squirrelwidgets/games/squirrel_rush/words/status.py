@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....core.model.state import State, Story
-from ....core.scene.stage import Json, Text, at_end, bold, in_short, many
-from ....core.scene.table import BY_NAME, SEATS
+from ....core.model.events import Story
+from ....core.model.state import State
+from ....core.wire import Json, Text
+from ....core.words.endings import at_end, in_short
+from ....core.words.runs import bold, many
+from ....core.words.table import BY_NAME, SEATS
 from ..rules.actions import TITLES
 from ..rules.phases import CARD, DISCARD, FIRST, LAY, TOP
 from ..rules.position import Position
@@ -51,7 +54,7 @@ def _ask(view: Position) -> Text:
     """`Go on to a tile with fewer than 2, use Move diagonally, or stop.`"""
     cards = _cards(view)
     if not view.steps:
-        first = [bold("Enter"), " the glade on any border tile"]
+        first: list[Json] = [bold("Enter"), " the glade on any border tile"]
         if view.squirrels[view.mover] >= 0:
             first = [bold("Go"), f" to any neighbour of {view.land.names[view.squirrels[view.mover]]}"]
         if view.least:

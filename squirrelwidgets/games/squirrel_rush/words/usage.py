@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.scene.table import SEATS
+from ....core.words.table import SEATS
 from ..rules.actions import ACTIONS
 from ..rules.phases import CARD, FIRST, LAY, TOP
 

@@ -11,7 +11,8 @@ from typing import Any, Self
 import pytest
 
 from squirrelwidgets import BadSetup, IllegalMove, NotAMove
-from squirrelwidgets.core.model.state import CHANCE, Event, Viewer
+from squirrelwidgets.core.model.events import Event, Viewer
+from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.rules import phases
 from tests.reference import nut_hunt as slow

@@ -9,7 +9,7 @@ import pytest
 
 from squirrelwidgets import BadSetup
 from squirrelwidgets.core.model.state import CHANCE
-from squirrelwidgets.core.scene.table import SEATS
+from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.rules.box import NUTS, Box, box, counts, listed, spoken
 from squirrelwidgets.games.nut_hunt.rules.ground import SPOTS

@@ -16,11 +16,13 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from squirrelwidgets.core.desk.feed import Feed
-from squirrelwidgets.core.model.state import CHANCE, Event, Explanation, Story, Viewer, masked
+from squirrelwidgets.core.model.events import Event, Explanation, Story, Viewer, masked
+from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.scene.arrange import Spot, arrange
+from squirrelwidgets.core.scene.art import art_of
 from squirrelwidgets.core.scene.palette import DARK, LIGHT
-from squirrelwidgets.core.scene.stage import art_of, plain
-from squirrelwidgets.core.scene.table import SEATS
+from squirrelwidgets.core.words.runs import plain
+from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.rules import scoring
 from squirrelwidgets.games.nut_hunt.rules.box import NUTS
@@ -29,9 +31,10 @@ from squirrelwidgets.games.nut_hunt.rules.moves import card_word
 from squirrelwidgets.games.nut_hunt.rules.phases import ACTION, BOLT, DROP, FORAGE, FOX, KEEP, OVER, PLACE, SCATTER
 from squirrelwidgets.games.nut_hunt.rules.play import Position
 from squirrelwidgets.games.nut_hunt.rules.setup import Setup
-from squirrelwidgets.games.nut_hunt.scene import stage
 from squirrelwidgets.games.nut_hunt.scene.objectives import straight_way, title_of
 from squirrelwidgets.games.nut_hunt.scene.pieces import spot_of
+
+stage = NutHunt.stage()
 
 ART = art_of("squirrelwidgets.games.nut_hunt")
 CLASSES = {"last", "area"}
@@ -162,7 +165,7 @@ def test_symbols_are_clean_pieces_of_svg(symbol: str) -> None:
 def test_every_symbol_is_used() -> None:
     used = {mark["s"] for name in SETUPS for each in layouts(name).values() for mark in each["ground"]}
     for seen in everything():
-        used |= {mark["s"] for mark in seen.scene} | set(stage.ahead(seen.view).values())
+        used |= {mark["s"] for mark in seen.scene} | set(stage.previews(seen.view).values())
         panels = stage.panels(seen.view, seen.story)
         used |= {
             mark["s"]
@@ -172,7 +175,7 @@ def test_every_symbol_is_used() -> None:
             for mark in marks
             if "s" in mark
         }
-        told = json.dumps([panels, stage.head(seen.view, "hassle hazel-hill")])
+        told = json.dumps([panels, stage.move_text(seen.view, "hassle hazel-hill")])
         used |= set(re.findall(r'"i": "([\w-]+)"', told))
     assert used - ART.keys() == set()
     assert {symbol for symbol in ART if symbol != "squirrel" and not symbol.startswith("emblem-")} <= used
@@ -601,7 +604,7 @@ def test_the_automa_has_an_article_in_sentences() -> None:
 
 def test_moves_are_listed_by_turns() -> None:
     for name in SETUPS:
-        rows = [stage.row(state) for state, _ in line(name) if state.actors]
+        rows = [stage.turn_row(state) for state, _ in line(name) if state.actors]
         turns = [row.turn for row in rows if row.round != "Start"]
         assert turns == sorted(turns)
         assert all(row.seat for row in rows if row.round != "Start")
@@ -622,7 +625,7 @@ def test_moves_are_listed_by_turns() -> None:
         "skip the-tangle": "not The Tangle",
     }
     for said, head in heads.items():
-        assert plain(stage.head(state, said)) == head
+        assert plain(stage.move_text(state, said)) == head
 
 
 # -- secrets
@@ -644,7 +647,15 @@ def _everything(view: Position, story: Story) -> list[Any]:
     words = [stage.label(view, tuple(text.split())) for text in view.sentences()] if view.viewer in view.actors else []
     motion = stage.motion(view, view.events)
     parts = [stage.scene(view, story), stage.panels(view, story), stage.status(view, story)]
-    return [*parts, stage.log(view, view.events), stage.row(view), stage.ahead(view), motion.fly, motion.beats, words]
+    return [
+        *parts,
+        stage.log(view, view.events),
+        stage.turn_row(view),
+        stage.previews(view),
+        motion.fly,
+        motion.beats,
+        words,
+    ]
 
 
 @pytest.mark.rule("NH-8")

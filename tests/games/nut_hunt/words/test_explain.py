@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from squirrelwidgets import CHANCE
-from squirrelwidgets.core.model.state import Viewer
+from squirrelwidgets.core.model.events import Viewer
 from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.rules.moves import book
 from squirrelwidgets.games.nut_hunt.rules.position import Position

@@ -720,8 +720,8 @@ def test_or_keep_gray() -> None:
 @rule("SC-22")
 def test_whoever_swapped_decides_for_brown() -> None:
     game = Scurry(setup=f"{SEEDING}/swap", seats=["random", None], seed=1).play("d5", "swap", seat=None)
-    assert game.player_at(0) is None
-    assert game.player_at(1) is game.seats[0]
+    assert game.players.at(0) is None
+    assert game.players.at(1) is game.seats[0]
 
 
 @rule("SC-22")

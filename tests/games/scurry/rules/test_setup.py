@@ -179,7 +179,7 @@ def test_options_by_name_are_understood_too() -> None:
 
 
 def test_two_play() -> None:
-    assert Scurry(2).player_names == ["Brown", "Gray"]
+    assert Scurry(2).players.names == ["Brown", "Gray"]
     for wrong in (1, 9, 2.5):
         with pytest.raises(BadSetup, match=rf"^players: 2 play, not {wrong}\.$"):
             Scurry(wrong)  # type: ignore[arg-type]

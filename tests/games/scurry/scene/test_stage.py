@@ -11,14 +11,16 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from squirrelwidgets import Scurry
-from squirrelwidgets.core.model.state import Story
+from squirrelwidgets.core.model.events import Story
+from squirrelwidgets.core.scene.art import art_of
 from squirrelwidgets.core.scene.palette import LIGHT
-from squirrelwidgets.core.scene.stage import art_of, plain
+from squirrelwidgets.core.words.runs import plain
 from squirrelwidgets.games.scurry.rules.ground import land
 from squirrelwidgets.games.scurry.rules.play import SCURRY, Position
 from squirrelwidgets.games.scurry.rules.setup import Setup
-from squirrelwidgets.games.scurry.scene import stage
 from tests.core.helpers import random_setup, wander
+
+stage = Scurry.stage()
 
 ART = art_of("squirrelwidgets.games.scurry")
 CLASSES = {"path", "sight", "last", "start", "faded", "won"}
@@ -169,4 +171,4 @@ def test_lines_of_sight_are_straight_on_the_picture(side: int) -> None:
 def test_emblems_names_and_seats_are_drawn() -> None:
     assert {seat["emblem"] for seat in stage.seats(Setup())} <= ART.keys()
     assert {seat["color"] for seat in stage.seats(Setup())} <= LIGHT.keys()
-    assert stage.names().keys() <= ART.keys()
+    assert stage.symbol_names(Scurry.setup()).keys() <= ART.keys()

@@ -13,7 +13,8 @@ import pytest
 from squirrelwidgets import CHANCE, Bot, Greedy, Search, Squarrels
 from squirrelwidgets import Random as RandomBot
 from squirrelwidgets.core.model.bot import Stop
-from squirrelwidgets.core.model.state import Story, masked, tell
+from squirrelwidgets.core.model.events import Story, masked
+from squirrelwidgets.core.model.state import tell
 from squirrelwidgets.games.squarrels.bots import knowhow as bots
 from squirrelwidgets.games.squarrels.bots.memory import at_large, remembered
 from squirrelwidgets.games.squarrels.rules.play import LAY, PAW, TURN, Position

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import BadSetup, IllegalMove, Squarrels, SquirrelError
-from squirrelwidgets.core.model.state import CHANCE, Event
+from squirrelwidgets.core.model.events import Event
+from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.games.squarrels.rules.play import Position
 from tests.reference import squarrels as slow
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import CHANCE, BadSetup, Scurry, Squarrels
-from squirrelwidgets.core.scene.table import SEATS
+from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.squarrels.rules.cards import ALL_CARDS, BOX, NAMES, read_cards, text_of
 from squirrelwidgets.games.squarrels.rules.play import TURN, Position
 from squirrelwidgets.games.squarrels.rules.setup import Setup
@@ -210,7 +210,7 @@ def test_a_dealer_is_drawn_for_a_rigged_round_too() -> None:
 def test_the_number_of_players() -> None:
     assert [len(Squarrels(n, seed=1).state.hands) for n in range(2, 7)] == [2, 3, 4, 5, 6]
     assert len(Squarrels().state.hands) == 4
-    assert Squarrels(["Ann", "Bob", "Cleo"]).player_names == ["Ann", "Bob", "Cleo"]
+    assert Squarrels(["Ann", "Bob", "Cleo"]).players.names == ["Ann", "Bob", "Cleo"]
     assert Squarrels(3, setup="race=none").settings == Setup(players=3, race="none")
     with pytest.raises(BadSetup):
         Squarrels(7)

@@ -12,17 +12,20 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from squirrelwidgets.core.model.state import CHANCE, Event, Story, Viewer, masked
+from squirrelwidgets.core.model.events import Event, Story, Viewer, masked
+from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.scene.arrange import Spot, arrange
+from squirrelwidgets.core.scene.art import art_of
 from squirrelwidgets.core.scene.palette import DARK, LIGHT
-from squirrelwidgets.core.scene.stage import art_of, plain
-from squirrelwidgets.core.scene.table import SEATS
+from squirrelwidgets.core.words.runs import plain
+from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.squarrels import Squarrels
 from squirrelwidgets.games.squarrels.rules import history as tale
 from squirrelwidgets.games.squarrels.rules.play import OVER, READY, TURN, WINDOW
 from squirrelwidgets.games.squarrels.rules.position import Position
 from squirrelwidgets.games.squarrels.rules.setup import Setup
-from squirrelwidgets.games.squarrels.scene import stage
+
+stage = Squarrels.stage()
 
 ART = art_of("squirrelwidgets.games.squarrels")
 CLASSES = {"faded", "owed"}
@@ -195,7 +198,7 @@ def _all(view: Position, story: Story) -> list[Any]:
     words = [stage.label(view, tuple(text.split())) for text in view.sentences()] if view.viewer in view.actors else []
     motion = stage.motion(view, view.events)
     parts = [stage.scene(view, story), stage.panels(view, story), stage.status(view, story)]
-    return [*parts, stage.log(view, view.events), stage.row(view), motion.fly, motion.beats, words]
+    return [*parts, stage.log(view, view.events), stage.turn_row(view), motion.fly, motion.beats, words]
 
 
 def test_ids_of_hidden_cards_say_whose_and_the_how_manieth() -> None:
@@ -283,16 +286,16 @@ def test_the_log_speaks_of_cards(event: Event, text: str) -> None:
 
 def test_moves_are_listed_by_turns() -> None:
     for line in LINES:
-        turns = [stage.row(state) for state, _ in line if state.actors]
+        turns = [stage.turn_row(state) for state, _ in line if state.actors]
         for (state, _), (one, other) in zip(line, pairwise(turns), strict=False):
             if state.phase == TURN and other.turn > 0:
                 assert one.turn == state.turn
                 assert other.turn - one.turn in (0, 1)
     state = next(state for state, _ in LINES[0] if state.phase == TURN)
-    assert stage.head(state, "card ?") == "·"
-    assert plain(stage.head(state, "card hoard")) == "Hoard"
-    assert plain(stage.head(state, "slap blue@412.3 rust@430")) == "slap Blue and Rust"
-    assert stage.head(state, "discard ?") == "discard"
+    assert stage.move_text(state, "card ?") == "·"
+    assert plain(stage.move_text(state, "card hoard")) == "Hoard"
+    assert plain(stage.move_text(state, "slap blue@412.3 rust@430")) == "slap Blue and Rust"
+    assert stage.move_text(state, "discard ?") == "discard"
 
 
 # -- panels

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from squirrelwidgets import CHANCE, Squarrels
-from squirrelwidgets.core.model.state import Viewer
+from squirrelwidgets.core.model.events import Viewer
 from squirrelwidgets.games.squarrels.rules.moves import MOVES
 from squirrelwidgets.games.squarrels.rules.position import Position
 from squirrelwidgets.games.squarrels.rules.setup import Setup

@@ -14,11 +14,13 @@ from typing import Any
 import pytest
 
 from squirrelwidgets.core.desk.feed import Feed
-from squirrelwidgets.core.model.state import Event, Viewer
+from squirrelwidgets.core.model.events import Event, Viewer
 from squirrelwidgets.core.scene.arrange import arrange
+from squirrelwidgets.core.scene.art import art_for, art_of
 from squirrelwidgets.core.scene.palette import DARK, LIGHT
-from squirrelwidgets.core.scene.stage import art_for, art_of, plain, stage_of
-from squirrelwidgets.core.scene.table import SEATS
+from squirrelwidgets.core.scene.stage import stage_of
+from squirrelwidgets.core.words.runs import plain
+from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.rules.cards.card import Card
 from squirrelwidgets.games.squirrel_island.rules.phases import AWAKE, CHOOSE, FIRST, ORDER, OVER
@@ -130,7 +132,7 @@ def test_no_text_is_small() -> None:
 
 
 def test_words_on_cards_are_never_scaled_down() -> None:
-    made = stage.made(SETUPS["own cards"])
+    made = stage.composed_symbols(SETUPS["own cards"])
     for name, parts in made.items():
         for part in parts:
             if "<text" in str(ART.get(part["s"], "")):
@@ -186,10 +188,10 @@ def test_rows_of_a_face_do_not_run_into_each_other() -> None:
 
 def test_a_card_without_a_picture_shows_its_tribe_or_a_sack() -> None:
     marten, _, thing = SETUPS["own cards"].box.cards
-    made = stage.made(SETUPS["own cards"])
+    made = stage.composed_symbols(SETUPS["own cards"])
     assert {part["s"] for part in flat(face(marten), made)} >= {"flying-bg", "flying-squirrel"}
     assert any(part["s"] == "item" and part["k"] > 1.5 for part in face(thing))
-    made = stage.made(SETUPS["2 play"])
+    made = stage.composed_symbols(SETUPS["2 play"])
     box = SETUPS["2 play"].box.cards
     pictures = {part["s"] for card in box for part in flat(face(card), made) if part["s"].startswith("pic-")}
     assert pictures == {name for name in ART if name.startswith("pic-")}
@@ -197,7 +199,7 @@ def test_a_card_without_a_picture_shows_its_tribe_or_a_sack() -> None:
 
 def test_copies_are_those_that_are_played_with() -> None:
     setup = Setup(players=2, copies="6*acorn-pouch 2*sky-pirate")
-    made = stage.made(setup)
+    made = stage.composed_symbols(setup)
     assert {"s": "t-copies", "dx": 30, "dy": 1, "t": {"t": "6 ×"}} in flat(made["card-acorn-pouch"], made)
     assert sum(part["s"] == "pip-silver" for part in flat(made["card-sky-pirate"], made)) == 2
 
@@ -214,7 +216,7 @@ def test_long_names_are_pressed_or_shortened() -> None:
 def test_every_card_can_be_looked_at() -> None:
     for name in ("2 play", "own cards"):
         setup = SETUPS[name]
-        cards, made, called = stage.cards(setup), stage.made(setup), stage.called(setup)
+        cards, made, called = stage.card_texts(setup), stage.composed_symbols(setup), stage.symbol_names(setup)
         for card in setup.box.cards:
             rows = cards[f"card-{card.word}"]
             assert not isinstance(rows, str)
@@ -299,7 +301,7 @@ def test_the_bubble_offers_all_ways_to_pay_and_says_why_not(name: str) -> None:
         view = state.seen_by(state.actors[0])
         legal = state.sentences()
         for start in {" ".join(say.split()[:2]) for say in legal if len(say.split()) > 2}:
-            panel = stage.ways(view, tuple(start.split()))
+            panel = stage.sentence_options(view, tuple(start.split()))
             assert panel
             offered, *dear = [[" ".join(item["words"]) for item in row["items"]] for row in panel["rows"]]
             assert sorted(offered) == sorted(say for say in legal if say.split()[:2] == start.split())
@@ -308,7 +310,7 @@ def test_the_bubble_offers_all_ways_to_pay_and_says_why_not(name: str) -> None:
                 assert why
                 assert why.rule in ("SI-3", "SI-11")
                 assert "you have" in why.text
-    assert stage.ways(line(name)[-1], ("sleep",)) is None
+    assert stage.sentence_options(line(name)[-1], ("sleep",)) is None
 
 
 def test_the_bubble_says_the_whole_price_and_what_is_left() -> None:
@@ -317,7 +319,7 @@ def test_the_bubble_says_the_whole_price_and_what_is_left() -> None:
         players=2, hands=("digger", "glider"), island="burrower", stamina=(2, 0), coins=(4, 0), first="rust"
     )  # fmt: skip
     view = SquirrelIsland.begin(setup).seen_by(0)
-    panel = stage.ways(view, ("island", "burrower"))
+    panel = stage.sentence_options(view, ("island", "burrower"))
     assert panel
     assert plain(panel["note"]) == "You have 2 stamina + 4 coins."
     told = [[(plain(item["text"]), plain(item["sub"])) for item in row["items"]] for row in panel["rows"]]
@@ -602,14 +604,14 @@ def test_the_move_list_says_what_was_paid() -> None:
         "island glider 0-coins stamina": "Island Glider 1stamina",
         "reveal glider digger": "Island gets Glider and Digger",
     }.items():
-        assert plain(stage.head(before, say)) == told
+        assert plain(stage.move_text(before, say)) == told
 
 
 @each_setup
 def test_status_and_move_list_speak(name: str) -> None:
     for before, after in pairwise(line(name)):
         assert plain(stage.status(after.seen_by("spectator"), ())["ask"])
-        assert stage.row(before).round
+        assert stage.turn_row(before).round
     over = stage.status(line(name)[-1], ())["over"]
     assert over["winners"] == [SEATS[seat] for seat in line(name)[-1].winners]
 

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import NotAMove
-from squirrelwidgets.core.model.state import CHANCE, Viewer
+from squirrelwidgets.core.model.events import Viewer
+from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.rules.box import box
 from squirrelwidgets.games.squirrel_island.rules.moves import MORE_WORDS, WORDS

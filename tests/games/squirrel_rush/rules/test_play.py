@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import BadSetup, IllegalMove, SquirrelError
-from squirrelwidgets.core.model.state import Event
+from squirrelwidgets.core.model.events import Event
 from squirrelwidgets.games.squirrel_rush import SquirrelRush
 from squirrelwidgets.games.squirrel_rush.rules.play import Position
 from tests.reference import squirrel_rush as slow

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import CHANCE, BadSetup, Squarrels, SquirrelRush
-from squirrelwidgets.core.scene.table import SEATS
+from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS, EACH
 from squirrelwidgets.games.squirrel_rush.rules.ground import land
 from squirrelwidgets.games.squirrel_rush.rules.play import CARD, FIRST, LAY, MOVE, Position
@@ -224,7 +224,7 @@ def test_a_setup_of_one_game_is_none_of_another() -> None:
 def test_the_number_of_players() -> None:
     assert [len(SquirrelRush(n, seed=1).state.reserves) for n in range(2, 7)] == [2, 3, 4, 5, 6]
     assert len(SquirrelRush().state.reserves) == 4
-    assert SquirrelRush(["Ann", "Bob", "Cleo"]).player_names == ["Ann", "Bob", "Cleo"]
+    assert SquirrelRush(["Ann", "Bob", "Cleo"]).players.names == ["Ann", "Bob", "Cleo"]
     with pytest.raises(BadSetup):
         SquirrelRush(7)
 

@@ -13,19 +13,22 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from squirrelwidgets.core.model.state import CHANCE, Story, Viewer
+from squirrelwidgets.core.model.events import Story, Viewer
+from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.scene.arrange import Spot, arrange
+from squirrelwidgets.core.scene.art import art_of
 from squirrelwidgets.core.scene.palette import DARK, LIGHT
-from squirrelwidgets.core.scene.stage import art_of, plain
-from squirrelwidgets.core.scene.table import EMBLEMS, SEATS
+from squirrelwidgets.core.words.runs import plain
+from squirrelwidgets.core.words.table import EMBLEMS, SEATS
 from squirrelwidgets.games.squirrel_rush import SquirrelRush
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS
 from squirrelwidgets.games.squirrel_rush.rules.phases import LAY, MOVE, OVER
 from squirrelwidgets.games.squirrel_rush.rules.play import Position
 from squirrelwidgets.games.squirrel_rush.rules.setup import Setup
 from squirrelwidgets.games.squirrel_rush.rules.tiles import NUMBERS
-from squirrelwidgets.games.squirrel_rush.scene import stage
 from squirrelwidgets.games.squirrel_rush.scene.players import COUNTERS
+
+stage = SquirrelRush.stage()
 
 ART = art_of("squirrelwidgets.games.squirrel_rush")
 SPARE = {"end"}
@@ -269,7 +272,7 @@ def test_every_sentence_of_a_player_can_be_clicked(name: str) -> None:
 
 def test_steps_that_a_card_makes_possible_are_lit_ahead() -> None:
     for name, words in (("4 play", {"diagonal", "skip", "exit"}), ("4 smarty", {"diagonal", "skip"})):
-        lit = stage.ahead(line(name)[0][0])
+        lit = stage.previews(line(name)[0][0])
         assert lit.keys() == words
         assert {*lit.values()} <= ART.keys()
 
@@ -337,15 +340,15 @@ def test_moves_are_listed_by_turns() -> None:
     for name in SETUPS:
         states = [state for state, _ in line(name) if state.actors]
         for one, other in pairwise(states):
-            before, after = stage.row(one), stage.row(other)
+            before, after = stage.turn_row(one), stage.turn_row(other)
             assert after.turn == (other.turn if other.phase >= LAY + 1 else -1)
             assert after.turn >= before.turn
-    heads = {plain(stage.head(state, "end")) for state, _ in line("4 play") if state.phase == MOVE and state.path}
+    heads = {plain(stage.move_text(state, "end")) for state, _ in line("4 play") if state.phase == MOVE and state.path}
     assert all(re.fullmatch(r"\+\d+", head) for head in heads)
     start = line("2 play")[0][0]
-    assert stage.head(start, "card flip") == [{"i": "icon-flip", "say": "(flip)"}]
-    assert stage.head(start, "lay 51 34") == "glade"
-    assert plain(stage.head(start, "first blue")) == "first Blue"
+    assert stage.move_text(start, "card flip") == [{"i": "icon-flip", "say": "(flip)"}]
+    assert stage.move_text(start, "lay 51 34") == "glade"
+    assert plain(stage.move_text(start, "first blue")) == "first Blue"
 
 
 # -- secrets
@@ -366,7 +369,15 @@ def _everything(view: Position, story: Story) -> list[Any]:
     words = [stage.label(view, tuple(text.split())) for text in view.sentences()] if view.viewer in view.actors else []
     motion = stage.motion(view, view.events)
     parts = [stage.scene(view, story), stage.panels(view, story), stage.status(view, story)]
-    return [*parts, stage.log(view, view.events), stage.row(view), stage.ahead(view), motion.fly, motion.beats, words]
+    return [
+        *parts,
+        stage.log(view, view.events),
+        stage.turn_row(view),
+        stage.previews(view),
+        motion.fly,
+        motion.beats,
+        words,
+    ]
 
 
 @pytest.mark.rule("SR-27")

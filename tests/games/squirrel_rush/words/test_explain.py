@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import CHANCE, IllegalMove, SquirrelRush
-from squirrelwidgets.core.scene.table import SEATS
+from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS
 from squirrelwidgets.games.squirrel_rush.rules.play import LAY, MOVE, Position
 from squirrelwidgets.games.squirrel_rush.rules.setup import Setup
-from squirrelwidgets.games.squirrel_rush.scene import stage as scene
+
+scene = SquirrelRush.stage()
 
 GLADE = "glade=21,32,43/51,12,34/45,23,15"
 """Rows 3 to 1: 2 3 4, 5 1 3, 4 2 1."""

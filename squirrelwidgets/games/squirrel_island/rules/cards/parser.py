@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from .....core.model.errors import nearest
-from .....core.scene.table import SEATS
+from .....core.words.table import SEATS
 from ..phases import SPACES, space_word
 from .card import ALL, GOODS, LOOPS, ONGOING, TRIBES, WHENS, Ability, Card, Op
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from .....core.model.state import Event
-from .....core.scene.table import SEATS
+from .....core.model.events import Event
+from .....core.words.table import SEATS
 from ...words.card_text import listed
 from ..phases import CHOOSE, COLLECT, DRAW, EMPTY, ORDER, REFRESH, STASH, STEAL, STOW, TAKE, TIRE
 from .program import DRAW_CARDS, IN_ORDER, REFILL, TIRE_OWN, Step

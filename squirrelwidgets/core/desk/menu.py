@@ -1,0 +1,55 @@
+"""The messages of a board's menu: who plays, a new game, files to save and to open."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..model.events import Viewer
+from ..play.game import Game
+from ..play.record import from_text
+from ..wire import Json, Reply
+from .export import export
+from .messages import LONGEST_FORM, LONGEST_RECORD, LONGEST_SETUP, Refused, text_of
+
+
+def seat_players(game: Game, ids: list[str], message: Json) -> None:
+    """Changes the players: the menu shows them by seat, the game knows them by chair."""
+    wanted = message.get("players")
+    if not isinstance(wanted, list) or len(wanted) != len(ids):
+        raise Refused("bad", f"Name a player for each of the seats {', '.join(ids)}.")
+    players = game.seats
+    for chair, name in zip(game.state.seating, wanted, strict=True):
+        if chair in game.players.automatic:
+            continue
+        now = players[chair]
+        if name != ("person" if now is None else now.id):
+            players[chair] = None if name == "person" else name
+    game.seats = players
+    game.thinker.cancel()
+
+
+def settings_of(game: Game, message: Json) -> Any:
+    """The setup that a message asks for, as a short text or as a form; without either the game's own."""
+    text, form = message.get("text"), message.get("form")
+    if text is not None:
+        return game.setup_type.parse(text_of(text, LONGEST_SETUP))
+    if form is None:
+        return game.settings
+    if not isinstance(form, dict) or len(str(form)) > LONGEST_FORM:
+        raise Refused("bad", "A form is an object with the options of the setup.")
+    return game.setup_type.from_json({**game.settings.options(), **form})
+
+
+def file_of(game: Game, viewer: Viewer, hidden: bool, message: Json) -> Reply:
+    """A file to download; `hidden`: something is still secret, so nothing that tells all of it is given out."""
+    what = message.get("what")
+    if what not in ("record", "picture", "page", "code"):
+        raise Refused("bad", "Save a record, a picture, a page or code.")
+    if hidden and what in ("record", "code"):
+        raise Refused("secret", "That would tell what the others hold. Save it when the game is over.")
+    return export(game, what, viewer)
+
+
+def game_in(kind: type[Game], message: Json) -> Game:
+    """The game in the record that a message carries."""
+    return kind.from_record(from_text(text_of(message.get("data"), LONGEST_RECORD)))

@@ -1,0 +1,66 @@
+"""Messages from a board: limits, checks of their parts, and refusals as answers."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ..model.errors import BadRecord, BadSetup, NotAMove, SquirrelError
+from ..wire import Code, Json, Reply
+
+MOST_WORDS: Final = 80
+LONGEST_WORD: Final = 60
+LONGEST_SETUP: Final = 2000
+LONGEST_FORM: Final = 4000
+LONGEST_RECORD: Final = 5_000_000
+
+
+class Refused(Exception):
+    """A message that is not followed: a code for the browser, a sentence for people."""
+
+    def __init__(self, code: Code, text: str, *, rule: str = "", places: tuple[str, ...] = ()) -> None:
+        super().__init__(text)
+        self.reply: Reply = {"code": code, "text": text, "places": list(places)}
+        if rule:
+            self.reply["rule"] = rule
+
+
+def refusal_of(error: SquirrelError) -> Refused:
+    """The refusal that tells of an error of ours."""
+    if isinstance(error, BadSetup):
+        return Refused("setup", error.reason, rule=error.rule, places=error.places)
+    if isinstance(error, BadRecord):
+        return Refused("record", str(error))
+    return Refused("notamove" if isinstance(error, NotAMove) else "error", str(error))
+
+
+def short_id(number: Any) -> int | str | None:
+    """The id of a message, if it is one that can be sent back."""
+    return number if isinstance(number, int | str) and len(str(number)) < 40 else None
+
+
+def words_of(message: Json) -> list[str]:
+    words = message.get("words")
+    few = isinstance(words, list) and 0 < len(words) <= MOST_WORDS
+    if few and all(isinstance(word, str) and len(word) <= LONGEST_WORD for word in words or ()):
+        return list(words or ())
+    raise Refused("bad", "A sentence is a list of a few short words.")
+
+
+def text_of(value: Any, longest: int) -> str:
+    if not isinstance(value, str) or len(value) > longest:
+        raise Refused("bad", f"A text of at most {longest} characters is wanted here.")
+    return value
+
+
+def revision_of(message: Json) -> int:
+    """The revision a message was sent at; -1 if it names none."""
+    revision = message.get("rev")
+    return revision if isinstance(revision, int) else -1
+
+
+def slap_time_of(message: Json) -> float | None:
+    """The time of a slap in ms since the reveal; None: did not slap."""
+    at = message.get("at")
+    if at is not None and (isinstance(at, bool) or not isinstance(at, int | float) or not at >= 0):
+        raise Refused("bad", "A slap comes so many ms after the card has turned.")
+    return at

@@ -1,0 +1,51 @@
+"""Pictures of a game: its position as an SVG for print, docs, GitHub, a notebook without a kernel.
+
+The drawing itself, of any scene on any layout, is in `core/scene/svg.py`.
+"""
+
+from __future__ import annotations
+
+from ..model.events import Viewer
+from ..play.game import Game
+from ..scene.art import art_for
+from ..scene.cover import Box
+from ..scene.palette import DARK, LIGHT
+from ..scene.svg import Drawing
+from ..wire import Seat
+
+
+def picture(game: Game, layout: str = "wide", theme: str = "light", viewer: Viewer = "all") -> str:
+    """The position a game is at, with ringed targets and the status as a caption."""
+    drawing = drawing_of(game, layout, theme, viewer)
+    stage = game.stage()
+    view = game.state.seen_by(viewer)
+    story = game.story(viewer=viewer)
+    lit = view.sentences() if viewer == "all" else ()
+    return drawing.whole(stage.scene(view, story), lit, f"{game.title}. {drawing.asked(stage.status(view, story))}")
+
+
+def drawing_of(game: Game, layout: str, theme: str, viewer: Viewer) -> Drawing:
+    """The drawing for a game's scenes as a viewer sees them."""
+    stage = game.stage()
+    colors = {"light": LIGHT, "dark": DARK}.get(theme)
+    layouts = stage.layouts(game.settings, viewer)
+    if colors is None or layout not in ("wide", "narrow"):
+        raise ValueError(f'layout is one of {", ".join(layouts)}, theme is "light" or "dark".')
+    chosen = layouts["wide"] if layout == "wide" else layouts["narrow"]
+    return Drawing(chosen, art_for(stage, game.package, game.settings), colors, _seats(game))
+
+
+def vignette(game: Game, box: Box) -> str:
+    """A piece of the wide board, as decoration: without rings and words, in the colours of the page around it."""
+    stage, view, story = game.stage(), game.state.seen_by("all"), game.story()
+    art = art_for(stage, game.package, game.settings)
+    drawing = Drawing(stage.layouts(game.settings, "all")["wide"], art, {}, _seats(game))
+    return drawing.piece(stage.scene(view, story), box)
+
+
+def _seats(game: Game) -> list[Seat]:
+    """The seats, with the names of those who sit there."""
+    seats = game.stage().seats(game.settings)
+    for seat, name in zip(seats, game.players.names_at(game.state), strict=True):
+        seat["name"] = name
+    return seats

@@ -1,0 +1,81 @@
+"""What the rules hand out: events and stories, refusals, results, hints. Plain values that know no position."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+Viewer = int | str
+"""A seat, `"spectator"`, or `"all"`."""
+UNKNOWN: Final = "?"
+"""Stands in sentences and events for what a viewer may not know."""
+
+
+class Event(NamedTuple):
+    """What just happened, as data: log, captions, animation and screen-reader text all come from it.
+
+    The kind "revealed" tells all what was secret: no board takes that back.
+    """
+
+    kind: str
+    rule: str
+    who: int | None = None
+    what: str = ""
+    origin: str = ""
+    to: str = ""
+    n: int = 0
+    knows: tuple[int, ...] | None = None
+    """The seats that know `what`; None: everybody."""
+
+
+Story = tuple[Event, ...]
+"""The events of one line of play, oldest first. States hold no history; whoever needs it is handed the story."""
+
+
+def masked(event: Event, viewer: Viewer) -> Event:
+    """An event as a viewer is told it."""
+    if viewer == "all" or event.knows is None:
+        return event
+    if viewer in event.knows:
+        return event._replace(knows=None)
+    return event._replace(what=UNKNOWN, knows=None)
+
+
+class Window(NamedTuple):
+    """A slap window."""
+
+    seats: tuple[int, ...]
+    """Who may slap."""
+    limit: int
+    """How long it stays open, in ms."""
+    prize: bool
+    """Whether the first slap wins something: then it ends the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """Why something is not possible now: the rule, one sentence for a learner, the places concerned."""
+
+    rule: str
+    text: str
+    places: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule})"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended: who won (nobody: a draw), by which rule, in words."""
+
+    winners: tuple[int, ...]
+    rule: str
+    text: str
+
+
+class Hint(NamedTuple):
+    """A suggestion: what to say, why, and the places concerned."""
+
+    sentences: tuple[str, ...]
+    reason: str
+    places: tuple[str, ...] = ()

@@ -1,0 +1,235 @@
+"""Who sits where in a game: the players' names, people and bots, and for whom a board or a picture is.
+
+A chair is a player's for the whole game; a seat is a side of it. Some rules let players change sides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Any, Final, Protocol
+
+from ..model.bot import Bot, bot_of
+from ..model.errors import BadSetup, IllegalMove, SquirrelError
+from ..model.events import Explanation, Result, Viewer
+from ..model.setup import Setup
+from ..model.state import State
+from ..scene.stage import Stage
+from ..wire import Seat
+from ..words.refusals import in_names
+
+Player = Bot | None
+"""Who decides for a seat: a bot, or None for a person."""
+TURN: Final = "turn"
+"""Stands for a viewer where a board is handed round: whoever is to decide."""
+
+
+class Table(Protocol):
+    """A board with people at it."""
+
+    @property
+    def plays(self) -> set[int]:
+        """The seats that a person moves there."""
+
+
+class Host(Protocol):
+    """The game that the players play, as this module needs it."""
+
+    settings: Setup
+    state: Any
+
+    @classmethod
+    def stage(cls) -> Stage[Any]: ...
+
+
+class Players:
+    """The players of one game, by chair."""
+
+    def __init__(self, game: Host) -> None:
+        self.game = game
+        self.names: list[str] = []
+        """In the order in which they sat down."""
+        self.automatic: frozenset[int] = frozenset()
+        """Chairs that nobody plays for: the rules move their pieces. They come last."""
+        self._by_chair: list[Player] = []
+
+    def copy_for(self, game: Host) -> Players:
+        """The same players in another game, to be changed there alone."""
+        players = Players(game)
+        players.names, players._by_chair, players.automatic = [*self.names], [*self._by_chair], self.automatic
+        return players
+
+    # -- who plays
+
+    def sit_down(self, settings: Setup) -> None:
+        """A chair for everyone: who sat there stays, newcomers are what the last one is, a person or a bot."""
+        names, bots = self.names[: self.chairs], self.bots
+        seats = self.game.stage().seats(settings)
+        self.automatic = frozenset(n for n, seat in enumerate(seats) if seat.get("auto"))
+        chairs = len(seats) - len(self.automatic)
+        usual = [seat["name"] for seat in seats]
+        self.names = [*names[:chairs], *usual[len(names[:chairs]) :]]
+        last = bots[-1] if bots else None
+        newcomers = [last] * (chairs - len(bots))
+        self._by_chair = [*bots[:chairs], *newcomers, *[None] * len(self.automatic)]
+
+    def introduce(self, players: int | Sequence[str] | None, bots: Sequence[Bot | str | None] | None) -> None:
+        """Take the names of those who sat down, or check how many they are, and say who of them are bots."""
+        count = self.chairs
+        if isinstance(players, str) or (isinstance(players, Sequence) and len(players) != count):
+            hint = f" Did you mean setup={players!r}?" if isinstance(players, str) else ""
+            raise BadSetup(f"there are {count} players: give {count} names, or none.{hint}", field="players")
+        if isinstance(players, Sequence):
+            self.names[:count] = map(str, players)
+        elif players not in (None, count):
+            raise BadSetup(f"{count} play, not {players!r:.40}.", field="players")
+        if bots is not None:
+            self.bots = bots
+
+    @property
+    def chairs(self) -> int:
+        """How many people or bots play; the seats that the rules play for come last.
+
+        >>> game = NutHunt(1)
+        >>> game.players.chairs, len(game.players.seats())  # the Automa has a seat, but no chair
+        (1, 2)
+        """
+        return len(self._by_chair) - len(self.automatic)
+
+    @property
+    def bots(self) -> list[Player]:
+        """Who plays: None for a person, or a bot."""
+        return self._by_chair[: self.chairs]
+
+    @bots.setter
+    def bots(self, players: Sequence[Bot | str | None]) -> None:
+        self._by_chair[: self.chairs] = self.checked(players)
+
+    def checked(self, players: Sequence[Bot | str | None]) -> list[Player]:
+        """People and bots as given, one for each chair; nothing is changed."""
+        count = self.chairs
+        if isinstance(players, str) or len(players) != count:
+            raise BadSetup(f"there are {count} seats: give a list of {count}, None for a person.", field="seats")
+        return [None if player is None else bot_of(player) for player in players]
+
+    def at(self, seat: int) -> Player:
+        """Who decides for a seat now; players may have changed sides.
+
+        >>> Scurry(seats=["greedy", None]).players.at(0).id
+        'greedy'
+        """
+        chair: int = self.game.state.chair(seat)
+        return self._by_chair[chair]
+
+    def is_person(self, seat: int) -> bool:
+        """Whether a person decides for a seat, not a bot, and not the rules.
+
+        >>> Scurry(seats=["greedy", None]).players.is_person(1)
+        True
+        """
+        return self.at(seat) is None and seat not in self.automatic
+
+    # -- seats and names
+
+    def seats(self) -> list[Seat]:
+        """The seats of the game, as its stage has them."""
+        return self.game.stage().seats(self.game.settings)
+
+    def seat_number(self, seat: int | str | None) -> int | None:
+        """A seat from its id; numbers and None are themselves.
+
+        >>> Scurry().players.seat_number("gray")
+        1
+        """
+        if not isinstance(seat, str):
+            return seat
+        ids = [each["id"] for each in self.seats()]
+        if seat not in ids:
+            raise SquirrelError(f"a seat is one of {', '.join(ids)}; not {seat!r:.40}.")
+        return ids.index(seat)
+
+    def names_at(self, state: State) -> list[str]:
+        """The players' names by seat.
+
+        >>> game = Scurry(["Ada", "Bo"], setup="6/swap").play("b5", "swap")
+        >>> game.players.names_at(game.state)
+        ['Bo', 'Ada']
+        """
+        return [self.names[chair] for chair in state.seating]
+
+    def in_names(self, text: str, state: State) -> str:
+        """A text that calls players by their seats, with their names.
+
+        >>> game = Scurry(["Ada", "Bo"])
+        >>> game.players.in_names("Gray cannot move.", game.state)
+        'Bo cannot move.'
+        """
+        return in_names(text, [seat["name"] for seat in self.seats()], self.names_at(state))
+
+    def explained(self, view: State, text: str, seat: int | None) -> Explanation | None:
+        """Why a sentence is not possible in a state, or a view of one.
+
+        >>> print(Scurry(["Ada", "Bo"]).players.explained(Scurry().state, "b3", 1))
+        It is Ada's turn, not Bo's. (SC-7)
+        """
+        why = view.explain(text, seat)
+        return why and replace(why, text=self.in_names(why.text, view))
+
+    def result_at(self, state: State) -> Result | None:
+        """How the game ended in a state, None if it goes on there.
+
+        >>> print(Scurry().players.result_at(Scurry().state))
+        None
+        """
+        result = state.result
+        return result and replace(result, text=self.in_names(result.text, state))
+
+    @contextmanager
+    def naming(self, state: State) -> Iterator[None]:
+        """Refusals in here tell of the players by name."""
+        try:
+            yield
+        except IllegalMove as error:
+            why = error.explanation
+            raise IllegalMove(error.text, replace(why, text=self.in_names(why.text, state))) from None
+
+    # -- viewers
+
+    def default_viewer(self) -> Viewer:
+        """For whom a board or a picture is if nobody says: for all, the only person, or whoever is to decide.
+
+        >>> Scurry().players.default_viewer(), Squarrels(3, seats=["greedy", None, "greedy"]).players.default_viewer()
+        ('all', 1)
+        """
+        if not self.game.settings.secrets:
+            return "all"
+        people = [seat for seat in range(len(self._by_chair)) if self.is_person(seat)]
+        return people[0] if len(people) == 1 else TURN
+
+    def viewer_of(self, wanted: Viewer | None) -> Viewer:
+        """A viewer from a seat, "spectator", "all", or nothing: who usually looks, of what goes round a spectator.
+
+        >>> Squarrels(3).players.viewer_of("blue"), Squarrels(3).players.viewer_of(None)
+        (1, 'spectator')
+        """
+        viewer = self.board_viewer(wanted)
+        return "spectator" if viewer == TURN else viewer
+
+    def board_viewer(self, wanted: Viewer | None) -> Viewer:
+        """Whom a board is for, which also may go round ("turn").
+
+        >>> Squarrels(3).players.board_viewer("blue"), Squarrels(3).players.board_viewer(None)
+        (1, 'turn')
+        """
+        if wanted is None:
+            return self.default_viewer()
+        ids = [seat["id"] for seat in self.seats()]
+        if wanted in ids:
+            return ids.index(str(wanted))
+        if wanted in range(len(ids)):
+            return wanted
+        if wanted not in ("spectator", "all", TURN):
+            known = f"one of {', '.join(ids)}, or spectator, turn (handed round), all"
+            raise SquirrelError(f"a seat is {known}; not {wanted!r:.40}.")
+        return "all" if wanted == TURN and not self.game.settings.secrets else wanted

@@ -1,0 +1,59 @@
+"""What happened on a line of play, told from its nodes: stories for bots and boards, turns as notation."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..model.events import Story, Viewer, masked
+from ..model.state import CHANCE
+from ..scene.stage import Stage
+from ..words.runs import plain
+from .tree import Node
+
+
+class Stories:
+    """The stories of one game. It keeps the last one told to each viewer: the next nearly always goes on from there."""
+
+    def __init__(self) -> None:
+        self._last: dict[Viewer, tuple[Node, Story]] = {}
+
+    def clear(self) -> None:
+        """Forget the stories of another tree."""
+        self._last.clear()
+
+    def of(self, node: Node, viewer: Viewer) -> Story:
+        """The events on the way to a node, as a viewer was told them."""
+        known, story = self._last.get(viewer, (None, ()))
+        new: list[Node] = []
+        back: Node | None = node
+        while back and back is not known:
+            new.append(back)
+            back = back.parent
+        if back is None:
+            story = ()
+        story += tuple([masked(event, viewer) for each in reversed(new) for event in each.state.events])
+        self._last[viewer] = node, story
+        return story
+
+
+def turns_of(line: Sequence[Node], stage: Stage[Any], seats: Sequence[str]) -> list[tuple[str, str]]:
+    """The turns of a line as notation: whose each is, and all that was said in it, by others with their seat."""
+    turns: list[tuple[str, str]] = []
+    latest: int | None = None
+    for node in line[1:]:
+        assert node.parent is not None
+        assert node.seat is not None
+        before = node.parent.state
+        row = stage.turn_row(before)
+        speaker = "chance" if node.seat == CHANCE else seats[node.seat]
+        if row.turn != latest:
+            latest = row.turn
+            turns.append((row.seat or speaker, ""))
+        owner, text = turns[-1]
+        if owner == "chance":  # a turn that chance began is that of whoever first decides in it
+            owner = speaker
+        move = plain(stage.move_text(before, node.say))
+        move = move if speaker in (owner, "chance") else f"{speaker}: {move}"
+        turns[-1] = owner, f"{text} {move}".lstrip()
+    return turns

@@ -1,0 +1,45 @@
+"""The symbols of a game: drawn in its `art.svg`, or composed of drawn ones for a setup."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from ..model.rooms import room_text
+from ..wire import Part
+from .stage import Stage
+
+Art = Mapping[str, str | list[Part]]
+
+
+def art_for(stage: Stage[Any], package: str, setup: Any) -> dict[str, str | list[Part]]:
+    """The symbols of a game's art, and those that it composes for a setup."""
+    return {**art_of(package), **stage.composed_symbols(setup)}
+
+
+@cache
+def art_of(package: str) -> dict[str, str]:
+    """The symbols of a game's `art.svg`, and those of the table."""
+    own = room_text(package, "scene", "art.svg")
+    return _symbols((files(__package__) / "table.svg").read_text("utf-8")) | _symbols(own)
+
+
+def _symbols(text: str) -> dict[str, str]:
+    """The inside of each group that has a data-symbol."""
+    return {
+        start[1]: text[start.end() : _end_of_group(text, start.end())]
+        for start in re.finditer(r'<g data-symbol="([^"]+)"[^>]*>', text)
+    }
+
+
+def _end_of_group(text: str, position: int) -> int:
+    """The end of the group that was opened just before `position`."""
+    depth = 1
+    for tag in re.finditer(r"<g[\s>]|</g>", text[position:]):
+        depth += -1 if tag[0] == "</g>" else 1
+        if not depth:
+            return position + tag.start()
+    raise ValueError("art.svg: a group is not closed")

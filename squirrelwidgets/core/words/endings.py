@@ -1,0 +1,47 @@
+"""The end of a game in words: end card, log and print tell it alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from ..model.events import Event, Result
+from ..wire import Run, Runs, Status, Text
+from .runs import capital, chip, in_runs, listed, many, name, plain
+
+
+def at_end(end: Result, names: Mapping[str, str], note: Text, winners: Iterable[Run] = ()) -> Status:
+    """The status of a game that is over, with its end card: who won, why, and a note on the game.
+
+    `names`: seat ids by the names that the rules' texts use; `winners`: the winners, if not by their display names.
+    """
+    seats = [[*names.values()][seat] for seat in end.winners]
+    title = capital(outcome(winners or map(name, seats)))
+    text = in_runs(end.text, names)
+    return {
+        "ask": [*title, ". ", *text],
+        "over": {"winners": seats, "title": title, "text": [*text, " ", chip(end.rule)], "note": note},
+    }
+
+
+def outcome(winners: Iterable[Run]) -> Runs:
+    """`Rust wins`, `Rust and Blue share the victory`, `a draw`."""
+    entries = list(winners)
+    return [*listed(entries), " wins" if len(entries) == 1 else " share the victory"] if entries else ["a draw"]
+
+
+def last_line(winners: Iterable[Run]) -> Runs:
+    """The last line of every log."""
+    return ["The game is over: ", *outcome(winners), "."]
+
+
+def verdict(end: Result, names: Sequence[str]) -> str:
+    """The end as it is printed: `Gray wins: Brown cannot move. (SC-15)`."""
+    return f"{plain(capital(outcome(names[seat] for seat in end.winners)))}: {end.text} ({end.rule})"
+
+
+def in_short(length: str, record: str, events: Iterable[Event], seats: Sequence[str], unit: str) -> Runs:
+    """The note of an end card: `12 turns. Longest scurry: Gray with 22 hops.`"""
+    best = max(events, key=lambda event: event.n, default=None)
+    if best is None or best.who is None or best.n <= 0:
+        return [f"{length}."]
+    return [f"{length}. {record}: ", name(seats[best.who]), f" with {many(best.n, unit)}."]

@@ -1,0 +1,72 @@
+"""Runs of text: plain words, and the few things within them that are drawn or looked up. And small grammar."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+from ..wire import BoldRun, IconRun, RuleRun, Run, Runs, SeatRun, Text
+
+
+def bold(text: str) -> BoldRun:
+    return {"b": text}
+
+
+def chip(rule: str) -> RuleRun:
+    """A rule id that opens the rule."""
+    return {"r": rule}
+
+
+def icon(symbol: str, say: str) -> IconRun:
+    """A small picture, and the words in its stead where there are no pictures."""
+    return {"i": symbol, "say": say}
+
+
+def name(seat: str) -> SeatRun:
+    """A seat's display name: boards know who sits there."""
+    return {"n": seat}
+
+
+def in_runs(text: str, names: Mapping[str, str]) -> Runs:
+    """Puts display names in place of the seats' own; `names`: `{"Rust": "rust"}`."""
+    parts = re.split(rf"\b({'|'.join(names)})\b", text)
+    return [name(names[part]) if part in names else part for part in parts if part]
+
+
+def capital(runs: Runs) -> Runs:
+    """Capitalises the first letter, unless a name or picture comes first."""
+    first, *rest = runs
+    return [first[0].upper() + first[1:], *rest] if isinstance(first, str) else runs
+
+
+def many(n: int, unit: str) -> str:
+    """`1 turn`, `2 turns`."""
+    return f"{n} {unit}{'' if n == 1 else 's'}"
+
+
+def listed(items: Iterable[Run]) -> Runs:
+    """A list in words: `Rust, Blue and Teal`."""
+    runs: Runs = []
+    entries = list(items)
+    for n, item in enumerate(entries):
+        if n:
+            runs.append(" and " if n == len(entries) - 1 else ", ")
+        runs.append(item)
+    return runs
+
+
+def plain(text: Text) -> str:
+    """Text without its dress, for captions and the console."""
+    if isinstance(text, str):
+        return text
+    return "".join(map(_plain_run, text)).replace("  (", " (")
+
+
+def _plain_run(run: Run) -> str:
+    if isinstance(run, str):
+        return run
+    if "r" in run:
+        return f" ({run['r']})"
+    if "b" in run:
+        return run["b"]
+    return run.get("say", "") if "i" in run else run["n"].capitalize()

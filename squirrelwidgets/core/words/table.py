@@ -1,0 +1,69 @@
+"""The table that seats up to six: their names in sentences, their colours and emblems, log lines about them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from ..model.events import Event
+from ..model.state import State
+from ..wire import LogLine, Run, Runs, Seat, SeatRun
+from .endings import last_line
+from .runs import chip, listed, name, plain
+
+SEATS: Final = ("rust", "blue", "ochre", "teal", "plum", "slate")
+NAMES: Final = tuple(map(str.capitalize, SEATS))
+"""The players' names in texts of the rules; a game that is played knows their own names."""
+BY_NAME: Final = dict(zip(NAMES, SEATS, strict=True))
+EMBLEMS: Final = tuple(f"emblem-{name}" for name in ("leaf", "drop", "sun", "shell", "feather", "pebble"))
+"""Symbols of `cor..words.table.svg`, which every game's art has."""
+
+
+def seats_of(players: int) -> list[Seat]:
+    """The seats of a game for so many, as its stage tells them."""
+    return [
+        {"id": seat, "name": name, "color": f"--{seat}", "emblem": emblem}
+        for seat, name, emblem in zip(SEATS[:players], NAMES, EMBLEMS, strict=False)
+    ]
+
+
+def players(seats: Iterable[int]) -> str:
+    """`Rust, Blue and Teal`"""
+    return plain(listed(NAMES[seat] for seat in seats))
+
+
+# -- the players in a table
+
+
+def ranked(view: State) -> list[int]:
+    """The seats in their order; at the end the winners first, then by points."""
+    seats = range(len(view.scores))
+    return sorted(seats, key=lambda seat: (seat not in view.winners, -view.scores[seat])) if view.ended else [*seats]
+
+
+def player(view: State, seat: int) -> Runs:
+    """A player, with "(you)" for the one who looks at the table."""
+    you = seat == view.viewer and not getattr(view, "handed", False)
+    return [name(SEATS[seat]), *([" (you)"] if you else [])]
+
+
+# -- events in words
+
+
+def who(event: Event) -> SeatRun:
+    """The display name of the player that an event is about."""
+    assert event.who is not None
+    return name(SEATS[event.who])
+
+
+def line(event: Event, runs: Iterable[Run]) -> LogLine:
+    """A log line: an event in words, its rule, and whose it is."""
+    entry: LogLine = {"text": [*runs, " ", chip(event.rule)]}
+    if event.who is not None:
+        entry["seat"] = SEATS[event.who]
+    return entry
+
+
+def who_won(view: State) -> Runs:
+    """The last line of the log."""
+    return last_line(name(SEATS[seat]) for seat in view.winners)
