@@ -249,7 +249,7 @@ class Table(State):
         return tile in self.squirrels[seat] or tile in self.nests[seat]
 
     def scatterer(self) -> str:
-        """Who moves the next squirrel of the newest scatter (NH-18, NH-39, NH-46)."""
+        """The seat that moves the next squirrel of the newest scatter (NH-18, NH-39, NH-46)."""
         return next((seat for seat in self.order(self.mover) if self.causes[-1].owes[seat]), "")
 
     def _put(self, seat: str, tile: str) -> None:

@@ -119,8 +119,8 @@ def read_objective(text: str) -> Objective:
 
 def many(text: str) -> list[str]:
     """The words of a text in which `2*acorn` is two of them."""
-    found = []
+    words = []
     for word in text.split():
         times, star, thing = word.rpartition("*")
-        found += [thing] * (int(times) if star else 1)
-    return found
+        words += [thing] * (int(times) if star else 1)
+    return words

@@ -26,7 +26,7 @@ class Layer(NamedTuple):
 
     cards: list[str]
     knows: set[str] | None
-    """Who knows which cards these are; None: everybody."""
+    """Seats that know which cards these are; None: everybody."""
 
 
 class Cause(NamedTuple):
@@ -34,7 +34,7 @@ class Cause(NamedTuple):
 
     tile: str
     by: str
-    """Who built a nest there, or the fox."""
+    """The builder of a nest there, or the fox."""
     barred: str
     """The tile that the fox left, if it came."""
     owes: dict[str, int]
@@ -103,11 +103,11 @@ class State:
         self.causes: list[Cause] = []
         """Scatters that are not resolved yet, the newest last."""
         self.then = ""
-        """What comes when all have scattered: forage, add or end."""
+        """The next step when all have scattered: forage, add or end."""
         self.mover = ""
         self.turn = self.round = self.placed = 0
         self.queue: list[str] = []
-        """Who is dealt, drops or places next."""
+        """The seats that are dealt, drop or place next."""
         self.first = PLAYER if self.solo else first or ""
         self.given_tiles = list(tiles)
         self.phase = "first"
@@ -153,13 +153,13 @@ class State:
         return [self.mover] if self.phase in ("forage", "action", "keep") else [CHANCE]
 
     def legal(self, seat: str) -> list[str]:
-        """What a player may say now, sorted."""
+        """The legal sentences of a player, sorted."""
         if seat == CHANCE or seat not in self.actors:
             return []
-        found: list[str] = getattr(self, f"_{self.phase}_words")(seat)
+        sentences: list[str] = getattr(self, f"_{self.phase}_words")(seat)
         if self.turn and seat == self.mover:
-            found = found + self._exchange_words(seat)
-        return sorted(set(found))
+            sentences = sentences + self._exchange_words(seat)
+        return sorted(set(sentences))
 
     def _drop_words(self, seat: str) -> list[str]:
         return [f"drop {card}" for card in self.objectives[seat]]
@@ -187,12 +187,12 @@ class State:
         return self.fox if self.turn else self.squirrels[self.mover][-1]
 
     def _action_words(self, seat: str) -> list[str]:
-        found = ["pass"]
-        found += [f"recruit {tile}" for tile in self.box if self._may_recruit(seat, tile)]
-        found += [f"hassle {tile}" for tile in self.near(self.fox) if self.holds(seat, tile)]
+        sentences = ["pass"]
+        sentences += [f"recruit {tile}" for tile in self.box if self._may_recruit(seat, tile)]
+        sentences += [f"hassle {tile}" for tile in self.near(self.fox) if self.holds(seat, tile)]
         if self.deck_size():
-            found.append("scout")
-        return found
+            sentences.append("scout")
+        return sentences
 
     def _may_recruit(self, seat: str, tile: str) -> bool:
         """NH-13."""
@@ -223,7 +223,7 @@ class State:
     # -- the deck
 
     def _told_of(self, seat: str) -> set[str] | None:
-        """Who sees the objectives that a seat is dealt (NH-8, NH-33)."""
+        """The seats that see the objectives which a seat is dealt (NH-8, NH-33)."""
         return None if self.solo and seat == AUTOMA and not self.hidden else {seat}
 
     def deck_size(self) -> int:
@@ -243,7 +243,7 @@ class State:
         return not left
 
     def _draw(self, cards: list[str], seen_by: set[str] | None) -> None:
-        """Who has not seen what was drawn no longer knows what is left."""
+        """A seat that has not seen the cards drawn no longer knows the cards left."""
         kept = []
         for layer in self.layers:
             left = [card for card in layer.cards if card not in cards]
@@ -259,12 +259,12 @@ class State:
     def group(self, seat: str, tile: str) -> set[str]:
         """NH-25, NH-35: the tiles of a seat that hang together with this one."""
         held = {each for each in self.box if self.holds(seat, each) and self.box[each].kind != "pond"}
-        found: set[str] = set()
+        connected: set[str] = set()
         reached = {tile} & held
-        while reached - found:
-            found |= reached
-            reached = {to for each in found for to in self.near(each)} & held | found
-        return found
+        while reached - connected:
+            connected |= reached
+            reached = {to for each in connected for to in self.near(each)} & held | connected
+        return connected
 
     def done(self, seat: str, card: str) -> bool:
         """NH-25."""
@@ -273,7 +273,7 @@ class State:
         return other in group and any(tile in group for tile in self.nests[seat])
 
     def fewest_missing(self, seat: str, card: str) -> int:
-        """How many tiles, at least, a seat lacks to connect the ends."""
+        """The least number of tiles that a seat lacks to connect the ends."""
         one, other = self.cards[card].ends
         land = [tile for tile in self.box if self.box[tile].kind != "pond"]
         ways = [(tile, to) for tile in land for to in self.near(tile) if to in land]

@@ -36,7 +36,7 @@ ADDING = ("recruit", "place")
 
 @dataclass
 class Played:
-    """What random games of one kind were like."""
+    """Totals over random games of one kind."""
 
     games: int = 0
     moves: int = 0
@@ -72,7 +72,7 @@ def soak(setup: str, games: int) -> Played:
 
 
 def step(scratch: Scratch, rng: Random) -> None:
-    """One random move, and what it did to pieces and nuts."""
+    """Plays one random move, and checks its effect on pieces and nuts."""
     placing = not scratch.turn and scratch.phase not in (Phase.SCATTER, Phase.BOLT)
     move = scratch.draw_chance(rng) if scratch.actors == BY_CHANCE else rng.choice(scratch.legal())
     word, *rest = scratch.say(move).split()
@@ -145,7 +145,7 @@ def played(bots: list[Bot], setup: str, seed: int) -> Position:
 
 
 def points(one: Bot, other: Bot, setup: str, n: int) -> float:
-    """What the first kind of bot gets of one game, a win being 1. Every second time they change seats."""
+    """The first kind of bot's share of one game, a win being 1. Every second time they change seats."""
     seats = NutHunt.setup(setup).chairs
     mine = {0} if "players=1" in setup else {seat for seat in range(seats) if seat % 2 == n % 2}
     winners = set(played([one if seat in mine else other for seat in range(seats)], setup, n // 2).winners)
@@ -153,7 +153,7 @@ def points(one: Bot, other: Bot, setup: str, n: int) -> float:
 
 
 def contest(one: Bot, other: Bot, setup: str, games: int, spread: bool = False) -> float:
-    """The first bot's share of so many games."""
+    """The first bot's share of several games."""
     play = partial(points, one, other, setup)
     if not spread:
         return mean(map(play, range(games)))
@@ -167,11 +167,11 @@ def main(games: int = 10_000) -> None:
     print(f"\n{each * len(KINDS):,} random games of Nut Hunt: pieces, nuts and objectives counted after every move\n")
     print(f"{'setup':42}{'games':>7}{'moves':>7}{'turns':>7}{'most':>7}{'cut':>5}{'deep':>6}{'5th':>5}  won by seat")
     with ProcessPoolExecutor() as pool:
-        for kind, found in zip(KINDS, pool.map(soak, KINDS, [each] * len(KINDS)), strict=True):
-            won = " ".join(f"{100 * found.won[seat] / each:.0f}" for seat in range(NutHunt.setup(kind).chairs))
+        for kind, totals in zip(KINDS, pool.map(soak, KINDS, [each] * len(KINDS)), strict=True):
+            won = " ".join(f"{100 * totals.won[seat] / each:.0f}" for seat in range(NutHunt.setup(kind).chairs))
             print(
-                f"{kind:42}{found.games:7,}{found.moves / each:7.0f}{found.turns / each:7.0f}{found.longest:7}"
-                f"{found.broken_off:5}{found.deepest:6}{found.fives:5}  {won} %"
+                f"{kind:42}{totals.games:7,}{totals.moves / each:7.0f}{totals.turns / each:7.0f}{totals.longest:7}"
+                f"{totals.broken_off:5}{totals.deepest:6}{totals.fives:5}  {won} %"
             )
     print(f"{perf_counter() - begin:.0f} s (cut: broken off after {MOST:,} moves; deep: causes at a time)\n")
     print("The share of the first bot; solo, of games won against the Automa")

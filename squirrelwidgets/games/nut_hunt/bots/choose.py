@@ -34,7 +34,7 @@ EVEN: Final = 0.01
 """Points by which a nut is worse for each of its kind in hand: it settles ties."""
 
 
-# found by themselves in play-outs: before Python 3.12, members of an enum take five times as long
+# globals for play-outs, see `phases`
 RECRUIT, HASSLE = MoveKind.RECRUIT, MoveKind.HASSLE
 
 

@@ -1,6 +1,6 @@
 """The box: nuts, tiles and objectives, its own or a setup's (NH-1, NH-2), and the numbers of the rules.
 
-All of it is read from `data.toml`. How things are listed in sentences is here too; where they lie is in `position`.
+All of it is read from `data.toml`. Lists of things in words are here too; where things lie is in `position`.
 """
 
 from __future__ import annotations
@@ -32,8 +32,9 @@ LOOKED_AT: Final[int] = NUMBERS["looked_at"]
 IN_NEST: Final[int] = NUMBERS["squirrels_in_a_nest"]
 """Squirrels that make a nest (NH-19)."""
 LAST_NEST: Final[int] = NUMBERS["last_nest"]
-"""With so many nests of a seat the game ends (NH-23)."""
+"""The nest of a seat that ends the game (NH-23)."""
 NEST_POINTS: Final[int] = NUMBERS["points_for_a_nest"]
+"""Points for each nest (NH-24)."""
 FAILED: Final[int] = NUMBERS["points_for_a_failure"]
 """Points, below 0, for an objective that is not done (NH-27)."""
 
@@ -41,7 +42,7 @@ NUTS: Final[tuple[str, ...]] = tuple(data_of(__package__)["nuts"]["names"])
 KINDS: Final = range(len(NUTS))
 """A kind of nuts is an index of `NUTS`."""
 MOST_OF_A_KIND: Final = 4
-"""No squirrel costs more nuts of a kind: more in hand make no difference to what one may do."""
+"""No squirrel costs more nuts of a kind: more in hand make no difference to legal moves."""
 POND: Final = "pond"
 BARRENS: Final = "barrens"
 GREEN: Final = "green"

@@ -1,5 +1,4 @@
-"""Chance's moves that are too many to list: drawing them, and checking those that somebody says. What they do is in
-`play`."""
+"""Draws chance's moves, and checks those that are too many to list. Their effects are in `play`."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The board: 19 spots in a hexagon of 3 a side (NH-1), and the neighbourhoods that a layout of tiles on them makes.
 
 Hexes lie with a flat side up, so that they stand in columns: a1 is the top of the left one, c3 the centre. A spot is
-an index of `SPOTS`, a tile one of the box's `tiles`. Who stands where is in `position`.
+an index of `SPOTS`, a tile one of the box's `tiles`. Pieces are in `position`.
 """
 
 from __future__ import annotations

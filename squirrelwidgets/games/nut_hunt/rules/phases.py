@@ -10,7 +10,7 @@ from ....core.words.table import SEATS
 
 
 class Phase(IntEnum):
-    """What is due. Numbers are part of a position's key, so they stay."""
+    """The decision that is due. Numbers are part of a position's key, so they stay."""
 
     FIRST = 0
     """Chance draws who begins (NH-42)."""
@@ -44,7 +44,7 @@ class Phase(IntEnum):
     """Nobody: the game is over (NH-23)."""
 
 
-# by themselves for play-outs: before Python 3.12 a member of an enum is found in five times the time of a global
+# globals for play-outs: before Python 3.12, to look up a member in its enum takes five times as long
 FIRST, TILES, DEAL, DROP, PLACE, ROLL, SCATTER, BOLT, FORAGE, ACTION, PEEK, KEEP, REVEAL, ADD, OVER = Phase
 
 STREAMS: Final = {
@@ -70,4 +70,4 @@ BY_SEAT: Final = tuple((seat,) for seat in range(len(SEATS)))
 ORDERS: Final = tuple(
     tuple(tuple((first + n) % seats for n in range(seats)) for first in range(seats)) for seats in range(len(SEATS) + 1)
 )
-"""`ORDERS[seats][first]`: all seats of a game with so many, clockwise from one."""
+"""`ORDERS[seats][first]`: all seats, by their number, clockwise from one."""

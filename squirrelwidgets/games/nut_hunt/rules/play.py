@@ -1,4 +1,7 @@
-"""The rules of Nut Hunt, once: what moves do, in place, on a `Scratch` of a position."""
+"""The rules of Nut Hunt, once: what each move does, in place, on a `Scratch` of a position.
+
+Methods stand in playing order. The parts of the scratch are in `opening`, `scatter` and `automa`; here are turns.
+"""
 
 from __future__ import annotations
 
@@ -277,7 +280,7 @@ PLAY: Final[dict[Phase, Callable[[Scratch, Any], None]]] = {
     Phase.REVEAL: Scratch._reveal,
     Phase.ADD: Scratch._add,
 }
-"""What a move does, by the phase in which it is played."""
+"""The method that plays a move, by the phase."""
 ACT: Final[dict[MoveKind, Callable[[Scratch, int], None]]] = {
     MoveKind.EXCHANGE: Scratch._exchange,
     MoveKind.SCOUT: Scratch._scout,
@@ -285,4 +288,4 @@ ACT: Final[dict[MoveKind, Callable[[Scratch, int], None]]] = {
     MoveKind.RECRUIT: Scratch._recruit,
     MoveKind.HASSLE: Scratch._hassle,
 }
-"""What an action does (NH-11)."""
+"""The method that plays an action, by its kind (NH-11)."""

@@ -1,4 +1,4 @@
-"""A position of Nut Hunt: what there is, and what may be done. What a move does is in `play`.
+"""A position of Nut Hunt: what there is, and what may be done. Effects of moves are in `play`.
 
 Squirrels that have to scatter stand in a small stack of causes, the newest first: the fox's coming or a nest, its tile,
 and how many squirrels each owner still owes there (NH-16 to NH-23). Boards show exactly that.
@@ -50,7 +50,7 @@ class Position(State):
     first: int
     """The seat that begins; -1 before that is drawn."""
     seats: int
-    """How many there are, 2 to 5; the Automa has one."""
+    """Number of seats, 2 to 5; the Automa has one."""
     solo: bool
 
     # what lies on the table
@@ -86,7 +86,7 @@ class Position(State):
     """`objectives[seat]`: its cards, ascending; the Automa's in the order of the deal. Seen by their owner; the
     Automa's by all unless the setup hides them; at the end by all (NH-8, NH-33)."""
     deck: Deck
-    """Objectives in nobody's hand. Whoever put cards under it knows them."""
+    """Objectives in nobody's hand. Cards put under it are known to the seat that put them there."""
     peeked: tuple[int | None, ...]
     """Cards that a scout looks at; seen by the mover (NH-15)."""
     card: int

@@ -1,4 +1,4 @@
-"""Points: nests, and objectives as they stand (NH-24 to NH-29, NH-35, NH-38). How they are shown is in `scene`."""
+"""Points: nests, and objectives as they stand (NH-24 to NH-29, NH-35, NH-38). Their panels are in `scene`."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ TEXTS: Final = ("tiles", "deck", "own_tiles", "own_objectives", *LISTS)
 
 @dataclass(frozen=True)
 class Setup(core.Setup):
-    """How a game of Nut Hunt begins.
+    """The beginning of a game of Nut Hunt, and its variants.
 
     `Setup(players=3, competitive=True)`; `Setup(players=1, level="expert")` is solo. With `squirrels` or `nests`
     nothing is placed at the start: `Setup(players=2, squirrels=("hazel-hill 2*the-tangle", ""), first="rust")`.
@@ -62,7 +62,7 @@ class Setup(core.Setup):
         values=[(name, name.capitalize()) for name in LEVELS],
         rule="NH-30",
     )
-    """How many objectives the Automa starts with: one of `LEVELS`."""
+    """The number of objectives that the Automa starts with, by name: one of `LEVELS`."""
     competitive: bool = option(False, "A nest sends squirrels home", kind="bool", rule="NH-34")
     """Whether a new nest sends a squirrel of each other player back to its owner."""
     hidden: bool = option(False, "Hide the Automa's objectives", kind="bool", rule="NH-33")
@@ -182,14 +182,14 @@ class Setup(core.Setup):
         need(all(len(face) == 1 and face in "123456" for face in faces), "rolls", "Faces from 1 to 6", "NH-9")
 
     def _check_lists(self) -> None:
-        """One entry a seat, or none at all."""
+        """Checks that there is one entry a seat, or none at all."""
         for name in LISTS:
             value = getattr(self, name)
             if value and len(value) != self.chairs:
                 raise BadSetup(f"{self.chairs} seats: {self.chairs} entries, or none.", field=name)
 
     def _check_box(self) -> None:
-        """Whether the box is large enough for so many; that it is sound is checked when it is made."""
+        """Checks that the box is large enough; that it is sound is checked when it is made."""
         needed = PLACED * self.players + (self.players < MOST_PLAYERS)  # the fox may take one (NH-5, NH-6)
         if len(self.box.green) < needed and not self.free:
             reason = f"{self.players} players need {needed} starting tiles; here are {len(self.box.green)}."

@@ -1,4 +1,4 @@
-"""A start position, read from the options of a setup into numbers. What the rules refuse is in `setup`."""
+"""A start position, read from the options of a setup into numbers. Checks of it are in `setup`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .phases import AUTOMA
 
 
 class Belongings(NamedTuple):
-    """What a seat has from the start; nothing, where the setup leaves it to the game."""
+    """The things of a seat at the start; none, where the setup leaves them to the game."""
 
     squirrels: tuple[int, ...]
     """`squirrels[tile]`"""

@@ -139,7 +139,7 @@ def _spot(draft: _Draft, spot: int, x: float, y: float, k: float, picks: set[int
 
 
 def pick_place(spot: str, many: int, n: int) -> str:
-    """The place where nut `n` of so many is offered."""
+    """The place where nut `n` of `many` is offered."""
     return f"{spot}-{many}-{n}"
 
 

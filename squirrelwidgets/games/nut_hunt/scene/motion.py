@@ -1,4 +1,7 @@
-"""The motion of a move: the die falls, then the fox goes or bounces; cards come from the deck and go back."""
+"""The motion of a move: the die falls, then the fox goes or bounces; cards come from the deck and go back.
+
+Marks are in the other files; this one is small, as every game has it under this name.
+"""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ TRACK_LAYER, PIECES_LAYER, FOX_LAYER = 3, 10, 40
 CROWD: Final = 6
 """More piles than this on a tile stand in more rows."""
 MANY: Final = 5
-"""From so many piles on numbers are larger, as all else is smaller."""
+"""From this number of piles on, numbers are larger, as all else is smaller."""
 
 
 def piece_marks(view: Position, story: Story) -> list[Mark]:

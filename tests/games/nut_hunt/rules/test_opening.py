@@ -162,7 +162,7 @@ def test_what_was_put_under_the_deck_comes_last() -> None:
 
 
 def placed_by(game: Playthrough) -> list[str]:
-    """Who places, in order, while everybody takes the first tile that is offered, and its nuts."""
+    """The seats that place, in order, while everybody takes the first tile that is offered, and its nuts."""
     placers = []
     while game.phase == "PLACE":
         placers.append(game.actor)

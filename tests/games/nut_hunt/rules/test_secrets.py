@@ -95,7 +95,7 @@ def pair(seed: int) -> Twins:
 
 
 def looks(state: Any, viewer: Viewer) -> Any:
-    """What there is in a view."""
+    """Everything that a view gives."""
     view = state.seen_by(viewer)
     assert view.seen_by(viewer) == view
     asked = viewer if isinstance(viewer, int) else None

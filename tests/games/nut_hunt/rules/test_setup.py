@@ -104,7 +104,7 @@ REFUSED: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
     ({**TWO, "nuts": ["peanut", ""]}, "nuts", "NH-2", ("rust",)),
     ({**TWO, "nuts": ["", "1000*acorn"]}, "nuts", "NH-2", ("blue",)),
     ({**TWO, "nuts": ["", 3]}, "nuts", "", ()),
-    # a box of one's own
+    # a box of your own
     ({"own_tiles": TILE_ENTRIES[:18]}, "own_tiles", "NH-1", ()),
     (own(0, TILE_ENTRIES[1]), "own_tiles", "NH-1", ("beaver-bend",)),
     (own(0, "second-pond pond acorn"), "own_tiles", "NH-1", ("second-pond", "frog-pond")),
