@@ -9,7 +9,7 @@ from ..core.desk.feed import Feed
 from ..core.model.events import Viewer
 from ..core.play.game import Game
 from ..core.play.tree import Node
-from ..core.wire import Json, Mark
+from ..core.wire import Mark, Ply
 from ..core.words.runs import plain
 
 
@@ -41,5 +41,5 @@ def shots_of(game: Game, line: Sequence[Node], viewer: Viewer, every: int | str)
             moves = []
 
 
-def _is_due(number: int, ply: Json, after: Json, every: int | str) -> bool:
+def _is_due(number: int, ply: Ply, after: Ply, every: int | str) -> bool:
     return bool(after["turn"] != ply["turn"]) if every == "turn" else number % int(every) == 0
