@@ -13,8 +13,8 @@ from ..core.model.rooms import room
 from ..core.play.game import Game
 from ..core.scene.cover import Cover
 from .board import Board
-from .board_registry import note_shown
 from .shared import FrontEnd
+from .shown_in_cells import note_shown
 
 NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")
 
