@@ -1,7 +1,7 @@
 """What a game shows: marks at named places, words for people. Plain data, so that every renderer is generic.
 
 A game's `scene` room has a class `Stage`, a subclass of the one here for its own kind of position. The shapes that
-travel (`Mark`, `Layout`, `Panel` …) are in `core/wire.py`; the symbols in `art.py`.
+travel (`Mark`, `Layout`, `Panel` …) are in `core/wire/`; the symbols in `art.py`.
 """
 
 from __future__ import annotations
