@@ -19,7 +19,7 @@ from squirrelwidgets.core.desk.desk import HANDLERS, Desk
 from squirrelwidgets.core.desk.feed import Feed
 from squirrelwidgets.core.model.events import Event, Viewer, masked
 from squirrelwidgets.core.model.state import State
-from squirrelwidgets.core.play import game
+from squirrelwidgets.core.play import story as play_story
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.widgets import Board
 from tests.reference import nut_hunt_secrets, squarrels_secrets, squirrel_island_secrets, squirrel_rush_secrets
@@ -264,12 +264,12 @@ def in_a_log_line(patch: pytest.MonkeyPatch, kind: type[Game], hidden: Hidden) -
     honest = stage.log
 
     def telling(event: Event, viewer: Viewer) -> Event:
-        told = Telling(*masked(event, viewer))
-        told.truth = event.what
-        return told
+        leaky = Telling(*masked(event, viewer))
+        leaky.truth = event.what
+        return leaky
 
     patch.setattr(feed, "masked", telling)
-    patch.setattr(game, "masked", telling)
+    patch.setattr(play_story, "masked", telling)
 
     def log(view: Any, events: Any) -> Any:
         return [*honest(view, events), {"text": "".join(each.truth for each in events)}]
