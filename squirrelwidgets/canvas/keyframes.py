@@ -19,7 +19,7 @@ class Shot(NamedTuple):
     ply: int
     """Its index on the line."""
     seat: str | None
-    """Whose turn it was."""
+    """The seat whose turn it was."""
     scene: list[Mark]
     moves: str
     """The moves since the moment before."""

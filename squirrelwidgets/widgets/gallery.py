@@ -150,6 +150,6 @@ def _code(game: Game) -> str:
 
 
 def _players(kind: type[Game]) -> str:
-    """How many can play: "2", "1-5"."""
+    """The numbers of players: "2", "1-5"."""
     counts = [value["v"] for field in kind.setup().form() if field["name"] == "players" for value in field["values"]]
     return f"{counts[0]}–{counts[-1]}" if counts else str(kind().players.chairs)

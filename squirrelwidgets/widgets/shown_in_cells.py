@@ -1,4 +1,4 @@
-"""Which cell shows which widgets, so that showing a game again in a rerun cell leaks nothing.
+"""Notes which cell shows which widgets, so that showing a game again in a rerun cell leaks nothing.
 
 ipywidgets keeps every widget alive until it is closed. Widgets that are noted here are closed when all cells that
 showed them have run again without them.

@@ -1,5 +1,5 @@
-// What boards share: the front end itself, and of each board's `_static` what is heavy. It is named by a digest of what is in
-// it, and taken once a page.
+// Takes what boards share, once a page: the front end itself, and the heavy parts of each board's `_static`. Each part is
+// named by a digest of its content.
 
 import type { Static } from "./types";
 import type { Model as BoardModel } from "./values";
@@ -23,7 +23,7 @@ export interface Widget {
 /** Takes a part into the page; `open` makes of it what is wanted, once a page. */
 export type Take = <T>(digest: string, open: (part: string) => Promise<T>) => Promise<T>;
 
-/** What Python tells of a board: with digests in place of what boards share. */
+/** The constant part as Python sends it, with digests in place of shared parts. */
 export type Told = Partial<Static> & { shared?: Record<string, string> };
 
 export type Parts = ReturnType<typeof partsOf>;
@@ -46,7 +46,7 @@ export function partsOf(take?: Take) {
   };
 }
 
-/** What Python packed. */
+/** Unpacks a part that Python packed. */
 async function unpack(part: string): Promise<unknown> {
   const letters = atob(part);
   const bytes = new Uint8Array(letters.length);

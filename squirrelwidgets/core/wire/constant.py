@@ -60,7 +60,7 @@ class CardRow(TypedDict):
 
 
 class OwnStatic(TypedDict):
-    """What is a board's own of what never changes while it shows one game."""
+    """The constant part that each board has for itself."""
 
     format: int
     game: str
@@ -76,12 +76,12 @@ class OwnStatic(TypedDict):
 
 
 class CommonStatic(TypedDict):
-    """The rest, and nearly all of the weight: other boards have most of it alike."""
+    """The constant part that boards share, and nearly all of the weight."""
 
     art: dict[str, str | list[Part]]
     """Symbols: inner SVG, or parts, lowest first."""
     names: dict[str, str]
-    """What a screen reader calls a symbol."""
+    """Names of symbols for a screen reader."""
     layouts: Layouts
     rules: dict[str, RuleText]
     cards: NotRequired[dict[str, list[CardRow] | str]]
@@ -89,11 +89,11 @@ class CommonStatic(TypedDict):
 
 
 class Static(OwnStatic, CommonStatic):
-    """What never changes while a board shows one game."""
+    """The whole of it."""
 
 
 class LightStatic(OwnStatic):
-    """The same where boards share what they have in common."""
+    """The constant part as a board carries it: digests in place of the shared parts."""
 
     shared: dict[str, str]
     """The digest of the part that stands for each key of `CommonStatic`."""

@@ -92,7 +92,7 @@ class Thinking(TypedDict):
 
 
 class Lifted(Changes):
-    """What the seat that lifted the curtain sees more than the ply of that node shows."""
+    """The difference between the view of the seat that lifted the curtain and the ply of that node."""
 
     seat: str
     node: int
@@ -126,7 +126,7 @@ class SlapWindow(TypedDict):
 
 
 class Head(TypedDict):
-    """Where the game stands."""
+    """The state of a game."""
 
     rev: int
     node: int

@@ -39,11 +39,11 @@ Runs = list[Run]
 class WordNode(TypedDict):
     w: str
     label: NotRequired[str]
-    """What the button says."""
+    """The caption of the button."""
     ahead: NotRequired[str]
     """A symbol: the places that can follow are shown with it before the word is said; a click there says both."""
     next: NotRequired[list[Word] | str]
-    """What can follow; one text if it is words only."""
+    """The words that can follow; one text if they are words only."""
 
 
 Word = str | WordNode

@@ -53,7 +53,7 @@ export interface CardRow {
   text: Text;
 }
 
-/** What is a board's own of what never changes while it shows one game. */
+/** The constant part that each board has for itself. */
 export interface OwnStatic {
   format: number;
   /** As in records: "scurry". */
@@ -68,11 +68,11 @@ export interface OwnStatic {
   asks?: true;
 }
 
-/** The rest, and nearly all of the weight: other boards have most of it alike. */
+/** The constant part that boards share, and nearly all of the weight. */
 export interface CommonStatic {
   /** Symbols: inner SVG, or parts, lowest first. */
   art: Record<string, string | Part[]>;
-  /** What a screen reader calls a symbol. */
+  /** Names of symbols for a screen reader. */
   names: Record<string, string>;
   layouts: Layouts;
   rules: Record<string, RuleText>;
@@ -80,10 +80,10 @@ export interface CommonStatic {
   cards?: Record<string, CardRow[] | string>;
 }
 
-/** What never changes while a board shows one game. */
+/** The whole of it. */
 export interface Static extends OwnStatic, CommonStatic {}
 
-/** The same where boards share what they have in common. */
+/** The constant part as a board carries it: digests in place of the shared parts. */
 export interface LightStatic extends OwnStatic {
   /** The digest of the part that stands for each key of `CommonStatic`. */
   shared: Record<string, string>;

@@ -81,7 +81,7 @@ export interface Thinking {
   name: string;
 }
 
-/** What the seat that lifted the curtain sees more than the ply of that node shows. */
+/** The difference between the view of the seat that lifted the curtain and the ply of that node. */
 export interface Lifted extends Changes {
   seat: string;
   node: number;
@@ -112,7 +112,7 @@ export interface SlapWindow {
   lanes: WindowLane[];
 }
 
-/** Where the game stands. */
+/** The state of a game. */
 export interface Head {
   rev: number;
   /** The ply the game is at. */

@@ -31,11 +31,11 @@ export type Runs = Run[];
 
 export interface WordNode {
   w: string;
-  /** What the button says. */
+  /** The caption of the button. */
   label?: string;
   /** A symbol: the places that can follow are shown with it before the word is said; a click there says both. */
   ahead?: string;
-  /** What can follow; one text if it is words only. */
+  /** The words that can follow; one text if they are words only. */
   next?: Word[] | string;
 }
 

@@ -38,7 +38,7 @@ def _step(point: tuple[int, int], step: tuple[int, int], sign: int = 1) -> int:
 
 
 def _die_step(point: tuple[int, int], step: tuple[int, int]) -> int:
-    """Where the die leads: off the edge it is one step the other way (NH-9)."""
+    """The tile that the die leads to: off the edge it is one step the other way (NH-9)."""
     there = _step(point, step)
     return _step(point, step, -1) if there == NOWHERE else there
 
@@ -98,7 +98,7 @@ class Ground:
         return BOUNCES[self.spot[tile]][face - 1]
 
     def exits(self, tile: int, barred: int) -> tuple[int, ...]:
-        """Where a squirrel may scatter to from a tile, if one more tile than the pond is barred (NH-16, NH-17)."""
+        """The tiles that a squirrel may scatter to from a tile, if one more tile than the pond is barred (NH-16, NH-17)."""
         exits = self._exits.get((tile, barred))
         if exits is None:
             exits = tuple([there for there in self.near[tile] if there not in (self.pond, barred)])

@@ -185,7 +185,7 @@ class Position(State):
         return self.setup.players == MOST_PLAYERS and self.fox in self.setup.box.green
 
     def starts(self) -> tuple[int, ...]:
-        """Where the mover may place a squirrel at the start: the very last one of NH-6 may join others (NH-43)."""
+        """The tiles for a squirrel of the mover at the start: the very last one of NH-6 may join others (NH-43)."""
         joins = self.is_crowded() and self.placed == PLACED * self.setup.players - 1
         taken = 0 if joins else self.occupied()
         return tuple(tile for tile in self.setup.box.green if tile != self.fox and not taken >> tile & 1)
@@ -206,7 +206,7 @@ class Position(State):
         return None
 
     def exits(self) -> tuple[int, ...]:
-        """Where the squirrel that scatters next may go (NH-16, NH-17)."""
+        """The tiles that the squirrel that scatters next may go to (NH-16, NH-17)."""
         cause = self.stack[0]
         return self.ground.exits(cause.tile, cause.barred if cause.by == FOX else self.fox)
 
