@@ -98,7 +98,7 @@ class Ground:
         return BOUNCES[self.spot[tile]][face - 1]
 
     def exits(self, tile: int, barred: int) -> tuple[int, ...]:
-        """The tiles that a squirrel may scatter to from a tile, if one more tile than the pond is barred (NH-16, NH-17)."""
+        """Tiles to scatter to from a tile, if one more tile than the pond is barred (NH-16, NH-17)."""
         exits = self._exits.get((tile, barred))
         if exits is None:
             exits = tuple([there for there in self.near[tile] if there not in (self.pond, barred)])
