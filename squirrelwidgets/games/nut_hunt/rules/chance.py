@@ -9,9 +9,9 @@ from typing import Any, Final
 from ....core.model.events import Explanation
 from ....core.words.table import SEATS
 from .box import DEALT, LEVELS, LOOKED_AT
-from .moves import Move, MoveKind, cards_text
-from .phases import AUTOMA, DEAL, PEEK, ROLL, TILES, Phase
-from .position import ROLLS, SIDES, Position
+from .moves import Move, cards_text
+from .phases import AUTOMA, DEAL, PEEK, TILES, Phase
+from .position import Position
 
 DUE: Final = {
     "first": (Phase.FIRST,),
@@ -27,13 +27,8 @@ DUE: Final = {
 
 
 def draw(position: Position, rng: Random) -> Move:
-    """Draws one outcome of the chance move that is due."""
+    """Draws one outcome of the chance move that is due, but for the fox's die."""
     phase = position.phase
-    if phase is ROLL:  # first: most of what chance does
-        rolls = position.setup.start.rolls
-        if position.rolled < len(rolls):
-            return MoveKind.DIE.of(rolls[position.rolled])
-        return ROLLS[int(rng.random() * SIDES)]
     if phase is TILES:
         tiles = list(range(len(position.setup.box.tiles)))
         rng.shuffle(tiles)

@@ -27,7 +27,7 @@ from .legal import POWERS, purse_of
 from .moves import DIE, EXCHANGE, FORAGE_NUT, KEEP_NONE, Move, MoveKind, cards_text, exchanged_by, index_of, kind_of
 from .opening import Opening
 from .phases import ACTION, AUTOMA, BY_CHANCE, BY_SEAT, FORAGE, FOX, KEEP, OVER, PEEK, ROLL, Phase
-from .position import Cause, Position
+from .position import ROLLS, SIDES, Cause, Position
 
 
 class FullPosition(Position):
@@ -41,6 +41,9 @@ class FullPosition(Position):
         return move in self.legal(seat)
 
     def draw_chance(self, rng: Random) -> Move:
+        if self.phase is ROLL:  # first and written out: most of what chance does
+            rolls = self.setup.start.rolls
+            return DIE + rolls[self.rolled] if self.rolled < len(rolls) else ROLLS[int(rng.random() * SIDES)]
         if self.actors != BY_CHANCE:
             return super().draw_chance(rng)  # type: ignore[no-any-return]  # it raises
         return chance.draw(self, rng)
