@@ -1,25 +1,19 @@
-// Bundles into the Python package: the board for the notebook (board.js, board.css) and for a saved page (page.js), and
-// the gallery (gallery.js, gallery.css).
-import { readFile, writeFile } from "node:fs/promises";
+// Bundles into the Python package: what every board carries (stub.js), the front end that all of them share (front.js,
+// with its styles inside), and what a saved page has (page.js, front.css).
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { context } from "esbuild";
-import UglifyJS from "uglify-js";
-import { ours } from "./names.mjs";
-import * as short from "./short.mjs";
+import { build, context } from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const out = join(dirname(here), "squirrelwidgets", "static");
 const watch = process.argv.includes("--watch");
 
 const common = {
   absWorkingDir: here,
-  outdir: out,
+  outdir: join(dirname(here), "squirrelwidgets", "static"),
   bundle: true,
-  minify: !watch,
-  mangleProps: watch ? undefined : ours,
-  define: Object.fromEntries(Object.keys(short).map((name) => [name.replace("_", "."), name])),
-  inject: ["short.mjs"],
+  // names stay: a stack trace then names functions of ours in every browser. They cost 2 kB of what a notebook saves
+  minifySyntax: !watch,
+  minifyWhitespace: !watch,
   sourcemap: watch ? "inline" : false,
   target: "es2022",
   charset: "utf8",
@@ -27,27 +21,44 @@ const common = {
   logLevel: "info",
 };
 
+/** `import text from "….css?inline"`: a style sheet with all that it imports, as a text. */
+const inlineStyles = {
+  name: "inline styles",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.replace("?inline", "")),
+      namespace: "inline",
+    }));
+    onLoad({ filter: /./, namespace: "inline" }, async ({ path }) => {
+      const { outputFiles, metafile } = await build({
+        ...common,
+        entryPoints: [path],
+        sourcemap: false,
+        write: false,
+        metafile: true,
+        logLevel: "silent",
+      });
+      const watchFiles = Object.keys(metafile.inputs).map((file) => join(here, file));
+      return { contents: outputFiles[0].text, loader: "text", watchFiles };
+    });
+  },
+};
+
 const builds = await Promise.all([
-  context({ ...common, entryPoints: { board: "src/wire/widget.ts", gallery: "src/gallery.ts" }, format: "esm" }),
-  context({ ...common, entryPoints: { board: "src/css/board.css", gallery: "src/css/gallery.css" } }),
+  context({
+    ...common,
+    entryPoints: { front: "src/wire/front.ts" },
+    format: "esm",
+    plugins: [inlineStyles],
+    footer: { js: "//# sourceURL=squirrelwidgets/front.js" },
+  }),
+  context({ ...common, entryPoints: { stub: "src/wire/stub.ts" }, format: "esm", minifyIdentifiers: !watch }),
+  context({ ...common, entryPoints: { front: "src/css/front.css" } }),
   context({ ...common, entryPoints: { page: "src/wire/saved-page.ts" }, format: "iife" }),
 ]);
 if (watch) {
-  await Promise.all(builds.map((build) => build.watch()));
+  await Promise.all(builds.map((each) => each.watch()));
 } else {
-  await Promise.all(builds.map((build) => build.rebuild()));
-  await Promise.all(builds.map((build) => build.dispose()));
-  await Promise.all(["board.js", "gallery.js", "page.js"].map(squeeze));
-}
-
-/** Once more: every notebook holds the bundle once a board. */
-async function squeeze(name) {
-  const file = join(out, name);
-  const less = {
-    module: true,
-    compress: { passes: 10, hoist_funs: true, hoist_vars: true, pure_getters: true, unsafe_comps: true },
-  };
-  const { code, error } = UglifyJS.minify(await readFile(file, "utf8"), less);
-  if (error) throw error;
-  await writeFile(file, code);
+  await Promise.all(builds.map((each) => each.rebuild()));
+  await Promise.all(builds.map((each) => each.dispose()));
 }

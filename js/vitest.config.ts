@@ -1,15 +1,24 @@
-// The tests of whole boards run twice: on the sources, and on the bundle, where names are shorter.
+// The tests of whole boards run twice: on the sources, and on the bundle that is shipped.
 import { defineConfig } from "vitest/config";
 
-const bundle = new URL("../squirrelwidgets/static/board.js", import.meta.url).pathname;
+const bundle = new URL("../squirrelwidgets/static/front.js", import.meta.url).pathname;
 
 export default defineConfig({
   test: {
     projects: [
       { test: { name: "sources" } },
       {
-        resolve: { alias: { "../src/wire/widget": bundle } },
-        test: { name: "bundle", include: ["tests/{ahead,arena,cards,hand,items,view}.test.ts"] },
+        resolve: { alias: [{ find: /^(\.\.\/)+src\/wire\/widget$/, replacement: bundle }] },
+        test: {
+          name: "bundle",
+          include: [
+            "tests/board/{handover,motion}.test.ts",
+            "tests/frame/{commands,refusals,view}.test.ts",
+            "tests/input/{ahead,clicks,hand,keys}.test.ts",
+            "tests/panels/{cards,lists,move-list}.test.ts",
+            "tests/race/controller.test.ts",
+          ],
+        },
       },
     ],
   },

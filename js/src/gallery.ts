@@ -3,7 +3,8 @@
 import { button, div, fill, html, on, span, toggle, write } from "./dom/elements";
 import { icon } from "./dom/icons";
 import { theme } from "./frame/theme";
-import type { Model, Offer } from "./wire/types";
+import type { Offer } from "./wire/types";
+import type { Model } from "./wire/values";
 
 /** How long an answer may take before we say what could be wrong, in ms. */
 const PATIENCE = 6000;
@@ -72,4 +73,5 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   };
 }
 
-export default { render };
+/** The gallery as anywidget wants it. */
+export const gallery = () => ({ initialize: () => () => undefined, render });

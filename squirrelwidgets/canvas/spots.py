@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from functools import cached_property
 from math import hypot
 from typing import Final, NamedTuple
 
@@ -66,10 +64,6 @@ class Spots:
         self.places = layout["places"]
         self.shapes = layout["shapes"]
 
-    @cached_property
-    def reaches(self) -> dict[str, float]:
-        return {name: max(abs(float(n)) for n in re.findall(r"-?[\d.]+", path)) for name, path in self.shapes.items()}
-
     @property
     def shaped(self) -> list[str]:
         """The places that can be clicked whatever lies there."""
@@ -85,8 +79,9 @@ class Spots:
         shape = place.get("shape") or place.get("offer")
         if shape not in self.shapes:
             return Spot(f'<circle cx="{x}" cy="{y}" r="{POINT * k:g}"', x, y, POINT * k, POINT * k)
-        reach = self.reaches[shape] * k
-        return Spot(f'<path transform="translate({x} {y}) scale({k})" d="{self.shapes[shape]}"', x, y, reach, reach)
+        outline = self.shapes[shape]
+        reach = max(outline["w"], outline["h"]) * k
+        return Spot(f'<path transform="translate({x} {y}) scale({k})" d="{outline["d"]}"', x, y, reach, reach)
 
     def at(self, x: float, y: float, among: set[str]) -> str | None:
         """The place at a point: the nearest of those that reach there."""

@@ -149,6 +149,19 @@ class Place(TypedDict):
     say: NotRequired[str]
 
 
+class Shape(TypedDict):
+    """The outline of a place that can be clicked, about its middle, in symbol units."""
+
+    d: str
+    """An SVG path."""
+    w: float
+    """Half its width."""
+    h: float
+    """Half its height."""
+    ring: Literal["circle", "frame", "inset"]
+    """The ring that lights it: a circle, a box with round corners, or the outline itself, a little smaller."""
+
+
 class Sight(TypedDict):
     lines: list[list[str]]
     """Places in lines: a lit place that is hovered shows how far one sees along each line through it."""
@@ -160,8 +173,8 @@ class Layout(TypedDict):
     w: float
     h: float
     places: dict[str, Place]
-    shapes: dict[str, str]
-    """Outlines by name: SVG paths in symbol units."""
+    shapes: dict[str, Shape]
+    """Outlines by name."""
     ground: list[Mark]
     """Marks that never change; ids of the key begin with `key-`."""
     sight: NotRequired[Sight]
@@ -226,8 +239,8 @@ class CardRow(TypedDict):
     text: Text
 
 
-class Static(TypedDict):
-    """What never changes while a board shows one game."""
+class OwnStatic(TypedDict):
+    """What is a board's own of what never changes while it shows one game."""
 
     format: int
     game: str
@@ -235,19 +248,35 @@ class Static(TypedDict):
     title: str
     code: str
     """The Python class."""
+    seats: list[Seat]
+    form: list[Field]
+    bots: list[BotKind]
+    asks: NotRequired[Literal[True]]
+    """The board asks Python (`ways`) how a click that ends no sentence can go on."""
+
+
+class CommonStatic(TypedDict):
+    """The rest, and nearly all of the weight: other boards have most of it alike."""
+
     art: dict[str, str | list[Part]]
     """Symbols: inner SVG, or parts, lowest first."""
     names: dict[str, str]
     """What a screen reader calls a symbol."""
     layouts: Layouts
-    seats: list[Seat]
     rules: dict[str, RuleText]
-    form: list[Field]
-    bots: list[BotKind]
     cards: NotRequired[dict[str, list[CardRow] | str]]
     """The text of a card, by the symbol of its face; or the face that another symbol stands for."""
-    asks: NotRequired[Literal[True]]
-    """The board asks Python (`ways`) how a click that ends no sentence can go on."""
+
+
+class Static(OwnStatic, CommonStatic):
+    """What never changes while a board shows one game."""
+
+
+class LightStatic(OwnStatic):
+    """The same where boards share what they have in common."""
+
+    shared: dict[str, str]
+    """The digest of the part that stands for each key of `CommonStatic`."""
 
 
 # -- panels: what stands in words beside, under, on or over the board
@@ -625,6 +654,20 @@ class Update(TypedDict):
     reset: NotRequired[bool]
     show: NotRequired[int]
     """Every view moves its playhead to this ply."""
+
+
+class PartRequest(TypedDict):
+    """A board asks for a part that no other model in its browser carries."""
+
+    kind: Literal["part"]
+    digest: str
+
+
+class PartAnswer(TypedDict):
+    kind: Literal["part"]
+    digest: str
+    part: str | None
+    """Packed; None if the board has no such part."""
 
 
 class Offer(TypedDict):

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
 from threading import current_thread, main_thread
 from typing import Any
 
-import anywidget
 import traitlets
 
-from ..core.desk.bundle import front_end
 from ..core.desk.desk import Desk
 from ..core.desk.feed import Feed
+from ..core.desk.parts import Parts, split
 from ..core.desk.pictures import picture
 from ..core.model.events import Viewer
 from ..core.play.game import Game
 from ..core.play.players import TURN
 from ..core.play.slap_window import regard_window
 from ..core.play.tree import Node
-from ..core.wire import Answer, Update
+from ..core.wire import Answer, LightStatic, Static, Update
 from .cell_end import at_end_of_cell
+from .shared import HOT, FrontEnd
 
-STATIC = Path(__file__).parent.parent / "static"
-HOT = os.environ.get("ANYWIDGET_HMR") == "1"
 THEMES = ("auto", "light", "dark")
 UNDOS = ("fair", "free")
 
@@ -38,7 +34,7 @@ def _check(name: str, value: str, known: tuple[str, ...]) -> None:
         raise ValueError(f"{name} is one of {', '.join(known)}, not {value!r:.40}.")
 
 
-class Board(anywidget.AnyWidget):
+class Board(FrontEnd):
     """A clickable board of a game.
 
     `seat` is whom it is for: a seat's name, "spectator", "all", or "turn" (handed round); without it the only person,
@@ -49,9 +45,6 @@ class Board(anywidget.AnyWidget):
     <Board of <Squarrels ply 8>>
     """
 
-    # text, not a path: a path would keep every board alive for good; only hot reload needs one
-    _esm = STATIC / "board.js" if HOT else front_end("board.js")
-    _css = STATIC / "board.css" if HOT else front_end("board.css")
     _static = _told("_tell_static")
     _plies = _told("_tell_plies")
     _head = _told("_tell_head")
@@ -77,21 +70,26 @@ class Board(anywidget.AnyWidget):
         self._busy = False
         self._last_head: Any = None
         with game.lock:
-            self._sit_down()
+            parts = self._sit_down()
             self.feed.catch_up()
-            super().__init__()
+            super().__init__("board", parts)
             self.closed = False
             self._last_head = self._tell_head()
             self.on_msg(self._receive)
             game.observe(self._game_changed, ["revision", "thinking"])
 
-    def _sit_down(self) -> None:
-        """For the game as it is now; without a seat given, who plays decides what the board shows."""
+    def _sit_down(self) -> Parts:
+        """For the game as it is now; without a seat given, who plays decides what the board shows.
+
+        Returns the parts that it shows and others may have, too.
+        """
         self.viewer = self._viewer_now()
         self._sat_down = self.game.tree, self.game.seatings
         self.desk = Desk(self.game, self.viewer, self.readonly, self.undo)
         self.feed: Feed = self.desk.feed
         self.game.tables.add(self.desk)
+        self._digests, parts = split(self.feed.common_static())
+        return parts
 
     def _viewer_now(self) -> Viewer:
         """For whom this board is now. A seat that is gone looks on; nobody gets another's view from the menu."""
@@ -106,8 +104,8 @@ class Board(anywidget.AnyWidget):
 
     # -- what the browser is told
 
-    def _tell_static(self) -> Any:
-        return self.feed.static()
+    def _tell_static(self) -> LightStatic | Static:
+        return self.feed.static() if HOT else {**self.feed.own_static(), "shared": self._digests}
 
     def _tell_plies(self) -> Any:
         with self.game.lock:  # ipywidgets asks too, when a page is loaded
@@ -119,13 +117,6 @@ class Board(anywidget.AnyWidget):
 
     def _tell_options(self) -> Any:
         return {"theme": self.theme, "readonly": self.readonly}
-
-    def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Python pushes; whatever a browser writes is answered by sending the truth again.
-
-        >>> Scurry().board().set_state({"_plies": []})
-        """
-        self.send_state(key=[name for name in sync_data if self.has_trait(name)])
 
     # -- messages
 
@@ -158,7 +149,7 @@ class Board(anywidget.AnyWidget):
         message: Update = {"kind": "update"}
         if self.feed.tree is not self.game.tree or self.viewer != self._viewer_now():
             self.game.tables.discard(self.desk)
-            self._sit_down()
+            self._share(self._sit_down())
             self.send_state(list(self.TOLD))
             message["reset"] = True
         if answer:

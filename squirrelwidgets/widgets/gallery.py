@@ -5,26 +5,23 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-import anywidget
 import ipywidgets
 import traitlets
 
-from ..core.desk.bundle import front_end
 from ..core.desk.pictures import vignette
 from ..core.model.rooms import room
 from ..core.play.game import Game
 from ..core.scene.cover import Cover
 from .board import Board
 from .board_registry import note_shown
+from .shared import FrontEnd
 
 NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")
 
 
-class Shelf(anywidget.AnyWidget):
+class Shelf(FrontEnd):
     """The pictures, or the way back to them; clicks are messages `{kind: "open", name}` and `{kind: "back"}`."""
 
-    _esm = front_end("gallery.js")
-    _css = front_end("gallery.css")
     _title = traitlets.Unicode().tag(sync=True)
     _offers: Any = traitlets.List().tag(sync=True)
     _away = traitlets.Bool().tag(sync=True)
@@ -46,7 +43,7 @@ class Gallery(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         self.game: Game | None = None
         self._board: Board | None = None
         title = f"{NUMBERS[len(kinds)]} games from the forest"
-        self._shelf = Shelf(_title=title, _offers=[self._offer(kind) for kind in kinds])
+        self._shelf = Shelf("gallery", _title=title, _offers=[self._offer(kind) for kind in kinds])
         self._shelf.on_msg(self._receive)
         self._code = ipywidgets.HTML()
         super().__init__([self._shelf])

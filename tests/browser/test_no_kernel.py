@@ -2,46 +2,73 @@
 
 from __future__ import annotations
 
+import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import anywidget
 import nbformat
 from playwright.sync_api import Page, expect
 
-from squirrelwidgets import Scurry
+from squirrelwidgets import NutHunt, Scurry
+from squirrelwidgets.core.desk.html_page import document, traits
 from tests.browser.board import Board
-from tests.browser.lab import Notebook, shot
+from tests.browser.lab import Lab, Notebook, shot
 from tests.browser.test_board import GAME, PLAYED
+from tests.browser.test_shared import forget, our_styles, taken
 
 MODULES = Path(__file__).parent.parent.parent / "js" / "node_modules"
 
 
+def carried(models: dict[str, Any]) -> list[str]:
+    """The parts that saved models carry, by digest."""
+    return [digest for model in models.values() for digest in model["state"].get("_parts", ())]
+
+
 def test_a_notebook_reopened_without_running_it_replays(
-    notebook: Callable[..., Notebook], open_notebook: Callable[[Path], Notebook], tmp_path: Path
+    notebook: Callable[..., Notebook], open_notebook: Callable[[Path], Notebook], lab: Lab, tmp_path: Path
 ) -> None:
-    ran = notebook(GAME + PLAYED, "game")
-    Board(ran.cell(1)).expect_ply(24, 24)
+    ran = notebook(GAME + PLAYED, "game", "game.board(theme='dark')")
+    Board(ran.cell(2)).expect_ply(24, 24)
     saved = tmp_path / "reopened.ipynb"
     shutil.copy(ran.save(), saved)
+    widgets = json.loads(saved.read_text("utf-8"))["metadata"]["widgets"]
+    parts = carried(widgets["application/vnd.jupyter.widget-state+json"]["state"])
+    assert len(parts) == len(set(parts)) == 5, "the front end, art, layouts, names, rules: each once"
+    ran.panel.evaluate("async panel => { await panel.context.sessionContext.shutdown(); }")
+    forget(lab.page)
     nb = open_notebook(saved)
-    board = Board(nb.cell(1))
-    board.replays(24)
-    expect(board.warning).to_contain_text("Python does not answer")
-    board.expect_lit([])
+    for cell in (1, 2):
+        board = Board(nb.cell(cell))
+        board.replays(24)
+        expect(board.warning).to_contain_text("Python does not answer")
+        board.expect_lit([])
     shot(nb.cell(1), "board-reopened")
 
 
 def test_a_page_made_by_nbconvert_replays(plain_page: Page, tmp_path: Path) -> None:
-    page = exported(tmp_path, GAME + PLAYED, "game")
+    page = exported(
+        tmp_path, GAME + PLAYED, "game", "game.board(seat='gray')", "import squirrelwidgets as sw\nsw.NutHunt()"
+    )
+    kind = re.escape("application/vnd.jupyter.widget-state+json")
+    state = re.search(f'<script type="{kind}">(.*?)</script>', page.read_text("utf-8"), re.DOTALL)
+    assert state
+    parts = carried(json.loads(state[1])["state"])
+    assert len(parts) == len(set(parts)) == 9, "the front end once, and what each game has"
     plain_page.goto(page.as_uri())
-    board = Board(plain_page)
-    board.replays(24)
-    expect(board.warning).to_contain_text("Python does not answer")
+    for n in range(2):
+        board = Board(plain_page.locator(".widget-subarea").nth(n))
+        board.replays(24)
+        expect(board.warning).to_contain_text("Python does not answer")
+    expect(Board(plain_page.locator(".widget-subarea").nth(2)).count).to_be_visible()
+    assert taken(plain_page) == set(parts)
+    assert our_styles(plain_page) == ["adopted"]
     shot(plain_page, "page-nbconvert")
 
 
@@ -78,3 +105,19 @@ def test_a_page_of_its_own_replays_and_asks_no_network(plain_page: Page, tmp_pat
     board.replays(24)
     assert asked == [page.as_uri()]
     shot(plain_page, "page-own")
+
+
+def test_a_page_of_its_own_with_two_boards_has_the_front_end_once(plain_page: Page, tmp_path: Path) -> None:
+    names: dict[str, Any] = {"game": Scurry(seed=7)}
+    exec(PLAYED, names)
+    boards = [traits(names["game"]), traits(NutHunt(seed=7))]
+    text = document("", boards)
+    one, other, none = (len(document("", some)) for some in (boards[:1], boards[1:], []))
+    assert len(text) - none == (one - none) + (other - none)
+    page = tmp_path / "two.html"
+    page.write_text(text, "utf-8")
+    plain_page.goto(page.as_uri())
+    expect(plain_page.locator(".sqw-root")).to_have_count(2)
+    Board(plain_page.locator("main > div").nth(0)).replays(24)
+    plies = len(boards[1]["_plies"]) - 1
+    Board(plain_page.locator("main > div").nth(1)).expect_ply(plies, plies)

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Scurry, Squarrels
+from squirrelwidgets.core.desk.bundle import front_end
 from squirrelwidgets.core.play.record import to_text
 from squirrelwidgets.widgets import Board
-from squirrelwidgets.widgets.board import STATIC
 from tests.core.desk.test_feed import replay
 from tests.core.helpers import branched, look, wander
 from tests.widgets.conftest import Open
@@ -25,7 +25,7 @@ def test_an_opened_board_has_everything(opened: Open) -> None:
     assert state["_head"]["node"] == game.node.id
     assert state["_static"]["game"] == "scurry"
     assert state["_options"] == {"theme": "auto", "readonly": False}
-    assert state["_esm"] == (STATIC / "board.js").read_text("utf-8")
+    assert state["_esm"] == front_end("stub.js")
     assert json.loads(json.dumps(state["_plies"])) == state["_plies"]
 
 
@@ -97,7 +97,7 @@ def test_code_that_plays_tells_every_board(opened: Open) -> None:
     assert [ply["id"] for content in sent for ply in content["plies"]] == [1, 2, 3, 4, 5]
 
 
-@pytest.mark.parametrize("name", ["_static", "_plies", "_head", "_options", "_esm", "_css"])
+@pytest.mark.parametrize("name", ["_static", "_plies", "_head", "_options", "_esm", "_front", "_shared", "_shows"])
 @pytest.mark.parametrize("value", [None, [], "alert(1)", {"rev": 99}])
 def test_a_trait_written_from_the_browser_is_answered_by_the_truth(opened: Open, name: str, value: Any) -> None:
     browser = opened(wander(Scurry(), 5))
@@ -128,7 +128,8 @@ def test_sync_sends_all_traits_again(opened: Open) -> None:
 
 def test_a_new_game_sends_the_traits_anew(opened: Open) -> None:
     browser = opened(wander(Scurry(), 5))
-    update, message = browser.send("new", form={"side": 5})
+    shared, update, message = browser.send("new", form={"side": 5})
+    assert shared["state"].keys() == {"_shared"}, "before what needs it"
     assert update["state"]["_static"]["form"][0]["default"] == 5
     assert [ply["id"] for ply in update["state"]["_plies"]] == [0]
     assert message["content"]["reset"]
@@ -141,7 +142,7 @@ def test_a_record_opened_on_one_board_is_seen_on_the_other(opened: Open) -> None
     one, other = opened(game), opened(game)
     other.comm.take()
     one.send("open", data=to_text(branched(2).record()))
-    update, message = other.comm.take()
+    *_, update, message = other.comm.take()
     assert len(update["state"]["_plies"]) == len(game.tree.nodes)
     assert message["content"]["reset"]
     assert message["content"]["head"]["node"] == game.node.id

@@ -1,13 +1,18 @@
-// Motion. It never holds anything up: the drawing is final at once, motion plays over it and can be cut short.
+// Plays motion over a drawing that is final at once: it holds nothing up and can be cut short. marks.ts works
+// out which things move, and in which order.
 import type { Pose } from "./arrange";
 
+/** Lengths of motions, in ms; a slide takes longer the further it goes. */
 export const SLIDE = 220;
 export const SLIDE_LONG = 380;
 export const FLIP = 260;
 export const SETTLE = 120;
 export const FADE = 120;
 
-/** When each thing starts to move, and when all has moved, in ms: beat after beat; what no beat names moves first. */
+/**
+ * Returns when each thing starts to move, and when all have moved, in ms: beat after beat. Things in no beat move
+ * first.
+ */
 export function starts(
   beats: readonly (readonly string[])[],
   lasting: ReadonlyMap<string, number>,
@@ -23,7 +28,7 @@ export function starts(
   return { start, end };
 }
 
-/** What looks the other way goes on doing so. */
+/** Added to the transform that a thing has: a mirrored one stays mirrored. */
 const ADD = "add" as const;
 
 /** A shake of the head. */
@@ -37,19 +42,19 @@ const css = ({ x, y, turn = 0, k: own }: Pose, k = own): string =>
 
 const fade = (from: number, to: number): Keyframe[] => [{ opacity: from }, { opacity: to }];
 const narrow = (from: number, to: number): Keyframe[] =>
-  [from, to].map((wide) => ({ transform: `scale(${wide}, 1)`, composite: ADD }));
+  [from, to].map((width) => ({ transform: `scale(${width}, 1)`, composite: ADD }));
 
 export function animator() {
   const running = new Set<Animation>();
   const leaving = new Set<Element>();
 
   function run(el: Element, frames: Keyframe[], lasting: number, wait: number, easing = "linear"): Animation | null {
-    const { pace } = me;
+    const { pace } = self;
     const timing = { duration: lasting / pace, delay: wait / pace, easing, fill: "backwards" as const };
     const animation = el.animate?.(frames, timing) ?? null;
     if (!animation) return null;
     running.add(animation);
-    // to call off what is over costs as much as to call off what runs
+    // cancelling an animation that is over costs as much as one that runs
     animation.onfinish = () => {
       running.delete(animation);
       if (leaving.delete(el)) el.remove();
@@ -62,11 +67,11 @@ export function animator() {
     else el.remove();
   }
 
-  const me = {
-    /** A faster playhead moves things faster. */
+  const self = {
+    /** The speed of all motion, as a multiple of the usual one: that of the playhead. */
     pace: 1,
 
-    /** Whatever still moves is where it belongs. */
+    /** Ends all motion: things are at once where they belong. */
     settle(): void {
       for (const animation of running) animation.cancel();
       running.clear();
@@ -74,13 +79,13 @@ export function animator() {
       leaving.clear();
     },
 
-    /** Along a way of two or more stations. */
-    slide(el: Element, way: readonly Pose[], lasting: number, delay: number): void {
-      const frames = way.map((pose) => ({ transform: css(pose) }));
+    /** Moves along two or more poses. */
+    slide(el: Element, poses: readonly Pose[], lasting: number, delay: number): void {
+      const frames = poses.map((pose) => ({ transform: css(pose) }));
       run(el, frames, lasting, delay, "ease-in-out");
     },
 
-    /** A tile drops from where it comes from, and settles. `k`: how large it is there. */
+    /** Drops from one pose to another, and settles. `k`: how large the thing is where it comes from. */
     drop(el: Element, from: Pose, to: Pose, k: number, delay: number): void {
       const high = { ...to, y: to.y - 3 };
       const frames = [
@@ -97,14 +102,14 @@ export function animator() {
       run(el, fade(0, 1), FADE, delay);
     },
 
-    /** The old face narrows to a line, the new one widens from it. */
-    flip(old: Element, now: Element, delay: number): void {
+    /** Narrows the old face to a line, and widens the new one from it. */
+    flip(old: Element, next: Element, delay: number): void {
       const half = FLIP / 2;
       leave(old, run(old, narrow(1, 0), half, delay, "ease-in"));
-      run(now, narrow(0, 1), half, delay + half, "ease-out");
+      run(next, narrow(0, 1), half, delay + half, "ease-out");
     },
 
-    /** A leg of a path grows towards its end. */
+    /** Grows a leg of a path towards its end. */
     grow(stem: Element, tip: Element | null, lasting: number, delay: number): void {
       const frames = [1, 0].map((strokeDashoffset) => ({ strokeDasharray: "1 1", strokeDashoffset }));
       run(stem, frames, lasting, delay, "ease-in-out");
@@ -123,5 +128,5 @@ export function animator() {
       run(el, SHAKE, 260, 0);
     },
   };
-  return me;
+  return self;
 }

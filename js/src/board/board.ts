@@ -1,26 +1,28 @@
-// The board itself: the scene, what is laid over it (rings, ghosts, focus), and the places that take clicks and focus.
+// The board: the scene, all that is laid over it (rings, ghosts, focus), and the targets that take clicks and focus. It
+// draws what it is given; what is lit or pending is worked out in frame/draw-board.ts.
 
 import { all, type Child, div, fill, focusOn, holdsFocus, picture, set, style, svg } from "../dom/elements";
-import type { Clicked } from "../input/sentence-picker";
 import type { Scene } from "../wire/store";
-import { isString, type Layout, type Mark, type Piece } from "../wire/types";
+import type { Layout, Mark, Piece, Shape } from "../wire/types";
 import { type Pose, pose, transform } from "./arrange";
-import { drawLeg, SHORT } from "./lines";
+import { drawLeg, type Ray, SHORT } from "./lines";
 import { drawing as drawingOf } from "./marks";
-import { boxOf, cornered, oblong, ringRadius, rounded } from "./outlines";
-import type { Ray } from "./sight-lines";
+import { radius, rounded } from "./outlines";
+
 import type { Art } from "./symbols";
 import { byPlace, type Spot, spotOf, type Target, targets } from "./targets";
 
-/** Rings on empty places are smaller, and with more lit ones than this small: a whole lit board must stay calm. */
+/**
+ * With more lit places than this the rings on empty ones are very small: a board that is lit all over must stay calm.
+ */
 const MANY = 20;
-/** With more lit things than this their frames are thin. */
+/** With more lit things than this the rings on them are thin. */
 const SOME = 9;
 
-export type Stage = ReturnType<typeof stage>;
+export type Board = ReturnType<typeof board>;
 
-/** Two pictures, one over the other: what is laid over the scene is repainted without it. */
-export function stage(art: Art, layout: Layout, title: string) {
+/** Builds two pictures, one over the other, so that rings and ghosts are repainted without the scene. */
+export function board(art: Art, layout: Layout, title: string) {
   const { w, h, places } = layout;
   const rings = svg("g", "rings");
   const rays = svg("g", "rays");
@@ -31,97 +33,102 @@ export function stage(art: Art, layout: Layout, title: string) {
   const hits = new Map<string, SVGPathElement>();
   const ringed = new Map<string, { key: string; el: Element }>();
   let things = new Map<string, Piece[]>();
-  let found = new Map<string, Target>();
-  let roved: SVGPathElement | undefined;
+  let clickable = new Map<string, Target>();
+  /** The one target that Tab comes to. */
+  let tabStop: SVGPathElement | undefined;
   const ground = drawingOf(art, layout);
   const drawing = drawingOf(art, layout, rings);
-  const laid = drawingOf(art, layout);
-  const tints = drawingOf(art, layout);
+  /** Marks and filled places that a panel row shows. */
+  const rowMarks = drawingOf(art, layout);
+  const rowAreas = drawingOf(art, layout);
   const viewBox = `0 0 ${w} ${h}`;
   const above = { class: "board above", viewBox, role: "application", label: `${title} board` };
   const el = div(
     "stage",
     picture(viewBox, "board", ground.el, rays, drawing.el),
-    svg("svg", above, laid.el, over, focus, hitLayer),
+    svg("svg", above, rowMarks.el, over, focus, hitLayer),
     sent,
   );
-  rings.append(tints.el); // over the tiles, under what stands on them
+  rings.append(rowAreas.el); // over the tiles, under the marks that stand on them
   ground.show(sceneOf(layout.ground));
   set(ground.el, "ground");
 
   function addHit(name: string, target: Target): void {
     let hit = hits.get(name);
     if (!hit) {
-      const more = { class: "hit", "data-place": name, role: "button", tabindex: hits.size ? -1 : 0 };
-      hit = svg("path", more);
+      const attributes = { class: "hit", "data-place": name, role: "button", tabindex: hits.size ? -1 : 0 };
+      hit = svg("path", attributes);
       hits.set(name, hit);
-      roved ??= hit;
+      tabStop ??= hit;
       hitLayer.append(hit);
     } else if (!target.stack) return;
-    set(hit, { d: target.d, transform: transform(target) });
+    set(hit, { d: target.outline.d, transform: transform(target) });
   }
 
-  function unhit(name: string, hit: SVGPathElement): void {
+  function removeHit(name: string, hit: SVGPathElement): void {
     hits.delete(name);
     const held = holdsFocus(hit);
     hit.remove();
-    if (hit !== roved) return;
+    if (hit !== tabStop) return;
     const next = hits.entries().next().value;
-    roved = undefined;
+    tabStop = undefined;
     if (next) rove(next[0]);
     if (held) focusOn(next?.[1]);
   }
 
-  /** Where a target is, or a place that is none. */
-  const spot = (name: string): Spot | null => spotOf(layout, found, name);
+  /** Finds a target, or else a place that cannot be clicked. */
+  const spot = (name: string): Spot | null => spotOf(layout, clickable, name);
 
   function clear(name: string): void {
     for (const old of all(over, `.sqw-${name}`)) old.remove();
   }
 
-  function sendOff(name: string | undefined): void {
+  /** Moves the one ring that needs no layout and no painting. */
+  function moveSentRing(name: string | undefined): void {
     const at = name === undefined ? null : spot(name);
     style(sent, { opacity: at ? "1" : "0" });
     if (!at) return;
-    const r = (cornered(at.d) ? 0.9 : 1.07) * ringRadius(at.d);
-    const [wide, high] = oblong(at.d) ?? [r, r];
+    const framed = at.outline.ring === "frame";
+    const r = (at.outline.ring === "inset" ? 0.9 : 1.07) * radius(at.outline);
+    const [wide, high] = framed ? [at.outline.w, at.outline.h] : [r, r];
     style(sent, {
       transform: `translate(${(100 * at.x) / w}%, ${(100 * at.y) / h}%)`,
       "--sqw-wide": `${(200 * wide * at.k) / w}%`,
       "--sqw-ratio": `${wide / high}`,
-      "--sqw-round": oblong(at.d) ? "9px" : "50%",
+      "--sqw-round": framed ? "9px" : "50%",
     });
   }
 
-  /** A broken ring, with small pictures of what one click there would use. */
+  /** A broken ring, with small pictures of the words that a click there would say first. */
   function frame(spot: Spot, name: string, symbols: string[]): SVGGElement {
-    const { left, bottom, right } = boxOf(spot.d);
+    const { outline } = spot;
     const badges = symbols.map((s, n) => {
       const inside = art.inside({ s });
       set(inside, { transform: "scale(0.52)" });
-      const [x, y] = cornered(spot.d)
-        ? [right - 17, 29 * n - 14.5 * (symbols.length - 1)]
-        : [left + 15 + 26 * n, bottom - 15];
-      const move = { class: "badge", transform: `translate(${x} ${y})` };
-      return svg("g", move, svg("circle", { r: 15 }), inside);
+      const [x, y] =
+        outline.ring === "inset"
+          ? [outline.w - 17, 29 * n - 14.5 * (symbols.length - 1)]
+          : [15 - outline.w + 26 * n, outline.h - 15];
+      const attributes = { class: "badge", transform: `translate(${x} ${y})` };
+      return svg("g", attributes, svg("circle", { r: 15 }), inside);
     });
-    return put(name, spot, round(spot.d, "rim"), round(spot.d, "ring"), ...badges);
+    return put(name, spot, round(outline, "rim"), round(outline, "ring"), ...badges);
   }
 
   const drawGhost = ({ s, seat }: Ghost): SVGGElement => art.dress(svg("g", "ghost", art.inside({ s })), seat);
 
-  function refuse(name: string, cls: string): void {
+  function ringRefused(name: string, cls: string): void {
     const at = spot(name);
-    if (at) over.append(put(cls, at, round(at.d, "ring", 1.1)));
+    if (at) over.append(put(cls, at, round(at.outline, "ring", 1.1)));
   }
 
-  /** The one place that Tab comes to. */
+  /** Makes this target the one that Tab comes to. */
   function rove(to: string): void {
     const hit = hits.get(to);
-    if (!hit || hit === roved) return;
-    if (roved) set(roved, { tabindex: -1 });
+    if (!hit || hit === tabStop) return;
+    if (tabStop) set(tabStop, { tabindex: -1 });
     set(hit, { tabindex: 0 });
-    roved = hit;
+    tabStop = hit;
   }
 
   return {
@@ -133,26 +140,26 @@ export function stage(art: Art, layout: Layout, title: string) {
     get things() {
       return things;
     },
-    /** What of the scene can be clicked. */
+    /** The targets of the scene, by name. */
     get targets() {
-      return found;
+      return clickable;
     },
-    /** Look up what of the scene can be clicked, and let it take clicks and focus. */
+    /** Works out the targets of the scene, and lets them take clicks and focus. */
     settle(scene: Scene): void {
       things = byPlace(scene);
-      found = targets(layout, things, drawing.rows, ({ words, s }) => words ?? art.faceOf(s));
-      for (const [name, hit] of hits) if (!found.has(name)) unhit(name, hit);
-      for (const [name, target] of found) addHit(name, target);
+      clickable = targets(layout, things, drawing.rows, ({ words, s }) => words ?? art.faceOf(s));
+      for (const [name, hit] of hits) if (!clickable.has(name)) removeHit(name, hit);
+      for (const [name, target] of clickable) addHit(name, target);
     },
-    /** What lies over the scene while somebody looks at a row that speaks of it. */
-    lay(marks: readonly Mark[]): void {
-      tints.show(sceneOf(marks.filter(isArea)));
-      laid.show(sceneOf(marks.filter((mark) => !isArea(mark))));
+    /** Lays the marks of a panel row over the scene, while somebody looks at that row. */
+    showRow(marks: readonly Mark[]): void {
+      rowAreas.show(sceneOf(marks.filter(isArea)));
+      rowMarks.show(sceneOf(marks.filter((mark) => !isArea(mark))));
     },
     spot,
     /**
-     * Rings on what can be clicked, and on what was chosen on the way to a sentence. `ahead`: the symbols of the words that
-     * a click there would say first.
+     * Rings lit targets, and those chosen on the way to a sentence. `ahead`: the symbols of the words that a click
+     * there would say first.
      */
     showLit(
       lit: ReadonlySet<string>,
@@ -170,7 +177,7 @@ export function stage(art: Art, layout: Layout, title: string) {
       for (const [place, hit] of hits)
         set(hit, { "data-lit": lit.has(place) && (early.includes(place) ? "ahead" : true) });
       const keyOf = (place: string, at: Spot): string =>
-        [names.get(place), transform(at), at.d, ...ahead(place)].join(" ");
+        [names.get(place), transform(at), at.outline.d, ...ahead(place)].join(" ");
       for (const [place, { key, el }] of ringed) {
         const at = spot(place);
         if (at && key === keyOf(place, at)) continue;
@@ -194,36 +201,36 @@ export function stage(art: Art, layout: Layout, title: string) {
       fill(rays, ...legs);
     },
     /**
-     * A click that Python has not answered. At once a ring, which moves there without anything being laid out or
-     * painted anew: most answers come sooner than a frame takes. What is `late` gets a broken, turning ring, a ghost
-     * of what will stand there, and three dots.
+     * Shows clicks that Python has not answered. At once a ring moves there, without layout or painting: most answers
+     * come sooner than a frame takes. A click that is `late` gets a broken, turning ring, a ghost of the piece that
+     * will stand there, and three dots.
      */
     showPending(names: readonly string[], late: boolean, ghost: Ghost | null): void {
-      sendOff(late ? undefined : names.at(-1));
+      moveSentRing(late ? undefined : names.at(-1));
       clear("pending");
       for (const name of late ? new Set(names) : []) {
         const at = spot(name);
         if (!at) continue;
-        const piece = ghost && !oblong(at.d) && art.has(ghost.s) && drawGhost(ghost);
-        const drawn = put("pending", at, round(at.d, "rim"), round(at.d, "ring"), piece, dots(14, -16));
+        const piece = ghost && at.outline.ring !== "frame" && art.has(ghost.s) && drawGhost(ghost);
+        const drawn = put("pending", at, round(at.outline, "rim"), round(at.outline, "ring"), piece, dots(14, -16));
         set(drawn, { "data-pending": name });
         over.append(drawn);
       }
     },
-    /** Broken red ring; the thing shakes its head; what is in the way is ringed too. */
-    showRefused(name: Clicked | null, concerned: readonly string[], shake: boolean): void {
+    /** Draws a broken red ring round a refused target, and round the places that are in the way. */
+    showRefused(name: string | null, concerned: readonly string[]): void {
       clear("refused");
-      for (const other of concerned) if (other !== name) refuse(other, "refused concerned");
-      if (name === null) return;
-      if (!isString(name)) return shake ? drawing.animator.shake(name) : undefined;
-      refuse(name, "refused");
-      for (const { id } of (shake && found.get(name)?.marks) || []) {
+      for (const other of concerned) if (other !== name) ringRefused(other, "refused concerned");
+      if (name !== null) ringRefused(name, "refused");
+    },
+    /** Shakes the marks at a target, as one shakes one's head. */
+    shake(name: string): void {
+      for (const { id } of clickable.get(name)?.marks ?? []) {
         const inner = drawing.element(id)?.firstElementChild;
         if (inner) drawing.animator.shake(inner);
       }
     },
-    clear,
-    /** A cloud over the piece of whoever thinks. */
+    /** Draws a cloud over the piece of the seat that thinks. */
     showThought(mark: Piece | null): void {
       clear("thought");
       if (!mark) return;
@@ -241,17 +248,18 @@ export function stage(art: Art, layout: Layout, title: string) {
       over.append(drawn);
     },
     showFocus(name: string | null): void {
-      const at = name === null ? null : (found.get(name)?.under ?? spot(name));
+      const at = name === null ? null : (clickable.get(name)?.under ?? spot(name));
       if (!at) return fill(focus);
-      const size = oblong(at.d);
-      const d = size ? rounded(size[0] + 6, size[1] + 6, 11) : at.d;
-      set(focus, { transform: transform(at) + (size ? "" : ` scale(${cornered(d) ? 0.97 : 1.1})`) });
+      const { ring, w, h } = at.outline;
+      const d = ring === "frame" ? rounded(w + 6, h + 6, 11) : at.outline.d;
+      const scale = { frame: "", inset: " scale(0.97)", circle: " scale(1.1)" }[ring];
+      set(focus, { transform: transform(at) + scale });
       fill(focus, svg("path", { d, class: "gap" }), svg("path", { d }));
     },
-    /** A card that others lie over comes up while somebody looks at it. */
+    /** Lifts a card that others lie over. */
     raise(name: string | null): void {
       clear("raised");
-      const { marks, under } = found.get(name ?? "") ?? {};
+      const { marks, under } = clickable.get(name ?? "") ?? {};
       if (!marks || !under) return;
       const drawn = marks.map(({ id }) => drawing.element(id)?.cloneNode(true) as Element);
       const lit = hits.get(name ?? "")?.hasAttribute("data-lit");
@@ -270,34 +278,33 @@ interface Ghost {
   seat: string;
 }
 
-/** Things of the overlay at a place, in symbol units. */
+/** A group of the overlay at a place, in symbol units. */
 const put = (name: string, at: Pose, ...children: Child[]): SVGGElement =>
   svg("g", { class: name, transform: transform(at) }, ...children);
 
-/** A ring round an outline: a circle, or a box with round corners. In a tile among others it is a frame inside. */
-function round(d: string, name: string, wide = 1.07): SVGElement {
-  if (cornered(d)) return svg("path", { class: `${name} edge`, d, transform: "scale(0.89)" });
-  const size = oblong(d);
-  if (!size) return svg("circle", { class: name, r: wide * ringRadius(d) });
-  const [w, h] = size;
+/** The ring of an outline, as that declares it; `wide` is the share of the radius that a circle takes. */
+function round({ d, w, h, ring }: Shape, name: string, wide = 1.07): SVGElement {
+  if (ring === "inset") return svg("path", { class: `${name} edge`, d, transform: "scale(0.89)" });
+  if (ring === "circle") return svg("circle", { class: name, r: wide * Math.min(w, h) });
   return w === h
     ? svg("path", { class: `${name} edge`, d: rounded(w - 1, h - 1, 9) })
     : svg("path", { class: name, d: rounded(w + 2, h + 2) });
 }
 
 function ring(spot: Spot, name: string): SVGGElement {
-  const { d } = spot;
   const wide = name.includes("small") ? 0.385 : name.includes("bare") ? 0.62 : 1.07;
-  return put(name, spot, round(d, "ring", wide), svg("circle", { ...dotOf(d, name, wide), class: "dot" }));
+  const dot = svg("circle", { ...dotOf(spot.outline, name, wide), class: "dot" });
+  return put(name, spot, round(spot.outline, "ring", wide), dot);
 }
 
-/** Where the dot of a ring is: on its edge, or inside a frame in a corner that things leave free. */
-function dotOf(d: string, name: string, wide: number): Record<string, number> {
-  const [w, h] = oblong(d) ?? [0, 0];
-  if (w) return w === h ? { cx: 7 - w, cy: h - 7, r: name.includes("calm") ? 5 : 6.5 } : { cy: -h - 2, r: 5 };
-  if (cornered(d)) return { cx: 0.8 * boxOf(d).right, r: 5.5 };
+/** The place of the dot of a ring: on its edge, or, inside a frame, in a corner that is mostly free. */
+function dotOf(shape: Shape, name: string, wide: number): Record<string, number> {
+  const { w, h } = shape;
+  if (shape.ring === "frame")
+    return w === h ? { cx: 7 - w, cy: h - 7, r: name.includes("calm") ? 5 : 6.5 } : { cy: -h - 2, r: 5 };
+  if (shape.ring === "inset") return { cx: 0.8 * w, r: 5.5 };
   if (name.includes("small")) return { r: 2.6 };
-  const at = 0.714 * wide * ringRadius(d);
+  const at = 0.714 * wide * radius(shape);
   return { cx: at, cy: at, r: 5 };
 }
 

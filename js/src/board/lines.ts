@@ -1,17 +1,19 @@
-// Lines between places: the path of a turn with an arrow for each leg, dashes of sight, dots; and places filled.
+// Draws lines between places (the path of a turn with an arrow for each leg, dashes of sight, dots, filled places), and
+// works out how far one sees along the lines of a layout.
 
 import { svg } from "../dom/elements";
-import type { Layout, Line, Place } from "../wire/types";
+import type { Layout, Line, Piece, Place } from "../wire/types";
 import { transform } from "./arrange";
-import { outline } from "./outlines";
+import { outlineOf } from "./outlines";
 
 interface Point {
   x: number;
   y: number;
 }
 
-/** How far from the middle of a place a line stops, in symbol units, so that it meets the thing that lies there. */
+/** A line stops so far from the middle of a place, in symbol units: it meets the thing that lies there. */
 export const SHORT = 19;
+/** The size of an arrow, in symbol units: its tip is one and a half times as long. */
 const ARROW = 7;
 
 export function drawLine(layout: Layout, mark: Line): SVGGElement {
@@ -30,13 +32,13 @@ export function drawLine(layout: Layout, mark: Line): SVGGElement {
 
 function drawArea(layout: Layout, { line }: Line): SVGGElement {
   const fill = (name: string): SVGElement =>
-    svg("path", { d: outline(layout, name), transform: transform(layout.places[name] as Place) });
+    svg("path", { d: outlineOf(layout, name).d, transform: transform(layout.places[name] as Place) });
   return svg("g", "inner", ...line.map(fill));
 }
 
 interface Leg {
   scale: number;
-  /** How far it stops before its end. */
+  /** The distance between its end and the place that it leads to. */
   short: number;
   arrow: boolean;
 }
@@ -59,3 +61,25 @@ function tip(end: Point, along: Point, scale: number): string {
 
 const ahead = (point: Point, way: Point, by: number): Point => ({ x: point.x + way.x * by, y: point.y + way.y * by });
 const show = (point: Point): string => `${point.x.toFixed(1)} ${point.y.toFixed(1)}`;
+
+export type Ray = [from: string, to: string];
+
+/** The sight lines from a place: along each line, both ways, to the first mark that stops sight, or to the end. */
+export function rays(layout: Layout, things: Map<string, Piece[]>, from: string): Ray[] {
+  const { lines, stop } = layout.sight ?? { lines: [], stop: [] };
+  const stops = new Set(stop);
+  const rays: Ray[] = [];
+  for (const line of lines) {
+    const at = line.indexOf(from);
+    if (at < 0) continue;
+    for (const way of [line.slice(0, at).reverse(), line.slice(at + 1)]) {
+      const end = endOfSight(way, things, stops);
+      if (end) rays.push([from, end]);
+    }
+  }
+  return rays;
+}
+
+function endOfSight(way: readonly string[], things: Map<string, Piece[]>, stops: Set<string>): string | undefined {
+  return way.find((place) => things.get(place)?.some((mark) => stops.has(mark.s))) ?? way.at(-1);
+}

@@ -1,8 +1,10 @@
-// Keeps the drawn marks in step with a scene. A mark keeps its element as long as it keeps its id.
+// Keeps the drawn marks in step with a scene, and works out how they move from the last one. A mark keeps its element
+// as long as it keeps its id. Motion itself is played in animate.ts.
 
 import { fill, set, svg } from "../dom/elements";
 import type { Scene } from "../wire/store";
-import { by, isLine, type Layout, type Line, type Mark, type Piece, type Ply, same } from "../wire/types";
+import type { Layout, Line, Mark, Piece, Ply } from "../wire/types";
+import { by, isLine, same } from "../wire/values";
 import { animator, FADE, FLIP, SETTLE, SLIDE, SLIDE_LONG, slideTime, starts } from "./animate";
 import { inRows, type Pose, pose, transform } from "./arrange";
 import { drawLine } from "./lines";
@@ -14,19 +16,19 @@ interface Drawn {
   pose: Pose | null;
 }
 
-/** How a scene comes out of the one before. */
+/** The way a scene follows from the one before. */
 export type Motion = Pick<Ply, "fly" | "beats">;
 
-/** What one mark does between two scenes. */
+/** The motion of one mark between two scenes. */
 interface Change {
   id: string;
   lasting: number;
-  /** It only comes into sight, so it waits for what moves. */
+  /** The mark only comes into sight, so it waits for those that move. */
   late?: boolean;
   play: (delay: number) => void;
 }
 
-/** `between`: something that lies among the marks without being one: the rings of what can be clicked. */
+/** `between`: an element that lies among the marks without being one: the rings of lit places. */
 export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
   const el = svg("g", "marks");
   const moves = animator();
@@ -34,11 +36,11 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
   let rows: ReadonlyMap<string, Pose> = new Map();
   let changes: Change[] = [];
 
-  /** In a row place one mark that comes or goes makes the others move up. */
+  /** Whether a mark has moved up, because another one came into its row place or left it. */
   const shifts = (mark: Mark, old: Drawn): boolean =>
     rows.has(mark.id) && !isLine(mark) && apart(old.pose, pose(layout, mark, rows));
 
-  /** How a mark flies to a place, or from one. */
+  /** The pose of a mark that flies to a place, or from one. */
   const poseAt = (mark: Piece, at: string): Pose => pose(layout, { ...mark, at, dx: 0, dy: 0 });
 
   function put(mark: Mark, old: Drawn | undefined, seen: Motion | null): void {
@@ -90,7 +92,7 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
     if (!old?.pose || isLine(old.mark)) {
       if (origin === undefined) return appear(id, el);
       const from = poseAt(mark, origin);
-      // from where cards lie it comes as large as they are
+      // a place with a shape is left in the size of the things there
       const k = layout.places[origin]?.shape ? from.k : to.k / 2;
       return change(id, SLIDE + SETTLE, (delay) => moves.drop(el, from, to, k, delay));
     }
@@ -120,7 +122,10 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
     change(id, SLIDE, (delay) => moves.fly(old.el, from, to, delay));
   }
 
-  /** Low layers first; within a layer from left to right in rows, else the order of the scene. What is leaving stays on top. */
+  /**
+   * Orders the elements: low layers first; in a layer from left to right in rows, else as in the scene; leaving marks
+   * on top.
+   */
   function order(scene: Scene, level: number): void {
     const marks = [...scene.values()].sort((a, b) => by("z")(a, b) || nth(a) - nth(b));
     const split = marks.findIndex((mark) => (mark.z ?? 0) > level);
@@ -136,11 +141,11 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
   return {
     el,
     animator: moves,
-    /** Where the marks of row places stand. */
+    /** The poses of marks in row places. */
     get rows() {
       return rows;
     },
-    /** `seen`: how this scene came out of the last one, if that is to be seen happening. */
+    /** `seen`: the way this scene follows from the last one, if that is to be seen happening. */
     show(scene: Scene, level = 0, seen: Motion | null = null): void {
       moves.settle();
       rows = inRows(layout, scene);
@@ -151,16 +156,16 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
         if (old?.mark !== mark || shifts(mark, old)) put(mark, old, seen);
       }
       order(scene, level);
-      // what happened is set in motion before the next frame, and after the board has been drawn
-      const all = changes;
-      if (seen) queueMicrotask(() => run(all, seen.beats ?? []));
+      // motion starts before the next frame, but after the board has been drawn
+      const started = changes;
+      if (seen) queueMicrotask(() => run(started, seen.beats ?? []));
     },
     order,
     element: (id: string): SVGGElement | undefined => drawn.get(id)?.el,
   };
 }
 
-/** Several plies seen as one: what each of them changes waits for what the ply before it has changed. */
+/** Several plies seen as one: the changes of each wait for those of the ply before it. */
 export function together(plies: readonly Ply[]): Motion {
   const beats = plies.flatMap((ply, n) => {
     const named = ply.beats ?? [];

@@ -1,9 +1,11 @@
-// What a view shows of the ply its playhead is at: as it was sent, and what the holder of a board that goes round sees more.
-import type { Playhead } from "../frame/playhead";
-import type { Racing } from "../race/controller";
+// The ply at the playhead as this view shows it: as it was sent, with what the holder of a board that is handed round
+// sees more, and without what an open slap window hides. Draws nothing.
+import type { ViewState } from "../frame/state";
+import { hides, openWindow, veil } from "../race/window";
 import type { Session } from "../wire/session";
 import { layMarks, layPanels, type Panels, type Scene } from "../wire/store";
-import { type Head, type Lifted, type Ply, type Status, same } from "../wire/types";
+import type { Head, Lifted, Ply, Status } from "../wire/types";
+import { same } from "../wire/values";
 
 const READY = "Hands ready: the last lamp turns it.";
 
@@ -14,35 +16,32 @@ export interface Shown {
   status: Status;
 }
 
-export type Look = ReturnType<typeof look>;
+type Truth = Pick<Session, "store" | "head" | "alive">;
 
-export function look(session: Session, playhead: Playhead, racing: Racing) {
+export type ShownPly = ReturnType<typeof shownPly>;
+
+export function shownPly(session: Truth, state: Pick<ViewState, "playhead" | "race">) {
   let last: { at: number; lifted: Head["lifted"]; veiled: boolean; shown: Shown } | null = null;
 
   return {
+    /**
+     * Answers with the same scene and panels as before while they are equal, also if the same plies have come again.
+     */
     now(): Shown {
       const { store, head } = session;
-      const { at, atHead } = playhead;
-      const lifted = atHead && head.lifted?.node === at ? head.lifted : undefined;
-      const veiled = racing.hides(at);
+      const { at } = state.playhead;
+      const lifted = at === head.node && head.lifted?.node === at ? head.lifted : undefined;
+      const veiled = hides(session, state.race, at);
       const ply = store.ply(at);
       if (last?.at === at && last.veiled === veiled && same(last.lifted, lifted)) return { ...last.shown, ply };
-      let { scene, panels, status }: Shown = {
-        ply,
-        scene: store.scene(at),
-        panels: store.panels(at),
-        status: ply.status,
-      };
+      let shown: Shown = { ply, scene: store.scene(at), panels: store.panels(at), status: ply.status };
       if (lifted) {
-        scene = laid(scene, lifted, layMarks);
-        panels = laid(panels, lifted, layPanels);
-        status = lifted.status;
+        const scene = laidOver(shown.scene, lifted, layMarks);
+        const panels = laidOver(shown.panels, lifted, layPanels);
+        shown = { ply, scene, panels, status: lifted.status };
       }
-      if (veiled) {
-        scene = racing.veil(scene);
-        status = { ask: READY };
-      }
-      const shown = { ply, scene, panels, status };
+      const window = veiled && openWindow(session);
+      if (window) shown = { ...shown, scene: veil(shown.scene, window), status: { ask: READY } };
       last = { at, lifted, veiled, shown };
       return shown;
     },
@@ -53,7 +52,7 @@ export function look(session: Session, playhead: Playhead, racing: Racing) {
   };
 }
 
-function laid<T>(all: ReadonlyMap<string, T>, lifted: Lifted, lay: (all: Map<string, T>, lifted: Lifted) => void) {
+function laidOver<T>(all: ReadonlyMap<string, T>, lifted: Lifted, lay: (all: Map<string, T>, lifted: Lifted) => void) {
   const more = new Map(all);
   lay(more, lifted);
   return more;

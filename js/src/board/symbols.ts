@@ -1,12 +1,14 @@
-// The game's symbols: drawn once in art.svg, cloned for every mark. No <use>, no ids: views never get in each other's way.
+// The symbols of a game, cloned for every mark: no <use> and no ids, so that views never get in each other's way. Also
+// all that depends on a seat: its colour, emblem and name.
 
 import { all, picture as drawing, set, style, svg, write } from "../dom/elements";
-import { isString, type Part, type Seat, type Static } from "../wire/types";
+import type { Part, Seat, Static } from "../wire/types";
+import { isString } from "../wire/values";
 import { transform } from "./arrange";
 
 export type Art = ReturnType<typeof artOf>;
 
-/** `nameOf`: the name of whoever sits there now. */
+/** `nameOf`: the name of the player at a seat now. */
 export function artOf({ art, seats, cards = {} }: Static, nameOf: (seat: string) => string) {
   const templates = new Map<string, SVGGElement>();
   const seatOf = (id: string | undefined): Seat | undefined => seats.find((seat) => seat.id === id);
@@ -29,14 +31,14 @@ export function artOf({ art, seats, cards = {} }: Static, nameOf: (seat: string)
     return dress(svg("g", look, inside(mark)), seat);
   }
 
-  /** The inside of a mark: its symbol, with texts filled in, perhaps looking the other way. */
+  /** The inside of a mark: its symbol, with texts filled in, mirrored if the mark is. */
   function inside({ s, t = {}, mirror }: Part): SVGGElement {
     const drawn = symbol(s);
     for (const slot of all<SVGElement>(drawn, "[data-slot]")) {
       const text = t[slot.dataset.slot ?? ""] ?? "";
       if (isString(text)) write(slot, text);
       else name(slot, text.n);
-      if (text) set(slot, { "data-slot": null }); // what a part says the whole does not overwrite
+      if (text) set(slot, { "data-slot": null }); // the whole does not overwrite a text that a part has
     }
     if (mirror)
       for (const el of [drawn, ...all<SVGElement>(drawn, "text")])
@@ -44,14 +46,14 @@ export function artOf({ art, seats, cards = {} }: Static, nameOf: (seat: string)
     return drawn;
   }
 
-  /** Write a seat's name into an element, to be written anew when somebody else sits there. */
+  /** Writes the name of a seat into an element, and marks it so that `Screen.rename` finds it. */
   function name<E extends Element>(el: E, seat: string): E {
     set(el, { "data-name": seat });
     write(el, nameOf(seat));
     return el;
   }
 
-  /** Give an element the colour of a seat. */
+  /** Gives an element the colour of a seat. */
   function dress<E extends HTMLElement | SVGElement>(el: E, seat: string | undefined): E {
     const { color } = seatOf(seat) ?? {};
     const value = color ? `var(${color})` : "";
@@ -62,7 +64,7 @@ export function artOf({ art, seats, cards = {} }: Static, nameOf: (seat: string)
   const picture = (s: string, reach = 22): SVGSVGElement =>
     drawing(`${-reach} ${-reach} ${2 * reach} ${2 * reach}`, "inline", inside({ s }));
 
-  /** The emblem of a seat, light on its colour. */
+  /** The emblem of a seat: light, on the colour of the seat. */
   function emblem(seat: string): SVGSVGElement {
     const { emblem = "", color } = seatOf(seat) ?? {};
     const drawn = picture(emblem, 15);
@@ -78,7 +80,8 @@ export function artOf({ art, seats, cards = {} }: Static, nameOf: (seat: string)
     name,
     dress,
     picture,
-    emblem /** The face of the card that a symbol stands for, if it does. */,
+    emblem,
+    /** The face of the card that a symbol stands for, if there is one. */
     faceOf(symbol: string): string | undefined {
       const card = cards[symbol];
       return isString(card) ? card : card && symbol;
@@ -86,6 +89,6 @@ export function artOf({ art, seats, cards = {} }: Static, nameOf: (seat: string)
   };
 }
 
-/** The classes of something drawn that has words for how it looks. */
+/** The classes of a mark or a part: its name, and the words for how it looks. */
 export const classOf = (name: string, cls: readonly string[] = []): string =>
   [name, ...cls.map((one) => `is-${one}`)].join(" ");

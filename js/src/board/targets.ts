@@ -1,55 +1,58 @@
-// What stands where: what a click there can say, and what a screen reader calls it.
+// The targets of a scene: places and stacks that can be clicked, focused and ringed, the words that a click there can
+// say, and their names for a screen reader. input/sentence-reader.ts finds out which of them are lit.
 
 import type { Scene } from "../wire/store";
-import { by, isLine, type Layout, type Mark, type Piece, type Place, type Row } from "../wire/types";
+import type { Layout, Mark, Piece, Place, Row, Shape } from "../wire/types";
+import { by, isLine } from "../wire/values";
 import { middle, type Pose } from "./arrange";
-import { outline, rounded } from "./outlines";
+import { box, outlineOf } from "./outlines";
 
 /** The marks on each place, low layers first. */
 export function byPlace(scene: Scene): Map<string, Piece[]> {
-  const found = new Map<string, Piece[]>();
+  const places = new Map<string, Piece[]>();
   for (const mark of scene.values()) {
     if (isLine(mark)) continue;
-    const here = found.get(mark.at);
+    const here = places.get(mark.at);
     if (here) here.push(mark);
-    else found.set(mark.at, [mark]);
+    else places.set(mark.at, [mark]);
   }
-  for (const here of found.values()) here.sort(by("z"));
-  return found;
+  for (const here of places.values()) here.sort(by("z"));
+  return places;
 }
 
-/** What can be clicked, focused and ringed: a place, or one stack of a row place. */
+/** A place, or one stack of a row place. */
 export interface Target extends Spot {
   place: string;
   /** Low layers first. */
   marks: Piece[];
   stack?: boolean;
-  /** All of a stack that another one lies over; what is free of it is the target. */
+  /** The whole of a stack that another one lies over; the target is the part that is free. */
   under?: Spot;
 }
 
-/** Where something is, and its outline in symbol units. */
+/** A pose, and an outline. */
 export interface Spot extends Pose {
-  d: string;
+  outline: Shape;
 }
 
-/** Places that have a shape, or a mark with something to it on them; of row places the stacks that have one. */
+/** Places that have a shape, or a mark that matters; of row places the stacks with such a mark. By name. */
 export function targets(
   layout: Layout,
   things: Map<string, Piece[]>,
   rows: ReadonlyMap<string, Pose>,
   matters: (mark: Piece) => unknown,
 ): Map<string, Target> {
-  const found = new Map<string, Target>();
+  const targets = new Map<string, Target>();
   for (const [place, at] of Object.entries(layout.places)) {
     const marks = things.get(place) ?? [];
-    const speaks = marks.some(matters);
+    const hasMatter = marks.some(matters);
     if (at.row) {
-      if (speaks)
-        for (const [n, target] of stacks(place, at.row, marks, rows, matters)) found.set(`${place}:${n}`, target);
-    } else if (at.shape || speaks) found.set(place, { place, marks, ...middle(at), d: outline(layout, place) });
+      if (hasMatter)
+        for (const [n, target] of stacks(place, at.row, marks, rows, matters)) targets.set(`${place}:${n}`, target);
+    } else if (at.shape || hasMatter)
+      targets.set(place, { place, marks, ...middle(at), outline: outlineOf(layout, place) });
   }
-  return found;
+  return targets;
 }
 
 function* stacks(
@@ -67,33 +70,35 @@ function* stacks(
     const { y, k } = spotsOf(marks)[0] as Pose;
     const half = (row.w * k) / 2;
     const [left, right] = [Math.min(...xs) - half, Math.max(...xs) + half];
-    const upTo = (x: number): Spot => ({ x: (left + x) / 2, y, k, d: rounded((x - left) / k / 2, row.h / 2) });
+    const upTo = (x: number): Spot => ({ x: (left + x) / 2, y, k, outline: box((x - left) / k / 2, row.h / 2) });
     const next = spotsOf(all).filter((one) => one.y === y && one.x + half > right);
     const free = Math.min(right, ...next.map(({ x }) => x - half));
     yield [n, { place, marks, ...upTo(free), stack: true, under: free < right ? upTo(right) : undefined }];
   }
 }
 
-/** Where something is that may be a target, or else only a place. */
-export function spotOf(layout: Layout, found: ReadonlyMap<string, Target>, name: string): Spot | null {
+/** Finds a target, or else a place with this name. */
+export function spotOf(layout: Layout, targets: ReadonlyMap<string, Target>, name: string): Spot | null {
   const at: Place | undefined = layout.places[name];
-  return found.get(name) ?? (at ? { ...middle(at), d: outline(layout, name) } : null);
+  return targets.get(name) ?? (at ? { ...middle(at), outline: outlineOf(layout, name) } : null);
 }
 
-/** What a click can mean, each a path of words from the start of a sentence, the uppermost mark's first; none twice. */
+/**
+ * The paths of words that a click can say, from the start of a sentence; those of the uppermost mark first, none twice.
+ */
 export function pathsAt({ marks, stack, place }: Target, said: readonly string[]): string[][] {
   const paths = marks.toReversed().flatMap((mark) => mark.words ?? []);
   if (!stack) paths.push([...said, place]);
   return [...new Map(paths.map((path) => [path.join(" "), path])).values()];
 }
 
-/** "c3, gray acorn, can be clicked", "your hand, 3 × five", "your squirrels, digger, tired" */
-export function label(layout: Layout, target: Target, names: Record<string, string>, state: string): string {
+/** Names a target for a screen reader: "c3, gray acorn, can be clicked", "your hand, 3 × five". */
+export function label(layout: Layout, target: Target, names: Record<string, string>, hint: string): string {
   const { place, marks, stack } = target;
-  const called = marks.map((mark) => mark.say ?? names[mark.s]).filter((name) => name); // some say nothing
-  const alike = stack && called.length > 1 && new Set(called).size === 1;
-  const all = alike ? [`${called.length} × ${called[0]}`] : called;
-  return [layout.places[place]?.say ?? place, ...all, ...(state ? [state] : [])].join(", ");
+  const spoken = marks.map((mark) => mark.say ?? names[mark.s]).filter((name) => name); // some marks have no name
+  const alike = stack && spoken.length > 1 && new Set(spoken).size === 1;
+  const all = alike ? [`${spoken.length} × ${spoken[0]}`] : spoken;
+  return [layout.places[place]?.say ?? place, ...all, ...(hint ? [hint] : [])].join(", ");
 }
 
 /** The piece that stands for a seat: the uppermost one in its colour. */

@@ -1,19 +1,23 @@
-// Making elements. Never a style attribute: a saved page forbids them; styles are classes, or set through `.style`.
-import { isString } from "../wire/types";
+// Makes elements and finds the focus. Never a style attribute, which a saved page forbids: styles are classes, or set
+// through `.style`. Knows nothing of boards.
+import { isString } from "../wire/values";
 
 /**
- * Only classes, or attributes with the classes among them; names of classes come without the prefix that all have.
- * `label` is for who hears the page.
+ * Classes alone, or attributes with the classes among them; classes are named without the prefix that all have. `label`
+ * is for screen readers.
  */
 type Attributes = string | Record<string, string | number | boolean | null | undefined>;
 export type Child = Node | string | null | undefined | false;
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** What an attribute says already is not said again: the browser would work out anew all that hangs on it. */
+/**
+ * Sets attributes; null or false removes one. Skips unchanged ones: the browser would lay out anew all that depends on
+ * them.
+ */
 export function set(el: Element, attributes: Attributes): void {
-  for (const [given, value] of Object.entries(isString(attributes) ? { class: attributes } : attributes)) {
-    const name = given === "label" ? "aria-label" : given;
+  for (const [key, value] of Object.entries(isString(attributes) ? { class: attributes } : attributes)) {
+    const name = key === "label" ? "aria-label" : key;
     const text = value === true ? "" : name === "class" ? classes(`${value}`) : `${value}`;
     if ((value ?? false) === false) el.removeAttribute(name);
     else if (el.getAttribute(name) !== text) el.setAttribute(name, text);
@@ -24,29 +28,29 @@ const classes = (names: string): string => `sqw-${names.replaceAll(" ", " sqw-")
 
 function build<E extends Element>(el: E, attributes: Attributes, children: Child[]): E {
   set(el, attributes);
-  el.append(...there(children));
+  el.append(...present(children));
   return el;
 }
 
-const there = (children: Child[]): (Node | string)[] =>
+const present = (children: Child[]): (Node | string)[] =>
   children.filter((child): child is Node | string => Boolean(child));
 
-/** All in here that a selector fits. */
+/** All elements in here that match a selector. */
 export const all = <E extends Element = HTMLElement>(el: ParentNode, selector: string): E[] => [
   ...el.querySelectorAll<E>(selector),
 ];
 
-/** Switch a class; without `on` to what it was not. Says what it is now. */
+/** Switches a class on or off; without `on` to the other state. Returns the new state. */
 export const toggle = (el: Element, name: string, on?: boolean): boolean => el.classList.toggle(classes(name), on);
 
-/** Properties of an element's own style, `--variables` too. */
+/** Sets properties of an element's own style, `--variables` too. */
 export function style<E extends HTMLElement | SVGElement>(el: E, properties: Record<string, string>): E {
   for (const name in properties) el.style.setProperty(name, properties[name] as string);
   return el;
 }
 
-/** These and nothing else are to be in here. */
-export const fill = (el: Element, ...children: Child[]): void => el.replaceChildren(...there(children));
+/** Replaces all that is in an element. */
+export const fill = (el: Element, ...children: Child[]): void => el.replaceChildren(...present(children));
 
 export const html = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -68,19 +72,19 @@ export const svg = <K extends keyof SVGElementTagNameMap>(
   ...children: Child[]
 ): SVGElementTagNameMap[K] => build(document.createElementNS(SVG, tag), attributes, children);
 
-/** Nothing that a screen reader need tell of. */
+/** A drawing that screen readers skip. */
 export const picture = (viewBox: string, cls: string, ...children: Child[]): SVGSVGElement =>
   svg("svg", { viewBox, class: cls, "aria-hidden": "true" }, ...children);
 
 export const on = <E extends Event>(el: EventTarget, kind: string, run: (event: E) => unknown): void =>
   el.addEventListener(kind, run as (event: Event) => unknown);
 
-/** Focus comes to an element; the page stays where it is. */
+/** Moves the focus; the page does not scroll. */
 export const focusOn = (el: HTMLElement | SVGElement | null | undefined): void => el?.focus({ preventScroll: true });
 
 type Click = (event: MouseEvent) => unknown;
 
-/** A button that keeps its look to itself. */
+/** A button without a look of its own. */
 export function button(attributes: Attributes, run: Click, ...children: Child[]): HTMLButtonElement {
   const el = html("button", attributes, ...children);
   set(el, { type: "button" });
@@ -90,20 +94,20 @@ export function button(attributes: Attributes, run: Click, ...children: Child[])
 
 export const plain = (run: Click, ...children: Child[]): HTMLButtonElement => button("button", run, ...children);
 
-/** The button that is meant. */
+/** The button that most people want. */
 export const primary = (run: Click, ...children: Child[]): HTMLButtonElement =>
   button("button primary", run, ...children);
 
 export const heading = (text: string): HTMLElement => html("h3", "heading", text);
 
-/** Things that belong together, with a name for who hears the page. */
+/** Elements that belong together, with a name for screen readers. */
 export const group = (name: string, label: string, ...children: Child[]): HTMLElement =>
   div({ class: name, role: "group", label }, ...children);
 
 export const panel = (label: string, ...children: Child[]): HTMLElement => group("panel form", label, ...children);
 
-/** A line of a form: what is asked, and where the answer goes. */
-export const field = (asked: Child[], input: HTMLElement): HTMLElement => div("field", span("label", ...asked), input);
+/** A line of a form: a label, and an input. */
+export const field = (label: Child[], input: HTMLElement): HTMLElement => div("field", span("label", ...label), input);
 
 /** A box that scrolls inside, and that the keyboard can scroll. */
 export function scrollBox(name: string, label: string, ...children: Child[]): HTMLElement {
@@ -118,16 +122,17 @@ export function listBox(label: string, name: string, list: Element): { el: HTMLE
   return { el: div("list", heading(label), scroll), scroll };
 }
 
-/** Set a text only if it differs: the screen reader and the layout need not hear of the rest. */
+/** Sets a text only if it differs: neither screen reader nor layout is bothered with the rest. */
 export function write(el: Element, text: string): void {
   if (el.textContent !== text) el.textContent = text;
 }
 
-/** An id that no other view has, for the few places where aria needs one. */
-let views = 0;
-export const unique = (): string => `sqw-${++views}-${Math.random().toString(36).slice(2, 7)}`;
+let ids = 0;
 
-/** What in here has the focus, in a document or in a shadow tree. */
+/** An id that no other view has, for the few places where aria needs one. */
+export const unique = (): string => `sqw-${++ids}-${Math.random().toString(36).slice(2, 7)}`;
+
+/** The element in here that has the focus, in a document or in a shadow tree. */
 export function heldIn(el: Element): HTMLElement | null {
   const { activeElement } = el.getRootNode() as Document | ShadowRoot;
   return el.contains(activeElement ?? null) ? (activeElement as HTMLElement) : null;

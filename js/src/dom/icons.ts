@@ -1,7 +1,7 @@
-// The frame's own icons, in a box of 16.
+// The icons of the frame, as paths in a box of 16. Symbols of games are in board/symbols.ts.
 import { picture, svg } from "./elements";
 
-/** Those whose last line closes are solid. */
+/** Icons whose path is closed are solid. */
 const ICONS = {
   new: "M8 1v14M1 8h14",
   setup: "M1 4h8M13 4h2M1 12h2M7 12h8M11 2v4M5 10v4",

@@ -1,11 +1,13 @@
-// Texts from Python: strings and runs of bold, small pictures and rule chips.
+// Renders texts from Python: strings, and runs of bold, small pictures, names and rule chips.
 import type { Art } from "../board/symbols";
-import { isString, type Run, type Text } from "../wire/types";
+import type { Run, Text } from "../wire/types";
+import { isString } from "../wire/values";
 import { bold, button, set, span } from "./elements";
 
+/** The pictures, names and rule chips that a text needs. */
 export interface Speaker {
   art: Art;
-  /** What a click on a rule chip does. */
+  /** A rule chip was clicked. */
   rule(id: string, chip: HTMLElement): void;
   nameOf(seat: string): string;
 }
@@ -13,32 +15,32 @@ export interface Speaker {
 export const runs = (text: Text | undefined): Run[] => (isString(text) ? [text] : (text ?? []));
 
 export const render = (text: Text | undefined, speaker: Speaker): (Node | string)[] =>
-  drawn(text, speaker.art, (rule) => chip(rule, speaker));
+  renderRuns(text, speaker.art, (rule) => chip(rule, speaker));
 
 /** For a line that cannot hold buttons: rule ids as words. */
-export const flat = (text: Text | undefined, art: Art): (Node | string)[] => drawn(text, art, (rule) => rule);
+export const flat = (text: Text | undefined, art: Art): (Node | string)[] => renderRuns(text, art, (rule) => rule);
 
-const drawn = (text: Text | undefined, art: Art, ruled: (rule: string) => Node | string): (Node | string)[] =>
+const renderRuns = (text: Text | undefined, art: Art, renderRule: (rule: string) => Node | string): (Node | string)[] =>
   runs(text).map((run) => {
     if (isString(run)) return run;
     if ("b" in run) return bold({}, run.b);
-    if ("i" in run) return pictured(run.i, run.say, art);
-    return "n" in run ? art.name(span(), run.n) : ruled(run.r);
+    if ("i" in run) return inlinePicture(run.i, run.say, art);
+    return "n" in run ? art.name(span(), run.n) : renderRule(run.r);
   });
 
-/** A picture that stands for a word says it to whoever hears the page. */
-function pictured(symbol: string, say: string | undefined, art: Art): SVGSVGElement {
-  const made = art.picture(symbol);
-  if (say) set(made, { "aria-hidden": null, role: "img", label: say });
-  return made;
+/** A picture in a line; if it stands for a word, a screen reader says that word. */
+function inlinePicture(symbol: string, say: string | undefined, art: Art): SVGSVGElement {
+  const picture = art.picture(symbol);
+  if (say) set(picture, { "aria-hidden": null, role: "img", label: say });
+  return picture;
 }
 
 export function chip(rule: string, speaker: Speaker): HTMLButtonElement {
-  const made = button({ class: "chip", label: `rule ${rule}` }, () => speaker.rule(rule, made), rule);
-  return made;
+  const el = button({ class: "chip", label: `rule ${rule}` }, () => speaker.rule(rule, el), rule);
+  return el;
 }
 
-/** For the ear: pictures only by what they say, no rule ids. */
+/** For the ear: pictures by the words they stand for, no rule ids. */
 export const spoken = (text: Text | undefined, art: Art): string =>
   runs(text)
     .map((run) => {

@@ -1,56 +1,66 @@
-// What menu, keys and buttons ask for that is no move, and the panels that open for it.
-import { fill, html, on } from "../dom/elements";
-import { helpPanel } from "./help";
-import type { Command } from "./menu";
-import { choices } from "./popover";
-import { savePanel, type What } from "./save-dialog";
-import { setupPanel } from "./setup-form";
-import type { View } from "./view";
+// Commands of menu, keys and buttons: all that is no move. Some open a dialog, which dialogs.ts draws.
+import { html, on } from "../dom/elements";
+import type { Session } from "../wire/session";
+import type { Answer } from "../wire/types";
+import type { Command, Menu } from "./menu";
+import type { Playhead } from "./playhead";
+import type { PopoverShell } from "./popover";
+import type { Dialog, SaveKind, ViewState } from "./state";
+
+/** Whether somebody may change the game at this board. */
+export const mayChange = ({ alive, options }: Pick<Session, "alive" | "options">): boolean =>
+  alive && !options.readonly;
+
+export interface CommandsHost {
+  session: Session;
+  state: Pick<ViewState, "dialog">;
+  playhead: Playhead;
+  menu(): Pick<Menu, "toggle" | "opener">;
+  popover: Pick<PopoverShell, "open" | "close">;
+  refused(answer: Answer): void;
+  /** Python has answered: draw anew. */
+  changed(): void;
+  /** A dialog opens or closes: it is to be drawn at once. */
+  dialogChanged(): void;
+}
 
 export type Commands = ReturnType<typeof commands>;
 
-export function commands(view: View) {
-  const { session, playhead } = view;
+export function commands(host: CommandsHost) {
+  const { session, state, playhead, popover } = host;
   const file = html("input", { type: "file", accept: ".json,application/json", hidden: true });
-  let panel: { close?: () => void } | null = null;
 
   function request(
     kind: "seats" | "undo" | "new" | "open" | "stop" | "run" | "lift",
     fields: Record<string, unknown> = {},
   ): void {
     session.ask(kind, fields, (answer) => {
-      if (!answer.ok) view.refused(null, answer);
-      view.changed();
+      if (!answer.ok) host.refused(answer);
+      host.changed();
     });
   }
 
   function run(command: Command): void {
-    if (command === "new") anew();
-    else if (command === "setup") openSetup();
+    if (command === "new") startAnew();
     else if (command in session.head.undo) request("undo", { what: command });
     else if (command === "open") file.click();
-    else if (command === "help") show(helpPanel(session.made, close));
-    else openSave(command as What);
+    else if (command === "help" || command === "setup") show({ kind: command });
+    else show({ kind: "save", what: command as SaveKind });
   }
 
-  /** What somebody has played in, and is not over, is put away when that is meant. */
-  function anew(): void {
-    const { popover, menu } = view;
+  /** A game that somebody has played in, and that is not over, is put away only after a question. */
+  function startAnew(): void {
     const { store, head } = session;
-    const pick = (sure: boolean): void => {
-      popover.close();
-      if (sure) request("new");
-    };
-    if (store.ply(head.node).status.over || !store.plies.some((ply) => ply.seat)) return pick(true);
-    const answers = choices([true, false], (sure) => (sure ? "New game" : "Play on"), pick);
-    popover.show("New game", menu.opener, "Put this game away? Python keeps it in game.earlier.", answers);
+    const isOver = store.ply(head.node).status.over !== undefined;
+    if (isOver || !store.plies.some((ply) => ply.seat)) request("new");
+    else popover.open({ kind: "new" }, host.menu().opener);
   }
 
+  const undo = (what: "move" | "turn" | "redo") => (): void => {
+    if (mayChange(session) && session.head.undo[what]) run(what);
+  };
   const back = (): void => playhead.step(-1);
   const forward = (): void => playhead.step(1);
-  const undo = (what: "move" | "turn" | "redo") => (): void => {
-    if (view.mayChange && session.head.undo[what]) run(what);
-  };
   const keys: Record<string, () => void> = {
     "[": back,
     PageUp: back,
@@ -63,44 +73,14 @@ export function commands(view: View) {
     u: undo("move"),
     U: undo("turn"),
     r: undo("redo"),
-    n: () => view.menu.toggle(true, "new"),
-    m: () => view.menu.toggle(),
+    n: () => host.menu().toggle(true, "new"),
+    m: () => host.menu().toggle(),
     "?": () => run("help"),
   };
 
-  function openSetup(): void {
-    const begin = (fields: Record<string, unknown>): void => {
-      request("new", fields);
-      close();
-    };
-    const made = setupPanel(session.made.form, view, (fields, then) => session.ask("new", fields, then), begin, close);
-    show(made.el, made.close);
-  }
-
-  function openSave(what: What): void {
-    const name = `${session.made.game}-ply-${session.store.depth(session.head.node)}`;
-    show(savePanel(what, name, (one, then) => session.ask("save", { what: one }, then), close));
-  }
-
-  function show(el: HTMLElement, end?: () => void): void {
-    panel?.close?.();
-    panel = { close: end };
-    fill(view.card, el);
-    (el.querySelector<HTMLElement>("input:checked, input, select, textarea, button") ?? el).focus();
-  }
-
-  function close(): void {
-    if (!panel) return;
-    const held = view.card.matches(":focus-within");
-    end();
-    view.uncover();
-    if (held) view.pointer.refocus();
-  }
-
-  /** Nothing may run on when the view goes. */
-  function end(): void {
-    panel?.close?.();
-    panel = null;
+  function show(dialog: Dialog | null): void {
+    state.dialog = dialog;
+    host.dialogChanged();
   }
 
   on(file, "change", async () => {
@@ -108,19 +88,20 @@ export function commands(view: View) {
     file.value = "";
     if (data !== undefined) request("open", { data });
   });
-  /** `isOpen`: a panel stands where the end of the game is told. */
   return {
+    /** The hidden input that lets the browser ask for a file. */
     file,
-    isOpen: () => panel !== null,
     request,
-    run /** True if the key stands for a command. */,
+    run,
+    /** True if the key stands for a command. */
     shortcut({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-      const does = keys[shiftKey || key.length > 1 ? key : key.toLowerCase()];
-      if (!does || ctrlKey || metaKey || altKey) return false;
-      does();
+      const command = keys[shiftKey || key.length > 1 ? key : key.toLowerCase()];
+      if (!command || ctrlKey || metaKey || altKey) return false;
+      command();
       return true;
     },
-    close,
-    end,
+    closeDialog(): void {
+      if (state.dialog) show(null);
+    },
   };
 }

@@ -1,23 +1,24 @@
-// How it ended: beside the board, never over it.
+// The end card: how the game ended, and actions after that. It stands beside the board, never over it.
 import type { Art } from "../board/symbols";
 import { div, group, html, picture, plain, primary, span } from "../dom/elements";
 import { icon } from "../dom/icons";
 import { render, type Speaker } from "../dom/runs";
 import type { Status } from "../wire/types";
 
-export interface Ways {
+/** Actions after the end; false: not possible here. */
+export interface EndActions {
   replay: () => void;
   again: false | (() => void);
   save: false | (() => void);
 }
 
-export function endCard(over: NonNullable<Status["over"]>, speaker: Speaker, ways: Ways) {
+export function endCard(over: NonNullable<Status["over"]>, speaker: Speaker, actions: EndActions) {
   const [winner, ...others] = over.winners;
   const words = div(
     "words",
-    primary(ways.replay, "Replay", span("hidden", " from the start")),
-    ways.again && plain(ways.again, "New game"),
-    ways.save && plain(ways.save, icon("record"), "Save"),
+    primary(actions.replay, "Replay", span("hidden", " from the start")),
+    actions.again && plain(actions.again, "New game"),
+    actions.save && plain(actions.save, icon("record"), "Save"),
   );
   const text = div(
     {},
@@ -29,6 +30,6 @@ export function endCard(over: NonNullable<Status["over"]>, speaker: Speaker, way
   return group("panel end", "The end", head, words);
 }
 
-/** A squirrel in the seat's colour: the same in all games. */
+/** A squirrel in the colour of the seat: the same in all games. */
 const portrait = (seat: string, art: Art): SVGSVGElement =>
   art.dress(picture("-30 -33 66 66", "portrait", art.inside({ s: "squirrel" })), seat);

@@ -1,4 +1,4 @@
-// Rules and keys, to look things up.
+// The help panel: all keys and all rules.
 import { bold, div, heading, html, panel, plain, scrollBox } from "../dom/elements";
 import type { Static } from "../wire/types";
 
@@ -16,12 +16,12 @@ const KEYS = {
   "?": "this",
 };
 
-export function helpPanel(made: Static, close: () => void): HTMLElement {
+export function helpPanel({ rules }: Pick<Static, "rules">, close: () => void): HTMLElement {
   const keys = Object.entries(KEYS).flatMap(([key, does]) => [
     html("dt", {}, html("kbd", {}, key)),
     html("dd", {}, does),
   ]);
-  const rules = Object.entries(made.rules).map(([id, rule]) =>
+  const texts = Object.entries(rules).map(([id, rule]) =>
     html("details", {}, html("summary", {}, bold({}, id), ` ${rule.title}`), html("p", {}, rule.text)),
   );
   return panel(
@@ -29,6 +29,6 @@ export function helpPanel(made: Static, close: () => void): HTMLElement {
     div("bar", heading("Keys"), plain(close, "Close")),
     html("dl", "keys", ...keys),
     heading("Rules"),
-    scrollBox("rules", "Rules", ...rules),
+    scrollBox("rules", "Rules", ...texts),
   );
 }

@@ -1,19 +1,34 @@
-// The polite voice: what happens is said to a screen reader, one event a paragraph.
+// The live region: a screen reader says what happens, one event a paragraph. For the eye there is the log
+// (panels/log.ts).
+import type { Art } from "../board/symbols";
 import { div, html } from "../dom/elements";
+import { spoken } from "../dom/runs";
+import type { Store } from "../wire/store";
+import type { Text } from "../wire/types";
 
+/** So many paragraphs stay. */
 const KEPT = 6;
 
-export type Voice = ReturnType<typeof voice>;
+export type LiveRegion = ReturnType<typeof liveRegion>;
 
-export function voice() {
+export function liveRegion() {
   const el = div({ class: "hidden", "aria-live": "polite", role: "log", label: "Events" });
+
+  function say(text: string): void {
+    if (!text) return;
+    el.append(html("p", {}, text));
+    while (el.childElementCount > KEPT) el.firstElementChild?.remove();
+  }
 
   return {
     el,
-    say(text: string): void {
-      if (!text) return;
-      el.append(html("p", {}, text));
-      while (el.childElementCount > KEPT) el.firstElementChild?.remove();
+    say,
+    /** Says the log of these plies, and after each what is asked now, if it is to be said. */
+    sayPlies(plies: readonly number[], store: Store, ask: Text | null, art: Art): void {
+      for (const id of plies) {
+        for (const { text } of store.ply(id).log ?? []) say(spoken(text, art));
+        if (ask !== null) say(spoken(ask, art));
+      }
     },
   };
 }

@@ -1,4 +1,4 @@
-// The menu: everything that is not a move.
+// The menu: everything that is not a move. What its rows do is in commands.ts.
 import type { Art } from "../board/symbols";
 import {
   all,
@@ -17,6 +17,7 @@ import {
 } from "../dom/elements";
 import { type Icon, icon } from "../dom/icons";
 import type { Head, Static } from "../wire/types";
+import type { MenuState } from "./state";
 
 export type Command =
   | "new"
@@ -48,103 +49,123 @@ const ROWS: ([Command, string, string?] | null)[] = [
   ["help", "Rules and keys", "?"],
 ];
 
-export interface Facts {
+export interface MenuFacts {
   head: Head;
   /** Python answers. */
-  alive: boolean;
-  /** Somebody may change the game here. */
-  own: boolean;
+  isAlive: boolean;
+  mayChange: boolean;
+}
+
+export interface MenuHost {
+  state: MenuState;
+  game: Pick<Static, "seats" | "bots" | "form">;
+  art: Art;
+  run(command: Command): void;
+  /** Other players are to sit here: persons or bots, by seat. */
+  setPlayers(players: string[]): void;
+  /** The menu is to be drawn at once: the focus goes into it. */
+  changed(): void;
 }
 
 export type Menu = ReturnType<typeof menu>;
 
-export function menu(made: Static, art: Art, run: (command: Command) => void, seat: (players: string[]) => void) {
+export function menu({ state, game, art, ...host }: MenuHost) {
   const id = unique();
   const opener = button("button opener", () => toggle(), icon("menu"), "Menu");
   const list = group("menu-list", "Menu");
   const el = div("menu", opener, list);
-  const seats = row("seats", "Seats", undefined, () => unfold(!chairs.hidden));
-  const selects = made.seats.map(() => html("select", {}, html("option", { value: "person" }, "Person")));
-  const names = made.seats.map(() => bold());
-  const chairs = div("chairs", ...made.seats.map((one, n) => !one.auto && chair(one.id, n)));
+  const seatsRow = menuRow("seats", "Seats", undefined, () => {
+    state.seats = !state.seats;
+    host.changed();
+  });
+  const selects = game.seats.map(() => html("select", {}, html("option", { value: "person" }, "Person")));
+  const names = game.seats.map(() => bold());
+  const chairs = div("chairs", ...game.seats.map((one, n) => !one.auto && chair(one.id, n)));
   const rows = new Map<Command, HTMLButtonElement>();
 
   function addRow([command, text, key]: NonNullable<(typeof ROWS)[number]>): void {
-    const drawn = row(command, text, key, () => {
+    const row = menuRow(command, text, key, () => {
       toggle(false);
-      run(command);
+      host.run(command);
     });
-    drawn.dataset.command = command;
-    rows.set(command, drawn);
-    list.append(drawn);
-    if (command === "setup") list.append(seats, chairs);
+    row.dataset.command = command;
+    rows.set(command, row);
+    list.append(row);
+    if (command === "setup") list.append(seatsRow, chairs);
   }
 
   function chair(id: string, n: number): HTMLElement {
     const select = selects[n] as HTMLSelectElement;
-    for (const bot of made.bots) select.append(html("option", { value: bot.id, title: bot.note }, `Bot · ${bot.name}`));
-    on(select, "change", () => seat(selects.map((one) => one.value)));
+    for (const bot of game.bots) select.append(html("option", { value: bot.id, title: bot.note }, `Bot · ${bot.name}`));
+    on(select, "change", () => host.setPlayers(selects.map((one) => one.value)));
     return html("label", "chair", art.emblem(id), names[n], select);
   }
 
-  function unfold(fold: boolean): void {
-    chairs.hidden = fold;
-    set(seats, { "aria-expanded": `${!fold}` });
+  function draw(): void {
+    list.hidden = !state.open;
+    chairs.hidden = !state.seats;
+    set(opener, { "aria-expanded": `${state.open}` });
+    set(seatsRow, { "aria-expanded": `${state.seats}` });
   }
 
-  const isOpen = (): boolean => !list.hidden;
-
-  function toggle(open = !isOpen(), focus?: Command): void {
+  /** Opens it at a command, or at its first; or closes it. */
+  function toggle(open = !state.open, command?: Command): void {
     const held = holdsFocus(list);
-    list.hidden = !open;
-    set(opener, { "aria-expanded": `${open}` });
-    if (open) (focus ? rows.get(focus) : live()[0])?.focus();
+    state.open = open;
+    host.changed();
+    if (open) (command ? rows.get(command) : enabledRows()[0])?.focus();
     else if (held) focusOn(opener);
   }
 
-  const live = (): HTMLElement[] => all(list, "button:enabled");
+  const enabledRows = (): HTMLElement[] => all(list, "button:enabled");
 
   /** Arrow keys walk the rows. True if the key was for the menu. */
   function key(event: KeyboardEvent): boolean {
-    if (!isOpen()) return false;
+    if (!state.open) return false;
     if (event.key === "Escape") {
       toggle(false);
       return true;
     }
-    const way = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    if (!way || !(event.target instanceof HTMLButtonElement)) return false;
-    const open = live();
-    open.at((open.indexOf(event.target) + way) % open.length)?.focus();
+    const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (!by || !(event.target instanceof HTMLButtonElement)) return false;
+    const buttons = enabledRows();
+    buttons.at((buttons.indexOf(event.target) + by) % buttons.length)?.focus();
     return true;
   }
 
   set(list, { id });
   set(opener, { "aria-controls": id });
-  toggle(false);
-  seats.append(icon("fold"));
-  unfold(true);
+  seatsRow.append(icon("fold"));
   for (const entry of ROWS) entry ? addRow(entry) : list.append(html("hr", {}));
+  draw();
   return {
     el,
     opener,
     toggle,
-    show({ head, alive, own }: Facts): void {
+    draw,
+    /** Which rows can be chosen, and who sits where. */
+    show({ head, isAlive, mayChange }: MenuFacts): void {
       const { move, turn, redo } = head.undo;
-      const mine = { new: true, setup: made.form.length > 0, move, turn, redo, open: true };
-      for (const [command, drawn] of rows)
-        drawn.disabled = command in mine ? !(own && mine[command as keyof typeof mine]) : command !== "help" && !alive;
+      const changes = { new: true, setup: game.form.length > 0, move, turn, redo, open: true };
+      for (const [command, row] of rows)
+        row.disabled =
+          command in changes
+            ? !(mayChange && changes[command as keyof typeof changes])
+            : command !== "help" && !isAlive;
       for (const [n, select] of selects.entries()) {
         select.value = head.players[n] ?? "person";
-        select.disabled = !own;
-        const name = head.names[n] ?? made.seats[n]?.name ?? "";
+        select.disabled = !mayChange;
+        const name = head.names[n] ?? game.seats[n]?.name ?? "";
         set(select, { label: name });
         write(names[n] as HTMLElement, name);
       }
     },
     key,
-    close: () => isOpen() && toggle(false),
+    close(): void {
+      if (state.open) toggle(false);
+    },
   };
 }
 
-const row = (picture: Icon, text: string, key: string | undefined, run: () => void): HTMLButtonElement =>
+const menuRow = (picture: Icon, text: string, key: string | undefined, run: () => void): HTMLButtonElement =>
   button("row", run, icon(picture), span({}, text), key && html("kbd", {}, key));

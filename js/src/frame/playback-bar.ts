@@ -1,11 +1,12 @@
-// The row under the board: first, back, play, forward, last; slider; speed; live.
+// The playback bar under the board: first, back, play, forward, last; slider; speed; live. It draws the playhead.
 import { button, div, fill, group, html, on, set, span, style, toggle, write } from "../dom/elements";
 import { type Icon, icon } from "../dom/icons";
 import type { Playhead } from "./playhead";
+import type { PlayheadState } from "./state";
 
-export type Playback = ReturnType<typeof playback>;
+export type PlaybackBar = ReturnType<typeof playbackBar>;
 
-export function playback(playhead: Playhead) {
+export function playbackBar(state: PlayheadState, playhead: Playhead) {
   const first = key("first", "First ply", () => playhead.first());
   const back = key("back", "One ply back", () => playhead.step(-1));
   const play = key("play", "Play", () => playhead.toggle());
@@ -14,13 +15,13 @@ export function playback(playhead: Playhead) {
   const slider = html("input", { type: "range", class: "slider", min: 0, label: "Ply" });
   const count = span("count");
   const speed = button("button speed", () => playhead.faster());
-  const lively = span({});
-  const live = button("live", () => playhead.goLive(), html("i", {}), lively);
+  const liveText = span({});
+  const live = button("live", () => playhead.goLive(), html("i", {}), liveText);
 
   toggle(play, "filled");
   on(slider, "input", () => {
-    const goal = playhead.line()[Number(slider.value)];
-    if (goal !== undefined) playhead.go(goal);
+    const ply = playhead.line()[Number(slider.value)];
+    if (ply !== undefined) playhead.go(ply);
   });
 
   function showPlay(name: "Play" | "Pause"): void {
@@ -31,11 +32,11 @@ export function playback(playhead: Playhead) {
   }
 
   function showLive(): void {
-    const { waiting } = playhead;
-    const there = playhead.live && waiting === 0;
-    toggle(live, "on", there);
-    set(live, { "aria-pressed": `${there}` });
-    write(lively, `${there ? "live" : "go live"}${waiting > 0 ? ` +${waiting}` : ""}`);
+    const waiting = playhead.waiting();
+    const isLive = state.live && waiting === 0;
+    toggle(live, "on", isLive);
+    set(live, { "aria-pressed": `${isLive}` });
+    write(liveText, `${isLive ? "live" : "go live"}${waiting > 0 ? ` +${waiting}` : ""}`);
   }
 
   const steps = div("steps", first, back, play, forward, last);
@@ -43,7 +44,7 @@ export function playback(playhead: Playhead) {
     el: group("playback", "Playback", steps, slider, count, speed, live),
     show(): void {
       const line = playhead.line();
-      const at = line.indexOf(playhead.at);
+      const at = line.indexOf(state.at);
       const end = line.length - 1;
       set(slider, { max: end, "aria-valuetext": `ply ${at} of ${end}` });
       slider.value = `${at}`;
@@ -52,9 +53,9 @@ export function playback(playhead: Playhead) {
       first.disabled = back.disabled = at === 0;
       forward.disabled = last.disabled = at === end;
       play.disabled = end === 0;
-      showPlay(playhead.playing ? "Pause" : "Play");
-      write(speed, `${playhead.speed === 0.5 ? "½" : playhead.speed}×`);
-      set(speed, { label: `Speed ${playhead.speed}` });
+      showPlay(state.playing ? "Pause" : "Play");
+      write(speed, `${state.speed === 0.5 ? "½" : state.speed}×`);
+      set(speed, { label: `Speed ${state.speed}` });
       showLive();
     },
   };

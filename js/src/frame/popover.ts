@@ -1,119 +1,133 @@
-// What floats over the frame: the bubble of a refused click, the text of a rule, the choice between several meanings.
-import { bold, div, fill, focusOn, holdsFocus, plain, set, style, toggle } from "../dom/elements";
+// The popover: a small dialog at a point, one at a time. It tells a rule, or asks which of several things a click
+// means. placing.ts works out where it stands; the bubble of a refusal is in refusals.ts.
+import type { Board } from "../board/board";
+import { bold, div, fill, focusOn, holdsFocus, html, on, plain, set, span } from "../dom/elements";
+import { render, type Speaker } from "../dom/runs";
+import type { Picker } from "../input/sentence-picker";
+import type { Reader } from "../input/sentence-reader";
+import type { Way } from "../input/sentence-tree";
+import { settle, words } from "../panels/lists";
+import type { Static } from "../wire/types";
+import { moveTo, put, seenFrom, sizeOf } from "./placing";
+import type { Popover, ViewState } from "./state";
 
-const GAP = 6;
-/** How near its edge the tip of a bubble may be. */
-const EDGE = 24;
+export interface PopoverHost {
+  /** The view, which the popover floats over. */
+  root: HTMLElement;
+  state: Pick<ViewState, "popover" | "sentence" | "pending">;
+  rules(): Static["rules"];
+  speaker(): Speaker;
+  board(): Pick<Board, "hits">;
+  reader: Pick<Reader, "wayOf">;
+  picker: Pick<Picker, "say" | "press" | "goBack">;
+  newGame(): void;
+  /** The popover is to be drawn at once: the focus goes into it. */
+  changed(): void;
+}
 
-/** Put a box below or above a point, inside its frame, where it hides least. `hidden` counts what it would hide. */
-export function put(
-  frame: Size,
-  box: Size,
-  at: Anchor,
-  hidden: (x: number, y: number) => number = () => 0,
-): { x: number; y: number; below: boolean; tip: number } {
-  const inside = (x: number): number => Math.max(GAP, Math.min(frame.w - box.w - GAP, x));
-  const below = at.y + at.reach + GAP;
-  const above = at.y - at.reach - GAP - box.h;
-  const levels = [below + box.h <= frame.h ? below : null, above >= 0 ? above : null].filter((y) => y !== null);
-  let best = { x: inside(at.x - box.w / 2), y: levels[0] ?? below };
-  let least = hidden(best.x, best.y);
-  for (const y of levels) {
-    for (const x of [at.x - box.w / 2, at.x - EDGE, at.x - box.w + EDGE].map(inside)) {
-      const covers = hidden(x, y);
-      if (covers >= least) continue;
-      best = { x, y };
-      least = covers;
+/** Named like its element, so that it is not taken for its state. */
+export type PopoverShell = ReturnType<typeof popover>;
+
+type Place = HTMLElement | SVGElement;
+type Content = [label: string, ...children: (Node | string)[]];
+
+export function popover(host: PopoverHost) {
+  const { root, state, reader, picker } = host;
+  const el = div({ class: "popover", role: "dialog", hidden: true });
+  let drawn: Popover | null = null;
+  /** The element that it was opened at: it stands there, and the focus goes back there. */
+  let opener: Place | null = null;
+
+  /** `at`: the element that it is opened at, if that is no target on the board. */
+  function open(next: Popover, at?: Place): void {
+    leave();
+    state.popover = next;
+    opener = at ?? null;
+    host.changed();
+  }
+
+  function close(): void {
+    if (!state.popover) return;
+    const held = holdsFocus(el);
+    const back = placeOf(state.popover);
+    leave();
+    host.changed();
+    if (held) focusOn(back);
+  }
+
+  /** A click that was weighed is taken back, unless the sentence has gone on. */
+  function leave(): void {
+    const old = state.popover;
+    state.popover = null;
+    if (old?.kind === "weigh" && old.said === state.sentence.said) picker.goBack();
+  }
+
+  const placeOf = (popover: Popover): Place =>
+    ("target" in popover && host.board().hits.get(popover.target)) || opener || root;
+
+  function content(popover: Popover): Content {
+    switch (popover.kind) {
+      case "rule":
+        return ruleText(popover.rule);
+      case "new": {
+        const pick = (isSure: boolean): void => {
+          close();
+          if (isSure) host.newGame();
+        };
+        const answers = choices([true, false], (isSure) => (isSure ? "New game" : "Play on"), pick);
+        return ["New game", "Put this game away? Python keeps it in game.earlier.", answers];
+      }
+      case "choose": {
+        const said = state.sentence.said.length;
+        const name = (way: Way): string => way.label ?? way.path.slice(said).join(" ");
+        const pick = (way: Way): void => {
+          close();
+          picker.say(way, popover.target);
+        };
+        return ["Which one?", choices(popover.ways, name, pick)];
+      }
+      case "weigh":
+        return weighed(popover);
     }
   }
-  const tip = Math.max(14, Math.min(box.w - 14, at.x - best.x));
-  return { ...best, below: best.y === below, tip };
-}
 
-export interface Size {
-  w: number;
-  h: number;
-}
+  function ruleText(id: string): Content {
+    const { title = "", text = "" } = host.rules()[id] ?? {};
+    const heading = html("h4", {}, bold({}, id), ` · ${title}`);
+    return [`Rule ${id}`, heading, html("p", {}, text), plain(close, "Close")];
+  }
 
-export interface Anchor {
-  x: number;
-  y: number;
-  reach: number;
-}
-
-export function bubble() {
-  const el = div({ class: "bubble", hidden: true });
-  return {
-    el,
-    show(rule: string | undefined, text: string, at: Anchor, frame: Size, lit: readonly Anchor[]): void {
-      fill(el, ...(rule ? [bold({}, rule), " · "] : []), text);
-      el.hidden = false;
-      const box = sizeOf(el);
-      const place = put(frame, box, at, (x, y) => lit.filter((one) => touches(one, x, y, box)).length);
-      moveTo(el, place.x, place.y);
-      style(el, { "--tip": `${place.tip}px` });
-      toggle(el, "below", place.below);
-    },
-    hide(): void {
-      el.hidden ||= true;
-    },
-  };
-}
-
-/** Where an element is on another: its middle, how far it reaches up and down, and its lower right corner. */
-export function seenFrom(ground: Element, el: Element): Anchor & Size {
-  const { left, top } = ground.getBoundingClientRect();
-  const { x, y, width, height } = el.getBoundingClientRect();
-  const [w, h] = [x - left + width, y - top + height];
-  const reach = height / 2;
-  return { x: w - width / 2, y: h - reach, reach, w, h };
-}
-
-const sizeOf = (el: HTMLElement): Size => ({ w: el.offsetWidth, h: el.offsetHeight });
-
-const moveTo = (el: HTMLElement, x: number, y: number): HTMLElement => style(el, { left: `${x}px`, top: `${y}px` });
-
-const touches = (at: Anchor, x: number, y: number, box: Size): boolean =>
-  at.x + at.reach > x && at.x - at.reach < x + box.w && at.y + at.reach > y && at.y - at.reach < y + box.h;
-
-/** A small dialog at a point. One at a time; Esc and a click elsewhere close it. */
-export function popover(root: HTMLElement) {
-  const el = div({ class: "popover", role: "dialog", hidden: true });
-  let from: HTMLElement | SVGElement | null = null;
-  let closed: (() => void) | null = null;
-
-  function leave(): void {
-    const run = closed;
-    closed = null;
-    run?.();
+  function weighed({ options: { title, note, rows } }: Popover & { kind: "weigh" }): Content {
+    const speaker = host.speaker();
+    const buttons = words({ rows }, speaker, picker.press);
+    settle(buttons, reader, state.sentence.said);
+    // a button that plays has played by now
+    on(buttons, "click", () => state.pending.length && close());
+    const heading = html("h4", {}, ...render(title, speaker));
+    const foot = div("bar", span("quiet", ...render(note, speaker)), plain(close, "Cancel"));
+    return ["Which way?", heading, buttons, foot];
   }
 
   return {
     el,
-    /** What follows when it closes, or shows something else. */
-    onceClosed(run: () => void): void {
-      closed = run;
-    },
-    show(label: string, at: HTMLElement | SVGElement, ...children: (Node | string)[]): void {
-      leave();
-      from = at;
+    open,
+    close,
+    draw(): void {
+      const { popover } = state;
+      if (popover === drawn) return;
+      drawn = popover;
+      el.hidden = !popover;
+      if (!popover) return;
+      const [label, ...children] = content(popover);
       set(el, { label });
       fill(el, ...children);
-      el.hidden = false;
-      const place = put(seenFrom(root, root), sizeOf(el), seenFrom(root, at));
+      const place = put(seenFrom(root, root), sizeOf(el), seenFrom(root, placeOf(popover)));
       moveTo(el, place.x, Math.max(0, place.y));
       focusOn(el.querySelector("button:not([aria-disabled])"));
-    },
-    close(): void {
-      if (el.hidden) return;
-      const held = holdsFocus(el);
-      el.hidden = true;
-      if (held) focusOn(from);
-      leave();
     },
   };
 }
 
 /** A choice between the things that one click can mean. */
-export const choices = <T>(options: readonly T[], name: (one: T) => string, pick: (one: T) => void): HTMLElement =>
+const choices = <T>(options: readonly T[], name: (one: T) => string, pick: (one: T) => void): HTMLElement =>
   div("choices", ...options.map((one) => plain(() => pick(one), name(one))));

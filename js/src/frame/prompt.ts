@@ -1,81 +1,93 @@
-// What the top line says: whose turn it is and what is asked, or why nothing is asked of whoever looks; and its buttons.
+// The prompt of the top line: whose turn it is and what is asked, or why nothing is; and its buttons. Drawn in
+// top-line.ts.
 import { plain, primary } from "../dom/elements";
-import { now } from "../dom/now";
+import type { Picker } from "../input/sentence-picker";
+import type { Reader } from "../input/sentence-reader";
 import { wayTo } from "../input/sentence-tree";
-import { SLOW, SOON } from "../wire/session";
+import type { Dock } from "../panels/dock";
+import { openWindow } from "../race/window";
+import { type Session, SLOW, SOON } from "../wire/session";
 import type { Status } from "../wire/types";
-import type { Question } from "./top-line";
-import type { View } from "./view";
+import { type Commands, mayChange } from "./commands";
+import { shownPlays, waitingTime } from "./pending";
+import type { Playhead } from "./playhead";
+import { isChoosing, type ViewState } from "./state";
+import type { Prompt } from "./top-line";
 
 const SILENT = "Python does not answer: you can look and replay, not play.";
 
-export function question(status: Status, view: View): Question {
-  const asked = onItsWay(status.seat, view) ?? asks(status, view);
-  const { seat } = asked;
-  const name = seat === undefined ? seat : view.nameOf(seat);
-  return { ...asked, name, warning: view.session.alive ? "" : SILENT };
+export interface PromptHost {
+  session: Session;
+  state: ViewState;
+  playhead: Pick<Playhead, "atHead" | "line" | "goLive">;
+  reader: Reader;
+  nameOf(seat: string): string;
 }
 
-function asks({ seat, ask, note, over }: Status, view: View): Question {
-  const { session, playhead, picker } = view;
+export interface WordsHost extends PromptHost {
+  picker: Pick<Picker, "say" | "goBack">;
+  commands: Pick<Commands, "request">;
+  dock(): Pick<Dock, "offers">;
+}
+
+export function prompt(status: Status, host: PromptHost): Prompt {
+  const prompt = pendingPrompt(status.seat, host) ?? headPrompt(status, host);
+  const { seat } = prompt;
+  const name = seat === undefined ? seat : host.nameOf(seat);
+  return { ...prompt, name, warning: host.session.alive ? "" : SILENT };
+}
+
+function headPrompt({ seat, ask, note, over }: Status, host: PromptHost): Prompt {
+  const { session, state, playhead, reader } = host;
   const { thinking, bot } = session.head;
-  if (!playhead.live) return browsing(seat, view);
-  if (!playhead.atHead) return seat ? told(seat, view, "plays", true) : { ask, busy: true };
+  if (!state.playhead.live) return browsingPrompt(seat, host);
+  if (!playhead.atHead()) return seat ? otherTurn(seat, host, "plays", true) : { ask, busy: true };
   if (thinking) return { seat: thinking.seat, ask: "Thinking", note: thinking.name, busy: true };
   if (over) return { ask: over.title };
-  if (bot) return told(bot, view, "is a bot, and waits");
-  if (!session.playable) return told(seat, view, "is to move");
-  const chosen = picker.chosen();
+  if (bot) return otherTurn(bot, host, "is a bot, and waits");
+  if (!session.playable) return otherTurn(seat, host, "is to move");
+  const chosen = reader.chosen();
   if (chosen)
-    return { seat, ask: [{ b: chosen }, ` – choose ${view.weighs ? "one" : "what is lit"}, or go back (Esc).`] };
+    return { seat, ask: [{ b: chosen }, ` – choose ${isChoosing(state) ? "one" : "what is lit"}, or go back (Esc).`] };
   return { seat, ask, note };
 }
 
 /** A click that Python takes its time over. */
-function onItsWay(seat: string | undefined, view: View): Question | null {
-  const { session, playhead } = view;
-  const sent = session.pending.at(-1);
-  const waited = sent ? now() - sent.at : 0;
-  if (!sent || waited < SOON || !(playhead.live || sent.from === view)) return null;
-  const words = sent.fields.words as string[];
-  const { label } = wayTo(view.picker.legal()?.words ?? [], words) ?? {};
+function pendingPrompt(seat: string | undefined, { session, state, reader }: PromptHost): Prompt | null {
+  const last = state.pending.at(-1);
+  const waited = last ? waitingTime(last) : 0;
+  if (!last || waited < SOON || !shownPlays(state).includes(last)) return null;
+  const { label } = wayTo(reader.words(), last.words) ?? {};
   const note = waited >= SLOW ? "Python is busy; this comes next." : undefined;
-  return { seat: session.head.legal?.seat ?? seat, ask: label ?? `Playing ${words.join(" ")}`, note, busy: true };
+  return { seat: session.head.legal?.seat ?? seat, ask: label ?? `Playing ${last.words.join(" ")}`, note, busy: true };
 }
 
-/** Somebody else's turn: nothing here is for whoever looks to click. */
-const told = (seat: string | undefined, { nameOf }: View, what: string, busy = false): Question => ({
+/** Somebody else's turn: nothing here can be clicked. */
+const otherTurn = (seat: string | undefined, { nameOf }: PromptHost, does: string, busy = false): Prompt => ({
   seat,
-  ask: seat === undefined ? "" : `${nameOf(seat)} ${what}${busy ? "" : "."}`,
+  ask: seat === undefined ? "" : `${nameOf(seat)} ${does}${busy ? "" : "."}`,
   busy,
 });
 
-/** Where only chance decides there is no seat, and nothing to click. */
-function browsing(seat: string | undefined, { session, playhead }: View): Question {
+/** At an older ply. Where only chance decides there is no seat, and nothing to click. */
+function browsingPrompt(seat: string | undefined, { session, state, playhead }: PromptHost): Prompt {
   const line = playhead.line();
-  const where = { b: `ply ${line.indexOf(playhead.at)} of ${line.length - 1}` };
+  const where = { b: `ply ${line.indexOf(state.playhead.at)} of ${line.length - 1}` };
   return { seat, ask: ["You are at ", where, session.playable && seat ? ". A click here starts a variation." : "."] };
 }
 
-/** Words that have no place, and what else can be done now. */
-export function wordButtons({
-  session,
-  playhead,
-  picker,
-  commands,
-  racing,
-  rack,
-  mayChange,
-  nameOf,
-  weighs,
-}: View): HTMLButtonElement[] {
+/** Buttons for words that have no place, and for what else can be done now. */
+export function wordButtons(host: WordsHost): HTMLButtonElement[] {
+  const { session, state, playhead, reader, picker, commands } = host;
   const { thinking, bot } = session.head;
-  const spare = picker.spare().filter((way) => !weighs && !rack.offers(way.path));
-  const made = spare.map((way) => primary(() => picker.say(way), way.label ?? way.w));
-  if (racing.missed()) made.push(primary(playhead.goLive, "A race is on: watch it live"));
-  if (picker.canGoBack() && !weighs) made.push(plain(picker.goBack, "Back"));
-  if (!playhead.atHead || !mayChange) return made;
-  if (thinking) made.push(plain(() => commands.request("stop"), "Stop"));
-  if (bot) made.push(primary(() => commands.request("run"), `Let ${nameOf(bot)} play`));
-  return made;
+  const choosing = isChoosing(state);
+  const ways = reader.withoutPlace().filter((way) => !choosing && !host.dock().offers(way.path));
+  const buttons = ways.map((way) => primary(() => picker.say(way), way.label ?? way.w));
+  const isMissed = !state.race && !state.playhead.live && openWindow(session) !== undefined;
+  if (isMissed) buttons.push(primary(playhead.goLive, "A race is on: watch it live"));
+  if (reader.canGoBack() && !choosing) buttons.push(plain(picker.goBack, "Back"));
+  if (!playhead.atHead() || !mayChange(session)) return buttons;
+  if (thinking) buttons.push(plain(() => commands.request("stop"), "Stop"));
+  if (bot) buttons.push(primary(() => commands.request("run"), `Let ${host.nameOf(bot)} play`));
+  return buttons;
 }

@@ -1,68 +1,124 @@
-// What could not be done, and why: at the place, in the log, and to a screen reader.
+// Refusals: a click that is not possible, and the reason, told at the place, in the log, and to a screen reader.
 
-import { now } from "../dom/now";
-import type { Clicked } from "../input/sentence-picker";
-import { type Answer, isString } from "../wire/types";
-import { type Anchor, bubble, type Size, seenFrom } from "./popover";
-import type { View } from "./view";
+import type { Board } from "../board/board";
+import { bold, div, fill, style, toggle } from "../dom/elements";
+import type { Timers } from "../dom/timers";
+import type { Reader } from "../input/sentence-reader";
+import { buttonOf } from "../panels/lists";
+import type { Log } from "../panels/log";
+import type { Session } from "../wire/session";
+import type { Answer } from "../wire/types";
+import { isString } from "../wire/values";
+import type { LiveRegion } from "./live-region";
+import { type Anchor, moveTo, put, type Size, seenFrom, sizeOf, touches } from "./placing";
+import type { Clicked, ViewState } from "./state";
 
-/** How long the reason for a refusal stands. */
+/** For how long the reason for a refusal stands, in ms. */
 const REASON = 2500;
-/** … at least, when the game goes on meanwhile: it may have come a moment before that. */
+/** … at least, in ms, when the game goes on meanwhile: it may have come a moment before that. */
 const READ = 1000;
+
+export interface RefusalsHost {
+  session: Pick<Session, "store">;
+  state: Pick<ViewState, "refusal" | "playhead">;
+  /** The view, and in it the box that the board fills. */
+  root: HTMLElement;
+  holder: HTMLElement;
+  board(): Board;
+  reader: Pick<Reader, "targetOf" | "lit">;
+  log(): Pick<Log, "note">;
+  live: Pick<LiveRegion, "say">;
+  timers: Pick<Timers, "now" | "set">;
+  changed(): void;
+}
 
 export type Refusals = ReturnType<typeof refusals>;
 
-export function refusals(view: View) {
-  const { el, show: tell, hide } = bubble();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let since = 0;
+export function refusals(host: RefusalsHost) {
+  const { state, reader, timers, root, holder } = host;
+  const el = div({ class: "bubble", hidden: true });
 
-  /** No answer yet: the thing that was clicked shakes its head at once, the reason follows. */
-  function show(target: Clicked | null, answer: Answer | null): void {
-    clear();
-    const { stage, session, playhead, voice, log, picker } = view;
-    // a place is called by its name, or by the word that something there says
-    const places = answer?.places?.map((name) => picker.targetOf([name]) ?? name);
-    if (target !== null) stage.showRefused(target, places ?? [], !answer);
-    if (!answer) return;
-    const { text = "That is not possible.", rule } = answer;
-    voice.say(text);
-    log.note(rule ? [`${text} `, { r: rule }] : text, session.store.depth(playhead.at));
-    const lit = [...picker.lit().keys()].filter((name) => name !== target);
-    if (target !== null) tell(rule, text, at(target), frame(target), lit.map(at));
-    since = now();
-    goAfter(REASON);
-  }
-
-  function goAfter(ms: number): void {
-    clearTimeout(timer);
-    timer = setTimeout(clear, since + ms - now());
+  /**
+   * Shows that a click is not possible. While there is no answer, the thing only shakes its head; the reason follows.
+   */
+  function refuse(target: Clicked | null, answer: Answer | null): void {
+    state.refusal = { target, answer, since: timers.now() };
+    host.changed();
+    if (!answer) return shake(target);
+    const { text, rule } = reasonOf(answer);
+    host.live.say(text);
+    host.log().note(rule ? [`${text} `, { r: rule }] : text, host.session.store.depth(state.playhead.at));
+    clearAfter(REASON);
   }
 
   function clear(): void {
-    clearTimeout(timer);
-    hide();
-    view.stage.clear("refused");
+    if (!state.refusal) return;
+    state.refusal = null;
+    host.changed();
   }
 
+  function clearAfter(ms: number): void {
+    if (state.refusal) timers.set("refusal", state.refusal.since + ms - timers.now(), clear);
+  }
+
+  function shake(target: Clicked | null): void {
+    if (target === null) return;
+    if (isString(target)) return host.board().shake(target);
+    const button = buttonOf(root, target);
+    if (button) host.board().drawing.animator.shake(button);
+  }
+
+  function draw(): void {
+    const { refusal } = state;
+    el.hidden = !refusal?.answer || refusal.target === null;
+    if (!refusal) return host.board().showRefused(null, []);
+    const { target, answer } = refusal;
+    // a place is called by its name, or by a word that a mark there says
+    const places = answer?.places?.map((name) => reader.targetOf([name]) ?? name) ?? [];
+    host.board().showRefused(isString(target) ? target : null, target === null ? [] : places);
+    if (answer && target !== null) tell(answer, target);
+  }
+
+  /** The bubble: beside the thing that was clicked, where it hides the fewest lit places. */
+  function tell(answer: Answer, target: Clicked): void {
+    const { text, rule } = reasonOf(answer);
+    fill(el, ...(rule ? [bold({}, rule), " · "] : []), text);
+    const lit = [...reader.lit().keys()].filter((name) => name !== target).map(anchorOf);
+    const box = sizeOf(el);
+    const hidden = (x: number, y: number): number => lit.filter((one) => touches(one, x, y, box)).length;
+    const place = put(frameOf(target), box, anchorOf(target), hidden);
+    moveTo(el, place.x, place.y);
+    style(el, { "--tip": `${place.tip}px` });
+    toggle(el, "below", place.below);
+  }
+
+  /** Px for each unit of the layout. */
   function scale(): number {
-    const { w } = view.stage.layout;
-    return (view.holder.clientWidth || w) / w;
+    const { w } = host.board().layout;
+    return (holder.clientWidth || w) / w;
   }
 
-  /** A reason stays on the board, that for a button in the whole view. */
-  function frame(target: Clicked): Size {
-    const { w, h } = view.stage.layout;
-    return isString(target) ? { w: w * scale(), h: h * scale() } : seenFrom(view.holder, view.root);
+  /** The reason for a place stays on the board, that for a button in the whole view. */
+  function frameOf(target: Clicked): Size {
+    const { w, h } = host.board().layout;
+    return isString(target) ? { w: w * scale(), h: h * scale() } : seenFrom(holder, root);
   }
 
-  function at(target: Clicked): Anchor {
-    if (!isString(target)) return seenFrom(view.holder, target);
-    const { x, y, k } = view.stage.spot(target) ?? { x: 0, y: 0, k: 0 };
-    const one = scale();
-    return { x: x * one, y: y * one, reach: 22 * k * one };
+  function anchorOf(target: Clicked): Anchor {
+    if (!isString(target)) return seenFrom(holder, buttonOf(root, target) ?? holder);
+    const { x, y, k } = host.board().spot(target) ?? { x: 0, y: 0, k: 0 };
+    const unit = scale();
+    return { x: x * unit, y: y * unit, reach: 22 * k * unit };
   }
 
-  return { el, show, clear, goOn: () => goAfter(READ) };
+  return {
+    el,
+    refuse,
+    clear,
+    draw,
+    /** The game goes on: a reason that has stood long enough to be read goes. */
+    goOn: () => clearAfter(READ),
+  };
 }
+
+const reasonOf = ({ text = "That is not possible.", rule }: Answer) => ({ text, rule });

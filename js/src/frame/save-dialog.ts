@@ -1,31 +1,31 @@
-// Saving: what, under which name, and the line of Python that does the same.
+// The save panel: what to save, under which name, and the line of Python that does the same.
 import { div, field, heading, html, on, panel, plain, primary, set, write } from "../dom/elements";
 import { icon } from "../dom/icons";
 import type { Answer } from "../wire/types";
 import { segments } from "./setup-form";
+import type { SaveKind } from "./state";
 
-export type What = "record" | "picture" | "page" | "code";
-
-const LINES: Record<What, (name: string) => string> = {
+const LINES: Record<SaveKind, (name: string) => string> = {
   record: (name) => `game.save("${name}.json")`,
   picture: (name) => `open("${name}.svg", "w").write(game.svg())`,
   page: (name) => `game.save_html("${name}.html")`,
   code: () => "",
 };
-const LABELS = (Object.keys(LINES) as What[]).map((v) => ({
+/** The kinds, as the panel names them. */
+const LABELS = (Object.keys(LINES) as SaveKind[]).map((v) => ({
   v,
   label: v.replace(/./, (first) => first.toUpperCase()),
 }));
 
-type Fetch = (what: What, answered: (answer: Answer) => void) => void;
+type Fetch = (what: SaveKind, answered: (answer: Answer) => void) => void;
 
-export function savePanel(what: What, start: string, fetch: Fetch, close: () => void): HTMLElement {
+export function savePanel(what: SaveKind, start: string, fetch: Fetch, close: () => void): HTMLElement {
   let code = "";
   const name = html("input", { class: "input", label: "Name", spellcheck: false });
   const line = html("pre", { class: "code", tabindex: 0, label: "Python" });
   const note = html("p", { class: "quiet", role: "status" });
   const save = primary(() => download(), icon("record"), "Save");
-  const copy = plain(() => copied(), "Copy code");
+  const copy = plain(() => copyCode(), "Copy code");
 
   function show(): void {
     write(line, what === "code" ? code : LINES[what](name.value));
@@ -33,7 +33,7 @@ export function savePanel(what: What, start: string, fetch: Fetch, close: () => 
     set(copy, save.hidden ? "button primary" : "button");
   }
 
-  function pick(one: What): void {
+  function pick(one: SaveKind): void {
     what = one;
     write(note, "");
     show();
@@ -45,17 +45,17 @@ export function savePanel(what: What, start: string, fetch: Fetch, close: () => 
   }
 
   function download(): void {
-    fetch(what, ({ ok, data, text, name: given = "", mime = "text/plain" }) => {
+    fetch(what, ({ ok, data, text, name: proposed = "", mime = "text/plain" }) => {
       if (!ok || data === undefined) {
         return write(note, text ?? "Python did not save it.");
       }
-      const file = `${name.value || "game"}${given.match(/\.[^.]+$/)?.[0] ?? ""}`;
-      offer(file, mime, data);
+      const file = `${name.value || "game"}${proposed.match(/\.[^.]+$/)?.[0] ?? ""}`;
+      saveFile(file, mime, data);
       write(note, `Saved as ${file}.`);
     });
   }
 
-  async function copied(): Promise<void> {
+  async function copyCode(): Promise<void> {
     write(note, (await toClipboard(line)) ? "Copied." : "Select and copy it.");
   }
 
@@ -73,20 +73,20 @@ export function savePanel(what: What, start: string, fetch: Fetch, close: () => 
   );
 }
 
-/** Let the browser download a text. */
-function offer(name: string, mime: string, data: string): void {
+/** Has the browser download a text. */
+function saveFile(name: string, mime: string, data: string): void {
   const url = URL.createObjectURL(new Blob([data], { type: mime }));
   html("a", { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 /** Without a secure origin there is no clipboard: then the text is selected, and the old command tried. */
-async function toClipboard(shown: HTMLElement): Promise<boolean> {
+async function toClipboard(el: HTMLElement): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(shown.textContent ?? "");
+    await navigator.clipboard.writeText(el.textContent ?? "");
     return true;
   } catch {
-    getSelection()?.selectAllChildren(shown);
+    getSelection()?.selectAllChildren(el);
     return document.execCommand("copy");
   }
 }

@@ -1,4 +1,4 @@
-// The setup form, from the fields that the game offers. Python checks every change; what it does not accept cannot start.
+// The setup form, from the fields that the game offers. Python checks every change; a setup with a fault cannot start.
 import { bold, div, field, fill, heading, html, on, panel, plain, primary, span, unique } from "../dom/elements";
 import { chip, type Speaker } from "../dom/runs";
 import type { Answer, Field, Value } from "../wire/types";
@@ -6,6 +6,7 @@ import type { Answer, Field, Value } from "../wire/types";
 type Fields = Record<string, unknown>;
 export type Check = (fields: Fields, answered: (answer: Answer) => void) => void;
 
+/** Python checks when nothing has changed for so many ms. */
 const PAUSE = 150;
 
 export function setupPanel(
@@ -21,27 +22,28 @@ export function setupPanel(
   const start = primary(() => begin(chosen), "Start");
   let chosen: Fields = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asked = 0;
+  /** Counts the checks: only the answer to the last one is shown. */
+  let checks = 0;
 
-  function later(fields: Fields): void {
+  function checkSoon(fields: Fields): void {
     chosen = fields;
     start.disabled = true;
     clearTimeout(timer);
-    const ask = ++asked;
+    const mine = ++checks;
     timer = setTimeout(() => {
       check({ ...fields, dry: true }, (answer) => {
-        if (ask === asked) checked(answer, "form" in fields);
+        if (mine === checks) showAnswer(answer, "form" in fields);
       });
     }, PAUSE);
   }
 
-  function checked({ ok, text = "", places, rule }: Answer, fromForm: boolean): void {
+  function showAnswer({ ok, text = "", places, rule }: Answer, fromForm: boolean): void {
     start.disabled = !ok;
     fault.hidden = ok;
     if (ok && fromForm) short.value = text;
     if (ok) return;
-    const named = places?.length ? bold({}, `${places.join(", ")}. `) : "";
-    fill(fault, named, `${text} `, rule ? chip(rule, speaker) : "");
+    const fields = places?.length ? bold({}, `${places.join(", ")}. `) : "";
+    fill(fault, fields, `${text} `, rule ? chip(rule, speaker) : "");
   }
 
   function row(one: Field): HTMLElement {
@@ -49,20 +51,20 @@ export function setupPanel(
     values[name] = one.default;
     const change = (value: Value): void => {
       values[name] = value;
-      later({ form: { ...values } });
+      checkSoon({ form: { ...values } });
     };
-    const more = rule && chip(rule, speaker);
+    const ruleChip = rule && chip(rule, speaker);
     if (kind === "bool") {
       const input = html("input", { type: "checkbox" });
       input.checked = Boolean(one.default);
       on(input, "change", () => change(input.checked));
-      return div("check", html("label", {}, input, span({}, label)), more);
+      return div("check", html("label", {}, input, span({}, label)), ruleChip);
     }
-    const input = kind === "choice" ? segments(label, one.values ?? [], one.default, change) : typed(one, change);
-    return field([label, more], input);
+    const input = kind === "choice" ? segments(label, one.values ?? [], one.default, change) : textInput(one, change);
+    return field([label, ruleChip], input);
   }
 
-  on(short, "input", () => later({ text: short.value.trim() }));
+  on(short, "input", () => checkSoon({ text: short.value.trim() }));
   const el = panel(
     "Setup",
     heading("Setup"),
@@ -71,10 +73,10 @@ export function setupPanel(
     fault,
     div("words", start, plain(cancel, "Cancel")),
   );
-  later({ form: values });
+  checkSoon({ form: values });
   const close = (): void => {
     clearTimeout(timer);
-    asked++;
+    checks++;
   };
   return { el, close };
 }
@@ -96,7 +98,7 @@ export function segments<V extends Value>(
   return div({ class: "segments", role: "radiogroup", label }, ...choices);
 }
 
-function typed(field: Field, change: (value: Value) => void): HTMLElement {
+function textInput(field: Field, change: (value: Value) => void): HTMLElement {
   const type = field.kind === "int" ? "number" : "text";
   const input = html("input", { type, class: "input", label: field.label });
   input.value = String(field.default ?? "");

@@ -1,4 +1,4 @@
-// Light or dark: as told, or as the page around is.
+// Light or dark: as the option says, or as the page around the board is.
 import { toggle } from "../dom/elements";
 import type { Options } from "../wire/types";
 
@@ -10,14 +10,14 @@ export function theme(root: HTMLElement, options: () => Options) {
   const query = matchMedia("(prefers-color-scheme: dark)");
   const watch = new MutationObserver(() => apply());
 
-  function dark(): boolean {
-    const told = options().theme ?? "auto";
-    if (told !== "auto") return told === "dark";
-    return around(root, DARK) || (!around(root, LIGHT) && query.matches);
+  function isDark(): boolean {
+    const option = options().theme ?? "auto";
+    if (option !== "auto") return option === "dark";
+    return isInside(root, DARK) || (!isInside(root, LIGHT) && query.matches);
   }
 
   function apply(): void {
-    toggle(root, "dark", dark());
+    toggle(root, "dark", isDark());
   }
 
   const attributeFilter = ["class", "theme", "data-theme", "data-jp-theme-light"];
@@ -33,8 +33,8 @@ export function theme(root: HTMLElement, options: () => Options) {
 }
 
 /** Like `closest`, also out of a shadow tree, where some notebooks put their widgets. */
-function around(el: Element, selector: string): boolean {
+function isInside(el: Element, selector: string): boolean {
   const root = el.getRootNode();
   if (el.closest(selector)) return true;
-  return root instanceof ShadowRoot ? around(root.host, selector) : document.body.closest(selector) !== null;
+  return root instanceof ShadowRoot ? isInside(root.host, selector) : document.body.closest(selector) !== null;
 }

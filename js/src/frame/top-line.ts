@@ -1,17 +1,17 @@
-// Whose turn it is and what is asked, in words; buttons for words that have no place; the menu.
+// Draws the top line: title, whose turn it is, what is asked, buttons, the menu. The words are found in prompt.ts.
 import type { Art } from "../board/symbols";
 import { bold, div, fill, focusOn, holdsFocus, html, write as setText, span } from "../dom/elements";
 import { flat } from "../dom/runs";
 import type { Text } from "../wire/types";
 
-export interface Question {
+export interface Prompt {
   seat?: string;
   name?: string;
   ask: Text;
   note?: Text;
-  /** Three dots: somebody else is at work. */
+  /** Three dots follow: somebody else is at work. */
   busy?: boolean;
-  /** Why nothing can be played, if so. */
+  /** Why nothing can be played; empty: it can. */
   warning?: string;
 }
 
@@ -19,29 +19,28 @@ export type TopLine = ReturnType<typeof topLine>;
 
 export function topLine(title: string, menu: HTMLElement, art: Art) {
   const pill = span("pill");
-  const asked = html("p", "ask");
+  const askLine = html("p", "ask");
   const words = div("words");
-  const warned = html("p", { class: "warning", role: "status" });
-  const named = span("title", title);
-  let shown = "";
+  const warningLine = html("p", { class: "warning", role: "status" });
+  let drawn = "";
 
-  function write({ seat, name, ask, note, busy, warning = "" }: Question): void {
+  function write({ seat, name, ask, note, busy, warning = "" }: Prompt): void {
     pill.hidden = seat === undefined;
     fill(pill, ...(seat === undefined ? [] : [art.emblem(seat), bold({}, name)]));
     art.dress(pill, seat);
     const dots = busy && span({ class: "busy", "aria-hidden": "true" }, html("i"), html("i"), html("i"));
     const more = note && span("note", ...flat(note, art));
-    fill(asked, ...flat(ask, art), dots && " ", dots, more && " ", more);
-    setText(warned, warning);
-    warned.hidden = !warning;
+    fill(askLine, ...flat(ask, art), dots && " ", dots, more && " ", more);
+    setText(warningLine, warning);
+    warningLine.hidden = !warning;
   }
 
   return {
-    el: div("top", named, pill, div("question", asked, words), menu, warned),
-    show(question: Question, buttons: readonly HTMLButtonElement[]): void {
-      const key = JSON.stringify(question);
-      if (key !== shown) write(question);
-      shown = key;
+    el: div("top", span("title", title), pill, div("question", askLine, words), menu, warningLine),
+    show(prompt: Prompt, buttons: readonly HTMLButtonElement[]): void {
+      const key = JSON.stringify(prompt);
+      if (key !== drawn) write(prompt);
+      drawn = key;
       const held = [...words.children].find(holdsFocus)?.textContent;
       fill(words, ...buttons);
       focusOn(buttons.find((one) => one.textContent === held));

@@ -1,47 +1,69 @@
-// The keyboard. Every key ends at the board: what reached the notebook could cut the cell away.
+// The keyboard, and clicks that close what is open. Every key ends at the board: one that reached the notebook could
+// cut the cell away. frame/commands.ts knows the shortcuts.
 
 import { on } from "../dom/elements";
-import type { View } from "../frame/view";
+import type { ViewState } from "../frame/state";
 import { isHeading } from "./neighbours";
-import { targetOf } from "./pointer";
+import { type Pointer, targetOf } from "./pointer";
+import type { Picker } from "./sentence-picker";
+import type { Reader } from "./sentence-reader";
+
+interface Closable {
+  el: HTMLElement;
+  close(): void;
+}
+
+export interface KeysHost {
+  root: HTMLElement;
+  state: Pick<ViewState, "popover" | "dialog">;
+  popover: Closable;
+  /** `key`: true if the key was for the menu; so below. */
+  menu(): Closable & { key(event: KeyboardEvent): boolean };
+  racing: { key(event: KeyboardEvent): boolean; press(event: Event): void };
+  pointer: Pick<Pointer, "walk" | "pick">;
+  reader: Pick<Reader, "canGoBack">;
+  picker: Pick<Picker, "goBack">;
+  commands: { shortcut(event: KeyboardEvent): boolean; closeDialog(): void };
+  /** The reason for a refusal goes with the next key or click. */
+  clearRefusal(): void;
+}
 
 /** Hear the keys and clicks in a view. */
-export function heed(view: View): void {
-  const { root, popover } = view;
+export function listenToKeys(host: KeysHost): void {
+  const { root, popover, racing } = host;
   on(root, "keydown", (event: KeyboardEvent) => {
-    if (!forNotebook(event)) event.stopPropagation();
-    if (event.key !== "Tab") view.refusals.clear();
-    if (handled(event, view)) event.preventDefault();
+    if (!isForNotebook(event)) event.stopPropagation();
+    if (event.key !== "Tab") host.clearRefusal();
+    if (handles(event, host)) event.preventDefault();
   });
-  // before the click does anything that may be refused, too
-  root.addEventListener("click", view.refusals.clear, true);
+  // captured: before the click does anything, which may be refused in turn
+  root.addEventListener("click", host.clearRefusal, true);
   on(root, "pointerdown", (event) => {
-    const inside = event.composedPath();
-    if (!inside.includes(popover.el)) popover.close();
-    if (!inside.includes(view.menu.el)) view.menu.close();
-    view.racing.press(event);
+    const path = event.composedPath();
+    if (!path.includes(popover.el)) popover.close();
+    if (!path.includes(host.menu().el)) host.menu().close();
+    racing.press(event);
   });
 }
 
 /** Saving the notebook is the notebook's business, wherever the focus is. */
-const forNotebook = (event: KeyboardEvent): boolean =>
+const isForNotebook = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s";
 
-/** True if the key meant something here. */
-function handled(event: KeyboardEvent, view: View): boolean {
-  const { popover, commands, menu } = view;
-  const leave = event.key === "Escape";
-  if (view.racing.key(event)) return true;
-  if (leave && !popover.el.hidden) popover.close();
-  else if (menu.key(event)) return true;
-  else if (leave && commands.isOpen()) commands.close();
-  else if (leave && view.picker.canGoBack()) view.picker.goBack();
+/** Does what the key stands for here. False: nothing. */
+function handles(event: KeyboardEvent, { state, popover, menu, racing, reader, ...host }: KeysHost): boolean {
+  const leaves = event.key === "Escape";
+  if (racing.key(event)) return true;
+  if (leaves && state.popover) popover.close();
+  else if (menu().key(event)) return true;
+  else if (leaves && state.dialog) host.commands.closeDialog();
+  else if (leaves && reader.canGoBack()) host.picker.goBack();
   else if ((event.target as Element).matches("input, select, textarea")) return false;
-  else return (targetOf(event) !== null && onBoard(event, view)) || commands.shortcut(event);
+  else return (targetOf(event) !== null && handlesOnBoard(event, host.pointer)) || host.commands.shortcut(event);
   return true;
 }
 
-function onBoard({ key }: KeyboardEvent, { pointer }: View): boolean {
+function handlesOnBoard({ key }: KeyboardEvent, pointer: KeysHost["pointer"]): boolean {
   if (isHeading(key)) pointer.walk(key);
   else if (key === "Enter" || key === " ") pointer.pick();
   else return false;

@@ -1,21 +1,21 @@
-// The neighbour of a place in a direction, from coordinates alone: arrow keys work on every board.
+// Finds the neighbour of a place in a direction, from coordinates alone: so arrow keys work on every board.
 import type { Place } from "../wire/types";
 
-/** The key that leads there. */
+/** The arrow key that leads in a direction. */
 export type Heading = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
 
-const WAYS: Record<Heading, [number, number]> = {
+const DIRECTIONS: Record<Heading, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
 
-export const isHeading = (key: string): key is Heading => key in WAYS;
+export const isHeading = (key: string): key is Heading => key in DIRECTIONS;
 
 /**
- * `lane` is where one has been walking (the x of a walk up or down, the y of one sideways): on a board of hexagons it
- * keeps a walk straight, where each step alone could go either way.
+ * The nearest candidate in a direction, or null. `lane`: the x of a walk up or down, the y of one sideways. On a board
+ * of hexagons it keeps a walk straight, where each step alone could go either way.
  */
 export function neighbour(
   places: Record<string, Place>,
@@ -26,7 +26,7 @@ export function neighbour(
 ): string | null {
   const origin = places[from];
   if (!origin) return null;
-  const [ux, uy] = WAYS[heading];
+  const [ux, uy] = DIRECTIONS[heading];
   let best: string | null = null;
   let least = Infinity;
   for (const name of candidates) {
@@ -34,7 +34,7 @@ export function neighbour(
     if (!place || name === from) continue;
     const along = (place.x - origin.x) * ux + (place.y - origin.y) * uy;
     const across = Math.abs((place.x - origin.x) * uy) + Math.abs((place.y - origin.y) * ux);
-    // what lies further aside than this belongs to another arrow key
+    // a place further aside than this belongs to another arrow key
     if (along <= 0.5 || across > along * 1.2) continue;
     const drift = lane === undefined ? across : Math.abs((ux ? place.y : place.x) - lane);
     const cost = Math.hypot(along, across) + across * 0.5 + drift * 0.1;
@@ -46,4 +46,5 @@ export function neighbour(
   return best;
 }
 
-export const laneOf = (place: Place, heading: Heading): number => (WAYS[heading][0] ? place.y : place.x);
+/** The lane of a walk that begins at this place. */
+export const laneOf = (place: Place, heading: Heading): number => (DIRECTIONS[heading][0] ? place.y : place.x);

@@ -1,96 +1,102 @@
-// Where mouse, finger and arrow keys are on the board.
+// Mouse, finger and arrow keys on the board: which target they are at. sentence-picker.ts knows what a click there
+// says.
 
-import { rays } from "../board/sight-lines";
+import type { Board } from "../board/board";
 import { focusOn, on } from "../dom/elements";
-import type { View } from "../frame/view";
+import type { PointerState } from "../frame/state";
 import { type Heading, laneOf, neighbour } from "./neighbours";
+
+export interface PointerHost {
+  board(): Pick<Board, "hits" | "targets" | "rove">;
+  click(target: string): void;
+  /** Somebody comes to the board, with the mouse or by keyboard. */
+  learn(): void;
+  /** Somebody looks at this. `aloud`: a screen reader says what there is to read. */
+  look(target: string | null, aloud: boolean): void;
+  /** Somebody still looks at this, but the scene has changed. */
+  lookAgain(target: string): void;
+  /** The state of the pointer has changed. */
+  changed(): void;
+}
 
 export type Pointer = ReturnType<typeof pointer>;
 
-export function pointer(view: View) {
-  let cursor = "";
-  let hovered: string | null = null;
-  let lane: { heading: Heading; at: number } | null = null;
-
+export function pointer(state: PointerState, host: PointerHost) {
   function click(target: string): void {
-    if (view.racing.now()) return;
-    cursor = target;
-    view.picker.click(target);
+    state.cursor = target;
+    host.click(target);
   }
 
-  function look(target: string | null, aloud?: boolean): void {
-    view.rack.look(view.stage.targets.get(target ?? ""), aloud);
-    view.stage.raise(target);
+  function look(target: string | null, aloud = false): void {
+    state.raised = target;
+    host.look(target, aloud);
+    host.changed();
   }
 
   function hover(target: string | null): void {
-    hovered = target;
-    const { stage } = view;
+    state.hovered = target;
     look(target);
-    const seen = target !== null && stage.hits.get(target)?.hasAttribute("data-lit");
-    stage.showRays(seen ? rays(stage.layout, stage.things, target) : []);
   }
 
   function focused(target: string): void {
-    cursor = target;
-    const { stage } = view;
-    stage.rove(target);
-    const visible = stage.hits.get(target)?.matches(":focus-visible") ?? false;
-    stage.showFocus(visible ? target : null);
+    const { rove, hits } = host.board();
+    state.cursor = target;
+    rove(target);
+    const visible = hits.get(target)?.matches(":focus-visible") ?? false;
+    state.focused = visible ? target : null;
+    host.changed();
     if (!visible) return;
     look(target, true);
-    view.picker.learn();
+    host.learn();
     hover(target);
   }
 
   function focus(target: string): void {
-    focusOn(view.stage.hits.get(target));
+    focusOn(host.board().hits.get(target));
   }
 
-  /** The keyboard comes back to the board: to the first of these that is there, or to where it was. */
-  const refocus = (...names: string[]): void => focus(names.find((name) => view.stage.hits.has(name)) ?? cursor);
-
   return {
-    /** Another picture of the board. */
+    /** The board has been built anew. */
     watch(el: HTMLElement): void {
-      cursor = "";
-      hovered = null;
-      const at = (kind: string, then: (target: string) => void): void =>
+      Object.assign(state, { cursor: "", hovered: null, raised: null, focused: null });
+      const atTarget = (kind: string, then: (target: string) => void): void =>
         on(el, kind, (event) => {
           const target = targetOf(event);
           if (target !== null) then(target);
         });
-      at("click", click);
-      at("focusin", focused);
+      atTarget("click", click);
+      atTarget("focusin", focused);
       on(el, "pointerover", (event: PointerEvent) => {
         if (event.pointerType === "touch") return;
-        view.picker.learn();
+        host.learn();
         hover(targetOf(event));
       });
       on(el, "pointerdown", (event) => look(targetOf(event)));
       on(el, "pointerleave", () => hover(null));
       on(el, "focusout", () => {
-        view.stage.showFocus(null);
+        state.focused = null;
         hover(null);
       });
     },
-    click,
-    pick: () => cursor && click(cursor),
+    pick: () => state.cursor && click(state.cursor),
+    /** An arrow key goes to the next target in its direction. */
     walk(heading: Heading): void {
-      const { targets, hits } = view.stage;
+      const { targets, hits } = host.board();
       const spots = Object.fromEntries(targets);
-      const here = spots[cursor];
+      const here = spots[state.cursor];
       if (!here) return;
-      const at = lane?.heading === heading ? lane.at : laneOf(here, heading);
-      const next = neighbour(spots, hits.keys(), cursor, heading, at);
-      lane = { heading, at };
+      const at = state.lane?.heading === heading ? state.lane.at : laneOf(here, heading);
+      const next = neighbour(spots, hits.keys(), state.cursor, heading, at);
+      state.lane = { heading, at };
       if (next !== null) focus(next);
     },
-    refocus /** The scene has changed under the mouse, and perhaps what Tab comes to is gone. */,
+    /** The keyboard comes back to the board: to the first of these that is there, or to where it was. */
+    refocus: (...names: string[]): void => focus(names.find((name) => host.board().hits.has(name)) ?? state.cursor),
+    /** The scene has changed under the mouse, and perhaps the target that Tab comes to is gone. */
     settle(lit: Iterable<string>): void {
-      if (hovered !== null) hover(hovered);
-      const { hits, rove } = view.stage;
-      if (cursor && hits.has(cursor)) return rove(cursor);
+      if (state.hovered !== null) host.lookAgain(state.hovered);
+      const { hits, rove } = host.board();
+      if (state.cursor && hits.has(state.cursor)) return rove(state.cursor);
       const first = [...lit].find((target) => hits.has(target)) ?? hits.keys().next().value;
       if (first) rove(first);
     },

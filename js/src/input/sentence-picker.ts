@@ -1,232 +1,172 @@
-// From clicks to sentences: which words can come next, and what to ask Python when one is said.
+// From clicks to sentences: a click adds a word to the sentence, plays it, or asks Python why that is not possible.
+// sentence-reader.ts finds out what can be clicked.
 
-import { pathsAt, type Target } from "../board/targets";
-import type { Playhead } from "../frame/playhead";
+import { pathsAt } from "../board/targets";
+import type { Timers } from "../dom/timers";
+import type { Clicked, ViewState } from "../frame/state";
 import { type Session, SOON } from "../wire/session";
-import { type Answer, isString, type Legal, same, type Ways, type Word } from "../wire/types";
-import { after, begins, onward, type Way, wayTo } from "./sentence-tree";
+import type { Answer, Ways } from "../wire/types";
+import { isString, same } from "../wire/values";
+import type { Reader } from "./sentence-reader";
+import { after, begins, onward, type Way } from "./sentence-tree";
 
-/** What was clicked: something on the board, or a button of a panel. */
-export type Clicked = string | HTMLElement;
-
-/** What the picker sees of the board, and how it tells what came of a click. */
-export interface Ground {
-  readonly targets: ReadonlyMap<string, Target>;
-  /** Something was chosen, or sent: draw anew. */
+/** Functions of the view that follow a click. */
+export interface PickerHost {
+  /** Something was chosen or taken back: draw anew. */
   changed(): void;
   /** Not possible; the reason follows in an answer, if it is not here yet. */
   refused(target: Clicked | null, answer: Answer | null): void;
-  /** A click that can mean several things. */
-  choose(target: string, options: readonly Way[], pick: (way: Way) => void): void;
-  /** A click that leaves several sentences, which Python has more to say about. `unsay` takes the click back. */
-  weigh(target: string, ways: Ways, unsay: () => void): void;
+  /** The click can mean several things. */
+  choose(target: string, ways: readonly Way[]): void;
+  /** The click leaves several sentences, which Python has more to say about. */
+  weigh(target: string, options: Ways): void;
 }
 
-export type Picker = ReturnType<typeof picker>;
+export type Picker = ReturnType<typeof sentencePicker>;
 
-export function picker(session: Session, playhead: Playhead, ground: Ground) {
-  let said: string[] = [];
-  /** What was said before each choice, the oldest first. */
-  let choices: string[][] = [];
-  /** What was said while a move was on its way goes on after it, if it can. */
-  let early = false;
-  /** What is legal at an older ply, once somebody who came to the board there has asked. */
-  let elsewhere: { node: number; legal: Legal | null } | null = null;
-  let asked = -1;
-  let spokenTo: Legal | null = null;
-
-  /** The legal sentences at the ply that is shown, as far as they are known. */
-  function legal(): Legal | null {
-    if (!session.playable) return null;
-    if (playhead.atHead) return session.head.legal;
-    return elsewhere?.node === playhead.at && !playhead.live ? elsewhere.legal : null;
-  }
-
-  const words = (): readonly Word[] => legal()?.words ?? [];
-
-  function options(): Way[] {
-    const now = legal();
-    if (!same(now, spokenTo)) {
-      if (!early || !after(words(), said)) start();
-      early = false;
-    }
-    spokenTo = now;
-    return (after(words(), said) ?? []).map((step) => ({ ...step, path: [...said, step.w] }));
-  }
-
-  /** What can be clicked now, each with what a click there says. */
-  function lit(): Map<string, Way[]> {
-    const found = new Map<string, Way[]>();
-    if (!options().length) return found;
-    const early = ahead();
-    for (const [name, target] of ground.targets) {
-      const ways = waysAt(target, early);
-      if (ways.length) found.set(name, ways);
-    }
-    return found;
-  }
-
-  /** The legal sentences that a click may go on with from the words that were chosen, or else from one more, ahead. */
-  function waysAt(target: Target, early = ahead()): Way[] {
-    const plain = waysFrom(target, said);
-    if (plain.length) return plain;
-    return early.flatMap(({ w, label = w, ahead, path }) =>
-      waysFrom(target, path).map((way) => ({ ...way, label, badge: ahead })),
-    );
-  }
-
-  /** The words whose places show before they are said. */
-  const ahead = (): Way[] => options().filter((way) => way.ahead);
-
-  function waysFrom(target: Target, from: readonly string[]): Way[] {
-    const on = pathsAt(target, from).filter((path) => path.length > from.length && begins(path, from));
-    return on.map((path) => wayTo(words(), path)).filter((way) => !!way);
-  }
+export function sentencePicker(
+  session: Session,
+  state: ViewState,
+  reader: Reader,
+  playhead: { atHead(): boolean; goLive(): void },
+  timers: Pick<Timers, "set">,
+  host: PickerHost,
+) {
+  const { sentence } = state;
 
   function start(): void {
-    said = onward(words(), []);
-    choices = [];
+    sentence.said = onward(reader.words(), []);
+    sentence.choices = [];
   }
 
-  /** Only what was chosen can be taken back, not a word that went without saying. */
-  const canGoBack = (): boolean => choices.length > 0;
-
   function goBack(): void {
-    said = choices.pop() ?? said;
-    ground.changed();
+    sentence.said = sentence.choices.pop() ?? sentence.said;
+    host.changed();
   }
 
   function click(name: string): void {
-    const target = ground.targets.get(name);
+    const target = reader.target(name);
     if (!target || !session.playable || asksLegal(name, () => click(name))) return;
-    const ways = options().length ? waysAt(target) : [];
-    if (ways.length > 1) return ground.choose(name, ways, (way) => say(way, name));
+    const { said } = sentence;
+    const ways = reader.options().length ? reader.waysAt(target) : [];
+    if (ways.length > 1) return host.choose(name, ways);
     const paths = pathsAt(target, said);
     if (!paths.length) return; // it is only there to be looked at
-    const meant = paths.find((path) => path.length > said.length && begins(path, said) && wayOf(path.slice(0, 1)));
+    const goesOn = (path: string[]): boolean => path.length > said.length && begins(path, said);
+    const meant = paths.find((path) => goesOn(path) && reader.wayOf(path.slice(0, 1)));
     attempt(name, ways[0], meant ?? paths[0] ?? []);
   }
 
-  /** The words of a button, from the start of a sentence; said already, they are taken back. */
-  function press(path: string[], el: HTMLElement): void {
-    if (!session.playable || asksLegal(el, () => press(path, el))) return;
-    const way = wayOf(path);
-    if (way && begins(said, path)) goBack();
-    else attempt(el, way, path);
+  /** Press a button: its words, from the start of a sentence, are said, or taken back if they have been said. */
+  function press(path: readonly string[]): void {
+    if (!session.playable || asksLegal(path, () => press(path))) return;
+    const way = reader.wayOf(path);
+    if (way && begins(sentence.said, path)) goBack();
+    else attempt(path, way, path);
   }
 
-  /** The way to these words, while they can be said. */
-  const wayOf = (path: readonly string[]): Way | null => (options().length ? wayTo(words(), path) : null);
-
-  function attempt(target: Clicked, way: Way | null | undefined, path: string[]): void {
+  function attempt(target: Clicked, way: Way | null | undefined, path: readonly string[]): void {
     if (way) return say(way, target);
-    // while a move is on its way this list is yesterday's: what is legal after that move, Python knows
-    if (session.pending.length) return play(path, target);
-    ground.refused(target, null);
-    session.ask("why", { node: playhead.at, words: path }, (answer) => ground.refused(target, answer));
+    // while a play is pending the legal sentences are out of date: what is legal after it, Python knows
+    if (state.pending.length) return play(path, target);
+    host.refused(target, null);
+    session.ask("why", { node: state.playhead.at, words: path }, (answer) => host.refused(target, answer));
   }
 
   /** Say a word, by click or by button. The last one plays the sentence. */
   function say(way: Way, target: Clicked | null = null): void {
-    const weighs = way.next && session.made.asks && isString(target) && !session.pending.length;
+    const weighs = way.next && session.made.asks && isString(target) && !state.pending.length;
     if (weighs) weigh(way, target);
     else goOn(way, target);
   }
 
-  /** What the game shows of the ways there are is there at once, or soon; until then nothing else is shown. */
+  /**
+   * Ask Python how to go on, and say the word once it has answered, or after a moment: until then nothing else is
+   * shown.
+   */
   function weigh(way: Way, target: string): void {
-    const [node, before] = [playhead.at, said];
+    const node = state.playhead.at;
+    const before = sentence.said;
     let after = before;
     const go = (): void => {
-      if (after !== before || said !== before || playhead.at !== node) return;
+      if (after !== before || sentence.said !== before || state.playhead.at !== node) return;
       goOn(way, target);
-      after = said;
+      after = sentence.said;
     };
-    setTimeout(go, SOON);
+    timers.set("weigh", SOON, go);
     session.ask("ways", { node, words: way.path }, ({ ways }) => {
       go();
-      if (ways && after !== before && said === after && playhead.at === node)
-        ground.weigh(target, ways, () => said === after && goBack());
+      if (ways && after !== before && sentence.said === after && state.playhead.at === node) host.weigh(target, ways);
     });
   }
 
   function goOn(way: Way, target: Clicked | null): void {
-    if (!legal()) return;
-    if (way.next) choices.push(said);
-    else choices = [];
-    said = onward(words(), way.next ? way.path : []);
-    early = session.pending.length > 0;
-    if (way.next) return ground.changed();
-    play(way.path, target ?? targetOf(way.path));
+    if (!reader.legal()) return;
+    if (way.next) sentence.choices.push(sentence.said);
+    else sentence.choices = [];
+    sentence.said = onward(reader.words(), way.next ? way.path : []);
+    sentence.early = state.pending.length > 0;
+    if (way.next) return host.changed();
+    play(way.path, target ?? reader.targetOf(way.path));
   }
 
-  /** Where the last of these words stands on the board. */
-  function targetOf(path: readonly string[]): string | null {
-    for (const [name, target] of ground.targets)
-      if (pathsAt(target, path.slice(0, -1)).some((one) => one.join() === path.join())) return name;
-    return null;
-  }
-
-  function play(path: string[], target: Clicked | null): void {
-    const again = session.pending.some((request) => `${request.fields.words}` === `${path}`);
+  function play(path: readonly string[], target: Clicked | null): void {
+    const again = state.pending.some(({ words }) => `${words}` === `${path}`);
     const answered = (answer: Answer): void => {
       // the second half of a double click need not be explained
-      if (!answer.ok && !(again && answer.code !== "stale")) ground.refused(target, answer);
+      if (!answer.ok && !(again && answer.code !== "stale")) host.refused(target, answer);
     };
-    session.ask("play", { node: playhead.at, words: path }, answered, ground);
+    session.ask("play", { node: state.playhead.at, words: path }, answered, state);
   }
 
-  /** A click at an older ply must first learn what is legal there. */
+  /** A click at an older ply must first learn what is legal there. True: it waits for that. */
   function asksLegal(target: Clicked, again: () => void): boolean {
-    if (playhead.live && !playhead.atHead) playhead.goLive();
-    const node = playhead.at;
-    if (playhead.atHead || elsewhere?.node === node) return false;
+    if (state.playhead.live && !playhead.atHead()) playhead.goLive();
+    const node = state.playhead.at;
+    if (playhead.atHead() || sentence.elsewhere?.node === node) return false;
     session.ask("legal", { node }, (answer) => {
-      if (!answer.ok) return ground.refused(target, answer);
-      elsewhere = { node, legal: answer.legal ?? null };
-      if (playhead.at === node) again();
-      ground.changed();
+      if (!answer.ok) return host.refused(target, answer);
+      sentence.elsewhere = { node, legal: answer.legal ?? null };
+      follow();
+      if (state.playhead.at === node) again();
+      host.changed();
     });
     return true;
   }
 
+  /**
+   * The legal sentences may have changed: words are kept only if they were said ahead of them and still lead somewhere.
+   */
+  function follow(): void {
+    const legal = reader.legal();
+    if (!same(legal, sentence.legal)) {
+      if (!sentence.early || !after(reader.words(), sentence.said)) start();
+      sentence.early = false;
+    }
+    sentence.legal = legal;
+  }
+
   return {
+    click,
+    press,
+    say,
+    goBack,
+    follow,
     /** Somebody comes to the board at an older ply, and looks: what can be clicked there is asked once. */
     learn(): void {
-      const node = playhead.at;
-      if (playhead.live || playhead.playing || !session.playable || [asked, elsewhere?.node].includes(node)) return;
-      asked = node;
+      const { at: node, live, playing } = state.playhead;
+      if (live || playing || !session.playable || [sentence.asking, sentence.elsewhere?.node].includes(node)) return;
+      sentence.asking = node;
       session.ask("legal", { node }, ({ legal = null }) => {
-        asked = -1;
-        elsewhere = { node, legal };
-        ground.changed();
+        sentence.asking = null;
+        sentence.elsewhere = { node, legal };
+        host.changed();
       });
-    },
-    legal,
-    lit,
-    /** What can be said next and nothing on the board stands for: buttons. */
-    spare(): Way[] {
-      const ways = [...lit().values()].flat().filter((way) => !way.badge);
-      const placed = new Set(ways.map((way) => way.path[said.length]));
-      return options().filter((way) => !placed.has(way.w));
     },
     /** Another game: nothing that was asked holds. */
     forget(): void {
-      elsewhere = spokenTo = null;
+      sentence.elsewhere = sentence.legal = null;
       start();
     },
-    canGoBack,
-    /** What was chosen on the way to a sentence, in words. */
-    chosen(): string {
-      const { label, w } = (canGoBack() && wayTo(words(), said)) || { w: "" };
-      return label ?? w;
-    },
-    goBack,
-    click,
-    press,
-    wayOf,
-    say,
-    targetOf,
-    said: () => said,
   };
 }

@@ -1,5 +1,6 @@
 // Walks the tree of legal sentences, word by word. Knows no rule: what is not in the tree is not possible.
-import { isString, type Word } from "../wire/types";
+import type { Word } from "../wire/types";
+import { isString } from "../wire/values";
 
 export interface Step {
   w: string;
@@ -16,13 +17,15 @@ export interface Way extends Step {
 }
 
 export const step = (word: Word): Step => (isString(word) ? { w: word } : word);
+
+/** Whether a path begins with these words. */
 export const begins = (path: readonly string[], said: readonly string[]): boolean =>
   said.every((word, n) => word === path[n]);
 
-/** What can be said next, by word. */
+/** The next words, with all about each. */
 type Level = ReadonlyMap<string, Step>;
 
-/** A list is asked again for every place of the board: it is laid out once. By what holds it: the tree, or a step. */
+/** Levels by the object that holds them, the tree or a step: each is asked for again for every place of the board. */
 const levels = new WeakMap<object, Level>();
 
 function levelOf(holder: object, next: readonly Word[] | string): Level {
@@ -44,7 +47,7 @@ function levelAt(words: readonly Word[], said: readonly string[]): Level | null 
   return level;
 }
 
-/** What can be said after these words; null if they lead nowhere. */
+/** The next words after these; null if they lead nowhere. */
 export function after(words: readonly Word[], said: readonly string[]): Step[] | null {
   const level = levelAt(words, said);
   return level && [...level.values()];
@@ -52,11 +55,11 @@ export function after(words: readonly Word[], said: readonly string[]): Step[] |
 
 /** The step that these words lead to, if they are the beginning of a legal sentence or all of it. */
 export function wayTo(words: readonly Word[], path: readonly string[]): Way | null {
-  const found = levelAt(words, path.slice(0, -1))?.get(path.at(-1) ?? "");
-  return found ? { ...found, path: [...path] } : null;
+  const last = levelAt(words, path.slice(0, -1))?.get(path.at(-1) ?? "");
+  return last ? { ...last, path: [...path] } : null;
 }
 
-/** Say what goes without saying: while one way is left it is taken, but never the last word of a sentence. */
+/** Adds the words that go without saying: a single option is taken, but never the last word of a sentence. */
 export function onward(words: readonly Word[], said: readonly string[]): string[] {
   const path = [...said];
   for (;;) {

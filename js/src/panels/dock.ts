@@ -1,65 +1,81 @@
-// Where panels stand: beside the board, under it, in a box of its layout, or over it with a way to look underneath.
+// The dock: panels beside the board, under it, in a box of its layout, or over it with a way to look underneath. Their
+// content is drawn in table.ts, lists.ts, card.ts and race/track.ts.
 
+import type { Board } from "../board/board";
 import type { Target } from "../board/targets";
 import { div, fill, focusOn, group, heldIn, html, plain, primary, span, style, toggle, write } from "../dom/elements";
-import { render } from "../dom/runs";
-import type { View } from "../frame/view";
+import { render, type Speaker } from "../dom/runs";
+import type { RaceState, ViewState } from "../frame/state";
+import type { Picker } from "../input/sentence-picker";
+import type { Reader } from "../input/sentence-reader";
 import { begins, step } from "../input/sentence-tree";
-import type { Race } from "../race/clock";
-import { type Track, track } from "../race/track";
+import { type Track, type TrackHost, track } from "../race/track";
 import type { Panels } from "../wire/store";
-import { by, type Layout, type Panel, type RaceTrack } from "../wire/types";
-import { card } from "./card";
+import type { Layout, Mark, Panel, RaceTrack } from "../wire/types";
+import { by } from "../wire/values";
+import { type Cards, card } from "./card";
 import { list, settle, shownBy, steps, words as wordRows } from "./lists";
-import { glance } from "./row-hover";
 import { sums, table } from "./table";
 
-/** As much of a view as panels need. */
-export type Host = Pick<
-  View,
-  "art" | "rule" | "nameOf" | "picker" | "racing" | "session" | "stage" | "changed" | "root" | "voice"
->;
+export interface DockHost extends TrackHost {
+  state: ViewState;
+  /** The view: it takes the focus when a panel with the focus goes. */
+  root: HTMLElement;
+  speaker: Speaker;
+  cards: Cards;
+  reader: Pick<Reader, "wayOf" | "withoutPlace">;
+  picker: Pick<Picker, "say" | "press">;
+  board(): Pick<Board, "el" | "layout">;
+  /** A screen reader says this. */
+  say(text: string): void;
+  /** Somebody looks under the panel that covers the board, or no more: draw anew. */
+  changed(): void;
+}
 
-interface Made {
+/** A panel that is drawn, and the race that it was drawn for. */
+interface Drawn {
   panel: Panel;
-  race: Race | null;
+  race: RaceState | null;
   el: HTMLElement;
 }
 
-const KINDS = { card, list, steps, sums, table, words: wordRows };
+export type Dock = ReturnType<typeof dock>;
 
-export type Rack = ReturnType<typeof rack>;
-
-export function rack(host: Host) {
+export function dock(host: DockHost) {
+  const { state, speaker, cards, reader, picker } = host;
   const side = group("panels", "Figures");
   const under = group("under", "Under the board");
   const front = div("front");
-  const over = div("lid");
+  const lid = div("lid");
   const words = div("words");
-  const peek = plain(() => look(!over.hidden));
+  const peek = plain(() => {
+    state.peeking = isPeeking() ? null : (over() ?? null);
+    host.changed();
+  });
   toggle(peek, "peek");
   side.tabIndex = 0; // it scrolls where the board leaves it little room
-  const boxes = { side, under, board: front, over };
-  const made = new Map<string, Made>();
-  const seen = glance(host.root, (row) => host.stage.lay(shownBy(inSight(), row)));
+  const boxes = { side, under, board: front, over: lid };
+  const drawn = new Map<string, Drawn>();
   let running: Track | null = null;
-  /** The face of the card that was looked at last. */
-  let looked = "";
+
+  /** The panel that lies over the board. */
+  const over = (): Panel | undefined =>
+    [...drawn.values()].map(({ panel }) => panel).find(({ side }) => side === "over");
+
+  const isPeeking = (): boolean => state.peeking !== null && state.peeking === over();
 
   /** Whether nothing of the board can be clicked. */
-  const covers = (): boolean => over.parentNode !== null && !over.hidden;
+  const coversBoard = (): boolean => over() !== undefined && !isPeeking();
 
-  function put(panel: Panel, race: Race | null): void {
-    const old = made.get(panel.id)?.el;
+  function put(panel: Panel, race: RaceState | null): void {
+    const old = drawn.get(panel.id)?.el;
     const el = draw(panel, race);
-    made.set(panel.id, { panel, race, el });
+    drawn.set(panel.id, { panel, race, el });
     if (old) replace(old, el);
-    if (panel.side !== "over") return;
-    front.append(over, peek);
-    look(false);
+    if (panel.side === "over") front.append(lid, peek);
   }
 
-  /** Where the focus was it stays, on a button that says the same, or else in the view. */
+  /** Keeps the focus on a button that says the same, or else in the view. */
   function replace(old: HTMLElement, el?: HTMLElement): void {
     const key = heldIn(old)?.dataset.key;
     if (el) old.replaceWith(el);
@@ -67,53 +83,72 @@ export function rack(host: Host) {
     if (key) focusOn(el?.querySelector<HTMLElement>(`[data-key="${key}"]`) ?? host.root);
   }
 
-  function look(under: boolean): void {
-    over.hidden = under;
-    write(peek, under ? "Back to the sums" : "Look at the table");
-    host.changed();
-  }
-
   function remove(id: string): void {
-    const { el, panel } = made.get(id) as Made;
-    made.delete(id);
+    const { el, panel } = drawn.get(id) as Drawn;
+    drawn.delete(id);
     replace(el);
     if (panel.kind === "race") running = null;
     if (panel.side !== "over") return;
-    over.remove();
+    lid.remove();
     peek.remove();
-    host.changed();
   }
 
-  function draw(panel: Panel, race: Race | null): HTMLElement {
+  function draw(panel: Panel, race: RaceState | null): HTMLElement {
     if (panel.kind === "race") {
       running = track(panel, race?.window, host);
       return running.el;
     }
     const { title, note, side } = panel;
-    const said = note && span("quiet", ...render(note, host));
-    const named = title && html("h3", {}, ...render(title, host));
-    const head = div("bar", named, said, side === "over" && words);
-    return html("section", "sheet", head.firstChild && head, rows(panel));
+    const quiet = note && span("quiet", ...render(note, speaker));
+    const heading = title && html("h3", {}, ...render(title, speaker));
+    const head = div("bar", heading, quiet, side === "over" && words);
+    return html("section", "sheet", head.firstChild && head, content(panel));
   }
 
-  const rows = (panel: Exclude<Panel, RaceTrack>): HTMLElement =>
-    (KINDS[panel.kind] as (panel: Panel, host: Host, looked: string) => HTMLElement)(panel, host, looked);
+  function content(panel: Exclude<Panel, RaceTrack>): HTMLElement {
+    switch (panel.kind) {
+      case "card":
+        return card(panel, speaker, cards, state.card);
+      case "list":
+        return list(panel, speaker);
+      case "steps":
+        return steps(panel, speaker);
+      case "sums":
+        return sums(panel, speaker);
+      case "table":
+        return table(panel, speaker);
+      case "words":
+        return wordRows(panel, speaker, picker.press);
+    }
+  }
 
-  /** Show this card, enlarged. */
-  function enlarge(face: string, aloud = false): void {
-    if (face === looked) return;
-    looked = face;
-    for (const { panel, el } of made.values()) {
+  /** The face of the card that lies at a target, or that it stands for. */
+  const faceAt = (target: Target | undefined): string | undefined =>
+    target?.marks.map(({ s }) => speaker.art.faceOf(s)).findLast((face) => face);
+
+  /** The card at a target is enlarged until the next one. `aloud`: and read out. */
+  function look(target: Target | undefined, aloud = false): void {
+    const face = faceAt(target);
+    if (!face) return;
+    state.lookedAt = face;
+    if (face === state.card) return;
+    state.card = face;
+    showCard(aloud);
+  }
+
+  /** Draws the card panels with the card that is looked at. `aloud`: it is read out, too. */
+  function showCard(aloud = false): void {
+    for (const { panel, el } of drawn.values()) {
       if (panel.kind !== "card") continue;
-      const now = rows(panel);
-      el.lastElementChild?.replaceWith(now);
-      if (aloud) host.voice.say([...now.querySelectorAll("li")].map((row) => row.textContent).join(" "));
+      const shown = content(panel);
+      el.lastElementChild?.replaceWith(shown);
+      if (aloud) host.say([...shown.querySelectorAll("li")].map((row) => row.textContent).join(" "));
     }
   }
 
   const inSight = (): Panel[] => {
-    const all = [...made.values()].map((one) => one.panel);
-    return covers() ? all : all.filter(({ side }) => side !== "over");
+    const panels = [...drawn.values()].map((one) => one.panel);
+    return coversBoard() ? panels : panels.filter(({ side }) => side !== "over");
   };
 
   return {
@@ -125,57 +160,52 @@ export function rack(host: Host) {
     track: () => running,
     /** Whether a panel in sight has a button for these words, or for more that begin with them. */
     offers: (path: readonly string[]): boolean => wordsOf(inSight()).some((words) => begins(words, path)),
-    /** Another game: everything anew. */
-    forget(): void {
-      looked = "";
-      [...made.keys()].forEach(remove);
-    },
+    /** The marks that the row somebody looks at lays on the board. */
+    rowMarks: (): Mark[] => shownBy(inSight(), state.row),
 
-    /** Somebody looks at this: the card that lies there, or what it stands for, is shown enlarged, until the next one. */
-    look(target: Target | undefined, aloud?: boolean): void {
-      const faces = target?.marks.map(({ s }) => host.art.faceOf(s));
-      const face = faces?.findLast((one) => one);
-      if (face) enlarge(face, aloud);
+    look,
+    /** The scene has changed under the pointer: another card there is looked at, too. */
+    lookAgain(target: Target | undefined): void {
+      if (faceAt(target) !== state.lookedAt) look(target);
     },
-    /** Whoever looked has passed the board on. */
-    lookAway: () => enlarge(""),
+    showCard,
 
     show(panels: Panels): void {
-      const { stage, racing, picker } = host;
+      const { layout, el: boardEl } = host.board();
       const last = {} as Record<Panel["side"], HTMLElement>;
-      for (const id of made.keys()) if (!panels.has(id)) remove(id);
+      for (const id of drawn.keys()) if (!panels.has(id)) remove(id);
       for (const panel of [...panels.values()].sort(by("n"))) {
         const { id } = panel;
-        const side = panel.at && stage.layout.places[panel.at] ? "board" : panel.side;
-        const race = panel.kind === "race" ? racing.now() : null;
-        const old = made.get(id);
+        const side = panel.at && layout.places[panel.at] ? "board" : panel.side;
+        const race = panel.kind === "race" ? state.race : null;
+        const old = drawn.get(id);
         if (old?.panel !== panel || old.race !== race) put(panel, race);
-        const { el } = made.get(id) as Made;
+        const { el } = drawn.get(id) as Drawn;
         const next = last[side] ? last[side].nextSibling : boxes[side].firstChild;
         if (el !== next) boxes[side].insertBefore(el, next);
         last[side] = el;
-        stand(el, stage.layout, panel.at);
-        settle(el, picker);
+        place(el, layout, panel.at);
+        settle(el, reader, state.sentence.said);
       }
-      const here = wordsOf([...panels.values()].filter(({ kind }) => kind === "sums"));
-      const ways = picker.spare().filter(({ w }) => here.some(([word]) => word === w));
+      const sumWords = wordsOf([...panels.values()].filter(({ kind }) => kind === "sums"));
+      const ways = reader.withoutPlace().filter(({ w }) => sumWords.some(([word]) => word === w));
       fill(words, ...ways.map((way) => primary(() => picker.say(way), way.label ?? way.w)));
-      stage.el.inert = covers();
-      seen.show();
-      racing.show();
+      lid.hidden = isPeeking();
+      write(peek, isPeeking() ? "Back to the sums" : "Look at the table");
+      boardEl.inert = coversBoard();
     },
   };
 }
 
-/** What panels have buttons for, each in words from the start of a sentence. */
+/** The words that panels have buttons for, from the start of a sentence. */
 const wordsOf = (panels: readonly Panel[]): string[][] =>
   panels.flatMap((panel) => {
     if (panel.kind === "words") return panel.rows.flatMap(({ items }) => items.map((item) => item.words));
     return panel.kind === "sums" ? (panel.words ?? []).map((word) => [step(word).w]) : [];
   });
 
-/** Put a panel into its box of the layout, if it has one there. */
-function stand(el: HTMLElement, { w, h, places }: Layout, at = ""): void {
+/** Puts a panel into its box of the layout, if it has one there. */
+function place(el: HTMLElement, { w, h, places }: Layout, at = ""): void {
   const box = places[at];
   const part = (length = 0, whole: number): string => (box ? `${(100 * length) / whole}%` : "");
   style(el, { left: part(box?.x, w), top: part(box?.y, h), width: part(box?.w, w), height: part(box?.h, h) });

@@ -1,14 +1,14 @@
-// Panels of words: rows that show on the board what they speak of, the steps of a turn, buttons for what has no place there.
+// Panels of words: rows that show on the board what they speak of, the steps of a turn, buttons for words without a
+// place. Figures are in table.ts; who looks at which row is in row-hover.ts.
+import type { Art } from "../board/symbols";
 import { all, bold, button, div, html, set, span } from "../dom/elements";
 import { flat, render, type Speaker, spoken } from "../dom/runs";
-import type { Picker } from "../input/sentence-picker";
+import type { Reader } from "../input/sentence-reader";
 import { begins } from "../input/sentence-tree";
 import type { Item, List, Mark, Panel, Steps, Words } from "../wire/types";
 
-/** What a button of a panel needs to say its words. */
-export interface Talker extends Speaker {
-  picker: Picker;
-}
+/** Says the words of a button. */
+export type Press = (words: readonly string[]) => void;
 
 export function list({ id: panel, rows }: List, { art }: Speaker): HTMLElement {
   const lines = rows.map(({ id, text, sub, value, good, mark, show }) => {
@@ -26,10 +26,10 @@ export function list({ id: panel, rows }: List, { art }: Speaker): HTMLElement {
   return html("ul", "entries", ...lines);
 }
 
-/** What a row is known by among those of all panels. */
+/** The key of a row among those of all panels. */
 const keyOf = (panel: string, row: string): string => `${panel} ${row}`;
 
-/** What lies on the board while somebody looks at the row with this key. */
+/** The marks that lie on the board while somebody looks at the row with this key. */
 export function shownBy(panels: readonly Panel[], key: string): Mark[] {
   for (const panel of panels)
     if (panel.kind === "list")
@@ -39,41 +39,41 @@ export function shownBy(panels: readonly Panel[], key: string): Mark[] {
 }
 
 export function steps({ items }: Steps, { art }: Speaker): HTMLElement {
-  const made = ({ text, state }: Steps["items"][number]): HTMLElement =>
+  const draw = ({ text, state }: Steps["items"][number]): HTMLElement =>
     html("li", { class: state, "aria-current": state === "now" && "step" }, ...flat(text, art));
-  return html("ol", "stages", ...items.map(made));
+  return html("ol", "stages", ...items.map(draw));
 }
 
-export function words({ rows }: Pick<Words, "rows">, talker: Talker): HTMLElement {
-  const { art } = talker;
-  const made = rows.map(({ text, items }) => {
+export function words({ rows }: Pick<Words, "rows">, speaker: Speaker, press: Press): HTMLElement {
+  const { art } = speaker;
+  const groups = rows.map(({ text, items }) => {
     const named = text && { role: "group", label: spoken(text, art) };
-    const asked = text && span("quiet", ...render(text, talker));
-    return div({ class: "acts", ...named }, asked, ...items.map((item) => act(item, talker)));
+    const label = text && span("quiet", ...render(text, speaker));
+    return div({ class: "acts", ...named }, label, ...items.map((item) => wordButton(item, art, press)));
   });
-  return div("deeds", ...made);
+  return div("deeds", ...groups);
 }
 
-/** With a picture and no more to say than its name, it is the picture alone. */
-function act({ words, text, sub, i }: Item, talker: Talker): HTMLElement {
-  const { art, picker } = talker;
+/** A button for words. With a picture and nothing but its name to say, it is the picture alone. */
+function wordButton({ words, text, sub, i }: Item, art: Art, press: Press): HTMLElement {
   const lone = i && !sub;
-  const made = button(
+  return button(
     { class: lone ? "act lone" : "act", "data-key": words.join(" "), title: lone && spoken(text, art) },
-    () => {
-      picker.press(words, made);
-    },
+    () => press(words),
     i && art.picture(i),
     !lone && span({}, bold({}, ...flat(text, art)), " ", sub && html("small", {}, ...flat(sub, art))),
   );
-  return made;
 }
 
-/** Which of the buttons can be pressed now, and which was. */
-export function settle(panel: HTMLElement, { wayOf, said }: Picker): void {
+/** The button with these words that can be seen in here; one in a popover comes before its like in a panel. */
+export const buttonOf = (el: Element, words: readonly string[]): HTMLElement | undefined =>
+  all(el, ".sqw-act").findLast((one) => one.dataset.key === words.join(" ") && !one.closest("[hidden]"));
+
+/** Marks which of the buttons can be pressed now, and which have been. */
+export function settle(panel: HTMLElement, { wayOf }: Pick<Reader, "wayOf">, said: readonly string[]): void {
   for (const el of all(panel, ".sqw-act")) {
     const path = el.dataset.key?.split(" ") ?? [];
     const way = wayOf(path);
-    set(el, { "aria-disabled": !way && "true", "aria-pressed": way && begins(said(), path) && "true" });
+    set(el, { "aria-disabled": !way && "true", "aria-pressed": way && begins(said, path) && "true" });
   }
 }

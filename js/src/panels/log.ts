@@ -1,4 +1,5 @@
-// What happened, one sentence an event, newest last; and what could not be done, on a red edge.
+// The log: one sentence an event, newest last, and refusals with a red edge. A screen reader hears of events by the
+// live region (frame/live-region.ts).
 import { fill, html, listBox } from "../dom/elements";
 import { render, type Speaker } from "../dom/runs";
 import type { Store } from "../wire/store";
@@ -20,9 +21,9 @@ export function log(speaker: Speaker) {
     entries = entries.filter((entry) => entry.depth < same);
     for (const [depth, ply] of line.entries()) {
       for (const event of depth < same ? [] : (store.ply(ply).log ?? [])) {
-        const made = html("li", { hidden: true }, ...render(event.text, speaker));
-        list.append(made);
-        entries.push({ depth, el: made });
+        const entry = html("li", { hidden: true }, ...render(event.text, speaker));
+        list.append(entry);
+        entries.push({ depth, el: entry });
       }
     }
     from = store;
@@ -37,6 +38,7 @@ export function log(speaker: Speaker) {
 
   return {
     el,
+    /** `depth`: events further down the line have not happened yet. */
     show(store: Store, line: readonly number[], depth: number): void {
       if (line.at(-1) !== known.at(-1) || store !== from) follow(store, line);
       let moved = false;
@@ -47,16 +49,18 @@ export function log(speaker: Speaker) {
         moved = true;
       }
       if (moved) toEnd();
-    } /** Something of this browser's own, at this point of the game. */,
+    },
+    /** Adds a refusal, which only this browser knows of, at this depth of the line. */
     note(text: Text, depth: number): void {
-      const made = html("li", "fault", ...render(text, speaker));
-      const after = entries.findLastIndex((entry) => entry.depth <= depth);
-      const before = entries[after];
-      if (before) before.el.after(made);
-      else list.prepend(made);
-      entries.splice(after + 1, 0, { depth, el: made });
+      const fault = html("li", "fault", ...render(text, speaker));
+      const last = entries.findLastIndex((entry) => entry.depth <= depth);
+      const before = entries[last];
+      if (before) before.el.after(fault);
+      else list.prepend(fault);
+      entries.splice(last + 1, 0, { depth, el: fault });
       toEnd();
-    } /** Another game. */,
+    },
+    /** Another game. */
     forget(): void {
       fill(list);
       entries = [];

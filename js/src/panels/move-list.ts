@@ -1,30 +1,32 @@
-// The move list: turns as lines, two seats side by side, branches as rows of their own.
+// Draws the move list: turns as lines, two seats side by side, branches as rows of their own. Which turns and branches
+// there are is worked out in move-rows.ts.
 import type { Art } from "../board/symbols";
 import { all, bold, button, div, html, listBox, span, toggle } from "../dom/elements";
 import { icon } from "../dom/icons";
 import { flat } from "../dom/runs";
 import type { Store } from "../wire/store";
 import type { Ply, Seat } from "../wire/types";
-import { type Branch, type Row, rows, type Turn } from "./move-rows";
+import { type Branch, moveRows, type Row, type Turn } from "./move-rows";
 
-/** Turns longer than this fold, unless one is in them. */
+/** Turns of more plies than this fold, unless the playhead is in them. */
 const LONG = 12;
+/** The number of plies of a folded turn, or of a branch, that are shown. */
 const FOLDED = 8;
 
-/** A part of the list, drawn anew when its key changes. */
+/** A row of the table, drawn anew when its key changes. */
 interface Part {
   key: unknown;
   draw: () => HTMLElement;
 }
 
-export type Moves = ReturnType<typeof moves>;
+export type MoveList = ReturnType<typeof moveList>;
 
-export function moves(art: Art, seats: readonly Seat[], go: (ply: number) => void) {
+export function moveList(art: Art, seats: readonly Seat[], go: (ply: number) => void) {
   const pair = seats.length === 2;
   const body = html("tbody", {});
   const table = html("table", {}, pair && columns(), body);
   const { el, scroll } = listBox("Moves", "moves", table);
-  const made: { key: string; el: HTMLElement }[] = [];
+  const drawn: { key: string; el: HTMLElement }[] = [];
   let current: HTMLElement | null = null;
   let known = "";
 
@@ -34,16 +36,16 @@ export function moves(art: Art, seats: readonly Seat[], go: (ply: number) => voi
   }
 
   function rebuild(list: readonly Part[]): void {
-    for (const [n, { key: all, draw }] of list.entries()) {
-      const key = JSON.stringify(all);
-      const old = made[n];
+    for (const [n, { key: parts, draw }] of list.entries()) {
+      const key = JSON.stringify(parts);
+      const old = drawn[n];
       if (old?.key === key) continue;
-      const drawn = draw();
-      if (old) old.el.replaceWith(drawn);
-      else body.append(drawn);
-      made[n] = { key, el: drawn };
+      const el = draw();
+      if (old) old.el.replaceWith(el);
+      else body.append(el);
+      drawn[n] = { key, el };
     }
-    for (const old of made.splice(list.length)) old.el.remove();
+    for (const old of drawn.splice(list.length)) old.el.remove();
     current = null;
   }
 
@@ -77,9 +79,9 @@ export function moves(art: Art, seats: readonly Seat[], go: (ply: number) => voi
       const long = plies.length > LONG;
       const words = plies.map(drawWord);
       const emblem = !pair && seat && art.emblem(seat);
-      const drawn = div(long ? "turn long" : "turn", emblem, ...words.slice(0, long ? FOLDED : undefined));
-      if (long) drawn.append(span("rest", ...words.slice(FOLDED)), unfold(drawn, words.length - FOLDED));
-      cell.append(drawn);
+      const turn = div(long ? "turn long" : "turn", emblem, ...words.slice(0, long ? FOLDED : undefined));
+      if (long) turn.append(span("rest", ...words.slice(FOLDED)), unfoldButton(turn, words.length - FOLDED));
+      cell.append(turn);
     }
     return cell;
   }
@@ -93,8 +95,8 @@ export function moves(art: Art, seats: readonly Seat[], go: (ply: number) => voi
     const second = seat === seats[1]?.id;
     const number = pair && /^\d+$/.test(round) ? `${round}${second ? "…" : "."} ` : "";
     const label = `${main ? "main line" : "open variation"} ${number}${plies[0]?.say ?? ""}`;
-    const look = (): void => go(main ? (plies.at(-1)?.id ?? id) : id);
-    const open = button({ class: "chip", label }, look, main ? "main line" : "open");
+    const goThere = (): void => go(main ? (plies.at(-1)?.id ?? id) : id);
+    const open = button({ class: "chip", label }, goThere, main ? "main line" : "open");
     const name = span("quiet", main ? "main line · " : "variation · ");
     const words = plies.slice(0, FOLDED).map(drawWord);
     const more = plies.length > FOLDED && "… ";
@@ -102,6 +104,7 @@ export function moves(art: Art, seats: readonly Seat[], go: (ply: number) => voi
     return html("tr", "branch", cell);
   }
 
+  /** Marks the ply that is shown. */
   function mark(at: number): void {
     const word = body.querySelector<HTMLElement>(`[data-ply="${at}"]`);
     if (word && word === current) return;
@@ -123,22 +126,23 @@ export function moves(art: Art, seats: readonly Seat[], go: (ply: number) => voi
 
   return {
     el,
+    /** `main`: the line that the game is on. */
     show(store: Store, line: readonly number[], main: readonly number[], at: number): void {
       const key = `${store.size} ${line.at(-1)} ${main.at(-1)}`;
-      if (key !== known) rebuild(rows(store, line, new Set(main)).flatMap(parts));
+      if (key !== known) rebuild(moveRows(store, line, new Set(main)).flatMap(parts));
       known = key;
       mark(at);
     },
-    /** Everything anew, whatever the key says: comments may have changed, or the game. */
+    /** Draws everything anew next time, whatever the key says: comments may have changed, or the game. */
     forget(): void {
       known = "";
     },
   };
 }
 
-function unfold(turn: HTMLElement, more: number): HTMLButtonElement {
-  const said = { class: "more", label: `${more} more moves`, tabindex: -1 };
-  return button(said, () => toggle(turn, "open"), `… +${more}`);
+function unfoldButton(turn: HTMLElement, more: number): HTMLButtonElement {
+  const attributes = { class: "more", label: `${more} more moves`, tabindex: -1 };
+  return button(attributes, () => toggle(turn, "open"), `… +${more}`);
 }
 
 const signature = ({ seat, plies }: Turn): unknown => [

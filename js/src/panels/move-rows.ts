@@ -1,9 +1,9 @@
-// The move list as data: turns in rows, with the branches that leave them.
+// The move list as data: turns in rows by round, with the branches that leave them. Drawn in move-list.ts.
 import type { Store } from "../wire/store";
 import type { Ply } from "../wire/types";
 
 export interface Turn {
-  /** The first ply tells them apart. */
+  /** Its first ply: no other turn has the same. */
   id: number;
   turn: number;
   seat: string | undefined;
@@ -25,32 +25,32 @@ export interface Row {
   branches: Branch[];
 }
 
-/** How much of a branch its row shows. */
+/** A branch is followed for so many plies after its first, which is more than its row shows. */
 const SHOWN = 9;
 
-/** `line`: what the view is on; `main`: where the game is going. A branch that is the main line says so. */
-export function rows(store: Store, line: readonly number[], main: ReadonlySet<number>): Row[] {
-  const found: Row[] = [];
+/** The rows of a line. `main`: the plies of the line that the game is on; a branch of them says so. */
+export function moveRows(store: Store, line: readonly number[], main: ReadonlySet<number>): Row[] {
+  const rows: Row[] = [];
   let turn: Turn | undefined;
   for (let n = 1; n < line.length; n++) {
     const ply = store.ply(line[n] as number);
-    let row = found.at(-1);
+    let row = rows.at(-1);
     if (!row || row.round !== String(ply.round)) {
       row = { round: String(ply.round), turns: [], branches: [] };
-      found.push(row);
+      rows.push(row);
       turn = undefined;
     }
     if (turn?.turn !== ply.turn) {
       turn = { id: ply.id, turn: ply.turn, seat: undefined, plies: [] };
       row.turns.push(turn);
     }
-    turn.seat ??= ply.owner ?? ply.seat; // what chance and others do in a turn stands in its line
+    turn.seat ??= ply.owner ?? ply.seat; // moves of chance and of others belong to the turn they are made in
     turn.plies.push(ply);
     for (const other of store.children(line[n - 1] as number)) {
       if (other !== ply.id) row.branches.push(branch(store, other, main));
     }
   }
-  return found;
+  return rows;
 }
 
 function branch(store: Store, id: number, main: ReadonlySet<number>): Branch {

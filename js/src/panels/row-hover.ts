@@ -1,34 +1,32 @@
-// Which row of the panels somebody looks at: with the mouse, by keyboard, or after a tap, until the next one.
+// Which row of the panels somebody looks at: with the mouse, by keyboard, or after a tap, until the next one. lists.ts
+// knows the marks that such a row lays on the board.
 import { heldIn, on } from "../dom/elements";
+import type { ViewState } from "../frame/state";
 
-/** `show`: lay on the board what the row with this key speaks of; "" is none. */
-export function glance(root: HTMLElement, show: (row: string) => void) {
-  let now = "";
+/** Keeps `state.row` in step with mouse, finger and focus. */
+export function rowHover(root: HTMLElement, state: Pick<ViewState, "row">, changed: () => void): void {
+  /** The row that was shown when a finger came down; null: the last press was no finger's. */
   let tapped: string | null = null;
 
-  const turn = (row: string): void => {
-    if (row === now) return;
-    now = row;
-    show(row);
+  const turnTo = (row: string): void => {
+    if (row === state.row) return;
+    state.row = row;
+    changed();
   };
-  const at = (kind: string, then: (row: string, touch: boolean) => void): void =>
+  const listen = (kind: string, then: (row: string, isTouch: boolean) => void): void =>
     on(root, kind, (event: PointerEvent) => then(rowOf(event.target as Element), event.pointerType === "touch"));
-  const hover = (row: string, touch: boolean): void => {
-    if (!touch) turn(row || rowOf(heldIn(root)));
+  const hover = (row: string, isTouch: boolean): void => {
+    if (!isTouch) turnTo(row || rowOf(heldIn(root)));
   };
 
-  at("pointerover", hover);
-  at("pointerleave", hover);
-  at("focusin", turn);
-  at("focusout", () => turn(""));
-  at("pointerdown", (_, touch) => {
-    tapped = touch ? now : null;
+  listen("pointerover", hover);
+  listen("pointerleave", hover);
+  listen("focusin", turnTo);
+  listen("focusout", () => turnTo(""));
+  listen("pointerdown", (_, isTouch) => {
+    tapped = isTouch ? state.row : null;
   });
-  at("click", (row) => tapped !== null && turn(row === tapped ? "" : row));
-  return {
-    /** Once more: the board, or what the row speaks of, may be another. */
-    show: () => show(now),
-  };
+  listen("click", (row) => tapped !== null && turnTo(row === tapped ? "" : row));
 }
 
 const rowOf = (el: Element | null): string => el?.closest<HTMLElement>(".sqw-entry")?.dataset.key ?? "";

@@ -1,11 +1,13 @@
-// A slap window at one view: lamps go out, the card turns, the clock runs; keys and taps become times. Draws nothing.
-import { later } from "../dom/now";
+// The clock of a race: lamps go out, the card turns, time runs, slaps become times. Draws nothing, and knows no key.
+import { later } from "../dom/timers";
+import type { RaceState } from "../frame/state";
 import type { SlapWindow } from "../wire/types";
+import { isRunning, openSeats } from "./window";
 
-/** A slap is handled a moment after it was made: so long after the limit nobody is taken to have slept yet. */
+/** A slap is handled a moment after it was made: only so many ms after the limit is it certain that none will come. */
 const GRACE = 40;
 
-/** Time as a race needs it. Each returns what calls it off. */
+/** Time as a race needs it. Each function returns one that calls it off. */
 export interface Pace {
   later(ms: number, run: () => void): () => void;
   /** Before the next picture is painted; `now` is that picture's time, on the clock of `event.timeStamp`. */
@@ -15,8 +17,8 @@ export interface Pace {
 const pace: Pace = {
   later,
   frame(run) {
-    const asked = requestAnimationFrame(run);
-    return () => cancelAnimationFrame(asked);
+    const request = requestAnimationFrame(run);
+    return () => cancelAnimationFrame(request);
   },
 };
 
@@ -29,76 +31,56 @@ export interface Course {
   report(seat: string, at: number | null): void;
 }
 
-export interface Race {
-  readonly window: SlapWindow;
-  /** Lamps that are out. */
-  out: number;
-  /** When the card turned, once it has. */
-  start: number | null;
-  /** What was reported, by seat. */
-  readonly times: ReadonlyMap<string, number | null>;
-  /** Whether somebody at this board has still to slap, or not to. */
-  runs(): boolean;
-  /** `stamp`: when the key went down. False: that was too early, and counts for nothing. */
-  slap(seat: string, stamp: number): boolean;
-  /** Whoever has not slapped does not slap. */
-  pass(): void;
-  /** It is decided, or the view is gone. */
-  close(): void;
-}
+export const raceState = (window: SlapWindow): RaceState => ({ window, out: 0, start: null, times: new Map() });
 
-export function race(window: SlapWindow, course: Course, time = pace): Race {
-  const { lamps, limit } = window;
-  const open = new Set(window.lanes.filter((lane) => !lane.done).map((lane) => lane.seat));
-  const times = new Map<string, number | null>();
+export type RaceClock = ReturnType<typeof raceClock>;
+
+/** Starts a race. It changes the state until all have slapped or not, or it is closed. */
+export function raceClock(race: RaceState, course: Course, time = pace) {
+  const { lamps, limit } = race.window;
   let cancel = (): void => undefined;
 
-  const one: Race = {
-    window,
-    out: 0,
-    start: null,
-    times,
-    runs: () => open.size > 0,
-    slap(seat, stamp) {
-      const at = one.start === null ? -1 : stamp - one.start;
-      if (at >= 0 && at <= limit) report(seat, Math.round(at * 10) / 10);
-      return at >= 0;
-    },
-    pass() {
-      if (one.start !== null) for (const seat of [...open]) report(seat, null);
-    },
-    close() {
-      cancel();
-      open.clear();
-    },
-  };
-
-  function lamp(): void {
-    cancel = time.later(lamps[one.out] ?? 0, () => {
-      if (one.out + 1 >= lamps.length) cancel = time.frame(turn);
+  function nextLamp(): void {
+    cancel = time.later(lamps[race.out] ?? 0, () => {
+      if (race.out + 1 >= lamps.length) cancel = time.frame(turn);
       else {
-        one.out++;
+        race.out++;
         course.changed();
-        lamp();
+        nextLamp();
       }
     });
   }
 
   function turn(now: number): void {
-    one.out = lamps.length;
-    one.start = now;
-    cancel = time.later(limit + GRACE, one.pass);
+    race.out = lamps.length;
+    race.start = now;
+    cancel = time.later(limit + GRACE, pass);
     course.turned();
   }
 
   function report(seat: string, at: number | null): void {
-    if (!open.delete(seat)) return;
-    if (!one.runs()) cancel();
-    times.set(seat, at);
+    if (!openSeats(race).includes(seat)) return;
+    race.times.set(seat, at);
+    if (!isRunning(race)) cancel();
     course.report(seat, at);
     course.changed();
   }
 
-  lamp();
-  return one;
+  /** Seats that have not slapped do not slap. */
+  function pass(): void {
+    if (race.start !== null) for (const seat of openSeats(race)) report(seat, null);
+  }
+
+  nextLamp();
+  return {
+    /** `stamp`: when the key went down, in ms. False: that was too early, and counts for nothing. */
+    slap(seat: string, stamp: number): boolean {
+      const at = race.start === null ? -1 : stamp - race.start;
+      if (at >= 0 && at <= limit) report(seat, Math.round(at * 10) / 10);
+      return at >= 0;
+    },
+    pass,
+    /** It is decided, or the view is gone. */
+    close: () => cancel(),
+  };
 }

@@ -1,39 +1,47 @@
-// The picture of a race: lamps, one lane a seat along the time, who slapped when, and what the time is now.
+// The picture of a race: lamps, a lane for each seat along the time, the time of each slap, and the time now.
 import { SHAKE } from "../board/animate";
 import { bold, button, div, fill, html, on, plain, set, span, style, toggle, write } from "../dom/elements";
 import { icon } from "../dom/icons";
-import { render } from "../dom/runs";
-import type { Host } from "../panels/dock";
+import { render, type Speaker } from "../dom/runs";
+import type { RaceState } from "../frame/state";
 import type { Lane, RaceTrack, SlapWindow } from "../wire/types";
-import type { Race } from "./clock";
+import { isRunning } from "./window";
 
-/** The first second takes this part of the width: there a race is decided. */
+/** The part of the width that the first second takes: there a race is decided. */
 const SECOND = 0.66;
-/** How long "too early" stands, in ms. */
+/** For how long "too early" is shown, in ms. */
 const EARLY = 900;
 
-/** Where a time lies along a lane, from 0 to 1. */
+/** The place of a time along a lane, from 0 to 1. */
 export function along(ms: number, limit: number): number {
   const part = ms <= 1000 ? (SECOND * ms) / 1000 : SECOND + ((1 - SECOND) * (ms - 1000)) / (limit - 1000);
   return Math.min(1, limit <= 1000 ? ms / limit : part);
 }
 
+export interface TrackHost {
+  speaker: Speaker;
+  isBot(seat: string): boolean;
+  /** A seat slaps, by mouse or finger on its lane; `stamp`: when, in ms. */
+  slap(seat: string, stamp: number): void;
+  /** Nobody here slaps any more. */
+  pass(): void;
+}
+
 export type Track = ReturnType<typeof track>;
 
-export function track(panel: RaceTrack, window: SlapWindow | undefined, host: Host) {
+/** `window`: the race that is on; without one the panel shows the last race. */
+export function track(panel: RaceTrack, window: SlapWindow | undefined, { speaker, isBot, ...host }: TrackHost) {
   const { limit, lanes } = panel;
-  const { art, racing, session } = host;
-  const ways = new Map<string, HTMLElement>();
-  const pointed = span();
-  const clock = bold({ class: "clock", hidden: true }, pointed);
-  const none = plain(() => racing.now()?.pass(), "No slap ", html("kbd", {}, "Esc"));
+  const { art } = speaker;
+  const lines = new Map<string, HTMLElement>();
+  const seconds = span();
+  const clock = bold({ class: "clock", hidden: true }, seconds);
+  const noSlap = plain(host.pass, "No slap ", html("kbd", {}, "Esc"));
   const note = html("p", "quiet");
   const lamps = (window?.lamps ?? []).map(() => html("i"));
-  const isBot = (seat: string): boolean =>
-    session.head.players[session.made.seats.findIndex((one) => one.id === seat)] !== "person";
-  /** How long a bot usually takes. */
+  /** The times at which a bot usually slaps. */
   const usual = ({ seat, band }: Lane) => (isBot(seat) ? band : undefined);
-  const told = (text: string): HTMLElement => span("remark", text);
+  const remark = (text: string): HTMLElement => span("remark", text);
 
   const at = <E extends HTMLElement>(el: E, ms: number): E => style(el, { left: `${100 * along(ms, limit)}%` });
 
@@ -46,19 +54,19 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, host: Ho
     const { seat, last, mark } = one;
     const key = window?.lanes.find((own) => own.seat === seat)?.key;
     const band = usual(one);
-    const way = span(
+    const line = span(
       "way",
       band && style(at(html("i", "usual"), band[0]), { right: `${100 - 100 * along(band[1], limit)}%` }),
       last !== undefined && at(html("i", "before", "◇"), last),
-      one.note && span("remark", ...render(one.note, host)),
+      one.note && span("remark", ...render(one.note, speaker)),
       one.at !== undefined && paw(one.at, mark),
     );
-    ways.set(seat, way);
+    lines.set(seat, line);
     const sign = key ? html("kbd", "cap", key === "Space" ? "␣" : key) : isBot(seat) && icon("bot");
     const who = span("who", art.emblem(seat), art.name(span(), seat), sign);
-    const slap = (event: Event): void => racing.slap(seat, event.timeStamp);
+    const slap = (event: Event): void => host.slap(seat, event.timeStamp);
     // a click without a finger or a mouse is the Enter key
-    const el = key ? button("lane", (event) => event.detail || slap(event), who, way) : div("lane", who, way);
+    const el = key ? button("lane", (event) => event.detail || slap(event), who, line) : div("lane", who, line);
     if (key) {
       set(el, { label: `${art.nameOf(seat)}: slap, key ${key}` });
       on(el, "pointerdown", slap);
@@ -69,7 +77,7 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, host: Ho
 
   function paw(ms: number, mark = ""): HTMLElement {
     const late = along(ms, limit) > 0.6 ? " late" : "";
-    return at(span(`slap slap-${mark}${late}`, icon("paw"), span({}, `${seconds(ms)} ${mark}`)), ms);
+    return at(span(`slap slap-${mark}${late}`, icon("paw"), span({}, `${inSeconds(ms)} ${mark}`)), ms);
   }
 
   const legend = span(
@@ -79,50 +87,51 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, host: Ho
   );
   const el = div(
     "race",
-    div("bar", html("h3", {}, ...render(panel.title, host)), span("lamps", ...lamps)),
+    div("bar", html("h3", {}, ...render(panel.title, speaker)), span("lamps", ...lamps)),
     note,
     div("lanes", axis(), ...lanes.map(lane), div("time", clock)),
-    div("bar quiet", legend, none),
+    div("bar quiet", legend, noSlap),
   );
-  none.hidden = true;
-  note.append(...render(panel.note, host));
+  noSlap.hidden = true;
+  note.append(...render(panel.note, speaker));
 
   return {
     el,
-    /** What has come of the race so far, at this board. */
-    show({ out, start, times, runs }: Race): void {
+    /** Draws the standing of the race at this board. */
+    show(race: RaceState): void {
+      const { out, start, times } = race;
       lamps.forEach((lamp, n) => {
         lamp.className = n >= out ? "sqw-lit-lamp" : start !== null && n === out - 1 ? "sqw-go" : "";
       });
-      none.hidden = start === null || !runs();
+      noSlap.hidden = start === null || !isRunning(race);
       for (const [seat, ms] of times) {
-        const way = ways.get(seat);
-        if (!way?.querySelector(".sqw-slap, .sqw-remark")) way?.append(ms === null ? told("no slap") : paw(ms));
+        const line = lines.get(seat);
+        if (!line?.querySelector(".sqw-slap, .sqw-remark")) line?.append(ms === null ? remark("no slap") : paw(ms));
       }
     },
 
-    /** The keys go elsewhere. */
+    /** `away`: the keys go elsewhere. */
     beckon(away: boolean): void {
       if (toggle(note, "away", away)) write(note, "Click here, then use your key.");
-      else fill(note, ...render(panel.note, host));
+      else fill(note, ...render(panel.note, speaker));
     },
 
-    /** The line of the time goes on. */
+    /** Moves the line that shows the time. */
     tick(ms: number): void {
       clock.hidden = false;
       at(clock, ms);
-      write(pointed, `${seconds(Math.min(ms, limit))} s`);
+      write(seconds, `${inSeconds(Math.min(ms, limit))} s`);
     },
 
-    /** Somebody could not wait. */
+    /** Says that somebody was too early. */
     early(seat: string): void {
-      const way = ways.get(seat);
-      const said = told("too early");
-      if (!way?.querySelector(".sqw-remark")) way?.append(said);
-      way?.parentElement?.animate?.(SHAKE, 260);
-      setTimeout(() => said.remove(), EARLY);
+      const line = lines.get(seat);
+      const tooEarly = remark("too early");
+      if (!line?.querySelector(".sqw-remark")) line?.append(tooEarly);
+      line?.parentElement?.animate?.(SHAKE, 260);
+      setTimeout(() => tooEarly.remove(), EARLY);
     },
   };
 }
 
-const seconds = (ms: number): string => (ms / 1000).toFixed(2);
+const inSeconds = (ms: number): string => (ms / 1000).toFixed(2);

@@ -2,7 +2,7 @@
 
 import { view } from "../frame/view";
 import { session as sessionOf } from "./session";
-import type { Model } from "./types";
+import type { Model } from "./values";
 
 /** As much of a model as a board needs where nothing ever answers. */
 function still(traits: Record<string, unknown>): Model {

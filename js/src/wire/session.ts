@@ -1,18 +1,10 @@
 // One model, however many views: what Python has told, and what it has been asked.
 
-import { now } from "../dom/now";
+import { now } from "../dom/timers";
+import { type Parts, partsOf, type Told } from "./shared";
 import { storeOf } from "./store";
-import {
-  type Answer,
-  type Head,
-  type Kind,
-  type Model,
-  type Options,
-  type Ply,
-  type Static,
-  same,
-  type Update,
-} from "./types";
+import type { Answer, Head, Kind, Options, Ply, Update } from "./types";
+import { type Model, same } from "./values";
 
 /** Python that says nothing for so long is taken not to be there. */
 const PATIENCE = 1500;
@@ -60,20 +52,25 @@ const ignore: Answered = () => undefined;
 
 export type Session = ReturnType<typeof session>;
 
-export function session(model: Model) {
+/** `parts`: what boards share, with all that this one needs to begin with. */
+export function session(model: Model, parts: Parts = partsOf()) {
   const trait = <T>(name: string): T => model.get(name) as T;
   const optionsNow = (): Options => trait<Options | undefined>("_options") ?? {};
   const views = new Set<(news: News) => void>();
-  const open = new Map<number, Request>();
+  const open = new Map<Answer["id"], Request>();
   /** Answers reach every browser that shows the board, so each browser numbers from a place of its own. */
   let next = Math.floor(Math.random() * 1e6) * 1e6;
+  let told = trait<Told>("_static");
   let plies = trait<readonly Ply[]>("_plies");
+  /** How many steps wait for parts of another game to come. */
+  let waiting = 0;
+  let line = Promise.resolve();
   let writing = false;
   let answers = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const me = {
-    made: trait<Static>("_static"),
+    made: parts.whole(told),
     head: trait<Head>("_head"),
     options: optionsNow(),
     store: storeOf(plies),
@@ -138,21 +135,37 @@ export function session(model: Model) {
     for (const view of [...views]) view(news);
   }
 
+  /** Do one thing after the other, each when all is here that the board is told to be made of. */
+  function inOrder(step: () => void): void {
+    const made = (): Told => trait("_static");
+    if (!waiting && parts.has(made())) return step();
+    waiting++;
+    line = line.then(async () => {
+      while (!parts.has(made())) await parts.fetch(made());
+      waiting--;
+      step();
+    });
+  }
+
   function changed(): void {
-    if (writing) return;
+    if (!writing) inOrder(readAll);
+  }
+
+  function readAll(): void {
     const news = readTraits();
     if (Object.keys(news).length) tell(alive(news));
   }
 
   function readTraits(): News {
     const news: News = {};
-    const made = trait<Static>("_static");
+    const made = trait<Told>("_static");
     const options = optionsNow();
     const head = trait<Head>("_head");
     const list = trait<readonly Ply[]>("_plies");
-    if (!same(made, me.made)) {
+    if (!same(made, told)) {
       news.made = true;
-      me.made = made;
+      told = made;
+      me.made = parts.whole(made);
     }
     if (options !== me.options) {
       news.options = true;
@@ -172,7 +185,10 @@ export function session(model: Model) {
   }
 
   function heard(message: Update): void {
-    if (message?.kind !== "update") return;
+    if (message?.kind === "update") inOrder(() => takeUpdate(message));
+  }
+
+  function takeUpdate(message: Update): void {
     const { answer, head, reset } = message;
     const news = alive({});
     if (reset) news.reset = news.moved = true;

@@ -1,10 +1,10 @@
-// All plies that have travelled so far, the scene and the panels at any of them.
+// All plies that have travelled so far, and the scene and the panels at any of them. session.ts hears of all else.
 import type { Mark, Panel, Ply } from "./types";
 
 export type Scene = ReadonlyMap<string, Mark>;
 export type Panels = ReadonlyMap<string, Panel>;
 
-/** Every so many plies down a line the whole of it is kept, so that a jump applies at most this many changes. */
+/** Every so many plies of a line the whole scene is kept, so that a jump applies at most this many changes. */
 const KEY = 32;
 
 export type Store = ReturnType<typeof storeOf>;
@@ -14,13 +14,13 @@ export function storeOf(first: readonly Ply[]) {
   const deep: number[] = [];
   const branches: number[][] = [];
 
-  /** Take in new plies; those known already are passed over. False if one is missing before them. */
+  /** Adds new plies; known ones are skipped. False: one is missing before them. */
   function add(more: readonly Ply[]): boolean {
-    for (const made of more) {
-      const { id, parent } = made;
+    for (const one of more) {
+      const { id, parent } = one;
       if (id < plies.length) continue;
       if (id > plies.length) return false;
-      plies.push(made);
+      plies.push(one);
       branches.push([]);
       deep.push(parent === null ? 0 : depth(parent) + 1);
       if (parent !== null) branches[parent]?.push(id);
@@ -30,7 +30,7 @@ export function storeOf(first: readonly Ply[]) {
 
   const ply = (id: number): Ply => plies[id] as Ply;
 
-  /** How many plies lead to this one. */
+  /** The number of plies before this one. */
   const depth = (id: number): number => deep[id] ?? 0;
 
   const children = (id: number): readonly number[] => branches[id] ?? [];
@@ -49,7 +49,7 @@ export function storeOf(first: readonly Ply[]) {
     return id === from ? steps.reverse() : null;
   }
 
-  /** What grows by the changes that plies bring, at any ply. */
+  /** Returns a function that adds up the changes of all plies down to any ply, and keeps some of the sums. */
   function kept<T>(change: (all: Map<string, T>, ply: Ply) => void): (id: number) => ReadonlyMap<string, T> {
     const keys = new Map<number, ReadonlyMap<string, T>>();
     let last: { id: number; all: ReadonlyMap<string, T> } | null = null;

@@ -1,15 +1,16 @@
-// What anywidget loads: one session a model, one view for each time it is shown.
+// A board as anywidget wants it: one session a model, one view for each time it is shown.
 
 import { view } from "../frame/view";
 import { type Session, session as sessionOf } from "./session";
-import type { Model } from "./types";
+import type { Parts } from "./shared";
+import type { Model } from "./values";
 
-/** A function, so that each model gets its own session even where a page loads this module once for all. */
-export default function board() {
+/** A function, so that each model gets its own session although a page has this module once for all. */
+export default function board(parts?: Parts) {
   let session: Session | null = null;
   return {
     initialize({ model }: { model: Model }) {
-      const own = sessionOf(model);
+      const own = sessionOf(model, parts);
       session = own;
       own.hello();
       return () => own.close();

@@ -8,7 +8,7 @@ from importlib.resources import files
 
 @cache
 def front_end(name: str) -> str:
-    """`board.js`, `board.css`, `gallery.js`, `gallery.css` or `page.js`."""
+    """`stub.js`, `front.js`, `front.css` or `page.js`."""
     file = files("squirrelwidgets") / "static" / name
     if not file.is_file():
         raise FileNotFoundError(

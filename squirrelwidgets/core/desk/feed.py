@@ -16,11 +16,13 @@ from ..play.tree import Node
 from ..scene.art import art_for
 from ..wire import (
     Changes,
+    CommonStatic,
     Head,
     Legal,
     Lifted,
     Mark,
     MoveListEntry,
+    OwnStatic,
     Panel,
     Ply,
     SlapWindow,
@@ -148,27 +150,34 @@ class Feed:
     # -- what does not change, and where the game stands
 
     def static(self) -> Static:
+        return {**self.own_static(), **self.common_static()}
+
+    def own_static(self) -> OwnStatic:
         game = self.game
-        seats = self.stage.seats(game.settings)
-        cards = self.stage.card_texts(game.settings)
-        static: Static = {
+        own: OwnStatic = {
             "format": FORMAT,
             "game": game.name,
             "title": game.title,
             "code": type(game).__name__,
-            "art": art_for(self.stage, game.package, game.settings),
-            "names": self.stage.symbol_names(game.settings),
-            "layouts": self.stage.layouts(game.settings, self.viewer),
-            "seats": seats,
-            "rules": {rule.id: {"title": rule.title, "text": rule.text} for rule in game.rules().values()},
+            "seats": self.stage.seats(game.settings),
             "form": game.settings.form(),
             "bots": [{"id": kind.id, "name": kind.id, "note": kind.note} for kind in Bot.known.values()],
         }
-        if cards:
-            static["cards"] = cards
         if self.stage.asks:
-            static["asks"] = True
-        return static
+            own["asks"] = True
+        return own
+
+    def common_static(self) -> CommonStatic:
+        game = self.game
+        common: CommonStatic = {
+            "art": art_for(self.stage, game.package, game.settings),
+            "names": self.stage.symbol_names(game.settings),
+            "layouts": self.stage.layouts(game.settings, self.viewer),
+            "rules": {rule.id: {"title": rule.title, "text": rule.text} for rule in game.rules().values()},
+        }
+        if cards := self.stage.card_texts(game.settings):
+            common["cards"] = cards
+        return common
 
     def head(self, plays: set[int], seat: int | None, undo: Undo = NO_UNDO) -> Head:
         """The state of the game; `plays` are the seats that people move at this board, `seat` decides there now."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from base64 import b64encode
+from collections.abc import Iterable
 from hashlib import sha256
 from html import escape
 from pathlib import Path
@@ -23,17 +24,22 @@ def write_page(game: Game, path: Path, viewer: Viewer) -> Path:
 
 
 def page(game: Game, viewer: Viewer = "all") -> str:
-    """The page's HTML. Scripts and styles are allowed by their hashes, everything else is forbidden."""
-    script, style = front_end("page.js"), front_end("board.css") + BODY
+    """The HTML of a page with one board."""
+    return document(f"{game.title}: {', '.join(game.players.names)}", [traits(game, viewer)])
+
+
+def document(title: str, boards: Iterable[dict[str, Any]]) -> str:
+    """The HTML of a page with these boards. Scripts and styles are allowed by their hashes, all else is forbidden."""
+    script, style = front_end("page.js"), front_end("front.css") + BODY
     policy = f"default-src 'none'; script-src {_hash(script)}; style-src {_hash(style)}; img-src data:"
-    told = _inside_script(traits(game, viewer))
-    title = escape(f"{game.title}: {', '.join(game.players.names)}")
+    kind = 'type="application/json" class="squirrel-board"'
+    data = "".join(f"<script {kind}>{_inside_script(board)}</script>\n" for board in boards)
+    title = escape(title)
     return (
         f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{title}</title>\n'
-        f"<style>{style}</style></head>\n<body><main><h1>{title}</h1>\n"
-        f'<script type="application/json" class="squirrel-board">{told}</script></main>\n'
+        f"<style>{style}</style></head>\n<body><main><h1>{title}</h1>\n{data}</main>\n"
         f'<script type="module">{script}</script></body></html>\n'
     )
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import sqrt
-from typing import Any
+from typing import Any, Final
 
+from ....core.wire import Shape
 from ..rules.ground import MIDDLE, Land, land
 
-HEXAGON = "M0-20L17.32-10V10L0 20L-17.32 10V-10Z"
+HEXAGON: Final[Shape] = {"d": "M0-20L17.32-10V10L0 20L-17.32 10V-10Z", "w": 17.32, "h": 20, "ring": "circle"}
 UNIT = 20
 """Radius of a cell in symbol units."""
 

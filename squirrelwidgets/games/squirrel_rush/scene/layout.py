@@ -7,12 +7,22 @@ from math import cos, pi, sin
 from typing import Any, Final, NamedTuple
 
 from ....core.model.events import Viewer
-from ....core.wire import Json
+from ....core.wire import Json, Shape
 from ..rules.setup import MARKET, Setup
 from .players import COUNTERS
 
-TILE: Final = "M-49-39Q-49-49-39-49H39Q49-49 49-39V39Q49 49 39 49H-39Q-49 49-49 39Z"
-CARD: Final = "M-60-49Q-60-58-51-58H51Q60-58 60-49V49Q60 58 51 58H-51Q-60 58-60 49Z"
+TILE: Final[Shape] = {
+    "d": "M-49-39Q-49-49-39-49H39Q49-49 49-39V39Q49 49 39 49H-39Q-49 49-49 39Z",
+    "w": 49,
+    "h": 49,
+    "ring": "frame",
+}
+CARD: Final[Shape] = {
+    "d": "M-60-49Q-60-58-51-58H51Q60-58 60-49V49Q60 58 51 58H-51Q-60 58-60 49Z",
+    "w": 60,
+    "h": 58,
+    "ring": "frame",
+}
 SPAN: Final = 98
 """A tile in symbol units; neighbours lie 4 units of the board apart."""
 GAP: Final = 4

@@ -1,0 +1,171 @@
+// Assembles the parts of a view: makes each of them, and gives it the functions of others that it needs. view.ts
+// says what happens when something changes.
+
+import { curtain as curtainOf } from "../board/handover";
+import { shownPly } from "../board/shown-ply";
+import { timers as timersOf } from "../dom/timers";
+import { listenToKeys } from "../input/keys";
+import { pointer as pointerOf } from "../input/pointer";
+import { sentencePicker } from "../input/sentence-picker";
+import { sentenceReader } from "../input/sentence-reader";
+import { rowHover } from "../panels/row-hover";
+import { racing as racingOf } from "../race/controller";
+import type { Session } from "../wire/session";
+import { commands as commandsOf } from "./commands";
+import { dialogs as dialogsOf } from "./dialogs";
+import { boardDrawing } from "./draw-board";
+import { panelsDrawing } from "./draw-panels";
+import { liveRegion } from "./live-region";
+import { isLate } from "./pending";
+import { playhead as playheadOf } from "./playhead";
+import { popover as popoverOf } from "./popover";
+import type { Part, Redraw } from "./redraw";
+import { refusals as refusalsOf } from "./refusals";
+import { screen as screenOf } from "./screen";
+import type { ViewState } from "./state";
+import { theme as themeOf } from "./theme";
+
+/** Functions of the conductor, which parts call when they have changed something. */
+export interface Conductor extends Pick<Redraw, "invalidate" | "drawNow"> {
+  /** Something that several parts show has changed. */
+  changed(): void;
+  /** The playhead has changed; it was at this ply before. */
+  moved(from: number): void;
+}
+
+export type Assembly = ReturnType<typeof assemble>;
+
+export function assemble(session: Session, state: ViewState, conductor: Conductor) {
+  const { changed, invalidate, drawNow } = conductor;
+  const timers = timersOf();
+  const live = liveRegion();
+  const playhead = playheadOf(state.playhead, () => session, conductor.moved, timers);
+  const shown = shownPly(session, state);
+  const reader = sentenceReader(session, state.playhead, state.sentence, () => screen.board().targets);
+  const picker = sentencePicker(session, state, reader, playhead, timers, {
+    changed,
+    refused: (target, answer) => refusals.refuse(target, answer),
+    choose: (target, ways) => popover.open({ kind: "choose", target, ways }),
+    weigh(target, options): void {
+      if (!screen.board().hits.has(target)) return;
+      popover.open({ kind: "weigh", target, options, said: state.sentence.said });
+      changed();
+    },
+  });
+  const pointer = pointerOf(state.pointer, {
+    board: () => screen.board(),
+    click: (target) => !state.race && picker.click(target),
+    learn: picker.learn,
+    look: (target, aloud) => screen.parts().dock.look(screen.board().targets.get(target ?? ""), aloud),
+    lookAgain: (target) => screen.parts().dock.lookAgain(screen.board().targets.get(target)),
+    changed: () => invalidate("pointer"),
+  });
+  const racing = racingOf(session, state, {
+    root: () => screen.root,
+    track: () => screen.parts().dock.track(),
+    changed: () => invalidate("race"),
+    turned(): void {
+      drawing.forget();
+      changed();
+      drawNow("board", "race");
+    },
+  });
+  const screen = screenOf({
+    session,
+    state,
+    playhead,
+    rule: (rule, chip) => rule in session.made.rules && popover.open({ kind: "rule", rule }, chip),
+    menu: {
+      run: (command) => commands.run(command),
+      setPlayers: (players) => commands.request("seats", { players }),
+      changed: () => drawNow("menu"),
+    },
+    dock: { reader, picker, slap: racing.slap, pass: racing.pass, say: live.say, changed },
+    overBoard: () => [curtain.el, refusals.el],
+    outside: () => [popover.el, live.el, commands.file],
+    boardBuilt(el): void {
+      drawing.forget();
+      pointer.watch(el);
+    },
+  });
+  const { root, holder, card } = screen;
+  const board = screen.board;
+  const speaker = () => screen.parts().speaker;
+  const menu = () => screen.parts().menu;
+  const popover = popoverOf({
+    ...{ root, state, board, reader, picker, speaker },
+    rules: () => session.made.rules,
+    newGame: () => commands.request("new"),
+    changed: () => drawNow("popover"),
+  });
+  const log = () => screen.parts().log;
+  const refusals = refusalsOf({
+    ...{ session, state, root, holder, board, reader, log, live, timers },
+    changed: () => invalidate("refusal"),
+  });
+  const commands = commandsOf({
+    ...{ session, state, playhead, menu, popover, changed },
+    refused: (answer) => refusals.refuse(null, answer),
+    dialogChanged: () => drawNow("dialog"),
+  });
+  const curtain = curtainOf((seat) => commands.request("lift", { seat }));
+  const refocus = (): void => pointer.refocus();
+  const dialogs = dialogsOf({ session, state, card, speaker, shown: shown.now, playhead, commands, refocus });
+  const drawing = boardDrawing({ session, state, reader, board, shown: shown.now });
+  const panels = panelsDrawing({
+    ...{ session, state, playhead, reader, picker, commands, screen, live, curtain, refocus },
+    shown: shown.now,
+    nameOf: screen.nameOf,
+    dock: () => screen.parts().dock,
+  });
+  const theme = themeOf(root, () => session.options);
+  listenToKeys({
+    ...{ root, state, popover, menu, racing, pointer, reader, picker, commands },
+    clearRefusal: refusals.clear,
+  });
+  rowHover(root, state, () => invalidate("row"));
+  /** Draws each part of the screen. */
+  const draw: Record<Part, () => void> = {
+    board(): void {
+      screen.parts().playback.show();
+      drawing.scene();
+    },
+    overlay: () => pointer.settle(drawing.overlay()),
+    pending(): void {
+      drawing.pending();
+      if (isLate(state)) panels.topLine();
+    },
+    refusal: refusals.draw,
+    pointer: drawing.pointer,
+    panels: panels.panels,
+    card: () => screen.parts().dock.showCard(),
+    row: () => board().showRow(screen.parts().dock.rowMarks()),
+    race: racing.draw,
+    dialog: dialogs.draw,
+    menu: () => menu().draw(),
+    popover: popover.draw,
+  };
+  return {
+    ...{ dialogs, draw, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown, theme },
+    /** Another game: nothing that was chosen, asked or opened holds. */
+    forget(): void {
+      picker.forget();
+      popover.close();
+      commands.closeDialog();
+      refusals.clear();
+      screen.parts().log.forget();
+      shown.forget();
+      drawing.forget();
+      state.unsaid = [];
+    },
+    /** The view is gone: nothing of it may run on. */
+    close(): void {
+      theme.close();
+      timers.cancelAll();
+      dialogs.end();
+      racing.close();
+      board().drawing.animator.settle();
+      root.remove();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+// Draws the card beside the board: the dialog that is open, or else the end of the game.
+
+import type { Shown } from "../board/shown-ply";
+import { fill } from "../dom/elements";
+import type { Speaker } from "../dom/runs";
+import type { Session } from "../wire/session";
+import { type Commands, mayChange } from "./commands";
+import { endCard } from "./end-card";
+import { helpPanel } from "./help";
+import type { Playhead } from "./playhead";
+import { savePanel } from "./save-dialog";
+import { setupPanel } from "./setup-form";
+import type { Dialog, ViewState } from "./state";
+
+export interface DialogsHost {
+  session: Session;
+  state: Pick<ViewState, "dialog">;
+  card: HTMLElement;
+  speaker(): Speaker;
+  shown(): Shown;
+  playhead: Pick<Playhead, "first" | "toggle">;
+  commands: Pick<Commands, "request" | "run" | "closeDialog">;
+  /** The keyboard goes back to the board. */
+  refocus(): void;
+}
+
+/** A panel, and what ends it: nothing of it may run on when it has gone. */
+interface Drawn {
+  dialog: Dialog;
+  end?: () => void;
+}
+
+export type Dialogs = ReturnType<typeof dialogs>;
+
+export function dialogs({ session, state, card, commands, playhead, ...host }: DialogsHost) {
+  let drawn: Drawn | null = null;
+  /** The end that is drawn: its ply, and what can follow it. Empty: none. */
+  let drawnEnd = "";
+
+  function open(dialog: Dialog): void {
+    const { el, close } = panelOf(dialog);
+    drawn = { dialog, end: close };
+    drawnEnd = "";
+    fill(card, el);
+    (el.querySelector<HTMLElement>("input:checked, input, select, textarea, button") ?? el).focus();
+  }
+
+  function panelOf(dialog: Dialog): { el: HTMLElement; close?: () => void } {
+    const { made, store, head } = session;
+    const { closeDialog: close } = commands;
+    switch (dialog.kind) {
+      case "help":
+        return { el: helpPanel(made, close) };
+      case "save": {
+        const name = `${made.game}-ply-${store.depth(head.node)}`;
+        return { el: savePanel(dialog.what, name, (what, then) => session.ask("save", { what }, then), close) };
+      }
+      case "setup": {
+        const begin = (fields: Record<string, unknown>): void => {
+          commands.request("new", fields);
+          close();
+        };
+        return setupPanel(made.form, host.speaker(), (fields, then) => session.ask("new", fields, then), begin, close);
+      }
+    }
+  }
+
+  function drawEnd(): void {
+    const { ply, status } = host.shown();
+    const { over } = status;
+    const { alive } = session;
+    const key = over ? `${ply.id} ${alive} ${mayChange(session)}` : "";
+    if (key === drawnEnd) return;
+    drawnEnd = key;
+    if (!over) return fill(card);
+    const replay = (): void => {
+      playhead.first();
+      playhead.toggle();
+    };
+    const again = mayChange(session) && (() => commands.run("new"));
+    const save = alive && (() => commands.run("record"));
+    fill(card, endCard(over, host.speaker(), { replay, again, save }));
+  }
+
+  function end(): void {
+    drawn?.end?.();
+    drawn = null;
+  }
+
+  return {
+    draw(): void {
+      const { dialog } = state;
+      if (dialog && dialog === drawn?.dialog) return;
+      const held = drawn !== null && card.matches(":focus-within");
+      if (drawn) fill(card);
+      end();
+      if (dialog) return open(dialog);
+      drawEnd();
+      if (held) host.refocus();
+    },
+    /** The frame has been built anew: what the end card says may have changed. */
+    forgetEnd(): void {
+      drawnEnd = "";
+    },
+    /** The view is gone. */
+    end,
+  };
+}

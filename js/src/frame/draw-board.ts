@@ -1,0 +1,118 @@
+// Draws the board of a view from its state: the scene, and all that is laid over it. Changes no state. The
+// look of rings and ghosts is in board/board.ts; draw-panels.ts draws all beside the board.
+
+import type { Board } from "../board/board";
+import { rays } from "../board/lines";
+import { together } from "../board/marks";
+import type { Shown } from "../board/shown-ply";
+import { label, pawn } from "../board/targets";
+import { set } from "../dom/elements";
+import type { Reader } from "../input/sentence-reader";
+import type { Way } from "../input/sentence-tree";
+import { taps } from "../race/window";
+import type { Session } from "../wire/session";
+import type { Scene } from "../wire/store";
+import type { Piece } from "../wire/types";
+import { isLate, shownPlays } from "./pending";
+import type { ViewState } from "./state";
+
+/** A move and its consequences happen in one go; more plies than this at once are a jump. */
+const TOGETHER = 4;
+
+export interface BoardHost {
+  session: Session;
+  state: ViewState;
+  reader: Reader;
+  board(): Board;
+  shown(): Shown;
+}
+
+export type BoardDrawing = ReturnType<typeof boardDrawing>;
+
+export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
+  /** The scene that the board shows, its ply, and above which layer the rings lie. */
+  let drawn: Scene | null = null;
+  let drawnAt = -1;
+  let level = 0;
+
+  /** Draws the marks of the ply at the playhead. The plies that led there are seen happening, if they are few. */
+  function scene(): void {
+    const { at, seen, speed } = state.playhead;
+    const { store } = session;
+    const { drawing } = host.board();
+    const { ply, scene } = host.shown();
+    if (scene !== drawn) {
+      const steps = (seen && store.path(drawnAt, at)?.map(store.ply)) || [];
+      const merged = steps[0] && steps.length <= TOGETHER ? together(steps) : null;
+      // cards that the holder of the board may see turn over too
+      const motion = at === drawnAt ? { ...ply, beats: [] } : merged;
+      drawing.animator.pace = Math.max(1, speed);
+      drawing.show(scene, level, drawn && mayMove() ? motion : null);
+      drawn = scene;
+    }
+    drawnAt = at;
+  }
+
+  /** Draws rings on lit and chosen targets, thoughts, and clicks on their way; names targets. Returns the lit ones. */
+  function overlay(): Set<string> {
+    const board = host.board();
+    const { scene } = host.shown();
+    board.settle(scene);
+    const { targets } = board;
+    const ways = reader.lit();
+    const lit = new Set([...ways.keys(), ...taps(state.race)]);
+    const highest = Math.max(0, ...[...lit].map((name) => targets.get(name)?.marks[0]?.z ?? 0));
+    if (highest !== level) board.drawing.order(scene, highest);
+    level = highest;
+    const empty = new Set([...lit].filter((name) => !targets.get(name)?.marks.some(isStanding)));
+    const chosen = state.sentence.said.map((_, n, said) => reader.targetOf(said.slice(0, n + 1)) ?? "");
+    const ahead = (name: string): Way[] => ways.get(name)?.filter((way) => way.badge) ?? [];
+    board.showLit(lit, empty, chosen, (name) => ahead(name).map((way) => `${way.badge}`));
+    pending();
+    const thinking = state.playhead.live && session.head.thinking;
+    board.showThought(thinking ? pawn(scene.values(), thinking.seat) : null);
+    for (const [name, target] of targets) {
+      const hit = board.hits.get(name);
+      const cards = ahead(name).map((way) => way.label);
+      const hint = cards.length ? `only with ${cards.join(" or ")}` : lit.has(name) ? "can be clicked" : "";
+      if (hit) set(hit, { label: label(board.layout, target, session.made.names, hint) });
+    }
+    return lit;
+  }
+
+  /** Draws clicks on their way to Python. */
+  function pending(): void {
+    const targets = shownPlays(state).map(({ words }) => reader.targetOf(words) ?? "");
+    const legal = reader.legal();
+    const ghost = legal?.ghost ? { s: legal.ghost, seat: legal.seat } : null;
+    host.board().showPending(targets, isLate(state), ghost);
+  }
+
+  /** Shows mouse and keyboard: sight lines from a lit place, a raised card, a ring of focus. */
+  function pointer(): void {
+    const { hovered, raised, focused } = state.pointer;
+    const board = host.board();
+    const isLit = hovered !== null && board.hits.get(hovered)?.hasAttribute("data-lit");
+    board.showRays(isLit ? rays(board.layout, board.things, hovered) : []);
+    board.raise(raised);
+    board.showFocus(focused);
+  }
+
+  return {
+    scene,
+    overlay,
+    pending,
+    pointer,
+    /**
+     * The scene is drawn anew at the next redraw, without motion: another board, another game, or a card that turns.
+     */
+    forget(): void {
+      drawn = null;
+    },
+  };
+}
+
+const mayMove = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** A trace of the last turn does not stand anywhere. */
+const isStanding = (mark: Piece): boolean => !mark.cls?.includes("start");

@@ -1,0 +1,55 @@
+// Draws all that is read rather than looked at, from the state of a view: top line, dock, lists, log, menu.
+// draw-board.ts draws the board, dialogs.ts the card beside it.
+
+import type { Curtain } from "../board/handover";
+import type { Shown } from "../board/shown-ply";
+import { isSecret } from "../race/window";
+import { mayChange } from "./commands";
+import type { LiveRegion } from "./live-region";
+import { prompt, type WordsHost, wordButtons } from "./prompt";
+import type { Screen } from "./screen";
+
+export interface PanelsHost extends WordsHost {
+  screen: Screen;
+  live: LiveRegion;
+  curtain: Curtain;
+  shown(): Shown;
+  /** The keyboard goes back to the board. */
+  refocus(): void;
+}
+
+export type PanelsDrawing = ReturnType<typeof panelsDrawing>;
+
+export function panelsDrawing(host: PanelsHost) {
+  const { session, state, playhead, screen, curtain, live } = host;
+
+  function panels(): void {
+    const { dock, menu, art } = screen.parts();
+    dock.show(host.shown().panels);
+    if (curtain.show(nextHolder(host), art, screen.root)) host.refocus();
+    topLine();
+    if (!isSecret(session, state.race)) lists();
+    menu.show({ head: session.head, isAlive: session.alive, mayChange: mayChange(session) });
+  }
+
+  function topLine(): void {
+    screen.parts().topLine.show(prompt(host.shown().status, host), wordButtons(host));
+  }
+
+  function lists(): void {
+    const { store, head } = session;
+    const { moveList, log, art } = screen.parts();
+    const { at } = state.playhead;
+    const line = playhead.line();
+    moveList.show(store, line, store.line(head.tip), at);
+    log.show(store, line, store.depth(at));
+    const ask = playhead.atHead() ? host.shown().status.ask : null;
+    live.sayPlies(state.unsaid.splice(0), store, ask, art);
+  }
+
+  return { panels, topLine };
+}
+
+/** The seat to which a board that is handed round goes next. */
+export const nextHolder = ({ session, playhead }: Pick<PanelsHost, "session" | "playhead">): string | undefined =>
+  playhead.atHead() && session.playable ? session.head.curtain : undefined;

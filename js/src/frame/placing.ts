@@ -1,0 +1,65 @@
+// Places bubbles and popovers: near a point, inside their frame, where they hide least. Knows nothing of their content.
+import { style } from "../dom/elements";
+
+/** Boxes stay so many px off the edge of their frame, and off the point that they stand at. */
+const GAP = 6;
+/** The least distance of the tip of a bubble from its edge, in px. */
+const EDGE = 24;
+
+export interface Size {
+  w: number;
+  h: number;
+}
+
+/** A point on a frame, and how far the thing there reaches up and down, in px. */
+export interface Anchor {
+  x: number;
+  y: number;
+  reach: number;
+}
+
+/**
+ * Puts a box below or above a point, inside its frame. `hidden`: counts what it would hide there; `tip`: where it
+ * points.
+ */
+export function put(
+  frame: Size,
+  box: Size,
+  at: Anchor,
+  hidden: (x: number, y: number) => number = () => 0,
+): { x: number; y: number; below: boolean; tip: number } {
+  const inside = (x: number): number => Math.max(GAP, Math.min(frame.w - box.w - GAP, x));
+  const below = at.y + at.reach + GAP;
+  const above = at.y - at.reach - GAP - box.h;
+  const levels = [below + box.h <= frame.h ? below : null, above >= 0 ? above : null].filter((y) => y !== null);
+  let best = { x: inside(at.x - box.w / 2), y: levels[0] ?? below };
+  let least = hidden(best.x, best.y);
+  for (const y of levels) {
+    for (const x of [at.x - box.w / 2, at.x - EDGE, at.x - box.w + EDGE].map(inside)) {
+      const covers = hidden(x, y);
+      if (covers >= least) continue;
+      best = { x, y };
+      least = covers;
+    }
+  }
+  const tip = Math.max(14, Math.min(box.w - 14, at.x - best.x));
+  return { ...best, below: best.y === below, tip };
+}
+
+/** Measures an element on another: its middle, its reach up and down, and its lower right corner. */
+export function seenFrom(ground: Element, el: Element): Anchor & Size {
+  const { left, top } = ground.getBoundingClientRect();
+  const { x, y, width, height } = el.getBoundingClientRect();
+  const [w, h] = [x - left + width, y - top + height];
+  const reach = height / 2;
+  return { x: w - width / 2, y: h - reach, reach, w, h };
+}
+
+export const sizeOf = (el: HTMLElement): Size => ({ w: el.offsetWidth, h: el.offsetHeight });
+
+export const moveTo = (el: HTMLElement, x: number, y: number): HTMLElement =>
+  style(el, { left: `${x}px`, top: `${y}px` });
+
+/** Whether a box at x, y hides something of what is at an anchor. */
+export const touches = (at: Anchor, x: number, y: number, box: Size): boolean =>
+  at.x + at.reach > x && at.x - at.reach < x + box.w && at.y + at.reach > y && at.y - at.reach < y + box.h;

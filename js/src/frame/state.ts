@@ -1,0 +1,163 @@
+// All that one view of a board knows beside what Python has told: plain values, no element, no timer, no function.
+// Parts change it in place and ask for a redraw; drawing only reads it. Values that follow from it and from the session
+// (the scene, the lit places, the prompt) are computed and do not stand here; all that views share is in
+// wire/session.ts.
+
+import type { Heading } from "../input/neighbours";
+import type { Way } from "../input/sentence-tree";
+import type { Answer, Legal, Panel, SlapWindow, Ways } from "../wire/types";
+
+/** The groups stay the same objects as long as the view lives; their fields change. */
+export interface ViewState {
+  playhead: PlayheadState;
+  sentence: SentenceState;
+  pointer: PointerState;
+  menu: MenuState;
+  /** Plays that Python has not answered yet, oldest first. */
+  pending: PendingPlay[];
+  /** The last click that was not possible, until its reason has been read. */
+  refusal: Refusal | null;
+  /** The small dialog that floats over the frame. */
+  popover: Popover | null;
+  /** The panel that stands in place of the end card. */
+  dialog: Dialog | null;
+  /** The race that this view takes part in. */
+  race: RaceState | null;
+  /** Until this time, in ms, keys of the last race mean nothing: somebody may have been a little late. */
+  echo: { keys: readonly string[]; until: number };
+  /** The face of the card that is enlarged; empty: none. */
+  card: string;
+  /** The face that was looked at last. It may be enlarged no more: the board was passed on, or the game is over. */
+  lookedAt: string;
+  /** The key of the panel row that somebody looks at; empty: none. */
+  row: string;
+  /** The panel over the board that somebody looks under; a new one in its stead covers the board again. */
+  peeking: Panel | null;
+  /** Plies whose log the live region has not said yet. */
+  unsaid: number[];
+}
+
+/** Which ply is shown, and how the view goes on from there. */
+export interface PlayheadState {
+  /** The ply that is shown. */
+  at: number;
+  /** The view follows the head of the game. */
+  live: boolean;
+  /** The view steps on by itself. */
+  playing: boolean;
+  /** A multiple of the usual speed. */
+  speed: number;
+  /** The last step is seen happening, so it is animated; otherwise the view has jumped. */
+  seen: boolean;
+  /** When the last step that is seen happening began, in ms. */
+  steppedAt: number;
+  /** The number of plies when the view was live last; later ones wait for it. */
+  known: number;
+  /** The number of plies when the head moved last. */
+  heard: number;
+}
+
+/** The sentence that clicks have begun. */
+export interface SentenceState {
+  /** The words so far, those that go without saying among them. */
+  said: string[];
+  /** `said` before each choice, the oldest first: the way back. */
+  choices: string[][];
+  /** `said` was chosen while a play was pending: it is kept after that play, if it still leads somewhere. */
+  early: boolean;
+  /** The legal sentences that `said` was chosen from. */
+  legal: Legal | null;
+  /** The legal sentences at an older ply, once they have been asked there. */
+  elsewhere: { node: number; legal: Legal | null } | null;
+  /** The older ply about which Python is being asked, because somebody has come to the board there. */
+  asking: number | null;
+}
+
+/** Mouse, finger and keyboard on the board. Targets are named as in board/targets.ts. */
+export interface PointerState {
+  /** The target that Enter clicks and arrow keys leave from; empty: none yet. */
+  cursor: string;
+  /** The target under the mouse, or with the focus of the keyboard. */
+  hovered: string | null;
+  /** The target that is looked at: a card that others lie over comes up. */
+  raised: string | null;
+  /** The target with a ring of focus. */
+  focused: string | null;
+  /** The row or column that a walk with the arrow keys keeps to. */
+  lane: { heading: Heading; at: number } | null;
+}
+
+export interface MenuState {
+  open: boolean;
+  /** The rows that say who sits where are unfolded. */
+  seats: boolean;
+}
+
+export interface PendingPlay {
+  words: readonly string[];
+  /** When it was sent, in ms. */
+  since: number;
+  /** It was sent from this view. */
+  own: boolean;
+}
+
+/** A thing that was clicked: a target on the board by its name, or a button of a panel by its words. */
+export type Clicked = string | readonly string[];
+
+export interface Refusal {
+  target: Clicked | null;
+  /** Null: Python has still to say why. */
+  answer: Answer | null;
+  /** When the reason came, in ms. */
+  since: number;
+}
+
+export type Popover =
+  | { kind: "rule"; rule: string }
+  /** A game that goes on is put away only when that is meant. */
+  | { kind: "new" }
+  /** A click that can mean several things. */
+  | { kind: "choose"; target: string; ways: readonly Way[] }
+  /**
+   * A click that leaves several sentences, with what Python says about each. `said`: all words, that click's among
+   * them.
+   */
+  | { kind: "weigh"; target: string; options: Ways; said: readonly string[] };
+
+export type SaveKind = "record" | "picture" | "page" | "code";
+
+export type Dialog = { kind: "help" } | { kind: "setup" } | { kind: "save"; what: SaveKind };
+
+/** The standing of a race at this view. */
+export interface RaceState {
+  readonly window: SlapWindow;
+  /** The number of lamps that are out. */
+  out: number;
+  /** When the card turned, in ms, once it has. */
+  start: number | null;
+  /** By seat, how many ms after that it slapped; null: it did not. */
+  readonly times: Map<string, number | null>;
+}
+
+/** A live view of the ply `at`, in a game of so many plies. */
+export const defaults = (at: number, plies: number): ViewState => ({
+  playhead: { at, live: true, playing: false, speed: 1, seen: false, steppedAt: -Infinity, known: plies, heard: plies },
+  sentence: { said: [], choices: [], early: false, legal: null, elsewhere: null, asking: null },
+  pointer: { cursor: "", hovered: null, raised: null, focused: null, lane: null },
+  menu: { open: false, seats: false },
+  pending: [],
+  refusal: null,
+  popover: null,
+  dialog: null,
+  race: null,
+  echo: { keys: [], until: 0 },
+  card: "",
+  lookedAt: "",
+  row: "",
+  peeking: null,
+  unsaid: [],
+});
+
+/** Whether a bubble has buttons for what can be said next. */
+export const isChoosing = ({ popover }: Pick<ViewState, "popover">): boolean =>
+  popover?.kind === "choose" || popover?.kind === "weigh";

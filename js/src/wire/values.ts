@@ -1,0 +1,25 @@
+// Small questions about values from the wire, and the part of an anywidget model that a board uses. The shapes themselves
+// are in types.ts, which is generated.
+
+import type { Line, Mark } from "./types";
+
+export interface Model {
+  get(name: string): unknown;
+  set(name: string, value: unknown): void;
+  send(content: unknown): void;
+  on(event: string, callback: (...args: never[]) => void): void;
+  off(event: string, callback: (...args: never[]) => void): void;
+}
+
+export const isLine = (mark: Mark): mark is Line => "line" in mark;
+
+export const isString = (value: unknown): value is string => typeof value === "string";
+
+/** Sorts by a number; where it is left out it is 0. */
+export const by =
+  <K extends string>(name: K) =>
+  (a: { readonly [name in K]?: number }, b: { readonly [name in K]?: number }): number =>
+    (a[name] ?? 0) - (b[name] ?? 0);
+
+/** Equal values need no redraw: a part that is rebuilt loses its focus. */
+export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import { type Clock, timers } from "../../src/dom/timers";
+import { playhead as makePlayhead, type Playhead } from "../../src/frame/playhead";
+import { defaults } from "../../src/frame/state";
+import { storeOf } from "../../src/wire/store";
+import { ply } from "../fixture";
+
+/** Time that passes when told to. */
+class Hours implements Clock {
+  time = 10_000;
+  private jobs: { at: number; run: () => void }[] = [];
+  now = () => this.time;
+  later = (ms: number, run: () => void) => {
+    const job = { at: this.time + ms, run };
+    this.jobs.push(job);
+    return () => {
+      this.jobs = this.jobs.filter((other) => other !== job);
+    };
+  };
+  pass(ms: number): void {
+    const end = this.time + ms;
+    for (;;) {
+      const next = this.jobs.filter((job) => job.at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      this.jobs = this.jobs.filter((job) => job !== next);
+      this.time = next.at;
+      next.run();
+    }
+    this.time = end;
+  }
+}
+
+function setUp(length = 1) {
+  const store = storeOf([ply(0, null)]);
+  const head = { node: 0, tip: 0 };
+  const hours = new Hours();
+  const shown: [number, boolean][] = [];
+  const arrive = (many: number, own = false) => {
+    for (let n = 0; n < many; n++) store.add([ply(store.size, store.size - 1)]);
+    head.node = head.tip = store.size - 1;
+    playhead?.follow(own);
+  };
+  let playhead: Playhead | null = null;
+  arrive(length - 1);
+  const state = defaults(head.node, store.size).playhead;
+  playhead = makePlayhead(
+    state,
+    () => ({ store, head }),
+    () => shown.push([state.at, state.seen]),
+    timers(hours),
+  );
+  return { store, head, hours, shown, arrive, playhead, state };
+}
+
+test("a view begins at the head", () => {
+  const { playhead, state } = setUp(5);
+  expect([state.at, state.live, playhead.waiting()]).toEqual([4, true, 0]);
+});
+
+test("plies that arrive together are shown one after the other", () => {
+  const { playhead, hours, arrive, shown, state } = setUp();
+  arrive(3);
+  expect([state.at, playhead.waiting()]).toEqual([1, 2]);
+  hours.pass(700);
+  expect(state.at).toBe(2);
+  hours.pass(700);
+  expect([state.at, playhead.waiting(), state.live]).toEqual([3, 0, true]);
+  expect(shown.filter(([, seen]) => seen).map(([at]) => at)).toEqual([1, 2, 3]);
+});
+
+test("what waits can be skipped, and an own click does so", () => {
+  const { playhead, hours, arrive, state } = setUp();
+  arrive(5);
+  playhead.goLive();
+  expect(state.at).toBe(5);
+  arrive(4);
+  arrive(1, true);
+  expect(state.at).toBe(10);
+  hours.pass(10_000);
+  expect(state.at).toBe(10);
+});
+
+test("an own move is shown with all of its turn, and what follows after it", () => {
+  const { playhead, store, head, hours, state } = setUp(4);
+  for (const turn of [7, 7, 8, 8]) store.add([{ ...ply(store.size, store.size - 1), turn }]);
+  head.node = head.tip = 7;
+  playhead.follow(true);
+  expect([state.at, playhead.waiting()]).toEqual([5, 2]);
+  hours.pass(700);
+  expect(state.at).toBe(6);
+  hours.pass(700);
+  expect([state.at, state.live]).toEqual([7, true]);
+});
+
+test("a view that looks back is left in peace, and told how much it misses", () => {
+  const { playhead, arrive, state } = setUp(6);
+  playhead.step(-1);
+  expect([state.at, state.live]).toEqual([4, false]);
+  arrive(3);
+  expect([state.at, playhead.waiting()]).toEqual([4, 3]);
+  playhead.last();
+  expect([state.at, state.live, playhead.waiting()]).toEqual([8, true, 0]);
+});
+
+test("undo takes a live view back; what was undone can still be looked at", () => {
+  const { playhead, head, state } = setUp(6);
+  head.node = 3;
+  playhead.follow(false);
+  expect([state.at, state.live]).toEqual([3, true]);
+  playhead.step(1);
+  expect([state.at, state.live]).toEqual([4, false]);
+});
+
+test("play goes on to the end, and from the end to the start", () => {
+  const { playhead, hours, state } = setUp(4);
+  playhead.toggle();
+  expect([state.at, state.playing]).toEqual([0, true]);
+  hours.pass(10_000);
+  expect([state.at, state.playing, state.live]).toEqual([3, false, true]);
+});
+
+test("speed is a choice of four", () => {
+  const { playhead, state } = setUp();
+  const speeds = [state.speed];
+  for (let n = 0; n < 4; n++) {
+    playhead.faster();
+    speeds.push(state.speed);
+  }
+  expect(speeds).toEqual([1, 2, 4, 0.5, 1]);
+});
+
+test("a ply in which one thing happens after the other has more time", () => {
+  const { store, head, hours, playhead, state } = setUp();
+  store.add([ply(1, 0, { beats: [["a"], ["b"], ["c"]] }), ply(2, 1)]);
+  head.node = head.tip = 2;
+  playhead.follow(false);
+  hours.pass(1100);
+  expect(state.at).toBe(1);
+  hours.pass(100);
+  expect(state.at).toBe(2);
+});

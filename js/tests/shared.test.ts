@@ -1,0 +1,90 @@
+// A board that is told digests in place of what boards share: it begins when all is here, and so does its next game.
+import { expect, test, vi } from "vitest";
+import { session } from "../src/wire/session";
+import { partsOf, type Take, type Told } from "../src/wire/shared";
+import { FakeModel, head, made, plies, ply } from "./fixture";
+
+const { art, layouts, ...own } = made;
+const light = (digests: Record<string, string>): Told => ({ ...own, shared: digests });
+
+/** Parts that come when a test says so. */
+function later() {
+  const waiting: (() => void)[] = [];
+  const texts: Record<string, unknown> = {
+    a1: art,
+    a2: { ...art, extra: "<path/>" },
+    l1: layouts,
+    l2: { ...layouts, narrow: layouts.wide },
+  };
+  const take: Take = (digest, open) =>
+    new Promise((done) => waiting.push(() => done(open(JSON.stringify(texts[digest])) as never)));
+  return {
+    take: vi.fn(take) as unknown as Take,
+    async come(): Promise<void> {
+      await new Promise((done) => setTimeout(done));
+      for (const come of waiting.splice(0)) come();
+      await new Promise((done) => setTimeout(done));
+    },
+  };
+}
+
+async function opened() {
+  const parts = later();
+  const told = light({ art: "a1", layouts: "l1" });
+  const shared = partsOf(parts.take);
+  expect(shared.has(told)).toBe(false);
+  const fetched = shared.fetch(told);
+  await parts.come();
+  await fetched;
+  const model = new FakeModel({ _static: told, _plies: plies, _head: head, _options: {} });
+  const own = session(model, shared);
+  const news: object[] = [];
+  own.listen((each) => news.push(each));
+  return { parts, model, own, news };
+}
+
+test("a board is whole when its parts are here", async () => {
+  const { own } = await opened();
+  expect(own.made).toMatchObject(made);
+});
+
+test("another game is shown when its parts are here, and what comes meanwhile comes after it", async () => {
+  const { parts, model, own, news } = await opened();
+  const start = [ply(0, null, { say: "" })];
+  // the traits of one message are all there before any of them is heard of
+  Object.assign(model.traits, { _static: light({ art: "a2", layouts: "l1" }), _plies: start });
+  model.set("_static", model.traits._static);
+  model.set("_plies", start);
+  model.set("_head", { ...head, node: 0, tip: 0 });
+  model.hear({ reset: true, head: { ...head, node: 0, tip: 0, rev: 9 } });
+  expect(news).toEqual([]);
+  expect([own.made.art.extra, own.head.node, own.store.plies.length]).toEqual([undefined, 2, 3]);
+  await parts.come();
+  expect([own.made.art.extra, own.head.rev, own.store.plies.length]).toEqual(["<path/>", 9, 1]);
+  expect(news[0]).toMatchObject({ made: true, moved: true });
+  expect(news.at(-1)).toMatchObject({ reset: true });
+});
+
+test("of two games in a row the second is shown, when its parts are here", async () => {
+  const { parts, model, own } = await opened();
+  model.set("_static", light({ art: "a2", layouts: "l1" }));
+  model.set("_static", light({ art: "a2", layouts: "l2" }));
+  await parts.come();
+  await parts.come();
+  expect(own.made.art.extra).toBe("<path/>");
+  expect(own.made.layouts).toEqual({ ...layouts, narrow: layouts.wide });
+});
+
+test("where all parts are here already nothing waits", async () => {
+  const { model, news } = await opened();
+  model.set("_static", { ...light({ art: "a1", layouts: "l1" }), title: "Row again" });
+  expect(news).toMatchObject([{ made: true }]);
+  model.hear({ head: { ...head, rev: 10 } });
+  expect(news.at(-1)).toMatchObject({ moved: true });
+});
+
+test("a board that is told everything whole needs no parts", () => {
+  const parts = partsOf();
+  expect(parts.has(made)).toBe(true);
+  expect(parts.whole(made)).toEqual(made);
+});

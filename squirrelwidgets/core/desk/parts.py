@@ -1,0 +1,35 @@
+"""Parts: texts that many boards have alike, each by a digest of what is in it, so that a notebook carries it once.
+
+Who carries them, and how a board gets at them, is in `widgets/`.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from base64 import b64encode
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any
+
+DIGEST_LENGTH = 20
+
+Parts = dict[str, str]
+"""Texts by their digests."""
+
+
+def digest_of(text: str) -> str:
+    """The same wherever the text is the same."""
+    return sha256(text.encode()).hexdigest()[:DIGEST_LENGTH]
+
+
+def split(values: Mapping[str, Any]) -> tuple[dict[str, str], Parts]:
+    """The digest for each key, and the parts that they stand for: JSON."""
+    texts = {key: json.dumps(value, ensure_ascii=False, separators=(",", ":")) for key, value in values.items()}
+    digests = {key: digest_of(text) for key, text in texts.items()}
+    return digests, {digests[key]: text for key, text in texts.items()}
+
+
+def pack(text: str) -> str:
+    """A text as it travels and is saved, a third as long."""
+    return b64encode(zlib.compress(text.encode())).decode()

@@ -1,0 +1,122 @@
+"""What boards have in common, the front end first of all: carried by models of its own, once a notebook.
+
+A board's own module is the stub, which takes what it needs from these models, or asks for it by message. Parts are
+named by digests (`core/desk/parts.py`), so that boards share exactly what is equal.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from threading import RLock
+from typing import Any
+from weakref import WeakSet
+
+import anywidget
+import ipywidgets
+import traitlets
+
+from ..core.desk.bundle import front_end
+from ..core.desk.parts import Parts, digest_of, pack
+from ..core.wire import PartAnswer
+
+STATIC = Path(__file__).parent.parent / "static"
+HOT = os.environ.get("ANYWIDGET_HMR") == "1"
+"""Hot reload: each widget watches the file of the whole front end, and carries and shares nothing else."""
+
+_lock = RLock()
+_carriers: dict[str, Carrier] = {}
+"""The open carrier of each part, by digest."""
+
+
+class Carrier(ipywidgets.Widget):  # type: ignore[misc]  # ipywidgets has no types
+    """A model without a view that carries parts, for as long as widgets that use one of them are open."""
+
+    _parts = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, parts: Parts) -> None:
+        self.users: WeakSet[FrontEnd] = WeakSet()
+        super().__init__(_parts={digest: pack(text) for digest, text in parts.items()})
+        _carriers.update(dict.fromkeys(parts, self))
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        answer_by_truth(self, sync_data)
+
+    def close(self) -> None:
+        """Also when code closes all widgets: the next board finds no carrier, and makes another."""
+        with _lock:
+            for digest in self._parts:
+                if _carriers.get(digest) is self:
+                    del _carriers[digest]
+        super().close()
+
+
+class FrontEnd(anywidget.AnyWidget):
+    """A widget that the shared front end shows; `parts` are what others may have, too."""
+
+    # text, not a path: a path would keep every widget alive for good; only hot reload needs one
+    _esm = STATIC / "front.js" if HOT else front_end("stub.js")
+    _front = traitlets.Unicode().tag(sync=True)
+    _shows = traitlets.Unicode().tag(sync=True)
+    # widgets, not their ids: what saves a widget with all that it refers to saves them
+    _shared = traitlets.Tuple().tag(sync=True, **ipywidgets.widget_serialization)
+
+    def __init__(self, shows: str, parts: Parts | None = None, **state: Any) -> None:
+        front = "" if HOT else front_digest()
+        super().__init__(_shows=shows, _front=front, _shared=self._carriers_of(parts or {}), **state)
+
+    def _share(self, parts: Parts) -> None:
+        """Have carriers for these parts, and for no others."""
+        before = self._shared
+        self._shared = self._carriers_of(parts)
+        self._release({*before} - {*self._shared})
+
+    def _carriers_of(self, parts: Parts) -> tuple[Carrier, ...]:
+        """The carriers of the front end and these parts; a new one has all parts that nobody carries."""
+        if HOT:
+            return ()
+        with _lock:
+            if front_digest() not in _carriers:
+                Carrier({front_digest(): front_end("front.js")})
+            if missing := {digest: text for digest, text in parts.items() if digest not in _carriers}:
+                Carrier(missing)
+            carriers = tuple(dict.fromkeys(_carriers[digest] for digest in (front_digest(), *parts)))
+            for carrier in carriers:
+                carrier.users.add(self)
+        return carriers
+
+    def _release(self, carriers: Iterable[Carrier]) -> None:
+        with _lock:
+            for carrier in carriers:
+                carrier.users.discard(self)
+                if not carrier.users:
+                    carrier.close()
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        answer_by_truth(self, sync_data)
+
+    def _handle_custom_msg(self, content: Any, buffers: Any) -> None:
+        match content:
+            case {"kind": "part", "digest": str(digest)}:
+                part = next((carrier._parts[digest] for carrier in self._shared if digest in carrier._parts), None)
+                answer: PartAnswer = {"kind": "part", "digest": digest, "part": part}
+                self.send(answer)
+            case _:
+                super()._handle_custom_msg(content, buffers)
+
+    def close(self) -> None:
+        """Take the widget away, and what only it used."""
+        super().close()
+        self._release(self._shared)
+
+
+@cache
+def front_digest() -> str:
+    return digest_of(front_end("front.js"))
+
+
+def answer_by_truth(widget: Any, written: dict[str, Any]) -> None:
+    """Python pushes; whatever a browser writes is answered by sending the truth again."""
+    widget.send_state(key=[name for name in written if widget.has_trait(name)])
