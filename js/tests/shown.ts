@@ -1,4 +1,4 @@
-// A whole board on a page, for tests that click and read: what stands in it, and what was sent to Python.
+// A whole board on a page, for tests that click, and read the page and the messages to Python.
 import { afterEach, beforeEach, vi } from "vitest";
 import type { Head } from "../src/wire/types";
 import board from "../src/wire/widget";

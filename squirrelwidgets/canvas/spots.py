@@ -1,4 +1,4 @@
-"""Where on a board a name is: of a place, of what lies there by chance, of a seat."""
+"""Finds the names that events use on a board: places, tiles that lie there by chance, seats."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def places_by_name(game: Game, layout: Layout, viewer: Viewer) -> dict[str, str]
 
 
 def named(mark: Mark) -> bool:
-    """Whether a mark gives its place a name, a player's or a tile's, and is no piece or count."""
+    """Whether a mark names its place, as a player's or a tile's does; pieces and counts do not."""
     if "line" in mark:
         return False
     says_seat = any(isinstance(text, dict) for text in mark.get("t", {}).values())
@@ -40,7 +40,7 @@ def named(mark: Mark) -> bool:
 
 
 def without_key(layout: Layout) -> Layout:
-    """A layout that does not explain signs."""
+    """A layout without the key that explains its signs."""
     return {**layout, "ground": [mark for mark in layout["ground"] if not mark["id"].startswith("key-")]}
 
 
@@ -86,5 +86,5 @@ class Spots:
     def at(self, x: float, y: float, among: set[str]) -> str | None:
         """The place at a point: the nearest of those that reach there."""
         near = {name: self[name] for name in among}
-        found = [name for name, spot in near.items() if spot.holds(x, y)]
-        return min(found, key=lambda name: hypot(near[name].x - x, near[name].y - y), default=None)
+        hits = [name for name, spot in near.items() if spot.holds(x, y)]
+        return min(hits, key=lambda name: hypot(near[name].x - x, near[name].y - y), default=None)

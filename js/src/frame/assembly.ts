@@ -67,7 +67,7 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
     turned(): void {
       drawing.forget();
       changed();
-      drawNow("board", "race");
+      drawNow("race");
     },
   });
   const screen = screenOf({

@@ -42,9 +42,7 @@ export function conduct(
     pointer.refocus(...parts.reader.lit().keys());
   }
 
-  /**
-   * The game or the playhead has changed: all that shows them is drawn, the board at once, the rest in the next frame.
-   */
+  /** The game or the playhead has changed: the board is drawn at once, all else that shows them in the next frame. */
   function changed(): void {
     if (!hasPly()) return;
     racing.follow();
@@ -80,7 +78,7 @@ export function conduct(
   function hear(news: News): void {
     state.pending = pendingPlays(session, state);
     if (news.reset) parts.forget();
-    if (news.made) build();
+    if (news.made) rebuild();
     if (news.options) parts.theme.apply();
     if (news.moved) screen.rename();
     if (news.reset) return playhead.goLive();
@@ -92,7 +90,9 @@ export function conduct(
     else changed();
   }
 
-  function build(): void {
+  /** Seats, texts or layouts are others: all elements are built anew, the menu is closed, and no card is enlarged. */
+  function rebuild(): void {
+    Object.assign(state.menu, { open: false, seats: false });
     state.card = "";
     parts.shown.forget();
     parts.dialogs.forgetEnd();
@@ -101,7 +101,8 @@ export function conduct(
   }
 
   el.append(screen.root);
-  build();
+  screen.build();
+  changed();
   arrive(-1);
   sizes.observe(screen.holder);
   parts.theme.apply();

@@ -104,17 +104,17 @@ const cards: Piece[] = [
 const inHand = new Map(cards.map((mark) => [mark.id, mark]));
 const speaks = (mark: Piece) => mark.words;
 
-test("what can be clicked: places with a shape or with words, and stacks with words", () => {
-  const found = targets(hand, byPlace(inHand), inRows(hand, inHand), speaks);
-  expect([...found.keys()]).toEqual(["a", "b", "c", "d", "hand:3"]);
-  const stack = found.get("hand:3") as Target;
+test("targets are places with a shape or with words, and stacks with words", () => {
+  const clickable = targets(hand, byPlace(inHand), inRows(hand, inHand), speaks);
+  expect([...clickable.keys()]).toEqual(["a", "b", "c", "d", "hand:3"]);
+  const stack = clickable.get("hand:3") as Target;
   expect(stack).toMatchObject({ x: 188, y: 80, k: 0.5, marks: [{ id: "c1" }, { id: "c2" }] });
   expect(stack.outline).toEqual(box(25, 30));
-  expect(spotOf(hand, found, "hand")).toMatchObject({ x: 200, y: 80 });
-  expect(spotOf(hand, found, "nowhere")).toBeNull();
+  expect(spotOf(hand, clickable, "hand")).toMatchObject({ x: 200, y: 80 });
+  expect(spotOf(hand, clickable, "nowhere")).toBeNull();
 });
 
-test("a click says what the uppermost mark says first; a place that is no stack its own name too", () => {
+test("a click says the words of the uppermost mark first; at a place that is no stack its name, too", () => {
   const marks: Piece[] = [
     { id: "low", s: "tile", at: "a", words: [["low"]] },
     { id: "top", s: "tile", at: "a", words: [["top", "1"], ["top"]] },
@@ -125,13 +125,13 @@ test("a click says what the uppermost mark says first; a place that is no stack 
   expect(pathsAt({ ...spot, place: "low" }, [])).toEqual([["top", "1"], ["top"], ["low"]]);
 });
 
-test("what a screen reader hears", () => {
-  const found = targets(hand, byPlace(new Map([...scene, ...inHand])), inRows(hand, inHand), speaks);
-  const heard = (name: string, state: string) => label(hand, found.get(name) as Target, made.names, state);
+test("targets have names for screen readers", () => {
+  const clickable = targets(hand, byPlace(new Map([...scene, ...inHand])), inRows(hand, inHand), speaks);
+  const heard = (name: string, state: string) => label(hand, clickable.get(name) as Target, made.names, state);
   expect(heard("a", "can be clicked")).toBe("a, walker, can be clicked");
   expect(heard("hand:3", "")).toBe("your hand, 2 × tile");
   const plate: Piece = { id: "plate", s: "tile", at: "a", say: "" };
-  expect(label(hand, { ...(found.get("a") as Target), marks: [plate] }, made.names, "")).toBe("a");
+  expect(label(hand, { ...(clickable.get("a") as Target), marks: [plate] }, made.names, "")).toBe("a");
 });
 
 test("a box is framed, a place without a shape is a circle, a shape is what its layout declares", () => {
@@ -146,7 +146,7 @@ test("marks of a row place stand where the row puts them, moved in its units, tu
   expect(pose(hand, card, inRows(hand, inHand))).toEqual({ x: 214.5, y: 82, k: 0.5, turn: 12 });
 });
 
-test("beats follow one another; what no beat names moves first", () => {
+test("beats follow one another; things in no beat move first", () => {
   const { start, end } = starts(
     [["man"], ["t"]],
     new Map([
@@ -159,7 +159,7 @@ test("beats follow one another; what no beat names moves first", () => {
   expect(end).toBe(580);
 });
 
-test("a long slide is never slow", () => {
+test("a long slide takes little longer", () => {
   const at = (x: number) => ({ x, y: 0, k: 1 });
   expect([10, 300, 900].map((x) => slideTime(at(0), at(x)))).toEqual([220, 330, 380]);
 });

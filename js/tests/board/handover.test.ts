@@ -5,7 +5,7 @@ import { on, onPaper, showBoard } from "../shown";
 
 onPaper();
 
-test("a board that goes round shows cards when their owner asks, and hides them on the way back", () => {
+test("a board that is handed round shows cards when their owner asks, and hides them at older plies", () => {
   const { model, view } = showBoard();
   expect(view.find(".sqw-curtain")?.hidden).toBe(true);
   model.hear({ head: on({ node: 2, legal: null, curtain: "sky" }) });

@@ -6,7 +6,7 @@ import { on, onPaper, showBoard } from "../shown";
 
 const { motions } = onPaper();
 
-test("a ply that arrives is seen: slides and flips in beats, flights to a place; what left is gone at the end", async () => {
+test("a new ply is animated: slides and flips in beats, flights to a place; marks that leave are gone at the end", async () => {
   const { model, view } = showBoard();
   const set: Mark[] = [
     { id: "man", s: "man", at: "c", seat: "red", z: 3, t: { n: "1" } },
@@ -24,7 +24,7 @@ test("a ply that arrives is seen: slides and flips in beats, flights to a place;
   expect(view.el.contains(leaving?.el ?? null)).toBe(false);
 });
 
-test("what comes from where things lie comes as large as they are, else it grows on the way", async () => {
+test("a mark from a place with a shape comes in the size of things there, another one grows on the way", async () => {
   const { model } = showBoard();
   const set: Mark[] = [
     { id: "far", s: "tile", at: "c" },
@@ -36,7 +36,7 @@ test("what comes from where things lie comes as large as they are, else it grows
   expect(sizes).toEqual(["(1)", "(0.5)"]);
 });
 
-test("what stays may go by way of a place", async () => {
+test("a mark that stays may move by way of a place", async () => {
   const { model } = showBoard();
   const set: Mark[] = [{ id: "man", s: "man", at: "c", seat: "red", z: 3, t: { n: "1" } }];
   model.hear({ plies: [ply(3, 2, { set, fly: { man: "d" } })], head: on({ node: 3 }) });
@@ -47,7 +47,7 @@ test("what stays may go by way of a place", async () => {
   expect(way).toEqual([["translate(150px", "translate(350px", "translate(250px"]]);
 });
 
-test("a move and what comes of it are seen in one go, one after the other, and told", async () => {
+test("a move and its consequences are animated in one go, one after the other, and logged", async () => {
   const { model, view } = showBoard();
   view.click("a");
   const tile: Mark = { id: "t", s: "tile", at: "c", z: 1 };
@@ -66,7 +66,7 @@ test("a move and what comes of it are seen in one go, one after the other, and t
   expect(view.text("[aria-live='polite']")).toContain("It turned back.");
 });
 
-test("stepping back is not seen happening; another step cuts motion short", async () => {
+test("stepping back is not animated; another step cuts motion short", async () => {
   const { view } = showBoard();
   view.key("[");
   expect(motions().all).toHaveLength(0);

@@ -33,7 +33,7 @@ test("the menu: seats, undo, and it closes with Esc", () => {
   expect(model.last("undo")).toMatchObject({ what: "move" });
 });
 
-test("a game that goes on is not put away unasked", () => {
+test("a game that goes on is put away only after a question", () => {
   const { model, view } = showBoard();
   const choose = () => view.find('[data-command="new"]')?.click();
   choose();
@@ -62,7 +62,7 @@ test("a game that nobody has played in, or that is over, is put away at once", (
   }
 });
 
-test("a setup is checked dry; a fault keeps Start off", () => {
+test("a setup is checked before it starts; a fault disables Start", () => {
   const { model, view } = showBoard();
   view.find('[data-command="setup"]')?.click();
   vi.advanceTimersByTime(200);
@@ -86,7 +86,7 @@ test("a setup is checked dry; a fault keeps Start off", () => {
   expect(model.last("new")).not.toHaveProperty("dry");
 });
 
-test("the end is told beside the board; the top line only names it", () => {
+test("the end card stands beside the board; the top line only names the end", () => {
   const over = { winners: ["red"], title: "Red wins", text: ["All done. ", { r: "R-1" }] };
   const last = ply(3, 2, { status: { ask: "Red wins. All done.", over } });
   const { view } = showBoard(

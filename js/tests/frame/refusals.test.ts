@@ -5,7 +5,7 @@ import { on, onPaper, played, showBoard } from "../shown";
 
 onPaper();
 
-test("a refused click snaps back, says why at the place, in the log and to a screen reader", () => {
+test("a refused click is taken back, and explained at the place, in the log and to a screen reader", () => {
   const { model, view } = showBoard();
   view.click("c");
   const id = model.last("play")?.id ?? 0;
@@ -20,7 +20,7 @@ test("a refused click snaps back, says why at the place, in the log and to a scr
   expect(view.find(".sqw-refused")).toBeNull();
 });
 
-test("a stale click is told at the place, too", () => {
+test("a stale click is explained at the place, too", () => {
   const { model, view } = showBoard();
   view.click("c");
   model.hear({
@@ -31,7 +31,7 @@ test("a stale click is told at the place, too", () => {
   expect(view.find(".sqw-refused")).not.toBeNull();
 });
 
-test("clicking what is not possible asks why", () => {
+test("a click that is not possible asks Python why", () => {
   const { model, view } = showBoard();
   view.click("b");
   expect(played(model)).toHaveLength(0);
@@ -43,7 +43,7 @@ test("clicking what is not possible asks why", () => {
   expect(view.find(".sqw-bubble")?.hidden).toBe(true);
 });
 
-test("a refusal goes with the next button, and with a new ply once it could be read", () => {
+test("a refusal goes with the next click, and with a new ply once it could be read", () => {
   const { model, view } = showBoard();
   const refuse = () => {
     view.click("b");
@@ -65,7 +65,7 @@ test("a refusal goes with the next button, and with a new ply once it could be r
   expect(shown()).toBe(0);
 });
 
-test("what Python refuses after the ply that it waited for says why, though the game goes on", () => {
+test("a click refused after the ply that it waited for is explained, though the game goes on", () => {
   const { model, view } = showBoard();
   view.click("c");
   view.click("b");

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A view draws its state, whoever has set it: here the tests do, and nobody clicks.
+// A view draws its state: here the tests set it, and nobody clicks.
 import { expect, test, vi } from "vitest";
 import type { Part } from "../../src/frame/redraw";
 import { defaults, type ViewState } from "../../src/frame/state";
@@ -11,7 +11,7 @@ import { lit, onPaper, reader } from "../shown";
 
 onPaper();
 
-/** A view with a state that the test may set; `set` says what is to be drawn. */
+/** A view with a state that the test may set. `set`: changes it, and has these parts drawn. */
 function mount(model = new FakeModel(), change: (state: ViewState) => void = () => undefined) {
   const session = sessionOf(model);
   const state = defaults(session.head.node, session.store.size);
@@ -180,7 +180,7 @@ test("a race: lamps, the card still hidden; then the times", () => {
   expect(view.text(".sqw-slap")).toContain("0.41");
 });
 
-test("what waits for a frame is drawn once, the board before the rest; a view that is gone draws nothing", () => {
+test("parts that wait for a frame are drawn once, the board before the rest; a view that is gone draws nothing", () => {
   const { view, set, close, state } = mount();
   const drawn: string[] = [];
   const watch = new MutationObserver((changes) =>

@@ -43,7 +43,7 @@ test("two views share the truth and have playheads of their own", () => {
   expect(two.text(".sqw-live")).toBe("go live +1");
 });
 
-test("without Python one can look, not play; the first message brings the board to life", () => {
+test("without Python a board can be looked at, not played; the first message brings it to life", () => {
   const { model, view } = showBoard();
   vi.advanceTimersByTime(1600);
   expect(view.text(".sqw-warning")).toBe("Python does not answer: you can look and replay, not play.");
@@ -70,7 +70,7 @@ test("a read-only board lights nothing, sends nothing, and replays", () => {
   expect(view.text(".sqw-count")).toBe("ply 1 / 2");
 });
 
-test("a gap in the plies is asked about", () => {
+test("a gap in the plies makes the board ask for a sync", () => {
   const { model } = showBoard();
   model.hear({ plies: [ply(5, 4)] });
   expect(model.sent.filter((message) => message.kind === "sync")).toHaveLength(2);
@@ -88,7 +88,7 @@ test("a new game takes every view to its head", () => {
   expect(view.all(".sqw-marks [data-mark]").map((mark) => mark.dataset.mark)).toEqual(["x"]);
 });
 
-test("the whole list again, with a comment, moves nobody", () => {
+test("the whole list of plies again, with a comment, moves no playhead", () => {
   const { model, view } = showBoard();
   view.key("[");
   model.set(
@@ -99,7 +99,7 @@ test("the whole list again, with a comment, moves nobody", () => {
   expect(view.text(".sqw-comment")).toBe("Well turned.");
 });
 
-test("the same truth told again leaves focus and board as they are", () => {
+test("the same data again leaves focus and board as they are", () => {
   const { model, view } = showBoard();
   const hit = view.find('[data-place="c"]');
   hit?.focus();
@@ -109,14 +109,14 @@ test("the same truth told again leaves focus and board as they are", () => {
   expect(document.activeElement).toBe(hit);
 });
 
-test("a board that is built anew keeps the keyboard", () => {
+test("a board that is built anew keeps the focus", () => {
   const { model, view } = showBoard();
   view.find('[data-place="c"]')?.focus();
   model.set("_static", { ...made, title: "Other" });
   expect(view.find(".sqw-root")?.contains(document.activeElement)).toBe(true);
 });
 
-test("while plies that are nobody's turn come one by one, each says what happens", () => {
+test("while plies that are nobody's turn come one by one, the top line follows each", () => {
   const { model, view } = showBoard();
   const dawn = (id: number): Ply => ply(id, id - 1, { status: { ask: `Cards for ${id}.` } });
   model.hear({ plies: [dawn(3), dawn(4)], head: on({ node: 4 }) });
@@ -131,7 +131,7 @@ test("a view that is gone leaves nothing behind", () => {
   expect(model.listeners).toBe(0);
 });
 
-test("themes: told, or as the page is", () => {
+test("the theme is that of the option, or of the page", () => {
   const { model, view } = showBoard();
   const dark = () => view.find(".sqw-root")?.classList.contains("sqw-dark");
   expect(dark()).toBe(false);

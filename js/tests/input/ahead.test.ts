@@ -26,7 +26,7 @@ function show(more: Mark[] = []) {
   return { model, all, hit, click, press, lit };
 }
 
-test("a word's places show before it is said, unless they are lit plainly", () => {
+test("the places of a word are lit before it is said, unless they are lit plainly", () => {
   const { all, hit, lit } = show();
   expect(lit()).toEqual({ a: "", c: "ahead", d: "ahead" });
   expect(hit("a")?.getAttribute("aria-label")).toBe("a, can be clicked");

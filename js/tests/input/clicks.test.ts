@@ -47,7 +47,7 @@ test("sentences of several words: step by step, and back", () => {
   expect(model.last("play")).toMatchObject({ words: ["d", "b"] });
 });
 
-test("a word said while a move is on its way stays said after it, if it still leads somewhere", () => {
+test("a word said while a move is pending is kept after it, if it still leads somewhere", () => {
   const { model, view } = showBoard();
   const answer = () => ({ id: model.last("play")?.id ?? 0, ok: true, rev: 0 });
   view.click("c");
@@ -73,7 +73,7 @@ test("a word without a place is a button", () => {
   expect(model.last("play")).toMatchObject({ words: ["rest"] });
 });
 
-test("a button's word on its way is called what the button is called", () => {
+test("a pending word is called by the label of its button", () => {
   const { model, view } = showBoard();
   const words = [{ w: "end", label: "Stop here" }, "c"];
   model.hear({ head: on({ node: 2, legal: { seat: "red", ghost: "", words } }) });
@@ -83,7 +83,7 @@ test("a button's word on its way is called what the button is called", () => {
   expect(view.text(".sqw-ask")).toBe("Stop here");
 });
 
-test("at an older ply where only chance decides nothing is said of clicks", () => {
+test("at an older ply where only chance decides, clicks are not mentioned", () => {
   const { model, view } = showBoard();
   model.hear({ plies: [ply(3, 2, { status: { ask: "A die is rolled." } }), ply(4, 3)], head: on({ node: 4 }) });
   view.key("l");
@@ -112,7 +112,7 @@ test("at an older ply a click asks what is legal there, and plays there", () => 
   expect(view.all(".sqw-branch")).toHaveLength(1);
 });
 
-test("at an older ply what can be clicked shows to whoever comes to the board, and is asked once", () => {
+test("at an older ply the lit places are asked for once, when somebody comes to the board", () => {
   const { model, view } = showBoard();
   const hover = (place: string) =>
     view.find(`[data-place="${place}"]`)?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));

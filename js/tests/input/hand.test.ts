@@ -55,7 +55,7 @@ test("a stack takes the clicks for all that its cards can say", () => {
   expect(model.last("play")).toMatchObject({ words: ["discard", "5"] });
 });
 
-test("a choice that nobody made goes when the game goes on", () => {
+test("an open choice is closed when the game goes on", () => {
   const { find, click, go } = show(legal);
   click("hand:3");
   expect(find(".sqw-popover")?.hidden).toBe(false);
@@ -63,7 +63,7 @@ test("a choice that nobody made goes when the game goes on", () => {
   expect(find(".sqw-popover")?.hidden).toBe(true);
 });
 
-test("what a stack cannot say now is asked about with its first words", () => {
+test("a click on a stack that can say nothing now asks why with its first words", () => {
   const { model, click } = show(["rest"]);
   click("hand:3");
   expect(model.last("why")).toMatchObject({ words: ["store", "3"] });
@@ -80,7 +80,7 @@ test("a stack that is gone leaves its focus to another; the others move up", () 
   expect(find("[data-place='hand:5']")?.getAttribute("transform")).not.toBe(before);
 });
 
-test("marks name who sits there now", () => {
+test("marks bear the names of the players now", () => {
   const { find, go } = show(legal);
   expect(find("[data-mark='who'] text")?.textContent).toBe("Ann");
   go({ names: ["Cy", "Bob"] }, [], []);

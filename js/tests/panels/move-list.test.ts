@@ -5,7 +5,7 @@ import { on, onPaper, showBoard } from "../shown";
 
 onPaper();
 
-test("what chance does before a seat moves has a row of its own in the list of moves", () => {
+test("moves of chance before a seat moves have a row of their own in the move list", () => {
   const { model, view } = showBoard();
   const rows = () => view.all(".sqw-moves tbody tr").map((row) => row.textContent?.replace(/\s+/g, " ").trim());
   const before = rows();
@@ -17,7 +17,7 @@ test("what chance does before a seat moves has a row of its own in the list of m
   expect(rows()).toEqual([...before, "2card say4"]);
 });
 
-test("the list of moves is headed by who sits there now", () => {
+test("the move list is headed by the names of the players now", () => {
   const { model, view } = showBoard();
   const heads = () => view.all(".sqw-moves thead th").map((head) => head.textContent);
   expect(heads()).toEqual(["#", "Ann", "Bob"]);
@@ -25,7 +25,7 @@ test("the list of moves is headed by who sits there now", () => {
   expect(heads()).toEqual(["#", "Ann", "Bot · search"]);
 });
 
-test("a picture in the list of moves says what it stands for", () => {
+test("a picture in the move list has the name of the thing it stands for", () => {
   const { model, view } = showBoard();
   const heading = [{ i: "leaf", say: "add" }, " b"];
   model.hear({ plies: [ply(3, 2, { head: heading, log: [{ text: heading }] })], head: on({ node: 3 }) });
