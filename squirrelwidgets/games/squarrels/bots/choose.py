@@ -21,7 +21,7 @@ PAWS: Final = (2, 3, 4)
 
 
 def advise(view: Position, seat: int, story: Story, rng: Random) -> Move:
-    """The move of a sensible player who remembers the own discards."""
+    """The move of a sensible player who remembers what the seat discarded."""
     return choose(view, seat, worths(at_large(view, seat, story)), rng)
 
 

@@ -1,4 +1,4 @@
-"""The memory of a player: the cards that went from the own hand into the Hoard, read from the own story."""
+"""The memory of a player: the cards that went from its hand into the Hoard, read from the story it was told."""
 
 from __future__ import annotations
 

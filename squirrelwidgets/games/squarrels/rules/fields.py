@@ -75,7 +75,7 @@ class Fields(State):
     turn: int
     """Turns begun so far, over all rounds."""
 
-    __slots__ = tuple(__annotations__)
+    __slots__ = tuple(__annotations__)  # all of the above
 
     def __init__(self, setup: Setup) -> None:
         n = setup.players

@@ -62,7 +62,7 @@ class Turn(Changing):
             self.phase = CARD
             self.actors = BY_CHANCE
         elif move in DISCARDS:
-            self._discard(move % BLOCK)
+            self._discard(move % BLOCK)  # object_of, without the call
         elif move in STORES:
             self._store(move % BLOCK)
         else:

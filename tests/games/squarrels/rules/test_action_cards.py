@@ -65,7 +65,7 @@ def test_an_ambush_on_empty_hands_takes_nothing() -> None:
 
 
 @rule("SQ-20")
-def test_who_is_ambushed_knows_the_own_card_only() -> None:
+def test_an_ambushed_player_knows_only_the_card_that_was_taken_from_it() -> None:
     state = scripted("1", "2 3", "4").play("draw", "card ambush", "quiet").state
     sentence = "take blue 2 ochre 4"
     heard = [state.heard(sentence, CHANCE, viewer) for viewer in (0, 1, 2, "spectator", "all")]
@@ -102,7 +102,7 @@ def test_a_whirlwind_mixes_all_hands() -> None:
 
 
 @rule("SQ-21", "SQ-2")
-def test_each_knows_the_own_new_hand_only() -> None:
+def test_each_player_knows_only_its_new_hand() -> None:
     state = scripted("1 2", "2 3", "4").play("draw", "card whirlwind", "quiet").state
     sentence = "whirl rust 1 4 blue 2 2 ochre 3"
     heard = [state.heard(sentence, CHANCE, viewer) for viewer in (0, 1, 2, "spectator", "all")]

@@ -237,7 +237,7 @@ def test_false_slaps_can_leave_nobody_to_quarrel_with() -> None:
 
 
 @rule("SQ-28", "SQ-14")
-def test_a_drawer_who_wins_the_own_quarrel_may_draw_again_under_seven() -> None:
+def test_a_drawer_who_wins_the_quarrel_may_draw_again_under_seven() -> None:
     game = quarrel("5 1", "2", "3").play("lay 5", "lay 2", "lay 3")
     assert mover(game) == "rust"
     assert hand(game, "rust") == "1 2 3 5"
