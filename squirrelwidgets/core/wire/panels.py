@@ -96,7 +96,8 @@ class Lane(TypedDict):
 
     seat: str
     bot: NotRequired[Literal[True]]
-    band: NotRequired[tuple[float, float]]
+    band: NotRequired[list[float]]
+    """From the usual fastest to the usual slowest time."""
     last: NotRequired[float]
     at: NotRequired[float]
     note: NotRequired[Text]

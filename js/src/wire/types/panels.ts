@@ -85,7 +85,8 @@ export interface Sums extends PanelBase {
 export interface Lane {
   seat: string;
   bot?: true;
-  band?: [number, number];
+  /** From the usual fastest to the usual slowest time. */
+  band?: number[];
   last?: number;
   at?: number;
   note?: Text;

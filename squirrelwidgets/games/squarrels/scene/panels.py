@@ -127,7 +127,7 @@ def _lanes(view: Position, history: History, prize: bool) -> list[Lane]:
     """A lane for each seat, the drawer's last."""
     last_times = history.last_race()
     setup = view.setup
-    usual = (max(setup.floor, setup.reaction - setup.spread), setup.reaction + setup.spread)
+    usual = [max(setup.floor, setup.reaction - setup.spread), setup.reaction + setup.spread]
     slaps = dict(view.slapped)
     first = next((seat for seat, _ in view.slapped), None)
     drawn = history.last_action()
