@@ -1,4 +1,4 @@
-"""Who may know what in Squirrel Island, from its rule sheet (SI-2, SI-19, SI-40): to find lines of play that somebody
+"""The knowledge of players in Squirrel Island, from its rule sheet (SI-2, SI-19, SI-40): to find lines of play that one
 cannot tell apart.
 """
 
@@ -11,7 +11,7 @@ from typing import Any
 
 from squirrelwidgets.core.model.events import Viewer
 from squirrelwidgets.games.squirrel_island.rules.phases import Phase
-from tests.reference.squirrel_island import BOX, SEATS, word_of
+from tests.reference.squirrel_island_table import BOX, SEATS, word_of
 
 QUESTIONS: Sequence[str] = [
     "play gatherer",
