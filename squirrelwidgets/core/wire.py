@@ -149,6 +149,19 @@ class Place(TypedDict):
     say: NotRequired[str]
 
 
+class Shape(TypedDict):
+    """The outline of a place that can be clicked, about its middle, in symbol units."""
+
+    d: str
+    """An SVG path."""
+    w: float
+    """Half its width."""
+    h: float
+    """Half its height."""
+    ring: Literal["circle", "frame", "inset"]
+    """The ring that lights it: a circle, a box with round corners, or the outline itself, a little smaller."""
+
+
 class Sight(TypedDict):
     lines: list[list[str]]
     """Places in lines: a lit place that is hovered shows how far one sees along each line through it."""
@@ -160,8 +173,8 @@ class Layout(TypedDict):
     w: float
     h: float
     places: dict[str, Place]
-    shapes: dict[str, str]
-    """Outlines by name: SVG paths in symbol units."""
+    shapes: dict[str, Shape]
+    """Outlines by name."""
     ground: list[Mark]
     """Marks that never change; ids of the key begin with `key-`."""
     sight: NotRequired[Sight]

@@ -15,11 +15,11 @@ PAIRS = 8
 
 
 def game_of(twins: Twins, n: int) -> Game:
-    chance = [said.text for said in twins.lines[n] if said.seat == CHANCE]
+    chance = [ply.text for ply in twins.lines[n] if ply.seat == CHANCE]
     game = twins.kind(setup=twins.settings[n], seed=1, chance=chance)
-    for said in twins.lines[n]:
-        if said.seat != CHANCE:
-            game.play(said.text, seat=said.seat)
+    for ply in twins.lines[n]:
+        if ply.seat != CHANCE:
+            game.play(ply.text, seat=ply.seat)
     return game
 
 

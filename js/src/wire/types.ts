@@ -119,6 +119,18 @@ export interface Place {
   say?: string;
 }
 
+/** The outline of a place that can be clicked, about its middle, in symbol units. */
+export interface Shape {
+  /** An SVG path. */
+  d: string;
+  /** Half its width. */
+  w: number;
+  /** Half its height. */
+  h: number;
+  /** The ring that lights it: a circle, a box with round corners, or the outline itself, a little smaller. */
+  ring: "circle" | "frame" | "inset";
+}
+
 export interface Sight {
   /** Places in lines: a lit place that is hovered shows how far one sees along each line through it. */
   lines: string[][];
@@ -130,8 +142,8 @@ export interface Layout {
   w: number;
   h: number;
   places: Record<string, Place>;
-  /** Outlines by name: SVG paths in symbol units. */
-  shapes: Record<string, string>;
+  /** Outlines by name. */
+  shapes: Record<string, Shape>;
   /** Marks that never change; ids of the key begin with `key-`. */
   ground: Mark[];
   sight?: Sight;

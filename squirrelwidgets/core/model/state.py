@@ -1,6 +1,6 @@
 """A position of a game: an immutable value that knows the rules and nothing else.
 
-No randomness, no clock, no history. What each method owes is in `ARCHITECTURE.md`.
+No randomness, no clock, no history.
 """
 
 from __future__ import annotations
@@ -36,17 +36,17 @@ class State(ABC):
     __slots__ = ("actors", "ended", "events", "handed", "setup", "viewer")
 
     actors: tuple[int, ...]
-    """Who owes a decision: seats, `(CHANCE,)`, or `()` when the game is over."""
+    """Those who owe a decision: seats, `(CHANCE,)`, or `()` when the game is over."""
     ended: Result | None
-    """How the game ended."""
+    """The end of the game; None while it goes on."""
     events: Any
-    """What the move that made this state did (a tuple); a scratch keeps none."""
+    """The events of the move that made this state (a tuple); play-outs on a scratch keep none."""
     handed: bool
-    """Set on a seat's view for a board that goes round: laid out as the spectator's, with this hand open."""
+    """Set on a seat's view for a board that is handed round: laid out as the spectator's, with this hand open."""
     setup: Any
-    """How the game began."""
+    """The setup that the game began with."""
     viewer: Viewer
-    """For whom this state was made; a whole one is for all."""
+    """The viewer that this state was made for; a whole one is for all."""
     scratch_type: ClassVar[type[State] | None] = None
     """The class of the scratch; set when that is declared."""
     interval: bool = False
@@ -215,7 +215,7 @@ class State(ABC):
 
     @property
     def result(self) -> Result | None:
-        """How the game ended, None while it goes on.
+        """The end of the game; None while it goes on.
 
         >>> Scurry().state.result is None
         True
@@ -241,7 +241,7 @@ class State(ABC):
         """
 
     def chair(self, seat: int) -> int:
-        """Which player sits at a seat; a game in which players change sides says so here.
+        """The player who sits at a seat; overridden by games in which players change sides.
 
         >>> Scurry(setup="6/swap").play("b5", "swap").state.chair(0)
         1
@@ -260,7 +260,7 @@ class State(ABC):
     # -- secrets: games without any keep these as they are
 
     def seen_by(self, viewer: Viewer) -> Self:
-        """What a viewer may know, everything else replaced by counts.
+        """The state as a viewer may know it, everything else replaced by counts.
 
         >>> game = Squarrels(2, setup={"hands": ["1 2", "3 3"], "dealer": "blue"})
         >>> game.state.seen_by(0).hands
@@ -301,7 +301,7 @@ class State(ABC):
         return None
 
     def reactions(self, rng: Random) -> dict[int, float]:
-        """Who slaps after how many ms, drawn from the setup's model.
+        """The seats that slap, each with its time in ms, drawn from the setup's model.
 
         >>> import random
         >>> game = Squarrels(3, setup={"hands": ["1 2", "3 3", "4"], "hoard": "5", "dealer": "ochre"}, chance="ask")
@@ -322,7 +322,7 @@ class State(ABC):
 
     @abstractmethod
     def key(self) -> Any:
-        """All that tells this state from others of its setup, as JSON data; hashed in records.
+        """Everything that tells this state from others of its setup, as JSON data; hashed in records.
 
         >>> Scurry(seed=1).play("b5").state.key()["squirrels"]
         ['b5', None]

@@ -7,7 +7,7 @@ from math import cos, pi, sin, sqrt
 from typing import Any, Final, NamedTuple
 
 from ....core.model.events import Viewer
-from ....core.wire import Json
+from ....core.wire import Json, Shape
 from ..rules.ground import BOUNCES, DIRECTIONS, FACES, POINTS, SPOTS, STEPS
 from ..rules.setup import Setup
 
@@ -15,10 +15,15 @@ SIDE: Final = 74
 """Of a tile, in symbol units; the wide layout is drawn at that size."""
 HIGH: Final = SIDE * sqrt(3) / 2
 """Half of what a tile measures from top to bottom."""
-HEX: Final = "M73 0L36.5 63.2L-36.5 63.2L-73 0L-36.5 -63.2L36.5 -63.2Z"
-NUT: Final = "M-20 0A20 20 0 1 1 20 0A20 20 0 1 1-20 0Z"
-FACE: Final = "M-14 0A14 14 0 1 1 14 0A14 14 0 1 1-14 0Z"
-DECK: Final = "M-17-22H20V25H-17Z"
+HEX: Final[Shape] = {
+    "d": "M73 0L36.5 63.2L-36.5 63.2L-73 0L-36.5 -63.2L36.5 -63.2Z",
+    "w": 73,
+    "h": 63.2,
+    "ring": "inset",
+}
+NUT: Final[Shape] = {"d": "M-20 0A20 20 0 1 1 20 0A20 20 0 1 1-20 0Z", "w": 20, "h": 20, "ring": "circle"}
+FACE: Final[Shape] = {"d": "M-14 0A14 14 0 1 1 14 0A14 14 0 1 1-14 0Z", "w": 14, "h": 14, "ring": "circle"}
+DECK: Final[Shape] = {"d": "M-17-22H20V25H-17Z", "w": 18.5, "h": 23.5, "ring": "frame"}
 
 NUTS_AT: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     1: ((-48, 0),),

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from math import sqrt
 from typing import Final, NamedTuple
 
-from ....core.wire import Layout, Layouts, Mark, Place
+from ....core.wire import Layout, Layouts, Mark, Place, Shape
 from ..rules.ground import MIDDLE, Ground, ground_of
 
-HEXAGON: Final = "M0-20L17.32-10V10L0 20L-17.32 10V-10Z"
+HEXAGON: Final[Shape] = {"d": "M0-20L17.32-10V10L0 20L-17.32 10V-10Z", "w": 17.32, "h": 20, "ring": "circle"}
 UNIT: Final = 20
 """Radius of a cell in symbol units."""
 

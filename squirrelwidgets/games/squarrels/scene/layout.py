@@ -7,14 +7,29 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from ....core.model.events import Viewer
-from ....core.wire import Json
+from ....core.wire import Json, Shape
 from ....core.words.table import SEATS
 from ..rules.cards import NUMBERS
 from ..rules.setup import Setup
 
-CARD: Final = "M-31-38Q-31-44-25-44H25Q31-44 31-38V38Q31 44 25 44H-25Q-31 44-31 38Z"
-PAW: Final = "M-21-23Q-21-30-14-30H14Q21-30 21-23V23Q21 30 14 30H-14Q-21 30-21 23Z"
-PILE: Final = "M-84 0A84 84 0 0 1 0-84A84 84 0 0 1 84 0A84 84 0 0 1 0 84A84 84 0 0 1-84 0Z"
+CARD: Final[Shape] = {
+    "d": "M-31-38Q-31-44-25-44H25Q31-44 31-38V38Q31 44 25 44H-25Q-31 44-31 38Z",
+    "w": 31,
+    "h": 44,
+    "ring": "frame",
+}
+PAW: Final[Shape] = {
+    "d": "M-21-23Q-21-30-14-30H14Q21-30 21-23V23Q21 30 14 30H-14Q-21 30-21 23Z",
+    "w": 21,
+    "h": 30,
+    "ring": "frame",
+}
+PILE: Final[Shape] = {
+    "d": "M-84 0A84 84 0 0 1 0-84A84 84 0 0 1 84 0A84 84 0 0 1 0 84A84 84 0 0 1-84 0Z",
+    "w": 84,
+    "h": 84,
+    "ring": "circle",
+}
 HIGH: Final = 124
 """A seat's panel."""
 SLIM: Final = 160

@@ -11,14 +11,24 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from ....core.model.events import Viewer
-from ....core.wire import Json
+from ....core.wire import Json, Shape
 from ....core.wire import Json as Mark
 from ....core.words.table import SEATS
 from ..rules.phases import MOST_STAMINA, UPPER, opened, space_word
 from ..rules.setup import Setup
 
-CARD: Final = "M-46-63Q-46-71-38-71H38Q46-71 46-63V63Q46 71 38 71H-38Q-46 71-46 63Z"
-PILL: Final = "M-67 0Q-67-17-50-17H50Q67-17 67 0Q67 17 50 17H-50Q-67 17-67 0Z"
+CARD: Final[Shape] = {
+    "d": "M-46-63Q-46-71-38-71H38Q46-71 46-63V63Q46 71 38 71H-38Q-46 71-46 63Z",
+    "w": 46,
+    "h": 71,
+    "ring": "frame",
+}
+PILL: Final[Shape] = {
+    "d": "M-67 0Q-67-17-50-17H50Q67-17 67 0Q67 17 50 17H-50Q-67 17-67 0Z",
+    "w": 67,
+    "h": 17,
+    "ring": "frame",
+}
 LAP: Final = 82
 """How far cards of a hand may cover each other: one that is looked at comes up."""
 GAP: Final = 8

@@ -10,13 +10,23 @@ from math import cos, pi, sin
 from typing import Final, NamedTuple
 
 from ....core.model.events import Viewer
-from ....core.wire import Layout, Layouts, Mark, Piece, Place, Row
+from ....core.wire import Layout, Layouts, Mark, Piece, Place, Row, Shape
 from ..rules import Setup
 from ..rules.start import MARKET
 from .players import COUNTERS
 
-TILE: Final = "M-49-39Q-49-49-39-49H39Q49-49 49-39V39Q49 49 39 49H-39Q-49 49-49 39Z"
-CARD: Final = "M-60-49Q-60-58-51-58H51Q60-58 60-49V49Q60 58 51 58H-51Q-60 58-60 49Z"
+TILE: Final[Shape] = {
+    "d": "M-49-39Q-49-49-39-49H39Q49-49 49-39V39Q49 49 39 49H-39Q-49 49-49 39Z",
+    "w": 49,
+    "h": 49,
+    "ring": "frame",
+}
+CARD: Final[Shape] = {
+    "d": "M-60-49Q-60-58-51-58H51Q60-58 60-49V49Q60 58 51 58H-51Q-60 58-60 49Z",
+    "w": 60,
+    "h": 58,
+    "ring": "frame",
+}
 SPAN: Final = 98
 """Width of a tile, in symbol units."""
 GAP: Final = 4

@@ -1,4 +1,4 @@
-"""Bots that somebody might write, good and bad ones. None has an id: no menu shows them."""
+"""Quick simulations, and bots that somebody might write, good and bad ones. None has an id: no menu shows them."""
 
 from __future__ import annotations
 
@@ -7,10 +7,17 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from squirrelwidgets import Bot
+from squirrelwidgets import Bot, Scurry, lab
 from squirrelwidgets.core.model.bot import Stop
 from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.model.state import State
+
+SMALL = Scurry.setup("3/random")
+"""The quickest games there are."""
+
+
+def simulate(*args: Any, **options: Any) -> Any:
+    return lab.simulate(*args, **{"seed": 1, "progress": False, **options})
 
 
 class First(Bot):
