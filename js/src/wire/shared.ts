@@ -1,7 +1,7 @@
 // Takes what boards share, once a page: the front end itself, and the heavy parts of each board's `_static`. Each part is
 // named by a digest of its content.
 
-import type { Static } from "./types";
+import type { LightStatic, Static } from "./types";
 import type { Model as BoardModel } from "./values";
 
 export interface Model extends BoardModel {
@@ -23,25 +23,27 @@ export interface Widget {
 /** Takes a part into the page; `open` makes of it what is wanted, once a page. */
 export type Take = <T>(digest: string, open: (part: string) => Promise<T>) => Promise<T>;
 
-/** The constant part as Python sends it, with digests in place of shared parts. */
-export type Told = Partial<Static> & { shared?: Record<string, string> };
+/** A board's `_static`: whole, or with digests in place of what boards share. */
+export type Told = Static | LightStatic;
 
 export type Parts = ReturnType<typeof partsOf>;
 
-/** The parts that boards have in common; without `take` a board is told everything whole. */
+/** The parts that boards have in common; without `take` each board is told everything whole. */
 export function partsOf(take?: Take) {
   const here = new Map<string, unknown>();
-  const digests = (told: Told): string[] => Object.values(told.shared ?? {});
+  const missing = (told: Told): string[] =>
+    "shared" in told ? Object.values(told.shared).filter((digest) => !here.has(digest)) : [];
   return {
-    /** Whether `whole` knows all that this leaves out. */
-    has: (told: Told): boolean => digests(told).every((digest) => here.has(digest)),
+    /** Whether nothing is missing to make this whole. */
+    has: (told: Told): boolean => missing(told).length === 0,
     async fetch(told: Told): Promise<void> {
-      const missing = digests(told).filter((digest) => !here.has(digest));
-      await Promise.all(missing.map(async (digest) => here.set(digest, await take?.(digest, unpack))));
+      await Promise.all(missing(told).map(async (digest) => here.set(digest, await take?.(digest, unpack))));
     },
-    whole({ shared = {}, ...own }: Told): Static {
+    whole(told: Told): Static {
+      if (!("shared" in told)) return told;
+      const { shared, ...own } = told;
       const parts = Object.entries(shared).map(([name, digest]) => [name, here.get(digest)]);
-      return { ...own, ...Object.fromEntries(parts) } as Static;
+      return { ...own, ...Object.fromEntries(parts) };
     },
   };
 }

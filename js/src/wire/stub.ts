@@ -2,6 +2,7 @@
 // them share, from this page, else from the model that carries it, else from Python.
 
 import type { Model, Shown, Take, Widget } from "./shared";
+import type { PartAnswer, PartRequest } from "./types";
 
 /** Time that a cell may stay empty before it says what is wrong, in ms. */
 const PATIENCE = 6000;
@@ -59,13 +60,13 @@ const carried = (model: Model, digest: string): Promise<string> =>
 /** From Python, where a board knows of no other models, or they are gone. */
 const answered = (model: Model, digest: string): Promise<string> =>
   new Promise((resolve) => {
-    const hear = (answer: { digest?: string; part?: string }): void => {
+    const hear = (answer?: Partial<PartAnswer>): void => {
       if (answer?.digest !== digest || !answer.part) return;
       model.off("msg:custom", hear);
       resolve(answer.part);
     };
     model.on("msg:custom", hear);
-    model.send({ kind: "part", digest });
+    model.send({ kind: "part", digest } satisfies PartRequest);
   });
 
 function load(code: string): Promise<{ default: (take: Take) => Widget }> {
