@@ -53,7 +53,7 @@ def _head(view: Position, seat: int) -> Iterator[Piece]:
 
 
 def _begins(view: Position, seat: int) -> bool:
-    return view.first >= 0 and view.order()[0] == seat
+    return view.first >= 0 and view.starter == seat
 
 
 # -- the reserve
