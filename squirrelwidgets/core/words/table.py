@@ -17,6 +17,8 @@ NAMES: Final = tuple(map(str.capitalize, SEATS))
 BY_NAME: Final = dict(zip(NAMES, SEATS, strict=True))
 EMBLEMS: Final = tuple(f"emblem-{name}" for name in ("leaf", "drop", "sun", "shell", "feather", "pebble"))
 """Symbols of `core/scene/table.svg`, which every game's art has."""
+LIGHT_EMBLEMS: Final = tuple(name.replace("emblem", "light") for name in EMBLEMS)
+"""The same in white, for things that have the seat's colour themselves."""
 
 
 def seats_of(players: int) -> list[Seat]:

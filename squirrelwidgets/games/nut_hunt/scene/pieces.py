@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from ....core.model.events import Story
-from ....core.wire import Mark, Piece
+from ....core.wire import Mark, Part, Piece
 from ....core.words.runs import many
-from ....core.words.table import SEATS
+from ....core.words.table import EMBLEMS, LIGHT_EMBLEMS, SEATS
 from ..rules.ground import NOWHERE, SPOTS
 from ..rules.position import Position
 from .identity import herds
@@ -23,6 +23,17 @@ CROWD: Final = 6
 """More piles than this on a tile stand in more rows."""
 MANY: Final = 5
 """From this number of piles on, numbers are larger, as all else is smaller."""
+
+
+def symbols_by_seat() -> dict[str, list[Part]]:
+    """The squirrels, calm and scared, and the nest of each seat: drawn once in its colour, with its emblem on them."""
+    symbols: dict[str, list[Part]] = {}
+    for seat, emblem, light in zip(SEATS, EMBLEMS, LIGHT_EMBLEMS, strict=True):
+        calm: list[Part] = [{"s": "squirrel-body"}, {"s": emblem, "dx": 1.16, "dy": 6.96, "k": 0.522}]
+        symbols[f"squirrel-{seat}"] = [*calm, {"s": "squirrel-texts"}]
+        symbols[f"scared-{seat}"] = [*calm, {"s": "fright"}, {"s": "squirrel-texts"}]
+        symbols[f"nest-{seat}"] = [{"s": "nest-body"}, {"s": light, "dy": -4.68, "k": 0.468}, {"s": "nest-texts"}]
+    return symbols
 
 
 def piece_marks(view: Position, story: Story) -> list[Mark]:
@@ -106,7 +117,7 @@ def _vanishing(view: Position, seat: int, tile: int, names: list[str]) -> Iterat
     """The squirrels that have shrunk into a nest: for this one move they are still there, too small to be seen."""
     for name in names:
         yield {
-            "id": name, "s": f"squirrel-{SEATS[seat]}", "at": spot_of(view, tile),
+            "id": name, "s": f"squirrel-{SEATS[seat]}", "at": spot_of(view, tile), "seat": SEATS[seat],
             "dx": 7, "dy": 2, "k": 0.02, "z": PIECES_LAYER, "say": "",
         }  # fmt: skip
 

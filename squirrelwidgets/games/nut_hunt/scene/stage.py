@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ....core.model.events import Event, Story, Viewer
 from ....core.scene import stage as core
-from ....core.wire import Layouts, LogLine, Mark, Panel, Seat, Status, Text
+from ....core.wire import Layouts, LogLine, Mark, Panel, Part, Seat, Status, Text
 from ....core.words.table import SEATS, seats_of
 from ..rules.phases import AUTOMA, BY_CHANCE, Phase
 from ..rules.position import Position
@@ -18,7 +18,7 @@ from .compass import corner_marks
 from .layout import layouts
 from .motion import motion
 from .panels import all_panels
-from .pieces import piece_marks
+from .pieces import piece_marks, symbols_by_seat
 from .prompts import prompt_marks
 from .tiles import tile_marks
 
@@ -37,6 +37,9 @@ class Stage(core.Stage[Position]):
 
     def symbol_names(self, setup: Setup) -> dict[str, str]:
         return SYMBOL_NAMES
+
+    def composed_symbols(self, setup: Setup) -> dict[str, list[Part]]:
+        return symbols_by_seat()
 
     def scene(self, view: Position, story: Story) -> list[Mark]:
         return [*corner_marks(view), *tile_marks(view), *piece_marks(view, story), *prompt_marks(view)]

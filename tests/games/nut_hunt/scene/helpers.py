@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from random import Random
 from typing import Any, NamedTuple
@@ -20,6 +20,9 @@ from squirrelwidgets.games.nut_hunt.rules.setup import Setup
 stage = NutHunt.stage()
 
 ART = art_of("squirrelwidgets.games.nut_hunt")
+COMPOSED = stage.composed_symbols(NutHunt.setup())
+WHOLE = ART | {name: "".join(ART[part["s"]] for part in parts) for name, parts in COMPOSED.items()}
+"""The drawing of every symbol; of a composed one, of all its parts."""
 CLASSES = {"last", "area"}
 LAYOUT = tuple(
     "acorn-acres beaver-bend birch-grove bramble-bluff chestnut-crossing fern-hollow foxglove-fen frog-pond hazel-hill "
@@ -133,3 +136,8 @@ def shown(panel: dict[str, Any]) -> Iterator[list[dict[str, Any]]]:
 def number(text: Any) -> int:
     """A number as it is shown."""
     return int(plain(text).replace("−", "-"))
+
+
+def parts_of(symbols: Iterable[str]) -> set[str]:
+    """The drawn symbols that these are, or are composed of."""
+    return {part for name in symbols for part in ([each["s"] for each in COMPOSED.get(name, [])] or [name])}

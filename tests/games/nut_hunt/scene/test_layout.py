@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from squirrelwidgets.core.scene.arrange import Spot, arrange
 from tests.games.nut_hunt.scene.helpers import (
-    ART,
+    WHOLE,
     everything,
     of,
 )
@@ -32,7 +32,7 @@ def texts(mark: dict[str, Any], spot: Spot) -> Iterator[Text]:
     """Boxes of a mark's texts, as wide as a usual font makes them."""
     k = spot.k * mark.get("k", 1)
     x, y = spot.x + mark.get("dx", 0) * spot.k, spot.y + mark.get("dy", 0) * spot.k
-    for attributes, fixed in TEXT.findall(ART[mark["s"]]):
+    for attributes, fixed in TEXT.findall(WHOLE[mark["s"]]):
         one = dict(re.findall(r'([\w-]+)="([^"]*)"', attributes))
         words = mark.get("t", {}).get(one.get("data-slot"), fixed)
         if not words:

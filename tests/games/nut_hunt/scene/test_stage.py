@@ -14,7 +14,7 @@ import pytest
 from squirrelwidgets.core.model.events import Story, masked
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.scene.palette import DARK, LIGHT
-from squirrelwidgets.core.words.table import SEATS
+from squirrelwidgets.core.words.table import EMBLEMS, LIGHT_EMBLEMS, SEATS
 from squirrelwidgets.games.nut_hunt.rules.phases import Phase
 from squirrelwidgets.games.nut_hunt.rules.position import Position
 from squirrelwidgets.games.nut_hunt.words.labels import card_title
@@ -22,11 +22,13 @@ from tests.games.nut_hunt.scene.helpers import (
     ART,
     CLASSES,
     SETUPS,
+    WHOLE,
     everything,
     layouts,
     line,
     look,
     of,
+    parts_of,
     shown,
     stage,
 )
@@ -61,8 +63,9 @@ def test_every_symbol_is_used() -> None:
         }
         text = json.dumps([panels, stage.move_text(seen.view, "hassle hazel-hill")])
         used |= set(re.findall(r'"i": "([\w-]+)"', text))
-    assert used - ART.keys() == set()
-    assert {symbol for symbol in ART if symbol != "squirrel" and not symbol.startswith("emblem-")} <= used
+    assert used - WHOLE.keys() == set()
+    spare = {"squirrel", *EMBLEMS, *LIGHT_EMBLEMS}
+    assert ART.keys() - spare <= parts_of(used)
 
 
 def test_every_mark_is_drawn_at_a_place() -> None:
@@ -71,7 +74,7 @@ def test_every_mark_is_drawn_at_a_place() -> None:
             places = layout["places"]
             for mark in [*seen.scene, *layout["ground"]]:
                 assert mark["at"] in places, mark
-                assert mark.get("t", {}).keys() <= set(re.findall(r'data-slot="(\w+)"', ART[mark["s"]])), mark
+                assert mark.get("t", {}).keys() <= set(re.findall(r'data-slot="(\w+)"', WHOLE[mark["s"]])), mark
                 assert mark.get("seat", "rust") in SEATS
             for panel in stage.panels(seen.view, seen.story):
                 for mark in (each for marks in shown(panel) for each in marks) if panel["kind"] == "list" else ():

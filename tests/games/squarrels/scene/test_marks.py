@@ -13,7 +13,7 @@ import pytest
 
 from squirrelwidgets.core.model.events import Story, masked
 from squirrelwidgets.core.scene.palette import DARK, LIGHT
-from squirrelwidgets.core.words.table import SEATS
+from squirrelwidgets.core.words.table import LIGHT_EMBLEMS, SEATS
 from squirrelwidgets.games.squarrels.rules import Position, Setup
 from squirrelwidgets.games.squarrels.rules.phases import Phase
 from tests.games.squarrels.scene.lines import (
@@ -43,7 +43,10 @@ def test_symbols_are_clean_pieces_of_svg(symbol: str) -> None:
 
 def test_every_symbol_is_used() -> None:
     ground = {mark["s"] for seen in views() for each in layouts(seen).values() for mark in each["ground"]}
-    assert {mark["s"] for seen in views() for mark in seen.scene} | ground | {"large-back"} >= ART.keys()
+    assert {mark["s"] for seen in views() for mark in seen.scene} | ground | {
+        "large-back",
+        *LIGHT_EMBLEMS,
+    } >= ART.keys()
 
 
 def test_every_mark_is_drawn_at_a_place() -> None:
