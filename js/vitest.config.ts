@@ -8,8 +8,17 @@ export default defineConfig({
     projects: [
       { test: { name: "sources" } },
       {
-        resolve: { alias: { "../../src/wire/widget": bundle } },
-        test: { name: "bundle", include: ["tests/{frame/view,input/{ahead,hand},panels/{cards,lists},race/controller}.test.ts"] },
+        resolve: { alias: [{ find: /^(\.\.\/)+src\/wire\/widget$/, replacement: bundle }] },
+        test: {
+          name: "bundle",
+          include: [
+            "tests/board/{handover,motion}.test.ts",
+            "tests/frame/{commands,refusals,view}.test.ts",
+            "tests/input/{ahead,clicks,hand,keys}.test.ts",
+            "tests/panels/{cards,lists,move-list}.test.ts",
+            "tests/race/controller.test.ts",
+          ],
+        },
       },
     ],
   },

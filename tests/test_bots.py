@@ -52,8 +52,8 @@ def test_a_bot_leaves_the_position_alone() -> None:
 def test_search_takes_a_win_that_it_samples() -> None:
     games = (wander(Scurry(setup="3/random", seed=seed), 2) for seed in range(100))
     game = next(game for game in games if game.solve())
-    said = [game.state.land.names[move] for move in Search(samples=400).choose(game.state, (), Random(1))]
-    assert game.play(*said).result
+    moves = [game.state.ground.names[move] for move in Search(samples=400).choose(game.state, (), Random(1))]
+    assert game.play(*moves).result
 
 
 def test_search_with_a_number_of_samples_always_plays_the_same() -> None:

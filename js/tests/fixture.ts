@@ -1,9 +1,9 @@
-// What the tests share: a small game that is nobody's (a row of four places, pieces that step, turn and leave), a model that
-// plays Python, and animations that are only recorded.
-import type { Head, Mark, Ply, Static, Update } from "../src/wire/types";
+// Shared by the tests: a small game that is nobody's (a row of four places, pieces that step, turn and leave), a model
+// that plays Python, and animations that are only recorded.
+import type { Head, Layout, Mark, Ply, Static, Update } from "../src/wire/types";
 import type { Model } from "../src/wire/values";
 
-const layout = {
+const layout: Layout = {
   w: 400,
   h: 100,
   places: {
@@ -13,7 +13,7 @@ const layout = {
     d: { x: 350, y: 50, k: 1, shape: "cell" },
     box: { x: 20, y: 20, k: 1, say: "the box" },
   },
-  shapes: { cell: "M-20-20H20V20H-20Z" },
+  shapes: { cell: { d: "M-20-20H20V20H-20Z", w: 20, h: 20, ring: "circle" } },
   ground: [{ id: "ground", s: "tile", at: "a" }],
   sight: { lines: [["a", "b", "c", "d"]], stop: ["tile", "man"] },
 };

@@ -7,9 +7,15 @@ import { FakeModel, head, made, plies, ply } from "./fixture";
 const { art, layouts, ...own } = made;
 const light = (digests: Record<string, string>): Told => ({ ...own, shared: digests });
 
+/** As Python packs it. */
+async function packed(value: unknown): Promise<string> {
+  const stream = new Blob([JSON.stringify(value)]).stream().pipeThrough(new CompressionStream("deflate"));
+  return btoa(String.fromCharCode(...new Uint8Array(await new Response(stream).arrayBuffer())));
+}
+
 /** Parts that come when a test says so. */
 function later() {
-  const waiting: (() => void)[] = [];
+  const waiting: (() => Promise<void>)[] = [];
   const texts: Record<string, unknown> = {
     a1: art,
     a2: { ...art, extra: "<path/>" },
@@ -17,12 +23,12 @@ function later() {
     l2: { ...layouts, narrow: layouts.wide },
   };
   const take: Take = (digest, open) =>
-    new Promise((done) => waiting.push(() => done(open(JSON.stringify(texts[digest])) as never)));
+    new Promise((done) => waiting.push(async () => done(await open(await packed(texts[digest])))));
   return {
     take: vi.fn(take) as unknown as Take,
     async come(): Promise<void> {
       await new Promise((done) => setTimeout(done));
-      for (const come of waiting.splice(0)) come();
+      await Promise.all(waiting.splice(0).map((come) => come()));
       await new Promise((done) => setTimeout(done));
     },
   };

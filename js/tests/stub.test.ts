@@ -1,4 +1,4 @@
-// What every board carries: where it takes the front end from, in hosts that know of other models and in others.
+// The stub that every board carries: where it takes the front end from, in hosts that know of other models and in others.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Take } from "../src/wire/shared";
 import stub from "../src/wire/stub";
@@ -18,11 +18,6 @@ const CODE = `
 
 const page = globalThis as { loads?: number; takes?: Take; squirrelwidgets?: object };
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 30));
-
-async function packed(text: string): Promise<string> {
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate"));
-  return btoa(String.fromCharCode(...new Uint8Array(await new Response(stream).arrayBuffer())));
-}
 
 type Carriers = Record<string, Record<string, string>>;
 
@@ -83,7 +78,7 @@ afterEach(() => {
 // ---- where models know of each other
 
 test("takes the front end from the model that carries it", async () => {
-  const model = modelWith({ art: { other: "x" }, front: { [DIGEST]: await packed(CODE) } });
+  const model = modelWith({ art: { other: "x" }, front: { [DIGEST]: CODE } });
   const { el, rendered } = shown(model);
   await rendered;
   expect(el.textContent).toBe("a board");
@@ -91,7 +86,7 @@ test("takes the front end from the model that carries it", async () => {
 });
 
 test("loads it once a page, whichever board of whichever notebook was first", async () => {
-  const carriers = { front: { [DIGEST]: await packed(CODE) } };
+  const carriers = { front: { [DIGEST]: CODE } };
   const models = [modelWith(carriers), modelWith(carriers), modelWith(carriers)];
   await Promise.all(models.map((model) => shown(model).rendered));
   expect(page.loads).toBe(1);
@@ -103,14 +98,14 @@ test("loads it once a page, whichever board of whichever notebook was first", as
 });
 
 test("takes from the others what one that is gone does not carry", async () => {
-  const model = modelWith({ front: { [DIGEST]: await packed(CODE) } }, ["gone", "front"]);
+  const model = modelWith({ front: { [DIGEST]: CODE } }, ["gone", "front"]);
   await shown(model).rendered;
   expect(model.sent).toEqual([]);
 });
 
 test("opens once what boards take from it", async () => {
-  await shown(modelWith({ front: { [DIGEST]: await packed(CODE), art: await packed('{"a":1}') } })).rendered;
-  const open = vi.fn(JSON.parse);
+  await shown(modelWith({ front: { [DIGEST]: CODE, art: '{"a":1}' } })).rendered;
+  const open = vi.fn(async (part: string) => JSON.parse(part));
   const once = await page.takes?.("art", open);
   expect(await page.takes?.("art", open)).toBe(once);
   expect(once).toEqual({ a: 1 });
@@ -129,7 +124,7 @@ test.each([
   expect(model.sent).toEqual([{ kind: "part", digest: DIGEST }]);
   expect(el.textContent).toBe("");
   answered(model, null);
-  answered(model, await packed(CODE));
+  answered(model, CODE);
   await rendered;
   expect(el.textContent).toBe("a board");
   expect(model.listeners).toBe(0);
@@ -144,7 +139,7 @@ test("says so when nobody answers, and shows the board if somebody does later", 
   await vi.advanceTimersByTimeAsync(200);
   expect(el.textContent).toContain("Python does not answer");
   vi.useRealTimers();
-  answered(model, await packed(CODE));
+  answered(model, CODE);
   await rendered;
   expect(el.textContent).toBe("a board");
 });
@@ -156,7 +151,7 @@ test("does not keep messages waiting", () => {
 });
 
 test("closes what it has opened, also when it comes later", async () => {
-  const model = modelWith({ front: { [DIGEST]: await packed(CODE) } });
+  const model = modelWith({ front: { [DIGEST]: CODE } });
   const { close, el, rendered } = shown(model);
   await close();
   expect(model.get("closed")).toBe(true);

@@ -1,4 +1,4 @@
-"""What the bots share: the seat they decide for, whole turns sampled at random, and a budget to think in."""
+"""Shared by the bots: the seat they decide for, whole turns sampled at random, and a budget to think in."""
 
 from __future__ import annotations
 

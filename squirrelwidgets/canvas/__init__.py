@@ -1,4 +1,4 @@
-"""Pictures of experiments and records, drawn from Python: what happened where, and a game at a glance.
+"""Pictures of experiments and records, drawn from Python: heat maps, and a game at a glance. Boards are in `widgets`.
 
 >>> from squirrelwidgets import Scurry, canvas
 >>> heat = canvas.HeatMap(Scurry, "hopped")

@@ -1,4 +1,4 @@
-"""Colours from little to much. Lightness alone tells them apart, also for those who see few colours."""
+"""The colours of a heat map, from little to much. They differ in lightness, for those who see few colours."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import Final
 
 _STOPS: Final = ("#fff3c4", "#fbd27a", "#f2a35c", "#d86a62", "#9d3f7d", "#57257a", "#2b1150")
 SCALES: Final = {"light": _STOPS, "dark": tuple(reversed(_STOPS))}
-"""What is much stands out from the paper: dark on light, light on dark."""
+"""Much stands out from the paper: dark on light, light on dark."""
 BLACK, WHITE = "#000000", "#ffffff"
 
 
 def colour(part: float, theme: str) -> str:
-    """The colour of a part of the most, from 0 to 1."""
+    """The colour of a share of the most, from 0 to 1."""
     stops = SCALES[theme]
     place = min(max(part, 0), 1) * (len(stops) - 1)
     n = min(int(place), len(stops) - 2)
@@ -26,7 +26,7 @@ def ink(ground: str) -> str:
 
 
 def luminance(colour: str) -> float:
-    """How light a colour is, from 0 to 1, as WCAG measures it."""
+    """The luminance of a colour, from 0 to 1, as WCAG measures it."""
     red, green, blue = (_linear(channel / 255) for channel in _rgb(colour))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 

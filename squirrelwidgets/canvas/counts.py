@@ -1,4 +1,4 @@
-"""What happened where in one played game. It runs where the game is played, perhaps in another process."""
+"""Counts what happened where in one played game. Runs where the game is played, perhaps in another process."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from ..core.play.game import Game
 from .spots import places_by_name
 
 Seen = dict[str, float | tuple[float, float]]
-"""By name: how often, or how many of how many."""
+"""Counts by name: how often, or `(won, came)`."""
 
 
 @dataclass(frozen=True)
 class Look:
-    """Counts the plies in which something happened at a name, or who came there and won."""
+    """Counts the plies in which something happened at a name, or those who came there and won."""
 
     game: str
     """The name of the game that it is for."""
     kinds: frozenset[str]
-    """The kinds of events that count; none: all that somebody did."""
+    """The kinds of events that count; empty: all that somebody did."""
     wins: bool
     by_place: bool
-    """Names of what lies by chance count for the place where it lay in that game."""
+    """A tile that lies somewhere by chance counts for its place in that game, not for its name."""
     names: frozenset[str]
-    """All others are left out."""
+    """The names that count."""
 
     def __call__(self, game: Game) -> Seen:
         if game.name != self.game:
@@ -40,18 +40,18 @@ class Look:
         return {name: (won[name], many) for name, many in Counter(name for name, _ in came).items()}
 
     def _plies(self, game: Game) -> Iterator[set[tuple[str, int]]]:
-        """Ply by ply: the names at which something happened, and who did it."""
+        """For each ply the names at which something happened, with the seat that did it."""
         stage = game.stage()
         lie = places_by_name(game, stage.layouts(game.settings, "all")["wide"], "all") if self.by_place else {}
         seats = [seat["id"] for seat in stage.seats(game.settings)]
         for node in game.node.line()[1:]:
-            found = {
+            happened = {
                 (lie.get(name, name), CHANCE if event.who is None else event.who)
                 for event in node.state.events
                 if self._matters(event)
                 for name in _names(event, seats)
             }
-            yield {(name, who) for name, who in found if name in self.names}
+            yield {(name, who) for name, who in happened if name in self.names}
 
     def _matters(self, event: Event) -> bool:
         done = event.who is not None
@@ -59,5 +59,5 @@ class Look:
 
 
 def _names(event: Event, seats: list[str]) -> list[str]:
-    """Where it happened; where nothing is named, with whoever did it."""
+    """Names at which an event happened; one that names nothing happened with whoever did it."""
     return event.to.split() or ([] if event.who is None else [seats[event.who]])

@@ -1,4 +1,4 @@
-"""Thumbnails side by side, each with two lines of words below it."""
+"""The page of a contact sheet: thumbnails side by side, each with two lines of words below it."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from .keyframes import Shot
 
 GAP: Final = 10
 WORDS: Final = 34
-"""The height of the two lines."""
+"""The height of the two lines, in units of the picture, as all lengths here."""
 LETTER: Final = 6.8
-"""About the width of a letter there."""
+"""About the width of a letter in them."""
 
 
 class Grid:
-    """So many columns in so much width."""
+    """Thumbnails in so many columns, which share a width."""
 
     def __init__(self, drawings: Mapping[str, Sparing], columns: int, width: int) -> None:
         self.drawings = drawings
@@ -30,17 +30,18 @@ class Grid:
         self.box = f'viewBox="0 0 {board["w"]:g} {board["h"]:g}"'
 
     def size(self, many: int) -> tuple[float, float]:
-        """Of a picture of so many."""
+        """The width and height of a picture of so many thumbnails."""
         rows = -(-many // self.columns)
         wide = self.columns * (self.across + GAP) - GAP
         return wide + 2 * MARGIN, rows * (self.down + WORDS + GAP) - GAP + 2 * MARGIN
 
     def corner(self, n: int) -> tuple[float, float]:
+        """The top left corner of a thumbnail."""
         row, column = divmod(n, self.columns)
         return column * (self.across + GAP), row * (self.down + WORDS + GAP)
 
     def at(self, x: float, y: float, many: int) -> int | None:
-        """The thumbnail at a point."""
+        """The index of the thumbnail at a point."""
         corners = map(self.corner, range(many))
         hits = (
             n
@@ -72,15 +73,15 @@ class Grid:
         return inside + frame + self._words(drawing, x, y + self.down, shot)
 
     def _words(self, drawing: Drawing, x: float, y: float, shot: Shot) -> str:
-        """The ply and whose turn it was, then what was said."""
+        """Two lines: the ply and whose turn it was; the moves that led there."""
         seat = drawing.seats.get(shot.seat or "")
         first, dot = f'<tspan font-weight="600">{shot.ply}</tspan>', ""
         if seat:
             dot = f'<circle cx="{x + self.across - 6:g}" cy="{y + 10:g}" r="5" fill="var({seat["color"]})"/>'
             first += f'<tspan dx="6" fill="var(--quiet)">{escape(self._fitting(seat["name"], 7))}</tspan>'
-        said = escape(self._fitting(shot.said))
+        moves = escape(self._fitting(shot.moves))
         look = f'x="{x:g}" font-size="12" fill="var(--ink)"'
-        return f'<text y="{y + 14:g}" {look}>{first}</text>{dot}<text y="{y + 29:g}" {look}>{said}</text>'
+        return f'<text y="{y + 14:g}" {look}>{first}</text>{dot}<text y="{y + 29:g}" {look}>{moves}</text>'
 
     def _fitting(self, text: str, taken: int = 0) -> str:
         room = max(int(self.across / LETTER) - taken, 2)
@@ -88,7 +89,7 @@ class Grid:
 
 
 class Sparing(Drawing):
-    """Keeps each symbol once, under a name made from what it looks like: on one page equal names mean equal things."""
+    """Draws each symbol once, under an id made from its content: on one page equal ids mean equal symbols."""
 
     def __init__(self, like: Drawing) -> None:
         super().__init__(like.layout, like.art, like.colors, list(like.seats.values()))

@@ -1,4 +1,4 @@
-"""What happened where, as colours on the game's own board."""
+"""Heat maps: what happened where, as colours on the game's own board."""
 
 from __future__ import annotations
 
@@ -17,23 +17,24 @@ from ..core.scene.svg import GROUND, MARGIN, Drawing, sheet
 from .colour_scale import colour, ink
 from .counts import Look
 from .game_source import game_of
-from .png import png
 from .spots import Spots, laid_out, named, places_by_name, without_key
-from .svg_canvas import Pane, check_theme
+from .svg_canvas import Pane, check_theme, png
 
 LEGEND: Final = 34
-"""The height of the legend below the board."""
+"""The height of the legend below the board, in units of the layout, as all lengths here."""
 BAR: Final = 160
-"""The width of its scale, and in how many steps it is drawn."""
+"""The width of the legend's colour scale."""
 STEPS: Final = 32
+"""The number of colours that the scale is drawn in."""
 LETTER: Final = 0.56
-"""About how wide a letter or figure is, in a font of size 1."""
+"""About the width of a letter or figure, in a font of size 1."""
 SMALL: Final = 11
+"""The font size of names on places."""
 ROOMY: Final = 40
-"""Places that reach farther have room for large figures, and for a name."""
+"""Places that reach farther than this have room for large figures, and for a name."""
 LOOK: Final = 'font-size="13" fill="var(--ink)"'
 VEIL: Final = 0.9
-"""How much of the board a colour covers."""
+"""The opacity of the colours."""
 
 
 class HeatMap:
@@ -72,7 +73,7 @@ class HeatMap:
         self.shares = "wins" in words
         self.title = title or _title(kinds, self.shares)
         self.games = 0
-        """How many games came in, or counts given by hand."""
+        """The number of games that came in, or of counts given by hand."""
         self._sums: dict[str, list[float]] = {}
         self._drawings = {each: drawing_of(self.game, layout, each, self.viewer) for each in ("light", "dark")}
         board = self._drawings["light"].layout
@@ -80,7 +81,7 @@ class HeatMap:
         self.spots = Spots(board)
         self._boards = {each: self._board(each) for each in self._drawings}
         self.places = places_by_name(self.game, board, self.viewer)
-        """By name: where it is on this board."""
+        """The place on this board of each name."""
         self._names = {place: name.replace("-", " ") for name, place in self.places.items() if name != place}
         known = self.spots.places if by == "place" else self.places
         self.look = Look(self.game.name, frozenset(kinds), self.shares, by == "place", frozenset(known))
@@ -109,16 +110,16 @@ class HeatMap:
         return self
 
     def _checked(self, seen: Mapping[str, Any]) -> list[tuple[str, tuple[float, float]]]:
-        found = []
+        counts = []
         for name, value in seen.items():
             if name not in self.places:
                 near = get_close_matches(str(name), self.places, 1)
                 raise ValueError(f"this board has no {name!r:.40}." + (f" Did you mean {near[0]!r}?" if near else ""))
-            found.append((self.places[name], self._pair(name, value)))
-        return found
+            counts.append((self.places[name], self._pair(name, value)))
+        return counts
 
     def _pair(self, name: str, value: Any) -> tuple[float, float]:
-        """How many of how many; of nothing in particular where this map does not show shares."""
+        """A count as `(won, came)`; as `(count, 0)` where this map does not show shares."""
         if self.shares:
             if isinstance(value, tuple) and len(value) == 2 and all(map(_number, value)) and value[0] <= value[1] > 0:
                 return value
@@ -142,7 +143,7 @@ class HeatMap:
 
     @property
     def counts(self) -> dict[str, float]:
-        """What is shown, by place.
+        """The numbers that are shown, by place.
 
         >>> HeatMap(Scurry, "wins").add({"c3": (3, 4)}).add({"c3": (0, 2)}).counts
         {'c3': 0.5}
@@ -159,7 +160,7 @@ class HeatMap:
         """
         if theme not in self._drawings:
             raise ValueError(f'theme is "light" or "dark", not {theme!r:.40}.')
-        return sheet(*self._size, self._boards[theme] + self._heat(theme), self._told)
+        return sheet(*self._size, self._boards[theme] + self._heat(theme), self._caption)
 
     def png(self, theme: str = "light", scale: float = 2) -> bytes:
         """The same as pixels, `scale` for each of the SVG's, without a browser.
@@ -170,7 +171,7 @@ class HeatMap:
         return png(self.svg(theme), scale)
 
     @property
-    def _told(self) -> str:
+    def _caption(self) -> str:
         return f"{self.game.title}: {self.title}, {self._games}"
 
     @property
@@ -179,7 +180,7 @@ class HeatMap:
         return many if self._sums else f"nothing in {many}" if self.games else "nothing yet"
 
     def _board(self, theme: str) -> str:
-        """The board when play begins: what lies there all through."""
+        """The board when play begins, with what lies there throughout."""
         game, node, drawing = self.game, laid_out(self.game), self._drawings[theme]
         view, story = node.state.seen_by(self.viewer), game.story(node, self.viewer)
         bare = Drawing(without_key(drawing.layout), drawing.art, drawing.colors, list(drawing.seats.values()))
@@ -203,7 +204,7 @@ class HeatMap:
         return f'<g fill-opacity="{VEIL}">{"".join(cells)}</g>{self._drawings[theme].paint(self._legend(theme))}'
 
     def _cell(self, place: str, value: float, filled: str) -> str:
-        """A place in its colour, with the number, and the name if it lies there by chance, where they fit."""
+        """A place in its colour, with the number, and the name of a tile that lies there by chance, where they fit."""
         spot, number, name = self.spots[place], self._short(value), self._names.get(place, "")
         cell = f'{spot.element} fill="{filled}"/>'
         size, room = (18 if spot.across > ROOMY else 13), 1.8 * spot.across
@@ -311,7 +312,7 @@ class HeatMap:
         return {**data, "image/svg+xml": self.svg(), "text/plain": repr(self)}, meta
 
     def __repr__(self) -> str:
-        return f"<HeatMap of {self._told}>"
+        return f"<HeatMap of {self._caption}>"
 
 
 def _title(kinds: list[str], shares: bool) -> str:

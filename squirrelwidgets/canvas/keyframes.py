@@ -9,37 +9,37 @@ from ..core.desk.feed import Feed
 from ..core.model.events import Viewer
 from ..core.play.game import Game
 from ..core.play.tree import Node
-from ..core.wire import Json, Mark
+from ..core.wire import Mark, Ply
 from ..core.words.runs import plain
 
 
 class Shot(NamedTuple):
-    """One moment."""
+    """One moment of a game."""
 
     ply: int
-    """Which one of the line."""
+    """Its index on the line."""
     seat: str | None
-    """Whose turn it was."""
+    """The seat whose turn it was."""
     scene: list[Mark]
-    said: str
-    """What was said since the moment before."""
+    moves: str
+    """The moves since the moment before."""
 
 
 def shots_of(game: Game, line: Sequence[Node], viewer: Viewer, every: int | str) -> Iterator[Shot]:
-    """The start, the end, and what lies between: each turn, or each so many plies. All of it as a board is told it."""
-    told = Feed(game, viewer).all()
-    plies = [told[node.id] for node in line]
+    """The start, the end, and moments between them: each turn, or every so many plies. All as a board would show it."""
+    all_plies = Feed(game, viewer).all()
+    plies = [all_plies[node.id] for node in line]
     scene: dict[str, Mark] = {}
-    said: list[str] = []
+    moves: list[str] = []
     for number, ply in enumerate(plies):
         for gone in ply["del"]:
             del scene[gone]
         scene.update({mark["id"]: mark for mark in ply["set"]})
-        said += [plain(ply.get("head") or ply["say"])] if number else []
-        if number == len(plies) - 1 or _due(number, ply, plies[number + 1], every):
-            yield Shot(number, ply.get("owner", ply.get("seat")), list(scene.values()), " ".join(said) or "the start")
-            said = []
+        moves += [plain(ply.get("head") or ply["say"])] if number else []
+        if number == len(plies) - 1 or _is_due(number, ply, plies[number + 1], every):
+            yield Shot(number, ply.get("owner", ply.get("seat")), list(scene.values()), " ".join(moves) or "the start")
+            moves = []
 
 
-def _due(number: int, ply: Json, after: Json, every: int | str) -> bool:
+def _is_due(number: int, ply: Ply, after: Ply, every: int | str) -> bool:
     return bool(after["turn"] != ply["turn"]) if every == "turn" else number % int(every) == 0

@@ -11,11 +11,10 @@ from ..core.play.game import Game
 from .game_source import game_recorded
 from .grid import Grid, Sparing
 from .keyframes import shots_of
-from .png import png
-from .svg_canvas import Pane, check_theme
+from .svg_canvas import Pane, check_theme, png
 
 NARROWEST: Final = 90
-"""Of a thumbnail."""
+"""The least width of a thumbnail, in units of the picture."""
 
 
 class ContactSheet:
@@ -57,13 +56,13 @@ class ContactSheet:
         drawings = {each: Sparing(drawing_of(self.game, layout, each, self.viewer)) for each in ("light", "dark")}
         self.grid = Grid(drawings, columns, width)
         self.line = self.game.node.tip().line()
-        """The plies of which this is; the game may go on, the sheet stays as it is."""
+        """The plies that are shown; the game may go on, the sheet stays as it is."""
         self.shots = list(shots_of(self.game, self.line, self.viewer, every))
         self.a_page = min(columns * rows, len(self.shots))
         self.pages = -(-len(self.shots) // self.a_page)
         self.page = 0
         self.chosen: int | None = None
-        """The thumbnail that was clicked."""
+        """The index of the thumbnail that was clicked."""
         self._pane: Pane | None = None
 
     def svg(self, theme: str = "light") -> str:
@@ -154,8 +153,8 @@ class ContactSheet:
         pages = (
             f"Page {self.page + 1} of {self.pages}: plies {here[0].ply} to {here[-1].ply}. " if self.pages > 1 else ""
         )
-        said = "" if self.chosen is None else f"Ply {self.shots[self.chosen].ply}: {self.shots[self.chosen].said}"
-        self._pane.line.value = pages + said
+        chosen = None if self.chosen is None else self.shots[self.chosen]
+        self._pane.line.value = pages + (f"Ply {chosen.ply}: {chosen.moves}" if chosen else "")
 
     def _here(self) -> list[Any]:
         return self.shots[self.page * self.a_page :][: self.a_page]

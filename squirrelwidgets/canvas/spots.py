@@ -1,9 +1,7 @@
-"""Where on a board a name is: of a place, of what lies there by chance, of a seat."""
+"""Finds the names that events use on a board: places, tiles that lie there by chance, seats."""
 
 from __future__ import annotations
 
-import re
-from functools import cached_property
 from math import hypot
 from typing import Final, NamedTuple
 
@@ -34,7 +32,7 @@ def places_by_name(game: Game, layout: Layout, viewer: Viewer) -> dict[str, str]
 
 
 def named(mark: Mark) -> bool:
-    """Whether a mark gives its place a name, a player's or a tile's, and is no piece or count."""
+    """Whether a mark names its place, as a player's or a tile's does; pieces and counts do not."""
     if "line" in mark:
         return False
     says_seat = any(isinstance(text, dict) for text in mark.get("t", {}).values())
@@ -42,7 +40,7 @@ def named(mark: Mark) -> bool:
 
 
 def without_key(layout: Layout) -> Layout:
-    """A layout that does not explain signs."""
+    """A layout without the key that explains its signs."""
     return {**layout, "ground": [mark for mark in layout["ground"] if not mark["id"].startswith("key-")]}
 
 
@@ -66,10 +64,6 @@ class Spots:
         self.places = layout["places"]
         self.shapes = layout["shapes"]
 
-    @cached_property
-    def reaches(self) -> dict[str, float]:
-        return {name: max(abs(float(n)) for n in re.findall(r"-?[\d.]+", path)) for name, path in self.shapes.items()}
-
     @property
     def shaped(self) -> list[str]:
         """The places that can be clicked whatever lies there."""
@@ -85,11 +79,12 @@ class Spots:
         shape = place.get("shape") or place.get("offer")
         if shape not in self.shapes:
             return Spot(f'<circle cx="{x}" cy="{y}" r="{POINT * k:g}"', x, y, POINT * k, POINT * k)
-        reach = self.reaches[shape] * k
-        return Spot(f'<path transform="translate({x} {y}) scale({k})" d="{self.shapes[shape]}"', x, y, reach, reach)
+        outline = self.shapes[shape]
+        reach = max(outline["w"], outline["h"]) * k
+        return Spot(f'<path transform="translate({x} {y}) scale({k})" d="{outline["d"]}"', x, y, reach, reach)
 
     def at(self, x: float, y: float, among: set[str]) -> str | None:
         """The place at a point: the nearest of those that reach there."""
         near = {name: self[name] for name in among}
-        found = [name for name, spot in near.items() if spot.holds(x, y)]
-        return min(found, key=lambda name: hypot(near[name].x - x, near[name].y - y), default=None)
+        hits = [name for name, spot in near.items() if spot.holds(x, y)]
+        return min(hits, key=lambda name: hypot(near[name].x - x, near[name].y - y), default=None)

@@ -1,4 +1,4 @@
-"""A picture in a notebook that Python redraws, through ipycanvas: layers of SVG, light or dark as the page is."""
+"""SVG pictures as pixels: a PNG, or layers in a notebook that Python redraws through ipycanvas, light or dark."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..core.scene.svg import MARGIN
 
 THEMES: Final = {"auto": ("light", "dark"), "light": ("light",), "dark": ("dark",)}
 PAUSE: Final = 0.25
-"""What changes all the time is drawn so many seconds apart."""
+"""Seconds between two drawings of a layer that changes all the time."""
 SHARP: Final = 2
 """Pixels of the canvas for each of the picture's, for fine screens."""
 DARK: Final = (
@@ -31,6 +31,11 @@ STYLE: Final = f"""<style>
 
 Layer = Callable[[str], str]
 """The SVG of a layer in a theme; an empty text: nothing."""
+
+
+def png(svg: str, scale: float) -> bytes:
+    """A PNG with `scale` pixels for each unit of the picture, drawn by resvg, which needs no browser."""
+    return bytes(needed("resvg_py", "canvas").svg_to_bytes(svg_string=svg, zoom=scale))
 
 
 def check_theme(theme: str) -> None:
@@ -82,9 +87,9 @@ class Pane:
             self.draw(*sorted(self.waiting))
 
     def _draw(self, themes: Sequence[str], layers: Sequence[int]) -> None:
-        made = [(self.stacks[theme], n, self.layers[n](theme)) for theme in themes for n in layers]
+        pictures = [(self.stacks[theme], n, self.layers[n](theme)) for theme in themes for n in layers]
         with needed("ipycanvas", "canvas").hold_canvas():
-            for stack, n, svg in made:
+            for stack, n, svg in pictures:
                 stack.draw(n, svg)
 
     def on_point(self, moved: Callable[[float, float], None], left: Callable[[], None]) -> None:
@@ -104,7 +109,7 @@ class Pane:
         self.widget.children = (*self.widget.children, widget)
 
     def shown(self) -> Any:
-        """What a notebook is told of it: data and metadata."""
+        """The data and metadata that a notebook shows."""
         shown = self.widget._repr_mimebundle_()
         return shown if isinstance(shown, tuple) else (shown, {})
 
@@ -117,7 +122,7 @@ class Pane:
 
 
 def _close(widget: Any) -> None:
-    """A widget with all in it, and what says how it looks."""
+    """Closes a widget with all that is in it, its layouts and styles too."""
     for child in getattr(widget, "children", ()):
         _close(child)
     for part in (widget.layout, getattr(widget, "style", None), widget):

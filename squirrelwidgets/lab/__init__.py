@@ -1,4 +1,4 @@
-"""Many games at once: play them, count them, look at any of them again.
+"""Many games at once: play them, count them, look at any of them again. Pictures of them are in `canvas`.
 
 >>> from squirrelwidgets import Scurry, lab
 >>> frame = lab.simulate(Scurry.setup("5"), ["greedy", "random"], games=4, seed=1, progress=False)

@@ -1,4 +1,4 @@
-"""Games played one after the other, wherever that happens: what goes to another process, and what comes back."""
+"""A batch of games played one after the other, in any process: what goes there, and the rows that come back."""
 
 from __future__ import annotations
 
@@ -15,47 +15,53 @@ from .play import play
 from .replay_keys import game_of, key_of
 
 SECONDS: Final = 0.25
-"""A batch ends with the game in which so much time is up: the rest is another batch."""
+"""Time after which a batch takes no further game: the rest is another batch."""
 
 
 @dataclass(frozen=True)
 class Run:
-    """All that is the same for every game of a simulation."""
+    """Everything that all games of a simulation have in common."""
 
     matches: Sequence[Match]
     seed: int
     limit: int
+    """Plies after which a game is broken off."""
     look: Callable[[Game], Any] | None = None
+    """Called with each game once it is played; its answer travels back in the row."""
 
 
 class Row(NamedTuple):
-    """One game that was played."""
+    """One game that was played, as plain numbers."""
 
     match: int
+    """The index of its match in the run."""
     n: int
+    """The number of the game within the match."""
     seed: int
     seating: tuple[int, ...]
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     plies: int
     ended: str
+    """The rule by which it ended, or "limit"."""
     key: str
     seen: Any
+    """The answer of the run's `look`."""
 
 
 def sent_batch(payload: bytes, match: int, numbers: Sequence[int]) -> list[Row]:
-    """A batch of a run that came from another process."""
+    """Plays a batch of a run that came from another process."""
     return batch(_opened(payload), match, numbers)
 
 
 @lru_cache(maxsize=4)
 def _opened(payload: bytes) -> Run:
-    run: Run = loads(payload)  # noqa: S301  # from whoever started this process
+    run: Run = loads(payload)  # noqa: S301  # the process that started this one sent it
     return run
 
 
 def batch(run: Run, match: int, numbers: Sequence[int]) -> list[Row]:
-    """The first of these games of a match: as many as fit into the time, one at least."""
+    """Plays the first of these games of a match: as many as fit into the time, at least one."""
     rows: list[Row] = []
     end = monotonic() + SECONDS
     try:
@@ -64,7 +70,7 @@ def batch(run: Run, match: int, numbers: Sequence[int]) -> list[Row]:
             if monotonic() > end:
                 break
     except Failed:
-        if not rows:  # else what is done goes first, and the next batch begins with the game that fails
+        if not rows:  # else the finished games go first, and the next batch begins with the one that fails
             raise
     return rows
 
@@ -72,14 +78,14 @@ def batch(run: Run, match: int, numbers: Sequence[int]) -> list[Row]:
 def _row(run: Run, number: int, n: int) -> Row:
     match = run.matches[number]
     seed, players = match.seed(run.seed, n), match.players(n)
-    said: list[str] = []
+    sentences: list[str] = []
     try:
-        played = play(match, players, seed, run.limit, run.look is not None, said)
+        played = play(match, players, seed, run.limit, run.look is not None, sentences)
         scores = tuple(played.state.scores)
-        key = key_of(match, n, seed, played.plies, scores, None if repeats(players) else said)
-        seen = run.look(game_of(match.kind, match.settings, players, seed, said)) if run.look else None
+        key = key_of(match, n, seed, played.plies, scores, None if repeats(players) else sentences)
+        seen = run.look(game_of(match.kind, match.settings, players, seed, sentences)) if run.look else None
     except Exception as error:
-        where = f" at ply {len(said)}, after {said[-1]!r}" if said else ""
+        where = f" at ply {len(sentences)}, after {sentences[-1]!r}" if sentences else ""
         raise Failed(f"{match}, game {n}, seed {seed}{where}: {type(error).__name__}: {error}") from error
     state, result = played.state, played.state.result
     ended = result.rule if result else "limit"

@@ -1,4 +1,4 @@
-"""How games get to where they are played: here, or on any executor of `concurrent.futures`."""
+"""Sends games to where they are played: here, or on any executor of `concurrent.futures`. Yields rows as they come."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..core.model.optional_packages import needed
 from .batch import Row, Run, batch, sent_batch
 
 PIECES: Final = 64
-"""Into so many pieces a run is cut at first. What did not fit into a batch is halved: slow games find all workers."""
+"""The number of pieces that a run is first cut into. The rest of a batch is halved: slow games find all workers."""
 
 Piece = tuple[int, Sequence[int]]
 """Games of one match, by number."""
@@ -32,9 +32,8 @@ def _here(run: Run, pieces: Sequence[Piece]) -> Batches:
 
 
 def _away(run: Run, pieces: Sequence[Piece], executor: Executor) -> Batches:
-    payload = needed("cloudpickle", "lab").dumps(
-        run
-    )  # it takes along what was written in a notebook, and pickle does not
+    # unlike pickle, it takes along what was written in a notebook
+    payload = needed("cloudpickle", "lab").dumps(run)
     waiting: dict[Future[list[Row]], Piece] = {}
     done: SimpleQueue[Future[list[Row]]] = SimpleQueue()
 

@@ -1,4 +1,4 @@
-"""The table of games: which are wanted, which are there, and how a row looks."""
+"""The table of games: the wanted ones, those that are there, and the columns of a row. `summary` counts them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ COLUMNS: Final = tuple("game setup bots n seats scores winners plies ended seed 
 
 
 class Frame:
-    """Fills up while games come in; its order is that of setups, bots and numbers, not that of their coming."""
+    """Fills up while games come in. Rows are in the order of setups, bots and numbers, not in that of their coming."""
 
     def __init__(self, matches: Sequence[Match], seed: int, games: int, earlier: DataFrame | None = None) -> None:
         self.pandas = needed("pandas", "lab")
@@ -37,7 +37,7 @@ class Frame:
         return len(self.there) + len(self.rows)
 
     def missing(self) -> list[Piece]:
-        """The games to be played, by match."""
+        """The numbers of the games still to be played, by match."""
         numbers: dict[int, list[int]] = {}
         for seed, (match, n) in self.order.items():
             if seed not in self.there:
@@ -45,13 +45,10 @@ class Frame:
         return list(numbers.items())
 
     def add(self, row: Row, columns: bool) -> None:
-        """One more game; what was seen of it may be columns."""
-        told = self._told(row)
-        if columns:
-            told |= _columns(row.seen)
-        self.rows.append(told)
+        """Add a game; with `columns`, what was seen of it makes columns of its own."""
+        self.rows.append(self._cells(row) | (_columns(row.seen) if columns else {}))
 
-    def _told(self, row: Row) -> dict[str, Any]:
+    def _cells(self, row: Row) -> dict[str, Any]:
         match = self.matches[row.match]
         return {
             "game": match.kind.__name__,
@@ -77,6 +74,7 @@ class Frame:
 
 
 def _columns(seen: Any) -> dict[str, Any]:
+    """The columns that a watching function makes; refused if they are none, or take the place of others."""
     if not isinstance(seen, Mapping):
         raise BadSetup(f"it gives a dict, column by column, not {seen!r:.40}.", field="watch")
     taken = [name for name in seen if name in COLUMNS]

@@ -1,4 +1,4 @@
-"""What is played many times: a setup, and bots who take turns at its seats."""
+"""Matches: a setup and a combination of bots who take turns at its seats. All matches of a run are made here."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from functools import cached_property
 from hashlib import sha256
 from typing import Any, Final, Self, TypeVar
 
-from .. import bots as house
+from ..bots import Greedy, Random, Search
 from ..core.model.bot import Bot, bot_of
 from ..core.model.errors import BadSetup, SquirrelError
 from ..core.model.setup import Setup
@@ -21,7 +21,7 @@ from ..core.wire import Seat
 
 T = TypeVar("T")
 SEED_BITS: Final = 48
-"""A row's seed tells its game from all others, and is a whole number in JavaScript, too."""
+"""Few enough for whole numbers in JavaScript, enough that a row's seed tells its game from all others."""
 
 
 class Failed(SquirrelError):
@@ -56,13 +56,13 @@ class Match:
     kind: type[Game]
     settings: Setup
     setup: str
-    """What the setup is called."""
+    """The name of the setup."""
     bots: tuple[Bot, ...]
 
     @property
     def names(self) -> str:
         """The combination in words; one name is enough where the same bot sits everywhere."""
-        return ", ".join(self.called if len(set(self.called)) > 1 else self.called[:1])
+        return ", ".join(self.bot_names if len(set(self.bot_names)) > 1 else self.bot_names[:1])
 
     @cached_property
     def seats(self) -> tuple[Seat, ...]:
@@ -81,29 +81,31 @@ class Match:
         return _moved_on(self.bots, n)
 
     @cached_property
-    def called(self) -> tuple[str, ...]:
+    def bot_names(self) -> tuple[str, ...]:
         return tuple(map(name_of, self.bots))
 
     def seated(self, n: int, seating: tuple[int, ...]) -> dict[str, str]:
-        """Who plays which seat in the n-th game, if players sit so; for whom nobody decides has a name of its own."""
-        names = [*_moved_on(self.called, n), *(seat["name"] for seat in self.seats if seat.get("auto"))]
+        """The names by seat in the n-th game, for this seating; a seat that the rules play for has its own name."""
+        names = [*_moved_on(self.bot_names, n), *(seat["name"] for seat in self.seats if seat.get("auto"))]
         return {seat: names[chair] for seat, chair in zip(self.ids, seating, strict=True)}
 
     @cached_property
     def heads(self) -> tuple[str, ...]:
-        """How the keys of its games begin: game, setup and who sits where, for each way to sit."""
+        """The beginnings of its games' keys: game, setup and who sits where, for each way to sit."""
         head = {"game": self.kind.__name__, "setup": self.settings.to_json()}
-        ways = (self.players(n) for n in range(len(self.bots)))
-        return tuple(compact({**head, "bots": [_spelt(bot) for bot in way]}).removesuffix("}") for way in ways)
+        seatings = (self.players(n) for n in range(len(self.bots)))
+        return tuple(
+            compact({**head, "bots": [_spelt(bot) for bot in players]}).removesuffix("}") for players in seatings
+        )
 
     @cached_property
-    def own(self) -> str:
-        """What tells its games from those of other matches, whatever they are called."""
-        return f"{self.kind.__name__}/{self.settings.to_json()}/{'/'.join(self.called)}"
+    def identity(self) -> str:
+        """Tells its games from those of other matches, whatever names they were given."""
+        return f"{self.kind.__name__}/{self.settings.to_json()}/{'/'.join(self.bot_names)}"
 
     def seed(self, run: int, n: int) -> int:
         """The seed of the n-th game: the same in every process, whatever else is played in the run."""
-        text = f"{run}/{self.own}/{n}"
+        text = f"{run}/{self.identity}/{n}"
         return int.from_bytes(sha256(text.encode()).digest()[: SEED_BITS // 8])
 
     def __str__(self) -> str:
@@ -116,7 +118,7 @@ def _moved_on(who: tuple[T, ...], n: int) -> tuple[T, ...]:
 
 
 def name_of(bot: Bot) -> str:
-    """What a bot is called in tables: its own text if it has one, else its id and the options that are unusual."""
+    """The name of a bot in tables: its own text if it has one, else its id and the options that are not the usual."""
     kind = type(bot)
     if kind.__str__ is not object.__str__:
         return str(bot)
@@ -137,28 +139,28 @@ def compact(data: Any) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-HOUSE: Final = (house.Random, house.Greedy, house.Search)
+HOUSE_BOTS: Final = (Random, Greedy, Search)
 
 
 def repeats(players: Iterable[Bot]) -> bool:
     """Whether all of these bots would play the same again, anywhere: the house's do, unless they read a clock."""
-    return all(type(bot) in HOUSE and getattr(bot, "samples", 0) is not None for bot in players)
+    return all(type(bot) in HOUSE_BOTS and getattr(bot, "samples", 0) is not None for bot in players)
 
 
 def _spelt(bot: Bot) -> Any:
-    return bot.to_json() if type(bot) in HOUSE else name_of(bot)
+    return bot.to_json() if type(bot) in HOUSE_BOTS else name_of(bot)
 
 
 def matches(setups: Any, bots: Any) -> list[Match]:
-    """Every setup with every combination; whatever does not fit is refused before anything is played."""
-    found = [_match(*each, combination) for each in _setups(setups) for combination in _combinations(bots)]
-    for alike in (lambda match: (match.kind, match.setup, match.names), lambda match: match.own):
-        counts = Counter(map(alike, found))
-        twice = [str(match) for match in found if counts[alike(match)] > 1]
+    """Every setup with every combination; what does not fit is refused before anything is played."""
+    combined = [_match(*each, combination) for each in _setups(setups) for combination in _combinations(bots)]
+    for alike in (lambda match: (match.kind, match.setup, match.names), lambda match: match.identity):
+        counts = Counter(map(alike, combined))
+        twice = [str(match) for match in combined if counts[alike(match)] > 1]
         if twice:
             fix = "Give setups names in a dict, each its own; give a bot of your own a __str__"
             raise BadSetup(f"{' and '.join(dict.fromkeys(twice))}: that is twice the same. {fix}.")
-    return found
+    return combined
 
 
 def _setups(what: Any) -> list[tuple[type[Game], Setup, str]]:
@@ -167,27 +169,27 @@ def _setups(what: Any) -> list[tuple[type[Game], Setup, str]]:
         named: Iterable[tuple[Any, Any]] = what.items()
     else:
         named = [(None, each) for each in (what if isinstance(what, list | tuple) else [what])]
-    found = [_setup(name, each) for name, each in named]
-    if not found:
+    checked = [_setup(name, each) for name, each in named]
+    if not checked:
         raise BadSetup("there is none: give at least one.", field="setups")
-    return found
+    return checked
 
 
 def _setup(name: Any, what: Any) -> tuple[type[Game], Setup, str]:
     if isinstance(what, type) and issubclass(what, Game):
-        return what, what.setup(), _called(name, what.setup())
+        return what, what.setup(), _setup_name(name, what.setup())
     if isinstance(what, Setup):
-        return kind_of(Game, what), what, _called(name, what)
+        return kind_of(Game, what), what, _setup_name(name, what)
     fix = "give its `settings`" if isinstance(what, Game) else 'as in Scurry or Scurry.setup("5/random")'
     raise BadSetup(f"a setup is a game or what its `setup` makes, {fix}; not {what!r:.40}.", field="setups")
 
 
-def _called(name: Any, settings: Setup) -> str:
+def _setup_name(name: Any, settings: Setup) -> str:
     return str(settings) if name is None else str(name)
 
 
 def _combinations(what: Any) -> list[Any]:
-    """Single bots (for all seats) or lists by seat."""
+    """The combinations that a caller names: single bots (for all seats) or lists by seat."""
     if not isinstance(what, list | tuple):
         return [what]
     if not what:

@@ -1,4 +1,4 @@
-"""One game between bots, as quick as it goes: no tree, no boards, and one generator for all its luck."""
+"""Plays one game between bots as fast as possible: no tree, no boards, and one generator for all its luck."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from .. import bots as house
+from ..bots import Random as RandomBot
 from ..core.model.bot import Bot
 from ..core.model.errors import SquirrelError
 from ..core.model.events import Event, Story, Viewer, masked
@@ -17,21 +17,21 @@ BY_CHANCE: Final = (CHANCE,)
 
 
 class Played(NamedTuple):
-    """Where a game stands, and after how many plies."""
+    """A played game: its last state, and the number of its plies."""
 
     state: State
     plies: int
 
 
-def play(match: Match, players: Sequence[Bot], seed: int, limit: int, keep: bool, said: list[str]) -> Played:
-    """A game to its end, or to the limit. What is said goes to `said`, unless nobody wants it and bots never look."""
-    if not keep and all(type(bot) is house.Random for bot in players):
+def play(match: Match, players: Sequence[Bot], seed: int, limit: int, keep: bool, sentences: list[str]) -> Played:
+    """Plays to the end or to the limit, and collects the `sentences`, unless they are not kept and no bot looks."""
+    if not keep and all(type(bot) is RandomBot for bot in players):
         return _blind(match.start, Random(seed), limit)
-    return _seeing(match, players, Random(seed), limit, said)
+    return _seeing(match, players, Random(seed), limit, sentences)
 
 
 def _blind(start: State, rng: Random, limit: int) -> Played:
-    """Any legal moves: what `_seeing` does with random bots, without views and states that nobody looks at."""
+    """Plays any legal moves: as `_seeing` does with random bots, without views and states that nobody looks at."""
     scratch = start.scratch()
     legal, push, draw, choice = scratch.legal, scratch.push, scratch.draw_chance, rng.choice
     for ply in range(limit):
@@ -42,24 +42,24 @@ def _blind(start: State, rng: Random, limit: int) -> Played:
     return Played(scratch, limit)
 
 
-def _seeing(match: Match, players: Sequence[Bot], rng: Random, limit: int, said: list[str]) -> Played:
-    """Bots are handed what their seats may know, as in any game."""
+def _seeing(match: Match, players: Sequence[Bot], rng: Random, limit: int, sentences: list[str]) -> Played:
+    """Plays as any game is played: bots are handed what their seats may know."""
     state = match.start
-    secrets, told = match.settings.secrets, Told(state)
-    while state.actors and len(said) < limit:
+    secrets, past = match.settings.secrets, Past(state)
+    while state.actors and len(sentences) < limit:
         seat = state.actors[0]
         if seat == CHANCE:
             moves: Sequence[Any] = (state.draw_chance(rng),)
         else:
             viewer: Viewer = seat if secrets else "all"
-            moves = _chosen(players[state.chair(seat)], state.seen_by(viewer), told.story(viewer), rng)
-        for count, move in enumerate(moves[: limit - len(said)]):
+            moves = _chosen(players[state.chair(seat)], state.seen_by(viewer), past.story(viewer), rng)
+        for count, move in enumerate(moves[: limit - len(sentences)]):
             if count and state.actors != (seat,):
                 break
-            said.append(state.say(move))
+            sentences.append(state.say(move))
             state = state.play(move, seat)
-            told.events.extend(state.events)
-    return Played(state, len(said))
+            past.events.extend(state.events)
+    return Played(state, len(sentences))
 
 
 def _chosen(bot: Bot, view: State, story: Story, rng: Random) -> Sequence[Any]:
@@ -69,8 +69,8 @@ def _chosen(bot: Bot, view: State, story: Story, rng: Random) -> Sequence[Any]:
     return moves
 
 
-class Told:
-    """What each viewer has been told so far."""
+class Past:
+    """The events of one game so far, and of them the story of each viewer."""
 
     def __init__(self, start: State) -> None:
         self.events: list[Event] = list(start.events)

@@ -1,4 +1,4 @@
-"""From a row back to its game: a key says all that it takes to play it again, move by move where bots may differ."""
+"""Keys of rows: all that it takes to play a game again, its moves included where bots may play otherwise."""
 
 from __future__ import annotations
 
@@ -7,23 +7,22 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
-import squirrelwidgets
-
 from ..core.model.bot import Bot, bot_of
 from ..core.model.chance import Chance
 from ..core.model.errors import BadRecord, BadSetup
 from ..core.model.setup import Setup
 from ..core.play.game import Game
 from ..core.play.game_types import kinds
+from ..games import GAMES, game_class
 from .match import Match, compact
 from .play import play
 
 
-def key_of(match: Match, n: int, seed: int, plies: int, scores: Sequence[int], said: Sequence[str] | None) -> str:
-    """The key of the n-th game, which stands there now; with what was said, unless its bots would say it again."""
+def key_of(match: Match, n: int, seed: int, plies: int, scores: Sequence[int], moves: Sequence[str] | None) -> str:
+    """The key of the n-th game, as it ended; `moves`: its sentences, unless its bots would say them again."""
     head = match.heads[n % len(match.heads)]
-    moves = "" if said is None else f',"moves":{compact(said)}'
-    return f'{head},"seed":{seed},"plies":{plies},"scores":{list(scores)}{moves}}}'
+    tail = "" if moves is None else f',"moves":{compact(moves)}'
+    return f'{head},"seed":{seed},"plies":{plies},"scores":{list(scores)}{tail}}}'
 
 
 def game(key: str) -> Game:
@@ -34,15 +33,15 @@ def game(key: str) -> Game:
     >>> lab.game(frame.key[1]).over
     True
     """
-    found = _read(key)
-    kind = _kind(found["game"])
-    settings = kind.setup_type.from_json(found["setup"])
-    players = [_bot(each) for each in found["bots"]]
-    said = found.get("moves")
-    if said is None:
-        said = _again(kind, settings, players, found["seed"], found["plies"])
-    again = game_of(kind, settings, players, found["seed"], said)
-    then, now = (found["plies"], found["scores"]), (again.ply, list(again.state.scores))
+    row = _read(key)
+    kind = _kind(row["game"])
+    settings = kind.setup_type.from_json(row["setup"])
+    players = [_bot(each) for each in row["bots"]]
+    moves = row.get("moves")
+    if moves is None:
+        moves = _moves_again(kind, settings, players, row["seed"], row["plies"])
+    again = game_of(kind, settings, players, row["seed"], moves)
+    then, now = (row["plies"], row["scores"]), (again.ply, list(again.state.scores))
     if then != now:
         raise BadRecord(
             f"the key says {then[0]} plies and the scores {then[1]}, now it is {now[0]} and {now[1]}: "
@@ -52,33 +51,34 @@ def game(key: str) -> Game:
     return again
 
 
-def game_of(kind: type[Game], settings: Setup, players: Sequence[Bot | None], seed: int, said: Sequence[str]) -> Game:
-    """A game in which all this was said."""
-    made = kind(setup=settings, seats=players, seed=seed, chance="ask").play(*said)
-    made.chance = Chance(seed)
-    return made
+def game_of(kind: type[Game], settings: Setup, players: Sequence[Bot | None], seed: int, moves: Sequence[str]) -> Game:
+    """A game in which these moves were played; from there on its seed decides again."""
+    game = kind(setup=settings, seats=players, seed=seed, chance="ask").play(*moves)
+    game.chance = Chance(seed)
+    return game
 
 
-def _again(kind: type[Game], settings: Setup, players: Sequence[Bot | None], seed: int, plies: int) -> list[str]:
-    said: list[str] = []
+def _moves_again(kind: type[Game], settings: Setup, players: Sequence[Bot | None], seed: int, plies: int) -> list[str]:
+    """The moves of a game whose bots play the same again."""
+    moves: list[str] = []
     bots = [bot for bot in players if bot is not None]
-    play(Match(kind, settings, "", tuple(bots)), bots, seed, plies, True, said)
-    return said
+    play(Match(kind, settings, "", tuple(bots)), bots, seed, plies, True, moves)
+    return moves
 
 
 def _read(key: str) -> dict[str, Any]:
-    found: Any = None
+    row: Any = None
     with suppress(ValueError, TypeError):
-        found = json.loads(key)
+        row = json.loads(key)
     shape = {"game": str, "setup": dict, "bots": list, "seed": int, "plies": int, "scores": list}
-    if not isinstance(found, dict) or any(not isinstance(found.get(name), kind) for name, kind in shape.items()):
+    if not isinstance(row, dict) or any(not isinstance(row.get(name), kind) for name, kind in shape.items()):
         raise BadRecord(f"a key is what stands in a frame's column `key`, not {key!r:.40}.", where="key")
-    return found
+    return row
 
 
 def _kind(name: str) -> type[Game]:
-    if name in squirrelwidgets.GAMES:
-        kind: type[Game] = getattr(squirrelwidgets, name)
+    if name in GAMES:
+        kind: type[Game] = game_class(name)
         return kind
     loaded = next((each for each in kinds(Game) if each.__name__ == name), None)
     if loaded is None:
@@ -87,7 +87,7 @@ def _kind(name: str) -> type[Game]:
 
 
 def _bot(what: Any) -> Bot | None:
-    """The bot of a seat; somebody's own bot that is not known here leaves its seat to a person."""
+    """The bot of a seat; None, a person, for a bot that is somebody's own and not known here."""
     try:
         return bot_of(what)
     except BadSetup:

@@ -1,4 +1,4 @@
-"""A summary in letters: rates as points on lines that say how sure one can be of them."""
+"""A summary as text: rates as points on lines that show how sure one can be of them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
 LINE: Final = 40
-"""How long the line from never to always is."""
+"""The length of the line from never to always, in letters."""
 
 
 def report(table: DataFrame) -> str:
@@ -33,10 +33,10 @@ def report(table: DataFrame) -> str:
     names = [table[name].astype(str).tolist() for name in ("setup", *bots, *PLAYERS) if name in table]
     games = [f"{n} game{'s' if n > 1 else ''}" for n in table["games"]]
     rows = zip(table["rate"], table["low"], table["high"], table["even"], strict=True)
-    told = [
+    lines = [
         f"[{_line(rate, low, high, even)}]  {rate:4.0%} ({low:.0%} to {high:.0%})" for rate, low, high, even in rows
     ]
-    return "\n".join("  ".join(parts) for parts in zip(*map(_column, [*names, games]), told, strict=True))
+    return "\n".join("  ".join(parts) for parts in zip(*map(_column, [*names, games]), lines, strict=True))
 
 
 def _column(texts: Sequence[str]) -> list[str]:

@@ -1,4 +1,4 @@
-"""`simulate`: many games, wherever they are played, and what becomes of them."""
+"""`simulate`: plays many games, here or elsewhere, and hands each to the frame and to a watcher."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
 LIMIT: Final = 20_000
+"""Plies after which a game is broken off, if nobody says otherwise."""
 
 
 @runtime_checkable
@@ -86,12 +87,12 @@ def simulate(
         known = "None, a ProcessPoolExecutor(), a Dask client's get_executor(), or another of concurrent.futures"
         raise BadSetup(f"{known}; not {executor!r:.40}.", field="executor")
     seed = new_seed() if seed is None else _whole(seed, "seed")
-    found = matches(setups, bots)
-    frame = Frame(found, seed, _whole(games, "games", 1), rows)
+    all_matches = matches(setups, bots)
+    frame = Frame(all_matches, seed, _whole(games, "games", 1), rows)
     watcher = watch if isinstance(watch, Watcher) else None
-    run = Run(found, seed, _whole(limit, "limit", 1), watcher.look if watcher else watch)  # type: ignore[arg-type]
+    run = Run(all_matches, seed, _whole(limit, "limit", 1), watcher.look if watcher else watch)  # type: ignore[arg-type]
     try:
-        with closing(_shown(batches(run, frame.missing(), executor), frame, progress)) as rows_in:
+        with closing(_with_progress(batches(run, frame.missing(), executor), frame, progress)) as rows_in:
             for row in rows_in:
                 frame.add(row, columns=watch is not None and watcher is None)
                 if watcher:
@@ -110,8 +111,8 @@ def simulate(
     return frame.table()
 
 
-def _shown(batches: Batches, frame: Frame, progress: bool) -> Generator[Row, None, None]:
-    """The rows of all batches, with a bar that shows how far it is."""
+def _with_progress(batches: Batches, frame: Frame, progress: bool) -> Generator[Row, None, None]:
+    """The rows of all batches, with a progress bar."""
     bar = needed("tqdm.auto", "lab").tqdm(total=frame.wanted, initial=frame.count, unit=" games", disable=not progress)
     with bar, closing(batches):
         for batch in batches:

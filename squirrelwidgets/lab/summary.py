@@ -1,4 +1,4 @@
-"""What a frame of games says: by seat and by bot, with how sure one can be of it."""
+"""Counts the games of a frame by seat and by bot, with intervals that show how sure one can be of it."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
 SURE: Final = 0.95
-"""In so many of a hundred cases the true rate lies between `low` and `high`."""
+"""The share of cases in which the true rate lies between `low` and `high`."""
 GROUPS: Final = ("game", "setup", "bots")
-"""What a summary always tells apart."""
+"""Columns that a summary always groups by."""
 PLAYERS: Final = ("seat", "bot")
-"""What it tells apart if it is asked to."""
+"""Columns that it groups by if it is asked to."""
 
 
 def by_seat(frame: DataFrame) -> DataFrame:
@@ -46,7 +46,7 @@ def by_seat(frame: DataFrame) -> DataFrame:
 
 
 def summary(frame: DataFrame, by: str | Sequence[str] = ("seat", "bot")) -> DataFrame:
-    """Who wins how often, by seat, by bot, or by both, in each setup with each combination of bots: a row for each.
+    """Counts wins by seat, by bot, or by both, in each setup with each combination of bots: a row for each.
 
     >>> from squirrelwidgets import Scurry, lab
     >>> frame = lab.simulate(Scurry.setup("5"), ["greedy", "random"], games=20, seed=1, progress=False)
@@ -83,16 +83,16 @@ GAMES: Final = {
     "unfinished": ("unfinished", "mean"),
     "plies": ("plies", "mean"),
 }
-"""The columns of a summary: of what they are made, and how."""
+"""The columns of a summary: the column each is made from, and how."""
 
 
 def _as_they_come(level: Any) -> Any:
-    """Puts setups, seats and bots in the order in which they were given, not in that of the alphabet."""
+    """Sorts setups, seats and bots in the order in which they were given, not by the alphabet."""
     return level.map({name: place for place, name in enumerate(dict.fromkeys(level))})
 
 
 def _by_game(frame: DataFrame, groups: list[str]) -> Any:
-    """What each group has of each game: several seats of one bot play one game, not several."""
+    """One row for each group and game: several seats of one bot play one game, not several."""
     seats = by_seat(frame).groupby([*groups, "n"], sort=False)
     games = seats.agg(won=("won", "sum"), even=("even", "sum"), score=("score", "mean")).reset_index()
     ends = frame[[*GROUPS, "n", "plies"]].assign(
@@ -103,7 +103,7 @@ def _by_game(frame: DataFrame, groups: list[str]) -> Any:
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Between what the true rate lies, when so many of so many games were won."""
+    """The interval in which the true rate lies, when so many of so many games were won (Wilson's)."""
     z = NormalDist().inv_cdf((1 + SURE) / 2)
     rate, weight = wins / games, z * z / games
     middle = (rate + weight / 2) / (1 + weight)

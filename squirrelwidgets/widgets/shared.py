@@ -1,4 +1,4 @@
-"""What boards have in common, the front end first of all: carried by models of its own, once a notebook.
+"""Models that carry what boards have in common, the front end first of all, once a notebook.
 
 A board's own module is the stub, which takes what it needs from these models, or asks for it by message. Parts are
 named by digests (`core/desk/parts.py`), so that boards share exactly what is equal.
@@ -36,9 +36,9 @@ class Carrier(ipywidgets.Widget):  # type: ignore[misc]  # ipywidgets has no typ
 
     _parts = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: dict[str, str]) -> None:
         self.users: WeakSet[FrontEnd] = WeakSet()
-        super().__init__(_parts={digest: pack(text) for digest, text in parts.items()})
+        super().__init__(_parts=parts)
         _carriers.update(dict.fromkeys(parts, self))
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
@@ -80,7 +80,7 @@ class FrontEnd(anywidget.AnyWidget):
         with _lock:
             if front_digest() not in _carriers:
                 Carrier({front_digest(): front_end("front.js")})
-            if missing := {digest: text for digest, text in parts.items() if digest not in _carriers}:
+            if missing := {digest: pack(text) for digest, text in parts.items() if digest not in _carriers}:
                 Carrier(missing)
             carriers = tuple(dict.fromkeys(_carriers[digest] for digest in (front_digest(), *parts)))
             for carrier in carriers:

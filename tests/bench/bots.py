@@ -15,8 +15,7 @@ from time import perf_counter
 
 from squirrelwidgets import CHANCE, Bot, Greedy, Search
 from squirrelwidgets import Random as RandomBot
-from squirrelwidgets.games.squirrel_rush.rules.play import Position
-from squirrelwidgets.games.squirrel_rush.rules.setup import Setup
+from squirrelwidgets.games.squirrel_rush.rules import Position, Setup
 from tests.bench.timing import heading
 
 GAMES = 400

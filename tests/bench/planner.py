@@ -9,9 +9,8 @@ from typing import Any
 
 from squirrelwidgets import CHANCE
 from squirrelwidgets.games.squirrel_rush.bots.planner import best
-from squirrelwidgets.games.squirrel_rush.rules.phases import MOVE
-from squirrelwidgets.games.squirrel_rush.rules.position import Position
-from squirrelwidgets.games.squirrel_rush.rules.setup import Setup
+from squirrelwidgets.games.squirrel_rush.rules import Position, Setup
+from squirrelwidgets.games.squirrel_rush.rules.phases import Phase
 from tests.bench.timing import heading
 
 POSITIONS = 1000
@@ -29,7 +28,7 @@ def positions(seed: int, **options: Any) -> list[Position]:
     state = Position.begin(Setup(players=4, glade=("5x4",), **options))
     found = []
     while state.actors:
-        if state.phase == MOVE and state.round > 1 and not state.steps and not state.used:
+        if state.phase == Phase.MOVE and state.round > 1 and not state.steps and not state.used:
             found.append(state)
         state = state.play(state.draw_chance(rng) if state.actors == (CHANCE,) else rng.choice(state.legal()))
     return found

@@ -1,4 +1,4 @@
-"""ipycanvas on a fake comm: what the canvases are told, in words."""
+"""ipycanvas on a fake comm: the commands that canvases are sent, in words."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import pytest
 from tests.widgets.fake_comm import FakeComm, recorded
 
 
-class Told:
-    """What Python has canvases draw, message by message."""
+class Drawn:
+    """Everything that Python has canvases draw, message by message."""
 
     def __init__(self, comm: FakeComm) -> None:
         self.comm = comm
@@ -31,19 +31,19 @@ class Told:
 
 
 class LoudComm(FakeComm):
-    """It writes down the buffers too."""
+    """A comm that keeps the buffers, too."""
 
     def send(self, data: Any = None, buffers: Any = None, **_: Any) -> None:
         self.sent.append({**(data or {}), "buffers": buffers or []})
 
 
 @pytest.fixture
-def told() -> Iterator[Told]:
-    """Canvases that are made in here tell this what they draw."""
+def canvases() -> Iterator[Drawn]:
+    """Records what canvases draw that are made while it lives."""
     with recorded():
         from ipycanvas.canvas import _CANVAS_MANAGER
 
         before, _CANVAS_MANAGER.comm = _CANVAS_MANAGER.comm, LoudComm()
         _CANVAS_MANAGER._current_canvas = None
-        yield Told(_CANVAS_MANAGER.comm)
+        yield Drawn(_CANVAS_MANAGER.comm)
         _CANVAS_MANAGER.comm = before

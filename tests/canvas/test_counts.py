@@ -1,4 +1,4 @@
-"""What happened where in one game, counted by names or by places."""
+"""Counts of one game: what happened where, by names or by places."""
 
 from __future__ import annotations
 

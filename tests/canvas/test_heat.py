@@ -1,4 +1,4 @@
-"""Heat maps: what they take in, what they draw, and when."""
+"""Heat maps: counts taken in, pictures drawn, and when."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from squirrelwidgets.canvas import svg_canvas as pane
 from squirrelwidgets.canvas.colour_scale import SCALES
 from squirrelwidgets.canvas.heat import short
 from squirrelwidgets.widgets import Board
-from tests.canvas.conftest import Told
+from tests.canvas.conftest import Drawn
 from tests.canvas.test_counts import played
 from tests.core.scene.test_svg import SVG, texts
 
@@ -144,36 +144,36 @@ def test_games_come_in_from_the_lab_here_and_from_other_processes() -> None:
 # -- in a notebook
 
 
-def test_it_draws_now_and_then_while_games_come_in(told: Told, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_draws_now_and_then_while_games_come_in(canvases: Drawn, monkeypatch: pytest.MonkeyPatch) -> None:
     now = [100.0]
     monkeypatch.setattr(pane, "monotonic", lambda: now[0])
     shown = HeatMap(Scurry)
     shown.add({"c3": 1})
-    assert told.take() == []  # nobody looks yet
+    assert canvases.take() == []  # nobody looks yet
     assert shown.widget
-    assert len(told.take()) == 1  # all layers
+    assert len(canvases.take()) == 1  # all layers
     for _ in range(50):
         shown.add({"c3": 1})
-    assert told.take() == []
+    assert canvases.take() == []
     now[0] += 1
     shown.add({"c3": 1})
-    (drawn,) = told.take()
+    (drawn,) = canvases.take()
     assert [name for name, _ in drawn] == ["switchCanvas", "clear", "drawImage"] * 2
     shown.add({"c3": 1})
-    assert told.take() == []
+    assert canvases.take() == []
     shown.done()
-    assert len(told.take()) == 1
+    assert len(canvases.take()) == 1
     assert b">53</text>" in bytes(shown._shown.stacks["light"].images[1].value)
     shown.close()
 
 
-def test_a_browser_that_comes_later_is_drawn_everything(told: Told) -> None:
+def test_a_browser_that_comes_later_is_drawn_everything(canvases: Drawn) -> None:
     shown = HeatMap(Scurry, theme="dark").add({"c3": 1})
     canvas = shown._shown.stacks["dark"].canvas
-    told.take()
+    canvases.take()
     for _ in range(2):  # also if it was drawn on last: the browser does not know that
         canvas._canvases[-1]._handle_frontend_event(None, {"event": "client_ready"}, [])
-        (drawn,) = told.take()
+        (drawn,) = canvases.take()
         assert [name for name, _ in drawn] == [
             *("switchCanvas", "clear", "drawImage"),
             *("switchCanvas", "clear", "drawImage"),
@@ -182,26 +182,26 @@ def test_a_browser_that_comes_later_is_drawn_everything(told: Told) -> None:
     shown.close()
 
 
-def test_pointing_at_a_place_tells_its_number(told: Told) -> None:
+def test_pointing_at_a_place_tells_its_number(canvases: Drawn) -> None:
     game = played(NutHunt)
     shown = HeatMap(game, "fox")
     place = next(iter(shown.counts))
     spot = shown.spots[place]
     move = shown._shown.stacks["light"].canvas._canvases[-1]._handle_frontend_event
-    told.take()
+    canvases.take()
     pixels = {"x": 2 * (spot.x + 8 + 9), "y": 2 * (spot.y + 8 - 9)}
     move(None, {"event": "mouse_move", **pixels}, [])
     name = next(name for name, at in shown.places.items() if at == place and name != place)
     assert shown._shown.line.value == f"{name.replace('-', ' ')} ({place}): {shown.counts[place]:g} in 1 game"
-    assert len(told.take()) == 1
+    assert len(canvases.take()) == 1
     move(None, {"event": "mouse_move", **pixels}, [])
-    assert told.take() == []
+    assert canvases.take() == []
     move(None, {"event": "mouse_out", "x": 0, "y": 0}, [])
     assert shown._shown.line.value == ""
     shown.close()
 
 
-def test_closing_leaves_no_widget(told: Told) -> None:
+def test_closing_leaves_no_widget(canvases: Drawn) -> None:
     from ipywidgets.widgets.widget import _instances
 
     shown = HeatMap(Scurry).add({"c3": 1})
@@ -220,7 +220,7 @@ def test_pictures_need_no_ipycanvas(monkeypatch: pytest.MonkeyPatch) -> None:
         assert shown.widget
 
 
-def test_a_picture_is_for_whom_a_board_would_be(told: Told) -> None:
+def test_a_picture_is_for_whom_a_board_would_be(canvases: Drawn) -> None:
     game = Squarrels(seed=4, seats=[None, "random", "random", "random"])
     assert HeatMap(game).viewer == Board(game).viewer == 0
     assert HeatMap(game).svg() != HeatMap(game, viewer="spectator").svg()  # the only person sees their hand

@@ -1,4 +1,4 @@
-"""Contact sheets: which moments they show, and that a click shows that ply on a board."""
+"""Contact sheets: the moments they show, and that a click shows that ply on a board."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from squirrelwidgets import GAMES, BadRecord, Scurry, Squarrels
 from squirrelwidgets.canvas import ContactSheet
 from squirrelwidgets.core.desk.feed import Feed
 from squirrelwidgets.widgets import Board, board_of
-from tests.canvas.conftest import Told
+from tests.canvas.conftest import Drawn
 from tests.canvas.test_counts import played
 from tests.core.desk.test_feed import replay
 from tests.core.helpers import look
@@ -31,17 +31,17 @@ def test_moments_are_what_a_board_shows(name: str, viewer: Any) -> None:
     game = played(getattr(squirrelwidgets, name))
     shown = ContactSheet(game, 7, viewer=viewer)
     assert [shot.ply for shot in shown.shots] == [*range(0, game.ply, 7), game.ply]
-    told = replay(Feed(game, viewer).all())
+    scenes = replay(Feed(game, viewer).all())
     for shot in shown.shots:
-        assert {mark["id"]: mark for mark in shot.scene} == told[shown.line[shot.ply].id]
+        assert {mark["id"]: mark for mark in shot.scene} == scenes[shown.line[shot.ply].id]
 
 
 @each_game
 def test_a_sheet_has_a_moment_a_turn(name: str) -> None:
     game = played(getattr(squirrelwidgets, name))
     shown = ContactSheet(game, viewer="all")
-    said = [shot.said for shot in shown.shots if shot.said != "the start"]
-    assert [text.split()[0] for text in said] == [text.split()[0] for _, text in game.turns]
+    moves = [shot.moves for shot in shown.shots if shot.moves != "the start"]
+    assert [text.split()[0] for text in moves] == [text.split()[0] for _, text in game.turns]
     assert shown.shots[-1].ply == game.ply
 
 
@@ -74,9 +74,9 @@ def test_equal_names_mean_equal_things_also_in_another_sheet() -> None:
 
 def test_what_is_said_is_what_the_viewer_hears() -> None:
     game = played(Squarrels)
-    whole, hidden = ({shot.said for shot in ContactSheet(game, 1, viewer=who).shots} for who in ("all", "spectator"))
+    whole, hidden = ({shot.moves for shot in ContactSheet(game, 1, viewer=who).shots} for who in ("all", "spectator"))
     assert {"discard 1", "discard 4"} <= whole
-    assert {said for said in hidden if "discard" in said} == {"discard"}
+    assert {text for text in hidden if "discard" in text} == {"discard"}
 
 
 def test_it_is_of_a_game_a_record_or_a_file(tmp_path: Path) -> None:
@@ -132,7 +132,7 @@ def shows(board: Board) -> list[int]:
     return [content["show"] for content in contents(board.comm.take())]
 
 
-def test_a_click_shows_that_ply_on_the_board_and_leaves_the_game(told: Told) -> None:
+def test_a_click_shows_that_ply_on_the_board_and_leaves_the_game(canvases: Drawn) -> None:
     game = played(Scurry)
     board = board_of(game)
     other = Board(game)
@@ -152,7 +152,7 @@ def test_a_click_shows_that_ply_on_the_board_and_leaves_the_game(told: Told) -> 
     board.close()
 
 
-def test_a_line_that_the_game_has_left_is_shown_all_the_same(told: Told) -> None:
+def test_a_line_that_the_game_has_left_is_shown_all_the_same(canvases: Drawn) -> None:
     game = played(Scurry)
     board = board_of(game)
     shown = ContactSheet(game, 1)
@@ -166,7 +166,7 @@ def test_a_line_that_the_game_has_left_is_shown_all_the_same(told: Told) -> None
     board.close()
 
 
-def test_a_new_game_on_the_board_is_told_to_who_clicks(told: Told) -> None:
+def test_a_new_game_on_the_board_is_told_to_who_clicks(canvases: Drawn) -> None:
     game = played(Scurry)
     board = board_of(game)
     shown = ContactSheet(game)
@@ -179,12 +179,12 @@ def test_a_new_game_on_the_board_is_told_to_who_clicks(told: Told) -> None:
     shown.close()
 
 
-def test_long_games_have_pages(told: Told) -> None:
+def test_long_games_have_pages(canvases: Drawn) -> None:
     shown = ContactSheet(played(Scurry), 5, columns=4, rows=3, theme="light")
     assert (len(shown.shots), shown.pages) == (41, 4)
     assert shown._shown.line.value == "Page 1 of 4: plies 0 to 55. "
     earlier, later = shown.widget.children[-1].children
-    told.take()
+    canvases.take()
     earlier.click()
     assert shown.page == 0
     later.click()
@@ -202,7 +202,7 @@ def test_long_games_have_pages(told: Told) -> None:
     shown.close()
 
 
-def test_closing_leaves_no_widget(told: Told) -> None:
+def test_closing_leaves_no_widget(canvases: Drawn) -> None:
     from ipywidgets.widgets.widget import _instances
 
     shown = ContactSheet(played(Scurry), 5)

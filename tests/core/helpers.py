@@ -1,7 +1,8 @@
-"""What many tests need: games played at random, and whether something changed."""
+"""Helpers of many tests: games played at random, desks without a browser, whether something changed."""
 
 from __future__ import annotations
 
+import json
 from random import Random
 from typing import Any
 
@@ -10,6 +11,10 @@ from squirrelwidgets.core.desk.desk import Desk
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.games.scurry.rules.setup import Setup
 
+LONG = "c" * 1_000_000
+"""Longer than anything that a message may carry."""
+HOPS = "j7 j10 k10 f5 f2 f1 a1 a4 c4 c5 c6 b5 b7 d7 g10 h11 h10 h8 d8 e9".split()
+"""Twenty hops of puzzle 3, each possible only after the one before."""
 STARTS = ("6", "5", "6/random/swap", "5/random/repetition", "4/random/anywhere", "3/random", "6/cap 3", "5/swap")
 
 
@@ -65,3 +70,14 @@ class Table:
 
     def play(self, text: str, **more: Any) -> dict[str, Any]:
         return self.send("play", words=text.split(), **more)
+
+
+def refuse(table: Table, code: str, kind: str, **more: Any) -> dict[str, Any]:
+    """A message that is refused with this code and changes nothing."""
+    before = look(table.game)
+    answer = table.send(kind, **more)
+    assert (answer["ok"], answer["code"]) == (False, code)
+    assert answer["text"]
+    assert len(json.dumps(answer)) < 2000
+    assert look(table.game) == before
+    return answer

@@ -16,15 +16,11 @@ import pytest
 
 from squirrelwidgets import Scurry, Squarrels, lab
 from squirrelwidgets.lab import batch
-from tests.lab.bots import Deadly, First, Late
+from tests.lab.helpers import Deadly, First, Late, simulate
 from tests.lab.test_simulate import Tally, count_turns
 
 SETUPS = {"acorns": Scurry.setup("3/random"), "cards": Squarrels.setup(players=3, target=20)}
 BOTS = ["greedy", ["random", First(), "random"]]
-
-
-def simulate(*args: Any, **options: Any) -> Any:
-    return lab.simulate(*args, **{"seed": 1, "progress": False, **options})
 
 
 def spawning(workers: int) -> ProcessPoolExecutor:
@@ -92,8 +88,8 @@ def test_a_watcher_hears_of_games_that_are_played_elsewhere(executor: str, reque
 @pytest.mark.slow
 @pytest.mark.parametrize("executor", ["spawned", "dask"])
 def test_a_failure_elsewhere_is_named(executor: str, request: pytest.FixtureRequest) -> None:
-    told = r"Scurry, setup 'acorns', bots Late, game \d+, seed \d+ at ply \d+, after '\w+': ZeroDivisionError"
-    with pytest.raises(lab.Failed, match=told) as caught:
+    message = r"Scurry, setup 'acorns', bots Late, game \d+, seed \d+ at ply \d+, after '\w+': ZeroDivisionError"
+    with pytest.raises(lab.Failed, match=message) as caught:
         simulate({"acorns": SETUPS["acorns"]}, Late(), games=200, executor=request.getfixturevalue(executor))
     assert len(caught.value.rows) < 200
     assert set(caught.value.rows.game) <= {"Scurry"}
@@ -143,7 +139,7 @@ def test_interrupting_a_pool_gives_the_games_that_are_done() -> None:
 
 @pytest.mark.slow
 def test_bots_and_functions_of_a_notebook_reach_other_processes() -> None:
-    """What stands in `__main__` and in no module: plain pickle leaves it behind."""
+    """Classes that stand in `__main__` and in no module: plain pickle leaves them behind."""
     code = """
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context

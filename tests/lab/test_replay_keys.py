@@ -12,14 +12,8 @@ import pytest
 import squirrelwidgets
 from squirrelwidgets import GAMES, BadRecord, NutHunt, Scurry, Search, Squarrels, lab
 from tests.core.toy import Dice
-from tests.lab.bots import First
+from tests.lab.helpers import SMALL, First, simulate
 from tests.test_every_game import SETUPS
-
-SMALL = Scurry.setup("3/random")
-
-
-def simulate(*args: Any, **options: Any) -> Any:
-    return lab.simulate(*args, **{"seed": 1, "progress": False, **options})
 
 
 def check(row: Any) -> None:
@@ -94,12 +88,12 @@ def test_games_that_are_not_of_the_house_come_back() -> None:
 def test_a_key_works_in_another_process() -> None:
     row = next(simulate(SMALL, "greedy", games=1).itertuples())
     code = f"from squirrelwidgets import lab; print(lab.game({row.key!r}).ply)"
-    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    assert said.strip() == str(row.plies)
+    printed = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert printed.strip() == str(row.plies)
 
 
 @pytest.mark.parametrize(
-    ("change", "said"),
+    ("change", "message"),
     [
         ({"plies": 5}, r"the key says 5 plies .* now it is 5 and .*: the rules or the bots have changed since"),
         ({"scores": [40, 40]}, r"the scores \[40, 40\], now it is"),
@@ -108,9 +102,9 @@ def test_a_key_works_in_another_process() -> None:
         ({"setup": None}, "a key is what stands"),
     ],
 )
-def test_a_key_that_is_wrong_is_refused(change: dict[str, Any], said: str) -> None:
+def test_a_key_that_is_wrong_is_refused(change: dict[str, Any], message: str) -> None:
     key = json.loads(simulate(SMALL, "greedy", games=1).key[0])
-    with pytest.raises(BadRecord, match=said):
+    with pytest.raises(BadRecord, match=message):
         lab.game(json.dumps({**key, **change}))
 
 

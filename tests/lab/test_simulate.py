@@ -1,36 +1,24 @@
-"""Games are played as asked, whatever goes wrong is told, and what was played is kept."""
+"""Games are played as asked, failures are named, and what was played is kept."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
-from concurrent.futures import ProcessPoolExecutor
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-import squirrelwidgets
-from squirrelwidgets import GAMES, BadSetup, Greedy, NutHunt, Scurry, Search, Squarrels, SquirrelRush, lab
-from squirrelwidgets.core.model.events import Event
+from squirrelwidgets import BadSetup, Scurry, lab
 from squirrelwidgets.core.play.game import Game
-from squirrelwidgets.lab.match import matches, name_of
-from squirrelwidgets.lab.play import Told, play
 from tests.core.toy import Dice
-from tests.lab.bots import Attentive, First, Late, Mute, Named, Silent
-
-SMALL = Scurry.setup("3/random")
-
-
-def simulate(*args: Any, **options: Any) -> Any:
-    return lab.simulate(*args, **{"seed": 1, "progress": False, **options})
+from tests.lab.helpers import SMALL, First, Late, Silent, simulate
 
 
 def count_turns(game: Game) -> dict[str, Any]:
     return {"turns": len(game.turns)}
 
 
-# -- what is played
+# -- rows
 
 
 def test_a_row_tells_a_game() -> None:
@@ -44,104 +32,6 @@ def test_a_row_tells_a_game() -> None:
         assert row.ended in ("SC-14", "SC-15")
         assert set(row.winners) < {"brown", "gray"}
         assert row.plies > 3
-
-
-def test_everybody_moves_on_one_seat_from_game_to_game() -> None:
-    frame = simulate(SquirrelRush.setup(players=3, rounds=1), ["greedy", "random", First()], games=4)
-    assert [list(seats.values()) for seats in frame.seats] == [
-        ["greedy", "random", "First"],
-        ["random", "First", "greedy"],
-        ["First", "greedy", "random"],
-        ["greedy", "random", "First"],
-    ]
-
-
-def test_the_bots_sit_where_the_row_says() -> None:
-    both = [First(), First(last=True)]
-    for row in simulate(SMALL, both, games=4).itertuples():
-        state: Any = lab.game(row.key).tree.root.state
-        moves = [(node.parent.state, node.say) for node in lab.game(row.key).node.line()[2:] if node.parent]
-        for state, said in moves:
-            last = row.seats[("brown", "gray")[state.actors[0]]] == "First last=True"
-            assert said == state.sentences()[-1 if last else 0]
-
-
-def test_who_changed_sides_is_at_the_other_seat_at_the_end() -> None:
-    """SC-22: gray takes the brown side, so the first player is gray at the end."""
-    frame = simulate(Scurry.setup("4/random/swap"), "random", games=30, watch=lambda game: {"swap": game.moves[2]})
-    swapped = frame[frame["swap"] == "swap"]
-    assert 0 < len(swapped) < 30
-    pair = simulate(Scurry.setup("4/random/swap"), ["random", First()], games=30, watch=lambda game: {"s": game.moves})
-    for row in pair.itertuples():
-        first = "random" if row.n % 2 == 0 else "First"
-        assert row.seats["gray" if "swap" in row.s else "brown"] == first
-
-
-def test_for_whom_nobody_decides_has_a_name() -> None:
-    (row,) = simulate(NutHunt.setup(players=1), "greedy", games=1).itertuples()
-    assert row.seats == {"rust": "greedy", "blue": "Automa"}
-
-
-@pytest.mark.parametrize(
-    ("setups", "named"),
-    [
-        (Scurry, [("Scurry", "6")]),
-        (SMALL, [("Scurry", "3/random 3")]),
-        ([SMALL, Dice.setup(length=2)], [("Scurry", "3/random 3"), ("Dice", "2")]),
-        ({"tiny": SMALL, "dice": Dice}, [("Scurry", "tiny"), ("Dice", "dice")]),
-    ],
-)
-def test_setups_come_as_one_or_many(setups: Any, named: list[tuple[str, str]]) -> None:
-    frame = simulate(setups, "random", games=1)
-    assert list(zip(frame.game, frame.setup, strict=True)) == named
-
-
-@pytest.mark.parametrize(
-    ("bots", "named"),
-    [
-        ("random", ["random"]),
-        (First, ["First"]),
-        (["random", "random"], ["random"]),
-        (["random", First()], ["random, First"]),
-        ([["random", First()], ["greedy", "random"]], ["random, First", "greedy, random"]),
-        ([["random", First()], "greedy"], ["random, First", "greedy"]),
-        ([Greedy(samples=3), Search(samples=5)], ["greedy samples=3, search samples=5"]),
-        ([First(last=True), Named()], ["First last=True, Nutty"]),
-    ],
-)
-def test_bots_come_as_one_or_a_combination_or_many(bots: Any, named: list[str]) -> None:
-    assert list(simulate(SMALL, bots, games=1).bots) == named
-
-
-@pytest.mark.parametrize(
-    ("setups", "bots", "options", "said"),
-    [
-        ([], "random", {}, "setups: there is none"),
-        ("5/random", "random", {}, "setups: a setup is a game or what its `setup` makes"),
-        (Scurry(), "random", {}, "give its `settings`"),
-        (SMALL, [], {}, "bots: there are none"),
-        (SMALL, "gready", {}, "a seat is None .a person. or a bot: .*gready"),
-        (SMALL, ["random", None], {}, "bots: nobody sits here to click"),
-        (SMALL, ["random"] * 3, {}, "setup '3/random 3' of Scurry has 2 players, not 3"),
-        ([SMALL, SMALL], "random", {}, "Scurry, setup '3/random 3', bots random: that is twice the same"),
-        ({"a": SMALL, "b": SMALL}, "random", {}, "setup 'a', bots random and Scurry, setup 'b', .*: that is twice"),
-        (SMALL, ["random", ["random", "random"]], {}, "twice"),
-        (SMALL, [[Mute([1]), "random"], [Mute([2]), "random"]], {}, "give a bot of your own a __str__"),
-        (SMALL, "random", {"games": 0}, "games: a whole number from 1 on"),
-        (SMALL, "random", {"games": True}, "games"),
-        (SMALL, "random", {"limit": 0}, "limit"),
-        (SMALL, "random", {"seed": "1"}, "seed: a whole number, not '1'"),
-        (
-            SMALL,
-            "random",
-            {"executor": ProcessPoolExecutor},
-            r"executor: None, a ProcessPoolExecutor\(\), a Dask client's",
-        ),
-    ],
-)
-def test_what_cannot_be_played_is_refused(setups: Any, bots: Any, options: Any, said: str) -> None:
-    with pytest.raises(BadSetup, match=said):
-        simulate(setups, bots, **{"games": 2, **options})
 
 
 # -- seeds
@@ -168,83 +58,6 @@ def test_without_a_seed_games_are_others_each_time() -> None:
     assert not set(first.seed) & set(second.seed)
 
 
-def test_a_seed_is_the_same_for_ever() -> None:
-    """Python's own hashes change from process to process; rows that are kept must not."""
-    [match] = matches(SMALL, ["greedy", "random"])
-    assert match.seed(1, 0) == 59_428_544_521_676
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_bots_that_never_look_play_the_same_when_looked_at(name: str) -> None:
-    kind = getattr(squirrelwidgets, name)
-    [match] = matches(kind, "random")
-    for seed in range(3):
-        said: list[str] = []
-        blind = play(match, match.bots, seed, 20_000, False, said)
-        assert not said
-        seeing = play(match, match.bots, seed, 20_000, True, said)
-        assert blind.plies == seeing.plies == len(said)
-        assert blind.state.key() == seeing.state.key()
-        for what in ("scores", "winners", "result", "seating"):
-            assert getattr(blind.state, what) == getattr(seeing.state, what)
-
-
-@pytest.mark.parametrize(
-    ("kind", "options"),
-    [
-        (Scurry, {"side": 4, "start": "random", "swap": True}),
-        (Squarrels, {"players": 3}),
-        (SquirrelRush, {"players": 3, "smarty": True}),
-        (NutHunt, {"players": 1}),
-        (NutHunt, {"players": 3}),
-    ],
-)
-def test_a_bot_is_shown_and_told_what_it_would_be_in_a_game(kind: type[Game], options: dict[str, Any]) -> None:
-    settings = kind.setup(**options)
-    bots = [Attentive() for _ in range(kind(setup=settings).players.chairs)]
-    [match] = matches(settings, bots)
-    for seed in range(6):
-        said: list[str] = []
-        play(match, match.bots, seed, 60, True, said)
-        game = kind(setup=settings, seed=1, chance="ask")
-        for text in said:
-            seat = game.state.actors[0]
-            if seat >= 0:
-                view, story = bots[game.state.seating[seat]].seen.pop(0)
-                viewer: Any = seat if settings.secrets else "all"
-                assert view == game.state.seen_by(viewer)
-                assert view.viewer == viewer
-                assert story == game.story(viewer=viewer)
-            game.play(text)
-        assert not any(bot.seen for bot in bots)
-
-
-def test_what_happened_before_the_first_move_is_told() -> None:
-    dealt = Event("dealt", "TO-1", 0, "card 3", knows=(1,))
-    start: Any = SimpleNamespace(events=(dealt,))
-    assert Told(start).story(1) == (dealt._replace(knows=None),)
-    assert Told(start).story(0) == (dealt._replace(what="?", knows=None),)
-
-
-# -- ends
-
-
-def test_a_game_that_is_too_long_is_broken_off() -> None:
-    for bots in ("random", "greedy"):
-        frame = simulate(Scurry, bots, games=3, limit=10)
-        assert list(frame.plies) == [10] * 3
-        assert list(frame.ended) == ["limit"] * 3
-        assert not any(frame.winners)
-        game = lab.game(frame.key[0])
-        assert (game.ply, game.over) == (10, False)
-
-
-def test_a_game_that_just_ends_is_not_too_long() -> None:
-    frame = simulate(SMALL, "random", games=1)
-    again = simulate(SMALL, "random", games=1, limit=int(frame.plies[0]))
-    assert again.equals(frame)
-
-
 # -- watching
 
 
@@ -256,15 +69,15 @@ def test_what_a_function_gives_becomes_columns() -> None:
 
 
 @pytest.mark.parametrize(
-    ("watch", "said"),
+    ("watch", "message"),
     [
         (lambda _: 3, "a dict, column by column, not 3"),
         (lambda _: {"plies": 3}, "there is a column 'plies' already"),
         (lambda game: {"x": 1 / game.ply - 1 / game.ply / 0}, "game 0, seed .*ZeroDivisionError"),
     ],
 )
-def test_what_cannot_be_columns_is_told(watch: Any, said: str) -> None:
-    with pytest.raises(lab.Failed, match=said):
+def test_what_cannot_be_columns_is_told(watch: Any, message: str) -> None:
+    with pytest.raises(lab.Failed, match=message):
         simulate(SMALL, "random", games=1, watch=watch)
 
 
@@ -341,8 +154,8 @@ def test_going_on_needs_the_seed() -> None:
 
 
 def test_a_bot_that_fails_is_named_and_so_is_its_game() -> None:
-    told = r"Scurry, setup '3/random 3', bots Late, game 2, seed \d+ at ply 8, after 'd6': ZeroDivisionError: acorns"
-    with pytest.raises(lab.Failed, match=told) as caught:
+    failure = r"Scurry, setup '3/random 3', bots Late, game 2, seed \d+ at ply 8, after 'd6': ZeroDivisionError: acorns"
+    with pytest.raises(lab.Failed, match=failure) as caught:
         simulate(SMALL, Late(), games=10)
     assert list(caught.value.rows.n) == [0, 1]
     assert "2 games were played" in caught.value.__notes__[0]
@@ -396,9 +209,3 @@ def test_what_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pandas", None)
     with pytest.raises(ModuleNotFoundError, match=r"This needs pandas. Get it with: pip .*\[lab\]"):
         simulate(SMALL, "random", games=1)
-
-
-def test_a_bot_is_called_by_what_is_unusual() -> None:
-    assert name_of(Greedy()) == "greedy"
-    assert name_of(Search(seconds=0.5)) == "search seconds=0.5"
-    assert name_of(Attentive()) == "Attentive"

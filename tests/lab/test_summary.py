@@ -100,16 +100,16 @@ def test_rows_come_in_the_order_of_setups_seats_and_bots() -> None:
 
 
 def test_wins_and_draws_and_broken_off_games_are_all_games() -> None:
-    made = lab.simulate(Scurry, ["greedy", "random"], games=20, limit=90, seed=1, progress=False)
-    table = lab.summary(made, by="seat")
+    games = lab.simulate(Scurry, ["greedy", "random"], games=20, limit=90, seed=1, progress=False)
+    table = lab.summary(games, by="seat")
     assert set(table.games) == {20}
     assert 0 < table.unfinished.iloc[0] < 1
     assert table.rate.sum() + table.draws.iloc[0] + table.unfinished.iloc[0] == pytest.approx(1)
 
 
 def test_greedy_wins_and_the_table_is_sure_of_it() -> None:
-    made = lab.simulate(Scurry.setup("5"), ["greedy", "random"], games=40, seed=1, progress=False)
-    table = lab.summary(made, by="bot").set_index("bot")
+    games = lab.simulate(Scurry.setup("5"), ["greedy", "random"], games=40, seed=1, progress=False)
+    table = lab.summary(games, by="bot").set_index("bot")
     assert table.low["greedy"] > table.even["greedy"] > table.high["random"]
 
 

@@ -14,13 +14,13 @@ STEPS = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1)]
 @cache
 def cells(side: int) -> tuple[str, ...]:
     """All names of a board: the cells that are fewer than `side` steps from f6 (SC-1, SC-2)."""
-    found = []
+    names = []
     for letter in range(1, 12):
         for number in range(1, 12):
             row, column = letter - 6, number - 6
             if max(abs(row), abs(column), abs(row - column)) < side:
-                found.append(name_of(letter, number))
-    return tuple(found)
+                names.append(name_of(letter, number))
+    return tuple(names)
 
 
 def name_of(letter: int, number: int) -> str:
@@ -51,7 +51,7 @@ class Position:
     hops: int = 0
     """Hops of the turn that goes on."""
     seen: list[object] = field(default_factory=list)
-    """What stood at the start of every turn so far."""
+    """The positions at the start of every turn so far."""
     outcome: tuple[str, str] | None = None
 
 
@@ -99,14 +99,14 @@ def empty(position: Position) -> list[str]:
 def sight(position: Position) -> list[str]:
     """The opponent's acorns that the mover's squirrel sees (SC-9)."""
     board = cells(position.side)
-    found = []
+    acorns = []
     for direction in STEPS:
         name = step(position.squirrels[position.mover], direction)
         while name in board and name not in position.acorns and name not in position.squirrels.values():
             name = step(name, direction)
         if position.acorns.get(name) == OTHER[position.mover]:
-            found.append(name)
-    return found
+            acorns.append(name)
+    return acorns
 
 
 def legal(position: Position) -> list[str]:

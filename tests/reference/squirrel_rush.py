@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import deepcopy
 
+from tests.reference.squirrel_rush_glade import BOX, SIDES, Glade
+
 SEATS = ["rust", "blue", "ochre", "teal", "plum", "slate"]
 ACTIONS = ["diagonal", "flip", "exit", "exchange", "add", "least", "skip"]
-BOX = "12 12 13 13 14 15 21 23 23 24 24 25 31 32 34 34 35 35 41 41 42 43 45 45 51 51 52 52 53 54".split()
-"""The tiles of the box: the number on the light side, then the number on the dark side."""
-COLUMNS = "abcdefg"
-SIDES = ["light", "dark"]
 ANYTIME = ["flip", "exchange", "add"]
 CHANCE = "chance"
 OUTSIDE = "-"
 
 
-class Table:
+class Table(Glade):
     """One game, changed in place; `play` refuses with a ValueError what cannot be said, and changes nothing."""
 
     def __init__(
@@ -42,6 +40,7 @@ class Table:
         hands: Sequence[str] = (),
     ) -> None:
         self.seats = SEATS[:players]
+        super().__init__(self._rows(glade), counters)
         self.smarty = smarty
         self.rounds = rounds
         self.anytime = anytime
@@ -54,8 +53,6 @@ class Table:
         self.mover = ""
         self.squirrels = dict(zip(self.seats, squirrels or [OUTSIDE] * players, strict=True))
         self.reserves = dict(zip(self.seats, reserves or [0] * players, strict=True))
-        self.counters = counters.split()
-        """The places of all acorn counters that lie in the glade."""
         self.deck = [] if smarty else many(deck) or ACTIONS * 7
         self.next_cards = cards.split()
         self.discards: list[str] = []
@@ -63,25 +60,16 @@ class Table:
         if smarty and not hands:
             self.hands = {seat: list(ACTIONS) for seat in self.seats}
         self.spent: dict[str, list[str]] = {seat: [] for seat in self.seats}
-        self._lay_out(tiles, glade, market, stack)
+        self._lay_out(tiles, market, stack)
         self.phase = "first"
         self._turn_begins_anew()
         if first:
             self._first_is_known()
 
-    # -- the glade
+    # -- set-up
 
-    def _lay_out(self, tiles: str, glade: Sequence[str], market: Sequence[str], stack: str) -> None:
+    def _lay_out(self, tiles: str, market: Sequence[str], stack: str) -> None:
         """SR-4, SR-5, SR-33: what the setup chose lies there, the rest is for chance."""
-        rows = [row.split() for row in self._rows(glade)]
-        self.tiles: dict[str, str] = {}
-        """The tile in each place; a place that chance fills has an empty word."""
-        self.up: dict[str, str] = {}
-        for number, row in enumerate(reversed(rows), 1):
-            for letter, word in zip(COLUMNS, row, strict=False):
-                if word != ".":
-                    self.tiles[f"{letter}{number}"] = word.strip("#d")
-                    self.up[f"{letter}{number}"] = "dark" if word.endswith("d") else "light"
         self.market = list(market)
         self.under = stack.split()
         """Tiles of the stack whose order is known, below all of the others."""
@@ -107,32 +95,6 @@ class Table:
         columns, rows = map(int, size.split("x"))
         return [" ".join("#" * columns)] * rows
 
-    def number(self, place: str) -> int:
-        """How many acorns lie there now (SR-1, SR-23)."""
-        return int(self.tiles[place][SIDES.index(self.up[place])]) + self.counters.count(place)
-
-    def beside(self, place: str, *ways: tuple[int, int]) -> list[str]:
-        """The places that one comes to going these ways: (columns, rows)."""
-        column, row = COLUMNS.index(place[0]), int(place[1:])
-        found = [f"{COLUMNS[column + x]}{row + y}" for x, y in ways if 0 <= column + x < len(COLUMNS)]
-        return [each for each in found if each in self.tiles]
-
-    def near(self, place: str) -> list[str]:
-        """SR-9."""
-        return self.beside(place, (0, 1), (0, -1), (1, 0), (-1, 0))
-
-    def diagonal(self, place: str) -> list[str]:
-        """SR-19."""
-        return self.beside(place, (1, 1), (1, -1), (-1, 1), (-1, -1))
-
-    def over_one(self, place: str) -> list[str]:
-        """SR-25: over a neighbour to a neighbour of that one, but not back."""
-        return sorted({far for between in self.near(place) for far in self.near(between)} - {place})
-
-    def border(self) -> list[str]:
-        """SR-8: places with a side where no tile lies."""
-        return [place for place in self.tiles if len(self.near(place)) < 4]
-
     # -- who says what
 
     @property
@@ -142,17 +104,17 @@ class Table:
         return [self.mover] if self.phase in ("move", "discard") else [CHANCE]
 
     def legal(self, seat: str) -> list[str]:
-        """What a player may say now, sorted."""
+        """The sentences that a player may say now, sorted."""
         if seat == CHANCE or seat not in self.actors:
             return []
         if self.phase == "discard":
             return sorted(f"discard {card}" for card in self.hands[seat])
-        found = {place for place in self._within_a_step() if self._may_enter(place)}
+        sentences = {place for place in self._within_a_step() if self._may_enter(place)}
         for action in self._usable():
-            found |= self._uses(action)
+            sentences |= self._uses(action)
         if self.path:
-            found.add("end")
-        return sorted(found)
+            sentences.add("end")
+        return sorted(sentences)
 
     def _within_a_step(self) -> list[str]:
         place = self.squirrels[self.mover]
@@ -237,7 +199,7 @@ class Table:
             self._begin()
 
     def wanted(self) -> int:
-        """How many tiles chance lays."""
+        """The number of tiles that chance lays."""
         return len(self.open_places) + self.open_market + self.open_top
 
     def _chance_lay(self, words: list[str]) -> None:
@@ -280,7 +242,7 @@ class Table:
     # -- a turn
 
     def order(self) -> list[str]:
-        """Who plays in which order in this round (SR-6, SR-30, SR-34)."""
+        """The seats in the order of this round (SR-6, SR-30, SR-34)."""
         assert self.first
         number = self.seats.index(self.first)
         order = self.seats[number:] + self.seats[:number]
@@ -307,7 +269,7 @@ class Table:
         self.reserves[self.mover] += self.number(place)
         self.collected.append(self.number(place))
         if self.taken:
-            self.counters = [each for each in self.counters if each != place]
+            self.take_counters(place)
 
     def _use(self, action: str) -> None:
         """A card of the hand lies open as soon as it is used (SR-28)."""
@@ -335,10 +297,7 @@ class Table:
 
     def _says_flip(self, words: list[str]) -> None:
         self._use("flip")
-        self._turn_over(words[0])
-
-    def _turn_over(self, place: str) -> None:
-        self.up[place] = "light" if self.up[place] == "dark" else "dark"
+        self.turn_over(words[0])
 
     def _says_add(self, words: list[str]) -> None:
         self._use("add")
@@ -351,7 +310,7 @@ class Table:
         self.under.append(self.tiles[place])
         self.tiles[place] = self.market[int(number) - 1]
         self.up[place] = side
-        self.counters = [each for each in self.counters if each != place]
+        self.take_counters(place)
         if place in self.path:
             self.unturned.append(place)
         self.top = self.top or self.under.pop(0)
@@ -370,7 +329,7 @@ class Table:
         """SR-11, SR-18."""
         for place in self.path:
             if place not in self.unturned:
-                self._turn_over(place)
+                self.turn_over(place)
         if self.smarty and self.round > 1 and not self.used:
             self.phase = "discard"
         else:
@@ -406,8 +365,8 @@ class Table:
 
 def many(text: str) -> list[str]:
     """The words of a text in which `flip*3` is three of them."""
-    found = []
+    things = []
     for word in text.split():
         thing, _, times = word.partition("*")
-        found += [thing] * int(times or 1)
-    return found
+        things += [thing] * int(times or 1)
+    return things

@@ -1,4 +1,4 @@
-"""Who may know what in Squirrel Rush, from its rule sheet (SR-27): the smarty squirrels' hands, and nothing else."""
+"""The secrets of Squirrel Rush, from its rule sheet (SR-27): the smarty squirrels' hands, and nothing else."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from squirrelwidgets.core.model.events import Viewer
-from squirrelwidgets.games.squirrel_rush.rules.play import Position
+from squirrelwidgets.games.squirrel_rush.rules import Position
 from tests.reference.squirrel_rush import ACTIONS, SEATS
 
 QUESTIONS = [
@@ -28,7 +28,7 @@ QUESTIONS = [
     "card flip",
     "nonsense",
 ]
-"""What a board asks about: whether somebody could use a card that only its holder knows of."""
+"""Asked of every board: none may tell of a card that only its holder knows of."""
 
 
 def setup(rng: Random) -> dict[str, Any]:
@@ -68,12 +68,12 @@ def in_order(hand: list[str]) -> str:
     return " ".join(sorted(hand, key=ACTIONS.index))
 
 
-def hears(state: Position, said: str, seat: int, viewer: Viewer) -> str:
-    """Whatever is said is heard by all: cards that are used or discarded lie open (SR-28)."""
-    return said
+def hears(state: Position, sentence: str, seat: int, viewer: Viewer) -> str:
+    """Everybody hears everything: cards that are used or discarded lie open (SR-28)."""
+    return sentence
 
 
-def knows(before: Position, said: str, after: Position, viewer: Viewer) -> Any:
+def knows(before: Position, sentence: str, after: Position, viewer: Viewer) -> Any:
     """All but the hands of the others."""
     return {
         "open": [after.phase, after.actors, after.round, after.turn, after.first, after.mover],
@@ -100,6 +100,6 @@ def whole(state: Position) -> bool:
     return True
 
 
-def alike(state: Position, said: str, seat: int, viewer: Viewer, change: float, rng: Random) -> str:
-    """Nothing else is heard the same; whoever has other cards cannot always follow."""
-    return said
+def alike(state: Position, sentence: str, seat: int, viewer: Viewer, change: float, rng: Random) -> str:
+    """The same sentence: no other sounds like it, so a seat with other cards cannot always follow."""
+    return sentence

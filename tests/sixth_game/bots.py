@@ -1,15 +1,16 @@
-"""What bots need to know, and suggestions."""
+"""The game's help for bots, and hints."""
 
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Final
 
 from squirrelwidgets.core.model.events import Hint, Story
 
 from .rules import PLACES, Position
 
-ORDER = ("b2", "a1", "a3", "c1", "c3", "a2", "b1", "b3", "c2")
+ORDER: Final = ("b2", "a1", "a3", "c1", "c3", "a2", "b1", "b3", "c2")
+"""Places by the lines that go through them, most first."""
 
 
 def value(position: Position, seat: int) -> float:
@@ -18,7 +19,7 @@ def value(position: Position, seat: int) -> float:
     return 100.0 if seat in position.winners else -100.0
 
 
-def sample_turn(scratch: Any, rng: Random) -> list[Any]:
+def sample_turn(scratch: Position, rng: Random) -> list[int]:
     move = rng.choice(scratch.legal())
     scratch.push(move)
     return [move]

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from squirrelwidgets.core.model.events import Event, Story, Viewer
 from squirrelwidgets.core.model.setup import Setup
 from squirrelwidgets.core.scene import stage as core
-from squirrelwidgets.core.wire import Layout, Layouts, LogLine, Mark, Seat, Status
+from squirrelwidgets.core.wire import Layout, Layouts, LogLine, Mark, Seat, Shape, Status
 from squirrelwidgets.core.words.endings import at_end
 from squirrelwidgets.core.words.runs import bold
 from squirrelwidgets.core.words.table import BY_NAME, SEATS, line, seats_of, who, who_won
@@ -16,7 +16,7 @@ from .rules import EMPTY, PLACES, Position
 
 PIECES = ("nut", "twigs")
 STEP = 70
-PATCH = "M-32-32H32V32H-32Z"
+PATCH: Shape = {"d": "M-32-32H32V32H-32Z", "w": 32, "h": 32, "ring": "circle"}
 
 
 class Stage(core.Stage[Position]):

@@ -15,7 +15,7 @@ from tests.core.helpers import Table, wander
 from tests.sixth_game import Noughts
 
 OPENING = ("b2", "a1", "a3", "c1")
-WHAT_HOLDS_FOR_ALL = [check for name, check in vars(test_every_game).items() if name.startswith("test_")]
+CHECKS = [check for name, check in vars(test_every_game).items() if name.startswith("test_")]
 
 
 @pytest.fixture
@@ -25,7 +25,7 @@ def taken_in(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     test_every_game.lines.cache_clear()
 
 
-@pytest.mark.parametrize("check", WHAT_HOLDS_FOR_ALL, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 def test_what_holds_for_every_game_holds_for_it(check: Callable[[str], None], taken_in: None) -> None:
     check("Noughts")
 

@@ -1,4 +1,4 @@
-"""What is said: why something is not possible, and the drawing in text."""
+"""The game in words: why something is not possible, and the drawing in text."""
 
 from __future__ import annotations
 

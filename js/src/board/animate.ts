@@ -1,15 +1,18 @@
-// Plays motion over a drawing that is final at once: it holds nothing up and can be cut short. What moves, and in which order,
-// is worked out in marks.ts.
+// Plays motion over a drawing that is final at once: it holds nothing up and can be cut short. marks.ts works
+// out which things move, and in which order.
 import type { Pose } from "./arrange";
 
-/** How long things move, in ms; a slide takes longer the further it goes. */
+/** Lengths of motions, in ms; a slide takes longer the further it goes. */
 export const SLIDE = 220;
 export const SLIDE_LONG = 380;
 export const FLIP = 260;
 export const SETTLE = 120;
 export const FADE = 120;
 
-/** When each thing starts to move, and when all of them have moved, in ms: beat after beat. Things that no beat names move first. */
+/**
+ * Returns when each thing starts to move, and when all have moved, in ms: beat after beat. Things in no beat move
+ * first.
+ */
 export function starts(
   beats: readonly (readonly string[])[],
   lasting: ReadonlyMap<string, number>,
@@ -65,10 +68,10 @@ export function animator() {
   }
 
   const self = {
-    /** How many times faster than usual things move: as fast as the playhead. */
+    /** The speed of all motion, as a multiple of the usual one: that of the playhead. */
     pace: 1,
 
-    /** Things that still move are at once where they belong. */
+    /** Ends all motion: things are at once where they belong. */
     settle(): void {
       for (const animation of running) animation.cancel();
       running.clear();

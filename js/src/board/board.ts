@@ -1,25 +1,27 @@
-// The board: the scene, all that is laid over it (rings, ghosts, focus), and the targets that take clicks and focus. It draws
-// what it is given; what is lit or pending is worked out in frame/draw-board.ts.
+// The board: the scene, all that is laid over it (rings, ghosts, focus), and the targets that take clicks and focus. It
+// draws what it is given; what is lit or pending is worked out in frame/draw-board.ts.
 
 import { all, type Child, div, fill, focusOn, holdsFocus, picture, set, style, svg } from "../dom/elements";
 import type { Scene } from "../wire/store";
-import type { Layout, Mark, Piece } from "../wire/types";
+import type { Layout, Mark, Piece, Shape } from "../wire/types";
 import { type Pose, pose, transform } from "./arrange";
 import { drawLeg, type Ray, SHORT } from "./lines";
 import { drawing as drawingOf } from "./marks";
-import { boxOf, cornered, oblong, ringRadius, rounded } from "./outlines";
+import { radius, rounded } from "./outlines";
 
 import type { Art } from "./symbols";
 import { byPlace, type Spot, spotOf, type Target, targets } from "./targets";
 
-/** Rings on empty places are smaller, and with more lit places than this very small: a whole lit board must stay calm. */
+/**
+ * With more lit places than this the rings on empty ones are very small: a board that is lit all over must stay calm.
+ */
 const MANY = 20;
-/** With more lit things than this their rings are thin. */
+/** With more lit things than this the rings on them are thin. */
 const SOME = 9;
 
 export type Board = ReturnType<typeof board>;
 
-/** Two pictures, one over the other: so rings and ghosts are repainted without the scene. */
+/** Builds two pictures, one over the other, so that rings and ghosts are repainted without the scene. */
 export function board(art: Art, layout: Layout, title: string) {
   const { w, h, places } = layout;
   const rings = svg("g", "rings");
@@ -60,7 +62,7 @@ export function board(art: Art, layout: Layout, title: string) {
       tabStop ??= hit;
       hitLayer.append(hit);
     } else if (!target.stack) return;
-    set(hit, { d: target.d, transform: transform(target) });
+    set(hit, { d: target.outline.d, transform: transform(target) });
   }
 
   function removeHit(name: string, hit: SVGPathElement): void {
@@ -74,7 +76,7 @@ export function board(art: Art, layout: Layout, title: string) {
     if (held) focusOn(next?.[1]);
   }
 
-  /** Where a target is, or else a place that cannot be clicked. */
+  /** Finds a target, or else a place that cannot be clicked. */
   const spot = (name: string): Spot | null => spotOf(layout, clickable, name);
 
   function clear(name: string): void {
@@ -86,39 +88,41 @@ export function board(art: Art, layout: Layout, title: string) {
     const at = name === undefined ? null : spot(name);
     style(sent, { opacity: at ? "1" : "0" });
     if (!at) return;
-    const r = (cornered(at.d) ? 0.9 : 1.07) * ringRadius(at.d);
-    const [wide, high] = oblong(at.d) ?? [r, r];
+    const framed = at.outline.ring === "frame";
+    const r = (at.outline.ring === "inset" ? 0.9 : 1.07) * radius(at.outline);
+    const [wide, high] = framed ? [at.outline.w, at.outline.h] : [r, r];
     style(sent, {
       transform: `translate(${(100 * at.x) / w}%, ${(100 * at.y) / h}%)`,
       "--sqw-wide": `${(200 * wide * at.k) / w}%`,
       "--sqw-ratio": `${wide / high}`,
-      "--sqw-round": oblong(at.d) ? "9px" : "50%",
+      "--sqw-round": framed ? "9px" : "50%",
     });
   }
 
   /** A broken ring, with small pictures of the words that a click there would say first. */
   function frame(spot: Spot, name: string, symbols: string[]): SVGGElement {
-    const { left, bottom, right } = boxOf(spot.d);
+    const { outline } = spot;
     const badges = symbols.map((s, n) => {
       const inside = art.inside({ s });
       set(inside, { transform: "scale(0.52)" });
-      const [x, y] = cornered(spot.d)
-        ? [right - 17, 29 * n - 14.5 * (symbols.length - 1)]
-        : [left + 15 + 26 * n, bottom - 15];
+      const [x, y] =
+        outline.ring === "inset"
+          ? [outline.w - 17, 29 * n - 14.5 * (symbols.length - 1)]
+          : [15 - outline.w + 26 * n, outline.h - 15];
       const attributes = { class: "badge", transform: `translate(${x} ${y})` };
       return svg("g", attributes, svg("circle", { r: 15 }), inside);
     });
-    return put(name, spot, round(spot.d, "rim"), round(spot.d, "ring"), ...badges);
+    return put(name, spot, round(outline, "rim"), round(outline, "ring"), ...badges);
   }
 
   const drawGhost = ({ s, seat }: Ghost): SVGGElement => art.dress(svg("g", "ghost", art.inside({ s })), seat);
 
   function ringRefused(name: string, cls: string): void {
     const at = spot(name);
-    if (at) over.append(put(cls, at, round(at.d, "ring", 1.1)));
+    if (at) over.append(put(cls, at, round(at.outline, "ring", 1.1)));
   }
 
-  /** Tab comes to this target. */
+  /** Makes this target the one that Tab comes to. */
   function rove(to: string): void {
     const hit = hits.get(to);
     if (!hit || hit === tabStop) return;
@@ -136,7 +140,7 @@ export function board(art: Art, layout: Layout, title: string) {
     get things() {
       return things;
     },
-    /** What can be clicked or looked at in the scene, by name. */
+    /** The targets of the scene, by name. */
     get targets() {
       return clickable;
     },
@@ -147,14 +151,14 @@ export function board(art: Art, layout: Layout, title: string) {
       for (const [name, hit] of hits) if (!clickable.has(name)) removeHit(name, hit);
       for (const [name, target] of clickable) addHit(name, target);
     },
-    /** Marks over the scene, while somebody looks at the panel row that shows them. */
+    /** Lays the marks of a panel row over the scene, while somebody looks at that row. */
     showRow(marks: readonly Mark[]): void {
       rowAreas.show(sceneOf(marks.filter(isArea)));
       rowMarks.show(sceneOf(marks.filter((mark) => !isArea(mark))));
     },
     spot,
     /**
-     * Rings on lit targets and on those chosen on the way to a sentence. `ahead`: the symbols of the words that a click
+     * Rings lit targets, and those chosen on the way to a sentence. `ahead`: the symbols of the words that a click
      * there would say first.
      */
     showLit(
@@ -173,7 +177,7 @@ export function board(art: Art, layout: Layout, title: string) {
       for (const [place, hit] of hits)
         set(hit, { "data-lit": lit.has(place) && (early.includes(place) ? "ahead" : true) });
       const keyOf = (place: string, at: Spot): string =>
-        [names.get(place), transform(at), at.d, ...ahead(place)].join(" ");
+        [names.get(place), transform(at), at.outline.d, ...ahead(place)].join(" ");
       for (const [place, { key, el }] of ringed) {
         const at = spot(place);
         if (at && key === keyOf(place, at)) continue;
@@ -197,9 +201,9 @@ export function board(art: Art, layout: Layout, title: string) {
       fill(rays, ...legs);
     },
     /**
-     * Clicks that Python has not answered. At once a ring moves there, without layout or painting: most answers come sooner
-     * than a frame takes. A click that is `late` gets a broken, turning ring, a ghost of the piece that will stand there,
-     * and three dots.
+     * Shows clicks that Python has not answered. At once a ring moves there, without layout or painting: most answers
+     * come sooner than a frame takes. A click that is `late` gets a broken, turning ring, a ghost of the piece that
+     * will stand there, and three dots.
      */
     showPending(names: readonly string[], late: boolean, ghost: Ghost | null): void {
       moveSentRing(late ? undefined : names.at(-1));
@@ -207,26 +211,26 @@ export function board(art: Art, layout: Layout, title: string) {
       for (const name of late ? new Set(names) : []) {
         const at = spot(name);
         if (!at) continue;
-        const piece = ghost && !oblong(at.d) && art.has(ghost.s) && drawGhost(ghost);
-        const drawn = put("pending", at, round(at.d, "rim"), round(at.d, "ring"), piece, dots(14, -16));
+        const piece = ghost && at.outline.ring !== "frame" && art.has(ghost.s) && drawGhost(ghost);
+        const drawn = put("pending", at, round(at.outline, "rim"), round(at.outline, "ring"), piece, dots(14, -16));
         set(drawn, { "data-pending": name });
         over.append(drawn);
       }
     },
-    /** A broken red ring on a refused target, and on the places that are in the way. */
+    /** Draws a broken red ring round a refused target, and round the places that are in the way. */
     showRefused(name: string | null, concerned: readonly string[]): void {
       clear("refused");
       for (const other of concerned) if (other !== name) ringRefused(other, "refused concerned");
       if (name !== null) ringRefused(name, "refused");
     },
-    /** The marks at a target shake their heads. */
+    /** Shakes the marks at a target, as one shakes one's head. */
     shake(name: string): void {
       for (const { id } of clickable.get(name)?.marks ?? []) {
         const inner = drawing.element(id)?.firstElementChild;
         if (inner) drawing.animator.shake(inner);
       }
     },
-    /** A cloud over the piece of the seat that thinks. */
+    /** Draws a cloud over the piece of the seat that thinks. */
     showThought(mark: Piece | null): void {
       clear("thought");
       if (!mark) return;
@@ -246,12 +250,13 @@ export function board(art: Art, layout: Layout, title: string) {
     showFocus(name: string | null): void {
       const at = name === null ? null : (clickable.get(name)?.under ?? spot(name));
       if (!at) return fill(focus);
-      const size = oblong(at.d);
-      const d = size ? rounded(size[0] + 6, size[1] + 6, 11) : at.d;
-      set(focus, { transform: transform(at) + (size ? "" : ` scale(${cornered(d) ? 0.97 : 1.1})`) });
+      const { ring, w, h } = at.outline;
+      const d = ring === "frame" ? rounded(w + 6, h + 6, 11) : at.outline.d;
+      const scale = { frame: "", inset: " scale(0.97)", circle: " scale(1.1)" }[ring];
+      set(focus, { transform: transform(at) + scale });
       fill(focus, svg("path", { d, class: "gap" }), svg("path", { d }));
     },
-    /** A card that others lie over comes up. */
+    /** Lifts a card that others lie over. */
     raise(name: string | null): void {
       clear("raised");
       const { marks, under } = clickable.get(name ?? "") ?? {};
@@ -277,30 +282,29 @@ interface Ghost {
 const put = (name: string, at: Pose, ...children: Child[]): SVGGElement =>
   svg("g", { class: name, transform: transform(at) }, ...children);
 
-/** A ring round an outline: a circle, or a box with round corners; in a tile among others a frame inside it. */
-function round(d: string, name: string, wide = 1.07): SVGElement {
-  if (cornered(d)) return svg("path", { class: `${name} edge`, d, transform: "scale(0.89)" });
-  const size = oblong(d);
-  if (!size) return svg("circle", { class: name, r: wide * ringRadius(d) });
-  const [w, h] = size;
+/** The ring of an outline, as that declares it; `wide` is the share of the radius that a circle takes. */
+function round({ d, w, h, ring }: Shape, name: string, wide = 1.07): SVGElement {
+  if (ring === "inset") return svg("path", { class: `${name} edge`, d, transform: "scale(0.89)" });
+  if (ring === "circle") return svg("circle", { class: name, r: wide * Math.min(w, h) });
   return w === h
     ? svg("path", { class: `${name} edge`, d: rounded(w - 1, h - 1, 9) })
     : svg("path", { class: name, d: rounded(w + 2, h + 2) });
 }
 
 function ring(spot: Spot, name: string): SVGGElement {
-  const { d } = spot;
   const wide = name.includes("small") ? 0.385 : name.includes("bare") ? 0.62 : 1.07;
-  return put(name, spot, round(d, "ring", wide), svg("circle", { ...dotOf(d, name, wide), class: "dot" }));
+  const dot = svg("circle", { ...dotOf(spot.outline, name, wide), class: "dot" });
+  return put(name, spot, round(spot.outline, "ring", wide), dot);
 }
 
-/** Where the dot of a ring is: on its edge, or, inside a frame, in a corner that is mostly free. */
-function dotOf(d: string, name: string, wide: number): Record<string, number> {
-  const [w, h] = oblong(d) ?? [0, 0];
-  if (w) return w === h ? { cx: 7 - w, cy: h - 7, r: name.includes("calm") ? 5 : 6.5 } : { cy: -h - 2, r: 5 };
-  if (cornered(d)) return { cx: 0.8 * boxOf(d).right, r: 5.5 };
+/** The place of the dot of a ring: on its edge, or, inside a frame, in a corner that is mostly free. */
+function dotOf(shape: Shape, name: string, wide: number): Record<string, number> {
+  const { w, h } = shape;
+  if (shape.ring === "frame")
+    return w === h ? { cx: 7 - w, cy: h - 7, r: name.includes("calm") ? 5 : 6.5 } : { cy: -h - 2, r: 5 };
+  if (shape.ring === "inset") return { cx: 0.8 * w, r: 5.5 };
   if (name.includes("small")) return { r: 2.6 };
-  const at = 0.714 * wide * ringRadius(d);
+  const at = 0.714 * wide * radius(shape);
   return { cx: at, cy: at, r: 5 };
 }
 

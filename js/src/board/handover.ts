@@ -4,7 +4,9 @@ import { bold, fill, focusOn, group, holdsFocus, html, primary, span } from "../
 import { now } from "../dom/timers";
 import type { Art } from "./symbols";
 
-/** For so many ms the button does nothing: the second half of a double click, or a key held down, opens nobody's cards. */
+/**
+ * For so many ms the button does nothing: the second half of a double click, or a key held down, opens nobody's cards.
+ */
 const CALM = 400;
 
 export type Curtain = ReturnType<typeof curtain>;

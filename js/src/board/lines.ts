@@ -1,10 +1,10 @@
-// Lines between places: how they are drawn (the path of a turn with an arrow for each leg, dashes of sight, dots, filled
-// places), and how far one sees along the lines of a layout.
+// Draws lines between places (the path of a turn with an arrow for each leg, dashes of sight, dots, filled places), and
+// works out how far one sees along the lines of a layout.
 
 import { svg } from "../dom/elements";
 import type { Layout, Line, Piece, Place } from "../wire/types";
 import { transform } from "./arrange";
-import { outline } from "./outlines";
+import { outlineOf } from "./outlines";
 
 interface Point {
   x: number;
@@ -32,13 +32,13 @@ export function drawLine(layout: Layout, mark: Line): SVGGElement {
 
 function drawArea(layout: Layout, { line }: Line): SVGGElement {
   const fill = (name: string): SVGElement =>
-    svg("path", { d: outline(layout, name), transform: transform(layout.places[name] as Place) });
+    svg("path", { d: outlineOf(layout, name).d, transform: transform(layout.places[name] as Place) });
   return svg("g", "inner", ...line.map(fill));
 }
 
 interface Leg {
   scale: number;
-  /** How far it stops before its end. */
+  /** The distance between its end and the place that it leads to. */
   short: number;
   arrow: boolean;
 }
@@ -64,7 +64,7 @@ const show = (point: Point): string => `${point.x.toFixed(1)} ${point.y.toFixed(
 
 export type Ray = [from: string, to: string];
 
-/** How far one sees from a place: along each line of sight, both ways, to the first mark that stops it, or to the end. */
+/** The sight lines from a place: along each line, both ways, to the first mark that stops sight, or to the end. */
 export function rays(layout: Layout, things: Map<string, Piece[]>, from: string): Ray[] {
   const { lines, stop } = layout.sight ?? { lines: [], stop: [] };
   const stops = new Set(stop);

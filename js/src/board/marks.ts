@@ -1,5 +1,5 @@
-// Keeps the drawn marks in step with a scene, and works out how they move from the last one. A mark keeps its element as long
-// as it keeps its id. Motion itself is played in animate.ts.
+// Keeps the drawn marks in step with a scene, and works out how they move from the last one. A mark keeps its element
+// as long as it keeps its id. Motion itself is played in animate.ts.
 
 import { fill, set, svg } from "../dom/elements";
 import type { Scene } from "../wire/store";
@@ -16,7 +16,7 @@ interface Drawn {
   pose: Pose | null;
 }
 
-/** How a scene follows from the one before. */
+/** The way a scene follows from the one before. */
 export type Motion = Pick<Ply, "fly" | "beats">;
 
 /** The motion of one mark between two scenes. */
@@ -92,7 +92,7 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
     if (!old?.pose || isLine(old.mark)) {
       if (origin === undefined) return appear(id, el);
       const from = poseAt(mark, origin);
-      // it leaves a place with a shape as large as things are there
+      // a place with a shape is left in the size of the things there
       const k = layout.places[origin]?.shape ? from.k : to.k / 2;
       return change(id, SLIDE + SETTLE, (delay) => moves.drop(el, from, to, k, delay));
     }
@@ -122,7 +122,10 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
     change(id, SLIDE, (delay) => moves.fly(old.el, from, to, delay));
   }
 
-  /** Low layers first; within a layer from left to right in rows, else as in the scene. Marks that are leaving stay on top. */
+  /**
+   * Orders the elements: low layers first; in a layer from left to right in rows, else as in the scene; leaving marks
+   * on top.
+   */
   function order(scene: Scene, level: number): void {
     const marks = [...scene.values()].sort((a, b) => by("z")(a, b) || nth(a) - nth(b));
     const split = marks.findIndex((mark) => (mark.z ?? 0) > level);
@@ -142,7 +145,7 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
     get rows() {
       return rows;
     },
-    /** `seen`: how this scene follows from the last one, if that is to be seen happening. */
+    /** `seen`: the way this scene follows from the last one, if that is to be seen happening. */
     show(scene: Scene, level = 0, seen: Motion | null = null): void {
       moves.settle();
       rows = inRows(layout, scene);

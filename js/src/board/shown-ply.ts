@@ -1,5 +1,5 @@
-// The ply at the playhead as this view shows it: as it was sent, with what the holder of a board that is handed round sees
-// more, and without what an open slap window hides. Draws nothing.
+// The ply at the playhead as this view shows it: as it was sent, with what the holder of a board that is handed round
+// sees more, and without what an open slap window hides. Draws nothing.
 import type { ViewState } from "../frame/state";
 import { hides, openWindow, veil } from "../race/window";
 import type { Session } from "../wire/session";
@@ -24,7 +24,9 @@ export function shownPly(session: Truth, state: Pick<ViewState, "playhead" | "ra
   let last: { at: number; lifted: Head["lifted"]; veiled: boolean; shown: Shown } | null = null;
 
   return {
-    /** The same scene and panels as before, as long as nothing has changed there: also if the same plies came again. */
+    /**
+     * Answers with the same scene and panels as before while they are equal, also if the same plies have come again.
+     */
     now(): Shown {
       const { store, head } = session;
       const { at } = state.playhead;

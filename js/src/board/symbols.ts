@@ -1,5 +1,5 @@
-// The symbols of a game, cloned for every mark: no <use> and no ids, so that views never get in each other's way. Also what
-// depends on a seat: its colour, emblem and name.
+// The symbols of a game, cloned for every mark: no <use> and no ids, so that views never get in each other's way. Also
+// all that depends on a seat: its colour, emblem and name.
 
 import { all, picture as drawing, set, style, svg, write } from "../dom/elements";
 import type { Part, Seat, Static } from "../wire/types";
@@ -31,7 +31,7 @@ export function artOf({ art, seats, cards = {} }: Static, nameOf: (seat: string)
     return dress(svg("g", look, inside(mark)), seat);
   }
 
-  /** The inside of a mark: its symbol, with texts filled in, perhaps looking the other way. */
+  /** The inside of a mark: its symbol, with texts filled in, mirrored if the mark is. */
   function inside({ s, t = {}, mirror }: Part): SVGGElement {
     const drawn = symbol(s);
     for (const slot of all<SVGElement>(drawn, "[data-slot]")) {

@@ -1,11 +1,11 @@
-// The targets of a scene: what can be clicked, focused and ringed, what a click there can say, and what a screen reader calls
-// it. Which of them are lit is read in input/sentence-reader.ts.
+// The targets of a scene: places and stacks that can be clicked, focused and ringed, the words that a click there can
+// say, and their names for a screen reader. input/sentence-reader.ts finds out which of them are lit.
 
 import type { Scene } from "../wire/store";
-import type { Layout, Mark, Piece, Place, Row } from "../wire/types";
+import type { Layout, Mark, Piece, Place, Row, Shape } from "../wire/types";
 import { by, isLine } from "../wire/values";
 import { middle, type Pose } from "./arrange";
-import { outline, rounded } from "./outlines";
+import { box, outlineOf } from "./outlines";
 
 /** The marks on each place, low layers first. */
 export function byPlace(scene: Scene): Map<string, Piece[]> {
@@ -30,9 +30,9 @@ export interface Target extends Spot {
   under?: Spot;
 }
 
-/** A pose, and an outline in symbol units. */
+/** A pose, and an outline. */
 export interface Spot extends Pose {
-  d: string;
+  outline: Shape;
 }
 
 /** Places that have a shape, or a mark that matters; of row places the stacks with such a mark. By name. */
@@ -49,7 +49,8 @@ export function targets(
     if (at.row) {
       if (hasMatter)
         for (const [n, target] of stacks(place, at.row, marks, rows, matters)) targets.set(`${place}:${n}`, target);
-    } else if (at.shape || hasMatter) targets.set(place, { place, marks, ...middle(at), d: outline(layout, place) });
+    } else if (at.shape || hasMatter)
+      targets.set(place, { place, marks, ...middle(at), outline: outlineOf(layout, place) });
   }
   return targets;
 }
@@ -69,27 +70,29 @@ function* stacks(
     const { y, k } = spotsOf(marks)[0] as Pose;
     const half = (row.w * k) / 2;
     const [left, right] = [Math.min(...xs) - half, Math.max(...xs) + half];
-    const upTo = (x: number): Spot => ({ x: (left + x) / 2, y, k, d: rounded((x - left) / k / 2, row.h / 2) });
+    const upTo = (x: number): Spot => ({ x: (left + x) / 2, y, k, outline: box((x - left) / k / 2, row.h / 2) });
     const next = spotsOf(all).filter((one) => one.y === y && one.x + half > right);
     const free = Math.min(right, ...next.map(({ x }) => x - half));
     yield [n, { place, marks, ...upTo(free), stack: true, under: free < right ? upTo(right) : undefined }];
   }
 }
 
-/** Where a target is, or else a place with this name. */
+/** Finds a target, or else a place with this name. */
 export function spotOf(layout: Layout, targets: ReadonlyMap<string, Target>, name: string): Spot | null {
   const at: Place | undefined = layout.places[name];
-  return targets.get(name) ?? (at ? { ...middle(at), d: outline(layout, name) } : null);
+  return targets.get(name) ?? (at ? { ...middle(at), outline: outlineOf(layout, name) } : null);
 }
 
-/** The paths of words that a click can say, each from the start of a sentence, those of the uppermost mark first; none twice. */
+/**
+ * The paths of words that a click can say, from the start of a sentence; those of the uppermost mark first, none twice.
+ */
 export function pathsAt({ marks, stack, place }: Target, said: readonly string[]): string[][] {
   const paths = marks.toReversed().flatMap((mark) => mark.words ?? []);
   if (!stack) paths.push([...said, place]);
   return [...new Map(paths.map((path) => [path.join(" "), path])).values()];
 }
 
-/** What a screen reader calls a target: "c3, gray acorn, can be clicked", "your hand, 3 × five", "your squirrels, digger, tired". */
+/** Names a target for a screen reader: "c3, gray acorn, can be clicked", "your hand, 3 × five". */
 export function label(layout: Layout, target: Target, names: Record<string, string>, hint: string): string {
   const { place, marks, stack } = target;
   const spoken = marks.map((mark) => mark.say ?? names[mark.s]).filter((name) => name); // some marks have no name

@@ -1,17 +1,20 @@
-// Makes elements and finds the focus. Never a style attribute, which a saved page forbids: styles are classes, or set through
-// `.style`. Knows nothing of boards.
+// Makes elements and finds the focus. Never a style attribute, which a saved page forbids: styles are classes, or set
+// through `.style`. Knows nothing of boards.
 import { isString } from "../wire/values";
 
 /**
- * Classes alone, or attributes with the classes among them; classes are named without the prefix that all have. `label` is
- * for screen readers.
+ * Classes alone, or attributes with the classes among them; classes are named without the prefix that all have. `label`
+ * is for screen readers.
  */
 type Attributes = string | Record<string, string | number | boolean | null | undefined>;
 export type Child = Node | string | null | undefined | false;
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** Sets attributes; null or false removes one. Skips unchanged ones: the browser would lay out anew all that depends on them. */
+/**
+ * Sets attributes; null or false removes one. Skips unchanged ones: the browser would lay out anew all that depends on
+ * them.
+ */
 export function set(el: Element, attributes: Attributes): void {
   for (const [key, value] of Object.entries(isString(attributes) ? { class: attributes } : attributes)) {
     const name = key === "label" ? "aria-label" : key;

@@ -4,7 +4,7 @@ import type { Run, Text } from "../wire/types";
 import { isString } from "../wire/values";
 import { bold, button, set, span } from "./elements";
 
-/** What it takes to render a text. */
+/** The pictures, names and rule chips that a text needs. */
 export interface Speaker {
   art: Art;
   /** A rule chip was clicked. */

@@ -1,5 +1,5 @@
-// Assembles the parts of a view: makes each of them, and gives it the functions of others that it needs. What happens when
-// something changes is said in view.ts.
+// Assembles the parts of a view: makes each of them, and gives it the functions of others that it needs. view.ts
+// says what happens when something changes.
 
 import { curtain as curtainOf } from "../board/handover";
 import { shownPly } from "../board/shown-ply";
@@ -25,7 +25,7 @@ import { screen as screenOf } from "./screen";
 import type { ViewState } from "./state";
 import { theme as themeOf } from "./theme";
 
-/** What the conductor of a view does when a part has changed something. */
+/** Functions of the conductor, which parts call when they have changed something. */
 export interface Conductor extends Pick<Redraw, "invalidate" | "drawNow"> {
   /** Something that several parts show has changed. */
   changed(): void;
@@ -67,7 +67,7 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
     turned(): void {
       drawing.forget();
       changed();
-      drawNow("board", "race");
+      drawNow("race");
     },
   });
   const screen = screenOf({

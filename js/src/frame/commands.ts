@@ -1,4 +1,4 @@
-// What menu, keys and buttons do that is no move; and which dialog is open. The dialogs themselves are drawn in dialogs.ts.
+// Commands of menu, keys and buttons: all that is no move. Some open a dialog, which dialogs.ts draws.
 import { html, on } from "../dom/elements";
 import type { Session } from "../wire/session";
 import type { Answer } from "../wire/types";

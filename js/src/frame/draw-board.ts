@@ -1,5 +1,5 @@
-// Draws the board of a view from its state: the scene, and all that is laid over it. Changes no state but what follows from
-// the picture. How a ring or a ghost looks is in board/board.ts; all beside the board is drawn in draw-panels.ts.
+// Draws the board of a view from its state: the scene, and all that is laid over it. Changes no state. The
+// look of rings and ghosts is in board/board.ts; draw-panels.ts draws all beside the board.
 
 import type { Board } from "../board/board";
 import { rays } from "../board/lines";
@@ -35,7 +35,7 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
   let drawnAt = -1;
   let level = 0;
 
-  /** The marks of the ply at the playhead. What led there is seen happening if it is only a few plies. */
+  /** Draws the marks of the ply at the playhead. The plies that led there are seen happening, if they are few. */
   function scene(): void {
     const { at, seen, speed } = state.playhead;
     const { store } = session;
@@ -53,7 +53,7 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
     drawnAt = at;
   }
 
-  /** Rings on what can be clicked and was chosen, thoughts, and the names of targets for a screen reader. */
+  /** Draws rings on lit and chosen targets, thoughts, and clicks on their way; names targets. Returns the lit ones. */
   function overlay(): Set<string> {
     const board = host.board();
     const { scene } = host.shown();
@@ -80,7 +80,7 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
     return lit;
   }
 
-  /** Clicks on their way to Python. */
+  /** Draws clicks on their way to Python. */
   function pending(): void {
     const targets = shownPlays(state).map(({ words }) => reader.targetOf(words) ?? "");
     const legal = reader.legal();
@@ -88,7 +88,7 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
     host.board().showPending(targets, isLate(state), ghost);
   }
 
-  /** Where mouse and keyboard are: sight lines from a lit place, a raised card, a ring of focus. */
+  /** Shows mouse and keyboard: sight lines from a lit place, a raised card, a ring of focus. */
   function pointer(): void {
     const { hovered, raised, focused } = state.pointer;
     const board = host.board();
@@ -103,7 +103,9 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
     overlay,
     pending,
     pointer,
-    /** The scene is drawn anew at the next redraw, without motion: another board, another game, or a card that turns. */
+    /**
+     * The scene is drawn anew at the next redraw, without motion: another board, another game, or a card that turns.
+     */
     forget(): void {
       drawn = null;
     },

@@ -1,5 +1,5 @@
-// Draws what is read rather than looked at, from the state of a view: top line, dock, lists, log, menu. The board is drawn in
-// draw-board.ts, the card beside it in dialogs.ts.
+// Draws all that is read rather than looked at, from the state of a view: top line, dock, lists, log, menu.
+// draw-board.ts draws the board, dialogs.ts the card beside it.
 
 import type { Curtain } from "../board/handover";
 import type { Shown } from "../board/shown-ply";

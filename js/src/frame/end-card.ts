@@ -1,11 +1,11 @@
-// The end card: how the game ended, and what can follow. It stands beside the board, never over it.
+// The end card: how the game ended, and actions after that. It stands beside the board, never over it.
 import type { Art } from "../board/symbols";
 import { div, group, html, picture, plain, primary, span } from "../dom/elements";
 import { icon } from "../dom/icons";
 import { render, type Speaker } from "../dom/runs";
 import type { Status } from "../wire/types";
 
-/** What can follow; false: not here. */
+/** Actions after the end; false: not possible here. */
 export interface EndActions {
   replay: () => void;
   again: false | (() => void);

@@ -1,11 +1,12 @@
-// The live region: a screen reader says what happens, one event a paragraph. For the eye there is the log (panels/log.ts).
+// The live region: a screen reader says what happens, one event a paragraph. For the eye there is the log
+// (panels/log.ts).
 import type { Art } from "../board/symbols";
 import { div, html } from "../dom/elements";
 import { spoken } from "../dom/runs";
 import type { Store } from "../wire/store";
 import type { Text } from "../wire/types";
 
-/** How many paragraphs stay. */
+/** So many paragraphs stay. */
 const KEPT = 6;
 
 export type LiveRegion = ReturnType<typeof liveRegion>;

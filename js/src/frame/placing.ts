@@ -1,9 +1,9 @@
-// Where a bubble or a popover stands: near a point, inside its frame, where it hides least. Knows nothing of what is in it.
+// Places bubbles and popovers: near a point, inside their frame, where they hide least. Knows nothing of their content.
 import { style } from "../dom/elements";
 
 /** Boxes stay so many px off the edge of their frame, and off the point that they stand at. */
 const GAP = 6;
-/** How near its edge the tip of a bubble may be, in px. */
+/** The least distance of the tip of a bubble from its edge, in px. */
 const EDGE = 24;
 
 export interface Size {
@@ -18,7 +18,10 @@ export interface Anchor {
   reach: number;
 }
 
-/** Puts a box below or above a point, inside its frame. `hidden`: counts what it would hide there; `tip`: where it points. */
+/**
+ * Puts a box below or above a point, inside its frame. `hidden`: counts what it would hide there; `tip`: where it
+ * points.
+ */
 export function put(
   frame: Size,
   box: Size,
@@ -43,7 +46,7 @@ export function put(
   return { ...best, below: best.y === below, tip };
 }
 
-/** Where an element is on another: its middle, how far it reaches up and down, and its lower right corner. */
+/** Measures an element on another: its middle, its reach up and down, and its lower right corner. */
 export function seenFrom(ground: Element, el: Element): Anchor & Size {
   const { left, top } = ground.getBoundingClientRect();
   const { x, y, width, height } = el.getBoundingClientRect();

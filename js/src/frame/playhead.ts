@@ -19,7 +19,7 @@ export interface Truth {
 
 export type Playhead = ReturnType<typeof playhead>;
 
-/** `moved` is told from which ply, also when only something else about the playhead has changed. */
+/** `moved` is called with the ply before, also when only something else about the playhead has changed. */
 export function playhead(
   state: PlayheadState,
   truth: () => Truth,
@@ -85,7 +85,7 @@ export function playhead(
     else changed();
   }
 
-  /** How long a ply is shown before the next one, in ms. */
+  /** For so many ms a ply is shown before the next one. */
   function interval(id = state.at): number {
     const { beats = [] } = truth().store.ply(id);
     return (BEAT + MORE * Math.max(0, beats.length - 1)) / state.speed;
@@ -103,7 +103,7 @@ export function playhead(
   return {
     line,
     atHead: (): boolean => state.at === truth().head.node,
-    /** How many plies this view has not shown: since it left the head, or on the way to it. */
+    /** The number of plies that this view has not shown: since it left the head, or on the way to it. */
     waiting(): number {
       const { store, head } = truth();
       return state.live ? (store.path(state.at, head.node)?.length ?? 0) : store.size - state.known;

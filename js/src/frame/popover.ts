@@ -1,5 +1,5 @@
-// The popover: a small dialog at a point, one at a time. It tells a rule, or asks which of several things a click means.
-// Where it stands is worked out in placing.ts; the bubble of a refusal is in refusals.ts.
+// The popover: a small dialog at a point, one at a time. It tells a rule, or asks which of several things a click
+// means. placing.ts works out where it stands; the bubble of a refusal is in refusals.ts.
 import type { Board } from "../board/board";
 import { bold, div, fill, focusOn, holdsFocus, html, on, plain, set, span } from "../dom/elements";
 import { render, type Speaker } from "../dom/runs";
@@ -35,10 +35,10 @@ export function popover(host: PopoverHost) {
   const { root, state, reader, picker } = host;
   const el = div({ class: "popover", role: "dialog", hidden: true });
   let drawn: Popover | null = null;
-  /** Where it was opened: it stands there, and the focus goes back there. */
+  /** The element that it was opened at: it stands there, and the focus goes back there. */
   let opener: Place | null = null;
 
-  /** `at`: where it was opened, if that is no target on the board. */
+  /** `at`: the element that it is opened at, if that is no target on the board. */
   function open(next: Popover, at?: Place): void {
     leave();
     state.popover = next;

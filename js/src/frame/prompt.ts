@@ -1,4 +1,5 @@
-// The prompt of the top line: whose turn it is and what is asked, or why nothing is; and its buttons. Drawn in top-line.ts.
+// The prompt of the top line: whose turn it is and what is asked, or why nothing is; and its buttons. Drawn in
+// top-line.ts.
 import { plain, primary } from "../dom/elements";
 import type { Picker } from "../input/sentence-picker";
 import type { Reader } from "../input/sentence-reader";

@@ -1,6 +1,7 @@
-// When a view draws: parts that have changed wait for the next frame and are drawn together. Draws nothing itself.
+// Decides when a view draws: parts that have changed wait for the next frame and are drawn together. Draws nothing
+// itself.
 
-/** What can be drawn by itself. In this order: first the board, then what is read beside it. */
+/** The parts that are drawn by themselves, in this order: first the board, then all that is read beside it. */
 export const PARTS = [
   /** The scene, and the playback bar. */
   "board",
@@ -16,7 +17,7 @@ export const PARTS = [
   "panels",
   /** The card that is looked at. */
   "card",
-  /** What a panel row shows on the board. */
+  /** Marks of a panel row on the board. */
   "row",
   /** Lamps, lanes and times of a race. */
   "race",
@@ -33,7 +34,7 @@ export type Invalidate = (...parts: Part[]) => void;
 
 export type Redraw = ReturnType<typeof redraw>;
 
-/** `draw`: draws one part. `frame`: what all drawing happens in. */
+/** `draw`: draws one part. `frame`: runs all drawing. */
 export function redraw(draw: (part: Part) => void, frame: (run: () => void) => void) {
   const dirty = new Set<Part>();
   let request: number | null = null;

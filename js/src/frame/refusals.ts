@@ -1,4 +1,4 @@
-// What could not be done, and why: at the place, in the log, and to a screen reader.
+// Refusals: a click that is not possible, and the reason, told at the place, in the log, and to a screen reader.
 
 import type { Board } from "../board/board";
 import { bold, div, fill, style, toggle } from "../dom/elements";
@@ -38,7 +38,9 @@ export function refusals(host: RefusalsHost) {
   const { state, reader, timers, root, holder } = host;
   const el = div({ class: "bubble", hidden: true });
 
-  /** No answer yet: the thing that was clicked shakes its head at once, the reason follows. */
+  /**
+   * Shows that a click is not possible. While there is no answer, the thing only shakes its head; the reason follows.
+   */
   function refuse(target: Clicked | null, answer: Answer | null): void {
     state.refusal = { target, answer, since: timers.now() };
     host.changed();
@@ -90,7 +92,7 @@ export function refusals(host: RefusalsHost) {
     toggle(el, "below", place.below);
   }
 
-  /** How many px a unit of the layout takes. */
+  /** Px for each unit of the layout. */
   function scale(): number {
     const { w } = host.board().layout;
     return (holder.clientWidth || w) / w;

@@ -1,5 +1,5 @@
-// The elements of a view. Those that depend on the game are built for it, and again when Python tells of another; the board
-// is built again for another width. What they show is drawn elsewhere.
+// The elements of a view. Those that depend on the game are built for it, and again when Python tells of another; the
+// board is built again for another width. draw-board.ts, draw-panels.ts and dialogs.ts draw in them.
 
 import { type Board, board } from "../board/board";
 import { type Art, artOf } from "../board/symbols";
@@ -25,9 +25,9 @@ export interface ScreenHost extends Pick<Speaker, "rule"> {
   playhead: Playhead;
   menu: Pick<MenuHost, "run" | "setPlayers" | "changed">;
   dock: Omit<DockHost, "state" | "root" | "speaker" | "cards" | "board" | "isBot">;
-  /** What lies over the board: the curtain, a bubble. */
+  /** Elements over the board: the curtain, a bubble. */
   overBoard(): HTMLElement[];
-  /** What belongs to the view and stands outside its frame. */
+  /** Elements of the view outside its frame. */
   outside(): HTMLElement[];
   /** There is another board. */
   boardBuilt(el: HTMLElement): void;

@@ -1,6 +1,7 @@
-// All that one view of a board knows beside what Python has told: plain values, no element, no timer, no function. Parts
-// change it in place and ask for a redraw; drawing only reads it. What follows from it and from the session (the scene, the
-// lit places, the prompt) is computed and does not stand here; what all views share is in wire/session.ts.
+// All that one view of a board knows beside what Python has told: plain values, no element, no timer, no function.
+// Parts change it in place and ask for a redraw; drawing only reads it. Values that follow from it and from the session
+// (the scene, the lit places, the prompt) are computed and do not stand here; all that views share is in
+// wire/session.ts.
 
 import type { Heading } from "../input/neighbours";
 import type { Way } from "../input/sentence-tree";
@@ -22,11 +23,11 @@ export interface ViewState {
   dialog: Dialog | null;
   /** The race that this view takes part in. */
   race: RaceState | null;
-  /** Keys of the last race mean nothing until this time, in ms: somebody may have been a little late. */
+  /** Until this time, in ms, keys of the last race mean nothing: somebody may have been a little late. */
   echo: { keys: readonly string[]; until: number };
   /** The face of the card that is enlarged; empty: none. */
   card: string;
-  /** The face that was looked at last, though it may be enlarged no more: another person sits there now, or the game is over. */
+  /** The face that was looked at last. It may be enlarged no more: the board was passed on, or the game is over. */
   lookedAt: string;
   /** The key of the panel row that somebody looks at; empty: none. */
   row: string;
@@ -44,15 +45,15 @@ export interface PlayheadState {
   live: boolean;
   /** The view steps on by itself. */
   playing: boolean;
-  /** How many times faster than usual. */
+  /** A multiple of the usual speed. */
   speed: number;
   /** The last step is seen happening, so it is animated; otherwise the view has jumped. */
   seen: boolean;
   /** When the last step that is seen happening began, in ms. */
   steppedAt: number;
-  /** How many plies there were when the view was live last; those after them wait for it. */
+  /** The number of plies when the view was live last; later ones wait for it. */
   known: number;
-  /** How many plies there were when the head moved last. */
+  /** The number of plies when the head moved last. */
   heard: number;
 }
 
@@ -66,7 +67,7 @@ export interface SentenceState {
   early: boolean;
   /** The legal sentences that `said` was chosen from. */
   legal: Legal | null;
-  /** What is legal at an older ply, once it has been asked there. */
+  /** The legal sentences at an older ply, once they have been asked there. */
   elsewhere: { node: number; legal: Legal | null } | null;
   /** The older ply about which Python is being asked, because somebody has come to the board there. */
   asking: number | null;
@@ -117,17 +118,20 @@ export type Popover =
   | { kind: "new" }
   /** A click that can mean several things. */
   | { kind: "choose"; target: string; ways: readonly Way[] }
-  /** A click that leaves several sentences, with what Python says about each. `said`: all words, that click's among them. */
+  /**
+   * A click that leaves several sentences, with what Python says about each. `said`: all words, that click's among
+   * them.
+   */
   | { kind: "weigh"; target: string; options: Ways; said: readonly string[] };
 
 export type SaveKind = "record" | "picture" | "page" | "code";
 
 export type Dialog = { kind: "help" } | { kind: "setup" } | { kind: "save"; what: SaveKind };
 
-/** How a race stands at this view. */
+/** The standing of a race at this view. */
 export interface RaceState {
   readonly window: SlapWindow;
-  /** How many lamps are out. */
+  /** The number of lamps that are out. */
   out: number;
   /** When the card turned, in ms, once it has. */
   start: number | null;

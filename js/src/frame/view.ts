@@ -1,5 +1,5 @@
-// One view of a board, conducted: what Python tells and what people do changes the state, and what shows it is drawn. The
-// state is described in state.ts; the parts are made in assembly.ts.
+// Conducts one view of a board: news of Python and actions of people change the state, and the parts that show it are
+// drawn. The state is described in state.ts; the parts are made in assembly.ts.
 
 import { focusOn, holdsFocus } from "../dom/elements";
 import type { News, Session } from "../wire/session";
@@ -13,7 +13,7 @@ import { defaults, isChoosing, type ViewState } from "./state";
 export const view = (session: Session, el: HTMLElement): (() => void) =>
   conduct(session, el, defaults(session.head.node, session.store.size)).close;
 
-/** Shows a board with this state. Who changes the state from outside says which parts are to be drawn. */
+/** Shows a board with this state. After a change from outside, `invalidate` has the parts drawn that show it. */
 export function conduct(
   session: Session,
   el: HTMLElement,
@@ -31,7 +31,9 @@ export function conduct(
 
   const hasPly = (): boolean => session.store.has(state.playhead.at);
 
-  /** The thing that had the focus may go, such as a button that was pressed: the keys go on with what can be clicked. */
+  /**
+   * The thing that had the focus may go, such as a button that was pressed: the keys go on with what can be clicked.
+   */
   function keepFocus(run: () => void): void {
     const held = holdsFocus(screen.root);
     run();
@@ -40,7 +42,7 @@ export function conduct(
     pointer.refocus(...parts.reader.lit().keys());
   }
 
-  /** The game or the playhead has changed: all that shows them is drawn, the board at once, the rest in the next frame. */
+  /** The game or the playhead has changed: the board is drawn at once, all else that shows them in the next frame. */
   function changed(): void {
     if (!hasPly()) return;
     racing.follow();
@@ -72,11 +74,11 @@ export function conduct(
     invalidate("card");
   }
 
-  /** Python has told something, or has been asked to play. */
+  /** Takes in news: from Python, or that it has been asked to play. */
   function hear(news: News): void {
     state.pending = pendingPlays(session, state);
     if (news.reset) parts.forget();
-    if (news.made) build();
+    if (news.made) rebuild();
     if (news.options) parts.theme.apply();
     if (news.moved) screen.rename();
     if (news.reset) return playhead.goLive();
@@ -88,7 +90,9 @@ export function conduct(
     else changed();
   }
 
-  function build(): void {
+  /** Seats, texts or layouts are others: all elements are built anew, the menu is closed, and no card is enlarged. */
+  function rebuild(): void {
+    Object.assign(state.menu, { open: false, seats: false });
     state.card = "";
     parts.shown.forget();
     parts.dialogs.forgetEnd();
@@ -97,7 +101,8 @@ export function conduct(
   }
 
   el.append(screen.root);
-  build();
+  screen.build();
+  changed();
   arrive(-1);
   sizes.observe(screen.holder);
   parts.theme.apply();

@@ -1,5 +1,5 @@
-// The keyboard, and clicks that close what is open. Every key ends at the board: one that reached the notebook could cut
-// the cell away. What the shortcuts do is in frame/commands.ts.
+// The keyboard, and clicks that close what is open. Every key ends at the board: one that reached the notebook could
+// cut the cell away. frame/commands.ts knows the shortcuts.
 
 import { on } from "../dom/elements";
 import type { ViewState } from "../frame/state";

@@ -14,8 +14,8 @@ const DIRECTIONS: Record<Heading, [number, number]> = {
 export const isHeading = (key: string): key is Heading => key in DIRECTIONS;
 
 /**
- * The nearest candidate in a direction, or null. `lane`: the x of a walk up or down, the y of one sideways. On a board of
- * hexagons it keeps a walk straight, where each step alone could go either way.
+ * The nearest candidate in a direction, or null. `lane`: the x of a walk up or down, the y of one sideways. On a board
+ * of hexagons it keeps a walk straight, where each step alone could go either way.
  */
 export function neighbour(
   places: Record<string, Place>,

@@ -1,4 +1,5 @@
-// Mouse, finger and arrow keys on the board: which target they are at. What a click there says is in sentence-picker.ts.
+// Mouse, finger and arrow keys on the board: which target they are at. sentence-picker.ts knows what a click there
+// says.
 
 import type { Board } from "../board/board";
 import { focusOn, on } from "../dom/elements";

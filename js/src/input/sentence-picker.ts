@@ -1,5 +1,5 @@
-// From clicks to sentences: a click adds a word to the sentence, or has Python asked for the move or for the reason why not.
-// What can be clicked is read in sentence-reader.ts.
+// From clicks to sentences: a click adds a word to the sentence, plays it, or asks Python why that is not possible.
+// sentence-reader.ts finds out what can be clicked.
 
 import { pathsAt } from "../board/targets";
 import type { Timers } from "../dom/timers";
@@ -10,7 +10,7 @@ import { isString, same } from "../wire/values";
 import type { Reader } from "./sentence-reader";
 import { after, begins, onward, type Way } from "./sentence-tree";
 
-/** What the view does about a click. */
+/** Functions of the view that follow a click. */
 export interface PickerHost {
   /** Something was chosen or taken back: draw anew. */
   changed(): void;
@@ -80,7 +80,10 @@ export function sentencePicker(
     else goOn(way, target);
   }
 
-  /** Ask Python how to go on, and say the word once it has answered, or after a moment: until then nothing else is shown. */
+  /**
+   * Ask Python how to go on, and say the word once it has answered, or after a moment: until then nothing else is
+   * shown.
+   */
   function weigh(way: Way, target: string): void {
     const node = state.playhead.at;
     const before = sentence.said;
@@ -131,7 +134,9 @@ export function sentencePicker(
     return true;
   }
 
-  /** The legal sentences may have changed: words are kept only if they were said ahead of them and still lead somewhere. */
+  /**
+   * The legal sentences may have changed: words are kept only if they were said ahead of them and still lead somewhere.
+   */
   function follow(): void {
     const legal = reader.legal();
     if (!same(legal, sentence.legal)) {

@@ -1,4 +1,5 @@
-// Reads the legal sentences: what can be said next, and where on the board. Changes nothing: that is sentence-picker.ts.
+// Reads the legal sentences: what can be said next, and where on the board. Changes nothing: that is
+// sentence-picker.ts.
 
 import { pathsAt, type Target } from "../board/targets";
 import type { PlayheadState, SentenceState } from "../frame/state";

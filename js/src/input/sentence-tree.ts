@@ -22,7 +22,7 @@ export const step = (word: Word): Step => (isString(word) ? { w: word } : word);
 export const begins = (path: readonly string[], said: readonly string[]): boolean =>
   said.every((word, n) => word === path[n]);
 
-/** What can be said next, by word. */
+/** The next words, with all about each. */
 type Level = ReadonlyMap<string, Step>;
 
 /** Levels by the object that holds them, the tree or a step: each is asked for again for every place of the board. */
@@ -47,7 +47,7 @@ function levelAt(words: readonly Word[], said: readonly string[]): Level | null 
   return level;
 }
 
-/** What can be said after these words; null if they lead nowhere. */
+/** The next words after these; null if they lead nowhere. */
 export function after(words: readonly Word[], said: readonly string[]): Step[] | null {
   const level = levelAt(words, said);
   return level && [...level.values()];

@@ -1,5 +1,4 @@
 // A card that somebody looks at, enlarged, with its effects in words; and how large a symbol is drawn by itself.
-import { boxOf } from "../board/outlines";
 import type { Art } from "../board/symbols";
 import { picture as drawing, html, span, style } from "../dom/elements";
 import { flat, type Speaker } from "../dom/runs";
@@ -8,7 +7,7 @@ import type { CardView, Static } from "../wire/types";
 /** A symbol by itself is no higher, in px. */
 const HIGH = 48;
 
-/** What cards are called and what they do, by the symbol of their face. */
+/** The names and effects of cards, by the symbol of their face. */
 export type Cards = Pick<Static, "cards" | "names">;
 
 /** The card with this face, or else the first one. */
@@ -37,4 +36,39 @@ function pathOf(shape: Element): string {
   const attribute = (name: string): string => shape.getAttribute(name) ?? "0";
   const [x, y, w, h] = ["x", "y", "width", "height"].map(attribute) as [string, string, string, string];
   return shape.getAttribute("d") ?? `M${x} ${y}L${+x + +w} ${+y + +h}`;
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The boxes of outlines: a board has few of them, and asks for one for every ring. */
+const boxes = new Map<string, Box>();
+
+/** The box round a path in absolute commands; control points and radii count, so it may be a little large. */
+export function boxOf(path: string): Box {
+  const known = boxes.get(path);
+  if (known) return known;
+  const box = { left: 0, top: 0, right: 0, bottom: 0 };
+  boxes.set(path, box);
+  for (const [, command = "", list = ""] of path.matchAll(/([MLCSQTHVA])([^A-Za-z]*)/g)) {
+    const numbers = (list.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
+    for (let i = 0; i < numbers.length; i++) {
+      const value = numbers[i] ?? 0;
+      const nth = command === "A" ? i % 7 : -1;
+      if (nth > 1 && nth < 5) continue;
+      const least = nth === 0 || nth === 1 ? -value : value;
+      if (command === "V" || nth === 1 || nth === 6 || (nth < 0 && command !== "H" && i % 2)) {
+        box.top = Math.min(box.top, least);
+        box.bottom = Math.max(box.bottom, value);
+      } else {
+        box.left = Math.min(box.left, least);
+        box.right = Math.max(box.right, value);
+      }
+    }
+  }
+  return box;
 }

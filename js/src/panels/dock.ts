@@ -1,5 +1,5 @@
-// Where panels stand: beside the board, under it, in a box of its layout, or over it with a way to look underneath. What is
-// in them is in table.ts, lists.ts, card.ts and race/track.ts.
+// The dock: panels beside the board, under it, in a box of its layout, or over it with a way to look underneath. Their
+// content is drawn in table.ts, lists.ts, card.ts and race/track.ts.
 
 import type { Board } from "../board/board";
 import type { Target } from "../board/targets";

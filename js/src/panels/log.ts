@@ -1,5 +1,5 @@
-// The log: one sentence an event, newest last, and refusals with a red edge. A screen reader hears of events by the live
-// region (frame/live-region.ts).
+// The log: one sentence an event, newest last, and refusals with a red edge. A screen reader hears of events by the
+// live region (frame/live-region.ts).
 import { fill, html, listBox } from "../dom/elements";
 import { render, type Speaker } from "../dom/runs";
 import type { Store } from "../wire/store";

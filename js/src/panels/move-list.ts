@@ -1,5 +1,5 @@
-// Draws the move list: turns as lines, two seats side by side, branches as rows of their own. Which turns and branches there
-// are is worked out in move-rows.ts.
+// Draws the move list: turns as lines, two seats side by side, branches as rows of their own. Which turns and branches
+// there are is worked out in move-rows.ts.
 import type { Art } from "../board/symbols";
 import { all, bold, button, div, html, listBox, span, toggle } from "../dom/elements";
 import { icon } from "../dom/icons";
@@ -10,7 +10,7 @@ import { type Branch, moveRows, type Row, type Turn } from "./move-rows";
 
 /** Turns of more plies than this fold, unless the playhead is in them. */
 const LONG = 12;
-/** How many plies of a folded turn, or of a branch, are shown. */
+/** The number of plies of a folded turn, or of a branch, that are shown. */
 const FOLDED = 8;
 
 /** A row of the table, drawn anew when its key changes. */

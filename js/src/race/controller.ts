@@ -1,5 +1,5 @@
-// Races at a view: when one starts and ends, which keys and taps are slaps, and where the focus goes. What a window hides is
-// in window.ts, the picture in track.ts.
+// Races at a view: when one starts and ends, which keys and taps are slaps, and where the focus goes. window.ts says
+// what a window hides, track.ts draws it.
 import { focusOn, holdsFocus } from "../dom/elements";
 import { now } from "../dom/timers";
 import type { ViewState } from "../frame/state";
@@ -31,7 +31,7 @@ export function racing(session: Session, state: ViewState, host: RacingHost) {
   let clock: RaceClock | null = null;
   let frame = 0;
 
-  /** A late answer is nobody's fault: what is refused is not told. */
+  /** A late answer is nobody's fault: a refusal is not shown. */
   const report = (fields: Record<string, unknown>): void =>
     session.ask("window", { node: state.race?.window.node, ...fields });
 
@@ -43,7 +43,7 @@ export function racing(session: Session, state: ViewState, host: RacingHost) {
     state.race = clock = null;
   }
 
-  /** Draws how it stands. The keys come to the board, unless somebody types elsewhere. */
+  /** Draws the race. The keys come to the board, unless somebody types elsewhere. */
   function draw(): void {
     const { race } = state;
     const track = host.track();

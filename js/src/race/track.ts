@@ -1,4 +1,4 @@
-// The picture of a race: lamps, a lane for each seat along the time, who slapped when, and how late it is now.
+// The picture of a race: lamps, a lane for each seat along the time, the time of each slap, and the time now.
 import { SHAKE } from "../board/animate";
 import { bold, button, div, fill, html, on, plain, set, span, style, toggle, write } from "../dom/elements";
 import { icon } from "../dom/icons";
@@ -12,7 +12,7 @@ const SECOND = 0.66;
 /** For how long "too early" is shown, in ms. */
 const EARLY = 900;
 
-/** Where a time lies along a lane, from 0 to 1. */
+/** The place of a time along a lane, from 0 to 1. */
 export function along(ms: number, limit: number): number {
   const part = ms <= 1000 ? (SECOND * ms) / 1000 : SECOND + ((1 - SECOND) * (ms - 1000)) / (limit - 1000);
   return Math.min(1, limit <= 1000 ? ms / limit : part);
@@ -39,7 +39,7 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, { speake
   const noSlap = plain(host.pass, "No slap ", html("kbd", {}, "Esc"));
   const note = html("p", "quiet");
   const lamps = (window?.lamps ?? []).map(() => html("i"));
-  /** When a bot usually slaps. */
+  /** The times at which a bot usually slaps. */
   const usual = ({ seat, band }: Lane) => (isBot(seat) ? band : undefined);
   const remark = (text: string): HTMLElement => span("remark", text);
 
@@ -56,7 +56,7 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, { speake
     const band = usual(one);
     const line = span(
       "way",
-      band && style(at(html("i", "usual"), band[0]), { right: `${100 - 100 * along(band[1], limit)}%` }),
+      band && style(at(html("i", "usual"), band[0] ?? 0), { right: `${100 - 100 * along(band[1] ?? 0, limit)}%` }),
       last !== undefined && at(html("i", "before", "◇"), last),
       one.note && span("remark", ...render(one.note, speaker)),
       one.at !== undefined && paw(one.at, mark),
@@ -97,7 +97,7 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, { speake
 
   return {
     el,
-    /** How the race stands at this board. */
+    /** Draws the standing of the race at this board. */
     show(race: RaceState): void {
       const { out, start, times } = race;
       lamps.forEach((lamp, n) => {
@@ -116,14 +116,14 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, { speake
       else fill(note, ...render(panel.note, speaker));
     },
 
-    /** The line that shows the time moves on. */
+    /** Moves the line that shows the time. */
     tick(ms: number): void {
       clock.hidden = false;
       at(clock, ms);
       write(seconds, `${inSeconds(Math.min(ms, limit))} s`);
     },
 
-    /** Somebody could not wait. */
+    /** Says that somebody was too early. */
     early(seat: string): void {
       const line = lines.get(seat);
       const tooEarly = remark("too early");

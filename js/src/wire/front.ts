@@ -12,9 +12,9 @@ export default function front(take?: Take): Widget {
   return {
     initialize({ model }: { model: Model }) {
       widget = model.get("_shows") === "gallery" ? gallery() : board(parts);
-      const told = (model.get("_static") ?? {}) as Told;
+      const told = model.get("_static") as Told | undefined;
       const open = () => widget.initialize({ model });
-      return parts.has(told) ? open() : parts.fetch(told).then(open);
+      return !told || parts.has(told) ? open() : parts.fetch(told).then(open);
     },
     render(shown: Shown) {
       styled(shown.el);

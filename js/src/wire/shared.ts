@@ -1,7 +1,7 @@
-// What boards share: the front end itself, and of each board's `_static` what is heavy. It is named by a digest of what is in
-// it, and taken once a page.
+// Takes what boards share, once a page: the front end itself, and the heavy parts of each board's `_static`. Each part is
+// named by a digest of its content.
 
-import type { Static } from "./types";
+import type { LightStatic, Static } from "./types";
 import type { Model as BoardModel } from "./values";
 
 export interface Model extends BoardModel {
@@ -20,28 +20,38 @@ export interface Widget {
   render(shown: Shown): () => void;
 }
 
-/** Takes what a digest stands for into the page; `open` makes of the text what is wanted, once a page. */
-export type Take = <T>(digest: string, open: (text: string) => T | Promise<T>) => Promise<T>;
+/** Takes a part into the page; `open` makes of it what is wanted, once a page. */
+export type Take = <T>(digest: string, open: (part: string) => Promise<T>) => Promise<T>;
 
-/** What Python tells of a board: with digests in place of what boards share. */
-export type Told = Partial<Static> & { shared?: Record<string, string> };
+/** A board's `_static`: whole, or with digests in place of what boards share. */
+export type Told = Static | LightStatic;
 
 export type Parts = ReturnType<typeof partsOf>;
 
-/** The parts that boards have in common; without `take` a board is told everything whole. */
+/** The parts that boards have in common; without `take` each board is told everything whole. */
 export function partsOf(take?: Take) {
   const here = new Map<string, unknown>();
-  const digests = (told: Told): string[] => Object.values(told.shared ?? {});
+  const missing = (told: Told): string[] =>
+    "shared" in told ? Object.values(told.shared).filter((digest) => !here.has(digest)) : [];
   return {
-    /** Whether `whole` knows all that this leaves out. */
-    has: (told: Told): boolean => digests(told).every((digest) => here.has(digest)),
+    /** Whether nothing is missing to make this whole. */
+    has: (told: Told): boolean => missing(told).length === 0,
     async fetch(told: Told): Promise<void> {
-      const missing = digests(told).filter((digest) => !here.has(digest));
-      await Promise.all(missing.map(async (digest) => here.set(digest, await take?.(digest, JSON.parse))));
+      await Promise.all(missing(told).map(async (digest) => here.set(digest, await take?.(digest, unpack))));
     },
-    whole({ shared = {}, ...own }: Told): Static {
+    whole(told: Told): Static {
+      if (!("shared" in told)) return told;
+      const { shared, ...own } = told;
       const parts = Object.entries(shared).map(([name, digest]) => [name, here.get(digest)]);
-      return { ...own, ...Object.fromEntries(parts) } as Static;
+      return { ...own, ...Object.fromEntries(parts) };
     },
   };
+}
+
+/** Unpacks a part that Python packed. */
+async function unpack(part: string): Promise<unknown> {
+  const letters = atob(part);
+  const bytes = new Uint8Array(letters.length);
+  for (let n = 0; n < bytes.length; n++) bytes[n] = letters.charCodeAt(n);
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).json();
 }

@@ -1,5 +1,4 @@
-// All plies that have travelled so far, and the scene and the panels at any of them. What Python says beside plies is in
-// session.ts.
+// All plies that have travelled so far, and the scene and the panels at any of them. session.ts hears of all else.
 import type { Mark, Panel, Ply } from "./types";
 
 export type Scene = ReadonlyMap<string, Mark>;
@@ -31,7 +30,7 @@ export function storeOf(first: readonly Ply[]) {
 
   const ply = (id: number): Ply => plies[id] as Ply;
 
-  /** How many plies there are before this one. */
+  /** The number of plies before this one. */
   const depth = (id: number): number => deep[id] ?? 0;
 
   const children = (id: number): readonly number[] => branches[id] ?? [];

@@ -2,11 +2,12 @@
 // them share, from this page, else from the model that carries it, else from Python.
 
 import type { Model, Shown, Take, Widget } from "./shared";
+import type { PartAnswer, PartRequest } from "./types";
 
-/** How long the cell may stay empty before it says what is wrong, in ms. */
+/** Time that a cell may stay empty before it says what is wrong, in ms. */
 const PATIENCE = 6000;
 
-/** What has been taken into this page, by digest, whichever board of whichever notebook took it. */
+/** The parts in this page by digest, whichever board of whichever notebook took them. */
 const page = globalThis as { squirrelwidgets?: Record<string, Promise<unknown>> };
 
 export default function stub() {
@@ -23,7 +24,7 @@ export default function stub() {
     async render(shown: Shown) {
       const { el } = shown;
       const late = setTimeout(() => {
-        el.textContent = "Python does not answer, and the notebook has no board saved. Run its cell.";
+        el.textContent = "Python does not answer. Run this cell to see its board.";
       }, PATIENCE);
       const { render } = await widget;
       clearTimeout(late);
@@ -33,54 +34,42 @@ export default function stub() {
   };
 }
 
-function takeFor(model: Model): Take {
-  page.squirrelwidgets ??= {};
-  const taken = page.squirrelwidgets;
-  return async (digest, open) => {
+const takeFor =
+  (model: Model): Take =>
+  async (digest, open) => {
+    page.squirrelwidgets ??= {};
+    const taken = page.squirrelwidgets;
     if (!taken[digest]) {
-      const packed = await carried(model, digest).catch(() => asked(model, digest));
-      taken[digest] ??= unpack(packed).then(open);
+      const part = await carried(model, digest).catch(() => answered(model, digest));
+      taken[digest] ??= open(part) as Promise<unknown>;
     }
     return taken[digest] as never;
   };
-}
 
 /** From one of the models that carry what boards share; a notebook has them live, after a reload, and when saved. */
-function carried(model: Model, digest: string): Promise<string> {
-  const carriers = model.get("_shared") as string[];
-  return Promise.any(
-    carriers.map(async (reference) => {
+const carried = (model: Model, digest: string): Promise<string> =>
+  Promise.any(
+    (model.get("_shared") as string[]).map(async (reference) => {
       const carrier = await model.widget_manager.get_model(reference.replace("IPY_MODEL_", ""));
       const part = (carrier.get("_parts") as Record<string, string>)[digest];
       if (!part) throw digest;
       return part;
     }),
   );
-}
 
 /** From Python, where a board knows of no other models, or they are gone. */
-function asked(model: Model, digest: string): Promise<string> {
-  return new Promise((resolve) => {
-    const heard = (answer: { kind?: string; digest?: string; part?: string }): void => {
-      if (answer?.kind !== "part" || answer.digest !== digest || !answer.part) return;
-      model.off("msg:custom", heard);
+const answered = (model: Model, digest: string): Promise<string> =>
+  new Promise((resolve) => {
+    const hear = (answer?: Partial<PartAnswer>): void => {
+      if (answer?.digest !== digest || !answer.part) return;
+      model.off("msg:custom", hear);
       resolve(answer.part);
     };
-    model.on("msg:custom", heard);
-    model.send({ kind: "part", digest });
+    model.on("msg:custom", hear);
+    model.send({ kind: "part", digest } satisfies PartRequest);
   });
-}
 
-const unpack = (packed: string): Promise<string> => {
-  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).text();
-};
-
-async function load(code: string): Promise<{ default: (take: Take) => Widget }> {
+function load(code: string): Promise<{ default: (take: Take) => Widget }> {
   const url = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
-  try {
-    return await import(/* @vite-ignore */ url);
-  } finally {
-    URL.revokeObjectURL(url);
-  }
+  return import(/* @vite-ignore */ url).finally(() => URL.revokeObjectURL(url));
 }

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
+import rows from "../../../tests/data/arrange.json";
 import { slideTime, starts } from "../../src/board/animate";
-import { inRows, pose } from "../../src/board/arrange";
+import { arrange, inRows, pose } from "../../src/board/arrange";
 import { rays } from "../../src/board/lines";
-import { boxOf, cornered, oblong, outline, ringRadius, rounded } from "../../src/board/outlines";
+import { box, outlineOf } from "../../src/board/outlines";
 import { byPlace, label, pathsAt, spotOf, type Target, targets } from "../../src/board/targets";
 import { put } from "../../src/frame/placing";
 import { neighbour } from "../../src/input/neighbours";
+import { boxOf } from "../../src/panels/card";
 import type { Layout, Piece, Place } from "../../src/wire/types";
 import { made, plies } from "../fixture";
 
@@ -21,13 +23,11 @@ test("a mark is drawn at its place, offset and scaled in its units", () => {
   });
 });
 
-test("the box and the ring of an outline", () => {
+test("the box round a drawn symbol", () => {
   const hexagon = "M0-20L17.32-10V10L0 20L-17.32 10V-10Z";
   expect(boxOf(hexagon)).toEqual({ left: -17.32, top: -20, right: 17.32, bottom: 20 });
-  expect(ringRadius(hexagon)).toBeCloseTo(17.32);
   const circle = "M-20 0A20 18 0 1 1 20 0A20 18 0 1 1-20 0Z";
   expect(boxOf(circle)).toEqual({ left: -20, top: -18, right: 20, bottom: 18 });
-  expect([ringRadius(circle), oblong(circle)]).toEqual([18, null]);
 });
 
 /** Eleven rows of hexagons. */
@@ -104,46 +104,41 @@ const cards: Piece[] = [
 const inHand = new Map(cards.map((mark) => [mark.id, mark]));
 const speaks = (mark: Piece) => mark.words;
 
-test("what can be clicked: places with a shape or with words, and stacks with words", () => {
-  const found = targets(hand, byPlace(inHand), inRows(hand, inHand), speaks);
-  expect([...found.keys()]).toEqual(["a", "b", "c", "d", "hand:3"]);
-  const stack = found.get("hand:3") as Target;
+test("targets are places with a shape or with words, and stacks with words", () => {
+  const clickable = targets(hand, byPlace(inHand), inRows(hand, inHand), speaks);
+  expect([...clickable.keys()]).toEqual(["a", "b", "c", "d", "hand:3"]);
+  const stack = clickable.get("hand:3") as Target;
   expect(stack).toMatchObject({ x: 188, y: 80, k: 0.5, marks: [{ id: "c1" }, { id: "c2" }] });
-  expect(boxOf(stack.d)).toEqual({ left: -25, top: -30, right: 25, bottom: 30 });
-  expect(spotOf(hand, found, "hand")).toMatchObject({ x: 200, y: 80 });
-  expect(spotOf(hand, found, "nowhere")).toBeNull();
+  expect(stack.outline).toEqual(box(25, 30));
+  expect(spotOf(hand, clickable, "hand")).toMatchObject({ x: 200, y: 80 });
+  expect(spotOf(hand, clickable, "nowhere")).toBeNull();
 });
 
-test("a click says what the uppermost mark says first; a place that is no stack its own name too", () => {
+test("a click says the words of the uppermost mark first; at a place that is no stack its name, too", () => {
   const marks: Piece[] = [
     { id: "low", s: "tile", at: "a", words: [["low"]] },
     { id: "top", s: "tile", at: "a", words: [["top", "1"], ["top"]] },
   ];
-  const spot = { place: "a", marks, x: 0, y: 0, k: 1, d: "" };
+  const spot = { place: "a", marks, x: 0, y: 0, k: 1, outline: box(20, 20) };
   expect(pathsAt(spot, ["from"])).toEqual([["top", "1"], ["top"], ["low"], ["from", "a"]]);
   expect(pathsAt({ ...spot, stack: true }, [])).toEqual([["top", "1"], ["top"], ["low"]]);
   expect(pathsAt({ ...spot, place: "low" }, [])).toEqual([["top", "1"], ["top"], ["low"]]);
 });
 
-test("what a screen reader hears", () => {
-  const found = targets(hand, byPlace(new Map([...scene, ...inHand])), inRows(hand, inHand), speaks);
-  const heard = (name: string, state: string) => label(hand, found.get(name) as Target, made.names, state);
+test("targets have names for screen readers", () => {
+  const clickable = targets(hand, byPlace(new Map([...scene, ...inHand])), inRows(hand, inHand), speaks);
+  const heard = (name: string, state: string) => label(hand, clickable.get(name) as Target, made.names, state);
   expect(heard("a", "can be clicked")).toBe("a, walker, can be clicked");
   expect(heard("hand:3", "")).toBe("your hand, 2 × tile");
   const plate: Piece = { id: "plate", s: "tile", at: "a", say: "" };
-  expect(label(hand, { ...(found.get("a") as Target), marks: [plate] }, made.names, "")).toBe("a");
+  expect(label(hand, { ...(clickable.get("a") as Target), marks: [plate] }, made.names, "")).toBe("a");
 });
 
-test("what is longer than wide gets no circle round it", () => {
-  expect(oblong("M-20-20H20V20H-20Z")).toBeNull();
-  expect(oblong("M-31-44H31V44H-31Z")).toEqual([31, 44]);
-  expect(oblong(rounded(46, 44))).toEqual([46, 44]);
-  expect(boxOf(outline(hand, "hand"))).toMatchObject({ right: 400, bottom: 40 });
-});
-
-test("a large outline with corners has a ring that follows it", () => {
-  const [small, tile] = ["M-20-20H20V20H-20Z", "M73 0L36.5 63.2L-36.5 63.2L-73 0L-36.5 -63.2L36.5 -63.2Z"];
-  expect([small, tile, rounded(49, 49)].map(cornered)).toEqual([false, true, false]);
+test("a box is framed, a place without a shape is a circle, a shape is what its layout declares", () => {
+  expect(outlineOf(hand, "hand")).toMatchObject({ w: 400, h: 40, ring: "frame" });
+  const places = { p: { x: 10, y: 20, k: 2 } };
+  expect(outlineOf({ ...hand, places }, "p")).toMatchObject({ w: 20, h: 20, ring: "circle" });
+  expect(outlineOf(hand, "a")).toBe(hand.shapes.cell);
 });
 
 test("marks of a row place stand where the row puts them, moved in its units, turned", () => {
@@ -151,7 +146,7 @@ test("marks of a row place stand where the row puts them, moved in its units, tu
   expect(pose(hand, card, inRows(hand, inHand))).toEqual({ x: 214.5, y: 82, k: 0.5, turn: 12 });
 });
 
-test("beats follow one another; what no beat names moves first", () => {
+test("beats follow one another; things in no beat move first", () => {
   const { start, end } = starts(
     [["man"], ["t"]],
     new Map([
@@ -164,7 +159,7 @@ test("beats follow one another; what no beat names moves first", () => {
   expect(end).toBe(580);
 });
 
-test("a long slide is never slow", () => {
+test("a long slide takes little longer", () => {
   const at = (x: number) => ({ x, y: 0, k: 1 });
   expect([10, 300, 900].map((x) => slideTime(at(0), at(x)))).toEqual([220, 330, 380]);
 });
@@ -176,4 +171,17 @@ test("a bubble stays inside its frame and hides as little as it can", () => {
   expect(put(frame, box, { x: 200, y: 280, reach: 20 })).toMatchObject({ below: false, y: 204 });
   const above = put(frame, box, { x: 200, y: 150, reach: 20 }, (_, y) => (y > 150 ? 1 : 0));
   expect(above.below).toBe(false);
+});
+
+interface Case {
+  name: string;
+  place: Place;
+  marks: Piece[];
+  want: Record<string, [number, number, number]>;
+}
+
+test.each(rows as unknown as Case[])("row places: $name, as in Python", ({ place, marks, want }) => {
+  const round = (value: number): number => Math.round(value * 100) / 100;
+  const spots = [...arrange(place, marks)].map(([id, { x, y, k }]) => [id, [x, y, k].map(round)]);
+  expect(Object.fromEntries(spots)).toEqual(want);
 });

@@ -68,7 +68,7 @@ test("plies that arrive together are shown one after the other", () => {
   expect(shown.filter(([, seen]) => seen).map(([at]) => at)).toEqual([1, 2, 3]);
 });
 
-test("what waits can be skipped, and an own click does so", () => {
+test("plies that wait can be skipped, and an own click does so", () => {
   const { playhead, hours, arrive, state } = setUp();
   arrive(5);
   playhead.goLive();
@@ -92,7 +92,7 @@ test("an own move is shown with all of its turn, and what follows after it", () 
   expect([state.at, state.live]).toEqual([7, true]);
 });
 
-test("a view that looks back is left in peace, and told how much it misses", () => {
+test("a view at an older ply stays there, and counts the plies it misses", () => {
   const { playhead, arrive, state } = setUp(6);
   playhead.step(-1);
   expect([state.at, state.live]).toEqual([4, false]);
@@ -102,7 +102,7 @@ test("a view that looks back is left in peace, and told how much it misses", () 
   expect([state.at, state.live, playhead.waiting()]).toEqual([8, true, 0]);
 });
 
-test("undo takes a live view back; what was undone can still be looked at", () => {
+test("undo takes a live view back; undone plies can still be looked at", () => {
   const { playhead, head, state } = setUp(6);
   head.node = 3;
   playhead.follow(false);
@@ -129,7 +129,7 @@ test("speed is a choice of four", () => {
   expect(speeds).toEqual([1, 2, 4, 0.5, 1]);
 });
 
-test("a ply in which one thing happens after the other has more time", () => {
+test("a ply of several beats is shown longer", () => {
   const { store, head, hours, playhead, state } = setUp();
   store.add([ply(1, 0, { beats: [["a"], ["b"], ["c"]] }), ply(2, 1)]);
   head.node = head.tip = 2;

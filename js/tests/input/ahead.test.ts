@@ -1,16 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Mark, Ply, Word } from "../../src/wire/types";
-import board from "../../src/wire/widget";
-import { FakeModel, FRAME, head, made, plies } from "../fixture";
+import { FakeModel, head, made, plies } from "../fixture";
+import { onPaper, showBoard } from "../shown";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.useRealTimers();
-});
+onPaper();
 
 const words: Word[] = [
   "a",
@@ -25,27 +19,14 @@ function show(more: Mark[] = []) {
   const last = { ...(plies[2] as Ply), set: more };
   const traits = { _static: made, _plies: [...plies.slice(0, 2), last], _head: { ...head, legal }, _options: {} };
   const model = new FakeModel(traits);
-  const widget = board();
-  widget.initialize({ model });
-  const el = document.createElement("div");
-  document.body.append(el);
-  widget.render({ model, el });
+  const { all, click, press } = showBoard(model).view;
   model.hear({});
-  const all = (selector: string) => {
-    vi.advanceTimersByTime(FRAME);
-    return [...el.querySelectorAll<HTMLElement>(selector)];
-  };
   const hit = (place: string) => all(`[data-place="${place}"]`)[0];
-  const click = (place: string) => hit(place)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  const press = (name: string) =>
-    all("button")
-      .find((one) => one.textContent === name)
-      ?.click();
   const lit = () => Object.fromEntries(all("[data-lit]").map((one) => [one.dataset.place, one.dataset.lit]));
   return { model, all, hit, click, press, lit };
 }
 
-test("a word's places show before it is said, unless they are lit plainly", () => {
+test("the places of a word are lit before it is said, unless they are lit plainly", () => {
   const { all, hit, lit } = show();
   expect(lit()).toEqual({ a: "", c: "ahead", d: "ahead" });
   expect(hit("a")?.getAttribute("aria-label")).toBe("a, can be clicked");

@@ -1,16 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Head, Layout, Mark, Word } from "../../src/wire/types";
-import board from "../../src/wire/widget";
-import { FakeModel, FRAME, head, made, ply } from "../fixture";
+import { FakeModel, head, made, ply } from "../fixture";
+import { onPaper, showBoard } from "../shown";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.useRealTimers();
-});
+onPaper();
 
 const row = { w: 40, h: 60, step: 10, min: 4, gap: 8, lines: 1 };
 const withHand = (layout: Layout): Layout => ({
@@ -41,19 +35,8 @@ function show(words: Word[], names = ["Ann", "Bob"]) {
   const first = ply(0, null, { set: [...hand, { id: "who", s: "man", at: "a", t: { n: { n: "red" } } }] });
   const traits: Head = { ...head, node: 0, tip: 0, legal: { seat: "red", ghost: "", words }, names };
   const model = new FakeModel({ _static: table, _plies: [first], _head: traits, _options: {} });
-  const widget = board();
-  widget.initialize({ model });
-  const el = document.createElement("div");
-  document.body.append(el);
-  widget.render({ model, el });
+  const { find, all, click } = showBoard(model).view;
   model.hear({});
-  const find = (selector: string) => {
-    vi.advanceTimersByTime(FRAME);
-    return el.querySelector<HTMLElement>(selector);
-  };
-  const all = (selector: string) => [...(find(".sqw-root") as HTMLElement).querySelectorAll<HTMLElement>(selector)];
-  const click = (name: string) =>
-    find(`[data-place="${name}"]`)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   const go = (more: Partial<Head>, set: Mark[], del: string[]) =>
     model.hear({ plies: [ply(1, 0, { set, del })], head: { ...traits, rev: 9, node: 1, tip: 1, ...more } });
   return { model, find, all, click, go };
@@ -72,7 +55,7 @@ test("a stack takes the clicks for all that its cards can say", () => {
   expect(model.last("play")).toMatchObject({ words: ["discard", "5"] });
 });
 
-test("a choice that nobody made goes when the game goes on", () => {
+test("an open choice is closed when the game goes on", () => {
   const { find, click, go } = show(legal);
   click("hand:3");
   expect(find(".sqw-popover")?.hidden).toBe(false);
@@ -80,7 +63,7 @@ test("a choice that nobody made goes when the game goes on", () => {
   expect(find(".sqw-popover")?.hidden).toBe(true);
 });
 
-test("what a stack cannot say now is asked about with its first words", () => {
+test("a click on a stack that can say nothing now asks why with its first words", () => {
   const { model, click } = show(["rest"]);
   click("hand:3");
   expect(model.last("why")).toMatchObject({ words: ["store", "3"] });
@@ -97,7 +80,7 @@ test("a stack that is gone leaves its focus to another; the others move up", () 
   expect(find("[data-place='hand:5']")?.getAttribute("transform")).not.toBe(before);
 });
 
-test("marks name who sits there now", () => {
+test("marks bear the names of the players now", () => {
   const { find, go } = show(legal);
   expect(find("[data-mark='who'] text")?.textContent).toBe("Ann");
   go({ names: ["Cy", "Bob"] }, [], []);

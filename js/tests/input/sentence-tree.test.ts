@@ -14,7 +14,7 @@ const words: Word[] = [
 ];
 const names = (said: string[]) => after(words, said)?.map((option) => option.w);
 
-test("what can come next", () => {
+test("the next words", () => {
   expect(names([])).toEqual(["a", "swap"]);
   expect(names(["swap"])).toEqual(["b", "e"]);
   expect(names(["swap", "b"])).toEqual(["c", "d"]);
@@ -22,7 +22,7 @@ test("what can come next", () => {
   expect(names(["nonsense"])).toBeUndefined();
 });
 
-test("one way left is taken, but never the last word", () => {
+test("a single option is taken, but never the last word", () => {
   const single: Word[] = [{ w: "exchange", next: [{ w: "2", next: [{ w: "dark", next: ["b3"] }] }] }];
   expect(onward(single, [])).toEqual(["exchange", "2", "dark"]);
   expect(onward(words, ["swap", "e"])).toEqual(["swap", "e"]);

@@ -1,18 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Head, Layout, Panel, Piece, Static, Ways, Word } from "../../src/wire/types";
-import board from "../../src/wire/widget";
-import { FakeModel, FRAME, head, made, ply, recordMotions } from "../fixture";
+import { FakeModel, head, made, ply } from "../fixture";
+import { onPaper, showBoard } from "../shown";
 
-let motions: ReturnType<typeof recordMotions>;
-beforeEach(() => {
-  vi.useFakeTimers();
-  motions = recordMotions();
-});
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.useRealTimers();
-});
+const { motions } = onPaper();
 
 /** A hand for four cards side by side, or more that overlap, and a spot for a tile. */
 const layout: Layout = {
@@ -51,25 +43,16 @@ const shown: Panel = { id: "card", side: "side", kind: "card" };
 const hand = (n: number, s = "fox", more: Partial<Piece> = {}): Piece => ({ id: `h${n}`, s, at: "hand", n, ...more });
 const legal: Word[] = [{ w: "play", next: [{ w: "fox", next: ["coin", "nut"] }, "hen"] }, "rest"];
 
-function show(set: Piece[], panels: Panel[] = [shown], words = legal, told: Static = cards, more: Partial<Head> = {}) {
+function show(set: Piece[], panels: Panel[] = [shown], words = legal, game: Static = cards, more: Partial<Head> = {}) {
   const first = ply(0, null, { set, panels: Object.fromEntries(panels.map((panel) => [panel.id, panel])) });
   const traits: Head = { ...head, node: 0, tip: 0, legal: { seat: "red", ghost: "", words }, ...more };
-  const model = new FakeModel({ _static: told, _plies: [first], _head: traits, _options: {} });
-  const widget = board();
-  widget.initialize({ model });
-  const el = document.createElement("div");
-  document.body.append(el);
-  widget.render({ model, el });
+  const model = new FakeModel({ _static: game, _plies: [first], _head: traits, _options: {} });
+  const { el, all, click } = showBoard(model).view;
   model.hear({});
-  const all = (selector: string) => {
-    vi.advanceTimersByTime(FRAME);
-    return [...el.querySelectorAll<HTMLElement>(selector)];
-  };
   const text = (selector: string) => all(selector).map((one) => one.textContent?.replace(/\s+/g, " ").trim());
   const hit = (name: string) => all(`[data-place="${name}"]`)[0] as HTMLElement;
   const over = (name: string, type = "pointerover", pointerType = "mouse") =>
     hit(name).dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType }));
-  const click = (name: string) => hit(name).dispatchEvent(new MouseEvent("click", { bubbles: true }));
   const go = (set: Piece[], id = 1, words: Word[] = legal) => {
     model.hear({
       plies: [ply(id, id - 1, { set })],
@@ -94,13 +77,13 @@ test("a composed symbol: each part in its place, with its own words, colour and 
   expect(parts[2]?.firstElementChild?.getAttribute("transform")).toBe("scale(-1 1)");
 });
 
-test("symbols may be made of made ones", () => {
+test("symbols may be composed of composed ones", () => {
   const { all, text } = show([hand(0, "mini"), hand(1, "mini")]);
   expect(all("[data-mark='h1'] .sqw-part .sqw-part")).toHaveLength(3);
   expect(text("[data-mark^='h']")).toEqual(["Fox", "Fox"]);
 });
 
-test("the card that is looked at is shown enlarged, with what it does, until the next one", () => {
+test("the card that is looked at is shown enlarged, with its effects, until the next one", () => {
   const { text, over, all } = show([hand(0, "mini"), hand(1, "hen", { words: [["hen"]] }), hand(2, "back")]);
   expect(text(".sqw-panels .sqw-sheet")).toEqual(["Point at a card."]);
   over("hand:0");
@@ -126,10 +109,10 @@ test("a tap shows a card, and so does the focus of the keyboard; a panel may beg
   Object.assign(hit("hand:0"), { matches: () => true }); // :focus-visible, which nobody knows here
   hit("hand:0").focus();
   expect(text(".sqw-face h3")).toEqual(["Fox"]);
-  expect(text("[aria-live] p").at(-1)).toBe("Costs 2 Digs."); // what it does, for who cannot see it
+  expect(text("[aria-live] p").at(-1)).toBe("Costs 2 Digs."); // its effects, for a screen reader
 });
 
-test("what is only there to be looked at says nothing and asks nothing", () => {
+test("a click on a card that can only be looked at says nothing and asks nothing", () => {
   const { model, click, hit } = show([hand(0)]);
   expect(hit("hand:0").getAttribute("aria-label")).toBe("your hand, Fox");
   const sent = model.sent.length;
@@ -137,7 +120,7 @@ test("what is only there to be looked at says nothing and asks nothing", () => {
   expect(model.sent).toHaveLength(sent);
 });
 
-test("a place that is called what its mark says means one thing: a click plays it", () => {
+test("a place with the name of its mark's word means one thing: a click plays it", () => {
   const { model, click, all } = show([{ id: "moon", s: "man", at: "spot", words: [["spot"]] }], [], ["spot", "rest"]);
   click("spot");
   expect(model.last("play")).toMatchObject({ words: ["spot"] });
@@ -153,7 +136,7 @@ test("the end of the game takes the card away", () => {
   vi.advanceTimersByTime(2000);
   expect(text(".sqw-face")).toEqual(["Point at a card."]);
   over("hand:0");
-  expect(text(".sqw-face h3")).toEqual(["Fox"]); // who wants to look again can
+  expect(text(".sqw-face h3")).toEqual(["Fox"]); // one can look again
 });
 
 test("the board has the whole width that it is drawn for, before what stands beside it takes more than it needs", () => {
@@ -215,7 +198,7 @@ test("of a card that another one lies over the rest can be clicked, and is ringe
   expect(rings(".sqw-raised")).toEqual(["M-48"]);
 });
 
-test("a card that tires turns in its place, and what belongs to it has the same spot", async () => {
+test("a card that tires turns in its place, and the marks that belong to it keep that spot", async () => {
   const { all, go, hit } = show([hand(0), hand(1, "hen")]);
   const at = () => all("[data-mark='h0']")[0]?.getAttribute("transform");
   expect(at()).toBe("translate(149 50) scale(1)");
@@ -223,9 +206,11 @@ test("a card that tires turns in its place, and what belongs to it has the same 
   expect(at()).toBe("translate(149 50) rotate(90) scale(1)");
   expect(all("[data-mark='plate']")[0]?.getAttribute("transform")).toBe("translate(149 80) scale(1)");
   await null;
-  expect(motions.of("h0").map(({ frames }) => frames.map((one) => one.transform))).toEqual([
-    ["translate(149px, 50px) rotate(0deg) scale(1)", "translate(149px, 50px) rotate(90deg) scale(1)"],
-  ]);
+  expect(
+    motions()
+      .of("h0")
+      .map(({ frames }) => frames.map((one) => one.transform)),
+  ).toEqual([["translate(149px, 50px) rotate(0deg) scale(1)", "translate(149px, 50px) rotate(90deg) scale(1)"]]);
   expect(hit("hand:0").getAttribute("aria-label")).toBe("your hand, Fox, tired");
 });
 
@@ -278,7 +263,7 @@ test("a click that leaves several ways asks for them, and shows them at the mark
   expect(open()).toBe(false);
 });
 
-test("until they come nothing else is shown, unless they take their time", () => {
+test("until the options come nothing else is shown, unless they take long", () => {
   const { model, click, text, all } = show([fox, hen]);
   const top = () => text(".sqw-top .sqw-words button");
   click("hand:0");
@@ -291,7 +276,7 @@ test("until they come nothing else is shown, unless they take their time", () =>
   expect([all(".sqw-popover")[0]?.hidden, top()]).toEqual([false, []]);
 });
 
-test("who has gone on or back meanwhile is left alone", () => {
+test("options that come after the sentence has changed are not shown", () => {
   const { all, click, text, model } = show([fox, hen]);
   click("hand:0");
   const { id = 0 } = model.last("ways") ?? {};
@@ -312,7 +297,7 @@ test.each(["Escape", "Cancel", "elsewhere"])("%s takes the click back", (how) =>
   expect([open(), chosen(), top()]).toEqual([false, false, ["rest"]]);
 });
 
-test("with nothing more to say, and where nobody asks, words are offered as ever", () => {
+test("without options from Python, words are offered as always", () => {
   const { open, top, chosen } = weigh(null);
   expect([open(), chosen(), top()]).toEqual([false, true, ["coin", "nut", "Back"]]);
   const { asks: _, ...silent } = cards;
@@ -322,14 +307,14 @@ test("with nothing more to say, and where nobody asks, words are offered as ever
   expect(text(".sqw-top .sqw-words button")).toEqual(["coin", "nut", "Back"]);
 });
 
-test("what changes nothing here takes nothing back", () => {
+test("news that changes nothing here takes nothing back", () => {
   const { model, click, all, text } = show([fox, hen]);
-  const told = () => model.hear({ head: { ...structuredClone(model.get("_head") as Head), bot: "sky" } });
+  const hearAgain = () => model.hear({ head: { ...structuredClone(model.get("_head") as Head), bot: "sky" } });
   click("hand:0");
-  told();
+  hearAgain();
   model.hear({ answer: { id: model.last("ways")?.id ?? 0, ok: true, rev: 0, ways } });
   expect(all(".sqw-popover")[0]?.hidden).toBe(false);
-  told();
+  hearAgain();
   expect(all(".sqw-chosen")).toHaveLength(1);
   expect(text(".sqw-popover h4")).toEqual(["Fox: pay with"]);
 });

@@ -11,7 +11,7 @@ import { made } from "../fixture";
 
 const layout = { ...made.layouts.wide, places: { race: { x: 100, y: 20, w: 200, h: 50, k: 1 } } };
 
-/** A dock with a board that only has a size. `ways`: what can be said and has no place there. */
+/** A dock with a board that only has a size. `ways`: the next words, which have no place there. */
 function hang(ways: Way[] = []) {
   const said: string[] = [];
   const state = defaults(0, 1);
@@ -95,7 +95,7 @@ const window: SlapWindow = {
   lanes: [{ seat: "red", key: "Q" }],
 };
 
-test("tables: names, bars with a notch, dots, all with words for the ear", () => {
+test("tables: names, bars with a notch, dots, all with words for screen readers", () => {
   const { one, show, text } = hang();
   show([totals]);
   const rows = [...one.side.querySelectorAll("tbody tr")];
@@ -108,7 +108,7 @@ test("tables: names, bars with a notch, dots, all with words for the ear", () =>
   expect(dots?.getAttribute("aria-label")).toBe("2 of 5");
 });
 
-test("a panel that is the same is not drawn anew; one that is gone goes", () => {
+test("an unchanged panel is not drawn anew; one that is gone is removed", () => {
   const { one, show } = hang();
   show([totals]);
   const drawn = one.side.firstElementChild;
@@ -120,7 +120,7 @@ test("a panel that is the same is not drawn anew; one that is gone goes", () => 
   expect(one.side.childElementCount).toBe(0);
 });
 
-test("what lies over the board has its words, and can be looked under", () => {
+test("a panel over the board has buttons, and one can look under it", () => {
   const { one, show, said, covered, press, text } = hang([
     { w: "deal", label: "Round 6", path: ["deal"] },
     { w: "other", path: ["other"] },
@@ -144,7 +144,7 @@ test("the first second of a race takes two thirds of the width", () => {
   expect(along(400, 800)).toBe(0.5);
 });
 
-test("a race: in its box, usual times of bots only, keys of who plays here, slaps as they come", () => {
+test("a race: in its box, usual times of bots only, keys of the seats played here, slaps as they come", () => {
   const { one, show, said, text } = hang();
   const course: Course = { changed: () => undefined, turned: () => undefined, report: () => undefined };
   vi.useFakeTimers();

@@ -1,16 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Head, List, Panel, Steps, Word, Words } from "../../src/wire/types";
-import board from "../../src/wire/widget";
-import { FakeModel, FRAME, head, made, ply } from "../fixture";
+import { FakeModel, head, made, ply } from "../fixture";
+import { onPaper, showBoard } from "../shown";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.useRealTimers();
-});
+onPaper();
 
 const legal: Word[] = [
   "rest",
@@ -82,16 +76,8 @@ function show(panels: Panel[] = [course, deeds, goals], words = legal) {
   });
   const traits: Head = { ...head, node: 0, tip: 0, legal: { seat: "red", ghost: "", words } };
   const model = new FakeModel({ _static: made, _plies: [first], _head: traits, _options: {} });
-  const widget = board();
-  widget.initialize({ model });
-  const el = document.createElement("div");
-  document.body.append(el);
-  widget.render({ model, el });
+  const { el, all } = showBoard(model).view;
   model.hear({});
-  const all = (selector: string) => {
-    vi.advanceTimersByTime(FRAME);
-    return [...el.querySelectorAll<HTMLElement>(selector)];
-  };
   const text = (one?: Element | null) => one?.textContent?.replace(/\s+/g, " ").trim();
   const act = (name: string) => all(".sqw-act").find((one) => text(one)?.startsWith(name));
   const top = () => all(".sqw-top .sqw-words button").map(text);
@@ -121,7 +107,7 @@ test("steps: done, now, to come", () => {
   ]);
 });
 
-test("a button is ready while its words can be said; those words are not offered twice", () => {
+test("a button is enabled while its words can be said; they are not offered twice", () => {
   const { act, all, top, text } = show();
   const off = all(".sqw-act").map((one) => one.getAttribute("aria-disabled"));
   expect(off).toEqual([null, "true", "true", null, null]);
@@ -149,7 +135,7 @@ test("a button says its words, the whole sentence or its beginning; a second cli
   expect(model.last("why")).toBeUndefined();
 });
 
-test("what cannot be said now says why, as Python answers", () => {
+test("a button whose words cannot be said explains why, as Python answers", () => {
   const { model, act, all } = show();
   act("Fly")?.click();
   const { id } = model.last("why") as { id: number };
@@ -176,7 +162,7 @@ test("at an older ply a click asks first what was legal there", () => {
   expect(act("Hop")?.getAttribute("aria-pressed")).toBe("true");
 });
 
-test("rows: words for the ear, in order; only what shows something takes the focus", () => {
+test("rows: words for screen readers, in order; only rows that show something take the focus", () => {
   const { row, text } = show();
   expect([0, 1, 2].map((n) => [row(n).tagName, text(row(n))])).toEqual([
     ["DIV", "Sum 3"],
@@ -187,7 +173,7 @@ test("rows: words for the ear, in order; only what shows something takes the foc
   expect([row(1), row(2)].map((one) => one.querySelector("b")?.className)).toEqual(["sqw-bad", "sqw-good"]);
 });
 
-test("a row that is looked at lies on the board, until one looks away", () => {
+test("the marks of a row lie on the board while somebody looks at it", () => {
   const { all, laid, row } = show();
   expect(laid()).toEqual([]);
   row(1).firstElementChild?.dispatchEvent(pointer("pointerover"));
@@ -218,7 +204,7 @@ test("a tap shows a row, another one takes it away", () => {
   expect(laid()).toEqual(["pin"]);
 });
 
-test("the focus stays where it was when a panel changes, and what is shown changes with it", () => {
+test("the focus stays where it was when a panel changes, and the marks on the board follow", () => {
   const { all, laid, row, go, act, el } = show();
   row(1).focus();
   const rows = goals.rows.map((one) => (one.id === "g1" ? { ...one, show: [{ id: "pin", s: "leaf", at: "b" }] } : one));
@@ -231,7 +217,7 @@ test("the focus stays where it was when a panel changes, and what is shown chang
   expect(document.activeElement).toBe(el.firstElementChild);
 });
 
-test("what a list shows of itself is laid with each row, filled places under what stands on them", () => {
+test("the marks of a list are laid with those of each row, filled places under the marks on them", () => {
   const held = { id: "held", line: ["c", "d"], cls: ["area"], seat: "sky" };
   const { all, laid, row } = show([{ ...goals, show: [held] }]);
   row(1).focus();
@@ -263,7 +249,7 @@ test("a reason may name a place by what is said there", () => {
   expect(all(".sqw-concerned").map((ring) => ring.getAttribute("transform"))).toEqual(["translate(150 50) scale(1)"]);
 });
 
-test("panels stand in their order, whenever they come", () => {
+test("panels keep their order, whenever they come", () => {
   const { all, go } = show([deeds, { ...goals, n: 5 }]);
   const figures: Panel = { id: "figures", side: "side", n: 1, kind: "table", title: "Figures", cols: [], rows: [] };
   const drawn = all(".sqw-deeds")[0];

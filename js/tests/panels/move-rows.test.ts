@@ -14,8 +14,8 @@ const game = [
 ];
 
 test("turns stand in rows by round, each with its plies", () => {
-  const found = moveRows(storeOf(game), [0, 1, 2, 3, 4], new Set([0, 1, 2, 3, 4]));
-  expect(found.map((row) => [row.round, row.turns.map((turn) => turn.plies.map((each) => each.id))])).toEqual([
+  const rows = moveRows(storeOf(game), [0, 1, 2, 3, 4], new Set([0, 1, 2, 3, 4]));
+  expect(rows.map((row) => [row.round, row.turns.map((turn) => turn.plies.map((each) => each.id))])).toEqual([
     ["1", [[1, 2], [3]]],
     ["2", [[4]]],
   ]);

@@ -96,7 +96,7 @@ test("two keys 1 ms apart keep their order and their times, 100 of 100", () => {
   }
 });
 
-test("too early counts for nothing, also when the key went down just before the frame", () => {
+test("a slap that is too early counts for nothing, also just before the frame", () => {
   const { clock, reports, turn } = race();
   expect(clock.slap("red", 1000)).toBe(false);
   const start = turn();
@@ -106,7 +106,7 @@ test("too early counts for nothing, also when the key went down just before the 
   expect(reports()).toEqual(["red 250"]);
 });
 
-test("one report a seat: doubled slaps and strangers are not reported", () => {
+test("one report a seat: second slaps and other seats are not reported", () => {
   const { clock, reports, turn } = race();
   const start = turn();
   clock.slap("red", start + 400);
@@ -119,7 +119,7 @@ test("one report a seat: doubled slaps and strangers are not reported", () => {
   expect(reports()).toEqual([]);
 });
 
-test("at the limit all that is open did not slap; a slap just before it still counts", () => {
+test("at the limit all open seats pass; a slap just before it still counts", () => {
   const { clock, time, reports, turn } = race();
   const start = turn();
   time.pass(start + 3010 - time.now);
@@ -131,7 +131,7 @@ test("at the limit all that is open did not slap; a slap just before it still co
   expect(reports()).toEqual(["sky null"]);
 });
 
-test("nobody passes while lamps are on; who is done is not asked again", () => {
+test("nobody passes while lamps are on; seats that are done are not reported again", () => {
   const done = race({
     lanes: [
       { seat: "red", key: "Q", done: true },
@@ -146,7 +146,7 @@ test("nobody passes while lamps are on; who is done is not asked again", () => {
   expect(done.time.waits).toBe(0);
 });
 
-test("closed, it is silent", () => {
+test("a closed race reports nothing", () => {
   const { clock, time, reports } = race();
   time.pass(300);
   clock.close();

@@ -1,16 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Head, Ply, RaceTrack, SlapWindow } from "../../src/wire/types";
-import board from "../../src/wire/widget";
-import { FakeModel, FRAME, head, made, plies, ply } from "../fixture";
+import { FakeModel, head, made, plies, ply } from "../fixture";
+import { onPaper, showBoard } from "../shown";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.useRealTimers();
-});
+onPaper();
 
 const window: SlapWindow = {
   node: 3,
@@ -44,17 +38,10 @@ const open = { plies: [opened], head: on({ node: 3, tip: 3, window }) };
 
 function show() {
   const model = new FakeModel();
-  const widget = board();
-  const close = widget.initialize({ model });
-  const el = document.createElement("div");
-  document.body.append(el);
-  const leave = widget.render({ model, el });
-  const drawn = () => {
-    vi.advanceTimersByTime(FRAME);
-    return el;
-  };
-  const find = (selector: string) => drawn().querySelector<HTMLElement>(selector);
-  const all = (selector: string) => [...drawn().querySelectorAll<HTMLElement>(selector)];
+  const {
+    close,
+    view: { el, leave, find, all },
+  } = showBoard(model);
   const text = (selector: string) => find(selector)?.textContent ?? "";
   const key = (name: string, more: KeyboardEventInit = {}) => {
     const event = new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true, ...more });
@@ -68,7 +55,7 @@ function show() {
 
 const MET = /treasure/;
 
-test("until the last lamp is out nothing tells what was drawn; then it turns, and the clock runs", () => {
+test("until the last lamp is out nothing reveals the card; then it turns, and the clock runs", () => {
   const { model, el, find, all, text, reports } = show();
   model.hear(open);
   expect(find('[data-mark="t"] circle')?.getAttribute("r")).toBe("17");
@@ -88,7 +75,7 @@ test("until the last lamp is out nothing tells what was drawn; then it turns, an
   expect(text(".sqw-moves")).toContain("card man");
 });
 
-test("keys and taps are reported once each; a repeating key, a menu's key and clicks are nothing else meanwhile", () => {
+test("keys and taps are reported once each; repeated keys, menu keys and clicks do nothing meanwhile", () => {
   const { model, find, key, reports, text } = show();
   model.hear(open);
   key("q");
@@ -134,7 +121,7 @@ test("the end of a window ends the race; its keys mean nothing else for a moment
   expect(find(".sqw-menu-list")?.hidden).toBe(false);
 });
 
-test("who looks at an older ply is called, and the race starts when they come", () => {
+test("a view at an older ply offers the race, which starts when it goes live", () => {
   const { model, el, key, all, reports } = show();
   key("[");
   model.hear(open);
@@ -161,7 +148,7 @@ test("keys come to the board, unless somebody types elsewhere", () => {
   expect(document.activeElement).toBe(find(".sqw-root"));
 });
 
-test("a view that is gone times nothing any more", () => {
+test("a view that is gone measures no time", () => {
   const { model, close, reports } = show();
   model.hear(open);
   vi.advanceTimersByTime(100);
@@ -170,13 +157,9 @@ test("a view that is gone times nothing any more", () => {
   expect(reports()).toEqual([]);
 });
 
-test("without Python there is no race: what was drawn is shown", () => {
+test("without Python there is no race: the card is shown", () => {
   const model = new FakeModel({ _static: made, _plies: [...plies, opened], _head: open.head, _options: {} });
-  const widget = board();
-  widget.initialize({ model });
-  const el = document.createElement("div");
-  document.body.append(el);
-  widget.render({ model, el });
+  const { el } = showBoard(model).view;
   expect(el.querySelector('[data-mark="t"] circle')).not.toBeNull();
   vi.advanceTimersByTime(1600);
   expect(el.querySelector('[data-mark="t"] circle')).toBeNull();

@@ -14,7 +14,7 @@ test("a scene is the sum of the changes that lead to it", () => {
   expect(store.scene(2).get("t")).toMatchObject({ s: "back" });
 });
 
-test("any order of looking gives the same scenes, past key frames and along branches", () => {
+test("scenes do not depend on the order in which they are asked for, past key frames and along branches", () => {
   const many: Ply[] = [ply(0, null)];
   for (let id = 1; id <= 300; id++) {
     const parent = id === 200 ? 100 : id - 1;
@@ -33,7 +33,7 @@ test("any order of looking gives the same scenes, past key frames and along bran
   }
 });
 
-test("plies that are known are passed over, a gap is noticed", () => {
+test("known plies are skipped, a gap is noticed", () => {
   const store = storeOf(plies);
   expect(store.add([ply(2, 1), ply(3, 2)])).toBe(true);
   expect(store.size).toBe(4);

@@ -15,7 +15,7 @@ from typing import Any
 DIGEST_LENGTH = 20
 
 Parts = dict[str, str]
-"""Texts by their digests."""
+"""Texts by digest."""
 
 
 def digest_of(text: str) -> str:
@@ -31,5 +31,5 @@ def split(values: Mapping[str, Any]) -> tuple[dict[str, str], Parts]:
 
 
 def pack(text: str) -> str:
-    """A text as it travels and is saved, a third as long."""
+    """A text as it travels and is saved: a fifth as long."""
     return b64encode(zlib.compress(text.encode())).decode()

@@ -1,4 +1,4 @@
-"""What a bot is: a player that is handed what its seat may know, and answers with moves."""
+"""The base class of bots, players that are handed what their seat may know. The bots themselves are in `bots`."""
 
 from __future__ import annotations
 
@@ -44,17 +44,17 @@ class Bot:
     """
 
     known: ClassVar[dict[str, type[Bot]]] = {}
-    """All kinds of bots by their id: for menus, records, and seats given by name."""
+    """All classes of bots by their id: for menus, records, and seats given by name."""
     id: ClassVar[str] = ""
     note: ClassVar[str] = ""
-    """What it does, in a few words, for the board's menu."""
+    """A few words on it for the board's menu."""
 
     def __init_subclass__(cls) -> None:
         if vars(cls).get("id"):  # one that inherits an id does not take its place
             Bot.known[cls.id] = cls
 
     def choose(self, view: State, story: Story, rng: Random, stop: Stop | None = None) -> Sequence[Any]:
-        """The move to play now, and with it the moves to follow while the same seat decides on.
+        """The move to play now, followed by those to play while the same seat goes on deciding.
 
         >>> game = Scurry(seed=1)
         >>> import random
@@ -64,7 +64,7 @@ class Bot:
         raise NotImplementedError
 
     def to_json(self) -> dict[str, Any]:
-        """How a record names this bot.
+        """This bot as a record names it.
 
         >>> Greedy(samples=20).to_json()
         {'bot': 'greedy', 'samples': 20}
@@ -73,22 +73,24 @@ class Bot:
 
 
 def positive(value: Any, name: str, kind: Any) -> Any:
-    """An option of a bot, checked: a number over nothing and below a billion."""
+    """An option of a bot, checked: a number above 0 and below a billion."""
     if not isinstance(value, kind) or isinstance(value, bool) or not 0 < value < 1e9:
         raise BadSetup(f"{name} is a number over 0, not {value!r:.40}.", field="seats")
     return value
 
 
-def bot_of(what: Bot | type[Bot] | str | dict[str, Any]) -> Bot:
-    """A bot from whatever a caller has: a bot, its class, its id, or what a record says of it."""
-    if isinstance(what, Bot):
-        return what
-    if isinstance(what, type) and issubclass(what, Bot):
-        return what()
-    options = dict(what) if isinstance(what, dict) else {"bot": what}
+def bot_of(source: Bot | type[Bot] | str | dict[str, Any]) -> Bot:
+    """A bot from what a caller has: a bot, its class, its id, or its entry in a record."""
+    if isinstance(source, Bot):
+        return source
+    if isinstance(source, type) and issubclass(source, Bot):
+        return source()
+    options = dict(source) if isinstance(source, dict) else {"bot": source}
     kind = Bot.known.get(str(options.pop("bot", "")))
     if kind is None:
-        raise BadSetup(f"a seat is None (a person) or a bot: {', '.join(Bot.known)}; not {what!r:.40}.", field="seats")
+        raise BadSetup(
+            f"a seat is None (a person) or a bot: {', '.join(Bot.known)}; not {source!r:.40}.", field="seats"
+        )
     try:
         return kind(**options)
     except TypeError as error:

@@ -1,4 +1,4 @@
-"""Who chooses chance's moves: a seeded generator, a list given by a teacher, or the user."""
+"""Drives chance's moves: by a seeded generator, by a list that a teacher gives, or by asking the user."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def stream(seed: int, name: str, n: int) -> Random:
 
 
 class Chance:
-    """The driver of chance's moves in one game."""
+    """The driver of chance's moves in one game; it never changes."""
 
     def __init__(self, seed: int, source: str | Sequence[str] | None = None) -> None:
         if isinstance(source, str) and source != ASK:
@@ -45,13 +45,13 @@ class Chance:
         self.script = () if source is None or self.asks else tuple(source)
 
     def tells(self, past: Sequence[str]) -> bool:
-        """Whether the script says what comes next."""
+        """Whether the script has a sentence for the next chance move."""
         return len(past) < len(self.script)
 
     def next(self, state: State, past: Sequence[str]) -> Any | None:
-        """The move for the chance that is due; None if the user decides. `past`: the streams drawn from on this line.
+        """The chance move that is due; None if the user decides. `past`: the streams drawn from on this line.
 
-        A script that runs out goes on with the seed; an impossible entry is refused by whoever plays it.
+        After the end of the script the seed goes on; an impossible entry is refused when it is played.
         """
         if self.asks:
             return None
@@ -60,5 +60,5 @@ class Chance:
         return self.draw(state, past)
 
     def draw(self, state: State, past: Sequence[str]) -> Any:
-        """What the seed says, whoever decides."""
+        """The move that the seed gives, also where it is not the seed that decides."""
         return state.draw_chance(stream(self.seed, state.stream, past.count(state.stream)))

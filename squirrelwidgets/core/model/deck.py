@@ -1,6 +1,6 @@
-"""A deck: layers of cards in no known order. What goes under it is a layer of its own, known to whoever put it there.
+"""A deck: layers of cards in no known order. Cards put under it are a layer of their own, known to those who saw them.
 
-Nothing is shuffled in advance: a layer is the cards it holds, and who draws takes any of the topmost ones.
+Nothing is shuffled in advance: a layer is the set of cards it holds, and drawing takes any of the topmost layer.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class Layer(NamedTuple):
 
     cards: tuple[int | None, ...]
     knows: Knows = ()
-    """Who knows which cards these are, though not in which order they lie."""
+    """The seats that know which cards these are, though not their order."""
 
 
 class Deck:
@@ -54,15 +54,15 @@ class Deck:
 
     def draw(self, n: int, rng: Random) -> tuple[int, ...]:
         """So many cards from the top (or all, if there are fewer), in ascending order; the deck stays as it is."""
-        found: list[Any] = []
+        drawn: list[Any] = []
         for layer in self.layers:
             left = list(layer.cards)
-            while left and len(found) < n:
-                found.append(left.pop(int(rng.random() * len(left))))
-        return tuple(sorted(found))
+            while left and len(drawn) < n:
+                drawn.append(left.pop(int(rng.random() * len(left))))
+        return tuple(sorted(drawn))
 
     def gives(self, cards: Sequence[int]) -> bool:
-        """Whether these cards, and no others, can be the next ones drawn."""
+        """Whether these cards can be the next ones drawn, in any order."""
         wanted = list(cards)
         for layer in self.layers:
             left = _removed(layer.cards, wanted)
@@ -88,7 +88,7 @@ class Deck:
     # -- secrets
 
     def seen_by(self, viewer: Viewer) -> Deck:
-        """The deck as somebody knows it."""
+        """The deck as a viewer knows it."""
         if viewer == "all":
             return self
         return Deck(layer if knows(layer.knows, viewer) else _hidden(layer) for layer in self.layers)
@@ -111,7 +111,7 @@ class Deck:
 
 
 def _removed(cards: Iterable[int | None], wanted: list[int]) -> list[int | None]:
-    """What is left of some cards when those wanted are taken; these are struck off the list."""
+    """The cards left after taking those wanted; what was taken is struck off the list of the wanted."""
     left = list(cards)
     for card in tuple(wanted):
         if card in left:
@@ -125,12 +125,12 @@ def _hidden(layer: Layer) -> Layer:
 
 
 def both(one: Knows, other: Knows) -> Knows:
-    """Who knows the one and the other."""
+    """The seats that know both."""
     if one is None:
         return other
     return one if other is None else tuple(seat for seat in one if seat in other)
 
 
 def knows(who: Knows, viewer: Viewer) -> bool:
-    """Whether a viewer is among those who know something."""
+    """Whether a viewer is among those who know."""
     return viewer == "all" or who is None or viewer in who

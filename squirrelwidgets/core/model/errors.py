@@ -1,4 +1,4 @@
-"""The errors of the house. Each says what was wrong, where, and what would do; none of them changes anything."""
+"""The errors of the package. Each says what was wrong, where, and what would do. A refusal changes nothing."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .events import Explanation
 
 
 class SquirrelError(ValueError):
-    """Whatever this package refuses.
+    """The base of all that this package refuses.
 
     >>> try:
     ...     Scurry().play("f6")
@@ -20,16 +20,16 @@ class SquirrelError(ValueError):
     """
 
 
-def nearest(said: object, known: Iterable[str]) -> str:
-    """A sentence about the known word that is most like what was said; empty if none is.
+def nearest(word: object, known: Iterable[str]) -> str:
+    """A sentence that names the known word nearest to another; empty if none is near.
 
     >>> from squirrelwidgets.core.model.errors import nearest
     >>> nearest("tre", ["Flying", "Tree"])
     ' Nearest: Tree.'
     """
-    words = {word.casefold(): word for word in known}
-    found = get_close_matches(str(said).casefold(), words, n=1, cutoff=0.7)
-    return f" Nearest: {words[found[0]]}." if found else ""
+    words = {each.casefold(): each for each in known}
+    matches = get_close_matches(str(word).casefold(), words, n=1, cutoff=0.7)
+    return f" Nearest: {words[matches[0]]}." if matches else ""
 
 
 class NotAMove(SquirrelError):
@@ -105,7 +105,7 @@ class BadSetup(SquirrelError):
 
 
 class BadRecord(SquirrelError):
-    """A file that is no record of this game, or one that does not replay: the path to the field at fault.
+    """A file that is no record of this game, or does not replay: with the path to the field at fault.
 
     >>> record = Scurry(seed=1).play("b5").record()
     >>> record["plies"][0]["say"] = "f6"

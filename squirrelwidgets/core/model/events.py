@@ -1,4 +1,4 @@
-"""What the rules hand out: events and stories, refusals, results, hints. Plain values that know no position."""
+"""Plain values that rules hand out: events and stories, explanations, results, hints. They know no position."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 Viewer = int | str
 """A seat, `"spectator"`, or `"all"`."""
 UNKNOWN: Final = "?"
-"""Stands in sentences and events for what a viewer may not know."""
+"""Stands in sentences and events for anything a viewer may not know."""
 
 
 class Event(NamedTuple):
-    """What just happened, as data: log, captions, animation and screen-reader text all come from it.
+    """Something that just happened, as data: log, captions, animation and screen-reader text all come from it.
 
     The kind "revealed" tells all what was secret: no board takes that back.
     """
@@ -33,7 +33,7 @@ Story = tuple[Event, ...]
 
 
 def masked(event: Event, viewer: Viewer) -> Event:
-    """An event as a viewer is told it."""
+    """An event as a viewer may know it."""
     if viewer == "all" or event.knows is None:
         return event
     if viewer in event.knows:
@@ -45,9 +45,9 @@ class Window(NamedTuple):
     """A slap window."""
 
     seats: tuple[int, ...]
-    """Who may slap."""
+    """The seats that may slap."""
     limit: int
-    """How long it stays open, in ms."""
+    """The time that it stays open, in ms."""
     prize: bool
     """Whether the first slap wins something: then it ends the window."""
 
@@ -66,7 +66,7 @@ class Explanation:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended: who won (nobody: a draw), by which rule, in words."""
+    """The end of a game: the winners (none: a draw), the rule by which it ended, and why, in words."""
 
     winners: tuple[int, ...]
     rule: str

@@ -1,4 +1,7 @@
-"""Packages that only a part of the house needs, loaded when they are first used."""
+"""Loads packages that only `lab` and `canvas` need, when they are first used.
+
+A file of its own, for these two rooms share nothing else.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from typing import Any
 
 
 def needed(name: str, extra: str) -> Any:
-    """A package of an extra, or a word about how to get it."""
+    """A package of an extra; ModuleNotFoundError says how to get it."""
     try:
         return import_module(name)
     except ModuleNotFoundError as error:

@@ -17,10 +17,10 @@ ASKED: Final = {"words": ("explain", "draw"), "bots": ("value", "sample_turn", "
 
 
 class Knowhow(Protocol):
-    """What bots need to know of a game; its `bots` offers this."""
+    """A game's own help for bots, offered by its `bots`."""
 
     def value(self, state: Any, seat: int) -> float:
-        """How good a position is for a seat, from -100 (lost) to 100 (won)."""
+        """The value of a position for a seat, from -100 (lost) to 100 (won)."""
 
     def sample_turn(self, scratch: Any, rng: Random) -> list[Any]:
         """Play a random turn, one move or many, on the scratch; the moves played."""

@@ -37,7 +37,7 @@ class Setup:
     """
 
     rigged: ClassVar[tuple[str, ...]] = ()
-    """Options that say how one game is laid out: a board's new game drops them."""
+    """Options that lay out the start of one game: a board's new game drops them."""
 
     @property
     def secrets(self) -> bool:
@@ -94,27 +94,27 @@ class Setup:
         return cls.from_json(options)
 
     def __str__(self) -> str:
-        """What differs from the default, and the first option always."""
+        """The options that differ from the default, and always the first one."""
         first = {each.name: getattr(self, each.name) for each in fields(self)[:1]}
         pairs = {**first, **self.to_json()}
         return " ".join(f"{name}={written(value)}" for name, value in pairs.items())
 
     @classmethod
-    def of(cls, what: Self | str | dict[str, Any] | None) -> Self:
-        """A setup from whatever a caller has: nothing, a text, a dict of options, or a setup.
+    def of(cls, source: Self | str | dict[str, Any] | None) -> Self:
+        """A setup from what a caller has: nothing, a text, a dict of options, or a setup.
 
         >>> Scurry.setup_type.of({"side": 5}) == Scurry.setup_type.of("5")
         True
         """
-        if what is None:
+        if source is None:
             return cls()
-        if isinstance(what, cls):
-            return what
-        if isinstance(what, str):
-            return cls.parse(what)
-        if isinstance(what, dict):
-            return cls.from_json(what)
-        raise BadSetup(f"a setup is a text, a dict or a {cls.__name__}, not {type(what).__name__}.")
+        if isinstance(source, cls):
+            return source
+        if isinstance(source, str):
+            return cls.parse(source)
+        if isinstance(source, dict):
+            return cls.from_json(source)
+        raise BadSetup(f"a setup is a text, a dict or a {cls.__name__}, not {type(source).__name__}.")
 
     def to_json(self) -> dict[str, Any]:
         """Only what differs from the default.
@@ -144,28 +144,28 @@ class Setup:
         return cls(**{name: frozen(value) for name, value in data.items()})
 
     @classmethod
-    def for_players(cls, what: Self | str | dict[str, Any] | None, players: Any) -> Self:
+    def for_players(cls, source: Self | str | dict[str, Any] | None, players: Any) -> Self:
         """A setup for so many players (or names), where their number is an option.
 
         >>> str(Squarrels.setup_type.for_players("race=none", 3))
         'players=3 race=none'
         """
         if players is None or isinstance(players, str):
-            return cls.of(what)
+            return cls.of(source)
         if all(each.name != "players" for each in fields(cls)):
-            return cls.of(what)  # whose number is fixed: the game knows it
+            return cls.of(source)  # whose number is fixed: the game knows it
         count = len(players) if isinstance(players, Sequence) else players
-        if what is None or (isinstance(what, dict) and "players" not in what):
-            return cls.of({**(what or {}), "players": count})
-        if isinstance(what, str) and not re.search(r"\bplayers=", what):
-            return cls.parse(f"{what} players={count}")
-        settings = cls.of(what)
+        if source is None or (isinstance(source, dict) and "players" not in source):
+            return cls.of({**(source or {}), "players": count})
+        if isinstance(source, str) and not re.search(r"\bplayers=", source):
+            return cls.parse(f"{source} players={count}")
+        settings = cls.of(source)
         if count != settings.players:  # type: ignore[attr-defined]  # it has one
             raise BadSetup(f"you ask for {count}, and the setup has another number.", field="players")
         return settings
 
     def options(self) -> dict[str, Any]:
-        """What holds all through the game: not how it was laid out at the start.
+        """The options that hold all through the game: not those for one start position.
 
         >>> Squarrels.setup("players=3 dealer=rust").options()
         {'players': 3}

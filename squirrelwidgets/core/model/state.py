@@ -1,7 +1,4 @@
-"""A position of a game: an immutable value that knows the rules and nothing else.
-
-No randomness, no clock, no history. What each method owes is in `ARCHITECTURE.md`.
-"""
+"""A position of a game: an immutable value that knows the rules and nothing else: no luck, no clock, no history."""
 
 from __future__ import annotations
 
@@ -26,7 +23,7 @@ class State(ABC):
     A game has two classes: a position with its fields in `__slots__`, and a scratch, a subclass of it (declared with
     `scratch=True`) with the rules, written once, in `push`. `play` is `scratch` + `push` on a value that nobody else
     has seen yet. A subclass of the position alone is a variant, which plays by the rules of the scratch except for
-    what it changes; if it changes how moves are played, it has a scratch, from itself and the other one.
+    what it changes; to change how moves are played, it declares a scratch from itself and the other one.
 
     >>> state = Scurry(seed=1).state.play(Scurry(seed=1).state.parse("b5"))
     >>> state.actors, state.sentences()[:3]
@@ -36,17 +33,17 @@ class State(ABC):
     __slots__ = ("actors", "ended", "events", "handed", "setup", "viewer")
 
     actors: tuple[int, ...]
-    """Who owes a decision: seats, `(CHANCE,)`, or `()` when the game is over."""
+    """Those who owe a decision: seats, `(CHANCE,)`, or `()` when the game is over."""
     ended: Result | None
-    """How the game ended."""
+    """The end of the game; None while it goes on."""
     events: Any
-    """What the move that made this state did (a tuple); a scratch keeps none."""
+    """The events of the move that made this state (a tuple); play-outs on a scratch keep none."""
     handed: bool
-    """Set on a seat's view for a board that goes round: laid out as the spectator's, with this hand open."""
+    """Set on a seat's view for a board that is handed round: laid out as the spectator's, with this hand open."""
     setup: Any
-    """How the game began."""
+    """The setup that the game began with."""
     viewer: Viewer
-    """For whom this state was made; a whole one is for all."""
+    """The viewer that this state was made for; a whole one is for all."""
     scratch_type: ClassVar[type[State] | None] = None
     """The class of the scratch; set when that is declared."""
     interval: bool = False
@@ -65,8 +62,7 @@ class State(ABC):
             positions = (each for each in cls.__mro__[1:] if issubclass(each, State) and not _is_scratch(each))
             pair(next(positions), cls, ("actors", "ended", "setup", "viewer"))
         elif _is_scratch(cls) or "push" in vars(cls):
-            text = f"{cls.__name__} plays moves: declare a scratch for that, with scratch=True."
-            raise TypeError(text)
+            raise TypeError(f"{cls.__name__} plays moves: declare a scratch for that, with scratch=True.")
         elif cls.scratch_type:
             cls.scratch = State.scratch  # type: ignore[method-assign]  # the inherited one would make its parent's
 
@@ -215,7 +211,7 @@ class State(ABC):
 
     @property
     def result(self) -> Result | None:
-        """How the game ended, None while it goes on.
+        """The end of the game; None while it goes on.
 
         >>> Scurry().state.result is None
         True
@@ -241,7 +237,7 @@ class State(ABC):
         """
 
     def chair(self, seat: int) -> int:
-        """Which player sits at a seat; a game in which players change sides says so here.
+        """The player who sits at a seat; overridden by games in which players change sides.
 
         >>> Scurry(setup="6/swap").play("b5", "swap").state.chair(0)
         1
@@ -260,7 +256,7 @@ class State(ABC):
     # -- secrets: games without any keep these as they are
 
     def seen_by(self, viewer: Viewer) -> Self:
-        """What a viewer may know, everything else replaced by counts.
+        """The state as a viewer may know it, everything else replaced by counts.
 
         >>> game = Squarrels(2, setup={"hands": ["1 2", "3 3"], "dealer": "blue"})
         >>> game.state.seen_by(0).hands
@@ -301,7 +297,7 @@ class State(ABC):
         return None
 
     def reactions(self, rng: Random) -> dict[int, float]:
-        """Who slaps after how many ms, drawn from the setup's model.
+        """The seats that slap, each with its time in ms, drawn from the setup's model.
 
         >>> import random
         >>> game = Squarrels(3, setup={"hands": ["1 2", "3 3", "4"], "hoard": "5", "dealer": "ochre"}, chance="ask")
@@ -322,7 +318,7 @@ class State(ABC):
 
     @abstractmethod
     def key(self) -> Any:
-        """All that tells this state from others of its setup, as JSON data; hashed in records.
+        """Everything that tells this state from others of its setup, as JSON data; hashed in records.
 
         >>> Scurry(seed=1).play("b5").state.key()["squirrels"]
         ['b5', None]

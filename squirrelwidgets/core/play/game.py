@@ -1,4 +1,4 @@
-"""A played game: what one does with it in code. The parts that it is made of are in the files beside this one.
+"""A played game as users have it in code. Its parts are in the files beside this one:
 
 `tree` has the positions and the ways through them, `resolve` makes plies of sentences, `players` know who sits where,
 `story` tells the past, `thinking` lets bots play, `slap_window` races, `record` is what is saved.
@@ -89,7 +89,7 @@ class Game(GameType, HasTraits):
         self.by_message = False
         """Whether a board's message is being followed just now."""
         self.seatings = 0
-        """How often code, not somebody at a board, has changed the players."""
+        """Counts changes of the players by code, not by somebody at a board."""
         self.slap_window: SlapWindow | None = None
         """The slap window that is open at the boards now."""
         self.tables: WeakSet[Table] = WeakSet()
@@ -158,7 +158,7 @@ class Game(GameType, HasTraits):
 
     @property
     def legal(self) -> tuple[str, ...]:
-        """What can be said now: the sentences of whoever is to decide.
+        """The sentences that can be said now by whoever is to decide.
 
         >>> Scurry(seed=1).play("b5", "c2", "c3").legal
         ('g10', 'i5', 'b3')
@@ -323,7 +323,7 @@ class Game(GameType, HasTraits):
 
     @property
     def result(self) -> Result | None:
-        """How the game ended, None while it goes on.
+        """The end of the game; None while it goes on.
 
         >>> Scurry(seed=1, seats=["random", "random"]).run().result.rule
         'SC-15'
@@ -334,7 +334,7 @@ class Game(GameType, HasTraits):
 
     @property
     def seats(self) -> list[Player]:
-        """Who plays: None for a person, or a bot; by player, in the order in which they sat down.
+        """The players, in the order in which they sat down: None for a person, or a bot.
 
         >>> game = Scurry(seed=1)
         >>> game.seats = ["greedy", None]  # brown is a bot, gray a person

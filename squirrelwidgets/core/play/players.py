@@ -1,4 +1,4 @@
-"""Who sits where in a game: the players' names, people and bots, and for whom a board or a picture is.
+"""The players of a game: their names and seats, people and bots, and the viewers that boards and pictures are for.
 
 A chair is a player's for the whole game; a seat is a side of it. Some rules let players change sides.
 """
@@ -20,7 +20,7 @@ from ..wire import Seat
 from ..words.refusals import in_names
 
 Player = Bot | None
-"""Who decides for a seat: a bot, or None for a person."""
+"""The one who decides for a seat: a bot, or None for a person."""
 TURN: Final = "turn"
 """Stands for a viewer where a board is handed round: whoever is to decide."""
 
@@ -34,7 +34,7 @@ class Table(Protocol):
 
 
 class Host(Protocol):
-    """The game that the players play, as this module needs it."""
+    """A game, as this module needs it."""
 
     settings: Setup
     state: Any
@@ -63,7 +63,7 @@ class Players:
     # -- who plays
 
     def sit_down(self, settings: Setup) -> None:
-        """A chair for everyone: who sat there stays, newcomers are what the last one is, a person or a bot."""
+        """Gives everyone a chair. Players keep theirs; newcomers are what the last one is, a person or a bot."""
         names, bots = self.names[: self.chairs], self.bots
         seats = self.game.stage().seats(settings)
         self.automatic = frozenset(n for n, seat in enumerate(seats) if seat.get("auto"))
@@ -75,7 +75,7 @@ class Players:
         self._by_chair = [*bots[:chairs], *newcomers, *[None] * len(self.automatic)]
 
     def introduce(self, players: int | Sequence[str] | None, bots: Sequence[Bot | str | None] | None) -> None:
-        """Take the names of those who sat down, or check how many they are, and say who of them are bots."""
+        """Takes the names of those who sat down, or checks their number, and takes who of them are bots."""
         count = self.chairs
         if isinstance(players, str) or (isinstance(players, Sequence) and len(players) != count):
             hint = f" Did you mean setup={players!r}?" if isinstance(players, str) else ""
@@ -89,7 +89,7 @@ class Players:
 
     @property
     def chairs(self) -> int:
-        """How many people or bots play; the seats that the rules play for come last.
+        """The number of people and bots that play; the seats that the rules play for come last.
 
         >>> game = NutHunt(1)
         >>> game.players.chairs, len(game.players.seats())  # the Automa has a seat, but no chair
@@ -99,7 +99,7 @@ class Players:
 
     @property
     def bots(self) -> list[Player]:
-        """Who plays: None for a person, or a bot."""
+        """The players by chair: None for a person, or a bot."""
         return self._by_chair[: self.chairs]
 
     @bots.setter
@@ -114,7 +114,7 @@ class Players:
         return [None if player is None else bot_of(player) for player in players]
 
     def at(self, seat: int) -> Player:
-        """Who decides for a seat now; players may have changed sides.
+        """The one who decides for a seat now; players may have changed sides.
 
         >>> Scurry(seats=["greedy", None]).players.at(0).id
         'greedy'
@@ -177,7 +177,7 @@ class Players:
         return why and replace(why, text=self.in_names(why.text, view))
 
     def result_at(self, state: State) -> Result | None:
-        """How the game ended in a state, None if it goes on there.
+        """The end of the game in a state; None if it goes on there.
 
         >>> print(Scurry().players.result_at(Scurry().state))
         None
@@ -217,7 +217,7 @@ class Players:
         return "spectator" if viewer == TURN else viewer
 
     def board_viewer(self, wanted: Viewer | None) -> Viewer:
-        """Whom a board is for, which also may go round ("turn").
+        """The viewer of a board, which may also be handed round ("turn").
 
         >>> Squarrels(3).players.board_viewer("blue"), Squarrels(3).players.board_viewer(None)
         (1, 'turn')

@@ -1,4 +1,4 @@
-"""A game as one JSON file that verifies itself: setup, players, seed, the tree of sentences, a hash at every ply."""
+"""Records: games as JSON files that verify themselves. Setup, players, seed, all sentences, a hash at every ply."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ G = TypeVar("G", bound=Recorded)
 
 
 def hash_of(state: State) -> str:
-    """Eight digits that change when the state does."""
+    """Eight hexadecimal digits that change when the state does."""
     return sha256(json.dumps(state.key(), sort_keys=True, separators=(",", ":")).encode()).hexdigest()[:8]
 
 
@@ -68,7 +68,7 @@ def record_of(game: Recorded) -> dict[str, Any]:
 
 
 def _chance(game: Recorded) -> dict[str, Any]:
-    """How chance decides, unless it is by the seed alone."""
+    """The entry on how chance decides, unless it is by the seed alone."""
     if game.chance.asks:
         return {"chance": ASK}
     return {"chance": list(game.chance.script)} if game.chance.script else {}
@@ -122,7 +122,7 @@ def _object(record: Any) -> dict[str, Any]:
 
 
 def game_of(kind: type[G], record: dict[str, Any]) -> G:
-    """Play a record through, checking every ply."""
+    """Plays a record through, and checks every ply."""
     _check_kind(kind, _object(record))
     names, seats, seed = _names(record), _field(record, "seats", list), _field(record, "seed", int)
     try:
@@ -206,7 +206,7 @@ def _replay(game: Recorded, n: int, entry: Any) -> None:
 
 
 def _seat(entry: dict[str, Any], parent: Node, where: str) -> int:
-    """Who said it: chance, or the seat that decides there, named where several decide at the same time."""
+    """The seat that said it, or chance. Entries name the seat where several decide at the same time."""
     actors = parent.state.actors
     if "chance" in entry:
         return CHANCE

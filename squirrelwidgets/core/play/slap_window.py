@@ -1,4 +1,4 @@
-"""A slap window in real time: the people's times come from their boards, the bots' are drawn, one move comes of it.
+"""Runs a slap window in real time: people's times come from their boards, the bots' are drawn, one move comes of them.
 
 The clock is the browser's. Python only waits, and closes the window when nobody can slap any more.
 """
@@ -16,15 +16,16 @@ from . import thinking
 from .tree import Node
 
 GRACE: Final = 1.0
-"""Seconds for a time to arrive after the last one that counts."""
+"""Seconds that a time may take to arrive after the last one that counts."""
 UNSEEN: Final = 30.0
 """Seconds until a window closes that no board has begun to show."""
 LAMPS: Final = 4
 LAMP_MS: Final = (250, 600)
+"""The shortest and the longest time that a lamp burns, in ms."""
 
 
 class Host(thinking.Host, Protocol):
-    """The game that is played, as this module needs it."""
+    """A game, as this module needs it."""
 
     thinker: thinking.Thinker
     slap_window: SlapWindow | None
@@ -41,15 +42,15 @@ class SlapWindow:
         """People whose boards have not yet said whether they slapped."""
         drawn = node.state.reactions(stream(game.seed, node.state.stream, node.streams().count(node.state.stream)))
         self.times = {seat: at for seat, at in drawn.items() if game.players.at(seat)}
-        """When the bots slap; people without a board do not."""
+        """The times at which seats slap, in ms: first the bots'; people without a board do not slap."""
         self.lamps = [SystemRandom().randint(*LAMP_MS) for _ in range(LAMPS)]
-        """How long each lamp burns: nobody can know beforehand, and no record depends on it."""
+        """The time that each lamp burns, in ms: nobody can know it beforehand, and no record depends on it."""
         self.begun = False
         self.timer: Timer | None = None
         self._wait(UNSEEN)
 
     def begin(self) -> None:
-        """A board has turned the card over; the first one starts the clock that closes the window."""
+        """Starts the clock that closes the window, when the first board has turned the card over."""
         if self.begun:
             return
         self.begun = True
@@ -59,7 +60,7 @@ class SlapWindow:
         self._wait(last / 1000 + GRACE)
 
     def report(self, seat: int, at: float | None) -> bool:
-        """Take a person's time, or that there was none. False if nothing is expected of that seat (any more)."""
+        """Takes a person's time in ms, or None for no slap. False if nothing is expected of that seat (any more)."""
         if seat not in self.waiting:
             return False
         self.waiting.discard(seat)
@@ -70,7 +71,7 @@ class SlapWindow:
         return True
 
     def close(self) -> None:
-        """Play what happened; the game goes on."""
+        """Plays the move that came of it; the game goes on."""
         game = self.game
         with game.lock:
             if game.slap_window is not self:
@@ -81,14 +82,14 @@ class SlapWindow:
         game.thinker.start()
 
     def cancel(self) -> None:
-        """The game has gone elsewhere: what is still reported is too late."""
+        """Forgets the window, as the game has gone elsewhere: reports come too late now."""
         if self.game.slap_window is self:
             self.game.slap_window = None
         if self.timer:
             self.timer.cancel()
 
     def _wait(self, seconds: float) -> None:
-        """Close by then; without threads the boards' reports have to do."""
+        """Sets the timer that closes the window; without threads the boards' reports have to do."""
         if self.timer:
             self.timer.cancel()
         if thinking.THREADS:
@@ -115,7 +116,7 @@ def open_window(game: Host) -> bool:
 
 
 def regard_window(game: Host) -> None:
-    """Who sits at the boards has changed: an open window waits for whoever is there now, or closes."""
+    """To be called when people come to or leave boards: an open window waits for those there now, or closes."""
     window = game.slap_window
     if window and not window.waiting <= people_in_window(game, game.state):
         window.cancel()

@@ -1,4 +1,4 @@
-"""What happened on a line of play, told from its nodes: stories for bots and boards, turns as notation."""
+"""Tells what happened on a line of play: stories for bots and boards, turns as notation."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Stories:
 
 
 def turns_of(line: Sequence[Node], stage: Stage[Any], seats: Sequence[str]) -> list[tuple[str, str]]:
-    """The turns of a line as notation: whose each is, and all that was said in it, by others with their seat."""
+    """The turns of a line as notation: the seat of each, and its moves; those of other seats are named."""
     turns: list[tuple[str, str]] = []
     latest: int | None = None
     for node in line[1:]:

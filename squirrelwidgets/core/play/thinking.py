@@ -1,4 +1,4 @@
-"""Bots at a game: what one would play now, playing on, and thinking in the background, in one worker thread a game.
+"""Lets bots play: advice, playing on in code, and thinking in the background, in one worker thread a game.
 
 Where there are no threads (Pyodide) the thinking happens at once, between two messages.
 """
@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 
 class Host(Protocol):
-    """The game that bots play, as this module needs it."""
+    """A game, as this module needs it."""
 
     package: ClassVar[str]
     settings: Setup
@@ -47,16 +47,16 @@ class Host(Protocol):
 
 
 class Idea(NamedTuple):
-    """What a bot would play now."""
+    """The sentences that a bot would say now."""
 
     node: Node
-    """Where it is meant for."""
+    """The node that it is meant for."""
     seat: int
     sentences: tuple[str, ...]
 
 
 def consult(game: Host, stop: Stop | None = None) -> Idea | None:
-    """What the bot that is to move would play; nothing is played. None if no bot is to move.
+    """Asks the bot that is to move, and plays nothing. None if no bot is to move.
 
     >>> from squirrelwidgets.core.play.thinking import consult
     >>> consult(Scurry(seed=1, seats=["greedy", None])).sentences
@@ -101,7 +101,7 @@ def play_on(game: Host, plies: int | None = None) -> None:
 
 
 def hint(game: Host) -> Hint:
-    """A suggestion for whoever is to decide, from what they may know; the game's own `bots` make it."""
+    """A suggestion for whoever is to decide, from what they may know, by the game's own `bots`."""
     state = game.state
     result = game.players.result_at(state)
     if result:
@@ -125,7 +125,7 @@ class Thinker:
         return self.stop is not None
 
     def start(self, asked: bool = False) -> None:
-        """Begin, unless it is at it already or no bot is to move. Asked, it goes on after an interval, too."""
+        """Begins, unless it is thinking already or no bot is to move. After an interval it begins only if `asked`."""
         with self.game.lock:
             if self.busy or not self._bot_is_next() or (self._is_interval() and not asked):
                 return
@@ -140,7 +140,7 @@ class Thinker:
         return any(seat != CHANCE and self.game.players.at(seat) is not None for seat in self.game.state.actors)
 
     def _is_interval(self) -> bool:
-        """People want to look at the table before the bots go on."""
+        """Whether people want to look at the table before the bots go on."""
         return bool(self.game.state.interval) and any(table.plays for table in self.game.tables)
 
     def _think(self, stop: Stop) -> None:
@@ -160,7 +160,7 @@ class Thinker:
             self.game.set_trait("thinking", self.busy)
 
     def _one_turn(self, stop: Stop) -> bool:
-        """Think and play; an answer to a position that is gone is dropped. False when there is no more to do."""
+        """Thinks and plays; drops an answer to a position that is gone. False when there is no more to do."""
         game = self.game
         if stop.is_cancelled():
             return False

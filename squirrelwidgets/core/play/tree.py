@@ -10,7 +10,7 @@ from ..model.state import CHANCE, State
 
 @dataclass(eq=False, slots=True, repr=False)
 class Node:
-    """One position: what was said to get here, from where, and by whom."""
+    """One position, and the sentence that led here: from which node, and by whom."""
 
     id: int
     state: State
@@ -18,7 +18,7 @@ class Node:
     say: str = ""
     seat: int | None = None
     stream: str = ""
-    """For chance's moves: the stream it was drawn from."""
+    """The stream that a move of chance was drawn from."""
     comment: str = ""
     children: list[Node] = field(default_factory=list)
     next: Node | None = None
@@ -95,7 +95,7 @@ class Node:
 
 
 class Tree:
-    """All nodes in the order in which they were made; a node's id is its place in that order."""
+    """All nodes in the order in which they were made; a node's id is its index in that order."""
 
     def __init__(self, state: State) -> None:
         self.nodes = [Node(0, state)]

@@ -9,7 +9,7 @@ from math import hypot
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
-from ..wire import Layout, Line, Mark, Part, Piece, Seat, SeatRun, Status
+from ..wire import Layout, Line, Mark, Part, Piece, Seat, SeatRun, Shape, Status
 from ..words.runs import plain
 from .arrange import Spot, arrange
 from .art import Art
@@ -23,12 +23,12 @@ LINE: Final = {
     "sight": {"stroke": "--lit", "stroke-width": "3", "stroke-dasharray": "9 6"},
     "last": {"stroke-width": "4.5", "stroke-dasharray": "0.1 9"},
 }
-POINT: Final = re.compile(r"(-?[\d.]+)[ ,]?-?[\d.]+")
-"""The numbers to the right among those of an outline."""
+ROUND: Final[Shape] = {"d": "", "w": 19, "h": 19, "ring": "circle"}
+"""The outline of a place without a shape."""
 NEAR: Final = 120
-"""How far from its place a mark can reach, in layout units."""
+"""The farthest that a mark reaches from its place, in layout units."""
 CLEAR: Final = 22
-"""How far a line keeps from the middle of its last place, in symbol units, so that what stands there is seen."""
+"""The distance of a line from the middle of its last place, in symbol units: the piece there is seen."""
 
 
 def symbol(art: Art, name: str, size: tuple[float, float], title: str, scale: float = 2) -> str:
@@ -50,7 +50,7 @@ class Drawing:
         self.colors = colors
         self.seats = {seat["id"]: seat for seat in seats}
         self.spots: dict[str, Spot] = {}
-        """Where the marks of row places stand."""
+        """The spots of the marks of row places, by id."""
 
     def whole(self, scene: list[Mark], lit: Sequence[str], caption: str) -> str:
         """The scene with rings and caption, a picture of its own."""
@@ -84,7 +84,7 @@ class Drawing:
         return box.x - NEAR < x < box.x + box.w + NEAR and box.y - NEAR < y < box.y + box.h + NEAR
 
     def asked(self, status: Status) -> str:
-        """Who is to do what."""
+        """The prompt, with the name of whoever is asked."""
         who = f"{self.seats[status['seat']]['name']}: " if "seat" in status else ""
         return who + plain(status["ask"])
 
@@ -97,7 +97,7 @@ class Drawing:
 
     def paint(self, svg: str) -> str:
         """Colours in place of variables: pictures are shown where no style sheet reaches."""
-        return re.sub(r"var\((--[\w-]+)\)", lambda found: self.colors[found[1]], svg)
+        return re.sub(r"var\((--[\w-]+)\)", lambda variable: self.colors[variable[1]], svg)
 
     def symbol(self, mark: Piece) -> str:
         left, top, scale = self.spots.get(mark["id"]) or self.middle(mark["at"])
@@ -122,7 +122,7 @@ class Drawing:
         return f"<g {attributes}>{inside}</g>"
 
     def inside(self, symbol: str | list[Part]) -> str:
-        """What a symbol looks like, drawn or composed of others."""
+        """The inside of a symbol, drawn or composed of others."""
         if isinstance(symbol, str):
             return symbol
         return "".join(self.drawn(part, part.get("dx", 0), part.get("dy", 0), 1) for part in symbol)
@@ -149,11 +149,11 @@ class Drawing:
         return f'<g fill="none" stroke="var({stroke})" {ends}{attributes}>{paths}</g>'
 
     def lit(self, scene: list[Mark], sentences: Sequence[str]) -> list[str]:
-        """The places that sentences name, and polygons with a mark that says one."""
+        """The places that sentences name, and tiles with a mark that says one."""
         pieces = (mark for mark in scene if "line" not in mark)
         saying = (mark for mark in pieces if any(" ".join(path) in sentences for path in mark.get("words", ())))
         named = [word for word in sentences if word in self.places]
-        return [*named, *(mark["at"] for mark in saying if self.polygon(mark["at"]))]
+        return [*named, *(mark["at"] for mark in saying if self.shape(mark["at"])["ring"] == "inset")]
 
     def frames(self, scene: list[Mark], sentences: Sequence[str]) -> Iterator[str]:
         """Round each card of a row that says how a sentence begins, or all of it."""
@@ -172,37 +172,28 @@ class Drawing:
                     'stroke="var(--paper)" stroke-width="1.5"/></g>'
                 )
 
-    def polygon(self, place: str) -> str:
-        """The outline of a place that has only straight sides."""
-        shape = str(self.layout["shapes"].get(self.places[place].get("shape", ""), ""))
-        return shape if re.fullmatch(r"[ML\d\s.-]+Z", shape) else ""
-
-    def ring(self, word: str) -> str:
-        place = self.places[word]
-        shape = self.layout["shapes"].get(place.get("shape", ""), "")
-        x, y = 15.0, 15.0
-        if self.polygon(word):
-            outline, x, y = f'<path transform="scale(.89)" d="{shape}"', max(map(float, POINT.findall(shape))) - 15, 0
-        elif "Q" in shape:  # round corners: a ring round a tile is a frame
-            outline, (w, h) = f'<path d="{shape}"', _halves(shape)
-            x, y = (7 - w, h - 7) if w == h else (0, -h)
-        else:
-            outline = '<circle r="20"'
+    def ring(self, name: str) -> str:
+        """The ring of a place's outline, with a dot on its edge, as in the browser."""
+        place, shape = self.places[name], self.shape(name)
+        w, h = shape["w"], shape["h"]
+        match shape["ring"]:
+            case "inset":
+                outline, x, y = f'<path transform="scale(.89)" d="{shape["d"]}"', w - 15, 0.0
+            case "frame":
+                outline = f'<path d="{shape["d"]}"'
+                x, y = (7 - w, h - 7) if w == h else (0, -h)
+            case _:
+                radius = 1.07 * min(w, h)
+                outline, x, y = f'<circle r="{radius:g}"', 0.714 * radius, 0.714 * radius
         return (
             f'<g transform="translate({place["x"]} {place["y"]}) scale({place["k"]})">'
             f'{outline} fill="none" stroke="var(--lit)" stroke-width="3.4"/>'
             f'<circle cx="{x:g}" cy="{y:g}" r="5.5" fill="var(--lit)" stroke="var(--paper)" stroke-width="1.5"/></g>'
         )
 
-
-def _halves(shape: str) -> tuple[float, float]:
-    """Half the width and half the height of an outline about its middle."""
-    size = [0.0, 0.0]
-    for command, numbers in re.findall(r"([A-Z])([^A-Z]*)", shape):
-        for n, number in enumerate(re.findall(r"-?[\d.]+", numbers)):
-            down = command == "V" or (command != "H" and n % 2)
-            size[bool(down)] = max(size[bool(down)], float(number))
-    return size[0], size[1]
+    def shape(self, name: str) -> Shape:
+        """The outline of a place; one without any is round."""
+        return self.layout["shapes"].get(self.places[name].get("shape", ""), ROUND)
 
 
 def sheet(width: float, height: float, body: str, title: str) -> str:
@@ -215,7 +206,7 @@ def sheet(width: float, height: float, body: str, title: str) -> str:
 def _filled(symbol: str, slot: str, text: str) -> str:
     """A symbol with words in one of its text slots, which is no slot any more for a symbol that this one is part of."""
     empty = rf'(<text\b[^>]*) data-slot="{slot}"([^>]*?)(?:/>|>[^<]*</text>)'
-    return re.sub(empty, lambda found: f"{found[1]}{found[2]}>{text}</text>", symbol)
+    return re.sub(empty, lambda slot: f"{slot[1]}{slot[2]}>{text}</text>", symbol)
 
 
 def _segment(start: tuple[float, float], end: tuple[float, float], clear: float, arrow: bool) -> str:

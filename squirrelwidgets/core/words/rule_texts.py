@@ -1,4 +1,4 @@
-"""What a game's files say: the rules in words in `rules.toml`, the facts of its box in `data.toml`."""
+"""Reads the files of a game's rules: their texts in `rules.toml`, the facts of the box in `data.toml`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Rule:
     text: str
     source: str
     later: bool = False
-    """Known but not in force yet: the id is taken."""
+    """Not in force yet: only the id is taken."""
 
     def __str__(self) -> str:
         return f"{self.id} {self.title}: {self.text}"

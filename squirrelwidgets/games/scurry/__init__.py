@@ -8,8 +8,8 @@ from ...core.model.errors import BadSetup
 from ...core.play.game import Game
 from ...core.words.rule_texts import data_of
 from .bots.solver import Solution, solutions
-from .rules.play import Position
-from .rules.setup import SEATS, Setup
+from .rules import Position, Setup
+from .rules.setup import SEATS
 
 
 class Scurry(Game):
@@ -48,7 +48,7 @@ class Scurry(Game):
     def solve(self, count: bool = False) -> list[Solution]:
         """Every placement that wins this very turn, with a path each; with `count`, how many paths there are (SC-18).
 
-        >>> [(found.placement, found.hops) for found in Scurry.puzzle(1).solve()]
+        >>> [(solution.placement, solution.hops) for solution in Scurry.puzzle(1).solve()]
         [('c4', 11), ('e6', 11)]
 
         An empty list is a proof that there is none.
@@ -62,15 +62,16 @@ class Scurry(Game):
         >>> Scurry.puzzle(1).state.scores
         (6, 10)
         """
-        found = next((each for each in data_of(f"{__package__}.rules")["puzzle"] if each["id"] == number), None)
-        if found is None:
-            known = ", ".join(str(each["id"]) for each in data_of(f"{__package__}.rules")["puzzle"])
+        puzzles = data_of(f"{__package__}.rules")["puzzle"]
+        puzzle = next((each for each in puzzles if each["id"] == number), None)
+        if puzzle is None:
+            known = ", ".join(str(each["id"]) for each in puzzles)
             raise BadSetup(f"there is no puzzle {number!r:.20}; there are {known}.", field="puzzle", rule="SC-17")
         setup = Setup(
-            side=found["side"],
-            brown=tuple(found["brown"]),
-            gray=tuple(found["gray"]),
-            squirrels=tuple(found["squirrels"][seat] for seat in SEATS),
-            mover=found["mover"],
+            side=puzzle["side"],
+            brown=tuple(puzzle["brown"]),
+            gray=tuple(puzzle["gray"]),
+            squirrels=tuple(puzzle["squirrels"][seat] for seat in SEATS),
+            mover=puzzle["mover"],
         )
         return cls(setup=setup, **options)

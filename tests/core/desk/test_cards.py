@@ -1,4 +1,4 @@
-"""What a game with many cards may offer: symbols made of others, cards to look at, sentences as rows of buttons."""
+"""Games with many cards: symbols made of others, cards to look at, sentences as rows of buttons."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_made_symbols_and_cards_are_told_once(monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, tuple[str, ...]]]:
-    """What the stage is asked for."""
+    """Collects what the stage is asked for."""
     asked: list[tuple[Any, tuple[str, ...]]] = []
 
     def ways(view: Any, words: tuple[str, ...]) -> dict[str, Any]:

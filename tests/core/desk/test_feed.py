@@ -1,4 +1,4 @@
-"""What a board is told: changes of the scene that add up to the scene, and where the game stands."""
+"""Feeds of boards: changes of the scene add up to the scene, and the head says where the game stands."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ def replay(plies: list[dict[str, Any]]) -> list[Marks]:
 def test_changes_add_up_to_the_scene_on_every_line(seed: int) -> None:
     game = branched(seed, str(random_setup(seed)))
     stage = game.stage()
-    for node, told in zip(game.tree.nodes, replay(Feed(game).all()), strict=True):
+    for node, replayed in zip(game.tree.nodes, replay(Feed(game).all()), strict=True):
         scene = stage.scene(node.state.seen_by("all"), game.story(node))
-        assert told == {mark["id"]: mark for mark in scene}
-        assert len(told) == len(scene)
+        assert replayed == {mark["id"]: mark for mark in scene}
+        assert len(replayed) == len(scene)
 
 
 def test_plies_are_told_once_and_in_the_order_they_were_made() -> None:
@@ -91,9 +91,9 @@ def test_ids_stay_while_things_move() -> None:
     feed.catch_up()
     game.play("j7")
     (ply,) = feed.catch_up()
-    told = {mark["id"]: mark for mark in ply["set"]}
-    assert told["brown"]["at"] == "j7"
-    assert told["acorn.j7"]["s"] == "acorn-brown"
+    marks = {mark["id"]: mark for mark in ply["set"]}
+    assert marks["brown"]["at"] == "j7"
+    assert marks["acorn.j7"]["s"] == "acorn-brown"
     assert "brown" not in ply["del"]
     assert ply["beats"] == [["brown", "path"], ["acorn.j7"]]
 

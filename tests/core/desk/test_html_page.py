@@ -19,7 +19,7 @@ EVIL = "</script><script>alert(1)</script><!-- <script> \u2028 ]]> & \" '"
 
 
 class Reader(HTMLParser):
-    """What a browser finds: scripts and styles by kind, and every attribute that could fetch something."""
+    """Collects scripts and styles by kind, and every attribute that could fetch something."""
 
     def __init__(self, text: str) -> None:
         super().__init__(convert_charrefs=True)
@@ -30,11 +30,11 @@ class Reader(HTMLParser):
         self.feed(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        found = dict(attrs)
-        self.links += [f"{tag} {name}" for name in found if name in ("src", "href", "srcset", "action", "data")]
-        if found.get("http-equiv") == "Content-Security-Policy":
-            self.policy = found["content"] or ""
-        self._in = "json" if found.get("type") == "application/json" else tag
+        attributes = dict(attrs)
+        self.links += [f"{tag} {name}" for name in attributes if name in ("src", "href", "srcset", "action", "data")]
+        if attributes.get("http-equiv") == "Content-Security-Policy":
+            self.policy = attributes["content"] or ""
+        self._in = "json" if attributes.get("type") == "application/json" else tag
         if tag in ("script", "style", "title"):
             self.parts.setdefault(self._in, []).append("")
 
@@ -80,18 +80,18 @@ def test_nothing_is_fetched(read: Reader) -> None:
 
 
 def test_the_game_is_in_it_whatever_people_wrote(game: Scurry, read: Reader) -> None:
-    (told,) = read.parts["json"]
-    assert "<" not in told
-    assert json.loads(told) == json.loads(json.dumps(traits(game)))
+    (data,) = read.parts["json"]
+    assert "<" not in data
+    assert json.loads(data) == json.loads(json.dumps(traits(game)))
     assert EVIL in read.parts["title"][0]
 
 
 def test_it_is_a_page_for_looking(game: Scurry) -> None:
-    told = traits(game)
-    assert told["_head"]["legal"] is None
-    assert told["_head"]["plays"] == []
-    assert told["_options"]["readonly"]
-    assert len(told["_plies"]) == len(game.tree.nodes)
+    board = traits(game)
+    assert board["_head"]["legal"] is None
+    assert board["_head"]["plays"] == []
+    assert board["_options"]["readonly"]
+    assert len(board["_plies"]) == len(game.tree.nodes)
 
 
 def test_it_can_be_saved(game: Scurry, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Who chooses chance's moves: a seed, a list, the user."""
+"""Chance's moves, chosen by a seed, a list, or the user."""
 
 from __future__ import annotations
 
@@ -64,10 +64,10 @@ def test_undo_and_variations_draw_the_same() -> None:
 
 
 def test_a_list_chooses_and_then_the_seed_goes_on() -> None:
-    told = Dice(seed=9, setup="9", chance=["d6", "card 3", "d1"]).play("take", "leave", "leave")
-    assert told.moves[:5] == ("d6", "take", "card 3", "d1", "leave")
+    scripted = Dice(seed=9, setup="9", chance=["d6", "card 3", "d1"]).play("take", "leave", "leave")
+    assert scripted.moves[:5] == ("d6", "take", "card 3", "d1", "leave")
     seeded = Dice(seed=9, setup="9").play("take", "leave", "leave")
-    assert dice(told)[2:] == dice(seeded)[2:]
+    assert dice(scripted)[2:] == dice(seeded)[2:]
 
 
 @pytest.mark.parametrize(("entry", "error"), [("card 3", IllegalMove), ("d7", NotAMove), ("take", IllegalMove)])

@@ -1,4 +1,4 @@
-"""Records: what goes round, what is refused and where, and that nothing else ever comes of a broken file."""
+"""Records: round trips, refusals that say where, and that nothing else ever comes of a broken file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Slap windows at boards: who is waited for, what closes them, and what comes too late."""
+"""Slap windows at boards: people they wait for, events that close them, slaps that come too late."""
 
 from __future__ import annotations
 
@@ -48,10 +48,10 @@ def test_a_script_never_waits() -> None:
 
 def test_a_board_waits_for_everybody_who_may_slap() -> None:
     game, table = open_window()
-    told = table.desk.head()["window"]
-    assert [lane["seat"] for lane in told["lanes"]] == ["rust", "blue", "ochre"], "who has a lane must tell nothing"
-    assert [lane["key"] for lane in told["lanes"]] == ["Q", "P", "Z"]
-    assert (told["node"], told["limit"]) == (game.node.id, 3000)
+    shown = table.desk.head()["window"]
+    assert [lane["seat"] for lane in shown["lanes"]] == ["rust", "blue", "ochre"], "who has a lane must tell nothing"
+    assert [lane["key"] for lane in shown["lanes"]] == ["Q", "P", "Z"]
+    assert (shown["node"], shown["limit"]) == (game.node.id, 3000)
     assert slap(table, "ochre", 412.34)["ok"]
     assert table.desk.head()["window"]["lanes"][2]["done"]
     assert game.slap_window

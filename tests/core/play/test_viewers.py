@@ -220,8 +220,8 @@ def test_saved_code_says_who_laid_what() -> None:
 def test_how_chance_decides_is_saved() -> None:
     asks = Squarrels(3, chance="ask", seed=2)
     assert Squarrels.from_record(asks.record()).chance.asks
-    told = Squarrels(3, chance=["dealer blue"], seed=2)
-    assert Squarrels.from_record(told.record()).chance.script == ("dealer blue",)
+    scripted = Squarrels(3, chance=["dealer blue"], seed=2)
+    assert Squarrels.from_record(scripted.record()).chance.script == ("dealer blue",)
 
 
 def test_a_seed_that_hits_the_floor_goes_round() -> None:

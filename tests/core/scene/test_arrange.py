@@ -1,4 +1,4 @@
-"""Where the marks of row places stand: the same cases as the browser's own arithmetic is held to."""
+"""The arithmetic of row places: the same cases as the browser's own arithmetic is held to."""
 
 from __future__ import annotations
 

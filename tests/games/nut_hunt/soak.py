@@ -14,9 +14,10 @@ from time import perf_counter
 from squirrelwidgets import CHANCE, Bot, Greedy, Search
 from squirrelwidgets import Random as RandomBot
 from squirrelwidgets.games.nut_hunt import NutHunt
-from squirrelwidgets.games.nut_hunt.rules.moves import purse_of
-from squirrelwidgets.games.nut_hunt.rules.phases import BOLT, FOX, OVER, SCATTER
-from squirrelwidgets.games.nut_hunt.rules.play import Position, Scratch
+from squirrelwidgets.games.nut_hunt.rules.legal import purse_of
+from squirrelwidgets.games.nut_hunt.rules.phases import FOX, Phase
+from squirrelwidgets.games.nut_hunt.rules.play import Scratch
+from squirrelwidgets.games.nut_hunt.rules.position import Position
 
 KINDS = [
     *(f"players={players} competitive={how}" for players, how in product(range(2, 6), ("no", "yes"))),
@@ -35,7 +36,7 @@ ADDING = ("recruit", "place")
 
 @dataclass
 class Played:
-    """What random games of one kind were like."""
+    """Totals over random games of one kind."""
 
     games: int = 0
     moves: int = 0
@@ -64,15 +65,15 @@ def soak(setup: str, games: int) -> Played:
         played.moves += moves
         played.turns += scratch.turn
         played.longest = max(played.longest, moves)
-        played.broken_off += scratch.phase != OVER
+        played.broken_off += scratch.phase is not Phase.OVER
         played.fives += max(scratch.built) > 4
         played.won.update(scratch.winners)
     return played
 
 
 def step(scratch: Scratch, rng: Random) -> None:
-    """One random move, and what it did to pieces and nuts."""
-    placing = not scratch.turn and scratch.phase not in (SCATTER, BOLT)
+    """Plays one random move, and checks its effect on pieces and nuts."""
+    placing = not scratch.turn and scratch.phase not in (Phase.SCATTER, Phase.BOLT)
     move = scratch.draw_chance(rng) if scratch.actors == BY_CHANCE else rng.choice(scratch.legal())
     word, *rest = scratch.say(move).split()
     before = [bytes(each) for each in scratch.squirrels], list(scratch.built), pieces(scratch)
@@ -102,7 +103,7 @@ def check(position: Position) -> None:
     cards = [*hands, *position.deck.known(), *position.aside, *position.peeked]
     assert sorted(cards) == list(position.setup.box.cards), cards
     assert [len(held or ()) for held in position.objectives] == list(position.held)
-    fleeing = position.phase in (SCATTER, BOLT)
+    fleeing = position.phase in (Phase.SCATTER, Phase.BOLT)
     assert fleeing == bool(position.stack)
     for seat in range(position.seats):
         squirrels, nests = position.squirrels[seat], position.nests[seat]
@@ -121,7 +122,7 @@ def check(position: Position) -> None:
             assert 0 <= n <= position.squirrels[seat][cause.tile]
     if fleeing:
         assert position.exits(), "no place to go"
-    assert bool(position.actors) == (position.phase != OVER)
+    assert bool(position.actors) == (position.phase is not Phase.OVER)
 
 
 # -- matches
@@ -144,7 +145,7 @@ def played(bots: list[Bot], setup: str, seed: int) -> Position:
 
 
 def points(one: Bot, other: Bot, setup: str, n: int) -> float:
-    """What the first kind of bot gets of one game, a win being 1. Every second time they change seats."""
+    """The first kind of bot's share of one game, a win being 1. Every second time they change seats."""
     seats = NutHunt.setup(setup).chairs
     mine = {0} if "players=1" in setup else {seat for seat in range(seats) if seat % 2 == n % 2}
     winners = set(played([one if seat in mine else other for seat in range(seats)], setup, n // 2).winners)
@@ -152,7 +153,7 @@ def points(one: Bot, other: Bot, setup: str, n: int) -> float:
 
 
 def contest(one: Bot, other: Bot, setup: str, games: int, spread: bool = False) -> float:
-    """The first bot's share of so many games."""
+    """The first bot's share of several games."""
     play = partial(points, one, other, setup)
     if not spread:
         return mean(map(play, range(games)))
@@ -166,11 +167,11 @@ def main(games: int = 10_000) -> None:
     print(f"\n{each * len(KINDS):,} random games of Nut Hunt: pieces, nuts and objectives counted after every move\n")
     print(f"{'setup':42}{'games':>7}{'moves':>7}{'turns':>7}{'most':>7}{'cut':>5}{'deep':>6}{'5th':>5}  won by seat")
     with ProcessPoolExecutor() as pool:
-        for kind, found in zip(KINDS, pool.map(soak, KINDS, [each] * len(KINDS)), strict=True):
-            won = " ".join(f"{100 * found.won[seat] / each:.0f}" for seat in range(NutHunt.setup(kind).chairs))
+        for kind, totals in zip(KINDS, pool.map(soak, KINDS, [each] * len(KINDS)), strict=True):
+            won = " ".join(f"{100 * totals.won[seat] / each:.0f}" for seat in range(NutHunt.setup(kind).chairs))
             print(
-                f"{kind:42}{found.games:7,}{found.moves / each:7.0f}{found.turns / each:7.0f}{found.longest:7}"
-                f"{found.broken_off:5}{found.deepest:6}{found.fives:5}  {won} %"
+                f"{kind:42}{totals.games:7,}{totals.moves / each:7.0f}{totals.turns / each:7.0f}{totals.longest:7}"
+                f"{totals.broken_off:5}{totals.deepest:6}{totals.fives:5}  {won} %"
             )
     print(f"{perf_counter() - begin:.0f} s (cut: broken off after {MOST:,} moves; deep: causes at a time)\n")
     print("The share of the first bot; solo, of games won against the Automa")

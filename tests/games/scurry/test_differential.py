@@ -33,12 +33,12 @@ def symmetric(rng: Random) -> Start:
     side = rng.choice(SIDES)
     each = rng.randint(1, {3: 3, 4: 5, 5: 9, 6: 14}[side])
     game = Scurry(setup=Scurry.setup(side=side, start="random", each=each), seed=rng.randrange(10**6))
-    found: dict[str, list[str]] = {seat: [] for seat in SEATS}
+    acorns: dict[str, list[str]] = {seat: [] for seat in SEATS}
     for name in slow.cells(side):
         thing = game.state.at(name)
         if thing.endswith("acorn"):
-            found[thing.split()[0]].append(name)
-    return {"side": side, **found, **options(rng)}
+            acorns[thing.split()[0]].append(name)
+    return {"side": side, **acorns, **options(rng)}
 
 
 def seeded_free(rng: Random) -> Start:
@@ -72,14 +72,14 @@ def shut_in(rng: Random) -> Start:
     reach = side - 1
     corners = [(reach, reach), (-reach, -reach), (reach, 0), (-reach, 0), (0, reach), (0, -reach)]
     places = rng.sample([slow.name_of(centre + row, centre + column) for row, column in corners], 2)
-    found: dict[str, list[str]] = {seat: [] for seat in SEATS}
+    acorns: dict[str, list[str]] = {seat: [] for seat in SEATS}
     for seat, place in zip(SEATS, places, strict=True):
         for direction in slow.STEPS:
             near = slow.step(place, direction)
-            if near in slow.cells(side) and near not in [*places, *found["brown"]] and rng.random() < 0.85:
-                found[seat].append(near)
+            if near in slow.cells(side) and near not in [*places, *acorns["brown"]] and rng.random() < 0.85:
+                acorns[seat].append(near)
     mover = rng.choice(SEATS)
-    return {"side": side, **found, "squirrels": tuple(places), "mover": mover, **options(rng, swap=False)}
+    return {"side": side, **acorns, "squirrels": tuple(places), "mover": mover, **options(rng, swap=False)}
 
 
 def pockets(rng: Random) -> Start:
@@ -185,16 +185,16 @@ def compare(start: Start, rng: Random, decisions: int = 150) -> tuple[str, str] 
     stubborn = rng.random() < 0.3
     for _ in range(decisions):
         expected = of_reference(reference)
-        found = of_package(game, cells)
-        assert found == expected, f"{start} {' '.join(game.moves)}"
+        actual = of_package(game, cells)
+        assert actual == expected, f"{start} {' '.join(game.moves)}"
         assert len(set(game.legal)) == len(game.legal)
         if rng.random() < 0.1 or game.over:
             explained(game, cells)
         if game.over:
             break
-        said = game.legal[0] if stubborn else rng.choice(game.legal)
-        game.play(said)
-        reference = slow.play(reference, said)
+        sentence = game.legal[0] if stubborn else rng.choice(game.legal)
+        game.play(sentence)
+        reference = slow.play(reference, sentence)
     if reference.outcome == ("draw", "SC-16"):
         return "draw", "cap" if reference.turns == reference.cap else "repetition"
     return reference.outcome
@@ -203,12 +203,12 @@ def compare(start: Start, rng: Random, decisions: int = 150) -> tuple[str, str] 
 def explained(game: Scurry, cells: tuple[str, ...]) -> None:
     """Whatever is not legal is explained, with a rule that exists; whatever is legal is not."""
     for text in (*cells, "swap", "keep", "pass", "a7", "F6", "seed f6"):
-        found = game.why(text)
-        assert (found is None) == (text in game.legal), f"{game.settings} {' '.join(game.moves)}: {text}"
-        if found:
-            assert found.rule in Scurry.rules()
-            assert found.text
-            assert {*found.places} <= {*cells}
+        why = game.why(text)
+        assert (why is None) == (text in game.legal), f"{game.settings} {' '.join(game.moves)}: {text}"
+        if why:
+            assert why.rule in Scurry.rules()
+            assert why.text
+            assert {*why.places} <= {*cells}
 
 
 KINDS: dict[Callable[[Random], Start], int] = {
@@ -236,7 +236,7 @@ def test_the_package_agrees_with_the_reference(kind: Callable[[Random], Start]) 
 
 
 def test_the_games_compared_end_in_every_way() -> None:
-    found = Counter(ends(kind, seed) for kind, games in KINDS.items() for seed in range(games))
+    counts = Counter(ends(kind, seed) for kind, games in KINDS.items() for seed in range(games))
     wins = [(seat, rule) for seat in SEATS for rule in ("SC-14", "SC-15")]
     for end in [*wins, ("draw", "cap"), ("draw", "repetition")]:
-        assert found[end] > 2, found
+        assert counts[end] > 2, counts

@@ -14,8 +14,9 @@ from time import perf_counter
 
 from squirrelwidgets import CHANCE, Bot, Greedy, Search, Squarrels
 from squirrelwidgets import Random as RandomBot
+from squirrelwidgets.games.squarrels.rules import Position
 from squirrelwidgets.games.squarrels.rules.cards import ALL_CARDS, WINTER
-from squirrelwidgets.games.squarrels.rules.play import OVER, READY, Position
+from squirrelwidgets.games.squarrels.rules.phases import Phase
 
 KINDS = [
     f"players={players} race={race} draw_on={draw_on}"
@@ -29,7 +30,7 @@ BY_CHANCE = (CHANCE,)
 
 @dataclass
 class Played:
-    """What random rounds of one kind were like."""
+    """The sums of random rounds of one kind."""
 
     rounds: int = 0
     moves: int = 0
@@ -55,27 +56,27 @@ def soak(setup: str, rounds: int) -> Played:
 def play_round(scratch: Position, rng: Random, played: Played) -> None:
     """One round at random, to its Winter."""
     for _ in range(MOST):
-        if scratch.phase in (READY, OVER):
+        if scratch.phase in (Phase.READY, Phase.OVER):
             break
         by_chance = scratch.actors == BY_CHANCE
         seat = rng.choice(scratch.actors)
         scratch.push(scratch.draw_chance(rng) if by_chance else rng.choice(scratch.legal(seat)), seat)
         check(scratch)
         played.moves += 1
-    assert scratch.phase in (READY, OVER), "a round did not end"
+    assert scratch.phase in (Phase.READY, Phase.OVER), "a round did not end"
     assert scratch.played[WINTER] == 1
     played.rounds += 1
 
 
 def check(position: Position) -> None:
-    """All cards are somewhere, and hands are as large as they are said to be."""
+    """All cards are somewhere, and hands are as large as `sizes` has them."""
     held = list(map(sum, position.hands))
     assert held == list(position.sizes), held
     stored = 3 * sum(map(sum, position.stored))
     laid = sum(map(len, position.laid))
     cards = sum(held) + stored + laid + position.deck_size + position.hoard_size + sum(position.played)
     assert cards == ALL_CARDS, cards
-    assert bool(position.actors) == (position.phase != OVER)
+    assert bool(position.actors) == (position.phase is not Phase.OVER)
 
 
 # -- matches
@@ -93,7 +94,7 @@ def lead(one: Bot, other: Bot, players: int, seed: int) -> float:
 
 
 def gain(one: Bot, other: Bot, players: int, seed: int) -> float:
-    """How much better the first bot does than the other would in its place: most of the luck is taken out."""
+    """The points that the first bot gets beyond what the other would in its place: most of the luck is taken out."""
     return lead(one, other, players, seed) - lead(other, other, players, seed)
 
 

@@ -16,8 +16,8 @@ from squirrelwidgets import Random as RandomBot
 from squirrelwidgets.core.model.events import Event
 from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
-from squirrelwidgets.games.squirrel_island.rules.phases import OVER
-from squirrelwidgets.games.squirrel_island.rules.play import Position
+from squirrelwidgets.games.squirrel_island.rules.phases import Phase
+from squirrelwidgets.games.squirrel_island.rules.position import Position
 
 STASHING = "8*hollow-log 6*buried-chest 8*digger 8*slingshot 6*mud-puddle 0*acorn-pouch 0*carpenter"
 KINDS = [
@@ -39,7 +39,7 @@ GOODS = {"stamina": "stamina", "coin": "coins", "nut": "nuts"}
 
 @dataclass
 class Played:
-    """What random games of one kind were like."""
+    """Counts over random games of one kind."""
 
     games: int = 0
     moves: int = 0
@@ -81,7 +81,7 @@ def play(scratch: Position, rng: Random, played: Played) -> None:
         day = scratch.day
         ran_out |= not scratch.deck_size
         played.longest = max(played.longest, today)
-    assert scratch.phase == OVER
+    assert scratch.phase is Phase.OVER
     assert scratch.day == scratch.setup.days
     assert all(scratch.asleep)
     played.moves += moves
@@ -100,7 +100,7 @@ def step(scratch: Position, rng: Random) -> None:
 
 
 def enter(purses: dict[str, list[int]], events: list[Event]) -> None:
-    """What the events say was gained, paid and taken, entered into everybody's purses."""
+    """Enters the gains, payments and losses that events tell into everybody's purses."""
     for event in events:
         if event.kind == "collected" and event.rule == "SI-5":
             purses["stamina"][event.who or 0] = 0
@@ -112,7 +112,7 @@ def enter(purses: dict[str, list[int]], events: list[Event]) -> None:
 
 
 def moved(event: Event) -> list[tuple[str, int]]:
-    """What an event puts into the purse of whom it is about, or takes out of it."""
+    """The goods that an event puts into a purse, or takes out of it."""
     if event.kind in ("collected", "looped"):
         return listed(event.what, 1)
     if event.kind == "played":
@@ -153,7 +153,7 @@ def check(position: Position) -> None:
     assert +cards == +Counter(dict(enumerate(box.counts))), +cards
     closed = position.island[position.opened :]
     assert all(kind < 0 for kind in closed)
-    assert bool(position.actors) == (position.phase != OVER)
+    assert bool(position.actors) == (position.phase is not Phase.OVER)
 
 
 # -- matches
@@ -174,7 +174,7 @@ def ended(bots: list[Bot], setup: str, seed: int) -> Position:
 
 
 def points(one: Bot, other: Bot, setup: str, n: int) -> float:
-    """What the first kind of bot gets of one game, a win being 1. Every second time they change seats."""
+    """The first bot's share of one game, a win being 1. Every second time they change seats."""
     seats = SquirrelIsland.setup(setup).players
     mine = {seat for seat in range(seats) if seat % 2 == n % 2}
     winners = set(ended([one if seat in mine else other for seat in range(seats)], setup, n // 2).winners)
@@ -196,12 +196,12 @@ def main(games: int = 10_000) -> None:
     print(f"\n{each * len(KINDS):,} random games of Squirrel Island: cards, nuts, coins and stamina accounted for\n")
     print(f"{'setup':78}{'games':>7}{'moves':>7}{'turns':>7}{'day':>6}{'empty':>7}{'points':>8}  won by seat")
     with ProcessPoolExecutor() as pool:
-        for kind, found in zip(KINDS, pool.map(soak, KINDS, [each] * len(KINDS)), strict=True):
+        for kind, run in zip(KINDS, pool.map(soak, KINDS, [each] * len(KINDS)), strict=True):
             seats = SquirrelIsland.setup(kind).players
-            won = " ".join(f"{100 * found.won[seat] / each:.0f}" for seat in range(seats))
+            won = " ".join(f"{100 * run.won[seat] / each:.0f}" for seat in range(seats))
             print(
-                f"{kind[:76]:78}{found.games:7,}{found.moves / each:7.0f}{found.turns / each:7.0f}{found.longest:6}"
-                f"{100 * found.empty / each:6.0f} %{found.points / each / seats:8.1f}  {won} %"
+                f"{kind[:76]:78}{run.games:7,}{run.moves / each:7.0f}{run.turns / each:7.0f}{run.longest:6}"
+                f"{100 * run.empty / each:6.0f} %{run.points / each / seats:8.1f}  {won} %"
             )
     print(f"{perf_counter() - begin:.0f} s (day: moves of the longest; empty: the deck ran out; points: a seat)\n")
     print("The share of the first bot, half of the seats each")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.squirrel_island.helpers import Line
 from tests.games.squirrel_island.soak import KINDS, check, enter, soak
-from tests.games.squirrel_island.tale import Tale
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -18,7 +18,7 @@ def test_all_is_accounted_for_and_days_end(kind: str) -> None:
 
 def test_the_accounts_would_tell() -> None:
     """A card too many, or a nut that nobody was told of."""
-    state = Tale(2, hands=("digger",), squirrels=("climber",)).state
+    state = Line(2, hands=("digger",), squirrels=("climber",)).state
     check(state)
     scratch = state.scratch()
     scratch.hands[0].append(0)
@@ -28,7 +28,7 @@ def test_the_accounts_would_tell() -> None:
     scratch.nuts[1] -= 1
     with pytest.raises(AssertionError):
         check(scratch)
-    tale = Tale(2, hands=("acorn-pouch",)).play("play acorn-pouch")
+    line = Line(2, hands=("acorn-pouch",)).play("play acorn-pouch")
     before = {"stamina": [5, 5], "coins": [2, 2], "nuts": [0, 0]}
-    enter(before, list(tale.state.events))
+    enter(before, list(line.state.events))
     assert before == {"stamina": [5, 5], "coins": [1, 2], "nuts": [2, 0]}

@@ -11,7 +11,8 @@ from random import Random
 from time import perf_counter
 
 from squirrelwidgets import CHANCE, SquirrelRush
-from squirrelwidgets.games.squirrel_rush.rules.play import OVER, Position
+from squirrelwidgets.games.squirrel_rush.rules import Position
+from squirrelwidgets.games.squirrel_rush.rules.phases import Phase
 from squirrelwidgets.games.squirrel_rush.rules.tiles import BOX, NUMBERS
 
 OPTIONS = ("", "anytime=yes", "taken=yes", "anytime=yes taken=yes")
@@ -32,7 +33,7 @@ BY_CHANCE = (CHANCE,)
 
 @dataclass
 class Played:
-    """What random games of one kind were like."""
+    """Totals of random games of one kind."""
 
     games: int = 0
     moves: int = 0
@@ -41,7 +42,7 @@ class Played:
 
 
 class Books:
-    """The accounts of one game: what is there stays the same, what a move changes is just what it says."""
+    """The accounts of one game: nothing is lost, and a move changes just what it says."""
 
     def __init__(self, position: Position) -> None:
         setup = position.setup
@@ -53,20 +54,20 @@ class Books:
         self.note(position)
 
     def note(self, position: Position) -> None:
-        """How it stands before the next move."""
+        """Notes how things stand before the next move."""
         self.worth = list(position.worth)
         self.counters = list(position.counters)
         self.reserves = list(position.reserves)
         self.steps = len(position.path)
         self.mover = position.mover
 
-    def check(self, position: Position, said: str) -> None:
+    def check(self, position: Position, sentence: str) -> None:
         """After a move."""
         assert tiles_of(position) == self.tiles
         for tile in zip(position.tiles, position.dark, position.counters, position.worth, strict=True):
             assert NUMBERS[tile[1]][tile[0]] + tile[2] == tile[3]
         self._check_acorns(position)
-        self._check_counters(position, said.split())
+        self._check_counters(position, sentence.split())
         if position.setup.smarty:
             self._check_hands(position)
         else:
@@ -81,7 +82,7 @@ class Books:
         assert list(position.reserves) == self.reserves
 
     def _check_counters(self, position: Position, words: list[str]) -> None:
-        where = position.land.index
+        where = position.ground.index
         if words[0] == "add":
             self.counters[where[words[1]]] += 1
         elif words[0] == "exchange":
@@ -131,11 +132,11 @@ def play(scratch: Position, books: Books, rng: Random, played: Played) -> None:
             break
         by_chance = scratch.actors == BY_CHANCE
         move = scratch.draw_chance(rng) if by_chance else rng.choice(scratch.legal())
-        said = scratch.say(move)
+        sentence = scratch.say(move)
         scratch.push(move)
-        books.check(scratch, said)
+        books.check(scratch, sentence)
         played.moves += 1
-    assert scratch.phase == OVER, "a game did not end"
+    assert scratch.phase == Phase.OVER, "a game did not end"
     assert scratch.turn == scratch.setup.rounds * scratch.setup.players
 
 

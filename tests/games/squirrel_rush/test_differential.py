@@ -11,21 +11,15 @@ import pytest
 
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.games.squirrel_rush import SquirrelRush
-from squirrelwidgets.games.squirrel_rush.rules import play as rules
-from squirrelwidgets.games.squirrel_rush.rules.play import Position
+from squirrelwidgets.games.squirrel_rush.rules import Position
+from squirrelwidgets.games.squirrel_rush.rules.phases import Phase
+from tests.games.squirrel_rush.starts import Start, start
 from tests.reference import squirrel_rush as slow
 from tests.reference.compare import garbled, same_answer
 
 GAMES = 500
-PHASES = {
-    rules.FIRST: "first",
-    rules.LAY: "lay",
-    rules.CARD: "card",
-    rules.MOVE: "move",
-    rules.TOP: "top",
-    rules.DISCARD: "discard",
-    rules.OVER: "over",
-}
+PHASES = {phase: phase.name.lower() for phase in Phase}
+"""As the reference calls them."""
 RULES = SquirrelRush.rules()
 NONSENSE = [
     "",
@@ -51,115 +45,6 @@ CHANCE_SAYS = ["first rust", "first slate", "lay 51 34", "lay", "card flip", "ca
 WORDS = ["51", "12", "34", "91", "flip", "lay", "top", "rust", "5", "51d"]
 
 
-class Start(NamedTuple):
-    """One game to compare: how it is set up."""
-
-    seed: int
-    settings: dict[str, Any]
-
-    def both(self) -> tuple[Position, slow.Table]:
-        """The same start in both versions."""
-        return SquirrelRush.begin(SquirrelRush.setup(**self.settings)), slow.Table(**self.settings)
-
-
-# -- starts
-
-
-def plain(rng: Random) -> dict[str, Any]:
-    """As the form of the board has it."""
-    players = rng.randint(2, 6)
-    settings: dict[str, Any] = {
-        "players": players,
-        "smarty": rng.random() < 0.4,
-        "rounds": rng.randint(1, 6),
-        "anytime": rng.random() < 0.4,
-        "taken": rng.random() < 0.4,
-        "alternate": players == 2 and rng.random() < 0.5,
-    }
-    if rng.random() < 0.6:
-        settings["first"] = rng.choice(slow.SEATS[:players])
-    return settings
-
-
-def shape(rng: Random) -> list[list[bool]]:
-    """Where tiles lie in a connected glade with holes, from the top down."""
-    columns, rows = rng.choice(((2, 1), (1, 3), (2, 2), (3, 3), (4, 3), (5, 4), (7, 2)))
-    glade = {(rng.randrange(columns), rng.randrange(rows))}
-    for _ in range(rng.randint(2, 3 * columns * rows)):
-        column, row = rng.choice(sorted(glade))
-        x, y = rng.choice(((0, 1), (0, -1), (1, 0), (-1, 0)))
-        if 0 <= column + x < columns and 0 <= row + y < rows:
-            glade.add((column + x, row + y))
-    if len(glade) == 1:
-        return [[True, True]]
-    across = range(min(column for column, _ in glade), max(column for column, _ in glade) + 1)
-    down = range(min(row for _, row in glade), max(row for _, row in glade) + 1)
-    return [[(column, row) in glade for column in across] for row in down]
-
-
-def tile(rng: Random) -> str:
-    return f"{rng.randint(1, 6)}{rng.randint(1, 6)}"
-
-
-def own(rng: Random) -> dict[str, Any]:
-    """An own glade, with tiles chosen here and there, and few tiles beside it, so that the stack runs out."""
-    settings = plain(rng)
-    glade = shape(rng)
-    size = sum(map(sum, glade))
-    tiles = [tile(rng) for _ in range(size + rng.choice((0, 1, 2, 3, 4, 6, 9, 12)))]
-    settings["tiles"] = " ".join(tiles)
-    chosen = rng.choice((0, 0.3, 1, 1))
-    words = [
-        ["." if not there else tiles.pop() + rng.choice(("", "d")) if rng.random() < chosen else "#" for there in row]
-        for row in glade
-    ]
-    settings["glade"] = tuple(" ".join(row) for row in words)
-    open_places = sum(row.count("#") for row in words)
-    spare = tiles[open_places:]
-    if rng.random() < 0.5:
-        settings["market"] = tuple(spare[: rng.choice((1, 2, 3, 3, 3))])
-        spare = spare[len(settings["market"]) :]
-    if spare and rng.random() < 0.4:
-        settings["stack"] = " ".join(spare[: rng.randint(1, len(spare))])
-    return settings
-
-
-def rigged(rng: Random) -> dict[str, Any]:
-    """In the middle of a game: squirrels, reserves, counters, cards to come, cards in hands."""
-    settings = rng.choice((plain, own))(rng)
-    players = settings["players"]
-    settings["rounds"] = rng.randint(2, 6)
-    settings["first"] = rng.choice(slow.SEATS[:players])
-    places = list(slow.Table(**settings).tiles)
-    if rng.random() < 0.7:
-        settings["round"] = rng.randint(1, settings["rounds"])
-        settings["squirrels"] = tuple(rng.choice([*places, *places, slow.OUTSIDE]) for _ in range(players))
-    if rng.random() < 0.7:
-        settings["counters"] = " ".join(sorted(rng.choices(places, k=rng.randint(1, 4)), key=places.index))
-    if rng.random() < 0.5:
-        settings["reserves"] = tuple(rng.randint(0, 40) for _ in range(players))
-    return settings | cards(settings, rng)
-
-
-def cards(settings: dict[str, Any], rng: Random) -> dict[str, Any]:
-    """Own hands, or an own deck and cards that come first."""
-    rounds = settings["rounds"] - max(settings.get("round", 1), 2) + 1
-    if settings["smarty"]:
-        hands = [rng.sample(slow.ACTIONS, rng.randint(rounds, 7)) for _ in range(settings["players"])]
-        in_order = [sorted(hand, key=slow.ACTIONS.index) for hand in hands]
-        return {"hands": tuple(" ".join(hand) for hand in in_order)} if rng.random() < 0.7 else {}
-    deck = rng.choices(slow.ACTIONS, k=rounds * settings["players"] + rng.randint(0, 3))
-    found = {"deck": " ".join(sorted(deck, key=slow.ACTIONS.index))} if rng.random() < 0.6 else {}
-    if rng.random() < 0.6:
-        found["cards"] = " ".join(deck[: rng.randint(1, len(deck))] if found else rng.choices(slow.ACTIONS, k=4))
-    return found
-
-
-@cache
-def start(seed: int) -> Start:
-    return Start(seed, (plain, own, rigged)[seed % 3](Random(seed)))
-
-
 # -- two versions of one position
 
 
@@ -173,7 +58,7 @@ def words_of(kinds: Any) -> list[str]:
 
 def of_package(state: Position) -> dict[str, Any]:
     seats = slow.SEATS[: state.setup.players]
-    names = state.land.names
+    names = state.ground.names
     phase = PHASES[state.phase]
     laid = phase not in ("first", "lay")
     playing = laid and phase != "over"
@@ -263,9 +148,9 @@ def of_reference(table: slow.Table) -> dict[str, Any]:
 
 
 class Line(NamedTuple):
-    """What was said in one game, and the notable things that happened."""
+    """The sentences of one game, and how often notable things happened."""
 
-    said: list[str]
+    sentences: list[str]
     seen: Counter[str]
 
 
@@ -277,46 +162,46 @@ def play(start: Start) -> Line:
     """Play one game at random in both versions, and compare them after every ply."""
     rng = Random(f"play {start.seed}")
     state, table = start.both()
-    found = Line([], Counter())
+    game = Line([], Counter())
     while True:
-        assert of_package(state) == of_reference(table), (start, found.said)
-        note(table, found.seen)
+        assert of_package(state) == of_reference(table), (start, game.sentences)
+        note(table, game.seen)
         if not table.actors:
-            return found
+            return game
         if rng.random() < 0.02:
             refused(state, table, rng)
         (name,) = table.actors
-        said = said_by_chance(state, table, rng) if name == slow.CHANCE else said_by_a_player(table, name, rng)
-        move = state.parse(said)
-        assert state.say(move) == said
-        table.play(said, name)
+        sentence = said_by_chance(state, table, rng) if name == slow.CHANCE else said_by_a_player(table, name, rng)
+        move = state.parse(sentence)
+        assert state.say(move) == sentence
+        table.play(sentence, name)
         state = state.play(move, seat_of(table, name))
-        found.said.append(f"{name}: {said}")
+        game.sentences.append(f"{name}: {sentence}")
 
 
 def said_by_a_player(table: slow.Table, name: str, rng: Random) -> str:
     """A random sentence: each kind as likely as any other, but to stop; cards often on a tile collected from."""
     legal = table.legal(name)
-    kinds = sorted({kind_of(said) for said in legal})
+    kinds = sorted({kind_of(sentence) for sentence in legal})
     if len(kinds) > 1 and rng.random() < 0.7 and "end" in kinds:
         kinds.remove("end")
     kind = rng.choice(kinds)
-    found = [said for said in legal if kind_of(said) == kind]
-    collected = [said for said in found if said.split()[-1] in table.path]
-    return rng.choice(collected if collected and rng.random() < 0.4 else found)
+    choices = [sentence for sentence in legal if kind_of(sentence) == kind]
+    collected = [sentence for sentence in choices if sentence.split()[-1] in table.path]
+    return rng.choice(collected if collected and rng.random() < 0.4 else choices)
 
 
-def kind_of(said: str) -> str:
-    first = said.split(maxsplit=1)[0]
+def kind_of(sentence: str) -> str:
+    first = sentence.split(maxsplit=1)[0]
     return first if len(first) > 2 else "step"
 
 
 def said_by_chance(state: Position, table: slow.Table, rng: Random) -> str:
-    """What the package draws, or what the reference holds possible."""
+    """A draw of the package, or one that the reference holds possible."""
     if rng.random() < 0.5:
-        said = state.say(state.draw_chance(rng))
-        assert table.possible(said), said
-        return said
+        sentence = state.say(state.draw_chance(rng))
+        assert table.possible(sentence), sentence
+        return sentence
     return drawn(table, rng)
 
 
@@ -331,7 +216,7 @@ def drawn(table: slow.Table, rng: Random) -> str:
 
 
 def note(table: slow.Table, seen: Counter[str]) -> None:
-    """What makes a game worth comparing."""
+    """Counts what makes a game worth comparing."""
     seen[table.phase] += 1
     if table.phase != "move":
         seen["draw"] += len(table.winners()) > 1
@@ -358,11 +243,15 @@ def note(table: slow.Table, seen: Counter[str]) -> None:
 def refused(state: Position, table: slow.Table, rng: Random) -> None:
     """Both refuse the same; the package says why, by a rule there is."""
     places = list(table.tiles)
-    said = [*places, "end", "least", *(f"discard {action}" for action in slow.ACTIONS)]
-    said += [f"{word} {place}" for word in ("diagonal", "skip", "exit", "flip", "add") for place in places]
-    said += [f"exchange {n} {side} {rng.choice(places)}" for n in (1, 2, 3) for side in slow.SIDES]
+    sentences = [*places, "end", "least", *(f"discard {action}" for action in slow.ACTIONS)]
+    sentences += [f"{word} {place}" for word in ("diagonal", "skip", "exit", "flip", "add") for place in places]
+    sentences += [f"exchange {n} {side} {rng.choice(places)}" for n in (1, 2, 3) for side in slow.SIDES]
     for name in [*table.seats, slow.CHANCE]:
-        for text in [*rng.sample(said, min(40, len(said))), *rng.sample(CHANCE_SAYS, 4), rng.choice(NONSENSE)]:
+        for text in [
+            *rng.sample(sentences, min(40, len(sentences))),
+            *rng.sample(CHANCE_SAYS, 4),
+            rng.choice(NONSENSE),
+        ]:
             same_answer(state, seat_of(table, name), table, name, text, RULES)
     if table.actors == [slow.CHANCE]:
         for _ in range(5):
@@ -375,15 +264,15 @@ def refused(state: Position, table: slow.Table, rng: Random) -> None:
 @pytest.mark.rule("SR-12", "SR-32")
 def test_the_reference_plays_the_examples_of_the_rules() -> None:
     first = slow.Table(2, first="rust", glade=("53 41 24",), market=["12"] * 3, stack="13")
-    for said in ("a1", "b1", "c1", "end"):
-        first.play(said, "rust")
+    for sentence in ("a1", "b1", "c1", "end"):
+        first.play(sentence, "rust")
     assert first.reserves["rust"] == 11
     assert set(first.up.values()) == {"dark"}
     squirrels = {"squirrels": ("a1", "c1"), "cards": "add"}
     later = slow.Table(2, first="rust", glade=("23 51 42 15",), market=["12"] * 3, stack="13", **squirrels)
     later.play("card add")
-    for said in ("b1", "c1", "d1", "end"):
-        later.play(said, "rust")
+    for sentence in ("b1", "c1", "d1", "end"):
+        later.play(sentence, "rust")
     assert later.reserves["rust"] == 10
     assert [place for place, side in later.up.items() if side == "dark"] == ["b1", "c1", "d1"]
 

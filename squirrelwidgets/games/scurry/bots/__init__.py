@@ -1,4 +1,4 @@
-"""What bots and hints know of the game. The players themselves are in `squirrelwidgets.bots`, for all games."""
+"""The game's own help for bots and hints. The players themselves are in `squirrelwidgets.bots`, for all games."""
 
 from .hints import hint as hint
 from .knowhow import sample_turn as sample_turn

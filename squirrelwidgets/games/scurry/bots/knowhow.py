@@ -1,26 +1,31 @@
-"""What bots need to know of Scurry."""
+"""Help for bots: the value of a position of Scurry, and a sampled turn.
+
+No more than this, for greedy and search get far with it. Winning turns are found in `solver`.
+"""
 
 from __future__ import annotations
 
 from random import Random
 
-from ..rules.play import SCURRY, Position, Scratch
+from ..rules import Position
+from ..rules.phases import Phase
 
 
 def value(position: Position, seat: int) -> float:
-    """The acorns that are more one's own than the other's; who wins, has all."""
+    """The acorns that a seat is ahead, from -29 to 29; 100 for a game won, -100 for one lost."""
     if position.ended:
         return 100.0 * (1 if seat in position.ended.winners else -1 if position.ended.winners else 0)
     scores = position.scores
     return float(scores[seat] - scores[1 - seat])
 
 
-def sample_turn(scratch: Scratch, rng: Random) -> list[int]:
-    """A placement and the scurry after it (or one choice before the first turn), each move at random."""
+def sample_turn(scratch: Position, rng: Random) -> list[int]:
+    """Plays a tile and the scurry after it (or one choice before the first turn), each move at random."""
     choice = rng.choice
+    scurry = Phase.SCURRY
     moves = [choice(scratch.legal())]
     scratch.push(moves[0])
-    while scratch.phase == SCURRY:
+    while scratch.phase is scurry:
         moves.append(choice(scratch.legal()))
         scratch.push(moves[-1])
     return moves

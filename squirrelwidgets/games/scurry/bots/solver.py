@@ -1,7 +1,7 @@
-"""Winning turns, all of them, proven (SC-17, SC-18).
+"""Winning turns, all of them, proven (SC-17, SC-18). Turns that only help are left to hints and bots.
 
 No acorn leaves the board before a turn ends, so lines of sight are a fixed graph once the tile is placed, and a
-winning turn is a path over it that visits every acorn of the other side exactly once. Cells are bits of an int.
+winning turn is a path over it that visits every acorn of the other side exactly once. Sets of cells are bit masks.
 """
 
 from __future__ import annotations
@@ -9,17 +9,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..rules.play import EMPTY, PLACE, SCURRY, Position
+from ..rules import Position
+from ..rules.ground import Cell
+from ..rules.phases import Phase
+from ..rules.position import Thing
 
 
 class Solution(NamedTuple):
-    """A placement that wins, one winning path, and on request how many there are.
-
-    In the middle of a scurry there is nothing to place: `placement` is then empty.
-    """
+    """A placement that wins, one winning path, and on request how many there are."""
 
     placement: str
+    """The cell of the tile; empty in the middle of a scurry, where there is nothing to place."""
     path: tuple[str, ...]
+    """The cells hopped to."""
     paths: int | None = None
 
     @property
@@ -28,73 +30,84 @@ class Solution(NamedTuple):
 
 
 def solutions(position: Position, count: bool = False) -> Iterator[Solution]:
-    """Every placement that wins this turn, as it is found; the same placement is the same solution (SC-18)."""
-    names = position.land.names
-    if position.phase == SCURRY:
-        placements: list[int | None] = [None]
-    elif position.phase == PLACE:
+    """Every placement that wins this turn, as soon as it is found; the same placement is the same solution (SC-18)."""
+    names = position.ground.names
+    if position.phase == Phase.SCURRY:
+        placements: list[Cell | None] = [None]
+    elif position.phase == Phase.PLACE:
         placements = list(position.legal())
     else:
         return
     for placement in placements:
-        walk = _Walk(position, placement)
-        path = walk.path()
+        graph = _Graph(position, placement)
+        path = graph.path()
         if path is not None:
-            named = tuple(names[cell] for cell in path)
-            yield Solution("" if placement is None else names[placement], named, walk.count() if count else None)
+            tile = "" if placement is None else names[placement]
+            yield Solution(tile, tuple(names[cell] for cell in path), graph.count() if count else None)
 
 
-class _Walk:
-    """The graph of one placement: acorns to visit as bits, in `near` what each sees."""
+class _Graph:
+    """The lines of sight of one placement, and the search over them."""
 
-    def __init__(self, position: Position, placement: int | None) -> None:
+    start: Cell
+    all: int
+    """The acorns to visit, as a mask."""
+    near: dict[Cell, int]
+    """`near[cell]`: the acorns to visit that are in sight from there, as a mask."""
+    dead: set[tuple[Cell, int]]
+    """Pairs of the squirrel's cell and the acorns left, from which there is no win."""
+    counts: dict[tuple[Cell, int], int]
+    """Winning paths, by the squirrel's cell and the acorns left."""
+
+    def __init__(self, position: Position, placement: Cell | None) -> None:
         board = bytearray(position.board)
         mover = position.mover
+        target = 2 - mover
         self.start = position.squirrels[mover]
         if placement is not None:
-            board[placement] = 2 - mover
-            board[self.start] = EMPTY
-        target = 2 - mover
-        sight = position.land.sight
+            board[placement] = target
+            board[self.start] = Thing.EMPTY
+        sight = position.ground.sight
         cells = [cell for cell, thing in enumerate(board) if thing == target]
         self.all = sum(1 << cell for cell in cells)
-        self.near = {cell: _seen(board, sight[cell], target) for cell in [self.start, *cells]}
-        self.dead: set[tuple[int, int]] = set()
-        self.counted: dict[tuple[int, int], int] = {}
+        self.near = {cell: _in_sight(board, sight[cell], target) for cell in [self.start, *cells]}
+        self.dead = set()
+        self.counts = {}
 
-    def path(self) -> list[int] | None:
+    def path(self) -> list[Cell] | None:
         """One path over everything, None if there is none."""
-        found: list[int] = []
-        return found if self.all and self._go(self.start, self.all, found) else None
+        path: list[Cell] = []
+        return path if self.all and self._extend(path, self.start, self.all) else None
 
-    def _go(self, here: int, left: int, found: list[int]) -> bool:
+    def _extend(self, path: list[Cell], here: Cell, left: int) -> bool:
+        """Extends the path from here over all that is left, if it can."""
         if not left:
             return True
         if (here, left) in self.dead:
             return False
         if self._possible(here, left):
             for cell in self._options(here, left):
-                found.append(cell)
-                if self._go(cell, left ^ 1 << cell, found):
+                path.append(cell)
+                if self._extend(path, cell, left ^ 1 << cell):
                     return True
-                found.pop()
+                path.pop()
         self.dead.add((here, left))
         return False
 
-    def _options(self, here: int, left: int) -> list[int]:
-        """What can be reached next; first what has the fewest ways on."""
+    def _options(self, here: Cell, left: int) -> list[Cell]:
+        """The acorns in reach, those with the fewest exits first."""
         near = self.near
-        return sorted(_bits(near[here] & left), key=lambda cell: (near[cell] & left).bit_count())
+        return sorted(_cells(near[here] & left), key=lambda cell: (near[cell] & left).bit_count())
 
-    def _possible(self, here: int, left: int) -> bool:
+    def _possible(self, here: Cell, left: int) -> bool:
         """Whether nothing left over is cut off: all in one piece, and dead ends only next and last."""
         near = self.near
-        seen = near[here] & left
-        if not seen:
+        in_reach = near[here] & left
+        if not in_reach:
             return False
         if not left & (left - 1):
             return True
-        reached = wave = seen
+        reached = wave = in_reach
         while wave:
             bit = wave & -wave
             wave ^= bit
@@ -103,47 +116,48 @@ class _Walk:
             wave |= new
         if reached != left:
             return False
-        last = both = 0
+        last = both = 0  # dead ends out of reach, which can only come last; and all dead ends
         rest = left
         while rest:
             bit = rest & -rest
             rest ^= bit
-            ways = near[bit.bit_length() - 1] & left
-            if not ways:
+            exits = near[bit.bit_length() - 1] & left
+            if not exits:
                 return False
-            if not ways & (ways - 1):
+            if not exits & (exits - 1):
                 both += 1
-                last += not bit & seen
+                last += not bit & in_reach
         return last <= 1 and both <= 2
 
     def count(self) -> int:
-        """How many paths visit everything."""
+        """The number of paths that visit everything."""
         return self._count(self.start, self.all)
 
-    def _count(self, here: int, left: int) -> int:
+    def _count(self, here: Cell, left: int) -> int:
         if not left:
             return 1
-        known = self.counted.get((here, left))
-        if known is None:
-            known = 0
+        paths = self.counts.get((here, left))
+        if paths is None:
+            paths = 0
             if self._possible(here, left):
-                known = sum(self._count(cell, left ^ 1 << cell) for cell in _bits(self.near[here] & left))
-            self.counted[here, left] = known
-        return known
+                paths = sum(self._count(cell, left ^ 1 << cell) for cell in _cells(self.near[here] & left))
+            self.counts[here, left] = paths
+        return paths
 
 
-def _seen(board: bytearray, rays: tuple[tuple[int, ...], ...], target: int) -> int:
-    found = 0
+def _in_sight(board: bytearray, rays: tuple[tuple[Cell, ...], ...], target: int) -> int:
+    """The first thing on each ray, where it is a target, as a mask."""
+    mask = 0
     for ray in rays:
         for cell in ray:
             if board[cell]:
                 if board[cell] == target:
-                    found |= 1 << cell
+                    mask |= 1 << cell
                 break
-    return found
+    return mask
 
 
-def _bits(mask: int) -> Iterator[int]:
+def _cells(mask: int) -> Iterator[Cell]:
     while mask:
         bit = mask & -mask
         mask ^= bit

@@ -1,9 +1,15 @@
-"""The ground Scurry is played on: cells, their names, and the straight lines between them (SC-1, SC-2)."""
+"""The ground Scurry is played on: cells, their names, and the straight lines between them (SC-1, SC-2).
+
+What lies on the cells is in `position`.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Final
+
+Cell = int
+"""The index of a cell: 0, 1, 2 … in the order a1, a2, … k11."""
 
 MIDDLE: Final = 6
 """Letters and numbers run from 1 to 11; the centre is f6 on every board."""
@@ -16,8 +22,25 @@ def name_of(letter: int, number: int) -> str:
     return f"{chr(96 + letter)}{number}"
 
 
-class Land:
-    """One board size. Cells are 0, 1, 2 … in the order a1, a2, … k11."""
+class Ground:
+    """A board of one size; all games on it share it. Take it from `ground_of`."""
+
+    points: list[tuple[int, int]]
+    """`points[cell]`: letter and number, each from 1."""
+    cells: range
+    names: list[str]
+    """`names[cell]`, as in `c3`."""
+    index: dict[str, Cell]
+    """The cell of a name."""
+    rays: tuple[tuple[tuple[Cell, ...], ...], ...]
+    """`rays[cell][direction]`: the cells passed on the way to the edge, nearest first."""
+    sight: tuple[tuple[tuple[Cell, ...], ...], ...]
+    """The rays of a cell without the empty ones."""
+    near: tuple[tuple[Cell, ...], ...]
+    """The two to six neighbours of a cell."""
+    centre: Cell
+    opposite: list[Cell]
+    """`opposite[cell]`: where a half turn about the centre takes it."""
 
     def __init__(self, side: int) -> None:
         reach = side - 1
@@ -32,28 +55,18 @@ class Land:
         self.names = [name_of(*point) for point in self.points]
         self.index = {name: cell for cell, name in enumerate(self.names)}
         at = {point: cell for cell, point in enumerate(self.points)}
-        self.rays = tuple(tuple(self._ray(at, point, step) for step in DIRECTIONS) for point in self.points)
+        self.rays = tuple(tuple(_ray(at, point, step) for step in DIRECTIONS) for point in self.points)
         self.sight = tuple(tuple(ray for ray in rays if ray) for rays in self.rays)
         self.near = tuple(tuple(ray[0] for ray in rays if ray) for rays in self.rays)
         self.centre = at[MIDDLE, MIDDLE]
         self.opposite = [at[2 * MIDDLE - letter, 2 * MIDDLE - number] for letter, number in self.points]
 
-    @staticmethod
-    def _ray(at: dict[tuple[int, int], int], start: tuple[int, int], step: tuple[int, int]) -> tuple[int, ...]:
-        """The cells seen from `start` in one direction, nearest first."""
-        ray = []
-        letter, number = start[0] + step[0], start[1] + step[1]
-        while (letter, number) in at:
-            ray.append(at[letter, number])
-            letter, number = letter + step[0], number + step[1]
-        return tuple(ray)
-
-    def ray_to(self, origin: int, target: int) -> tuple[int, ...] | None:
-        """The direction from one cell in which another lies, as the ray; None if they share no straight line."""
+    def ray_to(self, origin: Cell, target: Cell) -> tuple[Cell, ...] | None:
+        """The ray from one cell on which another lies; None if they share no straight line."""
         return next((ray for ray in self.rays[origin] if target in ray), None)
 
     def lines(self) -> list[list[str]]:
-        """All straight lines of two cells and more, each once."""
+        """All straight lines of two cells and more, each once, by the names of their cells."""
         return [
             [self.names[cell], *(self.names[other] for other in self.rays[cell][step])]
             for step, back in ((0, 3), (1, 4), (2, 5))
@@ -62,6 +75,17 @@ class Land:
         ]
 
 
+def _ray(at: dict[tuple[int, int], Cell], start: tuple[int, int], step: tuple[int, int]) -> tuple[Cell, ...]:
+    """The cells seen from `start` in one direction, nearest first."""
+    ray = []
+    letter, number = start[0] + step[0], start[1] + step[1]
+    while (letter, number) in at:
+        ray.append(at[letter, number])
+        letter, number = letter + step[0], number + step[1]
+    return tuple(ray)
+
+
 @cache
-def land(side: int) -> Land:
-    return Land(side)
+def ground_of(side: int) -> Ground:
+    """The board with so many cells a side."""
+    return Ground(side)

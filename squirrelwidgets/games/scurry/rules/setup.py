@@ -1,4 +1,7 @@
-"""The setups of Scurry: standard, random, one's own, and free positions (SC-1, SC-4, SC-6, SC-21 to SC-23)."""
+"""The setups of Scurry: standard, random, one's own, and free positions (SC-1, SC-4, SC-6, SC-21 to SC-23).
+
+Random seedings are in `chance`.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from ....core.model import setup as core
 from ....core.model.errors import BadSetup
 from ....core.model.setup import option
 from ....core.words.rule_texts import data_of
-from .ground import SIDES, land
+from .ground import SIDES, ground_of
 
 SEATS: Final = ("brown", "gray")
 NAMES: Final = ("Brown", "Gray")
@@ -18,32 +21,53 @@ MOST_EACH: Final = {3: 3, 4: 6, 5: 9, 6: 14}
 """Acorns a side that a random seeding is sure to find room for."""
 STARTS: Final = ("standard", "random", "own")
 FLAGS: Final = ("free", "anywhere", "repetition", "swap")
+"""Options that the short text form names when they are on."""
 
 
 @dataclass(frozen=True)
 class Setup(core.Setup):
-    """How a game of Scurry begins.
+    """The options of a game of Scurry.
 
     `Setup(side=5)` is the standard one on the small board; `brown` and `gray` seed it with one's own acorns;
-    with `squirrels` (brown's cell, gray's cell) it is a free position, as a puzzle is.
+    with `squirrels` it is a free position, as a puzzle is.
     """
 
-    rigged: ClassVar[tuple[str, ...]] = ("start", "brown", "gray", "squirrels", "mover", "each", "free")
+    rigged: ClassVar[tuple[str, ...]] = ("start", "brown", "gray", "squirrels", "mover", "free", "each")
+
+    # -- start position, on a board of this size
 
     side: int = option(6, "Cells a side", kind="choice", values=[(n, str(n)) for n in SIDES], rule="SC-1")
+    """Cells along each edge of the board, 3 to 6; standard seedings are there for 5 and 6."""
     start: str = option(
         "standard", "Start", kind="choice", values=[("standard", "Standard"), ("random", "Random")], rule="SC-4"
     )
+    """The acorns at the start: "standard", "random", or "own" as soon as cells are named."""
     brown: tuple[str, ...] = ()
+    """Cells with an acorn brown side up, in an own start."""
     gray: tuple[str, ...] = ()
+    """Cells with an acorn gray side up, in an own start."""
     squirrels: tuple[str, str] | None = None
+    """Brown's cell and gray's, which makes a free position; None: the players choose them."""
     mover: str = "brown"
-    each: int | None = None
+    """The seat that begins; "gray" only where squirrels stand already."""
     free: bool = False
+    """The position need not be a seeding that SC-4 allows."""
+
+    # -- chance
+
+    each: int | None = None
+    """Acorns a side in a random start, 1 to `MOST_EACH[side]`; None: the usual number."""
+
+    # -- rules
+
     anywhere: bool = option(False, "Place anywhere; lose if nothing is then in sight", kind="bool", rule="SC-15")
+    """A tile may be placed where it shows the mover nothing, which loses."""
     swap: bool = option(False, "Gray may take the brown side", kind="bool", rule="SC-22")
+    """After brown's choice gray may take the brown side."""
     repetition: bool = option(False, "Third repetition is a draw", kind="bool", rule="SC-16")
+    """The third time that the same position stands is a draw."""
     cap: int | None = option(500, "Turns until a draw (empty: no end)", kind="int", rule="SC-16")
+    """Turns until a draw, each player's counted; None: no end."""
 
     @property
     def tiles(self) -> int:
@@ -61,7 +85,7 @@ class Setup(core.Setup):
         self.check()
 
     def _complete(self) -> None:
-        """Fill in what follows from the rest: acorns named are one's own start, squirrels make a free position."""
+        """Fill in what follows from other options: cells make an own start, squirrels a free position."""
         if self.start == "standard" and (self.brown or self.gray or self.squirrels):
             object.__setattr__(self, "start", "own")
         if self.squirrels:
@@ -116,13 +140,13 @@ class Setup(core.Setup):
             raise BadSetup(f"From 1 to {most} acorns a side fit this board.", field="each", rule="SC-21")
 
     def _check_cells(self) -> None:
-        where = land(self.side)
-        named = [*self.brown, *self.gray, *(self.squirrels or ())]
-        off = [name for name in named if name not in where.index]
+        ground = ground_of(self.side)
+        cells = [*self.brown, *self.gray, *(self.squirrels or ())]
+        off = [name for name in cells if name not in ground.index]
         if off:
-            ends = f"cells go from {where.names[0]} to {where.names[-1]}"
+            ends = f"cells go from {ground.names[0]} to {ground.names[-1]}"
             raise BadSetup(f"{_list(off)} {_is(off)} off the board: {ends}.", rule="SC-2", places=off)
-        twice = sorted({name for name in named if named.count(name) > 1})
+        twice = sorted({name for name in cells if cells.count(name) > 1})
         if twice:
             raise BadSetup(f"{_list(twice)} {_is(twice)} named twice: one thing a cell.", rule="SC-6", places=twice)
         acorns = [*self.brown, *self.gray]
@@ -143,15 +167,15 @@ class Setup(core.Setup):
 
     def _check_seeding(self, acorns: list[str]) -> None:
         """In a setup the centre is empty and no two acorns touch (SC-4)."""
-        where = land(self.side)
-        centre = where.names[where.centre]
+        ground = ground_of(self.side)
+        centre = ground.names[ground.centre]
         if centre in acorns:
             raise BadSetup(f"The centre, {centre}, starts empty.", rule="SC-4", places=[centre])
-        cells = sorted(where.index[name] for name in acorns)
-        pairs = [(a, b) for a in cells for b in where.near[a] if a < b and b in cells]
+        cells = sorted(ground.index[name] for name in acorns)
+        pairs = [(a, b) for a in cells for b in ground.near[a] if a < b and b in cells]
         if pairs:
-            names = [f"{where.names[a]} and {where.names[b]}" for a, b in pairs]
-            places = sorted({where.names[cell] for pair in pairs for cell in pair})
+            names = [f"{ground.names[a]} and {ground.names[b]}" for a, b in pairs]
+            places = sorted({ground.names[cell] for pair in pairs for cell in pair})
             text = f"{'; '.join(names)} touch: in a setup no two acorns are neighbours."
             raise BadSetup(text, rule="SC-4", places=places)
 
@@ -187,17 +211,17 @@ class Setup(core.Setup):
                 field="side",
                 rule="SC-1",
             )
-        found: dict[str, Any] = {"side": int(head[0])}
+        options: dict[str, Any] = {"side": int(head[0])}
         for words in parts:
             if not words:
                 continue
             name, value = _part(words[0], tuple(words[1:]))
-            if name in found:
+            if name in options:
                 raise BadSetup(f"{name} stands twice.", field=name)
-            found[name] = value
+            options[name] = value
             if words[0] == "random":
-                found["start"] = "random"
-        return cls(**found)
+                options["start"] = "random"
+        return cls(**options)
 
 
 def _part(word: str, rest: tuple[str, ...]) -> tuple[str, Any]:

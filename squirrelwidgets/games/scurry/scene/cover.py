@@ -1,4 +1,4 @@
-"""Scurry in the gallery."""
+"""Scurry in the gallery. A file of its own in every game, however short."""
 
 from __future__ import annotations
 

@@ -1,20 +1,20 @@
-"""Where things stand on Scurry's board, for a wide and for a narrow cell of a notebook."""
+"""Lays out Scurry's board, for a wide and for a narrow cell of a notebook. Marks that change are in `marks`."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
 from math import sqrt
-from typing import Any
+from typing import Final, NamedTuple
 
-from ..rules.ground import MIDDLE, Land, land
+from ....core.wire import Layout, Layouts, Mark, Place, Shape
+from ..rules.ground import MIDDLE, Ground, ground_of
 
-HEXAGON = "M0-20L17.32-10V10L0 20L-17.32 10V-10Z"
-UNIT = 20
+HEXAGON: Final[Shape] = {"d": "M0-20L17.32-10V10L0 20L-17.32 10V-10Z", "w": 17.32, "h": 20, "ring": "circle"}
+UNIT: Final = 20
 """Radius of a cell in symbol units."""
 
 
-@dataclass(frozen=True)
-class Frame:
+class Frame(NamedTuple):
     """The measures of one layout, in pixels at its natural size."""
 
     width: float
@@ -26,41 +26,40 @@ class Frame:
     below: float
     tree: tuple[float, float, float]
     """Centre and scale of the tree."""
-    count: tuple[float, float]
+    tree_count: tuple[float, float]
     tally: tuple[float, float, float]
     """Right edge, first line, step of the two tallies."""
     key: tuple[float, float]
     """Left edge and step of the key, which stands on the bottom line."""
 
 
-WIDE = Frame(590, 523, 62, 31, 33, (52, 46, 1.0), (92, 78), (566, 26, 36), (8, 20))
-NARROW = Frame(480, 457, 62, 28, 30, (32, 36, 0.68), (76, 42), (458, 20, 30), (6, 18))
+WIDE: Final = Frame(590, 523, 62, 31, 33, (52, 46, 1.0), (92, 78), (566, 26, 36), (8, 20))
+NARROW: Final = Frame(480, 457, 62, 28, 30, (32, 36, 0.68), (76, 42), (458, 20, 30), (6, 18))
 
 
-def layouts(side: int) -> dict[str, Any]:
-    return {"wide": _layout(land(side), WIDE), "narrow": _layout(land(side), NARROW)}
+def layouts(side: int) -> Layouts:
+    return {"wide": _layout(ground_of(side), WIDE), "narrow": _layout(ground_of(side), NARROW)}
 
 
-def _layout(where: Land, frame: Frame) -> dict[str, Any]:
-    cell = min(frame.across / (2 * where.side - 1), frame.most)
-    radius = cell / sqrt(3)
-    height = frame.above + 3 * radius * (where.side - 1) + 2 * radius + frame.below
-    middle = frame.above + 1.5 * radius * (where.side - 1) + radius
-    scale = radius / UNIT
-    places: dict[str, Any] = {}
-    for (letter, number), name in zip(where.points, where.names, strict=True):
-        x = frame.width / 2 + (number - letter / 2 - MIDDLE / 2) * cell
+def _layout(board: Ground, frame: Frame) -> Layout:
+    width = min(frame.across / (2 * board.side - 1), frame.most)  # of a cell
+    radius = width / sqrt(3)
+    height = frame.above + 3 * radius * (board.side - 1) + 2 * radius + frame.below
+    middle = frame.above + 1.5 * radius * (board.side - 1) + radius
+    places: dict[str, Place] = {}
+    ground: list[Mark] = []
+    for (letter, number), name in zip(board.points, board.names, strict=True):
+        x = frame.width / 2 + (number - letter / 2 - MIDDLE / 2) * width
         y = middle - (letter - MIDDLE) * 1.5 * radius
-        places[name] = _place(x, y, scale, shape="cell")
-    ground: list[dict[str, Any]] = [
-        {"id": f"ground.{name}", "s": _tone(*point), "at": name} for point, name in _each(where)
-    ]
-    for name, label, x, y in _edge(where, places, cell, radius):
+        places[name] = _place(x, y, radius / UNIT)
+        places[name]["shape"] = "cell"
+        ground.append({"id": f"ground.{name}", "s": _tone(letter, number), "at": name})
+    for name, label, x, y in _edge(board, places, width, radius):
         places[name] = _place(x, y)
         ground.append({"id": name, "s": "name", "at": name, "t": {"n": label}})
-    x, y, size = frame.tree
-    places["tree"] = _place(x, y, size, say="the tree")
-    places["tree-count"] = _place(*frame.count)
+    places["tree"] = _place(*frame.tree)
+    places["tree"]["say"] = "the tree"
+    places["tree-count"] = _place(*frame.tree_count)
     ground.append({"id": "tree", "s": "tree", "at": "tree"})
     right, line, step = frame.tally
     places["tally-brown"] = _place(right, line)
@@ -77,16 +76,12 @@ def _layout(where: Land, frame: Frame) -> dict[str, Any]:
         "places": places,
         "shapes": {"cell": HEXAGON},
         "ground": ground,
-        "sight": {"lines": where.lines(), "stop": ["acorn-brown", "acorn-gray", "squirrel-brown", "squirrel-gray"]},
+        "sight": {"lines": board.lines(), "stop": ["acorn-brown", "acorn-gray", "squirrel-brown", "squirrel-gray"]},
     }
 
 
-def _place(x: float, y: float, k: float = 1, **more: Any) -> dict[str, Any]:
-    return {"x": round(x, 1), "y": round(y, 1), "k": round(k, 3), **more}
-
-
-def _each(where: Land) -> zip[tuple[tuple[int, int], str]]:
-    return zip(where.points, where.names, strict=True)
+def _place(x: float, y: float, k: float = 1) -> Place:
+    return {"x": round(x, 1), "y": round(y, 1), "k": round(k, 3)}
 
 
 def _tone(letter: int, number: int) -> str:
@@ -94,19 +89,18 @@ def _tone(letter: int, number: int) -> str:
     return "cell-b" if (letter + number) % 3 == 0 else "cell-a"
 
 
-def _edge(where: Land, places: dict[str, Any], cell: float, radius: float) -> list[tuple[str, str, float, float]]:
+def _edge(
+    board: Ground, places: dict[str, Place], width: float, radius: float
+) -> Iterator[tuple[str, str, float, float]]:
     """The names at the edge: letters left of each row, numbers below the lowest cell of each number."""
-    found = []
     rows: set[int] = set()
     numbers: set[int] = set()
-    for (letter, number), name in _each(where):  # from the bottom row up, each from the left
+    for (letter, number), name in zip(board.points, board.names, strict=True):  # from the bottom row up, from the left
         place = places[name]
         if letter not in rows:
             rows.add(letter)
             clear = min(22 * radius / UNIT + 7, place["x"] - 4)  # of the ring and the squirrel on the first cell
-            found.append((f"row-{name[0]}", name[0], place["x"] - clear, place["y"]))
+            yield f"row-{name[0]}", name[0], place["x"] - clear, place["y"]
         if number not in numbers:
             numbers.add(number)
-            along = 1.18 * radius
-            found.append((f"number-{number}", str(number), place["x"] + 0.46 * cell, place["y"] + along))
-    return found
+            yield f"number-{number}", str(number), place["x"] + 0.46 * width, place["y"] + 1.18 * radius

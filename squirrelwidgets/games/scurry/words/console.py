@@ -1,43 +1,47 @@
-"""A position drawn in text, within 80 columns."""
+"""A position of Scurry drawn in text, within 80 columns."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....core.words.endings import verdict
+from ..rules import Position
 from ..rules.ground import MIDDLE
-from ..rules.play import CHOOSE, LAY, OFFER, PLACE, Position
+from ..rules.phases import Phase
 from ..rules.setup import NAMES, SEATS
 
-SIGNS = {"empty": "·", "brown acorn": "b", "gray acorn": "g", "brown squirrel": "B", "gray squirrel": "G"}
+SIGNS: Final = {"empty": "·", "brown acorn": "b", "gray acorn": "g", "brown squirrel": "B", "gray squirrel": "G"}
 
 
 def draw(position: Position) -> str:
     """Row k on top as on the board; b and g are acorns, B and G squirrels, in brackets what can be chosen."""
-    where = position.land
-    reach = where.side - 1
-    lit = {where.names[move] for move in position.legal() if isinstance(move, int) and move >= 0}
-    if position.phase == PLACE and position.sighted:
-        lit = set()  # nearly every empty cell: brackets would say nothing
+    ground = position.ground
+    reach = ground.side - 1
+    legal = {ground.names[move] for move in position.legal() if isinstance(move, int) and move >= 0}
+    if position.phase == Phase.PLACE and position.sighted:
+        legal = set()  # nearly every empty cell: brackets would say nothing
     rows = []
     for letter in range(MIDDLE + reach, MIDDLE - reach - 1, -1):
-        names = [name for (row, _), name in zip(where.points, where.names, strict=True) if row == letter]
-        cells = "".join(
-            f"({sign})" if name in lit else f" {sign} " for name in names for sign in [SIGNS[position.at(name)]]
-        )
+        names = [name for (row, _), name in zip(ground.points, ground.names, strict=True) if row == letter]
+        signs = [(name, SIGNS[position.at(name)]) for name in names]
+        cells = "".join(f"({sign})" if name in legal else f" {sign} " for name, sign in signs)
         rows.append(f"{' ' * round(1.5 * abs(letter - MIDDLE))}  {names[0]:>3} {cells} {names[-1]}")
-    return "\n".join([*rows, caption(position)])
+    return "\n".join([*rows, _caption(position)])
 
 
-def caption(position: Position) -> str:
-    """Whose turn it is and what is asked; in a second line what there is."""
+def _caption(position: Position) -> str:
+    """Says whose turn it is and what is asked; in a second line what there is."""
     if position.ended:
         return verdict(position.ended, NAMES)
-    who = SEATS[position.mover]
+    own = SEATS[position.mover]
     other = SEATS[1 - position.mover]
-    asked = {
-        LAY: "chance seeds the board",
-        CHOOSE: f"choose a {who} acorn for the squirrel to replace",
-        OFFER: "swap or keep",
-        PLACE: f"place a {other} acorn on an empty cell",
-    }.get(position.phase, f"hop to a {other} acorn in sight")
+    prompt = {
+        Phase.SEED: "chance seeds the board",
+        Phase.CHOOSE: f"choose a {own} acorn for the squirrel to replace",
+        Phase.OFFER: "swap or keep",
+        Phase.PLACE: f"place a {other} acorn on an empty cell",
+        Phase.SCURRY: f"hop to a {other} acorn in sight",
+    }[position.phase]
     brown, gray = position.scores
-    return f"{who.capitalize()}: {asked}.\nBrown {brown}, gray {gray}, tree {position.tree}, turn {position.turn + 1}."
+    counts = f"Brown {brown}, gray {gray}, tree {position.tree}, turn {position.turn + 1}."
+    return f"{own.capitalize()}: {prompt}.\n{counts}"

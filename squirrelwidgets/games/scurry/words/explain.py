@@ -1,14 +1,20 @@
-"""Why something is not possible now, for a learner: a rule, one sentence, the cells concerned."""
+"""Explains to a learner why something is not possible now: a rule, one sentence, the cells concerned."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from ....core.model.errors import NotAMove
 from ....core.model.events import Explanation
 from ....core.words.refusals import not_your_turn
-from ..rules.play import CHOOSE, EMPTY, LAY, OFFER, PLACE, SCURRY, Position
+from ..rules import Position, chance
+from ..rules.ground import Cell
+from ..rules.phases import Phase
+from ..rules.position import Thing
 from ..rules.setup import NAMES, SEATS
 
-PASSES = ("pass", "stop", "end", "")
+PASSES: Final = ("pass", "stop", "end", "")
+"""Sentences by which a player tries to do nothing."""
 
 
 def explain(position: Position, text: str, seat: int | None = None) -> Explanation | None:
@@ -20,19 +26,19 @@ def explain(position: Position, text: str, seat: int | None = None) -> Explanati
         return Explanation("SC-2", str(error))
     if position.allows(move, seat):
         return None
-    if position.phase == LAY:
+    if position.phase == Phase.SEED:
         return _seeding(position, move)
     if seat is not None and (seat,) != position.actors:
         return not_your_turn("SC-7", NAMES, position.mover, seat)
     if isinstance(move, tuple):
         return Explanation("SC-21", "The board is seeded only once, before the squirrels come.")
-    if position.phase == OFFER:
+    if position.phase == Phase.OFFER:
         return Explanation("SC-22", 'First Gray says "swap" to take the brown side, or "keep".')
     if move < 0:
         return Explanation("SC-22", "A swap is offered once at most, right after brown chose a squirrel's place.")
-    if position.phase == CHOOSE:
+    if position.phase == Phase.CHOOSE:
         return _choice(position, move)
-    if position.phase == PLACE:
+    if position.phase == Phase.PLACE:
         return _placement(position, move)
     return _hop(position, move)
 
@@ -40,12 +46,12 @@ def explain(position: Position, text: str, seat: int | None = None) -> Explanati
 def _passing(position: Position, seat: int | None) -> Explanation:
     if seat is not None and (seat,) != position.actors:
         return not_your_turn("SC-7", NAMES, position.mover, seat)
-    if position.phase == OFFER:
+    if position.phase == Phase.OFFER:
         return Explanation("SC-22", 'Gray says "swap" to take the brown side, or "keep".')
-    if position.phase == PLACE:
+    if position.phase == Phase.PLACE:
         return Explanation("SC-7", "Nobody may pass: a turn begins with placing a tile.")
-    if position.phase == SCURRY:
-        places = tuple(position.land.names[cell] for cell in position.sighted)
+    if position.phase == Phase.SCURRY:
+        places = tuple(position.ground.names[cell] for cell in position.sighted)
         if position.hops:
             return Explanation("SC-11", f"The squirrel must go on while it sees {_other(position)} acorns.", places)
         return Explanation("SC-8", "After placing, the squirrel must move at least once.", places)
@@ -55,70 +61,71 @@ def _passing(position: Position, seat: int | None) -> Explanation:
 def _seeding(position: Position, move: object) -> Explanation:
     if not isinstance(move, tuple):
         return Explanation("SC-21", "First chance seeds the board.")
-    fault, places = position.fault_of_seeding(move) or ("Only chance seeds the board.", ())
-    return Explanation("SC-4" if places else "SC-21", fault, places)
+    fault = chance.fault(position.ground, position.setup.each, move)
+    text, places = fault or ("Only chance seeds the board.", ())
+    return Explanation("SC-4" if places else "SC-21", text, places)
 
 
-def _choice(position: Position, cell: int) -> Explanation:
+def _choice(position: Position, cell: Cell) -> Explanation:
     own = SEATS[position.mover]
-    name = position.land.names[cell]
-    found = position.at(name)
-    what = "is empty" if found == "empty" else f"holds a {found}"
-    return Explanation("SC-5", f"The {own} squirrel replaces a {own} acorn; {name} {what}.", (name,))
+    name = position.ground.names[cell]
+    thing = position.at(name)
+    reason = "is empty" if thing == "empty" else f"holds a {thing}"
+    return Explanation("SC-5", f"The {own} squirrel replaces a {own} acorn; {name} {reason}.", (name,))
 
 
-def _placement(position: Position, cell: int) -> Explanation:
-    name = position.land.names[cell]
-    found = position.at(name)
-    if found != "empty":
-        return Explanation("SC-7", f"A tile goes on an empty cell; {name} holds a {found}.", (name,))
-    blocked = _blocked(position, cell)
-    mover = SEATS[position.mover]
+def _placement(position: Position, cell: Cell) -> Explanation:
+    name = position.ground.names[cell]
+    thing = position.at(name)
+    if thing != "empty":
+        return Explanation("SC-7", f"A tile goes on an empty cell; {name} holds a {thing}.", (name,))
+    reason, places = _out_of_sight(position, cell)
+    own = SEATS[position.mover]
     return Explanation(
         "SC-15",
-        f"No {_other(position)} acorn is in sight, so place one where the {mover} squirrel sees it. {blocked[0]}",
-        (name, *blocked[1]),
+        f"No {_other(position)} acorn is in sight, so place one where the {own} squirrel sees it. {reason}",
+        (name, *places),
     )
 
 
-def _hop(position: Position, cell: int) -> Explanation:
-    name = position.land.names[cell]
-    found = position.at(name)
-    mover = SEATS[position.mover]
+def _hop(position: Position, cell: Cell) -> Explanation:
+    name = position.ground.names[cell]
+    thing = position.at(name)
+    own = SEATS[position.mover]
     if position.squirrels[position.mover] == cell:
         return Explanation("SC-8", f"The squirrel stands on {name} already; it must move to another acorn.", (name,))
-    if found == "empty":
+    if thing == "empty":
         text = f"{name} is empty: the squirrel moves only onto {_other(position)} acorns, not onto empty cells."
         return Explanation("SC-8", text, (name,))
-    if found.endswith("squirrel"):
-        return Explanation("SC-9", f"The {found} stands on {name}; it can only block the way.", (name,))
-    if found == f"{mover} acorn":
+    if thing.endswith("squirrel"):
+        return Explanation("SC-9", f"The {thing} stands on {name}; it can only block the way.", (name,))
+    if thing == f"{own} acorn":
         if position.hops:
-            text = f"The acorn on {name} is {mover} side up; one that was flipped cannot be visited again this turn."
+            text = f"The acorn on {name} is {own} side up; one that was flipped cannot be visited again this turn."
             return Explanation("SC-12", text, (name,))
         return Explanation(
             "SC-8", f"The acorn on {name} is your own: only {_other(position)} acorns can be visited.", (name,)
         )
-    text, places = _blocked(position, cell)
+    text, places = _out_of_sight(position, cell)
     return Explanation("SC-9", text, (name, *places))
 
 
-def _blocked(position: Position, cell: int) -> tuple[str, tuple[str, ...]]:
-    """Why a cell is out of the mover's sight, and where the view ends."""
-    where = position.land
+def _out_of_sight(position: Position, cell: Cell) -> tuple[str, tuple[str, ...]]:
+    """Why the mover's squirrel does not see a cell, and where the view ends."""
+    ground = position.ground
     here = position.squirrels[position.mover]
-    ray = where.ray_to(here, cell)
+    ray = ground.ray_to(here, cell)
     if ray is None:
-        return f"{where.names[cell]} is not in a straight line with {where.names[here]}.", ()
+        return f"{ground.names[cell]} is not in a straight line with {ground.names[here]}.", ()
     between = ray[: ray.index(cell)]
-    block = next(other for other in between if _stops(position, other))
-    name = where.names[block]
-    article = "The" if position.at(name).endswith("squirrel") else "A"
-    return f"{article} {position.at(name)} on {name} blocks the line to {where.names[cell]}.", (name,)
+    name = ground.names[next(other for other in between if _stops_sight(position, other))]
+    thing = position.at(name)
+    article = "The" if thing.endswith("squirrel") else "A"
+    return f"{article} {thing} on {name} blocks the line to {ground.names[cell]}.", (name,)
 
 
-def _stops(position: Position, cell: int) -> bool:
-    return position.board[cell] != EMPTY or cell in position.squirrels
+def _stops_sight(position: Position, cell: Cell) -> bool:
+    return position.board[cell] != Thing.EMPTY or cell in position.squirrels
 
 
 def _other(position: Position) -> str:

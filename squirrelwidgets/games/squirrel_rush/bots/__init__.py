@@ -1,8 +1,8 @@
-"""What bots and hints know of the game. The players themselves are in `squirrelwidgets.bots`, for all games."""
+"""The game's own help for bots and hints. The players themselves are in `squirrelwidgets.bots`, for all games."""
 
+from .evaluate import value as value
 from .hints import hint as hint
 from .knowhow import ahead as ahead
 from .knowhow import ideas as ideas
 from .knowhow import quick as quick
 from .knowhow import sample_turn as sample_turn
-from .knowhow import value as value

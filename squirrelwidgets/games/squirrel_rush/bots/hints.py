@@ -1,58 +1,57 @@
-"""Suggestions for whoever is to decide: the turn that collects most, and what it leaves."""
+"""Suggestions for the player who is to decide: the turn that collects most, and what it leaves."""
 
 from __future__ import annotations
 
 from ....core.model.events import Hint, Story
+from ..rules import Position
 from ..rules.actions import ACTIONS, RULES, TITLES
-from ..rules.moves import DISCARD_OF
-from ..rules.phases import DISCARD
-from ..rules.position import Position
-from .knowhow import to_discard, whole
+from ..rules.moves import discard
+from ..rules.phases import Phase
+from .choose import least_missed, whole_turn
 from .planner import Plan, best, best_for_next
 
 
 def hint(view: Position, _story: Story) -> Hint:
-    """What to say for the best turn, and why."""
-    if view.phase == DISCARD:
-        card = to_discard(view)
-        return Hint(
-            (view.say(card),), f"You used no card, so one has to go (SR-28). {_missed_least(card - DISCARD_OF)}"
-        )
+    """The sentences of the best turn, and why."""
+    if view.phase == Phase.DISCARD:
+        card = least_missed(view)
+        reason = f"You used no card, so one has to go (SR-28). {_missed_least(card)}"
+        return Hint((view.say(discard(card)),), reason)
     plan = best(view)
-    said = tuple(view.say(move) for move in whole(view, plan))
-    reason = f"{_collected(view, plan)}{_used(view, plan, said)}; {_left(view, plan)}."
-    return Hint(said, reason, tuple(view.land.names[cell] for cell in plan.path))
+    sentences = tuple(view.say(move) for move in whole_turn(view, plan))
+    reason = f"{_collected(view, plan)}{_used(view, plan, sentences)}; {_left(view, plan)}."
+    return Hint(sentences, reason, tuple(view.ground.names[cell] for cell in plan.path))
 
 
 def _collected(view: Position, plan: Plan) -> str:
     """The path as a sum."""
     if not plan.path:
         return "No tile is left to go on to, so the tiles you collected from are turned over (SR-11)"
-    terms = [f"{view.land.names[cell]} {number}" for cell, number in zip(plan.path, plan.numbers, strict=True)]
+    terms = [f"{view.ground.names[cell]} {number}" for cell, number in zip(plan.path, plan.numbers, strict=True)]
     total = f" = {plan.total}" if len(terms) > 1 else ""
     before = f", {view.gained + plan.total} in this turn" if view.gained else ""
     return f"{' + '.join(terms)}{total}{before} ({_rule(view)})"
 
 
 def _rule(view: Position) -> str:
-    """How the next step goes: on from a tile, free within the glade, or in from outside."""
+    """The rule of the next step: on from a tile, free within the glade, or in from outside."""
     if view.steps:
         return "SR-24" if view.least else "SR-9"
     return "SR-8" if view.squirrels[view.mover] < 0 else "SR-15"
 
 
-def _used(view: Position, plan: Plan, said: tuple[str, ...]) -> str:
-    """How the action helps, if one does; in the smarty game a card goes in any case."""
+def _used(view: Position, plan: Plan, sentences: tuple[str, ...]) -> str:
+    """The use of an action, if one helps; in the smarty game a card goes in any case."""
     if plan.card is not None:
-        use = next(text for text in said if text.split()[0] == ACTIONS[plan.card])
+        use = next(text for text in sentences if text.split()[0] == ACTIONS[plan.card])
         return f", with {use} ({RULES[plan.card]})"
-    if said[-1].startswith("discard"):
-        return f"; no card makes it more, and {TITLES[to_discard(view) - DISCARD_OF]} is missed least (SR-28)"
+    if sentences[-1].startswith("discard"):
+        return f"; no card makes it more, and {TITLES[least_missed(view)]} is missed least (SR-28)"
     return f"; {TITLES[view.card]} makes it no more (SR-14)" if view.usable and plan.path else ""
 
 
 def _left(view: Position, plan: Plan) -> str:
-    """What the next player could make of it."""
+    """The most that the next player could make of it."""
     left = best_for_next(view, plan)
     if left is None:
         return "it is the last turn (SR-26)"

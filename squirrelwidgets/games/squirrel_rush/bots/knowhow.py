@@ -1,51 +1,23 @@
-"""What bots need to know of Squirrel Rush: the planner's turns, and what there is still to be had."""
+"""Help for bots: turns to sample, turns to try, and quick turns for play-outs.
+
+The value of a position is in `evaluate`.
+"""
 
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
 
 from ....core.model.events import Story
 from ....core.model.state import CHANCE
-from ..rules.actions import ADD, DIAGONAL, EXCHANGE, EXIT, FLIP, LEAST, SKIP
-from ..rules.moves import DISCARD_OF
-from ..rules.phases import DISCARD
-from ..rules.position import Position
-from .planner import Plan, plans, quickest, usable
-
-TURN: Final = 9.0
-"""Acorns that a turn without a card brings, on the average."""
-GAIN: Final = {LEAST: 2.3, DIAGONAL: 2.7, FLIP: 2.8, SKIP: 3.4, EXIT: 3.5, EXCHANGE: 3.8, ADD: 3.9}
-"""What each action adds to that; the one that is missed least comes first."""
-LOOK: Final = 60
-"""So many of the turns that collect most are looked at, for the cards they use."""
-IDEAS: Final = 12
-"""Turns that are worth a thought."""
-SAME_CARD: Final = 3
-"""So many of them at least may use the same card, or none."""
+from ..rules import Position
+from ..rules.moves import discard
+from ..rules.phases import Phase
+from .choose import choices, least_missed, whole_turn
+from .planner import quickest
 
 
-def value(position: Position, seat: int) -> float:
-    """How many acorns a seat is ahead of the best of the others, with what turns to come promise; who wins has 100."""
-    if position.ended:
-        winners = position.ended.winners
-        return -100.0 if seat not in winners else 100.0 if len(winners) == 1 else 0.0
-    hopes = [acorns + promise(position, each) for each, acorns in enumerate(position.reserves)]
-    return max(-99.0, min(99.0, hopes.pop(seat) - max(hopes)))
-
-
-def promise(position: Position, seat: int) -> float:
-    """The acorns of the turns to come; a hand is worth its best cards, as many as are still used."""
-    setup = position.setup
-    past, now = divmod(position.turn, setup.players)
-    turns = setup.rounds - past - (seat in position.order()[:now])
-    hand = position.hands[seat] or ()
-    gains = sorted((GAIN[action] for action, held in enumerate(hand) if held), reverse=True)
-    return float(turns * TURN + sum(gains[:turns]))
-
-
-def sample_turn(scratch: Any, rng: Random) -> list[Any]:
-    """The moves up to the end of the turn, or to a tile that chance uncovers, each at random."""
+def sample_turn(scratch: Position, rng: Random) -> list[int]:
+    """Plays up to the end of the turn, or to a tile that chance turns up, each move at random."""
     turn, moves = scratch.turn, []
     while scratch.actors and scratch.turn == turn and scratch.actors != (CHANCE,):
         moves.append(rng.choice(scratch.legal()))
@@ -54,42 +26,27 @@ def sample_turn(scratch: Any, rng: Random) -> list[Any]:
 
 
 def ideas(view: Position, _seat: int, _story: Story, _rng: Random) -> list[tuple[int, ...]]:
-    """The turns that collect most, with different cards; nothing in them depends on more than the view."""
-    if view.phase == DISCARD:
-        return [(to_discard(view),)]
-    share = max(SAME_CARD, IDEAS // (1 + len(usable(view))))
-    kept: list[Plan] = []
-    for plan in plans(view, LOOK):
-        if [each.card for each in kept].count(plan.card) < share:
-            kept.append(plan)
-    return [whole(view, plan) for plan in kept[:IDEAS]]
-
-
-def whole(view: Position, plan: Plan) -> tuple[int, ...]:
-    """A plan, and the discard that comes after it if no card is used (SR-28)."""
-    if view.setup.smarty and view.round > 1 and plan.card is None and not view.used:
-        return (*plan.moves, to_discard(view))
-    return plan.moves
-
-
-def to_discard(view: Position) -> int:
-    """The card that is missed least."""
-    hand = view.hands[view.mover] or ()
-    return DISCARD_OF + next(action for action in GAIN if hand[action])
+    """Turns that are worth a try, best first."""
+    if view.phase == Phase.DISCARD:
+        return [(discard(least_missed(view)),)]
+    return choices(view)
 
 
 def ahead(view: Position) -> int:
-    """Once around the table, so that the own next turn is the last: with a card turned up for each, or without."""
+    """Quick turns in a play-out: once around the table, so that one's own next turn is the last.
+
+    Without hands chance turns up a card before each, which counts as one too.
+    """
     players: int = view.setup.players
     return players if view.setup.smarty else 2 * players
 
 
-def quick(scratch: Any, rng: Random) -> None:
-    """The turn that collects most, whatever it leaves."""
-    if scratch.phase == DISCARD:
-        scratch.push(to_discard(scratch))
+def quick(scratch: Position, rng: Random) -> None:
+    """Plays the turn that collects most, whatever it leaves."""
+    if scratch.phase == Phase.DISCARD:
+        scratch.push(discard(least_missed(scratch)))
         return
-    for move in whole(scratch, quickest(scratch)):
+    for move in whole_turn(scratch, quickest(scratch)):
         while scratch.actors == (CHANCE,):
             scratch.push(scratch.draw_chance(rng))
         scratch.push(move)

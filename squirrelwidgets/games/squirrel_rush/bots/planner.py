@@ -1,7 +1,8 @@
-"""The best turn for acorns now: every path, with every use of the card at hand, or of each card in hand.
+"""Finds the turns that collect most: every path, with every use of the card at hand, or of each card in hand.
 
 Numbers fall (or rise) strictly, so paths are short, and a search of all of them, depth first, is quick. To change a
 tile helps only where the path goes: it is tried as a tile is entered, and, where SR-29 allows it, as one stands on it.
+A turn is ranked by more than its acorns in `choose`.
 """
 
 from __future__ import annotations
@@ -11,29 +12,35 @@ from random import Random
 from typing import Final, NamedTuple
 
 from ....core.model.state import CHANCE
+from ..rules import Position
 from ..rules.actions import ACTIONS, ADD, DIAGONAL, EXCHANGE, EXIT, FLIP, LEAST, SKIP
-from ..rules.moves import CARD_OF, END, STEP, USE_LEAST, exchange, use
-from ..rules.phases import CARD
-from ..rules.position import Position
+from ..rules.ground import Cell
+from ..rules.moves import END, STEP, USE_LEAST, argument_of, exchange, use
+from ..rules.phases import Phase
 from ..rules.tiles import NUMBERS
 
 ANY: Final = 99
 """More than any tile has: from here one may step to any number."""
 TIES: Final = 12
-"""So many of the turns that collect most are told apart by what they leave to the next player."""
+"""Turns at the top that are told apart by what they leave to the next player."""
 NO_CARD: Final = -1
 NOWHERE: Final = -1
 CHANGES: Final = (FLIP, ADD, EXCHANGE)
+"""Actions that change a tile."""
 BEFORE_STEPS: Final = (EXIT, LEAST)
+"""Actions that come before the first step whatever the options are (SR-16)."""
 
 
 class Plan(NamedTuple):
-    """A turn, or the rest of one: its moves, where it collects how much, and the action used on the way."""
+    """A turn, or the rest of one."""
 
     moves: tuple[int, ...]
-    path: tuple[int, ...]
+    path: tuple[Cell, ...]
+    """The cells it collects from."""
     numbers: tuple[int, ...]
+    """Acorns from each of them."""
     card: int | None
+    """The action used on the way."""
 
     @property
     def total(self) -> int:
@@ -41,18 +48,21 @@ class Plan(NamedTuple):
 
 
 class Leaving(NamedTuple):
-    """What the next player could take at best: without a card, and with the luckiest one."""
+    """The most that the next player could collect, in acorns."""
 
     seat: int
     plain: int
+    """Without a card."""
     lucky: int
+    """With the luckiest one."""
 
 
 class _Act(NamedTuple):
     """A tile is entered, or (then nothing is collected) the tile one stands on is changed."""
 
-    cell: int
+    cell: Cell
     number: int
+    """Acorns collected."""
     left: int
     """The number that counts there from then on."""
     move: int
@@ -61,7 +71,7 @@ class _Act(NamedTuple):
 
 
 class _Line(NamedTuple):
-    """Acts one after the other: the last one, and the line before it."""
+    """Acts one after the other, as a list linked from the last one, so that lines share their beginnings."""
 
     before: _Line | None
     act: _Act
@@ -77,12 +87,12 @@ def best(position: Position) -> Plan:
 
 def plans(position: Position, most: int) -> list[Plan]:
     """The best of different turns (or rests of turns), best first."""
-    found = _different(_Search(position, usable(position)).lines(), max(most, TIES))
-    made = [_plan(acts) for acts in found]
-    ties = [plan for plan in made if plan.total == made[0].total]
+    lines = _different(_Search(position, usable(position)).lines(), max(most, TIES))
+    ranked = [_plan(acts) for acts in lines]
+    ties = [plan for plan in ranked if plan.total == ranked[0].total]
     if len(ties) > 1:
         ties.sort(key=lambda plan: (_leaving(_after(position, plan)), plan.card is not None))
-    return [*ties, *made[len(ties) :]][:most]
+    return [*ties, *ranked[len(ties) :]][:most]
 
 
 def quickest(position: Position) -> Plan:
@@ -92,7 +102,7 @@ def quickest(position: Position) -> Plan:
 
 
 def best_for_next(position: Position, plan: Plan) -> Leaving | None:
-    """What the next player could take at best after that turn; None if the game is over then."""
+    """The most that the next player could collect after that turn; None if the game is over then."""
     after = _after(position, plan)
     if not after.actors:
         return None
@@ -118,30 +128,33 @@ class _Search:
         self.cards = cards
         self.here = position.squirrels[position.mover]
         self.late = position.setup.anytime and any(card in cards for card in CHANGES)
+        """Whether tiles may be changed after the first step."""
         self.keeps = not position.setup.taken
         """Whether counters stay where they are collected."""
         self.market = _numbers(position.market) if EXCHANGE in cards else {}
         self.rising = position.least
-        self.ways: dict[tuple[int, bool], list[_Act]] = {}
+        self.known: dict[tuple[Cell, bool], list[_Act]] = {}
+        """The steps from a cell, whatever the numbers, by whether the card is still unused."""
         self.been = [False] * len(position.worth)
+        """`been[cell]`: the line collects there, or the turn did before."""
         for cell in position.path:
             self.been[cell] = True
-        self.found: list[tuple[int, _Line | None]] = []
+        self.totals: list[tuple[int, _Line | None]] = []
 
     def lines(self) -> list[tuple[int, _Line | None]]:
-        """What each line collects, and the line; None: to end the turn here."""
+        """Acorns that each line collects, and the line; None: to end the turn here."""
         position, unused = self.position, bool(self.cards)
         if position.steps:
-            self.found.append((0, None))
+            self.totals.append((0, None))
             self._stand(None, 0, position.path[-1], position.worth[position.path[-1]], unused)
-            return self.found
+            return self.totals
         self._begin(None, unused)
         if EXIT in self.cards and self.here >= 0:
-            self._try(None, 0, [self._plain(cell, EXIT) for cell in position.land.border], ANY, False)
+            self._try(None, 0, [self._plain(cell, EXIT) for cell in position.ground.border], ANY, False)
         if LEAST in self.cards:
             self.rising = True
             self._begin(_Line(None, _Act(NOWHERE, 0, 0, USE_LEAST, LEAST)), False)
-        return self.found
+        return self.totals
 
     def most(self) -> int:
         """The most that a line collects."""
@@ -151,12 +164,12 @@ class _Search:
         """The first step is free, and from outside goes to the border."""
         free = 0 if self.rising else ANY
         if self.here < 0:
-            border = self.position.land.border
+            border = self.position.ground.border
             self._try(line, 0, [act for cell in border for act in self._enter(cell, unused)], free, unused)
         else:
             self._stand(line, 0, self.here, free, unused)
 
-    def _stand(self, line: _Line | None, total: int, here: int, number: int, unused: bool) -> None:
+    def _stand(self, line: _Line | None, total: int, here: Cell, number: int, unused: bool) -> None:
         """Go on from a tile, and also after changing it, if one may."""
         self._try(line, total, self._steps(here, unused), number, unused)
         if unused and self.late and number < ANY:
@@ -168,43 +181,43 @@ class _Search:
         for act in acts:
             if not self.been[act.cell] and (act.number > number if self.rising else act.number < number):
                 longer, more = _Line(line, act), total + act.number
-                self.found.append((more, longer))
+                self.totals.append((more, longer))
                 self.been[act.cell] = True
                 self._stand(longer, more, act.cell, act.left, unused and act.card == NO_CARD)
                 self.been[act.cell] = False
 
     # -- what there is to try
 
-    def _steps(self, here: int, unused: bool) -> list[_Act]:
-        """All ways to step on from here, whatever the numbers."""
-        known = self.ways.get((here, unused))
-        if known is None:
-            land = self.position.land
-            known = [act for cell in land.near[here] for act in self._enter(cell, unused)]
+    def _steps(self, here: Cell, unused: bool) -> list[_Act]:
+        """All steps from here, whatever the numbers."""
+        steps = self.known.get((here, unused))
+        if steps is None:
+            ground = self.position.ground
+            steps = [act for cell in ground.near[here] for act in self._enter(cell, unused)]
             if unused and DIAGONAL in self.cards:
-                known += [self._plain(cell, DIAGONAL) for cell in land.diagonal[here]]
+                steps += [self._plain(cell, DIAGONAL) for cell in ground.diagonal[here]]
             if unused and SKIP in self.cards:
-                known += [self._plain(cell, SKIP) for cell in land.landing[here]]
-            self.ways[here, unused] = known
-        return known
+                steps += [self._plain(cell, SKIP) for cell in ground.landing[here]]
+            self.known[here, unused] = steps
+        return steps
 
-    def _enter(self, cell: int, unused: bool) -> list[_Act]:
-        """A tile as it is, and as it may be made before."""
+    def _enter(self, cell: Cell, unused: bool) -> list[_Act]:
+        """The steps onto a tile: as it is, and after changing it."""
         return [self._plain(cell), *(self._changed(cell) if unused else ())]
 
-    def _plain(self, cell: int, card: int = NO_CARD) -> _Act:
+    def _plain(self, cell: Cell, card: int = NO_CARD) -> _Act:
         number = self.position.worth[cell]
         left = number if self.keeps else self._side(cell)
         return _Act(cell, number, left, (STEP if card == NO_CARD else use(card)) + cell, card)
 
-    def _side(self, cell: int) -> int:
+    def _side(self, cell: Cell) -> int:
         return NUMBERS[self.position.dark[cell]][self.position.tiles[cell]]
 
-    def _other_side(self, cell: int) -> int:
+    def _other_side(self, cell: Cell) -> int:
         return NUMBERS[1 - self.position.dark[cell]][self.position.tiles[cell]]
 
-    def _changed(self, cell: int) -> Iterator[_Act]:
-        """A tile as the card makes it before it is entered."""
+    def _changed(self, cell: Cell) -> Iterator[_Act]:
+        """The steps onto a tile after the card has changed it."""
         counters = self.position.counters[cell]
         if FLIP in self.cards:
             other = self._other_side(cell)
@@ -215,8 +228,8 @@ class _Search:
         for number, move in self.market.items():
             yield _Act(cell, number, number, move + cell, EXCHANGE)
 
-    def _changes_under(self, here: int, number: int) -> Iterator[_Act]:
-        """Changes of the tile one stands on that let one go on to more numbers than before."""
+    def _changes_under(self, here: Cell, number: int) -> Iterator[_Act]:
+        """Changes of the tile one stands on that leave a higher number, and so more steps."""
         counters = number - self._side(here)
         highest = max(self.market, default=0)
         for card, left, move in (
@@ -241,10 +254,10 @@ def _numbers(market: Sequence[int]) -> dict[int, int]:
 # -- from lines to plans
 
 
-def _different(found: list[tuple[int, _Line | None]], most: int) -> list[list[_Act]]:
+def _different(totals: list[tuple[int, _Line | None]], most: int) -> list[list[_Act]]:
     """The best lines that differ in what they leave on the table, best first."""
     kept: dict[object, list[_Act]] = {}
-    for _, line in sorted(found, key=lambda each: -each[0]):
+    for _, line in sorted(totals, key=lambda each: -each[0]):
         acts = line.acts() if line else []
         changes = tuple(act.move for act in acts if act.card in CHANGES)
         where = frozenset(act.cell for act in acts if act.number), acts[-1].cell if acts else None
@@ -255,6 +268,7 @@ def _different(found: list[tuple[int, _Line | None]], most: int) -> list[list[_A
 
 
 def _plan(acts: Sequence[_Act]) -> Plan:
+    """A line as moves. A tile that is changed before it is entered is changed first of all (SR-16)."""
     first, then = [], []
     for act in acts:
         early = act.card in CHANGES and act.number
@@ -272,7 +286,7 @@ def _plan(acts: Sequence[_Act]) -> Plan:
 
 
 def _after(position: Position, plan: Plan) -> Position:
-    """The table when the next player begins. What chance uncovers on the stack is nobody's to take yet."""
+    """The position when the next player begins. The tile that chance turns up is nobody's to take yet: any will do."""
     scratch = position.scratch()
     for move in plan.moves:
         while scratch.actors == (CHANCE,):
@@ -284,12 +298,12 @@ def _after(position: Position, plan: Plan) -> Position:
 
 
 def _leaving(after: Position) -> int:
-    """What the next player could take at best without a card."""
+    """The most that the next player could collect without a card."""
     return _Search(after, frozenset()).most() if after.actors else 0
 
 
 def _cards_of_next(after: Position) -> frozenset[int]:
     """The cards that the next player may have."""
-    if after.phase == CARD:
-        return frozenset(move - CARD_OF for move in after.legal())
+    if after.phase == Phase.CARD:
+        return frozenset(argument_of(move) for move in after.legal())
     return frozenset(range(len(ACTIONS))) - set(after.spent[after.mover]) if after.round > 1 else frozenset()

@@ -1,33 +1,30 @@
-"""What chance does: who begins, which tiles lie where, which card is turned up, which tile comes to the top."""
+"""Chance in Squirrel Rush: who begins, which tiles lie where, which card is turned up, which tile comes to the top.
+
+Nothing is shuffled in advance: each is drawn when it is due, and played in `play`.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING
 
 from ....core.model.events import Explanation
-from .moves import CARD_OF, FIRST_OF, TOP_OF, Move
-from .phases import CARD, FIRST, TOP
-
-if TYPE_CHECKING:
-    from .position import Position
+from .tiles import Kind
 
 
-def draw(position: Position, rng: Random) -> Move:
-    phase = position.phase
-    if phase == CARD:
-        return CARD_OF + (position.coming[0] if position.coming else _card(position, rng))
-    if phase == TOP:
-        stack = position.stack
-        return TOP_OF + stack[int(rng.random() * len(stack))]
-    if phase == FIRST:
-        return FIRST_OF + int(rng.random() * position.setup.players)
-    return tuple(rng.sample(position.stack, position.setup.given.to_lay))
+def draw_first(players: int, rng: Random) -> int:
+    """The seat that begins (SR-6)."""
+    return int(rng.random() * players)
 
 
-def _card(position: Position, rng: Random) -> int:
-    deck = position.deck
+def draw_tiles(tiles: Sequence[Kind], n: int, rng: Random) -> tuple[Kind, ...]:
+    """So many of the tiles, in the order in which they are laid (SR-4)."""
+    return tuple(rng.sample(tiles, n))
+
+
+def draw_card(deck: Sequence[int], rng: Random) -> int:
+    """The action of the top card, of a deck that is given by `deck[action]` (SR-14)."""
     left = int(rng.random() * sum(deck))
     action = 0
     while left >= deck[action]:
@@ -36,16 +33,20 @@ def _card(position: Position, rng: Random) -> int:
     return action
 
 
-def fault(position: Position, kinds: tuple[int, ...]) -> Explanation | None:
-    """What is wrong with the tiles that somebody says chance lays; None if it could be."""
-    n = position.setup.given.to_lay
+def draw_top(stack: Sequence[Kind], rng: Random) -> Kind:
+    """The next tile of a stack whose order nobody knows (SR-22, SR-33)."""
+    return stack[int(rng.random() * len(stack))]
+
+
+def fault(kinds: tuple[Kind, ...], tiles: Sequence[Kind], n: int) -> Explanation | None:
+    """Checks that chance can lay these, where it lays `n` of `tiles`; None if nothing is wrong."""
     if len(kinds) != n:
         text = f"{n} tiles are to be laid: on open cells from a1 on, then in the market, then on top of the stack."
         return Explanation("SR-4", text)
-    return lacking(position, kinds)
+    return lacking(kinds, tiles)
 
 
-def lacking(position: Position, kinds: tuple[int, ...]) -> Explanation | None:
-    """More tiles of a kind than there are to be laid."""
-    missing = Counter(kinds) - Counter(position.stack)
+def lacking(kinds: tuple[Kind, ...], tiles: Sequence[Kind]) -> Explanation | None:
+    """Names a kind of which there are not so many to be laid; None if there are enough of all."""
+    missing = Counter(kinds) - Counter(tiles)
     return Explanation("SR-1", f"There are not so many tiles {min(missing)} to be laid.") if missing else None

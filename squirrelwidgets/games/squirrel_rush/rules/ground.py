@@ -1,6 +1,6 @@
-"""The ground: cells, their names, and what lies how far from each (SR-4, SR-7, SR-8).
+"""The ground of Squirrel Rush: cells, their names, and which are near each other (SR-4, SR-7, SR-8).
 
-A shape is rows from the top down, `#` where a tile lies and `.` where none does.
+A shape is rows from the top down: `#` where a tile lies, `.` where none does. Which tiles lie there is in `position`.
 """
 
 from __future__ import annotations
@@ -8,14 +8,35 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+Cell = int
+"""The index of a cell: 0, 1, 2 … row by row from the bottom, a1, b1, c1, …, a2, …"""
+
 MOST: Final = 7
 """Columns, and rows, at the most."""
 STRAIGHT: Final = ((0, -1), (-1, 0), (1, 0), (0, 1))
 SLANTING: Final = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 
 
-class Land:
-    """One shape. Cells are 0, 1, 2 … row by row from the bottom: a1, b1, c1, …, a2, …"""
+class Ground:
+    """A glade of one shape; all games in it share it. Take it from `ground_of`."""
+
+    points: list[tuple[int, int]]
+    """`points[cell]`: column and row, each from 0, the lowest row first."""
+    cells: range
+    names: tuple[str, ...]
+    """`names[cell]`, as in `c3`."""
+    index: dict[str, Cell]
+    """The cell of a name."""
+    near: tuple[tuple[Cell, ...], ...]
+    """The neighbours of a cell in straight directions (SR-9)."""
+    diagonal: tuple[tuple[Cell, ...], ...]
+    """The neighbours of a cell at its corners (SR-19)."""
+    landing: tuple[tuple[Cell, ...], ...]
+    """The cells on which a skip from a cell can land (SR-25)."""
+    connected: bool
+    """Whether straight steps lead from any cell to any other."""
+    border: tuple[Cell, ...]
+    """The cells with a side where no tile lies (SR-8)."""
 
     def __init__(self, shape: tuple[str, ...]) -> None:
         self.shape = shape
@@ -32,11 +53,10 @@ class Land:
         self.landing = tuple(
             tuple(sorted({far for cell in self.near[here] for far in self.near[cell]} - {here})) for here in self.cells
         )
-        """The cells on which a skip from here can land (SR-25)."""
         self.connected = self._is_connected()
         self.border = tuple(cell for cell in self.cells if len(self.near[cell]) < len(STRAIGHT))
 
-    def _neighbours(self, directions: tuple[tuple[int, int], ...]) -> tuple[tuple[int, ...], ...]:
+    def _neighbours(self, directions: tuple[tuple[int, int], ...]) -> tuple[tuple[Cell, ...], ...]:
         at = {point: cell for cell, point in enumerate(self.points)}
         return tuple(
             tuple(at[column + x, row + y] for x, y in directions if (column + x, row + y) in at)
@@ -44,7 +64,6 @@ class Land:
         )
 
     def _is_connected(self) -> bool:
-        """Whether straight steps lead from any tile to any other."""
         ahead = list(self.cells[:1])
         reached = set(ahead)
         while ahead:
@@ -55,5 +74,5 @@ class Land:
 
 
 @lru_cache(maxsize=64)
-def land(shape: tuple[str, ...]) -> Land:
-    return Land(shape)
+def ground_of(shape: tuple[str, ...]) -> Ground:
+    return Ground(shape)

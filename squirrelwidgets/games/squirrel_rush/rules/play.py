@@ -1,18 +1,24 @@
-"""The rules of Squirrel Rush, once: what moves do, in place, on a `Scratch` of a position."""
+"""The rules of Squirrel Rush, once: what each move does, in place, on a `Scratch` of a position.
+
+The methods stand in playing order. Legal moves are in `position`, draws in `chance`.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ....core.model.events import Event, Result
-from ....core.words.table import players
-from .actions import ACTIONS, ADD, EXCHANGE, EXIT, FLIP, LEAST, RULES, SKIP
-from .moves import CARD_OF, DISCARD_OF, END, EXCHANGE_OF, FIRST_OF, LOW, SHIFT, TOP_OF
+from ....core.words import table
+from .actions import ACTIONS, RULES
+from .moves import CARDS, DISCARDS, END, FIRSTS, LOW, TOPS, action_of, exchange_of
 from .phases import BY_CHANCE, BY_SEAT, CARD, DISCARD, FIRST, LAY, MOVE, OVER, TOP
 from .position import Position
 from .tiles import NUMBERS, name_of
 
-__all__ = ["CARD", "DISCARD", "FIRST", "LAY", "MOVE", "OVER", "TOP", "Position", "Scratch"]
+MOVES: Final = {FIRST: "_choose_first", LAY: "_lay", CARD: "_turn_up", TOP: "_draw_top", DISCARD: "_discard"}
+"""The methods that play a move, by phase; in `MOVE` it is the move that decides. Names, for variants to override."""
+USES: Final = ("_diagonal", "_flip", "_exit", "_exchange", "_add", "_least", "_skip")
+"""The methods that use a card, by action."""
 
 
 class Scratch(Position, scratch=True):
@@ -36,46 +42,35 @@ class Scratch(Position, scratch=True):
     spent: list[tuple[int, ...]]
     hands: list[tuple[int, ...] | None]
 
-    def set_up(self) -> None:
-        """With all given the first turn begins; else chance is due."""
-        if self.first >= 0:
-            self.prepare()
-
     def push(self, move: Any, seat: int | None = None) -> None:
-        phase = self.phase
-        if phase == MOVE:
-            if move <= LOW:
-                self._collect(move, "SR-24" if self.least else "SR-9")
-            elif move == END:
-                self._end_move()
-            else:
-                self._use(move)
-        elif phase == CARD:
-            self._reveal(move - CARD_OF)
-        elif phase == DISCARD:
-            self._discard(move - DISCARD_OF)
-        elif phase == TOP:
-            self.stack.remove(move - TOP_OF)
-            self._uncover(move - TOP_OF)
-        elif phase == LAY:
-            self._lay(move)
+        if self.phase is not MOVE:
+            getattr(self, MOVES[self.phase])(move)
+        elif move <= LOW:
+            self._collect(move, "SR-24" if self.least else "SR-9")
+        elif move == END:
+            self._end_move()
         else:
-            self._choose_first(move - FIRST_OF)
+            self._use(move)
 
     def _tell(self, *event: Any, **more: Any) -> None:
         if self.events is not None:
             self.events.append(Event(*event, **more))
 
-    # -- setting up
+    # -- set-up
 
-    def _choose_first(self, seat: int) -> None:
-        self.first = seat
-        self._tell("first", "SR-6", seat)
-        self.prepare()
+    def set_up(self) -> None:
+        """Leaves it to chance who begins and which tiles lie where, as far as the setup does not say so."""
+        if self.first >= 0:
+            self._lay_or_begin()
 
-    def prepare(self) -> None:
-        """Once it is known who begins: tiles are laid, if any are open, and the first round begins."""
-        if self.setup.given.to_lay:
+    def _choose_first(self, move: int) -> None:
+        """The seat that begins (SR-6)."""
+        self.first = move - FIRSTS
+        self._tell("first", "SR-6", self.first)
+        self._lay_or_begin()
+
+    def _lay_or_begin(self) -> None:
+        if self.setup.start.to_lay:
             self.phase = LAY
             self.actors = BY_CHANCE
         else:
@@ -83,35 +78,33 @@ class Scratch(Position, scratch=True):
 
     def _lay(self, kinds: tuple[int, ...]) -> None:
         """Tiles for the open cells, the market, and the top of the stack (SR-4, SR-5)."""
-        given = self.setup.given
+        start = self.setup.start
         left = list(kinds)
-        for cell in given.open_cells:
+        for cell in start.open_cells:
             self.tiles[cell] = left.pop(0)
             self._count(cell)
-        self.market += left[: given.open_places]
+        self.market += left[: start.open_places]
         for kind in kinds:
             self.stack.remove(kind)
-        if given.stack:  # it was chosen whole; other tiles stay in the box
+        if start.stack:  # it was chosen whole; other tiles stay in the box
             self.stack.clear()
         else:
-            self.top = left[given.open_places] if len(left) > given.open_places else None
+            self.top = left[start.open_places] if len(left) > start.open_places else None
         self._tell("laid", "SR-4", n=len(kinds))
         self._begin_turn()
-
-    def _count(self, cell: int) -> None:
-        """The number that a place has now."""
-        self.worth[cell] = NUMBERS[self.dark[cell]][self.tiles[cell]] + self.counters[cell]
 
     # -- a turn begins
 
     def _begin_turn(self) -> None:
-        rounds, place = divmod(self.turn, self.setup.players)
+        """The next seat in the order of the round (SR-6, SR-13); from round 2 on a card is turned up for it (SR-14)."""
+        players = self.setup.players
+        rounds, place = divmod(self.turn, players)
         self.round = rounds + 1
         if not place:
-            self._begin_round()
-        mover = self.order()[place]
+            self._tell_round()
+        mover = (self.starter + place) % players
         self.mover = mover
-        self.came = self.squirrels[mover]
+        self.turn_start = self.squirrels[mover]
         if rounds and not self.setup.smarty:
             self.phase = CARD
             self.actors = BY_CHANCE
@@ -119,15 +112,16 @@ class Scratch(Position, scratch=True):
             self.phase = MOVE
             self.actors = BY_SEAT[mover]
 
-    def _begin_round(self) -> None:
+    def _tell_round(self) -> None:
         self._tell("round", "SR-13", n=self.round)
         if self.round == self.setup.rounds:
             self._tell("last_round", "SR-13", n=self.round)
 
-    def _reveal(self, card: int) -> None:
+    def _turn_up(self, move: int) -> None:
         """The top action card, to be used in this turn or not (SR-14)."""
+        card = move - CARDS
         self.deck[card] -= 1
-        self.coming = self.coming[1:]
+        self.next_cards = self.next_cards[1:]
         self.card = card
         if self.events is not None:
             self._tell("card", "SR-14", self.mover, ACTIONS[card])
@@ -137,7 +131,7 @@ class Scratch(Position, scratch=True):
     # -- steps
 
     def _collect(self, cell: int, rule: str) -> None:
-        """The squirrel comes to a tile and collects its acorns; they are in the reserve at once."""
+        """The squirrel comes to a tile and collects its acorns; they are in the reserve at once (SR-8, SR-9)."""
         mover = self.mover
         acorns = self.worth[cell]
         if self.events is not None:
@@ -147,12 +141,12 @@ class Scratch(Position, scratch=True):
         self.path.append(cell)
         self.collected.append(acorns)
         if self.setup.taken and self.counters[cell]:
-            self._tell("took", "SR-23", mover, to=self.land.names[cell], n=self.counters[cell])
+            self._tell("took", "SR-23", mover, to=self.ground.names[cell], n=self.counters[cell])
             self.counters[cell] = 0
             self._count(cell)
 
     def _tell_step(self, cell: int, acorns: int, rule: str) -> None:
-        names = self.land.names
+        names = self.ground.names
         here = self.squirrels[self.mover]
         if here < 0:
             self._tell("entered", "SR-8", self.mover, to=names[cell], n=acorns)
@@ -160,50 +154,40 @@ class Scratch(Position, scratch=True):
             free = not self.path and rule in ("SR-9", "SR-24")  # the first step, without a card
             self._tell("stepped", "SR-15" if free else rule, self.mover, "", names[here], names[cell], acorns)
 
-    # -- actions
+    # -- action cards
 
     def _use(self, move: int) -> None:
-        """A card takes effect: it is then used, and in the smarty game out of the hand."""
-        cell = move & LOW
-        action = EXCHANGE if move >= EXCHANGE_OF else (move >> SHIFT) - 1
+        """A card takes effect (SR-16): it is then used, and in the smarty game out of the hand (SR-28)."""
+        action = action_of(move)
         self.used = True
         if self.setup.smarty:
             self.card = action
             self._spend(action)
         if self.events is not None:
             self._tell("used", RULES[action], self.mover, ACTIONS[action])
-        if action == EXCHANGE:
-            self._exchange(*divmod((move - EXCHANGE_OF) >> SHIFT, 2), cell)
-        elif action == FLIP:
-            self._turn_over(cell)
-            if self.events is not None:
-                self._tell("flipped", "SR-20", self.mover, to=self.land.names[cell], n=self.worth[cell])
-        elif action == ADD:
-            self.counters[cell] += 1
-            self.worth[cell] += 1
-            if self.events is not None:
-                self._tell("added", "SR-23", self.mover, to=self.land.names[cell])
-        elif action == LEAST:
-            self.least = True
-        else:
-            self._move_by_card(action, cell)
+        getattr(self, USES[action])(move)
 
-    def _move_by_card(self, action: int, cell: int) -> None:
-        """A diagonal step, a step over a tile, or out of the glade and in again (SR-19, SR-21, SR-25)."""
-        if action == EXIT:
-            if self.events is not None:
-                self._tell("left", "SR-21", self.mover, origin=self.land.names[self.came])
-            self.squirrels[self.mover] = -1
-        elif action == SKIP:
-            self.skipped = cell
-        self._collect(cell, RULES[action])
+    def _diagonal(self, move: int) -> None:
+        """A slanting step (SR-19)."""
+        self._collect(move & LOW, "SR-19")
 
-    def _turn_over(self, cell: int) -> None:
-        self.dark[cell] ^= 1
-        self._count(cell)
+    def _flip(self, move: int) -> None:
+        """Any tile is turned over (SR-20)."""
+        cell = move & LOW
+        self._turn_over(cell)
+        if self.events is not None:
+            self._tell("flipped", "SR-20", self.mover, to=self.ground.names[cell], n=self.worth[cell])
 
-    def _exchange(self, place: int, dark: int, cell: int) -> None:
+    def _exit(self, move: int) -> None:
+        """Out of the glade, and in again at the border (SR-21)."""
+        if self.events is not None:
+            self._tell("left", "SR-21", self.mover, origin=self.ground.names[self.turn_start])
+        self.squirrels[self.mover] = -1
+        self._collect(move & LOW, "SR-21")
+
+    def _exchange(self, move: int) -> None:
         """A tile of the market comes in the place of another one, which goes under the stack (SR-22, SR-33)."""
+        place, dark, cell = exchange_of(move)
         kind = self.market[place]
         self.under.append(self.tiles[cell])
         self.tiles[cell] = kind
@@ -213,29 +197,61 @@ class Scratch(Position, scratch=True):
         if cell in self.path:
             self.unturned.append(cell)
         if self.events is not None:
-            name = self.land.names[cell]
+            name = self.ground.names[cell]
             self._tell("exchanged", "SR-22", self.mover, name_of(kind, dark), str(place + 1), name)
         self._refill(place)
 
     def _refill(self, place: int) -> None:
-        """The top of the stack goes to the market, and the next tile comes to light."""
-        new = self.under.pop(0) if self.top is None else self.top  # no stack: the tile that was replaced
-        self.market[place] = new
+        """The top of the stack goes to the market, and the next tile is turned up (SR-22)."""
+        kind = self.under.pop(0) if self.top is None else self.top  # no stack: the tile that was replaced
+        self.market[place] = kind
         self.top = None
         if self.events is not None:
-            self._tell("refilled", "SR-22", what=str(new), n=place + 1)
+            self._tell("refilled", "SR-22", what=str(kind), n=place + 1)
         if self.stack:
             self.phase = TOP
             self.actors = BY_CHANCE
         elif self.under:
             self._uncover(self.under.pop(0))
 
+    def _draw_top(self, move: int) -> None:
+        """The next tile of a stack whose order nobody knows (SR-22)."""
+        kind = move - TOPS
+        self.stack.remove(kind)
+        self._uncover(kind)
+
     def _uncover(self, kind: int) -> None:
+        """Everybody sees the top of the stack (SR-33)."""
         self.top = kind
         self.phase = MOVE
         self.actors = BY_SEAT[self.mover]
         if self.events is not None:
             self._tell("topped", "SR-33", what=str(kind))
+
+    def _add(self, move: int) -> None:
+        """An acorn counter (SR-23)."""
+        cell = move & LOW
+        self.counters[cell] += 1
+        self.worth[cell] += 1
+        if self.events is not None:
+            self._tell("added", "SR-23", self.mover, to=self.ground.names[cell])
+
+    def _least(self, _move: int) -> None:
+        """Each later step goes to more (SR-24)."""
+        self.least = True
+
+    def _skip(self, move: int) -> None:
+        """A step over a tile (SR-25)."""
+        self.landed = move & LOW
+        self._collect(self.landed, "SR-25")
+
+    def _turn_over(self, cell: int) -> None:
+        self.dark[cell] ^= 1
+        self._count(cell)
+
+    def _count(self, cell: int) -> None:
+        """Counts the acorns that a cell has now."""
+        self.worth[cell] = NUMBERS[self.dark[cell]][self.tiles[cell]] + self.counters[cell]
 
     # -- a turn ends
 
@@ -254,19 +270,21 @@ class Scratch(Position, scratch=True):
         self._next_turn()
 
     def _tell_turn(self) -> None:
-        turned = [self.land.names[cell] for cell in self.path if cell not in self.unturned]
+        turned = [self.ground.names[cell] for cell in self.path if cell not in self.unturned]
         self._tell("turned", "SR-11", self.mover, to=" ".join(turned), n=self.gained)
         if self.card >= 0 and not self.used:
             self._tell("lapsed", "SR-16", self.mover, ACTIONS[self.card])
 
-    def _discard(self, action: int) -> None:
+    def _discard(self, move: int) -> None:
+        """A card of the hand goes unused (SR-28)."""
+        action = move - DISCARDS
         self._spend(action)
         if self.events is not None:
             self._tell("discarded", "SR-28", self.mover, ACTIONS[action])
         self._next_turn()
 
     def _spend(self, action: int) -> None:
-        """A card leaves the hand of the mover, open to all."""
+        """A card leaves the hand of the mover, open to all (SR-28)."""
         mover = self.mover
         hand = self.hands[mover]
         assert hand is not None
@@ -277,7 +295,7 @@ class Scratch(Position, scratch=True):
         self.path.clear()
         self.collected.clear()
         self.unturned.clear()
-        self.skipped = self.card = -1
+        self.landed = self.card = -1
         self.used = self.least = False
         self.turn += 1
         if self.turn == self.setup.rounds * self.setup.players:
@@ -285,12 +303,14 @@ class Scratch(Position, scratch=True):
         else:
             self._begin_turn()
 
+    # -- the end
+
     def _finish(self) -> None:
         """The largest reserve wins; equal ones share it (SR-26)."""
         best = max(self.reserves)
         winners = tuple(seat for seat, acorns in enumerate(self.reserves) if acorns == best)
         have = f"have {best} acorns each" if len(winners) > 1 else f"has the most acorns: {best}"
-        text = f"{players(winners)} {have}."
+        text = f"{table.players(winners)} {have}."
         self.ended = Result(winners, "SR-26", text)
         self.phase = OVER
         self.actors = ()

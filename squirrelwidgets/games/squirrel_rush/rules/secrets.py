@@ -1,37 +1,28 @@
-"""What a viewer may know: all but the others' hands in the smarty game (SR-27), which can be worked out."""
+"""The secrets of Squirrel Rush: hands of the smarty game (SR-27). A short file, for nothing else is hidden.
+
+A viewer knows its own hand. Of the others it can work out which cards they may still hold: what is spent lies open.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING
 
 from ....core.model.events import Viewer
-from .actions import ACTIONS, counts_of
+from .actions import Action, Counts, counts_of
 
-if TYPE_CHECKING:
-    from .position import Position
-
-
-def seen_by(position: Position, viewer: Viewer) -> Position:
-    if viewer == position.viewer or not position.setup.secrets:
-        return position
-    view = position.scratch()
-    view.viewer = viewer
-    view.hands[:] = [hand if seat == viewer else None for seat, hand in enumerate(view.hands)]
-    view.events = list(position.events or ())
-    return view._freeze()
+Hands = Sequence[Counts | None]
+"""`hands[seat]`: cards by action, each 0 or 1; None where they are masked."""
 
 
-def imagine(position: Position, viewer: Viewer, rng: Random) -> Position:
-    """The others hold any of the actions they have not spent: seven cards at the start, so just these (SR-27)."""
-    if viewer == "all" or not position.setup.secrets:
-        return position
-    view = position.seen_by(viewer)
-    world = view.scratch()
-    world.viewer = "all"
-    world.events = list(view.events)
-    for seat, hand in enumerate(view.hands):
-        if hand is None:
-            left = [action for action in range(len(ACTIONS)) if action not in view.spent[seat]]
-            world.hands[seat] = counts_of(rng.sample(left, view.sizes[seat]))
-    return world._freeze()
+def masked(hands: Hands, viewer: Viewer) -> list[Counts | None]:
+    """The hands as a viewer may know them."""
+    return [hand if seat == viewer else None for seat, hand in enumerate(hands)]
+
+
+def imagined(hands: Hands, spent: Sequence[tuple[int, ...]], sizes: Sequence[int], rng: Random) -> list[Counts | None]:
+    """The hands, each masked one replaced by so many of the cards which that seat has not spent."""
+    return [
+        counts_of(rng.sample([action for action in Action if action not in gone], size)) if hand is None else hand
+        for hand, gone, size in zip(hands, spent, sizes, strict=True)
+    ]

@@ -1,4 +1,7 @@
-"""The setups of Squirrel Rush: players, variant, options, and tiles, cards and squirrels of one's own."""
+"""The setups of Squirrel Rush: players, variant, options, and tiles, cards and squirrels of one's own.
+
+The tiles of a setup are read in `start`.
+"""
 
 from __future__ import annotations
 
@@ -12,11 +15,9 @@ from ....core.model.errors import BadSetup
 from ....core.model.setup import option
 from ....core.words.rule_texts import data_of
 from ....core.words.table import SEATS
-from .actions import ACTIONS, COPIES, EACH, counts_of, read_actions
-from .ground import Land
-from .start import MARKET, Given, read
-
-__all__ = ["MARKET", "Setup"]
+from .actions import ACTIONS, COPIES, EACH, NONE, Action, Counts, counts_of, read_actions
+from .ground import Ground
+from .start import Start, read
 
 PLAYERS: Final = range(2, 7)
 ROUNDS: Final[int] = data_of(__package__)["rounds"]["count"]
@@ -29,7 +30,7 @@ MOST_COUNTERS: Final = 9
 
 @dataclass(frozen=True)
 class Setup(core.Setup):
-    """How a game of Squirrel Rush begins.
+    """The options of a game of Squirrel Rush.
 
     `Setup(players=3, smarty=True)`; `glade=("# . 51", "34d # #")` is a glade of one's own, its rows from the top
     down: `#` chance lays a tile, `.` none, `51` this one. With `squirrels` the game begins in a later round.
@@ -40,35 +41,55 @@ class Setup(core.Setup):
         "hands",
     )  # fmt: skip
 
+    # -- rules
+
     players: int = option(4, "Players", kind="choice", values=[(n, str(n)) for n in PLAYERS], rule="SR-4")
+    """2 to 6."""
     smarty: bool = option(False, "Smarty-squirrels: each holds seven cards", kind="bool", rule="SR-27")
+    """Each holds seven cards, one of each action, which are secret; there is no deck."""
     rounds: int = option(
         ROUNDS, "Rounds", kind="choice", values=[(n, str(n)) for n in range(1, ROUNDS + 1)], rule="SR-13"
     )
+    """The last round, 1 to 6."""
     anytime: bool = option(False, "Flip, exchange and add at any point of the turn", kind="bool", rule="SR-29")
+    """Flip, exchange and add may be used at any point of the turn."""
     taken: bool = option(False, "Who collects first takes the acorn counter", kind="bool", rule="SR-23")
+    """The first squirrel that collects where counters lie takes them along."""
     alternate: bool = option(False, "With two: who begins alternates", kind="bool", rule="SR-30")
+    """The second of two players begins rounds 2, 4 and 6."""
+
+    # -- start position: what there is
+
     tiles: str = ""
     """The tiles of the game: `51*2 12 34`; empty: the box."""
     deck: str = ""
     """The action cards: `flip*5 skip*2`; empty: seven of each."""
     glade: tuple[str, ...] = ()
     """A size, `("5x4",)`, or rows from the top down; empty: by the number of players."""
+
+    # -- chance: what it need not draw
+
     market: tuple[str, ...] = ()
+    """The tiles in the first places of the market, up to three; empty: chance lays them."""
     stack: str = ""
     """The stack from the top down; empty: all other tiles, in an order that nobody knows."""
     cards: str = ""
-    """The first action cards, in this order."""
+    """The first action cards, in this order; empty: chance turns them up."""
     first: str | None = None
-    """Who begins; None: chance draws."""
+    """The seat that begins; None: chance draws."""
+
+    # -- start position: in the middle of a game
+
     squirrels: tuple[str, ...] = ()
-    """Where each one stands, `-`: outside; the game then begins in round 2 or later."""
+    """The cell of each, by seat, `-`: outside; the game then begins in round 2 or later. Empty: all outside."""
     round: int = 1
+    """The round in which the game begins, 1 to `rounds`."""
     reserves: tuple[int, ...] = ()
+    """Acorns by seat; empty: none."""
     counters: str = ""
-    """The places where acorn counters lie: `c3 c3 a1`."""
+    """The cells where acorn counters lie: `c3 c3 a1`; empty: none."""
     hands: tuple[str, ...] = ()
-    """In the smarty game: the cards of each player."""
+    """The cards of each, by seat, in the smarty game; empty: one of each action."""
 
     @property
     def secrets(self) -> bool:
@@ -83,29 +104,31 @@ class Setup(core.Setup):
             object.__setattr__(self, "round", 2)
         self.check()
 
-    # -- what it says, read
+    # -- options as values
 
     @property
-    def given(self) -> Given:
+    def start(self) -> Start:
+        """The tiles."""
         glade = self.glade or (data_of(__package__)["glade"]["few" if self.players <= 4 else "many"],)
         return read(glade, self.tiles, self.market, self.stack)
 
     @cached_property
-    def action_cards(self) -> tuple[int, ...]:
-        """How many of each action the deck holds at the start; none in the smarty game."""
+    def action_cards(self) -> Counts:
+        """The deck at the start, by action; empty in the smarty game."""
         if self.smarty:
-            return (0,) * len(ACTIONS)
-        return counts_of(self._actions("deck", self.deck)) if self.deck else (COPIES,) * len(ACTIONS)
+            return NONE
+        return counts_of(self._actions("deck", self.deck)) if self.deck else (COPIES,) * len(Action)
 
     @cached_property
     def first_cards(self) -> tuple[int, ...]:
+        """The actions that are turned up first."""
         return self._actions("cards", self.cards)
 
     @cached_property
-    def dealt(self) -> tuple[tuple[int, ...], ...]:
-        """The hands at the start: seven zeros and ones a seat."""
+    def dealt(self) -> tuple[Counts, ...]:
+        """The hands at the start, by seat: of each action no card or one."""
         if not self.smarty:
-            return ((0,) * len(ACTIONS),) * self.players
+            return (NONE,) * self.players
         if not self.hands:
             return (EACH,) * self.players
         texts = zip(self.seats, self.hands, strict=True)
@@ -120,7 +143,7 @@ class Setup(core.Setup):
 
     def check(self) -> None:
         self._check_kinds()
-        self._check_start(self.given.land)
+        self._check_start(self.start.ground)
         if self.smarty:
             self._check_hands()
         else:
@@ -145,20 +168,20 @@ class Setup(core.Setup):
         need(self.first is None or self.first in self.seats, "first", known, "SR-6")
         need(_is_int(self.round) and 1 <= self.round <= self.rounds, "round", f"From 1 to {self.rounds}", "SR-13")
 
-    def _check_start(self, where: Land) -> None:
+    def _check_start(self, ground: Ground) -> None:
         for name, rule in (("squirrels", "SR-6"), ("reserves", "SR-3"), ("hands", "SR-27")):
             value = getattr(self, name)
             if value and len(value) != self.players:
                 raise BadSetup(f"{self.players} players: {self.players} entries, or none.", field=name, rule=rule)
-        self._need_cells(where, "squirrels", [cell for cell in self.squirrels if cell != "-"], "SR-6")
-        self._need_cells(where, "counters", self.counters.split(), "SR-23")
+        self._need_cells(ground, "squirrels", [cell for cell in self.squirrels if cell != "-"], "SR-6")
+        self._need_cells(ground, "counters", self.counters.split(), "SR-23")
         for cell, n in Counter(self.counters.split()).items():
             if n > MOST_COUNTERS:
                 text = f"{n} counters on {cell}: {MOST_COUNTERS} at the most."
                 raise BadSetup(text, field="counters", rule="SR-23", places=[cell])
 
-    def _need_cells(self, where: Land, name: str, cells: list[str], rule: str) -> None:
-        strange = [cell for cell in cells if cell not in where.index]
+    def _need_cells(self, ground: Ground, name: str, cells: list[str], rule: str) -> None:
+        strange = [cell for cell in cells if cell not in ground.index]
         if strange:
             raise BadSetup(f"No tile lies on {', '.join(strange):.40}.", field=name, rule=rule, places=strange)
 
@@ -187,7 +210,7 @@ class Setup(core.Setup):
                 text = f"A card leaves the hand each turn from round 2 on: {self.card_rounds} are needed."
                 raise BadSetup(text, field="hands", rule="SR-28", places=[seat])
 
-    # -- reading
+    # -- words
 
     def _actions(self, name: str, text: str, *places: str) -> tuple[int, ...]:
         try:

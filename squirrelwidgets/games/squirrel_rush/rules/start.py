@@ -1,4 +1,7 @@
-"""What a setup says of the tiles, read: the glade, the market, the stack, and what chance lays."""
+"""The tiles at the start of a game, read from the options of a setup: glade, market, stack, and what chance lays.
+
+Other options are in `setup`.
+"""
 
 from __future__ import annotations
 
@@ -9,76 +12,77 @@ from typing import Final, NamedTuple
 
 from ....core.model.errors import BadSetup
 from ....core.words.rule_texts import data_of
-from .ground import MOST, Land, land
-from .tiles import BOX, read_kinds, read_tile
+from .ground import MOST, Cell, Ground, ground_of
+from .tiles import BOX, Kind, Tile, read_kinds, read_tile
 
 MARKET: Final[int] = data_of(__package__)["glade"]["market"]
+"""Places in the market."""
 MOST_TILES: Final = 99
 
-Tile = tuple[int, int]
-"""A kind, and 1 if its dark side is up."""
 
+class Start(NamedTuple):
+    """The tiles of a setup, before chance lays any."""
 
-class Given(NamedTuple):
-    """The tiles of a setup."""
-
-    land: Land
+    ground: Ground
     tiles: tuple[Tile | None, ...]
-    """What lies on each cell; None: chance lays a tile."""
-    market: tuple[int, ...]
-    stack: tuple[int, ...]
-    rest: tuple[int, ...]
+    """`tiles[cell]`; None: chance lays a tile."""
+    market: tuple[Kind, ...]
+    """The chosen ones, by place."""
+    stack: tuple[Kind, ...]
+    """The chosen ones, from the top down."""
+    rest: tuple[Kind, ...]
     """All other tiles, in ascending order."""
-    open_cells: tuple[int, ...]
+    open_cells: tuple[Cell, ...]
+    """Cells on which chance lays a tile."""
     open_places: int
-    """Market places for which chance lays a tile."""
+    """Places of the market in which chance lays a tile, after the chosen ones."""
     to_lay: int
-    """How many tiles chance lays: on open cells, in open places of the market, on top of the stack."""
+    """Tiles that chance lays: on open cells, in open places of the market, on top of the stack."""
 
 
 @lru_cache(maxsize=64)
-def read(glade: Sequence[str], tiles: str, market: Sequence[str], stack: str) -> Given:
-    """A `BadSetup` for the first thing that is refused. Where `tiles` is empty, the box is meant."""
-    where, chosen = _glade(glade)
-    places = _kinds("market", " ".join(market))
+def read(glade: Sequence[str], tiles: str, market: Sequence[str], stack: str) -> Start:
+    """Reads the options of these names; `BadSetup` for the first that is refused. No `tiles`: those of the box."""
+    ground, lying = _read_glade(glade)
+    places = _read_kinds("market", " ".join(market))
     if len(places) > MARKET:
         raise BadSetup(f"The market has {MARKET} places.", field="market", rule="SR-5")
-    below = _kinds("stack", stack)
-    open_cells = tuple(cell for cell, tile in enumerate(chosen) if tile is None)
-    rest = Counter(_kinds("tiles", tiles) if tiles else BOX)
+    below = _read_kinds("stack", stack)
+    open_cells = tuple(cell for cell, tile in enumerate(lying) if tile is None)
+    rest = Counter(_read_kinds("tiles", tiles) if tiles else BOX)
     free = not tiles and not open_cells  # with a whole glade of one's own the box need not hold it
-    for name, kinds in (("glade", [tile[0] for tile in chosen if tile]), ("market", places), ("stack", below)):
+    for name, kinds in (("glade", [tile[0] for tile in lying if tile]), ("market", places), ("stack", below)):
         if not free:
             _refuse_lacking(name, Counter(kinds) - rest)
         rest -= Counter(kinds)
     left = rest.total() - len(open_cells)
     if left < 0:
-        text = f"{len(chosen)} tiles are to lie in the glade; there are {-left} too few."
+        text = f"{len(lying)} tiles are to lie in the glade; there are {-left} too few."
         raise BadSetup(text, field="tiles" if tiles else "glade", rule="SR-4")
     open_places = min(MARKET - len(places), left)
     to_lay = len(open_cells) + open_places + (not stack and open_places < left)
-    return Given(where, chosen, places, below, tuple(sorted(rest.elements())), open_cells, open_places, to_lay)
+    return Start(ground, lying, places, below, tuple(sorted(rest.elements())), open_cells, open_places, to_lay)
 
 
-def _refuse_lacking(name: str, lacking: Counter[int]) -> None:
+def _refuse_lacking(name: str, lacking: Counter[Kind]) -> None:
     if lacking:
         kind = min(lacking)
         text = f"There are too few tiles {kind}: {lacking[kind]} more would be needed."
         raise BadSetup(text, field=name, rule="SR-1")
 
 
-def _glade(lines: Sequence[str]) -> tuple[Land, tuple[Tile | None, ...]]:
-    """The shape of the glade, and the tiles that are chosen for it."""
+def _read_glade(lines: Sequence[str]) -> tuple[Ground, tuple[Tile | None, ...]]:
+    """The ground, and the tile chosen for each cell."""
     rows = [line.split() for line in _rows(lines)]
     if not 1 <= len(rows) <= MOST or any(len(row) != len(rows[0]) or not 1 <= len(row) <= MOST for row in rows):
         text = f"Rows of equal length, at most {MOST} by {MOST}: as in 5x4, or # . 51 for each row."
         raise BadSetup(text, field="glade", rule="SR-4")
-    where = land(tuple("".join("." if word == "." else "#" for word in row) for row in rows))
-    if len(where.names) < 2 or not where.connected:
+    ground = ground_of(tuple("".join("." if word == "." else "#" for word in row) for row in rows))
+    if len(ground.names) < 2 or not ground.connected:
         text = "At least two tiles, all of them connected side by side."
-        raise BadSetup(text, field="glade", rule="SR-4", places=where.names)
+        raise BadSetup(text, field="glade", rule="SR-4", places=ground.names)
     words = [word for row in reversed(rows) for word in row if word != "."]
-    return where, tuple(_tile(name, word) for name, word in zip(where.names, words, strict=True))
+    return ground, tuple(_read_tile(name, word) for name, word in zip(ground.names, words, strict=True))
 
 
 def _rows(lines: Sequence[str]) -> Sequence[str]:
@@ -95,7 +99,7 @@ def _is_digit(word: str) -> bool:
     return word.isascii() and word.isdigit() and len(word) == 1
 
 
-def _tile(cell: str, word: str) -> Tile | None:
+def _read_tile(cell: str, word: str) -> Tile | None:
     if word == "#":
         return None
     try:
@@ -105,7 +109,7 @@ def _tile(cell: str, word: str) -> Tile | None:
         raise BadSetup(text, field="glade", rule="SR-1", places=[cell]) from None
 
 
-def _kinds(name: str, text: str) -> tuple[int, ...]:
+def _read_kinds(name: str, text: str) -> tuple[Kind, ...]:
     try:
         kinds = read_kinds(text)
     except ValueError as error:

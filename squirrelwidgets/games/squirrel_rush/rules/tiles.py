@@ -1,4 +1,5 @@
-"""The tiles (SR-1): a kind is two digits, the number on the light side, then the one on the dark side."""
+"""The tiles of Squirrel Rush (SR-1): their kinds, the way they are written, and the box. Those that lie are in
+`position`."""
 
 from __future__ import annotations
 
@@ -7,37 +8,43 @@ from typing import Final
 
 from ....core.words.rule_texts import data_of
 
+Kind = int
+"""A kind of tile as two digits: the number on its light side, then the one on its dark side."""
+Tile = tuple[Kind, int]
+"""A tile that lies: its kind, and 1 if its dark side is up."""
+
 SIDES: Final = ("light", "dark")
 NUMBERS: Final = (tuple(kind // 10 for kind in range(100)), tuple(kind % 10 for kind in range(100)))
-"""`NUMBERS[dark][kind]` is what a tile shows."""
-TILE: Final = re.compile(r"[1-9][1-9]")
+"""`NUMBERS[dark][kind]`: the number that is up."""
+WORD: Final = re.compile(r"[1-9][1-9]")
+"""A kind, as it is written."""
 
 
-def read_kind(word: str) -> int:
+def read_kind(word: str) -> Kind:
     """The kind that a word names; ValueError for any other word."""
-    if not TILE.fullmatch(word):
+    if not WORD.fullmatch(word):
         raise ValueError(word)
     return int(word)
 
 
-def read_tile(word: str) -> tuple[int, int]:
+def read_tile(word: str) -> Tile:
     """A tile that lies: `51` light side up, `51d` dark side up."""
     return read_kind(word.removesuffix("d")), int(word.endswith("d"))
 
 
-def name_of(kind: int, dark: int) -> str:
+def name_of(kind: Kind, dark: int) -> str:
     return f"{kind}d" if dark else str(kind)
 
 
-def read_kinds(text: str) -> tuple[int, ...]:
+def read_kinds(text: str) -> tuple[Kind, ...]:
     """The kinds named in a text, in its order; `51*2` is two of them. ValueError holds a word that is no tile."""
-    found: list[int] = []
+    kinds: list[Kind] = []
     for word in text.split():
         name, star, times = word.partition("*")
-        if not TILE.fullmatch(name) or (star and not (times.isascii() and times.isdigit() and len(times) < 3)):
+        if not WORD.fullmatch(name) or (star and not (times.isascii() and times.isdigit() and len(times) < 3)):
             raise ValueError(word)
-        found += [int(name)] * (int(times) if star else 1)
-    return tuple(found)
+        kinds += [int(name)] * (int(times) if star else 1)
+    return tuple(kinds)
 
 
 BOX: Final = read_kinds(data_of(__package__)["tiles"]["box"])

@@ -1,4 +1,4 @@
-"""Squirrel Rush in the gallery."""
+"""Squirrel Rush in the gallery. A file of its own in every game, however short."""
 
 from __future__ import annotations
 

@@ -1,17 +1,18 @@
-"""The hand at the bottom of the smarty game: the viewer's own, or of whoever is to decide."""
+"""Marks of hands, in the smarty game: the viewer's own or the mover's at the bottom, the others' on their plaques."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....core.wire import Json as Mark
+from ....core.wire import Mark, Piece
+from ....core.words.runs import many
 from ....core.words.table import SEATS
+from ..rules import Position
 from ..rules.actions import ACTIONS
-from ..rules.position import Position
 
 
 def hand_marks(view: Position) -> Iterator[Mark]:
-    seat = shown(view)
+    seat = view.viewer if isinstance(view.viewer, int) else view.mover
     name, hand = SEATS[seat], view.hands[seat]
     yield {"id": "holder", "s": f"badge-{name}", "at": "holder", "seat": name}
     own = seat == view.viewer and not getattr(view, "handed", False)
@@ -23,10 +24,27 @@ def hand_marks(view: Position) -> Iterator[Mark]:
     for action, held in enumerate(hand):
         if held:
             word = ACTIONS[action]
-            card: Mark = {"id": f"{name}.hand.{word}", "s": f"hand-{word}", "at": "focus", "n": action}
-            yield card | {"words": [[word], ["discard", word]]}
+            words = [[word], ["discard", word]]
+            yield {"id": f"{name}.hand.{word}", "s": f"hand-{word}", "at": "focus", "n": action, "words": words}
 
 
-def shown(view: Position) -> int:
-    """Whose hand lies there: the viewer's, or the mover's."""
-    return view.viewer if isinstance(view.viewer, int) else view.mover
+# -- on plaques
+
+
+def all_open(view: Position) -> bool:
+    """Whether all hands are shown."""
+    return view.setup.smarty and view.viewer == "all"
+
+
+def plaque_cards(view: Position, seat: int) -> Iterator[Piece]:
+    """The number of cards in a hand; the cards themselves where all may be seen."""
+    name, hand = SEATS[seat], view.hands[seat]
+    n = view.sizes[seat]
+    if not all_open(view) or hand is None:
+        say = f"{many(n, 'action card')} in hand"
+        yield {"id": f"{name}.back", "s": "back-mini", "at": f"cards-{name}"}
+        yield {"id": f"{name}.cards", "s": "held", "at": f"cards-{name}", "dx": 11, "t": {"n": str(n)}, "say": say}
+        return
+    for action, held in enumerate(hand):
+        if held:
+            yield {"id": f"{name}.{ACTIONS[action]}", "s": f"icon-{ACTIONS[action]}", "at": f"hand-{name}", "n": action}

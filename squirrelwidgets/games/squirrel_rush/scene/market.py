@@ -1,4 +1,4 @@
-"""What lies beside the glade: the day, the action cards, the market and the stack."""
+"""Marks beside the glade: the day, the action cards, the market and the stack. Cards in hands are in `hand`."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ from collections.abc import Iterator
 from typing import Final
 
 from ....core.model.events import Story
-from ....core.wire import Json as Mark
+from ....core.wire import Mark, Piece
+from ....core.words.runs import many
+from ..rules import Position
 from ..rules.actions import ACTIONS, EXCHANGE, LEAST, TITLES
-from ..rules.moves import action_of
-from ..rules.phases import MOVE, OVER
-from ..rules.position import Position
-from .glade import acorns, face
-from .identity import arrivals, tile_id
+from ..rules.phases import Phase
+from ..rules.tiles import SIDES
+from .glade import tile_marks
+from .identity import arrivals, card_id, tile_id
 
-DOES: Final = (
+EFFECTS: Final = (
     "one slanting step",
     "any one tile",
     "and enter again",
@@ -23,12 +24,12 @@ DOES: Final = (
     "more, not fewer",
     "pass over one",
 )
-"""What the card says of each action."""
+"""The line on a card, by action."""
 THICK: Final = 2
 """Tiles that are seen to lie under the top of the stack."""
 
 
-def beside(view: Position, story: Story) -> Iterator[Mark]:
+def market_marks(view: Position, story: Story) -> Iterator[Mark]:
     yield from _day(view)
     if not view.setup.smarty:
         yield from _deck(view)
@@ -37,7 +38,7 @@ def beside(view: Position, story: Story) -> Iterator[Mark]:
     yield from _stack(view)
 
 
-def _day(view: Position) -> Iterator[Mark]:
+def _day(view: Position) -> Iterator[Piece]:
     """The daytime card of the round (SR-13): the sun moves on, and the last card looks different."""
     last = view.round == view.setup.rounds
     rounds = f"{view.round} / {view.setup.rounds}"
@@ -49,30 +50,34 @@ def _day(view: Position) -> Iterator[Mark]:
 # -- action cards
 
 
-def _deck(view: Position) -> Iterator[Mark]:
+def _deck(view: Position) -> Iterator[Piece]:
     left = sum(view.deck)
     if left:
         yield {"id": "deck", "s": "back", "at": "deck"}
-    count = {"t": {"n": str(left)}, "say": f"{left} action cards left"}
-    yield {"id": "deck-count", "s": "count", "at": "deck-count", "z": 2, **count}
+    say = f"{left} action cards left"
+    yield {"id": "deck-count", "s": "count", "at": "deck-count", "z": 2, "t": {"n": str(left)}, "say": say}
 
 
-def _card(view: Position) -> Iterator[Mark]:
+def _card(view: Position) -> Iterator[Piece]:
     """The card of the turn: ready to be used, used, or too late."""
     action = view.card
     if action < 0:
         first, second = _no_card(view)
         yield {"id": "no-card", "s": "no-action", "at": "card", "t": {"a": first, "b": second}}
         return
-    ready = can_use(view, action)
-    lasting = view.least  # to the end of the turn
-    line = DOES[action] if ready or lasting else "used" if view.used else "of no use now"
+    ready = view.can_use(action)
+    active = ready or view.least  # that one lasts to the end of the turn
+    effect = EFFECTS[action] if active else "used" if view.used else "of no use now"
     name = card_id(view)
-    card: Mark = {"id": name, "s": "action", "at": "card"}
-    card |= {"t": {**_title(action), "n": line}, "say": f"{TITLES[action]}, {line}"}
-    yield card | ({"words": [[ACTIONS[action]]]} if not view.setup.smarty else {})
-    icon: Mark = {"id": f"{name}+", "s": f"icon-{ACTIONS[action]}", "at": "card", "dy": -24, "k": 1.25, "z": 1}
-    yield icon | ({} if ready or lasting else {"cls": ["faded"]})
+    card: Piece = {"id": name, "s": "action", "at": "card"}
+    card |= {"t": {**_title(action), "n": effect}, "say": f"{TITLES[action]}, {effect}"}
+    if not view.setup.smarty:
+        card["words"] = [[ACTIONS[action]]]
+    yield card
+    icon: Piece = {"id": f"{name}+", "s": f"icon-{ACTIONS[action]}", "at": "card", "dy": -24, "k": 1.25, "z": 1}
+    if not active:
+        icon["cls"] = ["faded"]
+    yield icon
     if ready:
         yield {"id": f"{name}.ready", "s": "ready", "at": "card", "z": 1}
     if view.used:
@@ -80,23 +85,13 @@ def _card(view: Position) -> Iterator[Mark]:
 
 
 def _title(action: int) -> dict[str, str]:
-    """The longest title takes two lines."""
+    """The title in two lines, if it is the longest one."""
     first, _, second = TITLES[action].partition(" the ") if action == LEAST else ("", "", TITLES[action])
     return {"a": first, "b": f"the {second}"} if first else {"b": second}
 
 
-def card_id(view: Position) -> str:
-    """Each card is a mark of its own, so that it can be seen to come from the deck."""
-    return f"card{view.turn}"
-
-
-def can_use(view: Position, action: int) -> bool:
-    """Whether a card with that action is of any use now, as far as this viewer knows (SR-16, SR-29)."""
-    return view.phase == MOVE and any(action_of(move) == action for move in view.legal())
-
-
 def _no_card(view: Position) -> tuple[str, str]:
-    if view.phase == OVER:
+    if view.phase == Phase.OVER:
         return "All turns", "are played"
     if view.round == 1:
         return "No action cards", "in round 1"
@@ -108,24 +103,23 @@ def _no_card(view: Position) -> tuple[str, str]:
 # -- tiles to exchange
 
 
-def _market(view: Position, story: Story) -> Iterator[Mark]:
-    came = arrivals(view, story)
-    for place, kind in enumerate(view.market, 1):
-        at = f"market{place}"
-        name = tile_id(at, came.get(at))
-        words = [[ACTIONS[EXCHANGE], str(place), side] for side in ("light", "dark")]
-        yield {"id": name, "at": at, **face(kind, 0), "words": words}
-        yield {"id": f"{name}+", "s": acorns(kind, 0), "at": at, "z": 1}
+def _market(view: Position, story: Story) -> Iterator[Piece]:
+    turns = arrivals(view, story)
+    for number, kind in enumerate(view.market, 1):
+        place = f"market{number}"
+        tile, acorns = tile_marks(tile_id(place, turns.get(place)), place, kind)
+        tile["words"] = [[ACTIONS[EXCHANGE], str(number), side] for side in SIDES]
+        yield tile
+        yield acorns
 
 
-def _stack(view: Position) -> Iterator[Mark]:
+def _stack(view: Position) -> Iterator[Piece]:
     size = view.stack_size
     for n in range(min(size - 1, THICK), 0, -1):
         yield {"id": f"stack.{n}", "s": "under", "at": "stack", "dx": 3 * n, "dy": 3 * n, "z": -n}
     if view.top is None:
         yield {"id": "stack", "s": "under" if size else "empty", "at": "stack", "z": 1}
     else:
-        yield {"id": "stack", "at": "stack", "z": 1, **face(view.top, 0)}
-        yield {"id": "stack+", "s": acorns(view.top, 0), "at": "stack", "z": 2}
-    count = {"t": {"n": str(size)}, "say": f"{size} tile{'s' if size != 1 else ''} in the stack"}
-    yield {"id": "stack-count", "s": "count", "at": "stack-count", "z": 3, **count}
+        yield from tile_marks("stack", "stack", view.top, z=1)
+    say = f"{many(size, 'tile')} in the stack"
+    yield {"id": "stack-count", "s": "count", "at": "stack-count", "z": 3, "t": {"n": str(size)}, "say": say}

@@ -1,29 +1,27 @@
-"""What stands beside the board: acorns by round, and action cards played."""
+"""Panels beside the board: acorns by round, and action cards played."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from ....core.model.events import Story
-from ....core.wire import Json, Text
+from ....core.wire import Cell, Panel, Table, TableRow, Text
 from ....core.words.runs import bold, name
 from ....core.words.table import SEATS, player, ranked
+from ..rules import Position
 from ..rules.actions import ACTIONS
-from ..rules.phases import OVER
-from ..rules.position import Position
+from ..rules.phases import Phase
 
 Rounds = list[dict[int, int]]
+"""`rounds[n][seat]`: acorns of a finished turn, of the rounds so far."""
 
 
-def all_panels(view: Position, story: Story) -> list[Json]:
-    sheet = _sheet(view, by_round(story))
-    if view.phase == OVER:
+def panels(view: Position, story: Story) -> list[Panel]:
+    sheet = _sheet(view, _by_round(story))
+    if view.phase == Phase.OVER:
         return [sheet]
     return [sheet, _spent(view) if view.setup.smarty else _played(view)]
 
 
-def by_round(story: Story) -> Rounds:
-    """What each finished turn brought, by round and seat."""
+def _by_round(story: Story) -> Rounds:
     rounds: Rounds = []
     for event in story:
         if event.kind == "round":
@@ -33,50 +31,56 @@ def by_round(story: Story) -> Rounds:
     return rounds
 
 
-def _sheet(view: Position, rounds: Rounds) -> Json:
-    """Acorns by round, a row a player; who collected the most in a round is bold."""
+def _sheet(view: Position, rounds: Rounds) -> Table:
+    """Acorns by round, a row a player; the most of each round are bold."""
     setup = view.setup
-    given = setup.reserves if any(setup.reserves) else ()
+    at_start = setup.reserves if any(setup.reserves) else ()
     numbers = range(setup.round, setup.rounds + 1)
-    cols = ["Players", *["Start" for _ in given[:1]], *map(str, numbers), "Sum"]
     most = [max(turns.values(), default=0) for turns in rounds]
-    rows = []
+    rows: list[TableRow] = []
     for seat in ranked(view):
-        turns = [_cell(turns.get(seat), best) for turns, best in zip(rounds, most, strict=True)]
-        cells = [*map(str, given[seat : seat + 1]), *turns, *[""] * (len(numbers) - len(rounds))]
-        total = sum(turns.get(seat, 0) for turns in rounds) + sum(given[seat : seat + 1])
-        rows.append({"id": SEATS[seat], "seat": SEATS[seat], "cells": [player(view, seat), *cells, [bold(str(total))]]})
-    title = "Acorns by round"
-    sheet: Json = {"id": "sheet", "side": "side", "title": title, "note": "bold: the most", "kind": "table"}
-    return sheet | {"cols": cols, "rows": rows}
+        turns = [_acorns(turns.get(seat), best) for turns, best in zip(rounds, most, strict=True)]
+        reserve = at_start[seat : seat + 1]
+        total = sum(turns.get(seat, 0) for turns in rounds) + sum(reserve)
+        empty = [""] * (len(numbers) - len(rounds))
+        cells: list[Cell] = [player(view, seat), *map(str, reserve), *turns, *empty, [bold(str(total))]]
+        rows.append({"id": SEATS[seat], "seat": SEATS[seat], "cells": cells})
+    return {
+        "id": "sheet",
+        "side": "side",
+        "title": "Acorns by round",
+        "note": "bold: the most",
+        "kind": "table",
+        "cols": ["Players", *["Start" for _ in at_start[:1]], *map(str, numbers), "Sum"],
+        "rows": rows,
+    }
 
 
-def _cell(acorns: int | None, best: int) -> Text:
+def _acorns(acorns: int | None, best: int) -> Text:
     if acorns is None:
         return ""
     return [bold(str(acorns))] if acorns == best else str(acorns)
 
 
-def _played(view: Position) -> Json:
-    """How many of each action card have been turned up, two actions a row."""
-    entries: list[list[Any]] = []
+def _played(view: Position) -> Table:
+    """The cards of each action that have been turned up, two actions a row."""
+    cells: list[Cell] = []
     for action, left in enumerate(view.deck):
         played = view.discards[action] + (view.card == action)
-        entries.append([ACTIONS[action], {"dots": {"v": played, "max": played + left}}])
-    entries.append(["", ""])
-    pairs = zip(entries[::2], entries[1::2], strict=True)
-    return _cards("Action cards turned up", [{"id": left[0], "cells": left + right} for left, right in pairs])
+        cells += [ACTIONS[action], {"dots": {"v": played, "max": played + left}}]
+    cells += ["", ""]
+    rows: list[TableRow] = [{"id": action, "cells": cells[4 * n : 4 * n + 4]} for n, action in enumerate(ACTIONS[::2])]
+    return _cards("Action cards turned up", rows)
 
 
-def _spent(view: Position) -> Json:
+def _spent(view: Position) -> Table:
     """The cards that have left each hand, open to all (SR-28)."""
-    rows = []
+    rows: list[TableRow] = []
     for seat, spent in enumerate(view.spent):
         words = ", ".join(ACTIONS[action] for action in spent)
         rows.append({"id": SEATS[seat], "seat": SEATS[seat], "cells": [[name(SEATS[seat])], words or "–"]})
     return _cards("Cards spent", rows)
 
 
-def _cards(title: str, rows: list[Json]) -> Json:
-    table: Json = {"id": "cards", "side": "side", "title": title, "kind": "table", "cols": []}
-    return table | {"rows": rows}
+def _cards(title: str, rows: list[TableRow]) -> Table:
+    return {"id": "cards", "side": "side", "title": title, "kind": "table", "cols": [], "rows": rows}

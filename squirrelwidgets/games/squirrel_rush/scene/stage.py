@@ -8,58 +8,58 @@ from ....core.model.events import Event, Story, Viewer
 from ....core.scene import stage as core
 from ....core.wire import Layouts, LogLine, Mark, Panel, Seat, Status, Text
 from ....core.words.table import SEATS, seats_of
-from ..rules.position import Position
-from ..rules.setup import Setup
-from ..words.labels import ahead, head, label, log, names, row
+from ..rules import Position, Setup
+from ..words import labels
+from ..words.log import log
 from ..words.status import status
 from .glade import glade_marks
 from .hand import hand_marks
 from .layout import layouts
-from .market import beside
+from .market import market_marks
 from .motion import motion
-from .panels import all_panels
-from .players import plaques
+from .panels import panels
+from .players import player_marks
 
 
 class Stage(core.Stage[Position]):
     """Squirrel Rush's stage; the methods are described in core."""
 
     def layouts(self, setup: Setup, viewer: Viewer) -> Layouts:
-        return layouts(setup, viewer)  # type: ignore[no-any-return]  # the room is typed next
+        return layouts(setup, viewer)
 
     def seats(self, setup: Setup) -> list[Seat]:
         return seats_of(setup.players)
 
     def symbol_names(self, setup: Setup) -> dict[str, str]:
-        return names()
+        return labels.symbol_names()
 
     def scene(self, view: Position, story: Story) -> list[Mark]:
-        marks = [*glade_marks(view, story), *beside(view, story), *plaques(view, story)]
+        marks = [*glade_marks(view, story), *market_marks(view, story), *player_marks(view, story)]
         return [*marks, *hand_marks(view)] if view.setup.smarty else marks
 
     def panels(self, view: Position, story: Story) -> list[Panel]:
-        return all_panels(view, story)
+        return panels(view, story)
 
     def status(self, view: Position, story: Story) -> Status:
-        return status(view, story)  # type: ignore[no-any-return]  # the room is typed next
+        return status(view, story)
 
     def log(self, view: Position, events: Iterable[Event]) -> list[LogLine]:
         return log(view, events)
 
     def label(self, view: Position, words: tuple[str, ...]) -> str | None:
-        return label(view, words)
-
-    def turn_row(self, before: Position) -> core.TurnRow:
-        return row(before)
-
-    def move_text(self, before: Position, sentence: str) -> Text:
-        return head(before, sentence)
-
-    def motion(self, view: Position, events: Iterable[Event]) -> core.Motion:
-        return motion(view, events)
+        return labels.label(view, words)
 
     def previews(self, view: Position) -> dict[str, str]:
-        return ahead(view)
+        return labels.previews(view)
+
+    def turn_row(self, before: Position) -> core.TurnRow:
+        return core.TurnRow(*labels.turn_row(before))
+
+    def move_text(self, before: Position, sentence: str) -> Text:
+        return labels.move_text(before, sentence)
 
     def ghost(self, view: Position) -> str:
         return f"squirrel-{SEATS[view.mover]}"
+
+    def motion(self, view: Position, events: Iterable[Event]) -> core.Motion:
+        return motion(view, events)

@@ -1,4 +1,4 @@
-"""A position drawn in text, within 80 columns."""
+"""A position of Squirrel Rush drawn in text, within 80 columns."""
 
 from __future__ import annotations
 
@@ -7,19 +7,21 @@ from typing import Final
 
 from ....core.words.endings import verdict
 from ....core.words.table import NAMES, SEATS
+from ..rules import Position
 from ..rules.actions import ACTIONS, TITLES
 from ..rules.moves import END, LOW
-from ..rules.phases import CARD, DISCARD, FIRST, LAY, MOVE, TOP
-from ..rules.position import Position
+from ..rules.phases import Phase
 from ..rules.tiles import NUMBERS
 
 WIDTH: Final = 80
+"""Characters in a line."""
 COLUMN: Final = 9
-BY_CHANCE: Final = {
-    FIRST: "Chance draws who begins.",
-    LAY: "Chance lays the tiles.",
-    CARD: "{mover} turns up an action card.",
-    TOP: "Chance turns up the next tile of the stack.",
+"""Characters for a tile."""
+CHANCE_DOES: Final = {
+    Phase.FIRST: "Chance draws who begins.",
+    Phase.LAY: "Chance lays the tiles.",
+    Phase.CARD: "{mover} turns up an action card.",
+    Phase.TOP: "Chance turns up the next tile of the stack.",
 }
 
 
@@ -28,8 +30,8 @@ def draw(position: Position) -> str:
 
     Squirrels are the first letters of their seats.
     """
-    rows = [row for number in range(position.land.rows, 0, -1) for row in _row(position, number)]
-    letters = "".join(f"{chr(97 + column):^{COLUMN}}" for column in range(position.land.columns))
+    rows = [row for number in range(position.ground.rows, 0, -1) for row in _row(position, number)]
+    letters = "".join(f"{chr(97 + column):^{COLUMN}}" for column in range(position.ground.columns))
     table = [_market(position), *(_player(position, seat) for seat in range(position.setup.players))]
     texts = [*table, _caption(position)]
     return "\n".join(
@@ -38,12 +40,12 @@ def draw(position: Position) -> str:
 
 
 def _row(position: Position, number: int) -> list[str]:
-    """A row of the glade, and under it who stands there."""
-    names = [f"{chr(97 + column)}{number}" for column in range(position.land.columns)]
-    cells = [position.land.index.get(name) for name in names]
+    """A row of the glade, and under it the squirrels that stand there."""
+    names = [f"{chr(97 + column)}{number}" for column in range(position.ground.columns)]
+    cells = [position.ground.index.get(name) for name in names]
     tiles = "".join(f"{'' if cell is None else _tile(position, cell):^{COLUMN}}" for cell in cells)
-    there = "".join(f"{'' if cell is None else _squirrels(position, cell):^{COLUMN}}" for cell in cells)
-    return [f"{number}  {tiles}".rstrip(), *([f"   {there}".rstrip()] if there.strip() else [])]
+    squirrels = "".join(f"{'' if cell is None else _squirrels(position, cell):^{COLUMN}}" for cell in cells)
+    return [f"{number}  {tiles}".rstrip(), *([f"   {squirrels}".rstrip()] if squirrels.strip() else [])]
 
 
 def _tile(position: Position, cell: int) -> str:
@@ -53,7 +55,7 @@ def _tile(position: Position, cell: int) -> str:
     text = f"{position.worth[cell]}{'d' * dark}/{NUMBERS[1 - dark][kind]}"
     if cell in position.path:
         return f"*{text}"
-    return f"({text})" if position.phase == MOVE and cell in position.legal() else text
+    return f"({text})" if position.phase == Phase.MOVE and cell in position.legal() else text
 
 
 def _squirrels(position: Position, cell: int) -> str:
@@ -86,9 +88,9 @@ def _caption(position: Position) -> str:
         return verdict(position.ended, NAMES)
     mover = SEATS[position.mover].capitalize()
     now = f"Round {position.round} of {position.setup.rounds}"
-    if position.phase in BY_CHANCE:
-        return f"{now}. {BY_CHANCE[position.phase].format(mover=mover)}"
-    if position.phase == DISCARD:
+    if position.phase in CHANCE_DOES:
+        return f"{now}. {CHANCE_DOES[position.phase].format(mover=mover)}"
+    if position.phase == Phase.DISCARD:
         return f"{now}. {mover}: discard a card."
     choices = _choices(position)
     return f"{now}. {mover}{_card(position)}: {choices}." if choices else f"{now}. {mover} is to move."

@@ -1,4 +1,7 @@
-"""Why something is not possible now, for a learner: a rule, one sentence, the places concerned."""
+"""Explains to a learner why something is not possible now: a rule, one sentence, the places concerned.
+
+Whole sentences that the mover might say are in `explain_turn`.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +10,10 @@ from ....core.model.events import Explanation
 from ....core.model.state import CHANCE
 from ....core.words.refusals import goes_on, next_words, not_your_turn
 from ....core.words.table import NAMES
-from ..rules import chance
+from ..rules import Position, chance
 from ..rules.actions import ACTIONS
-from ..rules.moves import CARD_OF, TOP_OF, Move
-from ..rules.phases import BY_CHANCE, CARD, FIRST, LAY
-from ..rules.position import Position
+from ..rules.moves import Move, argument_of
+from ..rules.phases import BY_CHANCE, Phase
 from .explain_turn import refusal_of, refusal_of_word
 from .usage import DUE, FIRST_CHANCE, HOW_SAID, NOT_NOW
 
@@ -33,26 +35,26 @@ def explain(position: Position, text: str, seat: int | None = None) -> Explanati
 def _goes_on(position: Position, words: list[str], seat: int | None) -> Explanation | None:
     """The beginning of a legal sentence, and what may follow."""
     following = next_words(position, words, seat)
-    if not following and position.phase == LAY and seat in (None, CHANCE):
+    if not following and position.phase == Phase.LAY and seat in (None, CHANCE):
         following = _goes_on_laying(position, words)
     return goes_on(words, following, HOW_SAID, "SR-9")
 
 
 def _goes_on_laying(position: Position, words: list[str]) -> list[str]:
-    """The same where chance lays tiles, in more ways than can be listed."""
+    """The same where chance lays tiles, in more orders than can be listed."""
     if not words:
         return ["lay"]
     try:
         kinds = position.parse(" ".join(words)) if words[1:] else ()
     except NotAMove:
         return []
-    more = position.setup.given.to_lay - (len(words) - 1)
-    good = words[0] == "lay" and isinstance(kinds, tuple) and chance.lacking(position, kinds) is None
+    more = position.setup.start.to_lay - (len(words) - 1)
+    good = words[0] == "lay" and isinstance(kinds, tuple) and chance.lacking(kinds, position.stack) is None
     return [f"{more} tile{'s' if more > 1 else ''}"] if good and more > 0 else []
 
 
 def _not_understood(position: Position, words: list[str], seat: int | None, error: NotAMove) -> Explanation:
-    """A card that cannot be used now, however its sentence goes on; else how it would be said."""
+    """Why nothing that begins like this is possible now; else how to say it."""
     word = words[0] if words else ""
     if word in DUE:
         return _by_chance(position, word, None, seat) or Explanation(*HOW_SAID[word])
@@ -87,7 +89,7 @@ def _waiting(position: Position, seat: int | None) -> Explanation | None:
 
 
 def _by_chance(position: Position, word: str, move: Move | None, seat: int | None) -> Explanation | None:
-    """What chance cannot do now, or what a player cannot do in its place; None: how it was said is wrong."""
+    """Why chance cannot do that now, or a player not in its place; None: the sentence is said wrong."""
     phase = position.phase
     if phase != DUE[word]:
         if word == "card" and position.setup.smarty:
@@ -96,17 +98,17 @@ def _by_chance(position: Position, word: str, move: Move | None, seat: int | Non
     if seat not in (None, CHANCE):
         return Explanation(HOW_SAID[word][0], "Chance says that, not a player.")
     if isinstance(move, tuple):
-        return chance.fault(position, move)
+        return position.fault_of_tiles(move)
     if move is None:
         return None
-    if phase == FIRST:
+    if phase == Phase.FIRST:
         return Explanation("SR-6", f"The players are {', '.join(position.setup.seats)}.")
-    if phase == CARD:
-        return _card(position, move - CARD_OF)
-    return Explanation("SR-33", f"No tile {move - TOP_OF} is left in the stack.", ("stack",))
+    if phase == Phase.CARD:
+        return _card(position, argument_of(move))
+    return Explanation("SR-33", f"No tile {argument_of(move)} is left in the stack.", ("stack",))
 
 
 def _card(position: Position, action: int) -> Explanation:
-    if position.coming:
-        return Explanation("SR-14", f"The setup says which card comes: {ACTIONS[position.coming[0]]}.", ("deck",))
+    if position.next_cards:
+        return Explanation("SR-14", f"The setup says which card comes: {ACTIONS[position.next_cards[0]]}.", ("deck",))
     return Explanation("SR-2", f"No card {ACTIONS[action]} is left in the deck.", ("deck",))

@@ -1,44 +1,50 @@
-"""Why the player whose turn it is cannot do that: a step, an action, an end or a discard."""
+"""Explains why the mover cannot do that: a step, an action, an end or a discard.
+
+Other seats, chance, and sentences that are not whole are in `explain`.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ....core.model.events import Explanation
+from ....core.words.runs import many
+from ..rules import Position
 from ..rules.actions import ACTIONS, ADD, DIAGONAL, EXCHANGE, EXIT, FLIP, RULES, SKIP, TITLES
-from ..rules.moves import DISCARD_OF, END, EXCHANGE_OF, LOW, SHIFT, Move, use
-from ..rules.phases import DISCARD
-from ..rules.position import Position
+from ..rules.ground import Cell
+from ..rules.moves import LOW, Move, MoveKind, action_of, argument_of, exchange_of, kind_of, use
+from ..rules.phases import Phase
 
 AS_STEP: Final = (DIAGONAL, SKIP)
 AT_ANY_TIME: Final = (FLIP, EXCHANGE, ADD)
 """With the option (SR-29)."""
-FIRST_WORDS: Final = {**{name: use(action) for action, name in enumerate(ACTIONS)}, "end": END, "discard": DISCARD_OF}
 
 
 def refusal_of(position: Position, move: Move) -> Explanation:
     """Why a whole sentence that a player might say is not possible."""
     assert isinstance(move, int)
-    if position.phase == DISCARD:
-        return _instead_of_discard(position, move)
-    if DISCARD_OF <= move < EXCHANGE_OF:
+    kind = kind_of(move)
+    if position.phase == Phase.DISCARD:
+        if kind == MoveKind.DISCARD:
+            return _not_in_hand(position, argument_of(move))
+        return _turn_is_over(stepping=kind in (MoveKind.STEP, MoveKind.END))
+    if kind == MoveKind.DISCARD:
         return _discard_in_turn(position)
-    if move == END:
+    if kind == MoveKind.END:
         return _end(position)
-    if move <= LOW:
+    if kind == MoveKind.STEP:
         return _step(position, move)
-    action = EXCHANGE if move >= EXCHANGE_OF else (move >> SHIFT) - 1
+    action = action_of(move)
     return _no_card(position, action) or _too_late(position, action) or _use(position, action, move)
 
 
 def refusal_of_word(position: Position, word: str) -> Explanation | None:
     """Why nothing that begins with this word is possible; None if that is not the trouble."""
-    move = FIRST_WORDS[word]
-    if position.phase == DISCARD:
-        return None if move == DISCARD_OF else _instead_of_discard(position, move)
-    if move == DISCARD_OF:
+    if position.phase == Phase.DISCARD:
+        return None if word == "discard" else _turn_is_over(stepping=word == "end")
+    if word == "discard":
         return _discard_in_turn(position)
-    if move == END:
+    if word == "end":
         return None
     action = ACTIONS.index(word)
     return _no_card(position, action) or _too_late(position, action) or _from_outside(position, action)
@@ -47,60 +53,57 @@ def refusal_of_word(position: Position, word: str) -> Explanation | None:
 # -- steps
 
 
-def _step(position: Position, cell: int) -> Explanation:
-    land = position.land
+def _step(position: Position, cell: Cell) -> Explanation:
+    ground = position.ground
     here = position.squirrels[position.mover]
-    name = land.names[cell]
+    name = ground.names[cell]
     if here < 0:
         return Explanation("SR-8", f"{name} is not at the border: enter on a tile that has a free side.", (name,))
-    at = land.names[here]
+    at = ground.names[here]
     if cell == here:
         if position.path:
             return Explanation("SR-17", f"You have collected on {at}: step on to another tile, or stop.", (at,))
         return Explanation("SR-15", f"Your squirrel stands on {at} already: its first step goes to a neighbour.", (at,))
     if cell in position.path:
         return _collected(position, cell, "SR-17")
-    if cell in land.near[here]:
+    if cell in ground.near[here]:
         return _number(position, cell, "SR-24" if position.least else "SR-9")
     hint = _with_card(position, cell)
-    if cell in land.diagonal[here]:
+    if cell in ground.diagonal[here]:
         return Explanation("SR-9", f"{name} is diagonal to {at}: you step straight to a neighbour.{hint}", (at, name))
     return Explanation("SR-9", f"{name} is too far from {at}: you step straight to a neighbour.{hint}", (at, name))
 
 
-def _collected(position: Position, cell: int, rule: str) -> Explanation:
-    name = position.land.names[cell]
+def _collected(position: Position, cell: Cell, rule: str) -> Explanation:
+    name = position.ground.names[cell]
     return Explanation(rule, f"You have collected on {name} in this turn: you cannot enter it again.", (name,))
 
 
-def _number(position: Position, cell: int, rule: str) -> Explanation:
+def _number(position: Position, cell: Cell, rule: str) -> Explanation:
     """A step that the numbers do not allow."""
     here = position.squirrels[position.mover]
-    at, name = position.land.names[here], position.land.names[cell]
+    at, name = position.ground.names[here], position.ground.names[cell]
     most = "more" if position.least else "fewer"
+    acorns = many(position.worth[cell], "acorn")
     text = (
-        f"{name} has {_acorns(position.worth[cell])}; from {at}, where {_lie(position.worth[here])}, "
+        f"{name} has {acorns}; from {at}, where {_lie(position.worth[here])}, "
         f"you may only go to {most}.{_with_change(position, cell)}"
     )
     return Explanation(rule, text, (at, name))
-
-
-def _acorns(n: int) -> str:
-    return f"{n} acorn{'s' if n != 1 else ''}"
 
 
 def _lie(n: int) -> str:
     return f"{n} lie{'s' if n == 1 else ''}"
 
 
-def _with_card(position: Position, cell: int) -> str:
-    """How the card at hand would bring the squirrel there."""
+def _with_card(position: Position, cell: Cell) -> str:
+    """A hint, if the card at hand would bring the squirrel there."""
     move = next((use(action) + cell for action in (DIAGONAL, SKIP, EXIT) if position.allows(use(action) + cell)), None)
     return "" if move is None else f' With "{position.say(move)}" you could.'
 
 
-def _with_change(position: Position, cell: int) -> str:
-    """How the card at hand would change the numbers so that the step is possible."""
+def _with_change(position: Position, cell: Cell) -> str:
+    """A hint, if the card at hand would change the numbers so that the step is possible."""
     here = position.squirrels[position.mover]
     for move in (use(FLIP) + cell, use(FLIP) + here, use(ADD) + cell, use(ADD) + here):
         if position.allows(move) and cell in position.play(move).legal():
@@ -112,7 +115,7 @@ def _with_change(position: Position, cell: int) -> str:
 
 
 def _no_card(position: Position, action: int) -> Explanation | None:
-    """The card for this is not there, or not any more."""
+    """Refuses an action whose card is not there, or not any more."""
     setup = position.setup
     title = TITLES[action]
     if position.usable & 1 << action:
@@ -132,7 +135,7 @@ def _no_card(position: Position, action: int) -> Explanation | None:
 
 
 def _cards(position: Position) -> tuple[str, ...]:
-    """Where the cards are on the board."""
+    """The place of the cards on the board."""
     return ("focus",) if position.setup.smarty else ("card",)
 
 
@@ -149,15 +152,15 @@ def _from_outside(position: Position, action: int) -> Explanation | None:
 
 
 def _use(position: Position, action: int, move: int) -> Explanation:
-    """The card is there, in time, but not for this."""
+    """Refuses a use for which the card is there, and in time, but not good."""
     outside = _from_outside(position, action)
     if outside:
         return outside
     cell = move & LOW
     if action == EXCHANGE:
-        return _market(position, (move - EXCHANGE_OF >> SHIFT) // 2 + 1)
+        return _market(position, exchange_of(move)[0] + 1)
     if action == EXIT:
-        name = position.land.names[cell]
+        name = position.ground.names[cell]
         return Explanation("SR-8", f"{name} is not at the border: enter on a tile that has a free side.", (name,))
     return _slanting(position, cell) if action == DIAGONAL else _skip(position, cell)
 
@@ -168,27 +171,27 @@ def _market(position: Position, place: int) -> Explanation:
     return Explanation("SR-22", f"The market has {has}: place {place} is empty.", (f"market{place}",))
 
 
-def _slanting(position: Position, cell: int) -> Explanation:
+def _slanting(position: Position, cell: Cell) -> Explanation:
     here = position.squirrels[position.mover]
-    at, name = position.land.names[here], position.land.names[cell]
+    at, name = position.ground.names[here], position.ground.names[cell]
     if cell in position.path:
         return _collected(position, cell, "SR-17")
-    if cell not in position.land.diagonal[here]:
+    if cell not in position.ground.diagonal[here]:
         text = f"{name} is not diagonal to {at}: the step goes to a tile that touches {at} at a corner."
         return Explanation("SR-19", text, (at, name))
     return _number(position, cell, "SR-19")
 
 
-def _skip(position: Position, cell: int) -> Explanation:
+def _skip(position: Position, cell: Cell) -> Explanation:
     here = position.squirrels[position.mover]
-    at, name = position.land.names[here], position.land.names[cell]
+    at, name = position.ground.names[here], position.ground.names[cell]
     if cell == here:
         return Explanation("SR-25", f"A skip from {at} does not land on {at} again.", (at,))
     if cell in position.path:
         return _collected(position, cell, "SR-31")
-    if cell in position.land.near[here]:
+    if cell in position.ground.near[here]:
         return Explanation("SR-25", f"{name} lies next to {at}: a skip passes over one tile.", (at, name))
-    if cell not in position.land.landing[here]:
+    if cell not in position.ground.landing[here]:
         text = f"{name} is too far from {at}: a skip lands next to the tile that it passes over."
         return Explanation("SR-25", text, (at, name))
     return _number(position, cell, "SR-25")
@@ -200,7 +203,7 @@ def _skip(position: Position, cell: int) -> Explanation:
 def _end(position: Position) -> Explanation:
     if position.squirrels[position.mover] < 0:
         return Explanation("SR-8", "Enter the glade first, on a border tile.")
-    at = position.land.names[position.squirrels[position.mover]]
+    at = position.ground.names[position.squirrels[position.mover]]
     return Explanation("SR-15", "Make at least one step: your first one may go to any neighbour.", (at,))
 
 
@@ -215,11 +218,13 @@ def _discard_in_turn(position: Position) -> Explanation:
     return Explanation("SR-28", "A card that leaves your hand unused goes after your steps: stop first (end).")
 
 
-def _instead_of_discard(position: Position, move: int) -> Explanation:
-    if DISCARD_OF <= move < EXCHANGE_OF:
-        action = move - DISCARD_OF
-        gone = action in position.spent[position.mover]
-        text = f"You do not hold {TITLES[action]}{' any more' if gone else ''}."
-        return Explanation("SR-28", text, ("focus",))
-    what = "Your steps are over" if move <= LOW or move == END else "You have ended your turn: it is too late for that"
-    return Explanation("SR-28", f"{what}. You used no card, so discard one.", ("focus",))
+def _not_in_hand(position: Position, action: int) -> Explanation:
+    gone = action in position.spent[position.mover]
+    text = f"You do not hold {TITLES[action]}{' any more' if gone else ''}."
+    return Explanation("SR-28", text, ("focus",))
+
+
+def _turn_is_over(*, stepping: bool) -> Explanation:
+    """A card is to be discarded, and the player tries to step or to end the turn, or else to use a card."""
+    reason = "Your steps are over" if stepping else "You have ended your turn: it is too late for that"
+    return Explanation("SR-28", f"{reason}. You used no card, so discard one.", ("focus",))

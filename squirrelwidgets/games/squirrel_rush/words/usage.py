@@ -1,4 +1,4 @@
-"""The reasons that do not depend on the position: how sentences are said, and what has to come first."""
+"""Refusals that need no position: the form of each sentence, and what has to come first."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from ....core.words.table import SEATS
 from ..rules.actions import ACTIONS
-from ..rules.phases import CARD, FIRST, LAY, TOP
+from ..rules.phases import Phase
 
 NAMES: Final = ", ".join(ACTIONS)
 
@@ -25,7 +25,7 @@ HOW_SAID: Final = {
     "card": ("SR-14", f"The cards are called {NAMES}."),
     "top": ("SR-33", "A tile is named light side first: top 34."),
 }
-"""How a sentence goes on that begins with this word."""
+"""The form of sentences that begin with this word: a rule and a text."""
 
 NOT_NOW: Final = {
     "first": ("SR-6", "Who begins is drawn once, before the first round."),
@@ -33,14 +33,14 @@ NOT_NOW: Final = {
     "card": ("SR-14", "A card is turned up when a turn begins, from round 2 on."),
     "top": ("SR-22", "The stack shows its next tile after an exchange, if nobody knows it yet."),
 }
-"""Why chance does not do that now."""
+"""Why chance does not say that now, by its first word: a rule and a text."""
 
 FIRST_CHANCE: Final = {
-    FIRST: ("SR-6", "first it is drawn who begins"),
-    LAY: ("SR-4", "first the tiles are laid"),
-    CARD: ("SR-14", "first the action card is turned up"),
-    TOP: ("SR-22", "first the stack shows its next tile"),
+    Phase.FIRST: ("SR-6", "first it is drawn who begins"),
+    Phase.LAY: ("SR-4", "first the tiles are laid"),
+    Phase.CARD: ("SR-14", "first the action card is turned up"),
+    Phase.TOP: ("SR-22", "first the stack shows its next tile"),
 }
-"""What chance owes before anybody decides."""
-DUE: Final = {"first": FIRST, "lay": LAY, "card": CARD, "top": TOP}
-"""When chance says these words."""
+"""The draw that comes before anybody decides, by phase: a rule and a text."""
+DUE: Final = {"first": Phase.FIRST, "lay": Phase.LAY, "card": Phase.CARD, "top": Phase.TOP}
+"""The phase in which chance says this word."""

@@ -9,9 +9,9 @@ import pytest
 
 from squirrelwidgets import BadSetup, Scurry
 from squirrelwidgets.core.words.rule_texts import data_of
-from squirrelwidgets.games.scurry.rules.ground import land
-from squirrelwidgets.games.scurry.rules.play import SCURRY, Position, Scratch
-from squirrelwidgets.games.scurry.rules.setup import Setup
+from squirrelwidgets.games.scurry.rules import Position, Scratch, Setup
+from squirrelwidgets.games.scurry.rules.ground import ground_of
+from squirrelwidgets.games.scurry.rules.phases import Phase
 from tests.core.helpers import wander
 
 PUZZLES = data_of("squirrelwidgets.games.scurry.rules")["puzzle"]
@@ -20,10 +20,10 @@ PUZZLES = data_of("squirrelwidgets.games.scurry.rules")["puzzle"]
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle["id"])
 def test_puzzles_have_exactly_the_known_solutions(puzzle: dict[str, Any]) -> None:
     game = Scurry.puzzle(puzzle["id"])
-    found = game.solve()
-    assert {each.placement for each in found} == puzzle["solutions"].keys()
-    assert {each.hops for each in found} == {puzzle["hops"]}
-    for each in found:
+    solutions = game.solve()
+    assert {each.placement for each in solutions} == puzzle["solutions"].keys()
+    assert {each.hops for each in solutions} == {puzzle["hops"]}
+    for each in solutions:
         won = Scurry.puzzle(puzzle["id"]).play(each.placement, *each.path)
         assert won.result
         assert won.result.rule == "SC-14"
@@ -44,10 +44,10 @@ def test_there_is_no_fourth_puzzle() -> None:
 
 
 def wins(scratch: Scratch, mover: int) -> int:
-    """How many ways on from here win this very turn, by trying everything."""
+    """Counts the paths from here that win this very turn, by trying everything."""
     if scratch.ended:
         return scratch.ended.rule == "SC-14" and scratch.ended.winners == (mover,)
-    if scratch.phase != SCURRY or scratch.mover != mover:
+    if scratch.phase != Phase.SCURRY or scratch.mover != mover:
         return 0
     total = 0
     for move in scratch.legal():
@@ -59,20 +59,20 @@ def wins(scratch: Scratch, mover: int) -> int:
 
 def by_trying(position: Position) -> dict[str, int]:
     """Winning placements and how many paths each has."""
-    found = {}
+    paths = {}
     for move in position.legal():
         after = position.scratch()
         after.push(move)
         if count := wins(after, position.mover):
-            found[position.say(move)] = count
-    return found
+            paths[position.say(move)] = count
+    return paths
 
 
 def small(seed: int) -> Position:
     """A free position with few acorns, on which everything can be tried."""
     rng = Random(seed)
     side = rng.choice((3, 3, 4, 5))
-    cells = rng.sample(land(side).names, rng.randint(4, 9))
+    cells = rng.sample(ground_of(side).names, rng.randint(4, 9))
     brown = rng.randint(0, len(cells) - 2)
     setup = Setup(
         side=side,
@@ -106,13 +106,13 @@ def test_it_solves_in_the_middle_of_a_scurry() -> None:
         if game.over:
             continue
         wander(game, 2, seed)
-        if game.state.phase != SCURRY:
+        if game.state.phase != Phase.SCURRY:
             continue
         checked += 1
         paths = wins(game.state.scratch(), game.state.mover)
-        found = game.solve(count=True)
-        assert [each.paths for each in found] == ([paths] if paths else [])
-        for each in found:
+        solutions = game.solve(count=True)
+        assert [each.paths for each in solutions] == ([paths] if paths else [])
+        for each in solutions:
             solved += 1
             assert each.placement == ""
             assert game.play(*each.path).result

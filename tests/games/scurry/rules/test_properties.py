@@ -1,4 +1,4 @@
-"""What holds in every position of Scurry, over 300 random games. What holds in every game: `test_every_game.py`."""
+"""Properties of every position of Scurry, over 300 random games. Those of every game are in `test_every_game.py`."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ import pytest
 from squirrelwidgets import Scurry
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.play.record import hash_of
-from squirrelwidgets.games.scurry.rules.ground import MIDDLE, Land, land
-from squirrelwidgets.games.scurry.rules.play import OFFER, SCURRY, Position
-from squirrelwidgets.games.scurry.rules.setup import TILES, Setup
+from squirrelwidgets.games.scurry.rules import Position, Setup
+from squirrelwidgets.games.scurry.rules.ground import MIDDLE, Ground, ground_of
+from squirrelwidgets.games.scurry.rules.phases import Phase
+from squirrelwidgets.games.scurry.rules.setup import TILES
 from tests.core.helpers import random_setup
 
 GAMES = 300
@@ -32,7 +33,7 @@ class Line(NamedTuple):
 @cache
 def lines() -> list[Line]:
     """300 games, from the first position to the last or to ply 250."""
-    found = []
+    games = []
     for seed in range(GAMES):
         rng = Random(seed)
         position = Scurry(setup=random_setup(seed), seed=seed).state
@@ -41,8 +42,8 @@ def lines() -> list[Line]:
             line.moves.append(rng.choice(position.legal()))
             position = position.play(line.moves[-1])
             line.positions.append(position)
-        found.append(line)
-    return found
+        games.append(line)
+    return games
 
 
 def positions(most: int = 10**9) -> list[Position]:
@@ -76,7 +77,7 @@ def test_legal_moves_are_in_order_and_without_doubles() -> None:
     for position in positions():
         legal = position.legal()
         assert len(set(legal)) == len(legal)
-        assert list(legal) == sorted(legal) or position.phase in (OFFER, SCURRY)
+        assert list(legal) == sorted(legal) or position.phase in (Phase.OFFER, Phase.SCURRY)
         assert bool(legal) == bool(position.actors)
         assert list(position.scratch().legal()) == list(position.legal()) == list(legal)
         if position.actors:
@@ -88,13 +89,13 @@ def test_explain_is_none_exactly_for_what_is_legal() -> None:
     rules = Scurry.rules()
     for position in positions(6000):
         legal = set(position.sentences())
-        for text in (*position.land.names, "swap", "keep"):
+        for text in (*position.ground.names, "swap", "keep"):
             why = position.explain(text)
             assert (why is None) == (text in legal), f"{text}\n{position}"
             if why:
                 assert why.rule in rules
                 assert why.text[-1] == "."
-                assert set(why.places) <= set(position.land.names)
+                assert set(why.places) <= set(position.ground.names)
 
 
 def test_nobody_else_may_play() -> None:
@@ -143,18 +144,18 @@ Turn = tuple[int, int]
 """A rotation by sixths, and a reflection or not."""
 
 
-def turned(where: Land, turn: Turn) -> dict[str, str]:
+def turned(ground: Ground, turn: Turn) -> dict[str, str]:
     """Every cell's name on a hexagon that was turned or mirrored."""
     sixths, mirrored = turn
-    found = {}
-    for (letter, number), name in zip(where.points, where.names, strict=True):
+    names = {}
+    for (letter, number), name in zip(ground.points, ground.names, strict=True):
         row, column = letter - MIDDLE, number - MIDDLE
         for _ in range(sixths):
             row, column = column, column - row
         if mirrored:
             row, column = column, row
-        found[name] = where.names[where.points.index((row + MIDDLE, column + MIDDLE))]
-    return found
+        names[name] = ground.names[ground.points.index((row + MIDDLE, column + MIDDLE))]
+    return names
 
 
 @pytest.mark.parametrize("turn", [(1, 0), (2, 0), (3, 0), (0, 1), (4, 1)])
@@ -162,9 +163,9 @@ def test_a_turned_board_has_the_turned_moves(turn: Turn) -> None:
     for seed in range(24):
         rng = Random(seed)
         side = rng.choice((3, 4, 5, 6))
-        names = turned(land(side), turn)
+        names = turned(ground_of(side), turn)
         assert sorted(names.values()) == sorted(names)
-        cells = rng.sample(land(side).names, rng.randint(6, 16))
+        cells = rng.sample(ground_of(side).names, rng.randint(6, 16))
         setup = Setup(side=side, squirrels=(cells[0], cells[1]), brown=tuple(cells[2:5]), gray=tuple(cells[5:]))
         other = Setup(
             side=side,
@@ -185,7 +186,7 @@ def test_a_turned_board_has_the_turned_moves(turn: Turn) -> None:
 def test_swapping_the_colours_swaps_the_game() -> None:
     for seed in range(24):
         rng = Random(seed)
-        cells = rng.sample(land(5).names, 14)
+        cells = rng.sample(ground_of(5).names, 14)
         one = Setup(side=5, squirrels=(cells[0], cells[1]), brown=tuple(cells[2:7]), gray=tuple(cells[7:]))
         other = Setup(
             side=5, squirrels=(cells[1], cells[0]), brown=tuple(cells[7:]), gray=tuple(cells[2:7]), mover="gray"

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from random import Random
-from time import perf_counter
 from typing import Any
 
 import pytest
 
 from squirrelwidgets import BadSetup, Scurry
 from squirrelwidgets.core.words.rule_texts import data_of
-from squirrelwidgets.games.scurry.rules.ground import land
-from squirrelwidgets.games.scurry.rules.setup import MOST_EACH, TILES, Setup
+from squirrelwidgets.games.scurry.rules.ground import ground_of
+from squirrelwidgets.games.scurry.rules.setup import Setup
 
-CELLS = land(6).names
+CELLS = ground_of(6).names
 
 REFUSED: list[tuple[dict[str, Any], str, tuple[str, ...]]] = [
     # the board
@@ -126,7 +125,7 @@ def test_standard_setups_obey_their_own_rules(side: int) -> None:
 
 
 def test_the_short_game_is_the_long_one_without_its_border() -> None:
-    inner = set(land(5).names)
+    inner = set(ground_of(5).names)
     for seat in ("brown", "gray"):
         assert set(STANDARD["5"][seat]) == inner & set(STANDARD["6"][seat])
 
@@ -138,7 +137,7 @@ def some_setup(rng: Random) -> Setup:
     """Any setup that is valid, drawn by trying."""
     while True:
         side = rng.choice((3, 4, 5, 6))
-        cells = rng.sample(land(side).names, rng.randint(4, 12))
+        cells = rng.sample(ground_of(side).names, rng.randint(4, 12))
         options: dict[str, Any] = {
             "side": side,
             "start": rng.choice(("standard", "random", "own")),
@@ -207,33 +206,3 @@ def test_the_form_offers_the_options_with_their_rules() -> None:
     assert all(field["label"] for field in form.values())
     assert {field["rule"] for field in form.values() if "rule" in field} <= Scurry.rules().keys()
     assert Setup.from_json({name: field["default"] for name, field in form.items()}) == Setup()
-
-
-# -- chance
-
-
-@pytest.mark.parametrize("side", MOST_EACH)
-def test_random_seedings_are_always_found(side: int) -> None:
-    most = MOST_EACH[side]
-    position = Scurry(setup=f"{side}/random {most}", chance="ask").state
-    rng = Random(side)
-    longest = 0.0
-    for _ in range(50):
-        begin = perf_counter()
-        seeding = position.draw_chance(rng)
-        longest = max(longest, perf_counter() - begin)
-        assert position.fault_of_seeding(seeding) is None
-        assert len(seeding) == most
-    assert longest < 5  # it starts over when it is stuck, and that is soon enough
-    assert 2 * most <= TILES
-
-
-@pytest.mark.parametrize("side", [3, 4, 5, 6])
-def test_random_seedings_are_a_fair_setup(side: int) -> None:
-    where = land(side)
-    for seed in range(50):
-        board = Scurry(setup=f"{side}/random", seed=seed).state.board
-        brown = tuple(where.names[cell] for cell in where.cells if board[cell] == 1)
-        gray = tuple(where.names[cell] for cell in where.cells if board[cell] == 2)
-        assert {where.names[where.opposite[where.index[name]]] for name in brown} == set(gray)
-        assert Setup(side=side, brown=brown, gray=gray)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from itertools import combinations, pairwise
 from math import hypot
 from typing import Any, NamedTuple
@@ -15,37 +16,37 @@ from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.scene.art import art_of
 from squirrelwidgets.core.scene.palette import LIGHT
 from squirrelwidgets.core.words.runs import plain
-from squirrelwidgets.games.scurry.rules.ground import land
-from squirrelwidgets.games.scurry.rules.play import SCURRY, Position
-from squirrelwidgets.games.scurry.rules.setup import Setup
+from squirrelwidgets.games.scurry.rules import Position, Setup
+from squirrelwidgets.games.scurry.rules.ground import ground_of
+from squirrelwidgets.games.scurry.rules.phases import Phase
 from tests.core.helpers import random_setup, wander
 
 stage = Scurry.stage()
-
 ART = art_of("squirrelwidgets.games.scurry")
 CLASSES = {"path", "sight", "last", "start", "faded", "won"}
 
 
 class Seen(NamedTuple):
-    """What was to be seen at one ply."""
+    """One ply, and its scene."""
 
     position: Position
     story: Story
     scene: list[dict[str, Any]]
 
 
-def wanderings(plies: int = 60) -> list[list[Seen]]:
-    """The scenes of games of all kinds, ply by ply."""
-    found = []
+@cache
+def lines(plies: int = 60) -> list[list[Seen]]:
+    """Games of all kinds, ply by ply."""
+    games = []
     for seed in range(8):
         game = wander(Scurry(setup=random_setup(seed), seed=seed), plies)
         line = [(node.state, game.story(node)) for node in game.node.line()]
-        found.append([Seen(*each, stage.scene(*each)) for each in line])
-    return found
+        games.append([Seen(*each, stage.scene(*each)) for each in line])
+    return games
 
 
-GAMES = wanderings()
-ALL = [seen for game in GAMES for seen in game]
+def all_seen() -> list[Seen]:
+    return [seen for line in lines() for seen in line]
 
 
 @pytest.mark.parametrize("symbol", ART)
@@ -59,7 +60,7 @@ def test_symbols_are_clean_pieces_of_svg(symbol: str) -> None:
 
 
 def test_every_mark_is_drawn_at_a_place() -> None:
-    for position, _, scene in ALL:
+    for position, _, scene in all_seen():
         layouts = stage.layouts(position.setup, "all")
         for mark in [*scene, *layouts["wide"]["ground"], *layouts["narrow"]["ground"]]:
             for layout in layouts.values():
@@ -71,13 +72,13 @@ def test_every_mark_is_drawn_at_a_place() -> None:
 
 
 def test_ids_are_used_once() -> None:
-    for seen in ALL:
+    for seen in all_seen():
         ids = [mark["id"] for mark in seen.scene]
         assert len(set(ids)) == len(ids)
 
 
 def test_what_flies_and_moves_is_there() -> None:
-    for game in GAMES:
+    for game in lines():
         for before, after in pairwise(game):
             motion = stage.motion(after.position, after.position.events)
             ids = {mark["id"] for seen in (before, after) for mark in seen.scene}
@@ -86,12 +87,12 @@ def test_what_flies_and_moves_is_there() -> None:
 
 
 def test_the_scene_says_what_the_position_is() -> None:
-    for position, _, scene in ALL:
+    for position, _, scene in all_seen():
         acorns = {mark["at"]: mark["s"] for mark in scene if mark["id"].startswith("acorn.")}
-        for cell, name in enumerate(position.land.names):
+        for cell, name in enumerate(position.ground.names):
             assert acorns.get(name) == (None, "acorn-brown", "acorn-gray", None)[position.board[cell]]
-        told = {mark["id"]: mark["t"]["n"] for mark in scene if "t" in mark and not mark["id"].startswith("hop")}
-        assert told == {
+        counts = {mark["id"]: mark["t"]["n"] for mark in scene if "t" in mark and not mark["id"].startswith("hop")}
+        assert counts == {
             "tree-count": str(position.tree),
             "tally-brown": str(position.scores[0]),
             "tally-gray": str(position.scores[1]),
@@ -100,9 +101,9 @@ def test_the_scene_says_what_the_position_is() -> None:
 
 def test_sight_lines_lead_to_what_is_legal_in_a_scurry() -> None:
     scurrying = 0
-    for position, _, scene in ALL:
+    for position, _, scene in all_seen():
         lines = {mark["line"][1] for mark in scene if mark.get("cls") == ["sight"]}
-        if position.phase == SCURRY:
+        if position.phase == Phase.SCURRY:
             assert lines == set(position.sentences())
             scurrying += 1
         else:
@@ -111,7 +112,7 @@ def test_sight_lines_lead_to_what_is_legal_in_a_scurry() -> None:
 
 
 def test_words_for_people_are_whole_sentences() -> None:
-    for position, story, _ in ALL:
+    for position, story, _ in all_seen():
         status = stage.status(position, story)
         assert plain(status["ask"])[-1] in ".?"
         assert ("over" in status) == (not position.actors)
@@ -121,7 +122,7 @@ def test_words_for_people_are_whole_sentences() -> None:
 
 
 def test_the_log_calls_players_by_name_and_things_by_colour() -> None:
-    for position, story, _ in ALL:
+    for position, story, _ in all_seen():
         for event, line in zip(story, stage.log(position, story), strict=True):
             texts = " ".join(run for run in line["text"] if isinstance(run, str))
             assert "Brown" not in texts
@@ -142,26 +143,26 @@ def test_the_end_names_the_winner() -> None:
 @pytest.mark.parametrize("side", [3, 4, 5, 6])
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
 def test_cells_fit_and_keep_apart(side: int, layout: str) -> None:
-    where = stage.layouts(Setup(side=side, start="random"), "all")[layout]
-    cells = [where["places"][name] for name in land(side).names]
+    chosen = stage.layouts(Setup(side=side, start="random"), "all")[layout]
+    cells = [chosen["places"][name] for name in ground_of(side).names]
     radius = 20 * cells[0]["k"]
     for place in cells:
-        assert radius * 0.85 <= place["x"] <= where["w"] - radius * 0.85
-        assert radius <= place["y"] <= where["h"] - radius
+        assert radius * 0.85 <= place["x"] <= chosen["w"] - radius * 0.85
+        assert radius <= place["y"] <= chosen["h"] - radius
     nearest = min(hypot(a["x"] - b["x"], a["y"] - b["y"]) for a, b in combinations(cells, 2))
     assert nearest == pytest.approx(radius * 3**0.5, rel=0.01)
-    assert (where["w"], nearest) >= (590, 40) if layout == "wide" else (480, 40)
+    assert (chosen["w"], nearest) >= (590, 40) if layout == "wide" else (480, 40)
 
 
 @pytest.mark.parametrize("side", [3, 4, 5, 6])
 def test_lines_of_sight_are_straight_on_the_picture(side: int) -> None:
-    where = stage.layouts(Setup(side=side, start="random"), "all")["wide"]
-    lines = where["sight"]["lines"]
-    assert sum(len(line) for line in lines) == 3 * len(land(side).names)
+    layout = stage.layouts(Setup(side=side, start="random"), "all")["wide"]
+    lines = layout["sight"]["lines"]
+    assert sum(len(line) for line in lines) == 3 * len(ground_of(side).names)
     for line in lines:
-        first, *_, last = (where["places"][name] for name in line)
+        first, *_, last = (layout["places"][name] for name in line)
         for name in line:
-            place = where["places"][name]
+            place = layout["places"][name]
             across = (last["x"] - first["x"]) * (place["y"] - first["y"]) - (last["y"] - first["y"]) * (
                 place["x"] - first["x"]
             )
@@ -171,4 +172,4 @@ def test_lines_of_sight_are_straight_on_the_picture(side: int) -> None:
 def test_emblems_names_and_seats_are_drawn() -> None:
     assert {seat["emblem"] for seat in stage.seats(Setup())} <= ART.keys()
     assert {seat["color"] for seat in stage.seats(Setup())} <= LIGHT.keys()
-    assert stage.symbol_names(Scurry.setup()).keys() <= ART.keys()
+    assert stage.symbol_names(Setup()).keys() <= ART.keys()

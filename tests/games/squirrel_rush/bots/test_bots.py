@@ -12,14 +12,13 @@ import pytest
 from squirrelwidgets import CHANCE, Bot, Greedy, Search
 from squirrelwidgets import Random as RandomBot
 from squirrelwidgets.core.model.bot import Stop
-from squirrelwidgets.games.squirrel_rush import SquirrelRush
-from squirrelwidgets.games.squirrel_rush.bots import knowhow as bots
+from squirrelwidgets.games.squirrel_rush import SquirrelRush, bots
+from squirrelwidgets.games.squirrel_rush.bots.evaluate import GAIN, TURN, promise
 from squirrelwidgets.games.squirrel_rush.bots.hints import hint
 from squirrelwidgets.games.squirrel_rush.bots.planner import best
+from squirrelwidgets.games.squirrel_rush.rules import Position, Setup
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS
-from squirrelwidgets.games.squirrel_rush.rules.phases import DISCARD, MOVE
-from squirrelwidgets.games.squirrel_rush.rules.play import Position
-from squirrelwidgets.games.squirrel_rush.rules.setup import Setup
+from squirrelwidgets.games.squirrel_rush.rules.phases import Phase
 from tests.bench.bots import match
 
 BOTS = [RandomBot(), Greedy(), Search(samples=24)]
@@ -37,10 +36,11 @@ def wander(setup: Setup, seed: int) -> list[Position]:
 
 
 def decisions(seed: int, **options: Any) -> list[Position]:
-    """What those see who are to decide."""
+    """The views of the seats that are to decide."""
     line = wander(Setup(players=2 if options.get("alternate") else 2 + seed % 5, **options), seed)
     secret = line[0].setup.secrets
-    return [state.seen_by(state.mover if secret else "all") for state in line if state.phase in (MOVE, DISCARD)]
+    deciding = [state for state in line if state.phase in (Phase.MOVE, Phase.DISCARD)]
+    return [state.seen_by(state.mover if secret else "all") for state in deciding]
 
 
 # -- to the end
@@ -84,17 +84,17 @@ def test_a_bot_goes_on_where_a_person_left_off() -> None:
 @pytest.mark.rule("SR-27")
 @pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.id)
 def test_a_move_does_not_depend_on_what_is_hidden(bot: Bot) -> None:
-    told = 0
+    different = 0
     for seed in range(4):
         rng = Random(seed)
         hands = tuple(" ".join(rng.sample(ACTIONS, 5)) for _ in range(3))
         for state in wander(Setup(players=3, smarty=True, hands=hands), seed)[:: 5 + seed]:
-            if state.phase in (MOVE, DISCARD):
+            if state.phase in (Phase.MOVE, Phase.DISCARD):
                 worlds = [state.imagine(state.mover, Random(n)) for n in range(3)]
-                told += len({tuple(world.hands) for world in worlds}) > 1
+                different += len({tuple(world.hands) for world in worlds}) > 1
                 moves = [bot.choose(world.seen_by(state.mover), (), Random(5)) for world in (state, *worlds)]
                 assert all(move == moves[0] for move in moves)
-    assert told > 20
+    assert different > 20
 
 
 def test_bots_know_no_tile_of_the_stack_before_it_comes_to_light() -> None:
@@ -110,14 +110,14 @@ def test_bots_know_no_tile_of_the_stack_before_it_comes_to_light() -> None:
 @pytest.mark.parametrize("options", OPTIONS, ids=" ".join)
 def test_greedy_is_the_planner(options: dict[str, Any]) -> None:
     for view in decisions(2, **options)[::3]:
-        if view.phase == MOVE:
+        if view.phase == Phase.MOVE:
             plan = best(view)
             assert tuple(Greedy().choose(view, (), Random(1)))[: len(plan.moves)] == plan.moves
 
 
 def discards() -> list[Position]:
-    """Views of those who used no card."""
-    return [view for seed in range(12) for view in decisions(seed, smarty=True) if view.phase == DISCARD]
+    """Views of seats that used no card."""
+    return [view for seed in range(12) for view in decisions(seed, smarty=True) if view.phase == Phase.DISCARD]
 
 
 @pytest.mark.rule("SR-28")
@@ -127,10 +127,10 @@ def test_the_card_that_adds_least_is_lost() -> None:
         hand = view.hands[view.mover]
         assert hand is not None
         (move,) = Greedy().choose(view, (), Random(1))
-        wanted = next(action for action in bots.GAIN if hand[action])
+        wanted = next(action for action in GAIN if hand[action])
         assert view.say(move) == f"discard {ACTIONS[wanted]}"
-    assert list(bots.GAIN.values()) == sorted(bots.GAIN.values())
-    assert sorted(bots.GAIN) == list(range(len(ACTIONS)))
+    assert list(GAIN.values()) == sorted(GAIN.values())
+    assert sorted(GAIN) == list(range(len(ACTIONS)))
 
 
 def test_what_a_position_is_worth() -> None:
@@ -150,11 +150,11 @@ def test_what_a_position_is_worth() -> None:
 
 def test_a_turn_still_to_come_is_worth_something() -> None:
     line = wander(Setup(players=2, rounds=2), 1)
-    start = next(state for state in line if state.phase == MOVE)
+    start = next(state for state in line if state.phase == Phase.MOVE)
     after = next(state for state in line if state.turn == 1)
     gained = after.reserves[start.mover]
-    assert bots.promise(start, start.mover) - bots.promise(after, start.mover) == bots.TURN
-    assert bots.value(after, start.mover) == gained - bots.TURN
+    assert promise(start, start.mover) - promise(after, start.mover) == TURN
+    assert bots.value(after, start.mover) == gained - TURN
 
 
 def test_who_has_won_has_a_hundred() -> None:
@@ -225,36 +225,36 @@ def test_hints_are_whole_turns_with_reasons(options: dict[str, Any]) -> None:
     for seed in range(2):
         game = SquirrelRush(2, setup=options, seed=seed)
         while not game.over:
-            found = game.hint()
+            advice = game.hint()
             turn = game.state.turn
-            assert found.reason.endswith(".")
-            assert any(f"({rule})" in found.reason for rule in rules)
-            assert game.play(*found.sentences).state.turn == turn + 1
+            assert advice.reason.endswith(".")
+            assert any(f"({rule})" in advice.reason for rule in rules)
+            assert game.play(*advice.sentences).state.turn == turn + 1
         assert game.hint().sentences == ()
 
 
 def test_a_hint_says_the_path_with_its_sum_and_what_it_leaves() -> None:
     game = SquirrelRush(2, setup=Setup(players=2, first="rust", glade=("53 42 21",), rounds=1), seed=1)
-    found = game.hint()
-    assert found.sentences == ("a1", "b1", "c1", "end")
-    assert found.places == ("a1", "b1", "c1")
-    assert found.reason == "a1 5 + b1 4 + c1 2 = 11 (SR-8); after it the next player could take 6 at best."
-    found = game.play("a1").hint()
-    assert found.reason.startswith("b1 4 + c1 2 = 6, 11 in this turn (SR-9); ")
+    advice = game.hint()
+    assert advice.sentences == ("a1", "b1", "c1", "end")
+    assert advice.places == ("a1", "b1", "c1")
+    assert advice.reason == "a1 5 + b1 4 + c1 2 = 11 (SR-8); after it the next player could take 6 at best."
+    advice = game.play("a1").hint()
+    assert advice.reason.startswith("b1 4 + c1 2 = 6, 11 in this turn (SR-9); ")
 
 
 def test_a_hint_names_the_card_that_helps() -> None:
     setup = Setup(players=2, first="rust", glade=("11 32 25 43",), squirrels=("a1", "-"), cards="flip", anytime=True)
-    found = SquirrelRush(2, setup=setup, seed=1).hint()
-    assert found.sentences == ("b1", "c1", "flip c1", "d1", "end")
-    assert "b1 3 + c1 2 + d1 4 = 9 (SR-15), with flip c1 (SR-20); after it" in found.reason
-    assert "with the right card" in found.reason
+    advice = SquirrelRush(2, setup=setup, seed=1).hint()
+    assert advice.sentences == ("b1", "c1", "flip c1", "d1", "end")
+    assert "b1 3 + c1 2 + d1 4 = 9 (SR-15), with flip c1 (SR-20); after it" in advice.reason
+    assert "with the right card" in advice.reason
 
 
 def test_a_hint_for_a_discard_names_the_card() -> None:
-    found = hint(discards()[0], ())
-    assert found.sentences[0].startswith("discard ")
-    assert "(SR-28)" in found.reason
+    advice = hint(discards()[0], ())
+    assert advice.sentences[0].startswith("discard ")
+    assert "(SR-28)" in advice.reason
 
 
 def test_there_is_no_hint_where_chance_is_to_decide() -> None:

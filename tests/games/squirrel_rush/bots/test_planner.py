@@ -10,10 +10,9 @@ import pytest
 
 from squirrelwidgets import CHANCE
 from squirrelwidgets.games.squirrel_rush.bots.planner import Leaving, Plan, best, best_for_next, plans, quickest, usable
+from squirrelwidgets.games.squirrel_rush.rules import Position, Setup
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS
-from squirrelwidgets.games.squirrel_rush.rules.phases import CARD, MOVE
-from squirrelwidgets.games.squirrel_rush.rules.play import Position
-from squirrelwidgets.games.squirrel_rush.rules.setup import Setup
+from squirrelwidgets.games.squirrel_rush.rules.phases import Phase
 
 GLADES = (
     ("3x3",),
@@ -45,7 +44,7 @@ def position(seed: int, **options: Any) -> Position:
     while line[-1].actors and len(line) <= PLIES:
         state = line[-1]
         line.append(state.play(state.draw_chance(rng) if state.actors == (CHANCE,) else rng.choice(state.legal())))
-    moves = [state for state in line if state.phase == MOVE]
+    moves = [state for state in line if state.phase == Phase.MOVE]
     with_cards = [state for state in moves if usable(state)]
     return rng.choice(with_cards if with_cards and rng.random() < 0.8 else moves)
 
@@ -55,7 +54,7 @@ def most(state: Position, turn: int, seat: int) -> int:
     if not state.actors or state.turn > turn:
         return state.reserves[seat]
     every = [state.draw_chance(Random(0))] if state.actors == (CHANCE,) else state.legal()
-    if state.phase != MOVE:
+    if state.phase != Phase.MOVE:
         every = every[:1]  # which tile comes to light, and which card is discarded, changes no sum
     return max(most(after(state, move), turn, seat) for move in every)
 
@@ -78,7 +77,7 @@ def played(state: Position, plan: Plan) -> Position:
 
 
 def gain(state: Position) -> int:
-    """What the mover can collect from now on."""
+    """The most that the mover can collect from now on."""
     return most(state, state.turn, state.mover) - state.reserves[state.mover]
 
 
@@ -106,10 +105,10 @@ def test_the_best_turn_is_what_trying_everything_finds(options: dict[str, Any]) 
 def test_other_plans_are_different_turns_that_can_be_played(options: dict[str, Any]) -> None:
     for seed in range(0, SEEDS, 3):
         state = position(seed, **options)
-        found = plans(state, 30)
-        assert len(set(found)) == len(found)
-        assert [plan.total for plan in found] == sorted((plan.total for plan in found), reverse=True)
-        for plan in found:
+        ranked = plans(state, 30)
+        assert len(set(ranked)) == len(ranked)
+        assert [plan.total for plan in ranked] == sorted((plan.total for plan in ranked), reverse=True)
+        for plan in ranked:
             end = played(state, plan)
             assert end.turn > state.turn or end.setup.smarty
             assert end.reserves[state.mover] - state.reserves[state.mover] == plan.total
@@ -126,10 +125,10 @@ def test_what_the_next_player_could_take_is_what_trying_everything_finds() -> No
             assert left is None
             continue
         plain = end.scratch()
-        if end.phase == CARD:
+        if end.phase == Phase.CARD:
             plain.push(end.legal()[0])
             plain.used = True
-        with_cards = [gain(after(end, card)) for card in end.legal()] if end.phase == CARD else [gain(end)]
+        with_cards = [gain(after(end, card)) for card in end.legal()] if end.phase == Phase.CARD else [gain(end)]
         assert left == Leaving(end.mover, gain(plain), max(with_cards)), seed
         lucky += left.lucky > left.plain
     assert lucky > SEEDS // 3
@@ -155,8 +154,8 @@ def begin(glade: str, **more: Any) -> Position:
     return state.play(state.draw_chance(Random(1)))
 
 
-def play(state: Position, *said: str) -> Position:
-    for text in said:
+def play(state: Position, *texts: str) -> Position:
+    for text in texts:
         state = state.play(state.parse(text))
     return state
 

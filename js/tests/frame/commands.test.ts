@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from "vitest";
+import { FakeModel, made, plies, ply } from "../fixture";
+import { on, onPaper, showBoard } from "../shown";
+
+onPaper();
+
+test("bots: thinking can be stopped, a bot that waits can be told to play", () => {
+  const { model, view } = showBoard();
+  model.hear({ head: on({ node: 2, legal: null, thinking: { seat: "sky", name: "search" } }) });
+  expect(view.text(".sqw-ask")).toContain("Thinking");
+  expect(view.text(".sqw-pill")).toBe("Bob");
+  view.press("Stop");
+  expect(model.last("stop")).toBeDefined();
+  model.hear({ head: on({ node: 2, legal: null, bot: "sky" }) });
+  view.press("Let Bob play");
+  expect(model.last("run")).toBeDefined();
+});
+
+test("the menu: seats, undo, and it closes with Esc", () => {
+  const { model, view } = showBoard();
+  view.press("Menu");
+  const list = view.find(".sqw-menu-list") as HTMLElement;
+  expect(list.hidden).toBe(false);
+  const select = view.find("select") as HTMLSelectElement;
+  select.value = "random";
+  select.dispatchEvent(new Event("change"));
+  expect(model.last("seats")).toMatchObject({ players: ["random", "person"] });
+  expect((view.find('[data-command="redo"]') as HTMLButtonElement).disabled).toBe(true);
+  view.key("Escape", ".sqw-menu-list button");
+  expect(list.hidden).toBe(true);
+  view.find('[data-command="move"]')?.click();
+  expect(model.last("undo")).toMatchObject({ what: "move" });
+});
+
+test("a game that goes on is put away only after a question", () => {
+  const { model, view } = showBoard();
+  const choose = () => view.find('[data-command="new"]')?.click();
+  choose();
+  expect(model.last("new")).toBeUndefined();
+  expect(view.text(".sqw-popover")).toContain("Python keeps it in game.earlier.");
+  expect(document.activeElement?.textContent).toBe("New game");
+  view.press("Play on");
+  expect(document.activeElement?.textContent).toBe("Menu");
+  expect(view.find(".sqw-popover")?.hidden).toBe(true);
+  expect(model.last("new")).toBeUndefined();
+  choose();
+  view.find(".sqw-popover button")?.click();
+  expect(model.last("new")).toBeDefined();
+});
+
+test("a game that nobody has played in, or that is over, is put away at once", () => {
+  const over = { winners: ["red"], title: "Red wins", text: "All done." };
+  const drawn = ply(1, 0, { seat: undefined });
+  const last = ply(2, 1, { status: { ask: "Red wins.", over } });
+  for (const list of [[drawn], [drawn, last]]) {
+    const _plies = [ply(0, null, { seat: undefined }), ...list];
+    const _head = on({ node: list.length, legal: null });
+    const { model, view } = showBoard(new FakeModel({ _static: made, _plies, _head, _options: {} }));
+    view.find('[data-command="new"]')?.click();
+    expect(model.last("new")).toBeDefined();
+  }
+});
+
+test("a setup is checked before it starts; a fault disables Start", () => {
+  const { model, view } = showBoard();
+  view.find('[data-command="setup"]')?.click();
+  vi.advanceTimersByTime(200);
+  const first = model.last("new");
+  expect(first).toMatchObject({ dry: true, form: { size: 4, wild: false } });
+  const start = view.all(".sqw-panel button").find((one) => one.textContent === "Start") as HTMLButtonElement;
+  model.hear({
+    answer: { id: first?.id ?? 0, ok: false, rev: 0, code: "setup", rule: "R-1", text: "Too small.", places: ["a"] },
+  });
+  expect(start.disabled).toBe(true);
+  expect(view.text(".sqw-panel .sqw-fault")).toBe("a. Too small. R-1");
+  const box = view.find(".sqw-panel input[type=checkbox]") as HTMLInputElement;
+  box.checked = true;
+  box.dispatchEvent(new Event("change"));
+  vi.advanceTimersByTime(200);
+  model.hear({ answer: { id: model.last("new")?.id ?? 0, ok: true, rev: 0, text: "4 wild" } });
+  expect(start.disabled).toBe(false);
+  expect((view.find(".sqw-panel textarea") as HTMLTextAreaElement).value).toBe("4 wild");
+  start.click();
+  expect(model.last("new")).toMatchObject({ form: { size: 4, wild: true } });
+  expect(model.last("new")).not.toHaveProperty("dry");
+});
+
+test("the end card stands beside the board; the top line only names the end", () => {
+  const over = { winners: ["red"], title: "Red wins", text: ["All done. ", { r: "R-1" }] };
+  const last = ply(3, 2, { status: { ask: "Red wins. All done.", over } });
+  const { view } = showBoard(
+    new FakeModel({ _static: made, _plies: [...plies, last], _head: on({ node: 3, legal: null }), _options: {} }),
+  );
+  expect(view.text(".sqw-end h3")).toBe("Red wins");
+  expect(view.find(".sqw-portrait .squirrel")).not.toBeNull();
+  expect(view.text(".sqw-ask")).toBe("Red wins");
+  view.press("Replay from the start");
+  expect(view.text(".sqw-count")).toBe("ply 0 / 3");
+  expect(view.find(".sqw-end")).toBeNull();
+});
+
+test("a rule chip opens its text", () => {
+  const { view } = showBoard();
+  view.find(".sqw-log .sqw-chip")?.click();
+  expect(view.text(".sqw-popover")).toContain("One step at a time.");
+  view.key("Escape", ".sqw-popover button");
+  expect(view.find(".sqw-popover")?.hidden).toBe(true);
+});

@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from "vitest";
+import type { Head } from "../../src/wire/types";
+import { FakeModel, head, made, ply } from "../fixture";
+import { lit, on, onPaper, played, showBoard } from "../shown";
+
+onPaper();
+
+test("a click is sent at once and shown as pending until Python answers", () => {
+  const { model, view } = showBoard();
+  view.click("c");
+  const sent = model.last("play");
+  expect(sent).toMatchObject({ node: 2, rev: 3, words: ["c"] });
+  expect(view.find(".sqw-sent")?.style.opacity).toBe("1");
+  expect(view.find(".sqw-pending .sqw-ghost")).toBeNull();
+  vi.advanceTimersByTime(130);
+  expect(view.text(".sqw-ask")).toContain("Playing c");
+  expect(view.find(".sqw-pending .sqw-ghost")).not.toBeNull();
+  model.hear({
+    answer: { id: sent?.id ?? 0, ok: true, rev: 0 },
+    plies: [ply(3, 2, { say: "c" })],
+    head: on({ node: 3, legal: null }),
+  });
+  expect(view.find(".sqw-pending")).toBeNull();
+  expect(view.text(".sqw-count")).toBe("ply 3 / 3");
+  expect((model.get("_plies") as unknown[]).length).toBe(4);
+  expect((model.get("_head") as Head).node).toBe(3);
+});
+
+test("clicks do not wait for each other: each is sent, in order, with the revision known then", () => {
+  const { model, view } = showBoard();
+  const places = ["c", "b", "a", "b", "c"];
+  for (const place of places) view.click(place);
+  expect(played(model).map((message) => message.words)).toEqual(places.map((place) => [place]));
+  expect(new Set(model.sent.map((message) => message.id)).size).toBe(model.sent.length);
+});
+
+test("sentences of several words: step by step, and back", () => {
+  const { model, view } = showBoard();
+  view.click("d");
+  expect(played(model)).toHaveLength(0);
+  expect(lit(view)).toEqual(["b", "c"]);
+  view.key("Escape");
+  expect(lit(view)).toEqual(["a", "c", "d"]);
+  view.click("d");
+  view.click("b");
+  expect(model.last("play")).toMatchObject({ words: ["d", "b"] });
+});
+
+test("a word said while a move is pending is kept after it, if it still leads somewhere", () => {
+  const { model, view } = showBoard();
+  const answer = () => ({ id: model.last("play")?.id ?? 0, ok: true, rev: 0 });
+  view.click("c");
+  view.click("d");
+  const words = ["a", "b", { w: "d", next: ["b", "a"] }];
+  model.hear({ answer: answer(), plies: [ply(3, 2)], head: on({ node: 3, legal: { seat: "red", ghost: "", words } }) });
+  expect(lit(view)).toEqual(["a", "b"]);
+  expect(view.text(".sqw-ask")).toContain("d – choose");
+  view.click("b");
+  expect(model.last("play")).toMatchObject({ node: 3, words: ["d", "b"] });
+  view.click("d");
+  model.hear({
+    answer: answer(),
+    plies: [ply(4, 3)],
+    head: on({ node: 4, legal: { seat: "sky", ghost: "", words: ["a"] } }),
+  });
+  expect(lit(view)).toEqual(["a"]);
+});
+
+test("a word without a place is a button", () => {
+  const { model, view } = showBoard();
+  view.press("rest");
+  expect(model.last("play")).toMatchObject({ words: ["rest"] });
+});
+
+test("a pending word is called by the label of its button", () => {
+  const { model, view } = showBoard();
+  const words = [{ w: "end", label: "Stop here" }, "c"];
+  model.hear({ head: on({ node: 2, legal: { seat: "red", ghost: "", words } }) });
+  view.press("Stop here");
+  vi.advanceTimersByTime(130);
+  expect(model.last("play")).toMatchObject({ words: ["end"] });
+  expect(view.text(".sqw-ask")).toBe("Stop here");
+});
+
+test("at an older ply where only chance decides, clicks are not mentioned", () => {
+  const { model, view } = showBoard();
+  model.hear({ plies: [ply(3, 2, { status: { ask: "A die is rolled." } }), ply(4, 3)], head: on({ node: 4 }) });
+  view.key("l");
+  view.key("[");
+  expect(view.text(".sqw-ask")).toBe("You are at ply 3 of 4.");
+});
+
+test("at an older ply a click asks what is legal there, and plays there", () => {
+  const { model, view } = showBoard();
+  view.key("[");
+  expect(view.text(".sqw-ask")).toBe("You are at ply 1 of 2. A click here starts a variation.");
+  expect(lit(view)).toEqual([]);
+  view.click("d");
+  const asked = model.last("legal");
+  expect(asked).toMatchObject({ node: 1 });
+  model.hear({
+    answer: { id: asked?.id ?? 0, ok: true, rev: 0, legal: { seat: "sky", ghost: "", words: ["d", "c"] } },
+  });
+  expect(model.last("play")).toMatchObject({ node: 1, words: ["d"] });
+  model.hear({
+    answer: { id: model.last("play")?.id ?? 0, ok: true, rev: 0 },
+    plies: [ply(3, 1, { say: "d" })],
+    head: on({ node: 3 }),
+  });
+  expect(view.text(".sqw-count")).toBe("ply 2 / 2");
+  expect(view.all(".sqw-branch")).toHaveLength(1);
+});
+
+test("at an older ply the lit places are asked for once, when somebody comes to the board", () => {
+  const { model, view } = showBoard();
+  const hover = (place: string) =>
+    view.find(`[data-place="${place}"]`)?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+  const asked = () => model.sent.filter((message) => message.kind === "legal");
+  hover("a");
+  expect(asked()).toEqual([]);
+  view.key("[");
+  view.key("[");
+  view.key("]");
+  expect(asked()).toEqual([]);
+  hover("a");
+  hover("b");
+  expect(asked()).toMatchObject([{ node: 1 }]);
+  model.hear({
+    answer: { id: asked()[0]?.id ?? 0, ok: true, rev: 0, legal: { seat: "sky", ghost: "", words: ["d", "c"] } },
+  });
+  expect(lit(view)).toEqual(["c", "d"]);
+  hover("a");
+  expect(asked()).toHaveLength(1);
+  view.click("d");
+  expect(asked()).toHaveLength(1);
+  expect(model.last("play")).toMatchObject({ node: 1, words: ["d"] });
+  view.key("p");
+  hover("a");
+  expect(asked(), "not while it plays").toHaveLength(1);
+});
+
+test("a click that can mean two things asks which", () => {
+  const words = [
+    { w: "c", label: "go to c" },
+    { w: "turn", label: "turn the tile" },
+  ];
+  const tile = { id: "t", s: "tile", at: "c", words: [["turn"]] };
+  const model = new FakeModel({
+    _static: made,
+    _plies: [ply(0, null, { set: [tile] })],
+    _head: { ...head, node: 0, tip: 0, legal: { seat: "red", ghost: "", words } },
+    _options: {},
+  });
+  const { view } = showBoard(model);
+  view.click("c");
+  expect(view.all(".sqw-choices button").map((one) => one.textContent)).toEqual(["turn the tile", "go to c"]);
+  view.all(".sqw-choices button")[0]?.click();
+  expect(model.last("play")).toMatchObject({ words: ["turn"] });
+});

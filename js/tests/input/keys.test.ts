@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { ply } from "../fixture";
+import { on, onPaper, showBoard } from "../shown";
+
+onPaper();
+
+test("replay asks Python nothing", () => {
+  const { model, view } = showBoard();
+  const before = model.sent.length;
+  for (const name of ["[", "[", "]", "Home", "End", "PageUp", "p", "p", "l"]) view.key(name);
+  view.press("First ply");
+  expect(view.text(".sqw-count")).toBe("ply 0 / 2");
+  expect(model.sent).toHaveLength(before);
+});
+
+test("no key leaves the board, but saving the notebook works", () => {
+  const { view } = showBoard();
+  const heard: string[] = [];
+  const listen = (event: KeyboardEvent) => heard.push(event.key);
+  document.addEventListener("keydown", listen);
+  for (const name of ["a", "x", "d", "Enter", "Escape", "ArrowDown"]) view.key(name);
+  view.find(".sqw-hit")?.dispatchEvent(new KeyboardEvent("keydown", { key: "s", ctrlKey: true, bubbles: true }));
+  document.removeEventListener("keydown", listen);
+  expect(heard).toEqual(["s"]);
+});
+
+test("one tab stop; arrows move it, Enter clicks", () => {
+  const { model, view } = showBoard();
+  expect(view.all(".sqw-hit[tabindex='0']")).toHaveLength(1);
+  view.find('[data-place="b"]')?.focus();
+  view.key("ArrowRight", '[data-place="b"]');
+  expect(view.all(".sqw-hit[tabindex='0']").map((hit) => hit.dataset.place)).toEqual(["c"]);
+  view.key("Enter", '[data-place="c"]');
+  expect(model.last("play")).toMatchObject({ words: ["c"] });
+});
+
+test("when the button that was pressed goes, the keyboard goes on from what can be clicked", () => {
+  const { model, view } = showBoard();
+  const rest = view.all(".sqw-words button")[0];
+  rest?.focus();
+  rest?.click();
+  expect(view.all(".sqw-words button")[0], "a click on its way redraws no button").toBe(rest);
+  model.hear({ head: on({ node: 2 }) });
+  expect(view.all(".sqw-words button")[0]).not.toBe(rest);
+  expect(document.activeElement?.textContent, "as long as it is there").toBe("rest");
+  const legal = { seat: "sky", ghost: "", words: ["b", "d"] };
+  const answer = { id: model.last("play")?.id ?? 0, ok: true, rev: 0 };
+  model.hear({ answer, plies: [ply(3, 2)], head: on({ node: 3, legal }) });
+  expect(view.all(".sqw-words button")).toEqual([]);
+  expect(document.activeElement?.getAttribute("data-place")).toBe("b");
+  expect(view.all(".sqw-hit[tabindex='0']").map((hit) => hit.dataset.place)).toEqual(["b"]);
+});

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from "vitest";
+import { ply } from "../fixture";
+import { on, onPaper, showBoard } from "../shown";
+
+onPaper();
+
+test("moves of chance before a seat moves have a row of their own in the move list", () => {
+  const { model, view } = showBoard();
+  const rows = () => view.all(".sqw-moves tbody tr").map((row) => row.textContent?.replace(/\s+/g, " ").trim());
+  const before = rows();
+  model.hear({ plies: [ply(3, 2, { seat: undefined, turn: 3, round: "2", head: "card" })], head: on({ node: 3 }) });
+  expect(rows()).toEqual([...before, "2card"]);
+  expect(view.find(".sqw-moves tbody tr:last-child td")?.getAttribute("colspan")).toBe("2");
+  model.hear({ plies: [ply(4, 3, { turn: 3, round: "2", seat: "red" })], head: on({ node: 4 }) });
+  vi.advanceTimersByTime(1000);
+  expect(rows()).toEqual([...before, "2card say4"]);
+});
+
+test("the move list is headed by the names of the players now", () => {
+  const { model, view } = showBoard();
+  const heads = () => view.all(".sqw-moves thead th").map((head) => head.textContent);
+  expect(heads()).toEqual(["#", "Ann", "Bob"]);
+  model.hear({ head: on({ node: 2, names: ["Ann", "Bot · search"] }) });
+  expect(heads()).toEqual(["#", "Ann", "Bot · search"]);
+});
+
+test("a picture in the move list has the name of the thing it stands for", () => {
+  const { model, view } = showBoard();
+  const heading = [{ i: "leaf", say: "add" }, " b"];
+  model.hear({ plies: [ply(3, 2, { head: heading, log: [{ text: heading }] })], head: on({ node: 3 }) });
+  expect(view.find('[data-ply="3"] [role="img"]')?.getAttribute("aria-label")).toBe("add");
+  expect(view.text("[aria-live='polite']")).toContain("add b");
+});

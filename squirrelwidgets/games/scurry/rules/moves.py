@@ -1,0 +1,54 @@
+"""Scurry's moves as values, and their sentences. Which of them are legal is in `position`."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Final
+
+from ....core.model.errors import NotAMove
+from .ground import Cell, Ground
+
+
+class Answer(IntEnum):
+    """Gray's answer to the offer of the brown side (SC-22). Below zero, for moves from zero on are cells."""
+
+    SWAP = -2
+    """Take the brown side as it stands."""
+    KEEP = -3
+    """Stay gray."""
+
+
+Seeding = tuple[Cell, ...]
+"""Chance's move: the brown cells of a random seeding, in ascending order (SC-21)."""
+Move = int | Seeding
+"""A cell (for a squirrel, a tile or a hop), an `Answer`, or a `Seeding`."""
+
+ANSWERS: Final = {"swap": Answer.SWAP, "keep": Answer.KEEP}
+
+
+def say(move: Move, ground: Ground) -> str:
+    if isinstance(move, tuple):
+        return " ".join(["seed", *(ground.names[cell] for cell in move)])
+    if move < 0:
+        return "swap" if move == Answer.SWAP else "keep"
+    return ground.names[move]
+
+
+def parse(text: str, ground: Ground) -> Move:
+    if not isinstance(text, str):
+        raise NotAMove(repr(text), "a sentence is a text.")
+    words = text.split()
+    if len(words) == 1:
+        if words[0] in ground.index:
+            return ground.index[words[0]]
+        if words[0] in ANSWERS:
+            return ANSWERS[words[0]]
+    if len(words) > 1 and words[0] == "seed":
+        strange = next((word for word in words[1:] if word not in ground.index), None)
+        if strange is None:
+            return tuple(ground.index[word] for word in words[1:])
+        raise NotAMove(text, f"{strange[:20]!r} is no cell of this board.", ground.names)
+    if len(words) != 1:
+        raise NotAMove(text, "say one cell, as c3.")
+    ends = f"cells go from {ground.names[0]} to {ground.names[-1]}, in small letters."
+    raise NotAMove(text, ends, [*ground.names, *ANSWERS])

@@ -1,0 +1,23 @@
+"""The motion of a move: a tile drops from the tree; a squirrel slides, then the tile under it turns; an eaten one flies
+home. A file of its own in every game that has any, however short."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ....core.model.events import Event
+from ....core.scene.stage import Motion
+from ..rules.setup import SEATS
+
+
+def motion(events: Iterable[Event]) -> Motion:
+    motion = Motion()
+    for event in events:
+        tile = f"acorn.{event.to}"
+        if event.kind in ("placed", "ate"):
+            motion.fly[tile] = "tree"
+        elif event.kind == "hopped" and event.who is not None:
+            motion.beats[:] = [[SEATS[event.who], "path"], [tile]]
+        elif event.kind == "chose" and event.who is not None:
+            motion.fly.update({tile: "tree", SEATS[event.who]: "tree"})
+    return motion

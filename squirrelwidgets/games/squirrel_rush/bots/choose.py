@@ -1,0 +1,43 @@
+"""Chooses the turns that are worth a thought, of those that the planner finds, and the card to discard.
+
+Turns are searched in `planner`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..rules import Position
+from ..rules.moves import discard
+from .evaluate import GAIN
+from .planner import Plan, plans, usable
+
+LOOK: Final = 60
+"""Turns among which those with different cards are looked for."""
+CHOICES: Final = 12
+"""Turns that are worth a thought."""
+SAME_CARD: Final = 3
+"""Turns among them that may use the same card, or none, however many cards there are."""
+
+
+def choices(view: Position) -> list[tuple[int, ...]]:
+    """The turns that collect most, best first; nothing in them depends on more than the view."""
+    share = max(SAME_CARD, CHOICES // (1 + len(usable(view))))
+    kept: list[Plan] = []
+    for plan in plans(view, LOOK):
+        if [each.card for each in kept].count(plan.card) < share:
+            kept.append(plan)
+    return [whole_turn(view, plan) for plan in kept[:CHOICES]]
+
+
+def whole_turn(view: Position, plan: Plan) -> tuple[int, ...]:
+    """A plan, and the discard that comes after it if no card is used (SR-28)."""
+    if view.setup.smarty and view.round > 1 and plan.card is None and not view.used:
+        return (*plan.moves, discard(least_missed(view)))
+    return plan.moves
+
+
+def least_missed(view: Position) -> int:
+    """The action of the mover's hand that adds least to a turn."""
+    hand = view.hands[view.mover] or ()
+    return next(action for action in GAIN if hand[action])

@@ -1,0 +1,32 @@
+"""The value of a position of Squirrel Rush to a seat. Turns are ranked in `choose`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..rules import Position
+from ..rules.actions import ADD, DIAGONAL, EXCHANGE, EXIT, FLIP, LEAST, SKIP
+
+TURN: Final = 9.0
+"""Acorns that a turn without a card brings, on the average."""
+GAIN: Final[dict[int, float]] = {LEAST: 2.3, DIAGONAL: 2.7, FLIP: 2.8, SKIP: 3.4, EXIT: 3.5, EXCHANGE: 3.8, ADD: 3.9}
+"""Acorns that each action adds to that, ascending: the first one is missed least."""
+
+
+def value(position: Position, seat: int) -> float:
+    """Acorns that a seat is ahead of the best of the others, with those of turns to come; 100 for a game won alone."""
+    if position.ended:
+        winners = position.ended.winners
+        return -100.0 if seat not in winners else 100.0 if len(winners) == 1 else 0.0
+    hopes = [acorns + promise(position, each) for each, acorns in enumerate(position.reserves)]
+    return max(-99.0, min(99.0, hopes.pop(seat) - max(hopes)))
+
+
+def promise(position: Position, seat: int) -> float:
+    """Acorns of the turns to come; a hand is worth its best cards, as many as are still used."""
+    setup = position.setup
+    past, now = divmod(position.turn, setup.players)
+    turns = setup.rounds - past - (seat in position.order()[:now])
+    hand = position.hands[seat] or ()
+    gains = sorted((GAIN[action] for action, held in enumerate(hand) if held), reverse=True)
+    return float(turns * TURN + sum(gains[:turns]))

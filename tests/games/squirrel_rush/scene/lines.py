@@ -1,0 +1,85 @@
+"""Lines of random play in Squirrel Rush, as their viewers see them."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import Any, NamedTuple
+
+from squirrelwidgets.core.model.events import Story, Viewer
+from squirrelwidgets.core.model.state import CHANCE
+from squirrelwidgets.core.scene.art import art_of
+from squirrelwidgets.games.squirrel_rush import SquirrelRush
+from squirrelwidgets.games.squirrel_rush.rules import Position, Setup
+
+stage = SquirrelRush.stage()
+ART = art_of("squirrelwidgets.games.squirrel_rush")
+BIG = "67 78 89 98*20 76*20 12*20"
+SETUPS = {
+    **{f"{n} play": Setup(players=n) for n in range(2, 7)},
+    **{f"{n} smarty": Setup(players=n, smarty=True) for n in range(2, 7)},
+    "anytime": Setup(players=3, anytime=True, taken=True),
+    "smarty anytime": Setup(players=3, anytime=True, smarty=True),
+    "teaching": Setup(players=2, glade=("52 34 12", "41 21d 53d"), squirrels=("b1", "c1"), rounds=3, alternate=True),
+    "rich": Setup(players=6, squirrels=("b2",) * 6, reserves=(99, 104, 58, 149, 31, 7), counters="b2 a1 a1 c3"),
+    "large": Setup(players=3, glade=("7x7",), tiles=BIG, rounds=2),
+    "holes": Setup(players=4, glade=("# . #", "# # #", ". # ."), rounds=3),
+}
+Line = list[tuple[Position, Story]]
+
+
+@cache
+def line(name: str) -> Line:
+    """A line of random play, mostly steps: state by state, with the whole story so far."""
+    rng = Random(f"scenes {name}")
+    state = Position.begin(SETUPS[name])
+    states: Line = [(state, state.events)]
+    while state.actors:
+        (seat,) = state.actors
+        if seat == CHANCE:
+            move = state.draw_chance(rng)
+        else:
+            legal = state.legal(seat)
+            steps = [move for move in legal if move in state.ground.cells]
+            move = rng.choice(steps if steps and rng.random() < 0.6 else legal)
+        state = state.play(move, seat)
+        states.append((state, states[-1][1] + state.events))
+    return states
+
+
+class Seen(NamedTuple):
+    """One ply, as one viewer sees it."""
+
+    view: Position
+    story: Story
+    scene: list[dict[str, Any]]
+
+
+def look(state: Position, story: Story, viewer: Viewer, handed: bool = False) -> Seen:
+    view = state.seen_by(viewer)
+    if handed:
+        view.handed = True
+    return Seen(view, story, stage.scene(view, story))
+
+
+def viewers(state: Position) -> tuple[Viewer, ...]:
+    return (0, 1, "spectator", "all") if state.setup.smarty else ("all",)
+
+
+@cache
+def seen_in(name: str) -> list[Seen]:
+    return [look(state, story, viewer) for state, story in line(name)[::2] for viewer in viewers(state)]
+
+
+@cache
+def all_seen() -> list[Seen]:
+    return [seen for name in SETUPS for seen in seen_in(name)]
+
+
+def layouts(seen: Seen) -> dict[str, Any]:
+    viewer = "spectator" if getattr(seen.view, "handed", False) else seen.view.viewer
+    return stage.layouts(seen.view.setup, viewer)
+
+
+def by_id(seen: Seen) -> dict[str, dict[str, Any]]:
+    return {mark["id"]: mark for mark in seen.scene}

@@ -1,0 +1,197 @@
+"""Every mark of Squirrel Rush stands at a place, numbers are true, all sentences can be clicked."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations, pairwise
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from squirrelwidgets.core.model.state import CHANCE
+from squirrelwidgets.core.scene.palette import DARK, LIGHT
+from squirrelwidgets.core.words.table import EMBLEMS, SEATS
+from squirrelwidgets.games.squirrel_rush import SquirrelRush
+from squirrelwidgets.games.squirrel_rush.rules import Position, Setup
+from squirrelwidgets.games.squirrel_rush.rules.phases import Phase
+from squirrelwidgets.games.squirrel_rush.rules.tiles import NUMBERS
+from squirrelwidgets.games.squirrel_rush.scene.players import COUNTERS
+from tests.games.squirrel_rush.scene.lines import ART, SETUPS, Seen, all_seen, by_id, layouts, line, look, stage
+
+SPARE = {"end"}
+"""Sentences that stand for no thing on the table: buttons."""
+
+
+# -- marks and places
+
+
+@pytest.mark.parametrize("symbol", ART)
+def test_symbols_are_clean_pieces_of_svg(symbol: str) -> None:
+    drawn = ET.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{ART[symbol]}</svg>')
+    assert len(drawn)
+    for forbidden in ("url(", "<use", "href", "<style", "<script", " id=", "class=", "style="):
+        assert forbidden not in ART[symbol]
+    used = set(re.findall(r"var\((--[\w-]+)\)", ART[symbol]))
+    assert used <= {*LIGHT, "--em", "--seat"}
+    assert used <= {*DARK, "--em", "--seat"}
+
+
+def test_a_hand_is_called_yours_or_by_its_name() -> None:
+    state = SquirrelRush(seed=1, setup="players=3 smarty=yes").state
+    for viewer, title in ((1, "Your hand"), ("all", {"n": SEATS[state.mover]})):
+        marks = stage.scene(state.seen_by(viewer), ())
+        assert [mark["t"]["name"] for mark in marks if mark["id"] == "holder-name"] == [title]
+
+
+def test_every_symbol_is_used() -> None:
+    ground = {mark["s"] for seen in all_seen() for each in layouts(seen).values() for mark in each["ground"]}
+    shown = {mark["s"] for seen in all_seen() for mark in seen.scene}
+    assert ART.keys() == shown | ground | {"squirrel", *EMBLEMS}
+
+
+def test_every_mark_is_drawn_at_a_place() -> None:
+    for seen in all_seen():
+        wide, narrow = layouts(seen).values()
+        assert {*wide["places"]} - {mark["at"] for mark in wide["ground"]} == {*narrow["places"]} - {
+            mark["at"] for mark in narrow["ground"]
+        }
+        for layout in (wide, narrow):
+            for mark in [*seen.scene, *layout["ground"]]:
+                assert mark["at"] in layout["places"]
+                assert set(mark.get("cls", ())) <= {"faded"}
+                assert mark.get("t", {}).keys() <= set(re.findall(r'data-slot="(\w+)"', ART[mark["s"]]))
+                assert mark.get("seat", "rust") in seen.view.setup.seats
+
+
+def test_ids_are_used_once() -> None:
+    for seen in all_seen():
+        assert len(by_id(seen)) == len(seen.scene)
+
+
+@pytest.mark.rule("SR-1")
+def test_tiles_show_what_they_count_and_the_number_of_the_other_side() -> None:
+    for seen in all_seen():
+        view, marks = seen.view, [mark for mark in seen.scene if mark["s"] in ("light", "dark", "empty")]
+        for cell, name in enumerate(view.ground.names):
+            (tile,) = (mark for mark in marks if mark["at"] == name)
+            kind, dark = view.tiles[cell], view.dark[cell]
+            if not kind:
+                assert tile["s"] == "empty"
+                continue
+            assert tile["s"] == ("dark" if dark else "light")
+            assert tile["t"] == {"n": str(view.worth[cell]), "o": str(NUMBERS[1 - dark][kind])}
+            (picture,) = (mark["s"] for mark in seen.scene if mark["id"] == f"{tile['id']}+")
+            drawn = int(picture.removeprefix("acorns-"))
+            counter = by_id(seen).get(f"{name}.counter", {"s": ""})
+            more = {"counter": 1, "": 0}.get(counter["s"]) if counter["s"] != "counters" else int(counter["t"]["n"])
+            assert (drawn, more) == (NUMBERS[dark][kind], view.counters[cell])
+
+
+@pytest.mark.parametrize("n", range(1, 10))
+def test_acorns_are_drawn_one_by_one(n: int) -> None:
+    assert ART[f"acorns-{n}"].count('fill="var(--nut)"') == n
+
+
+@pytest.mark.rule("SR-3")
+def test_counters_add_up_to_the_reserve() -> None:
+    worth = dict(COUNTERS)
+    for seen in all_seen():
+        for seat, acorns in zip(SEATS, seen.view.reserves, strict=False):
+            counters = [mark["s"] for mark in seen.scene if mark["at"] == f"reserve-{seat}"]
+            assert sum(worth[counter] for counter in counters) == acorns
+            assert sorted(counters, key=lambda counter: -worth[counter]) == counters
+            assert by_id(seen)[f"{seat}.total"]["t"]["n"] == str(acorns)
+
+
+def test_pins_show_the_running_sum_where_the_path_goes() -> None:
+    longest = 0
+    for seen in all_seen():
+        pins = [mark for mark in seen.scene if mark["id"].startswith("pin")]
+        names = seen.view.ground.names
+        assert [pin["at"] for pin in pins] == [names[cell] for cell in seen.view.path]
+        sums = [0, *(int(pin["t"]["n"]) for pin in pins)]
+        assert sums[-1] == seen.view.gained
+        assert all(after > before for before, after in pairwise(sums))
+        longest = max(longest, len(pins))
+    assert longest >= 4
+
+
+@pytest.mark.rule("SR-11")
+def test_what_was_collected_fades_and_will_turn() -> None:
+    for seen in all_seen():
+        faded = {mark["at"] for mark in seen.scene if mark["s"].startswith("acorns-") and mark.get("cls")}
+        turning = {mark["at"] for mark in seen.scene if mark["s"] == "will-flip"}
+        assert faded == turning
+        if seen.view.phase == Phase.MOVE:
+            path = [cell for cell in seen.view.path if cell not in seen.view.unturned]
+            assert turning == {seen.view.ground.names[cell] for cell in path}
+
+
+@pytest.mark.rule("SR-10")
+@pytest.mark.parametrize("n", range(1, 7))
+def test_squirrels_on_one_tile_are_all_seen(n: int) -> None:
+    squirrels = (*("b2",) * n, *("c3",) * 6)[:6]
+    state = Position.begin(Setup(players=6, squirrels=squirrels, first="rust", glade=("51 51 51",) * 3, cards="add"))
+    seen = look(state, state.events, "all")
+    here = [mark for mark in seen.scene if mark["s"].startswith("squirrel-") and mark["at"] == "b2"]
+    assert len(here) == n
+    assert max(here, key=lambda mark: mark["z"])["id"] == "rust"
+    for mark in here:
+        assert mark["dx"] - 24 * mark["k"] > -51
+        assert mark["dy"] + 21 * mark["k"] < 50
+    for one, other in combinations(here, 2):
+        apart = abs(one["dx"] - other["dx"]), abs(one["dy"] - other["dy"])
+        assert apart[0] > 28 * one["k"] or apart[1] > 40 * one["k"]
+
+
+def test_what_flies_is_there() -> None:
+    flown: set[str] = set()
+    for name in SETUPS:
+        for (before, past), (after, story) in pairwise(line(name)):
+            old, now = look(before, past, "all"), look(after, story, "all")
+            motion = stage.motion(now.view, now.view.events)
+            assert set(motion.fly.values()) <= layouts(now)["wide"]["places"].keys()
+            known = by_id(old).keys() | by_id(now).keys()
+            assert motion.fly.keys() <= known, after.events
+            assert {each for beat in motion.beats for each in beat} <= known
+            flown |= {re.sub(r"\d+", "", mark) for mark in motion.fly}
+    assert flown >= {
+        "card",
+        "card.ready",
+        "a.counter",
+        "rust.acorn.",
+        "rust.hazelnut.",
+        "market.",
+        "market.+",
+        "b.",
+        "b.+",
+    }
+
+
+# -- clicks
+
+
+def paths(seen: Seen) -> list[list[str]]:
+    return [path for mark in seen.scene for path in mark.get("words", ())]
+
+
+@pytest.mark.parametrize("name", SETUPS)
+def test_every_sentence_of_a_player_can_be_clicked(name: str) -> None:
+    for state, story in line(name)[::3]:
+        for seat in state.actors:
+            if seat == CHANCE:
+                continue
+            for viewer, handed in ((seat, False), (seat, True), ("all", False)):
+                seen = look(state, story, viewer, handed)
+                places = {place for place, at in layouts(seen)["narrow"]["places"].items() if "shape" in at}
+                for sentence in state.sentences(seat):
+                    words = sentence.split()
+                    begun = max((len(path) for path in paths(seen) if words[: len(path)] == path), default=0)
+                    assert set(words[begun:]) <= places | SPARE, sentence
+
+
+def test_steps_that_a_card_makes_possible_are_lit_ahead() -> None:
+    for name, words in (("4 play", {"diagonal", "skip", "exit"}), ("4 smarty", {"diagonal", "skip"})):
+        lit = stage.previews(line(name)[0][0])
+        assert lit.keys() == words
+        assert {*lit.values()} <= ART.keys()

@@ -1,0 +1,77 @@
+"""Quick simulations, and bots that somebody might write, good and bad ones. None has an id: no menu shows them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from squirrelwidgets import Bot, Scurry, lab
+from squirrelwidgets.core.model.bot import Stop
+from squirrelwidgets.core.model.events import Story
+from squirrelwidgets.core.model.state import State
+
+SMALL = Scurry.setup("3/random")
+"""The quickest games there are."""
+
+
+def simulate(*args: Any, **options: Any) -> Any:
+    return lab.simulate(*args, **{"seed": 1, "progress": False, **options})
+
+
+class First(Bot):
+    """Plays the first legal move, or the last one."""
+
+    def __init__(self, last: bool = False) -> None:
+        self.last = last
+
+    def choose(self, view: State, story: Story, rng: Random, stop: Stop | None = None) -> Sequence[Any]:
+        return [view.legal()[-1 if self.last else 0]]
+
+
+class Attentive(Bot):
+    """Remembers what it was shown and told."""
+
+    def __init__(self) -> None:
+        self.seen: list[tuple[Any, Story]] = []
+
+    def choose(self, view: State, story: Story, rng: Random, stop: Stop | None = None) -> Sequence[Any]:
+        self.seen.append((view, story))
+        return [rng.choice(view.legal(view.viewer if isinstance(view.viewer, int) else None))]
+
+
+class Late(Bot):
+    """Fails at its third move."""
+
+    def choose(self, view: State, story: Story, rng: Random, stop: Stop | None = None) -> Sequence[Any]:
+        if view.turn == 2:  # type: ignore[attr-defined]  # Scurry's positions have it
+            raise ZeroDivisionError("acorns by zero")
+        return [view.legal()[0]]
+
+
+class Silent(Bot):
+    """Has no move."""
+
+    def choose(self, view: State, story: Story, rng: Random, stop: Stop | None = None) -> Sequence[Any]:
+        return []
+
+
+class Mute(First):
+    """Does not say in its name what it plans."""
+
+    def __init__(self, plan: list[int]) -> None:
+        super().__init__()
+        self.plan = plan
+
+
+class Deadly(Bot):
+    """Takes its process along."""
+
+    def choose(self, view: State, story: Story, rng: Random, stop: Stop | None = None) -> Sequence[Any]:
+        os._exit(1)
+
+
+class Named(First):
+    def __str__(self) -> str:
+        return "Nutty"

@@ -1,0 +1,123 @@
+"""Matches: setups and bots as one gives them, who sits where, and the seeds of their games."""
+
+from __future__ import annotations
+
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+import pytest
+
+from squirrelwidgets import BadSetup, Greedy, NutHunt, Scurry, Search, SquirrelRush, lab
+from squirrelwidgets.lab.match import matches, name_of
+from tests.core.toy import Dice
+from tests.lab.helpers import SMALL, Attentive, First, Mute, Named, simulate
+
+
+def test_everybody_moves_on_one_seat_from_game_to_game() -> None:
+    frame = simulate(SquirrelRush.setup(players=3, rounds=1), ["greedy", "random", First()], games=4)
+    assert [list(seats.values()) for seats in frame.seats] == [
+        ["greedy", "random", "First"],
+        ["random", "First", "greedy"],
+        ["First", "greedy", "random"],
+        ["greedy", "random", "First"],
+    ]
+
+
+def test_the_bots_sit_where_the_row_says() -> None:
+    both = [First(), First(last=True)]
+    for row in simulate(SMALL, both, games=4).itertuples():
+        state: Any = lab.game(row.key).tree.root.state
+        moves = [(node.parent.state, node.say) for node in lab.game(row.key).node.line()[2:] if node.parent]
+        for state, sentence in moves:
+            last = row.seats[("brown", "gray")[state.actors[0]]] == "First last=True"
+            assert sentence == state.sentences()[-1 if last else 0]
+
+
+def test_who_changed_sides_is_at_the_other_seat_at_the_end() -> None:
+    """SC-22: gray takes the brown side, so the first player is gray at the end."""
+    frame = simulate(Scurry.setup("4/random/swap"), "random", games=30, watch=lambda game: {"swap": game.moves[2]})
+    swapped = frame[frame["swap"] == "swap"]
+    assert 0 < len(swapped) < 30
+    pair = simulate(Scurry.setup("4/random/swap"), ["random", First()], games=30, watch=lambda game: {"s": game.moves})
+    for row in pair.itertuples():
+        first = "random" if row.n % 2 == 0 else "First"
+        assert row.seats["gray" if "swap" in row.s else "brown"] == first
+
+
+def test_for_whom_nobody_decides_has_a_name() -> None:
+    (row,) = simulate(NutHunt.setup(players=1), "greedy", games=1).itertuples()
+    assert row.seats == {"rust": "greedy", "blue": "Automa"}
+
+
+@pytest.mark.parametrize(
+    ("setups", "named"),
+    [
+        (Scurry, [("Scurry", "6")]),
+        (SMALL, [("Scurry", "3/random 3")]),
+        ([SMALL, Dice.setup(length=2)], [("Scurry", "3/random 3"), ("Dice", "2")]),
+        ({"tiny": SMALL, "dice": Dice}, [("Scurry", "tiny"), ("Dice", "dice")]),
+    ],
+)
+def test_setups_come_as_one_or_many(setups: Any, named: list[tuple[str, str]]) -> None:
+    frame = simulate(setups, "random", games=1)
+    assert list(zip(frame.game, frame.setup, strict=True)) == named
+
+
+@pytest.mark.parametrize(
+    ("bots", "named"),
+    [
+        ("random", ["random"]),
+        (First, ["First"]),
+        (["random", "random"], ["random"]),
+        (["random", First()], ["random, First"]),
+        ([["random", First()], ["greedy", "random"]], ["random, First", "greedy, random"]),
+        ([["random", First()], "greedy"], ["random, First", "greedy"]),
+        ([Greedy(samples=3), Search(samples=5)], ["greedy samples=3, search samples=5"]),
+        ([First(last=True), Named()], ["First last=True, Nutty"]),
+    ],
+)
+def test_bots_come_as_one_or_a_combination_or_many(bots: Any, named: list[str]) -> None:
+    assert list(simulate(SMALL, bots, games=1).bots) == named
+
+
+@pytest.mark.parametrize(
+    ("setups", "bots", "options", "message"),
+    [
+        ([], "random", {}, "setups: there is none"),
+        ("5/random", "random", {}, "setups: a setup is a game or what its `setup` makes"),
+        (Scurry(), "random", {}, "give its `settings`"),
+        (SMALL, [], {}, "bots: there are none"),
+        (SMALL, "gready", {}, "a seat is None .a person. or a bot: .*gready"),
+        (SMALL, ["random", None], {}, "bots: nobody sits here to click"),
+        (SMALL, ["random"] * 3, {}, "setup '3/random 3' of Scurry has 2 players, not 3"),
+        ([SMALL, SMALL], "random", {}, "Scurry, setup '3/random 3', bots random: that is twice the same"),
+        ({"a": SMALL, "b": SMALL}, "random", {}, "setup 'a', bots random and Scurry, setup 'b', .*: that is twice"),
+        (SMALL, ["random", ["random", "random"]], {}, "twice"),
+        (SMALL, [[Mute([1]), "random"], [Mute([2]), "random"]], {}, "give a bot of your own a __str__"),
+        (SMALL, "random", {"games": 0}, "games: a whole number from 1 on"),
+        (SMALL, "random", {"games": True}, "games"),
+        (SMALL, "random", {"limit": 0}, "limit"),
+        (SMALL, "random", {"seed": "1"}, "seed: a whole number, not '1'"),
+        (
+            SMALL,
+            "random",
+            {"executor": ProcessPoolExecutor},
+            r"executor: None, a ProcessPoolExecutor\(\), a Dask client's",
+        ),
+    ],
+)
+def test_what_cannot_be_played_is_refused(setups: Any, bots: Any, options: Any, message: str) -> None:
+    with pytest.raises(BadSetup, match=message):
+        simulate(setups, bots, **{"games": 2, **options})
+
+
+def test_a_seed_is_the_same_for_ever() -> None:
+    """Python's own hashes change from process to process; rows that are kept must not."""
+    [match] = matches(SMALL, ["greedy", "random"])
+    assert match.seed(1, 0) == 59_428_544_521_676
+
+
+def test_a_bot_is_called_by_what_is_unusual() -> None:
+    assert name_of(Greedy()) == "greedy"
+    assert name_of(Search(seconds=0.5)) == "search seconds=0.5"
+    assert name_of(Attentive()) == "Attentive"
