@@ -1,127 +1,111 @@
-"""Long runs, whose table goes into a closing note: `python -m tests.soak [games]`.
+"""`python -m tests.soak [games]`: long runs, whose table goes into a closing note.
 
-So many random games (10,000 unless told otherwise), each checked for conservation of the tiles and for an end; then
-matches between the bots on the board of 5 a side, 200 games a pair, sides changed, draws half. Then the same for the
-other games, each by the `soak.py` in its folder of `tests/games`.
+That many random games of each game (10,000 by default), checked move by move; all pairs of twins, compared in
+everything their viewer receives; and bots against each other.
 """
 
 from __future__ import annotations
 
 import sys
-from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
-from functools import partial
-from random import Random
+from concurrent.futures import Executor, ProcessPoolExecutor
+from itertools import repeat
+from statistics import mean
 from time import perf_counter
 
-from squirrelwidgets import Bot, Greedy, Scurry, Search
+from squirrelwidgets import Bot, Greedy, NutHunt, Scurry, Search, SquirrelIsland
 from squirrelwidgets import Random as RandomBot
-from squirrelwidgets.games.scurry.rules.setup import TILES
-from tests.games.nut_hunt import soak as soak_nut_hunt
-from tests.games.squarrels import soak as soak_squarrels
-from tests.games.squirrel_island import soak as soak_squirrel_island
-from tests.games.squirrel_rush import soak as soak_squirrel_rush
+from squirrelwidgets.core.model.setup import Setup
+from squirrelwidgets.core.play.game import Game
+from tests.games.nut_hunt.soak import Census
+from tests.games.scurry.soak import Tiles
+from tests.games.squarrels.soak import Cards, error, gains
+from tests.games.squirrel_island.soak import Accounts
+from tests.games.squirrel_rush.soak import Books
+from tests.secrets import PAIRS, WITH_SECRETS, check_boards, check_views, check_worlds, pair
+from tests.soak.duels import share
+from tests.soak.games import Checks, Totals, soak
 
-STARTS = ("6", "5", "6/random", "5/random", "4/random", "3/random", "6/random/swap", "5/repetition", "5/anywhere")
-MATCH = 200
-MOST = 16_000
-"""No game has more decisions than that: 500 turns of at most 31, and the start."""
-
-
-@dataclass
-class Played:
-    """How random games of one kind ended."""
-
-    ends: Counter[str]
-    turns: int
-    decisions: int
-
-
-def soak(start: str, games: int) -> Played:
-    """Play random games to their end, and check them on the way."""
-    played = Played(Counter(), 0, 0)
-    for seed in range(games):
-        rng = Random(f"{start} {seed}")
-        scratch = Scurry(setup=start, seed=seed).state.scratch()
-        for decisions in range(MOST):
-            if not scratch.actors:
-                break
-            scratch.push(rng.choice(scratch.legal()))
-            brown, gray = scratch.board.count(1), scratch.board.count(2)
-            assert (brown, gray) == scratch.scores, (start, seed, decisions)
-            assert scratch.tree + brown + gray == TILES, (start, seed, decisions)
-        assert scratch.ended, (start, seed)
-        played.ends[scratch.ended.rule + ("" if scratch.winners else " draw")] += 1
-        played.turns += scratch.turn
-        played.decisions += decisions
-    return played
-
-
-@dataclass
-class Score:
-    """What the first of two bots made of a match."""
-
-    won: int = 0
-    drawn: int = 0
-    lost: int = 0
-
-    @property
-    def games(self) -> int:
-        return self.won + self.drawn + self.lost
-
-    @property
-    def points(self) -> float:
-        return self.won + self.drawn / 2
-
-    def __add__(self, other: Score) -> Score:
-        return Score(self.won + other.won, self.drawn + other.drawn, self.lost + other.lost)
-
-
-def duel(one: Bot, other: Bot, seed: int) -> Score:
-    """One game; in every second one they change sides."""
-    seat = seed % 2
-    game = Scurry(setup="5", seats=[other, one] if seat else [one, other], seed=seed).run()
-    if not game.state.winners:
-        return Score(drawn=1)
-    return Score(won=1) if seat in game.state.winners else Score(lost=1)
-
-
-def match(one: Bot, other: Bot, games: int, spread: bool = False) -> Score:
-    """So many games on the board of 5 a side."""
-    play = partial(duel, one, other)
-    if not spread:
-        return sum(map(play, range(games)), Score())
-    with ProcessPoolExecutor() as pool:
-        return sum(pool.map(play, range(games)), Score())
+CHECKS: tuple[type[Checks], ...] = (Tiles, Cards, Books, Census, Accounts)
+DUELS: tuple[tuple[Bot, Bot, Setup, int], ...] = (
+    (Greedy(), RandomBot(), Scurry.setup("5"), 200),
+    (Search(seconds=0.2), Greedy(), Scurry.setup("5"), 200),
+    (Greedy(), RandomBot(), NutHunt.setup(players=2), 200),
+    (Greedy(), RandomBot(), NutHunt.setup(players=4), 200),
+    (Search(seconds=0.1), Greedy(), NutHunt.setup(players=2), 20),
+    (RandomBot(), RandomBot(), NutHunt.setup(players=1), 200),
+    (Greedy(), Greedy(), NutHunt.setup(players=1), 200),
+    (Greedy(), Greedy(), NutHunt.setup(players=1, level="expert"), 200),
+    (Search(seconds=0.1), Search(seconds=0.1), NutHunt.setup(players=1), 100),
+    (Greedy(), RandomBot(), SquirrelIsland.setup(players=2), 200),
+    (Greedy(), RandomBot(), SquirrelIsland.setup(players=4), 200),
+    (Search(seconds=0.1), Greedy(), SquirrelIsland.setup(players=2), 20),
+)
+"""The first bot, the second, where, and how many games."""
+ROUNDS = 200
+"""Rounds of Squarrels for each pair of bots."""
 
 
 def main(games: int = 10_000) -> None:
-    begin = perf_counter()
-    each = -(-games // len(STARTS))
-    print(f"{each * len(STARTS):,} random games of Scurry: all ended, 30 tiles at every step\n")
-    print(f"{'start':16}{'games':>7}{'turns':>7}{'plies':>7}  ended by")
     with ProcessPoolExecutor() as pool:
-        for start, played in zip(STARTS, pool.map(soak, STARTS, [each] * len(STARTS)), strict=True):
-            ends = ", ".join(f"{rule} {100 * n / each:.1f} %" for rule, n in played.ends.most_common())
-            print(f"{start:16}{each:7,}{played.turns / each:7.0f}{played.decisions / each:7.0f}  {ends}")
-    print(f"{perf_counter() - begin:.0f} s\n")
-    print(f"{MATCH} games a pair on the board of 5 a side, sides changed, draws half (at least 60 %)")
-    for name, one, other in (
-        ("greedy : random", Greedy(), RandomBot()),
-        ("search (0.2 s) : greedy", Search(seconds=0.2), Greedy()),
-    ):
+        for checks in CHECKS:
+            random_games(checks, -(-games // len(checks.SETUPS)), pool)
+        for kind in WITH_SECRETS:
+            secrets(kind, pool)
+        duels(pool)
+
+
+def random_games(checks: type[Checks], games: int, pool: Executor) -> None:
+    """Print a table of one game, a row for each setup."""
+    begin = perf_counter()
+    setups = checks.SETUPS
+    about = (checks.__doc__ or "").partition("\n")[0]
+    print(f"\n{checks.KIND.title}: {games * len(setups):,} random games. {about}\n")
+    print(f"{'setup':58}{'games':>7}{'moves':>7}{'most':>7}{'points':>8}  won by seat (%); other counts a game")
+    for setup, totals in zip(setups, pool.map(soak, repeat(checks), setups, repeat(games)), strict=False):
+        print(row(setup, totals), flush=True)
+    print(f"{perf_counter() - begin:.0f} s (moves, points: a game, points of all seats; most: of the longest game)")
+
+
+def row(setup: str, totals: Totals) -> str:
+    n = totals.games
+    won = " ".join(f"{100 * totals.won[seat] / n:.0f}" for seat in sorted(totals.won))
+    notes = ", ".join(f"{name} {count / n:.4g}" for name, count in sorted(totals.notes.items()))
+    name = setup if len(setup) < 57 else setup[:56] + "…"
+    return f"{name:58}{n:7,}{totals.moves / n:7.0f}{totals.longest:7}{totals.points / n:8.1f}  {won}; {notes}"
+
+
+def secrets(kind: type[Game], pool: Executor) -> None:
+    """Compare all pairs of twins of a game."""
+    begin = perf_counter()
+    different = sum(pool.map(check_pair, repeat(kind, PAIRS), range(PAIRS)))
+    print(f"\n{kind.title}: {PAIRS} pairs of twins receive the same; {different:,} other worlds imagined", end="")
+    print(f"   {perf_counter() - begin:.0f} s", flush=True)
+
+
+def check_pair(kind: type[Game], seed: int) -> int:
+    """Check one pair of twins in everything; the number of imagined worlds that differ from the real one."""
+    twins = pair(kind, seed)
+    check_views(twins)
+    check_boards(twins)
+    return check_worlds(twins)
+
+
+def duels(pool: Executor) -> None:
+    """Print the first bot's share of wins; alone, of games won against the Automa."""
+    print("\nThe first bot's share of wins, a draw half")
+    for one, other, setup, games in DUELS:
         begin = perf_counter()
-        score = match(one, other, MATCH, spread=True)
-        percent = 100 * score.points / score.games
-        print(f"{name:26}{percent:5.1f} %   {score.won} won, {score.drawn} drawn, {score.lost} lost", end="")
-        print(f"   {perf_counter() - begin:.0f} s")
+        part = 100 * share(one, other, setup, games, pool)
+        names = f"{one!s} : {other!s}"
+        where = f"{type(setup).__module__.split('.')[2]} {setup}"
+        print(f"{names:36}{where:36}{games:5} games {part:5.1f} %   {perf_counter() - begin:.0f} s", flush=True)
+    print(f"\nSquarrels, {ROUNDS} rounds with four: points a seat more than the other bot makes in its place")
+    for one, other in ((Greedy(), RandomBot()), (Search(seconds=0.1), Greedy())):
+        begin = perf_counter()
+        points = gains(one, other, ROUNDS, executor=pool)
+        names = f"{one!s} : {other!s}"
+        print(f"{names:36}{mean(points):+6.2f} ± {error(points):.2f}   {perf_counter() - begin:.0f} s", flush=True)
 
 
 if __name__ == "__main__":
-    asked = [int(word) for word in sys.argv[1:]]
-    main(*asked)
-    soak_squarrels.main(*asked)
-    soak_squirrel_rush.main(*asked)
-    soak_nut_hunt.main(*asked)
-    soak_squirrel_island.main(*asked)
+    main(*map(int, sys.argv[1:]))
