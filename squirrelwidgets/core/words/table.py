@@ -16,7 +16,7 @@ NAMES: Final = tuple(map(str.capitalize, SEATS))
 """The players' names in texts of the rules; a game that is played knows their own names."""
 BY_NAME: Final = dict(zip(NAMES, SEATS, strict=True))
 EMBLEMS: Final = tuple(f"emblem-{name}" for name in ("leaf", "drop", "sun", "shell", "feather", "pebble"))
-"""Symbols of `cor..words.table.svg`, which every game's art has."""
+"""Symbols of `core/scene/table.svg`, which every game's art has."""
 
 
 def seats_of(players: int) -> list[Seat]:

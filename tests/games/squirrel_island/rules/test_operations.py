@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -14,6 +15,7 @@ from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.words.runs import plain
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.rules.agenda import Step, Table, View
+from squirrelwidgets.games.squirrel_island.rules.cards import operations
 from squirrelwidgets.games.squirrel_island.rules.cards.operations import (
     OPERATIONS,
     Operation,
@@ -334,6 +336,10 @@ def test_records_tell_operations_apart(name: str) -> None:
         "steal": {11, 12}, "lose": {13}, "tire": {14}, "choose": {15},
     }  # fmt: skip
     assert keys == {(number,) for number in numbers[name]}
+
+
+def test_the_example_of_an_operation_is_true() -> None:
+    assert doctest.testmod(operations) == (0, 3)
 
 
 def test_asks_nobody_by_itself() -> None:
