@@ -16,6 +16,7 @@ from squirrelwidgets import Bot, Greedy, NutHunt, Scurry, Search, SquirrelIsland
 from squirrelwidgets import Random as RandomBot
 from squirrelwidgets.core.model.setup import Setup
 from squirrelwidgets.core.play.game import Game
+from squirrelwidgets.lab.match import name_of
 from tests.games.nut_hunt.soak import Census
 from tests.games.scurry.soak import Tiles
 from tests.games.squarrels.soak import Cards, error, gains
@@ -96,14 +97,14 @@ def duels(pool: Executor) -> None:
     for one, other, setup, games in DUELS:
         begin = perf_counter()
         part = 100 * share(one, other, setup, games, pool)
-        names = f"{one!s} : {other!s}"
+        names = f"{name_of(one)} : {name_of(other)}"
         where = f"{type(setup).__module__.split('.')[2]} {setup}"
         print(f"{names:36}{where:36}{games:5} games {part:5.1f} %   {perf_counter() - begin:.0f} s", flush=True)
     print(f"\nSquarrels, {ROUNDS} rounds with four: points a seat more than the other bot makes in its place")
     for one, other in ((Greedy(), RandomBot()), (Search(seconds=0.1), Greedy())):
         begin = perf_counter()
         points = gains(one, other, ROUNDS, executor=pool)
-        names = f"{one!s} : {other!s}"
+        names = f"{name_of(one)} : {name_of(other)}"
         print(f"{names:36}{mean(points):+6.2f} ± {error(points):.2f}   {perf_counter() - begin:.0f} s", flush=True)
 
 
