@@ -20,7 +20,7 @@ from squirrelwidgets.games.nut_hunt.bots.hints import hint
 from squirrelwidgets.games.nut_hunt.rules.phases import Phase
 from squirrelwidgets.games.nut_hunt.rules.position import Position
 from squirrelwidgets.games.nut_hunt.rules.scoring import standing, way
-from tests.games.nut_hunt.soak import contest
+from tests.soak.duels import share
 
 BOTS = [RandomBot(), Greedy(), Search(samples=12)]
 LAYOUT = "/".join(
@@ -256,11 +256,12 @@ def test_greedy_forages_what_it_is_short_of() -> None:
 
 @pytest.mark.parametrize("setup", [SHORT, f"{SHORT} competitive=yes"])
 def test_greedy_beats_random(setup: str) -> None:
-    assert contest(Greedy(), RandomBot(), setup, 12) >= 0.75
+    assert share(Greedy(), RandomBot(), NutHunt.setup(setup), 12) >= 0.75
 
 
 def test_greedy_does_better_than_random_alone() -> None:
-    assert contest(Greedy(), Greedy(), "players=1", 40) > 0.1 > contest(RandomBot(), RandomBot(), "players=1", 40)
+    alone = NutHunt.setup(players=1)
+    assert share(Greedy(), Greedy(), alone, 40) > 0.1 > share(RandomBot(), RandomBot(), alone, 40)
 
 
 def test_search_with_a_number_of_samples_always_plays_the_same() -> None:

@@ -18,7 +18,7 @@ from squirrelwidgets.games.squarrels import bots
 from squirrelwidgets.games.squarrels.bots.memory import at_large, remembered
 from squirrelwidgets.games.squarrels.rules import Position, Setup
 from squirrelwidgets.games.squarrels.rules.phases import Phase
-from tests.games.squarrels.soak import contest, error
+from tests.games.squarrels.soak import error, gains
 
 BOTS = [RandomBot(), Greedy(), Search(samples=12)]
 
@@ -222,14 +222,14 @@ def test_search_asks_for_values_and_greedy_does_not(monkeypatch: pytest.MonkeyPa
 
 
 def test_greedy_beats_random() -> None:
-    gains = contest(Greedy(), RandomBot(), 16)
-    assert mean(gains) > 4
-    assert mean(gains) > 3 * error(gains)
+    points = gains(Greedy(), RandomBot(), 16)
+    assert mean(points) > 4
+    assert mean(points) > 3 * error(points)
 
 
 def test_search_is_not_worse_than_greedy() -> None:
-    gains = contest(Search(samples=60), Greedy(), 6)
-    assert mean(gains) > -2 * error(gains)
+    points = gains(Search(samples=60), Greedy(), 6)
+    assert mean(points) > -2 * error(points)
 
 
 def test_search_with_a_number_of_samples_always_plays_the_same() -> None:
