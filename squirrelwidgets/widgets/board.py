@@ -9,7 +9,7 @@ import traitlets
 
 from ..core.desk.desk import Desk
 from ..core.desk.feed import Feed
-from ..core.desk.parts import Parts, split
+from ..core.desk.parts import Parts, parts_of
 from ..core.desk.pictures import picture
 from ..core.model.events import Viewer
 from ..core.play.game import Game
@@ -91,7 +91,8 @@ class Board(FrontEnd):
         self.desk = Desk(self.game, self.viewer, self.readonly, self.undo)
         self.feed: Feed = self.desk.feed
         self.game.tables.add(self.desk)
-        self._digests, parts = split(self.feed.common_static())
+        parts = parts_of(self.feed.game_static(), self.feed.view_static())
+        self._digests = list(parts)
         return parts
 
     def _viewer_now(self) -> Viewer:

@@ -7,7 +7,6 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
-from squirrelwidgets.core.desk.bundle import front_end
 from tests.bench.timing import heading
 from tests.browser.lab import Notebook, open_lab
 
@@ -111,7 +110,6 @@ def main() -> None:
             "from squirrelwidgets import Scurry, Random\ngame = Scurry(seed=9, seats=['random', 'random']).run(300)\n"
         )
         stepping(lab.notebook(long + "game.board(readonly=True)", name="steps.ipynb").run())
-    print(f"the ES module, minified: {len(front_end('board.js')):,} bytes (at most 60,000)")
 
 
 def latency(notebook: Notebook, rounds: int = 100) -> None:

@@ -39,7 +39,7 @@ def test_a_notebook_reopened_without_running_it_replays(
     shutil.copy(ran.save(), saved)
     widgets = json.loads(saved.read_text("utf-8"))["metadata"]["widgets"]
     parts = carried(widgets["application/vnd.jupyter.widget-state+json"]["state"])
-    assert len(parts) == len(set(parts)) == 5, "the front end, art, layouts, names, rules: each once"
+    assert len(parts) == len(set(parts)) == 3, "the front end, the game, its layouts: each once"
     ran.panel.evaluate("async panel => { await panel.context.sessionContext.shutdown(); }")
     forget(lab.page)
     nb = open_notebook(saved)
@@ -59,7 +59,7 @@ def test_a_page_made_by_nbconvert_replays(plain_page: Page, tmp_path: Path) -> N
     state = re.search(f'<script type="{kind}">(.*?)</script>', page.read_text("utf-8"), re.DOTALL)
     assert state
     parts = carried(json.loads(state[1])["state"])
-    assert len(parts) == len(set(parts)) == 9, "the front end once, and what each game has"
+    assert len(parts) == len(set(parts)) == 5, "the front end once, and what each game has"
     plain_page.goto(page.as_uri())
     for n in range(2):
         board = Board(plain_page.locator(".widget-subarea").nth(n))

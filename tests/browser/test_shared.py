@@ -50,7 +50,7 @@ def test_boards_take_from_the_page_what_it_has(notebook: Callable[..., Notebook]
         expect(Board(nb.cell(cell)).count).to_be_visible()
         nb.cell(cell).scroll_into_view_if_needed()
     digests = nb.kernel(
-        "[[b.get_state()['_front'], *b.get_state()['_static']['shared'].values()]"
+        "[[b.get_state()['_front'], *b.get_state()['_static']['shared']]"
         " for b in (scurry.board(), scurry.board(seat='gray'), hunt.board())]"
     )
     assert digests[0] == digests[1]
@@ -95,7 +95,7 @@ def test_a_reloaded_page_finds_what_boards_share(notebook: Callable[..., Noteboo
         board.click(nb.kernel("scurry.legal[0]"))
         board.expect_ply(2, 2)
         Board(nb.cell(1)).expect_ply(2, 2)
-        assert len(taken(again.page)) == 9
+        assert len(taken(again.page)) == 5
         assert again.watch.take() == []
     finally:
         again.context.close()
@@ -111,7 +111,7 @@ def test_a_game_with_another_setup_brings_its_parts(notebook: Callable[..., Note
     board.expect_lit(nb.kernel("game.legal"))
     board.click(nb.kernel("game.legal[0]"))
     board.expect_ply(1, 1)
-    assert len(taken(lab.page)) == 6, "the front end, four parts, another layout"
+    assert len(taken(lab.page)) == 4, "the front end, the game, two layouts"
 
 
 def test_a_board_asks_python_where_nobody_carries_what_it_needs(notebook: Callable[..., Notebook], lab: Lab) -> None:
@@ -143,7 +143,7 @@ def test_after_all_widgets_were_closed_the_next_board_brings_everything(
     board = Board(nb.cell(1))
     board.click(nb.kernel("game.legal[0]"))
     board.expect_ply(1, 1)
-    assert len(taken(lab.page)) == 5
+    assert len(taken(lab.page)) == 3
 
 
 def test_a_stack_trace_names_functions_of_ours(notebook: Callable[..., Notebook], lab: Lab) -> None:

@@ -98,16 +98,18 @@ def test_a_board_with_its_carriers_has_everything(name: str) -> None:
     state, parts = board.get_state(), parts_in(board._shared)
     assert parts[state["_front"]] == front_end("front.js")
     told = state["_static"]
-    common = {key: unpacked(parts[digest]) for key, digest in told.pop("shared").items()}
-    assert {**told, **common} == json.loads(json.dumps(board.feed.static()))
+    for digest in told.pop("shared"):
+        told |= unpacked(parts[digest])
+    assert told == json.loads(json.dumps(board.feed.static()))
     assert state["_shared"] == [f"IPY_MODEL_{carrier.model_id}" for carrier in board._shared]
 
 
 def test_boards_share_exactly_what_is_equal() -> None:
     game = Squarrels(3, seed=1)
     rust, blue = (Board(game, seat=seat) for seat in ("rust", "blue"))
-    here, there = (board.get_state()["_static"]["shared"] for board in (rust, blue))
-    assert {key for key in here if here[key] != there[key]} == {"layouts"}
+    (game_part, layouts), (same, others) = (board.get_state()["_static"]["shared"] for board in (rust, blue))
+    assert game_part == same
+    assert layouts != others
     carried = [digest for carrier in open_carriers() for digest in carrier._parts]
     assert len(carried) == len(set(carried)), "nothing twice"
 
@@ -150,9 +152,10 @@ def test_a_game_with_another_setup_has_parts_of_its_own(opened: Open) -> None:
     sent = [data["state"] for data in browser.comm.take() if data["method"] == "update"]
     assert [*sent[0]] == ["_shared"], "before what needs them"
     assert "_static" in sent[1]
-    now = board.get_state()["_static"]["shared"]
-    assert {key for key in now if now[key] != before["_static"]["shared"][key]} == {"layouts"}
-    assert unpacked(parts_in(board._shared)[now["layouts"]]) == board.feed.static()["layouts"]
+    (game_part, layouts), (same, others) = (state["_static"]["shared"] for state in (before, board.get_state()))
+    assert game_part == same
+    assert layouts != others
+    assert unpacked(parts_in(board._shared)[others]) == {"layouts": board.feed.static()["layouts"]}
 
 
 def test_closing_one_board_twice_takes_nothing_from_others() -> None:
@@ -201,7 +204,7 @@ def asked(browser: Browser, digest: object) -> list[State]:
 def test_a_board_that_finds_no_carriers_asks_for_its_parts(opened: Open) -> None:
     browser = opened(Scurry())
     state = browser.board.get_state()
-    digests = [state["_front"], *state["_static"]["shared"].values()]
+    digests = [state["_front"], *state["_static"]["shared"]]
     for closed in (False, True):
         for digest in digests:
             (answer,) = asked(browser, digest)

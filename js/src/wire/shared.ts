@@ -31,8 +31,7 @@ export type Parts = ReturnType<typeof partsOf>;
 /** The parts that boards have in common; without `take` each board is told everything whole. */
 export function partsOf(take?: Take) {
   const here = new Map<string, unknown>();
-  const missing = (told: Told): string[] =>
-    "shared" in told ? Object.values(told.shared).filter((digest) => !here.has(digest)) : [];
+  const missing = (told: Told): string[] => ("shared" in told ? told.shared.filter((digest) => !here.has(digest)) : []);
   return {
     /** Whether nothing is missing to make this whole. */
     has: (told: Told): boolean => missing(told).length === 0,
@@ -42,8 +41,7 @@ export function partsOf(take?: Take) {
     whole(told: Told): Static {
       if (!("shared" in told)) return told;
       const { shared, ...own } = told;
-      const parts = Object.entries(shared).map(([name, digest]) => [name, here.get(digest)]);
-      return { ...own, ...Object.fromEntries(parts) };
+      return Object.assign({}, own, ...shared.map((digest) => here.get(digest)));
     },
   };
 }
@@ -53,5 +51,9 @@ async function unpack(part: string): Promise<unknown> {
   const letters = atob(part);
   const bytes = new Uint8Array(letters.length);
   for (let n = 0; n < bytes.length; n++) bytes[n] = letters.charCodeAt(n);
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).json();
+  const { readable, writable } = new DecompressionStream("deflate");
+  const writer = writable.getWriter();
+  writer.write(bytes);
+  writer.close();
+  return new Response(readable).json();
 }

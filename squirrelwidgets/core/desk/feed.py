@@ -16,7 +16,7 @@ from ..play.tree import Node
 from ..scene.art import art_for
 from ..wire import (
     Changes,
-    CommonStatic,
+    GameStatic,
     Head,
     Legal,
     Lifted,
@@ -29,6 +29,7 @@ from ..wire import (
     Static,
     Status,
     Undo,
+    ViewStatic,
     Ways,
     WindowLane,
     Word,
@@ -150,7 +151,7 @@ class Feed:
     # -- what does not change, and where the game stands
 
     def static(self) -> Static:
-        return {**self.own_static(), **self.common_static()}
+        return {**self.own_static(), **self.game_static(), **self.view_static()}
 
     def own_static(self) -> OwnStatic:
         game = self.game
@@ -167,17 +168,19 @@ class Feed:
             own["asks"] = True
         return own
 
-    def common_static(self) -> CommonStatic:
+    def game_static(self) -> GameStatic:
         game = self.game
-        common: CommonStatic = {
+        static: GameStatic = {
             "art": art_for(self.stage, game.package, game.settings),
             "names": self.stage.symbol_names(game.settings),
-            "layouts": self.stage.layouts(game.settings, self.viewer),
             "rules": {rule.id: {"title": rule.title, "text": rule.text} for rule in game.rules().values()},
         }
         if cards := self.stage.card_texts(game.settings):
-            common["cards"] = cards
-        return common
+            static["cards"] = cards
+        return static
+
+    def view_static(self) -> ViewStatic:
+        return {"layouts": self.stage.layouts(self.game.settings, self.viewer)}
 
     def head(self, plays: set[int], seat: int | None, undo: Undo = NO_UNDO) -> Head:
         """The state of the game; `plays` are the seats that people move at this board, `seat` decides there now."""

@@ -23,11 +23,10 @@ def digest_of(text: str) -> str:
     return sha256(text.encode()).hexdigest()[:DIGEST_LENGTH]
 
 
-def split(values: Mapping[str, Any]) -> tuple[dict[str, str], Parts]:
-    """The digest for each key, and the parts that they stand for: JSON."""
-    texts = {key: json.dumps(value, ensure_ascii=False, separators=(",", ":")) for key, value in values.items()}
-    digests = {key: digest_of(text) for key, text in texts.items()}
-    return digests, {digests[key]: text for key, text in texts.items()}
+def parts_of(*values: Mapping[str, Any]) -> Parts:
+    """Each of these as a part: JSON."""
+    texts = [json.dumps(value, ensure_ascii=False, separators=(",", ":")) for value in values]
+    return {digest_of(text): text for text in texts}
 
 
 def pack(text: str) -> str:

@@ -7,14 +7,15 @@ against them. Ideas behind the shapes are in `ARCHITECTURE.md`.
 from .constant import BotKind as BotKind
 from .constant import CardRow as CardRow
 from .constant import Choice as Choice
-from .constant import CommonStatic as CommonStatic
 from .constant import Field as Field
+from .constant import GameStatic as GameStatic
 from .constant import LightStatic as LightStatic
 from .constant import OwnStatic as OwnStatic
 from .constant import RuleText as RuleText
 from .constant import Seat as Seat
 from .constant import Static as Static
 from .constant import Value as Value
+from .constant import ViewStatic as ViewStatic
 from .messages import Answer as Answer
 from .messages import Code as Code
 from .messages import Json as Json

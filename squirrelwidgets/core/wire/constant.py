@@ -75,25 +75,30 @@ class OwnStatic(TypedDict):
     """The board asks Python (`ways`) how a click that ends no sentence can go on."""
 
 
-class CommonStatic(TypedDict):
-    """The constant part that boards share, and nearly all of the weight."""
+class GameStatic(TypedDict):
+    """The constant part that boards of a game share, and most of the weight."""
 
     art: dict[str, str | list[Part]]
     """Symbols: inner SVG, or parts, lowest first."""
     names: dict[str, str]
     """Names of symbols for a screen reader."""
-    layouts: Layouts
     rules: dict[str, RuleText]
     cards: NotRequired[dict[str, list[CardRow] | str]]
     """The text of a card, by the symbol of its face; or the face that another symbol stands for."""
 
 
-class Static(OwnStatic, CommonStatic):
+class ViewStatic(TypedDict):
+    """The constant part that boards of a game share which are for one viewer and setup."""
+
+    layouts: Layouts
+
+
+class Static(OwnStatic, GameStatic, ViewStatic):
     """The whole of it."""
 
 
 class LightStatic(OwnStatic):
-    """The constant part as a board carries it: digests in place of the shared parts."""
+    """The constant part as a board carries it."""
 
-    shared: dict[str, str]
-    """The digest of the part that stands for each key of `CommonStatic`."""
+    shared: list[str]
+    """Digests of the parts that have the rest: a `GameStatic` and a `ViewStatic`."""

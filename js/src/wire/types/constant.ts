@@ -68,23 +68,27 @@ export interface OwnStatic {
   asks?: true;
 }
 
-/** The constant part that boards share, and nearly all of the weight. */
-export interface CommonStatic {
+/** The constant part that boards of a game share, and most of the weight. */
+export interface GameStatic {
   /** Symbols: inner SVG, or parts, lowest first. */
   art: Record<string, string | Part[]>;
   /** Names of symbols for a screen reader. */
   names: Record<string, string>;
-  layouts: Layouts;
   rules: Record<string, RuleText>;
   /** The text of a card, by the symbol of its face; or the face that another symbol stands for. */
   cards?: Record<string, CardRow[] | string>;
 }
 
-/** The whole of it. */
-export interface Static extends OwnStatic, CommonStatic {}
+/** The constant part that boards of a game share which are for one viewer and setup. */
+export interface ViewStatic {
+  layouts: Layouts;
+}
 
-/** The constant part as a board carries it: digests in place of the shared parts. */
+/** The whole of it. */
+export interface Static extends OwnStatic, GameStatic, ViewStatic {}
+
+/** The constant part as a board carries it. */
 export interface LightStatic extends OwnStatic {
-  /** The digest of the part that stands for each key of `CommonStatic`. */
-  shared: Record<string, string>;
+  /** Digests of the parts that have the rest: a `GameStatic` and a `ViewStatic`. */
+  shared: string[];
 }

@@ -1,11 +1,18 @@
 // A board that is told digests in place of what boards share: it begins when all is here, and so does its next game.
 import { expect, test, vi } from "vitest";
-import { session } from "../src/wire/session";
-import { partsOf, type Take, type Told } from "../src/wire/shared";
-import { FakeModel, head, made, plies, ply } from "./fixture";
+import { session } from "../../src/wire/session";
+import { partsOf, type Take, type Told } from "../../src/wire/shared";
+import { FakeModel, head, made, plies, ply } from "../fixture";
 
-const { art, layouts, ...own } = made;
-const light = (digests: Record<string, string>): Told => ({ ...own, shared: digests });
+const { art, names, rules, layouts, ...own } = made;
+const light = (...shared: string[]): Told => ({ ...own, shared });
+/** The parts, by digest: two of a game, two for a viewer. */
+const PARTS: Record<string, object> = {
+  game: { art, names, rules },
+  other: { art: { ...art, extra: "<path/>" }, names, rules },
+  view: { layouts },
+  small: { layouts: { ...layouts, narrow: layouts.wide } },
+};
 
 /** As Python packs it. */
 async function packed(value: unknown): Promise<string> {
@@ -16,14 +23,8 @@ async function packed(value: unknown): Promise<string> {
 /** Parts that come when a test says so. */
 function later() {
   const waiting: (() => Promise<void>)[] = [];
-  const texts: Record<string, unknown> = {
-    a1: art,
-    a2: { ...art, extra: "<path/>" },
-    l1: layouts,
-    l2: { ...layouts, narrow: layouts.wide },
-  };
   const take: Take = (digest, open) =>
-    new Promise((done) => waiting.push(async () => done(await open(await packed(texts[digest])))));
+    new Promise((done) => waiting.push(async () => done(await open(await packed(PARTS[digest])))));
   return {
     take: vi.fn(take) as unknown as Take,
     async come(): Promise<void> {
@@ -36,7 +37,7 @@ function later() {
 
 async function opened() {
   const parts = later();
-  const told = light({ art: "a1", layouts: "l1" });
+  const told = light("game", "view");
   const shared = partsOf(parts.take);
   expect(shared.has(told)).toBe(false);
   const fetched = shared.fetch(told);
@@ -58,7 +59,7 @@ test("another game is shown when its parts are here, and what comes meanwhile co
   const { parts, model, own, news } = await opened();
   const start = [ply(0, null, { say: "" })];
   // the traits of one message are all there before any of them is heard of
-  Object.assign(model.traits, { _static: light({ art: "a2", layouts: "l1" }), _plies: start });
+  Object.assign(model.traits, { _static: light("other", "view"), _plies: start });
   model.set("_static", model.traits._static);
   model.set("_plies", start);
   model.set("_head", { ...head, node: 0, tip: 0 });
@@ -73,8 +74,8 @@ test("another game is shown when its parts are here, and what comes meanwhile co
 
 test("of two games in a row the second is shown, when its parts are here", async () => {
   const { parts, model, own } = await opened();
-  model.set("_static", light({ art: "a2", layouts: "l1" }));
-  model.set("_static", light({ art: "a2", layouts: "l2" }));
+  model.set("_static", light("other", "view"));
+  model.set("_static", light("other", "small"));
   await parts.come();
   await parts.come();
   expect(own.made.art.extra).toBe("<path/>");
@@ -83,7 +84,7 @@ test("of two games in a row the second is shown, when its parts are here", async
 
 test("where all parts are here already nothing waits", async () => {
   const { model, news } = await opened();
-  model.set("_static", { ...light({ art: "a1", layouts: "l1" }), title: "Row again" });
+  model.set("_static", { ...light("game", "view"), title: "Row again" });
   expect(news).toMatchObject([{ made: true }]);
   model.hear({ head: { ...head, rev: 10 } });
   expect(news.at(-1)).toMatchObject({ moved: true });

@@ -1,8 +1,8 @@
 // The stub that every board carries: where it takes the front end from, in hosts that know of other models and in others.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Take } from "../src/wire/shared";
-import stub from "../src/wire/stub";
-import { FakeModel } from "./fixture";
+import type { Take } from "../../src/wire/shared";
+import stub from "../../src/wire/stub";
+import { FakeModel } from "../fixture";
 
 const DIGEST = "d1";
 /** A front end that says which model it shows, and counts how often it is loaded. */
