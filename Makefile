@@ -31,8 +31,9 @@ test: .venv/.has-test front-end chromium  ## check everything: style, types, fro
 	$(PY) -m ruff check
 	$(PY) -m ruff format --check
 	$(PY) -m mypy
+	.venv/bin/lint-imports
 	$(JS) npm run check
-	$(PY) -m pytest $(PYTEST)
+	$(PY) -m pytest -n auto --dist loadgroup $(PYTEST)
 
 .PHONY: soak
 soak: .venv/.has-test front-end  ## play thousands of games and check every one

@@ -1,23 +1,31 @@
-"""Twins: two lines of play that differ in what is hidden from somebody, and all that this somebody is told of each."""
+"""Twins: two lines of play that differ only in what is hidden from one viewer, and what must be equal for that viewer.
+
+`tests/test_secrets.py` checks a few pairs every time, `make soak` all of them.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import suppress
+from functools import cache
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
+import squirrelwidgets
+from squirrelwidgets import BadSetup, NutHunt, Squarrels, SquirrelIsland, SquirrelRush
 from squirrelwidgets.core.desk.desk import Desk
 from squirrelwidgets.core.model.events import Viewer
 from squirrelwidgets.core.model.state import CHANCE, State
 from squirrelwidgets.core.play.game import Game
+from tests.reference import nut_hunt_secrets, squarrels_secrets, squirrel_island_secrets, squirrel_rush_secrets
 
 
 class Knowledge(Protocol):
     """Who may know what in one game, written from its rule sheet and not from its code."""
 
     QUESTIONS: Sequence[str]
-    """Sentences that a board asks about, legal or not: the answers tell nothing that is hidden."""
+    """Sentences to ask a board about, legal or not: the answers reveal nothing hidden."""
 
     def setup(self, rng: Random) -> dict[str, Any]:
         """Options of a random setup."""
@@ -41,7 +49,35 @@ class Knowledge(Protocol):
         """Another sentence that may be heard the same; the larger `change`, the more of it differs."""
 
 
-class Said(NamedTuple):
+KNOWLEDGE: dict[type[Game], Knowledge] = {
+    Squarrels: squarrels_secrets,
+    SquirrelRush: squirrel_rush_secrets,
+    NutHunt: nut_hunt_secrets,
+    SquirrelIsland: squirrel_island_secrets,
+}
+PAIRS = 200
+"""Pairs of lines in each game. Making one takes milliseconds; comparing everything its viewer receives, seconds."""
+PLIES = 120
+
+
+def may_hide(kind: type[Game]) -> bool:
+    """Whether players hide something in this game, by default or with some option of the board's form."""
+    form = kind.setup().form()
+    options = [(field["name"], value["v"]) for field in form for value in field.get("values", ())]
+    options += [(field["name"], value) for field in form if field["kind"] == "bool" for value in (False, True)]
+    setups = []
+    for name, value in options:
+        with suppress(BadSetup):
+            setups.append(kind.setup(**{name: value}))
+    return any(setup.secrets for setup in setups)
+
+
+WITH_SECRETS = [kind for name in squirrelwidgets.GAMES if may_hide(kind := getattr(squirrelwidgets, name))]
+
+
+class Sentence(NamedTuple):
+    """A sentence, and the seat that says it."""
+
     seat: int
     text: str
 
@@ -53,17 +89,36 @@ class Twins(NamedTuple):
     knowledge: Knowledge
     settings: tuple[Any, Any]
     viewer: Viewer
-    lines: tuple[list[Said], list[Said]]
+    lines: tuple[list[Sentence], list[Sentence]]
     states: tuple[list[Any], list[Any]]
     apart: int
-    """Plies after which something hidden differs."""
+    """The number of plies after which something hidden differs."""
+
+
+@cache
+def pair(kind: type[Game], seed: int) -> Twins:
+    """One of a game's `PAIRS`."""
+    return twins(kind, KNOWLEDGE[kind], None, seed, PLIES)
+
+
+@cache
+def widest(kind: type[Game]) -> list[Twins]:
+    """All pairs that differ, the longest apart first; but every fourth is one whose setups differ, as long as any."""
+    pairs = sorted((pair(kind, seed) for seed in range(PAIRS)), key=lambda each: -each.apart)
+    rigged = [each for each in pairs if each.settings[0] != each.settings[1]]
+    others = [each for each in pairs if each.apart and each.settings[0] == each.settings[1]]
+    mixed: list[Twins] = []
+    while rigged or others:
+        mixed += rigged[:1] + others[:3]
+        del rigged[:1], others[:3]
+    return mixed
 
 
 TRIES = 6
 
 
 def twins(kind: type[Game], knowledge: Knowledge, viewer: Viewer | None, seed: int, plies: int) -> Twins:
-    """Play at random, and beside it something else that the viewer cannot tell from it, as long as that is possible.
+    """Play a random line and, in step with it, another that the viewer cannot tell from it, for as long as possible.
 
     `viewer` None: one of the seats, or the spectator.
     """
@@ -74,121 +129,162 @@ def twins(kind: type[Game], knowledge: Knowledge, viewer: Viewer | None, seed: i
         viewer = rng.choice([*range(seats), "spectator"])
     settings = kind.setup(**options), kind.setup(**knowledge.other_setup(options, viewer, rng))
     one, other = (kind.begin(each) for each in settings)
-    found = Twins(kind, knowledge, settings, viewer, ([], []), ([one], [other]), 0)
+    pair = Twins(kind, knowledge, settings, viewer, ([], []), ([one], [other]), 0)
     change = rng.choice((0.05, 0.2, 0.5))
-    while one.actors and len(found.lines[0]) < plies:
-        together = _together(knowledge, one, other, viewer, change, rng)
-        if together is None:
+    while one.actors and len(pair.lines[0]) < plies:
+        plies_of_both = _play_both(knowledge, one, other, viewer, change, rng)
+        if plies_of_both is None:
             break
-        (said, after), followed = together
-        for n, (each, state) in enumerate(((said, after), followed)):
-            found.lines[n].append(each)
-            found.states[n].append(state)
-        one, other = after, followed[1]
-    while found.lines[0] and found.states[0][-1].actors == (CHANCE,):  # a game would go on by itself
+        for n, (sentence, state) in enumerate(plies_of_both):
+            pair.lines[n].append(sentence)
+            pair.states[n].append(state)
+        one, other = (state for _, state in plies_of_both)
+    while pair.lines[0] and pair.states[0][-1].actors == (CHANCE,):  # a game would go on by itself
         for n in (0, 1):
-            found.lines[n].pop()
-            found.states[n].pop()
-    apart = sum(one != other for one, other in zip(*found.states, strict=True))
-    return found._replace(apart=apart)
+            pair.lines[n].pop()
+            pair.states[n].pop()
+    return pair._replace(apart=sum(one != other for one, other in zip(*pair.states, strict=True)))
 
 
-Ply = tuple[Said, Any]
-"""What is said, and the state that it leads to."""
+Ply = tuple[Sentence, Any]
+"""A sentence, and the state it leads to."""
 
 
-def _together(
+def _play_both(
     knowledge: Knowledge, one: Any, other: Any, viewer: Viewer, change: float, rng: Random
 ) -> tuple[Ply, Ply] | None:
-    """A ply of one twin, and what the other plays at the same time; None if it can follow in nothing."""
+    """A ply of each twin; None if the second can follow the first in nothing."""
     for _ in range(TRIES):
-        said = _something(one, rng)
-        after = one.play(one.parse(said.text), said.seat)
-        followed = _follow(knowledge, (one, said, after), other, viewer, change, rng)
+        sentence = _random_sentence(one, rng)
+        after = one.play(one.parse(sentence.text), sentence.seat)
+        followed = _follow(knowledge, (one, sentence, after), other, viewer, change, rng)
         if followed:
-            return (said, after), followed
+            return (sentence, after), followed
     return None
 
 
-def _something(state: State, rng: Random) -> Said:
+def _random_sentence(state: State, rng: Random) -> Sentence:
     if state.actors == (CHANCE,):
-        return Said(CHANCE, state.say(state.draw_chance(rng)))
+        return Sentence(CHANCE, state.say(state.draw_chance(rng)))
     seat = rng.choice(state.actors)
-    return Said(seat, rng.choice(state.sentences(seat)))
+    return Sentence(seat, rng.choice(state.sentences(seat)))
 
 
 def _follow(
-    knowledge: Knowledge, played: tuple[Any, Said, Any], other: Any, viewer: Viewer, change: float, rng: Random
+    knowledge: Knowledge, played: tuple[Any, Sentence, Any], other: Any, viewer: Viewer, change: float, rng: Random
 ) -> Ply | None:
-    """What the twin plays, and where that leads to; None if it cannot follow."""
-    one, said, after = played
-    heard = knowledge.hears(one, said.text, said.seat, viewer)
-    known = knowledge.knows(one, said.text, after, viewer)
+    """The second twin's ply beside one of the first; None if it cannot follow."""
+    one, (seat, said), after = played
+    heard = knowledge.hears(one, said, seat, viewer)
+    known = knowledge.knows(one, said, after, viewer)
     for attempt in range(TRIES):
-        text = knowledge.alike(other, said.text, said.seat, viewer, change if attempt < TRIES - 1 else 0, rng)
+        text = knowledge.alike(other, said, seat, viewer, change if attempt < TRIES - 1 else 0, rng)
         move = other.parse(text)
-        if not other.allows(move, said.seat) or knowledge.hears(other, text, said.seat, viewer) != heard:
+        if not other.allows(move, seat) or knowledge.hears(other, text, seat, viewer) != heard:
             continue
-        state = other.play(move, said.seat)
+        state = other.play(move, seat)
         if knowledge.knows(other, text, state, viewer) == known:
-            return Said(said.seat, text), state
+            return Sentence(seat, text), state
     return None
 
 
-# -- all that reaches a board
-
-
-def told(twins: Twins, n: int, asks: bool = True) -> Iterator[tuple[str, str]]:
-    """Everything that the boards of the viewer are told of one twin, as texts, each with a word on what it is.
-
-    `asks`: also the answers to what a board may ask.
-    """
-    ids = [seat["id"] for seat in twins.kind.stage().seats(twins.settings[n])]
-    own = ids[twins.viewer] if isinstance(twins.viewer, int) else None
-    line = twins.lines[n]
-    chance = [said.text for said in line if said.seat == CHANCE]
-    game = twins.kind(setup=twins.settings[n], seed=1, chance=chance)
-    boards = {name: Desk(game, name) for name in [own or "spectator", "turn"]}
-    yield from _where_it_stands(boards, own)
-    for said in line:
-        if said.seat != CHANCE:
-            game.play(said.text, seat=said.seat)
-            for desk in boards.values():
-                desk.note_revision()
-            yield from _where_it_stands(boards, own)
+def game_of(pair: Twins, n: int) -> Iterator[Game]:
+    """A game that plays one twin's line: as it begins, and again after each sentence that a seat says."""
+    line = pair.lines[n]
+    chance = [text for seat, text in line if seat == CHANCE]
+    game = pair.kind(setup=pair.settings[n], seed=1, chance=chance)
+    yield game
+    for seat, text in line:
+        if seat != CHANCE:
+            yield game.play(text, seat=seat)
     assert len(game.tree.nodes) == len(line) + 1
+
+
+# -- views
+
+
+def check_views(pair: Twins) -> None:
+    """Nothing in a view differs between the twins."""
+    for one, other in zip(*pair.states, strict=True):
+        assert view_contents(one, pair.viewer) == view_contents(other, pair.viewer), pair.lines
+
+
+def view_contents(state: Any, viewer: Viewer) -> Any:
+    """Everything that a view of this state holds or answers."""
+    view = state.seen_by(viewer)
+    assert view.seen_by(viewer) == view
+    asked = viewer if isinstance(viewer, int) else None
+    return view.key(), view.events, view.actors, view.sentences(asked), view.window, str(view), hash(view)
+
+
+def check_worlds(pair: Twins) -> int:
+    """An imagined world comes from the view alone, and looks like the real one; the number that differ from it."""
+    different = 0
+    for ply, (one, other) in enumerate(zip(*pair.states, strict=True)):
+        world, *same = (each.imagine(pair.viewer, Random(ply)) for each in (one, other, one.seen_by(pair.viewer)))
+        assert same == [world, world], (ply, pair.lines)
+        assert world.viewer == "all"
+        assert pair.knowledge.whole(world), (ply, pair.lines)
+        assert view_contents(world, pair.viewer) == view_contents(one, pair.viewer), (ply, pair.lines)
+        different += world != one
+    return different
+
+
+# -- everything that reaches a board
+
+
+ASKS = ("why", "legal", "save", "new", "undo")
+"""Kinds of messages that ask for something and change nothing, or are only tried."""
+
+
+def received(pair: Twins, n: int, asks: Collection[str] = ASKS) -> Iterator[tuple[str, str]]:
+    """Everything that the viewer's boards receive of one twin: pairs of a label and a text.
+
+    `asks`: kinds of messages that the boards send at the end, for their answers.
+    """
+    ids = [seat["id"] for seat in pair.kind.stage().seats(pair.settings[n])]
+    own = ids[pair.viewer] if isinstance(pair.viewer, int) else None
+    games = game_of(pair, n)
+    game = next(games)
+    boards = {name: Desk(game, name) for name in [own or "spectator", "turn"]}
+    yield from _heads(boards, own)
+    for _ in games:
+        for desk in boards.values():
+            desk.note_revision()
+        yield from _heads(boards, own)
     for name, desk in boards.items():
         yield f"static of {name}", json.dumps(desk.feed.static())
         for ply in desk.feed.all():
             yield f"ply {ply['id']} of {name}", json.dumps(ply)
-        if asks:
-            yield from _answers(name, desk, twins.knowledge.QUESTIONS)
-    yield "text", str(game.state.seen_by(twins.viewer))
+        for kind, more in _messages(desk, pair.knowledge.QUESTIONS):
+            if kind in asks:
+                yield _answer(name, desk, kind, **more)
+    yield "text", str(game.state.seen_by(pair.viewer))
 
 
-def _where_it_stands(boards: dict[str, Desk], own: str | None) -> Iterator[tuple[str, str]]:
-    """Heads; a board that goes round shows the viewer's cards when it is the viewer's turn, and nobody else's."""
+def _heads(boards: dict[str, Desk], own: str | None) -> Iterator[tuple[str, str]]:
+    """Each board's head. One that is handed round shows cards on the viewer's turn only, and only the viewer's."""
     for name, desk in boards.items():
         head = desk.head()
         if own and head.get("curtain") == own:
-            yield _asked(name, desk, "lift", seat=own)
+            yield _answer(name, desk, "lift", seat=own)
             head = desk.head()
         yield f"head {head['node']} of {name}", json.dumps(head)
 
 
-def _answers(name: str, desk: Desk, questions: Sequence[str]) -> Iterator[tuple[str, str]]:
+def _messages(desk: Desk, questions: Sequence[str]) -> Iterator[tuple[str, dict[str, Any]]]:
     for text in questions:
-        yield _asked(name, desk, "why", words=text.split())
+        yield "why", {"words": text.split()}
     for node in (0, desk.game.node.id // 2, desk.game.node.id):
-        yield _asked(name, desk, "legal", node=node)
+        yield "legal", {"node": node}
     for what in ("picture", "page", "record", "code"):
         if not desk.game.over:  # the end tells everybody everything
-            yield _asked(name, desk, "save", what=what)
-    yield _asked(name, desk, "new", dry=True)
-    yield _asked(name, desk, "undo", what="move")
+            yield "save", {"what": what}
+    yield "new", {"dry": True}
+    yield "undo", {"what": "move"}
 
 
-def _asked(name: str, desk: Desk, kind: str, **more: Any) -> tuple[str, str]:
+def _answer(name: str, desk: Desk, kind: str, **more: Any) -> tuple[str, str]:
     game = desk.game
     message = {"id": 1, "rev": game.revision, "node": game.node.id, "kind": kind, **more}
     answer = desk.handle(message)
@@ -196,15 +292,21 @@ def _asked(name: str, desk: Desk, kind: str, **more: Any) -> tuple[str, str]:
     return f"answer to {kind} {more} at {game.node.id} on {name}", json.dumps(answer)
 
 
-def difference(twins: Twins, asks: bool = True) -> str:
-    """The first thing by which the viewer could tell the twins apart; empty if there is none."""
-    for one, other in zip(told(twins, 0, asks), told(twins, 1, asks), strict=True):
+def difference(pair: Twins, asks: Collection[str] = ASKS) -> str:
+    """The first text by which the viewer could tell the twins apart; empty if there is none."""
+    for one, other in zip(received(pair, 0, asks), received(pair, 1, asks), strict=True):
         if one != other:
-            return _told_apart(one, other)
+            return _where_they_differ(one, other)
     return ""
 
 
-def _told_apart(one: tuple[str, str], other: tuple[str, str]) -> str:
+def check_boards(pair: Twins) -> None:
+    """Nothing that reaches the viewer's boards differs between the twins."""
+    apart = difference(pair)
+    assert not apart, (apart, pair.viewer, pair.lines)
+
+
+def _where_they_differ(one: tuple[str, str], other: tuple[str, str]) -> str:
     where = next(n for n, pair in enumerate(zip(one[1] + "$", other[1] + "$", strict=False)) if pair[0] != pair[1])
     first, second = (text[max(0, where - 60) : where + 60] for text in (one[1], other[1]))
     return f"{one[0]}: …{first}… or …{second}…"

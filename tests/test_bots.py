@@ -16,7 +16,7 @@ from squirrelwidgets.core.model.state import State
 from squirrelwidgets.core.play.thinking import consult
 from tests.core.helpers import random_setup, wander
 from tests.core.toy import Dice
-from tests.soak import match
+from tests.soak.duels import share
 
 BOTS = [RandomBot(), Greedy(samples=6), Search(samples=60)]
 
@@ -133,8 +133,8 @@ def test_more_acorns_of_ones_own_are_worth_more() -> None:
 
 
 def test_greedy_beats_random() -> None:
-    assert match(Greedy(samples=30), RandomBot(), games=20).points >= 0.75 * 20
+    assert share(Greedy(samples=30), RandomBot(), Scurry.setup("5"), 20) >= 0.75
 
 
 def test_search_beats_greedy() -> None:
-    assert match(Search(samples=1200), Greedy(), games=20).points >= 0.75 * 20
+    assert share(Search(samples=1200), Greedy(), Scurry.setup("5"), 20) >= 0.75

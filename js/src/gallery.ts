@@ -6,7 +6,7 @@ import { theme } from "./frame/theme";
 import type { Offer } from "./wire/types";
 import type { Model } from "./wire/values";
 
-/** How long an answer may take before we say what could be wrong, in ms. */
+/** Time for an answer before we say what could be wrong, in ms. */
 const PATIENCE = 6000;
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {

@@ -9,7 +9,7 @@ from ..core.desk.feed import Feed
 from ..core.model.events import Viewer
 from ..core.play.game import Game
 from ..core.play.tree import Node
-from ..core.wire import Json, Mark
+from ..core.wire import Mark, Ply
 from ..core.words.runs import plain
 
 
@@ -19,7 +19,7 @@ class Shot(NamedTuple):
     ply: int
     """Its index on the line."""
     seat: str | None
-    """Whose turn it was."""
+    """The seat whose turn it was."""
     scene: list[Mark]
     moves: str
     """The moves since the moment before."""
@@ -41,5 +41,5 @@ def shots_of(game: Game, line: Sequence[Node], viewer: Viewer, every: int | str)
             moves = []
 
 
-def _is_due(number: int, ply: Json, after: Json, every: int | str) -> bool:
+def _is_due(number: int, ply: Ply, after: Ply, every: int | str) -> bool:
     return bool(after["turn"] != ply["turn"]) if every == "turn" else number % int(every) == 0

@@ -1,1 +1,1 @@
-"""What every game shares. The rooms, each importing only from those before it: model, words, scene, play, desk."""
+"""Shared by every game. The rooms, each importing only from those before it: wire, model, words, scene, play, desk."""

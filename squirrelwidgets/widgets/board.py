@@ -19,6 +19,7 @@ from ..core.play.tree import Node
 from ..core.wire import Answer, LightStatic, Static, Update
 from .cell_end import at_end_of_cell
 from .shared import HOT, FrontEnd
+from .shown_in_cells import note_shown
 
 THEMES = ("auto", "light", "dark")
 UNDOS = ("fair", "free")
@@ -69,6 +70,8 @@ class Board(FrontEnd):
         self.viewer: Viewer | None = None
         self._busy = False
         self._last_head: Any = None
+        self.closes_with_cell = False
+        """Whether it goes when the cells that showed it have run again without it; boards made by hand stay."""
         with game.lock:
             parts = self._sit_down()
             self.feed.catch_up()
@@ -204,9 +207,8 @@ class Board(FrontEnd):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """The widget, a picture for where no widgets are, a text for where no pictures are."""
-        from .board_registry import note_shown
-
-        note_shown(self)
+        if self.closes_with_cell:
+            note_shown(self)
         shown = super()._repr_mimebundle_(**kwargs)
         data, meta = shown if isinstance(shown, tuple) else (shown, {})
         return {**(data or {}), "image/svg+xml": self._picture(), "text/plain": self._text()}, meta

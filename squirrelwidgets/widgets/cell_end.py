@@ -1,4 +1,4 @@
-"""What is done when a cell has run: boards that code played on are told everything once more."""
+"""The end of a cell: boards that code played on are sent whole once more."""
 
 from __future__ import annotations
 

@@ -13,8 +13,8 @@ from ..core.model.rooms import room
 from ..core.play.game import Game
 from ..core.scene.cover import Cover
 from .board import Board
-from .board_registry import note_shown
 from .shared import FrontEnd
+from .shown_in_cells import note_shown
 
 NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")
 
@@ -150,6 +150,6 @@ def _code(game: Game) -> str:
 
 
 def _players(kind: type[Game]) -> str:
-    """How many can play: "2", "1-5"."""
+    """The numbers of players: "2", "1-5"."""
     counts = [value["v"] for field in kind.setup().form() if field["name"] == "players" for value in field["values"]]
     return f"{counts[0]}–{counts[-1]}" if counts else str(kind().players.chairs)

@@ -1,4 +1,4 @@
-"""What boards have in common, the front end first of all: carried by models of its own, once a notebook.
+"""Models that carry what boards have in common, the front end first of all, once a notebook.
 
 A board's own module is the stub, which takes what it needs from these models, or asks for it by message. Parts are
 named by digests (`core/desk/parts.py`), so that boards share exactly what is equal.

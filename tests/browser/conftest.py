@@ -20,15 +20,14 @@ FAILED = pytest.StashKey[bool]()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Quick tests first. (Also: while Playwright is at work, an event loop runs in this thread; others want none.)"""
     for item in items:
         if item.path.is_relative_to(HERE):
             item.add_marker(pytest.mark.browser)
-    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def lab_session(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    """Ends with the last test of this folder: Playwright runs an event loop meanwhile, and other tests want none."""
     with open_lab(tmp_path_factory.mktemp("lab")) as lab:
         yield lab
 

@@ -13,13 +13,12 @@ from pathlib import Path
 from typing import Any
 
 import anywidget
-import nbformat
 from playwright.sync_api import Page, expect
 
 from squirrelwidgets import NutHunt, Scurry
 from squirrelwidgets.core.desk.html_page import document, traits
 from tests.browser.board import Board
-from tests.browser.lab import Lab, Notebook, shot
+from tests.browser.lab import Lab, Notebook, shot, write_notebook
 from tests.browser.test_board import GAME, PLAYED
 from tests.browser.test_shared import forget, our_styles, taken
 
@@ -75,7 +74,7 @@ def test_a_page_made_by_nbconvert_replays(plain_page: Page, tmp_path: Path) -> N
 def exported(folder: Path, *cells: str) -> Path:
     """What `jupyter nbconvert --execute` makes of these cells, with what it would fetch from a network beside it."""
     source = folder / "page.ipynb"
-    nbformat.write(nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells]), source)
+    write_notebook(source, *cells)
     subprocess.run(
         [
             *(sys.executable, "-m", "nbconvert", "--execute", "--to", "html", source),

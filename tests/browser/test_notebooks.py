@@ -10,12 +10,27 @@ from playwright.sync_api import expect
 
 from tests.browser.lab import Notebook, shot
 
+FEW = """
+import squirrelwidgets.lab as lab
+import functools
+
+def few(simulate):
+    @functools.wraps(simulate)
+    def fewer(setups, bots, games=100, **options):
+        return simulate(setups, bots, min(games, 10), **options)
+    return fewer
+
+lab.simulate = few(lab.simulate)
+"""
+"""Ten games instead of hundreds in each experiment: `tests/test_notebooks.py` plays them all, here we look at pages."""
 NOTEBOOKS = sorted((Path(__file__).parent.parent.parent / "notebooks").glob("*.ipynb"))
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_a_notebook_runs(open_notebook: Callable[[Path], Notebook], path: Path) -> None:
-    nb = open_notebook(path).run()
+    nb = open_notebook(path)
+    nb.do(FEW)
+    nb.run()
     board = nb.node.locator(".sqw-root").first
     expect(board).to_be_visible()
     board.scroll_into_view_if_needed()

@@ -2,331 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any
 
-SEATS = ["rust", "blue", "ochre", "teal", "plum"]
-NUTS = ["acorn", "hazelnut", "walnut", "chestnut"]
-CHANCE = "chance"
-PLAYER, AUTOMA = SEATS[:2]
-"""The seats of a solo game."""
-FOX = "fox"
-LEVELS = {"standard": 2, "advanced": 3, "expert": 4}
-FACES = {1: (0, -1), 2: (1, -1), 3: (1, 0), 4: (0, 1), 5: (-1, 1), 6: (-1, 0)}
-"""The fox compass: north, and on clockwise."""
-COMPASS = ["", "N", "NE", "SE", "S", "SW", "NW"]
-SPOTS = {
-    "a1": (-2, 0), "a2": (-2, 1), "a3": (-2, 2),
-    "b1": (-1, -1), "b2": (-1, 0), "b3": (-1, 1), "b4": (-1, 2),
-    "c1": (0, -2), "c2": (0, -1), "c3": (0, 0), "c4": (0, 1), "c5": (0, 2),
-    "d1": (1, -2), "d2": (1, -1), "d3": (1, 0), "d4": (1, 1),
-    "e1": (2, -2), "e2": (2, -1), "e3": (2, 0),
-}  # fmt: skip
-"""Columns from the left, each from the top; the steps are as on the compass."""
-TILES = """
-acorn-acres green acorn chestnut costs hazelnut walnut chestnut
-beaver-bend green hazelnut walnut costs acorn hazelnut chestnut
-birch-grove green acorn hazelnut costs walnut walnut chestnut
-bramble-bluff green acorn hazelnut costs acorn walnut chestnut
-chestnut-crossing green walnut chestnut costs acorn acorn hazelnut
-fern-hollow green hazelnut chestnut costs acorn walnut walnut
-foxglove-fen acorn walnut costs hazelnut chestnut chestnut
-frog-pond pond acorn hazelnut walnut chestnut
-hazel-hill green hazelnut walnut costs acorn chestnut chestnut
-heart-of-the-wood acorn hazelnut costs acorn hazelnut walnut chestnut
-hickory-haunt hazelnut chestnut costs acorn acorn walnut walnut
-mouse-meadow green walnut chestnut costs acorn hazelnut walnut
-muckville-marsh acorn walnut costs hazelnut hazelnut chestnut chestnut
-owl-overlook hazelnut walnut costs acorn acorn chestnut chestnut
-pine-barrens barrens walnut chestnut
-rabbit-patch green acorn walnut costs hazelnut hazelnut chestnut
-the-tangle acorn chestnut costs hazelnut hazelnut walnut walnut
-toadstool-terrace acorn chestnut costs hazelnut hazelnut walnut
-willow-wallow green hazelnut chestnut costs acorn acorn walnut
-""".strip().splitlines()
-OBJECTIVES = """
-birch-grove rabbit-patch 3
-birch-grove chestnut-crossing 3
-birch-grove foxglove-fen 4
-birch-grove owl-overlook 4
-birch-grove the-tangle 4
-mouse-meadow acorn-acres 3
-mouse-meadow beaver-bend 3
-mouse-meadow chestnut-crossing 3
-mouse-meadow hickory-haunt 4
-mouse-meadow the-tangle 4
-rabbit-patch willow-wallow 3
-rabbit-patch acorn-acres 3
-rabbit-patch toadstool-terrace 4
-rabbit-patch pine-barrens 5
-willow-wallow fern-hollow 3
-willow-wallow toadstool-terrace 4
-willow-wallow muckville-marsh 4
-willow-wallow heart-of-the-wood 4
-acorn-acres bramble-bluff 3
-acorn-acres toadstool-terrace 4
-acorn-acres pine-barrens 5
-beaver-bend hazel-hill 3
-beaver-bend hickory-haunt 4
-beaver-bend owl-overlook 4
-beaver-bend heart-of-the-wood 4
-bramble-bluff fern-hollow 3
-bramble-bluff hazel-hill 3
-bramble-bluff toadstool-terrace 4
-bramble-bluff heart-of-the-wood 4
-chestnut-crossing fern-hollow 3
-chestnut-crossing foxglove-fen 4
-chestnut-crossing muckville-marsh 4
-fern-hollow heart-of-the-wood 4
-fern-hollow pine-barrens 5
-hazel-hill foxglove-fen 4
-hazel-hill muckville-marsh 4
-hazel-hill owl-overlook 4
-foxglove-fen hickory-haunt 5
-foxglove-fen the-tangle 5
-toadstool-terrace muckville-marsh 5
-muckville-marsh pine-barrens 6
-hickory-haunt owl-overlook 5
-hickory-haunt the-tangle 5
-owl-overlook the-tangle 5
-heart-of-the-wood pine-barrens 6
-""".strip().splitlines()
+from tests.reference.nut_hunt_box import AUTOMA, CHANCE, FACES, FOX, LEVELS, PLAYER, SPOTS
+from tests.reference.nut_hunt_state import Cause, Layer, State
 
 
-class Tile(NamedTuple):
-    word: str
-    kind: str
-    """green, pond, barrens, or empty."""
-    forage: list[str]
-    cost: list[str]
+class Table(State):
+    """A game, changed in place; `play` refuses with a ValueError what cannot be said, and changes nothing."""
 
-
-class Objective(NamedTuple):
-    ends: tuple[str, str]
-    base: int
-
-
-class Layer(NamedTuple):
-    """Cards of the deck whose order nobody knows."""
-
-    cards: list[str]
-    knows: set[str] | None
-    """Who knows which cards these are; None: everybody."""
-
-
-class Cause(NamedTuple):
-    """Why squirrels of one tile scatter, and how many of whose are still to do so."""
-
-    tile: str
-    by: str
-    """Who built a nest there, or the fox."""
-    barred: str
-    """The tile that the fox left, if it came."""
-    owes: dict[str, int]
-
-
-def read_tile(text: str) -> Tile:
-    word, *rest = text.split()
-    kind = rest.pop(0) if rest[0] in ("green", "pond", "barrens") else ""
-    forage, _, cost = " ".join(rest).partition("costs")
-    return Tile(word, kind, many(forage), many(cost))
-
-
-def read_objective(text: str) -> Objective:
-    one, other, base = text.split()
-    return Objective((one, other), int(base))
-
-
-def many(text: str) -> list[str]:
-    """The words of a text in which `2*acorn` is two of them."""
-    found = []
-    for word in text.split():
-        times, star, thing = word.rpartition("*")
-        found += [thing] * (int(times) if star else 1)
-    return found
-
-
-class Table:
-    """One game, changed in place; `play` refuses with a ValueError what cannot be said, and changes nothing."""
-
-    def __init__(
-        self,
-        players: int = 4,
-        *,
-        level: str = "standard",
-        competitive: bool = False,
-        hidden: bool = False,
-        tiles: Sequence[str] = (),
-        first: str | None = None,
-        objectives: Sequence[str] = (),
-        deck: Sequence[str] = (),
-        fox: str = "",
-        squirrels: Sequence[str] = (),
-        nests: Sequence[str] = (),
-        nuts: Sequence[str] = (),
-        rolls: str = "",
-        own_tiles: Sequence[str] = (),
-        own_objectives: Sequence[str] = (),
-    ) -> None:
-        self.solo = players == 1
-        self.people = SEATS[:players]
-        self.seats = SEATS[: max(2, players)]
-        self.level = level
-        self.competitive = competitive
-        self.hidden = hidden
-        self.box = {tile.word: tile for tile in map(read_tile, own_tiles or TILES)}
-        cards = enumerate(own_objectives or OBJECTIVES, 1)
-        self.cards = {f"o{number}": read_objective(text) for number, text in cards}
-        self.where: dict[str, str] = {}
-        """The spot of each tile."""
-        self.lies: dict[tuple[int, int], str] = {}
-        """The tile at each point."""
-        self.fox = fox
-        self.left = ""
-        self.die = 0
-        self.next_rolls = [int(face) for face in rolls.split()]
-        self.rolled = 0
-        self.squirrels = {seat: many(text) for seat, text in zip(self.seats, squirrels or [""] * 5, strict=False)}
-        self.nests = {seat: many(text) for seat, text in zip(self.seats, nests or [""] * 5, strict=False)}
-        self.nuts = {seat: many(text) for seat, text in zip(self.seats, nuts or [""] * 5, strict=False)}
-        self.given_pieces = bool(squirrels or nests)
-        self.given_objectives = bool(objectives)
-        self.objectives: dict[str, list[str]] = {seat: [] for seat in self.seats}
-        self.layers = [Layer(list(self.cards), None)]
-        """The deck, from the top."""
-        for seat, text in zip(self.seats, objectives, strict=False):
-            self.objectives[seat] = text.split()
-            self._draw(self.objectives[seat], self._told_of(seat))
-        if deck:
-            self.layers = [Layer(text.split(), set()) for text in deck]
-        self.aside: list[str] = []
-        self.card = ""
-        self.due: list[str] = []
-        """Tiles that still get a squirrel of the Automa."""
-        self.peeked: list[str] = []
-        self.foraging = 0
-        self.acted = False
-        self.causes: list[Cause] = []
-        """Scatters that are not resolved yet, the newest last."""
-        self.then = ""
-        """What comes when all have scattered: forage, add or end."""
-        self.mover = ""
-        self.turn = self.round = self.placed = 0
-        self.queue: list[str] = []
-        """Who is dealt, drops or places next."""
-        self.first = PLAYER if self.solo else first or ""
-        self.given_tiles = list(tiles)
-        self.phase = "first"
+    def __init__(self, players: int = 4, **options: Any) -> None:
+        super().__init__(players, **options)
         if self.first:
             self._first_is_known()
 
-    # -- the board
-
-    def near(self, tile: str) -> list[str]:
-        """The tiles that touch this one."""
-        return sorted(to for face in FACES if (to := self.beside(tile, face)))
-
-    def beside(self, tile: str, face: int) -> str:
-        """The tile there; empty off the board."""
-        q, r = SPOTS[self.where[tile]]
-        across, down = FACES[face]
-        return self.lies.get((q + across, r + down), "")
-
-    def goes(self, tile: str, face: int) -> str:
-        """Where the die leads: off the board it is the other way (NH-9)."""
-        opposite = face + 3 if face <= 3 else face - 3
-        return self.beside(tile, face) or self.beside(tile, opposite)
-
-    def between(self, one: str, other: str) -> int:
-        """NH-26: how many tiles lie between, on the shortest way over the board."""
-        steps, reached = 0, {one}
-        while other not in reached:
-            steps += 1
-            reached |= {to for each in reached for to in self.near(each)}
-        return steps - 1
-
-    def special(self, kind: str) -> list[str]:
-        return [tile.word for tile in self.box.values() if tile.kind == kind]
-
-    # -- who says what
-
-    @property
-    def actors(self) -> list[str]:
-        if self.phase == "over":
-            return []
-        if self.phase in ("drop", "place"):
-            return [self.queue[0]]
-        if self.phase == "scatter":
-            return [self.scatterer()]
-        return [self.mover] if self.phase in ("forage", "action", "keep") else [CHANCE]
-
-    def legal(self, seat: str) -> list[str]:
-        """What a player may say now, sorted."""
-        if seat == CHANCE or seat not in self.actors:
-            return []
-        found: list[str] = getattr(self, f"_{self.phase}_words")(seat)
-        if self.turn and seat == self.mover:
-            found = found + self._exchange_words(seat)
-        return sorted(set(found))
-
-    def _drop_words(self, seat: str) -> list[str]:
-        return [f"drop {card}" for card in self.objectives[seat]]
-
-    def _place_words(self, seat: str) -> list[str]:
-        """NH-5, NH-6, NH-43."""
-        taken = {tile for squirrels in self.squirrels.values() for tile in squirrels}
-        if self.is_extra():
-            taken = set()
-        return [tile for tile in self.special("green") if tile not in taken and tile != self.fox]
-
-    def is_extra(self) -> bool:
-        """Whether the next squirrel is the fifth's, which may join others (NH-6)."""
-        return len(self.people) == 5 and self._green_start() and self.placed == 9
-
-    def _green_start(self) -> bool:
-        return self.box[self.fox].kind == "green"
-
-    def _forage_words(self, seat: str) -> list[str]:
-        return [f"forage {nut}" for nut in self.box[self.foraged].forage]
-
-    @property
-    def foraged(self) -> str:
-        """The tile that is foraged."""
-        return self.fox if self.turn else self.squirrels[self.mover][-1]
-
-    def _action_words(self, seat: str) -> list[str]:
-        found = ["pass"]
-        found += [f"recruit {tile}" for tile in self.box if self._may_recruit(seat, tile)]
-        found += [f"hassle {tile}" for tile in self.near(self.fox) if self.holds(seat, tile)]
-        if self.deck_size():
-            found.append("scout")
-        return found
-
-    def _may_recruit(self, seat: str, tile: str) -> bool:
-        """NH-13."""
-        if tile == self.fox or self.box[tile].kind in ("pond", "barrens"):
-            return False
-        return all(self.nuts[seat].count(nut) >= self.box[tile].cost.count(nut) for nut in NUTS)
-
-    def _keep_words(self, seat: str) -> list[str]:
-        return ["keep none", *(f"keep {card}" for card in self.peeked)]
-
-    def _scatter_words(self, seat: str) -> list[str]:
-        """NH-16, NH-17."""
-        return [tile for tile in self.near(self.causes[-1].tile) if not self.closed(tile)]
-
-    def closed(self, tile: str) -> str:
-        """Why a squirrel of the newest scatter cannot go there; empty if it can."""
-        if self.box[tile].kind == "pond":
-            return "pond"
-        if tile == self.fox:
-            return "fox"
-        return "left" if tile == self.causes[-1].barred else ""
-
-    def _exchange_words(self, seat: str) -> list[str]:
-        """NH-12."""
-        enough = [nut for nut in NUTS if self.nuts[seat].count(nut) >= 3]
-        return [f"exchange {nut} {other}" for nut in enough for other in NUTS if other != nut]
+    # -- saying
 
     def possible(self, sentence: str, seat: str = CHANCE) -> bool:
         """Whether that can be said, by chance or by a player."""
@@ -402,10 +92,6 @@ class Table:
             self.phase = "drop"
             self.queue = [each for each in self.order(self.first) if each in self.people]
 
-    def _told_of(self, seat: str) -> set[str] | None:
-        """Who sees the objectives that a seat is dealt (NH-8, NH-33)."""
-        return None if self.solo and seat == AUTOMA and not self.hidden else {seat}
-
     def _says_drop(self, seat: str, words: list[str]) -> None:
         """NH-4."""
         self.objectives[seat].remove(words[0])
@@ -452,36 +138,6 @@ class Table:
         )
         self.then = "add"
         self._settle()
-
-    # -- the deck
-
-    def deck_size(self) -> int:
-        return sum(len(layer.cards) for layer in self.layers)
-
-    def _on_top(self, cards: list[str], ordered: bool = False) -> bool:
-        """Whether the next cards of the deck may be these; if not ordered, in any order."""
-        if len(set(cards)) < len(cards):
-            return False
-        left = list(cards)
-        for layer in self.layers:
-            part = left[: len(layer.cards)] if ordered else [card for card in left if card in layer.cards]
-            if len(part) != min(len(left), len(layer.cards)) or not set(part) <= set(layer.cards):
-                return False
-            for card in part:
-                left.remove(card)
-        return not left
-
-    def _draw(self, cards: list[str], seen_by: set[str] | None) -> None:
-        """Who has not seen what was drawn no longer knows what is left."""
-        kept = []
-        for layer in self.layers:
-            left = [card for card in layer.cards if card not in cards]
-            knows = layer.knows
-            if len(left) < len(layer.cards) and seen_by is not None:
-                knows = seen_by if knows is None else knows & seen_by
-            if left:
-                kept.append(Layer(left, knows))
-        self.layers = kept
 
     # -- a turn
 
@@ -593,7 +249,7 @@ class Table:
         return tile in self.squirrels[seat] or tile in self.nests[seat]
 
     def scatterer(self) -> str:
-        """Who moves the next squirrel of the newest scatter (NH-18, NH-39, NH-46)."""
+        """The seat that moves the next squirrel of the newest scatter (NH-18, NH-39, NH-46)."""
         return next((seat for seat in self.order(self.mover) if self.causes[-1].owes[seat]), "")
 
     def _put(self, seat: str, tile: str) -> None:
@@ -680,48 +336,3 @@ class Table:
     def _chance_skip(self, words: list[str]) -> None:
         self.due.pop(0)
         self._settle()
-
-    # -- the end
-
-    def group(self, seat: str, tile: str) -> set[str]:
-        """NH-25, NH-35: the tiles of a seat that hang together with this one."""
-        held = {each for each in self.box if self.holds(seat, each) and self.box[each].kind != "pond"}
-        found: set[str] = set()
-        reached = {tile} & held
-        while reached - found:
-            found |= reached
-            reached = {to for each in found for to in self.near(each)} & held | found
-        return found
-
-    def done(self, seat: str, card: str) -> bool:
-        """NH-25."""
-        one, other = self.cards[card].ends
-        group = self.group(seat, one)
-        return other in group and any(tile in group for tile in self.nests[seat])
-
-    def fewest_missing(self, seat: str, card: str) -> int:
-        """How many tiles, at least, a seat lacks to connect the ends."""
-        one, other = self.cards[card].ends
-        land = [tile for tile in self.box if self.box[tile].kind != "pond"]
-        ways = [(tile, to) for tile in land for to in self.near(tile) if to in land]
-        lacks = dict.fromkeys(land, 99) | {one: int(not self.holds(seat, one))}
-        for _ in land:
-            for tile, to in ways:
-                lacks[to] = min(lacks[to], lacks[tile] + int(not self.holds(seat, to)))
-        return lacks[other]
-
-    def worth(self, seat: str, card: str) -> int:
-        """NH-25, NH-26, NH-27."""
-        return self.cards[card].base + self.between(*self.cards[card].ends) if self.done(seat, card) else -2
-
-    def score(self, seat: str) -> int:
-        """NH-24 and the objectives."""
-        return 2 * len(self.nests[seat]) + sum(self.worth(seat, card) for card in self.objectives[seat])
-
-    def winners(self) -> list[str]:
-        """NH-28, NH-38."""
-        if self.phase != "over":
-            return []
-        ranks = {seat: (self.score(seat), len(self.nests[seat]), len(self.squirrels[seat])) for seat in self.seats}
-        best = [seat for seat in self.seats if ranks[seat] == max(ranks.values())]
-        return [AUTOMA] if self.solo and AUTOMA in best else best

@@ -1,5 +1,5 @@
-"""Who may know what in Nut Hunt, from its rule sheet (NH-4, NH-8, NH-15, NH-33, NH-36): to find lines of play that
-somebody cannot tell apart.
+"""The secrets of Nut Hunt, from its rule sheet (NH-4, NH-8, NH-15, NH-33, NH-36): to find lines of play that a viewer
+cannot tell apart.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from random import Random
 from typing import Any
 
 from squirrelwidgets.core.model.events import Viewer
-from squirrelwidgets.games.nut_hunt.rules import phases
-from tests.reference.nut_hunt import LEVELS, OBJECTIVES, SEATS, TILES, read_objective
+from squirrelwidgets.games.nut_hunt.rules.phases import Phase
+from tests.reference.nut_hunt_box import LEVELS, OBJECTIVES, SEATS, TILES, read_objective
 
 AUTOMA = 1
 PAIRS = [*OBJECTIVES[:22], *(text[:-1] + "9" for text in OBJECTIVES[:22])]
@@ -81,10 +81,10 @@ def other_setup(options: dict[str, Any], viewer: Viewer, rng: Random) -> dict[st
     for _ in range(rng.choice((0, 1, 3)) if len(slots) > 1 else 0):
         (one, n), (other, m) = rng.sample(slots, 2)
         one[n], other[m] = other[m], one[n]
-    found = {**options, "objectives": [" ".join(hand) for hand in hands]}
+    changed = {**options, "objectives": [" ".join(hand) for hand in hands]}
     if deck:
-        found["deck"] = [" ".join(layer) for layer in deck]
-    return found
+        changed["deck"] = [" ".join(layer) for layer in deck]
+    return changed
 
 
 def _rest(options: dict[str, Any], hands: list[list[str]]) -> list[str]:
@@ -99,28 +99,28 @@ def _automa_is_open(options: dict[str, Any]) -> bool:
 # -- what somebody hears
 
 
-def hears(state: Any, said: str, seat: int, viewer: Viewer) -> str:
+def hears(state: Any, sentence: str, seat: int, viewer: Viewer) -> str:
     """A sentence with a question mark in place of objectives that this viewer may not know."""
-    first, *words = said.split()
+    first, *words = sentence.split()
     if first == "deal" and not _sees(state, SEATS.index(words[0]), viewer):
         return f"deal {words[0]} ?"
     if first == "peek" and viewer != state.mover:
         return "peek ?"
     if first in ("drop", "keep") and words != ["none"] and seat != viewer:
         return f"{first} ?"
-    return said
+    return sentence
 
 
 def _sees(state: Any, owner: int, viewer: Viewer) -> bool:
     """Whether a viewer may see the objectives of a seat."""
     open_automa = state.setup.players == 1 and owner == AUTOMA and not state.setup.hidden
-    return owner == viewer or open_automa or state.phase == phases.OVER
+    return owner == viewer or open_automa or state.phase is Phase.OVER
 
 
 # -- what somebody knows
 
 
-def knows(before: Any, said: str, after: Any, viewer: Viewer) -> Any:
+def knows(before: Any, sentence: str, after: Any, viewer: Viewer) -> Any:
     """All that this viewer may know after a ply that was not known before it, or is still there to see."""
     seats = range(len(after.held))
     at_automas_start = after.turn == 0 and not _sees(after, AUTOMA, viewer)
@@ -159,7 +159,7 @@ def whole(state: Any) -> bool:
         in_play = [card for text in (*settings.objectives, *settings.deck) for card in text.split()]
     piles = [*state.objectives, *(layer.cards for layer in state.deck.layers), state.aside, state.peeked]
     cards = [f"o{card}" for pile in piles for card in pile]
-    at_start = settings.objectives and state.phase in (phases.FIRST, phases.TILES) and not state.held[0]
+    at_start = settings.objectives and state.phase in (Phase.FIRST, Phase.TILES) and not state.held[0]
     if state.due and not state.turn:
         ends = [
             _end(settings, word) for card in state.objectives[AUTOMA] for word in read_objective(texts[card - 1]).ends
@@ -178,18 +178,18 @@ def _end(settings: Any, word: str) -> int:
 # -- another thing that is heard the same
 
 
-def alike(state: Any, said: str, seat: int, viewer: Viewer, change: float, rng: Random) -> str:
+def alike(state: Any, sentence: str, seat: int, viewer: Viewer, change: float, rng: Random) -> str:
     """A sentence that the viewer may not be able to tell from this one, where possible the same; it may be illegal."""
-    first, *words = said.split()
-    if hears(state, said, seat, viewer) == said:
-        return said
+    first, *words = sentence.split()
+    if hears(state, sentence, seat, viewer) == sentence:
+        return sentence
     if first == "deal" and words[0] not in SEATS[: state.setup.players]:
         return " ".join([first, words[0], *(_twin(card, change, rng) for card in words[1:])])
     if first in ("deal", "peek"):
         owner = words[:1] if first == "deal" else []
         return " ".join([first, *owner, *_others(state, words[len(owner) :], change, rng)])
     same = [text for text in state.sentences(seat) if text.split()[0] == first and text != "keep none"]
-    return said if said in same and rng.random() > change else rng.choice(same or [said])
+    return sentence if sentence in same and rng.random() > change else rng.choice(same or [sentence])
 
 
 def _twin(card: str, change: float, rng: Random) -> str:
@@ -200,11 +200,11 @@ def _twin(card: str, change: float, rng: Random) -> str:
 
 def _others(state: Any, cards: list[str], change: float, rng: Random) -> list[str]:
     """As many cards from the top of the deck, some of them others."""
-    found: list[str] = []
+    drawn: list[str] = []
     for layer in state.deck.layers:
         pool = [f"o{card}" for card in layer.cards]
-        wanted = min(len(pool), len(cards) - len(found))
+        wanted = min(len(pool), len(cards) - len(drawn))
         kept = [card for card in cards if card in pool and rng.random() > change][:wanted]
         rest = [card for card in pool if card not in kept]
-        found += kept + rng.sample(rest, wanted - len(kept))
-    return found
+        drawn += kept + rng.sample(rest, wanted - len(kept))
+    return drawn

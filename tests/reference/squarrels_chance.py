@@ -1,13 +1,14 @@
-"""What chance might say at a table of the slow Squarrels: rare things often, so that corners are seen."""
+"""Chance's moves at a table of the slow Squarrels: rare ones often, so that corners are seen."""
 
 from __future__ import annotations
 
 from random import Random
 
-from tests.reference.squarrels import ACTIONS, KINDS, LIMIT, Table
+from tests.reference.squarrels import Table
+from tests.reference.squarrels_round import ACTIONS, KINDS, LIMIT
 
 WEIGHTS = {"quarrel": 4, "hoard": 4, "ambush": 3, "whirlwind": 3, "winter": 1, "golden": 3, "rotten": 3}
-"""How much a kind is wanted while the deck holds it; numbers have 2 each."""
+"""The weight of a kind while the deck holds it; numbers have 2 each."""
 TIMES = ["0", "250", "250", "412.3", "412.3", "999.9", "2999.9", "3000"]
 """Few of them, so that some are equal."""
 

@@ -1,4 +1,4 @@
-"""Who may know what in Squarrels, from its rule sheet (SQ-2): to find lines of play that somebody cannot tell apart."""
+"""The knowledge of each viewer in Squarrels, from its rule sheet (SQ-2): finds lines that look alike to one."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from random import Random
 from typing import Any
 
 from squirrelwidgets.core.model.events import Viewer
-from squirrelwidgets.games.squarrels.rules import play as rules
-from squirrelwidgets.games.squarrels.rules.play import Position
-from tests.reference.squarrels import ACTIONS, ALL_CARDS, KINDS, RANKS, SEATS
+from squirrelwidgets.games.squarrels.rules import Position
+from squirrelwidgets.games.squarrels.rules.phases import Phase
+from tests.reference.squarrels_round import ACTIONS, ALL_CARDS, KINDS, RANKS, SEATS
 
 SPECIALS = (0, 6)
 QUESTIONS = [
@@ -60,12 +60,12 @@ def other_setup(options: dict[str, Any], viewer: Viewer, rng: Random) -> dict[st
     return {**options, "hoard": hoard, "deck": deck, "hands": hands}
 
 
-# -- what somebody hears
+# -- hearing
 
 
-def hears(state: Position, said: str, seat: int, viewer: Viewer) -> str:
+def hears(state: Position, sentence: str, seat: int, viewer: Viewer) -> str:
     """A sentence with a question mark for each thing that this viewer may not know."""
-    first, *words = said.split()
+    first, *words = sentence.split()
     me = SEATS[viewer] if isinstance(viewer, int) else ""
     if first in ("deal", "swap", "take", "whirl"):
         return " ".join([first, *_cards_by_owner(state, first, words, me)])
@@ -73,29 +73,29 @@ def hears(state: Position, said: str, seat: int, viewer: Viewer) -> str:
         return " ".join([first, *(word if word in ACTIONS else "?" for word in words)])
     if first in ("discard", "lay", "paw") and seat != viewer:
         return f"{first} ?"
-    return said
+    return sentence
 
 
 def _cards_by_owner(state: Position, first: str, words: list[str], me: str) -> list[str]:
     """Cards are known to whom they go or come from; actions lie open."""
     all_known = first == "take" and me == SEATS[state.mover]
     owner = ""
-    found = []
+    heard = []
     for word in words:
         owner = word if word in SEATS else owner
         open_to_me = word in SEATS or word in ACTIONS or owner == me or all_known
-        found.append(word if open_to_me else "?")
-    return found
+        heard.append(word if open_to_me else "?")
+    return heard
 
 
-# -- what somebody knows
+# -- knowing
 
 
-def knows(before: Position, said: str, after: Position, viewer: Viewer) -> Any:
+def knows(before: Position, sentence: str, after: Position, viewer: Viewer) -> Any:
     """All that this viewer may know after a ply that was not known before it, or is still there to see."""
-    hidden_paws = after.phase in (rules.PAW, rules.NUMBER)
+    hidden_paws = after.phase in (Phase.PAW, Phase.NUMBER)
     laid: list[list[Any]] = [list(cards) for cards in after.laid]
-    for seat in after.tied if after.phase == rules.LAY else ():
+    for seat in after.tied if after.phase == Phase.LAY else ():
         if seat not in after.actors and seat != viewer:
             laid[seat][-1] = "?"
     return {
@@ -108,17 +108,17 @@ def knows(before: Position, said: str, after: Position, viewer: Viewer) -> Any:
         "paws": [
             paw if paw is None or seat == viewer or not hidden_paws else "?" for seat, paw in enumerate(after.paws)
         ],
-        "shown at once": _revealed(before, said),
+        "shown at once": _revealed(before, sentence),
     }
 
 
-def _revealed(before: Position, said: str) -> Any:
-    """What all see only for a moment: the cards of a Quarrel, the paws, who held the specials when Winter came."""
-    if before.phase == rules.LAY and len(before.actors) == 1:
-        return [said, [before.laid[seat][-1] for seat in before.tied if seat not in before.actors]]
-    if before.phase == rules.NUMBER:
+def _revealed(before: Position, sentence: str) -> Any:
+    """Things that all see for a moment only: the cards of a Quarrel, the paws, the holders of specials in Winter."""
+    if before.phase == Phase.LAY and len(before.actors) == 1:
+        return [sentence, [before.laid[seat][-1] for seat in before.tied if seat not in before.actors]]
+    if before.phase == Phase.NUMBER:
         return before.paws
-    if said == "card winter":
+    if sentence == "card winter":
         return [[hand[card] for card in SPECIALS] for hand in before.hands]
     return None
 
@@ -134,7 +134,7 @@ def whole(state: Position) -> bool:
     piles = [*map(_names, state.hands), _deck(state), _names(state.hoard), _names(state.played)]
     piles += [[KINDS[card or 0] for card in cards] for cards in state.laid]
     piles += [[number] * 3 * n for sets in state.stored for number, n in zip(RANKS[1:6], sets, strict=True)]
-    left_out = _names(state.setup.boxed() if state.round == 1 else ())
+    left_out = _names(state.setup.boxed if state.round == 1 else ())
     cards = sorted([card for pile in piles for card in pile] + left_out)
     sizes = [sum(hand) for hand in state.hands]
     paws = {paw for paw in state.paws if paw is not None}
@@ -144,9 +144,9 @@ def whole(state: Position) -> bool:
 # -- another thing that is heard the same
 
 
-def alike(state: Position, said: str, seat: int, viewer: Viewer, change: float, rng: Random) -> str:
+def alike(state: Position, sentence: str, seat: int, viewer: Viewer, change: float, rng: Random) -> str:
     """A sentence that the viewer may not be able to tell from this one, where possible the same; it may be illegal."""
-    first, *words = said.split()
+    first, *words = sentence.split()
     me = SEATS[viewer] if isinstance(viewer, int) else ""
     if words and first in ("deal", "swap"):
         owner, *cards = words
@@ -159,8 +159,8 @@ def alike(state: Position, said: str, seat: int, viewer: Viewer, change: float, 
         return " ".join([first, *_other_hands(state, words, me, change, rng)])
     if first in ("discard", "lay", "paw") and seat != viewer:
         same = [text for text in state.sentences(seat) if text.split()[0] == first]
-        return said if said in same and rng.random() > change else rng.choice(same or [said])
-    return said
+        return sentence if sentence in same and rng.random() > change else rng.choice(same or [sentence])
+    return sentence
 
 
 def _names(counts: Any) -> list[str]:
@@ -173,24 +173,24 @@ def _deck(state: Position) -> list[str]:
 
 def _others(cards: list[str], pool: list[str], known: bool, change: float, rng: Random) -> list[str]:
     """As many cards, some of them others; taken out of the pool. What is known stays as it is."""
-    found = []
+    other_cards = []
     for card in cards:
         plain = [each for each in pool if each in RANKS]
         if not known and card in RANKS and plain and (card not in pool or rng.random() < change):
             card = rng.choice(plain)
         if card in pool:
             pool.remove(card)
-        found.append(card)
-    return sorted(found, key=KINDS.index)
+        other_cards.append(card)
+    return sorted(other_cards, key=KINDS.index)
 
 
 def _other_victims(state: Position, words: list[str], me: str, change: float, rng: Random) -> list[str]:
-    found = []
+    other_words = []
     for victim, card in zip(words[::2], words[1::2], strict=True):
         pool = _names(state.hands[SEATS.index(victim)])
         known = me in (victim, SEATS[state.mover])
-        found += [victim, *_others([card], pool, known, change, rng)]
-    return found
+        other_words += [victim, *_others([card], pool, known, change, rng)]
+    return other_words
 
 
 def _other_hands(state: Position, words: list[str], me: str, change: float, rng: Random) -> list[str]:
@@ -206,7 +206,7 @@ def _other_hands(state: Position, words: list[str], me: str, change: float, rng:
     for card in hands.get(me, []):
         if card in pool:
             pool.remove(card)
-    found = []
+    other_words = []
     for owner, cards in hands.items():
-        found += [owner, *(cards if owner == me else _others(cards, pool, False, change, rng))]
-    return found
+        other_words += [owner, *(cards if owner == me else _others(cards, pool, False, change, rng))]
+    return other_words

@@ -1,4 +1,4 @@
-"""Who may know what in Squirrel Island, from its rule sheet (SI-2, SI-19, SI-40): to find lines of play that somebody
+"""The knowledge of players in Squirrel Island, from its rule sheet (SI-2, SI-19, SI-40): to find lines of play that one
 cannot tell apart.
 """
 
@@ -10,8 +10,8 @@ from random import Random
 from typing import Any
 
 from squirrelwidgets.core.model.events import Viewer
-from squirrelwidgets.games.squirrel_island.rules import phases
-from tests.reference.squirrel_island import BOX, SEATS, word_of
+from squirrelwidgets.games.squirrel_island.rules.phases import Phase
+from tests.reference.squirrel_island_table import BOX, SEATS, word_of
 
 QUESTIONS: Sequence[str] = [
     "play gatherer",
@@ -142,7 +142,7 @@ def hears(state: Any, said: str, seat: int, viewer: Viewer) -> str:
 def knows(before: Any, said: str, after: Any, viewer: Viewer) -> Any:
     """All that this viewer may know after a ply that was not known before it, or is still there to see."""
     seats = range(len(after.nuts))
-    over = after.phase == phases.OVER
+    over = after.phase is Phase.OVER
     return {
         "open": [
             after.phase,
@@ -157,7 +157,14 @@ def knows(before: Any, said: str, after: Any, viewer: Viewer) -> Any:
         "purses": [list(map(int, each)) for each in (after.stamina, after.coins, after.nuts, after.asleep)],
         "laid": [list(map(list, after.squirrels)), list(map(list, after.used)), list(after.island)],
         "sizes": [[len(cards) for cards in cards] for cards in (after.hands, after.stashed, after.stowed)],
-        "turn": [after.deck_size, after.card, after.card_from, str(after.doing), after.left, str(after.waiting)],
+        "turn": [
+            after.deck_size,
+            after.card,
+            after.card_from,
+            str(after.doing and after.doing.key()),
+            after.left,
+            str(after.waiting),
+        ],
         "known": list(map(list, after.known)),
         "own": [after.hands[viewer], after.stashed[viewer]] if isinstance(viewer, int) else None,
         "stashes": [[after.stashed[seat], after.stowed[seat]] for seat in seats] if over else None,

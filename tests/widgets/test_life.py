@@ -15,8 +15,8 @@ from squirrelwidgets.core.desk.feed import Feed
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.play.tree import Node
 from squirrelwidgets.widgets import Board, board_of
-from squirrelwidgets.widgets import board_registry as shown
 from squirrelwidgets.widgets import cell_end as cells
+from squirrelwidgets.widgets import shown_in_cells as shown
 from tests.core.helpers import wander
 from tests.widgets.fake_comm import Browser, FakeComm, contents, recorded
 

@@ -1,4 +1,5 @@
-// Plays on their way to Python, as a view knows them. They are asked and answered in wire/session.ts.
+// Plays on their way to Python, as a view knows them. They are asked and answered in wire/session.ts. A file of its own,
+// because the board and the prompt both need it.
 import { now } from "../dom/timers";
 import { type Session, SOON } from "../wire/session";
 import type { PendingPlay, ViewState } from "./state";

@@ -56,7 +56,7 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, { speake
     const band = usual(one);
     const line = span(
       "way",
-      band && style(at(html("i", "usual"), band[0]), { right: `${100 - 100 * along(band[1], limit)}%` }),
+      band && style(at(html("i", "usual"), band[0] ?? 0), { right: `${100 - 100 * along(band[1] ?? 0, limit)}%` }),
       last !== undefined && at(html("i", "before", "◇"), last),
       one.note && span("remark", ...render(one.note, speaker)),
       one.at !== undefined && paw(one.at, mark),

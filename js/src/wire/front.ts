@@ -1,4 +1,5 @@
 // The front end: what boards and the gallery share. Their stub takes it; a hot reload loads it in the stub's stead.
+// The shared bundle begins here.
 
 import { gallery } from "../gallery";
 import { partsOf, type Shown, type Take, type Told, type Widget } from "./shared";

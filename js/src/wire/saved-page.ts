@@ -1,4 +1,5 @@
-// Boards in a saved page: no notebook, no Python, no network. Everything they show is in the page.
+// Boards in a saved page: no notebook, no Python, no network. Everything they show is in the page. A bundle
+// of its own begins here.
 
 import { view } from "../frame/view";
 import { session as sessionOf } from "./session";

@@ -14,7 +14,7 @@ export const SLOW = 3000;
 /** Most answers come sooner than this; what takes longer says so in words, and shows the piece on its way. */
 export const SOON = 120;
 
-/** What has changed, for the views. */
+/** Changes for the views. */
 export interface News {
   /** Another game: nothing of what was shown holds any more. */
   reset?: boolean;
@@ -62,7 +62,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
   let next = Math.floor(Math.random() * 1e6) * 1e6;
   let told = trait<Told>("_static");
   let plies = trait<readonly Ply[]>("_plies");
-  /** How many steps wait for parts of another game to come. */
+  /** Number of steps that wait for parts of another game. */
   let waiting = 0;
   let line = Promise.resolve();
   let writing = false;

@@ -1,5 +1,5 @@
-// Parts: the front end itself, and what is heavy in a board's `_static`. Each is named by a digest of its content, and taken
-// once a page. The stub knows where from.
+// Takes what boards share, once a page: the front end itself, and the heavy parts of each board's `_static`. Each part is
+// named by a digest of its content.
 
 import type { LightStatic, Static } from "./types";
 import type { Model as BoardModel } from "./values";
@@ -46,7 +46,7 @@ export function partsOf(take?: Take) {
   };
 }
 
-/** JSON that Python packed. */
+/** Unpacks a part that Python packed. */
 async function unpack(part: string): Promise<unknown> {
   const letters = atob(part);
   const bytes = new Uint8Array(letters.length);

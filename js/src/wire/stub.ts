@@ -4,10 +4,10 @@
 import type { Model, Shown, Take, Widget } from "./shared";
 import type { PartAnswer, PartRequest } from "./types";
 
-/** How long the cell may stay empty before it says what is wrong, in ms. */
+/** Time that a cell may stay empty before it says what is wrong, in ms. */
 const PATIENCE = 6000;
 
-/** What has been taken into this page, by digest, whichever board of whichever notebook took it. */
+/** The parts in this page by digest, whichever board of whichever notebook took them. */
 const page = globalThis as { squirrelwidgets?: Record<string, Promise<unknown>> };
 
 export default function stub() {

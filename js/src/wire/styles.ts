@@ -1,4 +1,5 @@
-// The styles of all boards and of the gallery: once a document, or once a shadow tree, where some notebooks put widgets.
+// The styles of all boards and of the gallery: once a document, or once a shadow tree, where some notebooks put widgets. Short,
+// and nobody else knows of style sheets.
 
 import text from "../css/front.css?inline";
 

@@ -1,5 +1,5 @@
 // Small questions about values from the wire, and the part of an anywidget model that a board uses. The shapes themselves
-// are in types.ts, which is generated.
+// are in types/, which is generated.
 
 import type { Line, Mark } from "./types";
 

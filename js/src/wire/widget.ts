@@ -1,4 +1,5 @@
-// A board as anywidget wants it: one session a model, one view for each time it is shown.
+// A board as anywidget wants it: one session a model, one view for each time it is shown. The bundle
+// is tested from here.
 
 import { view } from "../frame/view";
 import { type Session, session as sessionOf } from "./session";

@@ -1,4 +1,4 @@
-// What every board carries: where it takes the front end from, in hosts that know of other models and in others.
+// The stub that every board carries: where it takes the front end from, in hosts that know of other models and in others.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Take } from "../../src/wire/shared";
 import stub from "../../src/wire/stub";

@@ -1,6 +1,6 @@
 """One board's side of a game: every message is checked, done under the game's lock, and answered once.
 
-A board is any carrier of messages; the widget is one, a test is another. The shapes are in `core/wire.py`, the checks
+A board is any carrier of messages; the widget is one, a test is another. The shapes are in `core/wire/`, the checks
 of a message's parts in `messages.py`.
 """
 

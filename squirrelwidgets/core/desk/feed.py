@@ -1,6 +1,6 @@
 """Composes a game for one viewer's board: plies as changes of the scene, and the state of the game.
 
-The shapes are in `core/wire.py`. Messages from the board are answered in `desk.py`.
+The shapes are in `core/wire/`. Messages from the board are answered in `desk.py`.
 """
 
 from __future__ import annotations

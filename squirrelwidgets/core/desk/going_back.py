@@ -58,7 +58,7 @@ class GoingBack:
         return None
 
     def _may_undo(self, node: Node) -> bool:
-        """Where something is hidden, moves of chance and of others stay, and so does whatever revealed a secret."""
+        """Moves of chance and of others stay where something is hidden, and so does whatever revealed a secret."""
         if self.open_hands():
             return True
         return node.seat in self.plays() and all(event.kind != "revealed" for event in node.state.events)

@@ -52,7 +52,7 @@ main { max-width: 1000px; margin: 0 auto }
 
 
 def traits(game: Game, viewer: Viewer = "all") -> dict[str, Any]:
-    """What a board of this game would have in its traits, for a spectator without a kernel."""
+    """The traits of a board of this game, for a viewer without a kernel."""
     feed = Feed(game, viewer)
     return {
         "_static": feed.static(),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from functools import lru_cache
 
 from .events import Explanation
 
@@ -41,9 +42,30 @@ class NotAMove(SquirrelError):
 
     def __init__(self, text: str, reason: str, known: Iterable[str] = ()) -> None:
         self.text = text
-        self.nearest = tuple(get_close_matches(text.lower(), list(known), n=3, cutoff=0.5))
+        self.reason = reason
+        self.known = tuple(known)
+        super().__init__(text, reason, self.known)
+
+    @property
+    def nearest(self) -> tuple[str, ...]:
+        """The known words most like the text. Looked for only when shown: most sentences are just tried.
+
+        >>> try:
+        ...     Scurry().state.parse("B5")
+        ... except NotAMove as error:
+        ...     print(error.nearest)
+        ('b5', 'j5', 'i5')
+        """
+        return _most_alike(self.text.lower(), self.known)
+
+    def __str__(self) -> str:
         hint = f" Nearest: {', '.join(self.nearest)}." if self.nearest else ""
-        super().__init__(f"{text[:60]!r} is no move: {reason}{hint}")
+        return f"{self.text[:60]!r} is no move: {self.reason}{hint}"
+
+
+@lru_cache(maxsize=256)
+def _most_alike(text: str, known: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(get_close_matches(text, known, n=3, cutoff=0.5))
 
 
 class IllegalMove(SquirrelError):

@@ -1,7 +1,4 @@
-"""A position of a game: an immutable value that knows the rules and nothing else.
-
-No randomness, no clock, no history.
-"""
+"""A position of a game: an immutable value that knows the rules and nothing else: no luck, no clock, no history."""
 
 from __future__ import annotations
 
@@ -26,7 +23,7 @@ class State(ABC):
     A game has two classes: a position with its fields in `__slots__`, and a scratch, a subclass of it (declared with
     `scratch=True`) with the rules, written once, in `push`. `play` is `scratch` + `push` on a value that nobody else
     has seen yet. A subclass of the position alone is a variant, which plays by the rules of the scratch except for
-    what it changes; if it changes how moves are played, it has a scratch, from itself and the other one.
+    what it changes; to change how moves are played, it declares a scratch from itself and the other one.
 
     >>> state = Scurry(seed=1).state.play(Scurry(seed=1).state.parse("b5"))
     >>> state.actors, state.sentences()[:3]
@@ -65,8 +62,7 @@ class State(ABC):
             positions = (each for each in cls.__mro__[1:] if issubclass(each, State) and not _is_scratch(each))
             pair(next(positions), cls, ("actors", "ended", "setup", "viewer"))
         elif _is_scratch(cls) or "push" in vars(cls):
-            text = f"{cls.__name__} plays moves: declare a scratch for that, with scratch=True."
-            raise TypeError(text)
+            raise TypeError(f"{cls.__name__} plays moves: declare a scratch for that, with scratch=True.")
         elif cls.scratch_type:
             cls.scratch = State.scratch  # type: ignore[method-assign]  # the inherited one would make its parent's
 

@@ -1,4 +1,7 @@
-"""The colours as plain values, for pictures that no style sheet reaches; they stand in `palette.css`, once."""
+"""The colours as plain values, for pictures that no style sheet reaches; they stand in `palette.css`, once.
+
+A file of its own beside that one: whoever changes a colour finds both.
+"""
 
 from __future__ import annotations
 

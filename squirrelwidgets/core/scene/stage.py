@@ -1,7 +1,7 @@
-"""What a game shows: marks at named places, words for people. Plain data, so that every renderer is generic.
+"""The stage of a game: its marks at named places, its words for people. Plain data, so that renderers are generic.
 
 A game's `scene` room has a class `Stage`, a subclass of the one here for its own kind of position. The shapes that
-travel (`Mark`, `Layout`, `Panel` …) are in `core/wire.py`; the symbols in `art.py`.
+travel (`Mark`, `Layout`, `Panel` …) are in `core/wire/`; the symbols in `art.py`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class TurnRow(NamedTuple):
     round: str
     """The name of the row. With two players, where a row has a column for each, its number will do."""
     seat: str = ""
-    """Whose turn it is, if others or chance may move in it first."""
+    """The seat whose turn it is, if others or chance may move in it first."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ class Stage(ABC, Generic[Position]):
 
     @abstractmethod
     def status(self, view: Position, story: Story) -> Status:
-        """Whose turn it is and what is asked, or how the game ended."""
+        """The seat to move and the prompt, or the end of the game."""
 
     @abstractmethod
     def log(self, view: Position, events: Iterable[Event]) -> list[LogLine]:

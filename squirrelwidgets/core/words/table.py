@@ -16,7 +16,9 @@ NAMES: Final = tuple(map(str.capitalize, SEATS))
 """The players' names in texts of the rules; a game that is played knows their own names."""
 BY_NAME: Final = dict(zip(NAMES, SEATS, strict=True))
 EMBLEMS: Final = tuple(f"emblem-{name}" for name in ("leaf", "drop", "sun", "shell", "feather", "pebble"))
-"""Symbols of `cor..words.table.svg`, which every game's art has."""
+"""Symbols of `core/scene/table.svg`, which every game's art has."""
+LIGHT_EMBLEMS: Final = tuple(name.replace("emblem", "light") for name in EMBLEMS)
+"""The same in white, for things that have the seat's colour themselves."""
 
 
 def seats_of(players: int) -> list[Seat]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.play.game import Game
 from .rules.box import entries
-from .rules.play import Position
+from .rules.play import FullPosition
 from .rules.setup import Setup
 
 
@@ -47,7 +47,7 @@ class NutHunt(Game):
     title = "Nut Hunt"
     package = __name__
     setup_type = Setup
-    state_type = Position
+    state_type = FullPosition
 
     @classmethod
     def entries(cls, what: str) -> tuple[str, ...]:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ...core.play.game import Game
-from .rules.play import Position
-from .rules.setup import Setup
+from .rules import Position, Setup
 
 
 class Squarrels(Game):

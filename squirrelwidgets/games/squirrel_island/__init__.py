@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 from ...core.model.errors import SquirrelError
 from ...core.play.game import Game
 from ...core.scene.art import art_for
+from .rules import Decision, Setup
+from .rules.box import cards_of_box
 from .rules.card_names import no_card, plain
-from .rules.play import Position
-from .rules.setup import Setup, cards_of_box
 
 if TYPE_CHECKING:
-    from .card_view import Look
+    from .card_view import CardView
 
 
 class SquirrelIsland(Game):
@@ -58,7 +58,7 @@ class SquirrelIsland(Game):
     title = "Squirrel Island"
     package = __name__
     setup_type = Setup
-    state_type = Position
+    state_type = Decision
 
     @classmethod
     def cards(cls) -> list[dict[str, Any]]:
@@ -73,7 +73,7 @@ class SquirrelIsland(Game):
         return cards_of_box()
 
     @classmethod
-    def card(cls, word: str, setup: Setup | str | dict[str, Any] | None = None) -> Look:
+    def card(cls, word: str, setup: Setup | str | dict[str, Any] | None = None) -> CardView:
         """A card by its word, of the box or of a setup's deck: printed, it says what it does; notebooks show its face.
 
         >>> print(SquirrelIsland.card("hollow-log"))
@@ -84,10 +84,10 @@ class SquirrelIsland(Game):
           Worth 2 nuts when stashed.
           There are 4 copies in the deck.
         """
-        from .card_view import Look
+        from .card_view import CardView
 
         settings = cls.setup(setup)
         kind = settings.box.index.get(plain(word))
         if kind is None:
             raise SquirrelError(no_card(word, settings.box.index))
-        return Look(settings.box.cards[kind], art_for(cls.stage(), cls.package, settings))
+        return CardView(settings.box.cards[kind], art_for(cls.stage(), cls.package, settings))

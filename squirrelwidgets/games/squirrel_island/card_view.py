@@ -12,11 +12,12 @@ from .scene.card_faces import face_of
 from .words.card_text import rows
 
 FACE: Final = (92, 142)
+"""Width and height of a face, in symbol units."""
 
 
 @dataclass(frozen=True, repr=False)
-class Look:
-    """What a card says, printed, and its face, where a notebook shows it."""
+class CardView:
+    """Printed, it says what the card does; a notebook shows its face."""
 
     card: Card
     art: Art

@@ -1,4 +1,4 @@
-"""A played game: playing, going back and forth, variations, comments, players."""
+"""A played game: playing, going back and forth, variations, comments, hints, restarts."""
 
 from __future__ import annotations
 

@@ -1,88 +1,79 @@
-"""Long runs of Squarrels: random rounds, every move checked, and matches between bots. `tests.soak` prints them too."""
+"""Checks of random games of Squarrels, cards after every move; and how much better one bot does than another."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from concurrent.futures import Executor
 from functools import partial
 from itertools import product
 from math import sqrt
-from random import Random
 from statistics import mean, stdev
-from time import perf_counter
+from typing import Any
 
-from squirrelwidgets import CHANCE, Bot, Greedy, Search, Squarrels
-from squirrelwidgets import Random as RandomBot
+from squirrelwidgets import Bot, Squarrels
+from squirrelwidgets.games.squarrels.rules import Position
 from squirrelwidgets.games.squarrels.rules.cards import ALL_CARDS, WINTER
-from squirrelwidgets.games.squarrels.rules.play import OVER, READY, Position
+from squirrelwidgets.games.squarrels.rules.phases import Phase
+from tests.soak.games import Checks
 
-KINDS = [
-    f"players={players} race={race} draw_on={draw_on}"
-    for players, race, draw_on in product(range(2, 7), ("live", "none"), ("no", "yes"))
-]
-MOST = 2000
-"""No round has more moves than that."""
-MATCH = 200
-BY_CHANCE = (CHANCE,)
+LONGEST_ROUND = 2000
+"""No round has more moves than this."""
 
 
-@dataclass
-class Played:
-    """What random rounds of one kind were like."""
+class Cards(Checks):
+    """No card is lost, and each round ends with Winter."""
 
-    rounds: int = 0
-    moves: int = 0
-    points: int = 0
+    KIND = Squarrels
+    SETUPS = tuple(
+        f"players={players} race={race} draw_on={draw_on} target=10"
+        for players, race, draw_on in product(range(2, 7), ("live", "none"), ("no", "yes"))
+    )
+    MOST = 50_000
 
+    def __init__(self, position: Any, notes: Counter[str]) -> None:
+        super().__init__(position, notes)
+        self.moves = 0
 
-def soak(setup: str, rounds: int) -> Played:
-    """Play random games until so many rounds are over, and check every move."""
-    played = Played()
-    seed = 0
-    while played.rounds < rounds:
-        rng = Random(f"{setup} {seed}")
-        scratch = Squarrels(setup=setup, seed=seed).state.scratch()
-        while scratch.actors and played.rounds < rounds:
-            play_round(scratch, rng, played)
-            if scratch.actors:
-                scratch.push(scratch.legal()[0])
-        played.points += sum(scratch.totals)
-        seed += 1
-    return played
-
-
-def play_round(scratch: Position, rng: Random, played: Played) -> None:
-    """One round at random, to its Winter."""
-    for _ in range(MOST):
-        if scratch.phase in (READY, OVER):
-            break
-        by_chance = scratch.actors == BY_CHANCE
-        seat = rng.choice(scratch.actors)
-        scratch.push(scratch.draw_chance(rng) if by_chance else rng.choice(scratch.legal(seat)), seat)
-        check(scratch)
-        played.moves += 1
-    assert scratch.phase in (READY, OVER), "a round did not end"
-    assert scratch.played[WINTER] == 1
-    played.rounds += 1
+    def after(self, position: Any) -> None:
+        check(position)
+        self.moves += 1
+        assert self.moves <= LONGEST_ROUND, "a round did not end"
+        if position.phase in (Phase.READY, Phase.OVER):
+            assert position.played[WINTER] == 1
+            self.notes["rounds"] += 1
+            self.moves = 0
 
 
 def check(position: Position) -> None:
-    """All cards are somewhere, and hands are as large as they are said to be."""
+    """All cards are somewhere, and hands are as large as `sizes` has them."""
     held = list(map(sum, position.hands))
     assert held == list(position.sizes), held
     stored = 3 * sum(map(sum, position.stored))
     laid = sum(map(len, position.laid))
     cards = sum(held) + stored + laid + position.deck_size + position.hoard_size + sum(position.played)
     assert cards == ALL_CARDS, cards
-    assert bool(position.actors) == (position.phase != OVER)
+    assert bool(position.actors) == (position.phase is not Phase.OVER)
 
 
-# -- matches
+# -- bots
 
 
-def lead(one: Bot, other: Bot, players: int, seed: int) -> float:
-    """By how many points a seat the first bot's seats are ahead after one round; every second time they change."""
+def gains(one: Bot, other: Bot, rounds: int, players: int = 4, executor: Executor | None = None) -> list[float]:
+    """The points a seat, round by round, that the first bot makes beyond the other's in its place.
+
+    Comparing with the other bot in the same seats and with the same seed takes most of the luck out.
+    """
+    play = partial(_gain, one, other, players)
+    return list((executor.map if executor else map)(play, range(rounds)))
+
+
+def _gain(one: Bot, other: Bot, players: int, seed: int) -> float:
+    return _lead(one, other, players, seed) - _lead(other, other, players, seed)
+
+
+def _lead(one: Bot, other: Bot, players: int, seed: int) -> float:
+    """The points a seat by which the first bot's seats are ahead after one round; they change from seed to seed."""
     firsts = [(seat + seed) % 2 == 0 for seat in range(players)]
     bots = [one if first else other for first in firsts]
     game = Squarrels(players, seats=bots, seed=seed, setup="target=1000")
@@ -92,43 +83,6 @@ def lead(one: Bot, other: Bot, players: int, seed: int) -> float:
     return mean(total for first, total in totals if first) - mean(total for first, total in totals if not first)
 
 
-def gain(one: Bot, other: Bot, players: int, seed: int) -> float:
-    """How much better the first bot does than the other would in its place: most of the luck is taken out."""
-    return lead(one, other, players, seed) - lead(other, other, players, seed)
-
-
-def contest(one: Bot, other: Bot, rounds: int, players: int = 4, spread: bool = False) -> list[float]:
-    """The gains of so many rounds."""
-    play = partial(gain, one, other, players)
-    if not spread:
-        return list(map(play, range(rounds)))
-    with ProcessPoolExecutor() as pool:
-        return list(pool.map(play, range(rounds)))
-
-
-def error(gains: Sequence[float]) -> float:
+def error(values: Sequence[float]) -> float:
     """The standard error of their mean."""
-    return stdev(gains) / sqrt(len(gains))
-
-
-def main(rounds: int = 10_000) -> None:
-    begin = perf_counter()
-    each = -(-rounds // len(KINDS))
-    print(f"\n{each * len(KINDS):,} random rounds of Squarrels: all ended with Winter, 120 cards after every move\n")
-    print(f"{'setup':36}{'rounds':>7}{'moves':>7}{'points':>8}   (a round; points of all)")
-    with ProcessPoolExecutor() as pool:
-        for kind, played in zip(KINDS, pool.map(soak, KINDS, [each] * len(KINDS)), strict=True):
-            print(f"{kind:36}{played.rounds:7,}{played.moves / each:7.0f}{played.points / each:8.1f}")
-    print(f"{perf_counter() - begin:.0f} s\n")
-    print(f"{MATCH} rounds a pair with four, two seats each: points a seat more than the other bot makes in its place")
-    for name, one, other in (
-        ("greedy : random", Greedy(), RandomBot()),
-        ("search (0.1 s) : greedy", Search(seconds=0.1), Greedy()),
-    ):
-        begin = perf_counter()
-        gains = contest(one, other, MATCH, spread=True)
-        print(f"{name:26}{mean(gains):+6.2f} ± {error(gains):.2f}   {perf_counter() - begin:.0f} s")
-
-
-if __name__ == "__main__":
-    main()
+    return stdev(values) / sqrt(len(values))

@@ -12,30 +12,31 @@ import pytest
 
 from squirrelwidgets import Squarrels
 from squirrelwidgets.core.model.state import CHANCE
-from squirrelwidgets.games.squarrels.rules import play as rules
-from squirrelwidgets.games.squarrels.rules.play import Position
-from tests.reference import squarrels as slow
+from squirrelwidgets.games.squarrels.rules import Position
+from squirrelwidgets.games.squarrels.rules.phases import Phase
+from tests.reference import squarrels_round as slow
 from tests.reference.compare import garbled, same_answer
+from tests.reference.squarrels import Table
 from tests.reference.squarrels_chance import said_by_chance
 
 GAMES = 150
 PLIES = 150
 """Plies of each game that are looked at; dealing a round takes players + 1, and a few to swap actions."""
 PHASES = {
-    rules.DEALER: "dealer",
-    rules.DEAL: "deal",
-    rules.SWAP: "swap",
-    rules.TURN: "turn",
-    rules.CARD: "card",
-    rules.WINDOW: "window",
-    rules.LAY: "lay",
-    rules.PAW: "paw",
-    rules.NUMBER: "number",
-    rules.LOT: "lot",
-    rules.AMBUSHED: "ambush",
-    rules.WHIRL: "whirl",
-    rules.READY: "ready",
-    rules.OVER: "over",
+    Phase.DEALER: "dealer",
+    Phase.DEAL: "deal",
+    Phase.SWAP: "swap",
+    Phase.TURN: "turn",
+    Phase.CARD: "card",
+    Phase.WINDOW: "window",
+    Phase.LAY: "lay",
+    Phase.PAW: "paw",
+    Phase.NUMBER: "number",
+    Phase.LOT: "lot",
+    Phase.AMBUSH: "ambush",
+    Phase.WHIRLWIND: "whirl",
+    Phase.READY: "ready",
+    Phase.OVER: "over",
 }
 SENTENCES = [
     "draw",
@@ -69,9 +70,9 @@ class Start(NamedTuple):
     seed: int
     settings: dict[str, Any]
 
-    def both(self) -> tuple[Position, slow.Table]:
+    def both(self) -> tuple[Position, Table]:
         """The same start in both versions."""
-        return Squarrels.begin(Squarrels.setup(**self.settings)), slow.Table(**self.settings)
+        return Squarrels.begin(Squarrels.setup(**self.settings)), Table(**self.settings)
 
 
 # -- starts
@@ -120,13 +121,13 @@ def starved(rng: Random) -> dict[str, Any]:
 
 @cache
 def starts() -> list[Start]:
-    found = []
+    listed = []
     for seed in range(GAMES):
         rng = Random(seed)
         settings = (dealt, rigged, starved)[seed % 3](rng)
-        listed = {name: tuple(value) if isinstance(value, list) else value for name, value in settings.items()}
-        found.append(Start(seed, listed))
-    return found
+        options = {name: tuple(value) if isinstance(value, list) else value for name, value in settings.items()}
+        listed.append(Start(seed, options))
+    return listed
 
 
 # -- two versions of one position
@@ -169,7 +170,7 @@ def of_package(state: Position) -> dict[str, Any]:
     }
 
 
-def of_reference(table: slow.Table) -> dict[str, Any]:
+def of_reference(table: Table) -> dict[str, Any]:
     hands = {seat: sorted(hand) for seat, hand in table.hands.items()}
     played = list(table.played)
     if table.phase in ("deal", "swap"):  # in the package dealt actions lie on the action pile at once
@@ -212,13 +213,13 @@ def of_reference(table: slow.Table) -> dict[str, Any]:
 
 
 class Line(NamedTuple):
-    """What was said in one game, with the phases it went through and the notable things that happened."""
+    """The sentences of one game, and how often it saw each phase and each notable thing."""
 
-    said: list[str]
+    sentences: list[str]
     seen: Counter[str]
 
 
-def seat_of(table: slow.Table, name: str) -> int:
+def seat_of(table: Table, name: str) -> int:
     return CHANCE if name == slow.CHANCE else table.seats.index(name)
 
 
@@ -228,41 +229,41 @@ def line(number: int) -> Line:
     start = starts()[number]
     rng = Random(f"play {start.seed}")
     state, table = start.both()
-    found = Line([], Counter())
-    while len(found.said) < PLIES:
-        assert of_package(state) == of_reference(table), (start, found.said)
-        note(table, found.seen)
+    game = Line([], Counter())
+    while len(game.sentences) < PLIES:
+        assert of_package(state) == of_reference(table), (start, game.sentences)
+        note(table, game.seen)
         if not table.actors:
             break
         if rng.random() < 0.05:
             refused(state, table, rng)
         name = rng.choice(table.actors)
-        said = say_something(state, table, name, rng)
+        sentence = say_something(state, table, name, rng)
         seat = seat_of(table, name)
-        move = state.parse(said)
-        assert state.say(move) == said
-        table.play(said, name)
+        move = state.parse(sentence)
+        assert state.say(move) == sentence
+        table.play(sentence, name)
         state = state.play(move, seat)
-        found.said.append(f"{name}: {said}")
-    return found
+        game.sentences.append(f"{name}: {sentence}")
+    return game
 
 
-def say_something(state: Position, table: slow.Table, name: str, rng: Random) -> str:
+def say_something(state: Position, table: Table, name: str, rng: Random) -> str:
     """A random move; chance's come from the package or from the reference."""
     if name != slow.CHANCE:
-        said = rng.choice(table.legal(name))
-        if said == "draw" and rng.random() < 0.3:
-            said = rng.choice(table.legal(name))
-        return said
+        sentence = rng.choice(table.legal(name))
+        if sentence == "draw" and rng.random() < 0.3:
+            sentence = rng.choice(table.legal(name))
+        return sentence
     if rng.random() < 0.5:
-        said = state.say(state.draw_chance(rng))
-        assert table.possible(said), said
-        return said
+        sentence = state.say(state.draw_chance(rng))
+        assert table.possible(sentence), sentence
+        return sentence
     return said_by_chance(table, rng)
 
 
-def note(table: slow.Table, seen: Counter[str]) -> None:
-    """What makes a game worth comparing."""
+def note(table: Table, seen: Counter[str]) -> None:
+    """Counts the things that make a game worth comparing."""
     seen[table.phase] += 1
     seen["won turn with an empty hand"] += "end" in table.legal(table.mover) if table.phase == "turn" else 0
     seen["tie-break"] += table.phase == "lay" and any(len(cards) > 1 for cards in table.laid.values())
@@ -272,10 +273,10 @@ def note(table: slow.Table, seen: Counter[str]) -> None:
     seen["empty turn begins"] += table.phase == "turn" and table.drawn == 0 and not table.hands[table.mover]
 
 
-# -- what is not possible
+# -- refusals
 
 
-def refused(state: Position, table: slow.Table, rng: Random) -> None:
+def refused(state: Position, table: Table, rng: Random) -> None:
     """Both refuse the same; the package says why, by a rule there is."""
     for name in [*table.seats, slow.CHANCE]:
         seat = seat_of(table, name)

@@ -3,29 +3,31 @@
 from __future__ import annotations
 
 from collections import Counter
-from contextlib import suppress
 from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
 import pytest
 
-from squirrelwidgets import BadSetup
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
-from tests.games.squirrel_island.tale import NUMBERS
-from tests.reference import squirrel_island as slow
+from tests.games.squirrel_island.helpers import NUMBERS
+from tests.games.squirrel_island.starts import (
+    GAMES,
+    WORDS,
+    Start,
+    starts,
+)
+from tests.reference import squirrel_island_table as slow
 from tests.reference.compare import garbled, same_answer
-from tests.reference.squirrel_island import SEATS, Table, many
+from tests.reference.squirrel_island import Table
+from tests.reference.squirrel_island_table import SEATS, many
 
-GAMES = 240
 PLIES = 130
 """Plies of each game that are looked at."""
-WORDS = [slow.word_of(card["id"]) for card in slow.BOX]
-SQUIRRELS = [slow.word_of(card["id"]) for card in slow.BOX if card["type"] == "squirrel"]
 RULES = SquirrelIsland.rules()
 STRANGE = [*SEATS, *WORDS, "0", "coin", "?"]
-"""What a garbled sentence of chance may say."""
+"""The words of a garbled sentence of chance."""
 NONSENSE = [
     *("", "squirrel", "play", "island", "play nobody", "play gatherer gatherer", "Sleep", "sleep sleep", "pass 1"),
     *("play gatherer coin", "play gatherer 1-coins", "play gatherer 99-coins", "play acorn-pouch 0-coins"),
@@ -36,179 +38,6 @@ CHANCE_SAYS = [
     *("first rust", "first slate", "first", "deal rust digger", "draw rust", "draw rust digger", "draw slate digger"),
     *("reveal digger", "reveal", "reveal nobody", "stow rust digger", "stow digger", "draw rust digger digger digger"),
 ]
-
-
-class Start(NamedTuple):
-    """One game to compare: how it is set up."""
-
-    seed: int
-    settings: dict[str, Any]
-
-    def both(self) -> tuple[Any, Table]:
-        """The same start in both versions."""
-        return SquirrelIsland.begin(SquirrelIsland.setup(**self.settings)), Table(**self.settings)
-
-
-# -- decks of one's own
-
-
-def effect(rng: Random, depth: int = 0) -> list[dict[str, Any]]:
-    """A random effect in the card language."""
-    return [operation(rng, depth) for _ in range(rng.choice((1, 1, 2, 2, 3)))]
-
-
-def operation(rng: Random, depth: int) -> dict[str, Any]:
-    n = rng.choice((1, 1, 2, 3))
-    goods = rng.choice(("nut", "coin", "stamina"))
-    made: list[dict[str, Any]] = [
-        {"op": "gain", "what": goods, "n": n},
-        {"op": "gain", "what": goods, "n": 1, "per": rng.choice(("tree", "ground", "flying", "squirrel")), "max": 3},
-        {"op": "draw", "n": n},
-        {"op": "draw", "n": n, "from": "island"},
-        {"op": "stash", "n": n, "from": "hand"},
-        {"op": "stash", "n": n, "from": "deck"},
-        {"op": "refresh", "n": rng.choice((1, 2, 99))},
-        {"op": "collect", "n": rng.choice((1, 2, 99))},
-        {"op": "go_again"},
-        {"op": "steal", "n": n, "who": rng.choice(("one", "each"))},
-        {"op": "lose", "what": goods, "n": n, "who": "each"},
-        {"op": "tire", "n": rng.choice((1, 2)), "who": "each"},
-    ]
-    if not depth:
-        made.append({"op": "choose", "options": [effect(rng, 1) for _ in range(rng.choice((2, 3)))]})
-    return rng.choice(made)
-
-
-def card(rng: Random, name: str) -> dict[str, Any]:
-    """A random card."""
-    found: dict[str, Any] = {"id": name, "name": name.capitalize(), "stash": rng.randint(0, 5)}
-    found |= {"copies": rng.randint(1, 6), "effect": effect(rng) if rng.random() < 0.9 else []}
-    if rng.random() < 0.4:
-        return found | {"type": "item", "cost": rng.randint(0, 4)}
-    found |= {"type": "squirrel", "cost": rng.randint(0, 3), "tribe": rng.choice(("Tree", "Ground", "Flying"))}
-    kind = rng.random()
-    if kind < 0.5:
-        found["loops"] = rng.choices(["nut", "coin", "stamina", "card"], k=rng.randint(1, 3))
-    elif kind < 0.85:
-        when = rng.choice("draw play_squirrel play_from_island stash steal gather sleep".split())
-        found["ability"] = {"when": when, "effect": effect(rng)}
-    else:
-        found["ability"] = rng.choice(
-            (
-                {"ongoing": "item_discount", "n": rng.randint(1, 2)},
-                {"ongoing": "shield"},
-                {"ongoing": "coins_per_stamina", "n": rng.randint(1, 2)},
-                {"ongoing": "island_free"},
-            )
-        )
-    return found
-
-
-def own_deck(rng: Random) -> list[dict[str, Any]]:
-    """Cards that the package takes: no abilities that never come to an end."""
-    found: list[dict[str, Any]] = [
-        {"id": "plain", "name": "Plain", "type": "squirrel", "tribe": "Tree", "cost": 1, "copies": 30, "stash": 1}
-    ]
-    while len(found) < 14:
-        more = [*found, card(rng, f"card{len(found)}")]
-        with suppress(BadSetup):
-            SquirrelIsland.setup(deck=more, players=2)
-            found = more
-    return found
-
-
-# -- starts
-
-
-def dealt(rng: Random) -> dict[str, Any]:
-    """A game from its first morning; in some the deck is so small that it runs out."""
-    settings: dict[str, Any] = {
-        "players": rng.randint(2, 5),
-        "days": rng.choice((1, 2, 3, 4, 4, 5)),
-        "order": rng.choice(("matters", "matters", "always")),
-    }
-    kind = rng.random()
-    if kind < 0.35:
-        settings["deck"] = own_deck(rng)
-    elif kind < 0.5:
-        settings["copies"] = " ".join(f"{rng.choice((0, 1, 1, 2))}*{word}" for word in WORDS)
-    elif kind < 0.7:  # many that ask something
-        asking = (
-            "hollow-log spyglass slingshot work-whistle market-stall mud-puddle motivator messenger archivist bandit"
-        )
-        settings["copies"] = " ".join(f"{rng.randint(3, 6)}*{word}" for word in asking.split())
-    if rng.random() < 0.3:
-        settings["mornings"] = [f"{rng.randint(1, 5)}*stamina {rng.randint(1, 6)}*coin {rng.randint(1, 5)}*card nut"]
-    if rng.random() < 0.5:
-        settings["first"] = rng.choice(SEATS[: settings["players"]])
-    return settings
-
-
-def crowded(rng: Random) -> dict[str, Any]:
-    """A game in its middle: squirrels of all kinds, many of them exhausted, and enough to pay with."""
-    settings = dealt(rng)
-    players = settings["players"]
-    box = Table(**settings)
-    pool = box.deck
-    rng.shuffle(pool)
-    squirrels = [word for word in pool if box.cards[word]["type"] == "squirrel"]
-
-    def taken(cards: list[str], most: int) -> list[str]:
-        found = [cards.pop() for _ in range(min(len(cards), rng.randint(0, most)))]
-        for word in found:
-            if cards is not pool:
-                pool.remove(word)
-            elif word in squirrels:
-                squirrels.remove(word)
-        return found
-
-    laid = [taken(squirrels, 8) for _ in range(players)]
-    tired = rng.choice((0.0, 0.3, 0.7))
-    settings["squirrels"] = [" ".join(word + "~" * (rng.random() < tired) for word in cards) for cards in laid]
-    if rng.random() < 0.8:
-        settings["known"] = [" ".join(taken(pool, 2)) for _ in range(players)]
-        settings["hands"] = [" ".join([*known.split(), *taken(pool, 7)]) for known in settings["known"]]
-        settings["asleep"] = " ".join(seat for seat in SEATS[: players - 1] if rng.random() < 0.2)
-        if rng.random() < 0.3:
-            settings["turn"] = rng.choice(SEATS[:players])
-    settings["used"] = [" ".join(word for word in taken(pool, 4) if word not in SQUIRRELS) for _ in range(players)]
-    settings["used"] = [_items(text, box) for text in settings["used"]]
-    settings["stashes"] = [" ".join(word + "?" * rng.randint(0, 1) for word in taken(pool, 3)) for _ in range(players)]
-    settings["day"] = rng.randint(1, settings["days"])
-    opened = min(slow.SPACES, slow.UPPER + settings["day"])
-    there = [word if rng.random() < 0.8 else "." for word in taken(pool, opened)]
-    settings["island"] = " ".join(there)
-    settings["stamina"] = [rng.randint(0, 5) for _ in range(players)]
-    settings["coins"] = [rng.randint(0, 9) for _ in range(players)]
-    settings["nuts"] = [rng.choice((0, 0, 1, 2, 7)) for _ in range(players)]
-    return settings
-
-
-def _items(text: str, box: Table) -> str:
-    return " ".join(word for word in text.split() if box.cards[word]["type"] == "item")
-
-
-def rigged(rng: Random) -> dict[str, Any]:
-    """A game in which the next cards are known."""
-    settings = crowded(rng) if rng.random() < 0.5 else dealt(rng)
-    left = Table(**settings).deck
-    settings["draws"] = " ".join(rng.sample(left, min(len(left), rng.randint(1, 12))))
-    return settings
-
-
-@cache
-def starts() -> list[Start]:
-    return [start(seed) for seed in range(GAMES)]
-
-
-def start(seed: int) -> Start:
-    """A random start; a deck with fewer cards than the first morning needs is no start."""
-    rng = Random(f"island {seed}")
-    while True:
-        settings = rng.choice((dealt, crowded, crowded, rigged))(rng)
-        with suppress(BadSetup):
-            SquirrelIsland.setup(**settings)
-            return Start(seed, settings)
 
 
 # -- two versions of one position
@@ -291,20 +120,20 @@ def purses(table: Table) -> dict[str, dict[str, int]]:
 
 def retold(before: dict[str, dict[str, int]], events: Any) -> dict[str, dict[str, int]]:
     """Everybody's stamina, coins and nuts, from what they were and what the events tell."""
-    found = {seat: dict(purse) for seat, purse in before.items()}
+    purses_after = {seat: dict(purse) for seat, purse in before.items()}
     for event in events:
-        mine = found[SEATS[event.who]] if event.who is not None else {}
+        mine = purses_after[SEATS[event.who]] if event.who is not None else {}
         if event.kind == "collected" and event.rule == "SI-5":
             mine["stamina"] = 0
         if event.kind == "stole":
-            found[event.what]["nut"] -= event.n
+            purses_after[event.what]["nut"] -= event.n
         for what, n in moved(event).items():
             mine[what] = mine.get(what, 0) + n
-    return {seat: {what: purse[what] for what in ("stamina", "coin", "nut")} for seat, purse in found.items()}
+    return {seat: {what: purse[what] for what in ("stamina", "coin", "nut")} for seat, purse in purses_after.items()}
 
 
 def moved(event: Any) -> dict[str, int]:
-    """What an event puts into the purse of whom it is about, or takes out of it."""
+    """The goods that an event puts into a purse, or takes out of it."""
     if event.kind in ("collected", "looped"):
         return dict(Counter(many(event.what)))
     if event.kind == "played":
@@ -324,22 +153,22 @@ def hands(table: Table) -> dict[str, Counter[str]]:
 
 def hands_retold(before: dict[str, Counter[str]], events: Any) -> dict[str, Counter[str]]:
     """Everybody's hand, from what it was and what the events tell."""
-    found = {seat: Counter(hand) for seat, hand in before.items()}
+    hands_after = {seat: Counter(hand) for seat, hand in before.items()}
     for event in events:
         if event.kind in ("dealt", "drew", "took"):
-            found[SEATS[event.who]].update(many(event.what))
+            hands_after[SEATS[event.who]].update(many(event.what))
         elif event.kind == "stashed" or (event.kind == "played" and event.origin == "hand"):
-            found[SEATS[event.who]].subtract(many(event.what))
-    return {seat: +hand for seat, hand in found.items()}
+            hands_after[SEATS[event.who]].subtract(many(event.what))
+    return {seat: +hand for seat, hand in hands_after.items()}
 
 
 # -- playing them
 
 
 class Line(NamedTuple):
-    """What was said in one game, with the phases it went through and the notable things that happened."""
+    """The sentences of one game, with the phases it went through and the notable things that happened."""
 
-    said: list[str]
+    sentences: list[str]
     seen: Counter[str]
 
 
@@ -352,39 +181,39 @@ def compared(start: Start, plies: int = PLIES) -> Line:
     """Play one game at random in both versions, and compare them after every ply."""
     rng = Random(f"play {start.seed}")
     state, table = start.both()
-    found = Line([], Counter())
-    while len(found.said) < plies:
+    played = Line([], Counter())
+    while len(played.sentences) < plies:
         one, other = of_package(state, table), of_reference(table)
         different = {name: (one[name], other[name]) for name in one if one[name] != other[name]}
-        assert not different, (different, start, found.said)
-        note(table, state, found.seen)
+        assert not different, (different, start, played.sentences)
+        note(table, state, played.seen)
         if not table.actors:
             break
         if rng.random() < 0.02:
             refused(state, table, rng)
         (name,) = table.actors
-        said = say_something(state, table, name, rng)
-        move = state.parse(said)
-        assert sorted(state.say(move).split()) == sorted(said.split())
+        sentence = say_something(state, table, name, rng)
+        move = state.parse(sentence)
+        assert sorted(state.say(move).split()) == sorted(sentence.split())
         before = purses(table), hands(table)
         state = state.play(move, CHANCE if name == slow.CHANCE else SEATS.index(name))
-        table.play(said, name)
-        assert retold(before[0], state.events) == purses(table), (said, state.events, before[0], start)
-        assert hands_retold(before[1], state.events) == hands(table), (said, state.events, before[1], start)
-        found.said.append(f"{name}: {said}")
-    return found
+        table.play(sentence, name)
+        assert retold(before[0], state.events) == purses(table), (sentence, state.events, before[0], start)
+        assert hands_retold(before[1], state.events) == hands(table), (sentence, state.events, before[1], start)
+        played.sentences.append(f"{name}: {sentence}")
+    return played
 
 
 def say_something(state: Any, table: Table, name: str, rng: Random) -> str:
     """A random move; chance's come from the package or from the reference."""
     if name != slow.CHANCE:
         words = table.legal(name)
-        awake = [said for said in words if said not in ("sleep", "enough")]
+        awake = [sentence for sentence in words if sentence not in ("sleep", "enough")]
         return rng.choice(awake if awake and rng.random() < 0.85 else words)
     if rng.random() < 0.5:
-        said: str = state.say(state.draw_chance(rng))
-        assert table.possible(said), said
-        return said
+        sentence: str = state.say(state.draw_chance(rng))
+        assert table.possible(sentence), sentence
+        return sentence
     return said_by_chance(table, rng)
 
 
@@ -401,7 +230,7 @@ def said_by_chance(table: Table, rng: Random) -> str:
 
 
 def note(table: Table, state: Any, seen: Counter[str]) -> None:
-    """What makes a game worth comparing."""
+    """Counts the things that make a game worth comparing."""
     seen[table.question.kind if table.question else "over"] += 1
     seen["empty deck"] += not table.deck
     seen["several turns left"] += table.again > 1
@@ -446,6 +275,6 @@ def test_the_games_compared_see_everything() -> None:
     for number in range(GAMES):
         seen += line(number).seen
     rare = ["empty deck", "several turns left", "extra turn asleep", "hidden known card"]
-    told = "reshuffled spilled looped stole lost shielded tired extra token stowed stashed took nothing".split()
-    for what in [*NUMBERS.values(), *rare, *told]:
+    events = "reshuffled spilled looped stole lost shielded tired extra token stowed stashed took nothing".split()
+    for what in [*NUMBERS.values(), *rare, *events]:
         assert seen[what] > 5, (what, seen)

@@ -1,6 +1,6 @@
-"""What one may hope for: the points that a seat's pieces and objectives promise. Bots and hints decide by it.
+"""Evaluates what a seat may hope for: the points that its pieces and objectives promise. Choices are in `choose`.
 
-Tiles are bits here, so that a squirrel more or less can be tried quickly.
+Sets of tiles are bits here, so that a squirrel more or less can be tried quickly. Nests of three are built in.
 """
 
 from __future__ import annotations
@@ -9,48 +9,56 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final, NamedTuple
 
-from ..rules.ground import LOWER, Land
-from ..rules.phases import AUTOMA, FAILED, IN_NEST, LAST_NEST, NEST_POINTS
+from ..rules.box import FAILED, IN_NEST, LAST_NEST, NEST_POINTS
+from ..rules.ground import LOW_TILES, Ground
+from ..rules.phases import AUTOMA
 from ..rules.position import Position
 from ..rules.scoring import total
 
 HASTE: Final = 1.0
-"""How soon others are feared to end the game: the larger, the less likely another step is made before."""
+"""Fear that others end the game: the larger, the less likely another step is made before."""
 SAFE: Final = 0.95
-"""How likely an objective that is done stays done."""
+"""Probability that an objective which is done stays done."""
 TWO: Final = 0.3
-"""What two squirrels on a tile are worth by themselves: one more is a nest."""
+"""Points that two squirrels on a tile are worth by themselves: one more is a nest."""
 TILE: Final = 0.1
-"""What it is worth to hold a tile."""
+"""Points that it is worth to hold a tile."""
 WON: Final = 6.0
 LOST: Final = -8.0
-"""What it adds to a score to end the game ahead, or behind."""
+"""Points that ending the game ahead adds to a score, or behind."""
 WITH_NEST: Final = 0.15
+"""Probability that an unknown objective is done, once its owner has a nest."""
 WITH_PAIRS: Final = 2.5
-"""How likely an unknown objective is done: with a nest, and by the part of all pairs of tiles that are held."""
+"""Added to that for the share of all pairs of tiles that a group with a nest connects."""
 LIKELY: Final = 0.8
+"""The probability is never higher than this."""
 PAIRS: Final = 153
+"""Pairs of tiles that an objective may connect: 18 tiles without the pond."""
 POINTS: Final = 5.2
-"""It is never more likely than that; the ends that an objective may have, and the points of an average one."""
+"""Points of an average objective."""
 
-
-MASK: Final = (1 << LOWER) - 1
+MASK: Final = (1 << LOW_TILES) - 1
 
 
 class Pieces(NamedTuple):
-    """A seat's pieces: tiles with one squirrel, with two, with nests; and how many nests."""
+    """A seat's pieces."""
 
     ones: int
+    """Tiles with one squirrel, as bits."""
     twos: int
+    """Tiles with two squirrels, as bits."""
     nests: int
+    """Tiles with nests, as bits."""
     built: int
+    """Number of nests."""
 
     @property
     def holds(self) -> int:
+        """Tiles with pieces, as bits."""
         return self.ones | self.twos | self.nests
 
     def plus(self, tile: int) -> Pieces:
-        """With a squirrel more."""
+        """Adds a squirrel; the third one makes a nest."""
         bit = 1 << tile
         if self.twos & bit:
             return Pieces(self.ones, self.twos ^ bit, self.nests | bit, self.built + 1)
@@ -59,7 +67,7 @@ class Pieces(NamedTuple):
         return Pieces(self.ones | bit, self.twos, self.nests, self.built)
 
     def minus(self, tile: int) -> Pieces:
-        """With a squirrel less."""
+        """Takes a squirrel away."""
         bit = 1 << tile
         if self.twos & bit:
             return Pieces(self.ones | bit, self.twos ^ bit, self.nests, self.built)
@@ -84,18 +92,20 @@ def pieces_of(position: Position, seat: int) -> Pieces:
 
 
 class Aim(NamedTuple):
-    """An objective: its ends as bits, and its points, the distance bonus among them."""
+    """An objective, ready for counting."""
 
     one: int
     other: int
+    """Its ends, each as a bit."""
     points: int
+    """Its points, the distance bonus among them."""
 
 
-class Outlook:
-    """What a seat's pieces promise, all else being as it is now."""
+class Prospects:
+    """A seat's prospects, all else being as it is now."""
 
     def __init__(self, position: Position, seat: int) -> None:
-        self.land: Land = position.land
+        self.ground: Ground = position.ground
         self.box = position.setup.box
         self.seat = seat
         self.cards: tuple[int, ...] = position.objectives[seat] or ()
@@ -103,37 +113,38 @@ class Outlook:
         self.pieces = pieces_of(position, seat)
         others = [other for other in range(position.seats) if other != seat]
         self.hope = exp(-HASTE / (1 + min(away(position, other) for other in others)))
-        """How likely another step is made before the game ends."""
+        """Probability that another step is made before the game ends."""
         self.rival = max(expected(position, other) for other in others)
-        """The points that the best of the others may have now."""
+        """Points that the best of the others may have now."""
         self.now = self.worth(self.pieces)
+        """Points to hope for as things stand."""
         self._gains: dict[int, float] = {}
 
     def aim(self, card: int) -> Aim:
         (one, other), base = self.box.objective(card)
-        return Aim(1 << one, 1 << other, base + self.land.between[one][other])
+        return Aim(1 << one, 1 << other, base + self.ground.between[one][other])
 
     def worth(self, pieces: Pieces) -> float:
         """Points to hope for with these pieces."""
-        joined = groups(self.land, pieces.holds)
+        joined = groups(self.ground, pieces.holds)
         if pieces.built >= LAST_NEST:
             own = NEST_POINTS * pieces.built
             own += sum(FAILED if self.steps(pieces, joined, aim) else aim.points for aim in self.aims)
             return own + (WON if own > self.rival else LOST)
-        found = NEST_POINTS * pieces.built + TWO * pieces.twos.bit_count() + TILE * pieces.holds.bit_count()
+        points = NEST_POINTS * pieces.built + TWO * pieces.twos.bit_count() + TILE * pieces.holds.bit_count()
         for aim in self.aims:
-            found += self._promise(pieces, joined, aim)
-        return found
+            points += self._promise(pieces, joined, aim)
+        return points
 
     def gain(self, tile: int) -> float:
-        """What one more squirrel there adds."""
+        """Points that one more squirrel on a tile adds."""
         if tile not in self._gains:
             self._gains[tile] = self.worth(self.pieces.plus(tile)) - self.now
         return self._gains[tile]
 
     def promise(self, card: int) -> float:
-        """What an objective is worth on average, as things stand."""
-        return self._promise(self.pieces, groups(self.land, self.pieces.holds), self.aim(card))
+        """Points that an objective gives on average, as things stand."""
+        return self._promise(self.pieces, groups(self.ground, self.pieces.holds), self.aim(card))
 
     def _promise(self, pieces: Pieces, joined: Sequence[int], aim: Aim) -> float:
         steps = self.steps(pieces, joined, aim)
@@ -141,55 +152,55 @@ class Outlook:
         return likely * (aim.points - FAILED) + FAILED
 
     def steps(self, pieces: Pieces, joined: Sequence[int], aim: Aim) -> int:
-        """Squirrels that are missing on the way, and to a nest (NH-25)."""
-        missing, area = lacking(self.land, joined, aim.one, aim.other)
+        """Squirrels that an objective lacks, on its way and for a nest (NH-25)."""
+        missing, area = lacking(self.ground, joined, aim.one, aim.other)
         if area & pieces.nests:
             return missing
         return missing + (1 if area & pieces.twos else 2)
 
 
-def groups(land: Land, holds: int) -> list[int]:
+def groups(ground: Ground, holds: int) -> list[int]:
     """The connected groups among these tiles."""
-    low, high = land.spread
-    found = []
+    low, high = ground.spread
+    joined = []
     while holds:
         group = holds & -holds
-        while more := (low[group & MASK] | high[group >> LOWER]) & holds & ~group:
+        while more := (low[group & MASK] | high[group >> LOW_TILES]) & holds & ~group:
             group |= more
-        found.append(group)
+        joined.append(group)
         holds &= ~group
-    return found
+    return joined
 
 
-def lacking(land: Land, joined: Sequence[int], one: int, other: int) -> tuple[int, int]:
-    """How many tiles are missing between two ends, and what is connected to either of them (all, if none is missing).
+def lacking(ground: Ground, joined: Sequence[int], one: int, other: int) -> tuple[int, int]:
+    """The number of tiles missing between two ends, and the tiles connected to either of them, as bits.
 
-    Ends are bits; `joined` are the groups of what is held.
+    Ends are bits; `joined` are the groups of held tiles.
     """
-    low, high = land.spread
+    low, high = ground.spread
     for group in joined:
         if group & one:
             missing, reached = 0, group
             break
     else:
-        missing, reached = 1, _with_groups(land, joined, one)
+        missing, reached = 1, _with_groups(ground, joined, one)
     if reached & other:
         return missing, reached
     area = reached
     while not reached & other:
         missing += 1
-        reached |= low[reached & MASK] | high[reached >> LOWER]
-        near = low[reached & MASK] | high[reached >> LOWER]
+        reached |= low[reached & MASK] | high[reached >> LOW_TILES]
+        near = low[reached & MASK] | high[reached >> LOW_TILES]
         for group in joined:
             if group & near:
                 reached |= group
-    return missing, area | _with_groups(land, joined, other)
+    return missing, area | _with_groups(ground, joined, other)
 
 
-def _with_groups(land: Land, joined: Sequence[int], tile: int) -> int:
-    """A tile and the groups that it belongs to, or would connect."""
-    low, high = land.spread
-    near = tile | low[tile & MASK] | high[tile >> LOWER]
+def _with_groups(ground: Ground, joined: Sequence[int], tile: int) -> int:
+    """A tile (a bit) with the groups that it belongs to, or would connect."""
+    low, high = ground.spread
+    near = tile | low[tile & MASK] | high[tile >> LOW_TILES]
     for group in joined:
         if group & near:
             tile |= group
@@ -197,13 +208,13 @@ def _with_groups(land: Land, joined: Sequence[int], tile: int) -> int:
 
 
 def away(position: Position, seat: int) -> float:
-    """How many turns a seat is away from its last nest, at the least."""
+    """Turns to a seat's last nest, at the least."""
     squirrels = squirrels_to_end(pieces_of(position, seat))
     return squirrels / 2 if position.solo and seat == AUTOMA else squirrels
 
 
 def squirrels_to_end(pieces: Pieces) -> int:
-    """Squirrels that are missing to the last nest."""
+    """Squirrels missing to the last nest."""
     nests = max(0, LAST_NEST - pieces.built)
     with_two = min(nests, pieces.twos.bit_count())
     with_one = min(nests - with_two, pieces.ones.bit_count())
@@ -211,11 +222,11 @@ def squirrels_to_end(pieces: Pieces) -> int:
 
 
 def expected(position: Position, seat: int) -> float:
-    """The points of a seat if the game ended now; objectives that are not known count for what they may be."""
+    """A seat's points if the game ended now; objectives that are not known count for an average."""
     if position.objectives[seat] is not None:
         return total(position, seat)
     pieces = pieces_of(position, seat)
-    secured = [group for group in groups(position.land, pieces.holds) if group & pieces.nests]
+    secured = [group for group in groups(position.ground, pieces.holds) if group & pieces.nests]
     pairs = sum(n * (n - 1) // 2 for n in map(int.bit_count, secured))
     likely = min(LIKELY, WITH_NEST * bool(secured) + WITH_PAIRS * pairs / PAIRS)
     return NEST_POINTS * pieces.built + position.held[seat] * (likely * (POINTS - FAILED) + FAILED)

@@ -1,4 +1,4 @@
-"""Suggestions for whoever is to decide, from what that seat may know."""
+"""Suggests a move to the seat that is to decide, with a reason, from what that seat may know."""
 
 from __future__ import annotations
 
@@ -7,88 +7,90 @@ from random import Random
 from typing import Final
 
 from ....core.model.events import Hint, Story
-from ..rules.box import NUTS
-from ..rules.moves import DROP_CARD, FORAGE_NUT, HASSLE, KEEP_CARD, RECRUIT, card_word
-from ..rules.phases import ACTION, DROP, FORAGE, KEEP, LAST_NEST, PLACE, SCATTER
+from ..rules.box import FAILED, LAST_NEST, NEST_POINTS, NUTS
+from ..rules.moves import KEEP_NONE, MoveKind, card_word, index_of, kind_of
+from ..rules.phases import Phase
 from ..rules.position import Position
 from .choose import strangers
-from .evaluate import Outlook, groups
+from .evaluate import Prospects, groups
 from .knowhow import ideas
 
 
 def hint(view: Position, story: Story) -> Hint:
-    """What a sensible player would say, and why."""
+    """The move of a sensible player, and why."""
     seat = view.viewer if isinstance(view.viewer, int) else view.actors[0]
     ((move,), *_) = ideas(view, seat, story, Random("hint"))  # the same suggestion each time one asks
     assert isinstance(move, int)
-    said = view.say(move)
-    word = said.split()[-1]
+    sentence = view.say(move)
+    word = sentence.split()[-1]
     places = (word,) if word in view.setup.box.index else ()
-    return Hint((said,), REASONS[view.phase](view, Outlook(view, seat), move), places)
+    return Hint((sentence,), REASONS[view.phase](view, Prospects(view, seat), move), places)
 
 
-def _dropping(view: Position, outlook: Outlook, move: int) -> str:
-    kept = [_title(view, card) for card in outlook.cards if card != move - DROP_CARD]
+def _dropping(view: Position, prospects: Prospects, move: int) -> str:
+    kept = [_title(view, card) for card in prospects.cards if card != index_of(move)]
     return f"The others have more of their way in common, or give more: {' and '.join(kept)} (NH-4)."
 
 
-def _placing(view: Position, outlook: Outlook, move: int) -> str:
-    return f"{_squirrel(view, outlook, move)} (NH-5)."
+def _placing(view: Position, prospects: Prospects, move: int) -> str:
+    return f"{_squirrel(view, prospects, move)} (NH-5)."
 
 
-def _foraging(view: Position, outlook: Outlook, move: int) -> str:
-    """The best squirrel that asks for this nut."""
-    nut = move - FORAGE_NUT
+def _foraging(view: Position, prospects: Prospects, move: int) -> str:
+    """Names the best squirrel that asks for this nut."""
+    nut = index_of(move)
     box = view.setup.box
-    asked = [tile for tile in box.open if box.tiles[tile].cost[nut] > view.nuts[outlook.seat][nut]]
+    asked = [tile for tile in box.open if box.tiles[tile].cost[nut] > view.nuts[prospects.seat][nut]]
     if not asked:
         return f"You have few {NUTS[nut]}s (NH-10)."
-    best = max(asked, key=outlook.gain)
+    best = max(asked, key=prospects.gain)
     return f"A squirrel on {box.tiles[best].title} would help you, and it asks for a {NUTS[nut]} (NH-13)."
 
 
-def _acting(view: Position, outlook: Outlook, move: int) -> str:
-    said = view.say(move).split()[0]
-    if said == "recruit":
-        return f"{_squirrel(view, outlook, move - RECRUIT)} (NH-13)."
-    if said == "hassle":
-        others = strangers(view, outlook.seat, move - HASSLE)
+def _acting(view: Position, prospects: Prospects, move: int) -> str:
+    kind = kind_of(move)
+    if kind is MoveKind.RECRUIT:
+        return f"{_squirrel(view, prospects, index_of(move))} (NH-13)."
+    if kind is MoveKind.HASSLE:
+        others = strangers(view, prospects.seat, index_of(move))
         more = f", and {others} squirrel{'s' if others > 1 else ''} of others must run" if others else ""
         return f"It brings a nut{more} (NH-14)."
-    if said == "exchange":
+    if kind is MoveKind.EXCHANGE:
         return "With that nut you can pay for a squirrel (NH-12)."
-    if said == "scout":
+    if kind is MoveKind.SCOUT:
         return "No squirrel is worth its nuts now, and another objective may pay (NH-15)."
     return "Nothing is worth its nuts now; keep them (NH-11)."
 
 
-def _keeping(view: Position, outlook: Outlook, move: int) -> str:
-    if move == KEEP_CARD:
-        return "Neither of them is likely to be done; a failed one costs 2 points (NH-27)."
-    steps = outlook.steps(outlook.pieces, groups(view.land, outlook.pieces.holds), outlook.aim(move - KEEP_CARD))
+def _keeping(view: Position, prospects: Prospects, move: int) -> str:
+    if move == KEEP_NONE:
+        return f"Neither of them is likely to be done; a failed one costs {-FAILED} points (NH-27)."
+    steps = prospects.steps(
+        prospects.pieces, groups(view.ground, prospects.pieces.holds), prospects.aim(index_of(move))
+    )
     near = f"{steps} squirrel{'s' if steps > 1 else ''} away" if steps else "done already"
-    return f"{_title(view, move - KEEP_CARD)} is {near} (NH-25)."
+    return f"{_title(view, index_of(move))} is {near} (NH-25)."
 
 
-def _scattering(view: Position, outlook: Outlook, move: int) -> str:
+def _scattering(view: Position, prospects: Prospects, move: int) -> str:
     left = view.stack[0].tile
-    outlook.pieces = outlook.pieces.minus(left)
-    return f"{_squirrel(view, outlook, move)} (NH-16)."
+    prospects.pieces = prospects.pieces.minus(left)
+    return f"{_squirrel(view, prospects, move)} (NH-16)."
 
 
-def _squirrel(view: Position, outlook: Outlook, tile: int) -> str:
-    """What one more squirrel on a tile does."""
-    box, pieces = view.setup.box, outlook.pieces
+def _squirrel(view: Position, prospects: Prospects, tile: int) -> str:
+    """Tells the effect of one more squirrel on a tile."""
+    box, pieces = view.setup.box, prospects.pieces
     here = box.tiles[tile].title
     if pieces.twos >> tile & 1:
         if pieces.built == LAST_NEST - 1:
             return f"It makes your last nest on {here}, and you are ahead"
-        others = strangers(view, outlook.seat, tile)
-        return f"It makes a nest on {here}: 2 points{', and others must run' if others else ''}"
+        others = strangers(view, prospects.seat, tile)
+        return f"It makes a nest on {here}: {NEST_POINTS} points{', and others must run' if others else ''}"
     after = pieces.plus(tile)
-    before, then = groups(view.land, pieces.holds), groups(view.land, after.holds)
-    for card, aim in zip(outlook.cards, outlook.aims, strict=True):
-        steps = outlook.steps(pieces, before, aim), outlook.steps(after, then, aim)
+    before, then = groups(view.ground, pieces.holds), groups(view.ground, after.holds)
+    for card, aim in zip(prospects.cards, prospects.aims, strict=True):
+        steps = prospects.steps(pieces, before, aim), prospects.steps(after, then, aim)
         if steps[1] < steps[0]:
             return f"{here} brings {_title(view, card)} {'to its end' if not steps[1] else 'nearer'}"
     if pieces.ones >> tile & 1:
@@ -102,12 +104,12 @@ def _title(view: Position, card: int) -> str:
     return f"{card_word(card)}, {one} to {other},"
 
 
-REASONS: Final[dict[int, Callable[[Position, Outlook, int], str]]] = {
-    DROP: _dropping,
-    PLACE: _placing,
-    FORAGE: _foraging,
-    ACTION: _acting,
-    KEEP: _keeping,
-    SCATTER: _scattering,
+REASONS: Final[dict[int, Callable[[Position, Prospects, int], str]]] = {
+    Phase.DROP: _dropping,
+    Phase.PLACE: _placing,
+    Phase.FORAGE: _foraging,
+    Phase.ACTION: _acting,
+    Phase.KEEP: _keeping,
+    Phase.SCATTER: _scattering,
 }
-"""By what is due. A seat that has no choice is told the only one."""
+"""Words the reason for a move, by the phase. A seat that has no choice is told the only one."""

@@ -1,1 +1,1 @@
-"""What the game is: positions, moves, set-up, scores. Nothing here knows a word for players or a picture."""
+"""The rules: positions, moves, set-up, scores. Texts for players are in `words`, pictures in `scene`."""

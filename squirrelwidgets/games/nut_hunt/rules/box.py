@@ -1,23 +1,53 @@
-"""What is in the box: tiles, nuts and objectives, the box's own or a table's (NH-1, NH-2)."""
+"""The box: nuts, tiles and objectives, its own or a setup's (NH-1, NH-2), and the numbers of the rules.
+
+All of it is read from `data.toml`. Lists of things in words are here too; where things lie is in `position`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ....core.model.errors import BadSetup
 from ....core.words.rule_texts import data_of
 from .ground import NOWHERE, SPOTS
 
+NUMBERS: Final[dict[str, Any]] = data_of(__package__)["numbers"]
+MOST_PLAYERS: Final[int] = NUMBERS["players"]
+DEALT: Final[int] = NUMBERS["dealt"]
+"""Objectives dealt to each player at the start (NH-4)."""
+LEVELS: Final[dict[str, int]] = NUMBERS["automa"]
+"""Objectives with which the Automa starts, by level (NH-30)."""
+PLACED: Final[int] = NUMBERS["placed"]
+"""Squirrels that each player places at the start (NH-5)."""
+NUTS_FROM_FOX: Final[int] = NUMBERS["nuts_from_fox"]
+"""Nuts foraged after the die, and after placing a squirrel at the start (NH-10, NH-5)."""
+NUTS_FROM_HASSLING: Final[int] = NUMBERS["nuts_from_hassling"]
+"""Nuts foraged after hassling (NH-14)."""
+EXCHANGED: Final[int] = NUMBERS["exchanged"]
+"""Equal nuts that are exchanged for one of another kind (NH-12)."""
+LOOKED_AT: Final[int] = NUMBERS["looked_at"]
+"""Objectives that a scout looks at (NH-15)."""
+IN_NEST: Final[int] = NUMBERS["squirrels_in_a_nest"]
+"""Squirrels that make a nest (NH-19)."""
+LAST_NEST: Final[int] = NUMBERS["last_nest"]
+"""The nest of a seat that ends the game (NH-23)."""
+NEST_POINTS: Final[int] = NUMBERS["points_for_a_nest"]
+"""Points for each nest (NH-24)."""
+FAILED: Final[int] = NUMBERS["points_for_a_failure"]
+"""Points, below 0, for an objective that is not done (NH-27)."""
+
 NUTS: Final[tuple[str, ...]] = tuple(data_of(__package__)["nuts"]["names"])
 KINDS: Final = range(len(NUTS))
-MOST: Final = 4
-"""No squirrel costs more nuts of a kind: more in hand make no difference to what one may do."""
+"""A kind of nuts is an index of `NUTS`."""
+MOST_OF_A_KIND: Final = 4
+"""No squirrel costs more nuts of a kind: more in hand make no difference to legal moves."""
 POND: Final = "pond"
 BARRENS: Final = "barrens"
 GREEN: Final = "green"
 NORMAL: Final = ""
+NUMBER_WORDS: Final = ("no", "one", "two", "three", "four", "five", "six")
 SMALL: Final = ("of", "the", "and", "in", "on")
 """Words within a title that stay small."""
 MOST_OBJECTIVES: Final = 99
@@ -31,17 +61,20 @@ def titled(word: str) -> str:
 
 
 class Tile(NamedTuple):
-    """A location: what it is called in sentences, what kind it is, its nuts, and what a squirrel costs there."""
+    """A location: its name, its nuts, and the cost of a squirrel there."""
 
     word: str
+    """Its name in sentences."""
     kind: str
+    """GREEN, POND, BARRENS or NORMAL."""
     forage: tuple[int, ...]
+    """The kinds of nuts found there, ascending."""
     cost: tuple[int, ...]
-    """So many nuts of each kind; all zeros where nobody recruits."""
+    """`cost[kind]`: nuts for a squirrel; all zeros where nobody recruits."""
 
     @property
     def title(self) -> str:
-        """What learners call it."""
+        """Its name for learners."""
         return titled(self.word)
 
     @property
@@ -56,35 +89,42 @@ class Tile(NamedTuple):
 
 
 class Objective(NamedTuple):
-    """Two ends and base points."""
+    """A card: two tiles to be connected (NH-25)."""
 
     ends: tuple[int, int]
     base: int
+    """Points, without the distance bonus."""
 
 
 class Box:
-    """Tiles and objectives, with what sentences and choices need of them."""
+    """Tiles and objectives. A tile is an index of `tiles`, a card one of `objectives`."""
 
     def __init__(self, tiles: tuple[str, ...], objectives: tuple[str, ...]) -> None:
         self.tiles = tuple(_read_tile(entry) for entry in tiles)
         self.words = tuple(tile.word for tile in self.tiles)
+        """`words[tile]`: its name in sentences."""
         self.index = {word: tile for tile, word in enumerate(self.words)}
+        """The tiles by name."""
         self._check_tiles()
         self.objectives = (None, *(self._read_objective(entry) for entry in objectives))
-        """By number, from 1 on."""
+        """`objectives[card]`, from 1 on."""
         if len(objectives) > MOST_OBJECTIVES:
             raise BadSetup(f"At most {MOST_OBJECTIVES} objectives.", field="own_objectives", rule="NH-2")
         self.cards = tuple(range(1, len(self.objectives)))
+        """All objectives."""
         self.numbers = {f"o{card}": card for card in self.cards}
-        """What objectives are called."""
+        """The cards by name."""
         self.pond = next((tile for tile, each in enumerate(self.tiles) if each.kind == POND), NOWHERE)
+        """The tile that is a pond, NOWHERE if there is none."""
         self.green = tuple(tile for tile, each in enumerate(self.tiles) if each.green)
+        """The starting tiles."""
         self.open = tuple(tile for tile, each in enumerate(self.tiles) if each.open)
+        """Tiles on which squirrels are recruited."""
 
     def objective(self, card: int) -> Objective:
-        found = self.objectives[card]
-        assert found is not None
-        return found
+        objective = self.objectives[card]
+        assert objective is not None
+        return objective
 
     def _check_tiles(self) -> None:
         def refuse(reason: str, places: Iterable[str] = ()) -> BadSetup:
@@ -142,8 +182,8 @@ def _read_tile(entry: str) -> Tile:
         raise refuse(f"nobody recruits there: a {kind} tile has no cost.")
     if kind not in (POND, BARRENS) and not any(cost):
         raise refuse(f"say what a squirrel costs, as in {word} acorn costs 2*walnut.")
-    if max(cost) > MOST:
-        raise refuse(f"at most {MOST} nuts of a kind are asked for.")
+    if max(cost) > MOST_OF_A_KIND:
+        raise refuse(f"at most {MOST_OF_A_KIND} nuts of a kind are asked for.")
     return Tile(word, kind, tuple(nut for nut, n in enumerate(forage) if n), cost)
 
 
@@ -151,37 +191,42 @@ RESERVED: Final = {
     *"first tiles deal die peek reveal place skip forage recruit hassle scout pass exchange drop keep none".split(),
     *("costs", GREEN, POND, BARRENS, *NUTS),
 }
-"""What no tile may be called."""
+"""Words that are no names for tiles: they begin sentences, or have a meaning in an entry."""
 
 
 def counts(words: Iterable[str], names: tuple[str, ...] = NUTS) -> tuple[int, ...]:
-    """How many of each are named; `3*acorn` is three acorns. ValueError holds a word that is none."""
-    found = [0] * len(names)
+    """Counts how often each name is there; `3*acorn` is three acorns. Raises ValueError with a word that is no name."""
+    numbers = [0] * len(names)
     for word in words:
         times, star, name = word.rpartition("*")
         if name not in names or (star and not (times.isascii() and times.isdigit() and len(times) < 4)):
             raise ValueError(word)
-        found[names.index(name)] += int(times) if star else 1
-    return tuple(found)
+        numbers[names.index(name)] += int(times) if star else 1
+    return tuple(numbers)
 
 
 def listed(numbers: Iterable[int], names: tuple[str, ...] = NUTS) -> str:
-    """`2*acorn walnut`: the counterpart of `counts`."""
+    """`2*acorn walnut`: the reverse of `counts`."""
     return " ".join(f"{n}*{names[kind]}" if n > 1 else names[kind] for kind, n in enumerate(numbers) if n)
 
 
 def spoken(numbers: Iterable[int]) -> str:
-    """`2 hazelnuts and 1 chestnut`, for learners."""
+    """`2 hazelnuts and 1 chestnut`: nuts by kind, for learners."""
     parts = [f"{n} {NUTS[kind]}{'s' if n > 1 else ''}" for kind, n in enumerate(numbers) if n]
     return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
 
 
+def in_words(n: int) -> str:
+    """A small number as a word, for learners: `three`."""
+    return NUMBER_WORDS[n]
+
+
 @cache
 def box(tiles: tuple[str, ...] = (), objectives: tuple[str, ...] = ()) -> Box:
-    """The box with these tiles and objectives; none: its own ones."""
+    """The box with these entries for tiles and objectives; empty: its own ones."""
     return Box(tiles or entries("tiles"), objectives or entries("objectives"))
 
 
 def entries(what: str) -> tuple[str, ...]:
-    """The box's own "tiles" or "objectives", as a setup takes them: to begin with, for a box of one's own."""
+    """The entries of the box's own "tiles" or "objectives", as a setup takes them."""
     return tuple(data_of(__package__)[what]["entries"])

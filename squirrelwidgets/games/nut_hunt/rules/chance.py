@@ -1,57 +1,68 @@
-"""Chance's longer moves: drawing them, and what is wrong with one that somebody says."""
+"""Draws chance's moves, and checks those that are too many to list. Their effects are in `play`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any, Final
 
 from ....core.model.events import Explanation
 from ....core.words.table import SEATS
+from .box import DEALT, LEVELS, LOOKED_AT
 from .moves import Move, cards_text
-from .phases import AUTOMA, DEAL, DEALT, LEVELS, LOOKS, PEEK, TILES
+from .phases import AUTOMA, DEAL, PEEK, TILES, Phase
+from .position import Position
 
-if TYPE_CHECKING:
-    from .position import Position
+DUE: Final = {
+    "first": (Phase.FIRST,),
+    "tiles": (Phase.TILES,),
+    "deal": (Phase.DEAL,),
+    "die": (Phase.ROLL, Phase.BOLT),
+    "peek": (Phase.PEEK,),
+    "reveal": (Phase.REVEAL,),
+    "place": (Phase.ADD,),
+    "skip": (Phase.ADD,),
+}
+"""The phases in which chance says a sentence, by its first word."""
 
 
 def draw(position: Position, rng: Random) -> Move:
-    """One outcome of the layout, deal, scout or smaller chance that is due."""
+    """Draws one outcome of the chance move that is due, but for the fox's die."""
     phase = position.phase
-    if phase == TILES:
+    if phase is TILES:
         tiles = list(range(len(position.setup.box.tiles)))
         rng.shuffle(tiles)
         return ("tiles", tuple(tiles))
-    if phase == DEAL:
+    if phase is DEAL:
         cards = list(position.deck.draw(dealt(position), rng))
         if is_automa(position):
             rng.shuffle(cards)  # it places in the order in which they were dealt (NH-41)
         return ("deal", position.mover, tuple(cards))
-    if phase == PEEK:
+    if phase is PEEK:
         return ("peek", position.deck.draw(looks(position), rng))
     return rng.choice(position.legal())  # type: ignore[no-any-return]
 
 
 def dealt(position: Position) -> int:
-    """How many objectives are dealt to the seat that is due (NH-4, NH-30)."""
+    """Objectives dealt to the seat that is due (NH-4, NH-30)."""
     return LEVELS[position.setup.level] if is_automa(position) else DEALT
 
 
 def is_automa(position: Position) -> bool:
-    """Whether it is the Automa that is dealt objectives, or whose turn it is."""
+    """Whether it is the Automa's turn, or the Automa that is dealt objectives."""
     return position.solo and position.mover == AUTOMA
 
 
 def looks(position: Position) -> int:
-    """How many objectives a scout looks at (NH-15, NH-36)."""
-    return min(LOOKS, position.deck.size)
+    """Objectives that a scout looks at now (NH-15, NH-36)."""
+    return min(LOOKED_AT, position.deck.size)
 
 
 # -- faults
 
 
 def fault(position: Position, move: tuple[Any, ...]) -> Explanation | None:
-    """What is wrong with the layout, the deal or the scout that is due; None if it is possible."""
+    """Why this cannot be the layout, deal or scout that is due; None if it can."""
     word, *rest = move
     if word == "tiles":
         return _fault_of_tiles(position, *rest)
@@ -74,9 +85,9 @@ def _fault_of_tiles(position: Position, tiles: Sequence[int]) -> Explanation | N
     return None
 
 
-def _fault_of_cards(position: Position, cards: Sequence[int], n: int, rule: str, what: str) -> Explanation | None:
+def _fault_of_cards(position: Position, cards: Sequence[int], n: int, rule: str, opening: str) -> Explanation | None:
     if len(cards) != n or len(set(cards)) != n:
-        return Explanation(rule, f"{what} {n} different objective{'s' if n > 1 else ''}.", ("deck",))
+        return Explanation(rule, f"{opening} {n} different objective{'s' if n > 1 else ''}.", ("deck",))
     if not position.deck.gives(cards):
         return Explanation(rule, f"The top of the deck cannot be {cards_text(cards)}.", ("deck",))
     return None

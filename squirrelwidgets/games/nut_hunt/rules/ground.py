@@ -1,6 +1,7 @@
-"""The board: 19 spots in a hexagon of 3 a side (NH-1), and what a layout of tiles on them makes of it.
+"""The board: 19 spots in a hexagon of 3 a side (NH-1), and the neighbourhoods that a layout of tiles on them makes.
 
-Hexes lie with a flat side up, so that they stand in columns: a1 is the top of the left one, c3 the centre.
+Hexes lie with a flat side up, so that they stand in columns: a1 is the top of the left one, c3 the centre. A spot is
+an index of `SPOTS`, a tile one of the box's `tiles`. Pieces are in `position`.
 """
 
 from __future__ import annotations
@@ -14,18 +15,20 @@ from ....core.words.rule_texts import data_of
 SIDE: Final = 3
 REACH: Final = SIDE - 1
 NOWHERE: Final = -1
+"""In place of a tile or spot where there is none."""
 
 POINTS: Final = tuple(
     (q, r) for q in range(-REACH, SIDE) for r in range(max(-REACH, -REACH - q), min(REACH, REACH - q) + 1)
 )
 """Axial coordinates of the spots: columns to the right, and down a column."""
 SPOTS: Final = tuple(f"{'abcde'[q + REACH]}{r - max(-REACH, -REACH - q) + 1}" for q, r in POINTS)
+"""The names of the spots, column by column from a1 to e3."""
 CENTRE: Final = SPOTS.index("c3")
 
 DIRECTIONS: Final[tuple[str, ...]] = tuple(data_of(__package__)["compass"]["directions"])
 STEPS: Final = tuple((q, r) for q, r in data_of(__package__)["compass"]["steps"])
-FACES: Final = range(1, 7)
-"""The faces of the fox die; the first points to the first direction."""
+FACES: Final = range(1, len(DIRECTIONS) + 1)
+"""The faces of the fox die; face 1 points to the first direction."""
 
 
 def _step(point: tuple[int, int], step: tuple[int, int], sign: int = 1) -> int:
@@ -34,8 +37,8 @@ def _step(point: tuple[int, int], step: tuple[int, int], sign: int = 1) -> int:
     return POINTS.index(there) if there in POINTS else NOWHERE
 
 
-def _goes(point: tuple[int, int], step: tuple[int, int]) -> int:
-    """Where the die leads: off the edge it is one step the other way (NH-9)."""
+def _die_step(point: tuple[int, int], step: tuple[int, int]) -> int:
+    """The tile that the die leads to: off the edge it is one step the other way (NH-9)."""
     there = _step(point, step)
     return _step(point, step, -1) if there == NOWHERE else there
 
@@ -45,61 +48,67 @@ def _distance(one: tuple[int, int], other: tuple[int, int]) -> int:
     return max(abs(q), abs(r), abs(q + r))
 
 
-NEAR: Final = tuple(
+NEIGHBOURS: Final = tuple(
     tuple(spot for spot in (_step(point, step) for step in STEPS) if spot != NOWHERE) for point in POINTS
 )
-GOES: Final = tuple(tuple(_goes(point, step) for step in STEPS) for point in POINTS)
+DIE_STEPS: Final = tuple(tuple(_die_step(point, step) for step in STEPS) for point in POINTS)
+"""`DIE_STEPS[spot][face - 1]`: the spot that the die leads to."""
 BOUNCES: Final = tuple(tuple(_step(point, step) == NOWHERE for step in STEPS) for point in POINTS)
-APART: Final = tuple(tuple(_distance(one, other) for other in POINTS) for one in POINTS)
+"""`BOUNCES[spot][face - 1]`: whether the die leads over the edge."""
+DISTANCES: Final = tuple(tuple(_distance(one, other) for other in POINTS) for one in POINTS)
+"""Steps from one spot to another, 0 to 4."""
 
 
-LOWER: Final = 9
-"""Tiles whose bits stand in the first of two tables."""
+LOW_TILES: Final = 9
+"""Tiles whose bits are looked up in the first table of `Ground.spread`."""
 
 
-class Land:
-    """The board with its tiles; all here is by tile, not by spot."""
+class Ground:
+    """The board with its tiles. All here is by tile, not by spot; sets of tiles are ints with a bit for each."""
 
     def __init__(self, tiles: Sequence[int], pond: int) -> None:
         self.tiles = tuple(tiles)
+        """`tiles[spot]`"""
         self.pond = pond
+        """The tile that no squirrel comes to (NH-7), NOWHERE without one."""
         self.spot = tuple(sorted(range(len(tiles)), key=tiles.__getitem__))
-        """Where each tile lies."""
-        self.near = tuple(tuple(sorted([tiles[there] for there in NEAR[spot]])) for spot in self.spot)
+        """`spot[tile]`: where it lies."""
+        self.near = tuple(tuple(sorted([tiles[there] for there in NEIGHBOURS[spot]])) for spot in self.spot)
+        """`near[tile]`: its neighbours, ascending."""
         self.near_bits = tuple(sum([1 << tile for tile in near]) for near in self.near)
         """The same as bits."""
-        self.goes = tuple((NOWHERE, *[tiles[there] for there in GOES[spot]]) for spot in self.spot)
-        """Where the fox goes from a tile, by face of the die; bounces and all."""
+        self.goes = tuple((NOWHERE, *[tiles[there] for there in DIE_STEPS[spot]]) for spot in self.spot)
+        """`goes[tile][face]`: where the die leads from there, bounces and all."""
         self._exits: dict[tuple[int, int], tuple[int, ...]] = {}
 
     @cached_property
     def between(self) -> tuple[tuple[int, ...], ...]:
-        """Tiles between two tiles on the shortest way over the board (NH-26)."""
-        return tuple(tuple(APART[one][other] - 1 for other in self.spot) for one in self.spot)
+        """`between[one][other]`: tiles between two tiles on the shortest way over the board, 0 to 3 (NH-26)."""
+        return tuple(tuple(DISTANCES[one][other] - 1 for other in self.spot) for one in self.spot)
 
     @cached_property
     def spread(self) -> tuple[list[int], list[int]]:
-        """All that is next to some tiles but the pond, looked up by the bits of the first nine and of the others."""
+        """Unions of neighbours but the pond, in two tables: by the bits of the first LOW_TILES, and of the others."""
         dry = ~(0 if self.pond == NOWHERE else 1 << self.pond)
         near = [bits & dry for bits in self.near_bits]
-        return _unions(near[:LOWER]), _unions(near[LOWER:])
+        return _unions(near[:LOW_TILES]), _unions(near[LOW_TILES:])
 
     def bounces(self, tile: int, face: int) -> bool:
         """Whether the die leads over the edge from there."""
         return BOUNCES[self.spot[tile]][face - 1]
 
     def exits(self, tile: int, barred: int) -> tuple[int, ...]:
-        """Where a squirrel may scatter to from a tile, if one more tile than the pond is barred (NH-16, NH-17)."""
-        found = self._exits.get((tile, barred))
-        if found is None:
-            found = tuple([there for there in self.near[tile] if there not in (self.pond, barred)])
-            self._exits[tile, barred] = found
-        return found
+        """Tiles to scatter to from a tile, if one more tile than the pond is barred (NH-16, NH-17)."""
+        exits = self._exits.get((tile, barred))
+        if exits is None:
+            exits = tuple([there for there in self.near[tile] if there not in (self.pond, barred)])
+            self._exits[tile, barred] = exits
+        return exits
 
 
 def _unions(bits: Sequence[int]) -> list[int]:
     """The union of each subset, by the subset's own bits."""
-    found = [0]
+    unions = [0]
     for each in bits:
-        found += [before | each for before in found]
-    return found
+        unions += [before | each for before in unions]
+    return unions

@@ -1,26 +1,72 @@
-"""What may be chosen, looked up rather than worked out anew: random play-outs ask for nothing as often."""
+"""Precomputed lists of legal moves: random play-outs ask for nothing as often. Which list is due is in `position`."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from .box import Box
-from .moves import BASE, EXCHANGES, FORAGE_NUT, HASSLE, PASS, RECRUIT, SCOUT, nuts_of
+from .box import EXCHANGED, KINDS, MOST_OF_A_KIND, Box
+from .moves import PASS, SCOUT, MoveKind, exchange
 
+# -- purses: the keys of the lists
+
+BASE: Final = MOST_OF_A_KIND + 1
+POWERS: Final = tuple(BASE**kind for kind in KINDS)
+"""A purse is a number: the nuts of each kind, as far as they make a difference, as digits of base 5."""
+
+
+def purse_of(nuts: Sequence[int]) -> int:
+    purse = 0
+    for n in reversed(nuts):
+        purse = BASE * purse + min(n, MOST_OF_A_KIND)
+    return purse
+
+
+def nuts_of(purse: int) -> tuple[int, ...]:
+    return tuple(purse // power % BASE for power in POWERS)
+
+
+PURSES: Final = range(BASE ** len(KINDS))
+
+
+# -- lists for any box
+
+
+def _exchanges(purse: int) -> tuple[int, ...]:
+    nuts = nuts_of(purse)
+    return tuple(
+        exchange(given, taken)
+        for given in KINDS
+        for taken in KINDS
+        if given != taken and nuts[given] >= EXCHANGED
+    )  # fmt: skip
+
+
+EXCHANGES: Final = tuple(map(_exchanges, PURSES))
+"""`EXCHANGES[purse]` (NH-12)."""
 ENDS: Final = (tuple((PASS, *each) for each in EXCHANGES), tuple((SCOUT, PASS, *each) for each in EXCHANGES))
-"""The last of the possible actions by purse: without cards to scout, and with."""
+"""`ENDS[whether there are cards to scout][purse]`: the last of the legal actions (NH-11, NH-36)."""
 
 
-class Choices:
-    """Lists of moves, ready made, for one box."""
+@cache
+def hassles(bits: int) -> tuple[int, ...]:
+    """Pulls the fox onto one of these tiles (NH-14)."""
+    return tuple(MoveKind.HASSLE.of(tile) for tile in range(bits.bit_length()) if bits >> tile & 1)
+
+
+# -- lists for one box
+
+
+class MoveLists:
+    """The lists that depend on the box's tiles."""
 
     def __init__(self, box: Box) -> None:
         self.box = box
-        self.forage = tuple(tuple(FORAGE_NUT + nut for nut in tile.forage) for tile in box.tiles)
-        """By tile."""
-        self.affordable: tuple[tuple[int, ...], ...] = tuple(map(self._affordable, range(BASE**4)))
-        """Tiles on which a purse pays for a squirrel."""
+        self.forage = tuple(tuple(MoveKind.FORAGE.of(nut) for nut in tile.forage) for tile in box.tiles)
+        """`forage[tile]` (NH-10)."""
+        self.affordable: tuple[tuple[int, ...], ...] = tuple(map(self._affordable, PURSES))
+        """`affordable[purse]`: tiles on which it pays for a squirrel."""
         self._recruits: dict[tuple[int, int], tuple[int, ...]] = {}
 
     def _affordable(self, purse: int) -> tuple[int, ...]:
@@ -32,20 +78,14 @@ class Choices:
         )
 
     def recruits(self, purse: int, fox: int) -> tuple[int, ...]:
-        """Where a purse pays for a squirrel, but where the fox is (NH-13)."""
-        found = self._recruits.get((purse, fox))
-        if found is None:
-            found = tuple([RECRUIT + tile for tile in self.affordable[purse] if tile != fox])
-            self._recruits[purse, fox] = found
-        return found
+        """Recruits wherever a purse pays for it, but not where the fox is (NH-13)."""
+        moves = self._recruits.get((purse, fox))
+        if moves is None:
+            moves = tuple([MoveKind.RECRUIT.of(tile) for tile in self.affordable[purse] if tile != fox])
+            self._recruits[purse, fox] = moves
+        return moves
 
 
 @cache
-def choices(box: Box) -> Choices:
-    return Choices(box)
-
-
-@cache
-def hassles(bits: int) -> tuple[int, ...]:
-    """Pulling the fox onto one of these tiles."""
-    return tuple(HASSLE + tile for tile in range(bits.bit_length()) if bits >> tile & 1)
+def move_lists(box: Box) -> MoveLists:
+    return MoveLists(box)

@@ -1,4 +1,4 @@
-"""A position of Nut Hunt: what there is, what may be done, and what is said of it.
+"""A position of Nut Hunt: what there is, and what may be done. Effects of moves are in `play`.
 
 Squirrels that have to scatter stand in a small stack of causes, the newest first: the fox's coming or a nest, its tile,
 and how many squirrels each owner still owes there (NH-16 to NH-23). Boards show exactly that.
@@ -6,46 +6,20 @@ and how many squirrels each owner still owes there (NH-16 to NH-23). Boards show
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
 
 from ....core.model.deck import Deck
-from ....core.model.events import Viewer
-from ....core.model.state import CHANCE, State
-from . import chance, scoring, secrets
-from .box import KINDS
-from .ground import FACES, NOWHERE, Land
-from .legal import ENDS, hassles
-from .moves import DIE, DROP_CARD, EXCHANGES, FIRST_OF, KEEP_CARD, PLACE_ON, REVEAL_CARD, SKIP, Move, book
-from .phases import (
-    ACTION,
-    ADD,
-    BOLT,
-    BY_CHANCE,
-    DEAL,
-    DROP,
-    FIRST,
-    FORAGE,
-    FOX,
-    KEEP,
-    ORDERS,
-    PEEK,
-    PLACE,
-    PLACED,
-    REVEAL,
-    ROLL,
-    SCATTER,
-    STREAMS,
-    TILES,
-)
+from ....core.model.state import State
+from .box import KINDS, MOST_PLAYERS, PLACED
+from .ground import FACES, NOWHERE, Ground
+from .legal import ENDS, EXCHANGES, hassles
+from .moves import DIE, KEEP_NONE, Move, MoveKind, book
+from .phases import ACTION, BY_CHANCE, FORAGE, FOX, ORDERS, SCATTER, STREAMS, Phase
 from .setup import Setup
 
-if TYPE_CHECKING:
-    from .play import Scratch
-
-ROLLS = tuple(DIE + face for face in FACES)
-NONE_KEPT = (KEEP_CARD,)
+SIDES: Final = len(FACES)
+ROLLS: Final = tuple(DIE + face for face in FACES)
 
 
 class Cause(NamedTuple):
@@ -53,10 +27,11 @@ class Cause(NamedTuple):
 
     tile: int
     by: int
-    """Whose nest it is, or FOX."""
+    """The seat whose nest it is, or FOX."""
     barred: int
     """The tile that the fox just left: from the fox nobody scatters there (NH-17). NOWHERE for a nest."""
     owes: Sequence[int]
+    """`owes[seat]`: squirrels, 0 to 2."""
 
     def thawed(self) -> Cause:
         return self._replace(owes=list(self.owes))
@@ -66,113 +41,128 @@ class Cause(NamedTuple):
 
 
 class Position(State):
-    """A position of Nut Hunt; pieces, nuts and objectives are by seat, rust first, and then by tile or kind."""
+    """A position of Nut Hunt. A tile is an index of `setup.box.tiles`, a card one of its `objectives` from 1 on."""
 
-    __slots__ = (
-        "acted",
-        "aside",
-        "built",
-        "card",
-        "deck",
-        "die",
-        "due",
-        "first",
-        "foraging",
-        "fox",
-        "held",
-        "holds",
-        "land",
-        "larder",
-        "left",
-        "mover",
-        "nests",
-        "nuts",
-        "objectives",
-        "peeked",
-        "phase",
-        "placed",
-        "purses",
-        "rolled",
-        "round",
-        "seats",
-        "solo",
-        "squirrels",
-        "stack",
-        "tiles",
-        "turn",
-    )
-    setup: Setup
-    land: Land
+    # phase and actors
+    phase: Phase
+    mover: int
+    """The seat whose turn it is; at the start, who is dealt, drops or places."""
+    first: int
+    """The seat that begins; -1 before that is drawn."""
+    seats: int
+    """Number of seats, 2 to 5; the Automa has one."""
+    solo: bool
+
+    # what lies on the table
+    tiles: tuple[int, ...]
+    """`tiles[spot]`; empty before they are laid."""
+    ground: Ground
+    """Neighbourhoods of these tiles; None before they are laid."""
+    fox: int
+    """The fox's tile, NOWHERE before the tiles are laid."""
+    left: int
+    """The tile that the fox came from when it moved last; NOWHERE before."""
+    die: int
+    """The last face rolled, the Automa's too, 1 to 6; 0 before."""
     squirrels: Sequence[Sequence[int]]
+    """`squirrels[seat][tile]`, 0 to 2: a third one makes a nest (NH-19)."""
     nests: Sequence[Sequence[int]]
+    """`nests[seat][tile]`"""
     nuts: Sequence[Sequence[int]]
-    objectives: Sequence[tuple[int, ...] | None]
-    held: Sequence[int]
+    """`nuts[seat][kind]`"""
     built: Sequence[int]
+    """`built[seat]`: all of its nests. The fourth ends the game, a fifth may come with it (NH-23)."""
     purses: Sequence[int]
+    """`purses[seat]`: its nuts as a key of the lists in `legal`."""
     holds: Sequence[int]
+    """`holds[seat]`: tiles with a squirrel or nest of that seat, as bits."""
+    held: Sequence[int]
+    """`held[seat]`: how many objectives."""
+    aside: tuple[int, ...]
+    """Cards that the Automa revealed in its turns, oldest first (NH-31)."""
+
+    # secret: in a view, None or a count stands for what its viewer may not know
+    objectives: Sequence[tuple[int, ...] | None]
+    """`objectives[seat]`: its cards, ascending; the Automa's in the order of the deal. Seen by their owner; the
+    Automa's by all unless the setup hides them; at the end by all (NH-8, NH-33)."""
+    deck: Deck
+    """Objectives in nobody's hand. Cards put under it are known to the seat that put them there."""
+    peeked: tuple[int | None, ...]
+    """Cards that a scout looks at; seen by the mover (NH-15)."""
+    card: int
+    """The card whose squirrels the Automa places, 0 if none; at the start seen like the Automa's objectives."""
+    due: tuple[int | None, ...]
+    """Tiles that the Automa still has to place a squirrel on, the next one first; seen like `card`."""
+
+    # of this turn
+    acted: bool
+    """Whether the mover's action has begun (NH-11)."""
+    foraging: int
+    """Nuts still to be foraged, 0 to 2, be it after a scatter."""
+    larder: int
+    """The tile whose nuts these are; NOWHERE if none."""
     stack: Sequence[Cause]
+    """Why squirrels scatter, the newest cause first."""
+
+    # counters
+    turn: int
+    """Turns begun so far; 0 at the start."""
+    round: int
+    """Rounds begun so far."""
+    placed: int
+    """Squirrels that players placed at the start."""
+    rolled: int
+    """Rolls of the die so far, the Automa's too."""
+
+    __slots__ = tuple(__annotations__)
+    setup: Setup
 
     def __init__(self, setup: Setup) -> None:
-        n = setup.chairs
+        seats = setup.chairs
         tiles = len(setup.box.tiles)
         super().__init__(setup)
-        self.solo: bool = setup.solo
-        self.seats: int = n
-        """How many there are; the Automa has one."""
-        self.phase: int = FIRST
+        self.phase = Phase.FIRST
         self.actors = BY_CHANCE
-        self.tiles: tuple[int, ...] = ()
-        """By spot."""
-        self.land = None  # type: ignore[assignment]  # nobody asks for it before the tiles lie
-        self.fox: int = NOWHERE
-        self.left: int = NOWHERE
-        """Where the fox came from when it moved last."""
-        self.die: int = 0
-        self.rolled: int = 0
-        """Rolls of the die so far, the Automa's too."""
-        self.first: int = -1
-        self.mover: int = 0
-        """Whose turn it is; at the start, who is dealt, drops or places."""
-        self.turn: int = 0
-        """Turns begun so far."""
-        self.round: int = 0
-        self.placed: int = 0
-        """Squirrels placed at the start."""
-        self.squirrels = (bytes(tiles),) * n
-        self.nests = (bytes(tiles),) * n
-        self.nuts = ((0,) * len(KINDS),) * n
-        self.built = (0,) * n
-        """Nests of each seat."""
-        self.purses = (0,) * n
-        """Nuts as far as they make a difference: what `choices` are looked up by."""
-        self.holds = (0,) * n
-        """Tiles with a squirrel or nest of a seat, as bits."""
-        self.objectives = ((),) * n
-        """Ascending, the Automa's in the order of the deal; None where a viewer may not know."""
-        self.held = (0,) * n
-        self.deck: Deck = setup.given_deck
-        self.aside: tuple[int, ...] = ()
-        """Cards that the Automa revealed, oldest first (NH-31)."""
-        self.card: int = 0
-        """The Automa's card that is being placed."""
-        self.due: tuple[int | None, ...] = ()
-        """Tiles that the Automa still has to place a squirrel on, the next one first."""
-        self.peeked: tuple[int | None, ...] = ()
-        """Objectives that the mover looks at (NH-15)."""
-        self.foraging: int = 0
-        """Nuts that are still to be foraged, be it after a scatter."""
-        self.larder: int = NOWHERE
-        """The tile whose nuts these are."""
-        self.acted: bool = False
+        self.mover = 0
+        self.first = -1
+        self.seats = seats
+        self.solo = setup.solo
+        self.tiles = ()
+        self.ground = None  # type: ignore[assignment]  # nobody asks for it before the tiles lie
+        self.fox = NOWHERE
+        self.left = NOWHERE
+        self.die = 0
+        self.squirrels = (bytes(tiles),) * seats
+        self.nests = (bytes(tiles),) * seats
+        self.nuts = ((0,) * len(KINDS),) * seats
+        self.built = (0,) * seats
+        self.purses = (0,) * seats
+        self.holds = (0,) * seats
+        self.held = (0,) * seats
+        self.aside = ()
+        self.objectives = ((),) * seats
+        self.deck = setup.start.deck
+        self.peeked = ()
+        self.card = 0
+        self.due = ()
+        self.acted = False
+        self.foraging = 0
+        self.larder = NOWHERE
         self.stack = ()
-        """Why squirrels scatter, the newest cause first."""
-
-    if TYPE_CHECKING:
-
-        def scratch(self) -> Scratch: ...
+        self.turn = 0
+        self.round = 0
+        self.placed = 0
+        self.rolled = 0
 
     # -- what there is
+
+    def word(self, tile: int) -> str:
+        """A tile's name in sentences."""
+        return self.setup.box.words[tile]
+
+    def title(self, tile: int) -> str:
+        """A tile's name for learners."""
+        return self.setup.box.tiles[tile].title
 
     @property
     def stream(self) -> str:
@@ -183,7 +173,8 @@ class Position(State):
         return ORDERS[self.seats][first]
 
     def placing_order(self) -> tuple[int, ...]:
-        """Who places a squirrel when at the start (NH-5), with five and a green tile under the fox as in NH-6."""
+        """The seats that place squirrels at the start, in order (NH-5); with five and a green tile under the fox as in
+        NH-6."""
         there = self.order(self.first)[: self.setup.players]
         if self.is_crowded():
             return (*there, *there[-2::-1], there[-1])
@@ -191,23 +182,23 @@ class Position(State):
 
     def is_crowded(self) -> bool:
         """Whether the starting tiles are one too few (NH-6)."""
-        return self.setup.players == 5 and self.fox in self.setup.box.green
+        return self.setup.players == MOST_PLAYERS and self.fox in self.setup.box.green
 
     def starts(self) -> tuple[int, ...]:
-        """Where the mover may place a squirrel at the start: the very last one of NH-6 may join others (NH-43)."""
+        """The tiles for a squirrel of the mover at the start: the very last one of NH-6 may join others (NH-43)."""
         joins = self.is_crowded() and self.placed == PLACED * self.setup.players - 1
         taken = 0 if joins else self.occupied()
         return tuple(tile for tile in self.setup.box.green if tile != self.fox and not taken >> tile & 1)
 
     def occupied(self) -> int:
         """Tiles with pieces of anybody, as bits."""
-        found = 0
+        tiles = 0
         for bits in self.holds:
-            found |= bits
-        return found
+            tiles |= bits
+        return tiles
 
     def scatterer(self) -> int | None:
-        """Whose squirrel scatters next: the newest cause first, owners from the active player on (NH-18, NH-46)."""
+        """The seat whose squirrel scatters next: of the newest cause, owners from the mover on (NH-18, NH-46)."""
         for cause in self.stack:
             for seat in self.order(self.mover):
                 if cause.owes[seat]:
@@ -215,9 +206,9 @@ class Position(State):
         return None
 
     def exits(self) -> tuple[int, ...]:
-        """Where the squirrel that scatters next may go (NH-16, NH-17)."""
+        """The tiles that the squirrel that scatters next may go to (NH-16, NH-17)."""
         cause = self.stack[0]
-        return self.land.exits(cause.tile, cause.barred if cause.by == FOX else self.fox)
+        return self.ground.exits(cause.tile, cause.barred if cause.by == FOX else self.fox)
 
     # -- decisions
 
@@ -226,53 +217,43 @@ class Position(State):
             return ()
         phase = self.phase
         mover = self.mover
-        if phase == FORAGE:
-            moves = self.setup.choices.forage[self.larder]
+        if phase is FORAGE:
+            moves = self.setup.move_lists.forage[self.larder]
             return moves + EXCHANGES[self.purses[mover]] if self.turn else moves
-        if phase == ACTION:
+        if phase is ACTION:
             purse, fox = self.purses[mover], self.fox
-            pulls = hassles(self.holds[mover] & self.land.near_bits[fox])
-            return self.setup.choices.recruits(purse, fox) + pulls + ENDS[self.deck.size > 0][purse]
-        if phase == SCATTER:
+            pulls = hassles(self.holds[mover] & self.ground.near_bits[fox])
+            return self.setup.move_lists.recruits(purse, fox) + pulls + ENDS[self.deck.size > 0][purse]
+        if phase is SCATTER:
             own = self.turn and self.actors[0] == mover
             return self.exits() + EXCHANGES[self.purses[mover]] if own else self.exits()
-        return self._rarely_legal(phase)
+        rare = RARELY_LEGAL.get(phase)
+        return rare(self) if rare else ()
 
-    def _rarely_legal(self, phase: int) -> Sequence[Any]:
-        if phase in (ROLL, BOLT):
-            given = self.setup.given_rolls
-            return (DIE + given[self.rolled],) if self.rolled < len(given) else ROLLS
-        if phase == DROP:
-            return tuple([DROP_CARD + card for card in self.objectives[self.mover] or ()])
-        if phase == PLACE:
-            return self.starts()
-        if phase == KEEP:
-            if None in self.peeked:
-                return ()
-            kept = tuple([KEEP_CARD + card for card in self.peeked if card is not None])
-            return NONE_KEPT + kept + EXCHANGES[self.purses[self.mover]]
-        if phase == FIRST:
-            return tuple(FIRST_OF + seat for seat in range(self.seats))
-        if phase == REVEAL:
-            return tuple([REVEAL_CARD + card for card in self.deck.layers[0].cards if card is not None])
-        if phase == ADD and self.due[0] is not None:
-            return ((SKIP if self.due[0] == self.fox else PLACE_ON) + self.due[0],)
-        return ()
+    def _legal_first(self) -> Sequence[Any]:
+        return tuple(map(MoveKind.FIRST.of, range(self.seats)))
 
-    def allows(self, move: Any, seat: int | None = None) -> bool:
-        if isinstance(move, tuple):
-            due = {"tiles": TILES, "deal": DEAL, "peek": PEEK}[move[0]]
-            return self.phase == due and seat in (None, CHANCE) and chance.fault(self, move) is None
-        return move in self.legal(seat)
+    def _legal_drops(self) -> Sequence[Any]:
+        return tuple(map(MoveKind.DROP.of, self.objectives[self.mover] or ()))
 
-    def draw_chance(self, rng: Random) -> Move:
-        if self.phase == ROLL:  # first: most of what chance does
-            if self.rolled < len(self.setup.given_rolls):
-                return DIE + self.setup.given_rolls[self.rolled]
-            return DIE + 1 + int(rng.random() * 6)
-        if self.actors != BY_CHANCE:
-            return super().draw_chance(rng)  # type: ignore[no-any-return]  # it raises
-        return chance.draw(self, rng)
+    def _legal_rolls(self) -> Sequence[Any]:
+        rolls = self.setup.start.rolls
+        return (DIE + rolls[self.rolled],) if self.rolled < len(rolls) else ROLLS
+
+    def _legal_keeps(self) -> Sequence[Any]:
+        if None in self.peeked:
+            return ()
+        kept = tuple([KEEP_NONE + card for card in self.peeked if card is not None])
+        return (KEEP_NONE, *kept, *EXCHANGES[self.purses[self.mover]])
+
+    def _legal_reveals(self) -> Sequence[Any]:
+        return tuple([MoveKind.REVEAL.of(card) for card in self.deck.layers[0].cards if card is not None])
+
+    def _legal_places(self) -> Sequence[Any]:
+        tile = self.due[0]
+        if tile is None:
+            return ()
+        return ((MoveKind.SKIP if tile == self.fox else MoveKind.PLACE).of(tile),)
 
     # -- sentences
 
@@ -282,30 +263,12 @@ class Position(State):
     def parse(self, text: str) -> Move:
         return book(self.setup.box).parse(text)
 
-    # -- secrets
-
-    def seen_by(self, viewer: Viewer) -> Position:
-        return self if viewer == self.viewer else secrets.seen_by(self, viewer)
-
-    def heard(self, say: str, seat: int, viewer: Viewer) -> str:
-        return secrets.heard(self, say, seat, viewer)
-
-    def imagine(self, viewer: Viewer, rng: Random) -> Position:
-        return secrets.imagine(self, viewer, rng)
-
-    # -- the end
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """What each seat would have if the game ended now, as far as its objectives are known."""
-        return tuple(scoring.total(self, seat) for seat in range(self.seats))
-
-    # -- looks
+    # -- for records
 
     def key(self) -> Any:
         return {
             "viewer": self.viewer,
-            "phase": self.phase,
+            "phase": int(self.phase),
             "actors": list(self.actors),
             "tiles": list(self.tiles),
             "fox": [self.fox, self.left],
@@ -324,3 +287,16 @@ class Position(State):
             "stack": [[cause.tile, cause.by, cause.barred, list(cause.owes)] for cause in self.stack],
             "winners": self.ended and list(self.ended.winners),
         }
+
+
+RARELY_LEGAL: Final[dict[Phase, Callable[[Position], Sequence[Any]]]] = {
+    Phase.FIRST: Position._legal_first,
+    Phase.DROP: Position._legal_drops,
+    Phase.PLACE: Position.starts,
+    Phase.ROLL: Position._legal_rolls,
+    Phase.BOLT: Position._legal_rolls,
+    Phase.KEEP: Position._legal_keeps,
+    Phase.REVEAL: Position._legal_reveals,
+    Phase.ADD: Position._legal_places,
+}
+"""Lists the legal moves of the phases that play-outs see little of. In phases that are not here they are not listed."""

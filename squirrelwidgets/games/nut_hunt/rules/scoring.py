@@ -1,31 +1,32 @@
-"""Points: nests, and objectives as they stand (NH-24 to NH-29, NH-35, NH-38)."""
+"""Points: nests, and objectives as they stand (NH-24 to NH-29, NH-35, NH-38). Their panels are in `scene`."""
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from ....core.words.runs import listed, many, plain
 from ....core.words.table import SEATS
-from .ground import Land
-from .phases import AUTOMA, FAILED, NEST_POINTS
-
-if TYPE_CHECKING:
-    from .position import Position
+from .box import FAILED, NEST_POINTS
+from .ground import Ground
+from .phases import AUTOMA
+from .position import Position
 
 
 class Standing(NamedTuple):
-    """An objective as it stands: if it is not connected, the fewest tiles that would connect it."""
+    """An objective as it stands."""
 
     card: int
     ends: tuple[int, int]
+    """Tiles."""
     base: int
     bonus: int
+    """Points for the distance, 0 to 3 (NH-26)."""
     held: tuple[bool, bool]
     """Whether there is a piece of its owner on each end."""
     missing: tuple[int, ...]
-    """In the order of the way from the first end to the other; none: connected."""
+    """The fewest tiles that would connect the ends, in order from the first one; empty: they are connected."""
     nest: bool
     """Whether a nest stands in the group, with the missing tiles."""
 
@@ -35,7 +36,7 @@ class Standing(NamedTuple):
 
     @property
     def worth(self) -> int:
-        """What it adds to the score if the game ends now (NH-25 to NH-27)."""
+        """Points that it gives or costs if the game ends now (NH-25 to NH-27)."""
         return self.base + self.bonus if self.done else FAILED
 
 
@@ -49,7 +50,7 @@ def total(position: Position, seat: int) -> int:
     for card in cards:
         (one, other), base = position.setup.box.objective(card)
         if any(group >> one & group >> other & 1 for group in secured):
-            points += base + position.land.between[one][other]
+            points += base + position.ground.between[one][other]
         else:
             points += FAILED
     return points
@@ -58,11 +59,11 @@ def total(position: Position, seat: int) -> int:
 def nested(position: Position, seat: int) -> list[int]:
     """A seat's groups of connected tiles that have a nest, as bits."""
     holds = position.holds[seat]
-    found: list[int] = []
+    groups: list[int] = []
     for tile, n in enumerate(position.nests[seat]):
-        if n and not any(each >> tile & 1 for each in found):
-            found.append(group(position.land, holds, tile))
-    return found
+        if n and not any(each >> tile & 1 for each in groups):
+            groups.append(group(position.ground, holds, tile))
+    return groups
 
 
 class Account(NamedTuple):
@@ -83,39 +84,39 @@ def account(position: Position, seat: int) -> Account:
 
 
 def standing(position: Position, seat: int, card: int) -> Standing:
-    land = position.land
+    ground = position.ground
     (one, other), base = position.setup.box.objective(card)
     holds = position.holds[seat]
-    missing = way(land, holds, one, other)
-    reached = group(land, holds | sum(1 << tile for tile in missing), one)
+    missing = way(ground, holds, one, other)
+    reached = group(ground, holds | sum(1 << tile for tile in missing), one)
     nest = any(n and reached >> tile & 1 for tile, n in enumerate(position.nests[seat]))
     held = bool(holds >> one & 1), bool(holds >> other & 1)
-    return Standing(card, (one, other), base, land.between[one][other], held, missing, nest)
+    return Standing(card, (one, other), base, ground.between[one][other], held, missing, nest)
 
 
-def group(land: Land, bits: int, tile: int) -> int:
-    """The connected tiles among these (bits) that one of them belongs to (NH-25)."""
-    found = 0
+def group(ground: Ground, bits: int, tile: int) -> int:
+    """The tiles among `bits` that are connected with one of them, as bits (NH-25)."""
+    connected = 0
     new = 1 << tile & bits
     while new:
-        found |= new
+        connected |= new
         near = 0
         while new:
             low = new & -new
-            near |= land.near_bits[low.bit_length() - 1]
+            near |= ground.near_bits[low.bit_length() - 1]
             new ^= low
-        new = near & bits & ~found
-    return found
+        new = near & bits & ~connected
+    return connected
 
 
-def way(land: Land, holds: int, one: int, other: int) -> tuple[int, ...]:
-    """The fewest tiles that one lacks to connect two of them, the ends among them; never the pond (NH-35)."""
+def way(ground: Ground, holds: int, one: int, other: int) -> tuple[int, ...]:
+    """The fewest tiles that are lacking to connect two, the ends among them; never the pond (NH-35)."""
     lacking = {one: _lacked((), holds, one)}
     queue = deque([one])
     while queue:
         tile = queue.popleft()
-        for there in land.near[tile]:
-            if there == land.pond:
+        for there in ground.near[tile]:
+            if there == ground.pond:
                 continue
             lack = _lacked(lacking[tile], holds, there)
             if there not in lacking or len(lack) < len(lacking[there]):
@@ -132,7 +133,8 @@ def _lacked(before: tuple[int, ...], holds: int, tile: int) -> tuple[int, ...]:
 
 
 def winners(position: Position, totals: Sequence[int]) -> tuple[tuple[int, ...], str, str]:
-    """Points, then nests, then squirrels; who is level in all shares (NH-28), but not with the Automa (NH-38)."""
+    """The winners, the rule, and the reason: points, then nests, then squirrels (NH-28); level in all, the Automa wins
+    alone (NH-38)."""
     ranks = [(total, position.built[seat], sum(position.squirrels[seat])) for seat, total in enumerate(totals)]
     best = max(ranks)
     first = tuple(seat for seat, rank in enumerate(ranks) if rank == best)
@@ -140,10 +142,10 @@ def winners(position: Position, totals: Sequence[int]) -> tuple[tuple[int, ...],
     if position.solo and len(first) > 1:
         text = f"{_names(position, first)} have {_points(best[0])} each, and are level in all: the Automa wins."
         return (AUTOMA,), rule, text
-    return first, rule, _told(position, ranks, first)
+    return first, rule, _why(position, ranks, first)
 
 
-def _told(position: Position, ranks: Sequence[tuple[int, int, int]], first: tuple[int, ...]) -> str:
+def _why(position: Position, ranks: Sequence[tuple[int, int, int]], first: tuple[int, ...]) -> str:
     best = ranks[first[0]]
     winner = name_of(position, first[0])
     if len(first) > 1:
@@ -152,12 +154,12 @@ def _told(position: Position, ranks: Sequence[tuple[int, int, int]], first: tupl
     if len(level) == 1:
         return f"{winner[0].upper()}{winner[1:]} has the most points: {best[0]}.".replace("-", "−")
     by_nests = all(ranks[seat][1] < best[1] for seat in level if seat != first[0])
-    what = "nests" if by_nests else "squirrels"
-    return f"{_names(position, level)} have {_points(best[0])} each; {winner} has the most {what}."
+    pieces = "nests" if by_nests else "squirrels"
+    return f"{_names(position, level)} have {_points(best[0])} each; {winner} has the most {pieces}."
 
 
 def name_of(position: Position, seat: int) -> str:
-    """What learners call a seat."""
+    """The name of a seat for learners."""
     return "the Automa" if position.solo and seat == AUTOMA else SEATS[seat].capitalize()
 
 

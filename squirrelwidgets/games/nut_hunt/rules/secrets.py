@@ -1,24 +1,24 @@
-"""What a viewer may know of a position, hears of a move, and can imagine behind what is hidden (NH-8)."""
+"""Masks positions and sentences for a viewer, and imagines what may be behind the mask (NH-8)."""
 
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, TypeVar
 
 from ....core.model.events import UNKNOWN, Viewer, masked
 from ....core.words.table import SEATS
-from .phases import ADD, AUTOMA, OVER
+from .phases import AUTOMA, Phase
+from .position import Position
 
-if TYPE_CHECKING:
-    from .position import Position
+State = TypeVar("State", bound=Position)
 
 UNKNOWN_CARD: Final = -1
-"""Stands for the Automa's card where a viewer may not know it."""
+"""In place of the Automa's card where a viewer may not know it."""
 
 
 def is_open(position: Position, seat: int) -> bool:
     """Whether all know a seat's objectives: at the end, and an Automa's that are not hidden (NH-8, NH-33)."""
-    return position.phase == OVER or (position.solo and seat == AUTOMA and not position.setup.hidden)
+    return position.phase is Phase.OVER or (position.solo and seat == AUTOMA and not position.setup.hidden)
 
 
 def places_hidden(position: Position) -> bool:
@@ -26,9 +26,9 @@ def places_hidden(position: Position) -> bool:
     return not position.turn and bool(position.due) and not is_open(position, AUTOMA)
 
 
-def seen_by(position: Position, viewer: Viewer) -> Position:
-    """The position with others' objectives, cards looked at, and unknown cards of the deck hidden."""
-    view = position.scratch()
+def seen_by(position: State, viewer: Viewer) -> State:
+    """Masks others' objectives, cards looked at, and unknown cards of the deck."""
+    view: Any = position.scratch()
     view.viewer = viewer
     for seat in range(view.seats):
         if seat != viewer and not is_open(position, seat):
@@ -41,11 +41,12 @@ def seen_by(position: Position, viewer: Viewer) -> Position:
     if not position.turn and position.card and not is_open(position, AUTOMA) and viewer != AUTOMA:
         view.card = UNKNOWN_CARD
     view.events = [masked(event, viewer) for event in position.events or ()]
-    return view._freeze()
+    frozen: State = view._freeze()
+    return frozen
 
 
 def heard(position: Position, say: str, seat: int, viewer: Viewer) -> str:
-    """A sentence said in this position, as a viewer hears it: objectives are their owner's."""
+    """Masks a sentence said in this position: objectives are their owner's."""
     word, *rest = say.split()
     if viewer == "all":
         return say
@@ -62,12 +63,12 @@ def heard(position: Position, say: str, seat: int, viewer: Viewer) -> str:
 # -- imagining
 
 
-def imagine(position: Position, viewer: Viewer, rng: Random) -> Position:
-    """A whole position that agrees with all that the viewer sees now; the unknown objectives lie anywhere."""
+def imagine(position: State, viewer: Viewer, rng: Random) -> State:
+    """Deals the objectives that a viewer does not see anew; all that the viewer sees stays as it is."""
     if viewer == "all":
         return position
     view = position.seen_by(viewer)
-    world = view.scratch()
+    world: Any = view.scratch()
     world.viewer = "all"
     world.events = list(view.events)
     cards = unseen(view)
@@ -78,28 +79,29 @@ def imagine(position: Position, viewer: Viewer, rng: Random) -> Position:
 
     for seat, held in enumerate(world.objectives):
         if held is None:
-            found = some(world.held[seat])
-            world.objectives[seat] = tuple(found if world.solo and seat == AUTOMA else sorted(found))
+            hand = some(world.held[seat])
+            world.objectives[seat] = tuple(hand if world.solo and seat == AUTOMA else sorted(hand))
     if None in world.peeked:
         world.peeked = tuple(sorted(some(len(world.peeked))))
     world.deck = world.deck.filled(cards)
     _imagine_automa(world)
-    return world._freeze()
+    frozen: State = world._freeze()
+    return frozen
 
 
 def _imagine_automa(world: Any) -> None:
-    """What the Automa still places for objectives that were hidden."""
+    """Sets what the Automa still places, for objectives that were masked."""
     if None in world.due:
         ends = [end for card in world.objectives[AUTOMA] for end in world.setup.box.objective(card).ends]
         world.due = tuple(ends[len(ends) - len(world.due) :])
     if world.card == UNKNOWN_CARD:
         cards = world.objectives[AUTOMA]
-        ahead = len(world.due) + (world.phase != ADD)  # the squirrel just placed belongs to the card, too
+        ahead = len(world.due) + (world.phase is not Phase.ADD)  # the squirrel just placed belongs to the card, too
         world.card = cards[len(cards) - (ahead + 1) // 2]
 
 
 def unseen(view: Position) -> list[int]:
-    """All objectives that this viewer does not see lie somewhere, in ascending order."""
+    """The objectives in play that this viewer does not see, ascending."""
     seen = {card for held in view.objectives for card in held or ()}
     seen.update(view.aside, view.deck.known(), (card for card in view.peeked if card is not None))
-    return [card for card in view.setup.box.cards if card not in seen and card not in view.setup.left_out()]
+    return [card for card in view.setup.box.cards if card not in seen and card not in view.setup.start.left_out]

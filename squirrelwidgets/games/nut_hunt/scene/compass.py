@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....core.wire import Json as Mark
+from ....core.wire import Mark
+from ....core.words.runs import many
 from ..rules.ground import DIRECTIONS, FACES
 from ..rules.position import Position
 from .layout import turn_of
 
 
-def beside(view: Position) -> Iterator[Mark]:
+def corner_marks(view: Position) -> Iterator[Mark]:
     yield from _die(view)
     yield from _deck(view)
 
@@ -30,19 +31,19 @@ def _die(view: Position) -> Iterator[Mark]:
 
 
 def die_id(view: Position) -> str:
-    """Another one with each roll: the same face twice has to be seen to roll, too."""
+    """Changes with each roll, so that the same face twice is seen to roll, too."""
     return f"die.{view.rolled % 2}"
 
 
 def _deck(view: Position) -> Iterator[Mark]:
     n = view.deck.size
-    deck: Mark = {"id": "deck", "s": "deck" if n else "no-card", "at": "deck", "words": [["scout"]]}
-    yield deck | {"say": f"{n} objective{'s' if n != 1 else ''} in the deck"}
+    say = f"{many(n, 'objective')} in the deck"
+    yield {"id": "deck", "s": "deck" if n else "no-card", "at": "deck", "words": [["scout"]], "say": say}
     yield {"id": "deck-count", "s": "count", "at": "deck-count", "t": {"n": str(n), "w": "in the deck"}}
-    for n in range(len(view.peeked)):
-        yield {"id": peeked_id(n), "s": "card", "at": "peeked", "dx": -14 * n, "z": 3}
+    for index in range(len(view.peeked)):
+        yield {"id": peeked_id(index), "s": "card", "at": "peeked", "dx": -14 * index, "z": 3}
 
 
-def peeked_id(n: int) -> str:
-    """Whoever scouts looks at so many cards: which ones, the board does not say."""
-    return f"peeked.{n}"
+def peeked_id(index: int) -> str:
+    """A card that a scout looks at: its index, never its identity."""
+    return f"peeked.{index}"

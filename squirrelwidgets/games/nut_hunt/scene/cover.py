@@ -1,4 +1,4 @@
-"""Nut Hunt in the gallery."""
+"""The cover of Nut Hunt in the gallery: a line, the minutes, and a piece of a board. Small, as in every game."""
 
 from __future__ import annotations
 

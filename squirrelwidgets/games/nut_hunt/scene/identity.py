@@ -1,4 +1,7 @@
-"""Which squirrel is which: a position only counts them, but on the board one that runs has to stay the same."""
+"""Gives squirrels names that last: a position only counts them, but on the board one that runs has to stay the same.
+
+How they are drawn is in `pieces`.
+"""
 
 from __future__ import annotations
 
@@ -9,30 +12,31 @@ from ....core.words.table import SEATS
 from ..rules.position import Position
 
 Herds = dict[tuple[int, int], list[str]]
-"""The squirrels of a seat on a tile, by name: who came first stands first, and runs first."""
+"""`herds[seat, tile]`: names of squirrels. The first to come stands first, and runs first."""
 BORN: Final = ("placed", "recruited", "added")
+"""Kinds of events with which a squirrel comes out of the supply."""
 
 
 def herds(view: Position, story: Story) -> tuple[Herds, Herds]:
-    """The names of all squirrels on the board, as many as there are; and of those that have just become nests."""
+    """The names of all squirrels on the board, and of those that have just become nests."""
     followed = _Followed(view, story)
-    found: Herds = {}
+    on_board: Herds = {}
     for seat in range(view.seats):
         for tile, n in enumerate(view.squirrels[seat]):
             if n:
                 names = followed.herds.get((seat, tile), [])[:n]
-                found[seat, tile] = [*names, *(followed.name(seat) for _ in range(n - len(names)))]
-    return found, followed.nested
+                on_board[seat, tile] = [*names, *(followed.name(seat) for _ in range(n - len(names)))]
+    return on_board, followed.nested
 
 
 class _Followed:
-    """Where a story leaves every squirrel."""
+    """Follows every squirrel through a story."""
 
     def __init__(self, view: Position, story: Story) -> None:
         self.born = [0] * view.seats
         self.herds: Herds = {}
         self.nested: Herds = {}
-        """Who made the nests of the last move."""
+        """The squirrels that became nests in the last move."""
         self._set_up(view)
         index = view.setup.box.index
         latest = len(story) - len(view.events)
@@ -52,12 +56,12 @@ class _Followed:
 
     def _set_up(self, view: Position) -> None:
         for seat in range(view.seats if view.setup.free else 0):
-            for tile, n in enumerate(view.setup.given(seat).squirrels):
+            for tile, n in enumerate(view.setup.start.seats[seat].squirrels):
                 for _ in range(n):
                     self.arrive(seat, tile, self.name(seat))
 
     def name(self, seat: int) -> str:
-        """A new one."""
+        """Names the next squirrel of a seat."""
         self.born[seat] += 1
         return f"{SEATS[seat]}.{self.born[seat]}"
 

@@ -1,53 +1,42 @@
-"""What stands beside the board: steps of the turn, who has to run, what can be done, players, objectives, the end."""
+"""Panels beside the board: steps of the turn, causes of scattering, players. Others come from files of their own."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ....core.wire import Json, Text
+from ....core.wire import Cell, List, ListRow, Panel, Run, Runs, StepItem, Steps, Table, TableRow, Text
 from ....core.words.runs import bold, icon, name
 from ....core.words.table import SEATS, player, ranked
-from ..rules.box import NUTS
+from ..rules.box import LAST_NEST, NUTS, NUTS_FROM_FOX
 from ..rules.ground import DIRECTIONS
-from ..rules.phases import (
-    BOLT,
-    DEAL,
-    DROP,
-    FIRST,
-    FOR_FOX,
-    FORAGE,
-    FOX,
-    LAST_NEST,
-    OVER,
-    PLACE,
-    REVEAL,
-    ROLL,
-    SCATTER,
-    TILES,
-)
+from ..rules.phases import FOX, Phase
 from ..rules.position import Cause, Position
+from ..words.labels import how_many_nuts
 from .action_buttons import action_panels
 from .objectives import objective_panels
 
-STARTING: Final = {FIRST: 0, TILES: 0, DEAL: 1, DROP: 1, PLACE: 2, FORAGE: 2}
-"""Which step of the start a phase belongs to."""
+START_STEPS: Final = {Phase.FIRST: 0, Phase.TILES: 0, Phase.DEAL: 1, Phase.DROP: 1, Phase.PLACE: 2, Phase.FORAGE: 2}
+"""The step of the start that a phase belongs to."""
+TURN_STEPS: Final = {Phase.ROLL: 0, Phase.SCATTER: 1, Phase.BOLT: 1, Phase.FORAGE: 2}
+"""The step of a turn before its action."""
+ACTION_STEP: Final = 3
 
 
-def all_panels(view: Position) -> list[Json]:
-    if view.phase == OVER:
+def all_panels(view: Position) -> list[Panel]:
+    if view.phase is Phase.OVER:
         return [*objective_panels(view), _players(view)]
-    found = [_steps(view), *action_panels(view)]
+    panels: list[Panel] = [_steps(view), *action_panels(view)]
     if any(any(cause.owes) for cause in view.stack):
-        found.append(_scatter(view))
-    return [*found, *objective_panels(view), _players(view)]
+        panels.append(_scatter(view))
+    return [*panels, *objective_panels(view), _players(view)]
 
 
 # -- the steps of a turn
 
 
-def _steps(view: Position) -> Json:
+def _steps(view: Position) -> Steps:
     texts, now = _start(view) if not view.turn else _automas(view) if view.mover >= view.setup.players else _turn(view)
-    items = [
+    items: list[StepItem] = [
         {"text": text, "state": "done" if n < now else "now" if n == now else "next"} for n, text in enumerate(texts)
     ]
     return {"id": "steps", "side": "under", "n": 1, "kind": "steps", "items": items}
@@ -55,68 +44,69 @@ def _steps(view: Position) -> Json:
 
 def _start(view: Position) -> tuple[list[str], int]:
     automa = ["The Automa"] if view.solo else []
-    now = 3 if view.mover >= view.setup.players else STARTING[view.phase]
+    now = 3 if view.mover >= view.setup.players else START_STEPS[view.phase]
     return ["Tiles", "Objectives", "Squirrels", *automa], now
 
 
 def _automas(view: Position) -> tuple[list[str], int]:
     """A card, and a squirrel on each of its ends (NH-31)."""
-    scattering = view.phase in (SCATTER, BOLT)
-    now = 0 if view.phase == REVEAL else 2 - len(view.due) + (not scattering)
+    scattering = view.phase in (Phase.SCATTER, Phase.BOLT)
+    now = 0 if view.phase is Phase.REVEAL else 2 - len(view.due) + (not scattering)
     return ["Card", "First squirrel", "Second squirrel"], now
 
 
 def _turn(view: Position) -> tuple[list[str], int]:
-    """Fox, scatter, forage, action; what an action causes belongs to it."""
-    fox = "Fox" if view.phase == ROLL else f"Fox moved {DIRECTIONS[view.die - 1]}"
-    now = 3 if view.acted else {ROLL: 0, SCATTER: 1, BOLT: 1, FORAGE: 2}.get(view.phase, 3)
-    return [fox, "Scatter", f"Forage {FOR_FOX}", "One action"], now
+    """Fox, scatter, forage, action; an action's consequences belong to it."""
+    fox = "Fox" if view.phase is Phase.ROLL else f"Fox moved {DIRECTIONS[view.die - 1]}"
+    now = ACTION_STEP if view.acted else TURN_STEPS.get(view.phase, ACTION_STEP)
+    return [fox, "Scatter", f"Forage {NUTS_FROM_FOX}", "One action"], now
 
 
-# -- who has to run
+# -- causes of scattering
 
 
-def _scatter(view: Position) -> Json:
-    """The causes, the newest first, each with what its owners still owe (NH-18, NH-20)."""
+def _scatter(view: Position) -> List:
+    """The causes, the newest first, each with the squirrels that owners still owe (NH-18, NH-20)."""
     causes = [cause for cause in view.stack if any(cause.owes)]
     rows = [_cause(view, n, cause) for n, cause in enumerate(causes, 1)]
     rows[0]["mark"] = "now"
     if view.foraging:
-        nuts = "a nut" if view.foraging == 1 else f"{view.foraging} nuts"
-        place = view.setup.box.tiles[view.larder].title
-        rows.append({"id": "then", "text": ["then ", name(SEATS[view.mover]), f" forages {nuts} on {place}"]})
-    note = "newest cause first" if len(causes) > 1 else ""
-    panel: Json = {"id": "scatter", "side": "side", "n": 2, "title": "Still to scatter", "kind": "list", "rows": rows}
-    return panel | ({"note": note} if note else {})
+        forages = f" forages {how_many_nuts(view.foraging)} on {view.title(view.larder)}"
+        rows.append({"id": "then", "text": ["then ", name(SEATS[view.mover]), forages]})
+    panel: List = {"id": "scatter", "side": "side", "n": 2, "title": "Still to scatter", "kind": "list", "rows": rows}
+    if len(causes) > 1:
+        panel["note"] = "newest cause first"
+    return panel
 
 
-def _cause(view: Position, n: int, cause: Cause) -> Json:
-    why: list[str | Json] = [" · the fox"] if cause.by == FOX else [" · nest of ", name(SEATS[cause.by])]
-    runs: list[str | Json] = []
+def _cause(view: Position, n: int, cause: Cause) -> ListRow:
+    why: list[Run] = [" · the fox"] if cause.by == FOX else [" · nest of ", name(SEATS[cause.by])]
+    owed: Runs = []
     for seat in view.order(view.mover):
         if cause.owes[seat]:
-            runs += [" › "] if runs else []
-            runs += [bold(str(cause.owes[seat])), " ", name(SEATS[seat])]
-    title = view.setup.box.tiles[cause.tile].title
-    return {"id": str(n), "text": [f"{n} ", bold(title), *why], "sub": runs}
+            owed += [" › "] if owed else []
+            owed += [bold(str(cause.owes[seat])), " ", name(SEATS[seat])]
+    return {"id": str(n), "text": [f"{n} ", bold(view.title(cause.tile)), *why], "sub": owed}
 
 
 # -- the players
 
 
-def _players(view: Position) -> Json:
-    """Nuts, nests on the way to the last one, and how many objectives each holds; at the end the points."""
+def _players(view: Position) -> Table:
+    """Nuts, nests on the way to the last one, and the number of objectives; at the end the points."""
+    nuts: list[Text] = [[icon(f"icon-{nut}", f"{nut}s")] for nut in NUTS]
+    last: Text = "points" if view.ended else [icon("icon-scout", "objectives")]
     rows = [_player(view, seat) for seat in ranked(view)]
-    cols: list[Text] = ["Players", *([icon(f"icon-{nut}", f"{nut}s")] for nut in NUTS), "nests"]  # type: ignore[list-item]  # the room is typed next
-    cols.append("points" if view.ended else [icon("icon-scout", "objectives")])
+    cols: list[Text] = ["Players", *nuts, "nests", last]
     return {"id": "players", "side": "side", "n": 1, "kind": "table", "cols": cols, "rows": rows}
 
 
-def _player(view: Position, seat: int) -> Json:
+def _player(view: Position, seat: int) -> TableRow:
     automa = seat >= view.setup.players
     nuts = ["" if automa else str(n) for n in view.nuts[seat]]
-    nests = {"dots": {"v": view.built[seat], "max": max(LAST_NEST, view.built[seat])}}
+    nests: Cell = {"dots": {"v": view.built[seat], "max": max(LAST_NEST, view.built[seat])}}
     last: Text = [bold(str(view.scores[seat]).replace("-", "−"))] if view.ended else str(view.held[seat])
-    cells = [player(view, seat), *nuts, nests, last]
-    row: Json = {"id": SEATS[seat], "seat": SEATS[seat], "cells": cells}
-    return row | ({"mark": "now"} if seat == view.mover and view.phase != OVER else {})
+    row: TableRow = {"id": SEATS[seat], "seat": SEATS[seat], "cells": [player(view, seat), *nuts, nests, last]}
+    if seat == view.mover and view.phase is not Phase.OVER:
+        row["mark"] = "now"
+    return row

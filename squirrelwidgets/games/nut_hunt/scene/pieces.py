@@ -1,4 +1,4 @@
-"""What stands on the tiles: the fox and where it was, nests and squirrels, those that have to run startled."""
+"""The pieces on the tiles: the fox and its last tile, nests and squirrels. Which squirrel is which is in `identity`."""
 
 from __future__ import annotations
 
@@ -6,21 +6,34 @@ from collections.abc import Iterator
 from typing import Final
 
 from ....core.model.events import Story
-from ....core.wire import Json as Mark
-from ....core.words.table import SEATS
+from ....core.wire import Mark, Part, Piece
+from ....core.words.runs import many
+from ....core.words.table import EMBLEMS, LIGHT_EMBLEMS, SEATS
 from ..rules.ground import NOWHERE, SPOTS
 from ..rules.position import Position
 from .identity import herds
 from .layout import face_to, turn_of
 
 FOX_AT: Final = (-22, 3)
+"""The fox's offset from the middle of its tile, in symbol units."""
 FOX_SIZE: Final = 1.5
-WAY, PIECES, FOX_LAYER = 3, 10, 40
-"""Layers; pieces further left stand before the others."""
+TRACK_LAYER, PIECES_LAYER, FOX_LAYER = 3, 10, 40
+"""Pieces further left stand before the others."""
 CROWD: Final = 6
 """More piles than this on a tile stand in more rows."""
 MANY: Final = 5
-"""From so many piles on numbers are larger, as all else is smaller."""
+"""From this number of piles on, numbers are larger, as all else is smaller."""
+
+
+def symbols_by_seat() -> dict[str, list[Part]]:
+    """The squirrels, calm and scared, and the nest of each seat: drawn once in its colour, with its emblem on them."""
+    symbols: dict[str, list[Part]] = {}
+    for seat, emblem, light in zip(SEATS, EMBLEMS, LIGHT_EMBLEMS, strict=True):
+        calm: list[Part] = [{"s": "squirrel-body"}, {"s": emblem, "dx": 1.16, "dy": 6.96, "k": 0.522}]
+        symbols[f"squirrel-{seat}"] = [*calm, {"s": "squirrel-texts"}]
+        symbols[f"scared-{seat}"] = [*calm, {"s": "fright"}, {"s": "squirrel-texts"}]
+        symbols[f"nest-{seat}"] = [{"s": "nest-body"}, {"s": light, "dy": -4.68, "k": 0.468}, {"s": "nest-texts"}]
+    return symbols
 
 
 def piece_marks(view: Position, story: Story) -> list[Mark]:
@@ -28,80 +41,106 @@ def piece_marks(view: Position, story: Story) -> list[Mark]:
 
 
 def spot_of(view: Position, tile: int) -> str:
-    return SPOTS[view.land.spot[tile]]
+    """The place of a tile."""
+    return SPOTS[view.ground.spot[tile]]
 
 
 # -- the fox
 
 
 def _fox(view: Position) -> Iterator[Mark]:
-    dx, dy = FOX_AT
-    at = {"dx": dx, "dy": dy, "k": FOX_SIZE}
-    yield {"id": "fox", "s": "fox", "at": spot_of(view, view.fox), **at, "z": FOX_LAYER}
+    yield _fox_mark("fox", "fox", spot_of(view, view.fox), FOX_LAYER)
     if view.left == NOWHERE:
         return
-    yield {"id": "fox-was", "s": "fox-ghost", "at": spot_of(view, view.left), **at, "z": WAY}
-    face = face_to(view.land.spot[view.left], view.land.spot[view.fox])
-    yield {"id": "prints", "s": "prints", "at": spot_of(view, view.left), "turn": turn_of(face), "z": WAY}
+    left = spot_of(view, view.left)
+    yield _fox_mark("fox-was", "fox-ghost", left, TRACK_LAYER)
+    face = face_to(view.ground.spot[view.left], view.ground.spot[view.fox])
+    yield {"id": "prints", "s": "prints", "at": left, "turn": turn_of(face), "z": TRACK_LAYER}
+
+
+def _fox_mark(mark: str, symbol: str, spot: str, layer: int) -> Piece:
+    dx, dy = FOX_AT
+    return {"id": mark, "s": symbol, "at": spot, "dx": dx, "dy": dy, "k": FOX_SIZE, "z": layer}
 
 
 # -- squirrels and nests
 
 
 def _pieces(view: Position, story: Story) -> Iterator[Mark]:
-    herd, nested = herds(view, story)
-    for tile, spot in enumerate(view.land.spot):
-        piles = [(seat, view.nests[seat][tile], herd.get((seat, tile), [])) for seat in range(view.seats)]
-        many = sum(bool(nests) + bool(names) for _, nests, names in piles)
-        if not many:
+    on_board, nested = herds(view, story)
+    for tile, spot in enumerate(view.ground.spot):
+        piles = [(seat, view.nests[seat][tile], on_board.get((seat, tile), [])) for seat in range(view.seats)]
+        n_piles = sum(bool(nests) + bool(names) for _, nests, names in piles)
+        if not n_piles:
             continue
-        beside = tile in (view.fox, view.left)
-        room = ("by", "press")[many > CROWD] if beside else ("on", "crowd")[many > CROWD]
-        yield {"id": f"{SPOTS[spot]}.who", "s": "nothing", "at": SPOTS[spot], "say": _said(view, tile)}
-        slot = "m" if many >= (3 if beside else MANY) else "n"
+        beside_fox = tile in (view.fox, view.left)
+        room = ("by", "press")[n_piles > CROWD] if beside_fox else ("on", "crowd")[n_piles > CROWD]
+        yield {"id": f"{SPOTS[spot]}.who", "s": "nothing", "at": SPOTS[spot], "say": _in_words(view, tile)}
+        slot = "m" if n_piles >= (3 if beside_fox else MANY) else "n"
         for seat, nests, names in piles:
-            place: Mark = {"at": f"{room}-{SPOTS[spot]}", "seat": SEATS[seat]}
             if nests:
-                yield _nest(view, seat, tile) | place | _number(nests, slot)
+                yield _nest(view, seat, tile, f"{room}-{SPOTS[spot]}", _number(nests, slot))
             owed = _owed(view, seat, tile)
-            for j, name in enumerate(names):
-                symbol = "scared" if j < owed else "squirrel"
-                where = {"n": 2 * seat + 1, "z": PIECES + 2 * (10 - 2 * seat) + j} | ({"j": j} if j else {})
+            for j, squirrel in enumerate(names):
                 number = _number(len(names), slot) if j == len(names) - 1 else {}
-                yield {"id": name, "s": f"{symbol}-{SEATS[seat]}", **place, **where, **number}
+                yield _squirrel(squirrel, seat, f"{room}-{SPOTS[spot]}", j, j < owed, number)
     for (seat, tile), names in nested.items():
         yield from _vanishing(view, seat, tile, names)
 
 
+def _nest(view: Position, seat: int, tile: int, place: str, number: dict[str, str]) -> Piece:
+    name = SEATS[seat]
+    nest: Piece = {
+        "id": f"{name}.nest.{view.word(tile)}", "s": f"nest-{name}", "at": place, "n": 2 * seat, "seat": name,
+        "z": _layer(seat) - 1,
+    }  # fmt: skip
+    if number:
+        nest["t"] = {**number}
+    return nest
+
+
+def _squirrel(squirrel: str, seat: int, place: str, index: int, scared: bool, number: dict[str, str]) -> Piece:
+    """`index`: its place in the pile of its colour on the tile."""
+    name = SEATS[seat]
+    mark: Piece = {
+        "id": squirrel, "s": f"{'scared' if scared else 'squirrel'}-{name}", "at": place, "n": 2 * seat + 1,
+        "seat": name, "z": _layer(seat) + index,
+    }  # fmt: skip
+    if index:
+        mark["j"] = index
+    if number:
+        mark["t"] = {**number}
+    return mark
+
+
 def _vanishing(view: Position, seat: int, tile: int, names: list[str]) -> Iterator[Mark]:
-    """Three squirrels have shrunk into their nest; for this one move they are still there, too small to be seen."""
+    """The squirrels that have shrunk into a nest: for this one move they are still there, too small to be seen."""
     for name in names:
         yield {
-            "id": name, "s": f"squirrel-{SEATS[seat]}", "at": spot_of(view, tile),
-            "dx": 7, "dy": 2, "k": 0.02, "z": PIECES, "say": "",
+            "id": name, "s": f"squirrel-{SEATS[seat]}", "at": spot_of(view, tile), "seat": SEATS[seat],
+            "dx": 7, "dy": 2, "k": 0.02, "z": PIECES_LAYER, "say": "",
         }  # fmt: skip
 
 
-def _nest(view: Position, seat: int, tile: int) -> Mark:
-    word = view.setup.box.words[tile]
-    name = SEATS[seat]
-    return {"id": f"{name}.nest.{word}", "s": f"nest-{name}", "n": 2 * seat, "z": PIECES + 2 * (10 - 2 * seat) - 1}
+def _layer(seat: int) -> int:
+    return PIECES_LAYER + 2 * (10 - 2 * seat)
 
 
-def _number(many: int, slot: str) -> Mark:
-    return {"t": {slot: str(many)}} if many > 1 else {}
+def _number(n: int, slot: str) -> dict[str, str]:
+    """The number on a pile of several, by the slot for its text."""
+    return {slot: str(n)} if n > 1 else {}
 
 
 def _owed(view: Position, seat: int, tile: int) -> int:
-    """How many squirrels of a seat still have to leave a tile."""
+    """Squirrels of a seat that still have to leave a tile."""
     return max((cause.owes[seat] for cause in view.stack if cause.tile == tile), default=0)
 
 
-def _said(view: Position, tile: int) -> str:
+def _in_words(view: Position, tile: int) -> str:
     """`2 rust squirrels, 1 blue nest`"""
     parts = []
     for seat in range(view.seats):
-        for what, n in (("squirrel", view.squirrels[seat][tile]), ("nest", view.nests[seat][tile])):
+        for kind, n in (("squirrel", view.squirrels[seat][tile]), ("nest", view.nests[seat][tile])):
             if n:
-                parts.append(f"{n} {SEATS[seat]} {what}{'s' if n > 1 else ''}")
+                parts.append(many(n, f"{SEATS[seat]} {kind}"))
     return ", ".join(parts)

@@ -6,19 +6,20 @@ from collections.abc import Iterable
 
 from ....core.model.events import Event, Story, Viewer
 from ....core.scene import stage as core
-from ....core.wire import Layouts, LogLine, Mark, Panel, Seat, Status, Text
-from ....core.words.table import seats_of
-from ..rules.phases import ACTION, AUTOMA
+from ....core.wire import Layouts, LogLine, Mark, Panel, Part, Seat, Status, Text
+from ....core.words.table import SEATS, seats_of
+from ..rules.phases import AUTOMA, BY_CHANCE, Phase
 from ..rules.position import Position
 from ..rules.setup import Setup
-from ..words.labels import head, label, log, names, row
+from ..words.labels import SYMBOL_NAMES, label, move_text
+from ..words.log import log
 from ..words.status import status
-from .compass import beside
+from .compass import corner_marks
 from .layout import layouts
 from .motion import motion
 from .panels import all_panels
-from .pieces import piece_marks
-from .prompts import asked_marks
+from .pieces import piece_marks, symbols_by_seat
+from .prompts import prompt_marks
 from .tiles import tile_marks
 
 
@@ -26,7 +27,7 @@ class Stage(core.Stage[Position]):
     """Nut Hunt's stage; the methods are described in core."""
 
     def layouts(self, setup: Setup, viewer: Viewer) -> Layouts:
-        return layouts(setup, viewer)  # type: ignore[no-any-return]  # the room is typed next
+        return layouts(setup, viewer)
 
     def seats(self, setup: Setup) -> list[Seat]:
         seats = seats_of(setup.chairs)
@@ -35,16 +36,19 @@ class Stage(core.Stage[Position]):
         return seats
 
     def symbol_names(self, setup: Setup) -> dict[str, str]:
-        return names()
+        return SYMBOL_NAMES
+
+    def composed_symbols(self, setup: Setup) -> dict[str, list[Part]]:
+        return symbols_by_seat()
 
     def scene(self, view: Position, story: Story) -> list[Mark]:
-        return [*beside(view), *tile_marks(view), *piece_marks(view, story), *asked_marks(view)]
+        return [*corner_marks(view), *tile_marks(view), *piece_marks(view, story), *prompt_marks(view)]
 
     def panels(self, view: Position, story: Story) -> list[Panel]:
         return all_panels(view)
 
     def status(self, view: Position, story: Story) -> Status:
-        return status(view, story)  # type: ignore[no-any-return]  # the room is typed next
+        return status(view, story)
 
     def log(self, view: Position, events: Iterable[Event]) -> list[LogLine]:
         return log(view, events)
@@ -53,13 +57,19 @@ class Stage(core.Stage[Position]):
         return label(view, words)
 
     def turn_row(self, before: Position) -> core.TurnRow:
-        return row(before)
+        """A turn's moves stand together, with those of others that run in it; rows are rounds, and the start."""
+        if not before.turn:
+            if before.actors == BY_CHANCE:
+                return core.TurnRow(-1, "Start")
+            return core.TurnRow(-2 - before.mover, "Start", SEATS[before.mover])
+        label = f"round {before.round}" if before.seats > 2 else str(before.round)
+        return core.TurnRow(before.turn, label, SEATS[before.mover])
 
     def move_text(self, before: Position, sentence: str) -> Text:
-        return head(before, sentence)
+        return move_text(before, sentence)
 
     def motion(self, view: Position, events: Iterable[Event]) -> core.Motion:
         return motion(view, events)
 
     def previews(self, view: Position) -> dict[str, str]:
-        return {word: f"icon-{word}" for word in ("recruit", "hassle")} if view.phase == ACTION else {}
+        return {word: f"icon-{word}" for word in ("recruit", "hassle")} if view.phase is Phase.ACTION else {}

@@ -1,4 +1,4 @@
-"""The tiles as marks: names, what they forage, what a squirrel costs. They never change once they lie."""
+"""The tiles as marks: their names, nuts, and the cost of a squirrel. They never change once they lie."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from functools import lru_cache
 from typing import Final
 
 from ....core.wire import Mark
-from ..rules.box import BARRENS, GREEN, KINDS, NUTS, POND, Box, Tile, box
+from ..rules.box import BARRENS, GREEN, KINDS, NUTS, POND, Box, Tile, box, spoken
 from ..rules.ground import SPOTS
 from ..rules.position import Position
 from .layout import NUTS_AT
 
 SYMBOLS: Final = {GREEN: "tile-green", POND: "tile-pond", BARRENS: "tile-barrens"}
 LONG: Final = 11
-"""Letters that a line of a tile's name has room for."""
-SCENERY, NUTS_LAYER = 1, 2
-"""Layers over the tiles."""
+"""The most letters on a line of a tile's name."""
+SCENERY_LAYER, NUTS_LAYER = 1, 2
 FORAGED: Final = 0.8
-"""The scale of the nuts that a tile forages."""
+"""Scale of the nuts found on a tile."""
 PRICE: Final = (0, 43)
+"""Offset of the price from the middle of a tile, in symbol units."""
 ROOM: Final = 64
-"""How wide the nuts of a price may be together."""
+"""The greatest width of a price, in symbol units."""
 WIDE, BEHIND, APART = 17.0, 8.5, 2.0
-"""A nut of a price, how far an equal one looks out from behind it, and the gap to another kind."""
+"""Widths in a price: of a nut, of an equal one that looks out from behind it, of the gap to another kind."""
 
 
 def tile_marks(view: Position) -> tuple[Mark, ...]:
@@ -43,17 +43,17 @@ def _tile(tile: Tile, spot: str, solo: bool) -> Iterator[Mark]:
         ways += [["place", word], ["skip", word]]
     yield {
         "id": word, "s": SYMBOLS.get(tile.kind, "tile-plain"), "at": spot,
-        "t": {"a": first, "b": second}, "words": ways, "say": told(tile),
+        "t": {"a": first, "b": second}, "words": ways, "say": tile_in_words(tile),
     }  # fmt: skip
     if tile in box().tiles and tile.kind not in (POND, BARRENS):
-        yield {"id": f"{word}.picture", "s": f"lm-{word}", "at": spot, "dx": 7, "dy": 2, "k": 1.8, "z": SCENERY}
+        yield {"id": f"{word}.picture", "s": f"lm-{word}", "at": spot, "dx": 7, "dy": 2, "k": 1.8, "z": SCENERY_LAYER}
     yield from _forage(tile, spot)
     if tile.open:
         yield from _price(tile, spot)
 
 
 def name_lines(title: str) -> tuple[str, str]:
-    """A name on two lines, as equal as they can be; a single word stands on the lower one."""
+    """Breaks a name into two lines, as equal as they can be; a single word stands on the lower one."""
     words = title.split()
     if len(words) == 1:
         return "", _short(title)
@@ -66,24 +66,18 @@ def _short(line: str) -> str:
     return line if len(line) <= LONG else f"{line[: LONG - 1]}…"
 
 
-def told(tile: Tile) -> str:
-    """All of a tile in words, for those who do not see it."""
+def tile_in_words(tile: Tile) -> str:
+    """All of a tile in words, for a screen reader."""
     kind = {GREEN: "starting tile", POND: "nobody settles there", BARRENS: "nobody recruits there"}.get(tile.kind)
-    price = f"a squirrel costs {priced(tile)}" if tile.open else ""
+    price = f"a squirrel costs {spoken(tile.cost)}" if tile.open else ""
     forage = f"forage {', '.join(NUTS[nut] for nut in tile.forage)}"
     return ", ".join(part for part in (tile.title, kind, forage, price) if part)
-
-
-def priced(tile: Tile) -> str:
-    """`2 acorns and 1 walnut`"""
-    parts = [f"{n} {NUTS[kind]}{'s' if n > 1 else ''}" for kind, n in enumerate(tile.cost) if n]
-    return f"{', '.join(parts[:-1])} and {parts[-1]}" if len(parts) > 1 else parts[0]
 
 
 def _forage(tile: Tile, spot: str) -> Iterator[Mark]:
     at = NUTS_AT[len(tile.forage)]
     if len(at) > 2:
-        yield {"id": f"{tile.word}.pill", "s": "pill", "at": spot, "dy": at[0][1], "z": SCENERY}
+        yield {"id": f"{tile.word}.pill", "s": "pill", "at": spot, "dy": at[0][1], "z": SCENERY_LAYER}
     for (dx, dy), nut in zip(at, tile.forage, strict=True):
         name = NUTS[nut]
         yield {
@@ -93,9 +87,9 @@ def _forage(tile: Tile, spot: str) -> Iterator[Mark]:
 
 
 def _price(tile: Tile, spot: str) -> Iterator[Mark]:
-    """Equal nuts behind each other, on a tag."""
+    """The nuts of a price on a tag, equal ones behind each other."""
     dx, dy = PRICE
-    yield {"id": f"{tile.word}.tag", "s": "tag", "at": spot, "dx": dx, "dy": dy, "z": SCENERY}
+    yield {"id": f"{tile.word}.tag", "s": "tag", "at": spot, "dx": dx, "dy": dy, "z": SCENERY_LAYER}
     steps = [0.0]
     for n in tile.cost:
         steps += [BEHIND] * (n - 1) + [WIDE + APART] * bool(n)

@@ -1,4 +1,4 @@
-"""A position drawn in text, within 80 columns."""
+"""Draws a position as text, within 80 columns."""
 
 from __future__ import annotations
 
@@ -11,56 +11,41 @@ from ....core.words.table import SEATS
 from ..rules.box import NUTS, listed
 from ..rules.ground import SPOTS
 from ..rules.moves import card_word
-from ..rules.phases import (
-    ACTION,
-    ADD,
-    BOLT,
-    DEAL,
-    DROP,
-    FIRST,
-    FORAGE,
-    FOX,
-    KEEP,
-    PEEK,
-    PLACE,
-    REVEAL,
-    ROLL,
-    SCATTER,
-    TILES,
-)
+from ..rules.phases import FOX, Phase
 from ..rules.position import Position
 from ..rules.scoring import name_of
+from .labels import how_many_nuts
 
 WIDTH: Final = 80
 CELL: Final = 16
-"""Columns that a tile takes, a gap of one among them."""
+"""Columns of a tile, a gap of one among them."""
 LINES: Final = 4
-"""Lines that a tile takes. Neighbouring columns are half of that apart."""
+"""Lines of a tile. Neighbouring columns of tiles are half of that apart."""
 COLUMNS: Final = "abcde"
 
-ASKED: Final = {
-    FIRST: "chance draws who begins",
-    TILES: "chance lays the tiles",
-    DEAL: "{mover} is dealt objectives",
-    DROP: "{mover}: drop one of your objectives",
-    PLACE: "{mover}: place a squirrel on a starting tile",
-    ROLL: "{mover}'s turn: the fox die is rolled",
-    SCATTER: "{actor}: scatter a squirrel from {tile}",
-    BOLT: "the die says where a squirrel of the Automa scatters from {tile}",
-    FORAGE: "{mover}: forage {n} of {larder}",
-    ACTION: "{mover}: recruit, hassle, scout or pass",
-    PEEK: "{mover} looks at objectives",
-    KEEP: "{mover}: keep one of {cards}, or none",
-    REVEAL: "the Automa reveals an objective",
-    ADD: "the Automa places a squirrel",
+PROMPTS: Final = {
+    Phase.FIRST: "chance draws who begins",
+    Phase.TILES: "chance lays the tiles",
+    Phase.DEAL: "{mover} is dealt objectives",
+    Phase.DROP: "{mover}: drop one of your objectives",
+    Phase.PLACE: "{mover}: place a squirrel on a starting tile",
+    Phase.ROLL: "{mover}'s turn: the fox die is rolled",
+    Phase.SCATTER: "{actor}: scatter a squirrel from {tile}",
+    Phase.BOLT: "the die says where a squirrel of the Automa scatters from {tile}",
+    Phase.FORAGE: "{mover}: forage {n} of {larder}",
+    Phase.ACTION: "{mover}: recruit, hassle, scout or pass",
+    Phase.PEEK: "{mover} looks at objectives",
+    Phase.KEEP: "{mover}: keep one of {cards}, or none",
+    Phase.REVEAL: "the Automa reveals an objective",
+    Phase.ADD: "the Automa places a squirrel",
 }
 
 
 def draw(position: Position) -> str:
-    """The board, a line a seat (`*`: who is to decide), what has to scatter, and what is asked.
+    """The board, a line for each seat (`*`: it is to decide), causes of scattering, and a prompt.
 
-    A tile has its name (`>`: it may be chosen), what it forages and what a squirrel costs, and who is there:
-    `R r2` are a nest and two squirrels of rust.
+    A tile has its name (`>`: it may be chosen), its nuts and the cost of a squirrel, and the pieces there: `R r2` are a
+    nest and two squirrels of rust.
     """
     rows = [_seat(position, seat, score) for seat, score in enumerate(position.scores)]
     rows += [_deck(position), *_owed(position), _caption(position)]
@@ -98,14 +83,10 @@ def _pieces(position: Position, tile: int) -> Iterator[str]:
     for seat in range(position.seats):
         for letter, n in (
             (SEATS[seat][0].upper(), position.nests[seat][tile]),
-            (SEATS[seat][0], _on(position, seat, tile)),
+            (SEATS[seat][0], position.squirrels[seat][tile]),
         ):
             if n:
                 yield f"{letter}{n if n > 1 else ''}"
-
-
-def _on(position: Position, seat: int, tile: int) -> int:
-    return position.squirrels[seat][tile]
 
 
 def _seat(position: Position, seat: int, score: int) -> str:
@@ -123,29 +104,25 @@ def _deck(position: Position) -> str:
 
 
 def _owed(position: Position) -> Iterator[str]:
-    """The causes of scattering, the newest first."""
+    """Lists the causes of scattering, the newest first."""
     for cause in position.stack:
         owed = ", ".join(
             f"{SEATS[seat]} {cause.owes[seat]}" for seat in position.order(position.mover) if cause.owes[seat]
         )
         why = "the fox" if cause.by == FOX else f"a nest of {SEATS[cause.by]}"
-        yield f"Scatter from {_title(position, cause.tile)} ({why}): {owed or 'nobody any more'}"
-
-
-def _title(position: Position, tile: int) -> str:
-    return position.setup.box.tiles[tile].title
+        yield f"Scatter from {position.title(cause.tile)} ({why}): {owed or 'nobody any more'}"
 
 
 def _caption(position: Position) -> str:
     if position.ended:
         return verdict(position.ended, [name_of(position, seat) for seat in range(position.seats)])
     actor = position.actors[0]
-    text = ASKED[position.phase].format(
+    text = PROMPTS[position.phase].format(
         mover=name_of(position, position.mover),
         actor=name_of(position, actor) if actor >= 0 else "",
-        tile=_title(position, position.stack[0].tile) if position.stack else "",
-        larder=_title(position, position.larder) if position.larder >= 0 else "",
-        n="a nut" if position.foraging == 1 else f"{position.foraging} nuts",
+        tile=position.title(position.stack[0].tile) if position.stack else "",
+        larder=position.title(position.larder) if position.larder >= 0 else "",
+        n=how_many_nuts(position.foraging),
         cards=" ".join("?" if card is None else card_word(card) for card in position.peeked),
     )
     return f"{text[0].upper()}{text[1:]}."

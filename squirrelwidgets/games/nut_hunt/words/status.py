@@ -1,195 +1,185 @@
-"""Whose turn it is and what is asked, or how the game ended."""
+"""The line above the board: whose turn it is and what is asked, or how the game ended."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from ....core.model.events import Story
-from ....core.model.state import State
-from ....core.wire import Json
+from ....core.wire import Run, Runs, Status
 from ....core.words.endings import at_end
 from ....core.words.runs import bold, listed, many, name
 from ....core.words.table import BY_NAME, SEATS
-from ..rules.moves import DIE, HASSLE, RECRUIT, SCOUT
-from ..rules.phases import (
-    ACTION,
-    ADD,
-    BOLT,
-    DEAL,
-    DROP,
-    FIRST,
-    FORAGE,
-    FOX,
-    KEEP,
-    LAST_NEST,
-    PEEK,
-    PLACE,
-    REVEAL,
-    ROLL,
-    SCATTER,
-    TILES,
-)
+from ..rules.box import DEALT, LAST_NEST, NUTS_FROM_FOX, in_words
+from ..rules.moves import SCOUT, MoveKind, kind_of
+from ..rules.phases import FOX, Phase
 from ..rules.position import Position
+from .labels import how_many_nuts
 
-DUE: Final = {FIRST: "Chance says who begins.", TILES: "Chance lays the tiles."}
-"""What chance does for all."""
-DUE_AT: Final = {
-    DEAL: "is dealt objectives.",
-    ROLL: "rolls the die: the fox moves.",
-    PEEK: "looks at objectives.",
-    REVEAL: "reveals an objective.",
+CHANCE_FOR_ALL: Final = {Phase.FIRST: "Chance says who begins.", Phase.TILES: "Chance lays the tiles."}
+CHANCE_FOR_ONE: Final = {
+    Phase.DEAL: "is dealt objectives.",
+    Phase.ROLL: "rolls the die: the fox moves.",
+    Phase.PEEK: "looks at objectives.",
+    Phase.REVEAL: "reveals an objective.",
 }
-"""What chance does for one."""
+"""Texts for a seat, whose name comes before them."""
 WATCHED: Final = {
-    DROP: "drops one of three objectives.",
-    PLACE: "places a squirrel on a starting tile.",
-    ACTION: "may recruit, hassle the fox or scout.",
-    KEEP: "may keep one objective.",
+    Phase.DROP: f"drops one of {in_words(DEALT)} objectives.",
+    Phase.PLACE: "places a squirrel on a starting tile.",
+    Phase.ACTION: "may recruit, hassle the fox or scout.",
+    Phase.KEEP: "may keep one objective.",
 }
-"""What others see somebody decide."""
-Runs = list[str | Json]
+"""Texts for viewers who are not asked."""
 
 
-def status(view: State, _story: Story) -> Json:
-    assert isinstance(view, Position)
+def status(view: Position, _story: Story) -> Status:
     if view.ended:
         return _over(view)
-    if view.phase in DUE:
-        return {"ask": DUE[view.phase]}
-    seat = view.actors[0] if view.actors[0] >= 0 else view.scatterer() if view.phase == BOLT else view.mover
+    phase = view.phase
+    if phase in CHANCE_FOR_ALL:
+        return {"ask": CHANCE_FOR_ALL[phase]}
+    seat = view.actors[0] if view.actors[0] >= 0 else view.scatterer() if phase is Phase.BOLT else view.mover
     assert seat is not None
-    return {"seat": SEATS[seat], **_told(view)}
+    return {"seat": SEATS[seat], **_asked(view)}
 
 
 def decides(view: Position) -> bool:
-    """Whether this viewer is the one who is asked; who sees all may decide for all."""
+    """Whether this viewer is the one who is asked; a viewer who sees all may decide for all."""
     return view.actors != () and view.actors[0] >= 0 and view.viewer in ("all", view.actors[0])
 
 
-def _told(view: Position) -> Json:
+def _asked(view: Position) -> Status:
     phase = view.phase
-    if phase in DUE_AT:
-        return {"ask": DUE_AT[phase]}
-    if phase in ASKED:
-        return ASKED[phase](view)
+    if phase in CHANCE_FOR_ONE:
+        return {"ask": CHANCE_FOR_ONE[phase]}
+    if phase in IN_VIEW_OF_ALL:
+        return IN_VIEW_OF_ALL[phase](view)
     if not decides(view):
         return {"ask": WATCHED[phase]}
-    return ASKS[phase](view)
+    return DECISIONS[phase](view)
 
 
-def title(view: Position, tile: int) -> str:
-    return view.setup.box.tiles[tile].title
+# -- in view of all
 
 
-def nuts(n: int) -> str:
-    return "a nut" if n == 1 else f"{n} nuts"
-
-
-# -- what is asked
-
-
-def _scatter(view: Position) -> Json:
+def _scatter(view: Position) -> Status:
     cause = view.stack[0]
     n = cause.owes[view.actors[0]]
     squirrels = "a squirrel" if n == 1 else f"{n} squirrels"
+    place = view.title(cause.tile)
     if not decides(view):
-        return {"ask": f"takes {squirrels} away from {title(view, cause.tile)}."}
-    ways = len(view.exits())
-    tile = "the only tile there is" if ways == 1 else f"one of {ways} tiles"
-    leave = f"{squirrels} must leave {title(view, cause.tile)}"
-    text = f"{leave[0].upper()}{leave[1:]}: "
+        return {"ask": f"takes {squirrels} away from {place}."}
+    exits = len(view.exits())
+    tile = "the only tile there is" if exits == 1 else f"one of {exits} tiles"
+    leave = f"{squirrels} must leave {place}: "
     why = "from the fox" if cause.by == FOX else "from a new nest"
     first = "" if n == 1 else " for the first"
     return {
-        "ask": [text, bold("choose"), f" {tile}{first}."],
+        "ask": [f"{leave[0].upper()}{leave[1:]}", bold("choose"), f" {tile}{first}."],
         "note": f"They run {why}." if n > 1 else f"It runs {why}.",
     }
 
 
-def _forage(view: Position) -> Json:
-    place = title(view, view.larder)
+def _bolt(view: Position) -> Status:
+    ask = f"rolls the die for a squirrel on {view.title(view.stack[0].tile)}."
+    if any(event.kind == "rerolled" for event in view.events):
+        return {"ask": ask, "note": "It could not go there: once more."}
+    return {"ask": ask}
+
+
+def _forage(view: Position) -> Status:
+    place, nuts = view.title(view.larder), how_many_nuts(view.foraging)
     if not decides(view):
-        return {"ask": f"forages {nuts(view.foraging)} on {place}."}
-    return {"ask": [bold("Forage"), f" {nuts(view.foraging)} on {place}."]}
+        return {"ask": f"forages {nuts} on {place}."}
+    return {"ask": [bold("Forage"), f" {nuts} on {place}."]}
 
 
-def _bolt(view: Position) -> Json:
-    cause = view.stack[0]
-    told: Json = {"ask": f"rolls the die for a squirrel on {title(view, cause.tile)}."}
-    again = any(event.kind == "rerolled" for event in view.events)
-    return told | ({"note": "It could not go there: once more."} if again else {})
-
-
-def _add(view: Position) -> Json:
+def _add(view: Position) -> Status:
     tile = view.due[0]
     if tile is None:
         return {"ask": "places a squirrel."}
     if tile == view.fox:
-        return {"ask": f"places none on {title(view, tile)}: the fox is there."}
-    return {"ask": f"places a squirrel on {title(view, tile)}."}
+        return {"ask": f"places none on {view.title(tile)}: the fox is there."}
+    return {"ask": f"places a squirrel on {view.title(tile)}."}
 
 
-ASKED: Final = {SCATTER: _scatter, FORAGE: _forage, BOLT: _bolt, ADD: _add}
+IN_VIEW_OF_ALL: Final[dict[Phase, Callable[[Position], Status]]] = {
+    Phase.SCATTER: _scatter,
+    Phase.BOLT: _bolt,
+    Phase.FORAGE: _forage,
+    Phase.ADD: _add,
+}
 
 
-def _drop(_view: Position) -> Json:
-    return {"ask": [bold("Drop"), " one of your three objectives."], "note": "It goes under the deck."}
+# -- for the seat that decides
 
 
-def _place(view: Position) -> Json:
-    there = "any starting tile but the fox's" if len(view.starts()) == len(_green(view)) else "a free starting tile"
-    return {"ask": [bold("Place"), f" a squirrel on {there}."], "note": "You forage two nuts there."}
+def _drop(_view: Position) -> Status:
+    return {"ask": [bold("Drop"), f" one of your {in_words(DEALT)} objectives."], "note": "It goes under the deck."}
 
 
-def _green(view: Position) -> list[int]:
-    return [tile for tile in view.setup.box.green if tile != view.fox]
+def _place(view: Position) -> Status:
+    without_fox = [tile for tile in view.setup.box.green if tile != view.fox]
+    all_free = len(view.starts()) == len(without_fox)
+    there = "any starting tile but the fox's" if all_free else "a free starting tile"
+    return {
+        "ask": [bold("Place"), f" a squirrel on {there}."],
+        "note": f"You forage {in_words(NUTS_FROM_FOX)} nuts there.",
+    }
 
 
-def _act(view: Position) -> Json:
+def _act(view: Position) -> Status:
     """`Recruit on one of 7 tiles, hassle the fox, scout or pass.`"""
     legal = view.legal()
-    recruits = sum(RECRUIT <= move < HASSLE for move in legal)
-    options: list[Runs] = []
+    kinds = [kind_of(move) for move in legal]
+    recruits = kinds.count(MoveKind.RECRUIT)
+    actions: list[tuple[str, str]] = []
     if recruits:
-        options.append([bold("recruit"), f" on {'a tile' if recruits == 1 else f'one of {recruits} tiles'}"])
-    if any(HASSLE <= move < DIE for move in legal):
-        options.append([bold("hassle"), " the fox"])
+        actions.append(("recruit", f" on {'a tile' if recruits == 1 else f'one of {recruits} tiles'}"))
+    if MoveKind.HASSLE in kinds:
+        actions.append(("hassle", " the fox"))
     if SCOUT in legal:
-        options.append([bold("scout")])
-    options.append([bold("pass")])
-    options[0][0] = bold(str(options[0][0]["b"]).capitalize())  # type: ignore[index]  # all begin with a bold word
+        actions.append(("scout", ""))
+    actions.append(("pass", ""))
     runs: Runs = []
-    for n, option in enumerate(options):
-        runs += ([" or "] if n == len(options) - 1 else [", "]) if n else []
-        runs += option
+    for n, (word, rest) in enumerate(actions):
+        if n:
+            runs.append(" or " if n == len(actions) - 1 else ", ")
+        runs.append(bold(word if n else word.capitalize()))
+        runs += [rest] if rest else []
     return {"ask": [*runs, "."]}
 
 
-def _keep(view: Position) -> Json:
-    many = len(view.peeked)
-    which = "one of the two objectives" if many > 1 else "the objective"
+def _keep(view: Position) -> Status:
+    n = len(view.peeked)
+    which = f"one of the {in_words(n)} objectives" if n > 1 else "the objective"
     return {"ask": [bold("Keep"), f" {which}, or ", bold("none"), "."], "note": "You cannot give it back later."}
 
 
-ASKS: Final = {DROP: _drop, PLACE: _place, ACTION: _act, KEEP: _keep}
+DECISIONS: Final[dict[Phase, Callable[[Position], Status]]] = {
+    Phase.DROP: _drop,
+    Phase.PLACE: _place,
+    Phase.ACTION: _act,
+    Phase.KEEP: _keep,
+}
 
 
 # -- the end
 
 
-def called(view: Position, seat: int) -> str | Json:
-    """A player by name, the Automa as such."""
+def _player(view: Position, seat: int) -> Run:
+    """A player's display name; the Automa has none."""
     return "the Automa" if seat >= view.setup.players else name(SEATS[seat])
 
 
-def named(view: Position, seats: Iterable[int]) -> Runs:
+def _players(view: Position, seats: Iterable[int]) -> Runs:
     """`Rust, Blue and Teal`."""
-    return listed(called(view, seat) for seat in seats)
+    return listed(_player(view, seat) for seat in seats)
 
 
-def _over(view: Position) -> Json:
+def _over(view: Position) -> Status:
     assert view.ended is not None
     fourth = [seat for seat in range(view.seats) if view.built[seat] >= LAST_NEST]
-    note = [f"{many(view.round, 'round')}. Fourth nest: ", *named(view, fourth), "."]
-    return at_end(view.ended, BY_NAME, note, named(view, view.ended.winners))
+    note = [f"{many(view.round, 'round')}. Fourth nest: ", *_players(view, fourth), "."]
+    return at_end(view.ended, BY_NAME, note, _players(view, view.winners))

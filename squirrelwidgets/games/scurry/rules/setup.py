@@ -41,7 +41,7 @@ class Setup(core.Setup):
     start: str = option(
         "standard", "Start", kind="choice", values=[("standard", "Standard"), ("random", "Random")], rule="SC-4"
     )
-    """Which acorns lie there: "standard", "random", or "own" as soon as cells are named."""
+    """The acorns at the start: "standard", "random", or "own" as soon as cells are named."""
     brown: tuple[str, ...] = ()
     """Cells with an acorn brown side up, in an own start."""
     gray: tuple[str, ...] = ()

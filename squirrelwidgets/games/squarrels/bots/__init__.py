@@ -1,8 +1,8 @@
-"""What bots and hints know of the game. The players themselves are in `squirrelwidgets.bots`, for all games."""
+"""The advice that the game has for bots and hints. The bots themselves are in `squirrelwidgets.bots`, for all games."""
 
+from .evaluate import value as value
 from .hints import hint as hint
 from .knowhow import ahead as ahead
 from .knowhow import ideas as ideas
 from .knowhow import quick as quick
 from .knowhow import sample_turn as sample_turn
-from .knowhow import value as value

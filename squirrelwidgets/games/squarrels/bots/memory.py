@@ -1,32 +1,33 @@
-"""What a player remembers: cards that one put into the Hoard oneself, read from the story as it was told."""
+"""The memory of a player: the cards that went from its hand into the Hoard, read from the story it was told."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from ....core.model.events import Story
-from ..rules.cards import KINDS, counts_of
+from ..rules.cards import KINDS, Kind, counts_of
 from ..rules.position import Position
 from ..rules.secrets import unseen
 
 EMPTIED = ("took_hoard", "round_over")
-"""The Hoard that one remembered is gone."""
+"""Events after which the remembered cards are no longer in the Hoard."""
 FED = ("discarded", "paid")
+"""Events that put a card into the Hoard."""
 
 
-def remembered(story: Story, seat: int) -> list[int]:
-    """The cards in the Hoard that came from this seat."""
-    found = []
+def remembered(story: Story, seat: int) -> list[Kind]:
+    """The cards in the Hoard that came from this seat, the latest first."""
+    cards = []
     for event in reversed(story):
         if event.kind in EMPTIED:
             break
         if event.kind in FED and event.who == seat and event.what:
-            found.append(KINDS[event.what])
-    return found
+            cards.append(KINDS[event.what])
+    return cards
 
 
 def at_large(view: Position, seat: int, story: Story) -> Sequence[int]:
-    """How many cards of each kind may still come: all that are neither seen nor remembered."""
+    """`at_large(…)[kind]`: cards that may still come, neither seen nor remembered."""
     left = list(counts_of(unseen(view)))
     for card in remembered(story, seat):
         left[card] -= 1

@@ -1,1 +1,5 @@
-"""What the game is: positions, moves, set-up, scores. Nothing here knows a word for players or a picture."""
+"""The rules: positions, moves, set-up, scores. No sentence for players and no picture is made here."""
+
+from .play import Scratch as Scratch
+from .position import Position as Position
+from .setup import Setup as Setup

@@ -1,7 +1,4 @@
-"""The cards: kinds as numbers, their names, how many there are, and lists of cards as text (SQ-1).
-
-A kind's number is its rank in a Quarrel; from QUARREL on they are action cards.
-"""
+"""The cards: kinds as numbers, their names, how many there are, and lists of cards as text (SQ-1)."""
 
 from __future__ import annotations
 
@@ -9,6 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from ....core.words.rule_texts import data_of
+
+Kind = int
+"""A kind of card. Its number is its rank in a Quarrel; from QUARREL on the kinds are action cards."""
 
 NAMES: Final = ("rotten", "1", "2", "3", "4", "5", "golden", "quarrel", "hoard", "ambush", "whirlwind", "winter")
 KINDS: Final = {name: kind for kind, name in enumerate(NAMES)}
@@ -21,37 +21,37 @@ WHIRLWIND: Final = 10
 WINTER: Final = 11
 NUMBERS: Final = range(1, 6)
 IN_HAND: Final = range(7)
-"""What a hand can hold: numbers and specials."""
+"""Kinds that a hand can hold: the Rotten Acorn, numbers, the Golden Acorn."""
 
 BOX: Final[tuple[int, ...]] = tuple(data_of(__package__)["cards"][name] for name in NAMES)
-"""How many of each kind there are."""
+"""`BOX[kind]`: cards of that kind in the box."""
 ALL_CARDS: Final = sum(BOX)
 
 
-def counts_of(cards: Iterable[int], kinds: int = len(NAMES)) -> tuple[int, ...]:
-    """How many of each kind."""
-    found = [0] * kinds
+def counts_of(cards: Iterable[Kind], kinds: int = len(NAMES)) -> tuple[int, ...]:
+    """Counts cards by kind."""
+    counts = [0] * kinds
     for kind in cards:
-        found[kind] += 1
-    return tuple(found)
+        counts[kind] += 1
+    return tuple(counts)
 
 
 def cards_of(counts: Sequence[int]) -> bytes:
-    """The kinds of so many cards, in ascending order."""
+    """Lists the cards that are counted by kind, in ascending order."""
     return b"".join(bytes([kind]) * n for kind, n in enumerate(counts))
 
 
-def text_of(cards: Iterable[int]) -> str:
+def text_of(cards: Iterable[Kind]) -> str:
     """`1 1 golden`."""
     return " ".join([NAMES[kind] for kind in cards])
 
 
-def read_cards(text: str) -> tuple[int, ...]:
-    """The kinds named in a text, in ascending order; `3*5` is three fives. ValueError holds a word that is no card."""
-    found: list[int] = []
+def read_cards(text: str) -> tuple[Kind, ...]:
+    """Reads the cards of a text, in ascending order; `3*5` is three fives. ValueError holds a word that is no card."""
+    cards: list[Kind] = []
     for word in text.split():
         times, star, name = word.rpartition("*")
         if name not in KINDS or (star and not (times.isascii() and times.isdigit() and len(times) < 4)):
             raise ValueError(word)
-        found += [KINDS[name]] * (int(times) if star else 1)
-    return tuple(sorted(found))
+        cards += [KINDS[name]] * (int(times) if star else 1)
+    return tuple(sorted(cards))

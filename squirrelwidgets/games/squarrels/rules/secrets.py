@@ -1,53 +1,44 @@
-"""What a viewer may know of a position, hears of a move, and can imagine behind what is hidden (SQ-2)."""
+"""Secrets (SQ-2): masking a position, sentences as others hear them, and imagining what is hidden."""
 
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ....core.model.events import UNKNOWN, Viewer, masked
 from ....core.words.table import SEATS
-from .cards import BOX, IN_HAND, KINDS, QUARREL, counts_of
-from .phases import LAY, NUMBER, PAW
-
-if TYPE_CHECKING:
-    from .position import Position
-
+from .cards import BOX, IN_HAND, KINDS, QUARREL, Kind, counts_of
+from .fields import Fields, Seat
+from .phases import SET, Phase
 
 HIDDEN: Final = 255
 """Stands for each card of a pile that a viewer may not know."""
+PAWS_HIDDEN: Final = (Phase.PAW, Phase.NUMBER)
+"""Phases in which a paw is known only to the seat that picked it."""
 
 
-def seen_by(position: Position, viewer: Viewer) -> Position:
-    """The position with other hands, the deck, the Hoard, cards laid face down and picked paws hidden."""
-    view = position.scratch()
-    view.viewer = viewer
-    view.hands[:] = [hand if seat == viewer else None for seat, hand in enumerate(view.hands)]
-    view.deck_cards[:] = bytes([HIDDEN]) * len(view.deck_cards)
-    view.hoard_cards[:] = bytes([HIDDEN]) * len(view.hoard_cards)
-    if position.phase == LAY:
-        for seat in face_down(position):
-            if seat != viewer:
-                view.laid[seat][-1] = None
-    if position.phase in (PAW, NUMBER):
-        view.paws[:] = [paw if paw is None or seat == viewer else -1 for seat, paw in enumerate(view.paws)]
-    view.events = [masked(event, viewer) for event in position.events or ()]
-    return view._freeze()
-
-
-def face_down(position: Position) -> tuple[int, ...]:
-    """Whose last card in this Quarrel is not revealed yet."""
-    return tuple(seat for seat in position.tied if seat not in position.actors)
+def mask(copy: Fields, viewer: Viewer) -> None:
+    """Hides other hands, the deck, the Hoard, cards laid face down and picked paws in a private copy."""
+    copy.viewer = viewer
+    copy.hands = [hand if seat == viewer else None for seat, hand in enumerate(copy.hands)]
+    copy.deck_cards = bytes([HIDDEN]) * len(copy.deck_cards)
+    copy.hoard_cards = bytes([HIDDEN]) * len(copy.hoard_cards)
+    if copy.phase is Phase.LAY:
+        hidden = [seat for seat in copy.face_down if seat != viewer]
+        copy.laid = [[*cards[:-1], None] if seat in hidden else cards for seat, cards in enumerate(copy.laid)]
+    if copy.phase in PAWS_HIDDEN:
+        copy.paws = [paw if paw is None or seat == viewer else -1 for seat, paw in enumerate(copy.paws)]
+    copy.events = [masked(event, viewer) for event in copy.events]
 
 
 # -- hearing
 
 SECRET: Final = ("deal", "swap", "card", "take", "whirl", "discard", "lay", "paw")
-"""Words of sentences that tell cards or paws."""
+"""First words of sentences that tell cards or paws."""
 
 
-def heard(position: Position, say: str, seat: int, viewer: Viewer) -> str:
-    """A sentence said in this position, as a viewer hears it: actions are public, other cards their owner's."""
+def heard(before: Fields, say: str, seat: Seat, viewer: Viewer) -> str:
+    """A sentence as a viewer hears it: action cards are public, other cards their owner's."""
     words = say.split()
     word = words[0]
     if viewer == "all" or word not in SECRET or len(words) == 1:  # "deal" by itself asks for the next round
@@ -55,12 +46,12 @@ def heard(position: Position, say: str, seat: int, viewer: Viewer) -> str:
     if word in ("deal", "swap"):
         return say if words[1] == _name(viewer) else " ".join([*words[:2], *_unknown(words[2:])])
     if word == "card":
-        return say if viewer == position.mover else " ".join([word, *_unknown(words[1:])])
+        return say if viewer == before.mover else " ".join([word, *_unknown(words[1:])])
     if word == "take":
-        return say if viewer == position.mover else _by_owner(words, viewer)
+        return say if viewer == before.mover else _by_owner(words, viewer)
     if word == "whirl":
         return _by_owner(words, viewer)
-    if word == "lay" and position.actors == (seat,):  # the last one to lay: all are revealed
+    if word == "lay" and before.actors == (seat,):  # the last one to lay: all are revealed
         return say
     return say if viewer == seat else f"{word} {UNKNOWN}"
 
@@ -76,56 +67,50 @@ def _unknown(names: list[str]) -> list[str]:
 
 
 def _by_owner(words: list[str], viewer: Viewer) -> str:
-    """`take blue ? teal 5`: each seat is told its own cards."""
-    found = words[:1]
+    """`take blue ? teal 5`: each seat hears its own cards."""
+    heard_words = words[:1]
     owner = ""
     for word in words[1:]:
         if word in SEATS:
             owner = word
-            found.append(word)
+            heard_words.append(word)
         elif owner == _name(viewer):
-            found.append(word)
-        elif found[-1] != UNKNOWN:
-            found.append(UNKNOWN)
-    return " ".join(found)
+            heard_words.append(word)
+        elif heard_words[-1] != UNKNOWN:
+            heard_words.append(UNKNOWN)
+    return " ".join(heard_words)
 
 
 # -- imagining
 
 
-def imagine(position: Position, viewer: Viewer, rng: Random) -> Position:
-    """A whole position that agrees with all that the viewer sees now; the unknown cards lie anywhere."""
-    if viewer == "all":
-        return position
-    view = position.seen_by(viewer)
-    world = view.scratch()
-    world.viewer = "all"
-    world.events = list(view.events)
-    unknown = list(unseen(view))
-    actions = [card for card in unknown if card >= QUARREL]
-    others = [card for card in unknown if card < QUARREL]
+def imagine(copy: Fields, rng: Random) -> None:
+    """Makes a private copy of a view whole again: the cards that its viewer does not see lie anywhere."""
+    cards = unseen(copy)
+    actions = [card for card in cards if card >= QUARREL]
+    others = cards[: len(cards) - len(actions)]
     rng.shuffle(others)
-    for seat, hand in enumerate(world.hands):
-        if hand is None:
-            n = world.sizes[seat]
-            world.hands[seat] = list(counts_of(others[:n], len(IN_HAND)))
-            del others[:n]
-    if position.phase == LAY:
-        for seat in face_down(view):
-            if world.laid[seat][-1] is None:
-                world.laid[seat][-1] = others.pop()
-    if position.phase in (PAW, NUMBER):
-        world.paws[:] = [rng.randint(1, 5) if paw == -1 else paw for paw in world.paws]
-    n = len(world.hoard_cards)
-    world.hoard_cards[:] = bytes(others[:n])
-    world.deck_cards[:] = bytes(sorted(others[n:] + actions))
-    return world._freeze()
+
+    def take(n: int) -> list[Kind]:
+        taken = others[:n]
+        del others[:n]
+        return taken
+
+    hands = zip(copy.hands, copy.sizes, strict=True)
+    copy.hands = [counts_of(take(n), len(IN_HAND)) if hand is None else hand for hand, n in hands]
+    if copy.phase is Phase.LAY:
+        copy.laid = [[others.pop() if card is None else card for card in row] for row in copy.laid]
+    if copy.phase in PAWS_HIDDEN:
+        copy.paws = [rng.randint(1, 5) if paw == -1 else paw for paw in copy.paws]
+    copy.hoard_cards = bytes(take(len(copy.hoard_cards)))
+    copy.deck_cards = bytes(sorted(others + actions))
+    copy.viewer = "all"
 
 
-def unseen(view: Position) -> list[int]:
-    """All cards that this viewer does not see lie somewhere, in ascending order. Action cards: all in the deck."""
+def unseen(view: Fields) -> list[Kind]:
+    """All cards that this viewer does not see, in ascending order. The action cards among them are in the deck."""
     left = list(BOX)
-    for card, n in enumerate(view.setup.boxed() if view.round == 1 else ()):
+    for card, n in enumerate(view.setup.boxed if view.round == 1 else ()):
         left[card] -= n
     for card, n in enumerate(view.played):
         left[card] -= n
@@ -134,7 +119,7 @@ def unseen(view: Position) -> list[int]:
             left[card] -= n
     for sets in view.stored:
         for kind, n in enumerate(sets, 1):
-            left[kind] -= 3 * n
+            left[kind] -= SET * n
     for cards in view.laid:
         for laid in cards:
             if laid is not None:

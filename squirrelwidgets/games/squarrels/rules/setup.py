@@ -1,46 +1,42 @@
-"""The setups of Squarrels: players, target, race, options, and a first round rigged for teaching."""
+"""The options of Squarrels, each checked by itself. How the start position is read from them is in `start`."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, ClassVar, Final
 
 from ....core.model import setup as core
 from ....core.model.errors import BadSetup
 from ....core.model.setup import option
 from ....core.words.rule_texts import data_of
 from ....core.words.table import SEATS
-from .cards import ALL_CARDS, BOX, IN_HAND, NAMES, NUMBERS, QUARREL, WINTER, counts_of, read_cards, text_of
+from .cards import NAMES
+from .start import Start
 
 RACES: Final = ("live", "slow", "none")
 TARGETS: Final = data_of(__package__)["setup"]["targets"]
 RACE: Final = data_of(__package__)["race"]
-
-
-class Given(NamedTuple):
-    """A rigged first round, read: cards in hand, sets by number, the Hoard, the deck."""
-
-    hands: tuple[tuple[int, ...], ...]
-    stored: tuple[tuple[int, ...], ...]
-    hoard: tuple[int, ...]
-    deck: tuple[int, ...]
+LONGEST_MS: Final = 10**5
+"""No option about slaps takes a longer time."""
+FARTHEST: Final = 10**6
+"""Targets and totals stay below so many points."""
 
 
 @dataclass(frozen=True)
 class Setup(core.Setup):
-    """How a game of Squarrels begins.
+    """The options of a game of Squarrels.
 
     `Setup(players=3, target=20, race="none")`; with `hands` the first round is not dealt but as given:
     `Setup(players=2, hands=("1 1 1 2", "5 golden"), stored=("2", ""), hoard="3 3", deck="winter 3*5 quarrel")`.
     """
 
-    rigged: ClassVar[tuple[str, ...]] = ("dealer", "hands", "totals", "stored", "hoard", "deck")
+    # -- rules
 
     players: int = option(4, "Players", kind="choice", values=[(n, str(n)) for n in range(2, 7)], rule="SQ-1")
+    """2 to 6."""
     target: int = option(50, "Play to", kind="choice", values=[(n, str(n)) for n in TARGETS], rule="SQ-26")
+    """Points, from 1 on; a board's form offers four targets."""
     race: str = option(
         "live",
         "Race for the Hoard",
@@ -48,33 +44,47 @@ class Setup(core.Setup):
         values=[("live", "Live, 3 seconds"), ("slow", "Slow, 6 seconds"), ("none", "Without reaction time")],
         rule="SQ-27",
     )
+    """`live` or `slow`: how long a slap window stays open; `none`: paws are picked instead."""
     draw_on: bool = option(False, "Drawing may go on after an action card", kind="bool", rule="SQ-8")
+    """Whether a drawer with fewer than seven cards may go on after an action card."""
+
+    # -- start position: the options of `rigged`, which say how one game is laid out
+
     dealer: str | None = None
     """The first dealer; None: chance draws one (SQ-33)."""
-    reaction: float = RACE["reaction"]
-    """How chance slaps, in ms: the mean, the spread around it, and the quickest; then how often it slaps falsely."""
-    spread: float = RACE["spread"]
-    floor: float = RACE["floor"]
-    false_slaps: float = RACE["false_slaps"]
     hands: tuple[str, ...] = ()
-    """The hands of the first round, which is then not dealt."""
+    """Cards by seat, `("1 1 2", "golden")`, with which the first round begins; empty: it is dealt."""
     totals: tuple[int, ...] = ()
+    """Points by seat so far; empty: everybody has none."""
     stored: tuple[str, ...] = ()
-    """Sets stored already: `("2 4", "")` is one set of twos and one of fours for the first seat."""
+    """Sets by seat, `("2 4", "")` for one of twos and one of fours; empty: nobody has any. Only with `hands`."""
     hoard: str = ""
+    """Cards in the Hoard; empty: none. Only with `hands`."""
     deck: str = ""
-    """The deck of the first round; empty: all the rest."""
+    """The deck of the first round; empty: all cards that lie nowhere else. Only with `hands`."""
+    rigged: ClassVar[tuple[str, ...]] = ("dealer", "hands", "totals", "stored", "hoard", "deck")
+
+    # -- chance: slaps that no person times
+
+    reaction: float = RACE["reaction"]
+    """Mean time of a slap, in ms."""
+    spread: float = RACE["spread"]
+    """Standard deviation of that time, in ms."""
+    floor: float = RACE["floor"]
+    """Shortest time, in ms."""
+    false_slaps: float = RACE["false_slaps"]
+    """Probability that a seat slaps at an action card that is no Hoard, 0 to 1."""
 
     @property
     def secrets(self) -> bool:
         return True
 
-    @property
+    @cached_property
     def limit(self) -> int:
-        """How long a slap window stays open, in ms."""
+        """The time for which a slap window stays open, in ms; 0 without slap windows."""
         return int(RACE["limit"].get(self.race, 0))
 
-    @property
+    @cached_property
     def windows(self) -> bool:
         """Whether action cards open slap windows: not with two players, not without reaction time (SQ-27, SQ-30)."""
         return self.race != "none" and self.players > 2
@@ -84,112 +94,54 @@ class Setup(core.Setup):
         return SEATS[: self.players]
 
     @cached_property
-    def given(self) -> Given:
-        """The rigged first round; only with `hands`."""
-        hands = tuple(self._cards("hands", text, seat) for seat, text in zip(self.seats, self.hands, strict=True))
-        sets = self.stored or ("",) * self.players
-        stored = tuple(self._sets(text, seat) for seat, text in zip(self.seats, sets, strict=True))
-        hoard = self._cards("hoard", self.hoard)
-        used = Counter(card for cards in (*hands, hoard) for card in cards)
-        for each in stored:
-            used.update({kind: 3 * n for kind, n in enumerate(each, 1)})
-        rest = Counter(dict(enumerate(BOX))) - used
-        deck = self._cards("deck", self.deck) if self.deck else tuple(sorted(rest.elements()))
-        return Given(hands, stored, hoard, deck)
-
-    def boxed(self) -> tuple[int, ...]:
-        """Cards that a given deck leaves out of the first round."""
+    def start(self) -> Start | None:
+        """The first round as it is laid out; None: it is dealt."""
         if not self.hands:
-            return (0,) * len(NAMES)
-        hands, stored, hoard, deck = self.given
-        used = counts_of([*deck, *hoard, *(card for hand in hands for card in hand)])
-        sets = (sum(each) for each in zip(*stored, strict=True))
-        in_sets = dict(enumerate(sets, 1))
-        return tuple(n - used[kind] - 3 * in_sets.get(kind, 0) for kind, n in enumerate(BOX))
+            return None
+        return Start.read(self.seats, hands=self.hands, stored=self.stored, hoard=self.hoard, deck=self.deck)
 
-    # -- what the rules refuse
+    @property
+    def boxed(self) -> tuple[int, ...]:
+        """`boxed[kind]`: cards that stay in the box during the first round."""
+        return self.start.boxed if self.start else (0,) * len(NAMES)
+
+    # -- checking
 
     def check(self) -> None:
-        self._check_kinds()
+        self._check_options()
         self._check_lists()
-        if self.hands:
-            self._check_rigging()
-        else:
+        if self.start is None:
             for name in ("stored", "hoard", "deck"):
                 if getattr(self, name):
                     raise BadSetup("A first round is given whole: give the hands too.", field=name, rule="SQ-3")
 
-    def _check_kinds(self) -> None:
+    def _check_options(self) -> None:
         def need(good: bool, name: str, reason: str, rule: str = "") -> None:
             if not good:
                 raise BadSetup(f"{reason}, not {getattr(self, name)!r:.40}.", field=name, rule=rule)
 
         need(_is_int(self.players) and 2 <= self.players <= 6, "players", "2 to 6 play", "SQ-1")
-        need(_is_int(self.target) and 1 <= self.target < 10**6, "target", "A number of points from 1 on", "SQ-3")
+        need(_is_int(self.target) and 1 <= self.target < FARTHEST, "target", "A number of points from 1 on", "SQ-3")
         need(self.race in RACES, "race", f"It is one of {', '.join(RACES)}", "SQ-27")
         need(isinstance(self.draw_on, bool), "draw_on", "True or False", "SQ-8")
         known = f"It is one of {', '.join(self.seats)}, or None"
         need(self.dealer is None or self.dealer in self.seats, "dealer", known, "SQ-33")
         for name in ("reaction", "spread", "floor"):
-            need(_is_number(getattr(self, name), 10**5), name, "A time in ms, from 0 to 100000", "SQ-19")
+            need(_is_number(getattr(self, name), LONGEST_MS), name, "A time in ms, from 0 to 100000", "SQ-19")
         need(_is_number(self.false_slaps, 1), "false_slaps", "A chance from 0 to 1", "SQ-18")
         for name in ("hoard", "deck"):
             need(isinstance(getattr(self, name), str), name, "A list of cards, as in 1 1 3*5 golden", "SQ-1")
 
     def _check_lists(self) -> None:
-        """One entry a seat, or none at all."""
+        """Lists have an entry for each seat, or none at all."""
         for name, kind, what in (("hands", str, "cards"), ("totals", int, "points"), ("stored", str, "sets")):
             value = getattr(self, name)
             good = isinstance(value, tuple) and all(type(each) is kind for each in value)
             if not good or (value and len(value) != self.players):
                 raise BadSetup(f"{self.players} players: {self.players} entries with {what}, or none.", field=name)
         for seat, total in zip(self.seats, self.totals, strict=False):
-            if not -(10**6) < total < 10**6:
+            if not -FARTHEST < total < FARTHEST:
                 raise BadSetup(f"{total} points are out of reach.", field="totals", rule="SQ-23", places=[seat])
-
-    def _check_rigging(self) -> None:
-        hands, _, hoard, deck = self.given
-        for seat, cards in zip(self.seats, hands, strict=True):
-            self._refuse_actions("hands", cards, (seat,))
-        self._refuse_actions("hoard", hoard, ("hoard",))
-        for kind, n in enumerate(self.boxed()):
-            if n < 0:
-                text = f"There are {BOX[kind]} of {NAMES[kind]}; here are {BOX[kind] - n}."
-                raise BadSetup(text, field=self._field_with(kind), rule="SQ-1")
-        if WINTER not in deck:
-            raise BadSetup("The deck holds Winter, or the round would never end.", field="deck", rule="SQ-22")
-
-    def _refuse_actions(self, name: str, cards: Iterable[int], places: Iterable[str]) -> None:
-        actions = [card for card in cards if card >= QUARREL]
-        if actions:
-            text = f"{text_of(actions)}: action cards lie in the deck or on the action pile, nowhere else."
-            raise BadSetup(text, field=name, rule="SQ-4", places=places)
-
-    def _field_with(self, kind: int) -> str:
-        """Where a kind of which there are too many is named: the deck last, for it was counted last."""
-        _, stored, hoard, deck = self.given
-        if self.deck and kind in deck:
-            return "deck"
-        if kind in hoard:
-            return "hoard"
-        return "stored" if kind in NUMBERS and any(each[kind - 1] for each in stored) else "hands"
-
-    def _cards(self, name: str, text: str, *places: str) -> tuple[int, ...]:
-        try:
-            cards = read_cards(text)
-        except ValueError as error:
-            reason = f"{str(error)[:20]!r} is no card; cards are called {', '.join(NAMES)}, five fours 5*4."
-            raise BadSetup(reason, field=name, rule="SQ-1", places=places) from None
-        if len(cards) > ALL_CARDS:
-            raise BadSetup(f"There are {ALL_CARDS} cards in all.", field=name, rule="SQ-1", places=places)
-        return cards
-
-    def _sets(self, text: str, seat: str) -> tuple[int, ...]:
-        cards = self._cards("stored", text, seat)
-        strange = [card for card in cards if card not in NUMBERS]
-        if strange:
-            raise BadSetup(f"{text_of(strange)}: only numbers make sets.", field="stored", rule="SQ-9", places=[seat])
-        return counts_of(cards, len(IN_HAND))[1:6]
 
 
 def _is_int(value: object) -> bool:

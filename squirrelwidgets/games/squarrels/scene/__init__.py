@@ -1,4 +1,7 @@
-"""What the board shows: layouts, marks, panels, motion. It is handed views, and sees no more than the viewer may."""
+"""The board: layouts, marks, panels, motion. It is handed views, and sees no more than the viewer may.
+
+Sentences come from `words`, facts of the past from `rules.history`.
+"""
 
 from .cover import COVER as COVER
 from .stage import Stage as Stage

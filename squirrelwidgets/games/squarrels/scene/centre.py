@@ -1,82 +1,135 @@
-"""What goes on in the middle of the table: the steps of a turn, an action card's doings, a Quarrel, paws."""
+"""The centre of the table: words on a deal, the steps of a turn, the deeds of an action card, paws, a Quarrel.
+
+A race is a panel; the action card itself, large, is in `piles`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import Enum
 from typing import Final
 
 from ....core.model.events import Story
-from ....core.wire import Json as Mark
+from ....core.wire import Piece
 from ....core.words.table import EMBLEMS, SEATS
 from ..rules.cards import NAMES, NUMBERS, WINTER
-from ..rules.history import CARD, COLUMNS, DEALING, PAWS, TURN, Column, columns, drawn_action, happening
-from ..rules.play import NUMBER, SWAP, Position
+from ..rules.history import Column, Fate, History
+from ..rules.phases import DEALT, SET, Phase
+from ..rules.position import Position
+from ..words.labels import card_count
 
 LINE: Final = 19
-"""From one line of text to the next."""
+"""Distance of one line of text from the next, in symbol units."""
 
 
-def middle(view: Position, story: Story) -> list[Mark]:
-    now = happening(view)
-    if now == TURN:
-        return list(_steps(view))
-    if now == COLUMNS:
-        return list(_quarrel(view, story))
-    if now == PAWS:
-        return list(_paws(view, story))
-    if now == CARD:
-        return list(_doings(view, story))
-    return _lines("zone", *_deal(view)) if now == DEALING else []
+class Topic(Enum):
+    """A subject of the centre of the table."""
+
+    DEAL = "deal"
+    """Words on a deal."""
+    TURN = "turn"
+    """The steps of a turn."""
+    ACTION = "action"
+    """The deeds of an action card, done or still to come."""
+    RACE = "race"
+    """A race."""
+    PAWS = "paws"
+    """Paws to pick, and who picked which."""
+    QUARREL = "quarrel"
+    """The cards laid in a Quarrel."""
 
 
-def _say(name: str, symbol: str, place: str, words: str, dx: float = 0, dy: float = 0) -> Mark:
-    return {"id": name, "s": symbol, "at": place, "dx": dx, "dy": dy, "z": 2, "t": {"n": words}}
+ACTION_EVENTS: Final = {"nobody", "took_hoard", "ambushed", "whirled", "undecided", "winter"}
+"""Kinds of events that tell what an action card did."""
 
 
-def _lines(place: str, title: str, *lines: str) -> list[Mark]:
-    marks = [_say("middle-title", "title", place, title, 0, 16)]
+def topic_of(view: Position) -> Topic:
+    """The subject that the centre shows now. The deeds of an action card stay there until somebody decides again."""
+    phase = view.phase
+    kinds = {event.kind for event in view.events}
+    lot_for_paws = not view.setup.windows and (phase is Phase.LOT or "lot" in kinds)
+    if phase in (Phase.DEALER, Phase.DEAL, Phase.SWAP):
+        return Topic.DEAL
+    if phase is Phase.LAY or "revealed" in kinds:
+        return Topic.QUARREL
+    if phase in (Phase.PAW, Phase.NUMBER) or "numbered" in kinds or lot_for_paws:
+        return Topic.PAWS
+    if phase is Phase.WINDOW or view.slapped:
+        return Topic.RACE
+    if phase in (Phase.AMBUSH, Phase.WHIRLWIND, Phase.READY, Phase.OVER) or kinds & ACTION_EVENTS:
+        return Topic.ACTION
+    return Topic.TURN
+
+
+def centre(view: Position, story: Story) -> list[Piece]:
+    """The marks in the centre of the table."""
+    match topic_of(view):
+        case Topic.DEAL:
+            return _lines("zone", *_deal(view))
+        case Topic.TURN:
+            return list(_steps(view))
+        case Topic.ACTION:
+            return list(_deeds(view, History(view, story)))
+        case Topic.PAWS:
+            return list(_paws(view, story))
+        case Topic.QUARREL:
+            return list(_quarrel(History(view, story).columns()))
+        case Topic.RACE:
+            return []
+
+
+def _text(name: str, symbol: str, place: str, text: str, dx: float = 0, dy: float = 0) -> Piece:
+    return {"id": name, "s": symbol, "at": place, "dx": dx, "dy": dy, "z": 2, "t": {"n": text}}
+
+
+def _lines(place: str, title: str, *lines: str) -> list[Piece]:
+    marks = [_text("middle-title", "title", place, title, 0, 16)]
     for n, line in enumerate(lines):
-        marks.append(_say(f"middle-line{n}", "line", place, line, 0, 44 + LINE * n))
+        marks.append(_text(f"middle-line{n}", "line", place, line, 0, 44 + LINE * n))
     return marks
 
 
-def _who(name: str, seat: int, place: str, dx: float, dy: float, symbol: str = "name-small") -> list[Mark]:
-    """An emblem and a name."""
-    where = {"at": place, "dy": dy, "z": 2}
+def _player(prefix: str, seat: int, place: str, dx: float, dy: float, symbol: str = "name-small") -> list[Piece]:
+    """A player's emblem and name."""
+    who = SEATS[seat]
     return [
-        {"id": f"{name}-emblem", "s": EMBLEMS[seat], "k": 0.75, "dx": dx, "seat": SEATS[seat], **where},
-        {"id": f"{name}-name", "s": symbol, "dx": dx + 13, "t": {"name": {"n": SEATS[seat]}}, **where},
+        {"id": f"{prefix}-emblem", "s": EMBLEMS[seat], "at": place, "dx": dx, "dy": dy, "k": 0.75, "z": 2, "seat": who},
+        {"id": f"{prefix}-name", "s": symbol, "at": place, "dx": dx + 13, "dy": dy, "z": 2, "t": {"name": {"n": who}}},
     ]
 
 
 def _deal(view: Position) -> tuple[str, ...]:
-    first = "Action cards go out for new ones." if view.phase == SWAP else "Seven cards for everybody."
+    first = "Action cards go out for new ones." if view.phase is Phase.SWAP else "Seven cards for everybody."
     return (f"Round {view.round}", first, "The player left of the dealer begins.")
 
 
 # -- a turn
 
 
-def _steps(view: Position) -> Iterator[Mark]:
+def _steps(view: Position) -> Iterator[Piece]:
     """Draw, store, discard: what was done, what is possible."""
-    yield _say("turn-of", "aside", "zone", "Turn of", 2, 14)
-    yield from _who("turn", view.mover, "zone", 66, 14, "name")
+    yield _text("turn-of", "aside", "zone", "Turn of", 2, 14)
+    yield from _player("turn", view.mover, "zone", 66, 14, "name")
     if view.won_turn:
-        yield _say("turn-won", "aside-end", "zone", "won, so drawing is optional", 396, 14)
+        yield _text("turn-won", "aside-end", "zone", "won, so drawing is optional", 396, 14)
     begun = view.drawn > 0 or view.won_turn
     yield _step(1, "Draw", _drawing(view), now=view.may_draw, done=begun)
     yield _step(2, "Store", _storing(view), now=begun and _may_store(view), done=view.stored_now)
     yield _step(3, "Discard", "One card face down on the Hoard ends the turn.", now=begun, done=False)
 
 
-def _step(number: int, name: str, note: str, now: bool, done: bool) -> Mark:
-    mark = "✓" if done and not now else str(number)
-    step: Mark = {"id": f"step{number}", "s": "step-now" if now else "step", "at": "zone", "dy": 34 + 74 * (number - 1)}
-    return step | {"t": {"mark": mark, "name": name, "n": note}}
+def _step(number: int, name: str, note: str, now: bool, done: bool) -> Piece:
+    return {
+        "id": f"step{number}",
+        "s": "step-now" if now else "step",
+        "at": "zone",
+        "dy": 34 + 74 * (number - 1),
+        "t": {"mark": "✓" if done and not now else str(number), "name": name, "n": note},
+    }
 
 
 def _drawing(view: Position) -> str:
-    cards = f"{view.drawn} card{'s' if view.drawn > 1 else ''} drawn"
+    cards = f"{card_count(view.drawn)} drawn"
     if not view.drawn:
         if view.won_turn:
             return "Cards up to seven, one by one." if view.may_draw else "Seven or more in hand: no drawing."
@@ -85,19 +138,19 @@ def _drawing(view: Position) -> str:
         return f"{cards}. Draw on, up to seven in hand?"
     if view.stored_now:
         return f"{cards}; no more after storing."
-    full = view.sizes[view.mover] >= 7
+    full = view.sizes[view.mover] >= DEALT
     return f"{cards}; seven or more in hand." if full else f"{cards}; the action card was the last."
 
 
 def _may_store(view: Position) -> bool:
-    """As far as this viewer may know."""
+    """Whether a set may be in hand, as far as this viewer knows."""
     hand = view.hands[view.mover]
-    return view.sizes[view.mover] >= 3 if hand is None else any(hand[kind] >= 3 for kind in NUMBERS)
+    return view.sizes[view.mover] >= SET if hand is None else any(hand[kind] >= SET for kind in NUMBERS)
 
 
 def _storing(view: Position) -> str:
     hand = view.hands[view.mover]
-    ready = [f"{kind}s" for kind in reversed(NUMBERS) if hand is not None and hand[kind] >= 3]
+    ready = [f"{kind}s" for kind in reversed(NUMBERS) if hand is not None and hand[kind] >= SET]
     if ready:
         return f"Three of a kind are in hand: {', '.join(ready)}."
     return "Three equal numbers are safe, and they score."
@@ -106,131 +159,144 @@ def _storing(view: Position) -> str:
 # -- action cards
 
 
-def _doings(view: Position, story: Story) -> Iterator[Mark]:
-    """What the action card does, or did."""
-    drawn = drawn_action(story)
+def _deeds(view: Position, history: History) -> Iterator[Piece]:
+    """The deeds of the action card that was drawn last, done or still to come."""
+    drawn = history.last_action()
     if drawn is None:
         return
-    told = {event.kind: event for event in view.events}
-    if "took_hoard" in told:
-        event = told["took_hoard"]
-        yield from _lines("beside", "Hoard", f"{event.n} card{'s' if event.n != 1 else ''} and the turn go to")
-        yield from _who("taker", event.who or 0, "beside", 12, 70, "name")
-    elif "undecided" in told:
+    events = {event.kind: event for event in view.events}
+    if "took_hoard" in events:
+        event = events["took_hoard"]
+        yield from _lines("beside", "Hoard", f"{card_count(event.n)} and the turn go to")
+        yield from _player("taker", event.who or 0, "beside", 12, 70, "name")
+    elif "undecided" in events:
         yield from _lines("beside", "Undecided", "Fewer than two players hold", "cards: nothing is laid.")
-    elif "nobody" in told:
+    elif "nobody" in events:
         yield from _lines("beside", "Nobody slapped", "The Hoard stays where it is,", "and so does the turn.")
-    elif "ambushed" in told:
+    elif "ambushed" in events:
         yield from _taken(view)
     elif drawn[0] == WINTER:
         yield from _lines("beside", f"Round {view.round} is over", "Sets count their number,", "Golden +5, Rotten −5.")
-    elif "whirled" in told:
+    elif "whirled" in events:
         yield from _lines("beside", "New hands", "All cards were mixed and", "dealt anew, one by one.")
     else:
         yield from _lines("beside", NAMES[drawn[0]].capitalize(), "The cards are on their way …")
 
 
-def _taken(view: Position) -> Iterator[Mark]:
-    """Whom an Ambush cost what."""
-    yield _say("middle-title", "title", "beside", "Taken", 0, 16)
+def _taken(view: Position) -> Iterator[Piece]:
+    """The cards that an Ambush took, each with its owner."""
+    yield _text("middle-title", "title", "beside", "Taken", 0, 16)
     taken = [event for event in view.events if event.kind == "ambushed" and event.origin]
     for n, event in enumerate(taken):
         y = 52 + 40 * n
-        yield from _who(f"taken-{event.origin}", SEATS.index(event.origin), "beside", 12, y)
+        yield from _player(f"taken-{event.origin}", SEATS.index(event.origin), "beside", 12, y)
         known = event.what in NAMES
         symbol = f"mini-{event.what}" if known else "back-mini"
         yield {"id": f"taken.{event.origin}", "s": symbol, "at": "beside", "dx": 112, "dy": y, "k": 0.4, "z": 2}
     if not taken:
-        yield _say("middle-line0", "line", "beside", "Nobody else has cards.", 0, 44)
+        yield _text("middle-line0", "line", "beside", "Nobody else has cards.", 0, 44)
 
 
-# -- paws, for those who do without a race
+# -- paws, where there is no race
 
 
-def _paws(view: Position, story: Story) -> Iterator[Mark]:
-    told = next((event for event in reversed(story) if event.kind in ("numbered", "drew")), None)
-    number = told.n if told is not None and told.kind == "numbered" else 0
-    picked = _picked(view, told.what if number and told else "")
-    if number:
+def _paws(view: Position, story: Story) -> Iterator[Piece]:
+    last = next((event for event in reversed(story) if event.kind in ("numbered", "drew")), None)
+    numbered = last if last is not None and last.kind == "numbered" else None
+    number = numbered.n if numbered else 0
+    if numbered:
         yield from _lines("beside", f"The number is {number}", "The nearest paw takes the pile;", "a tie goes by lot.")
-    elif view.phase == NUMBER:
+    elif view.phase is Phase.NUMBER:
         yield from _lines("beside", "All have picked", "Now a number from 1 to 5", "is drawn.")
     else:
         yield from _lines("beside", "Pick a paw", "All but the drawer pick in secret.", "Then a number is drawn.")
     for paw in NUMBERS:
-        mark: Mark = {"id": f"paw{paw}", "s": f"pick-{paw}", "at": f"paw{paw}", "z": 2, "words": [["paw", str(paw)]]}
-        yield mark | ({"cls": ["faded"]} if number and paw != number else {})
-    won = {event.who for event in view.events if event.kind == "took_hoard"}
-    for n, (seat, words) in enumerate(picked):
+        mark: Piece = {"id": f"paw{paw}", "s": f"pick-{paw}", "at": f"paw{paw}", "z": 2, "words": [["paw", str(paw)]]}
+        if numbered and paw != number:
+            mark["cls"] = ["faded"]
+        yield mark
+    winners = {event.who for event in view.events if event.kind == "took_hoard"}
+    for n, (seat, text) in enumerate(_picked(view, numbered.what if numbered else "")):
         x, y = 12 + 124 * (n % 2), 174 + 26 * (n // 2)
-        yield from _who(f"picked-{SEATS[seat]}", seat, "beside", x, y)
-        yield _say(f"picked.{SEATS[seat]}", "line" if seat in won else "aside", "beside", words, x + 62, y)
+        yield from _player(f"picked-{SEATS[seat]}", seat, "beside", x, y)
+        yield _text(f"picked.{SEATS[seat]}", "line" if seat in winners else "aside", "beside", text, x + 62, y)
 
 
-def _picked(view: Position, told: str) -> list[tuple[int, str]]:
-    """Who picked what, as far as it may be known."""
-    if told:
-        words = told.split()
+def _picked(view: Position, revealed: str) -> list[tuple[int, str]]:
+    """The paws that were picked, as far as known. `revealed`: them all, `rust 3 blue 5`, once the number is drawn."""
+    if revealed:
+        words = revealed.split()
         return [(SEATS.index(seat), paw) for seat, paw in zip(words[::2], words[1::2], strict=True)]
-    found = []
+    picks = []
     for seat in view.order(view.mover)[1:]:
         paw = view.paws[seat]
-        found.append((seat, "not yet" if paw is None else "picked" if paw < 0 else str(paw)))
-    return found
+        picks.append((seat, "not yet" if paw is None else "picked" if paw < 0 else str(paw)))
+    return picks
 
 
 # -- Quarrel
 
-FATES: Final = {"beaten": "beaten", "waits": "has laid", "even": "takes back"}
+COMPETING: Final = (Fate.OWES, Fate.TIED)
+"""Fates of those who are tied, once cards lie."""
+CAPTIONS: Final = {
+    Fate.BEATEN: "beaten",
+    Fate.WAITS: "has laid",
+    Fate.EVEN: "takes back",
+    Fate.WINS: "wins",
+}
+RANKS: Final = ("Golden beats every number, Rotten loses to all.", "Who is tied for the highest lays again.")
 DEEP: Final = 92
-"""How far the last card of the deepest column lies below the first."""
+"""Distance of the last card of the deepest column from its first, in symbol units."""
 TOP: Final = -38
-"""Where the first card of a column lies, measured from its middle."""
+"""Offset of the first card of a column from its middle, in symbol units."""
 
 
-def _quarrel(view: Position, story: Story) -> Iterator[Mark]:
-    stands = columns(view, story)
-    stake = sum(len(column.cards) for column in stands)
-    again = any(column.cards and column.fate in ("owes", "tied") for column in stands)
+def _quarrel(columns: list[Column]) -> Iterator[Piece]:
+    stake = sum(len(column.cards) for column in columns)
+    again = any(column.cards and column.fate in COMPETING for column in columns)
     yield {"id": "quarrel-ground", "s": "zone", "at": "zone", "z": 1}
-    yield _say("middle-title", "title", "zone", "Quarrel: a tie" if again else "Quarrel", 12, 20)
+    yield _text("middle-title", "title", "zone", "Quarrel: a tie" if again else "Quarrel", 12, 20)
     hint = "Who is tied lays again." if again else "The highest takes all, and the turn."
-    yield _say("middle-line0", "aside", "zone", hint, 146 if again else 92, 21)
-    cards = f"{stake} card{'s' if stake != 1 else ''}"
-    yield _say("middle-stake", "line-end", "zone", cards, 386, 21)
-    deepest = max(len(column.cards) + (column.fate == "owes") for column in stands)
-    for n, column in enumerate(stands):
+    yield _text("middle-line0", "aside", "zone", hint, 146 if again else 92, 21)
+    yield _text("middle-stake", "line-end", "zone", card_count(stake), 386, 21)
+    deepest = max(len(column.cards) + (column.fate is Fate.OWES) for column in columns)
+    for n, column in enumerate(columns):
         for mark in _column(column, deepest):
-            yield {"at": "quarrel", "n": n, **mark}
+            mark["n"] = n
+            yield mark
     if deepest == 1:
         for n, line in enumerate(RANKS):
-            yield _say(f"middle-rank{n}", "aside", "zone", line, 12, 206 + LINE * n)
+            yield _text(f"middle-rank{n}", "aside", "zone", line, 12, 206 + LINE * n)
 
 
-RANKS: Final = ("Golden beats every number, Rotten loses to all.", "Who is tied for the highest lays again.")
-
-
-def _column(column: Column, deepest: int) -> Iterator[Mark]:
-    """Who laid what, one card below the other, and how that stands."""
+def _column(column: Column, deepest: int) -> Iterator[Piece]:
+    """A player, the cards laid, one below the other, and their fate."""
     step = DEEP / max(deepest - 1, 1)
-    who = SEATS[column.seat]
+    who, at = SEATS[column.seat], "quarrel"
     fate, cards = column.fate, column.cards
-    tied = fate in ("owes", "tied") and bool(cards)
-    if tied or fate == "wins":
-        yield {"id": f"column.{who}", "s": "column" if deepest > 1 else "column-short", "z": 1}
-    yield {"id": f"column.{who}-emblem", "s": EMBLEMS[column.seat], "dx": -24, "dy": -93, "k": 0.7, "z": 2, "seat": who}
-    yield {"id": f"column.{who}-name", "s": "name-small", "dx": -13, "dy": -93, "z": 2, "t": {"name": {"n": who}}}
+    tied = fate in COMPETING and bool(cards)
+    if tied or fate is Fate.WINS:
+        yield {"id": f"column.{who}", "s": "column" if deepest > 1 else "column-short", "at": at, "z": 1}
+    emblem = EMBLEMS[column.seat]
+    yield {"id": f"column.{who}-emblem", "s": emblem, "at": at, "dx": -24, "dy": -93, "k": 0.7, "z": 2, "seat": who}
+    name: Piece = {"id": f"column.{who}-name", "s": "name-small", "at": at, "t": {"name": {"n": who}}}
+    yield name | {"dx": -13, "dy": -93, "z": 2}
     for j, card in enumerate(cards):
-        face = {"s": "back", "say": "card face down"} if card is None else {"s": f"card-{NAMES[card]}"}
-        mark: Mark = {"id": f"laid.{who}.{j}", **face, "dy": TOP + step * j, "z": 3}
-        yield mark | ({"cls": ["faded"]} if fate == "beaten" and len(cards) == 1 else {})
+        mark: Piece = {"id": f"laid.{who}.{j}", "s": "back", "at": at, "dy": TOP + step * j, "z": 3}
+        if card is None:
+            mark["say"] = "card face down"
+        else:
+            mark["s"] = f"card-{NAMES[card]}"
+        if fate is Fate.BEATEN and len(cards) == 1:
+            mark["cls"] = ["faded"]
+        yield mark
     below = TOP + step * len(cards)
-    if fate == "owes":
-        yield {"id": f"owed.{who}", "s": "owed", "dy": below, "z": 2, "cls": ["owed"]}
+    if fate is Fate.OWES:
+        yield {"id": f"owed.{who}", "s": "owed", "at": at, "dy": below, "z": 2, "cls": ["owed"]}
     if tied:
-        seam = below if fate == "owes" else below - step
-        yield {"id": f"tie.{who}", "s": "tie", "dy": seam - 46, "z": 5, "t": {"n": "tie"}}
-    elif fate != "owes":
-        symbol = "won" if fate == "wins" else "fate" if len(cards) == 1 else "lost"
+        seam = below if fate is Fate.OWES else below - step
+        yield {"id": f"tie.{who}", "s": "tie", "at": at, "dy": seam - 46, "z": 5, "t": {"n": "tie"}}
+    elif fate is not Fate.OWES:
+        symbol = "won" if fate is Fate.WINS else "fate" if len(cards) == 1 else "lost"
         foot = min(below - step + 58, 92)
-        yield {"id": f"fate.{who}", "s": symbol, "dy": foot, "z": 5, "t": {"n": FATES.get(fate, "wins")}}
+        yield {"id": f"fate.{who}", "s": symbol, "at": at, "dy": foot, "z": 5, "t": {"n": CAPTIONS[fate]}}

@@ -1,4 +1,4 @@
-"""Squarrels in the gallery."""
+"""The cover of Squarrels in the gallery; every game has this file."""
 
 from __future__ import annotations
 

@@ -1,13 +1,16 @@
-"""Where things stand on Squarrels' board: seats on top, the table with the piles, the hand at the bottom."""
+"""The places on Squarrels' board: players on top, the table with the piles, the hand at the bottom.
+
+Lengths are in layout units.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from ....core.model.events import Viewer
-from ....core.wire import Json, Shape
+from ....core.wire import Layout, Layouts, Mark, Piece, Place, Row, Shape
 from ....core.words.table import SEATS
 from ..rules.cards import NUMBERS
 from ..rules.setup import Setup
@@ -31,38 +34,46 @@ PILE: Final[Shape] = {
     "ring": "circle",
 }
 HIGH: Final = 124
-"""A seat's panel."""
+"""Height of a player's panel."""
 SLIM: Final = 160
 """Panels narrower than this have no room for a sum beside the sets."""
 LABELLED: Final = 200
-"""Panels wider than this have room to say what the total is."""
+"""Panels wider than this have room for the word "total"."""
+GAP: Final = 8
+"""Between two panels, and between panels and table."""
+
+Spot = tuple[float, float, float]
+"""Left, top, scale."""
 
 
 class Frame(NamedTuple):
-    """The numbers in which the wide and the narrow layout differ."""
+    """The numbers in which the wide and the narrow layout differ. Spots are measured from the table's corner."""
 
     name: str
     width: int
     widths: tuple[int, ...]
-    """Of the panels on top, by how many there are."""
+    """`widths[count]`: width of each of so many panels on top."""
     rows: tuple[int, ...]
-    """How many panels stand side by side, by how many there are."""
+    """`rows[count]`: panels side by side, of so many."""
     table: int
-    """The height of the table."""
+    """Height of the table."""
     bottom: int
-    """The height of the area at the bottom."""
+    """Height of the area at the bottom."""
     hand: tuple[int, int, int, int]
     """The hand at the bottom: left, top, width, height; measured from the area's corner."""
     lines: int
-    zone: tuple[float, float, float]
-    """What goes on, right of the piles or below them: left, top, scale; measured from the table's corner."""
+    """Lines into which the stacks of that hand may break."""
+    zone: Spot
+    """The centre, right of the piles or below them."""
     race: tuple[int, int, int, int]
-    deck: tuple[float, float, float]
-    played: tuple[float, float, float]
-    hoard: tuple[float, float, float]
-    shown: tuple[float, float, float]
-    beside: tuple[float, float, float]
-    """Words and paws beside the card that is shown."""
+    """The panel of a race: left, top, width, height; measured from the table's corner."""
+    deck: Spot
+    played: Spot
+    hoard: Spot
+    shown: Spot
+    """The action card that is being played."""
+    beside: Spot
+    """Texts and paws beside that card."""
 
 
 WIDE: Final = Frame(
@@ -99,11 +110,10 @@ NARROW: Final = Frame(
     shown=(402, 94, 1.3),
     beside=(98, 200, 1.116),
 )
-GAP: Final = 8
 
 
-def layouts(setup: Setup, viewer: Viewer) -> Json:
-    return {frame.name: _layout(setup, viewer, frame) for frame in (WIDE, NARROW)}
+def layouts(setup: Setup, viewer: Viewer) -> Layouts:
+    return {"wide": _layout(setup, viewer, WIDE), "narrow": _layout(setup, viewer, NARROW)}
 
 
 def on_top(setup: Setup, viewer: Viewer) -> tuple[int, ...]:
@@ -114,78 +124,88 @@ def on_top(setup: Setup, viewer: Viewer) -> tuple[int, ...]:
     return tuple(range(n))
 
 
-def _layout(setup: Setup, viewer: Viewer, frame: Frame) -> Json:
+def _layout(setup: Setup, viewer: Viewer, frame: Frame) -> Layout:
     seats = on_top(setup, viewer)
     side_by_side = frame.rows[len(seats)]
     table = -(-len(seats) // side_by_side) * (HIGH + GAP)
     bottom = table + frame.table + GAP
-    made = _Made({}, [])
+    draft = _Draft({}, [])
     for spot in range(len(seats)):
-        _panel(made, frame, seats, spot, opened=viewer == "all")
-    made.stand(f"table-{frame.name}", _at(0, table))
-    _table(made, frame, table)
+        _panel(draft, frame, seats, spot, opened=viewer == "all")
+    draft.stand(f"table-{frame.name}", _at(0, table))
+    _table(draft, frame, table)
     if isinstance(viewer, int):
-        _own(made, frame, bottom, SEATS[viewer])
+        _own(draft, frame, bottom, SEATS[viewer])
     else:
-        _focus(made, frame, bottom)
+        _focus(draft, frame, bottom)
     return {
         "w": frame.width,
         "h": bottom + frame.bottom,
-        "places": made.places,
+        "places": draft.places,
         "shapes": {"card": CARD, "paw": PAW, "pile": PILE},
-        "ground": made.ground,
+        "ground": draft.ground,
     }
 
 
 @dataclass
-class _Made:
+class _Draft:
     """A layout in the making."""
 
-    places: dict[str, Json]
-    ground: list[Json]
+    places: dict[str, Place]
+    ground: list[Mark]
 
-    def stand(self, symbol: str, place: Json, **more: Any) -> None:
-        """Something that never changes, at a place of its own."""
+    def stand(self, symbol: str, place: Place, text: str = "", seat: str = "") -> None:
+        """Adds a mark that never changes, at a place of its own."""
         name = f"ground-{len(self.ground)}"
         self.places[name] = place
-        self.ground.append({"id": name, "s": symbol, "at": name, **more})
+        mark: Piece = {"id": name, "s": symbol, "at": name}
+        if text:
+            mark["t"] = {"n": text}
+        if seat:
+            mark["seat"] = seat
+        self.ground.append(mark)
 
 
-def _at(x: float, y: float, k: float = 1, **more: Any) -> Json:
-    return {"x": round(x, 1), "y": round(y, 1), "k": k, **more}
+def _at(x: float, y: float, k: float = 1, say: str = "", shape: str = "") -> Place:
+    """A point; with a name for screen readers, and an outline that can be clicked."""
+    place: Place = {"x": round(x, 1), "y": round(y, 1), "k": k}
+    if say:
+        place["say"] = say
+    if shape:
+        place["shape"] = shape
+    return place
 
 
-def _row(x: float, y: float, w: float, h: float, k: float, /, **row: Any) -> Json:
-    return {"x": x, "y": y, "w": w, "h": h, "k": k, "row": row}
+def _fan(x: float, y: float, w: float, h: float, lines: int, say: str) -> Place:
+    """The hand of another player: small, overlapping."""
+    row: Row = {"w": 62, "h": 88, "step": 17, "min": 5, "gap": 6, "lines": lines, "align": "left"}
+    return {"x": x, "y": y, "w": w, "h": h, "k": 0.42, "row": row, "say": say}
 
 
-def _fan(x: float, y: float, w: float, h: float, lines: int) -> Json:
-    """A hand of somebody else: small, overlapping."""
-    return _row(x, y, w, h, 0.42, w=62, h=88, step=17, min=5, gap=6, lines=lines, align="left")
+def _store(x: float, y: float, w: float) -> Place:
+    row: Row = {"w": 28, "h": 26, "step": 21, "min": 15, "gap": 6, "lines": 1, "align": "left"}
+    return {"x": x, "y": y, "w": w, "h": 26, "k": 0.92, "row": row}
 
 
-def _store(x: float, y: float, w: float) -> Json:
-    return _row(x, y, w, 26, 0.92, w=28, h=26, step=21, min=15, gap=6, lines=1, align="left")
-
-
-def _hand(frame: Frame, top: int) -> Json:
+def _hand(frame: Frame, top: int, say: str) -> Place:
     """The hand at the bottom: equal cards in stacks."""
     x, y, w, h = frame.hand
-    return _row(x, top + y, w, h, 1.2, w=62, h=88, step=15, min=13, gap=18, lines=frame.lines)
+    row: Row = {"w": 62, "h": 88, "step": 15, "min": 13, "gap": 18, "lines": frame.lines}
+    return {"x": x, "y": top + y, "w": w, "h": h, "k": 1.2, "row": row, "say": say}
 
 
-def _panel(made: _Made, frame: Frame, seats: Sequence[int], spot: int, opened: bool) -> None:
-    """One of the seats on top. `opened`: hands lie open, with no number beside them."""
+def _panel(draft: _Draft, frame: Frame, seats: Sequence[int], spot: int, opened: bool) -> None:
+    """One of the panels on top. `opened`: hands lie open, with no number beside them."""
     seat = SEATS[seats[spot]]
     width = frame.widths[len(seats)]
     x, y = _corner(frame, len(seats), spot)
     right = x + width - 10
     slim = width < SLIM
-    made.stand(f"panel-{width}", _at(x, y))
+    draft.stand(f"panel-{width}", _at(x, y))
     if width > LABELLED:
-        made.stand("aside-end", _at(right - 34, y + 20), t={"n": "total"})
+        draft.stand("aside-end", _at(right - 34, y + 20), "total")
     top, hand, store, sums = (17, 30, 76, 111) if slim else (20, 36, 92, 105)
-    made.places |= {
+    draft.places |= {
         f"seat-{seat}": _at(x + width / 2, y + hand + 20, say=seat),
         f"left-{seat}": _at(x, y),
         f"right-{seat}": _at(x + width, y),
@@ -201,13 +221,13 @@ def _panel(made: _Made, frame: Frame, seats: Sequence[int], spot: int, opened: b
             width - (20 if opened else 52),
             38 if slim else 46,
             2 if opened else 1,
-        )
-        | {"say": f"{seat}'s hand"},
+            f"{seat}'s hand",
+        ),
     }
 
 
 def _corner(frame: Frame, count: int, spot: int) -> tuple[float, int]:
-    """Where a panel's top left corner is; each line of panels stands in the middle."""
+    """The top left corner of a panel; each line of panels is centred."""
     width, side_by_side = frame.widths[count], frame.rows[count]
     line, column = divmod(spot, side_by_side)
     here = min(side_by_side, count - line * side_by_side)
@@ -216,22 +236,21 @@ def _corner(frame: Frame, count: int, spot: int) -> tuple[float, int]:
     return round(left + column * (width + gap), 1), line * (HIGH + GAP)
 
 
-def _table(made: _Made, frame: Frame, top: int) -> None:
-    def at(spot: tuple[float, float, float], dx: float = 0, dy: float = 0, **more: Any) -> Json:
+def _table(draft: _Draft, frame: Frame, top: int) -> None:
+    def at(spot: Spot, dx: float = 0, dy: float = 0, say: str = "", shape: str = "") -> Place:
         x, y, k = spot
-        return _at(x + dx * k, top + y + dy * k, k, **more)
+        return _at(x + dx * k, top + y + dy * k, k, say, shape)
 
-    deck, played, hoard, shown, zone, beside = (
-        frame.deck, frame.played, frame.hoard, frame.shown, frame.zone, frame.beside,
-    )  # fmt: skip
-    made.stand("caption", _at(deck[0], top + deck[1] + 56 * deck[2]), t={"n": "Deck"})
-    made.stand("slot", at(played))
-    made.stand("heading", _at(hoard[0], top + hoard[1] - 96 * hoard[2]), t={"n": "Hoard"})
+    deck, played, hoard, shown, zone = frame.deck, frame.played, frame.hoard, frame.shown, frame.zone
+    draft.stand("caption", _at(deck[0], top + deck[1] + 56 * deck[2]), "Deck")
+    draft.stand("slot", at(played))
+    draft.stand("heading", _at(hoard[0], top + hoard[1] - 96 * hoard[2]), "Hoard")
     if frame is NARROW:
-        made.stand("slot", at(shown))
+        draft.stand("slot", at(shown))
     x, y, w, h = frame.race
     kx, ky, kz = zone
-    made.places |= {
+    columns: Row = {"w": 62, "h": 208, "step": 0, "min": 0, "gap": 20, "lines": 1, "align": "middle"}
+    draft.places |= {
         "deck": at(deck, shape="card", say="deck"),
         "deck-count": _at(deck[0] + 26 * deck[2], top + deck[1] - 38 * deck[2]),
         "played": at(played, say="action pile"),
@@ -242,43 +261,43 @@ def _table(made: _Made, frame: Frame, top: int) -> None:
         "shown": at(shown, say="the card just drawn"),
         "drawer": _at(shown[0], top + shown[1] - 58 * shown[2]),
         "zone": at(zone),
-        "quarrel": _row(
-            kx + 2 * kz, top + ky + 44 * kz, 394 * kz, 208 * kz, kz,
-            w=62, h=208, step=0, min=0, gap=20, lines=1, align="middle",
-        ),
+        "quarrel": {
+            "x": kx + 2 * kz, "y": top + ky + 44 * kz, "w": 394 * kz, "h": 208 * kz, "k": kz, "row": columns,
+        },
         "race": {"x": x, "y": top + y, "w": w, "h": h, "k": 1},
-        "beside": at(beside),
+        "beside": at(frame.beside),
     }  # fmt: skip
     for paw in NUMBERS:
-        made.places[f"paw{paw}"] = at(beside, 26 + 48 * (paw - 1), 118, offer="paw", say=f"paw {paw}")
+        place = at(frame.beside, 26 + 48 * (paw - 1), 118, say=f"paw {paw}")
+        draft.places[f"paw{paw}"] = place | {"offer": "paw"}
 
 
-def _own(made: _Made, frame: Frame, top: int, seat: str) -> None:
-    """The viewer's own seat: everything of a panel, and the hand large."""
-    made.stand(f"own-{frame.name}", _at(0, top), seat=seat)
+def _own(draft: _Draft, frame: Frame, top: int, seat: str) -> None:
+    """The viewer's own seat: all that a panel has, and the hand large."""
+    draft.stand(f"own-{frame.name}", _at(0, top), seat=seat)
     right = frame.width - 12
     line = top + 24
     hand = (468, line) if frame is WIDE else (74, top + 48)
-    made.stand("aside-end", _at(right - 42, line), t={"n": "total"})
-    made.stand("aside", _at(158, line), t={"n": "stored"})
-    made.stand("aside-end", _at(*hand), t={"n": "Your hand"})
-    made.places |= {
+    draft.stand("aside-end", _at(right - 42, line), "total")
+    draft.stand("aside", _at(158, line), "stored")
+    draft.stand("aside-end", _at(*hand), "Your hand")
+    draft.places |= {
         f"seat-{seat}": _at(frame.width / 2, top + frame.bottom / 2 + 20, say="you"),
         f"emblem-{seat}": _at(24, line),
         f"name-{seat}": _at(42, line, 1.2),
         f"total-{seat}": _at(right, line, 1.15),
-        f"hand-{seat}": _hand(frame, top) | {"say": "your hand"},
+        f"hand-{seat}": _hand(frame, top, "your hand"),
         f"count-{seat}": _at(hand[0] + 23, hand[1]),
         f"sum-{seat}": _at(242, line),
         f"store-{seat}": _store(252, top + 11, 134),
     }
 
 
-def _focus(made: _Made, frame: Frame, top: int) -> None:
-    """The hand of whoever is to decide, on a board for several."""
-    made.stand(f"bottom-{frame.name}", _at(0, top))
-    made.places |= {
-        "focus": _hand(frame, top) | {"say": "the hand of whoever is to decide"},
+def _focus(draft: _Draft, frame: Frame, top: int) -> None:
+    """The hand of the player who is to decide, on a board for several."""
+    draft.stand(f"bottom-{frame.name}", _at(0, top))
+    draft.places |= {
+        "focus": _hand(frame, top, "the hand of whoever is to decide"),
         "focus-emblem": _at(24, top + 24),
         "focus-name": _at(42, top + 24, 1.2),
         "focus-count": _at(frame.width - 30, top + 24),

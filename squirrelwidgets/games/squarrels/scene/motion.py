@@ -1,4 +1,4 @@
-"""How a move is animated: where cards come from, and where those go that leave the board."""
+"""The motion of a move: where cards come from, and where those go that leave the board."""
 
 from __future__ import annotations
 
@@ -6,50 +6,59 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from ....core.model.events import UNKNOWN, Event
-from ....core.model.state import State
 from ....core.scene.stage import Motion
 from ....core.words.table import SEATS
 from ..rules.cards import KINDS, QUARREL
-from ..rules.play import Position
-from .players import MOST, asked, own_seat
+from ..rules.position import Position
+from .players import MOST_BACKS, focused_seat, own_seat
 
 Flights = dict[str, str]
+"""Places by mark id: a new mark comes from there, a deleted one goes there."""
 
 
-def motion(view: State, events: Iterable[Event]) -> Motion:
-    assert isinstance(view, Position)
-    made = Motion()
+def motion(view: Position, events: Iterable[Event]) -> Motion:
+    flights: Flights = {}
     for event in events:
         if event.kind in FLIGHTS and (event.who is not None):
-            made.fly.update(FLIGHTS[event.kind](view, event, event.who))
-    return made
+            flights.update(FLIGHTS[event.kind](view, event, event.who))
+    return Motion(flights)
 
 
-def _hand(view: Position, seat: int, what: str, first: int, n: int = 1) -> list[str]:
-    """The ids of `n` cards of a hand, counted from its end: `first` is 0 for those that left, -n for new ones."""
+def _left_hand(view: Position, seat: int, cards: str) -> list[str]:
+    """The mark ids of cards that have left a hand: one, or the `cards` that are named."""
+    return _in_hand(view, seat, cards, left=True, n=1)
+
+
+def _entered_hand(view: Position, seat: int, cards: str, n: int = 1) -> list[str]:
+    """The mark ids of `n` cards that have come into a hand."""
+    return _in_hand(view, seat, cards, left=False, n=n)
+
+
+def _in_hand(view: Position, seat: int, cards: str, left: bool, n: int) -> list[str]:
+    """The mark ids of cards at the end of a hand, or just beyond it if they have left."""
     name = SEATS[seat]
-    open_at = own_seat(view) if own_seat(view) is not None else asked(view)
+    own = own_seat(view)
     hand = view.hands[seat]
-    if hand is not None and seat == open_at and what != UNKNOWN:
-        kinds = [KINDS[word] for word in what.split()]
-        ids = []
-        for kind in set(kinds):
-            many = kinds.count(kind)
-            start = hand[kind] + (first and -many)
-            ids += [f"{name}.{kind}.{j}" for j in range(start, start + many)]
-        return ids
-    start = view.sizes[seat] + first
-    return [f"{name}.h{j}" for j in range(max(start, 0), min(start + n, MOST))]
+    if hand is None or seat != (focused_seat(view) if own is None else own) or cards == UNKNOWN:
+        start = view.sizes[seat] - (0 if left else n)
+        return [f"{name}.h{j}" for j in range(max(start, 0), min(start + n, MOST_BACKS))]
+    kinds = [KINDS[word] for word in cards.split()]
+    ids = []
+    for kind in set(kinds):
+        equal = kinds.count(kind)
+        start = hand[kind] - (0 if left else equal)
+        ids += [f"{name}.{kind}.{j}" for j in range(start, start + equal)]
+    return ids
 
 
 def _drew(view: Position, event: Event, seat: int) -> Flights:
     if event.what != UNKNOWN and KINDS[event.what] >= QUARREL:
         return {f"action.{sum(view.played)}": "deck"}
-    return dict.fromkeys(_hand(view, seat, event.what, -1), "deck")
+    return dict.fromkeys(_entered_hand(view, seat, event.what), "deck")
 
 
 def _dealt(view: Position, event: Event, seat: int) -> Flights:
-    return dict.fromkeys(_hand(view, seat, event.what, -event.n, event.n), "deck")
+    return dict.fromkeys(_entered_hand(view, seat, event.what, event.n), "deck")
 
 
 def _stored(view: Position, event: Event, seat: int) -> Flights:
@@ -58,11 +67,11 @@ def _stored(view: Position, event: Event, seat: int) -> Flights:
 
 
 def _to_hoard(view: Position, event: Event, seat: int) -> Flights:
-    return dict.fromkeys(_hand(view, seat, event.what, 0), "hoard") if event.what else {}
+    return dict.fromkeys(_left_hand(view, seat, event.what), "hoard") if event.what else {}
 
 
 def _took_hoard(_view: Position, event: Event, seat: int) -> Flights:
-    return {f"hoard.{n}": f"seat-{SEATS[seat]}" for n in range(min(event.n, MOST))}
+    return {f"hoard.{n}": f"seat-{SEATS[seat]}" for n in range(min(event.n, MOST_BACKS))}
 
 
 def _laid(view: Position, _event: Event, seat: int) -> Flights:
@@ -74,8 +83,8 @@ def _ambushed(view: Position, event: Event, seat: int) -> Flights:
     if not event.origin:
         return {}
     victim = SEATS.index(event.origin)
-    lost = dict.fromkeys(_hand(view, victim, event.what, 0), f"seat-{SEATS[seat]}")
-    return lost | dict.fromkeys(_hand(view, seat, event.what, -1), f"seat-{event.origin}")
+    lost = dict.fromkeys(_left_hand(view, victim, event.what), f"seat-{SEATS[seat]}")
+    return lost | dict.fromkeys(_entered_hand(view, seat, event.what), f"seat-{event.origin}")
 
 
 FLIGHTS: Final[dict[str, Callable[[Position, Event, int], Flights]]] = {
@@ -89,3 +98,4 @@ FLIGHTS: Final[dict[str, Callable[[Position, Event, int], Flights]]] = {
     "laid": _laid,
     "ambushed": _ambushed,
 }
+"""The flights of an event, by its kind."""

@@ -1,22 +1,25 @@
-"""Who sits at the table: emblems, totals, stored sets, and hands as this viewer may see them."""
+"""The players: emblems, totals, stored sets, and hands as this viewer may see them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from ....core.wire import Json
-from ....core.wire import Json as Mark
+from ....core.wire import Piece
 from ....core.words.table import EMBLEMS, SEATS
-from ..rules.cards import IN_HAND, NAMES, NUMBERS
-from ..rules.play import LAY, PAW, Position
+from ..rules.cards import IN_HAND, NAMES, NUMBERS, Kind
+from ..rules.phases import Phase
+from ..rules.position import Position
 
-MOST: Final = 9
+MOST_BACKS: Final = 9
 """More backs are not drawn: a number beside them says how many there are."""
-FROM_THE_BEST: Final = tuple(reversed(IN_HAND))
+BEST_FIRST: Final = tuple(reversed(IN_HAND))
+MANY: Final = 10
+"""From so many on the number of equal cards has no "×" before it: there is no room."""
 
 
-def seat_marks(view: Position) -> list[Mark]:
+def player_marks(view: Position) -> list[Piece]:
+    """All seats, and on a board for several the hand at the bottom."""
     marks = [mark for seat in range(view.setup.players) for mark in _seat(view, seat)]
     return marks if own_seat(view) is not None else marks + _focus(view)
 
@@ -27,27 +30,28 @@ def own_seat(view: Position) -> int | None:
     return viewer if isinstance(viewer, int) and not getattr(view, "handed", False) else None
 
 
-def asked(view: Position) -> int:
-    """Whose hand is at the bottom of a board for several: of who holds the board, or is to decide."""
+def focused_seat(view: Position) -> int:
+    """The seat whose hand is at the bottom of the board now: the holder's, else that of the first who is to decide."""
     if isinstance(view.viewer, int):
         return view.viewer
     deciding = [seat for seat in view.actors if seat >= 0]
     return deciding[0] if deciding else view.mover
 
 
-def _seat(view: Position, seat: int) -> Iterator[Mark]:
+def _seat(view: Position, seat: int) -> Iterator[Piece]:
     name = SEATS[seat]
     own = seat == own_seat(view)
+    symbol = "name" if own else _name_symbol(view)
     yield {"id": f"{name}.emblem", "s": EMBLEMS[seat], "at": f"emblem-{name}", "seat": name}
-    yield {"id": f"{name}.name", "s": "name" if own else _label(view), "at": f"name-{name}", "t": {"name": {"n": name}}}
+    yield {"id": f"{name}.name", "s": symbol, "at": f"name-{name}", "t": {"name": {"n": name}}}
     total = str(view.totals[seat]).replace("-", "−")
     yield {"id": f"{name}.total", "s": "total", "at": f"total-{name}", "t": {"n": total}, "say": f"total {total}"}
     yield from _sets(view, seat)
     if own or view.viewer != "all":
-        many = str(view.sizes[seat])
-        yield _text(f"{name}.count", "count-small", f"count-{name}", many) | {"z": 3, "say": f"{many} cards in hand"}
+        size = str(view.sizes[seat])
+        yield _text(f"{name}.count", "count-small", f"count-{name}", size) | {"z": 3, "say": f"{size} cards in hand"}
     if own:
-        yield from open_hand(view, seat, f"hand-{name}")
+        yield from _open_hand(view, seat, f"hand-{name}")
         return
     yield from _small_hand(view, seat)
     if seat == view.mover or seat in view.owing:
@@ -55,87 +59,86 @@ def _seat(view: Position, seat: int) -> Iterator[Mark]:
             yield {"id": f"{name}.{side}", "s": f"frame-{side}", "at": f"{side}-{name}", "seat": name}
 
 
-def _label(view: Position) -> str:
+def _name_symbol(view: Position) -> str:
     """The symbol for names on top: the more panels there are, the less room a name has."""
     panels = view.setup.players - (own_seat(view) is not None)
     return f"name-{panels}" if panels > 4 else "name"
 
 
-def _text(name: str, symbol: str, place: str, words: str) -> Mark:
-    return {"id": name, "s": symbol, "at": place, "t": {"n": words}}
+def _text(mark_id: str, symbol: str, place: str, text: str) -> Piece:
+    return {"id": mark_id, "s": symbol, "at": place, "t": {"n": text}}
 
 
-def _sets(view: Position, seat: int) -> Iterator[Mark]:
+def _sets(view: Position, seat: int) -> Iterator[Piece]:
     """The sets in storage, the dearest first, and what they are worth."""
     name = SEATS[seat]
-    for kind in FROM_THE_BEST[1:6]:
-        for n in range(view.stored[seat][kind - 1]):
-            place = {"at": f"store-{name}", "n": 5 - kind, "j": n}
-            yield {"id": f"{name}.set.{kind}.{n}", "s": f"set-{kind}", **place}
-    worth = sum(kind * n for kind, n in enumerate(view.stored[seat], 1))
+    for number in reversed(NUMBERS):
+        for j in range(view.stored[seat][number - 1]):
+            mark_id = f"{name}.set.{number}.{j}"
+            yield {"id": mark_id, "s": f"set-{number}", "at": f"store-{name}", "n": 5 - number, "j": j}
+    worth = sum(number * n for number, n in enumerate(view.stored[seat], 1))
     yield _text(f"{name}.sum", "sum", f"sum-{name}", f"= {worth}") | {"say": f"worth {worth}"}
 
 
-def _small_hand(view: Position, seat: int) -> Iterator[Mark]:
+def _small_hand(view: Position, seat: int) -> Iterator[Piece]:
     name = SEATS[seat]
-    if view.viewer == "all":
-        for order, kind in enumerate(FROM_THE_BEST):
-            if n := view.hands[seat][kind]:
-                many = {"n": f"×{n}" if n < 10 else str(n)} if n > 1 else {}
-                card = {"id": f"{name}.mini.{kind}", "s": f"mini-{NAMES[kind]}", "at": f"hand-{name}", "n": order}
-                yield card | ({"t": many} if many and 0 < kind < 6 else {})
+    place = f"hand-{name}"
+    if view.viewer != "all":
+        for j in range(min(view.sizes[seat], MOST_BACKS)):
+            yield {"id": f"{name}.h{j}", "s": "back-mini", "at": place, "j": j}
         return
-    for n in range(min(view.sizes[seat], MOST)):
-        yield {"id": f"{name}.h{n}", "s": "back-mini", "at": f"hand-{name}", "j": n}
+    for order, kind in enumerate(BEST_FIRST):
+        if n := view.hands[seat][kind]:
+            card: Piece = {"id": f"{name}.mini.{kind}", "s": f"mini-{NAMES[kind]}", "at": place, "n": order}
+            if n > 1 and kind in NUMBERS:
+                card["t"] = {"n": f"×{n}" if n < MANY else str(n)}
+            yield card
 
 
 # -- the hand at the bottom
 
 
-def _focus(view: Position) -> list[Mark]:
-    seat = asked(view)
+def _focus(view: Position) -> list[Piece]:
+    """The hand of a player on a board for several."""
+    seat = focused_seat(view)
     name = SEATS[seat]
-    many = view.sizes[seat]
-    note = "lays a card" if view.phase == LAY else "picks a paw" if view.phase == PAW else ""
-    marks: list[Mark] = [
+    size = view.sizes[seat]
+    note = "lays a card" if view.phase is Phase.LAY else "picks a paw" if view.phase is Phase.PAW else ""
+    marks: list[Piece] = [
         {"id": "focus-emblem", "s": EMBLEMS[seat], "at": "focus-emblem", "seat": name},
         {"id": "focus-name", "s": "name", "at": "focus-name", "t": {"name": {"n": name}}},
-        _text("focus-count", "count", "focus-count", str(many)) | {"say": f"{many} cards in hand"},
+        _text("focus-count", "count", "focus-count", str(size)) | {"say": f"{size} cards in hand"},
         _text("focus-note", "aside-end", "focus-note", f"{note} · in hand" if note else "cards in hand"),
     ]
     if view.hands[seat] is not None:
-        return [*marks, *open_hand(view, seat, "focus")]
-    return [*marks, *({"id": f"focus.h{n}", "s": "back", "at": "focus", "j": n} for n in range(many))]
+        return [*marks, *_open_hand(view, seat, "focus")]
+    backs: list[Piece] = [{"id": f"focus.h{j}", "s": "back", "at": "focus", "j": j} for j in range(size)]
+    return marks + backs
 
 
-def open_hand(view: Position, seat: int, place: str) -> Iterator[Mark]:
+def _open_hand(view: Position, seat: int, place: str) -> Iterator[Piece]:
     """Equal cards in one stack; the uppermost says how many there are, and takes the clicks."""
     hand: Sequence[int] = view.hands[seat]
-    fresh = _fresh(view, seat)
-    for order, kind in enumerate(FROM_THE_BEST):
-        for n in range(hand[kind]):
-            card: Json = {
-                "id": f"{SEATS[seat]}.{kind}.{n}",
-                "s": f"card-{NAMES[kind]}",
-                "at": place,
-                "n": order,
-                "j": n,
-            }
-            if n == hand[kind] - 1:
-                ways = ("store", "discard", "lay") if kind in NUMBERS else ("discard", "lay")
-                card["words"] = [[word, NAMES[kind]] for word in ways]
-                card |= _top(hand[kind], kind == fresh)
+    new = _just_drawn(view, seat)
+    for order, kind in enumerate(BEST_FIRST):
+        for j in range(hand[kind]):
+            name = NAMES[kind]
+            card: Piece = {"id": f"{SEATS[seat]}.{kind}.{j}", "s": f"card-{name}", "at": place, "n": order, "j": j}
+            if j == hand[kind] - 1:
+                words = ("store", "discard", "lay") if kind in NUMBERS else ("discard", "lay")
+                card["words"] = [[word, name] for word in words]
+                if texts := _texts(hand[kind], kind == new):
+                    card["t"] = dict(texts)
             yield card
 
 
-def _top(many: int, fresh: bool) -> Json:
-    """What is written on the uppermost card of a stack."""
-    words = ({"n": f"×{many}"} if many > 1 else {}) | ({"new": "new"} if fresh else {})
-    return {"t": words} if words else {}
+def _texts(size: int, new: bool) -> dict[str, str]:
+    """The texts on the uppermost card of a stack, by slot."""
+    return ({"n": f"×{size}"} if size > 1 else {}) | ({"new": "new"} if new else {})
 
 
-def _fresh(view: Position, seat: int) -> int | None:
-    """The card that was drawn just now."""
+def _just_drawn(view: Position, seat: int) -> Kind | None:
+    """The card that came into the hand just now."""
     for event in view.events:
         if event.kind == "drew" and event.who == seat and event.what in NAMES[:7]:
             return NAMES.index(event.what)

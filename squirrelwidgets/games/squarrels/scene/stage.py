@@ -3,43 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from ....core.model.events import Event, Story, Viewer
 from ....core.scene import stage as core
 from ....core.wire import Layouts, LogLine, Mark, Panel, Seat, Status, Text
 from ....core.words.table import seats_of
-from ..rules.play import Position
+from ..rules.phases import Phase
+from ..rules.position import Position
 from ..rules.setup import Setup
-from ..words.labels import head, label, log, names, row
+from ..words.labels import label, move_text, symbol_names
+from ..words.log import log
 from ..words.status import status
-from .centre import middle
+from .centre import centre
 from .layout import layouts
 from .motion import motion
-from .panels import all_panels
+from .panels import panels
 from .piles import piles
-from .players import seat_marks
+from .players import player_marks
+
+DEALING: Final = (Phase.DEALER, Phase.DEAL, Phase.SWAP, Phase.READY)
+"""Phases that belong to the deal."""
 
 
 class Stage(core.Stage[Position]):
-    """Squarrels's stage; the methods are described in core."""
+    """Squarrels' stage; the methods are described in core."""
 
     def layouts(self, setup: Setup, viewer: Viewer) -> Layouts:
-        return layouts(setup, viewer)  # type: ignore[no-any-return]  # the room is typed next
+        return layouts(setup, viewer)
 
     def seats(self, setup: Setup) -> list[Seat]:
         return seats_of(setup.players)
 
     def symbol_names(self, setup: Setup) -> dict[str, str]:
-        return names()
+        return symbol_names()
 
     def scene(self, view: Position, story: Story) -> list[Mark]:
-        return [*piles(view, story), *middle(view, story), *seat_marks(view)]
+        return [*piles(view, story), *centre(view, story), *player_marks(view)]
 
     def panels(self, view: Position, story: Story) -> list[Panel]:
-        return all_panels(view, story)
+        return panels(view, story)
 
     def status(self, view: Position, story: Story) -> Status:
-        return status(view, story)  # type: ignore[no-any-return]  # the room is typed next
+        return status(view, story)
 
     def log(self, view: Position, events: Iterable[Event]) -> list[LogLine]:
         return log(view, events)
@@ -48,10 +54,18 @@ class Stage(core.Stage[Position]):
         return label(view, words)
 
     def turn_row(self, before: Position) -> core.TurnRow:
-        return row(before)
+        """Puts the moves of a turn together, and those of a deal. With two players a row is a turn, else a round."""
+        dealing = before.phase in DEALING
+        round_ = before.round + (before.phase is Phase.READY)
+        turn = -round_ if dealing else before.turn
+        if dealing and not before.turn:
+            return core.TurnRow(turn, "Start")
+        if before.setup.players > 2:
+            return core.TurnRow(turn, f"round {round_}")
+        return core.TurnRow(turn, "deal" if dealing else str(turn))
 
     def move_text(self, before: Position, sentence: str) -> Text:
-        return head(before, sentence)
+        return move_text(sentence)
 
     def motion(self, view: Position, events: Iterable[Event]) -> core.Motion:
         return motion(view, events)

@@ -9,27 +9,28 @@ from ....core.words.endings import verdict
 from ....core.words.table import NAMES as PLAYERS
 from ....core.words.table import SEATS
 from ..rules.cards import NAMES, cards_of
-from ..rules.phases import AMBUSHED, CARD, DEAL, DEALER, LAY, LOT, NUMBER, PAW, READY, SWAP, TURN, WHIRL, WINDOW
+from ..rules.phases import Phase
 from ..rules.position import Position
 
 WIDTH: Final = 80
-
-BY_CHANCE: Final = {
-    DEALER: "chance draws the dealer",
-    DEAL: "chance deals {mover} a hand",
-    SWAP: "chance swaps {mover}'s action cards",
-    CARD: "{mover} draws",
-    WINDOW: "{mover} drew a card: who slaps?",
-    NUMBER: "all paws are picked; chance draws a number",
-    LOT: "the lot decides who takes the Hoard",
-    AMBUSHED: "{mover} takes a card from each other hand",
-    WHIRL: "all hands are mixed",
+"""Characters in a line."""
+CHANCE_DOES: Final = {
+    Phase.DEALER: "chance draws the dealer",
+    Phase.DEAL: "chance deals {mover} a hand",
+    Phase.SWAP: "chance swaps {mover}'s action cards",
+    Phase.CARD: "{mover} draws",
+    Phase.WINDOW: "{mover} drew a card: who slaps?",
+    Phase.NUMBER: "all paws are picked; chance draws a number",
+    Phase.LOT: "the lot decides who takes the Hoard",
+    Phase.AMBUSH: "{mover} takes a card from each other hand",
+    Phase.WHIRLWIND: "all hands are mixed",
 }
-DECIDING: Final = {LAY: "lay a card", PAW: "pick a paw", READY: "deal the next round"}
+"""Chance's next move, by phase."""
+PLAYERS_DO: Final = {Phase.LAY: "lay a card", Phase.PAW: "pick a paw", Phase.READY: "deal the next round"}
 
 
 def draw(position: Position) -> str:
-    """The piles, a line a player (`*`: who is to decide), and what is asked."""
+    """The piles, a line for each player (`*`: is to decide), and what is asked."""
     piles = f"Round {position.round}: {position.deck_size} cards in the deck, {position.hoard_size} in the Hoard"
     played = f"Action pile: {_counted(cards_of(position.played)) or 'empty'}"
     players = [_player(position, seat) for seat in range(position.setup.players)]
@@ -77,17 +78,17 @@ def _caption(position: Position) -> str:
     who = ", ".join(SEATS[seat] for seat in position.actors if seat >= 0).capitalize()
     if not who:
         shown = "" if position.shown is None else f" ({NAMES[position.shown]})"
-        text = BY_CHANCE[position.phase].format(mover=SEATS[position.mover])
+        text = CHANCE_DOES[position.phase].format(mover=SEATS[position.mover])
         return f"{text[0].upper()}{text[1:]}{shown}."
-    if position.phase == TURN:
+    if position.phase is Phase.TURN:
         return f"{who}: {_choices(position) or 'store or discard'}."
-    return f"{who}: {DECIDING[position.phase]}."
+    return f"{who}: {PLAYERS_DO[position.phase]}."
 
 
 def _choices(position: Position) -> str:
     """`draw; store 1 2; discard 1 2 3`."""
-    found: dict[str, list[str]] = {}
+    cards_by_word: dict[str, list[str]] = {}
     for text in position.sentences():
         word, *card = text.split()
-        found.setdefault(word, []).extend(card)
-    return "; ".join(" ".join([word, *cards]) for word, cards in found.items())
+        cards_by_word.setdefault(word, []).extend(card)
+    return "; ".join(" ".join([word, *cards]) for word, cards in cards_by_word.items())

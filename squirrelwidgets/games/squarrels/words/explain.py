@@ -1,4 +1,7 @@
-"""Why something is not possible now, for a learner: a rule, one sentence, the places concerned."""
+"""Explains to a learner why a sentence is not legal now: a rule, one sentence, the places concerned.
+
+Refusals that need no position are in `usage`; what is wrong with chance's longer moves is in `rules.chance`.
+"""
 
 from __future__ import annotations
 
@@ -10,15 +13,17 @@ from ....core.words.table import NAMES, SEATS
 from ..rules.cards import GOLDEN, NUMBERS, ROTTEN
 from ..rules.cards import NAMES as CARDS
 from ..rules.chance import fault
-from ..rules.moves import CARD_OF, DISCARD, DRAW, END, LAY_CARD, NEW_ROUND, PAW_OF, STORE, Move
-from ..rules.phases import BY_CHANCE, CARD, DEALER, DEALT, DUE, LAY, LOT, PAW, READY, WINDOW
+from ..rules.moves import DRAW, DUE, END, NEW_ROUND, Move, Verb, object_of, verb_of
+from ..rules.phases import BY_CHANCE, DEALT, Phase
 from ..rules.position import Position
 from .usage import FIRST_CHANCE, HOW_SAID, NOT_NOW
 
 AMOUNTS = ("no {}", "only one {}", "only two {}s")
+"""Words for the cards of a number that make no set, by how many are held."""
 
 
 def explain(position: Position, text: str, seat: int | None = None) -> Explanation | None:
+    """Why this cannot be said now; None if it can."""
     words = str(text).split()
     try:
         move = position.parse(text)
@@ -33,7 +38,7 @@ def explain(position: Position, text: str, seat: int | None = None) -> Explanati
 
 
 def _goes_on(position: Position, words: list[str], seat: int | None) -> Explanation | None:
-    """The beginning of a legal sentence, and what may follow."""
+    """Tells how the beginning of a legal sentence goes on; None if the words are no such beginning."""
     following = next_words(position, words, seat)
     if not following and seat in (None, CHANCE):
         following = _goes_on_unlisted(position, words)
@@ -41,12 +46,11 @@ def _goes_on(position: Position, words: list[str], seat: int | None) -> Explanat
 
 
 def _goes_on_unlisted(position: Position, words: list[str]) -> list[str]:
-    """The same for deals, swaps, ambushes and whirlwinds, of which there are too many to list."""
-    word = next((each for each, phase in DUE.items() if phase == position.phase and phase != WINDOW), None)
+    """Words that may follow in deals, swaps, ambushes and whirlwinds, of which there are too many to list."""
+    word = next((first for first, phase in DUE.items() if phase is position.phase is not Phase.WINDOW), None)
     if word is None or len(words) > 2:
         return []
-    going_left = position.order(position.mover)
-    first = next(seat for seat in going_left[1:] if position.sizes[seat]) if word == "take" else going_left[0]
+    first = position.victims[0] if word == "take" else position.mover
     path = [word, SEATS[first], "the names of cards"]
     return [path[len(words)]] if words == path[: len(words)] else []
 
@@ -70,30 +74,30 @@ def _refusal(position: Position, word: str, move: Move, seat: int | None) -> Exp
     actor = position.actors[0] if seat is None else seat
     if position.hands[actor] is None:
         return Explanation("SQ-2", f"That is {NAMES[actor]}'s decision: you do not see the cards.", (_hand(actor),))
-    if position.phase == LAY:
+    if position.phase is Phase.LAY:
         return _lay(move, actor)
-    if position.phase == PAW:
+    if position.phase is Phase.PAW:
         return Explanation("SQ-27", "Pick a paw first: paw 1 to paw 5.", ("hoard",))
-    if position.phase == READY:
+    if position.phase is Phase.READY:
         return Explanation("SQ-24", 'The round is over: say "deal" for the next one.')
     return _turn(position, move)
 
 
 def _by_chance(position: Position, word: str, move: Move, seat: int | None) -> Explanation:
-    """What chance cannot do now, or what a player cannot do in its place."""
+    """Why chance cannot say this now, or a player in its place."""
     phase = position.phase
-    due = phase == DUE.get(word)
+    due = phase is DUE.get(word)
     if due and seat not in (None, CHANCE):
         return Explanation(NOT_NOW[word][0], "Chance says that, not a player.")
     if due and isinstance(move, tuple):
-        wrong = fault(position, move)
-        assert wrong is not None
-        return wrong
-    if word == "card" and phase == CARD and isinstance(move, int) and position.deck:
-        return Explanation("SQ-1", f"No {_card(move - CARD_OF)} is left in the deck.", ("deck",))
-    if word == "lot" and phase == LOT:
+        why = fault(position, move)
+        assert why is not None
+        return why
+    if word == "card" and phase is Phase.CARD and isinstance(move, int) and position.deck:
+        return Explanation("SQ-1", f"No {_card(object_of(move))} is left in the deck.", ("deck",))
+    if word == "lot" and phase is Phase.LOT:
         return Explanation("SQ-19", f"The tie is between {', '.join(NAMES[each] for each in position.tied)}.")
-    if word == "dealer" and phase == DEALER:
+    if word == "dealer" and phase is Phase.DEALER:
         return Explanation("SQ-33", f"The players are {', '.join(position.setup.seats)}.")
     if word in ("slap", "quiet") and not position.setup.windows:
         rule = "SQ-30" if position.setup.players == 2 else "SQ-27"
@@ -113,45 +117,46 @@ def _not_you(position: Position, seat: int) -> Explanation:
     if not 0 <= seat < position.setup.players:
         return other
     you = NAMES[seat]
-    if position.phase == LAY:
+    if position.phase is Phase.LAY:
         if seat in position.tied:
             return Explanation("SQ-12", f"{you} has laid a card already; wait until all are shown.", (_hand(seat),))
         if position.laid[seat]:
             return Explanation("SQ-13", f"{you} is not in the tie; only those tied for highest lay again.")
         return Explanation("SQ-12", f"{you} has no card to lay in this Quarrel.", (_hand(seat),))
-    if position.phase == PAW:
+    if position.phase is Phase.PAW:
         if seat == position.mover:
             return Explanation("SQ-27", f"{you} drew the Hoard; the others pick paws.")
         return Explanation("SQ-27", f"{you} has picked a paw already.")
-    if position.phase == READY:
+    if position.phase is Phase.READY:
         return Explanation("SQ-24", f"{NAMES[position.dealer]} deals the next round.")
     return other
 
 
 def _lay(move: int, seat: int) -> Explanation:
-    if not LAY_CARD <= move < PAW_OF:
+    if verb_of(move) is not Verb.LAY:
         return Explanation("SQ-12", "A Quarrel is on: lay a card first.", (_hand(seat),))
-    return Explanation("SQ-12", f"You hold no {_card(move - LAY_CARD)} to lay.", (_hand(seat),))
+    return Explanation("SQ-12", f"You hold no {_card(object_of(move))} to lay.", (_hand(seat),))
 
 
 # -- a step of a turn
 
 
 def _turn(position: Position, move: int) -> Explanation:
-    mover = position.mover
+    hand = (_hand(position.mover),)
+    verb = verb_of(move)
     if move == NEW_ROUND:
         return Explanation("SQ-22", "The next round is dealt when Winter has ended this one.")
-    if LAY_CARD <= move < PAW_OF:
+    if verb is Verb.LAY:
         return Explanation("SQ-12", "No Quarrel is on: cards are laid only in a Quarrel.")
-    if move >= PAW_OF:
+    if verb is Verb.PAW:
         return Explanation("SQ-27", "No Hoard is on: paws are picked only for a Hoard, without reaction time.")
     if not (position.drawn or position.won_turn):
         return Explanation("SQ-6", "Draw a card first: your turn begins with it.", ("deck",))
     if move == DRAW:
         return _draw(position)
     if move == END:
-        return Explanation("SQ-10", "Your turn ends when you discard a card.", (_hand(mover),))
-    return _discard(position, move - DISCARD) if move >= DISCARD else _store(position, move - STORE)
+        return Explanation("SQ-10", "Your turn ends when you discard a card.", hand)
+    return _discard(position, object_of(move)) if verb is Verb.DISCARD else _store(position, object_of(move))
 
 
 def _draw(position: Position) -> Explanation:

@@ -1,4 +1,4 @@
-"""The reasons that do not depend on the position: how sentences are said, and what has to come first."""
+"""Refusals that need no position: how sentences are said, and what has to come first. The others are in `explain`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from ....core.words.table import SEATS
 from ..rules.cards import NAMES
-from ..rules.phases import AMBUSHED, CARD, DEAL, DEALER, LOT, NUMBER, SWAP, WHIRL, WINDOW
+from ..rules.phases import Phase
 
 HOW_SAID: Final = {
     "draw": ("SQ-6", 'Just say "draw"; which card it is, chance decides.'),
@@ -26,7 +26,7 @@ HOW_SAID: Final = {
     "take": ("SQ-20", "An Ambush names each player and the card taken: take blue 3 teal rotten."),
     "whirl": ("SQ-21", "A Whirlwind names each player with the cards dealt: whirl rust 1 1 2 blue 4 ochre 2."),
 }
-"""How a sentence goes on that begins with this word."""
+"""The completion of a sentence, by its first word."""
 
 NOT_NOW: Final = {
     "dealer": ("SQ-33", "The dealer is drawn once, before the first round."),
@@ -40,17 +40,17 @@ NOT_NOW: Final = {
     "take": ("SQ-20", "Cards are taken only in an Ambush."),
     "whirl": ("SQ-21", "Hands are mixed only in a Whirlwind."),
 }
-"""Why chance does not do that now."""
+"""Why chance does not make this move now, by its first word."""
 
 FIRST_CHANCE: Final = {
-    DEALER: ("SQ-33", "first the dealer is drawn"),
-    DEAL: ("SQ-3", "first all hands are dealt"),
-    SWAP: ("SQ-4", "first the action cards that were dealt are swapped"),
-    CARD: ("SQ-6", "first the drawn card is turned up"),
-    WINDOW: ("SQ-19", "first the slap window closes"),
-    NUMBER: ("SQ-27", "first a number is drawn for the paws"),
-    LOT: ("SQ-19", "first the lot decides who takes the Hoard"),
-    AMBUSHED: ("SQ-20", "first the Ambush takes its cards"),
-    WHIRL: ("SQ-21", "first the Whirlwind deals all hands again"),
+    Phase.DEALER: ("SQ-33", "first the dealer is drawn"),
+    Phase.DEAL: ("SQ-3", "first all hands are dealt"),
+    Phase.SWAP: ("SQ-4", "first the action cards that were dealt are swapped"),
+    Phase.CARD: ("SQ-6", "first the drawn card is turned up"),
+    Phase.WINDOW: ("SQ-19", "first the slap window closes"),
+    Phase.NUMBER: ("SQ-27", "first a number is drawn for the paws"),
+    Phase.LOT: ("SQ-19", "first the lot decides who takes the Hoard"),
+    Phase.AMBUSH: ("SQ-20", "first the Ambush takes its cards"),
+    Phase.WHIRLWIND: ("SQ-21", "first the Whirlwind deals all hands again"),
 }
-"""What chance owes before anybody decides."""
+"""Chance's move that comes before any decision, by phase."""

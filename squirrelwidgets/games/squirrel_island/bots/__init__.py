@@ -1,4 +1,4 @@
-"""What bots and hints know of the game. The players themselves are in `squirrelwidgets.bots`, for all games."""
+"""All that bots and hints ask of the game. The players themselves are in `squirrelwidgets.bots`, for all games."""
 
 from .hints import hint as hint
 from .knowhow import ahead as ahead

@@ -1,4 +1,4 @@
-"""How a sensible player judges each choice: by the nuts that it promises (`outlook.py`), without looking ahead."""
+"""Ranks what may be chosen, by the nuts that each choice promises (`evaluate.py`), without looking ahead."""
 
 from __future__ import annotations
 
@@ -6,29 +6,17 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from ..rules.moves import (
-    COLLECT_IT,
-    ENOUGH,
-    FIRST_EFFECT,
-    GATHER,
-    OPTION,
-    PASS,
-    REFRESH_IT,
-    SLEEP,
-    STASH_CARD,
-    STEAL_FROM,
-    TAKE_CARD,
-    TIRE_IT,
-)
+from ..rules.cards.operations import Operation
+from ..rules.moves import ENOUGH, FIRST_EFFECT, PASS, SLEEP, Deed
 from ..rules.payment import move_of
-from ..rules.phases import ASLEEP, AWAKE, CHOOSE, COLLECT, EMPTY, ORDER, REFRESH, STASH, STEAL, TAKE, TIRE
+from ..rules.phases import EMPTY, Phase
 from ..rules.position import Position
 from .evaluate import GATHERING, Outlook
 
 SLEEPY: Final = 0.12
-"""What going to sleep is worth by itself: one gathers at each turn while others play."""
+"""The worth of going to sleep by itself, in nuts: one gathers at each turn while others play."""
 RESTED: Final = 0.06
-"""And how much more for each refreshed squirrel."""
+"""And for each refreshed squirrel, in nuts."""
 
 
 class Choice(NamedTuple):
@@ -38,20 +26,39 @@ class Choice(NamedTuple):
     move: int
 
 
+def choices(view: Position, seat: int) -> list[Choice]:
+    """The choices of a seat now, in the order of legal moves."""
+    outlook = Outlook(view, seat)
+    if view.phase is Phase.AWAKE:
+        return _awake(view, outlook)
+    if view.phase is Phase.ASLEEP:
+        return _asleep(view, outlook)
+    promise = PROMISES[view.phase]
+    return [Choice(promise(outlook, move), move) for move in view.legal()]
+
+
 def ranked(view: Position, seat: int, rng: Random) -> list[Choice]:
-    """What may be chosen now, the best first; of equals any."""
-    choices = JUDGES[view.phase](view, Outlook(view, seat))
-    rng.shuffle(choices)
-    return sorted(choices, key=lambda choice: -choice.promise)
+    """The same, the best first; of equals any."""
+    options = choices(view, seat)
+    rng.shuffle(options)
+    return sorted(options, key=lambda choice: -choice.promise)
+
+
+def best(options: Sequence[Choice]) -> int:
+    """The move that promises most."""
+    return max(options).move
+
+
+# -- turns
 
 
 def _awake(view: Position, outlook: Outlook) -> list[Choice]:
     """Cards to play, each paid in the cheapest way, and sleep."""
-    choices = [_sleeping(view, outlook)]
+    options = [_sleeping(view, outlook)]
     hand = (kind for kind in dict.fromkeys(view.hands[outlook.seat]) if kind is not None)
     for cards, island in ((hand, False), (dict.fromkeys(view.island), True)):
-        choices += [choice for kind in cards if kind != EMPTY and (choice := _playing(view, outlook, kind, island))]
-    return choices
+        options += [choice for kind in cards if kind != EMPTY and (choice := _playing(view, outlook, kind, island))]
+    return options
 
 
 def _sleeping(view: Position, outlook: Outlook) -> Choice:
@@ -69,75 +76,61 @@ def _playing(view: Position, outlook: Outlook, kind: int, island: bool) -> Choic
 
 
 def _asleep(view: Position, outlook: Outlook) -> list[Choice]:
-    """Gather, first with squirrels whose abilities are not needed."""
-    cards = outlook.box.cards
+    """Gathers, first with squirrels whose abilities are not needed."""
     fresh = [kind for kind in dict.fromkeys(view.squirrels[outlook.seat]) if kind >= 0]
-    return [Choice(0.0, PASS), *(Choice(1.0 - 0.1 * outlook.ability(cards[kind]), GATHER + kind) for kind in fresh)]
+    worth = {kind: outlook.ability(outlook.box.cards[kind]) for kind in fresh}
+    return [Choice(0.0, PASS), *(Choice(1.0 - 0.1 * worth[kind], Deed.GATHER + kind) for kind in fresh)]
 
 
-def _taking(view: Position, outlook: Outlook) -> list[Choice]:
-    return [
-        Choice(max(outlook.held(kind), 0.1 * outlook.box.stash[kind]), TAKE_CARD + kind)
-        for kind in dict.fromkeys(view.island)
-        if kind != EMPTY
-    ]
+# -- what operations ask
 
 
-def _stashing(view: Position, outlook: Outlook) -> list[Choice]:
-    return [Choice(outlook.stashed(kind), STASH_CARD + kind) for kind in dict.fromkeys(view.hands[outlook.seat])]
+def _take(outlook: Outlook, move: int) -> float:
+    kind = move - Deed.TAKE
+    return max(outlook.held(kind), 0.1 * outlook.box.stash[kind])
 
 
-def _refreshing(view: Position, outlook: Outlook) -> list[Choice]:
-    cards = outlook.box.cards
-    tired = [~kind for kind in dict.fromkeys(view.squirrels[outlook.seat]) if kind < 0]
-    return [Choice(GATHERING + outlook.ability(cards[kind]), REFRESH_IT + kind) for kind in tired]
+def _stash(outlook: Outlook, move: int) -> float:
+    return outlook.stashed(move - Deed.STASH)
 
 
-def _collecting(view: Position, outlook: Outlook) -> list[Choice]:
-    return [
-        Choice(0.0, ENOUGH) if move == ENOUGH else Choice(outlook.collected(move - COLLECT_IT), move)
-        for move in view.legal(outlook.seat)
-    ]
+def _refresh(outlook: Outlook, move: int) -> float:
+    return GATHERING + outlook.ability(outlook.box.cards[move - Deed.REFRESH])
 
 
-def _stealing(view: Position, _outlook: Outlook) -> list[Choice]:
-    """From whoever has most."""
-    return [Choice(view.scores[seat] + 0.01 * view.nuts[seat], STEAL_FROM + seat) for seat in view.victims()]
+def _collect(outlook: Outlook, move: int) -> float:
+    return 0.0 if move == ENOUGH else outlook.collected(move - Deed.COLLECT)
 
 
-def _tiring(view: Position, outlook: Outlook) -> list[Choice]:
-    cards = outlook.box.cards
-    fresh = [kind for kind in dict.fromkeys(view.squirrels[outlook.seat]) if kind >= 0]
-    return [Choice(-outlook.ability(cards[kind]), TIRE_IT + kind) for kind in fresh]
+def _steal(outlook: Outlook, move: int) -> float:
+    """From the player who has most."""
+    seat = move - Deed.STEAL
+    return outlook.position.scores[seat] + 0.01 * outlook.position.nuts[seat]
 
 
-def _choosing(view: Position, outlook: Outlook) -> list[Choice]:
-    assert view.doing is not None
-    cause = view.doing.cause
-    card = outlook.box.cards[cause if cause >= 0 else ~cause]
-    effect = card.effect if cause >= 0 or not card.ability else card.ability.effect
-    options = next(op.options for op in effect if len(op.options) == len(view.doing.what))
-    return [Choice(outlook.effect(option), OPTION + n) for n, option in enumerate(options, 1)]
+def _tire(outlook: Outlook, move: int) -> float:
+    return -outlook.ability(outlook.box.cards[move - Deed.TIRE])
 
 
-def _ordering(view: Position, outlook: Outlook) -> list[Choice]:
+def _choose(outlook: Outlook, move: int) -> float:
+    step = outlook.position.doing
+    asks = step.task if step else None
+    return asks.option_value(move - Deed.OPTION, outlook) if isinstance(asks, Operation) else 0.0
+
+
+def _order(_outlook: Outlook, move: int) -> float:
     """Abilities first: what they give is there for the effect."""
-    return [Choice(-float(move == FIRST_EFFECT), move) for move in view.legal(outlook.seat)]
+    return -float(move == FIRST_EFFECT)
 
 
-JUDGES: Final[dict[int, Callable[[Position, Outlook], list[Choice]]]] = {
-    AWAKE: _awake,
-    ASLEEP: _asleep,
-    TAKE: _taking,
-    STASH: _stashing,
-    REFRESH: _refreshing,
-    COLLECT: _collecting,
-    STEAL: _stealing,
-    TIRE: _tiring,
-    CHOOSE: _choosing,
-    ORDER: _ordering,
+PROMISES: Final[dict[Phase, Callable[[Outlook, int], float]]] = {
+    Phase.TAKE: _take,
+    Phase.STASH: _stash,
+    Phase.REFRESH: _refresh,
+    Phase.COLLECT: _collect,
+    Phase.STEAL: _steal,
+    Phase.TIRE: _tire,
+    Phase.CHOOSE: _choose,
+    Phase.ORDER: _order,
 }
-
-
-def best(choices: Sequence[Choice]) -> int:
-    return max(choices).move
+"""The promise of an answer, by phase."""

@@ -1,4 +1,4 @@
-"""What bots need to know of Squirrel Island: what a position promises, and what a sensible player would try."""
+"""Answers what bots ask of a game: a position's value, a random move, sensible moves, ranked in `choose.py`."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import Any, Final
 
 from ....core.model.events import Story
 from ..rules.position import Position
-from .choose import JUDGES, best, ranked
+from .choose import best, choices, ranked
 from .evaluate import Outlook
 
 IDEAS: Final = 6
-"""So many choices are worth a thought."""
+"""The number of choices that are worth a thought."""
 AHEAD: Final = 14
 """Moves a seat, chance's among them, that take a play-out through the rest of the day, or a little more."""
 
 
 def value(position: Position, seat: int) -> float:
-    """How many nuts a seat may hope to be ahead of the best of the others; who wins has 100."""
+    """The lead over the best of the others that a seat may hope for, in nuts; a winner has 100."""
     if position.ended:
         winners = position.ended.winners
         return -100.0 if seat not in winners else 100.0 / len(winners)
@@ -39,11 +39,10 @@ def ideas(view: Position, seat: int, _story: Story, rng: Random) -> list[tuple[i
 
 
 def ahead(view: Position) -> int:
-    """To the end of the day."""
+    """The moves of a play-out: to the end of the day."""
     return AHEAD * view.seats
 
 
 def quick(scratch: Any, _rng: Random) -> None:
-    """As a sensible player: one choice is judged as quickly as many at random would be played."""
-    outlook = Outlook(scratch, scratch.actors[0])
-    scratch.push(best(JUDGES[scratch.phase](scratch, outlook)))
+    """Plays one move as a sensible player: to rank the choices takes no longer than to play many at random."""
+    scratch.push(best(choices(scratch, scratch.actors[0])))

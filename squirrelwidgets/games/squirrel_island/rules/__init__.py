@@ -1,1 +1,5 @@
-"""What the game is: positions, moves, set-up, scores. Nothing here knows a word for players or a picture."""
+"""The game itself: positions, moves, cards, set-up, scores. Nothing here knows a picture, or explains a refusal."""
+
+from .decision import Decision as Decision
+from .play import Scratch as Scratch  # from here on a position can be played on
+from .setup import Setup as Setup

@@ -1,4 +1,7 @@
-"""A deck, read and made ready to be played with: the one in the box, or one of the user's own."""
+"""A deck, read and made ready to be played with: the one in the box, or one of the user's own.
+
+What a card may be is in `cards/`; which deck a game has, its setup says.
+"""
 
 from __future__ import annotations
 
@@ -6,81 +9,92 @@ import json
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
+from importlib.resources import files
 from os import PathLike, fspath
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import quote, unquote
 
 from ....core.model.errors import BadSetup
-from .card_names import is_count, no_card, split
-from .cards import program as steps
-from .cards.card import LOOPS, Card
-from .cards.parser import Fault, Reader, written
+from .agenda import Task
+from .card_names import is_count, listed, no_card, split
+from .cards.card import Card
+from .cards.operations.base import OPERATIONS, Effect, ready
+from .cards.parser import Parser, written
+from .cards.reader import COUNTED, LOOPS, Fault
 from .cards.validate import endless
-from .data import box_text
 from .moves import Book
-from .payment import Prices, Terms
+from .payment import Prices, Terms, when
 
 FIELD: Final = "deck"
 PACKED: Final = "cards:"
-"""How a packed deck begins."""
+"""The beginning of a packed deck."""
 PLAIN: Final = "[]{}:\"'!?.-_;()&*+@#$^|<>=~"
-"""What a packed deck holds as it is; spaces, commas, / and what is not ASCII are said as %20."""
+"""Characters that a packed deck holds as they are; spaces, commas, / and what is not ASCII become %20 and the like."""
 
 
 class Box:
-    """All kinds of cards, with what sentences, choices and effects need of them. A kind is its place in the deck."""
+    """All kinds of cards, with what sentences, choices and effects need of them. A kind is its index in the deck."""
 
     def __init__(self, cards: tuple[Card, ...]) -> None:
         self.cards = cards
         self.counts = tuple(card.copies for card in cards)
-        """How many there are of each kind."""
+        """The number of cards of each kind."""
         self.words = tuple(card.word for card in cards)
         self.index = {word: kind for kind, word in enumerate(self.words)}
         self.is_squirrel = tuple(card.squirrel for card in cards)
         self.stash = tuple(card.stash for card in cards)
-        self.loops = tuple(tuple(card.loops.count(what) for what in LOOPS) for card in cards)
-        """What the loops of each kind give: stamina, nuts, coins, cards."""
-        self.when = tuple(card.ability.when if card.ability else "" for card in cards)
+        """The worth of each kind in a stash, in nuts."""
+        self.loops = tuple((*(card.loops.count(what) for what in LOOPS),) for card in cards)
+        """The loops of each kind, counted: stamina, nuts, coins, cards."""
+        self.loop_words = tuple(listed(sorted(card.loops)) for card in cards)
+        """The same, as an event lists it."""
+        self.when = tuple(map(when, cards))
+        """The trigger of each kind's ability; empty if nothing sets it off."""
         self.has_ability = tuple(card.ability is not None for card in cards)
-        self.steps = steps.of_cards(cards)
-        """What each effect and each ability does, by cause."""
-        self.mere = frozenset(self._mere())
-        """Causes whose steps come to the same before and after anything else (SI-17)."""
+        causes = dict(enumerate(cards))
+        causes |= {~kind: card for kind, card in enumerate(cards) if card.ability}
+        self.effects: dict[int, Effect] = {cause: card.effect_of(cause) for cause, card in causes.items()}
+        """The operations of each play effect and each ability, by cause."""
+        self.steps = {cause: ready(effect, cause) for cause, effect in self.effects.items()}
+        """The same, as it is put on the agenda."""
+        self.mere = frozenset(cause for cause, effect in self.effects.items() if all(each.mere for each in effect))
+        """The causes that come to the same before and after anything else (SI-17)."""
         self.tribes = {
             per: frozenset(kind for kind, card in enumerate(cards) if per in ("squirrel", card.tribe.lower()))
-            for per in ("squirrel", "tree", "ground", "flying")
+            for per in COUNTED
         }
         """The squirrels that are counted for something."""
-        self.book = Book(self)
+        self.book = Book(self.words, self.has_ability)
         self._prices: dict[tuple[int, int, bool], Prices] = {}
         self._terms: dict[tuple[int, ...], Terms] = {}
         self.no_skills = self.terms(())
 
-    def _mere(self) -> list[int]:
-        found = [kind for kind, card in enumerate(self.cards) if steps.is_mere(card.effect)]
-        return found + [
-            ~kind for kind, card in enumerate(self.cards) if card.ability and steps.is_mere(card.ability.effect)
-        ]
-
     def prices(self, discount: int, rate: int, free: bool) -> Prices:
-        """What cards cost then."""
+        """The prices with this discount, this rate, and the Island's extra or none."""
         key = discount, rate, free
-        found = self._prices.get(key)
-        if found is None:
-            found = self._prices[key] = Prices(self, *key)
-        return found
+        if key not in self._prices:
+            self._prices[key] = Prices(self.cards, *key)
+        return self._prices[key]
 
     def terms(self, skills: tuple[int, ...]) -> Terms:
-        """What these refreshed unique squirrels give."""
-        found = self._terms.get(skills)
-        if found is None:
-            found = self._terms[skills] = Terms(self, skills)
-        return found
+        """The terms of a player with these refreshed unique squirrels."""
+        terms = self._terms.get(skills)
+        if terms is None:
+            terms = self._terms[skills] = Terms(self.cards, skills, self.prices)
+        return terms
+
+    def card_of(self, cause: int) -> Card:
+        """The card that causes something."""
+        return self.cards[cause if cause >= 0 else ~cause]
 
     def cause_word(self, cause: int) -> str:
-        """The card that causes something."""
+        """Its word."""
         return self.words[cause if cause >= 0 else ~cause]
+
+    def place_of(self, task: Task, cause: int) -> int:
+        """Which instruction of its card a task is, from 1 on; 0 if it is none."""
+        return next((n for n, each in enumerate(self.effects[cause], 1) if each == task), 0)
 
     @cached_property
     def all_cards(self) -> bytes:
@@ -88,30 +102,49 @@ class Box:
         return b"".join(bytes([kind]) * n for kind, n in enumerate(self.counts))
 
 
-@cache
 def box(deck: str = "", copies: str = "") -> Box:
     """The box of a deck in its canonical form, with changed numbers of copies."""
-    return Box(with_copies(cards_of(deck), copies))
+    return _box(deck, copies, (*OPERATIONS.values(),))
 
 
 @cache
+def _box(deck: str, copies: str, operations: tuple[type, ...]) -> Box:
+    """The same, as long as the operations are these."""
+    return Box(with_copies(_cards(deck, operations), copies))
+
+
 def cards_of(deck: str) -> tuple[Card, ...]:
     """The cards of a deck in its canonical form; "" is the one in the box."""
-    return read(json.loads(_unpacked(deck)) if deck else tomllib.loads(box_text())["card"])
+    return _cards(deck, (*OPERATIONS.values(),))
+
+
+@cache
+def _cards(deck: str, _operations: tuple[type, ...]) -> tuple[Card, ...]:
+    return read(json.loads(_unpacked(deck)) if deck else tomllib.loads(_box_text())["card"])
+
+
+def cards_of_box() -> list[dict[str, Any]]:
+    """The cards of the box as data: to begin with, for a deck of one's own."""
+    return [written(card) for card in cards_of("")]
+
+
+def _box_text() -> str:
+    """The deck in the box, in the card language."""
+    return (files(__package__) / "cards.toml").read_text("utf-8")
 
 
 def read(values: Any) -> tuple[Card, ...]:
     """The cards of some data; all that is wrong with them, in one error."""
-    reader = Reader()
-    cards = reader.cards(values)
-    refuse([*reader.faults, *endless(cards)])
+    parser = Parser()
+    cards = parser.cards(values)
+    refuse([*parser.faults, *endless(cards)])
     if not any(card.copies for card in cards.values()):
         refuse([Fault("card", "the deck is empty: no card has any copies.")])
     return tuple(cards.values())
 
 
 def refuse(faults: Sequence[Fault], field: str = FIELD) -> None:
-    """Raise all of the faults, if there are any."""
+    """Raises all of the faults, if there are any."""
     if faults:
         many = f"{len(faults)} faults.\n" if len(faults) > 1 else ""
         raise BadSetup(many + "\n".join(map(str, faults)), field=field, rule="SI-1")
@@ -121,22 +154,22 @@ def with_copies(cards: Sequence[Card], copies: str) -> tuple[Card, ...]:
     """The cards, with other numbers of those named in `6*acorn-pouch 0*sky-pirate`."""
     usual = {card.word: card.copies for card in cards}
     changed: dict[str, int] = {}
-    for said in copies.split():
-        times, word = split(said)
+    for entry in copies.split():
+        times, word = split(entry)
         reason = ""
         if word not in usual:
-            reason = no_card(said, usual)
+            reason = no_card(entry, usual)
         elif not is_count(times):
-            reason = f"{said[:40]!r}: say how many there are, from 0*{word} to 99*{word}."
+            reason = f"{entry[:40]!r}: say how many there are, from 0*{word} to 99*{word}."
         elif word in changed:
             reason = f"{word} stands there twice."
         if reason:
             raise BadSetup(reason, field="copies", rule="SI-1")
         changed[word] = int(times)
-    found = usual | changed
-    if not any(found.values()):
+    counts = usual | changed
+    if not any(counts.values()):
         raise BadSetup("the deck is empty.", field="copies", rule="SI-1")
-    return tuple(card._replace(copies=found[card.word]) for card in cards)
+    return tuple(card._replace(copies=counts[card.word]) for card in cards)
 
 
 # -- what a user gives as a deck

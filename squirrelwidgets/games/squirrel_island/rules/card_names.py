@@ -1,30 +1,42 @@
-"""Cards as people write them: `golden-acorn` or `golden_acorn`, `3*digger`; and what is said to other words."""
+"""Cards and goods as sentences, setups and events name them: `golden-acorn`, `3*digger`, `2 nuts`."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections import Counter
+from collections.abc import Collection, Iterable
 
 from ....core.model.errors import nearest
 
 
 def plain(text: str) -> str:
-    """Words as sentences have them: the ids of cards do as well."""
+    """Ids of cards, and whole sentences, with hyphens: `golden_acorn` is golden-acorn."""
     return text.replace("_", "-")
 
 
-def split(said: str) -> tuple[str, str]:
+def split(text: str) -> tuple[str, str]:
     """The number, if any, and the card: `3*golden_acorn` is 3 and golden-acorn."""
-    times, _, word = said.rpartition("*")
+    times, _, word = text.rpartition("*")
     return times, plain(word)
 
 
 def is_count(text: str) -> bool:
+    """Whether this is a number of cards, 0 to 99."""
     return text.isascii() and text.isdigit() and len(text) < 3
 
 
-def no_card(said: str, words: Collection[str]) -> str:
-    """That this is no card, and which one may be meant: the one that begins so (`Work Whistle`), or looks like it."""
-    word = split(said)[1].casefold()
+def no_card(text: str, words: Collection[str]) -> str:
+    """Says that this is no card, and which one may be meant: one that begins so (`Work Whistle`), or looks like it."""
+    word = split(text)[1].casefold()
     begun = [each for each in words if each.startswith(f"{word}-")]
     near = f" Nearest: {begun[0]}." if begun else nearest(word, words)
-    return f"{said[:24]!r} is no card of this deck.{near}"
+    return f"{text[:24]!r} is no card of this deck.{near}"
+
+
+def listed(words: Iterable[str]) -> str:
+    """Words as events list them, each once, in the order in which they come: `2*stamina coin`."""
+    return " ".join(f"{n}*{word}" if n > 1 else word for word, n in Counter(words).items())
+
+
+def counted(n: int, what: str) -> str:
+    """`1 nut`, `2 nuts`; stamina has no plural."""
+    return f"{n} {what}" if n == 1 or what == "stamina" else f"{n} {what}s"

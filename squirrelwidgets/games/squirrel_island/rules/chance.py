@@ -1,25 +1,26 @@
-"""Chance's moves: listing them, drawing them as a setup rigs them, and what is wrong with one that somebody says."""
+"""Chance's moves: listing them, drawing them, and what is wrong with one that somebody says."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from ....core.model.events import Explanation
 from ....core.words.table import SEATS
-from .phases import DEAL, DRAW, REVEAL, STOW, space_word
+from .phases import Phase, space_word
+from .position import Position
 
-if TYPE_CHECKING:
-    from .position import Position
-
-WORDS: Final = {DEAL: "deal", DRAW: "draw", REVEAL: "reveal", STOW: "stow"}
-RULES: Final = {DEAL: "SI-5", DRAW: "SI-2", REVEAL: "SI-11", STOW: "SI-19"}
+WORDS: Final = {Phase.DEAL: "deal", Phase.DRAW: "draw", Phase.REVEAL: "reveal", Phase.STOW: "stow"}
+"""The words with which chance gives cards."""
+REVEAL: Final = Phase.REVEAL
+"""A name of the module is found faster than a member of an enum."""
+RULES: Final = {Phase.DEAL: "SI-5", Phase.DRAW: "SI-2", Phase.REVEAL: "SI-11", Phase.STOW: "SI-19"}
 
 
 def outcomes(position: Position) -> Sequence[Any]:
-    """What chance can give, if it is a single card."""
+    """The moves that give a single card; several cards are too many to list."""
     if position.phase not in WORDS or position.due != 1 or position.viewer != "all":
         return ()
     kinds = position.draws[:1] or sorted(set(position.deck_cards))
@@ -27,21 +28,37 @@ def outcomes(position: Position) -> Sequence[Any]:
     return tuple((word, (kind,)) if word == "reveal" else (word, position.mover, (kind,)) for kind in kinds)
 
 
-def rigged(position: Position, rng: Random) -> tuple[int, ...]:
+def drawn(position: Position, rng: Random) -> tuple[int, ...]:
+    """The next cards of the deck, for the Island in their order, else ascending."""
+    n = position.due
+    deck = position.deck_cards
+    if position.draws:
+        return _rigged(position, rng)
+    if n == 1:
+        return (deck[int(rng.random() * len(deck))],)
+    random = rng.random
+    left = bytearray(deck)
+    cards = [left.pop(int(random() * len(left))) for _ in range(n)]
+    if position.phase is not REVEAL:
+        cards.sort()
+    return tuple(cards)
+
+
+def _rigged(position: Position, rng: Random) -> tuple[int, ...]:
     """The next cards, first those that the setup says."""
-    given = position.draws[: position.due]
+    rigged = position.draws[: position.due]
     left = bytearray(position.deck_cards)
-    for kind in given:
+    for kind in rigged:
         left.remove(kind)
-    rest = [left.pop(int(rng.random() * len(left))) for _ in range(position.due - len(given))]
-    return (*given, *rest) if position.phase == REVEAL else tuple(sorted((*given, *rest)))
+    rest = [left.pop(int(rng.random() * len(left))) for _ in range(position.due - len(rigged))]
+    return (*rigged, *rest) if position.phase is REVEAL else tuple(sorted((*rigged, *rest)))
 
 
 # -- faults
 
 
 def fault(position: Position, move: tuple[Any, ...]) -> Explanation | None:
-    """What is wrong with cards that somebody says chance gives; None if they are possible."""
+    """Says what is wrong with cards that chance is said to give; None if they are possible."""
     word, *rest = move
     phase = position.phase
     if WORDS.get(phase) != word:
@@ -49,25 +66,25 @@ def fault(position: Position, move: tuple[Any, ...]) -> Explanation | None:
     rule = RULES[phase]
     if position.viewer != "all":
         return Explanation("SI-2", "Only who sees all cards can say that.")
-    if phase != REVEAL and rest[0] != position.mover:
+    if phase is not REVEAL and rest[0] != position.mover:
         name = SEATS[position.mover]
         return Explanation(rule, f"The next cards are {name.capitalize()}'s.", (name,))
     return _fault_of_cards(position, rest[-1], rule)
 
 
 def _fault_of_cards(position: Position, cards: Sequence[int], rule: str) -> Explanation | None:
-    box, n = position.setup.box, position.due
+    box, n = position.box, position.due
+    reveals = position.phase is REVEAL
     if len(cards) != n:
-        places = tuple(map(space_word, position.spaces)) if position.phase == REVEAL else ("deck",)
+        places = tuple(map(space_word, position.spaces)) if reveals else ("deck",)
         return Explanation(rule, f"{n} card{'s are' if n > 1 else ' is'} due, not {len(cards)}.", places)
     left = bytearray(position.deck_cards)
     for kind in cards:
         if kind not in left:
             return Explanation("SI-1", f"The deck does not hold so many of {box.words[kind]}.", ("deck",))
         left.remove(kind)
-    given = position.draws[:n]
-    in_order = position.phase == REVEAL and tuple(cards[: len(given)]) != given
-    if in_order or Counter(given) - Counter(cards):
-        words = " ".join(box.words[kind] for kind in given)
+    rigged = position.draws[:n]
+    if (reveals and tuple(cards[: len(rigged)]) != rigged) or Counter(rigged) - Counter(cards):
+        words = " ".join(box.words[kind] for kind in rigged)
         return Explanation("SI-1", f"The setup says what comes from the deck next: {words}.", ("deck",))
     return None

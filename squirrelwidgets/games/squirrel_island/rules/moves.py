@@ -1,68 +1,113 @@
-"""Moves and their sentences. Most are numbers: what is done, plus the card, seat or option.
+"""Moves and their sentences. The rules are in `play.py`, ways to pay for a card in `payment.py`.
 
-What chance deals, draws, lays open or stows are tuples that begin with their word; so is a card whose payment is not
-said, which nobody can play.
+Most moves are numbers: a `Deed`, plus the card, seat or option it is about. Moves of chance that
+give cards are tuples that begin with their word; so is a card whose payment is not clear, which nobody can play.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from enum import IntEnum
+from typing import Any, Final
 
 from ....core.model.errors import NotAMove
 from ....core.words.table import SEATS
 
-if TYPE_CHECKING:
-    from .box import Box
-
-PLAY: Final = 0
-"""Plus the card times WAYS, and how it is paid: stamina paid in coins times 4, and the Island's extra."""
-WAYS: Final = 64
-SLEEP, PASS, ENOUGH, FIRST_EFFECT = range(20_000, 20_004)
-GATHER, TAKE_CARD, STASH_CARD, REFRESH_IT, COLLECT_IT, TIRE_IT, FIRST_ABILITY = range(21_000, 28_000, 1_000)
-STEAL_FROM, OPTION, FIRST_SEAT = range(28_000, 31_000, 1_000)
-
 Move = int | tuple[Any, ...]
+
+
+class Deed(IntEnum):
+    """The kinds of moves, by the number at which each begins."""
+
+    PLAY = 0
+    """A card: plus its kind times WAYS, and the way in which it is paid."""
+    SLEEP = 20_000
+    """Go to sleep."""
+    PASS = 20_001
+    """Gather nothing."""
+    ENOUGH = 20_002
+    """Collect from no more squirrels."""
+    FIRST_EFFECT = 20_003
+    """Before abilities, the effect of the card that is played."""
+    GATHER = 21_000
+    """Exhaust a squirrel of this kind for a nut."""
+    TAKE = 22_000
+    """Draw a card of this kind from the Island."""
+    STASH = 23_000
+    """Stash a card of this kind from the hand."""
+    REFRESH = 24_000
+    """Refresh a squirrel of this kind."""
+    COLLECT = 25_000
+    """Exhaust a squirrel of this kind for its loops."""
+    TIRE = 26_000
+    """Exhaust a squirrel of this kind because somebody else's card says so."""
+    FIRST_ABILITY = 27_000
+    """First the ability of a squirrel of this kind."""
+    STEAL = 28_000
+    """Steal a nut from this seat."""
+    OPTION = 29_000
+    """Choose this option, from 1 on."""
+    FIRST_SEAT = 30_000
+    """Chance: this seat begins."""
+
+
+SLEEP: Final = int(Deed.SLEEP)
+PASS: Final = int(Deed.PASS)
+ENOUGH: Final = int(Deed.ENOUGH)
+FIRST_EFFECT: Final = int(Deed.FIRST_EFFECT)
+"""The deeds that are whole moves."""
+WAYS: Final = 64
+"""Room for the ways in which one card can be paid."""
 
 COINS: Final = "-coins"
 WORDS: Final = ("play", "island", "sleep", "gather", "pass", "take", "stash", "refresh", "collect", "enough", "steal")
-"""What players say, with what victims and choosers say."""
+"""First words of what players say on a turn of their own."""
 MORE_WORDS: Final = ("tire", "choose", "effect")
+"""First words of what else players say."""
 DEALT: Final = ("deal", "draw", "stow")
-"""What chance says with a seat and its cards."""
+"""First words of what chance says with a seat and its cards."""
 CHANCE_WORDS: Final = ("first", *DEALT, "reveal")
 ON_CARDS: Final = {
-    "gather": GATHER,
-    "take": TAKE_CARD,
-    "stash": STASH_CARD,
-    "refresh": REFRESH_IT,
-    "collect": COLLECT_IT,
-    "tire": TIRE_IT,
+    "gather": Deed.GATHER,
+    "take": Deed.TAKE,
+    "stash": Deed.STASH,
+    "refresh": Deed.REFRESH,
+    "collect": Deed.COLLECT,
+    "tire": Deed.TIRE,
 }
+"""Words that a card follows."""
 MOST_OPTIONS: Final = 4
+"""Of one choice."""
 EXTRAS: Final = ("coin", "stamina")
 PAID: Final = re.compile(rf"\d{{1,2}}{COINS}")
 PAYMENT: Final = re.compile(rf"({PAID.pattern})? ?({'|'.join(EXTRAS)})?")
 
 
-class Book:
-    """All sentences of one deck that mean the same wherever they are said."""
+def kind_played(move: int) -> int:
+    """The card that a move plays."""
+    return move // WAYS
 
-    def __init__(self, box: Box) -> None:
-        self.box = box
-        self.moves: dict[str, Move] = dict(self._named())
+
+class Book:
+    """The sentences of one deck, as far as they mean the same in every position."""
+
+    def __init__(self, words: Sequence[str], has_ability: Sequence[bool]) -> None:
+        """The cards by kind: their words, and whether they have an ability."""
+        self.words = words
+        self.index = {word: kind for kind, word in enumerate(words)}
+        self.moves: dict[str, Move] = dict(self._named(has_ability))
         self.sentences = {move: text for text, move in self.moves.items()}
 
-    def _named(self) -> Iterable[tuple[str, int]]:
+    def _named(self, has_ability: Sequence[bool]) -> Iterable[tuple[str, int]]:
         yield from (("sleep", SLEEP), ("pass", PASS), ("enough", ENOUGH), ("effect", FIRST_EFFECT))
-        for kind, name in enumerate(self.box.words):
-            yield from ((f"{word} {name}", base + kind) for word, base in ON_CARDS.items())
-            if self.box.cards[kind].ability:
-                yield name, FIRST_ABILITY + kind
+        for kind, name in enumerate(self.words):
+            yield from ((f"{word} {name}", deed + kind) for word, deed in ON_CARDS.items())
+            if has_ability[kind]:
+                yield name, Deed.FIRST_ABILITY + kind
         for seat, name in enumerate(SEATS):
-            yield from ((f"steal {name}", STEAL_FROM + seat), (f"first {name}", FIRST_SEAT + seat))
-        yield from ((f"choose {n}", OPTION + n) for n in range(1, MOST_OPTIONS + 1))
+            yield from ((f"steal {name}", Deed.STEAL + seat), (f"first {name}", Deed.FIRST_SEAT + seat))
+        yield from ((f"choose {n}", Deed.OPTION + n) for n in range(1, MOST_OPTIONS + 1))
 
     # -- saying
 
@@ -71,35 +116,35 @@ class Book:
             return self.sentences[move]
         word, *rest = move
         if word in DEALT:
-            return " ".join([word, SEATS[rest[0]], *self._words(rest[1])])
+            return " ".join([word, SEATS[rest[0]], *self._cards(rest[1])])
         if word == "reveal":
-            return " ".join([word, *self._words(rest[0])])
-        return " ".join([word, self.box.words[rest[0]], *rest[1]])
+            return " ".join([word, *self._cards(rest[0])])
+        return " ".join([word, self.words[rest[0]], *rest[1]])
 
-    def _words(self, cards: Sequence[int]) -> list[str]:
-        return [self.box.words[kind] for kind in cards]
+    def _cards(self, cards: Sequence[int]) -> list[str]:
+        return [self.words[kind] for kind in cards]
 
     # -- understanding
 
     def parse(self, text: str, words: Sequence[str]) -> Move:
-        """A sentence that is not about a card to play."""
-        said = " ".join(words)
-        if said in self.moves:
-            return self.moves[said]
+        """The move of a sentence, unless it plays a card."""
+        sentence = " ".join(words)
+        if sentence in self.moves:
+            return self.moves[sentence]
         word = words[0] if len(words) > 1 else ""
         if word in DEALT:
-            return (word, self._seat(text, words[1]), tuple(sorted(self._cards(text, words[2:]))))
+            return (word, self._seat(text, words[1]), tuple(sorted(self._kinds(text, words[2:]))))
         if word == "reveal":
-            return (word, tuple(self._cards(text, words[1:])))
-        if said in self.box.index:
-            raise NotAMove(text, "that is a card: say what you do with it.", [f"play {said}"])
+            return (word, tuple(self._kinds(text, words[1:])))
+        if sentence in self.index:
+            raise NotAMove(text, "that is a card: say what you do with it.", [f"play {sentence}"])
         alike = [each for each in self.moves if words and each.startswith(f"{words[0]} ")]
-        known = alike or [*WORDS, *MORE_WORDS, *CHANCE_WORDS, *(f"play {name}" for name in self.box.words)]
+        known = alike or [*WORDS, *MORE_WORDS, *CHANCE_WORDS, *(f"play {name}" for name in self.words)]
         raise NotAMove(text, "nothing here is called that.", known)
 
     def played(self, text: str, words: Sequence[str]) -> tuple[int, list[str]]:
-        """The card to play, and how it is said to be paid, in the order in which that is said."""
-        known = self.box.index
+        """The card that a sentence plays, and its words of payment."""
+        known = self.index
         word, name, *paid = words
         if name not in known:
             how = [each for each in paid if PAID.fullmatch(each) or each in EXTRAS]
@@ -119,8 +164,8 @@ class Book:
             raise NotAMove(text, f"{word[:20]!r} is nobody; players are called {', '.join(SEATS[:5])}.", SEATS)
         return SEATS.index(word)
 
-    def _cards(self, text: str, words: Sequence[str]) -> list[int]:
-        known = self.box.index
+    def _kinds(self, text: str, words: Sequence[str]) -> list[int]:
+        known = self.index
         strange = next((word for word in words if word not in known), None)
         if strange is not None:
             meant = [text.replace(strange, name, 1) for name in known]

@@ -1,30 +1,29 @@
-"""What a viewer may know of a position, hears of a move, and can imagine behind what is hidden (SI-2, SI-19, SI-40)."""
+"""Hides what a viewer may not know of a position or a move, and imagines what may lie behind (SI-2, SI-19, SI-40)."""
 
 from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Any, Final, TypeVar
 
 from ....core.model.events import UNKNOWN, Viewer, masked
 from ....core.words.table import SEATS
-from .phases import EMPTY, OVER
+from .phases import EMPTY, Phase
+from .position import Position
 
-if TYPE_CHECKING:
-    from .position import Position
-
+P = TypeVar("P", bound=Position)
 HIDDEN: Final = 255
 """Stands for each card of the deck that a viewer may not know."""
 
 
-def seen_by(position: Position, viewer: Viewer) -> Position:
+def seen_by(position: P, viewer: Viewer) -> P:
     """The position with other hands, others' stashes, what was stashed unseen, and the deck hidden.
 
     At the end stashes are open; hands never are, nor is the deck.
     """
-    view = position.scratch()
+    view: Any = position.scratch()
     view.viewer = viewer
-    over = position.phase == OVER
+    over = position.phase is Phase.OVER
     for seat in range(view.seats):
         if seat != viewer:
             view.hands[seat] = [None] * len(view.hands[seat])
@@ -35,7 +34,8 @@ def seen_by(position: Position, viewer: Viewer) -> Position:
     view.deck_cards[:] = bytes([HIDDEN]) * len(view.deck_cards)
     view.draws = ()
     view.events = [masked(event, viewer) for event in position.events or ()]
-    return view._freeze()
+    hidden: P = view._freeze()
+    return hidden
 
 
 def heard(say: str, seat: int, viewer: Viewer) -> str:
@@ -55,7 +55,7 @@ def heard(say: str, seat: int, viewer: Viewer) -> str:
 # -- imagining
 
 
-def imagine(position: Position, viewer: Viewer, rng: Random) -> Position:
+def imagine(position: P, viewer: Viewer, rng: Random) -> P:
     """A whole position that agrees with all that the viewer sees now; the unknown cards lie anywhere.
 
     Cards known to be in a hand, or stashed from it, lie in the one or the other.
@@ -63,7 +63,7 @@ def imagine(position: Position, viewer: Viewer, rng: Random) -> Position:
     if viewer == "all":
         return position
     view = position.seen_by(viewer)
-    world = view.scratch()
+    world: Any = view.scratch()
     world.viewer = "all"
     world.events = list(view.events)
     cards = unseen(view)
@@ -81,7 +81,8 @@ def imagine(position: Position, viewer: Viewer, rng: Random) -> Position:
     for stowed in world.stowed:
         stowed[:] = sorted(cards.pop() if kind is None else kind for kind in stowed)
     world.deck_cards[:] = bytes(sorted(cards))
-    return world._freeze()
+    whole: P = world._freeze()
+    return whole
 
 
 def _behind(view: Position, seat: int) -> list[int]:

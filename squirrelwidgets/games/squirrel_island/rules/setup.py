@@ -1,12 +1,15 @@
-"""The setups of Squirrel Island: players, days, a deck of one's own, and positions rigged for teaching."""
+"""The setups of Squirrel Island: players, days, a deck of one's own, and positions rigged for teaching.
+
+What the texts of a start position say is read in `start.py`, a deck in `box.py`.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
-from typing import Any, ClassVar, Final, NamedTuple, cast
+from typing import Any, ClassVar, Final
 
 from ....core.model import setup as core
 from ....core.model.errors import BadSetup
@@ -14,15 +17,24 @@ from ....core.model.setup import option
 from ....core.words.table import SEATS
 from . import box as boxes
 from .box import Box
-from .card_names import is_count, no_card, split
-from .cards.parser import Fault, written
+from .cards.reader import Fault
 from .cards.validate import unpayable
-from .data import DATA
-from .phases import DAYS, EMPTY, MOST_DAYS, MOST_PLAYERS, MOST_STAMINA, RATE, SHUFFLED, SPACES, opened, space_word
+from .phases import (
+    DAYS,
+    EMPTY,
+    MORNINGS,
+    MOST_DAYS,
+    MOST_PLAYERS,
+    MOST_STAMINA,
+    RATE,
+    SHUFFLED,
+    SPACES,
+    opened,
+    space_word,
+)
+from .start import NOTHING, Start, cards_in, island_in, morning_in, start_of, words_in
 
 ORDERS: Final = ("matters", "always")
-MORNING: Final = ("stamina", "coin", "nut", "card")
-"""What a morning can give."""
 CARD_LISTS: Final = ("hands", "squirrels", "used", "stashes", "known")
 NUMBER_LISTS: Final = ("stamina", "coins", "nuts")
 TEXTS: Final = {
@@ -31,36 +43,14 @@ TEXTS: Final = {
     "asleep": "blue ochre",
     "draws": "2*glider digger",
 }
-"""What is a text of several words, with an example; a list of the words does as well."""
+"""Options that are texts of several words, each with an example; a list of the words does as well."""
 MOST: Final = 999
 """Coins or nuts that a setup gives to a seat."""
-TIRED: Final = "~"
-UNSEEN: Final = "?"
-"""After a card: it was stashed from the deck."""
-
-
-class Given(NamedTuple):
-    """What a seat has from the start."""
-
-    hand: tuple[int, ...]
-    squirrels: tuple[int, ...]
-    used: tuple[int, ...]
-    stashed: tuple[int, ...]
-    stowed: tuple[int, ...]
-    known: tuple[int, ...]
-
-    def cards(self) -> list[int]:
-        """All of its cards."""
-        there = (kind if kind >= 0 else ~kind for kind in self.squirrels)
-        return [*self.hand, *there, *self.used, *self.stashed, *self.stowed]
-
-
-NOTHING: Final = Given((), (), (), (), (), ())
 
 
 @dataclass(frozen=True)
 class Setup(core.Setup):
-    """How a game of Squirrel Island begins.
+    """The setup of a game of Squirrel Island.
 
     `Setup(players=3, days=2)`; with `hands` the game begins in the middle of a day:
     `Setup(players=2, hands=("gatherer 2*glider", "trail-map"), island="digger", coins=(3, 0), first="rust")`.
@@ -71,10 +61,14 @@ class Setup(core.Setup):
         *("asleep", "first", "turn", "day", "draws"),
     )
 
+    # the rules
+
     players: int = option(
         4, "Players", kind="choice", values=[(n, str(n)) for n in range(2, MOST_PLAYERS + 1)], rule="SI-5"
     )
+    """The number of players, 2 to 5."""
     days: int = option(DAYS, "Days", kind="choice", values=[(n, str(n)) for n in range(1, MOST_DAYS + 1)], rule="SI-24")
+    """After how many days the game ends, 1 to 8."""
     order: str = option(
         "matters",
         "Ask in which order abilities come",
@@ -82,35 +76,48 @@ class Setup(core.Setup):
         values=[("matters", "When it matters"), ("always", "Always")],
         rule="SI-17",
     )
+    """When several things wait, their owner is asked what comes first: only where it `"matters"`, or `"always"`."""
     deck: str = ""
     """A deck of your own: a TOML file, its text, or a list of cards. It is kept whole, as one text, also in records;
     empty: the deck in the box."""
     copies: str = ""
     """Other numbers of some cards: `6*acorn-pouch 0*sky-pirate`; or a dict, `{"acorn-pouch": 6, "sky-pirate": 0}`."""
     mornings: tuple[str, ...] = ()
-    """What each morning gives, as in `"3*stamina 2*coin 5*card"`; the last entry holds for all later days."""
+    """The goods of each morning, as in `"3*stamina 2*coin 5*card"`; the last entry holds for all later days.
+    Empty: as the box says."""
+
+    # the start position
+
     hands: tuple[str, ...] = ()
-    """What each seat holds, as in `"2*glider digger"`: the game begins in the middle of a day, without a morning."""
+    """The hand of each seat, as in `"2*glider digger"`: the game begins in the middle of a day. Empty: it begins with a
+    morning."""
     island: str = ""
     """The cards on the Island, space by space, `.` for an empty one; `2*digger` lies on two spaces."""
     squirrels: tuple[str, ...] = ()
-    """As in `"climber glider~"`, the second one exhausted."""
+    """The squirrels before each seat, as in `"climber glider~"`, the second one exhausted."""
     used: tuple[str, ...] = ()
+    """The items that each seat has used, as in `"2*trail-map"`."""
     stashes: tuple[str, ...] = ()
-    """As in `"digger glider?"`, the second one from the deck, unseen."""
+    """The cards that each seat has stashed, as in `"digger glider?"`, the second one from the deck, unseen."""
     known: tuple[str, ...] = ()
-    """Cards that are known to be in a hand, for they came from the Island."""
+    """Cards that all know to be in a hand or stash, for they came from the Island."""
     stamina: tuple[int, ...] = ()
+    """Each seat's stamina, 0 to 5. Empty: with `hands` what the day's morning gives, else 0."""
     coins: tuple[int, ...] = ()
+    """Each seat's coins. Empty: with `hands` what the day's morning gives, else 0."""
     nuts: tuple[int, ...] = ()
+    """Each seat's nuts. Empty: with `hands` what the day's morning gives, else 0."""
     asleep: str = ""
-    """Who sleeps, as in `"blue ochre"`; only with `hands`."""
+    """The players asleep, as in `"blue ochre"`; only with `hands`."""
     first: str | None = None
-    """Who has the first-player token; None: chance draws one (SI-35)."""
+    """The holder of the first-player token; None: chance draws one (SI-35)."""
     turn: str | None = None
     """Whose turn it is, with `hands`; None: the token holder's."""
     day: int = 1
     """The day with which the game begins."""
+
+    # chance
+
     draws: str = ""
     """The cards that come from the deck first, whoever draws them."""
 
@@ -137,45 +144,35 @@ class Setup(core.Setup):
     def box(self) -> Box:
         return boxes.box(self.deck, self.copies)
 
-    # -- what is given, read
+    # -- what it says, read
 
     @cached_property
-    def given(self) -> tuple[Given, ...]:
+    def starts(self) -> tuple[Start, ...]:
+        """The cards of each seat at the start."""
         if not any(getattr(self, name) for name in CARD_LISTS):
             return (NOTHING,) * self.players
-        return tuple(map(self._read, range(self.players)))
-
-    def _read(self, seat: int) -> Given:
-        stashes = self._marked("stashes", seat, UNSEEN)
-        squirrels = self._marked("squirrels", seat, TIRED)
-        return Given(
-            tuple(sorted(self._cards("hands", self._entry("hands", seat)))),
-            tuple(~kind if tired else kind for kind, tired in squirrels),
-            tuple(self._cards("used", self._entry("used", seat))),
-            tuple(sorted(kind for kind, unseen in stashes if not unseen)),
-            tuple(sorted(kind for kind, unseen in stashes if unseen)),
-            tuple(sorted(self._cards("known", self._entry("known", seat)))),
+        return tuple(
+            start_of(self.box, **{name: self._entry(name, seat) for name in CARD_LISTS}) for seat in range(self.players)
         )
 
+    def _entry(self, name: str, seat: int) -> str:
+        entries: tuple[str, ...] = getattr(self, name)
+        return entries[seat] if entries else ""
+
     @cached_property
-    def given_island(self) -> tuple[int, ...]:
-        cards = self._island_cards()
+    def start_island(self) -> tuple[int, ...]:
+        """The Island by space, EMPTY where no card lies."""
+        cards = island_in(self.box, self.island)
         return (*cards, *(EMPTY,) * (SPACES - len(cards)))
 
-    def _island_cards(self) -> list[int]:
-        """As many spaces as the setup names."""
-        found: list[int] = []
-        for word in self.island.split():
-            found += [EMPTY] if word == "." else self._cards("island", word)
-        return found
+    @cached_property
+    def start_draws(self) -> tuple[int, ...]:
+        """The cards that come from the deck first."""
+        return tuple(cards_in(self.box, self.draws, "draws"))
 
     @cached_property
-    def given_draws(self) -> tuple[int, ...]:
-        return tuple(self._cards("draws", self.draws))
-
-    @cached_property
-    def given_deck(self) -> bytes:
-        """The deck at the start: all cards that lie nowhere else, ascending."""
+    def start_deck(self) -> bytes:
+        """The deck: all cards that lie nowhere else, ascending."""
         laid_out = self._laid_out()
         if not laid_out:
             return self.box.all_cards
@@ -185,24 +182,16 @@ class Setup(core.Setup):
         return b"".join(bytes([kind]) * n for kind, n in enumerate(left))
 
     def _laid_out(self) -> list[int]:
-        cards = [kind for given in self.given for kind in given.cards()]
-        return cards + [kind for kind in self.given_island if kind != EMPTY]
+        cards = [kind for start in self.starts for kind in start.cards()]
+        return cards + [kind for kind in self.start_island if kind != EMPTY]
 
     def morning_of(self, day: int) -> dict[str, int]:
-        """What the morning of a day gives."""
+        """The goods of a day's morning."""
         return self._mornings[min(day, len(self._mornings)) - 1]
 
     @cached_property
     def _mornings(self) -> tuple[dict[str, int], ...]:
-        entries = self.mornings or tuple(entry["entry"] for entry in DATA["morning"])
-        return tuple(dict(zip(MORNING, self._goods(entry), strict=True)) for entry in entries)
-
-    def _goods(self, entry: str) -> tuple[int, ...]:
-        try:
-            return _read_goods(entry)
-        except ValueError as error:
-            reason = f"{str(error)[:20]!r} is none of {', '.join(MORNING)}; several are said as 3*stamina."
-            raise BadSetup(reason, field="mornings", rule="SI-6") from None
+        return tuple(map(morning_in, self.mornings or MORNINGS))
 
     def purse(self, name: str, seat: int) -> int:
         """The stamina, coins or nuts with which a seat begins."""
@@ -211,30 +200,6 @@ class Setup(core.Setup):
             return values[seat]
         what = name.removesuffix("s")
         return min(self.morning_of(self.day)[what], MOST_STAMINA if what == "stamina" else MOST) if self.midday else 0
-
-    def _entry(self, name: str, seat: int) -> str:
-        entries: tuple[str, ...] = getattr(self, name)
-        return entries[seat] if entries else ""
-
-    def _cards(self, name: str, text: str) -> list[int]:
-        """Cards in the order named; `2*glider` is two of them."""
-        found: list[int] = []
-        for said in text.split():
-            times, word = split(said)
-            if word not in self.box.index:
-                raise BadSetup(no_card(said, self.box.index), field=name, rule="SI-1")
-            if "*" in said and not is_count(times):
-                raise BadSetup(f"{said[:40]!r}: several are said as 2*{word}.", field=name, rule="SI-1")
-            found += [self.box.index[word]] * (int(times) if times else 1)
-        return found
-
-    def _marked(self, name: str, seat: int, mark: str) -> list[tuple[int, bool]]:
-        """Cards, each with whether it is marked."""
-        found = []
-        for word in self._entry(name, seat).split():
-            bare = word.removesuffix(mark)
-            found += [(kind, bare != word) for kind in self._cards(name, bare)]
-        return found
 
     # -- what the rules refuse
 
@@ -288,26 +253,26 @@ class Setup(core.Setup):
 
     def _check_cards(self) -> None:
         box = self.box
-        for seat, given in zip(self.seats, self.given, strict=True):
-            for kind in given.squirrels:
+        for seat, start in zip(self.seats, self.starts, strict=True):
+            for kind in start.squirrels:
                 kind = kind if kind >= 0 else ~kind
                 if not box.cards[kind].squirrel:
                     raise BadSetup(f"{box.words[kind]} is no squirrel.", field="squirrels", rule="SI-9", places=[seat])
-            for kind in given.used:
+            for kind in start.used:
                 if box.cards[kind].squirrel:
                     raise BadSetup(f"{box.words[kind]} is no item.", field="used", rule="SI-10", places=[seat])
-            strange = given.known and Counter(given.known) - Counter((*given.hand, *given.stashed))
+            strange = start.known and Counter(start.known) - Counter((*start.hand, *start.stashed))
             if strange:
                 reason = f"{seat.capitalize()} does not hold {box.words[min(strange)]}."
                 raise BadSetup(reason, field="known", rule="SI-2", places=[seat])
         self._check_island()
         laid_out = self._laid_out()
         self._check_supply(laid_out, self._field_with)
-        self._check_supply([*laid_out, *self.given_draws], lambda kind: "draws")
+        self._check_supply([*laid_out, *self.start_draws], lambda kind: "draws")
         self._check_first_deal()
 
     def _check_island(self) -> None:
-        there = len(self._island_cards())
+        there = len(island_in(self.box, self.island))
         if there > opened(self.day):
             reason = f"{opened(self.day)} spaces are open on day {self.day}, not {there}."
             raise BadSetup(reason, field="island", rule="SI-4", places=[space_word(opened(self.day))])
@@ -319,18 +284,18 @@ class Setup(core.Setup):
                 raise BadSetup(text, field=field(kind), rule="SI-1")
 
     def _field_with(self, kind: int) -> str:
-        """Where a kind of which there are too many is named first."""
+        """The field that names a kind first of which there are too many."""
         word = self.box.words[kind]
         named = {name: " ".join(getattr(self, name)) for name in ("hands", "squirrels", "used", "stashes")}
-        return next((name for name, text in named.items() if word in _bare(text)), "island")
+        return next((name for name, text in named.items() if word in words_in(text)), "island")
 
     def _check_first_deal(self) -> None:
         if self.midday:
             return
-        there = len(self.given_deck)
+        there = len(self.start_deck)
         if there < SHUFFLED * self.players:  # used items come back at dawn (SI-22)
-            there += sum(len(given.used) for given in self.given)
-        needed = self.players * self.morning_of(self.day)["card"] + self.given_island[: opened(self.day)].count(EMPTY)
+            there += sum(len(start.used) for start in self.starts)
+        needed = self.players * self.morning_of(self.day)["card"] + self.start_island[: opened(self.day)].count(EMPTY)
         if there < needed:
             text = f"{needed} cards are dealt and laid on the Island; here are {there}."
             raise BadSetup(text, field="deck" if self.deck else "copies", rule="SI-5")
@@ -361,40 +326,14 @@ def _too_dear(box: Box, stamina: int, coins: int) -> list[Fault]:
     return unpayable(dict(enumerate(box.cards, 1)), stamina, MOST_STAMINA, coins, RATE)
 
 
-@cache
-def _read_goods(entry: str) -> tuple[int, ...]:
-    return counts(entry.split(), MORNING)
-
-
-def counts(words: Iterable[str], names: tuple[str, ...]) -> tuple[int, ...]:
-    """How many of each are named; `3*stamina` is three. ValueError holds a word that is none."""
-    found = [0] * len(names)
-    for word in words:
-        times, star, name = word.rpartition("*")
-        if name not in names or (star and not is_count(times)):
-            raise ValueError(word)
-        found[names.index(name)] += int(times) if star else 1
-    return tuple(found)
-
-
-def _bare(text: str) -> set[str]:
-    """Cards without numbers and marks."""
-    return {split(word)[1].rstrip(TIRED + UNSEEN) for word in text.split()}
-
-
-def _as_text(given: Any) -> Any:
+def _as_text(value: Any) -> Any:
     """A list of words, or cards with their numbers, as one text; everything else as it is."""
-    if isinstance(given, Mapping):
-        return " ".join(f"{n}*{word}" for word, n in given.items())
-    if isinstance(given, list | tuple) and all(isinstance(each, str) for each in given):
-        return " ".join(given)
-    return given
+    if isinstance(value, Mapping):
+        return " ".join(f"{n}*{word}" for word, n in value.items())
+    if isinstance(value, list | tuple) and all(isinstance(each, str) for each in value):
+        return " ".join(value)
+    return value
 
 
 def _is_int(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
-
-
-def cards_of_box() -> list[dict[str, Any]]:
-    """The cards of the box as data: to begin with, for a deck of one's own."""
-    return cast("list[dict[str, Any]]", [written(card) for card in boxes.cards_of("")])

@@ -1,4 +1,4 @@
-"""What the board shows: layouts, marks, panels, motion. It is handed views, and sees no more than the viewer may."""
+"""The board as it is seen: layouts, marks, panels, motion. It is handed views, and sees no more than the viewer may."""
 
 from .cover import COVER as COVER
 from .stage import Stage as Stage

@@ -1,4 +1,4 @@
-"""Squirrel Island in the gallery."""
+"""Squirrel Island in the gallery. A file of its own in every game, however short."""
 
 from __future__ import annotations
 

@@ -1,143 +1,32 @@
-"""Effects and abilities as signs: rows of little pictures and numbers, for the faces of cards."""
+"""Rows of signs and words on a card's face: what it does, in the largest form for which there is room."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from ....core.wire import Json as Mark
-from ..rules.cards.card import Ability, Op
-from .text_width import width
+from ....core.wire import Part
+from ..rules.cards.abilities import Ability
+from ..rules.cards.operations.base import Effect
+from ..rules.cards.signs import TO, Signs, icon
+from ..words.card_text import short
+from .parts import part, text_lines, text_width, words
 
-ALL: Final = 99
-"""So many are all, or any number."""
+SMALLEST: Final = 11
+"""The size of names, and of all small type on a card."""
+LINE: Final = 12
+"""From one line of small type to the next."""
+ROOM: Final = 85
+"""Width of words, in symbol units."""
+INSIDE: Final = 82
+"""Width of a row of signs, in symbol units."""
 ICON: Final = 16
-"""How wide an icon is; some are a little wider."""
+"""Width of an icon; some are a little wider."""
 APART: Final = 3
 
 
-class Sign(NamedTuple):
-    """A picture, or a word."""
-
-    icon: str = ""
-    word: str = ""
-
-
-Row = tuple[Sign, ...]
-
-
-def word(text: str) -> Sign:
-    return Sign(word=text)
-
-
-def icon(symbol: str) -> Sign:
-    return Sign(icon=symbol)
-
-
-TO, PLUS, OR = icon("to"), word("+"), word("or")
-
-
-# -- effects
-
-
-def effect_rows(effect: Iterable[Op]) -> list[Row]:
-    """One row an instruction, one an option where there is a choice."""
-    rows: list[Row] = []
-    for op in effect:
-        rows += _choose(op) if op.op == "choose" else [ROWS[op.op](op)]
-    return rows
-
-
-def _many(op: Op) -> Sign:
-    return word("all" if op.n >= ALL else str(op.n))
-
-
-def _gain(op: Op) -> Row:
-    per = (word("/"), icon(PER[op.per])) if op.per else ()
-    return (word(f"+{op.n}"), icon(op.what), *per)
-
-
-def _draw(op: Op) -> Row:
-    island = (icon("island"),) if op.source == "island" else ()
-    return (word(f"+{op.n}"), icon("card"), *island)
-
-
-def _stash(op: Op) -> Row:
-    return (_many(op), icon("cardback" if op.source == "deck" else "card"), TO, icon("stash"))
-
-
-def _each(op: Op) -> Row:
-    return (icon("each"),) if op.who == "each" else ()
-
-
-def _choose(op: Op) -> list[Row]:
-    """`+3 nuts`, `or +3 cards`, `or stamina + nut`"""
-    return [(*((OR,) if n else ()), *_option(option)) for n, option in enumerate(op.options)]
-
-
-def _option(option: Sequence[Op]) -> Row:
-    if len(option) == 1:
-        return ROWS[option[0].op](option[0])
-    found: Row = ()
-    for op in option:
-        found += ((PLUS,) if found else ()) + _brief(op)
-    return found
-
-
-def _brief(op: Op) -> Row:
-    """One nut is a nut."""
-    if op.op == "choose":
-        return tuple(sign for row in _choose(op) for sign in row)
-    row = ROWS[op.op](op)
-    return row[1:] if row[0].word == "+1" else row
-
-
-PER: Final = {"tree": "tree", "ground": "ground", "flying": "flying", "squirrel": "sign-squirrel"}
-ROWS: Final[dict[str, Callable[[Op], Row]]] = {
-    "gain": _gain,
-    "draw": _draw,
-    "stash": _stash,
-    "refresh": lambda op: (_many(op), icon("refresh")),
-    "collect": lambda op: (_many(op), icon("exhaust"), TO, icon("ring")),
-    "go_again": lambda _op: (icon("again"), word("again")),
-    "steal": lambda op: (_many(op), icon("steal"), *_each(op)),
-    "lose": lambda op: (word(f"−{op.n}"), icon(op.what), *_each(op)),
-    "tire": lambda op: (_many(op), icon("exhaust"), *_each(op)),
-}
-
-
-# -- abilities
-
-
-def ability_row(ability: Ability) -> Row:
-    """What sets it off, and what it gives; or what always holds."""
-    if ability.ongoing:
-        return ONGOING[ability.ongoing](ability)
-    return (*WHEN[ability.when], TO, *(sign for op in ability.effect for sign in _brief(op)))
-
-
-WHEN: Final[dict[str, Row]] = {
-    "draw": (icon("card"),),
-    "play_squirrel": (icon("sign-squirrel"),),
-    "play_from_island": (icon("island"),),
-    "stash": (icon("stash"),),
-    "steal": (icon("steal"),),
-    "gather": (icon("sleep"), icon("exhaust")),
-    "sleep": (icon("sleep"),),
-}
-ONGOING: Final[dict[str, Callable[[Ability], Row]]] = {
-    "item_discount": lambda ability: (icon("item"), word(f"−{ability.n}"), icon("coin")),
-    "shield": lambda _ability: (icon("shield"), icon("sabotage")),
-    "coins_per_stamina": lambda ability: (word(str(ability.n)), icon("coin"), TO, icon("stamina")),
-    "island_free": lambda _ability: (icon("island"), word("+0")),
-}
-
-
-# -- drawn
-
-
 class Size(NamedTuple):
-    """How large signs are: icons by their scale, words by the symbol that writes them."""
+    """The size of signs: icons by their scale, words by the symbol that writes them."""
 
     icon: float
     words: str
@@ -147,23 +36,108 @@ class Size(NamedTuple):
 LARGE: Final = Size(1.1, "t-large", 14)
 USUAL: Final = Size(0.95, "t-count", 13)
 SMALL: Final = Size(0.78, "t-less", 11)
+LARGE_ROW: Final = 18
+USUAL_ROW: Final = 15.5
+CLOSE_ROW: Final = 15
+SMALL_ROW: Final = 11.5
+"""Height of a row; the usual ones stand closer without words below them."""
 
 
-def row_width(row: Row, size: Size) -> float:
-    wide = sum(width(sign.word, size.type) if sign.word else ICON * size.icon for sign in row)
+# -- a row
+
+
+def row_width(row: Signs, size: Size) -> float:
+    """The width of a row of signs."""
+    wide = sum(text_width(sign.word, size.type) if sign.word else ICON * size.icon for sign in row)
     return wide + APART * (len(row) - 1)
 
 
-def row_marks(row: Row, x: float, y: float, size: Size) -> list[Mark]:
+def row_parts(row: Signs, x: float, y: float, size: Size) -> list[Part]:
     """A row of signs with its middle at `x`."""
     left = x - row_width(row, size) / 2
-    marks: list[Mark] = []
+    parts: list[Part] = []
     for sign in row:
-        wide = width(sign.word, size.type) if sign.word else ICON * size.icon
-        middle = {"dx": round(left + wide / 2, 1), "dy": round(y, 1)}
+        wide = text_width(sign.word, size.type) if sign.word else ICON * size.icon
+        dx, dy = round(left + wide / 2, 1), round(y, 1)
         if sign.word:
-            marks.append({"s": size.words, **middle, "t": {"t": sign.word}})
+            parts.append({"s": size.words, "dx": dx, "dy": dy, "t": {"t": sign.word}})
         else:
-            marks.append({"s": sign.icon, **middle, "k": size.icon})
+            parts.append({"s": sign.icon, "dx": dx, "dy": dy, "k": size.icon})
         left += wide + APART
-    return marks
+    return parts
+
+
+# -- an ability
+
+
+def band(ability: Ability) -> list[Part]:
+    """An ability on a band: what is too wide loses what it gives, and stands for something unique."""
+    row = ability.signs()
+    room = INSIDE - 18
+    size = USUAL if row_width(row, USUAL) <= room else SMALL
+    if row_width(row, size) > room:
+        unique = icon("unique")
+        row = (*row[: row.index(TO) + 1], unique) if TO in row else (unique,)
+    return [part("band"), part("unique", -33, k=0.85), *row_parts(row, 9, 0, size)]
+
+
+# -- an effect
+
+
+def effect_parts(effect: Effect, top: float, bottom: float) -> list[Part]:
+    """An effect as signs, with the words below if there is room; else as signs alone, small, or words alone."""
+    room = bottom - top
+    rows = [row for operation in effect for row in operation.rows()]
+    if not rows:
+        return _stacked([], ["no play effect"], USUAL, 0, top, bottom)
+    says_all = any(operation.says_all for operation in effect)
+    text = [] if says_all else _lines(effect)
+    for size, high, lines in (
+        (LARGE, LARGE_ROW, text),
+        (USUAL, USUAL_ROW, text),
+        (USUAL, CLOSE_ROW, []),
+        (SMALL, SMALL_ROW, []),
+    ):
+        fits = len(rows) * high + LINE * len(lines) <= room + 0.5
+        if fits and all(row_width(row, size) <= INSIDE for row in rows) and (size != LARGE or len(rows) == 1):
+            return _stacked(rows, lines, size, high, top, bottom)
+    packed = _packed(rows)
+    if len(packed) * SMALL_ROW <= room and all(row_width(row, SMALL) <= INSIDE for row in packed):
+        return _stacked(packed, [], SMALL, SMALL_ROW, top, bottom)
+    most = int(room // LINE)
+    text = text or _lines(effect)
+    if len(text) > most:
+        text = [*text[: most - 1], f"{text[most - 1]} …"]
+    return _stacked([], text, SMALL, 0, top, bottom)
+
+
+def _lines(effect: Effect) -> list[str]:
+    return text_lines(short(effect), ROOM, SMALLEST, bold=False)
+
+
+def _packed(rows: Sequence[Signs]) -> list[Signs]:
+    """Several instructions in a row, where they fit."""
+    packed: list[Signs] = []
+    for row in rows:
+        longer = (*packed[-1], icon("apart"), *row) if packed else row
+        if packed and row_width(longer, SMALL) <= INSIDE:
+            packed[-1] = longer
+        else:
+            packed.append(row)
+    return packed
+
+
+def _stacked(
+    rows: Sequence[Signs], text: Sequence[str], size: Size, high: float, top: float, bottom: float
+) -> list[Part]:
+    """Rows of signs and lines of words below them, in the middle of the room."""
+    y = (top + bottom - len(rows) * high - LINE * len(text)) / 2
+    parts: list[Part] = []
+    for row in rows:
+        parts += row_parts(row, 0, y + high / 2, size)
+        y += high
+    for line in text:
+        pressed = text_width(line, SMALLEST, bold=False) > ROOM
+        parts.append(words("t-pressed" if pressed else "t-said", 0, y + LINE / 2, line))
+        y += LINE
+    return parts

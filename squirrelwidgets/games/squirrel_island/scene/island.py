@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ....core.wire import Mark
-from ..rules.phases import EMPTY, REVEAL, SPACES, UPPER, space_word
+from ..rules.phases import EMPTY, SPACES, UPPER, Phase, space_word
 from ..rules.position import Position
 from .card_faces import face_of
 
@@ -39,7 +39,7 @@ def _deck(view: Position) -> Iterator[Mark]:
 def _spaces(view: Position) -> Iterator[Mark]:
     box = view.setup.box
     for space, kind in enumerate(view.island):
-        if kind == EMPTY and space < view.opened and not view.morning and view.phase != REVEAL:
+        if kind == EMPTY and space < view.opened and not view.morning and view.phase is not Phase.REVEAL:
             yield {"id": f"{space_word(space)}.empty", "s": "empty", "at": space_word(space), "say": "empty"}
         if kind != EMPTY:
             word, place = box.words[kind], space_word(space)

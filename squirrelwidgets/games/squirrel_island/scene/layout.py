@@ -1,18 +1,17 @@
-"""Where things stand: the Island, the others beside or below it, one player's squirrels and hand at the bottom.
+"""The places on Squirrel Island's board: the Island, the others beside or below it, one player at the bottom.
 
 At the bottom is the viewer's own seat, or on boards for several that of whoever is to decide. Its places are called by
-what they hold (`nuts`), those of panels by what and whose (`nuts-blue`).
+what they hold (`nuts`), those of panels by what and whose (`nuts-blue`). Lengths are in layout units.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from ....core.model.events import Viewer
-from ....core.wire import Json, Shape
-from ....core.wire import Json as Mark
+from ....core.wire import Layout, Layouts, Mark, Piece, Place, Row, Shape
 from ....core.words.table import SEATS
 from ..rules.phases import MOST_STAMINA, UPPER, opened, space_word
 from ..rules.setup import Setup
@@ -30,23 +29,28 @@ PILL: Final[Shape] = {
     "ring": "frame",
 }
 LAP: Final = 82
-"""How far cards of a hand may cover each other: one that is looked at comes up."""
+"""The part of a card that the next one in the hand may cover: one that is looked at comes up."""
 GAP: Final = 8
+"""Between two areas."""
 SIDE: Final = 262
-"""How wide the panels beside the Island are."""
+"""Width of the panels beside the Island."""
 FLAT: Final = 70
-"""How high the panels below the hand are."""
+"""Height of the panels below the hand."""
 
 
 class Panel(NamedTuple):
     """The numbers of another player's panel, by its height: two lines of words, and squirrels below or beside them."""
 
     first: float
+    """Middle of the first line, from the panel's top."""
     second: float
+    """Middle of the second line."""
     minis: tuple[float, float, float, float]
-    """Left, top, width, height."""
+    """The squirrels: left, top, width, height."""
     size: float
+    """Scale of the squirrels."""
     lines: int
+    """Lines into which they may break."""
 
 
 PANELS: Final = {
@@ -58,7 +62,7 @@ PANELS: Final = {
     FLAT: Panel(19, 49, (276, 5, 194, 60), 1, 2),
 }
 HEIGHTS: Final = (0, 354, 174, 114, 84, 66)
-"""Of the panels beside the Island, by how many there are."""
+"""Height of the panels beside the Island, by how many there are."""
 
 
 class Frame(NamedTuple):
@@ -69,17 +73,23 @@ class Frame(NamedTuple):
     slots: tuple[float, ...]
     """The middles of the Island's columns."""
     mine: int
-    """How high the area with one's squirrels is."""
+    """Height of the area with one's squirrels."""
     hand: int
+    """Height of the area with one's hand."""
     hand_top: int
+    """Its top."""
     row: tuple[float, float, float, float]
     """The cards of the hand: left, top, width, height, measured from the corner of their area."""
     lines: int
+    """Lines into which they may break."""
     title: tuple[float, float]
+    """The heading of the hand, measured from the corner of its area."""
     sleep: tuple[float, float]
+    """The button to go to sleep, measured from there, too."""
     tiles: tuple[float, float, float]
-    """Left, top, width."""
+    """One's squirrels: left, top, width, measured from the corner of their area."""
     chips: tuple[float, float, float, float]
+    """The same where there are many: left, top, width, height."""
     at: dict[str, tuple[float, float]]
     """The rest of one's area, measured from its corner."""
 
@@ -124,26 +134,26 @@ ISLAND_HIGH: Final = 354
 ROWS: Final = (106, 259)
 """The middles of the Island's upper and lower row."""
 TAG: Final = 344
+"""The middles of the tags with the days."""
 CARD_BOX: Final = (310, 8, 158, 420)
-"""Where a card is enlarged in the narrow layout, measured from the corner of the hand's area."""
-
-
+"""The box of the enlarged card in the narrow layout, measured from the corner of the hand's area."""
 DRAWN: Final = 0.11
-"""How large a card is that lies in a counter."""
+"""Scale of a card that lies in a counter."""
 
 
 def cell_at(n: int) -> float:
-    """How far a panel's nth cell for stamina is from where they begin."""
+    """The offset of a panel's nth cell for stamina."""
     return 13 + 8.5 * n
 
 
 def step_at(n: int) -> float:
-    """How far a step of one's own bar is from where the bar begins."""
+    """The offset of a step of one's own bar."""
     return 26 + 29 * n
 
 
-def layouts(setup: Setup, viewer: Viewer) -> Json:
-    return {frame.name: _layout(setup, viewer, frame) for frame in (WIDE, NARROW)}
+def layouts(setup: Setup, viewer: Viewer) -> Layouts:
+    """The wide and the narrow layout of a viewer's board."""
+    return {"wide": _layout(setup, viewer, WIDE), "narrow": _layout(setup, viewer, NARROW)}
 
 
 def with_panels(setup: Setup, viewer: Viewer) -> tuple[int, ...]:
@@ -155,89 +165,103 @@ def with_panels(setup: Setup, viewer: Viewer) -> tuple[int, ...]:
 
 
 @dataclass
-class _Made:
+class _Draft:
     """A layout in the making."""
 
-    places: dict[str, Json] = field(default_factory=dict)
+    places: dict[str, Place] = field(default_factory=dict)
     ground: list[Mark] = field(default_factory=list)
 
-    def stand(self, symbol: str, place: Json, **more: Any) -> None:
-        """Something that never changes; all of it is measured from the corner of the board."""
+    def stand(self, symbol: str, x: float, y: float, k: float = 1, text: str = "") -> None:
+        """Puts down something that never changes; all of it is measured from the corner of the board."""
         self.places["corner"] = _at(0, 0)
-        spot = {
-            key: value for key, value in zip(("dx", "dy", "k"), place.values(), strict=False) if value != (key == "k")
-        }
-        self.ground.append({"id": f"ground-{len(self.ground)}", "s": symbol, "at": "corner", **spot, **more})
+        mark: Piece = {"id": f"ground-{len(self.ground)}", "s": symbol, "at": "corner"}
+        if x:
+            mark["dx"] = round(x, 1)
+        if y:
+            mark["dy"] = round(y, 1)
+        if k != 1:
+            mark["k"] = k
+        if text:
+            mark["t"] = {"t": text}
+        self.ground.append(mark)
 
     def framed(self, name: str, frame: Frame, x: float, y: float) -> None:
-        """Where the frame of whose turn it is stands; that of the other layout is not seen here."""
+        """Says where the frame of whose turn it is stands; that of the other layout is not seen here."""
         for each in (WIDE, NARROW):
             self.places[f"{each.name}-{name}"] = _at(x, y, int(each is frame))
 
-    def words(self, symbol: str, x: float, y: float, text: str) -> None:
-        self.stand(symbol, _at(x, y), t={"t": text})
+
+def _at(x: float, y: float, k: float = 1) -> Place:
+    """A point."""
+    return {"x": round(x, 1), "y": round(y, 1), "k": k}
 
 
-def _at(x: float, y: float, k: float = 1, **more: Any) -> Json:
-    return {"x": round(x, 1), "y": round(y, 1), "k": k, **more}
+def _button(place: Place, shape: str, say: str) -> Place:
+    """A place that can be clicked, and what a screen reader calls it."""
+    return {**place, "shape": shape, "say": say}
 
 
-def _box(x: float, y: float, w: float, h: float, k: float = 1, /, **more: Any) -> Json:
-    return {"x": round(x, 1), "y": round(y, 1), "w": w, "h": h, "k": k, **more}
+def _box(x: float, y: float, w: float, h: float, say: str = "") -> Place:
+    """A box for a panel."""
+    box: Place = {"x": round(x, 1), "y": round(y, 1), "w": w, "h": h, "k": 1}
+    return {**box, "say": say} if say else box
 
 
-def _row(size: float, gap: float, lines: int, lap: float = 0, high: float = 0) -> Json:
+def _stacks(x: float, y: float, w: float, h: float, row: Row, say: str = "", k: float = 1) -> Place:
+    """A box for marks in a row."""
+    return {**_box(x, y, w, h, say), "k": k, "row": row}
+
+
+def _row(size: float, gap: float, lines: int, lap: float = 0, high: float = 0) -> Row:
     """Things of one size, each a stack of its own."""
-    row: Json = {"w": size, "h": high or size, "step": 0, "min": 0, "gap": gap, "lines": lines, "align": "left"}
-    return row | ({"lap": lap} if lap else {})
+    row: Row = {"w": size, "h": high or size, "step": 0, "min": 0, "gap": gap, "lines": lines, "align": "left"}
+    return {**row, "lap": lap} if lap else row
 
 
-def _layout(setup: Setup, viewer: Viewer, frame: Frame) -> Json:
-    made = _Made()
-    _island(made, setup, frame)
-    mine = ISLAND_HIGH + (10 if frame is WIDE else GAP)
-    _mine(made, frame, mine)
-    _hand(made, frame)
-    high = _panels(made, frame, with_panels(setup, viewer))
+def _layout(setup: Setup, viewer: Viewer, frame: Frame) -> Layout:
+    draft = _Draft()
+    _island(draft, setup, frame)
+    _mine(draft, frame, ISLAND_HIGH + (10 if frame is WIDE else GAP))
+    _hand(draft, frame)
+    high = _panels(draft, frame, with_panels(setup, viewer))
     return {
         "w": frame.width,
         "h": high,
-        "places": made.places,
+        "places": draft.places,
         "shapes": {"card": CARD, "pill": PILL},
-        "ground": made.ground,
+        "ground": draft.ground,
     }
 
 
 # -- the Island
 
 
-def _island(made: _Made, setup: Setup, frame: Frame) -> None:
+def _island(draft: _Draft, setup: Setup, frame: Frame) -> None:
     wide = 414 if frame is WIDE else 476
-    made.stand(f"island-{wide}", _at(0, 0))
-    made.stand("island", _at(20, 16, 1.15))
-    made.words("island-title", 36, 16, "The Island")
-    made.places["extra"] = _at(139, 16)
-    made.places["choice"] = _box(8, ROWS[1] - 79, wide - 16, 158)
-    made.places["deck"] = _at(frame.slots[0], ROWS[0], shape="card", say="deck")
-    made.places["deck-count"] = _at(frame.slots[0], ROWS[0] + 50)
+    draft.stand(f"island-{wide}", 0, 0)
+    draft.stand("island", 20, 16, 1.15)
+    draft.stand("island-title", 36, 16, text="The Island")
+    draft.places["extra"] = _at(139, 16)
+    draft.places["choice"] = _box(8, ROWS[1] - 79, wide - 16, 158)
+    draft.places["deck"] = _button(_at(frame.slots[0], ROWS[0]), "card", "deck")
+    draft.places["deck-count"] = _at(frame.slots[0], ROWS[0] + 50)
     for space in range(opened(setup.days)):
-        _space(made, frame, space)
+        _space(draft, frame, space)
 
 
-def _space(made: _Made, frame: Frame, space: int) -> None:
+def _space(draft: _Draft, frame: Frame, space: int) -> None:
     """An upper space, or a lower one, on which the morning of its day is printed (SI-4)."""
     day = space - UPPER + 1
     lower = day > 0
-    x = frame.slots[space - UPPER if lower else space + 1]
-    place = _at(x, ROWS[lower])
-    made.stand(f"morning-{day}" if lower else "space", place)
-    made.places[space_word(space)] = place | {"shape": "card", "say": _called(space)}
+    x, y = frame.slots[space - UPPER if lower else space + 1], ROWS[lower]
+    draft.stand(f"morning-{day}" if lower else "space", x, y)
+    draft.places[space_word(space)] = _button(_at(x, y), "card", _space_name(space))
     if lower:
-        made.stand("day", _at(x, TAG), t={"t": f"day {day}"})
-        made.places[f"day-{day}"] = _at(x, TAG)
+        draft.stand("day", x, TAG, text=f"day {day}")
+        draft.places[f"day-{day}"] = _at(x, TAG)
 
 
-def _called(space: int) -> str:
+def _space_name(space: int) -> str:
     day = space - UPPER + 1
     return f"space {space + 1} of the Island{f', from day {day} on' if day > 1 else ''}"
 
@@ -245,64 +269,67 @@ def _called(space: int) -> str:
 # -- the seat at the bottom
 
 
-def _mine(made: _Made, frame: Frame, top: float) -> None:
+def _mine(draft: _Draft, frame: Frame, top: float) -> None:
     """Purse and squirrels."""
-    made.stand(f"panel-{frame.width}-{frame.mine}", _at(0, top))
-    made.framed("mine", frame, 0, top)
+    draft.stand(f"panel-{frame.width}-{frame.mine}", 0, top)
+    draft.framed("mine", frame, 0, top)
     for name, (x, y) in frame.at.items():
-        made.places[name] = _at(x, top + y)
+        draft.places[name] = _at(x, top + y)
     x, y = frame.at["stamina"]
-    made.places |= {f"step-{n}": _at(x + step_at(n), top + y) for n in range(MOST_STAMINA + 1)}
+    draft.places |= {f"step-{n}": _at(x + step_at(n), top + y) for n in range(MOST_STAMINA + 1)}
     x, y = frame.at["stash"]
-    made.places["pile"] = _box(x - 8, top + y - 10, 16, 20, DRAWN, row=_row(92, 0, 1, high=142))
+    draft.places["pile"] = _stacks(x - 8, top + y - 10, 16, 20, _row(92, 0, 1, high=142), k=DRAWN)
     x, y, wide = frame.tiles
-    made.places["tiles"] = _box(x, top + y, wide, 92, row=_row(90, 5, 1)) | {"say": "squirrel"}
+    draft.places["tiles"] = _stacks(x, top + y, wide, 92, _row(90, 5, 1), "squirrel")
     x, y, wide, high = frame.chips
-    made.places["chips"] = _box(x, top + y, wide, high, row=_row(62, 5, 2, lap=40)) | {"say": "squirrel"}
+    draft.places["chips"] = _stacks(x, top + y, wide, high, _row(62, 5, 2, lap=40), "squirrel")
 
 
-def _hand(made: _Made, frame: Frame) -> None:
+def _hand(draft: _Draft, frame: Frame) -> None:
     top = frame.hand_top
-    made.stand(f"panel-{frame.width}-{frame.hand}", _at(0, top))
+    draft.stand(f"panel-{frame.width}-{frame.hand}", 0, top)
     x, y, wide, high = frame.row
-    row = _row(92, 21, frame.lines, lap=LAP, high=142)
-    made.places |= {
-        "hand": _box(x, top + y, wide, high, row=row) | {"say": "hand"},
-        "slips": _box(x, top + y + 4, wide, high - 4, row=_row(78, 6, 2 * frame.lines, lap=LAP, high=68))
-        | {"say": "hand"},
+    faces = _row(92, 21, frame.lines, lap=LAP, high=142)
+    slips = _row(78, 6, 2 * frame.lines, lap=LAP, high=68)
+    draft.places |= {
+        "hand": _stacks(x, top + y, wide, high, faces, "hand"),
+        "slips": _stacks(x, top + y + 4, wide, high - 4, slips, "hand"),
         "hand-title": _at(frame.title[0], top + frame.title[1]),
         "again": _at(frame.title[0] + 190, top + frame.title[1]),
-        "sleep": _at(frame.sleep[0], top + frame.sleep[1], shape="pill", say="moon"),
+        "sleep": _button(_at(frame.sleep[0], top + frame.sleep[1]), "pill", "moon"),
     }
     if frame is NARROW:
         x, y, wide, high = CARD_BOX
-        made.places["card"] = _box(x, top + y, wide, high)
+        draft.places["card"] = _box(x, top + y, wide, high)
 
 
 # -- the others
 
 
-def _panels(made: _Made, frame: Frame, seats: Sequence[int]) -> float:
+def _panels(draft: _Draft, frame: Frame, seats: Sequence[int]) -> float:
     """One below the other; how high the board is."""
     if frame is WIDE:
         high = HEIGHTS[len(seats)]
         for n, seat in enumerate(seats):
-            _panel(made, frame, SEATS[seat], 422, n * (high + 6), SIDE, high)
+            _panel(draft, SEATS[seat], frame, (422, n * (high + 6), SIDE, high))
         return frame.hand_top + frame.hand
     top = frame.hand_top + frame.hand + GAP
     for n, seat in enumerate(seats):
-        _panel(made, frame, SEATS[seat], 0, top + n * (FLAT + GAP), frame.width, FLAT)
+        _panel(draft, SEATS[seat], frame, (0, top + n * (FLAT + GAP), frame.width, FLAT))
     return top + len(seats) * (FLAT + GAP) - GAP
 
 
-def _panel(made: _Made, frame: Frame, seat: str, x: float, y: float, wide: int, high: int) -> None:
+def _panel(draft: _Draft, seat: str, frame: Frame, box: tuple[int, int, int, int]) -> None:
+    """`box`: left, top, width, height."""
+    x, y, wide, high = box
     panel = PANELS[high]
-    made.stand(f"panel-{wide}-{high}", _at(x, y))
-    made.framed(seat, frame, x, y)
+    draft.stand(f"panel-{wide}-{high}", x, y)
+    draft.framed(seat, frame, x, y)
     first, second = y + panel.first, y + panel.second
     left, top, room, down = panel.minis
-    made.places |= {
-        f"panel-{seat}": _box(x, y, wide, high) | {"say": seat.capitalize()},
+    minis = _row(40, 6, panel.lines, lap=26)
+    draft.places |= {
+        f"panel-{seat}": _box(x, y, wide, high, seat.capitalize()),
         f"emblem-{seat}": _at(x + 17, first, 0.8),
         f"name-{seat}": _at(x + 31, first),
         f"state-{seat}": _at(x + 127, first),
@@ -314,6 +341,5 @@ def _panel(made: _Made, frame: Frame, seat: str, x: float, y: float, wide: int, 
         f"nuts-{seat}": _at(x + 135, second),
         f"stash-{seat}": _at(x + 194, second),
         f"used-{seat}": _at(x + 230, second),
-        f"minis-{seat}": _box(x + left, y + top, room, down, panel.size, row=_row(40, 6, panel.lines, lap=26))
-        | {"say": f"{seat.capitalize()}'s squirrel"},
+        f"minis-{seat}": _stacks(x + left, y + top, room, down, minis, f"{seat.capitalize()}'s squirrel", panel.size),
     }

@@ -1,4 +1,4 @@
-"""How a move is animated: where cards come from, and where those go that leave the board."""
+"""The motion of a move: where cards come from, where those go that leave the board, and the beats of a morning."""
 
 from __future__ import annotations
 
@@ -6,27 +6,28 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from ....core.model.events import UNKNOWN, Event
-from ....core.model.state import State
 from ....core.scene.stage import Motion
 from ....core.words.table import SEATS
 from ..rules.phases import space_word
 from ..rules.position import Position
-from .deltas import COUNTERS, MORNING_LOOPS, change_id
+from .deltas import COUNTERS, MORNING_LOOPS, delta_id
+from .hand import FEW, bottom, laid, own_id, own_seat
 from .island import card_id
-from .players import FEW, bottom, drawn_id, item_id, laid, own_id, own_seat, used_items
+from .players import drawn_id, item_id, used_items
 
 Flights = dict[str, str]
+"""By mark, the place that it comes from, or goes to if it is gone."""
 
 
-def motion(view: State, events: Iterable[Event]) -> Motion:
-    assert isinstance(view, Position)
-    made = Motion()
+def motion(view: Position, events: Iterable[Event]) -> Motion:
+    """The motion of the move that led to this view, event by event."""
+    motion = Motion()
     for event in events:
         if event.kind in FLIGHTS:
-            made.fly.update(FLIGHTS[event.kind](view, event))
+            motion.fly.update(FLIGHTS[event.kind](view, event))
         if event.kind in BEATS and event.rule in MORNING:
-            made.beats.append(BEATS[event.kind](view, event))
-    return made
+            motion.beats.append(BEATS[event.kind](view, event))
+    return motion
 
 
 def _near(view: Position, seat: int, what: str) -> str:
@@ -35,6 +36,7 @@ def _near(view: Position, seat: int, what: str) -> str:
 
 
 PANEL: Final = {"hand": "held"}
+"""The names of places in panels, where they differ."""
 
 
 def new_cards(view: Position, seat: int, what: str, n: int) -> list[str]:
@@ -44,13 +46,13 @@ def new_cards(view: Position, seat: int, what: str, n: int) -> list[str]:
     if what == UNKNOWN or None in view.hands[seat]:
         held = len(view.hands[seat])
         return [f"mine.h{j}" for j in range(held - n, held)]
-    found = []
+    ids = []
     for word in what.split():
         times, _, card = word.rpartition("*")
-        kind = view.setup.box.index[card]
+        kind = view.box.index[card]
         end = laid(view, seat, kind) + view.hands[seat].count(kind)
-        found += [own_id(seat, card, j) for j in range(end - int(times or 1), end)]
-    return found
+        ids += [own_id(seat, card, j) for j in range(end - int(times or 1), end)]
+    return ids
 
 
 def _drew(view: Position, event: Event) -> Flights:
@@ -65,7 +67,7 @@ def _laid(_view: Position, event: Event) -> Flights:
 
 def _played(view: Position, event: Event) -> Flights:
     """A squirrel comes to the others from the hand or the Island; an item goes to the used ones."""
-    seat, box = event.who, view.setup.box
+    seat, box = event.who, view.box
     assert seat is not None
     kind = box.index[event.what]
     below = seat == bottom(view)
@@ -85,7 +87,7 @@ def _played(view: Position, event: Event) -> Flights:
 def _gone(view: Position, seat: int, kind: int) -> str:
     """The id of an item that has just left a hand."""
     hand = view.hands[seat]
-    return f"mine.h{len(hand)}" if None in hand else own_id(seat, view.setup.box.words[kind], hand.count(kind))
+    return f"mine.h{len(hand)}" if None in hand else own_id(seat, view.box.words[kind], hand.count(kind))
 
 
 def _took(view: Position, event: Event) -> Flights:
@@ -98,28 +100,28 @@ def _took(view: Position, event: Event) -> Flights:
 
 
 def _stole(view: Position, event: Event) -> Flights:
-    """What is gained comes from who lost it."""
+    """The number for nuts gained comes from the player who lost them."""
     assert event.who is not None
     victim = SEATS.index(event.what)
-    return {change_id(event.who, "nuts"): "nuts" if victim == own_seat(view) else f"nuts-{event.what}"}
+    return {delta_id(event.who, "nuts"): "nuts" if victim == own_seat(view) else f"nuts-{event.what}"}
 
 
 # -- a morning: what all get, then the squirrels that wake, then their loops
 
 
 def _words(text: str) -> list[str]:
-    """What is listed, each once."""
+    """The words of an event's list, without numbers."""
     return [word.rpartition("*")[2] for word in text.split()]
 
 
 def _counted(event: Event, loops: bool) -> list[str]:
     assert event.who is not None
-    return [change_id(event.who, COUNTERS[good], loops) for good in _words(event.what) if good in COUNTERS]
+    return [delta_id(event.who, COUNTERS[good], loops) for good in _words(event.what) if good in COUNTERS]
 
 
 def _woken(view: Position, event: Event) -> list[str]:
     """The squirrels that turn back, with their likes that were awake."""
-    seat, box = event.who, view.setup.box
+    seat, box = event.who, view.box
     assert seat is not None
     words = _words(event.what)
     if seat == bottom(view):
@@ -140,6 +142,7 @@ def _looped(view: Position, event: Event) -> Flights:
 
 
 MORNING: Final = ("SI-5", "SI-6", MORNING_LOOPS)
+"""The rules of events that happen beat by beat."""
 BEATS: Final[dict[str, Callable[[Position, Event], list[str]]]] = {
     "collected": lambda _view, event: _counted(event, loops=False),
     "refreshed": _woken,

@@ -1,27 +1,31 @@
-"""What stands beside the board and over it: the nuts of all, a card enlarged, and the end with its stashes."""
+"""The panels: everybody's nuts, a card enlarged, options on the board, and the end with its stashes."""
 
 from __future__ import annotations
 
 from ....core.model.events import Story
-from ....core.wire import Json
+from ....core.wire import CardView, Cell, Item, Panel, SumRow, Sums, Table, TableRow, Text, Words
 from ....core.words.runs import bold, icon
 from ....core.words.table import SEATS, player, ranked
-from ..rules.phases import CHOOSE, EMPTY, ORDER, OVER
+from ..rules.phases import EMPTY, Phase
 from ..rules.position import Position
 from ..words.labels import label
-from ..words.status import called, decides, nuts
-from .card_faces import face_of, worth_of
-from .players import bottom
+from ..words.status import cause_name, decides, nuts
+from .card_faces import face_of
+from .card_tiles import worth_of
+from .hand import bottom
 
-CARD: Json = {"id": "card", "side": "side", "at": "card", "n": 2, "kind": "card"}
+CARD: CardView = {"id": "card", "side": "side", "at": "card", "n": 2, "kind": "card"}
 """In the narrow layout beside the hand."""
 
 
-def all_panels(view: Position, story: Story) -> list[Json]:
-    if view.phase == OVER:
+def all_panels(view: Position, story: Story) -> list[Panel]:
+    """All panels of this view."""
+    if view.phase is Phase.OVER:
         return [CARD, _nuts(view), _sums(view)]
-    found = [CARD | {"first": _latest(view, story)}, _nuts(view)]
-    return [*found, _choice(view)] if view.phase in (CHOOSE, ORDER) and decides(view) else found
+    panels: list[Panel] = [{**CARD, "first": _latest(view, story)}, _nuts(view)]
+    if view.phase in (Phase.CHOOSE, Phase.ORDER) and decides(view):
+        panels.append(_choice(view))
+    return panels
 
 
 def _latest(view: Position, story: Story) -> str:
@@ -32,22 +36,22 @@ def _latest(view: Position, story: Story) -> str:
     return face_of(view.box.cards[kind])
 
 
-def _nuts(view: Position) -> Json:
+def _nuts(view: Position) -> Table:
     """Stashes are not told: their worth is open at the end only (SI-19)."""
-    rows = []
+    rows: list[TableRow] = []
     for seat in ranked(view):
-        cells = [player(view, seat), [bold(str(view.nuts[seat]))], str(len(view.squirrels[seat]))]
+        cells: list[Cell] = [player(view, seat), [bold(str(view.nuts[seat]))], str(len(view.squirrels[seat]))]
         rows.append({"id": SEATS[seat], "seat": SEATS[seat], "cells": cells})
-    cols = ["Players", [icon("icon-nut", "nuts")], [icon("icon-squirrel", "squirrels")]]
+    cols: list[Text] = ["Players", [icon("icon-nut", "nuts")], [icon("icon-squirrel", "squirrels")]]
     return {"id": "nuts", "side": "side", "n": 1, "kind": "table", "cols": cols, "rows": rows}
 
 
-def _choice(view: Position) -> Json:
+def _choice(view: Position) -> Words:
     """The options of a card, or what can come first: buttons on the board, so that nothing moves for them."""
     sentences = [view.say(move).split() for move in view.legal()]
-    items = [{"words": words, "text": label(view, tuple(words))} for words in sentences]
+    items: list[Item] = [{"words": words, "text": label(view, tuple(words)) or words[-1]} for words in sentences]
     assert view.doing is not None
-    title = "What comes first?" if view.phase == ORDER else f"{called(view, view.doing.cause)}: choose one"
+    title = "What comes first?" if view.phase is Phase.ORDER else f"{cause_name(view, view.doing.cause)}: choose one"
     return {
         "id": "choice",
         "side": "board",
@@ -61,7 +65,7 @@ def _choice(view: Position) -> Json:
 # -- the end
 
 
-def _sums(view: Position) -> Json:
+def _sums(view: Position) -> Sums:
     """Nuts and stashes, spelled out; the winners first (SI-24)."""
     rows = [_sum(view, seat, max(view.scores)) for seat in ranked(view)]
     return {
@@ -73,17 +77,19 @@ def _sums(view: Position) -> Json:
     }
 
 
-def _sum(view: Position, seat: int, most: int) -> Json:
+def _sum(view: Position, seat: int, most: int) -> SumRow:
     assert view.ended
-    box = view.setup.box
+    box = view.box
     stash = sorted((*view.stashed[seat], *view.stowed[seat]), key=lambda kind: -box.stash[kind])
     total = view.scores[seat]
-    text = [nuts(view.nuts[seat]), *(f" + {box.stash[kind]}" for kind in stash)]
-    row: Json = {
+    text: Text = [nuts(view.nuts[seat]), *(f" + {box.stash[kind]}" for kind in stash)]
+    row: SumRow = {
         "seat": SEATS[seat],
         "items": [{"i": worth_of(box.cards[kind])} for kind in stash],
         "text": text,
         "total": ["= ", bold(str(total))],
         "bar": {"v": total, "max": max(most, 1), "was": view.nuts[seat]},
     }
-    return row | ({"mark": "won"} if seat in view.ended.winners else {})
+    if seat in view.ended.winners:
+        row["mark"] = "won"
+    return row

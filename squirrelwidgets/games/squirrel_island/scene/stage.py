@@ -10,17 +10,18 @@ from ....core.wire import CardRow, Layouts, LogLine, Mark, Panel, Part, Seat, St
 from ....core.words.table import seats_of
 from ..rules.position import Position
 from ..rules.setup import Setup
-from ..words.labels import called, head, label, names, row
+from ..words.labels import label, move_text, turn_row
 from ..words.log import log
 from ..words.status import status
-from .deltas import change_marks
+from .deltas import delta_marks
+from .hand import bottom, own_seat
 from .island import island_marks
 from .layout import layouts
 from .motion import motion
 from .panels import all_panels
 from .payment import ways
-from .players import bottom, own_seat, seat_marks
-from .symbols import cards, made
+from .players import seat_marks
+from .symbols import card_texts, composed_symbols, symbol_names
 
 
 class Stage(core.Stage[Position]):
@@ -29,22 +30,22 @@ class Stage(core.Stage[Position]):
     asks = True
 
     def layouts(self, setup: Setup, viewer: Viewer) -> Layouts:
-        return layouts(setup, viewer)  # type: ignore[no-any-return]  # the room is typed next
+        return layouts(setup, viewer)
 
     def seats(self, setup: Setup) -> list[Seat]:
         return seats_of(setup.players)
 
     def symbol_names(self, setup: Setup) -> dict[str, str]:
-        return names() | called(setup)
+        return symbol_names(setup)
 
     def scene(self, view: Position, story: Story) -> list[Mark]:
-        return [*island_marks(view, bottom(view)), *seat_marks(view), *change_marks(view, own_seat(view))]
+        return [*island_marks(view, bottom(view)), *seat_marks(view), *delta_marks(view, own_seat(view))]
 
     def panels(self, view: Position, story: Story) -> list[Panel]:
         return all_panels(view, story)
 
     def status(self, view: Position, story: Story) -> Status:
-        return status(view, story)  # type: ignore[no-any-return]  # the room is typed next
+        return status(view, story)
 
     def log(self, view: Position, events: Iterable[Event]) -> list[LogLine]:
         return log(view, events)
@@ -53,19 +54,19 @@ class Stage(core.Stage[Position]):
         return label(view, words)
 
     def turn_row(self, before: Position) -> core.TurnRow:
-        return row(before)
+        return turn_row(before)
 
     def move_text(self, before: Position, sentence: str) -> Text:
-        return head(before, sentence)
+        return move_text(before, sentence)
 
     def motion(self, view: Position, events: Iterable[Event]) -> core.Motion:
         return motion(view, events)
 
     def composed_symbols(self, setup: Setup) -> dict[str, list[Part]]:
-        return made(setup)  # type: ignore[return-value]  # the room is typed next
+        return composed_symbols(setup)
 
     def card_texts(self, setup: Setup) -> dict[str, list[CardRow] | str]:
-        return cards(setup)
+        return card_texts(setup)
 
     def sentence_options(self, view: Position, words: tuple[str, ...]) -> Ways | None:
         return ways(view, words)

@@ -1,17 +1,22 @@
-"""Symbols that are made of others: counters, the bar of stamina, mornings printed on the Island, icons for texts."""
+"""Symbols composed of others: all cards of a deck, counters, the bar of stamina, mornings, icons for texts."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import Final
 
-from ....core.wire import Json, Mark
+from ....core.wire import CardRow, Part
+from ..rules.cards.card import Card
+from ..rules.cards.signs import Signs, icon
+from ..rules.cards.signs import words as printed
 from ..rules.phases import MOST_STAMINA, SPACES, UPPER
 from ..rules.setup import Setup
 from ..words.card_text import rows
-from .card_faces import all_faces, chip_of, face_of, mini_of, part, slip_of, small_of, tile_of, words
-from .effect_icons import Row, Size, icon, row_marks, row_width, word
+from .card_faces import Symbols, face, face_of, shared, slip, slip_of
+from .card_tiles import chip, chip_of, mini, mini_of, shared_by_tiles, small_of, tile, tile_of, worth, worth_of
+from .effect_icons import Size, row_parts, row_width
 from .layout import cell_at, step_at
+from .parts import part, words
 
 ICONS: Final = (
     "nut coin stamina card cardback exhaust refresh stash steal again island tree ground flying item sabotage sleep "
@@ -19,6 +24,7 @@ ICONS: Final = (
 ).split()
 """Small pictures that stand in texts, too, larger there: `icon-nut`."""
 IN_TEXT: Final = 2.3
+"""The scale of pictures in texts."""
 COUNTERS: Final = {
     "coins": ("coin", 0.95, "n-14", 11),
     "nuts": ("nut", 1.1, "n-18", 11),
@@ -32,74 +38,96 @@ COUNTERS: Final = {
 }
 """A picture, how large it is, and the number beside it: which symbol writes it, how far from the picture's middle."""
 PRINTED: Final = ("stamina", "coin", "card", "nut")
+"""The goods of a morning, in the order in which they are printed."""
 PRINT: Final = Size(0.85, "m-14", 14)
 PRINT_ROOM: Final = 88
 
 
 @lru_cache(maxsize=4)
-def made(setup: Setup) -> dict[str, list[Mark]]:
-    found = all_faces(setup.box.cards)
-    found["sign-squirrel"] = [part("tree-squirrel", k=0.28)]
-    found |= {f"icon-{name}": [part(name, k=IN_TEXT)] for name in ICONS}
-    found["icon-star"] = [part("unique", k=IN_TEXT)]
-    found["icon-squirrel"] = [part("tree-squirrel", k=0.66)]
-    found["icon-loop"] = [part("ring", k=IN_TEXT * 0.85)]
+def composed_symbols(setup: Setup) -> Symbols:
+    """All of them, for the deck and the mornings of a setup."""
+    symbols: Symbols = {}
+    for card in setup.box.cards:
+        symbols |= _of_card(card)
+    symbols["sign-squirrel"] = [part("tree-squirrel", k=0.28)]
+    symbols |= {f"icon-{name}": [part(name, k=IN_TEXT)] for name in ICONS}
+    symbols["icon-star"] = [part("unique", k=IN_TEXT)]
+    symbols["icon-squirrel"] = [part("tree-squirrel", k=0.66)]
+    symbols["icon-loop"] = [part("ring", k=IN_TEXT * 0.85)]
     for name, (symbol, k, number, beside) in COUNTERS.items():
-        found[name] = [part(symbol, k=k), part(number, beside)]
-    found["meter"] = _meter()
-    found["bar"] = _bar()
-    found["awake-state"] = [part("awake"), words("note", 12, 0, "awake")]
-    found["asleep-state"] = [part("sleep", k=0.9), words("note", 12, 0, "asleep")]
-    found["extra"] = [
+        symbols[name] = [part(symbol, k=k), part(number, beside)]
+    symbols["meter"] = _meter()
+    symbols["bar"] = _bar()
+    symbols["awake-state"] = [part("awake"), words("note", 12, 0, "awake")]
+    symbols["asleep-state"] = [part("sleep", k=0.9), words("note", 12, 0, "asleep")]
+    symbols["extra"] = [
         *(words("note", 0, 0, "each card here costs"), words("plus", 134, 0, "+1"), part("stamina", 162, k=0.95)),
         *(words("note", 175, 0, "or"), words("plus", 194, 0, "+1"), part("coin", 224, k=0.95)),
     ]
-    found["no-extra"] = [words("note", 0, 0, "cards here cost you nothing more")]
-    found["more-turns"] = [part("again", k=0.95), part("title", 13)]
+    symbols["no-extra"] = [words("note", 0, 0, "cards here cost you nothing more")]
+    symbols["more-turns"] = [part("again", k=0.95), part("title", 13)]
     for day in range(1, min(SPACES - UPPER, setup.days) + 1):
-        found[f"morning-{day}"] = _morning(setup, day)
-    return found
+        symbols[f"morning-{day}"] = _morning(setup, day)
+    return symbols
 
 
-def _meter() -> list[Mark]:
+def _of_card(card: Card) -> Symbols:
+    """Every symbol that a card needs, with those that it shares."""
+    symbols = shared(card) | shared_by_tiles(card)
+    symbols |= {face_of(card): face(card), slip_of(card): slip(card), worth_of(card): worth(card)}
+    if card.tribe:
+        symbols |= {tile_of(card): tile(card), chip_of(card): chip(card), mini_of(card): mini(card)}
+    return symbols
+
+
+def _meter() -> list[Part]:
     """Empty cells for stamina, and room for the number."""
     cells = [part("cell", cell_at(cell)) for cell in range(MOST_STAMINA)]
     return [part("stamina", k=0.95), *cells, part("n-14", 54)]
 
 
-def _bar() -> list[Mark]:
+def _bar() -> list[Part]:
     """Stamina as a bar from nothing to all, empty."""
     return [part("stamina", k=1.3), *(words("step", step_at(n), 0, str(n)) for n in range(MOST_STAMINA + 1))]
 
 
-def _morning(setup: Setup, day: int) -> list[Mark]:
-    """What everybody gets in the morning of a day, as its space shows it until a card covers it (SI-4)."""
-    marks = [part("morning"), part("sun", 0, -50, 1.5), words("bold-middle", 0, -27, f"Day {day}")]
-    marks.append(words("note-middle", 0, -12, "morning"))
+def _morning(setup: Setup, day: int) -> list[Part]:
+    """The goods of a day's morning, as its space shows them until a card covers it (SI-4)."""
+    parts = [part("morning"), part("sun", 0, -50, 1.5), words("bold-middle", 0, -27, f"Day {day}")]
+    parts.append(words("note-middle", 0, -12, "morning"))
     for n, row in enumerate(_printed(setup.morning_of(day))):
-        marks += row_marks(row, 0, 9 + 17 * n, PRINT)
+        parts += row_parts(row, 0, 9 + 17 * n, PRINT)
     if day > 1:
-        marks.append(part("line", 0, 36))
-        marks += [part("refresh", -33, 47, 0.85), words("line-text", -21, 47, "refresh all")]
-        marks += [part("ring", -33, 61, 0.72), words("line-text", -21, 61, "take loops")]
-    return marks
+        parts.append(part("line", 0, 36))
+        parts += [part("refresh", -33, 47, 0.85), words("line-text", -21, 47, "refresh all")]
+        parts += [part("ring", -33, 61, 0.72), words("line-text", -21, 61, "take loops")]
+    return parts
 
 
-def _printed(given: dict[str, int]) -> list[Row]:
-    """What there is, with numbers; in two lines if it is much."""
-    pairs = [(word(str(n)), icon(what)) for what in PRINTED if (n := given[what])]
+def _printed(gives: dict[str, int]) -> list[Signs]:
+    """The goods with their numbers, in two lines if they are many."""
+    pairs = [(printed(str(n)), icon(what)) for what in PRINTED if (n := gives[what])]
     whole = tuple(sign for pair in pairs for sign in pair)
     if row_width(whole, PRINT) <= PRINT_ROOM:
         return [whole]
     half = (len(pairs) + 1) // 2
-    return [tuple(sign for pair in those for sign in pair) for those in (pairs[:half], pairs[half:])]
+    return [tuple(sign for pair in row for sign in pair) for row in (pairs[:half], pairs[half:])]
 
 
-def cards(setup: Setup) -> dict[str, list[Json] | str]:
-    """What the enlarged card says in rows; tiles, chips, minis and others mean the same card."""
-    found: dict[str, list[Json] | str] = {}
+# -- what symbols are called, and what cards say
+
+
+def symbol_names(setup: Setup) -> dict[str, str]:
+    """The names of symbols for a screen reader; marks of squirrels say theirs themselves."""
+    names = {"back": "a card, face down", "awake-state": "awake", "asleep-state": "asleep"}
+    return names | {symbol: card.name for card in setup.box.cards for symbol in (face_of(card), slip_of(card))}
+
+
+def card_texts(setup: Setup) -> dict[str, list[CardRow] | str]:
+    """The text of each enlarged card in rows; tiles, chips, minis and others mean the same card."""
+    texts: dict[str, list[CardRow] | str] = {}
     for card in setup.box.cards:
-        found[face_of(card)] = [{"i": f"icon-{symbol}", "text": text} for symbol, text in rows(card)]
+        texts[face_of(card)] = [{"i": f"icon-{symbol}", "text": text} for symbol, text in rows(card)]
         others = (tile_of(card), chip_of(card), mini_of(card)) if card.squirrel else (small_of(card),)
-        found |= dict.fromkeys((slip_of(card), *others), face_of(card))
-    return found
+        texts |= dict.fromkeys((slip_of(card), *others), face_of(card))
+    return texts

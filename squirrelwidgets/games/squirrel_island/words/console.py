@@ -1,4 +1,4 @@
-"""A position drawn in text, within 80 columns."""
+"""Draws a position in text, within 80 columns."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Final
 
 from ....core.words.endings import verdict
 from ....core.words.table import NAMES, SEATS
-from ..rules.phases import BY_CHANCE, EMPTY, ORDER, OVER
+from ..rules.card_names import counted, listed
+from ..rules.phases import BY_CHANCE, EMPTY, Phase
 from ..rules.position import Position
-from .card_text import counted, listed
 from .usage import ASKED, FIRST_CHANCE
 
 WIDTH: Final = 80
@@ -62,13 +62,13 @@ def _cards(position: Position, cards: Sequence[int | None]) -> str:
 
 
 def _caption(position: Position) -> str:
-    if position.phase == OVER:
+    if position.phase is Phase.OVER:
         assert position.ended is not None
         return verdict(position.ended, NAMES)
     if position.actors == BY_CHANCE:
         text = FIRST_CHANCE[position.phase][1]
         return f"{text[0].upper()}{text[1:]}."
     cause = ""
-    if position.doing is not None and position.phase != ORDER:
+    if position.doing is not None and position.phase is not Phase.ORDER:
         cause = f" ({position.box.cause_word(position.doing.cause)})"
     return f"{SEATS[position.actors[0]].capitalize()}: {ASKED[position.phase][1]}{cause}."

@@ -1,4 +1,4 @@
-"""Why nothing happens where one points at the board: spaces of the Island, the deck, squirrels of others."""
+"""Explains why nothing happens at a place that is said alone: spaces of the Island, the deck, squirrels of others."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Final
 
 from ....core.model.events import Explanation
 from ....core.words.table import SEATS
-from ..rules.phases import EMPTY, STEAL, UPPER, opened, space_word
+from ..rules.card_names import counted
+from ..rules.phases import EMPTY, UPPER, Phase, opened, space_word
 from ..rules.position import Position
-from .card_text import counted
 
 DECK: Final = "deck"
 
@@ -28,7 +28,7 @@ def pointed_at(position: Position, word: str) -> Explanation | None:
 
 
 def _player(position: Position, word: str) -> Explanation:
-    if position.phase == STEAL:
+    if position.phase is Phase.STEAL:
         return Explanation("SI-27", f"Say that you steal: steal {word}.", (word,))
     text = f"{word.capitalize()}'s squirrels are not yours: you touch them only where a card says so."
     return Explanation("SI-15", text, (word,))

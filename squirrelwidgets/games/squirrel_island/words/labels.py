@@ -1,50 +1,32 @@
-"""Squirrel Island in words: what cards and buttons are called, and how moves are listed."""
+"""Captions: how the move list shows a move, what its rows are called, what buttons say."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
 from typing import Final
 
 from ....core.model.events import UNKNOWN
-from ....core.model.state import State
 from ....core.scene.stage import TurnRow
-from ....core.wire import Json, Text
+from ....core.wire import Runs, Text
 from ....core.words.runs import bold, icon, name
-from ..rules.cards.card import Op
 from ..rules.moves import COINS
-from ..rules.phases import FIRST
+from ..rules.phases import Phase
 from ..rules.position import Position
-from ..rules.setup import Setup
-from ..scene.card_faces import face_of, slip_of
-from .card_text import clause, joined
-from .status import called as called_effect
-
-Runs = list[str | Json]
-
-
-def names() -> dict[str, str]:
-    return {"back": "a card, face down", "awake-state": "awake", "asleep-state": "asleep"}
-
-
-@lru_cache(maxsize=4)
-def called(setup: Setup) -> dict[str, str]:
-    """What the cards of this deck are called; marks of squirrels say it themselves."""
-    return {symbol: card.name for card in setup.box.cards for symbol in (face_of(card), slip_of(card))}
+from .card_text import joined
+from .status import cause_name
 
 
 def title(view: Position, word: str) -> str:
-    box = view.setup.box
+    """A card's name; any other word itself."""
+    box = view.box
     return box.cards[box.index[word]].name if word in box.index else word
 
 
 # -- the move list
 
 
-def row(before: State) -> TurnRow:
+def turn_row(before: Position) -> TurnRow:
     """A turn's moves stand together, and so does a morning. With two players a row is a turn, else a day."""
-    assert isinstance(before, Position)
-    if before.phase == FIRST:
+    if before.phase is Phase.FIRST:
         return TurnRow(-1, "Start")
     day = f"day {before.day}"
     if before.morning:
@@ -52,10 +34,9 @@ def row(before: State) -> TurnRow:
     return TurnRow(before.turn, day if before.seats > 2 else str(before.turn), before.setup.seats[before.mover])
 
 
-def head(before: State, say: str) -> Text:
-    """Sentences as short as they can be, with pictures."""
-    assert isinstance(before, Position)
-    word, *rest = say.split()
+def move_text(before: Position, sentence: str) -> Text:
+    """A sentence as short as it can be, with pictures."""
+    word, *rest = sentence.split()
     match word:
         case "play":
             return [bold(title(before, rest[0])), *_paid(rest[1:])]
@@ -70,18 +51,18 @@ def head(before: State, say: str) -> Text:
         case "first" | "steal":
             return [f"{word} ", name(rest[0])]
         case "reveal":
-            return [icon("icon-island", "Island"), f" gets {joined([title(before, card) for card in rest])}"]
+            return [icon("icon-island", "Island"), f" gets {joined(title(before, card) for card in rest)}"]
         case "stash" if rest == [UNKNOWN]:
             return word
         case "choose":
             return [f"{rest[0]}: {_option(before, int(rest[0]))}"]
         case "take" | "stash" | "refresh" | "collect" | "tire":
             return f"{word} {title(before, rest[0])}"
-    return title(before, word) if not rest else say
+    return title(before, word) if not rest else sentence
 
 
 def _cards(before: Position, words: list[str]) -> Runs:
-    return [] if words in ([], [UNKNOWN]) else [f": {joined([title(before, word) for word in words])}"]
+    return [] if words in ([], [UNKNOWN]) else [f": {joined(title(before, word) for word in words)}"]
 
 
 def _paid(words: list[str]) -> Runs:
@@ -104,8 +85,6 @@ BUTTONS: Final = {
     "coin": "and 1 coin",
     "stamina": "and 1 stamina",
 }
-
-
 DEEDS: Final = {
     "play": "Play {}",
     "island": "{} from the Island",
@@ -116,15 +95,16 @@ DEEDS: Final = {
     "collect": "Collect from {}",
     "tire": "Tire {}",
 }
+"""Captions of first words with a card."""
 
 
-def label(view: State, words: tuple[str, ...]) -> str | None:
-    assert isinstance(view, Position)
+def label(view: Position, words: tuple[str, ...]) -> str | None:
+    """The caption of a button; None: the last word itself."""
     *before, word = words
     if word == "effect":
-        return called_effect(view, next(cause for cause in view.waiting if cause >= 0))
-    if not before and word in view.setup.box.index:
-        return called_effect(view, ~view.setup.box.index[word])
+        return cause_name(view, next(cause for cause in view.waiting if cause >= 0))
+    if not before and word in view.box.index:
+        return cause_name(view, ~view.box.index[word])
     if before == ["choose"]:
         option = _option(view, int(word))
         return option[0].upper() + option[1:]
@@ -139,19 +119,6 @@ def label(view: State, words: tuple[str, ...]) -> str | None:
 
 
 def _option(view: Position, number: int) -> str:
-    """What an option gives."""
+    """The text of an option of the operation that asks."""
     assert view.doing
-    cause = view.doing.cause
-    card = view.setup.box.cards[cause if cause >= 0 else ~cause]
-    effect = card.effect if cause >= 0 else card.ability.effect if card.ability else ()
-    options = next(op for op in flat_choices(effect) if len(op.options) == len(view.doing.what)).options
-    return clause(options[number - 1])
-
-
-def flat_choices(effect: tuple[Op, ...]) -> Iterator[Op]:
-    """The choices in an effect, one within another, too."""
-    for op in effect:
-        if op.op == "choose":
-            yield op
-            for option in op.options:
-                yield from flat_choices(option)
+    return view.doing.task.option(number) or f"option {number}"

@@ -1,4 +1,4 @@
-"""What happened, one sentence an event, each with what caused it."""
+"""The log: a sentence for each event, with what caused it. Other captions are in `labels.py`."""
 
 from __future__ import annotations
 
@@ -6,29 +6,28 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from ....core.model.events import UNKNOWN, Event
-from ....core.model.state import State
-from ....core.wire import Json
+from ....core.wire import LogLine, Runs
 from ....core.words.runs import bold, name
-from ....core.words.table import SEATS, line, who_won
+from ....core.words.table import line, who, who_won
 from ..rules.box import Box
+from ..rules.card_names import counted
+from ..rules.cards.operations import OPERATIONS
 from ..rules.position import Position
-from .card_text import clause, counted, joined
-from .labels import flat_choices
+from .card_text import joined
 from .status import nuts
 
-Runs = list[str | Json]
 GATHER: Final = "gather"
 """The origin of what tires for a nut: one sentence tells both."""
 
 
-def log(view: State, events: Iterable[Event]) -> list[Json]:
-    assert isinstance(view, Position)
+def log(view: Position, events: Iterable[Event]) -> list[LogLine]:
+    """A line an event."""
     box = view.box
     lines = []
     for event in events:
         if not (event.kind == "tired" and event.origin == GATHER):
-            told = who_won(view) if event.kind == "ended" else [*_cause(event, box), *_sentence(event, box)]
-            lines.append(line(event, told))
+            runs = who_won(view) if event.kind == "ended" else [*_cause(event, box), *_sentence(event, box)]
+            lines.append(line(event, runs))
     return lines
 
 
@@ -78,97 +77,82 @@ def _cause(event: Event, box: Box) -> Runs:
     return [bold(title(box, event.origin)), "’s ability: " if event.to else ": "]
 
 
-def _who(event: Event) -> Json:
-    assert event.who is not None
-    return name(SEATS[event.who])
-
-
 def _played(event: Event, box: Box) -> Runs:
     island = "" if event.origin == "hand" else " from the Island"
     price = f" for {goods(event.to)}" if event.to else " for nothing"
-    return [_who(event), " plays ", bold(title(box, event.what)), f"{island}{price}."]
+    return [who(event), " plays ", bold(title(box, event.what)), f"{island}{price}."]
 
 
 def _looped(event: Event) -> Runs:
-    return [_who(event), f"{'’s loops give' if not event.origin else ' collects'} {goods(event.what)}."]
+    return [who(event), f"{'’s loops give' if not event.origin else ' collects'} {goods(event.what)}."]
 
 
 def _stashed(event: Event, box: Box) -> Runs:
-    return [_who(event), f" stashes {'a card' if event.what == UNKNOWN else title(box, event.what)} from the hand."]
+    return [who(event), f" stashes {'a card' if event.what == UNKNOWN else title(box, event.what)} from the hand."]
 
 
 def _tired(event: Event, box: Box) -> Runs:
-    return [_who(event), f" tires {named(box, event.what)}."]
+    return [who(event), f" tires {named(box, event.what)}."]
 
 
 def _again(event: Event) -> Runs:
-    return [_who(event), bold(" goes again"), f": {event.n} more turn{'s' if event.n > 1 else ''} to come."]
+    return [who(event), bold(" goes again"), f": {event.n} more turn{'s' if event.n > 1 else ''} to come."]
 
 
 def _gathered(event: Event, box: Box) -> Runs:
-    return [_who(event), f" gathers {nuts(event.n)} with {title(box, event.what)}."]
+    return [who(event), f" gathers {nuts(event.n)} with {title(box, event.what)}."]
 
 
 def _extra(event: Event) -> Runs:
     left = f", and {event.n} more after it" if event.n else ""
-    return [_who(event), f" has another turn{left}."]
+    return [who(event), f" has another turn{left}."]
 
 
 def _revealed(event: Event, box: Box) -> Runs:
     what = f" {named(box, event.what)}:" if event.what else ""
-    return [_who(event), f"’s stash:{what} {nuts(event.n)}."]
+    return [who(event), f"’s stash:{what} {nuts(event.n)}."]
 
 
 def _chose(event: Event, box: Box) -> Runs:
-    card = box.cards[box.index[event.origin]]
-    effect = card.ability.effect if event.to and card.ability else card.effect
-    choices = [op.options for op in flat_choices(effect)]
-    chosen = f": {clause(choices[0][event.n - 1])}" if len(choices) == 1 else f" option {event.n}"
-    return [_who(event), f" chooses{chosen}."]
+    kind = box.index[event.origin]
+    effect = box.effects[~kind if event.to else kind]
+    place = int(event.what or 0)
+    text = effect[place - 1].option(event.n) if place else ""
+    return [who(event), f" chooses: {text}." if text else f" chooses option {event.n}."]
 
 
-NOTHING: Final = {
-    "draw": "there is no card to draw",
-    "take": "there is no card to take",
-    "stash": "there is no card to stash",
-    "refresh": "no squirrel is tired",
-    "collect": "there is no squirrel to collect from",
-    "steal": "there is nobody to steal from",
-    "lose": "nobody loses anything",
-    "tire": "nobody has a squirrel to tire",
-}
-"""Why an instruction did nothing."""
 BY_THEMSELVES: Final = ("played", "first", "dawned", "laid")
 """Their `origin` is no card that causes something."""
 SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
-    "first": lambda event: [_who(event), " has the first-player token."],
+    "first": lambda event: [who(event), " has the first-player token."],
     "reshuffled": lambda event: [f"{event.n} used items are shuffled into the deck."],
     "dawned": lambda event: [bold(f"Day {event.n}"), " dawns."],
-    "collected": lambda event: [_who(event), f" gets {goods(event.what)}."],
+    "collected": lambda event: [who(event), f" gets {goods(event.what)}."],
     "looped": _looped,
-    "spilled": lambda event: ["Stamina that is too much gives ", _who(event), f" {nuts(event.n)}."],
-    "began": lambda event: [_who(event), " begins the day."],
-    "gained": lambda event: [_who(event), f" gains {counted(event.n, event.what)}."],
-    "stowed": lambda event: [_who(event), f" stashes {counted(event.n, 'card')} from the deck, unseen."],
+    "spilled": lambda event: ["Stamina that is too much gives ", who(event), f" {nuts(event.n)}."],
+    "began": lambda event: [who(event), " begins the day."],
+    "gained": lambda event: [who(event), f" gains {counted(event.n, event.what)}."],
+    "stowed": lambda event: [who(event), f" stashes {counted(event.n, 'card')} from the deck, unseen."],
     "again": _again,
-    "stole": lambda event: [_who(event), f" steals {nuts(event.n)} from ", name(event.what), "."],
-    "lost": lambda event: [_who(event), f" loses {counted(event.n, event.what)}."],
-    "shielded": lambda event: [_who(event), " is shielded."],
-    "nothing": lambda event: [f"{NOTHING[event.what]}."],
-    "slept": lambda event: [_who(event), " goes to sleep."],
-    "token": lambda event: [_who(event), " takes the first-player token."],
-    "passed": lambda event: [_who(event), " passes."],
+    "stole": lambda event: [who(event), f" steals {nuts(event.n)} from ", name(event.what), "."],
+    "lost": lambda event: [who(event), f" loses {counted(event.n, event.what)}."],
+    "did": lambda event: [who(event), f" {event.what}."],
+    "shielded": lambda event: [who(event), " is shielded."],
+    "nothing": lambda event: [f"{OPERATIONS[event.what].nothing}."],
+    "slept": lambda event: [who(event), " goes to sleep."],
+    "token": lambda event: [who(event), " takes the first-player token."],
+    "passed": lambda event: [who(event), " passes."],
     "extra": _extra,
     "evening": lambda event: [f"Evening: day {event.n} is over."],
-    "total": lambda event: [_who(event), " has ", bold(nuts(event.n)), "."],
+    "total": lambda event: [who(event), " has ", bold(nuts(event.n)), "."],
 }
 WITH_CARDS: Final[dict[str, Callable[[Event, Box], Runs]]] = {
-    "refreshed": lambda event, box: [_who(event), f" refreshes {named(box, event.what)}."],
-    "dealt": lambda event, box: [_who(event), f" is dealt {cards(box, event.what, event.n)}."],
-    "drew": lambda event, box: [_who(event), f" draws {cards(box, event.what, event.n)}."],
+    "refreshed": lambda event, box: [who(event), f" refreshes {named(box, event.what)}."],
+    "dealt": lambda event, box: [who(event), f" is dealt {cards(box, event.what, event.n)}."],
+    "drew": lambda event, box: [who(event), f" draws {cards(box, event.what, event.n)}."],
     "laid": lambda event, box: [title(box, event.what), " lies open on the Island."],
     "played": _played,
-    "took": lambda event, box: [_who(event), f" takes {title(box, event.what)} from the Island."],
+    "took": lambda event, box: [who(event), f" takes {title(box, event.what)} from the Island."],
     "stashed": _stashed,
     "chose": _chose,
     "tired": _tired,

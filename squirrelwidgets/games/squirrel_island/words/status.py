@@ -1,4 +1,4 @@
-"""Whose turn it is and what is asked, or how the game ended."""
+"""The prompt: whose turn it is and what is asked, or how the game ended."""
 
 from __future__ import annotations
 
@@ -6,39 +6,22 @@ from collections.abc import Callable
 from typing import Final
 
 from ....core.model.events import Story
-from ....core.model.state import State
-from ....core.wire import Json, Text
+from ....core.wire import Status, Text
 from ....core.words.endings import at_end, in_short
+from ....core.words.refusals import either
 from ....core.words.runs import bold, name
 from ....core.words.table import BY_NAME, SEATS
+from ..rules.card_names import counted
 from ..rules.moves import PASS, SLEEP
-from ..rules.phases import (
-    ASLEEP,
-    AWAKE,
-    CHOOSE,
-    COLLECT,
-    DRAW,
-    FIRST,
-    ORDER,
-    REFRESH,
-    REVEAL,
-    STASH,
-    STEAL,
-    STOW,
-    TAKE,
-    TIRE,
-)
+from ..rules.phases import Phase
 from ..rules.position import Position
-from .card_text import counted, joined
-
-Runs = list[str | Json]
 
 
-def status(view: State, story: Story) -> Json:
-    assert isinstance(view, Position)
+def status(view: Position, story: Story) -> Status:
+    """The top line."""
     if view.ended:
         return _over(view, story)
-    if view.morning and view.phase != FIRST:
+    if view.morning and view.phase is not Phase.FIRST:
         return _morning(view)
     if view.phase in DUE:
         return DUE[view.phase](view)
@@ -53,7 +36,7 @@ def decides(view: Position) -> bool:
 
 
 def _note(view: Position) -> str:
-    """What asks for it; on a turn, which day it is."""
+    """The card that asks; on a turn, which day it is."""
     cause = cause_of(view)
     if cause:
         return cause
@@ -67,35 +50,34 @@ def today(view: Position) -> str:
 
 def cause_of(view: Position) -> str:
     """`Motivator’s effect.`, while that asks for something."""
-    if view.phase in (AWAKE, ASLEEP, ORDER) or view.doing is None:
+    if view.phase in (Phase.AWAKE, Phase.ASLEEP, Phase.ORDER) or view.doing is None:
         return ""
-    return f"{called(view, view.doing.cause)}."
+    return f"{cause_name(view, view.doing.cause)}."
 
 
-def called(view: Position, cause: int) -> str:
+def cause_name(view: Position, cause: int) -> str:
     """`Motivator’s effect`, `Bandit’s ability`"""
-    card = view.setup.box.cards[cause if cause >= 0 else ~cause]
-    return f"{card.name}’s {'effect' if cause >= 0 else 'ability'}"
+    return f"{view.box.card_of(cause).name}’s {'effect' if cause >= 0 else 'ability'}"
 
 
 # -- what chance does
 
 
-def _morning(view: Position) -> Json:
+def _morning(view: Position) -> Status:
     """Nobody's turn: all get what the morning gives, one after the other."""
-    whose = ["cards for the Island."] if view.phase == REVEAL else ["cards for ", name(SEATS[view.mover]), "."]
+    whose = ["cards for the Island."] if view.phase is Phase.REVEAL else ["cards for ", name(SEATS[view.mover]), "."]
     return {"ask": [bold(f"Morning of day {view.day}"), ": ", *whose]}
 
 
-def _chance_for(text: str) -> Callable[[Position], Json]:
+def _chance_for(text: str) -> Callable[[Position], Status]:
     return lambda view: {"seat": SEATS[view.mover], "ask": text, "note": today(view)}
 
 
-DUE: Final[dict[int, Callable[[Position], Json]]] = {
-    FIRST: lambda _view: {"ask": "Chance says who has the first-player token."},
-    DRAW: _chance_for("draws cards."),
-    REVEAL: lambda view: {"ask": "Cards are laid open on the Island.", "note": today(view)},
-    STOW: _chance_for("stashes cards from the deck, unseen."),
+DUE: Final[dict[int, Callable[[Position], Status]]] = {
+    Phase.FIRST: lambda _view: {"ask": "Chance says who has the first-player token."},
+    Phase.DRAW: _chance_for("draws cards."),
+    Phase.REVEAL: lambda view: {"ask": "Cards are laid open on the Island.", "note": today(view)},
+    Phase.STOW: _chance_for("stashes cards from the deck, unseen."),
 }
 
 
@@ -119,44 +101,47 @@ def _several(view: Position, one: str, more: str) -> str:
 
 
 def _how_many(view: Position) -> str:
-    if view.phase != COLLECT:
+    if view.phase is not Phase.COLLECT:
         return str(view.left)
     return "any number of" if view.left > len(view.squirrels[view.mover]) else f"up to {view.left}"
 
 
 def _waiting(view: Position) -> str:
-    return joined([called(view, cause) for cause in dict.fromkeys(view.waiting)], "or")
+    return either([cause_name(view, cause) for cause in dict.fromkeys(view.waiting)])
 
 
 ASKS: Final[dict[int, Callable[[Position], Text]]] = {
-    AWAKE: _awake,
-    ASLEEP: _asleep,
-    TAKE: lambda view: [bold("Take"), _several(view, " a card from the Island.", " {n} cards from the Island.")],
-    STASH: lambda view: [bold("Stash"), _several(view, " a card from your hand.", " {n} cards from your hand.")],
-    REFRESH: lambda view: [bold("Refresh"), _several(view, " a tired squirrel.", " {n} tired squirrels.")],
-    COLLECT: lambda view: [
+    Phase.AWAKE: _awake,
+    Phase.ASLEEP: _asleep,
+    Phase.TAKE: lambda view: [bold("Take"), _several(view, " a card from the Island.", " {n} cards from the Island.")],
+    Phase.STASH: lambda view: [bold("Stash"), _several(view, " a card from your hand.", " {n} cards from your hand.")],
+    Phase.REFRESH: lambda view: [bold("Refresh"), _several(view, " a tired squirrel.", " {n} tired squirrels.")],
+    Phase.COLLECT: lambda view: [
         bold("Tire"),
         _several(view, " a squirrel to collect its loops", " {n} squirrels to collect their loops"),
         ", or say ",
         bold("enough"),
         ".",
     ],
-    STEAL: lambda view: [bold("Steal"), _several(view, " a nut from a player.", " {n} nuts, one by one: from whom?")],
-    TIRE: lambda _view: [bold("Tire"), " one of your squirrels."],
-    CHOOSE: lambda _view: [bold("Choose"), " one."],
-    ORDER: lambda view: ["What comes ", bold("first"), f": {_waiting(view)}?"],
+    Phase.STEAL: lambda view: [
+        bold("Steal"),
+        _several(view, " a nut from a player.", " {n} nuts, one by one: from whom?"),
+    ],
+    Phase.TIRE: lambda _view: [bold("Tire"), " one of your squirrels."],
+    Phase.CHOOSE: lambda _view: [bold("Choose"), " one."],
+    Phase.ORDER: lambda view: ["What comes ", bold("first"), f": {_waiting(view)}?"],
 }
 WATCHED: Final[dict[int, str]] = {
-    AWAKE: "plays a card, or goes to sleep.",
-    ASLEEP: "may gather a nut.",
-    TAKE: "takes a card from the Island.",
-    STASH: "stashes a card.",
-    REFRESH: "refreshes a squirrel.",
-    COLLECT: "may tire squirrels to collect their loops.",
-    STEAL: "steals a nut.",
-    TIRE: "has to tire a squirrel.",
-    CHOOSE: "chooses.",
-    ORDER: "says what comes first.",
+    Phase.AWAKE: "plays a card, or goes to sleep.",
+    Phase.ASLEEP: "may gather a nut.",
+    Phase.TAKE: "takes a card from the Island.",
+    Phase.STASH: "stashes a card.",
+    Phase.REFRESH: "refreshes a squirrel.",
+    Phase.COLLECT: "may tire squirrels to collect their loops.",
+    Phase.STEAL: "steals a nut.",
+    Phase.TIRE: "has to tire a squirrel.",
+    Phase.CHOOSE: "chooses.",
+    Phase.ORDER: "says what comes first.",
 }
 
 
@@ -167,7 +152,7 @@ def nuts(n: int) -> str:
     return counted(n, "nut")
 
 
-def _over(view: Position, story: Story) -> Json:
+def _over(view: Position, story: Story) -> Status:
     assert view.ended is not None
     stashes = (event for event in story if event.kind == "revealed")
     note = in_short(counted(view.setup.days, "day"), "Best stash", stashes, SEATS, "nut")

@@ -1,27 +1,11 @@
-"""The reasons that do not depend on the position: how sentences are said, and what has to come first."""
+"""Explanations that depend on no position: how sentences are said, and what has to come first."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ....core.words.table import SEATS
-from ..rules.phases import (
-    ASLEEP,
-    AWAKE,
-    CHOOSE,
-    COLLECT,
-    DEAL,
-    DRAW,
-    FIRST,
-    ORDER,
-    REFRESH,
-    REVEAL,
-    STASH,
-    STEAL,
-    STOW,
-    TAKE,
-    TIRE,
-)
+from ..rules.phases import Phase
 
 HOW_SAID: Final = {
     "play": ("SI-8", "Say which card of your hand you play: play gatherer."),
@@ -44,7 +28,7 @@ HOW_SAID: Final = {
     "reveal": ("SI-11", "Name the cards that are laid on the Island: reveal gatherer."),
     "stow": ("SI-19", "Name a player and the cards stashed from the deck: stow rust gatherer."),
 }
-"""How a sentence goes on that begins with this word."""
+"""The usage of each first word."""
 
 NOT_NOW: Final = {
     "first": ("SI-35", "Who begins is drawn once, before anything else."),
@@ -53,50 +37,50 @@ NOT_NOW: Final = {
     "reveal": ("SI-11", "No space of the Island is to be filled now."),
     "stow": ("SI-19", "Nothing is stashed from the deck now."),
 }
-"""Why chance does not do that now."""
+"""Reasons why chance does not say that now."""
 
 FIRST_CHANCE: Final = {
-    FIRST: ("SI-35", "first it is drawn who begins"),
-    DEAL: ("SI-5", "first the hands are dealt"),
-    DRAW: ("SI-2", "first cards are drawn from the deck"),
-    REVEAL: ("SI-11", "first the Island gets its cards"),
-    STOW: ("SI-19", "first cards are stashed from the deck"),
+    Phase.FIRST: ("SI-35", "first it is drawn who begins"),
+    Phase.DEAL: ("SI-5", "first the hands are dealt"),
+    Phase.DRAW: ("SI-2", "first cards are drawn from the deck"),
+    Phase.REVEAL: ("SI-11", "first the Island gets its cards"),
+    Phase.STOW: ("SI-19", "first cards are stashed from the deck"),
 }
-"""What chance owes before anybody decides."""
+"""The moves that chance owes before anybody decides."""
 
 ASKED: Final = {
-    AWAKE: ("SI-8", "play a card, or go to sleep"),
-    ASLEEP: ("SI-12", "exhaust a squirrel to gather a nut, or pass"),
-    TAKE: ("SI-26", "choose a card of the Island to draw"),
-    STASH: ("SI-19", "choose a card of the hand to stash"),
-    REFRESH: ("SI-15", "choose a squirrel to refresh"),
-    COLLECT: ("SI-16", "choose a squirrel to exhaust for its loops, or say enough"),
-    STEAL: ("SI-27", "choose somebody to steal a nut from"),
-    TIRE: ("SI-27", "choose a squirrel that gets tired"),
-    CHOOSE: ("SI-17", "choose an option"),
-    ORDER: ("SI-17", "say what comes first"),
+    Phase.AWAKE: ("SI-8", "play a card, or go to sleep"),
+    Phase.ASLEEP: ("SI-12", "exhaust a squirrel to gather a nut, or pass"),
+    Phase.TAKE: ("SI-26", "choose a card of the Island to draw"),
+    Phase.STASH: ("SI-19", "choose a card of the hand to stash"),
+    Phase.REFRESH: ("SI-15", "choose a squirrel to refresh"),
+    Phase.COLLECT: ("SI-16", "choose a squirrel to exhaust for its loops, or say enough"),
+    Phase.STEAL: ("SI-27", "choose somebody to steal a nut from"),
+    Phase.TIRE: ("SI-27", "choose a squirrel that gets tired"),
+    Phase.CHOOSE: ("SI-17", "choose an option"),
+    Phase.ORDER: ("SI-17", "say what comes first"),
 }
-"""What a player is asked."""
+"""The questions to players."""
 
 ANSWERS: Final = {
-    "take": TAKE,
-    "stash": STASH,
-    "refresh": REFRESH,
-    "collect": COLLECT,
-    "enough": COLLECT,
-    "steal": STEAL,
-    "tire": TIRE,
-    "choose": CHOOSE,
-    "effect": ORDER,
+    "take": Phase.TAKE,
+    "stash": Phase.STASH,
+    "refresh": Phase.REFRESH,
+    "collect": Phase.COLLECT,
+    "enough": Phase.COLLECT,
+    "steal": Phase.STEAL,
+    "tire": Phase.TIRE,
+    "choose": Phase.CHOOSE,
+    "effect": Phase.ORDER,
 }
-"""What words answer."""
+"""The phases that first words answer."""
 NOT_ASKED: Final = {
-    TAKE: "No effect draws from the Island now.",
-    STASH: "No effect asks you to stash a card now.",
-    REFRESH: "No effect refreshes a squirrel now.",
-    COLLECT: "No effect collects loops now.",
-    STEAL: "No effect steals a nut now.",
-    TIRE: "No effect tires your squirrels now.",
-    CHOOSE: "No effect offers a choice now.",
-    ORDER: "Nothing waits whose order you choose.",
+    Phase.TAKE: "No effect draws from the Island now.",
+    Phase.STASH: "No effect asks you to stash a card now.",
+    Phase.REFRESH: "No effect refreshes a squirrel now.",
+    Phase.COLLECT: "No effect collects loops now.",
+    Phase.STEAL: "No effect steals a nut now.",
+    Phase.TIRE: "No effect tires your squirrels now.",
+    Phase.CHOOSE: "No effect offers a choice now.",
+    Phase.ORDER: "Nothing waits whose order you choose.",
 }

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ....core.model.events import Event, Result
-from ....core.words.table import players
+from ....core.words import table
 from .actions import ACTIONS, RULES
 from .moves import CARDS, DISCARDS, END, FIRSTS, LOW, TOPS, action_of, exchange_of
 from .phases import BY_CHANCE, BY_SEAT, CARD, DISCARD, FIRST, LAY, MOVE, OVER, TOP
@@ -97,11 +97,12 @@ class Scratch(Position, scratch=True):
 
     def _begin_turn(self) -> None:
         """The next seat in the order of the round (SR-6, SR-13); from round 2 on a card is turned up for it (SR-14)."""
-        rounds, place = divmod(self.turn, self.setup.players)
+        players = self.setup.players
+        rounds, place = divmod(self.turn, players)
         self.round = rounds + 1
         if not place:
             self._tell_round()
-        mover = self.order()[place]
+        mover = (self.starter + place) % players
         self.mover = mover
         self.turn_start = self.squirrels[mover]
         if rounds and not self.setup.smarty:
@@ -309,7 +310,7 @@ class Scratch(Position, scratch=True):
         best = max(self.reserves)
         winners = tuple(seat for seat, acorns in enumerate(self.reserves) if acorns == best)
         have = f"have {best} acorns each" if len(winners) > 1 else f"has the most acorns: {best}"
-        text = f"{players(winners)} {have}."
+        text = f"{table.players(winners)} {have}."
         self.ended = Result(winners, "SR-26", text)
         self.phase = OVER
         self.actors = ()

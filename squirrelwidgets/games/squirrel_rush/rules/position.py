@@ -168,11 +168,16 @@ class Position(State):
         """Cards that each holds, by seat; in the smarty game."""
         return tuple(sum(dealt) - len(spent) for dealt, spent in zip(self.setup.dealt, self.spent, strict=True))
 
+    @property
+    def starter(self) -> int:
+        """The seat that begins this round (SR-30, SR-34)."""
+        other = self.setup.alternate and self.round % 2 == 0
+        return 1 - self.first if other else self.first
+
     def order(self) -> tuple[int, ...]:
-        """The seats in the order in which they play this round (SR-6, SR-30)."""
+        """The seats in the order in which they play this round (SR-6)."""
         n = self.setup.players
-        start = self.first + (self.setup.alternate and self.round % 2 == 0)
-        return tuple(seat % n for seat in range(start, start + n))
+        return tuple(seat % n for seat in range(self.starter, self.starter + n))
 
     @property
     def usable(self) -> int:

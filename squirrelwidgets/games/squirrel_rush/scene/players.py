@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from ....core.model.events import Story
-from ....core.wire import Mark, Piece
-from ....core.words.table import SEATS
+from ....core.wire import Mark, Part, Piece
+from ....core.words.table import EMBLEMS, LIGHT_EMBLEMS, SEATS
 from ..rules import Position
 from ..rules.phases import Phase
 from .hand import all_open, plaque_cards
@@ -20,6 +20,15 @@ COUNTERS: Final = (("basket-60", 60), ("basket-30", 30), ("chestnut", 10), ("haz
 MOST: Final = 9
 """More full baskets are not drawn: the number says how much it is."""
 KINDS: Final = tuple(kind for kind, _ in COUNTERS)
+
+
+def symbols_by_seat() -> dict[str, list[Part]]:
+    """The squirrel and the badge of each seat: drawn once in its colour, with its emblem on them."""
+    symbols: dict[str, list[Part]] = {}
+    for seat, emblem, light in zip(SEATS, EMBLEMS, LIGHT_EMBLEMS, strict=True):
+        symbols[f"squirrel-{seat}"] = [{"s": "squirrel-body"}, {"s": emblem, "dx": 1.5, "dy": 12.375, "k": 0.615}]
+        symbols[f"badge-{seat}"] = [{"s": "badge-body"}, {"s": light}]
+    return symbols
 
 
 def player_marks(view: Position, story: Story) -> Iterator[Mark]:
@@ -53,7 +62,7 @@ def _head(view: Position, seat: int) -> Iterator[Piece]:
 
 
 def _begins(view: Position, seat: int) -> bool:
-    return view.first >= 0 and view.order()[0] == seat
+    return view.first >= 0 and view.starter == seat
 
 
 # -- the reserve

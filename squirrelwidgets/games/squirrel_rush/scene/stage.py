@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ....core.model.events import Event, Story, Viewer
 from ....core.scene import stage as core
-from ....core.wire import Layouts, LogLine, Mark, Panel, Seat, Status, Text
+from ....core.wire import Layouts, LogLine, Mark, Panel, Part, Seat, Status, Text
 from ....core.words.table import SEATS, seats_of
 from ..rules import Position, Setup
 from ..words import labels
@@ -18,7 +18,7 @@ from .layout import layouts
 from .market import market_marks
 from .motion import motion
 from .panels import panels
-from .players import player_marks
+from .players import player_marks, symbols_by_seat
 
 
 class Stage(core.Stage[Position]):
@@ -32,6 +32,9 @@ class Stage(core.Stage[Position]):
 
     def symbol_names(self, setup: Setup) -> dict[str, str]:
         return labels.symbol_names()
+
+    def composed_symbols(self, setup: Setup) -> dict[str, list[Part]]:
+        return symbols_by_seat()
 
     def scene(self, view: Position, story: Story) -> list[Mark]:
         marks = [*glade_marks(view, story), *market_marks(view, story), *player_marks(view, story)]

@@ -15,12 +15,12 @@ from squirrelwidgets.core.model.bot import Stop
 from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.bots import knowhow as bots
 from squirrelwidgets.games.nut_hunt.bots.choose import short
-from squirrelwidgets.games.nut_hunt.bots.evaluate import Outlook, Pieces, expected, groups, lacking, pieces_of
+from squirrelwidgets.games.nut_hunt.bots.evaluate import Pieces, Prospects, expected, groups, lacking, pieces_of
 from squirrelwidgets.games.nut_hunt.bots.hints import hint
-from squirrelwidgets.games.nut_hunt.rules.phases import ACTION, DROP, FORAGE, KEEP, PLACE, SCATTER
+from squirrelwidgets.games.nut_hunt.rules.phases import Phase
 from squirrelwidgets.games.nut_hunt.rules.position import Position
 from squirrelwidgets.games.nut_hunt.rules.scoring import standing, way
-from tests.games.nut_hunt.soak import contest
+from tests.soak.duels import share
 
 BOTS = [RandomBot(), Greedy(), Search(samples=12)]
 LAYOUT = "/".join(
@@ -48,14 +48,14 @@ def wander(setup: str, seed: int, moves: int = 10_000) -> list[Position]:
 
 
 def decisions(setup: str, seed: int, moves: int = 500) -> list[Position]:
-    """What those see who are to decide."""
+    """The positions with a decision, as the seat sees them that decides."""
     line = wander(setup, seed, moves)
     return [state.seen_by(state.actors[0]) for state in line if state.actors and state.actors != (CHANCE,)]
 
 
-def after(setup: str, *said: str) -> Position:
+def after(setup: str, *sentences: str) -> Position:
     state = NutHunt.begin(NutHunt.setup(setup))
-    for text in said:
+    for text in sentences:
         state = state.play(state.parse(text))
     return state
 
@@ -93,7 +93,9 @@ def test_bots_play_legal_moves_anywhere(bot: Bot) -> None:
             (move,) = bot.choose(view, (), Random(seed))
             assert move in view.legal()
             phases.add(view.phase)
-    assert phases >= {FORAGE, ACTION, SCATTER} | ({DROP, PLACE, KEEP} if bot.id != "search" else set())
+    assert phases >= {Phase.FORAGE, Phase.ACTION, Phase.SCATTER} | (
+        {Phase.DROP, Phase.PLACE, Phase.KEEP} if bot.id != "search" else set()
+    )
 
 
 def test_different_bots_share_a_table() -> None:
@@ -106,15 +108,15 @@ def test_different_bots_share_a_table() -> None:
 
 @pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.id)
 def test_a_move_does_not_depend_on_what_is_hidden(bot: Bot) -> None:
-    told = 0
+    different = 0
     for seed, setup in enumerate(("players=4", "players=2", "players=1 hidden=yes")):
         for view in decisions(setup, seed, 400)[:: 11 + seed]:
             seat = view.viewer
             worlds = [view.imagine(seat, Random(n)) for n in range(3)]
-            told += len({world.objectives for world in worlds}) > 1
+            different += len({world.objectives for world in worlds}) > 1
             moves = [bot.choose(world.seen_by(seat), (), Random(5)) for world in worlds]
             assert all(move == bot.choose(view, (), Random(5)) for move in moves)
-    assert told > 30
+    assert different > 30
 
 
 # -- what is promised
@@ -126,15 +128,15 @@ def test_what_is_missing_is_as_the_score_has_it() -> None:
             if not state.tiles:
                 continue
             for seat in range(3):
-                outlook = Outlook(state, seat)
-                joined = groups(state.land, outlook.pieces.holds)
+                prospects = Prospects(state, seat)
+                joined = groups(state.ground, prospects.pieces.holds)
                 for card in state.objectives[seat] or ():
                     exact = standing(state, seat, card)
-                    aim = outlook.aim(card)
-                    missing, _ = lacking(state.land, joined, aim.one, aim.other)
+                    aim = prospects.aim(card)
+                    missing, _ = lacking(state.ground, joined, aim.one, aim.other)
                     assert missing == len(exact.missing)
                     assert aim.points == exact.base + exact.bonus
-                    assert (outlook.steps(outlook.pieces, joined, aim) == 0) == exact.done
+                    assert (prospects.steps(prospects.pieces, joined, aim) == 0) == exact.done
                 assert expected(state, seat) == state.scores[seat]
 
 
@@ -142,9 +144,9 @@ def test_ways_are_as_short_as_can_be() -> None:
     state = after(f"{TWO} objectives=o1/o2 squirrels=acorn-acres,the-tangle/")
     index = state.setup.box.index
     one, other = index["acorn-acres"], index["the-tangle"]
-    between = state.land.between[one][other]
-    assert len(way(state.land, state.holds[0], one, other)) == between == 3
-    assert index["frog-pond"] not in way(state.land, 0, index["bramble-bluff"], index["fern-hollow"])
+    between = state.ground.between[one][other]
+    assert len(way(state.ground, state.holds[0], one, other)) == between == 3
+    assert index["frog-pond"] not in way(state.ground, 0, index["bramble-bluff"], index["fern-hollow"])
 
 
 def test_pieces_come_and_go() -> None:
@@ -156,8 +158,8 @@ def test_pieces_come_and_go() -> None:
     assert pieces.plus(3).minus(3) == pieces
     assert pieces.plus(0).minus(0) == pieces
     for seat, state in enumerate(wander("players=2", 1)[200:202]):
-        found = pieces_of(state, seat)
-        assert (found.holds, found.built) == (state.holds[seat], state.built[seat])
+        pieces = pieces_of(state, seat)
+        assert (pieces.holds, pieces.built) == (state.holds[seat], state.built[seat])
 
 
 def test_nuts_that_are_short() -> None:
@@ -198,7 +200,7 @@ FOX = ("die 1", "forage hazelnut", "forage hazelnut")
 
 def test_greedy_completes_an_objective() -> None:
     state = after(f"{DONE} squirrels=/2*hazel-hill", *FOX)
-    assert state.phase == ACTION
+    assert state.phase is Phase.ACTION
     assert advised(state) == "recruit hickory-haunt"
 
 
@@ -254,11 +256,12 @@ def test_greedy_forages_what_it_is_short_of() -> None:
 
 @pytest.mark.parametrize("setup", [SHORT, f"{SHORT} competitive=yes"])
 def test_greedy_beats_random(setup: str) -> None:
-    assert contest(Greedy(), RandomBot(), setup, 12) >= 0.75
+    assert share(Greedy(), RandomBot(), NutHunt.setup(setup), 12) >= 0.75
 
 
 def test_greedy_does_better_than_random_alone() -> None:
-    assert contest(Greedy(), Greedy(), "players=1", 40) > 0.1 > contest(RandomBot(), RandomBot(), "players=1", 40)
+    alone = NutHunt.setup(players=1)
+    assert share(Greedy(), Greedy(), alone, 40) > 0.1 > share(RandomBot(), RandomBot(), alone, 40)
 
 
 def test_search_with_a_number_of_samples_always_plays_the_same() -> None:
@@ -268,7 +271,7 @@ def test_search_with_a_number_of_samples_always_plays_the_same() -> None:
 
 
 def choice_of_search(stop: Stop | None, seconds: float) -> tuple[Any, float]:
-    view = next(view for view in decisions("players=4", 2) if view.phase == ACTION and len(view.legal()) > 3)
+    view = next(view for view in decisions("players=4", 2) if view.phase is Phase.ACTION and len(view.legal()) > 3)
     begin = monotonic()
     (move,) = Search(seconds=seconds).choose(view, (), Random(1), stop)
     assert move in view.legal()
@@ -300,15 +303,15 @@ def test_search_that_is_stopped_at_once_plays_what_greedy_would() -> None:
 def test_hints_are_legal_and_have_reasons(setup: str) -> None:
     rules = NutHunt.rules()
     for view in decisions(setup, 2)[::3]:
-        found = hint(view, ())
-        assert view.explain(found.sentences[0], view.actors[0]) is None
-        assert any(f"({rule})" in found.reason for rule in rules)
-        assert found.reason.endswith(".")
-        assert set(found.places) <= set(view.setup.box.words)
+        suggestion = hint(view, ())
+        assert view.explain(suggestion.sentences[0], view.actors[0]) is None
+        assert any(f"({rule})" in suggestion.reason for rule in rules)
+        assert suggestion.reason.endswith(".")
+        assert set(suggestion.places) <= set(view.setup.box.words)
 
 
 def test_a_hint_says_what_a_squirrel_does() -> None:
-    found = hint(after(f"{DONE} squirrels=/2*hazel-hill", *FOX).seen_by(0), ())
-    assert found.sentences == ("recruit hickory-haunt",)
-    assert found.places == ("hickory-haunt",)
-    assert found.reason == "Hickory Haunt brings o9, Mouse Meadow to Hickory Haunt, to its end (NH-13)."
+    suggestion = hint(after(f"{DONE} squirrels=/2*hazel-hill", *FOX).seen_by(0), ())
+    assert suggestion.sentences == ("recruit hickory-haunt",)
+    assert suggestion.places == ("hickory-haunt",)
+    assert suggestion.reason == "Hickory Haunt brings o9, Mouse Meadow to Hickory Haunt, to its end (NH-13)."

@@ -9,11 +9,31 @@ import pytest
 
 from squirrelwidgets import BadSetup
 from squirrelwidgets.core.model.state import CHANCE
+from squirrelwidgets.core.words.refusals import either
 from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.nut_hunt import NutHunt
-from squirrelwidgets.games.nut_hunt.rules.box import NUTS, Box, box, counts, listed, spoken
+from squirrelwidgets.games.nut_hunt.rules.box import (
+    DEALT,
+    EXCHANGED,
+    FAILED,
+    IN_NEST,
+    LAST_NEST,
+    LEVELS,
+    LOOKED_AT,
+    NEST_POINTS,
+    NUTS,
+    NUTS_FROM_FOX,
+    NUTS_FROM_HASSLING,
+    PLACED,
+    Box,
+    box,
+    counts,
+    in_words,
+    listed,
+    spoken,
+)
 from squirrelwidgets.games.nut_hunt.rules.ground import SPOTS
-from squirrelwidgets.games.nut_hunt.rules.phases import DEAL, DROP, FIRST, PLACE, ROLL, TILES
+from squirrelwidgets.games.nut_hunt.rules.phases import Phase
 from squirrelwidgets.games.nut_hunt.rules.setup import Setup
 
 WORDS = box().words
@@ -84,7 +104,7 @@ REFUSED: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
     ({**TWO, "nuts": ["peanut", ""]}, "nuts", "NH-2", ("rust",)),
     ({**TWO, "nuts": ["", "1000*acorn"]}, "nuts", "NH-2", ("blue",)),
     ({**TWO, "nuts": ["", 3]}, "nuts", "", ()),
-    # a box of one's own
+    # a box of your own
     ({"own_tiles": TILE_ENTRIES[:18]}, "own_tiles", "NH-1", ()),
     (own(0, TILE_ENTRIES[1]), "own_tiles", "NH-1", ("beaver-bend",)),
     (own(0, "second-pond pond acorn"), "own_tiles", "NH-1", ("second-pond", "frog-pond")),
@@ -219,16 +239,16 @@ def test_what_is_given_is_not_asked_for() -> None:
     def first(**options: Any) -> int:
         return NutHunt.begin(Setup.from_json({"players": 2, **options})).phase
 
-    assert first() == FIRST
-    assert first(first="blue") == TILES
-    assert first(tiles=LAYOUT) == FIRST
-    assert first(first="blue", tiles=LAYOUT) == DEAL
-    assert first(first="blue", tiles=LAYOUT, objectives=["o1", "o2"]) == PLACE
-    assert first(first="blue", tiles=LAYOUT, objectives=["o1", "o2"], squirrels=["", ""]) == ROLL
-    assert first(players=1) == TILES
-    assert first(players=1, tiles=LAYOUT) == DEAL
-    assert first(players=1, tiles=LAYOUT, objectives=["o1", "o2"]) == PLACE
-    assert first(players=1, tiles=LAYOUT, objectives=["o1", "o2"], nests=["", "hazel-hill"]) == ROLL
+    assert first() == Phase.FIRST
+    assert first(first="blue") == Phase.TILES
+    assert first(tiles=LAYOUT) == Phase.FIRST
+    assert first(first="blue", tiles=LAYOUT) == Phase.DEAL
+    assert first(first="blue", tiles=LAYOUT, objectives=["o1", "o2"]) == Phase.PLACE
+    assert first(first="blue", tiles=LAYOUT, objectives=["o1", "o2"], squirrels=["", ""]) == Phase.ROLL
+    assert first(players=1) == Phase.TILES
+    assert first(players=1, tiles=LAYOUT) == Phase.DEAL
+    assert first(players=1, tiles=LAYOUT, objectives=["o1", "o2"]) == Phase.PLACE
+    assert first(players=1, tiles=LAYOUT, objectives=["o1", "o2"], nests=["", "hazel-hill"]) == Phase.ROLL
 
 
 def test_a_free_position_stands_as_it_is_given() -> None:
@@ -253,7 +273,7 @@ def test_a_free_position_stands_as_it_is_given() -> None:
 def test_the_deck_may_be_given_in_layers() -> None:
     deck = NutHunt.begin(Setup.from_json({**HELD, "deck": ["o5 o3", "o7"], "first": "rust", "tiles": LAYOUT})).deck
     assert [layer.cards for layer in deck.layers] == [(3, 5), (7,)]
-    assert Setup.from_json({**HELD, "deck": ["o5"]}).left_out() == frozenset(range(1, 46)) - {1, 2, 5, 45}
+    assert Setup.from_json({**HELD, "deck": ["o5"]}).start.left_out == frozenset(range(1, 46)) - {1, 2, 5, 45}
     assert NutHunt.begin(Setup.from_json({**HELD, "deck": [""], "first": "rust", "tiles": LAYOUT})).deck.size == 0
 
 
@@ -263,7 +283,7 @@ def test_pieces_given_leave_objectives_to_chance() -> None:
     for text in ("deal rust o1 o2 o3", "drop o3", "deal blue o7 o4", "die 1"):
         phases.append(state.phase)
         state = state.play(state.parse(text))
-    assert phases == [DEAL, DROP, DEAL, ROLL]
+    assert phases == [Phase.DEAL, Phase.DROP, Phase.DEAL, Phase.ROLL]
     assert state.objectives == ((1, 2), (7, 4))
     assert sum(state.squirrels[1]) == 1
 
@@ -274,7 +294,7 @@ def test_rolls_are_given_for_as_long_as_they_last() -> None:
     rng = Random(1)
     rolled = []
     while len(rolled) < 4:
-        if state.phase == ROLL:
+        if state.phase is Phase.ROLL:
             rolled.append(len(state.legal()))
         move = state.draw_chance(rng) if state.actors == (CHANCE,) else state.parse("pass")
         state = state.play(move if state.allows(move) else state.legal()[0])
@@ -297,17 +317,17 @@ def test_a_green_tile_under_the_fox_matters_to_five() -> None:
 
 
 def test_the_box_is_as_it_should_be() -> None:
-    found = box()
-    assert len(found.tiles) == len(SPOTS) == 19
-    assert len(found.green) == 10
-    assert [found.words[found.pond], len(found.open), len(found.cards)] == ["frog-pond", 17, 45]
-    assert [tile.title for tile in found.tiles[8:10]] == ["Hazel Hill", "Heart of the Wood"]
-    assert found.tiles[16].title == "The Tangle"
-    ends = [end for card in found.cards for end in found.objective(card).ends]
+    standard = box()
+    assert len(standard.tiles) == len(SPOTS) == 19
+    assert len(standard.green) == 10
+    assert [standard.words[standard.pond], len(standard.open), len(standard.cards)] == ["frog-pond", 17, 45]
+    assert [tile.title for tile in standard.tiles[8:10]] == ["Hazel Hill", "Heart of the Wood"]
+    assert standard.tiles[16].title == "The Tangle"
+    ends = [end for card in standard.cards for end in standard.objective(card).ends]
     assert {ends.count(tile) for tile in range(19)} == {0, 5}
-    weights = [0 if tile.green else 2 if tile.kind == "barrens" else 1 for tile in found.tiles]
-    for card in found.cards:
-        (one, other), base = found.objective(card)
+    weights = [0 if tile.green else 2 if tile.kind == "barrens" else 1 for tile in standard.tiles]
+    for card in standard.cards:
+        (one, other), base = standard.objective(card)
         assert base == 3 + weights[one] + weights[other]
 
 
@@ -323,15 +343,15 @@ def test_a_box_of_ones_own_is_played_with() -> None:
     assert isinstance(setup.box, Box)
     assert setup.box.tiles[8].title == "Hazel Heights"
     rng = Random(5)
-    said = set()
+    sentences = set()
     for _ in range(600):
         seat = state.actors[0]
         move = state.draw_chance(rng) if seat == CHANCE else rng.choice(state.legal(seat))
-        said.add(state.say(move))
+        sentences.add(state.say(move))
         assert state.parse(state.say(move)) == move
         state = state.play(move, seat)
-    assert "hazel-heights" in said
-    assert not any("hazel-hill" in text for text in said)
+    assert "hazel-heights" in sentences
+    assert not any("hazel-hill" in text for text in sentences)
     assert set().union(*state.objectives) <= set(range(1, 41))
 
 
@@ -339,3 +359,33 @@ def test_a_setup_of_another_number_of_players_is_refused() -> None:
     with pytest.raises(BadSetup):
         Setup.for_players(Setup(players=3), 4)
     assert Setup.for_players("level=expert", 1) == Setup(players=1, level="expert")
+
+
+# -- the numbers of the rules
+
+
+@pytest.mark.parametrize(
+    ("rule", "text"),
+    [
+        ("NH-4", f"dealt {in_words(DEALT)} objectives and keep {in_words(DEALT - 1)}"),
+        ("NH-5", f"forages any {in_words(NUTS_FROM_FOX)} nuts"),
+        ("NH-5", f"begin with {in_words(PLACED)} squirrels and {in_words(PLACED * NUTS_FROM_FOX)} nuts"),
+        ("NH-10", f"forage any {in_words(NUTS_FROM_FOX)} nuts"),
+        ("NH-12", f"{in_words(EXCHANGED).capitalize()} equal nuts"),
+        ("NH-14", f"forage {in_words(NUTS_FROM_HASSLING)} nut "),
+        ("NH-15", f"the top {in_words(LOOKED_AT)} objectives"),
+        ("NH-19", f"{in_words(IN_NEST).capitalize()} squirrels of one colour"),
+        ("NH-24", f"worth {NEST_POINTS} points"),
+        ("NH-27", f"costs you {-FAILED} points"),
+        ("NH-30", f"{either([in_words(n) for n in LEVELS.values()])} objectives"),
+    ],
+)
+def test_the_rules_say_the_numbers_that_are_played_with(rule: str, text: str) -> None:
+    assert text in NutHunt.rules()[rule].text
+
+
+def test_texts_are_made_from_the_numbers() -> None:
+    refusal = pytest.raises(BadSetup, match=f"{in_words(IN_NEST)} squirrels are a nest")
+    with refusal:
+        NutHunt.setup(players=2, squirrels=[f"{IN_NEST}*hazel-hill", ""], fox="frog-pond")
+    assert (IN_NEST, LAST_NEST, EXCHANGED) == (3, 4, 3)

@@ -107,8 +107,8 @@ def test_what_a_squirrel_costs_is_said_in_words() -> None:
     )
     for text in ("die 4", "forage walnut", "forage chestnut"):
         state = state.play(state.parse(text))
-    said = {text: str(state.explain(text)) for text in ("recruit hazel-hill", "recruit frog-pond", "hazel-hill")}
-    assert said == {
+    reasons = {text: str(state.explain(text)) for text in ("recruit hazel-hill", "recruit frog-pond", "hazel-hill")}
+    assert reasons == {
         "recruit hazel-hill": "A squirrel on Hazel Hill costs 1 acorn and 2 chestnuts; you lack 1 acorn and 1 chestnut."
         " (NH-13)",
         "recruit frog-pond": "Nobody recruits on Frog Pond. (NH-7)",

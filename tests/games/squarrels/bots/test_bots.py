@@ -14,12 +14,11 @@ from squirrelwidgets import CHANCE, Bot, Greedy, Search, Squarrels
 from squirrelwidgets import Random as RandomBot
 from squirrelwidgets.core.model.bot import Stop
 from squirrelwidgets.core.model.events import Story, masked
-from squirrelwidgets.core.model.state import tell
-from squirrelwidgets.games.squarrels.bots import knowhow as bots
+from squirrelwidgets.games.squarrels import bots
 from squirrelwidgets.games.squarrels.bots.memory import at_large, remembered
-from squirrelwidgets.games.squarrels.rules.play import LAY, PAW, TURN, Position
-from squirrelwidgets.games.squarrels.rules.setup import Setup
-from tests.games.squarrels.soak import contest, error
+from squirrelwidgets.games.squarrels.rules import Position, Setup
+from squirrelwidgets.games.squarrels.rules.phases import Phase
+from tests.games.squarrels.soak import error, gains
 
 BOTS = [RandomBot(), Greedy(), Search(samples=12)]
 
@@ -36,7 +35,7 @@ def wander(setup: str, moves: int, seed: int) -> list[Position]:
 
 
 def story_for(line: list[Position], seat: int) -> Story:
-    return tuple(masked(event, seat) for event in tell(line))
+    return tuple(masked(event, seat) for state in line for event in state.events)
 
 
 def decisions(setup: str, seed: int, moves: int = 150) -> list[tuple[Position, Story, int]]:
@@ -71,7 +70,7 @@ def test_bots_play_legal_moves_anywhere(bot: Bot) -> None:
             (move,) = bot.choose(view, story, Random(seed))
             assert move in view.legal(seat)
             phases.add(view.phase)
-    assert phases == {TURN, LAY, PAW}
+    assert phases == {Phase.TURN, Phase.LAY, Phase.PAW}
 
 
 def test_different_bots_share_a_table() -> None:
@@ -84,14 +83,14 @@ def test_different_bots_share_a_table() -> None:
 
 @pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.id)
 def test_a_move_does_not_depend_on_what_is_hidden(bot: Bot) -> None:
-    told = 0
+    differing = 0
     for seed in range(6):
         for view, story, seat in decisions(f"players=4 race={('live', 'none')[seed % 2]}", seed)[:: 6 + seed]:
             worlds = [view.imagine(seat, Random(n)) for n in range(3)]
-            told += len({world.hands for world in worlds}) > 1
+            differing += len({world.hands for world in worlds}) > 1
             moves = [bot.choose(world.seen_by(seat), story, Random(5)) for world in worlds]
             assert all(move == bot.choose(view, story, Random(5)) for move in moves)
-    assert told > 50
+    assert differing > 50
 
 
 def test_imagined_worlds_look_the_same_and_hold_all_cards() -> None:
@@ -110,22 +109,22 @@ def test_imagined_worlds_look_the_same_and_hold_all_cards() -> None:
 def test_own_discards_are_remembered_until_the_hoard_is_taken() -> None:
     state = Position.begin(Setup.parse("players=3 dealer=ochre hands=1,1,2/3,3/4,5"))
     line = [state]
-    for said in ("draw", "card 4", "discard 2", "draw", "card 1", "discard 3"):
-        line.append(line[-1].play(line[-1].parse(said)))
+    for sentence in ("draw", "card 4", "discard 2", "draw", "card 1", "discard 3"):
+        line.append(line[-1].play(line[-1].parse(sentence)))
     assert remembered(story_for(line, 0), 0) == [2]
     assert remembered(story_for(line, 1), 1) == [3]
     assert remembered(story_for(line, 2), 2) == []
     view = line[-1].seen_by(0)
     assert at_large(view, 0, story_for(line, 0))[:6] == [1, 30 - 2, 24 - 1, 18, 12 - 1, 9]
-    for said in ("draw", "card hoard", "slap rust"):
-        line.append(line[-1].play(line[-1].parse(said)))
+    for sentence in ("draw", "card hoard", "slap rust"):
+        line.append(line[-1].play(line[-1].parse(sentence)))
     assert remembered(story_for(line, 0), 0) == []
 
 
 def test_a_false_slap_is_remembered() -> None:
     line = [Position.begin(Setup.parse("players=3 dealer=ochre hands=1,1,2/3,5/4"))]
-    for said in ("draw", "card whirlwind", "slap blue"):
-        line.append(line[-1].play(line[-1].parse(said)))
+    for sentence in ("draw", "card whirlwind", "slap blue"):
+        line.append(line[-1].play(line[-1].parse(sentence)))
     assert remembered(story_for(line, 1), 1) == [5]
     assert remembered(story_for(line, 0), 0) == []
 
@@ -133,9 +132,10 @@ def test_a_false_slap_is_remembered() -> None:
 # -- sense
 
 
-def advised(setup: str, *said: str) -> str:
+def advised(setup: str, *sentences: str) -> str:
+    """The sentence that greedy says after these."""
     state = Position.begin(Setup.parse(setup))
-    for text in said:
+    for text in sentences:
         state = state.play(state.parse(text))
     seat = state.actors[0]
     (move,) = Greedy().choose(state.seen_by(seat), (), Random(1))
@@ -200,18 +200,36 @@ def test_who_has_won_has_a_hundred() -> None:
     assert [bots.value(state, seat) for seat in (0, 1)] == [100, -100]
 
 
+def test_search_asks_for_values_and_greedy_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def value(position: Position, seat: int) -> float:
+        asked.append(seat)
+        return 0.0
+
+    monkeypatch.setattr(bots, "value", value)
+    state = Position.begin(Setup.parse("players=2 dealer=blue hands=1,2/3"))
+    for text in ("draw", "card 4"):
+        state = state.play(state.parse(text))
+    view = state.seen_by(0)
+    Greedy().choose(view, (), Random(1))
+    assert not asked
+    Search(samples=24).choose(view, (), Random(1))
+    assert set(asked) == {0}
+
+
 # -- strength and time
 
 
 def test_greedy_beats_random() -> None:
-    gains = contest(Greedy(), RandomBot(), 16)
-    assert mean(gains) > 4
-    assert mean(gains) > 3 * error(gains)
+    points = gains(Greedy(), RandomBot(), 16)
+    assert mean(points) > 4
+    assert mean(points) > 3 * error(points)
 
 
 def test_search_is_not_worse_than_greedy() -> None:
-    gains = contest(Search(samples=60), Greedy(), 6)
-    assert mean(gains) > -2 * error(gains)
+    points = gains(Search(samples=60), Greedy(), 6)
+    assert mean(points) > -2 * error(points)
 
 
 def test_search_with_a_number_of_samples_always_plays_the_same() -> None:

@@ -9,9 +9,9 @@ import pytest
 
 from squirrelwidgets import CHANCE, BadSetup, Scurry, Squarrels
 from squirrelwidgets.core.words.table import SEATS
+from squirrelwidgets.games.squarrels.rules import Position, Setup
 from squirrelwidgets.games.squarrels.rules.cards import ALL_CARDS, BOX, NAMES, read_cards, text_of
-from squirrelwidgets.games.squarrels.rules.play import TURN, Position
-from squirrelwidgets.games.squarrels.rules.setup import Setup
+from squirrelwidgets.games.squarrels.rules.phases import Phase
 
 TWO: dict[str, Any] = {"players": 2}
 
@@ -172,7 +172,7 @@ def test_lists_of_cards() -> None:
 def test_a_rigged_round_begins_at_once() -> None:
     text = "players=3 dealer=blue hands=1,1,1,2//5,golden stored=2,2*1//4 hoard=3,3 totals=5/-5/49"
     state = Position.begin(Setup.parse(text))
-    assert (state.phase, state.actors, state.round) == (TURN, (2,), 1)
+    assert (state.phase, state.actors, state.round) == (Phase.TURN, (2,), 1)
     assert state.hands == ((0, 3, 1, 0, 0, 0, 0), (0,) * 7, (0, 0, 0, 0, 0, 1, 1))
     assert state.sizes == (4, 0, 2)
     assert state.stored == ((2, 1, 0, 0, 0), (0,) * 5, (0, 0, 0, 1, 0))
@@ -186,9 +186,9 @@ def test_a_rigged_deck_leaves_cards_in_the_box() -> None:
     setup = Setup(players=2, dealer="rust", hands=("1", "2"), deck="winter 3*5 quarrel")
     state = Position.begin(setup)
     assert state.deck == (0, 0, 0, 0, 0, 3, 0, 1, 0, 0, 0, 1)
-    assert sum(setup.boxed()) == 120 - 7
+    assert sum(setup.boxed) == 120 - 7
     whole = Position.begin(Setup(players=2, dealer="rust", hands=("1", "2")))
-    assert sum(whole.setup.boxed()) == 0
+    assert sum(whole.setup.boxed) == 0
 
 
 def test_only_the_first_round_is_rigged() -> None:
@@ -217,10 +217,10 @@ def test_the_number_of_players() -> None:
 
 
 def reactions(text: str, card: str, seed: int = 1) -> dict[int, float]:
-    """Who slaps when, after rust drew this card among four."""
+    """The times in ms of those who slap after rust drew this card among six."""
     state = Position.begin(Setup.parse(f"dealer=slate players=6 hands=1/1/1/1/1/1 {text}"))
-    for said in ("draw", f"card {card}"):
-        state = state.play(state.parse(said))
+    for sentence in ("draw", f"card {card}"):
+        state = state.play(state.parse(sentence))
     assert state.actors == (CHANCE,)
     return state.reactions(Random(seed))
 
@@ -244,7 +244,7 @@ def test_reactions_are_as_usual_and_seeded() -> None:
 
 def test_slow_reactions_miss_the_window() -> None:
     state = Position.begin(Setup.parse("dealer=teal hands=1/1/1/1 reaction=4000 spread=0"))
-    for said in ("draw", "card hoard"):
-        state = state.play(state.parse(said))
+    for sentence in ("draw", "card hoard"):
+        state = state.play(state.parse(sentence))
     assert state.say(state.draw_chance(Random(1))) == "quiet"
     assert state.say(state.slaps({1: 3000.04, 2: 3000.06, 0: 5, 3: 12.3456})) == "slap teal@12.3 blue@3000"

@@ -8,11 +8,10 @@ import pytest
 
 from squirrelwidgets import CHANCE, Squarrels
 from squirrelwidgets.core.model.events import Viewer
+from squirrelwidgets.games.squarrels.rules import Position, Setup
 from squirrelwidgets.games.squarrels.rules.moves import MOVES
-from squirrelwidgets.games.squarrels.rules.position import Position
-from squirrelwidgets.games.squarrels.rules.setup import Setup
 
-SAID = [
+SENTENCES = [
     *MOVES,
     *("", "store", "slap", "deal blue", "take", "take blue 3", "whirl rust 1 blue 2", "store golden", "lay quarrel"),
     *("slap plum", "slap blue rust", "slap blue@4000", "slap blue@3 blue@4", "deal blue 1 1 1 1 1 1 1", "swap rust 1"),
@@ -58,7 +57,7 @@ def test_every_refusal_has_a_rule_and_reads_as_a_sentence(seed: int) -> None:
     rules = Squarrels.rules()
     for state in positions(seed)[::4]:
         for seat in (None, CHANCE, 0, 1, 5, 9):
-            for text in SAID:
+            for text in SENTENCES:
                 why = state.explain(text, seat)
                 assert (why is None) == state.allows(state.parse(text), seat) if text in MOVES else True
                 if why:
@@ -74,5 +73,5 @@ def test_a_view_explains_nothing_that_it_hides(viewer: Viewer) -> None:
         for n, state in enumerate(positions(seed)[::5]):
             views = [state.imagine(viewer, Random(n + more)).seen_by(viewer) for more in (0, 1000)]
             for seat in (None, *state.actors):
-                for text in SAID[::3]:
+                for text in SENTENCES[::3]:
                     assert views[0].explain(text, seat) == views[1].explain(text, seat)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
-from tests.games.squirrel_island.tale import Tale, summed
+from tests.games.squirrel_island.helpers import Line, summed
 
 TABLE: dict[str, Any] = {
     "island": "forager spyglass climber nut-cart",
@@ -20,14 +20,14 @@ TABLE: dict[str, Any] = {
 
 
 class Case(NamedTuple):
-    """How a card is played and what comes of it, but for the card itself and its cost."""
+    """The play of a card and its changes, but for the card itself and its cost."""
 
     card: str
     cost: int
     says: tuple[str, ...]
     changes: tuple[str, ...]
     then: str = "blue"
-    """Who has the next turn."""
+    """The player who has the next turn."""
 
 
 def squirrel(card: str, cost: int, *changes: str, says: tuple[str, ...] = (), then: str = "blue") -> Case:
@@ -216,13 +216,13 @@ def name_of(case: Case) -> str:
 def test_a_card_does_what_it_says_and_nothing_else(case: Case) -> None:
     item = f"rust used +{case.card}" in case.changes
     coins = 6 if item else 2  # with 2 nobody can pay coins for stamina, so nothing is asked
-    tale = Tale(hands=(f"{case.card} peddler trail-map",), coins=(coins, 2, 0), **TABLE)
-    tale.play(f"play {case.card}", *case.says)
+    line = Line(hands=(f"{case.card} peddler trail-map",), coins=(coins, 2, 0), **TABLE)
+    line.play(f"play {case.card}", *case.says)
     again = case.then == "rust"
-    assert tale.changed() == summed(*case.changes)
-    assert (tale.phase, tale.actor, tale.state.again) == ("awake", case.then, 0)
-    assert tale.state.turn == 2
-    assert bool(tale.told("extra")) == again
+    assert line.changed() == summed(*case.changes)
+    assert (line.phase, line.actor, line.state.again) == ("awake", case.then, 0)
+    assert line.state.turn == 2
+    assert bool(line.events("extra")) == again
 
 
 @pytest.mark.rule("SI-2", "SI-10")
@@ -234,8 +234,8 @@ def test_a_card_costs_what_it_says(case: Case) -> None:
         if purse < 0:
             continue
         mine: dict[str, Any] = {"stamina": (0,), "coins": (purse,)} if is_item else {"stamina": (purse,), "coins": (0,)}
-        tale = Tale(hands=(case.card,), **mine)
-        assert (f"play {case.card}" in tale.legal()) == possible
+        line = Line(hands=(case.card,), **mine)
+        assert (f"play {case.card}" in line.legal()) == possible
 
 
 @pytest.mark.rule("SI-1")
@@ -246,13 +246,13 @@ def test_every_card_was_played() -> None:
 
 @pytest.mark.rule("SI-1")
 def test_the_facts_of_the_box() -> None:
-    found = []
+    facts = []
     box = SquirrelIsland.setup().box
     for card, n in zip(box.cards, box.counts, strict=True):
         kind = f"squirrel {card.tribe}" if card.squirrel else "item"
         loops = " ".join(["", "loops", *card.loops]) if card.squirrel else ""
-        found.append(f"{card.word} {kind} {card.cost} copies {n} stash {card.stash}{loops}")
-    assert found == FACTS
+        facts.append(f"{card.word} {kind} {card.cost} copies {n} stash {card.stash}{loops}")
+    assert facts == FACTS
     assert sum(box.counts) == 105
     tribes = Counter(card.tribe for card, n in zip(box.cards, box.counts, strict=True) for _ in range(n))
     assert tribes == {"Tree": 32, "Ground": 19, "Flying": 12, "": 42}
@@ -261,7 +261,7 @@ def test_the_facts_of_the_box() -> None:
 @pytest.mark.rule("SI-7")
 @pytest.mark.parametrize("word", LOOPS)
 def test_loops_give_in_the_morning_what_they_show(word: str) -> None:
-    tale = Tale(
+    line = Line(
         2,
         morning=True,
         squirrels=(f"{word}~",),
@@ -272,20 +272,20 @@ def test_loops_give_in_the_morning_what_they_show(word: str) -> None:
     )
     cards = LOOPS[word].count("card")
     if cards:
-        assert tale.phase == "deal"
-        tale.play(" ".join(["deal rust", *["carpenter", "berry-tea"][:cards]]))
-    assert tale.of("rust", "squirrels") == word
+        assert line.phase == "deal"
+        line.play(" ".join(["deal rust", *["carpenter", "berry-tea"][:cards]]))
+    assert line.of("rust", "squirrels") == word
     for what, name in (("nut", "nuts"), ("coin", "coins"), ("stamina", "stamina")):
-        assert tale.of("rust", name) == LOOPS[word].count(what)
-    assert tale.of("rust", "hands") == " ".join(sorted(["carpenter", "berry-tea"][:cards]))
-    assert tale.phase == "reveal"
+        assert line.of("rust", name) == LOOPS[word].count(what)
+    assert line.of("rust", "hands") == " ".join(sorted(["carpenter", "berry-tea"][:cards]))
+    assert line.phase == "reveal"
 
 
 @pytest.mark.rule("SI-19", "SI-24")
 @pytest.mark.parametrize("word", WORDS)
 def test_a_stashed_card_is_worth_its_stash_value_at_the_end(word: str) -> None:
     for stash in (word, f"{word}?"):
-        tale = Tale(2, stashes=(stash,), days=1, nuts=(1, 1)).play("sleep", "sleep")
-        assert tale.phase == "over"
-        assert tale.state.scores == (1 + STASH[word], 1)
-        assert tale.of("rust", "nuts") == 1
+        line = Line(2, stashes=(stash,), days=1, nuts=(1, 1)).play("sleep", "sleep")
+        assert line.phase == "over"
+        assert line.state.scores == (1 + STASH[word], 1)
+        assert line.of("rust", "nuts") == 1

@@ -12,7 +12,7 @@ from squirrelwidgets import Bot, Greedy, Search
 from squirrelwidgets import Random as RandomBot
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
-from tests.games.squirrel_island.tale import Tale
+from tests.games.squirrel_island.helpers import Line
 from tests.reference import squirrel_island_secrets as knowledge
 from tests.secrets import Twins, twins
 
@@ -26,26 +26,26 @@ def pair(seed: int) -> Twins:
     return twins(SquirrelIsland, knowledge, seed % 2, seed, 100)
 
 
-def decisions(found: Twins) -> list[tuple[Any, Any]]:
+def decisions(twins: Twins) -> list[tuple[Any, Any]]:
     """Positions of both lines in which the viewer is to decide."""
-    both = zip(*found.states, strict=True)
-    return [(one, other) for one, other in both if one.actors == (found.viewer,) and one != other]
+    both = zip(*twins.states, strict=True)
+    return [(one, other) for one, other in both if one.actors == (twins.viewer,) and one != other]
 
 
 @rule("SI-2", "SI-19")
 def test_views_and_imagined_worlds_of_twins_are_equal() -> None:
     apart = 0
     for seed in range(PAIRS):
-        found = pair(seed)
-        apart += found.apart
-        for ply, (one, other) in enumerate(zip(*found.states, strict=True)):
+        twins = pair(seed)
+        apart += twins.apart
+        for ply, (one, other) in enumerate(zip(*twins.states, strict=True)):
             assert knowledge.whole(one)
             assert knowledge.whole(other)
-            assert one.seen_by(found.viewer).key() == other.seen_by(found.viewer).key(), (seed, ply)
-            worlds = [each.imagine(found.viewer, Random(ply)) for each in (one, other, one.seen_by(found.viewer))]
+            assert one.seen_by(twins.viewer).key() == other.seen_by(twins.viewer).key(), (seed, ply)
+            worlds = [each.imagine(twins.viewer, Random(ply)) for each in (one, other, one.seen_by(twins.viewer))]
             assert worlds[0].key() == worlds[1].key() == worlds[2].key(), (seed, ply)
             assert knowledge.whole(worlds[0]), (seed, ply)
-            assert worlds[0].seen_by(found.viewer).key() == one.seen_by(found.viewer).key()
+            assert worlds[0].seen_by(twins.viewer).key() == one.seen_by(twins.viewer).key()
     assert apart > 20 * PAIRS
 
 
@@ -55,9 +55,9 @@ def test_bots_use_no_hidden_card(bot: Bot) -> None:
     """They choose the same in positions that differ in nothing but cards they cannot see."""
     compared = 0
     for seed in range(PAIRS):
-        found = pair(seed)
-        for one, other in decisions(found)[::4]:
-            views = [each.seen_by(found.viewer) for each in (one, other)]
+        twins = pair(seed)
+        for one, other in decisions(twins)[::4]:
+            views = [each.seen_by(twins.viewer) for each in (one, other)]
             moves = [bot.choose(view, (), Random(3)) for view in views]
             assert moves[0] == moves[1], (seed, str(one))
             compared += 1
@@ -78,46 +78,46 @@ def test_the_hidden_cards_of_twins_would_be_worth_knowing() -> None:
 
 @rule("SI-19", "SI-26")
 def test_cards_taken_from_the_island_stay_known() -> None:
-    tale = Tale(2, hands=("spyglass digger hollow-log",), island="climber glider peddler gatherer", coins=(5,))
-    tale.play("play spyglass", "take climber", "take glider", "reveal forager forager", "sleep")
-    view = tale.state.seen_by(1)
-    assert [tale.words[kind] for kind in view.known[0]] == ["climber", "glider"]
+    line = Line(2, hands=("spyglass digger hollow-log",), island="climber glider peddler gatherer", coins=(5,))
+    line.play("play spyglass", "take climber", "take glider", "reveal forager forager", "sleep")
+    view = line.state.seen_by(1)
+    assert [line.words[kind] for kind in view.known[0]] == ["climber", "glider"]
     assert view.hands[0] == (None,) * 4
     for n in range(30):
-        world = tale.state.imagine(1, Random(n))
-        assert {tale.words[kind] for kind in world.hands[0]} >= {"climber", "glider"}
+        world = line.state.imagine(1, Random(n))
+        assert {line.words[kind] for kind in world.hands[0]} >= {"climber", "glider"}
 
 
 @rule("SI-19")
 def test_a_known_card_may_be_in_the_hand_or_stashed_from_it_until_it_is_played() -> None:
-    tale = Tale(2, hands=("hollow-log digger climber", "berry-tea"), known=("climber",), first="rust", coins=(1, 2))
-    tale.play("play hollow-log", "stash climber", "draw rust peddler")
-    assert tale.of("rust", "known") == "climber"
+    line = Line(2, hands=("hollow-log digger climber", "berry-tea"), known=("climber",), first="rust", coins=(1, 2))
+    line.play("play hollow-log", "stash climber", "draw rust peddler")
+    assert line.of("rust", "known") == "climber"
     places = set()
     for n in range(60):
-        world = tale.state.imagine(1, Random(n))
-        places.add(tuple("climber" in map(tale.card, pile[0]) for pile in (world.hands, world.stashed)))
+        world = line.state.imagine(1, Random(n))
+        places.add(tuple("climber" in map(line.card, pile[0]) for pile in (world.hands, world.stashed)))
     assert places >= {(True, False), (False, True)}
-    tale = Tale(2, hands=("digger climber",), known=("climber",), coins=(0,)).play("play climber")
-    assert tale.of("rust", "known") == ""
+    line = Line(2, hands=("digger climber",), known=("climber",), coins=(0,)).play("play climber")
+    assert line.of("rust", "known") == ""
 
 
 @rule("SI-19")
 def test_nobody_knows_what_comes_from_the_deck_not_even_its_owner() -> None:
     """Not while there is a tie to be broken either: `scores` tell each seat no more than it knows."""
-    tale = Tale(2, hands=("buried-chest digger",), coins=(3,), stashes=("climber", "golden-acorn grand-feast?"))
-    tale.play("play buried-chest", "stow rust treetop-mayor storm-wing")
-    assert tale.state.seen_by(0).scores == (2, 0)
-    assert tale.state.seen_by(1).scores == (0, 5)
-    assert tale.state.seen_by("spectator").scores == (0, 0)
-    assert tale.state.scores == (2 + 8, 5 + 4)
-    stows = {tuple(tale.state.imagine(0, Random(n)).stowed[0]) for n in range(20)}
+    line = Line(2, hands=("buried-chest digger",), coins=(3,), stashes=("climber", "golden-acorn grand-feast?"))
+    line.play("play buried-chest", "stow rust treetop-mayor storm-wing")
+    assert line.state.seen_by(0).scores == (2, 0)
+    assert line.state.seen_by(1).scores == (0, 5)
+    assert line.state.seen_by("spectator").scores == (0, 0)
+    assert line.state.scores == (2 + 8, 5 + 4)
+    stows = {tuple(line.state.imagine(0, Random(n)).stowed[0]) for n in range(20)}
     assert len(stows) > 10
 
 
 @rule("SI-2")
 def test_nobody_sees_which_cards_a_setup_lets_come_next() -> None:
-    state = Tale(2, hands=("trail-map",), draws="digger glider climber").state
+    state = Line(2, hands=("trail-map",), draws="digger glider climber").state
     for viewer in (0, 1, "spectator"):
         view = state.seen_by(viewer)
         assert (view.draws, view.deck) == ((), None)
@@ -126,26 +126,26 @@ def test_nobody_sees_which_cards_a_setup_lets_come_next() -> None:
 
 @rule("SI-24", "SI-2")
 def test_at_the_end_stashes_are_open_and_hands_are_not() -> None:
-    tale = Tale(2, days=1, hands=("digger", "glider"), stashes=("climber", "grand-feast?")).play("sleep", "sleep")
-    assert tale.phase == "over"
+    line = Line(2, days=1, hands=("digger", "glider"), stashes=("climber", "grand-feast?")).play("sleep", "sleep")
+    assert line.phase == "over"
     for viewer in (0, 1, "spectator"):
-        view = tale.state.seen_by(viewer)
-        assert [list(map(tale.card, pile)) for pile in (*view.stashed, *view.stowed)] == [
+        view = line.state.seen_by(viewer)
+        assert [list(map(line.card, pile)) for pile in (*view.stashed, *view.stowed)] == [
             ["climber"],
             [],
             [],
             ["grand-feast"],
         ]
         assert view.scores == (2, 4)
-    assert tale.state.seen_by(0).hands[1] == (None,)
+    assert line.state.seen_by(0).hands[1] == (None,)
 
 
 @rule("SI-2", "SI-19")
 def test_who_hears_which_cards() -> None:
-    state = Tale(2, hands=("hollow-log digger glider",)).play("play hollow-log").state
+    state = Line(2, hands=("hollow-log digger glider",)).play("play hollow-log").state
     assert state.heard("stash digger", 0, 0) == state.heard("stash digger", 0, "all") == "stash digger"
     assert state.heard("stash digger", 0, 1) == state.heard("stash digger", 0, "spectator") == "stash ?"
-    for said in ("draw rust digger glider", "deal rust digger"):
-        assert state.heard(said, CHANCE, 0) == state.heard(said, CHANCE, "all") == said
-        assert state.heard(said, CHANCE, 1) == " ".join([*said.split()[:2], "?"])
+    for sentence in ("draw rust digger glider", "deal rust digger"):
+        assert state.heard(sentence, CHANCE, 0) == state.heard(sentence, CHANCE, "all") == sentence
+        assert state.heard(sentence, CHANCE, 1) == " ".join([*sentence.split()[:2], "?"])
     assert state.heard("stow rust digger", CHANCE, 0) == "stow rust ?"

@@ -51,7 +51,7 @@ def positions(seed: int) -> list[Position]:
     there: dict[str, Any] = (
         {"hands": ["2*hammock peddler digger"] * players, "squirrels": [*PAIRS, ""][:players]} if seed % 3 else {}
     )
-    line = [Position.begin(SquirrelIsland.setup(players=players, order=order, copies=ASKING, days=2, **there))]
+    line = [SquirrelIsland.begin(SquirrelIsland.setup(players=players, order=order, copies=ASKING, days=2, **there))]
     while line[-1].actors:
         state = line[-1]
         chance = state.actors == (CHANCE,)
@@ -118,7 +118,7 @@ def test_a_view_explains_nothing_that_it_hides(viewer: Viewer) -> None:
 
 @pytest.mark.rule("SI-2")
 def test_to_others_a_hand_is_somebody_elses_decision() -> None:
-    state = Position.begin(SquirrelIsland.setup(players=2, hands=["glider", ""], first="rust"))
+    state = SquirrelIsland.begin(SquirrelIsland.setup(players=2, hands=["glider", ""], first="rust"))
     view = state.seen_by(1)
     for text in ("play glider", "play peddler", "sleep", "stash glider"):
         assert str(view.explain(text, 0)) == "That is Rust's decision: you do not see the cards. (SI-2)"

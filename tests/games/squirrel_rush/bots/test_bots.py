@@ -19,7 +19,7 @@ from squirrelwidgets.games.squirrel_rush.bots.planner import best
 from squirrelwidgets.games.squirrel_rush.rules import Position, Setup
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS
 from squirrelwidgets.games.squirrel_rush.rules.phases import Phase
-from tests.bench.bots import match
+from tests.soak.duels import share
 
 BOTS = [RandomBot(), Greedy(), Search(samples=24)]
 OPTIONS: tuple[dict[str, Any], ...] = ({}, {"smarty": True}, {"anytime": True, "taken": True}, {"alternate": True})
@@ -174,12 +174,12 @@ def test_who_has_won_has_a_hundred() -> None:
 
 @pytest.mark.parametrize("setup", ["players=2", "players=4", "players=2 smarty=yes"])
 def test_greedy_beats_random(setup: str) -> None:
-    assert match(Greedy(), RandomBot(), setup, 40) >= 0.8 * 40
+    assert share(Greedy(), RandomBot(), Setup.parse(setup), 40) >= 0.8
 
 
 @pytest.mark.parametrize("setup", ["players=2", "players=2 smarty=yes"])
 def test_search_is_not_worse_than_greedy(setup: str) -> None:
-    assert match(Search(samples=150), Greedy(), setup, 8) >= 0.5 * 8
+    assert share(Search(samples=150), Greedy(), Setup.parse(setup), 8) >= 0.5
 
 
 def test_search_with_a_number_of_samples_always_plays_the_same() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from random import Random
 from typing import Any, NamedTuple
@@ -14,6 +15,9 @@ from squirrelwidgets.games.squirrel_rush.rules import Position, Setup
 
 stage = SquirrelRush.stage()
 ART = art_of("squirrelwidgets.games.squirrel_rush")
+COMPOSED = stage.composed_symbols(SquirrelRush.setup())
+WHOLE = ART | {name: "".join(ART[part["s"]] for part in parts) for name, parts in COMPOSED.items()}
+"""The drawing of every symbol; of a composed one, of all its parts."""
 BIG = "67 78 89 98*20 76*20 12*20"
 SETUPS = {
     **{f"{n} play": Setup(players=n) for n in range(2, 7)},
@@ -83,3 +87,8 @@ def layouts(seen: Seen) -> dict[str, Any]:
 
 def by_id(seen: Seen) -> dict[str, dict[str, Any]]:
     return {mark["id"]: mark for mark in seen.scene}
+
+
+def parts_of(symbols: Iterable[str]) -> set[str]:
+    """The drawn symbols that these are, or are composed of."""
+    return {part for name in symbols for part in ([each["s"] for each in COMPOSED.get(name, [])] or [name])}

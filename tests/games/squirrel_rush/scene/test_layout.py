@@ -11,7 +11,7 @@ import pytest
 
 from squirrelwidgets.core.scene.arrange import Spot, arrange
 from squirrelwidgets.games.squirrel_rush.rules import Setup
-from tests.games.squirrel_rush.scene.lines import ART, all_seen, layouts, stage
+from tests.games.squirrel_rush.scene.lines import WHOLE, all_seen, layouts, stage
 
 
 class Text(NamedTuple):
@@ -34,7 +34,7 @@ def texts(mark: dict[str, Any], spot: Spot) -> Iterator[Text]:
     """Boxes of a mark's texts, as wide as a usual font makes them."""
     k = spot.k * mark.get("k", 1)
     x, y = spot.x + mark.get("dx", 0) * spot.k, spot.y + mark.get("dy", 0) * spot.k
-    for left, top, cut, attributes, fixed in TEXT.findall(ART[mark["s"]]):
+    for left, top, cut, attributes, fixed in TEXT.findall(WHOLE[mark["s"]]):
         one = dict(re.findall(r'([\w-]+)="([^"]*)"', attributes))
         words = mark.get("t", {}).get(one.get("data-slot"), fixed)
         words = LONG if isinstance(words, dict) else words

@@ -10,13 +10,25 @@ import pytest
 
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.scene.palette import DARK, LIGHT
-from squirrelwidgets.core.words.table import EMBLEMS, SEATS
+from squirrelwidgets.core.words.table import EMBLEMS, LIGHT_EMBLEMS, SEATS
 from squirrelwidgets.games.squirrel_rush import SquirrelRush
 from squirrelwidgets.games.squirrel_rush.rules import Position, Setup
 from squirrelwidgets.games.squirrel_rush.rules.phases import Phase
 from squirrelwidgets.games.squirrel_rush.rules.tiles import NUMBERS
 from squirrelwidgets.games.squirrel_rush.scene.players import COUNTERS
-from tests.games.squirrel_rush.scene.lines import ART, SETUPS, Seen, all_seen, by_id, layouts, line, look, stage
+from tests.games.squirrel_rush.scene.lines import (
+    ART,
+    SETUPS,
+    WHOLE,
+    Seen,
+    all_seen,
+    by_id,
+    layouts,
+    line,
+    look,
+    parts_of,
+    stage,
+)
 
 SPARE = {"end"}
 """Sentences that stand for no thing on the table: buttons."""
@@ -46,7 +58,8 @@ def test_a_hand_is_called_yours_or_by_its_name() -> None:
 def test_every_symbol_is_used() -> None:
     ground = {mark["s"] for seen in all_seen() for each in layouts(seen).values() for mark in each["ground"]}
     shown = {mark["s"] for seen in all_seen() for mark in seen.scene}
-    assert ART.keys() == shown | ground | {"squirrel", *EMBLEMS}
+    spare = {"squirrel", *EMBLEMS, *LIGHT_EMBLEMS}
+    assert ART.keys() - spare == parts_of(shown | ground) - spare
 
 
 def test_every_mark_is_drawn_at_a_place() -> None:
@@ -59,7 +72,7 @@ def test_every_mark_is_drawn_at_a_place() -> None:
             for mark in [*seen.scene, *layout["ground"]]:
                 assert mark["at"] in layout["places"]
                 assert set(mark.get("cls", ())) <= {"faded"}
-                assert mark.get("t", {}).keys() <= set(re.findall(r'data-slot="(\w+)"', ART[mark["s"]]))
+                assert mark.get("t", {}).keys() <= set(re.findall(r'data-slot="(\w+)"', WHOLE[mark["s"]]))
                 assert mark.get("seat", "rust") in seen.view.setup.seats
 
 

@@ -1,42 +1,11 @@
-"""What a card is: its cost, its loops, and what it does, as the card language says it (SI-1)."""
+"""A kind of card: what it costs, what it gives, and what it does (SI-1)."""
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-TRIBES: Final = ("Tree", "Ground", "Flying")
-LOOPS: Final = ("stamina", "nut", "coin", "card")
-"""What a loop can give, in the order in which it is taken (SI-25)."""
-GOODS: Final = ("nut", "coin", "stamina")
-WHENS: Final = ("draw", "play_squirrel", "play_from_island", "stash", "steal", "gather", "sleep")
-"""What sets off an ability."""
-ONGOING: Final = ("item_discount", "shield", "coins_per_stamina", "island_free")
-ALL: Final = 99
-"""Stands for all squirrels, or any number of them."""
-
-
-class Op(NamedTuple):
-    """One instruction of an effect."""
-
-    op: str
-    n: int = 0
-    what: str = ""
-    per: str = ""
-    """What is counted: n for each of them, up to `most` (0: no limit)."""
-    most: int = 0
-    source: str = ""
-    """Where cards come from: "deck", "island" or "hand"."""
-    who: str = ""
-    options: tuple[tuple[Op, ...], ...] = ()
-
-
-class Ability(NamedTuple):
-    """What a unique squirrel can do: something that is set off, or something that lasts; the other one is empty."""
-
-    when: str = ""
-    effect: tuple[Op, ...] = ()
-    ongoing: str = ""
-    n: int = 0
+from .abilities import Ability
+from .operations.base import Effect, all_parts
 
 
 class Card(NamedTuple):
@@ -46,34 +15,33 @@ class Card(NamedTuple):
     name: str
     squirrel: bool
     tribe: str
+    """Empty for items."""
     cost: int
+    """Stamina for a squirrel, coins for an item."""
     copies: int
     stash: int
+    """Its worth in a stash, in nuts."""
     loops: tuple[str, ...] = ()
-    effect: tuple[Op, ...] = ()
+    effect: Effect = ()
+    """Its play effect."""
     ability: Ability | None = None
 
     @property
     def word(self) -> str:
-        """What it is called in sentences."""
+        """Its name in sentences."""
         return self.id.replace("_", "-")
 
     @property
     def sabotage(self) -> bool:
         """Whether it touches other players (SI-21)."""
-        return any(op.op in SABOTAGE for op in self.every_op())
+        return any(operation.sabotage for operation in self.every_operation())
 
-    def every_op(self) -> tuple[Op, ...]:
-        """Its instructions, those of its ability and those to choose from, too."""
-        return (*flat(self.effect), *(flat(self.ability.effect) if self.ability else ()))
+    def every_operation(self) -> Effect:
+        """All that it may do: its effect, its ability, whatever is chosen in them."""
+        return (*all_parts(self.effect), *(all_parts(self.ability.effect) if self.ability else ()))
 
-
-SABOTAGE: Final = ("steal", "lose", "tire")
-
-
-def flat(effect: tuple[Op, ...]) -> tuple[Op, ...]:
-    """The instructions of an effect; in place of a choice all that can be chosen."""
-    found: list[Op] = []
-    for op in effect:
-        found += [each for option in op.options for each in option] if op.options else [op]
-    return tuple(found)
+    def effect_of(self, cause: int) -> Effect:
+        """Its play effect, or for a cause `~kind` what its ability does."""
+        if cause >= 0:
+            return self.effect
+        return self.ability.effect if self.ability else ()

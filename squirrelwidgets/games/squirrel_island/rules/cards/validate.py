@@ -1,44 +1,41 @@
-"""Cards that a deck cannot have: those that set each other off without end, and those that nobody can pay.
+"""Finds cards that a deck cannot have: those that set each other off without end, and those that nobody can pay.
 
-A day ends because every card is played once, every squirrel tires once, and the deck is not refilled before dawn. What
-could go on for ever is abilities that set off each other; and a gather that refreshes squirrels and gives another turn.
+A day ends because every card is played once, every squirrel tires once, and the deck is not refilled before dawn. Two
+things could go on for ever: abilities that set off each other, and a gather that refreshes squirrels and gives another
+turn.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
-from .card import Card, Op, flat
-from .parser import Fault
-
-SETS_OFF: Final = {"draw": "draw", "stash": "stash", "steal": "steal"}
-
-
-def sets_off(effect: Iterable[Op], cards_loop: bool) -> set[str]:
-    """What an effect can set off; `cards_loop`: loops of this deck give cards."""
-    found = {SETS_OFF[op.op] for op in flat(tuple(effect)) if op.op in SETS_OFF}
-    if cards_loop and any(op.op == "collect" for op in flat(tuple(effect))):
-        found.add("draw")
-    return found
+from .card import Card
+from .operations.base import Effect, all_parts
+from .reader import Fault
 
 
 def endless(cards: Mapping[int, Card]) -> list[Fault]:
     """Abilities that never come to an end; cards are given by number."""
-    cards_loop = any("card" in card.loops for card in cards.values())
+    loops = {loop for card in cards.values() for loop in card.loops}
     whens = {n: card.ability.when for n, card in cards.items() if card.ability and card.ability.when}
-    after = {n: _after(cards[n], whens, cards_loop) for n in whens}
-    found = []
+    after = {n: _after(_ability(cards[n]), whens, loops) for n in whens}
+    faults = []
     for n in whens:
         circle = _way_back(n, after)
         if circle:
-            found.append(Fault(f"{_path(cards, n)}: ability.effect", _never(cards, circle)))
-    return found + _gathers(cards, whens, after)
+            faults.append(Fault(f"{_path(cards, n)}: ability.effect", _never(cards, circle)))
+    return faults + _gathers(cards, whens, after)
 
 
-def _after(card: Card, whens: dict[int, str], cards_loop: bool) -> list[int]:
-    """The abilities that this card's ability can set off."""
-    raised = sets_off(card.ability.effect if card.ability else (), cards_loop)
+def _ability(card: Card) -> Effect:
+    """All that a card's ability may do."""
+    return all_parts(card.ability.effect) if card.ability else ()
+
+
+def _after(effect: Effect, whens: dict[int, str], loops: Collection[str]) -> list[int]:
+    """The abilities that an ability with this effect can set off, where the loops in the deck give these."""
+    raised = {what for operation in effect for what in operation.sets_off(loops)}
     return [n for n, when in whens.items() if when in raised]
 
 
@@ -66,13 +63,12 @@ def _never(cards: Mapping[int, Card], circle: list[int]) -> str:
 
 
 def _gathers(cards: Mapping[int, Card], whens: dict[int, str], after: dict[int, list[int]]) -> list[Fault]:
-    """Asleep, each turn tires a squirrel: with more turns and refreshed squirrels for gathering there is no end."""
+    """Gathers that never end: each tires a squirrel, but one refreshes another, and one gives another turn."""
     reached = [n for n, when in whens.items() if when == "gather"]
     for n in reached:
         reached += [each for each in after[n] if each not in reached]
-    ops = {n: {op.op for op in flat(cards[n].ability.effect)} for n in reached}  # type: ignore[union-attr]
-    again = [n for n in reached if "go_again" in ops[n]]
-    refreshing = [n for n in reached if "refresh" in ops[n]]
+    again = [n for n in reached if any(operation.goes_again for operation in _ability(cards[n]))]
+    refreshing = [n for n in reached if any(operation.refreshes for operation in _ability(cards[n]))]
     if not again or not refreshing:
         return []
     both = "it" if again[0] == refreshing[0] else cards[refreshing[0]].name
@@ -81,11 +77,11 @@ def _gathers(cards: Mapping[int, Card], whens: dict[int, str], after: dict[int, 
 
 
 def unpayable(cards: Mapping[int, Card], stamina: int, most_stamina: int, coins: int, rate: int) -> list[Fault]:
-    """Cards that cost more than all mornings give, where nothing that can be played gives more."""
+    """Cards that cost more than all mornings give, where no card that can be paid gives more."""
     waiting = {n for n, card in cards.items() if card.copies}
     while True:
-        there = [card for n, card in cards.items() if card.copies and n not in waiting]
-        purse = _purse(there, stamina, most_stamina, coins, rate)
+        payable = [card for n, card in cards.items() if card.copies and n not in waiting]
+        purse = _purse(payable, stamina, most_stamina, coins, rate)
         paid = {n for n in waiting if _can_pay(cards[n], *purse)}
         if not paid:
             break
@@ -97,11 +93,12 @@ def unpayable(cards: Mapping[int, Card], stamina: int, most_stamina: int, coins:
 
 
 UNLIMITED: Final = 10**6
+"""Coins, where cards give them."""
 
 
 def _purse(cards: Sequence[Card], stamina: int, most: int, coins: int, rate: int) -> tuple[int, int, int, int]:
-    """Stamina, coins, coins for a stamina and the discount that one can have with these cards at best."""
-    gives = {op.what for card in cards for op in card.every_op() if op.op == "gain"}
+    """The most stamina and coins, the fewest coins for a stamina and the largest discount with these cards."""
+    gives = {what for card in cards for operation in card.every_operation() for what in operation.gives()}
     gives.update(loop for card in cards for loop in card.loops)
     lasting = [(card.ability.ongoing, card.ability.n, card.copies) for card in cards if card.ability]
     discount = sum(n * copies for name, n, copies in lasting if name == "item_discount")

@@ -1,0 +1,104 @@
+"""The part of a board that never changes while it shows one game."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+from .scene import Layouts, Part
+from .text import Text
+
+
+class Seat(TypedDict):
+    id: str
+    name: str
+    color: str
+    """A CSS variable of the palette, as `--bark`."""
+    emblem: str
+    """A symbol."""
+    mirror: NotRequired[bool]
+    auto: NotRequired[bool]
+    """The rules play for it, nobody sits there."""
+
+
+Value = str | int | float | bool | None
+"""None: a number that was left empty."""
+
+
+class Choice(TypedDict):
+    v: Value
+    label: str
+
+
+class Field(TypedDict):
+    """A field of the setup form."""
+
+    name: str
+    label: str
+    kind: Literal["choice", "bool", "int", "text"]
+    values: NotRequired[list[Choice]]
+    default: Value
+    rule: NotRequired[str]
+
+
+class RuleText(TypedDict):
+    title: str
+    text: str
+
+
+class BotKind(TypedDict):
+    id: str
+    name: str
+    note: str
+
+
+class CardRow(TypedDict):
+    """A row of the text on an enlarged card."""
+
+    i: NotRequired[str]
+    """A symbol before the text."""
+    text: Text
+
+
+class OwnStatic(TypedDict):
+    """The constant part that each board has for itself."""
+
+    format: int
+    game: str
+    """As in records: "scurry"."""
+    title: str
+    code: str
+    """The Python class."""
+    seats: list[Seat]
+    form: list[Field]
+    bots: list[BotKind]
+    asks: NotRequired[Literal[True]]
+    """The board asks Python (`ways`) how a click that ends no sentence can go on."""
+
+
+class GameStatic(TypedDict):
+    """The constant part that boards of a game share, and most of the weight."""
+
+    art: dict[str, str | list[Part]]
+    """Symbols: inner SVG, or parts, lowest first."""
+    names: dict[str, str]
+    """Names of symbols for a screen reader."""
+    rules: dict[str, RuleText]
+    cards: NotRequired[dict[str, list[CardRow] | str]]
+    """The text of a card, by the symbol of its face; or the face that another symbol stands for."""
+
+
+class ViewStatic(TypedDict):
+    """The constant part that boards of a game share which are for one viewer and setup."""
+
+    layouts: Layouts
+
+
+class Static(OwnStatic, GameStatic, ViewStatic):
+    """The whole of it."""
+
+
+class LightStatic(OwnStatic):
+    """The constant part as a board carries it."""
+
+    shared: list[str]
+    """Digests of the parts that have the rest: a `GameStatic` and a `ViewStatic`."""

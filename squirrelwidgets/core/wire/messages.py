@@ -1,0 +1,80 @@
+"""Messages between Python and the browser, and data from outside."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired, TypedDict
+
+from .panels import Ways
+from .plies import Head, Legal, Ply
+
+Kind = Literal[
+    "play", "why", "legal", "ways", "undo", "seats", "new", "save", "open", "lift", "window", "stop", "run", "sync"
+]
+"""Kinds of messages from the browser. Each is `{id, rev, kind, …}` and is answered exactly once, in order."""
+
+Code = Literal["illegal", "notamove", "stale", "seat", "secret", "readonly", "setup", "record", "bad", "error"]
+"""Codes of a refusal."""
+
+
+class Reply(TypedDict):
+    """The part of an answer that depends on the kind of message."""
+
+    code: NotRequired[Code]
+    rule: NotRequired[str]
+    text: NotRequired[str]
+    places: NotRequired[list[str]]
+    """Places, or words that a mark there says."""
+    legal: NotRequired[Legal | None]
+    ways: NotRequired[Ways | None]
+    name: NotRequired[str]
+    mime: NotRequired[str]
+    data: NotRequired[str]
+
+
+class Answer(Reply):
+    id: int | str | None
+    ok: bool
+    rev: int
+
+
+class Update(TypedDict):
+    """The one message from Python to the browser."""
+
+    kind: Literal["update"]
+    answer: NotRequired[Answer]
+    plies: NotRequired[list[Ply]]
+    head: NotRequired[Head]
+    reset: NotRequired[bool]
+    show: NotRequired[int]
+    """Every view moves its playhead to this ply."""
+
+
+class PartRequest(TypedDict):
+    """A board asks for a part that no other model in its browser carries."""
+
+    kind: Literal["part"]
+    digest: str
+
+
+class PartAnswer(TypedDict):
+    kind: Literal["part"]
+    digest: str
+    part: str | None
+    """None if the board has no such part."""
+
+
+class Offer(TypedDict):
+    """A game in the gallery."""
+
+    name: str
+    title: str
+    line: str
+    facts: str
+    picture: str
+    """An SVG."""
+    begun: bool
+    """Somebody has opened it here before."""
+
+
+Json = dict[str, Any]
+"""Data from outside that is not checked yet: messages, records. Nothing else has this type."""

@@ -1,0 +1,172 @@
+"""Panels: words beside, under, on or over the board."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict, final
+
+from .scene import Mark
+from .text import Text, Word
+
+
+class PanelBase(TypedDict):
+    """The part that all kinds of panels share."""
+
+    id: str
+    side: Literal["side", "under", "board", "over"]
+    at: NotRequired[str]
+    """A box of the layout: where the layout has it, the panel stands there, on the board."""
+    n: NotRequired[int]
+    """Order among the panels of its side, low first, default 0."""
+    title: NotRequired[Text]
+    note: NotRequired[Text]
+
+
+class Amount(TypedDict):
+    """A number in a table, as a bar or as dots; `was`: its value before."""
+
+    v: float
+    max: float
+    was: NotRequired[float]
+
+
+@final
+class BarCell(TypedDict):
+    bar: Amount
+    seat: NotRequired[str]
+
+
+@final
+class DotsCell(TypedDict):
+    dots: Amount
+
+
+Cell = Text | BarCell | DotsCell
+
+
+class TableRow(TypedDict):
+    id: str
+    seat: NotRequired[str]
+    cells: list[Cell]
+    mark: NotRequired[Literal["now", "sum"]]
+
+
+class Table(PanelBase):
+    kind: Literal["table"]
+    cols: list[Text]
+    rows: list[TableRow]
+    fold: NotRequired[int]
+    """Rows shown before it scrolls."""
+
+
+class SumItem(TypedDict):
+    i: str
+    t: NotRequired[str]
+
+
+class SumRow(TypedDict):
+    """`4 + 2 + 1 = 7`, with pictures."""
+
+    seat: str
+    items: list[SumItem]
+    text: Text
+    total: Text
+    bar: NotRequired[Amount]
+    mark: NotRequired[Literal["won"]]
+
+
+class Item(TypedDict):
+    """A button; with `i` and no `sub` it is the picture alone, and `text` its name."""
+
+    words: list[str]
+    """The sentence that it says, or the beginning of one."""
+    text: Text
+    sub: NotRequired[Text]
+    i: NotRequired[str]
+
+
+class Sums(PanelBase):
+    kind: Literal["sums"]
+    rows: list[SumRow]
+    words: NotRequired[list[Word]]
+    """A button that goes on."""
+
+
+class Lane(TypedDict):
+    """A player in a slap race; times in ms since the reveal."""
+
+    seat: str
+    bot: NotRequired[Literal[True]]
+    band: NotRequired[list[float]]
+    """From the usual fastest to the usual slowest time."""
+    last: NotRequired[float]
+    at: NotRequired[float]
+    note: NotRequired[Text]
+    mark: NotRequired[Literal["first", "false", "out"]]
+
+
+class RaceTrack(PanelBase):
+    kind: Literal["race"]
+    limit: float
+    """In ms."""
+    lanes: list[Lane]
+
+
+class ListRow(TypedDict):
+    id: str
+    text: Text
+    sub: NotRequired[Text]
+    value: NotRequired[Text]
+    good: NotRequired[bool]
+    """The value is green, or red if false."""
+    mark: NotRequired[Literal["now"]]
+    show: NotRequired[list[Mark]]
+    """Laid over the board while somebody looks at the row (mouse, focus, tap)."""
+
+
+class List(PanelBase):
+    kind: Literal["list"]
+    show: NotRequired[list[Mark]]
+    """Laid under the `show` of any row."""
+    rows: list[ListRow]
+
+
+class StepItem(TypedDict):
+    text: Text
+    state: Literal["done", "now", "next"]
+
+
+class Steps(PanelBase):
+    """The progress of a turn: what has been done, is to do now, and comes then."""
+
+    kind: Literal["steps"]
+    items: list[StepItem]
+
+
+class WordsRow(TypedDict):
+    text: NotRequired[Text]
+    items: list[Item]
+
+
+class Words(PanelBase):
+    """Buttons, which the top line does not offer a second time. One that cannot be said now tells why."""
+
+    kind: Literal["words"]
+    rows: list[WordsRow]
+
+
+class CardView(PanelBase):
+    """The card that was looked at last (mouse, focus, finger), else `first`, enlarged, with its text."""
+
+    kind: Literal["card"]
+    first: NotRequired[str]
+
+
+Panel = Table | Sums | RaceTrack | List | Steps | Words | CardView
+
+
+class Ways(TypedDict):
+    """Sentences to choose from, in a bubble."""
+
+    title: NotRequired[Text]
+    note: NotRequired[Text]
+    rows: list[WordsRow]

@@ -1,0 +1,156 @@
+"""Plies as changes, and the state of a game."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+from .panels import Panel
+from .scene import Mark
+from .text import Text, Word
+
+
+class Over(TypedDict):
+    """The end card."""
+
+    winners: list[str]
+    """Seat ids."""
+    title: Text
+    text: Text
+    note: NotRequired[Text]
+
+
+class Status(TypedDict):
+    seat: NotRequired[str]
+    ask: Text
+    """Continues the name of the seat; where no view is masked, who is not asked reads "is to move."."""
+    note: NotRequired[Text]
+    over: NotRequired[Over]
+
+
+class LogLine(TypedDict):
+    text: Text
+    seat: NotRequired[str]
+
+
+Changes = TypedDict(
+    "Changes",
+    {
+        "set": list[Mark],
+        "del": list[str],
+        "panels": NotRequired[dict[str, Panel | None]],
+    },
+)
+"""The difference between two scenes: changed marks whole, ids of those that are gone, changed panels (None: gone)."""
+
+
+class MoveListEntry(TypedDict):
+    """A move as the move list shows it."""
+
+    say: str
+    """The sentence played, as this viewer heard it."""
+    turn: int
+    """Changes when the turn does."""
+    round: str
+    """The row of the move list."""
+    seat: NotRequired[str]
+    owner: NotRequired[str]
+    """The seat whose turn it is, if another seat or chance moved."""
+    head: NotRequired[Text]
+    """The caption in the move list, if it is not the sentence."""
+
+
+class Ply(MoveListEntry, Changes):
+    """One ply, as the change from its parent. Ids count up from 0, the start, in the order of creation."""
+
+    id: int
+    parent: int | None
+    fly: NotRequired[dict[str, str]]
+    """Mark id -> place: a new mark comes from there, a deleted one goes there, one that stays goes by way of it."""
+    beats: NotRequired[list[list[str]]]
+    """Order of motion, mark ids; marks not named move first."""
+    status: Status
+    log: NotRequired[list[LogLine]]
+    comment: NotRequired[str]
+
+
+class Legal(TypedDict):
+    seat: str
+    words: list[Word]
+    ghost: str
+    """The symbol shown pale at its place while a click is on its way; may be empty."""
+
+
+class Undo(TypedDict):
+    move: bool
+    turn: bool
+    redo: bool
+
+
+class Thinking(TypedDict):
+    seat: str
+    name: str
+
+
+class Lifted(Changes):
+    """The difference between the view of the seat that lifted the curtain and the ply of that node."""
+
+    seat: str
+    node: int
+    status: Status
+
+
+class WindowLane(TypedDict):
+    seat: str
+    key: str
+    tap: NotRequired[str]
+    """The place that can be tapped instead of pressing the key."""
+    done: NotRequired[Literal[True]]
+
+
+class SlapWindow(TypedDict):
+    """A slap window is open at `node`. Lamps go out one by one, `reveal` shows `back`; with the last lamp they turn and
+    the clock runs. Lanes are all people at this board, also those who may not slap: fewer would tell the card."""
+
+    node: int
+    limit: float
+    """In ms."""
+    shared: bool
+    """People race at other boards too, so no board shows first who was first."""
+    lamps: list[int]
+    """In ms."""
+    reveal: list[str]
+    """Mark ids."""
+    back: str
+    """A symbol."""
+    lanes: list[WindowLane]
+
+
+class Head(TypedDict):
+    """The state of a game."""
+
+    rev: int
+    node: int
+    """The ply the game is at."""
+    tip: int
+    """The last ply of its line; redo goes towards it."""
+    legal: Legal | None
+    """None while nobody at this board is to decide."""
+    players: list[str]
+    """By seat: "person" or the id of a bot."""
+    plays: list[str]
+    """The seats that a person moves at this board."""
+    undo: Undo
+    thinking: NotRequired[Thinking]
+    bot: NotRequired[str]
+    """A bot (or chance) is to move, but nobody started it."""
+    curtain: NotRequired[str]
+    """This board is handed round, now to that seat; its cards are shown when somebody says they are that seat."""
+    lifted: NotRequired[Lifted]
+    window: NotRequired[SlapWindow]
+    names: list[str]
+    """Display names by seat."""
+
+
+class Options(TypedDict):
+    theme: NotRequired[Literal["auto", "light", "dark"]]
+    readonly: NotRequired[bool]

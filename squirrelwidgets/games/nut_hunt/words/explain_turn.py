@@ -1,0 +1,161 @@
+"""Why the mover cannot do something in its turn. A tile by itself is explained in `explain_place`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ....core.model.events import Explanation
+from ....core.words.refusals import either
+from ..rules.box import BARRENS, DEALT, EXCHANGED, NUTS, in_words, spoken
+from ..rules.moves import MoveKind, card_word, index_of, kind_of
+from ..rules.phases import FOX, Phase
+from ..rules.position import Position
+from ..rules.scoring import name_of
+
+# -- what has to come first
+
+
+def due_first(position: Position) -> Explanation:
+    """Tells the decision that is due before anything else."""
+    phase = position.phase
+    if phase is Phase.FORAGE:
+        nuts = "one nut" if position.foraging == 1 else f"{position.foraging} nuts"
+        word, title = position.word(position.larder), position.title(position.larder)
+        return Explanation(_forage_rule(position), f"First forage {nuts} of {title}.", (word,))
+    if phase is Phase.SCATTER:
+        tile, by = position.stack[0].tile, position.stack[0].by
+        text = f"First your squirrel on {position.title(tile)} scatters: say to which tile."
+        return Explanation("NH-10" if by == FOX else "NH-20", text, (position.word(tile),))
+    if phase is Phase.PLACE:
+        return Explanation("NH-5", "First place a squirrel: say on which starting tile.")
+    if phase is Phase.DROP:
+        return Explanation("NH-4", f"First drop one of your {in_words(DEALT)} objectives.")
+    if phase is Phase.KEEP:
+        return Explanation("NH-15", "First say which objective you keep, or keep none.", ("deck",))
+    return Explanation("NH-11", "Recruit, hassle, scout or pass.")
+
+
+def _forage_rule(position: Position) -> str:
+    if not position.turn:
+        return "NH-5"
+    return "NH-14" if position.acted else "NH-10"
+
+
+# -- foraging and exchanging
+
+
+def _forage(position: Position, words: list[str]) -> Explanation:
+    if position.phase is not Phase.FORAGE:
+        if position.phase is Phase.ACTION:
+            return Explanation("NH-10", "You have foraged: now recruit, hassle, scout or pass.")
+        return due_first(position)
+    word, title = position.word(position.larder), position.title(position.larder)
+    kinds = [NUTS[index_of(move)] for move in position.legal() if kind_of(move) is MoveKind.FORAGE]
+    return Explanation(_forage_rule(position), f"{title} has no {words[0]}s, only {either(kinds)}.", (word,))
+
+
+def _exchange(position: Position, words: list[str]) -> Explanation:
+    if not position.turn:
+        return Explanation("NH-12", "Nuts are exchanged only in a turn of your own; the first one comes soon.")
+    if position.actors[0] != position.mover:
+        return Explanation("NH-12", "Nuts are exchanged only in your own turn.")
+    if not words:
+        return Explanation("NH-12", f"That takes {EXCHANGED} nuts of one kind; you have no {EXCHANGED}.")
+    n = position.nuts[position.mover][NUTS.index(words[0])]
+    return Explanation("NH-12", f"That takes {EXCHANGED} {words[0]}s; you have {n}.")
+
+
+# -- actions
+
+
+def _recruit(position: Position, words: list[str]) -> Explanation:
+    if position.phase is not Phase.ACTION:
+        return _too_late(position) or due_first(position)
+    if not words:
+        return Explanation("NH-13", "You cannot pay for a squirrel anywhere.")
+    word = words[0]
+    tile = position.setup.box.index[word]
+    here = position.setup.box.tiles[tile]
+    if tile == position.ground.pond or here.kind == BARRENS:
+        more = ": squirrels only scatter there" if here.kind == BARRENS else ""
+        return Explanation("NH-7", f"Nobody recruits on {here.title}{more}.", (word,))
+    if tile == position.fox:
+        return Explanation("NH-13", f"The fox is on {here.title}: nobody recruits there.", (word,))
+    nuts = position.nuts[position.mover]
+    lacking = spoken(max(0, asked - n) for asked, n in zip(here.cost, nuts, strict=True))
+    text = f"A squirrel on {here.title} costs {spoken(here.cost)}; you lack {lacking}."
+    return Explanation("NH-13", text, (word,))
+
+
+def _hassle(position: Position, words: list[str]) -> Explanation:
+    if position.phase is not Phase.ACTION:
+        return _too_late(position) or due_first(position)
+    if not words:
+        return Explanation("NH-14", "No squirrel and no nest of yours is next to the fox.", _fox_at(position))
+    word = words[0]
+    tile = position.setup.box.index[word]
+    title = position.title(tile)
+    if tile == position.fox:
+        return Explanation("NH-14", f"The fox is on {title} already.", (word,))
+    if tile not in position.ground.near[position.fox]:
+        text = f"The fox is on {position.title(position.fox)}, too far away: {title} is not next to it."
+        return Explanation("NH-14", text, (word, *_fox_at(position)))
+    return Explanation("NH-14", f"You have no squirrel and no nest on {title} to call the fox from.", (word,))
+
+
+def _fox_at(position: Position) -> tuple[str]:
+    return (position.word(position.fox),)
+
+
+def _scout(position: Position, _words: list[str]) -> Explanation:
+    if position.phase is not Phase.ACTION:
+        return _too_late(position) or due_first(position)
+    return Explanation("NH-36", "No objectives are left in the deck.", ("deck",))
+
+
+def _pass(position: Position, _words: list[str]) -> Explanation:
+    return _too_late(position) or due_first(position)
+
+
+def _too_late(position: Position) -> Explanation | None:
+    """Refuses a second action, while the first one is still being settled."""
+    return Explanation("NH-11", f"One action a turn. {due_first(position).text}") if position.acted else None
+
+
+# -- objectives
+
+
+def _drop(position: Position, words: list[str]) -> Explanation:
+    if position.phase is not Phase.DROP:
+        return Explanation("NH-4", "Objectives are dropped only at the start; later you cannot give one back.")
+    if position.objectives[position.mover] is None:
+        return _hidden(position)
+    return Explanation("NH-4", f"You do not hold {words[0]}.")
+
+
+def _keep(position: Position, words: list[str]) -> Explanation:
+    if position.phase is not Phase.KEEP:
+        return Explanation("NH-15", "You keep objectives only when you scout.", ("deck",))
+    if None in position.peeked:
+        return _hidden(position)
+    seen = " and ".join(card_word(card) for card in position.peeked if card is not None)
+    return Explanation("NH-15", f"You look at {seen}: keep one of these or none, not {words[0]}.", ("deck",))
+
+
+def _hidden(position: Position) -> Explanation:
+    owner = name_of(position, position.mover)
+    return Explanation("NH-8", f"That is {owner}'s decision: you do not see the objectives.")
+
+
+ABOUT: Final[dict[str, Callable[[Position, list[str]], Explanation]]] = {
+    "forage": _forage,
+    "exchange": _exchange,
+    "recruit": _recruit,
+    "hassle": _hassle,
+    "scout": _scout,
+    "pass": _pass,
+    "drop": _drop,
+    "keep": _keep,
+}
+"""Explains the sentences that begin with a word. Each is handed the words after it: none, for a button alone."""

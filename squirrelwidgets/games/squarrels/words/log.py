@@ -1,0 +1,129 @@
+"""Events as sentences: the log of a move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from ....core.model.events import UNKNOWN, Event
+from ....core.wire import LogLine, Runs
+from ....core.words.runs import bold, chip, name
+from ....core.words.table import SEATS, line, who, who_won
+from ..rules.cards import KINDS
+from ..rules.position import Position
+from .labels import a_card, card_count, card_name, seat_names, signed
+
+
+def log(view: Position, events: Iterable[Event]) -> list[LogLine]:
+    """One sentence an event; events of a kind in `LISTS` make one sentence together."""
+    lines: list[LogLine] = []
+    all_events = list(events)
+    for n, event in enumerate(all_events):
+        if event.kind in LISTS:
+            if n == 0 or all_events[n - 1].kind != event.kind:
+                lines.append(_list([each for each in all_events if each.kind == event.kind]))
+        elif event.kind == "won":
+            lines.append(line(event, who_won(view)))
+        elif event.kind in SENTENCES and not (view.ended and event.kind == "round_over"):
+            lines.append(line(event, SENTENCES[event.kind](event)))
+    return lines
+
+
+# -- one event, one sentence
+
+
+def _hand(cards: str) -> str:
+    """`: 1 1 golden`, or nothing if the cards are hidden."""
+    return "" if cards in ("", UNKNOWN) else f": {cards}"
+
+
+def _instead(event: Event) -> str:
+    """`a 1`, `3 cards (1 2 3)`, `3 cards`."""
+    if event.what in ("", UNKNOWN):
+        return card_count(event.n)
+    return a_card(event.what) if event.n == 1 else f"{card_count(event.n)} ({event.what})"
+
+
+def _paid(event: Event) -> Runs:
+    if not event.n:
+        return [who(event), " slaps falsely, but has no card to pay with."]
+    return [who(event), f" slaps falsely and pays {a_card(event.what)}."]
+
+
+def _ambushed(event: Event) -> Runs:
+    if not event.n:
+        return ["Nobody else has a card to take."]
+    return [who(event), f" takes {a_card(event.what)} from ", name(event.origin), "."]
+
+
+def _whirled(event: Event) -> Runs:
+    if not event.n:
+        return ["There are no cards to mix."]
+    return [who(event), f" is dealt {card_count(event.n)}{_hand(event.what)}."]
+
+
+def _tied(event: Event) -> Runs:
+    return [*seat_names(map(SEATS.index, event.to.split())), f" are tied at {card_name(KINDS[event.what])}."]
+
+
+def _paws(text: str) -> Runs:
+    """`Rust 3, Blue 5`, from `rust 3 blue 5`."""
+    words = text.split()
+    runs: Runs = []
+    for seat, paw in zip(words[::2], words[1::2], strict=True):
+        runs += [", "] if runs else []
+        runs += [name(seat), f" {paw}"]
+    return runs
+
+
+SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
+    "dealer": lambda event: [who(event), " deals first."],
+    "dealt": lambda event: [who(event), f" is dealt {card_count(event.n)}{_hand(event.what)}."],
+    "swapped": lambda event: [who(event), f" puts out {', '.join(map(str.capitalize, event.what.split()))}."],
+    "refilled": lambda event: [who(event), f" gets {_instead(event)} instead."],
+    "reshuffled": lambda event: [f"Winter was among them: {card_count(event.n)} go back into the deck."],
+    "drew": lambda event: [who(event), " draws ", bold(a_card(event.what)), "."],
+    "stored": lambda event: [who(event), f" stores three {event.what}s."],
+    "discarded": lambda event: [who(event), f" discards {a_card(event.what)} onto the Hoard."],
+    "passed": lambda event: [who(event), " has no card to discard: the turn is over."],
+    "paid": _paid,
+    "took_hoard": lambda event: [who(event), f" takes the Hoard, {card_count(event.n)}, and the turn."],
+    "nobody": lambda _event: ["Nobody slaps. The turn goes on."],
+    "laid": lambda event: [who(event), f" lays {a_card(event.what)}{' face down' if event.what == UNKNOWN else ''}."],
+    "tied": _tied,
+    "pot": lambda event: [who(event), f" wins the Quarrel: {card_count(event.n)}, and the turn."],
+    "undecided": lambda _event: ["The Quarrel is undecided: the turn goes on."],
+    "burnt": lambda event: [who(event), " wins with the Golden Acorn, which is out of this round."],
+    "ambushed": _ambushed,
+    "whirled": _whirled,
+    "picked": lambda event: [who(event), " picks a paw." if event.what == UNKNOWN else f" picks paw {event.what}."],
+    "numbered": lambda event: [f"The number is {event.n}. ", *_paws(event.what), "."],
+    "lot": lambda event: ["The lot falls on ", who(event), "."],
+    "winter": lambda _event: ["Winter: the round is over."],
+    "round_over": lambda event: [who(event), " deals the next round."],
+}
+"""The sentence of an event, by its kind."""
+
+
+# -- several events, one sentence
+
+
+LISTS: Final = {"slapped": "Slaps", "revealed": "Revealed", "scored": "Points"}
+"""The beginning of the sentence for all events of a kind."""
+
+
+def _list(events: list[Event]) -> LogLine:
+    """`Revealed: Rust 5, Blue 3.`"""
+    runs: Runs = [f"{LISTS[events[0].kind]}: "]
+    for n, event in enumerate(events):
+        runs += [", "] if n else []
+        runs += [who(event), f" {_entry(event)}".rstrip()]
+    return {"text": [*runs, ". ", chip(events[0].rule)]}
+
+
+def _entry(event: Event) -> str:
+    if event.kind == "scored":
+        return signed(event.n)
+    if event.kind == "revealed":
+        return card_name(KINDS[event.what])
+    return f"{float(event.what) / 1000:.2f} s" if event.what else ""

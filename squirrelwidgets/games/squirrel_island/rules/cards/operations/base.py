@@ -1,0 +1,287 @@
+"""The base of every operation of the card language, and the registry in which decks look operations up.
+
+One class says how an operation is read, done, worded, drawn and valued. Those of the box are in the files beside this
+one; the rest of the card language is in `cards/parser.py`.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import MISSING, dataclass, field, fields
+from typing import Any, ClassVar, Final, NamedTuple, Protocol, Self, TypeVar, dataclass_transform
+
+from ......core.model.errors import nearest
+from ...agenda import Step, Steps, Task, View
+from ..reader import Reader, dot, shown
+from ..signs import Signs
+
+MOST: Final = 20
+"""No number on a card is larger, but for ALL."""
+HARM: Final = 0.3
+"""The worth of one thing lost by another player, in nuts."""
+MOST_OPERATIONS: Final = 6
+"""In one effect."""
+
+
+# -- what an operation says in a deck
+
+
+class Key(NamedTuple):
+    """A key of an operation's table in a deck."""
+
+    name: str
+    """Empty: that of the field."""
+    read: Callable[[Reader, Any, str], Any]
+    instead: Any
+    """The value that stands for a missing one."""
+
+
+def number(*, key: str = "", or_all: bool = False, default: int | None = None) -> Any:
+    """A field for a number from 1 to MOST, or ALL; with a default it may be left out."""
+    return _field(Key(key, lambda reader, value, path: reader.number(value, path, 1, MOST, or_all), 1), default)
+
+
+def word(*known: str, key: str = "", default: str | None = None) -> Any:
+    """A field for one of these words; with a default it may be left out."""
+    return _field(Key(key, lambda reader, value, path: reader.word(value, path, known), known[0]), default)
+
+
+def effects(*, least: int, most: int) -> Any:
+    """A field for several effects, of which one is done."""
+
+    def read(reader: Reader, value: Any, path: str) -> tuple[Effect, ...]:
+        entries = reader.listed(value, path, most)
+        options = tuple(read_effect(reader, entry, f"{path}[{n}]", inside=True) for n, entry in enumerate(entries, 1))
+        if len(options) < least:
+            reader.refuse(path, "a choice has two options or more.")
+        for n, option in enumerate(options, 1):
+            if not option:
+                reader.refuse(f"{path}[{n}]", "an option does something.")
+        return options
+
+    return _field(Key("", read, ()), None)
+
+
+def _field(key: Key, default: Any) -> Any:
+    return field(default=MISSING if default is None else default, metadata={"key": key})
+
+
+# -- operations
+
+
+class Prospects(Protocol):
+    """The expectations of a bot for a seat, in nuts at the end of the game; `bots/evaluate.py` works them out."""
+
+    @property
+    def seat(self) -> int: ...
+    @property
+    def position(self) -> View: ...
+    @property
+    def goods(self) -> Mapping[str, float]:
+        """The worth of a nut, a coin, a stamina and a card."""
+
+    @property
+    def gathering(self) -> float:
+        """Nuts that a refreshed squirrel gathers in a day."""
+
+    @property
+    def stowed(self) -> float:
+        """The worth of a card that is stashed unseen, in nuts."""
+
+    def effect(self, effect: Effect) -> float:
+        """The worth of an effect now."""
+
+    def collecting(self, n: int) -> float:
+        """The worth of exhausting up to n squirrels for their loops."""
+
+
+class Operation(Task):
+    """One instruction of a card's effect: `{ op = "draw", n = 1 }`.
+
+    A subclass under `@operation` has a field for each key, by `number(…)` or `word(…)`, and `op`, its name.
+    """
+
+    op: ClassVar[str]
+    """Its name in a deck."""
+    sabotage: ClassVar[bool] = False
+    """Whether it touches other players (SI-21)."""
+    mere: ClassVar[bool] = False
+    """Whether it comes to the same before and after anything else, so that nobody is asked for the order (SI-17)."""
+    in_choice: ClassVar[bool] = True
+    """Whether it may be one of the options of a choice."""
+    refreshes: ClassVar[bool] = False
+    """Whether it refreshes squirrels of whoever does it."""
+    goes_again: ClassVar[bool] = False
+    """Whether it gives another turn."""
+    nothing: ClassVar[str] = "nothing happens"
+    """The log's words where nothing of it could be done."""
+    says_all: ClassVar[bool] = False
+    """Whether its signs need no words beside them on a card's face."""
+
+    @classmethod
+    def keys(cls) -> dict[str, tuple[str, Key, bool]]:
+        """By the names of its keys: the field, the key, and whether it is needed."""
+        keys = {}
+        for each in fields(cls):  # type: ignore[arg-type]  # `@operation` makes it a dataclass
+            key: Key = each.metadata["key"]
+            keys[key.name or each.name] = each.name, key, each.default is MISSING
+        return keys
+
+    @classmethod
+    def read(cls, reader: Reader, value: Any, path: str) -> Self:
+        """The operation that a table of a deck says."""
+        keys = cls.keys()
+        needed = [name for name, (_, _, needed) in keys.items() if needed]
+        table = reader.table(value, path, ("op", *keys), ("op", *needed))
+        values = {
+            attribute: key.read(reader, table[name], dot(path, name)) if name in table else key.instead
+            for name, (attribute, key, needed) in keys.items()
+            if name in table or needed
+        }
+        cls.check(reader, table, path)
+        return cls(**values)
+
+    @classmethod
+    def check(cls, reader: Reader, table: Mapping[str, Any], path: str) -> None:
+        """Refuses what is wrong in the table as a whole; its keys are checked one by one."""
+
+    def written(self) -> dict[str, Any]:
+        """The table that says it, each thing in one way only."""
+        values = {name: (getattr(self, attribute), needed) for name, (attribute, _, needed) in self.keys().items()}
+        return {"op": self.op} | {name: _written(value) for name, (value, needed) in values.items() if value or needed}
+
+    def parts(self) -> Effect:
+        """The operation itself, or all those that it may come down to."""
+        return (self,)
+
+    def key(self, cause: int) -> list[Any]:
+        return [self.op, cause, self.written()]
+
+    # -- for the checks of a deck
+
+    def sets_off(self, loops: Collection[str]) -> tuple[str, ...]:
+        """The triggers of abilities that it can pull, where the loops in the deck give these."""
+        return ()
+
+    def gives(self) -> tuple[str, ...]:
+        """The goods that it may put into a purse: nuts, coins, stamina."""
+        return ()
+
+    # -- in words
+
+    @abstractmethod
+    def text(self) -> str:
+        """The operation as a clause: `draw 2 cards from the Island`."""
+
+    def short(self) -> str:
+        """The operation in as few words as a card's face has room for."""
+        return self.text()
+
+    # -- in signs
+
+    @abstractmethod
+    def signs(self) -> Signs:
+        """The operation in signs."""
+
+    def rows(self) -> list[Signs]:
+        """The rows of signs on a card's face: one, unless it has options."""
+        return [self.signs()]
+
+    def brief(self) -> Signs:
+        """The signs within a row: one nut is a nut."""
+        signs = self.signs()
+        return signs[1:] if signs[0].word == "+1" else signs
+
+    # -- for bots
+
+    def value(self, prospects: Prospects) -> float:
+        """The worth to a seat now, in nuts at the end."""
+        return 0.0
+
+    def option_value(self, n: int, prospects: Prospects) -> float:
+        """The worth of its nth option."""
+        return 0.0
+
+
+Effect = tuple[Operation, ...]
+"""The operations of a card, or of its ability, one after the other."""
+
+
+def _written(value: Any) -> Any:
+    """A value as a deck has it."""
+    if isinstance(value, Operation):
+        return value.written()
+    return [_written(each) for each in value] if isinstance(value, tuple) else value
+
+
+# -- the registry
+
+OPERATIONS: Final[dict[str, type[Operation]]] = {}
+"""By name, in the order in which refusals list them."""
+Kind = TypeVar("Kind", bound=type[Operation])
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(number, word, effects))
+def operation(cls: Kind) -> Kind:
+    """Makes a class an operation, which decks can name from now on; one of the same name is replaced."""
+    dataclass(frozen=True)(cls)
+    unread = [each.name for each in fields(cls) if "key" not in each.metadata]  # type: ignore[arg-type]  # now it is one
+    if unread:
+        raise TypeError(f"{cls.__name__}.{unread[0]}: say how it is read, with number(…) or word(…).")
+    OPERATIONS[cls.op] = cls
+    return cls
+
+
+class Unread(Operation):
+    """Stands for an operation that is refused, so that what comes after it can be read."""
+
+    op = ""
+
+    def do(self, table: Any, step: Step) -> bool:
+        return False
+
+    def text(self) -> str:
+        return ""
+
+    def signs(self) -> Signs:
+        return ()
+
+
+# -- effects
+
+
+def read_effect(reader: Reader, value: Any, path: str, *, inside: bool = False) -> Effect:
+    """The operations of a list; `inside` a choice there is no other choice."""
+    entries = reader.listed(value, path, MOST_OPERATIONS)
+    return tuple(_read(reader, entry, f"{path}[{n}]", inside) for n, entry in enumerate(entries, 1))
+
+
+def _read(reader: Reader, value: Any, path: str, inside: bool) -> Operation:
+    name = value.get("op") if isinstance(value, Mapping) else None
+    known = tuple(OPERATIONS)
+    if name is None:
+        reader.table(value, path, value if isinstance(value, Mapping) else (), ("op",))
+    elif name not in known:
+        reason = f"{shown(name)} is no operation; there are {', '.join(known)}.{nearest(name, known)}"
+        reader.refuse(f"{path}.op", reason)
+    elif inside and not OPERATIONS[name].in_choice:
+        reader.refuse(f"{path}.op", "a choice stands in no other choice.")
+    else:
+        return OPERATIONS[name].read(reader, value, path)
+    return Unread()
+
+
+def write_effect(effect: Effect) -> list[dict[str, Any]]:
+    """An effect as a deck has it."""
+    return [operation.written() for operation in effect]
+
+
+def ready(effect: Sequence[Operation], cause: int) -> Steps:
+    """The steps of an effect."""
+    return tuple(Step(operation, cause) for operation in reversed(effect))
+
+
+def all_parts(effect: Effect) -> Effect:
+    """All that an effect may do, whatever is chosen."""
+    return tuple(part for operation in effect for part in operation.parts())

@@ -1,0 +1,115 @@
+"""`{ op = "draw", n = 1 }`: cards from the deck, or with `from = "island"` open ones that the player chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Final
+
+from ...agenda import Step, Table, Task, View, is_choice
+from ...card_names import counted
+from ...moves import Deed
+from ...phases import EMPTY, Phase
+from ..signs import Signs, icon, words
+from .base import Operation, Prospects, number, operation, word
+
+HASHED: Final = {"deck": 5, "island": 6}
+HASHED_REFILL: Final = 18
+"""Numbers by which records hash these."""
+CHOSEN: Final = 0.3
+"""The worth of choosing a card, in nuts."""
+PHASE: Final = Phase.TAKE
+CHANCE: Final = Phase.DRAW
+MOVE: Final = int(Deed.TAKE)
+"""Its questions to a player and to chance, and the number at which the player's answers begin; a name of a module is
+found faster than a member of an enum."""
+
+
+@operation
+class Draw(Operation):
+    op = "draw"
+    nothing = "there is no card to draw"
+
+    n: int = number()
+    source: str = word("deck", "island", key="from", default="deck")
+
+    def key(self, cause: int) -> list[Any]:
+        return [HASHED[self.source], self.n, cause, None, 0]
+
+    def sets_off(self, loops: Collection[str]) -> tuple[str, ...]:
+        return ("draw",)
+
+    def do(self, table: Table, step: Step) -> bool:
+        if self.source == "island":
+            return self._from_island(table, step)
+        n = min(self.n, len(table.deck_cards))
+        if n:
+            return table.ask_chance(CHANCE, step, n)
+        step.tell_nothing(table, self.op, "SI-22")
+        return False
+
+    def _from_island(self, table: Table, step: Step) -> bool:
+        """One card after the other; the Island is filled again when all of them are drawn (SI-11, SI-26)."""
+        left = table.left if table.doing else self.n
+        there = [kind for kind in table.island if kind != EMPTY]
+        if is_choice(there, left):
+            return table.ask(PHASE, step, left, table.mover)
+        for kind in there[:left]:
+            self._take(table, step, kind)
+            table.moved += 1
+        moved, spaces = table.moved, tuple(sorted(table.spaces))
+        table.done()
+        if moved:
+            table.set_off("draw")
+            table.agenda.append(Step(Refill(spaces), 0))
+        else:
+            step.tell_nothing(table, self.op)
+        return False
+
+    def moves(self, view: View) -> list[int]:
+        return [MOVE + kind for kind in dict.fromkeys(view.island) if kind != EMPTY]
+
+    def answer(self, table: Table, step: Step, move: int) -> None:
+        self._take(table, step, move - MOVE)
+        table.go_on()
+
+    def _take(self, table: Table, step: Step, kind: int) -> None:
+        """The leftmost card of this kind; all see it go into the hand."""
+        mover = table.mover
+        space = table.island.index(kind)
+        table.island[space] = EMPTY
+        table.spaces += (space,)
+        for cards in (table.hands[mover], table.known[mover]):
+            cards.append(kind)
+            cards.sort()
+        if table.events is not None:
+            step.tell(table, "took", mover, table.box.words[kind], space + 1, rule="SI-26")
+
+    def text(self) -> str:
+        return f"draw {counted(self.n, 'card')}{' from the Island' if self.source == 'island' else ''}"
+
+    def short(self) -> str:
+        return f"{counted(self.n, 'card')}{', Island' if self.source == 'island' else ''}"
+
+    def signs(self) -> Signs:
+        island = (icon("island"),) if self.source == "island" else ()
+        return (words(f"+{self.n}"), icon("card"), *island)
+
+    def value(self, prospects: Prospects) -> float:
+        if not prospects.position.deck_size:
+            return 0.0
+        return self.n * (prospects.goods["card"] + (CHOSEN if self.source == "island" else 0.0))
+
+
+class Refill(Task):
+    """Fills spaces of the Island, once the cards that lay there are drawn or paid for."""
+
+    __slots__ = ("spaces",)
+
+    def __init__(self, spaces: tuple[int, ...]) -> None:
+        self.spaces = spaces
+
+    def key(self, cause: int) -> list[Any]:
+        return [HASHED_REFILL, 1, cause, [*self.spaces], 0]
+
+    def do(self, table: Table, step: Step) -> bool:
+        return table.fill(self.spaces, step)

@@ -1,0 +1,94 @@
+"""`{ op = "gain", what = "nut", n = 1 }`: nuts, coins or stamina, perhaps for each squirrel of some kind."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from ...agenda import Step, Table, View
+from ...card_names import counted
+from ..reader import COUNTED, GOODS, Reader, dot
+from ..signs import Signs, icon, words
+from .base import Operation, Prospects, number, operation, word
+
+HASHED: Final = {"nut": 0, "coin": 1, "stamina": 2}
+HASHED_PER: Final = 3
+"""Numbers by which records hash it."""
+PER_ICON: Final = {"squirrel": "sign-squirrel"}
+"""Symbols that are not called like what is counted."""
+
+
+@operation
+class Gain(Operation):
+    op = "gain"
+    mere = True
+
+    what: str = word(*GOODS)
+    n: int = number()
+    per: str = word(*COUNTED, default="")
+    """The squirrels that are counted: n for each."""
+    most: int = number(key="max", default=0)
+    """The most it gives then; 0: no limit."""
+
+    @classmethod
+    def check(cls, reader: Reader, table: Mapping[str, Any], path: str) -> None:
+        if "max" in table and "per" not in table:
+            reader.refuse(dot(path, "max"), "a limit goes with per only: what is counted?")
+
+    def key(self, cause: int) -> list[Any]:
+        if self.per:
+            return [HASHED_PER, self.n, cause, [self.what, self.per], self.most]
+        return [HASHED[self.what], self.n, cause, None, 0]
+
+    def gives(self) -> tuple[str, ...]:
+        return (self.what,)
+
+    def do(self, table: Table, step: Step) -> bool:
+        n = self._for_each(table) if self.per else self.n
+        mover, what = table.mover, self.what
+        added = n
+        if what == "nut":
+            table.nuts[mover] += n
+        elif what == "coin":
+            table.coins[mover] += n
+        else:
+            added = table.add_stamina(mover, n)
+        if n and table.events is not None:
+            step.tell(table, "gained", mover, what, n)
+            if added < n:
+                step.tell(table, "spilled", mover, "", n - added, rule="SI-2")
+        return False
+
+    def _for_each(self, table: Table) -> int:
+        """All of the mover's squirrels count, exhausted ones too."""
+        return self._limited(self.n * self._counted(table, table.mover))
+
+    def _counted(self, view: View, seat: int) -> int:
+        kinds = view.box.tribes[self.per]
+        return sum((kind if kind >= 0 else ~kind) in kinds for kind in view.squirrels[seat])
+
+    def _limited(self, n: int) -> int:
+        return min(n, self.most) if self.most else n
+
+    def text(self) -> str:
+        text = f"gain {counted(self.n, self.what)}"
+        if self.per:
+            text += (
+                f" for each {'squirrel' if self.per == 'squirrel' else f'{self.per.capitalize()} squirrel'} you have"
+            )
+        return f"{text} (up to {self.most})" if self.most else text
+
+    def short(self) -> str:
+        each = f" per {'squirrel' if self.per == 'squirrel' else self.per.capitalize()}" if self.per else ""
+        return f"{counted(self.n, self.what)}{each}"
+
+    def signs(self) -> Signs:
+        per = (words("/"), icon(PER_ICON.get(self.per, self.per))) if self.per else ()
+        return (words(f"+{self.n}"), icon(self.what), *per)
+
+    def value(self, prospects: Prospects) -> float:
+        """With `per`, the squirrel that is being played counts too."""
+        times = 1
+        if self.per:
+            times = self._limited(self._counted(prospects.position, prospects.seat) + 1)
+        return prospects.goods[self.what] * self.n * times

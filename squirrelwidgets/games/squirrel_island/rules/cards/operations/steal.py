@@ -1,0 +1,96 @@
+"""`{ op = "steal", n = 1, who = "one" }`: nuts of another player, chosen for each nut, or of `each` other player."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Final
+
+from ......core.words.table import SEATS
+from ...agenda import Step, Table, View
+from ...card_names import counted
+from ...moves import Deed
+from ...phases import Phase
+from ..signs import EACH, Signs, icon, words
+from .base import Operation, Prospects, number, operation, word
+
+HASHED: Final = {"one": 11, "each": 12}
+"""Numbers by which records hash it."""
+PHASE: Final = Phase.STEAL
+MOVE: Final = int(Deed.STEAL)
+"""Its question, and the number at which answers begin; a name of a module is found faster than a member of an enum."""
+
+
+@operation
+class Steal(Operation):
+    op = "steal"
+    nothing = "there is nobody to steal from"
+    sabotage = True
+
+    n: int = number()
+    who: str = word("one", "each")
+
+    def key(self, cause: int) -> list[Any]:
+        return [HASHED[self.who], self.n, cause, None, 0]
+
+    def sets_off(self, loops: Collection[str]) -> tuple[str, ...]:
+        return ("steal",)
+
+    def do(self, table: Table, step: Step) -> bool:
+        if self.who == "each":
+            return self._from_each(table, step)
+        left = table.left if table.doing else self.n
+        victims = table.victims()
+        if left and len(victims) > 1:
+            return table.ask(PHASE, step, left, table.mover)
+        if left and victims:
+            self._steal(table, step, victims[0], left)
+        self._end(table, step)
+        return False
+
+    def _from_each(self, table: Table, step: Step) -> bool:
+        for seat in table.others():
+            if table.terms[seat].shield:
+                step.tell(table, "shielded", seat, rule="SI-17")
+            else:
+                self._steal(table, step, seat, self.n)
+        self._end(table, step)
+        return False
+
+    def moves(self, view: View) -> list[int]:
+        return [MOVE + seat for seat in view.victims()]
+
+    def answer(self, table: Table, step: Step, move: int) -> None:
+        """One nut at a time, the victim chosen each time (SI-21, SI-27)."""
+        self._steal(table, step, move - MOVE, 1)
+        table.go_on(0)
+
+    def _steal(self, table: Table, step: Step, victim: int, most: int) -> None:
+        n = min(most, table.nuts[victim])
+        table.nuts[victim] -= n
+        table.nuts[table.mover] += n
+        table.moved += n
+        if n:
+            step.tell(table, "stole", table.mover, SEATS[victim], n, rule="SI-21")
+
+    def _end(self, table: Table, step: Step) -> None:
+        moved = table.moved
+        table.done()
+        if moved:
+            table.set_off("steal")
+        else:
+            step.tell_nothing(table, self.op, "SI-36")
+
+    def text(self) -> str:
+        if self.who == "each":
+            return f"steal {counted(self.n, 'nut')} from each other player"
+        return "steal 1 nut from a player" if self.n == 1 else f"steal {self.n} nuts (choose a player for each)"
+
+    def short(self) -> str:
+        return f"steal {self.n}{' from each' if self.who == 'each' else ''}"
+
+    def signs(self) -> Signs:
+        return (words(str(self.n)), icon("steal"), *((EACH,) if self.who == "each" else ()))
+
+    def value(self, prospects: Prospects) -> float:
+        victims = len(prospects.position.victims())
+        return float(self.n * (victims if self.who == "each" else min(victims, 1)))

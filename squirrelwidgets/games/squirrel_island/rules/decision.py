@@ -1,0 +1,129 @@
+"""A position as whoever decides meets it: legal moves, their sentences, and what a viewer may know.
+
+What chance may do is in `chance.py`, what a move does in `play.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final, Self
+
+from ....core.model.errors import NotAMove
+from ....core.model.events import Viewer
+from ....core.model.state import CHANCE
+from . import secrets
+from .card_names import plain
+from .chance import WORDS, drawn, fault, outcomes
+from .moves import PAID, PASS, SLEEP, Deed, Move, kind_played
+from .payment import BARS, EXTRAS, Extra, move_of
+from .phases import BY_CHANCE, EMPTY, Phase
+from .position import Position
+
+# names of the module are found faster than members of an enum
+AWAKE: Final = Phase.AWAKE
+ASLEEP: Final = Phase.ASLEEP
+FIRST: Final = Phase.FIRST
+REVEAL: Final = Phase.REVEAL
+GATHER: Final = int(Deed.GATHER)
+
+
+class Decision(Position):
+    """A position of Squirrel Island, with the rules of what may be done in it."""
+
+    __slots__ = ()
+
+    # -- what is legal
+
+    def legal(self, seat: int | None = None) -> Sequence[Any]:
+        if seat is not None and seat not in self.actors:
+            return ()
+        phase = self.phase
+        mover = self.mover
+        if phase is AWAKE:
+            hand = self.hands[mover]
+            if hand and hand[0] is None:
+                return ()
+            prices, stamina, coins = self.terms[mover].prices, self.stamina[mover], self.coins[mover]
+            from_hand, from_island = prices.tables.get(coins * BARS + stamina) or prices.table(stamina, coins)
+            moves: list[int] = []
+            last = EMPTY
+            for kind in hand:
+                if kind != last:
+                    moves += from_hand[kind]
+                    last = kind
+            for kind in dict.fromkeys(self.island):
+                moves += from_island[kind]
+            moves.append(SLEEP)
+            return moves
+        if phase is ASLEEP:
+            return [*[GATHER + kind for kind in dict.fromkeys(self.squirrels[mover]) if kind >= 0], PASS]
+        if self.actors != BY_CHANCE:
+            return self.doing.task.moves(self) if self.doing else ()
+        if phase is FIRST:
+            return [Deed.FIRST_SEAT + seat for seat in range(self.seats)]
+        return outcomes(self)
+
+    def allows(self, move: Any, seat: int | None = None) -> bool:
+        if isinstance(move, tuple):
+            return self.actors == BY_CHANCE and seat in (None, CHANCE) and fault(self, move) is None
+        return move in self.legal(seat)
+
+    def draw_chance(self, rng: Random) -> Move:
+        phase = self.phase
+        if phase is REVEAL:
+            return ("reveal", drawn(self, rng))
+        if phase in WORDS:
+            return (WORDS[phase], self.mover, drawn(self, rng))
+        if phase is FIRST:
+            return Deed.FIRST_SEAT + int(rng.random() * self.seats)
+        return super().draw_chance(rng)  # type: ignore[no-any-return]  # it raises
+
+    # -- sentences
+
+    def say(self, move: Any) -> str:
+        if isinstance(move, int) and move < SLEEP:
+            return self._say_play(move)
+        return self.box.book.say(move)
+
+    def _say_play(self, move: int) -> str:
+        """A play, without the words of its payment that go without saying now."""
+        kind, island = kind_played(move), move % EXTRAS != Extra.HAND
+        way = next(way for way in self.terms[self.mover].prices.ways(kind, island) if move_of(kind, way) == move)
+        ways = self.ways(kind, island)
+        words = list(way.words)
+        if way in ways:
+            words = []
+            for n, word in enumerate(way.words):
+                if len({each.words[n] for each in ways}) > 1:
+                    words.append(word)
+                ways = [each for each in ways if each.words[n] == word]
+        return " ".join(["island" if island else "play", self.box.words[kind], *words])
+
+    def parse(self, text: str) -> Move:
+        if not isinstance(text, str):
+            raise NotAMove(repr(text), "a sentence is a text.")
+        words = plain(text).split()
+        book = self.box.book
+        if words[:1] not in (["play"], ["island"]) or len(words) < 2:
+            return book.parse(text, words)
+        kind, paid = book.played(text, words)
+        island = words[0] == "island"
+        payable = [way for way in self.ways(kind, island) if set(paid) <= {*way.words}]
+        if not any(map(PAID.fullmatch, paid)):  # all of the cost in stamina, where that can be paid
+            payable = [way for way in payable if not way.swapped] or payable
+        if len(payable) == 1:
+            return move_of(kind, payable[0])
+        whole = [way for way in self.terms[self.mover].prices.ways(kind, island) if tuple(paid) == way.words]
+        return move_of(kind, whole[0]) if whole else (words[0], kind, tuple(paid))
+
+    # -- secrets
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.viewer else secrets.seen_by(self, viewer)
+
+    def heard(self, say: str, seat: int, viewer: Viewer) -> str:
+        return secrets.heard(say, seat, viewer)
+
+    def imagine(self, viewer: Viewer, rng: Random) -> Self:
+        return secrets.imagine(self, viewer, rng)

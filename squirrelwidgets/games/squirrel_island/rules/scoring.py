@@ -1,0 +1,30 @@
+"""The winners, and the words for that. The worth of stashes, a position tells itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....core.model.events import Result
+from ....core.words.table import players
+from .card_names import counted
+from .position import Position
+
+
+def result(position: Position) -> Result:
+    """The most nuts win, with the stashes; then the most squirrels; then the victory is shared (SI-24)."""
+    totals = position.scores
+    ranks = [(total, len(position.squirrels[seat])) for seat, total in enumerate(totals)]
+    winners = tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
+    return Result(winners, "SI-24", _outcome(winners, totals))
+
+
+def _outcome(winners: Sequence[int], totals: Sequence[int]) -> str:
+    """Says how the winners are ahead: by nuts, or in a tie by squirrels."""
+    best = max(totals)
+    level = [seat for seat, total in enumerate(totals) if total == best]
+    if len(level) == 1:
+        return f"{players(level)} has the most nuts: {best}."
+    tie = f"{players(level)} have {counted(best, 'nut')} each"
+    if len(winners) == len(level):
+        return f"{tie}, and as many squirrels."
+    return f"{tie}; {players(winners)} {'has' if len(winners) == 1 else 'have'} the most squirrels."

@@ -1,0 +1,127 @@
+"""Cards on the table: tiles, chips where there are many, minis of others, what is worth how much in a stash.
+
+A tile's name is the mark's own (`named`): one that is turned has it on a plate that stands upright.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.wire import Part
+from ..rules.cards.card import Card
+from .card_faces import Symbols, gains_of, gives, title, title_line, upright_portrait
+from .effect_icons import LINE, ROOM
+from .parts import part, words
+from .portraits import kind_of, small_picture
+
+CHIP_ROOM: Final = 57
+"""Width of a name on a chip, in symbol units."""
+PLATED: Final = {"t-name": "t-plate", "t-narrow": "t-plate-narrow"}
+"""The symbols that write on a plate, by those that write on a chip."""
+
+
+# -- symbols by card
+
+
+def tile_of(card: Card) -> str:
+    return f"tile-{card.word}"
+
+
+def chip_of(card: Card) -> str:
+    return f"chip-{card.word}"
+
+
+def mini_of(card: Card) -> str:
+    return f"mini-{card.word}"
+
+
+def small_of(card: Card) -> str:
+    """The picture of a card where there is little room."""
+    return f"{kind_of(card)}-small" if card.tribe else f"small-{card.word}"
+
+
+def worth_of(card: Card) -> str:
+    """A card in a stash that lies open, with what it is worth: squirrels of a tribe look alike."""
+    return f"{small_of(card)}-{card.stash}"
+
+
+def plate_of(card: Card, small: bool) -> str:
+    """The plate on a tile or chip that is turned, alike for many."""
+    return "-".join(("tired-chip" if small else "tired-tile", *_plated(card, small)))
+
+
+def _gives_of(card: Card) -> str:
+    return "-".join(("gives", *gives(card)))
+
+
+# -- parts that several cards share
+
+
+def shared_by_tiles(card: Card) -> Symbols:
+    """The symbols of which the tiles of this card and of others are made."""
+    symbols = {small_of(card): small_picture(card)}
+    if card.tribe:
+        kind = kind_of(card)
+        symbols[_gives_of(card)] = [part(each, 15 * n) for n, each in enumerate(gives(card))]  # the first in the middle
+        symbols[f"{kind}-chip"] = [part(f"{kind}-chip-ground"), part(kind, 22, -22, 0.7)]
+        symbols |= {plate_of(card, small): _plate(card, small) for small in (False, True)}
+    return symbols
+
+
+def _plated(card: Card, small: bool) -> list[str]:
+    """The symbols that write the name on the plate, a line each."""
+    if not small:
+        return [title_line(card.name, ROOM, "t-plate", "t-plate-tight")[0]]
+    return [PLATED[symbol] for symbol, _ in _chip_title(card)]
+
+
+def _plate(card: Card, small: bool) -> list[Part]:
+    writes = _plated(card, small)
+    if not small:
+        return [part("plate-tile"), part(writes[0], 0, 34.5)]
+    top = 22 - LINE * (len(writes) - 1)
+    slots = [part(f"{symbol}{'-2' * n}", 0, top + LINE * n) for n, symbol in enumerate(writes)]
+    return [part(f"plate-chip{'-2' * (len(writes) > 1)}"), *slots]
+
+
+def _chip_title(card: Card) -> list[tuple[str, str]]:
+    return title(card.name, CHIP_ROOM, "t-name", "t-narrow")
+
+
+# -- on the table
+
+
+def tile(card: Card) -> list[Part]:
+    """90 x 90, so that it can be turned in its own place: the play effect is spent, the rest stays."""
+    symbol, _ = title_line(card.name, ROOM, "t-name", "t-tight")
+    badge = part(f"{kind_of(card)}-badge", 33, -33, 0.95)
+    gains = [part(gains_of(card), 0, 31)] if gives(card) else []
+    return [part("tile"), *upright_portrait(card, -19), badge, part(symbol, 0, 12), *gains]
+
+
+def chip(card: Card) -> list[Part]:
+    """62 x 62, without the portrait: its words are as large as on a tile."""
+    lines, many = _chip_title(card), len(gives(card))
+    slots = [
+        part(f"{symbol}{'-2' * n}", 0, -5.5 + LINE * (n - (len(lines) - 1) / 2)) for n, (symbol, _) in enumerate(lines)
+    ]
+    gains = [part(_gives_of(card), -6.75 * (many - 1), 19.5, 0.9)] if many else []
+    return [part(f"{kind_of(card)}-chip"), *slots, *gains]
+
+
+def named(card: Card, small: bool) -> dict[str, str]:
+    """The name as the slots of a tile or chip take it."""
+    if small:
+        return {slot: text for slot, (_, text) in zip("tu", _chip_title(card), strict=False)}
+    return {"t": title_line(card.name, ROOM, "", "")[1]}
+
+
+def mini(card: Card) -> list[Part]:
+    """40 x 40, with what it gives at the left: its right end may lie under the next one."""
+    gains = [part(_gives_of(card), -13, 12.6, 0.66)] if gives(card) else []
+    return [part(small_of(card)), *gains]
+
+
+def worth(card: Card) -> list[Part]:
+    """40 x 40: the picture, and nuts."""
+    return [part(small_of(card)), words("t-count", -5, 12.6, str(card.stash)), part("nut", 7, 12.4, 0.66)]

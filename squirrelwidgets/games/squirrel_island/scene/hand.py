@@ -1,0 +1,173 @@
+"""The squirrels and the hand of the player at the bottom of the board; and which player that is.
+
+Ids of cards live here, for they stay the same as cards are drawn, laid and stashed. Purses are in `players.py`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from ....core.model.events import UNKNOWN
+from ....core.wire import Mark, Piece
+from ....core.words.table import SEATS
+from ..rules.cards.card import Card
+from ..rules.phases import Phase
+from ..rules.position import Position
+from .card_faces import face_of, slip_of
+from .card_tiles import chip_of, named, plate_of, tile_of
+
+FEW: Final = 5
+"""Squirrels that have room as tiles; more of them are chips."""
+FEW_CARDS: Final = 10
+"""Cards of a hand that have room as faces; more of them are slips."""
+BEFORE: Final = 2
+"""The layer of plates, before the tiles that they name."""
+TURN: Final = 90
+"""Degrees by which a tired squirrel is turned."""
+APART: Final = 100
+"""Room for equal cards between one kind and the next: where a card stands does not change when others come or go."""
+ON_SQUIRRELS: Final = ("gather", "collect", "tire", "refresh")
+"""First words of what a click on a refreshed squirrel says; refresh is tried last, only for its explanation."""
+
+
+# -- who is at the bottom
+
+
+def own_seat(view: Position) -> int | None:
+    """The seat at the bottom of the board for good: the viewer's, unless the board is handed round."""
+    viewer = view.viewer
+    return viewer if isinstance(viewer, int) and not getattr(view, "handed", False) else None
+
+
+def bottom(view: Position) -> int:
+    """The seat at the bottom now: the viewer's own, else that of whoever is to decide."""
+    if isinstance(view.viewer, int):
+        return view.viewer
+    deciding = [seat for seat in view.actors if seat >= 0]
+    return deciding[0] if deciding else max(view.mover, 0)
+
+
+def speaks(view: Position) -> bool:
+    """Whether somebody at this board may say something for the seat at the bottom."""
+    return view.viewer != "spectator"
+
+
+# -- ids
+
+
+def own_id(seat: int, word: str, j: int) -> str:
+    """The id of a card that a seat holds or has laid: laid ones first, so that one that is played keeps its id."""
+    return f"{SEATS[seat]}.{word}.{j}"
+
+
+def laid(view: Position, seat: int, kind: int) -> int:
+    """The number of squirrels of a kind that a seat has in play."""
+    return sum(kind in (squirrel, ~squirrel) for squirrel in view.squirrels[seat])
+
+
+def just_stashed(view: Position, seat: int) -> list[str]:
+    """The ids of the cards that have just gone from the hand at the bottom under the stash."""
+    hand = view.hands[seat]
+    gone: Counter[str] = Counter()
+    ids = []
+    for event in view.events:
+        if event.kind == "stashed" and event.who == seat:
+            word = event.what
+            if None in hand or word == UNKNOWN:
+                ids.append(f"mine.h{len(hand) + gone.total()}")
+            else:
+                kind = view.box.index[word]
+                ids.append(own_id(seat, word, laid(view, seat, kind) + hand.count(kind) + gone[word]))
+            gone[word] += 1
+    return ids
+
+
+# -- squirrels
+
+
+def squirrel_marks(view: Position, seat: int) -> Iterator[Mark]:
+    """Tiles, or chips where there are many; tired ones are turned, their names on plates that stand upright."""
+    squirrels = view.squirrels[seat]
+    many = len(squirrels) > FEW
+    place, symbol_of = ("chips", chip_of) if many else ("tiles", tile_of)
+    if not many:
+        yield {"id": "mine.tally", "s": "note", "at": "tally", "t": {"t": tally(squirrels)}}
+    seen: Counter[str] = Counter()
+    for n, squirrel in enumerate(squirrels):
+        tired = squirrel < 0
+        card = view.box.cards[~squirrel if tired else squirrel]
+        name: dict[str, str] = named(card, many)
+        mark: Piece = {"id": own_id(seat, card.word, seen[card.word]), "s": symbol_of(card), "at": place, "n": n}
+        seen[card.word] += 1
+        if tired:
+            mark["turn"] = TURN
+            mark["cls"] = ["tired"]
+        else:
+            mark["t"] = {**name}
+        mark["say"] = card.name + (", tired" if tired else "")
+        if speaks(view):
+            mark["words"] = [["refresh", card.word]] if tired else _words_on(card)
+        yield mark
+        if tired:
+            plate: Piece = {"id": f"{SEATS[seat]}.p{n}", "s": plate_of(card, many), "at": place, "n": n, "z": BEFORE}
+            plate["t"] = {**name}
+            yield plate
+
+
+def _words_on(card: Card) -> list[list[str]]:
+    """In the order of abilities its word alone."""
+    return [*([word, card.word] for word in ON_SQUIRRELS), *([[card.word]] if card.ability else [])]
+
+
+def tally(squirrels: tuple[int, ...]) -> str:
+    """`5 squirrels in play, 2 tired: no loops, no ability till refreshed`"""
+    if not squirrels:
+        return "no squirrels in play yet"
+    tired = sum(squirrel < 0 for squirrel in squirrels)
+    text = f"{len(squirrels)} squirrel{'s' if len(squirrels) > 1 else ''} in play"
+    return f"{text}, {tired} tired: no loops, no ability till refreshed" if tired else text
+
+
+# -- the hand
+
+
+def hand_marks(view: Position, seat: int) -> Iterator[Mark]:
+    """The hand, what it is called, and the button that ends a turn."""
+    hand = view.hands[seat]
+    title = "Your hand" if seat == own_seat(view) else "Hand"
+    yield {"id": "mine.hand", "s": "title", "at": "hand-title", "t": {"t": f"{title} {len(hand)}"}}
+    if view.again and view.mover == seat:
+        more = f"{view.again} more turn{'s' if view.again > 1 else ''}"
+        yield {"id": "mine.again", "s": "more-turns", "at": "again", "t": {"t": more}}
+    if speaks(view):
+        yield _sleep(view)
+    if None in hand:
+        for n in range(len(hand)):
+            yield {"id": f"mine.h{n}", "s": "back", "at": "hand", "n": n}
+        return
+    box = view.box
+    place, symbol_of = ("slips", slip_of) if len(hand) > FEW_CARDS else ("hand", face_of)
+    seen = Counter({kind: laid(view, seat, kind) for kind in set(hand)})
+    for kind in hand:
+        j = seen[kind]
+        seen[kind] += 1
+        word = box.words[kind]
+        yield {
+            "id": own_id(seat, word, j), "s": symbol_of(box.cards[kind]), "at": place, "n": APART * kind + j,
+            "words": [["play", word], ["stash", word]],
+        }  # fmt: skip
+
+
+def _sleep(view: Position) -> Mark:
+    """A button, lit like a card; another one while one sleeps, or collects."""
+    word = "pass" if view.phase is Phase.ASLEEP else "enough" if view.phase is Phase.COLLECT else "sleep"
+    text, symbol = ("go to sleep", "sleep-button") if word == "sleep" else (word, "button")
+    return {"id": word, "s": symbol, "at": "sleep", "t": {"t": text}, "words": [[word]], "say": text}
+
+
+def pile_marks(view: Position, seat: int) -> Iterator[Mark]:
+    """Cards just stashed, which turn face down and slide under the stash."""
+    for mark in just_stashed(view, seat):
+        yield {"id": mark, "s": "back", "at": "pile", "say": ""}

@@ -1,0 +1,175 @@
+"""The panels of Nut Hunt's board: objectives, players, causes of scattering, steps of a turn."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from squirrelwidgets.core.words.runs import plain
+from squirrelwidgets.core.words.table import SEATS
+from squirrelwidgets.games.nut_hunt import NutHunt
+from squirrelwidgets.games.nut_hunt.rules import scoring
+from squirrelwidgets.games.nut_hunt.rules.ground import SPOTS
+from squirrelwidgets.games.nut_hunt.rules.moves import card_word
+from squirrelwidgets.games.nut_hunt.rules.phases import FOX, Phase
+from squirrelwidgets.games.nut_hunt.scene.objectives import straight_way
+from squirrelwidgets.games.nut_hunt.scene.pieces import spot_of
+from tests.games.nut_hunt.scene.helpers import (
+    SETUPS,
+    everything,
+    line,
+    look,
+    number,
+    stage,
+)
+
+
+@pytest.mark.rule("NH-24")
+@pytest.mark.rule("NH-25")
+def test_objectives_stand_as_they_are_counted() -> None:
+    done = 0
+    for seen in everything():
+        view = seen.view
+        for panel in stage.panels(view, seen.story):
+            if not panel["id"].startswith("objectives-"):
+                continue
+            seat = SEATS.index(panel["id"].partition("-")[2])
+            assert sum(number(row["value"]) for row in panel["rows"]) == view.scores[seat]
+            assert number(plain(panel["note"]).split()[0]) == view.scores[seat]
+            account = scoring.account(view, seat)
+            assert [row["id"] for row in panel["rows"]] == ["nests", *(card_word(line.card) for line in account.lines)]
+            for row, standing in zip(panel["rows"][1:], account.lines, strict=True):
+                assert row["good"] == standing.done
+                done += standing.done
+                over = view.phase is Phase.OVER
+                assert "✓ connected" in row["sub"] or "between" in row["sub"] or standing.missing or over
+                for tile in standing.missing if not over else ():
+                    assert view.setup.box.tiles[tile].title in row["sub"]
+    assert done > 20
+
+
+@pytest.mark.rule("NH-26")
+def test_a_row_lights_its_ends_and_a_point_for_each_tile_between() -> None:
+    for seen in everything()[::2]:
+        view = seen.view
+        for panel in stage.panels(view, seen.story):
+            if not panel["id"].startswith("objectives-"):
+                continue
+            seat = SEATS.index(panel["id"].partition("-")[2])
+            held = {spot_of(view, tile) for tile in range(len(SPOTS)) if view.holds[seat] >> tile & 1}
+            assert {spot for mark in panel["show"] for spot in mark["line"]} == held
+            for row in panel["rows"][1:]:
+                objective = view.setup.box.objective(int(row["id"][1:]))
+                pins = {mark["at"]: mark["s"] for mark in row["show"] if mark.get("s", "").startswith("pin")}
+                ends = {spot_of(view, end) for end in objective.ends}
+                assert pins == {spot: "pin" if spot in held else "pin-empty" for spot in ends}
+                pluses = sum(mark.get("s") == "plus" for mark in row["show"])
+                assert pluses == view.ground.between[objective.ends[0]][objective.ends[1]]
+
+
+def test_a_straight_way_is_a_shortest_one() -> None:
+    for one, other in combinations(range(len(SPOTS)), 2):
+        way = straight_way(one, other)
+        assert (way[0], way[-1], len(set(way))) == (one, other, len(way))
+    assert [SPOTS[spot] for spot in straight_way(SPOTS.index("c1"), SPOTS.index("c5"))] == [
+        "c1",
+        "c2",
+        "c3",
+        "c4",
+        "c5",
+    ]
+    assert [SPOTS[spot] for spot in straight_way(SPOTS.index("a1"), SPOTS.index("e3"))] == [
+        "a1",
+        "b2",
+        "c3",
+        "d3",
+        "e3",
+    ]
+
+
+def test_the_table_counts_nuts_nests_and_cards() -> None:
+    for seen in everything():
+        view = seen.view
+        (table,) = (panel for panel in stage.panels(view, seen.story) if panel["id"] == "players")
+        for row in table["rows"]:
+            seat, nuts = SEATS.index(row["seat"]), row["cells"][1:5]
+            if seat < view.setup.players:
+                assert [number(cell) for cell in nuts] == list(view.nuts[seat])
+            assert row["cells"][5]["dots"]["v"] == view.built[seat]
+            last = view.scores[seat] if view.phase is Phase.OVER else view.held[seat]
+            assert number(row["cells"][6]) == last
+            assert (row.get("mark") == "now") == (seat == view.mover and view.phase is not Phase.OVER)
+
+
+@pytest.mark.rule("NH-18")
+def test_the_list_says_who_still_has_to_run() -> None:
+    for seen in everything():
+        view = seen.view
+        causes = [cause for cause in view.stack if any(cause.owes)]
+        lists = [panel for panel in stage.panels(view, seen.story) if panel["id"] == "scatter"]
+        assert len(lists) == bool(causes)
+        for panel in lists:
+            rows = [row for row in panel["rows"] if row["id"] != "then"]
+            assert len(rows) == len(causes)
+            assert (panel["rows"][-1]["id"] == "then") == bool(view.foraging)
+            for row, cause in zip(rows, causes, strict=True):
+                owed = [
+                    f"{cause.owes[seat]} {SEATS[seat].capitalize()}"
+                    for seat in view.order(view.mover)
+                    if cause.owes[seat]
+                ]
+                assert plain(row["sub"]) == " › ".join(owed)
+                assert ("the fox" in plain(row["text"])) == (cause.by == FOX)
+
+
+def test_the_steps_of_a_turn_go_on_and_never_back() -> None:
+    for name in SETUPS:
+        last = (0, 0)
+        for state, story in line(name):
+            if not state.actors:
+                continue
+            (steps,) = (panel for panel in stage.panels(state, story) if panel["id"] == "steps")
+            states = [item["state"] for item in steps["items"]]
+            assert states.count("now") == 1
+            now = states.index("now")
+            assert states == ["done"] * now + ["now"] + ["next"] * (len(states) - now - 1)
+            assert (state.turn, now) >= last, state.phase
+            last = (state.turn, now)
+
+
+@pytest.mark.rule("NH-28")
+def test_the_end_is_counted_line_by_line() -> None:
+    ends = 0
+    for name in SETUPS:
+        state, story = line(name)[-1]
+        if state.phase is not Phase.OVER:
+            continue
+        ends += 1
+        for viewer in (0, "spectator"):
+            seen = look(state, story, viewer)
+            lists = [panel for panel in stage.panels(seen.view, seen.story) if panel["kind"] == "list"]
+            assert {panel["side"] for panel in lists} == {"under"}
+            seats = [SEATS.index(panel["id"].removeprefix("objectives-")) for panel in lists]
+            assert set(seats) == set(range(state.seats))
+            assert seats[0] in state.winners
+            for seat, panel in zip(seats, lists, strict=True):
+                assert len(panel["rows"]) == 1 + len(state.objectives[seat] or ())
+                assert sum(number(row["value"]) for row in panel["rows"]) == state.scores[seat]
+                assert number(plain(panel["note"]).split()[0]) == state.scores[seat]
+            over = stage.status(seen.view, seen.story)["over"]
+            assert over["winners"] == [SEATS[seat] for seat in state.winners]
+    assert ends > 3
+
+
+def test_at_the_end_a_table_has_the_winner_first_and_says_who_looks() -> None:
+    kind = NutHunt
+    game = kind(seed=2, seats=["random"] * 3, setup="players=3").run()
+    loser = next(seat for seat in range(3) if seat not in game.state.winners)
+    view = game.state.seen_by(loser)
+    table = next(panel for panel in game.stage().panels(view, game.story()) if panel["id"] == "players")
+    assert table["rows"][0]["seat"] == SEATS[game.state.winners[0]]
+    points = [int(plain(row["cells"][-1]).replace("−", "-")) for row in table["rows"]]
+    assert points == sorted(game.state.scores, reverse=True)
+    you = [row["seat"] for row in table["rows"] if " (you)" in plain(row["cells"][0])]
+    assert you == [SEATS[loser]]

@@ -1,0 +1,75 @@
+"""The panels of Squarrels: sums that add up, and the lanes of a race."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from squirrelwidgets.core.words.runs import plain
+from squirrelwidgets.core.words.table import SEATS
+from squirrelwidgets.games.squarrels.rules import Position
+from squirrelwidgets.games.squarrels.rules.phases import Phase
+from squirrelwidgets.games.squarrels.scene.centre import Topic, topic_of
+from tests.games.squarrels.scene.lines import (
+    ART,
+    lines,
+    look,
+    stage,
+)
+
+
+def test_panels_add_up() -> None:
+    ends = 0
+    for line in lines():
+        for state, story in line:
+            if state.phase not in (Phase.READY, Phase.OVER):
+                continue
+            ends += 1
+            for viewer in (0, "spectator", "all"):
+                seen = look(state, story, viewer)
+                panels = {panel["id"]: panel for panel in stage.panels(seen.view, seen.story)}
+                _check_sums(panels["sums"], state)
+                _check_sheet(panels["sheet"], state)
+                bars = [row["cells"][1]["bar"] for row in panels["totals"]["rows"]]
+                assert {bar["max"] for bar in bars} == {max(state.setup.target, *state.totals)}
+                assert {row["bar"]["max"] for row in panels["sums"]["rows"]} == {bar["max"] for bar in bars}
+                assert ("actions" in panels) == (state.phase is Phase.READY)
+    assert ends > 5
+
+
+def _number(text: str) -> int:
+    return int(text.replace("−", "-"))
+
+
+def _check_sums(panel: dict[str, Any], state: Position) -> None:
+    assert sum(row.get("mark") == "won" for row in panel["rows"]) == 1
+    assert panel.get("words") == (["deal"] if state.phase is Phase.READY else None)
+    for row in panel["rows"]:
+        for text, wanted in ((row["text"], None), (row["total"], state.totals[SEATS.index(row["seat"])])):
+            terms, _, total = plain(text).rpartition(" = ")
+            parts = terms.replace("+ ", "").replace("− ", "−").split()
+            assert sum(map(_number, parts)) == _number(total)
+            assert wanted in (None, _number(total))
+        assert len(row["items"]) in (0, len(re.findall(r"\d+", plain(row["text"]))) - 1)
+        assert {item["i"] for item in row["items"]} <= ART.keys()
+
+
+def _check_sheet(panel: dict[str, Any], state: Position) -> None:
+    *rounds, sums = ([_number(plain(cell)) for cell in row["cells"][1:]] for row in panel["rows"])
+    assert sums == list(state.totals)
+    assert [sum(column) for column in zip(*rounds, strict=True)] == sums
+
+
+def test_lanes_show_the_slaps() -> None:
+    races = 0
+    for line in lines():
+        for state, story in line:
+            if not state.slapped or topic_of(state) is not Topic.RACE:
+                continue
+            seen = look(state, story, "spectator")
+            (race,) = (panel for panel in stage.panels(seen.view, seen.story) if panel["kind"] == "race")
+            assert {lane["seat"]: lane["at"] for lane in race["lanes"] if "at" in lane} == {
+                SEATS[seat]: ms for seat, ms in state.slapped
+            }
+            races += any(lane.get("mark") == "first" for lane in race["lanes"])
+    assert races > 3

@@ -1,0 +1,96 @@
+"""Words on Squarrels' board: what can be clicked, buttons, status, log, the move list."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from squirrelwidgets.core.model.events import Event
+from squirrelwidgets.core.model.state import CHANCE
+from squirrelwidgets.core.words.runs import plain
+from squirrelwidgets.games.squarrels import Squarrels
+from squirrelwidgets.games.squarrels.rules.phases import Phase
+from tests.games.squarrels.scene.lines import (
+    lines,
+    look,
+    stage,
+    views,
+)
+
+SPARE = {"end", "deal"}
+"""Sentences of buttons, for nothing on the table stands for them."""
+
+
+def paths(scene: list[dict[str, Any]]) -> Iterator[str]:
+    for mark in scene:
+        for path in mark.get("words", ()):
+            yield " ".join(path)
+
+
+def test_every_sentence_of_a_player_can_be_clicked() -> None:
+    for line in lines():
+        for state, story in line:
+            for seat in state.actors:
+                if seat == CHANCE:
+                    continue
+                wanted = set(state.sentences(seat)) - SPARE
+                for handed in (False, True):
+                    assert wanted <= set(paths(look(state, story, seat, handed).scene))
+            if state.actors and state.actors[0] != CHANCE:
+                assert set(state.sentences(state.actors[0])) - SPARE <= set(paths(look(state, story, "all").scene))
+
+
+def test_buttons_say_what_they_do() -> None:
+    view = lines()[0][-1][0]
+    captions = {
+        words: stage.label(view, tuple(words.split())) for words in ("draw", "store 3", "store 1", "lay 5", "end")
+    }
+    assert captions["store 3"] == "Store three 3s: 3 points"
+    assert captions["store 1"] == "Store three 1s: 1 point"
+    assert captions["lay 5"] == "Lay a 5"
+    assert stage.label(view, ("discard", "golden")) == "Discard the Golden Acorn"
+    assert all(captions.values())
+
+
+def test_words_for_people_are_whole_sentences() -> None:
+    rules = Squarrels.rules()
+    for seen in views():
+        status = stage.status(seen.view, seen.story)
+        assert plain(status["ask"])[-1] in ".!"
+        assert ("over" in status) == (seen.view.phase is Phase.OVER)
+        for line in stage.log(seen.view, seen.view.events):
+            (rule,) = re.findall(r"\. \((SQ-\d+)\)$", plain(line["text"]))
+            assert rule in rules
+
+
+@pytest.mark.parametrize(
+    ("event", "text"),
+    [
+        (Event("refilled", "SQ-4", 0, "1", n=1), "Rust gets a 1 instead. (SQ-4)"),
+        (Event("refilled", "SQ-4", 0, "1 3", n=2), "Rust gets 2 cards (1 3) instead. (SQ-4)"),
+        (Event("refilled", "SQ-4", 0, "?", n=1), "Rust gets 1 card instead. (SQ-4)"),
+        (Event("drew", "SQ-6", 0, "winter"), "Rust draws Winter. (SQ-6)"),
+        (Event("drew", "SQ-6", 0, "ambush"), "Rust draws an Ambush. (SQ-6)"),
+    ],
+)
+def test_the_log_speaks_of_cards(event: Event, text: str) -> None:
+    (entry,) = stage.log(lines()[0][0][0], [event])
+    assert plain(entry["text"]) == text
+
+
+def test_moves_are_listed_by_turns() -> None:
+    for line in lines():
+        turns = [stage.turn_row(state) for state, _ in line if state.actors]
+        for (state, _), (one, other) in zip(line, pairwise(turns), strict=False):
+            if state.phase is Phase.TURN and other.turn > 0:
+                assert one.turn == state.turn
+                assert other.turn - one.turn in (0, 1)
+    state = next(state for state, _ in lines()[0] if state.phase is Phase.TURN)
+    assert stage.move_text(state, "card ?") == "·"
+    assert plain(stage.move_text(state, "card hoard")) == "Hoard"
+    assert plain(stage.move_text(state, "slap blue@412.3 rust@430")) == "slap Blue and Rust"
+    assert stage.move_text(state, "discard ?") == "discard"

@@ -1,0 +1,175 @@
+"""Squirrel Island's board: counts are true, secrets are kept; words, and what travels."""
+
+from __future__ import annotations
+
+import json
+import re
+from itertools import pairwise
+from random import Random
+from statistics import median
+
+import pytest
+
+from squirrelwidgets.core.desk.feed import Feed
+from squirrelwidgets.core.model.events import Viewer
+from squirrelwidgets.core.words.table import SEATS
+from squirrelwidgets.games.squirrel_island import SquirrelIsland
+from squirrelwidgets.games.squirrel_island.rules.phases import Phase
+from squirrelwidgets.games.squirrel_island.rules.setup import Setup
+from squirrelwidgets.games.squirrel_island.scene.hand import bottom
+from tests.games.squirrel_island.scene.helpers import (
+    SETUPS,
+    VIEWERS,
+    each_setup,
+    line,
+    stage,
+    views,
+)
+
+# -- what is shown is true, and no more
+
+
+@pytest.mark.rule("SI-19")
+@pytest.mark.rule("SI-40")
+@each_setup
+def test_counters_are_true_and_stashes_are_only_counted(name: str) -> None:
+    for view, viewer in views(name, every=4):
+        marks = {mark["id"]: mark for mark in stage.scene(view, ())}
+        for seat in range(view.seats):
+            owner = "mine" if seat == viewer else SEATS[seat]
+            counts = {
+                "nuts": view.nuts[seat],
+                "coins": view.coins[seat],
+                "stash": len(view.stashed[seat]) + len(view.stowed[seat]),
+            }
+            for what, n in counts.items():
+                assert marks[f"{owner}.{what}"]["t"] == {"t": str(n)}
+            full = [mark for mark in marks if mark.startswith((f"{owner}.step", f"{owner}.cell"))]
+            assert len(full) == view.stamina[seat]
+            assert marks[f"{owner}.stamina"]["say"] == f"{view.stamina[seat]} stamina"
+            assert marks[f"{owner}.state"]["s"] == ("asleep-state" if view.asleep[seat] else "awake-state")
+        assert marks["deck-count"]["t"] == {"t": str(view.deck_size)}
+
+
+@pytest.mark.rule("SI-15")
+@each_setup
+def test_tired_squirrels_are_turned_and_have_an_upright_plate(name: str) -> None:
+    for view, _ in views(name, every=4):
+        marks = {mark["id"]: mark for mark in stage.scene(view, ())}
+        tiles = [mark for mark in marks.values() if mark["s"].startswith(("tile-", "chip-"))]
+        for mark in tiles:
+            seat = SEATS.index(mark["id"].partition(".")[0])
+            tired = view.squirrels[seat][mark["n"]] < 0
+            plate = f"{SEATS[seat]}.p{mark['n']}"
+            assert (mark.get("turn") == 90) == tired == (plate in marks)
+            assert "turn" not in marks.get(plate, {})
+        assert len(tiles) == len(view.squirrels[bottom(view)])
+
+
+def test_hands_of_others_are_backs_whose_ids_say_nothing() -> None:
+    for view, viewer in views("4 play", every=4):
+        for mark in stage.scene(view, ()):
+            if mark["at"] == "hand" and viewer == "spectator":
+                assert mark["s"] == "back"
+                assert re.fullmatch(r"mine\.h\d+", mark["id"])
+                assert "words" not in mark
+
+
+def test_a_card_keeps_its_place_in_the_hand_when_others_come_and_go() -> None:
+    """Else all that lie right of it would travel again. (Many cards are drawn as slips.)"""
+    for before, after in pairwise(line("4 play")):
+        old, new = ({mark["id"]: mark for mark in stage.scene(state.seen_by(0), ())} for state in (before, after))
+        for name in old.keys() & new.keys():
+            if old[name]["at"] == new[name]["at"] == "hand":
+                assert new[name] == old[name]
+
+
+@each_setup
+def test_a_card_that_is_laid_or_stashed_stays_the_same_mark(name: str) -> None:
+    """So it is seen to become a tile, or to turn face down."""
+    for before, after in pairwise(line(name)):
+        seat = before.mover
+        old, new = ({mark["id"]: mark for mark in stage.scene(state.seen_by(seat), ())} for state in (before, after))
+        for event in after.events:
+            held = [each for each, mark in old.items() if mark["at"] in ("hand", "slips") and f".{event.what}." in each]
+            if event.kind == "played" and event.origin == "hand" and after.box.cards[after.card].squirrel:
+                assert sum(new[each]["at"] in ("tiles", "chips") for each in held) == 1
+            elif event.kind == "stashed":
+                assert any(new[each]["at"] == "pile" and new[each]["s"] == "back" for each in held if each in new)
+
+
+@each_setup
+def test_what_moves_is_there_before_or_after(name: str) -> None:
+    flown = set()
+    for before, after in pairwise(line(name)):
+        for viewer in VIEWERS:
+            view = after.seen_by(viewer)
+            ids = {mark["id"] for state in (before.seen_by(viewer), view) for mark in stage.scene(state, ())}
+            fly = stage.motion(view, view.events).fly
+            places = stage.layouts(SETUPS[name], viewer)["wide"]["places"]
+            assert set(fly.values()) <= places.keys()
+            assert sum(each in ids for each in fly) >= len(fly) - 1, (fly, view.events)
+            flown |= {event.kind for event in view.events if fly}
+    assert {"drew", "laid", "played"} <= flown or name in ("one day", "full")
+
+
+def test_each_move_shows_what_it_gave_and_took() -> None:
+    for before, after in pairwise(line("4 play")):
+        marks = {mark["id"]: mark for mark in stage.scene(after.seen_by("spectator"), ())}
+        for seat in range(4):
+            name = SEATS[seat]
+            for what, n in (
+                ("nuts", after.nuts[seat] - before.nuts[seat]),
+                ("coins", after.coins[seat] - before.coins[seat]),
+            ):
+                numbers = [
+                    marks[f"{name}.{what}.{why}"]["t"]["t"]
+                    for why in ("change", "loops")
+                    if f"{name}.{what}.{why}" in marks
+                ]
+                assert sum(int(number.replace("−", "-")) for number in numbers) == n, (after.events, name, what)
+
+
+def test_a_morning_is_nobody_s_turn_and_gives_one_thing_after_the_other() -> None:
+    """Resources, then squirrels that turn back, then their loops, which come from them; cards from the deck."""
+    setup = Setup(
+        players=2, first="rust", hands=("", ""), squirrels=("climber~ glider", "glider~"), asleep="blue"
+    )  # fmt: skip
+    state = SquirrelIsland.begin(setup)
+    while not state.morning:
+        state = state.play(state.legal()[-1])
+    view = state.seen_by(0)
+    assert stage.status(view, ())["ask"][0] == {"b": "Morning of day 2"}
+    assert "seat" not in stage.status(view, ())
+    motion = stage.motion(view, view.events)
+    resources, woken, loops = motion.beats
+    assert "rust.coins.change" in resources
+    assert woken == ["rust.climber.0"]
+    assert loops
+    assert {motion.fly[each] for each in loops} == {"tiles"}
+    drawn = state.play(state.draw_chance(Random(1))).seen_by(1)
+    assert stage.motion(drawn, drawn.events).fly["rust.drawn"] == "deck"
+    assert any(mark["id"] == "rust.drawn" and mark["at"] == "drawn-rust" for mark in stage.scene(drawn, ()))
+
+
+@each_setup
+def test_a_frame_stands_around_the_squirrels_of_whose_turn_it_is(name: str) -> None:
+    for view, viewer in views(name, every=3):
+        frames = {mark["at"]: mark["seat"] for mark in stage.scene(view, ()) if mark["s"].startswith("frame-")}
+        mover = SEATS[view.mover]
+        own = {"wide-mine", "narrow-mine"} if bottom(view) == view.mover else set()
+        panel = {f"wide-{mover}", f"narrow-{mover}"} if viewer != view.mover else set()
+        assert frames == ({} if view.phase in (Phase.FIRST, Phase.OVER) else dict.fromkeys(own | panel, mover))
+        assert frames or view.phase in (Phase.FIRST, Phase.OVER)
+
+
+# -- on the wire
+
+
+@pytest.mark.parametrize("viewer", [0, "spectator"])
+def test_plies_are_small(viewer: Viewer) -> None:
+    sizes = []
+    for seed in range(3):
+        game = SquirrelIsland(4, seed=seed, seats=["random"] * 4).run(400)
+        sizes += [len(json.dumps(ply)) for ply in Feed(game, viewer).all()[10:]]
+    assert median(sizes) <= 2500

@@ -1,0 +1,112 @@
+"""`python -m tests.soak [games]`: long runs, whose table goes into a closing note.
+
+That many random games of each game (10,000 by default), checked move by move; all pairs of twins, compared in
+everything their viewer receives; and bots against each other.
+"""
+
+from __future__ import annotations
+
+import sys
+from concurrent.futures import Executor, ProcessPoolExecutor
+from itertools import repeat
+from statistics import mean
+from time import perf_counter
+
+from squirrelwidgets import Bot, Greedy, NutHunt, Scurry, Search, SquirrelIsland
+from squirrelwidgets import Random as RandomBot
+from squirrelwidgets.core.model.setup import Setup
+from squirrelwidgets.core.play.game import Game
+from squirrelwidgets.lab.match import name_of
+from tests.games.nut_hunt.soak import Census
+from tests.games.scurry.soak import Tiles
+from tests.games.squarrels.soak import Cards, error, gains
+from tests.games.squirrel_island.soak import Accounts
+from tests.games.squirrel_rush.soak import Books
+from tests.secrets import PAIRS, WITH_SECRETS, check_boards, check_views, check_worlds, pair
+from tests.soak.duels import share
+from tests.soak.games import Checks, Totals, soak
+
+CHECKS: tuple[type[Checks], ...] = (Tiles, Cards, Books, Census, Accounts)
+DUELS: tuple[tuple[Bot, Bot, Setup, int], ...] = (
+    (Greedy(), RandomBot(), Scurry.setup("5"), 200),
+    (Search(seconds=0.2), Greedy(), Scurry.setup("5"), 200),
+    (Greedy(), RandomBot(), NutHunt.setup(players=2), 200),
+    (Greedy(), RandomBot(), NutHunt.setup(players=4), 200),
+    (Search(seconds=0.1), Greedy(), NutHunt.setup(players=2), 20),
+    (RandomBot(), RandomBot(), NutHunt.setup(players=1), 200),
+    (Greedy(), Greedy(), NutHunt.setup(players=1), 200),
+    (Greedy(), Greedy(), NutHunt.setup(players=1, level="expert"), 200),
+    (Search(seconds=0.1), Search(seconds=0.1), NutHunt.setup(players=1), 100),
+    (Greedy(), RandomBot(), SquirrelIsland.setup(players=2), 200),
+    (Greedy(), RandomBot(), SquirrelIsland.setup(players=4), 200),
+    (Search(seconds=0.1), Greedy(), SquirrelIsland.setup(players=2), 20),
+)
+"""The first bot, the second, where, and how many games."""
+ROUNDS = 200
+"""Rounds of Squarrels for each pair of bots."""
+
+
+def main(games: int = 10_000) -> None:
+    with ProcessPoolExecutor() as pool:
+        for checks in CHECKS:
+            random_games(checks, -(-games // len(checks.SETUPS)), pool)
+        for kind in WITH_SECRETS:
+            secrets(kind, pool)
+        duels(pool)
+
+
+def random_games(checks: type[Checks], games: int, pool: Executor) -> None:
+    """Print a table of one game, a row for each setup."""
+    begin = perf_counter()
+    setups = checks.SETUPS
+    about = (checks.__doc__ or "").partition("\n")[0]
+    print(f"\n{checks.KIND.title}: {games * len(setups):,} random games. {about}\n")
+    print(f"{'setup':58}{'games':>7}{'moves':>7}{'most':>7}{'points':>8}  won by seat (%); other counts a game")
+    for setup, totals in zip(setups, pool.map(soak, repeat(checks), setups, repeat(games)), strict=False):
+        print(row(setup, totals), flush=True)
+    print(f"{perf_counter() - begin:.0f} s (moves, points: a game, points of all seats; most: of the longest game)")
+
+
+def row(setup: str, totals: Totals) -> str:
+    n = totals.games
+    won = " ".join(f"{100 * totals.won[seat] / n:.0f}" for seat in sorted(totals.won))
+    notes = ", ".join(f"{name} {count / n:.4g}" for name, count in sorted(totals.notes.items()))
+    name = setup if len(setup) < 57 else setup[:56] + "…"
+    return f"{name:58}{n:7,}{totals.moves / n:7.0f}{totals.longest:7}{totals.points / n:8.1f}  {won}; {notes}"
+
+
+def secrets(kind: type[Game], pool: Executor) -> None:
+    """Compare all pairs of twins of a game."""
+    begin = perf_counter()
+    different = sum(pool.map(check_pair, repeat(kind, PAIRS), range(PAIRS)))
+    print(f"\n{kind.title}: {PAIRS} pairs of twins receive the same; {different:,} other worlds imagined", end="")
+    print(f"   {perf_counter() - begin:.0f} s", flush=True)
+
+
+def check_pair(kind: type[Game], seed: int) -> int:
+    """Check one pair of twins in everything; the number of imagined worlds that differ from the real one."""
+    twins = pair(kind, seed)
+    check_views(twins)
+    check_boards(twins)
+    return check_worlds(twins)
+
+
+def duels(pool: Executor) -> None:
+    """Print the first bot's share of wins; alone, of games won against the Automa."""
+    print("\nThe first bot's share of wins, a draw half")
+    for one, other, setup, games in DUELS:
+        begin = perf_counter()
+        part = 100 * share(one, other, setup, games, pool)
+        names = f"{name_of(one)} : {name_of(other)}"
+        where = f"{type(setup).__module__.split('.')[2]} {setup}"
+        print(f"{names:36}{where:36}{games:5} games {part:5.1f} %   {perf_counter() - begin:.0f} s", flush=True)
+    print(f"\nSquarrels, {ROUNDS} rounds with four: points a seat more than the other bot makes in its place")
+    for one, other in ((Greedy(), RandomBot()), (Search(seconds=0.1), Greedy())):
+        begin = perf_counter()
+        points = gains(one, other, ROUNDS, executor=pool)
+        names = f"{name_of(one)} : {name_of(other)}"
+        print(f"{names:36}{mean(points):+6.2f} ± {error(points):.2f}   {perf_counter() - begin:.0f} s", flush=True)
+
+
+if __name__ == "__main__":
+    main(*map(int, sys.argv[1:]))

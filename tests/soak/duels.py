@@ -1,0 +1,34 @@
+"""Bots against each other: the share of games that one of two bots wins, each on every seat equally often."""
+
+from __future__ import annotations
+
+from concurrent.futures import Executor
+from typing import Any
+
+from squirrelwidgets import Bot, lab
+from squirrelwidgets.core.model.setup import Setup
+from squirrelwidgets.core.play.game import Game
+from squirrelwidgets.core.play.game_types import kind_of
+from squirrelwidgets.lab.match import name_of
+
+LIMIT = 5_000
+"""Plies after which a game is broken off; that counts as a draw."""
+
+
+def share(one: Bot, other: Bot, setup: Setup, games: int, executor: Executor | None = None) -> float:
+    """The first bot's share of the wins: a draw counts half, a win of several seats is divided among them.
+
+    They sit alternately, and each has the first seat in half of the games. Alone, the first bot plays all of them.
+    """
+    chairs = sum(not seat.get("auto") for seat in kind_of(Game, setup).stage().seats(setup))
+    alternately = [[(one, other)[(chair + first) % 2] for chair in range(chairs)] for first in (0, 1)]
+    bots = alternately if chairs > 1 else [one]
+    frame = lab.simulate(setup, bots, -(-games // len(bots)), seed=1, executor=executor, limit=LIMIT, progress=False)
+    return sum(_part(row, name_of(one)) for row in frame.itertuples()) / len(frame)
+
+
+def _part(row: Any, name: str) -> float:
+    """The part of one game's win that goes to the bot of this name."""
+    if not row.winners:
+        return 0.5
+    return sum(row.seats[seat] == name for seat in row.winners) / len(row.winners)
