@@ -13,6 +13,7 @@ from time import perf_counter
 
 from tests.bench.timing import heading
 from tests.browser.lab import Lab, LabServer, open_lab
+from tests.browser.test_shared import forget
 
 GAMES = ("Scurry", "Squarrels", "SquirrelRush", "NutHunt", "SquirrelIsland")
 ROUNDS = 9
@@ -29,10 +30,6 @@ RUN = """(panel, [n, selector]) => new Promise(async (done, fail) => {
     jupyterapp.commands.execute('notebook:run-cell');
     look();
 })"""
-FORGET = """() => {
-    globalThis.squirrelwidgets = undefined;
-    document.adoptedStyleSheets = [];
-}"""
 
 
 def main() -> None:
@@ -60,7 +57,7 @@ def opening(labs: dict[str, Lab], name: str) -> None:
             lab = labs[kind]
             lab.page.bring_to_front()
             notebook = lab.notebook(*cells, name=f"{name}-{n}.ipynb")
-            lab.page.evaluate(FORGET)
+            forget(lab.page)
             notebook.panel.evaluate(RUN, [0, ".jupyter-button"])
             for cell, which in enumerate(("first", "second"), 1):
                 lab.page.wait_for_timeout(300)
@@ -86,7 +83,7 @@ def forty(lab: Lab) -> None:
     widgets = len(json.dumps(json.loads(text)["metadata"]["widgets"]))
     print(f"saved in {len(text):,} bytes, the widgets in {widgets:,} of JSON; the rest is pictures and indentation")
     notebook.close()
-    lab.page.evaluate(FORGET)
+    forget(lab.page)
     begin = perf_counter()
     again = lab.open(saved.rename(saved.with_name("forty-again.ipynb")))
     again.node.locator(".sqw-count").first.wait_for()

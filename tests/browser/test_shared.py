@@ -24,7 +24,13 @@ def fresh(request: pytest.FixtureRequest) -> None:
 
 
 def forget(page: Page) -> None:
-    page.evaluate("() => { globalThis.squirrelwidgets = undefined; document.adoptedStyleSheets = []; }")
+    page.evaluate(
+        """() => {
+            globalThis.squirrelwidgets = undefined;
+            const ours = globalThis.squirrelwidgetsStyles;
+            document.adoptedStyleSheets = document.adoptedStyleSheets.filter(sheet => sheet !== ours);
+        }"""
+    )
 
 
 def taken(page: Page) -> set[str]:

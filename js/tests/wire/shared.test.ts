@@ -75,6 +75,7 @@ test("another game is shown when its parts are here, and what comes meanwhile co
 test("of two games in a row the second is shown, when its parts are here", async () => {
   const { parts, model, own } = await opened();
   model.set("_static", light("other", "view"));
+  await new Promise((done) => setTimeout(done)); // its parts are on their way
   model.set("_static", light("other", "small"));
   await parts.come();
   await parts.come();

@@ -144,6 +144,17 @@ test("says so when nobody answers, and shows the board if somebody does later", 
   expect(el.textContent).toBe("a board");
 });
 
+test("a board that is shown stays", async () => {
+  vi.useFakeTimers();
+  const model = modelWith();
+  const { el, rendered } = shown(model);
+  await vi.advanceTimersByTimeAsync(100);
+  answered(model, CODE);
+  await rendered;
+  await vi.advanceTimersByTimeAsync(7000);
+  expect(el.textContent).toBe("a board");
+});
+
 // ---- life
 
 test("does not keep messages waiting", () => {
