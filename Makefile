@@ -33,7 +33,7 @@ test: .venv/.has-test front-end chromium  ## check everything: style, types, fro
 	$(PY) -m mypy
 	.venv/bin/lint-imports
 	$(JS) npm run check
-	$(PY) -m pytest -n auto --dist loadgroup $(PYTEST)
+	$(PY) -m pytest -n auto $(PYTEST)
 
 .PHONY: soak
 soak: .venv/.has-test front-end  ## play thousands of games and check every one

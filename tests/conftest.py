@@ -1,16 +1,48 @@
-"""What holds for all tests: which of them run in one worker, in what order, and how seldom garbage is looked for."""
+"""How the tests are spread over workers, and how seldom garbage is looked for.
+
+Tests of a group share what they have played, so a group stays in one worker: a file; in files that go through all games
+one game; all that drives a browser.
+"""
 
 from __future__ import annotations
 
 import gc
 import os
+import re
 from pathlib import Path
+from typing import Any
 
 import pytest
+from xdist.scheduler import LoadScopeScheduling
 
 HERE = Path(__file__).parent
-LONG = ("browser", "test_secrets.py", "test_notebooks.py", "lab", "test_every_game.py")
+LONG = ("browser", "test_notebooks.py", "test_secrets.py", "lab", "test_every_game.py")
 """Files and folders that take longest. Workers begin with them, so that none is left alone with one at the end."""
+BY_GAME = ("test_secrets.py", "test_every_game.py")
+
+
+class ByGroup(LoadScopeScheduling):
+    """Hands out whole groups. (xdist's own groups need a private field of pytest's that pytest 9.2 no longer has.)"""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return group_of(nodeid)
+
+
+def group_of(nodeid: str) -> str:
+    """The group of a test.
+
+    >>> group_of("tests/browser/test_board.py::test_a_click"), group_of("tests/test_secrets.py::test_views[nut_hunt-3]")
+    ('browser', 'test_secrets.py nut_hunt')
+    """
+    path = nodeid.partition("::")[0].removeprefix("tests/")
+    if path.startswith("browser/"):
+        return "browser"
+    game = re.search(r"\[(\w+)", nodeid) if path in BY_GAME else None
+    return f"{path} {game[1]}" if game else path
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ByGroup:
+    return ByGroup(config, log)
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
@@ -20,28 +52,13 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 
 def pytest_configure(config: pytest.Config) -> None:
     gc.set_threshold(50_000, 20, 20)
+    config.option.loadscopereorder = False  # groups are in the order that is made below
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Tests of a group share what they have played. Workers take the long groups first, a lone process the short ones.
-
-    A group is a file; in files that go through all games it is one game, and all the browser's files are one group.
-    """
-    for item in items:
-        item.add_marker(pytest.mark.xdist_group(_group(item)))
-    first = hasattr(config, "workerinput")
-    items.sort(key=lambda item: _rank(item) if first else -_rank(item))
-
-
-def _group(item: pytest.Item) -> str:
-    path = item.path.relative_to(HERE)
-    if path.parts[0] == "browser":
-        return "browser"
-    params = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
-    game = params.get("kind", params.get("name"))
-    if path.name in ("test_secrets.py", "test_every_game.py") and game:
-        return f"{path} {getattr(game, 'name', game)}"
-    return str(path)
+    """Workers take the long groups first, a lone process the short ones."""
+    sign = 1 if hasattr(config, "workerinput") else -1
+    items.sort(key=lambda item: sign * _rank(item))
 
 
 def _rank(item: pytest.Item) -> int:
