@@ -1,4 +1,16 @@
-"""What holds in every position of every game: a new game in the house is found, and tested, by itself."""
+"""What every game must pass. A new game is found by its name in `GAMES`, and played at random in all its setups.
+
+- Moves: none twice, none for a seat that is not to decide; a sentence says its move, and parses back to it.
+- Refusals: `explain` is None exactly for what is legal, else it names a rule there is; nonsense is `NotAMove`.
+- Positions: `push` does what `play` does; looking changes nothing; no field can be changed in place.
+- Views: one decides what is legal for its own seat; an imagined world looks the same from that seat.
+- Records: they load as they were saved; the same seed makes the same game in another process.
+- Words: hints can be played; events name rules there are; an end reads the same everywhere; players go by their names;
+  drawings fit in 80 columns; only the start comes before the first turn, and chance is nobody in it.
+- Scenes: every mark is a symbol there is, at a place of both layouts; cards are drawn and named; each ply is JSON.
+
+Games that hide something must pass `tests/test_secrets.py` as well.
+"""
 
 from __future__ import annotations
 
