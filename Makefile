@@ -6,6 +6,8 @@ SHELL := bash
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
+# compiled modules are kept: without them every worker and kernel of the tests compiles everything anew
+unexport PYTHONDONTWRITEBYTECODE
 
 PYTHON ?= python3
 PY := .venv/bin/python
