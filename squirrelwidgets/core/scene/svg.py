@@ -106,7 +106,7 @@ class Drawing:
     def drawn(self, mark: Piece | Part, x: float, y: float, scale: float) -> str:
         size = scale * mark.get("k", 1)
         across = -size if mark.get("mirror") else size
-        inside = self.inside(self.art[mark["s"]])
+        inside = self.inside(self.art[mark["s"]], mark)
         for slot, words in mark.get("t", {}).items():
             inside = _filled(inside, slot, escape(self.words(words)))
         turn = f" rotate({mark['turn']:g})" if "turn" in mark else ""
@@ -121,11 +121,19 @@ class Drawing:
         """A symbol at its place."""
         return f"<g {attributes}>{inside}</g>"
 
-    def inside(self, symbol: str | list[Part]) -> str:
-        """The inside of a symbol, drawn or composed of others."""
+    def inside(self, symbol: str | list[Part], of: Piece | Part) -> str:
+        """The inside of a symbol, drawn or composed of others. Parts take the seat and the texts of the whole."""
         if isinstance(symbol, str):
             return symbol
-        return "".join(self.drawn(part, part.get("dx", 0), part.get("dy", 0), 1) for part in symbol)
+        return "".join(self.part(part, of) for part in symbol)
+
+    def part(self, part: Part, of: Piece | Part) -> str:
+        whole: Part = {**part}
+        if "seat" in of:
+            whole.setdefault("seat", of["seat"])
+        if "t" in of:
+            whole["t"] = {**of["t"], **part.get("t", {})}
+        return self.drawn(whole, part.get("dx", 0), part.get("dy", 0), 1)
 
     def middle(self, name: str) -> Spot:
         place = self.places[name]
