@@ -90,7 +90,8 @@ def simulate(
     all_matches = matches(setups, bots)
     frame = Frame(all_matches, seed, _whole(games, "games", 1), rows)
     watcher = watch if isinstance(watch, Watcher) else None
-    run = Run(all_matches, seed, _whole(limit, "limit", 1), watcher.look if watcher else watch)  # type: ignore[arg-type]
+    look = watcher.look if watcher else watch
+    run = Run(all_matches, seed, _whole(limit, "limit", 1), look)  # type: ignore[arg-type]  # a watch is a Watcher or a look
     try:
         with closing(_with_progress(batches(run, frame.missing(), executor), frame, progress)) as rows_in:
             for row in rows_in:

@@ -128,6 +128,7 @@ class Drawing:
         return "".join(self.part(part, of) for part in symbol)
 
     def part(self, part: Part, of: Piece | Part) -> str:
+        """A part of a composed symbol, in the colour of the whole and with its texts."""
         whole: Part = {**part}
         if "seat" in of:
             whole.setdefault("seat", of["seat"])

@@ -64,7 +64,7 @@ class OwnStatic(TypedDict):
 
     format: int
     game: str
-    """As in records: "scurry"."""
+    """Its short name, as in records."""
     title: str
     code: str
     """The Python class."""

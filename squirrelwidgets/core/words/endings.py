@@ -40,7 +40,7 @@ def verdict(end: Result, names: Sequence[str]) -> str:
 
 
 def in_short(length: str, record: str, events: Iterable[Event], seats: Sequence[str], unit: str) -> Runs:
-    """The note of an end card: `12 turns. Longest scurry: Gray with 22 hops.`"""
+    """The note of an end card: `12 turns. Longest run: Blue with 22 hops.`"""
     best = max(events, key=lambda event: event.n, default=None)
     if best is None or best.who is None or best.n <= 0:
         return [f"{length}."]

@@ -56,7 +56,7 @@ export interface CardRow {
 /** The constant part that each board has for itself. */
 export interface OwnStatic {
   format: number;
-  /** As in records: "scurry". */
+  /** Its short name, as in records. */
   game: string;
   title: string;
   /** The Python class. */

@@ -40,7 +40,7 @@ def draw(position: Position, rng: Random) -> Move:
         return ("deal", position.mover, tuple(cards))
     if phase is PEEK:
         return ("peek", position.deck.draw(looks(position), rng))
-    return rng.choice(position.legal())  # type: ignore[no-any-return]
+    return rng.choice(position.legal())  # type: ignore[no-any-return]  # moves are Any in core
 
 
 def dealt(position: Position) -> int:

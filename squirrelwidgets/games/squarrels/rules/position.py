@@ -98,7 +98,7 @@ class Position(Fields):
             return chance.DRAWS[phase](self, rng)
         if self.actors != BY_CHANCE:
             return super().draw_chance(rng)  # type: ignore[no-any-return]  # it raises
-        return rng.choice(self._outcomes())  # type: ignore[no-any-return]
+        return rng.choice(self._outcomes())  # type: ignore[no-any-return]  # moves are Any in core
 
     # -- slap windows (SQ-18, SQ-19, SQ-29)
 
