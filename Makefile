@@ -30,16 +30,25 @@ watch: .venv/.has-dev  ## bundle the front end on every save; see CONTRIBUTING.m
 
 .PHONY: test
 test: .venv/.has-test front-end chromium  ## check everything: style, types, front end, all tests  (PYTEST="-k …" picks)
+	@$(MAKE) -j2 --output-sync=target check-python check-js
+	$(PY) -m pytest -n auto $(PYTEST)
+
+.PHONY: check-python check-js
+check-python: .venv/.has-test
 	$(PY) -m ruff check
 	$(PY) -m ruff format --check
 	$(PY) -m mypy
 	.venv/bin/lint-imports
+check-js: .venv/.has-node
 	$(JS) npm run check
-	$(PY) -m pytest -n auto $(PYTEST)
 
 .PHONY: soak
 soak: .venv/.has-test front-end  ## play thousands of games and check every one
 	$(PY) -m tests.soak
+
+.PHONY: sweep
+sweep: .venv/.has-test front-end chromium  ## measure every board at every width, run every notebook in JupyterLab
+	$(PY) -m pytest -m sweep $(PYTEST)
 
 .PHONY: bench
 bench: .venv/.has-test .venv/.has-bench front-end chromium  ## measure, as ratios

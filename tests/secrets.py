@@ -5,17 +5,22 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
-from functools import cache
+from enum import Enum
+from functools import cache, cached_property
+from itertools import zip_longest
 from random import Random
+from types import ModuleType
 from typing import Any, NamedTuple, Protocol
+
+from jupyter_client.session import json_packer
 
 import squirrelwidgets
 from squirrelwidgets import BadSetup, NutHunt, Squarrels, SquirrelIsland, SquirrelRush
 from squirrelwidgets.core.desk.desk import Desk
 from squirrelwidgets.core.model.events import Viewer
+from squirrelwidgets.core.model.setup import Setup
 from squirrelwidgets.core.model.state import CHANCE, State
 from squirrelwidgets.core.play.game import Game
 from tests.reference import nut_hunt_secrets, squarrels_secrets, squirrel_island_secrets, squirrel_rush_secrets
@@ -103,15 +108,12 @@ def pair(kind: type[Game], seed: int) -> Twins:
 
 @cache
 def widest(kind: type[Game]) -> list[Twins]:
-    """All pairs that differ, the longest apart first; but every fourth is one whose setups differ, as long as any."""
+    """All pairs that differ, the longest apart first, in turn of each sort: a seat or a spectator, one setup or two."""
     pairs = sorted((pair(kind, seed) for seed in range(PAIRS)), key=lambda each: -each.apart)
-    rigged = [each for each in pairs if each.settings[0] != each.settings[1]]
-    others = [each for each in pairs if each.apart and each.settings[0] == each.settings[1]]
-    mixed: list[Twins] = []
-    while rigged or others:
-        mixed += rigged[:1] + others[:3]
-        del rigged[:1], others[:3]
-    return mixed
+    sorts: dict[tuple[bool, bool], list[Twins]] = {}
+    for each in filter(lambda each: each.apart, pairs):
+        sorts.setdefault((each.viewer == "spectator", each.settings[0] == each.settings[1]), []).append(each)
+    return [each for row in zip_longest(*sorts.values()) for each in row if each]
 
 
 TRIES = 6
@@ -188,11 +190,17 @@ def _follow(
     return None
 
 
+def packed(data: Any) -> str:
+    """Data as Jupyter sends it."""
+    return str(json_packer(data), "utf-8")
+
+
 def game_of(pair: Twins, n: int) -> Iterator[Game]:
-    """A game that plays one twin's line: as it begins, and again after each sentence that a seat says."""
+    """A game that plays one twin's line: as it begins, and again after each sentence that a seat says. The twins have
+    different seeds, too."""
     line = pair.lines[n]
     chance = [text for seat, text in line if seat == CHANCE]
-    game = pair.kind(setup=pair.settings[n], seed=1, chance=chance)
+    game = pair.kind(setup=pair.settings[n], seed=n + 1, chance=chance)
     yield game
     for seat, text in line:
         if seat != CHANCE:
@@ -203,10 +211,56 @@ def game_of(pair: Twins, n: int) -> Iterator[Game]:
 # -- views
 
 
+DEEP = 8
+"""Of so many views one is compared object by object: that takes longer than all they answer."""
+
+
 def check_views(pair: Twins) -> None:
-    """Nothing in a view differs between the twins."""
-    for one, other in zip(*pair.states, strict=True):
-        assert view_contents(one, pair.viewer) == view_contents(other, pair.viewer), pair.lines
+    """Nothing in a view differs between the twins: nothing that it answers, and nothing that can be found in it."""
+    for ply, (one, other) in enumerate(zip(*pair.states, strict=True)):
+        contents = [view_contents(state, pair.viewer) for state in (one, other)]
+        assert contents[0] == contents[1], pair.lines
+        if ply % DEEP:
+            continue
+        assert packed(contents[0]) == packed(contents[1]), pair.lines
+        apart = apart_in(one.seen_by(pair.viewer), other.seen_by(pair.viewer), "view", set())
+        assert not apart, (apart, pair.viewer, pair.settings)
+
+
+def apart_in(one: Any, other: Any, path: str, seen: set[tuple[int, int]]) -> str:
+    """The way to the first thing in which two objects differ, through all that they hold; empty if there is none."""
+    if one is other or (id(one), id(other)) in seen:
+        return ""
+    seen.add((id(one), id(other)))
+    if type(one) is not type(other):
+        return path
+    if isinstance(one, Mapping):
+        if list(one) != list(other):
+            return path
+        parts = [(f"{path}[{name!r}]", one[name], other[name]) for name in one]
+    elif isinstance(one, list | tuple):
+        if len(one) != len(other):
+            return path
+        parts = [(f"{path}[{n}]", *each) for n, each in enumerate(zip(one, other, strict=True))]
+    elif names := attributes(one):
+        if isinstance(one, Setup):  # each remembers what it was asked for
+            names = [name for name in names if name in vars(other)]
+        elif names != attributes(other):
+            return path
+        parts = [(f"{path}.{name}", getattr(one, name), getattr(other, name)) for name in names]
+    else:
+        return "" if repr(one) == repr(other) else path
+    return next((apart for way, *each in parts if (apart := apart_in(*each, way, seen))), "")
+
+
+def attributes(thing: Any) -> list[str]:
+    """The names of all attributes that an object holds, but for what it has worked out once to have it ready."""
+    if isinstance(thing, Enum | type | ModuleType) or callable(thing):
+        return []
+    slots = {name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ()) if hasattr(thing, name)}
+    ready = {name for name in dir(type(thing)) if isinstance(getattr(type(thing), name, None), cached_property)}
+    names = (slots | getattr(thing, "__dict__", {}).keys()) - ready
+    return sorted(name for name in names if not name.startswith("_"))
 
 
 def view_contents(state: Any, viewer: Viewer) -> Any:
@@ -214,7 +268,8 @@ def view_contents(state: Any, viewer: Viewer) -> Any:
     view = state.seen_by(viewer)
     assert view.seen_by(viewer) == view
     asked = viewer if isinstance(viewer, int) else None
-    return view.key(), view.events, view.actors, view.sentences(asked), view.window, str(view), hash(view)
+    setup = view.setup.to_json(), str(view.setup)
+    return view.key(), view.events, view.actors, view.sentences(asked), view.window, str(view), hash(view), setup
 
 
 def check_worlds(pair: Twins) -> int:
@@ -233,8 +288,10 @@ def check_worlds(pair: Twins) -> int:
 # -- everything that reaches a board
 
 
-ASKS = ("why", "legal", "save", "new", "undo")
+ASKS = ("why", "legal", "hint", "save", "new", "undo")
 """Kinds of messages that ask for something and change nothing, or are only tried."""
+HINTS = 20
+"""Of so many plies one is followed by asking the boards for a hint."""
 
 
 def received(pair: Twins, n: int, asks: Collection[str] = ASKS) -> Iterator[tuple[str, str]]:
@@ -252,10 +309,13 @@ def received(pair: Twins, n: int, asks: Collection[str] = ASKS) -> Iterator[tupl
         for desk in boards.values():
             desk.note_revision()
         yield from _heads(boards, own)
+        if "hint" in asks and game.node.id % HINTS == 0:
+            for name, desk in boards.items():
+                yield _answer(name, desk, "hint")
     for name, desk in boards.items():
-        yield f"static of {name}", json.dumps(desk.feed.static())
+        yield f"static of {name}", packed(desk.feed.static())
         for ply in desk.feed.all():
-            yield f"ply {ply['id']} of {name}", json.dumps(ply)
+            yield f"ply {ply['id']} of {name}", packed(ply)
         for kind, more in _messages(desk, pair.knowledge.QUESTIONS):
             if kind in asks:
                 yield _answer(name, desk, kind, **more)
@@ -269,7 +329,7 @@ def _heads(boards: dict[str, Desk], own: str | None) -> Iterator[tuple[str, str]
         if own and head.get("curtain") == own:
             yield _answer(name, desk, "lift", seat=own)
             head = desk.head()
-        yield f"head {head['node']} of {name}", json.dumps(head)
+        yield f"head {head['node']} of {name}", packed(head)
 
 
 def _messages(desk: Desk, questions: Sequence[str]) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -277,6 +337,7 @@ def _messages(desk: Desk, questions: Sequence[str]) -> Iterator[tuple[str, dict[
         yield "why", {"words": text.split()}
     for node in (0, desk.game.node.id // 2, desk.game.node.id):
         yield "legal", {"node": node}
+    yield "hint", {}
     for what in ("picture", "page", "record", "code"):
         if not desk.game.over:  # the end tells everybody everything
             yield "save", {"what": what}
@@ -289,7 +350,7 @@ def _answer(name: str, desk: Desk, kind: str, **more: Any) -> tuple[str, str]:
     message = {"id": 1, "rev": game.revision, "node": game.node.id, "kind": kind, **more}
     answer = desk.handle(message)
     assert answer.get("code") not in ("bad", "error"), (message, answer)
-    return f"answer to {kind} {more} at {game.node.id} on {name}", json.dumps(answer)
+    return f"answer to {kind} {more} at {game.node.id} on {name}", packed(answer)
 
 
 def difference(pair: Twins, asks: Collection[str] = ASKS) -> str:

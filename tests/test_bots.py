@@ -112,7 +112,7 @@ def test_greedy_needs_samples(make: Any) -> None:
     "options", [{"seconds": 0}, {"seconds": -1}, {"seconds": "1"}, {"seconds": float("nan")}, {"samples": 0}]
 )
 def test_search_needs_time(options: dict[str, Any]) -> None:
-    with pytest.raises(BadSetup, match="is a number over 0"):
+    with pytest.raises(BadSetup, match="number over 0, at most"):
         Search(**options)
 
 

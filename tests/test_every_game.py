@@ -275,13 +275,14 @@ def test_the_same_seed_makes_the_same_game_in_another_process(name: str) -> None
 
 @each_game
 def test_a_hint_can_be_played(name: str) -> None:
-    """There is none while chance is to decide, nor at the end."""
+    """There is none while chance is to decide, nor at the end. Its reasons are claims, and hold."""
     kind, setup = getattr(squirrelwidgets, name), SETUPS.get(name, (None,))[0]
     game = kind(seed=2, setup=setup, chance="ask")
     for _ in range(25):
-        hint = game.hint()
+        hint = game.hint(seat=next((seat for seat in game.state.actors if seat != CHANCE), None))
         assert hint.reason
-        assert bool(hint.sentences) == (game.state.actors not in ((), (CHANCE,)))
+        assert bool(hint.sentences) == bool(hint.claims) == (game.state.actors not in ((), (CHANCE,)))
+        assert all(claim.holds() for claim in hint.claims)
         game.play(*hint.sentences[:1]).draw()
     assert not kind(seed=2, setup=setup, seats=["random"] * len(game.seats)).run().hint().sentences
 

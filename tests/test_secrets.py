@@ -5,7 +5,6 @@ The checks themselves are in `tests/secrets.py`; `make soak` runs them on all pa
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Callable
 from random import Random
@@ -14,7 +13,6 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Squarrels
-from squirrelwidgets.core.desk import feed
 from squirrelwidgets.core.desk.desk import HANDLERS, Desk
 from squirrelwidgets.core.desk.feed import Feed
 from squirrelwidgets.core.model.events import Event, Viewer, masked
@@ -32,16 +30,17 @@ from tests.secrets import (
     check_worlds,
     difference,
     game_of,
+    packed,
     pair,
     widest,
 )
 from tests.widgets.fake_comm import Browser, contents, recorded
 
-VIEWS = 72
+VIEWS = 48
 """Pairs whose views are compared; `make soak` compares all 200."""
 WORLDS = 24
 """Pairs for which worlds are imagined."""
-BOARDS = 12
+BOARDS = 8
 """Pairs for which everything that boards receive is compared."""
 
 each_game = pytest.mark.parametrize("kind", WITH_SECRETS, ids=lambda kind: kind.name)
@@ -147,7 +146,7 @@ def sent(twins: Twins, n: int) -> str:
             pass
         messages = [first, contents(browser.comm.take()), board._text(), board._picture()]
         board.close()
-    return json.dumps(messages)
+    return packed(messages)
 
 
 # -- leaks, planted one by one: each must be found
@@ -172,11 +171,19 @@ def card_behind(patch: pytest.MonkeyPatch, kind: type[Game]) -> Hidden:
         behind[id(view)] = view, self
         return view
 
+    held_open = position.held_open
+
+    def opened(self: State) -> State:
+        view = held_open(self)
+        behind[id(view)] = view, behind[id(self)][1]
+        return view
+
     def hidden(view: Any) -> int:
         held = KNOWLEDGE[kind].covered(view, behind[id(view)][1])
         return held[len(held) // 2] if held else -1
 
     patch.setattr(position, "seen_by", seen_by)
+    patch.setattr(position, "held_open", opened)
     return hidden
 
 
@@ -224,7 +231,6 @@ def in_a_log_line(patch: pytest.MonkeyPatch, kind: type[Game], hidden: Hidden) -
         leaking.truth = event.what
         return leaking
 
-    patch.setattr(feed, "masked", telling)
     patch.setattr(stories, "masked", telling)
 
     def log(view: Any, events: Any) -> Any:
@@ -286,6 +292,16 @@ def in_what_a_lifted_curtain_shows(patch: pytest.MonkeyPatch, kind: type[Game], 
     patch.setattr(Feed, "lifted", lifted)
 
 
+def in_a_hint(patch: pytest.MonkeyPatch, kind: type[Game], hidden: Hidden) -> None:
+    """A suggestion from all that there is, not from what the seat knows."""
+    honest = Feed.advice
+
+    def advice(self: Feed, seat: int) -> Any:
+        return {**honest(self, seat), "say": str(hidden(self.game.state.seen_by(seat)))}
+
+    patch.setattr(Feed, "advice", advice)
+
+
 def in_words_asked_for_behind_a_curtain(patch: pytest.MonkeyPatch, kind: type[Game], hidden: Hidden) -> None:
     """A fault the desk once had: a board that is handed round got the words of a hand before its curtain was lifted."""
 
@@ -313,11 +329,12 @@ LEAKS: list[Leak] = [
     in_what_was_said,
     in_the_move_list,
     in_an_explanation,
+    in_a_hint,
     in_what_a_lifted_curtain_shows,
     in_words_asked_for_behind_a_curtain,
     in_the_form,
 ]
-ASKED = {in_an_explanation: ("why",), in_words_asked_for_behind_a_curtain: ("legal",)}
+ASKED = {in_an_explanation: ("why",), in_a_hint: ("hint",), in_words_asked_for_behind_a_curtain: ("legal",)}
 """Leaks in answers, by the kind of message that a board asks with."""
 OF_SENTENCES = (in_a_log_line, in_what_was_said)
 """Leaks of something that a sentence hides, in the game where sentences do."""

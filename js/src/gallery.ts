@@ -1,6 +1,6 @@
 // The games to choose from, each with a piece of its board. A click asks Python to open one in the gallery's place, and
 // then only the way back is here.
-import { button, div, fill, html, on, span, toggle, write } from "./dom/elements";
+import { button, div, fill, focusOn, holdsFocus, html, on, span, toggle, write } from "./dom/elements";
 import { icon } from "./dom/icons";
 import { theme } from "./frame/theme";
 import type { Offer } from "./wire/types";
@@ -41,9 +41,12 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     clearTimeout(waiting);
     write(note, "");
     const away = Boolean(model.get("_away"));
+    const held = holdsFocus(root);
     toggle(root, "away", away);
     if (away) wayBack();
     else offer();
+    // the button that was pressed has gone: the keyboard goes on from here, not from the top of the page
+    if (held) focusOn(root.querySelector("button"));
   }
 
   function wayBack(): void {

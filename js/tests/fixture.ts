@@ -94,15 +94,26 @@ export class FakeModel implements Model {
   readonly sent: { id: number; rev: number; kind: string; [field: string]: unknown }[] = [];
   private readonly handlers = new Map<string, Set<(...args: never[]) => void>>();
 
-  constructor(readonly traits: Record<string, unknown> = { _static: made, _plies: plies, _head: head, _options: {} }) {}
+  readonly traits: Record<string, unknown> = {};
+
+  constructor(traits: Record<string, unknown> = { _static: made, _plies: plies, _head: head, _options: {} }) {
+    for (const [name, value] of Object.entries(traits)) this.keep(name, value);
+  }
 
   get(name: string): unknown {
     return this.traits[name];
   }
 
   set(name: string, value: unknown): void {
-    this.traits[name] = value;
+    this.keep(name, value);
     this.emit(`change:${name}`);
+  }
+
+  /** Plies travel as texts. */
+  private keep(name: string, value: unknown): void {
+    const texts =
+      name === "_plies" && (value as unknown[]).map((ply) => (typeof ply === "string" ? ply : JSON.stringify(ply)));
+    this.traits[name] = texts || value;
   }
 
   send(content: unknown): void {
@@ -123,6 +134,11 @@ export class FakeModel implements Model {
   /** Python speaks. */
   hear(update: Omit<Update, "kind">): void {
     this.emit("msg:custom", { kind: "update", ...update });
+  }
+
+  /** The kernel goes, or the connection to it does. */
+  lose(): void {
+    this.emit("comm_live_update");
   }
 
   last(kind: string) {

@@ -44,10 +44,13 @@ def advises(knowhow: Knowhow) -> TypeGuard[Adviser]:
 
 
 def best_in_worlds(view: State, adviser: Adviser, story: Story, rng: random.Random, seat: int, budget: Budget) -> Moves:
-    """The idea with the best average value; the first one, unless another is clearly better."""
+    """The idea with the best average value; the first one, unless another is clearly better.
+
+    An only idea is as good as any answer. But it may come from hidden cards: where people wait, it takes as long.
+    """
     ideas = adviser.ideas(view, seat, story, rng)
     first, candidates = ideas[0], list(ideas)
-    if len(candidates) == 1:
+    if len(candidates) == 1 and not (budget.watched and _is_secret(view, seat)):
         return first
     values: dict[Moves, list[float]] = {moves: [] for moves in candidates}
     while budget.used() < 1:
@@ -61,6 +64,11 @@ def best_in_worlds(view: State, adviser: Adviser, story: Story, rng: random.Rand
         candidates = _thinned(candidates, values, first)
     best = max(candidates, key=lambda moves: _mean(values[moves])) if values[first] else first
     return best if _clearly_better(values[best], values[first]) else first
+
+
+def _is_secret(view: State, seat: int) -> bool:
+    """Whether others cannot see that there is but one thing to do."""
+    return bool(view.setup.secrets) and len(view.seen_by("spectator").legal(seat)) != 1
 
 
 def _played_out(world: State, moves: Moves, seat: int, adviser: Adviser, rng: random.Random) -> float:

@@ -45,6 +45,11 @@ class Budget:
         self.started = monotonic()
         self.seconds = seconds
 
+    @property
+    def watched(self) -> bool:
+        """Whether somebody waits for the answer at a board, and sees how long that takes."""
+        return self.stop is not None
+
     def take(self, turns: int = 1) -> None:
         self.taken += turns
 

@@ -24,6 +24,10 @@ BATCH: Final = 12
 """Answers sampled for each candidate before some are dropped."""
 
 
+MOST_SECONDS: Final = 3_600
+MOST_SAMPLES: Final = 10_000_000
+
+
 class Search(Bot):
     """Thinks for so many seconds; when stopped early it plays its best so far.
 
@@ -36,8 +40,8 @@ class Search(Bot):
     note = "thinks ahead"
 
     def __init__(self, seconds: float = 1.0, samples: int | None = None) -> None:
-        self.seconds = positive(seconds, "seconds", int | float)
-        self.samples = None if samples is None else positive(samples, "samples", int)
+        self.seconds = positive(seconds, "seconds", MOST_SECONDS)
+        self.samples = None if samples is None else positive(samples, "samples", MOST_SAMPLES, whole=True)
         """The number of turns to look at instead: no clock is read, so the moves are the same on every machine."""
 
     def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Any]:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ..core.model.errors import SquirrelError
 from ..core.model.events import Event
 from ..core.model.state import CHANCE
 from ..core.play.game import Game
@@ -31,7 +32,7 @@ class Look:
 
     def __call__(self, game: Game) -> Seen:
         if game.name != self.game:
-            raise ValueError(f"this heat map is of {self.game}, not of {game.name}.")
+            raise SquirrelError(f"this heat map is of {self.game}, not of {game.name}.")
         plies = list(self._plies(game))
         if not self.wins:
             return dict(Counter(name for ply in plies for name in {name for name, _ in ply}))

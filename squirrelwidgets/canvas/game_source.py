@@ -6,7 +6,8 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from ..core.model.errors import BadRecord
+from ..core.model.bounds import shown
+from ..core.model.errors import BadRecord, SquirrelError
 from ..core.model.setup import Setup
 from ..core.play.game import Game
 from ..core.play.game_types import kind_of, kinds
@@ -22,7 +23,7 @@ def game_of(source: Game | type[Game] | Setup) -> Game:
         return source()
     if isinstance(source, Setup):
         return kind_of(Game, source)(setup=source)
-    raise TypeError(f"give a game, its class, as in Scurry, or what its `setup` makes; not {source!r:.40}.")
+    raise SquirrelError(f"give a game, its class, as in Scurry, or what its `setup` makes; not {shown(source)}.")
 
 
 def game_recorded(source: Game | dict[str, Any] | str | PathLike[str]) -> Game:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Final
-from xml.sax.saxutils import escape
 
-from ..core.scene.svg import GROUND, MARGIN, Drawing, sheet
+from ..core.scene.svg import GROUND, MARGIN, Drawing, sheet, written
 from .keyframes import Shot
 
 GAP: Final = 10
@@ -78,8 +77,8 @@ class Grid:
         first, dot = f'<tspan font-weight="600">{shot.ply}</tspan>', ""
         if seat:
             dot = f'<circle cx="{x + self.across - 6:g}" cy="{y + 10:g}" r="5" fill="var({seat["color"]})"/>'
-            first += f'<tspan dx="6" fill="var(--quiet)">{escape(self._fitting(seat["name"], 7))}</tspan>'
-        moves = escape(self._fitting(shot.moves))
+            first += f'<tspan dx="6" fill="var(--quiet)">{written(self._fitting(seat["name"], 7))}</tspan>'
+        moves = written(self._fitting(shot.moves))
         look = f'x="{x:g}" font-size="12" fill="var(--ink)"'
         return f'<text y="{y + 14:g}" {look}>{first}</text>{dot}<text y="{y + 29:g}" {look}>{moves}</text>'
 

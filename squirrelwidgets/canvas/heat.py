@@ -7,13 +7,15 @@ from difflib import get_close_matches
 from math import inf
 from numbers import Real
 from typing import Any, Final, Self
-from xml.sax.saxutils import escape
 
 from ..core.desk.pictures import drawing_of
+from ..core.model.bounds import shown
+from ..core.model.errors import SquirrelError
 from ..core.model.events import Viewer
 from ..core.model.setup import Setup
 from ..core.play.game import Game
-from ..core.scene.svg import GROUND, MARGIN, Drawing, sheet
+from ..core.scene.svg import GROUND, MARGIN, Drawing, sheet, written
+from ..core.words.grammar import many
 from .colour_scale import colour, ink
 from .counts import Look
 from .game_source import game_of
@@ -63,7 +65,7 @@ class HeatMap:
         viewer: Viewer | None = None,
     ) -> None:
         if by not in ("name", "place"):
-            raise ValueError(f'by is "name" or "place", not {by!r:.40}.')
+            raise SquirrelError(f'by is "name" or "place", not {shown(by)}.')
         check_theme(theme)
         self.game = game_of(of)
         self.theme = theme
@@ -113,8 +115,9 @@ class HeatMap:
         counts = []
         for name, value in seen.items():
             if name not in self.places:
-                near = get_close_matches(str(name), self.places, 1)
-                raise ValueError(f"this board has no {name!r:.40}." + (f" Did you mean {near[0]!r}?" if near else ""))
+                near = get_close_matches(shown(name).strip("'"), self.places, 1)
+                hint = f" Did you mean {near[0]!r}?" if near else ""
+                raise SquirrelError(f"this board has no {shown(name)}.{hint}")
             counts.append((self.places[name], self._pair(name, value)))
         return counts
 
@@ -128,7 +131,7 @@ class HeatMap:
             if _number(value):
                 return value, 0
             wanted = 'numbers; HeatMap(…, "wins") takes pairs'
-        raise ValueError(f"this map takes {wanted}; not {value!r:.40} for {name!r}.")
+        raise SquirrelError(f"this map takes {wanted}; not {shown(value)} for {name!r}.")
 
     def clear(self) -> Self:
         """Begin anew.
@@ -159,7 +162,7 @@ class HeatMap:
         '<svg xmlns=...'
         """
         if theme not in self._drawings:
-            raise ValueError(f'theme is "light" or "dark", not {theme!r:.40}.')
+            raise SquirrelError(f'theme is "light" or "dark", not {shown(theme)}.')
         return sheet(*self._size, self._boards[theme] + self._heat(theme), self._caption)
 
     def png(self, theme: str = "light", scale: float = 2) -> bytes:
@@ -176,8 +179,8 @@ class HeatMap:
 
     @property
     def _games(self) -> str:
-        many = f"{self.games} game{'s' if self.games != 1 else ''}"
-        return many if self._sums else f"nothing in {many}" if self.games else "nothing yet"
+        games = many(self.games, "game")
+        return games if self._sums else f"nothing in {games}" if self.games else "nothing yet"
 
     def _board(self, theme: str) -> str:
         """The board when play begins, with what lies there throughout."""
@@ -214,7 +217,7 @@ class HeatMap:
         look += f'stroke="{filled}" stroke-width="3" stroke-linejoin="round" paint-order="stroke"'
         named = spot.across > ROOMY and len(name) * LETTER * SMALL <= room
         if named:
-            cell += f'<text y="{spot.y + 19:g}" font-size="{SMALL}" {look}>{escape(name)}</text>'
+            cell += f'<text y="{spot.y + 19:g}" font-size="{SMALL}" {look}>{written(name)}</text>'
         y = spot.y + (2 if named else 0.35 * size)
         return f'{cell}<text y="{y:g}" font-size="{size}" font-weight="600" {look}>{number}</text>'
 
@@ -231,7 +234,7 @@ class HeatMap:
         if self._sums:
             words += [(left - 6, "end", self._short(least)), (left + BAR + 6, "start", self._short(most))]
         texts = "".join(
-            f'<text x="{x:g}" y="{y + 11:g}" text-anchor="{anchor}" {LOOK}>{escape(text)}</text>'
+            f'<text x="{x:g}" y="{y + 11:g}" text-anchor="{anchor}" {LOOK}>{written(text)}</text>'
             for x, anchor, text in words
         )
         return f'{bar}<rect x="{left:g}" y="{y:g}" width="{BAR}" height="12" fill="none" stroke="var(--line)"/>{texts}'

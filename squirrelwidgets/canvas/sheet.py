@@ -6,8 +6,11 @@ from os import PathLike
 from typing import Any, Final, Self
 
 from ..core.desk.pictures import drawing_of
+from ..core.model.bounds import shown
+from ..core.model.errors import SquirrelError
 from ..core.model.events import Viewer
 from ..core.play.game import Game
+from ..core.words.grammar import many
 from .game_source import game_recorded
 from .grid import Grid, Sparing
 from .keyframes import shots_of
@@ -44,13 +47,13 @@ class ContactSheet:
         theme: str = "auto",
     ) -> None:
         if every != "turn" and not _counts(every):
-            raise ValueError(f'every is "turn" or a number of plies, not {every!r:.40}.')
+            raise SquirrelError(f'every is "turn" or a number of plies, not {shown(every)}.')
         if not (_counts(rows) and _counts(columns) and columns <= width / NARROWEST):
-            raise ValueError(f"there is room for 1 to {width // NARROWEST} columns, and for 1 row or more.")
+            raise SquirrelError(f"there is room for 1 to {many(width // NARROWEST, 'column')}, and for 1 row or more.")
         check_theme(theme)
         self.game = game_recorded(of)
         if board is not None and board.game is not self.game:
-            raise ValueError("this board is of another game.")
+            raise SquirrelError("this board is of another game.")
         self.board, self.theme = board, theme
         self.viewer = self.game.players.viewer_of(board.viewer if viewer is None and board is not None else viewer)
         drawings = {each: Sparing(drawing_of(self.game, layout, each, self.viewer)) for each in ("light", "dark")}
@@ -72,7 +75,7 @@ class ContactSheet:
         '<svg xmlns=...'
         """
         if theme not in self.grid.drawings:
-            raise ValueError(f'theme is "light" or "dark", not {theme!r:.40}.')
+            raise SquirrelError(f'theme is "light" or "dark", not {shown(theme)}.')
         return self.grid.picture(self.shots, theme, repr(self)[1:-1], len(self.shots))
 
     def png(self, theme: str = "light", scale: float = 2) -> bytes:
@@ -189,7 +192,7 @@ class ContactSheet:
         return {**data, "image/svg+xml": self.svg(), "text/plain": repr(self)}, meta
 
     def __repr__(self) -> str:
-        return f"<ContactSheet of {self.game.title}, {len(self.shots)} of {len(self.line)} plies>"
+        return f"<ContactSheet of {self.game.title}, {len(self.shots)} of {many(len(self.line), 'ply', 'plies')}>"
 
 
 def _counts(number: Any) -> bool:

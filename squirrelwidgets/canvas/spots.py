@@ -36,7 +36,8 @@ def named(mark: Mark) -> bool:
     if "line" in mark:
         return False
     says_seat = any(isinstance(text, dict) for text in mark.get("t", {}).values())
-    return says_seat or any(len(path) == 1 for path in mark.get("words", ()))
+    is_name = mark["id"].endswith((".name", ".word"))
+    return says_seat or is_name or any(len(path) == 1 for path in mark.get("words", ()))
 
 
 def without_key(layout: Layout) -> Layout:

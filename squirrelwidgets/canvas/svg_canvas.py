@@ -7,6 +7,8 @@ from functools import partial
 from time import monotonic
 from typing import Any, Final
 
+from ..core.model.bounds import shown
+from ..core.model.errors import SquirrelError
 from ..core.model.optional_packages import needed
 from ..core.scene.svg import MARGIN
 
@@ -40,7 +42,7 @@ def png(svg: str, scale: float) -> bytes:
 
 def check_theme(theme: str) -> None:
     if theme not in THEMES:
-        raise ValueError(f"theme is one of {', '.join(THEMES)}, not {theme!r:.40}.")
+        raise SquirrelError(f"theme is one of {', '.join(THEMES)}, not {shown(theme)}.")
 
 
 class Pane:

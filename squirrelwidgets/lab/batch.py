@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pickle import loads
 from time import monotonic
+from traceback import format_exception
 from typing import Any, Final, NamedTuple
 
 from ..core.play.game import Game
@@ -39,6 +40,8 @@ class Row(NamedTuple):
     """The number of the game within the match."""
     seed: int
     seating: tuple[int, ...]
+    began: int | None
+    """The seat that took the first decision."""
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     plies: int
@@ -49,9 +52,20 @@ class Row(NamedTuple):
     """The answer of the run's `look`."""
 
 
-def sent_batch(payload: bytes, match: int, numbers: Sequence[int]) -> list[Row]:
+class Batch(NamedTuple):
+    """What became of a batch."""
+
+    rows: list[Row]
+    failure: Failed | None = None
+    """The failure of the game after these; it is not played a second time, for then it may be another."""
+
+
+def sent_batch(payload: bytes, match: int, numbers: Sequence[int]) -> Batch:
     """Plays a batch of a run that came from another process."""
-    return batch(_opened(payload), match, numbers)
+    played = batch(_opened(payload), match, numbers)
+    if played.failure and played.failure.__cause__:  # it does not travel
+        played.failure.add_note("".join(format_exception(played.failure.__cause__)))
+    return played
 
 
 @lru_cache(maxsize=4)
@@ -60,7 +74,7 @@ def _opened(payload: bytes) -> Run:
     return run
 
 
-def batch(run: Run, match: int, numbers: Sequence[int]) -> list[Row]:
+def batch(run: Run, match: int, numbers: Sequence[int]) -> Batch:
     """Plays the first of these games of a match: as many as fit into the time, at least one."""
     rows: list[Row] = []
     end = monotonic() + SECONDS
@@ -69,10 +83,9 @@ def batch(run: Run, match: int, numbers: Sequence[int]) -> list[Row]:
             rows.append(_row(run, match, n))
             if monotonic() > end:
                 break
-    except Failed:
-        if not rows:  # else the finished games go first, and the next batch begins with the one that fails
-            raise
-    return rows
+    except Failed as failure:
+        return Batch(rows, failure)
+    return Batch(rows)
 
 
 def _row(run: Run, number: int, n: int) -> Row:
@@ -89,4 +102,4 @@ def _row(run: Run, number: int, n: int) -> Row:
         raise Failed(f"{match}, game {n}, seed {seed}{where}: {type(error).__name__}: {error}") from error
     state, result = played.state, played.state.result
     ended = result.rule if result else "limit"
-    return Row(number, n, seed, state.seating, scores, state.winners, played.plies, ended, key, seen)
+    return Row(number, n, seed, state.seating, played.began, scores, state.winners, played.plies, ended, key, seen)

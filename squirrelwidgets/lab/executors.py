@@ -8,7 +8,7 @@ from queue import SimpleQueue
 from typing import Final
 
 from ..core.model.optional_packages import needed
-from .batch import Row, Run, batch, sent_batch
+from .batch import Batch, Row, Run, batch, sent_batch
 
 PIECES: Final = 64
 """The number of pieces that a run is first cut into. The rest of a batch is halved: slow games find all workers."""
@@ -26,16 +26,22 @@ def batches(run: Run, pieces: Sequence[Piece], executor: Executor | None) -> Bat
 def _here(run: Run, pieces: Sequence[Piece]) -> Batches:
     for match, numbers in pieces:
         while numbers:
-            rows = batch(run, match, numbers)
-            yield rows
-            numbers = numbers[len(rows) :]
+            played = batch(run, match, numbers)
+            yield played.rows
+            _check(played)
+            numbers = numbers[len(played.rows) :]
+
+
+def _check(played: Batch) -> None:
+    if played.failure:
+        raise played.failure
 
 
 def _away(run: Run, pieces: Sequence[Piece], executor: Executor) -> Batches:
     # unlike pickle, it takes along what was written in a notebook
     payload = needed("cloudpickle", "lab").dumps(run)
-    waiting: dict[Future[list[Row]], Piece] = {}
-    done: SimpleQueue[Future[list[Row]]] = SimpleQueue()
+    waiting: dict[Future[Batch], Piece] = {}
+    done: SimpleQueue[Future[Batch]] = SimpleQueue()
 
     def send(match: int, numbers: Sequence[int]) -> None:
         future = executor.submit(sent_batch, payload, match, numbers)
@@ -50,13 +56,16 @@ def _away(run: Run, pieces: Sequence[Piece], executor: Executor) -> Batches:
         while waiting:
             future = done.get()
             match, numbers = waiting.pop(future)
-            rows = future.result()
-            rest = numbers[len(rows) :]
+            played = future.result()
+            if played.failure:
+                yield played.rows
+            _check(played)
+            rest = numbers[len(played.rows) :]
             half = -(-len(rest) // 2)
             for part in (rest[:half], rest[half:]):
                 if part:
                     send(match, part)
-            yield rows
+            yield played.rows
     finally:
         for future in waiting:
             future.cancel()

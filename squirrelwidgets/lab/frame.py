@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, Any, Final
 from ..core.model.errors import BadSetup
 from ..core.model.optional_packages import needed
 from .batch import Row
+from .checked_frame import checked
+from .earlier_rows import check_bots
 from .executors import Piece
 from .match import Match
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-COLUMNS: Final = tuple("game setup bots n seats scores winners plies ended seed key".split())
+COLUMNS: Final = tuple("game setup bots n seats began scores winners plies ended seed key".split())
 
 
 class Frame:
@@ -24,9 +26,17 @@ class Frame:
         self.pandas = needed("pandas", "lab")
         self.matches = matches
         self.order = {match.seed(seed, n): (m, n) for m, match in enumerate(matches) for n in range(games)}
-        self.earlier = None if earlier is None else earlier[earlier["seed"].isin(self.order)]
+        self.earlier = None if earlier is None else self._wanted_of(checked(earlier, field="rows"))
         self.there = set() if self.earlier is None else set(self.earlier["seed"])
         self.rows: list[dict[str, Any]] = []
+
+    def _wanted_of(self, earlier: DataFrame) -> DataFrame:
+        """Those of the rows that were asked for, each once; refused where bots have changed since."""
+        kept = earlier[earlier["seed"].isin([*self.order])].drop_duplicates("seed")
+        matches_of = kept["seed"].map(lambda seed: self.order[seed][0])
+        for number, rows in kept.groupby(matches_of):
+            check_bots(self.matches[number], rows)
+        return kept
 
     @property
     def wanted(self) -> int:
@@ -56,6 +66,7 @@ class Frame:
             "bots": match.names,
             "n": row.n,
             "seats": match.seated(row.n, row.seating),
+            "began": None if row.began is None else match.ids[row.began],
             "scores": dict(zip(match.ids, row.scores, strict=True)),
             "winners": tuple(match.ids[seat] for seat in row.winners),
             "plies": row.plies,

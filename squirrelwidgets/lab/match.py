@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
+from numbers import Number
 from typing import Any, Final, Self, TypeVar
 
 from ..bots import Greedy, Random, Search
@@ -18,6 +19,7 @@ from ..core.model.state import State
 from ..core.play.game import Game
 from ..core.play.game_types import kind_of
 from ..core.wire import Seat
+from ..core.words.grammar import agree, many
 
 T = TypeVar("T")
 SEED_BITS: Final = 48
@@ -45,7 +47,8 @@ class Failed(SquirrelError):
         ['a game']
         """
         self.rows = rows
-        self.add_note(f"{len(rows):,} games were played: they are this error's `rows`. The seed is {seed}.")
+        played = f"{len(rows):,} {agree(len(rows), 'game was', 'games were')} played"
+        self.add_note(f"{played}: they are this error's `rows`. The seed is {seed}.")
         return self
 
 
@@ -117,6 +120,10 @@ def _moved_on(who: tuple[T, ...], n: int) -> tuple[T, ...]:
     return who[shift:] + who[:shift]
 
 
+PLAIN: Final = (Number, str)
+"""Types of options that stand in a bot's name; numpy's numbers are Numbers, too."""
+
+
 def name_of(bot: Bot) -> str:
     """The name of a bot in tables: its own text if it has one, else its id and the options that are not the usual."""
     kind = type(bot)
@@ -129,7 +136,7 @@ def name_of(bot: Bot) -> str:
     options = [
         f"{name}={value}"
         for name, value in vars(bot).items()
-        if isinstance(value, bool | int | float | str) and usual.get(name) != value
+        if isinstance(value, PLAIN) and not (isinstance(usual.get(name), PLAIN) and usual[name] == value)
     ]
     return " ".join([vars(kind).get("id") or kind.__name__, *options])
 
@@ -148,7 +155,14 @@ def repeats(players: Iterable[Bot]) -> bool:
 
 
 def _spelt(bot: Bot) -> Any:
-    return bot.to_json() if type(bot) in HOUSE_BOTS else name_of(bot)
+    """A bot as keys name it; one of the house so that it can be made again."""
+    if type(bot) not in HOUSE_BOTS:
+        return name_of(bot)
+    try:
+        return json.loads(compact(bot.to_json()))
+    except TypeError as error:
+        text = f"{name_of(bot)} has an option that no key can hold: {error}. Give numbers and texts of Python's."
+        raise BadSetup(text, field="bots") from error
 
 
 def matches(setups: Any, bots: Any) -> list[Match]:
@@ -202,8 +216,11 @@ def _match(kind: type[Game], settings: Setup, name: str, combination: Any) -> Ma
     several = isinstance(combination, list | tuple)
     wanted: Sequence[Any] = combination if several else [combination] * chairs
     if len(wanted) != chairs:
-        text = f"setup {name!r:.60} of {kind.__name__} has {chairs} players, not {len(wanted)}: {combination!r:.80}."
+        has = f"has {many(chairs, 'player')}, not {len(wanted)}"
+        text = f"setup {name!r:.60} of {kind.__name__} {has}: {combination!r:.80}."
         raise BadSetup(f"{text} One bot without a list sits everywhere.", field="bots")
     if None in wanted:
         raise BadSetup("nobody sits here to click: name a bot for each seat.", field="bots")
-    return Match(kind, settings, name, tuple(map(bot_of, wanted)))
+    match = Match(kind, settings, name, tuple(map(bot_of, wanted)))
+    match.heads  # noqa: B018  # says what no key can hold, before anything is played
+    return match

@@ -1,72 +1,100 @@
-"""Plays one game between bots as fast as possible: no tree, no boards, and one generator for all its luck."""
+"""Plays one game between bots as fast as possible: no tree, no boards.
+
+Each stream of chance draws from a generator of its own, and so does each bot; only random bots, who do nothing with it
+but draw, share one. So a bot can neither read nor move the luck of a game or of another bot, and games of one seed have
+the same luck, as far as the rules let them, whoever plays.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from random import Random
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
 
 from ..bots import Random as RandomBot
 from ..core.model.bot import Bot
-from ..core.model.errors import SquirrelError
+from ..core.model.chance import Streams
 from ..core.model.events import Event, Story, Viewer, masked
 from ..core.model.state import CHANCE, State
+from ..core.play.bot_turns import plies_of
 from .match import Match
 
 BY_CHANCE: Final = (CHANCE,)
+AT_RANDOM: Final = "random bots"
+"""The stream that random bots draw from."""
 
 
 class Played(NamedTuple):
-    """A played game: its last state, and the number of its plies."""
+    """A played game."""
 
     state: State
+    """The last one."""
     plies: int
+    began: int | None
+    """The seat that took the first decision; None if nobody came to one, or several decided together."""
+
+
+def _beginner(state: State) -> int | None:
+    """The seat that begins, if chance has done by now what comes before."""
+    return state.actors[0] if len(state.actors) == 1 and state.actors != BY_CHANCE else None
 
 
 def play(match: Match, players: Sequence[Bot], seed: int, limit: int, keep: bool, sentences: list[str]) -> Played:
     """Plays to the end or to the limit, and collects the `sentences`, unless they are not kept and no bot looks."""
+    streams = Streams(seed)
     if not keep and all(type(bot) is RandomBot for bot in players):
-        return _blind(match.start, Random(seed), limit)
-    return _seeing(match, players, Random(seed), limit, sentences)
+        return _blind(match.start, streams, limit)
+    return _seeing(match, players, streams, limit, sentences)
 
 
-def _blind(start: State, rng: Random, limit: int) -> Played:
+def _name(bot: Bot, chair: int) -> str:
+    """The name of the stream from which a bot draws."""
+    return AT_RANDOM if type(bot) is RandomBot else f"bot {chair}"
+
+
+def _blind(start: State, streams: Streams, limit: int) -> Played:
     """Plays any legal moves: as `_seeing` does with random bots, without views and states that nobody looks at."""
     scratch = start.scratch()
-    legal, push, draw, choice = scratch.legal, scratch.push, scratch.draw_chance, rng.choice
-    for ply in range(limit):
+    legal, push, draw, choice = scratch.legal, scratch.push, scratch.draw_chance, streams[AT_RANDOM].choice
+    before = 0
+    while scratch.actors == BY_CHANCE and before < limit:
+        push(draw(streams[scratch.stream]))
+        before += 1
+    began = _beginner(scratch)
+    for ply in range(before, limit):
         actors = scratch.actors
         if not actors:
-            return Played(scratch, ply)
-        push(draw(rng) if actors == BY_CHANCE else choice(legal()))
-    return Played(scratch, limit)
+            return Played(scratch, ply, began)
+        push(draw(streams[scratch.stream]) if actors == BY_CHANCE else choice(legal()))
+    return Played(scratch, limit, began)
 
 
-def _seeing(match: Match, players: Sequence[Bot], rng: Random, limit: int, sentences: list[str]) -> Played:
+def _seeing(match: Match, players: Sequence[Bot], streams: Streams, limit: int, sentences: list[str]) -> Played:
     """Plays as any game is played: bots are handed what their seats may know."""
     state = match.start
-    secrets, past = match.settings.secrets, Past(state)
+    own = [streams[_name(bot, chair)] for chair, bot in enumerate(players)]
+    secrets, past, began = match.settings.secrets, Past(state), None
+    waits = True
     while state.actors and len(sentences) < limit:
         seat = state.actors[0]
+        if waits and seat != CHANCE:
+            began, waits = _beginner(state), False
         if seat == CHANCE:
-            moves: Sequence[Any] = (state.draw_chance(rng),)
+            move = state.draw_chance(streams[state.stream])
+            plies: Iterable[tuple[str, State]] = [(state.say(move), state.play(move))]
         else:
             viewer: Viewer = seat if secrets else "all"
-            moves = _chosen(players[state.chair(seat)], state.seen_by(viewer), past.story(viewer), rng)
-        for count, move in enumerate(moves[: limit - len(sentences)]):
-            if count and state.actors != (seat,):
-                break
-            sentences.append(state.say(move))
-            state = state.play(move, seat)
+            chair = state.chair(seat)
+            bot = players[chair]
+            answer = bot.choose(state.seen_by(viewer), past.story(viewer), own[chair])
+            plies = plies_of(answer, bot, state, seat)
+        for say, state in plies:
+            sentences.append(say)
             past.events.extend(state.events)
-    return Played(state, len(sentences))
-
-
-def _chosen(bot: Bot, view: State, story: Story, rng: Random) -> Sequence[Any]:
-    moves = bot.choose(view, story, rng)
-    if not moves:
-        raise SquirrelError("no move, though it is this bot's turn.")
-    return moves
+            if len(sentences) == limit:
+                break
+    if waits:
+        began = _beginner(state)
+    return Played(state, len(sentences), began)
 
 
 class Past:
@@ -74,7 +102,7 @@ class Past:
 
     def __init__(self, start: State) -> None:
         self.events: list[Event] = list(start.events)
-        self._stories: dict[Viewer, Story] = {}
+        self._stories: dict[Viewer, tuple[Event, ...]] = {}
 
     def story(self, viewer: Viewer) -> Story:
         known = self._stories.get(viewer, ())

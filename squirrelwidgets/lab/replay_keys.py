@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Any
 
 from ..core.model.bot import Bot, bot_of
+from ..core.model.bounds import check_data, shown
 from ..core.model.chance import Chance
 from ..core.model.errors import BadRecord, BadSetup
 from ..core.model.setup import Setup
 from ..core.play.game import Game
 from ..core.play.game_types import kinds
+from ..core.words.grammar import many
 from ..games import GAMES, game_class
-from .match import Match, compact
+from .match import Match, compact, repeats
 from .play import play
 
 
@@ -36,16 +37,16 @@ def game(key: str) -> Game:
     row = _read(key)
     kind = _kind(row["game"])
     settings = kind.setup_type.from_json(row["setup"])
-    players = [_bot(each) for each in row["bots"]]
     moves = row.get("moves")
+    players = _players(row["bots"], kind, settings, again=moves is None)
     if moves is None:
         moves = _moves_again(kind, settings, players, row["seed"], row["plies"])
     again = game_of(kind, settings, players, row["seed"], moves)
     then, now = (row["plies"], row["scores"]), (again.ply, list(again.state.scores))
     if then != now:
         raise BadRecord(
-            f"the key says {then[0]} plies and the scores {then[1]}, now it is {now[0]} and {now[1]}: "
-            "the rules or the bots have changed since.",
+            f"the key says {many(then[0], 'ply', 'plies')} and the scores {shown(then[1])}, "
+            f"now it is {now[0]} and {now[1]}: the rules or the bots have changed since.",
             where="key",
         )
     return again
@@ -67,13 +68,17 @@ def _moves_again(kind: type[Game], settings: Setup, players: Sequence[Bot | None
 
 
 def _read(key: str) -> dict[str, Any]:
-    row: Any = None
-    with suppress(ValueError, TypeError):
+    try:
         row = json.loads(key)
+        check_data(row)
+    except (ValueError, TypeError, RecursionError):
+        row = None
     shape = {"game": str, "setup": dict, "bots": list, "seed": int, "plies": int, "scores": list}
-    if not isinstance(row, dict) or any(not isinstance(row.get(name), kind) for name, kind in shape.items()):
-        raise BadRecord(f"a key is what stands in a frame's column `key`, not {key!r:.40}.", where="key")
-    return row
+    moves = row.get("moves", []) if isinstance(row, dict) else None
+    good = isinstance(moves, list) and all(isinstance(move, str) for move in moves)
+    if not good or any(not isinstance(row.get(name), kind) for name, kind in shape.items()):
+        raise BadRecord(f"a key is what stands in a frame's column `key`, not {shown(key)}.", where="key")
+    return row  # type: ignore[no-any-return]  # an object, for it has moves
 
 
 def _kind(name: str) -> type[Game]:
@@ -84,6 +89,20 @@ def _kind(name: str) -> type[Game]:
     if loaded is None:
         raise BadRecord(f"there is no game {name!r:.40} here: import it first.", where="key")
     return loaded
+
+
+def _players(names: list[Any], kind: type[Game], settings: Setup, again: bool) -> list[Bot | None]:
+    """The bots by chair; `again`: they are to play the same game again."""
+    chairs = sum(not seat.get("auto") for seat in kind.stage().seats(settings))
+    if len(names) != chairs:
+        raise BadRecord(f"{chairs} play, and the key names {many(len(names), 'bot')}.", where="key")
+    players = [_bot(each) for each in names]
+    if again:
+        strange = [name for name, bot in zip(names, players, strict=True) if bot is None or not repeats([bot])]
+        if strange:
+            text = f"the bot {shown(strange[0])} would not play the same again, and the key has no moves."
+            raise BadRecord(text, where="key")
+    return players
 
 
 def _bot(what: Any) -> Bot | None:

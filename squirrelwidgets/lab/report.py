@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from ..core.model.errors import BadSetup
+from ..core.words.grammar import many
+from .checked_frame import RATES, checked
 from .summary import PLAYERS
 
 if TYPE_CHECKING:
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
 
 LINE: Final = 40
 """The length of the line from never to always, in letters."""
+ASK: Final = 'lab.summary(frame, by="began") says whether it is fair to go first'
 
 
 def report(table: DataFrame) -> str:
@@ -29,14 +32,25 @@ def report(table: DataFrame) -> str:
     """
     if "rate" not in table:
         raise BadSetup("a report tells of a summary by seat, by bot, or by both.", field="table")
+    players = [name for name in PLAYERS if name in table]
+    checked(table, (*RATES, *players), field="table")
     bots = ["bots"] if table["bots"].nunique() > 1 else []
-    names = [table[name].astype(str).tolist() for name in ("setup", *bots, *PLAYERS) if name in table]
-    games = [f"{n} game{'s' if n > 1 else ''}" for n in table["games"]]
+    names = [table[name].astype(str).tolist() for name in ("setup", *bots, *players)]
+    games = [many(n, "game") for n in table["games"]]
     rows = zip(table["rate"], table["low"], table["high"], table["even"], strict=True)
     lines = [
         f"[{_line(rate, low, high, even)}]  {rate:4.0%} ({low:.0%} to {high:.0%})" for rate, low, high, even in rows
     ]
-    return "\n".join("  ".join(parts) for parts in zip(*map(_column, [*names, games]), lines, strict=True))
+    told = ["  ".join(parts) for parts in zip(*map(_column, [*names, games]), lines, strict=True)]
+    return "\n".join(told + _about_seats(table))
+
+
+def _about_seats(table: DataFrame) -> list[str]:
+    """A line for whoever asks the seats whether it is fair to go first, where not always the same one does."""
+    if "seat" not in table or "began" in table:
+        return []
+    drawn = table[(table["first"] > 0) & (table["first"] < 1)]["setup"].unique()
+    return [f"{', '.join(map(str, drawn))}: who begins changes from game to game; {ASK}."] if len(drawn) else []
 
 
 def _column(texts: Sequence[str]) -> list[str]:

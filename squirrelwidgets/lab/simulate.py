@@ -12,9 +12,11 @@ from ..core.model.chance import new_seed
 from ..core.model.errors import BadSetup
 from ..core.model.optional_packages import needed
 from ..core.play.game import Game
+from ..core.words.grammar import agree
 from .batch import Row, Run
 from .executors import Batches, batches
 from .frame import Frame
+from .interrupts import Interruptible
 from .match import Failed, matches
 
 if TYPE_CHECKING:
@@ -92,24 +94,47 @@ def simulate(
     watcher = watch if isinstance(watch, Watcher) else None
     look = watcher.look if watcher else watch
     run = Run(all_matches, seed, _whole(limit, "limit", 1), look)  # type: ignore[arg-type]  # a watch is a Watcher or a look
+    trouble: BaseException | None = None
+    with Interruptible() as playing:
+        try:
+            with closing(_with_progress(batches(run, frame.missing(), executor), frame, progress)) as rows_in:
+                for row in rows_in:
+                    frame.add(row, columns=watch is not None and watcher is None)
+                    if watcher:
+                        watcher.add(row.seen)
+            playing.calm()
+        except (Exception, KeyboardInterrupt) as error:  # noqa: BLE001  # told below, once the rows are safe
+            playing.calm()
+            trouble = error
+        trouble = _done(watcher, trouble)
+        table = frame.table()
+    if isinstance(trouble, KeyboardInterrupt):
+        are = agree(frame.wanted, "game is", "games are")
+        told = f"Interrupted: {len(table):,} of {frame.wanted:,} {are} here"
+        notes = [f"{told}; simulate(…, seed={seed}, rows=…) plays the others.", *getattr(trouble, "__notes__", ())]
+        warnings.warn(" ".join(notes), stacklevel=2)
+    elif isinstance(trouble, Failed):
+        raise trouble.keep(table, seed)
+    elif trouble:
+        raise Failed(f"{type(trouble).__name__}: {trouble}").keep(table, seed) from trouble
+    return table
+
+
+def _done(watcher: Watcher | None, trouble: BaseException | None) -> BaseException | None:
+    """Tells the watcher that no more games come; its own trouble is told beside the first."""
     try:
-        with closing(_with_progress(batches(run, frame.missing(), executor), frame, progress)) as rows_in:
-            for row in rows_in:
-                frame.add(row, columns=watch is not None and watcher is None)
-                if watcher:
-                    watcher.add(row.seen)
-    except KeyboardInterrupt:
-        rest = f"simulate(…, seed={seed}, rows=…) plays the others."
-        warnings.warn(f"Interrupted: {frame.count:,} of {frame.wanted:,} games are here; {rest}", stacklevel=2)
-    except Failed as failed:
-        failed.keep(frame.table(), seed)
-        raise
-    except Exception as error:
-        raise Failed(f"{type(error).__name__}: {error}").keep(frame.table(), seed) from error
-    finally:
         if watcher:
             watcher.done()
-    return frame.table()
+    except KeyboardInterrupt as error:
+        return trouble or error
+    except Exception as error:  # noqa: BLE001  # a watcher is somebody's own
+        text = f"the watcher's `done` failed: {type(error).__name__}: {error}"
+        if trouble is None:
+            trouble = Failed(text)
+            trouble.__cause__ = error
+        else:
+            trouble.add_note(f"And {text}")
+    return trouble
 
 
 def _with_progress(batches: Batches, frame: Frame, progress: bool) -> Generator[Row, None, None]:

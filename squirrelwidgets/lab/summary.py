@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..core.model.errors import BadSetup
 from ..core.model.optional_packages import needed
+from .checked_frame import checked
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -17,23 +18,34 @@ SURE: Final = 0.95
 """The share of cases in which the true rate lies between `low` and `high`."""
 GROUPS: Final = ("game", "setup", "bots")
 """Columns that a summary always groups by."""
-PLAYERS: Final = ("seat", "bot")
+PLAYERS: Final = ("seat", "bot", "began")
 """Columns that it groups by if it is asked to."""
+ASKED: Final = (*GROUPS, *"n seats began scores winners plies ended".split())
+"""Columns of a frame that are counted."""
+FIRST: Final = "first"
+LATER: Final = "later"
+"""In a column `began`: the seat that took the first decision, and any other."""
 
 
 def by_seat(frame: DataFrame) -> DataFrame:
-    """One row for each seat of each game: who sat there, with how many points, and won: 1, or a share of it.
+    """One row for each seat of each game: who sat there, came first or later, with how many points, and won: 1, or a
+    share of it.
 
     >>> from squirrelwidgets import Scurry, lab
     >>> frame = lab.simulate(Scurry.setup("5"), "greedy", games=3, seed=1, progress=False)
     >>> list(lab.by_seat(frame)["seat"])
     ['brown', 'gray', 'brown', 'gray', 'brown', 'gray']
     """
+    checked(frame, ASKED)
+    for row, (seats, scores, winners) in enumerate(zip(frame["seats"], frame["scores"], frame["winners"], strict=True)):
+        if seats.keys() != scores.keys() or not seats.keys() >= {*winners}:
+            raise BadSetup(f"row {row}: its columns name different seats.", field="frame")
     rows = [
         {
             **{name: getattr(game, name) for name in (*GROUPS, "n")},
             "seat": seat,
             "bot": bot,
+            "began": FIRST if seat == game.began else LATER,
             "score": game.scores[seat],
             "won": (seat in game.winners) / max(1, len(game.winners)),
             "even": 1 / len(game.seats),
@@ -41,12 +53,12 @@ def by_seat(frame: DataFrame) -> DataFrame:
         for game in frame.itertuples()
         for seat, bot in game.seats.items()
     ]
-    columns = [*GROUPS, "n", "seat", "bot", "score", "won", "even"]
+    columns = [*GROUPS, "n", "seat", "bot", "began", "score", "won", "even"]
     return needed("pandas", "lab").DataFrame(rows, columns=columns)
 
 
 def summary(frame: DataFrame, by: str | Sequence[str] = ("seat", "bot")) -> DataFrame:
-    """Counts wins by seat, by bot, or by both, in each setup with each combination of bots: a row for each.
+    """Counts wins by seat, by bot, by who began, or by several, in each setup with each combination of bots.
 
     >>> from squirrelwidgets import Scurry, lab
     >>> frame = lab.simulate(Scurry.setup("5"), ["greedy", "random"], games=20, seed=1, progress=False)
@@ -54,7 +66,9 @@ def summary(frame: DataFrame, by: str | Sequence[str] = ("seat", "bot")) -> Data
     >>> [(row.bot, row.games, row.rate > 0.5) for row in table.itertuples()]
     [('greedy', 20, True), ('random', 20, False)]
 
-    By "setup" alone it says only how the games were, for somebody always wins. `lab.report` makes a text of it.
+    By "began" it says whether it is fair to go first: a row for the seat that took the first decision, one for all
+    others. By seat, `first` is how often that seat did: where the first player is drawn, seats do not tell. By "setup"
+    alone it says only how the games were, for somebody always wins. `lab.report` makes a text of it.
 
     `rate` is the part of the games that were won, a victory that k share counted 1/k. The true rate lies between `low`
     and `high`, in 95 of 100 such tables (Wilson's interval). `even` is what it were if all seats were equal. Then the
@@ -65,6 +79,7 @@ def summary(frame: DataFrame, by: str | Sequence[str] = ("seat", "bot")) -> Data
     if strange:
         known = ", ".join(map(repr, (*PLAYERS, *GROUPS)))
         raise BadSetup(f"a summary is by some of {known}, not {strange[0]!r:.40}.", field="by")
+    checked(frame, ("plies", "ended"))
     players = [name for name in dict.fromkeys(wanted) if name in PLAYERS]
     groups = [*GROUPS, *players]
     grouped = _by_game(frame, groups).groupby(groups, sort=False)
@@ -76,7 +91,12 @@ def summary(frame: DataFrame, by: str | Sequence[str] = ("seat", "bot")) -> Data
     return table.sort_index(key=_as_they_come).reset_index()
 
 
-WINS: Final = {"wins": ("won", "sum"), "rate": ("won", "mean"), "even": ("even", "mean")}
+WINS: Final = {
+    "wins": ("won", "sum"),
+    "rate": ("won", "mean"),
+    "even": ("even", "mean"),
+    "first": ("first", "mean"),
+}
 GAMES: Final = {
     "score": ("score", "mean"),
     "draws": ("draw", "mean"),
@@ -87,14 +107,17 @@ GAMES: Final = {
 
 
 def _as_they_come(level: Any) -> Any:
-    """Sorts setups, seats and bots in the order in which they were given, not by the alphabet."""
+    """Sorts setups, seats and bots in the order in which they were given, not by the alphabet; first before later."""
+    if level.name == "began":
+        return level
     return level.map({name: place for place, name in enumerate(dict.fromkeys(level))})
 
 
 def _by_game(frame: DataFrame, groups: list[str]) -> Any:
     """One row for each group and game: several seats of one bot play one game, not several."""
-    seats = by_seat(frame).groupby([*groups, "n"], sort=False)
-    games = seats.agg(won=("won", "sum"), even=("even", "sum"), score=("score", "mean")).reset_index()
+    seats = by_seat(frame).assign(first=lambda seats: seats["began"] == FIRST).groupby([*groups, "n"], sort=False)
+    sums = {name: (name, "sum") for name in ("won", "even", "first")}
+    games = seats.agg(**sums, score=("score", "mean")).reset_index()
     ends = frame[[*GROUPS, "n", "plies"]].assign(
         unfinished=frame["ended"] == "limit",
         draw=(frame["ended"] != "limit") & (frame["winners"].map(len) != 1),

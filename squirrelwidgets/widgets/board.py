@@ -11,18 +11,22 @@ from ..core.desk.desk import Desk
 from ..core.desk.feed import Feed
 from ..core.desk.parts import Parts, parts_of
 from ..core.desk.pictures import picture
+from ..core.model.bounds import shown
+from ..core.model.errors import SquirrelError
 from ..core.model.events import Viewer
 from ..core.play.game import Game
 from ..core.play.players import TURN
 from ..core.play.slap_window import regard_window
 from ..core.play.tree import Node
-from ..core.wire import Answer, LightStatic, Static, Update
+from ..core.wire import Answer, LightStatic, Options, Static, Update
 from .cell_end import at_end_of_cell
 from .shared import HOT, FrontEnd
 from .shown_in_cells import note_shown
 
 THEMES = ("auto", "light", "dark")
 UNDOS = ("fair", "free")
+SPEEDS = (0.5, 1, 2, 4)
+"""Those that a board has a button for."""
 
 
 def _told(what: str) -> Any:
@@ -30,9 +34,9 @@ def _told(what: str) -> Any:
     return traitlets.Any(None, read_only=True).tag(sync=True, to_json=lambda _, board: getattr(board, what)())
 
 
-def _check(name: str, value: str, known: tuple[str, ...]) -> None:
-    if value not in known:
-        raise ValueError(f"{name} is one of {', '.join(known)}, not {value!r:.40}.")
+def _check(name: str, value: object, known: tuple[object, ...]) -> None:
+    if isinstance(value, bool) or value not in known:
+        raise SquirrelError(f"{name} is one of {', '.join(map(str, known))}, not {shown(value)}.")
 
 
 class Board(FrontEnd):
@@ -40,7 +44,8 @@ class Board(FrontEnd):
 
     `seat` is whom it is for: a seat's name, "spectator", "all", or "turn" (handed round); without it the only person,
     or whoever is to decide. `readonly` restricts it to looking; `theme` is "auto", "light" or "dark"; `undo` is "fair"
-    or "free" (past chance and secrets).
+    or "free" (past chance and secrets); `speed` of what others do is 0.5, 1, 2 or 4, without it the one that was chosen
+    last in that browser.
 
     >>> Board(Squarrels(3, seed=1), seat="blue", readonly=True)
     <Board of <Squarrels ply 8>>
@@ -61,11 +66,14 @@ class Board(FrontEnd):
         readonly: bool = False,
         theme: str = "auto",
         undo: str = "fair",
+        speed: float | None = None,
     ) -> None:
         _check("theme", theme, THEMES)
         _check("undo", undo, UNDOS)
+        if speed is not None:
+            _check("speed", speed, SPEEDS)
         self.game = game
-        self.theme = theme
+        self.theme, self.speed = theme, speed
         self.seat, self.readonly, self.undo = seat, readonly, undo
         self.viewer: Viewer | None = None
         self._busy = False
@@ -74,7 +82,7 @@ class Board(FrontEnd):
         """Whether it goes when the cells that showed it have run again without it; boards made by hand stay."""
         with game.lock:
             parts = self._sit_down()
-            self.feed.catch_up()
+            self.feed.compose()
             super().__init__("board", parts)
             self.closed = False
             self._last_head = self._tell_head()
@@ -113,14 +121,17 @@ class Board(FrontEnd):
 
     def _tell_plies(self) -> Any:
         with self.game.lock:  # ipywidgets asks too, when a page is loaded
-            return self.feed.all()
+            return self.feed.texts()
 
     def _tell_head(self) -> Any:
         with self.game.lock:
             return self.desk.head()
 
     def _tell_options(self) -> Any:
-        return {"theme": self.theme, "readonly": self.readonly}
+        options: Options = {"theme": self.theme, "readonly": self.readonly}  # type: ignore[typeddict-item]  # checked
+        if self.speed is not None:
+            options["speed"] = self.speed
+        return options
 
     # -- messages
 
@@ -135,7 +146,7 @@ class Board(FrontEnd):
             if kind == "sync":
                 self.send_state(list(self.TOLD))
             self._publish(answer)
-        if answer["ok"] and self.desk.starts_bots(kind):
+        if answer["ok"] and self.desk.starts_bots(content):
             self.game.thinker.start(asked=kind == "run")
 
     def _game_changed(self, _change: Any) -> None:
@@ -202,7 +213,6 @@ class Board(FrontEnd):
                 self.game.tables.discard(self.desk)
                 self.game.unobserve(self._game_changed, ["revision", "thinking"])
                 regard_window(self.game)
-            self.layout.close()  # a widget too, and nobody else would
         super().close()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:

@@ -9,6 +9,8 @@ import ipywidgets
 import traitlets
 
 from ..core.desk.pictures import vignette
+from ..core.model.bounds import shown
+from ..core.model.errors import SquirrelError
 from ..core.model.rooms import room
 from ..core.play.game import Game
 from ..core.scene.cover import Cover
@@ -56,7 +58,7 @@ class Gallery(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         'Scurry'
         """
         if name not in self.kinds:
-            raise ValueError(f"the games are {', '.join(self.kinds)}; there is no {name!r:.40}.")
+            raise SquirrelError(f"the games are {', '.join(self.kinds)}; there is no {shown(name)}.")
         kind = self.kinds[name]
         if name not in self.games:
             self.games[name] = _against_bots(kind)
@@ -123,7 +125,7 @@ class Gallery(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         >>> gallery().close()
         """
         self._put_away()
-        for part in (self._shelf, self._code):
+        for part in (self._shelf, self._code.style, self._code.layout, self._code, self.layout):
             part.close()
         super().close()
 

@@ -19,7 +19,7 @@ import ipywidgets
 import traitlets
 
 from ..core.desk.bundle import front_end
-from ..core.desk.parts import Parts, digest_of, pack
+from ..core.desk.parts import DIGEST_LENGTH, Parts, digest_of, pack
 from ..core.wire import PartAnswer
 
 STATIC = Path(__file__).parent.parent / "static"
@@ -99,7 +99,7 @@ class FrontEnd(anywidget.AnyWidget):
 
     def _handle_custom_msg(self, content: Any, buffers: Any) -> None:
         match content:
-            case {"kind": "part", "digest": str(digest)}:
+            case {"kind": "part", "digest": str(digest)} if digest.isascii() and len(digest) <= DIGEST_LENGTH:
                 part = next((carrier._parts[digest] for carrier in self._shared if digest in carrier._parts), None)
                 answer: PartAnswer = {"kind": "part", "digest": digest, "part": part}
                 self.send(answer)
@@ -108,6 +108,7 @@ class FrontEnd(anywidget.AnyWidget):
 
     def close(self) -> None:
         """Take the widget away, and what only it used."""
+        self.layout.close()  # a widget too, and nobody else would
         super().close()
         self._release(self._shared)
 

@@ -1,4 +1,5 @@
-"""What the lab costs over a bare loop, and what a second process gains."""
+"""What the lab costs over a bare loop, and what a second process gains. The two do not play the same games: a bare loop
+has one generator for everybody's luck."""
 
 from __future__ import annotations
 
@@ -101,7 +102,8 @@ def bare(numbers: range) -> None:
 
 
 def main() -> None:
-    heading("The lab: its time over that of a bare loop, for the same games (at most 1.15)")
+    heading("The lab: its time over that of a bare loop, which has one generator for all luck (at most 1.15;")
+    print("Squirrel Rush at random 1.3: its games take 0.16 ms, and the generator of each of five streams 5 µs)")
     for name in GAMES:
         kind = getattr(squirrelwidgets, name)
         seats = len(kind.stage().seats(kind.setup()))

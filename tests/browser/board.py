@@ -14,6 +14,7 @@ class Board:
     def __init__(self, where: Locator | Page) -> None:
         self.root = where.locator(".sqw-root")
         self.count = self.root.locator(".sqw-count")
+        self.stage = self.root.locator(".sqw-stage")
         self.bubble = self.root.locator(".sqw-bubble")
         self.ask = self.root.locator(".sqw-ask")
         self.warning = self.root.locator(".sqw-warning")

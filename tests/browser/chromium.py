@@ -40,7 +40,8 @@ def launch(playwright: Playwright) -> Browser:
     path = executable(playwright)
     if path is None:
         raise RuntimeError("no Chromium here; `make chromium` installs one or says how")
-    return playwright.chromium.launch(executable_path=path, args=list(ARGS))
+    shown = ["--hide-scrollbars"]  # headless hides them, and so what they take from a board
+    return playwright.chromium.launch(executable_path=path, args=list(ARGS), ignore_default_args=shown)
 
 
 if __name__ == "__main__":

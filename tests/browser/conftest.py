@@ -42,12 +42,12 @@ def lab(lab_session: Lab) -> Iterator[Lab]:
 
 @pytest.fixture
 def notebook(lab: Lab, request: pytest.FixtureRequest) -> Iterator[Callable[..., Notebook]]:
-    """notebook(*cells): a new notebook of these cells, run."""
+    """notebook(*cells, own_kernel=False): a new notebook of these cells, run."""
     made: list[Notebook] = []
     stem = re.sub(r"\W+", "-", request.node.name).strip("-")
 
-    def new(*cells: str) -> Notebook:
-        made.append(lab.notebook(*cells, name=f"{stem}-{len(made)}.ipynb"))
+    def new(*cells: str, own_kernel: bool = False) -> Notebook:
+        made.append(lab.notebook(*cells, name=f"{stem}-{len(made)}.ipynb", own_kernel=own_kernel))
         return made[-1].run()
 
     yield new

@@ -50,6 +50,14 @@ NOT_OURS = (
 )
 
 
+# Leaves a kernel as if nothing but imports had been run in it.
+CLEAR = """
+from ipywidgets import Widget
+Widget.close_all()
+get_ipython().reset()
+"""
+
+
 class LabServer:
     """`jupyter lab` on a free port, with config, data and settings of its own under `home`."""
 
@@ -130,20 +138,27 @@ class Watch:
 
 
 class Notebook:
-    """One open notebook. `page` and `cells` are Playwright's; `kernel` asks Python without making a cell."""
+    """One open notebook. `page` and `cells` are Playwright's; `kernel` asks Python without making a cell.
 
-    def __init__(self, lab: Lab, path: str) -> None:
-        self.lab, self.page, self.path = lab, lab.page, path
+    It takes over the cleared kernel of a notebook that was closed, for starting one takes seconds, unless it is to have
+    its `own_kernel`: where the test ends it, changes what lasts as long as the process, or draws with ipycanvas, which
+    has a widget that is not to be closed.
+    """
+
+    def __init__(self, lab: Lab, path: str, own_kernel: bool = False) -> None:
+        self.lab, self.page, self.path, self.own_kernel = lab, lab.page, path, own_kernel
+        kernel = {} if own_kernel or not lab.kernels else {"kernel": {"id": lab.kernels.pop()}}
         self.panel: JSHandle = self.page.evaluate_handle(
-            f"""path => ({WITHIN})(60, 'a kernel for ' + path, async () => {{
-                const panel = await jupyterapp.commands.execute('docmanager:open', {{path, factory: 'Notebook'}});
+            f"""([path, kernel]) => ({WITHIN})(60, 'a kernel for ' + path, async () => {{
+                const factory = 'Notebook';
+                const panel = await jupyterapp.commands.execute('docmanager:open', {{path, factory, ...kernel}});
                 await panel.context.ready;
                 await panel.context.sessionContext.ready;
                 await panel.revealed;
                 await panel.context.sessionContext.session.kernel.info;
                 return panel;
             }})""",
-            path,
+            [path, kernel],
         )
 
     @property
@@ -216,8 +231,15 @@ class Notebook:
         )
 
     def close(self) -> None:
-        """Close it without saving, and end its kernel."""
-        self.panel.evaluate("async panel => { await panel.context.sessionContext.shutdown(); panel.dispose(); }")
+        """Close it without saving; its kernel is cleared for the next notebook, or ends."""
+        if self.own_kernel:
+            end = "async panel => { await panel.context.sessionContext.shutdown(); panel.dispose(); }"
+            self.panel.evaluate(end)
+            return
+        self.do(CLEAR)
+        kernel = "panel => panel.context.sessionContext.session.kernel.id"
+        self.lab.kernels.append(self.panel.evaluate(kernel))
+        self.panel.evaluate("panel => panel.dispose()")
 
 
 class Lab:
@@ -225,6 +247,8 @@ class Lab:
 
     def __init__(self, browser: Browser, server: LabServer) -> None:
         self.server = server
+        self.kernels: list[str] = []
+        """Cleared kernels of notebooks that were closed."""
         self.context: BrowserContext = browser.new_context(viewport=WIDE)
         self.page: Page = self.context.new_page()
         self.watch = Watch(self.page)
@@ -233,15 +257,15 @@ class Lab:
         self.page.evaluate("async () => { await jupyterapp.restored; jupyterapp.shell.collapseLeft(); }")
         self.page.wait_for_selector("#jupyterlab-splash", state="detached")
 
-    def notebook(self, *cells: str, name: str = "test.ipynb") -> Notebook:
+    def notebook(self, *cells: str, name: str = "test.ipynb", own_kernel: bool = False) -> Notebook:
         """A new notebook of these cells, opened; the caller runs it."""
         write_notebook(self.server.root / name, *cells)
-        return Notebook(self, name)
+        return Notebook(self, name, own_kernel)
 
     def open(self, file: Path) -> Notebook:
         """A notebook from elsewhere: a copy of it, opened."""
         (self.server.root / file.name).write_bytes(file.read_bytes())
-        return Notebook(self, file.name)
+        return Notebook(self, file.name, own_kernel=True)
 
     def theme(self, name: str) -> None:
         """`Light` or `Dark`."""

@@ -64,9 +64,10 @@ def main() -> None:
             board = Board(nb.cell(1))
             plies = nb.kernel("game.ply")
             board.expect_ply(plies, plies)
-            for theme, classes in (("Light", "sqw-root"), ("Dark", "sqw-root sqw-dark")):
+            for theme in ("Light", "Dark"):
                 lab.theme(theme)
-                expect(board.root).to_have_class(classes)
+                dark = board.root.and_(lab.page.locator(".sqw-dark"))
+                expect(dark).to_have_count(int(theme == "Dark"))
                 board.root.scroll_into_view_if_needed()
                 lab.page.mouse.move(0, 0)
                 lab.page.wait_for_timeout(500)  # the theme fades in

@@ -143,7 +143,7 @@ def test_axe_finds_nothing_to_mend(notebook: Callable[..., Notebook], dark: None
         "async () => (await axe.run('.sqw-root')).violations.map(each => [each.id, each.nodes.map(node => node.html)])"
     )
     assert violations == [], json.dumps(violations, indent=1)
-    expect(board.root).to_have_class("sqw-root sqw-dark")
+    expect(board.root).to_contain_class("sqw-dark")
     shot(nb.cell(1), "board-dark")
 
 

@@ -29,7 +29,7 @@ def test_a_game_opens_in_its_place_and_goes_on_after_the_way_back(notebook: Call
     board.expect_ply(2, 2)
     cell.get_by_role("button", name="All games").click()
     cell.locator(".sqw-tile").nth(1).click(position={"x": 30, "y": 30})  # the picture is a target, too
-    expect(board.count).to_be_visible()
+    expect(board.stage).to_be_visible()
     cell.get_by_role("button", name="All games").click()
     nb.narrow()
     expect(cell.locator(".sqw-tile").first).to_be_visible()

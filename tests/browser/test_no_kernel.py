@@ -33,7 +33,7 @@ def carried(models: dict[str, Any]) -> list[str]:
 def test_a_notebook_reopened_without_running_it_replays(
     notebook: Callable[..., Notebook], open_notebook: Callable[[Path], Notebook], lab: Lab, tmp_path: Path
 ) -> None:
-    ran = notebook(GAME + PLAYED, "game", "game.board(theme='dark')")
+    ran = notebook(GAME + PLAYED, "game", "game.board(theme='dark')", own_kernel=True)
     Board(ran.cell(2)).expect_ply(24, 24)
     saved = tmp_path / "reopened.ipynb"
     shutil.copy(ran.save(), saved)
@@ -51,6 +51,19 @@ def test_a_notebook_reopened_without_running_it_replays(
     shot(nb.cell(1), "board-reopened")
 
 
+def test_a_kernel_restarted_while_a_bot_thinks_is_missed_at_once(notebook: Callable[..., Notebook]) -> None:
+    slow = "from squirrelwidgets import Scurry, Search\ngame = Scurry(seed=7, seats=[None, Search(seconds=60)])"
+    nb = notebook(slow, "game")
+    board = Board(nb.cell(1))
+    board.click(nb.kernel("game.legal[0]"))
+    expect(board.ask).to_contain_text("Thinking")
+    nb.panel.evaluate("async panel => { await panel.context.sessionContext.session.kernel.restart(); }")
+    expect(board.warning).to_contain_text("Python does not answer")
+    expect(board.ask).not_to_contain_text("Thinking")
+    expect(board.button("Stop")).to_have_count(0)
+    board.expect_lit([])
+
+
 def test_a_page_made_by_nbconvert_replays(plain_page: Page, tmp_path: Path) -> None:
     page = exported(
         tmp_path, GAME + PLAYED, "game", "game.board(seat='gray')", "import squirrelwidgets as sw\nsw.NutHunt()"
@@ -65,7 +78,7 @@ def test_a_page_made_by_nbconvert_replays(plain_page: Page, tmp_path: Path) -> N
         board = Board(plain_page.locator(".widget-subarea").nth(n))
         board.replays(24)
         expect(board.warning).to_contain_text("Python does not answer")
-    expect(Board(plain_page.locator(".widget-subarea").nth(2)).count).to_be_visible()
+    expect(Board(plain_page.locator(".widget-subarea").nth(2)).stage).to_be_visible()
     assert taken(plain_page) == set(parts)
     assert our_styles(plain_page) == ["adopted"]
     shot(plain_page, "page-nbconvert")

@@ -1,9 +1,10 @@
-"""Every notebook runs from top to bottom in JupyterLab, with no error shown."""
+"""Notebooks run from top to bottom in JupyterLab, with no error shown."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -24,9 +25,15 @@ lab.simulate = few(lab.simulate)
 """
 """Ten games instead of hundreds in each experiment: `tests/test_notebooks.py` plays them all, here we look at pages."""
 NOTEBOOKS = sorted((Path(__file__).parent.parent.parent / "notebooks").glob("*.ipynb"))
+ALWAYS = ("00-start", "06-experiments")
+"""The others in `make sweep`: `tests/test_notebooks.py` runs the cells of all, and boards have tests of their own."""
 
 
-@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def swept(path: Path) -> Any:
+    return pytest.param(path, id=path.stem, marks=() if path.stem in ALWAYS else pytest.mark.sweep)
+
+
+@pytest.mark.parametrize("path", [swept(path) for path in NOTEBOOKS])
 def test_a_notebook_runs(open_notebook: Callable[[Path], Notebook], path: Path) -> None:
     nb = open_notebook(path)
     nb.do(FEW)

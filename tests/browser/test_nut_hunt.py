@@ -20,6 +20,12 @@ game = NutHunt(2, setup={{
 }})"""
 """The fox comes to Toadstool Terrace (e2), where Rust forages."""
 
+BOTH_ACTIONS = """from squirrelwidgets import NutHunt
+game = NutHunt(3, seed=3)
+while not {"recruit", "hassle"} <= {say.split()[0] for say in game.legal}:
+    game.play(game.hint(game.state.actors[0]).sentences[0])"""
+"""A position in which a squirrel can be recruited and the fox hassled."""
+
 Open = Callable[..., Notebook]
 
 
@@ -36,6 +42,25 @@ def forage(board: Board, *nuts: str) -> None:
         board.root.locator(f".sqw-hit[data-lit][aria-label*=' {nut}']").click()
 
 
+def test_a_lit_tile_means_one_action(notebook: Open) -> None:
+    nb = notebook(BOTH_ACTIONS, "game.board(seat='all')")
+    board = Board(nb.cell(1))
+    lies = nb.kernel("{word: game.state.ground.spot[n] for word, n in game.settings.box.index.items()}")
+    legal = [say.split() for say in nb.kernel("game.legal")]
+    tiles = {word: [SPOTS[lies[say[1]]] for say in legal if say[0] == word] for word in ("recruit", "hassle")}
+    expect(act(board, "recruit")).to_have_attribute("aria-pressed", "true")
+    board.expect_lit(tiles["recruit"])
+    act(board, "hassle").click()
+    board.expect_lit(tiles["hassle"])
+    shot(nb.cell(1), "nut-hassle")
+    nb.page.keyboard.press("Escape")
+    board.expect_lit(tiles["recruit"])
+    act(board, "hassle").click()
+    board.click(tiles["hassle"][0])
+    expect(board.root.locator(".sqw-log")).to_contain_text("NH-14")
+    assert nb.kernel("[say.split()[0] for say in game.moves if say.startswith('hassle')]") == ["hassle"]
+
+
 def test_a_turn_by_buttons(notebook: Open) -> None:
     nb = notebook(GAME, "game.board(seat='rust')")
     board = Board(nb.cell(1))
@@ -47,12 +72,8 @@ def test_a_turn_by_buttons(notebook: Open) -> None:
     expect(board.root.locator(".sqw-top .sqw-words button")).to_have_count(0)
     shot(nb.cell(1), "nut-action")
     payable = sorted(spot(say.split()[1]) for say in nb.kernel("game.legal") if say.startswith("recruit"))
-    act(board, "recruit").click()
     board.expect_lit(payable)
     expect(act(board, "recruit")).to_have_attribute("aria-pressed", "true")
-    nb.page.keyboard.press("Escape")
-    expect(act(board, "recruit")).not_to_have_attribute("aria-pressed", "true")
-    act(board, "recruit").click()
     board.place(spot("pine-barrens")).click()
     expect(board.bubble).to_contain_text("NH-7")
     board.click(payable[0])
@@ -91,6 +112,9 @@ def test_an_objective_shows_on_the_board_while_one_looks_at_it(notebook: Open) -
     board.root.locator(".sqw-title").hover()
     expect(shown).to_have_count(0)
     nb.narrow(500)
+    nb.page.wait_for_timeout(500)  # both boards are laid out anew, and move on the page
+    rows.nth(1).scroll_into_view_if_needed()
+    nb.page.wait_for_timeout(300)
     rows.nth(1).focus()
     expect(board.root.locator(".sqw-above .sqw-is-last")).to_have_count(1)
     shot(nb.cell(1), "nut-narrow")

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.board import Board
-from tests.browser.lab import Lab, LabServer, Notebook
+from tests.browser.lab import Lab, Notebook
 from tests.browser.test_board import GAME
 
 TWO = "from squirrelwidgets import Scurry, NutHunt\nscurry, hunt = Scurry(seed=7), NutHunt(seed=7)"
@@ -53,7 +52,7 @@ def our_styles(page: Page) -> list[str]:
 def test_boards_take_from_the_page_what_it_has(notebook: Callable[..., Notebook], lab: Lab) -> None:
     nb = notebook(TWO, "scurry", "scurry.board(seat='gray')", "hunt", "Scurry(seed=8)")
     for cell in range(1, 5):
-        expect(Board(nb.cell(cell)).count).to_be_visible()
+        expect(Board(nb.cell(cell)).stage).to_be_visible()
         nb.cell(cell).scroll_into_view_if_needed()
     digests = nb.kernel(
         "[[b.get_state()['_front'], *b.get_state()['_static']['shared']]"
@@ -72,8 +71,8 @@ def test_boards_take_from_the_page_what_it_has(notebook: Callable[..., Notebook]
 
 
 def test_two_notebooks_in_one_page_share_too(notebook: Callable[..., Notebook], lab: Lab) -> None:
-    first = notebook(GAME, "game")
-    expect(Board(first.cell(1)).count).to_be_visible()
+    first = notebook(GAME, "game", own_kernel=True)
+    expect(Board(first.cell(1)).stage).to_be_visible()
     before = taken(lab.page)
     second = notebook(GAME, "game", "game.board(theme='dark')")
     board = Board(second.cell(1))
@@ -154,7 +153,7 @@ def test_after_all_widgets_were_closed_the_next_board_brings_everything(
 
 def test_a_stack_trace_names_functions_of_ours(notebook: Callable[..., Notebook], lab: Lab) -> None:
     nb = notebook(GAME, "game")
-    expect(Board(nb.cell(1)).count).to_be_visible()
+    expect(Board(nb.cell(1)).stage).to_be_visible()
     stack: str = lab.page.evaluate(
         """async digest => {
             const front = (await globalThis.squirrelwidgets[digest]).default();
@@ -177,34 +176,18 @@ def test_the_gallery_and_its_boards_share_the_front_end(notebook: Callable[..., 
     (front,) = taken(lab.page)
     assert our_styles(lab.page) == ["adopted"]
     cell.get_by_role("button", name="Play Scurry").click()
-    expect(Board(cell).count).to_be_visible()
+    expect(Board(cell).stage).to_be_visible()
     assert front in taken(lab.page)
     assert front == nb.kernel("shown._board.get_state()['_front']")
     assert our_styles(lab.page) == ["adopted"]
 
 
-@pytest.fixture
-def hot_lab(lab: Lab, tmp_path: Path) -> Iterator[Lab]:
-    """A page whose kernels have hot reload."""
-    browser = lab.context.browser
-    assert browser is not None
-    server = LabServer(tmp_path / "hot", env={"ANYWIDGET_HMR": "1"})
-    try:
-        server.wait()
-        hot = Lab(browser, server)
-        yield hot
-        assert hot.watch.take() == []
-        hot.context.close()
-    finally:
-        server.stop()
-
-
-def test_with_hot_reload_a_board_shows_and_plays(hot_lab: Lab) -> None:
+def test_with_hot_reload_a_board_shows_and_plays(notebook: Callable[..., Notebook], lab: Lab) -> None:
     # without the package that watches files anywidget warns, and reloads nothing
-    nb = hot_lab.notebook(f"import warnings\nwarnings.simplefilter('ignore')\n{GAME}", "game").run()
+    hot = "import os, warnings\nos.environ['ANYWIDGET_HMR'] = '1'\nwarnings.simplefilter('ignore')\n"
+    nb = notebook(hot + GAME, "game", own_kernel=True)
     board = Board(nb.cell(1))
     board.click(nb.kernel("game.legal[0]"))
     board.expect_ply(1, 1)
-    assert taken(hot_lab.page) == set()
-    assert our_styles(hot_lab.page) == ["adopted"]
-    nb.close()
+    assert taken(lab.page) == set()
+    assert our_styles(lab.page) == ["adopted"]

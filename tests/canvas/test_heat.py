@@ -11,7 +11,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import squirrelwidgets
-from squirrelwidgets import GAMES, NutHunt, Scurry, Squarrels, lab
+from squirrelwidgets import GAMES, NutHunt, Scurry, Squarrels, SquirrelError, lab
 from squirrelwidgets.canvas import HeatMap
 from squirrelwidgets.canvas import svg_canvas as pane
 from squirrelwidgets.canvas.colour_scale import SCALES
@@ -101,7 +101,7 @@ def test_it_is_of_a_game_a_class_or_a_setup() -> None:
     game = played(Scurry)
     assert HeatMap(game).game is game
     assert HeatMap(game).games == 1
-    with pytest.raises(TypeError, match="its class"):
+    with pytest.raises(SquirrelError, match="its class"):
         HeatMap("Scurry")  # type: ignore[arg-type]
 
 

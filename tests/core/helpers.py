@@ -15,7 +15,18 @@ LONG = "c" * 1_000_000
 """Longer than anything that a message may carry."""
 HOPS = "j7 j10 k10 f5 f2 f1 a1 a4 c4 c5 c6 b5 b7 d7 g10 h11 h10 h8 d8 e9".split()
 """Twenty hops of puzzle 3, each possible only after the one before."""
-STARTS = ("6", "5", "6/random/swap", "5/random/repetition", "4/random/anywhere", "3/random", "6/cap 3", "5/swap")
+STARTS = (
+    "6",
+    "5",
+    "6/random/swap",
+    "5/random/repetition",
+    "4/random/anywhere",
+    "3/random",
+    "6/cap 3",
+    "5/swap",
+    "4/players 5",
+    "5/hops 2",
+)
 
 
 def wander(game: Game, plies: int, seed: int = 0) -> Game:

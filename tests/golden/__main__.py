@@ -31,7 +31,13 @@ def puzzle() -> Scurry:
     """Puzzle 2, solved by gray, after a try that failed."""
     game = Scurry.puzzle(2, seed=1)
     game.play("f5", "e7").undo(2).comment("f5, but how?", ply=0)
-    return game.play(*game.hint().sentences)
+    return game.play(*"f5 d8 c7 b6 c6 e8 f8 e7 d6 d3 f5 g5 g8 i10 i5".split())
+
+
+def later_edition() -> Scurry:
+    """Two bots seed the board, settle, and play turns of two hops at least."""
+    setup = "5/players 6/hops 2"
+    return Scurry(["Ada", "Bo"], setup=setup, seed=2025, seats=[Greedy(20), Search(samples=200)]).run()
 
 
 def squarrels() -> Squarrels:
@@ -137,7 +143,18 @@ def own_deck() -> SquirrelIsland:
 
 
 ALL = (
-    *(whole_game, variations, puzzle, squarrels, quarrel, squirrel_rush, smarty_squirrels, nut_hunt, automa),
+    *(
+        whole_game,
+        variations,
+        puzzle,
+        later_edition,
+        squarrels,
+        quarrel,
+        squirrel_rush,
+        smarty_squirrels,
+        nut_hunt,
+        automa,
+    ),
     *(squirrel_island, own_deck),
 )
 

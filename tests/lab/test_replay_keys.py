@@ -100,6 +100,14 @@ def test_a_key_works_in_another_process() -> None:
         ({"game": "Nim"}, "there is no game 'Nim' here: import it first"),
         ({"seed": "x"}, "a key is what stands in a frame's column"),
         ({"setup": None}, "a key is what stands"),
+        ({"bots": []}, "2 play, and the key names 0 bots"),
+        ({"bots": ["greedy", "oracle"]}, "the bot 'oracle' would not play the same again"),
+        ({"bots": ["greedy", {"bot": "greedy", "samples": -1}]}, "would not play the same again"),
+        ({"bots": ["greedy", {"bot": "search", "seconds": 0.1}]}, "would not play the same again"),
+        ({"moves": 1}, "a key is what stands"),
+        ({"moves": [1]}, "a key is what stands"),
+        ({"moves": None}, "a key is what stands"),
+        ({"scores": [10**60]}, "a key is what stands"),
     ],
 )
 def test_a_key_that_is_wrong_is_refused(change: dict[str, Any], message: str) -> None:
@@ -108,7 +116,7 @@ def test_a_key_that_is_wrong_is_refused(change: dict[str, Any], message: str) ->
         lab.game(json.dumps({**key, **change}))
 
 
-@pytest.mark.parametrize("key", ["", "{}", "[]", "{", None, 3, "12"])
+@pytest.mark.parametrize("key", ["", "{}", "[]", "{", None, 3, "12", "[" * 10**6, '{"a":' * 10**5, '"\\ud800"'])
 def test_what_is_no_key_is_refused(key: Any) -> None:
     with pytest.raises(BadRecord, match="a key is what stands in a frame's column `key`"):
         lab.game(key)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import subprocess
 import sys
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -23,7 +26,7 @@ def count_turns(game: Game) -> dict[str, Any]:
 
 def test_a_row_tells_a_game() -> None:
     frame = simulate(SMALL, ["greedy", "random"], games=4)
-    names = ["game", "setup", "bots", "n", "seats", "scores", "winners", "plies", "ended", "seed", "key"]
+    names = ["game", "setup", "bots", "n", "seats", "began", "scores", "winners", "plies", "ended", "seed", "key"]
     assert list(frame.columns) == names
     assert list(frame.index) == list(frame.n) == [0, 1, 2, 3]
     for row in frame.itertuples():
@@ -127,6 +130,110 @@ def test_interrupted_one_has_what_is_done_and_can_go_on() -> None:
     assert whole.equals(simulate(SMALL, ["greedy", "random"], games=10))
 
 
+def press() -> None:
+    """Ctrl+C."""
+    os.kill(os.getpid(), signal.SIGINT)
+
+
+class Pressing(Tally):
+    """Presses Ctrl+C at the third game, and when it is told that no more come."""
+
+    def add(self, seen: int) -> None:
+        super().add(seen)
+        if len(self.seen) == 3:
+            press()
+
+    def done(self) -> None:
+        press()
+        super().done()
+
+
+@pytest.mark.usefixtures("interruptible")
+def test_interrupted_twice_there_is_all_that_was_played() -> None:
+    tally = Pressing()
+    with pytest.warns(UserWarning, match="Interrupted: 3 of 10 games are here"):
+        part = simulate(SMALL, "random", games=10, watch=tally)
+    assert list(part.n) == [0, 1, 2]
+    assert tally.ended == 1
+
+
+@pytest.mark.usefixtures("interruptible")
+def test_interrupted_when_all_is_played_nothing_is_lost() -> None:
+    class Late(Tally):
+        def done(self) -> None:
+            press()
+            super().done()
+
+    assert len(simulate(SMALL, "random", games=4, watch=Late())) == 4
+
+
+@pytest.mark.usefixtures("interruptible")
+def test_interrupted_while_others_are_called_back_all_rows_are_kept() -> None:
+    class Slow(Future[Any]):
+        def cancel(self) -> bool:
+            press()
+            return super().cancel()
+
+    class Half(Executor):
+        """Plays two pieces of many."""
+
+        pieces = 0
+
+        def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Any:
+            self.pieces += 1
+            future = Slow()
+            if self.pieces <= 2:
+                future.set_result(fn(*args, **kwargs))
+            return future
+
+    with pytest.warns(UserWarning, match="Interrupted: 2 of 10 games are here"):
+        part = simulate(SMALL, "random", games=10, watch=Tally(stop=2), executor=Half())
+    assert len(part) == 2
+
+
+class Undone(Tally):
+    def done(self) -> None:
+        raise OSError("no ink")
+
+
+def test_a_watcher_that_fails_in_the_end_keeps_the_rows() -> None:
+    with pytest.raises(lab.Failed, match=r"^the watcher's `done` failed: OSError: no ink") as caught:
+        simulate(SMALL, "random", games=4, watch=Undone())
+    assert list(caught.value.rows.n) == [0, 1, 2, 3]
+    assert isinstance(caught.value.__cause__, OSError)
+
+
+def test_a_watcher_that_fails_in_the_end_hides_no_other_trouble() -> None:
+    with pytest.raises(lab.Failed, match="ZeroDivisionError: acorns by zero") as caught:
+        simulate(SMALL, Late(), games=10, seed=5, watch=Undone())
+    assert list(caught.value.rows.n) == [0, 1]
+    assert "And the watcher's `done` failed: OSError: no ink" in caught.value.__notes__
+    with pytest.warns(UserWarning, match=r"Interrupted: 2 of 10 games are here; .* `done` failed: OSError: no ink"):
+        simulate(SMALL, "random", games=10, watch=Undone(stop=2))
+
+
+class Flaky:
+    """Fails at the third game that it looks at, and at no other."""
+
+    def __init__(self) -> None:
+        self.looked = 0
+
+    def __call__(self, game: Game) -> dict[str, int]:
+        self.looked += 1
+        if self.looked == 3:
+            raise ConnectionError("try again")
+        return {"looked": self.looked}
+
+
+@pytest.mark.parametrize("workers", [0, 1])
+def test_what_fails_once_is_told_and_not_tried_again(workers: int) -> None:
+    flaky, executor = Flaky(), ThreadPoolExecutor(workers) if workers else None
+    with pytest.raises(lab.Failed, match=r"game 2, seed .*ConnectionError: try again") as caught:
+        simulate(SMALL, "random", games=200, watch=flaky, executor=executor)
+    assert list(caught.value.rows.n) == [0, 1]
+    assert flaky.looked == (0 if workers else 3)  # workers are sent copies
+
+
 def test_interrupted_at_once_there_is_an_empty_table(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*_: Any) -> Any:
         raise KeyboardInterrupt
@@ -154,16 +261,16 @@ def test_going_on_needs_the_seed() -> None:
 
 
 def test_a_bot_that_fails_is_named_and_so_is_its_game() -> None:
-    failure = r"Scurry, setup '3/random 3', bots Late, game 2, seed \d+ at ply 8, after 'd6': ZeroDivisionError: acorns"
+    failure = r"Scurry, setup '3/random 3', bots Late, game 2, seed \d+ at ply 7, after 'h8': ZeroDivisionError: acorns"
     with pytest.raises(lab.Failed, match=failure) as caught:
-        simulate(SMALL, Late(), games=10)
+        simulate(SMALL, Late(), games=10, seed=5)
     assert list(caught.value.rows.n) == [0, 1]
     assert "2 games were played" in caught.value.__notes__[0]
     assert isinstance(caught.value.__cause__, ZeroDivisionError)
 
 
 def test_a_bot_without_a_move_is_named() -> None:
-    with pytest.raises(lab.Failed, match=r"bots random, Silent, game 0, .*: no move, though it is this bot's turn"):
+    with pytest.raises(lab.Failed, match=r"bots random, Silent, game 0, .*: the bot Silent at seat 1 answers"):
         simulate(SMALL, ["random", Silent()], games=1)
 
 

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 from pandas import DataFrame
 
-from squirrelwidgets import BadSetup, Scurry, SquirrelRush, lab
+import squirrelwidgets
+from squirrelwidgets import CHANCE, BadSetup, Scurry, SquirrelRush, lab
 from squirrelwidgets.lab.summary import wilson
 
 
 def frame(*games: dict[str, Any]) -> Any:
-    usual = {"game": "Toy", "setup": "s", "bots": "a, b", "plies": 10, "ended": "TO-1"}
+    usual = {"game": "Toy", "setup": "s", "bots": "a, b", "began": "rust", "plies": 10, "ended": "TO-1"}
     return DataFrame([{**usual, "n": n, **game} for n, game in enumerate(games)])
 
 
@@ -48,7 +49,8 @@ def test_intervals_stay_between_none_and_all() -> None:
 
 def test_by_seat_has_a_row_for_each_seat_of_each_game() -> None:
     seats = lab.by_seat(GAMES)
-    assert list(seats.columns) == ["game", "setup", "bots", "n", "seat", "bot", "score", "won", "even"]
+    assert list(seats.columns) == ["game", "setup", "bots", "n", "seat", "bot", "began", "score", "won", "even"]
+    assert list(seats.began) == ["first", "later"] * 4
     assert list(seats.seat) == ["rust", "blue"] * 4
     assert list(seats.bot) == ["a", "b", "b", "a"] * 2
     assert list(seats.won) == [1, 0, 1, 0, 0.5, 0.5, 0, 0]
@@ -78,6 +80,77 @@ def test_a_summary_by_bot_and_by_both() -> None:
         ("blue", "a", 0, 2),
         ("blue", "b", 0.5, 2),
     ]
+
+
+DRAWN = frame(
+    one("a", "b", ("rust",), (9, 1), began="rust"),
+    one("b", "a", ("blue",), (8, 2), began="blue"),
+    one("a", "b", ("rust",), (4, 4), began="blue"),
+    one("b", "a", ("rust", "blue"), (3, 5), began="rust"),
+)
+"""Games in which it is drawn who begins: seats are even, but who begins is not."""
+
+
+def test_a_summary_by_who_began() -> None:
+    first, later = lab.summary(DRAWN, by="began").itertuples()
+    assert (first.began, first.games, first.wins, first.even, first.score) == (
+        "first",
+        4,
+        2.5,
+        0.5,
+        (9 + 2 + 4 + 3) / 4,
+    )
+    assert (later.began, later.games, later.wins, later.even) == ("later", 4, 1.5, 0.5)
+    both = lab.summary(DRAWN, by=["seat", "began"])
+    assert [(row.seat, row.began, row.games, row.wins) for row in both.itertuples()] == [
+        ("rust", "first", 2, 1.5),
+        ("rust", "later", 2, 1),
+        ("blue", "first", 2, 1),
+        ("blue", "later", 2, 0.5),
+    ]
+
+
+def test_all_who_begin_later_are_one_player_of_several() -> None:
+    seats = dict.fromkeys(("rust", "blue", "teal"), "a")
+    scores = dict.fromkeys(seats, 1)
+    three = frame(*({"seats": seats, "scores": scores, "winners": (won,), "began": "blue"} for won in ("teal", "blue")))
+    rates = lab.summary(three, by="began").set_index("began")
+    assert rates["rate"].to_dict() == {"first": 0.5, "later": 0.5}
+    assert rates["even"].to_dict() == pytest.approx({"first": 1 / 3, "later": 2 / 3})
+
+
+def test_seats_say_how_often_they_began_and_a_report_where_to_ask() -> None:
+    assert list(lab.summary(DRAWN, by="seat")["first"]) == [0.5, 0.5]
+    assert list(lab.summary(GAMES, by="seat")["first"]) == [1, 0]
+    note = (
+        's: who begins changes from game to game; lab.summary(frame, by="began") says whether it is fair to go first.'
+    )
+    assert lab.report(lab.summary(DRAWN, by="seat")).splitlines()[2:] == [note]
+    for table in (lab.summary(GAMES, by="seat"), lab.summary(DRAWN, by="began"), lab.summary(DRAWN, by="bot")):
+        assert len(lab.report(table).splitlines()) == 2
+
+
+@pytest.mark.parametrize("name", squirrelwidgets.GAMES)
+def test_every_row_says_who_began(name: str) -> None:
+    """Whether anybody looked at the game or not."""
+    kind = getattr(squirrelwidgets, name)
+    frames = [lab.simulate(kind, "random", games=4, seed=1, progress=False, watch=watch) for watch in (None, moves_of)]
+    for row in frames[0].itertuples():
+        line = lab.game(row.key).node.line()
+        first = next(node.state.actors[0] for node in line if node.state.actors != (CHANCE,))
+        assert row.began == list(row.seats)[first]
+    assert list(frames[0].began) == list(frames[1].began)
+
+
+def test_nobody_began_a_game_that_was_broken_off_before() -> None:
+    rush = SquirrelRush.setup(players=3)
+    for bots in ("random", "greedy"):
+        (row,) = lab.simulate(rush, bots, games=1, seed=1, limit=1, progress=False).itertuples()
+        assert row.began is None
+
+
+def moves_of(game: Any) -> dict[str, int]:
+    return {"moves": len(game.moves)}
 
 
 def test_several_seats_of_one_bot_play_one_game() -> None:
@@ -115,7 +188,7 @@ def test_greedy_wins_and_the_table_is_sure_of_it() -> None:
 
 def test_other_groups_are_refused() -> None:
     with pytest.raises(
-        BadSetup, match="by: a summary is by some of 'seat', 'bot', 'game', 'setup', 'bots', not 'plies'"
+        BadSetup, match="by: a summary is by some of 'seat', 'bot', 'began', 'game', 'setup', 'bots', not"
     ):
         lab.summary(GAMES, by="plies")
 

@@ -58,7 +58,13 @@ def setup(rng: Random) -> dict[str, Any]:
         if rng.random() < 0.7:
             options["fox"] = "toadstool-terrace"
             options["squirrels"] = [_squirrels(rng) for _ in range(max(2, players))]
+    if rng.random() < 0.3:
+        options["rolls"] = _rolls(rng)
     return options
+
+
+def _rolls(rng: Random) -> str:
+    return " ".join(rng.choices("123456", k=12))
 
 
 def _squirrels(rng: Random) -> str:
@@ -66,7 +72,11 @@ def _squirrels(rng: Random) -> str:
 
 
 def other_setup(options: dict[str, Any], viewer: Viewer, rng: Random) -> dict[str, Any]:
-    """The same for the viewer: some of others' objectives and of the deck's cards have changed places."""
+    """The same for the viewer: some of others' objectives and of the deck's cards have changed places, and the die
+    will fall otherwise after a while."""
+    if "rolls" in options:
+        soon = rng.randint(2, 20)
+        options = {**options, "rolls": options["rolls"][:soon] + _rolls(rng)[soon:]}
     if "objectives" not in options:
         return options
     hands = [text.split() for text in options["objectives"]]
@@ -157,9 +167,11 @@ def whole(state: Any) -> bool:
     in_play = [f"o{card}" for card in range(1, len(texts) + 1)]
     if settings.deck:
         in_play = [card for text in (*settings.objectives, *settings.deck) for card in text.split()]
+    elif settings.left_out:  # an imagined world knows no more than this of the deck
+        in_play = [card for card in in_play if int(card.removeprefix("o")) not in settings.left_out]
     piles = [*state.objectives, *(layer.cards for layer in state.deck.layers), state.aside, state.peeked]
     cards = [f"o{card}" for pile in piles for card in pile]
-    at_start = settings.objectives and state.phase in (Phase.FIRST, Phase.TILES) and not state.held[0]
+    at_start = settings.given and state.phase in (Phase.FIRST, Phase.TILES) and not state.held[0]
     if state.due and not state.turn:
         ends = [
             _end(settings, word) for card in state.objectives[AUTOMA] for word in read_objective(texts[card - 1]).ends

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 
 OTHER = {"brown": "gray", "gray": "brown"}
-TILES = 30
 STEPS = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1)]
 
 
@@ -41,11 +40,15 @@ class Position:
     """Player to cell; nobody there yet while the squirrels are being chosen."""
     mover: str
     phase: str
-    """brown chooses, gray answers, gray chooses, place, scurry, over"""
+    """lay, brown settles, gray settles; brown chooses, gray answers, gray chooses; place, scurry, over"""
     swap: bool = False
     anywhere: bool = False
     repetition: bool = False
     cap: int | None = 500
+    least: int = 1
+    """The least number of hops of a turn (SC-19)."""
+    each: int | None = None
+    """Acorns that each player lays (SC-20)."""
     turns: int = 0
     """Finished turns."""
     hops: int = 0
@@ -66,9 +69,13 @@ def start(
     cap: int | None = 500,
     repetition: bool = False,
     swap: bool = False,
+    hops: int = 1,
+    each: int | None = None,
 ) -> Position:
+    """A game on these acorns; with `each` on none, for the players lay them."""
     acorns = dict.fromkeys(brown, "brown") | dict.fromkeys(gray, "gray")
-    position = Position(side, acorns, {}, mover, "brown chooses", swap, anywhere, repetition, cap)
+    phase = "brown chooses" if each is None else "lay"
+    position = Position(side, acorns, {}, mover, phase, swap, anywhere, repetition, cap, hops, each)
     if squirrels is None:
         return position
     places = {"brown": squirrels[0], "gray": squirrels[1]}
@@ -78,11 +85,16 @@ def start(
 def actor(position: Position) -> str | None:
     if position.phase == "over":
         return None
-    if position.phase == "brown chooses":
+    if position.phase in ("brown chooses", "brown settles"):
         return "brown"
-    if position.phase in ("gray answers", "gray chooses"):
+    if position.phase in ("gray answers", "gray chooses", "gray settles"):
         return "gray"
     return position.mover
+
+
+def tree(position: Position) -> int:
+    """Tiles that are not on the board: there are 30 (SC-3), or 31 where the players lay the acorns (SC-20)."""
+    return (30 if position.each is None else 31) - len(position.acorns)
 
 
 def result(position: Position) -> tuple[str, str] | None:
@@ -116,16 +128,24 @@ def legal(position: Position) -> list[str]:
         return ["swap", "keep"]
     if position.phase == "gray chooses":
         return [name for name, side in position.acorns.items() if side == "gray"]
+    if position.phase in ("lay", "brown settles", "gray settles"):
+        return empty(position)
     if position.phase == "place":
-        return empty(position) if position.anywhere else _placements_that_leave_a_move(position)
+        return empty(position) if position.anywhere else _placements_that_leave_a_turn(position)
     if position.phase == "scurry":
-        return sight(position)
+        return _hops_that_leave_enough(position)
     return []
 
 
 def play(position: Position, sentence: str) -> Position:
     if sentence not in legal(position):
         raise ValueError(sentence)
+    if position.phase == "lay":
+        return _lay(position, sentence)
+    if position.phase == "brown settles":
+        return replace(position, squirrels={"brown": sentence}, phase="gray settles")
+    if position.phase == "gray settles":
+        return _turn_begins(replace(position, squirrels=position.squirrels | {"gray": sentence}, mover="brown"))
     if position.phase == "brown chooses":
         after = _replace_acorn(position, sentence, "brown")
         return replace(after, phase="gray answers" if position.swap else "gray chooses")
@@ -135,8 +155,15 @@ def play(position: Position, sentence: str) -> Position:
         return _turn_begins(_replace_acorn(position, sentence, "gray"))
     if position.phase == "place":
         after = replace(_place(position, sentence), phase="scurry", hops=0)
-        return after if sight(after) else _over(after, OTHER[position.mover], "SC-15")
+        return after if _hops_that_leave_enough(after) else _stuck(after)
     return _hop(position, sentence)
+
+
+def _lay(position: Position, name: str) -> Position:
+    """SC-20: acorns in turn, own side up, then the squirrels."""
+    acorns = position.acorns | {name: position.mover}
+    laid = position.each is not None and len(acorns) == 2 * position.each
+    return replace(position, acorns=acorns, mover=OTHER[position.mover], phase="brown settles" if laid else "lay")
 
 
 def _replace_acorn(position: Position, name: str, who: str) -> Position:
@@ -151,25 +178,36 @@ def _place(position: Position, name: str) -> Position:
     return replace(position, acorns=position.acorns | {name: OTHER[position.mover]})
 
 
-def _placements_that_leave_a_move(position: Position) -> list[str]:
-    """SC-15 as ruled: a turn is placement and move together."""
-    return [name for name in empty(position) if sight(_place(position, name))]
+def _placements_that_leave_a_turn(position: Position) -> list[str]:
+    """SC-15 as ruled: a turn is placement and move together; SC-25 likewise for two hops."""
+    return [name for name in empty(position) if _hops_that_leave_enough(_place(position, name))]
 
 
-def _hop(position: Position, name: str) -> Position:
-    """SC-10 to SC-13."""
-    acorns = dict(position.acorns)
-    acorns[name] = position.mover
-    after = replace(
+def _hops_that_leave_enough(position: Position) -> list[str]:
+    """The hops in sight (SC-8) after which the turn can still have as many as it needs (SC-19, SC-25)."""
+    return [
+        name
+        for name in sight(position)
+        if position.hops + 1 >= position.least or _hops_that_leave_enough(_landed(position, name))
+    ]
+
+
+def _landed(position: Position, name: str) -> Position:
+    """SC-10."""
+    return replace(
         position,
-        acorns=acorns,
+        acorns=position.acorns | {name: position.mover},
         squirrels=position.squirrels | {position.mover: name},
         hops=position.hops + 1,
     )
+
+
+def _hop(position: Position, name: str) -> Position:
+    """SC-11 to SC-13."""
+    after = _landed(position, name)
     if sight(after):
         return after
-    del acorns[name]
-    return _turn_ends(after)
+    return _turn_ends(replace(after, acorns={cell: side for cell, side in after.acorns.items() if cell != name}))
 
 
 def _turn_ends(position: Position) -> Position:
@@ -183,14 +221,17 @@ def _turn_ends(position: Position) -> Position:
 
 
 def _turn_begins(position: Position) -> Position:
-    """The third occurrence first (SC-16), then whether the mover can do anything at all (SC-15)."""
+    """The third occurrence first (SC-16), then whether the mover can do anything at all (SC-15, SC-19)."""
     now = (dict(position.acorns), dict(position.squirrels), position.mover)
     after = replace(position, phase="place", hops=0, seen=[*position.seen, now])
     if after.repetition and after.seen.count(now) >= 3:
         return _over(after, "draw", "SC-16")
-    if not _placements_that_leave_a_move(after):
-        return _over(after, OTHER[after.mover], "SC-15")
-    return after
+    return after if _placements_that_leave_a_turn(after) else _stuck(after)
+
+
+def _stuck(position: Position) -> Position:
+    """SC-15, SC-19."""
+    return _over(position, OTHER[position.mover], "SC-15" if position.least == 1 else "SC-19")
 
 
 def _over(position: Position, winner: str, rule: str) -> Position:

@@ -349,7 +349,7 @@ class Table(Effects):
         from_island = where == "island"
         free = bool(self.ongoing(player, "island_free"))
         self._pay(player, word, payment, ["coin", "stamina"] if from_island and not free else [""])
-        whens = ["play_squirrel"] if card["type"] == "squirrel" else []
+        whens = ["play_squirrel" if card["type"] == "squirrel" else "play_item"]
         whens += ["play_from_island"] if from_island else []
         answers = self._triggered(player, *whens)
         space = self.island.index(word) if from_island else -1

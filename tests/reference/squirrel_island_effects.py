@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Generator
 from typing import Any
 
 from tests.reference.squirrel_island_table import CHANCE, Asking, Effect, Flow, Player, Question
@@ -62,8 +63,17 @@ class Effects:
 
     def count(self, player: Player, per: str) -> int:
         """The number of squirrels of a tribe, or of any."""
-        tribes = [self.cards[squirrel.card]["tribe"].lower() for squirrel in player.squirrels]
-        return len(tribes) if per == "squirrel" else tribes.count(per)
+        cards = [self.cards[squirrel.card] for squirrel in player.squirrels]
+        if per.endswith("_loop"):
+            return sum(per.removesuffix("_loop") in card.get("loops", []) for card in cards)
+        return len(cards) if per == "squirrel" else sum(card["tribe"].lower() == per for card in cards)
+
+    def _op_if(self, player: Player, step: dict[str, Any]) -> Flow:
+        """The one effect or the other, by what the player has just then."""
+        purse = {"nut": player.nuts, "coin": player.coins, "stamina": player.stamina, "card": len(player.hand)}
+        has = step["has"]
+        enough = (purse[has] if has in purse else self.count(player, has)) >= step["n"]
+        yield from self._resolve(player, step["then"] if enough else step.get("else", []))
 
     def _op_draw(self, player: Player, step: dict[str, Any]) -> Flow:
         """SI-11, SI-26, SI-38."""
@@ -79,6 +89,13 @@ class Effects:
                     player.hand.append(word)
                     player.known.append(word)
             yield from self._reveal(spaces)
+        elif step.get("from") == "used":
+            for n in range(step["n"]):
+                if player.used:
+                    word = yield from self._one_of(player, "take", player.used, step["n"] - n)
+                    player.used.remove(word)
+                    player.hand.append(word)
+                    player.known.append(word)
         else:
             yield from self._draw(player, step["n"])
         if len(player.hand) > before:
@@ -109,15 +126,17 @@ class Effects:
         return said.split()[1]
 
     def _op_refresh(self, player: Player, step: dict[str, Any]) -> Flow:
-        for n in range(step["n"]):
-            tired = [squirrel.card for squirrel in player.exhausted()]
-            if tired:
-                word = yield from self._one_of(player, "refresh", tired, step["n"] - n)
-                next(squirrel for squirrel in player.exhausted() if squirrel.card == word).tired = False
+        reached = yield from self._reached(player, step.get("who", "self"), lambda each: each.exhausted(), kind=True)
+        for owner in reached:
+            for n in range(step["n"]):
+                tired = [squirrel.card for squirrel in owner.exhausted()]
+                if tired:
+                    word = yield from self._one_of(owner, "refresh", tired, step["n"] - n)
+                    next(squirrel for squirrel in owner.exhausted() if squirrel.card == word).tired = False
 
     def _op_collect(self, player: Player, step: dict[str, Any]) -> Flow:
-        """SI-16, SI-26, SI-37: the cards that loops show are drawn together."""
-        cards = 0
+        """SI-16, SI-26, SI-37: the cards that loops show are drawn at the end, one draw for each squirrel."""
+        draws = []
         for _ in range(step["n"]):
             words = sorted({each.card for each in player.refreshed() if self.cards[each.card].get("loops")})
             if not words:
@@ -127,12 +146,13 @@ class Effects:
                 break
             word = said.split()[1]
             self._refreshed_called(player, word).tired = True
-            for loop in self.cards[word]["loops"]:
-                if loop == "card":
-                    cards += 1
-                else:
+            loops = self.cards[word]["loops"]
+            draws.append(loops.count("card"))
+            for loop in loops:
+                if loop != "card":
                     self.gain(player, loop, 1)
-        yield from self._op_draw(player, {"n": cards})
+        for cards in draws:
+            yield from self._op_draw(player, {"n": cards})
 
     def _op_go_again(self, player: Player, step: dict[str, Any]) -> Flow:
         """SI-20."""
@@ -171,17 +191,46 @@ class Effects:
         player.nuts += n
         return n
 
+    def _reached(
+        self, player: Player, who: str, thing: Callable[[Player], Any], *, kind: bool = False
+    ) -> Generator[Question, str, list[Player]]:
+        """Oneself, all others, or one of those who have the thing; a shield keeps away what is not kind."""
+        if who == "self":
+            return [player]
+        others = self.others(player.seat) if kind else self.exposed(player)
+        if who == "each":
+            return others
+        seats = [other.seat for other in others if thing(other)]
+        if not seats:
+            return []
+        seat = yield from self._one_of(player, "choose", seats, 1)
+        return [self.players[seat]]
+
     def _op_lose(self, player: Player, step: dict[str, Any]) -> Flow:
         name = {"coin": "coins", "nut": "nuts", "stamina": "stamina"}[step["what"]]
-        for victim in self.exposed(player):
-            setattr(victim, name, max(0, getattr(victim, name) - step["n"]))
-        yield from ()
+        for loser in (yield from self._reached(player, step["who"], lambda each: getattr(each, name))):
+            setattr(loser, name, max(0, getattr(loser, name) - step["n"]))
 
     def _op_tire(self, player: Player, step: dict[str, Any]) -> Flow:
         """SI-27, SI-36."""
-        for victim in self.exposed(player):
+        for victim in (yield from self._reached(player, step["who"], lambda each: each.refreshed())):
             for n in range(step["n"]):
                 refreshed = [squirrel.card for squirrel in victim.refreshed()]
                 if refreshed:
                     word = yield from self._one_of(victim, "tire", refreshed, step["n"] - n)
                     self._refreshed_called(victim, word).tired = True
+
+    def _op_discard(self, player: Player, step: dict[str, Any]) -> Flow:
+        """Asked also where all cards are alike, or all would know that they are; else as the deck lists them."""
+        for holder in (yield from self._reached(player, step.get("who", "self"), lambda each: each.hand)):
+            for n in range(step["n"]):
+                if not holder.hand:
+                    continue
+                word = min(holder.hand, key=list(self.cards).index)
+                if len(holder.hand) > step["n"] - n:
+                    sentences = [f"discard {each}" for each in sorted(set(holder.hand))]
+                    word = (yield Question(holder.seat, "discard", sentences)).split()[1]
+                holder.hand.remove(word)
+                if word in holder.known:
+                    holder.known.remove(word)
+                holder.used.append(word)

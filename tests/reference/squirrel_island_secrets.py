@@ -28,6 +28,8 @@ QUESTIONS: Sequence[str] = [
     "steal blue",
     "tire climber",
     "choose 2",
+    "choose blue",
+    "discard digger",
     "effect",
     "enough",
     "sleep",
@@ -37,7 +39,16 @@ QUESTIONS: Sequence[str] = [
     "nonsense",
 ]
 """Sentences that a board asks about, legal or not: whether somebody could play a card that only its owner sees."""
-COPIES = {word_of(card["id"]): card["copies"] for card in BOX}
+DRAW = [{"op": "draw", "n": 1}]
+CARDS_LOST: list[dict[str, Any]] = [
+    *BOX,
+    *(
+        {"id": f"fox_{who}", "name": f"Fox {who}", "type": "item", "cost": 0, "copies": 12, "stash": 1}
+        | {"effect": [{"op": "discard", "n": 2, "who": who}, {"op": "if", "has": "card", "n": 2, "then": DRAW}]}
+        for who in ("self", "one", "each")
+    ),
+]
+"""A deck in which many cards are discarded."""
 SECRETIVE = "4*hollow-log 6*buried-chest 6*burrower 6*pantry-keeper 8*digger 4*spyglass"
 """Many cards that stash, or that are taken in the sight of all."""
 
@@ -51,6 +62,8 @@ def setup(rng: Random) -> dict[str, Any]:
         "order": rng.choice(("matters", "always")),
         "copies": rng.choice(("", SECRETIVE)),
     }
+    if rng.random() < 0.4:
+        options["deck"] = CARDS_LOST
     if rng.random() < 0.3:
         return options
     pool = _box(options)
@@ -76,7 +89,8 @@ def setup(rng: Random) -> dict[str, Any]:
 
 
 def _box(options: dict[str, Any]) -> list[str]:
-    copies = COPIES | {word: int(n) for n, word in (said.split("*") for said in options["copies"].split())}
+    copies = {word_of(card["id"]): card["copies"] for card in options.get("deck", BOX)}
+    copies |= {word: int(n) for n, word in (said.split("*") for said in options["copies"].split())}
     return [word for word, n in copies.items() for _ in range(n)]
 
 
@@ -194,7 +208,8 @@ def whole(state: Any) -> bool:
     cards = Counter(words[kind] for pile in piles for kind in pile)
     mine = zip(state.known, state.hands, state.stashed, strict=True)
     seen = all(Counter(known) <= Counter([*hand, *stashed]) for known, hand, stashed in mine)
-    return seen and cards == Counter(_box({"copies": state.setup.copies})) and sum(state.deck) == state.deck_size
+    deck = {"copies": state.setup.copies} | ({"deck": CARDS_LOST} if state.setup.deck else {})
+    return seen and cards == Counter(_box(deck)) and sum(state.deck) == state.deck_size
 
 
 # -- another thing that is heard the same

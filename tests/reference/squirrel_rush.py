@@ -253,6 +253,8 @@ class Table(Glade):
         """The places collected from."""
         self.collected: list[int] = []
         """The acorns from each of them."""
+        self.counted: dict[str, int] = {}
+        """The counters among them, by place."""
         self.card = ""
         self.used = self.least = False
         self.unturned: list[str] = []
@@ -268,8 +270,7 @@ class Table(Glade):
         self.path.append(place)
         self.reserves[self.mover] += self.number(place)
         self.collected.append(self.number(place))
-        if self.taken:
-            self.take_counters(place)
+        self.counted = self.counted | {place: self.counters.count(place)}
 
     def _use(self, action: str) -> None:
         """A card of the hand lies open as soon as it is used (SR-28)."""
@@ -326,7 +327,11 @@ class Table(Glade):
             self.top = self.under.pop(0)
 
     def _says_end(self, words: list[str]) -> None:
-        """SR-11, SR-18."""
+        """SR-11, SR-18, SR-23."""
+        if self.taken:
+            for place in self.path:
+                for _ in range(min(self.counted[place], self.counters.count(place))):
+                    self.counters.remove(place)
         for place in self.path:
             if place not in self.unturned:
                 self.turn_over(place)
@@ -364,9 +369,11 @@ class Table(Glade):
 
 
 def many(text: str) -> list[str]:
-    """The words of a text in which `flip*3` is three of them."""
+    """The words of a text in which `3*flip`, or `flip*3`, is three of them; of two numbers the first one counts."""
     things = []
     for word in text.split():
-        thing, _, times = word.partition("*")
-        things += [thing] * int(times or 1)
+        one, _, other = word.partition("*")
+        names = [each for each in (other, one) if each in ACTIONS or (len(each) == 2 and "0" not in each)]
+        thing = names[0] if other else one
+        things += [thing] * int((one if thing is other else other) or 1)
     return things

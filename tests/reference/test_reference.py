@@ -187,7 +187,7 @@ def test_a_turn_adds_one_acorn_and_takes_one_away() -> None:
             if position.phase == "place":
                 assert len(position.acorns) == between_turns
                 turns += 1
-            assert len(position.acorns) <= slow.TILES
+            assert slow.tree(position) >= 0
     assert turns > 100
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from squirrelwidgets.core.model.events import Hint, Story
+from squirrelwidgets.core.model.claims import Claim
+from squirrelwidgets.core.model.events import Hint, Story, reasoned
 
 from .rules import PLACES, Position
 
@@ -25,6 +27,20 @@ def sample_turn(scratch: Position, rng: Random) -> list[int]:
     return [move]
 
 
+@dataclass(frozen=True)
+class MostLines(Claim):
+    """No free place lies on more lines."""
+
+    view: Position
+    place: str
+
+    def holds(self) -> bool:
+        return ORDER.index(self.place) == min(ORDER.index(PLACES[move]) for move in self.view.legal())
+
+    def __str__(self) -> str:
+        return "Most lines go through it (NX-2)."
+
+
 def hint(view: Position, _story: Story) -> Hint:
     best = next(place for place in ORDER if PLACES.index(place) in view.legal())
-    return Hint((best,), "Most lines go through it (NX-2).", (best,))
+    return reasoned([best], [MostLines(view, best)], [best])

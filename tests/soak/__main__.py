@@ -1,7 +1,8 @@
 """`python -m tests.soak [games]`: long runs, whose table goes into a closing note.
 
-That many random games of each game (10,000 by default), checked move by move; all pairs of twins, compared in
-everything their viewer receives; and bots against each other.
+Every notebook in full; that many random games of each game (10,000 by default), checked move by move, and a tenth as
+many compared with its second version; all pairs of twins, compared in everything their viewer receives; the claims of
+hints and the rules of refusals; mutated inputs at every door; and bots against each other.
 """
 
 from __future__ import annotations
@@ -23,8 +24,12 @@ from tests.games.squarrels.soak import Cards, error, gains
 from tests.games.squirrel_island.soak import Accounts
 from tests.games.squirrel_rush.soak import Books
 from tests.secrets import PAIRS, WITH_SECRETS, check_boards, check_views, check_worlds, pair
+from tests.soak.agreement import LINES, agree
+from tests.soak.doors import MOST_MEMORY, SLOWEST, Tally, cases, soak_door
 from tests.soak.duels import share
 from tests.soak.games import Checks, Totals, soak
+from tests.soak.notebooks import FOLDER, run
+from tests.soak.truth import claims, reasons
 
 CHECKS: tuple[type[Checks], ...] = (Tiles, Cards, Books, Census, Accounts)
 DUELS: tuple[tuple[Bot, Bot, Setup, int], ...] = (
@@ -42,17 +47,58 @@ DUELS: tuple[tuple[Bot, Bot, Setup, int], ...] = (
     (Search(seconds=0.1), Greedy(), SquirrelIsland.setup(players=2), 20),
 )
 """The first bot, the second, where, and how many games."""
+INPUTS = 5_000
+"""Mutated inputs of each door."""
 ROUNDS = 200
 """Rounds of Squarrels for each pair of bots."""
 
 
 def main(games: int = 10_000) -> None:
+    notebooks()
     with ProcessPoolExecutor() as pool:
+        agreement(-(-games // 10), pool)
         for checks in CHECKS:
             random_games(checks, -(-games // len(checks.SETUPS)), pool)
         for kind in WITH_SECRETS:
             secrets(kind, pool)
+        claims(pool)
+        reasons(pool)
         duels(pool)
+    doors()
+
+
+def doors() -> None:
+    """Print a table of all doors. Each game has a process of its own, whose memory is measured."""
+    print(f"\nDoors: {INPUTS:,} mutated inputs of each, up to 5 MB; let in, seconds of the slowest, MB at the most\n")
+    names = [name for name, _ in cases()]
+    with ProcessPoolExecutor(max_tasks_per_child=1) as pool:
+        shares = [-(-INPUTS // names.count(name)) for name in names]
+        for (name, kind), tally in zip(cases(), pool.map(soak_door, *zip(*cases(), strict=True), shares), strict=True):
+            print(door_row(f"{name} {kind.name}", tally), flush=True)
+            assert tally.slowest < SLOWEST
+            assert tally.memory < MOST_MEMORY
+
+
+def door_row(name: str, tally: Tally) -> str:
+    return f"{name:28}{tally.inputs:7,}{tally.let_in:7,}{tally.slowest:8.2f}{tally.memory / 1000:8.0f}"
+
+
+def notebooks() -> None:
+    """Run every notebook in full, one after the other."""
+    print("\nNotebooks, s: ", end="")
+    for path in sorted(FOLDER.glob("*.ipynb")):
+        print(f"{path.stem} {run(path):.0f}", end=" ", flush=True)
+    print()
+
+
+def agreement(games: int, pool: Executor) -> None:
+    """Compare games with the second versions."""
+    for title in LINES:
+        begin = perf_counter()
+        for _ in pool.map(agree, repeat(title, games), range(games), chunksize=10):
+            pass
+        print(f"\n{title}: the same as the second version in {games:,} games   {perf_counter() - begin:.0f} s", end="")
+    print(flush=True)
 
 
 def random_games(checks: type[Checks], games: int, pool: Executor) -> None:

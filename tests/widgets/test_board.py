@@ -44,12 +44,12 @@ def test_one_message_a_ply_with_the_answer_in_it(opened: Open) -> None:
 def test_what_is_sent_adds_up_to_the_game(opened: Open) -> None:
     browser = opened(Scurry(setup="5", seed=2))
     game = browser.board.game
-    told = list(browser.state()["_plies"])
+    told = [json.loads(text) for text in browser.state()["_plies"]]
     for n in range(60):
         told += browser.play(game.legal[n % len(game.legal)])["plies"]
         if n % 9 == 8:
             assert "plies" not in contents(browser.send("undo", what="move"))[0]
-    assert told == browser.board.feed.plies
+    assert told == browser.board.feed.all()
     scene = game.stage().scene(game.state, game.story())
     assert replay(told)[game.node.id] == {mark["id"]: mark for mark in scene}
 
@@ -131,7 +131,7 @@ def test_a_new_game_sends_the_traits_anew(opened: Open) -> None:
     shared, update, message = browser.send("new", form={"side": 5})
     assert shared["state"].keys() == {"_shared"}, "before what needs it"
     assert update["state"]["_static"]["form"][0]["default"] == 5
-    assert [ply["id"] for ply in update["state"]["_plies"]] == [0]
+    assert [json.loads(text)["id"] for text in update["state"]["_plies"]] == [0]
     assert message["content"]["reset"]
     assert message["content"]["answer"]["ok"]
     assert browser.play(browser.board.game.legal[0])["plies"][0]["id"] == 1
@@ -156,10 +156,18 @@ def test_a_restart_by_code_is_seen(opened: Open) -> None:
     assert browser.play(browser.board.game.legal[0])["plies"][0]["id"] == 2
 
 
-@pytest.mark.parametrize("options", [{"theme": "pink"}, {"seat": "teal"}])
-def test_a_board_of_no_kind_is_refused(options: dict[str, str]) -> None:
+@pytest.mark.parametrize(
+    "options", [{"theme": "pink"}, {"seat": "teal"}, {"speed": 3}, {"speed": True}, {"speed": "fast"}, {"speed": 0}]
+)
+def test_a_board_of_no_kind_is_refused(options: dict[str, Any]) -> None:
     with recorded(), pytest.raises(ValueError, match="not"):
         Board(Scurry(), **options)
+
+
+@pytest.mark.parametrize("speed", [0.5, 1, 2, 4])
+def test_a_board_is_told_at_which_speed_to_show_what_others_do(speed: float) -> None:
+    with recorded():
+        assert Scurry().board(speed=speed).get_state()["_options"]["speed"] == speed
 
 
 def test_a_shown_board_is_widget_picture_and_text(opened: Open) -> None:

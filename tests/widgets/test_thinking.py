@@ -14,7 +14,7 @@ from squirrelwidgets.core.model.bot import Stop
 from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.model.state import State
 from squirrelwidgets.widgets import Board
-from tests.core.helpers import wander
+from tests.core.helpers import look, wander
 from tests.widgets.conftest import Open
 from tests.widgets.fake_comm import Browser, contents, until
 
@@ -75,6 +75,17 @@ def test_a_bot_answers_a_click(opened: Open) -> None:
     assert sent[-1]["head"]["legal"]["seat"] == "brown"
     assert "thinking" not in sent[-1]["head"]
     assert not any("answer" in content for content in sent)
+
+
+@pytest.mark.parametrize("asked", [{"form": {"side": 5}}, {"text": "5/random"}, {}, {"text": "7"}])
+def test_what_is_only_tried_starts_no_bot(opened: Open, ponderer: Ponderer, asked: dict[str, Any]) -> None:
+    browser = opened(Scurry(seats=[ponderer, None], seed=1))
+    before, thread = look(browser.board.game), browser.board.game.thinker.busy
+    browser.send("new", dry=True, **asked)
+    assert not ponderer.asked.acquire(timeout=0.1)
+    assert (look(browser.board.game), browser.board.game.thinker.busy) == (before, thread)
+    browser.send("new")
+    assert ponderer.asked.acquire(timeout=10)
 
 
 def test_the_board_says_who_thinks(thinking: Browser) -> None:

@@ -2,18 +2,21 @@
 // draws what it is given; what is lit or pending is worked out in frame/draw-board.ts.
 
 import { all, type Child, div, fill, focusOn, holdsFocus, picture, set, style, svg } from "../dom/elements";
+import { ICONS } from "../dom/icons";
 import type { Scene } from "../wire/store";
 import type { Layout, Mark, Piece, Shape } from "../wire/types";
 import { type Pose, pose, transform } from "./arrange";
+import { drawTraces } from "./draw-trace";
 import { drawLeg, type Ray, SHORT } from "./lines";
 import { drawing as drawingOf } from "./marks";
 import { radius, rounded } from "./outlines";
 
 import type { Art } from "./symbols";
 import { byPlace, type Spot, spotOf, type Target, targets } from "./targets";
+import type { Trace } from "./trace";
 
 /**
- * With more lit places than this the rings on empty ones are very small: a board that is lit all over must stay calm.
+ * With more lit places than this the empty ones have dots, not rings: a board that is lit all over must stay calm.
  */
 const MANY = 20;
 /** With more lit things than this the rings on them are thin. */
@@ -27,6 +30,7 @@ export function board(art: Art, layout: Layout, title: string) {
   const rings = svg("g", "rings");
   const rays = svg("g", "rays");
   const over = svg("g", "over");
+  const traced = svg("g", "traces");
   const focus = svg("g", "focus");
   const hitLayer = svg("g", "hits");
   const sent = div("sent");
@@ -46,7 +50,7 @@ export function board(art: Art, layout: Layout, title: string) {
   const el = div(
     "stage",
     picture(viewBox, "board", ground.el, rays, drawing.el),
-    svg("svg", above, rowMarks.el, over, focus, hitLayer),
+    svg("svg", above, traced, rowMarks.el, over, focus, hitLayer),
     sent,
   );
   rings.append(rowAreas.el); // over the tiles, under the marks that stand on them
@@ -122,6 +126,18 @@ export function board(art: Art, layout: Layout, title: string) {
     if (at) over.append(put(cls, at, round(at.outline, "ring", 1.1)));
   }
 
+  function ringHint(name: string, cls: string, lamp = false): void {
+    const at = clickable.get(name)?.under ?? spot(name);
+    if (!at) return;
+    const { outline } = at;
+    const r = radius(outline);
+    const [x, y] = outline.ring === "frame" ? [outline.w - 4, 4 - outline.h] : [0.75 * r, -0.75 * r];
+    const badge = svg("g", { class: "badge", transform: `translate(${x} ${y})` }, svg("circle", { r: 12 }));
+    badge.append(svg("path", { d: ICONS.hint, transform: "translate(-8 -8)" }));
+    const rings = [round(outline, "rim", 1.16), round(outline, "ring", 1.24), lamp && round(outline, "ring", 1.08)];
+    over.append(put(cls, at, ...rings, lamp && badge));
+  }
+
   /** Makes this target the one that Tab comes to. */
   function rove(to: string): void {
     const hit = hits.get(to);
@@ -192,6 +208,10 @@ export function board(art: Art, layout: Layout, title: string) {
         rings.append(el);
       }
     },
+    /** Draws what others did in their last turns. */
+    showTraces(traces: readonly Trace[]): void {
+      fill(traced, ...drawTraces(art, layout, traces));
+    },
     showRays(all: readonly Ray[]): void {
       const legs = all.map(([from, to]) => {
         const a = places[from];
@@ -222,6 +242,12 @@ export function board(art: Art, layout: Layout, title: string) {
       clear("refused");
       for (const other of concerned) if (other !== name) ringRefused(other, "refused concerned");
       if (name !== null) ringRefused(name, "refused");
+    },
+    /** Draws two rings and a lamp where a hint would click, and a dotted ring where else it would go. */
+    showHint(first: readonly string[], also: readonly string[]): void {
+      clear("hint");
+      for (const name of also) ringHint(name, "hint also");
+      for (const name of first) ringHint(name, "hint", true);
     },
     /** Shakes the marks at a target, as one shakes one's head. */
     shake(name: string): void {
@@ -292,9 +318,9 @@ function round({ d, w, h, ring }: Shape, name: string, wide = 1.07): SVGElement 
 }
 
 function ring(spot: Spot, name: string): SVGGElement {
-  const wide = name.includes("small") ? 0.385 : name.includes("bare") ? 0.62 : 1.07;
+  const wide = name.includes("bare") ? 0.62 : 1.07;
   const dot = svg("circle", { ...dotOf(spot.outline, name, wide), class: "dot" });
-  return put(name, spot, round(spot.outline, "ring", wide), dot);
+  return put(name, spot, !name.includes("small") && round(spot.outline, "ring", wide), dot);
 }
 
 /** The place of the dot of a ring: on its edge, or, inside a frame, in a corner that is mostly free. */
@@ -303,7 +329,7 @@ function dotOf(shape: Shape, name: string, wide: number): Record<string, number>
   if (shape.ring === "frame")
     return w === h ? { cx: 7 - w, cy: h - 7, r: name.includes("calm") ? 5 : 6.5 } : { cy: -h - 2, r: 5 };
   if (shape.ring === "inset") return { cx: 0.8 * w, r: 5.5 };
-  if (name.includes("small")) return { r: 2.6 };
+  if (name.includes("small")) return { r: 4 };
   const at = 0.714 * wide * radius(shape);
   return { cx: at, cy: at, r: 5 };
 }

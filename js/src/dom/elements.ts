@@ -139,3 +139,12 @@ export function heldIn(el: Element): HTMLElement | null {
 }
 
 export const holdsFocus = (el: Element): boolean => heldIn(el) !== null;
+
+/** Does something that may take away what has the focus in here: then the root has it, and the answer is true. */
+export function losesFocus(root: HTMLElement, run: () => void): boolean {
+  const held = holdsFocus(root);
+  run();
+  if (!held || holdsFocus(root)) return false;
+  focusOn(root);
+  return true;
+}

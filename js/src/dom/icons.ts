@@ -2,13 +2,14 @@
 import { picture, svg } from "./elements";
 
 /** Icons whose path is closed are solid. */
-const ICONS = {
+export const ICONS = {
   new: "M8 1v14M1 8h14",
   setup: "M1 4h8M13 4h2M1 12h2M7 12h8M11 2v4M5 10v4",
   seats: "M8 8a3.5 3.5 0 1 0 0-7a3.5 3.5 0 0 0 0 7M1 15c0-8 14-8 14 0",
   record: "M8 1v9M4 6l4 4l4-4M1 14h14",
   open: "M8 10V1M4 5l4-4l4 4M1 14h14",
   picture: "M1 2h14v12H1zM1 12l4-5l4 4l2-2l4 4",
+  hint: "M6 12v-1.5C1.5 8 3 1 8 1s6.5 7 2 9.5V12H6M6.5 15h3",
   help: "M5 5c0-5 7-5 7-1c0 3-4 3-4 6M8 13v1.5",
   code: "M5 3L1 8l4 5M11 3l4 5l-4 5",
   page: "M3 1h7l3 3v11H3zM10 1v4h3",
@@ -25,6 +26,7 @@ const ICONS = {
   forward: "M3 2v12l10-6z",
   last: "M11 2h3v12h-3zM1 2v12l9-6z",
   paw: "M2 4q2 0 2 2t-2 2-2-2 2-2M14 4q2 0 2 2t-2 2-2-2 2-2M5.5 0q2 0 2 2.5t-2 2.5-2-2.5 2-2.5M10.5 0q2 0 2 2.5t-2 2.5-2-2.5 2-2.5M8 7c2 0 5 3 5 5s-2 3-5 3-5-1-5-3 3-5 5-5z",
+  full: "M1 5V1h4M11 1h4v4M15 11v4h-4M5 15H1v-4",
   menu: "M1 3h14M1 8h14M1 13h14",
 } as const;
 

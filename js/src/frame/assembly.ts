@@ -15,6 +15,7 @@ import { commands as commandsOf } from "./commands";
 import { dialogs as dialogsOf } from "./dialogs";
 import { boardDrawing } from "./draw-board";
 import { panelsDrawing } from "./draw-panels";
+import { hints as hintsOf } from "./hints";
 import { liveRegion } from "./live-region";
 import { isLate } from "./pending";
 import { playhead as playheadOf } from "./playhead";
@@ -29,6 +30,8 @@ import { theme as themeOf } from "./theme";
 export interface Conductor extends Pick<Redraw, "invalidate" | "drawNow"> {
   /** Something that several parts show has changed. */
   changed(): void;
+  /** The view has another size. */
+  resized(): void;
   /** The playhead has changed; it was at this ply before. */
   moved(from: number): void;
 }
@@ -45,7 +48,9 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
   const picker = sentencePicker(session, state, reader, playhead, timers, {
     changed,
     refused: (target, answer) => refusals.refuse(target, answer),
+    clearHint: () => hints.clear(),
     choose: (target, ways) => popover.open({ kind: "choose", target, ways }),
+    doubt: (way, target) => popover.open({ kind: "doubt", way, target }),
     weigh(target, options): void {
       if (!screen.board().hits.has(target)) return;
       popover.open({ kind: "weigh", target, options, said: state.sentence.said });
@@ -56,8 +61,10 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
     board: () => screen.board(),
     click: (target) => !state.race && picker.click(target),
     learn: picker.learn,
+    textOf: (target) => screen.parts().dock.textAt(screen.board().targets.get(target)),
     look: (target, aloud) => screen.parts().dock.look(screen.board().targets.get(target ?? ""), aloud),
     lookAgain: (target) => screen.parts().dock.lookAgain(screen.board().targets.get(target)),
+    tapped: () => invalidate("panels"),
     changed: () => invalidate("pointer"),
   });
   const racing = racingOf(session, state, {
@@ -80,6 +87,7 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
       setPlayers: (players) => commands.request("seats", { players }),
       changed: () => drawNow("menu"),
     },
+    tools: { undo: () => commands.undo(), hint: () => hints.ask() },
     dock: { reader, picker, slap: racing.slap, pass: racing.pass, say: live.say, changed },
     overBoard: () => [curtain.el, refusals.el],
     outside: () => [popover.el, live.el, commands.file],
@@ -87,6 +95,7 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
       drawing.forget();
       pointer.watch(el);
     },
+    resized: conductor.resized,
   });
   const { root, holder, card } = screen;
   const board = screen.board;
@@ -103,9 +112,16 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
     ...{ session, state, root, holder, board, reader, log, live, timers },
     changed: () => invalidate("refusal"),
   });
+  const hints = hintsOf({
+    ...{ session, state, playhead, reader, board, live },
+    parts: screen.parts,
+    refused: (answer) => refusals.refuse(null, answer),
+    changed: () => invalidate("hint", "panels"),
+  });
   const commands = commandsOf({
     ...{ session, state, playhead, menu, popover, changed },
     refused: (answer) => refusals.refuse(null, answer),
+    hint: () => hints.ask(),
     dialogChanged: () => drawNow("dialog"),
   });
   const curtain = curtainOf((seat) => commands.request("lift", { seat }));
@@ -113,7 +129,7 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
   const dialogs = dialogsOf({ session, state, card, speaker, shown: shown.now, playhead, commands, refocus });
   const drawing = boardDrawing({ session, state, reader, board, shown: shown.now });
   const panels = panelsDrawing({
-    ...{ session, state, playhead, reader, picker, commands, screen, live, curtain, refocus },
+    ...{ session, state, playhead, reader, picker, commands, screen, live, curtain, hints, refocus },
     shown: shown.now,
     nameOf: screen.nameOf,
     dock: () => screen.parts().dock,
@@ -121,6 +137,7 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
   const theme = themeOf(root, () => session.options);
   listenToKeys({
     ...{ root, state, popover, menu, racing, pointer, reader, picker, commands },
+    full: screen.full,
     clearRefusal: refusals.clear,
   });
   rowHover(root, state, () => invalidate("row"));
@@ -136,6 +153,7 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
       if (isLate(state)) panels.topLine();
     },
     refusal: refusals.draw,
+    hint: hints.draw,
     pointer: drawing.pointer,
     panels: panels.panels,
     card: () => screen.parts().dock.showCard(),
@@ -146,13 +164,14 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
     popover: popover.draw,
   };
   return {
-    ...{ dialogs, draw, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown, theme },
+    ...{ dialogs, draw, hints, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown, theme },
     /** Another game: nothing that was chosen, asked or opened holds. */
     forget(): void {
       picker.forget();
       popover.close();
       commands.closeDialog();
       refusals.clear();
+      hints.clear();
       screen.parts().log.forget();
       shown.forget();
       drawing.forget();
@@ -161,6 +180,7 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
     /** The view is gone: nothing of it may run on. */
     close(): void {
       theme.close();
+      screen.full.close();
       timers.cancelAll();
       dialogs.end();
       racing.close();

@@ -18,6 +18,7 @@ export interface CommandsHost {
   menu(): Pick<Menu, "toggle" | "opener">;
   popover: Pick<PopoverShell, "open" | "close">;
   refused(answer: Answer): void;
+  hint(): void;
   /** Python has answered: draw anew. */
   changed(): void;
   /** A dialog opens or closes: it is to be drawn at once. */
@@ -73,6 +74,7 @@ export function commands(host: CommandsHost) {
     u: undo("move"),
     U: undo("turn"),
     r: undo("redo"),
+    h: host.hint,
     n: () => host.menu().toggle(true, "new"),
     m: () => host.menu().toggle(),
     "?": () => run("help"),
@@ -89,6 +91,7 @@ export function commands(host: CommandsHost) {
     if (data !== undefined) request("open", { data });
   });
   return {
+    undo: undo("move"),
     /** The hidden input that lets the browser ask for a file. */
     file,
     request,

@@ -34,8 +34,8 @@ export type Dialogs = ReturnType<typeof dialogs>;
 
 export function dialogs({ session, state, card, commands, playhead, ...host }: DialogsHost) {
   let drawn: Drawn | null = null;
-  /** The end that is drawn: its ply, and what can follow it. Empty: none. */
-  let drawnEnd = "";
+  /** The end that is drawn: its ply, and what can follow it. Empty: none; null: what is drawn may be old. */
+  let drawnEnd: string | null = "";
 
   function open(dialog: Dialog): void {
     const { el, close } = panelOf(dialog);
@@ -100,7 +100,7 @@ export function dialogs({ session, state, card, commands, playhead, ...host }: D
     },
     /** The frame has been built anew: what the end card says may have changed. */
     forgetEnd(): void {
-      drawnEnd = "";
+      drawnEnd = null;
     },
     /** The view is gone. */
     end,

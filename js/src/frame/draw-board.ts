@@ -6,6 +6,7 @@ import { rays } from "../board/lines";
 import { together } from "../board/marks";
 import type { Shown } from "../board/shown-ply";
 import { label, pawn } from "../board/targets";
+import { tracesAt } from "../board/trace";
 import { set } from "../dom/elements";
 import type { Reader } from "../input/sentence-reader";
 import type { Way } from "../input/sentence-tree";
@@ -34,10 +35,12 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
   let drawn: Scene | null = null;
   let drawnAt = -1;
   let level = 0;
+  /** The ply and the seat for which traces are drawn. */
+  let traced = "";
 
   /** Draws the marks of the ply at the playhead. The plies that led there are seen happening, if they are few. */
   function scene(): void {
-    const { at, seen, speed } = state.playhead;
+    const { at, seen, pace } = state.playhead;
     const { store } = session;
     const { drawing } = host.board();
     const { ply, scene } = host.shown();
@@ -46,7 +49,7 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
       const merged = steps[0] && steps.length <= TOGETHER ? together(steps) : null;
       // cards that the holder of the board may see turn over too
       const motion = at === drawnAt ? { ...ply, beats: [] } : merged;
-      drawing.animator.pace = Math.max(1, speed);
+      drawing.animator.pace = pace;
       drawing.show(scene, level, drawn && mayMove() ? motion : null);
       drawn = scene;
     }
@@ -69,7 +72,8 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
     const ahead = (name: string): Way[] => ways.get(name)?.filter((way) => way.badge) ?? [];
     board.showLit(lit, empty, chosen, (name) => ahead(name).map((way) => `${way.badge}`));
     pending();
-    const thinking = state.playhead.live && session.head.thinking;
+    traces();
+    const thinking = state.playhead.live && session.alive && session.head.thinking;
     board.showThought(thinking ? pawn(scene.values(), thinking.seat) : null);
     for (const [name, target] of targets) {
       const hit = board.hits.get(name);
@@ -78,6 +82,17 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
       if (hit) set(hit, { label: label(board.layout, target, session.made.names, hint) });
     }
     return lit;
+  }
+
+  /** Draws what others did since the seat that is to decide did something; not while plies are still shown. */
+  function traces(): void {
+    const { at, live, playing } = state.playhead;
+    const me = live ? reader.legal()?.seat : playing ? undefined : host.shown().status.seat;
+    const key = `${at} ${me}`;
+    if (key === traced) return;
+    traced = key;
+    const isSeat = session.made.seats.some(({ id }) => id === me);
+    host.board().showTraces(isSeat && me ? tracesAt(session.store, at, me) : []);
   }
 
   /** Draws clicks on their way to Python. */
@@ -108,6 +123,7 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
      */
     forget(): void {
       drawn = null;
+      traced = "";
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Curtain } from "../board/handover";
 import type { Shown } from "../board/shown-ply";
 import { isSecret } from "../race/window";
 import { mayChange } from "./commands";
+import type { Hints } from "./hints";
 import type { LiveRegion } from "./live-region";
 import { prompt, type WordsHost, wordButtons } from "./prompt";
 import type { Screen } from "./screen";
@@ -13,6 +14,7 @@ export interface PanelsHost extends WordsHost {
   screen: Screen;
   live: LiveRegion;
   curtain: Curtain;
+  hints: Pick<Hints, "isPossible">;
   shown(): Shown;
   /** The keyboard goes back to the board. */
   refocus(): void;
@@ -27,13 +29,21 @@ export function panelsDrawing(host: PanelsHost) {
     const { dock, menu, art } = screen.parts();
     dock.show(host.shown().panels);
     if (curtain.show(nextHolder(host), art, screen.root)) host.refocus();
+    screen.parts().tabs.show(dock.side.childElementCount > 0 || host.shown().status.over !== undefined);
     topLine();
     if (!isSecret(session, state.race)) lists();
     menu.show({ head: session.head, isAlive: session.alive, mayChange: mayChange(session) });
   }
 
   function topLine(): void {
-    screen.parts().topLine.show(prompt(host.shown().status, host), wordButtons(host));
+    const { topLine, tools } = screen.parts();
+    topLine.show(prompt(host.shown().status, host), wordButtons(host));
+    tools.show({
+      playable: session.playable,
+      mayUndo: mayChange(session) && session.head.undo.move,
+      mayHint: host.hints.isPossible(),
+      hinted: state.hint !== null,
+    });
   }
 
   function lists(): void {
@@ -41,7 +51,7 @@ export function panelsDrawing(host: PanelsHost) {
     const { moveList, log, art } = screen.parts();
     const { at } = state.playhead;
     const line = playhead.line();
-    moveList.show(store, line, store.line(head.tip), at);
+    moveList.show(store, line, store.line(head.tip), at, playhead.seen());
     log.show(store, line, store.depth(at));
     const ask = playhead.atHead() ? host.shown().status.ask : null;
     live.sayPlies(state.unsaid.splice(0), store, ask, art);

@@ -11,6 +11,7 @@ const KEYS = {
   P: "play, pause",
   L: "go live",
   "U, Shift+U, R": "undo, undo turn, redo",
+  H: "a hint",
   N: "menu, at New game",
   M: "menu",
   "?": "this",

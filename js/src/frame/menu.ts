@@ -96,7 +96,7 @@ export function menu({ state, game, art, ...host }: MenuHost) {
 
   function chair(id: string, n: number): HTMLElement {
     const select = selects[n] as HTMLSelectElement;
-    for (const bot of game.bots) select.append(html("option", { value: bot.id, title: bot.note }, `Bot · ${bot.name}`));
+    select.append(...game.bots.map(botOption));
     on(select, "change", () => host.setPlayers(selects.map((one) => one.value)));
     return html("label", "chair", art.emblem(id), names[n], select);
   }
@@ -153,7 +153,10 @@ export function menu({ state, game, art, ...host }: MenuHost) {
             ? !(mayChange && changes[command as keyof typeof changes])
             : command !== "help" && !isAlive;
       for (const [n, select] of selects.entries()) {
-        select.value = head.players[n] ?? "person";
+        const player = head.players[n] ?? "person";
+        const isListed = [...select.options].some((one) => one.value === player);
+        if (!isListed) select.append(botOption({ id: player, name: player, note: "" })); // one's own
+        select.value = player;
         select.disabled = !mayChange;
         const name = head.names[n] ?? game.seats[n]?.name ?? "";
         set(select, { label: name });
@@ -166,6 +169,9 @@ export function menu({ state, game, art, ...host }: MenuHost) {
     },
   };
 }
+
+const botOption = ({ id, name, note }: { id: string; name: string; note: string }): HTMLOptionElement =>
+  html("option", { value: id, title: note }, `Bot · ${name}`);
 
 const menuRow = (picture: Icon, text: string, key: string | undefined, run: () => void): HTMLButtonElement =>
   button("row", run, icon(picture), span({}, text), key && html("kbd", {}, key));

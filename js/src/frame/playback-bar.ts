@@ -1,4 +1,4 @@
-// The playback bar under the board: first, back, play, forward, last; slider; speed; live. It draws the playhead.
+// The playback bar under the board: first, back, play, forward, last; slider; live. It draws the playhead.
 import { button, div, fill, group, html, on, set, span, style, toggle, write } from "../dom/elements";
 import { type Icon, icon } from "../dom/icons";
 import type { Playhead } from "./playhead";
@@ -14,7 +14,6 @@ export function playbackBar(state: PlayheadState, playhead: Playhead) {
   const last = key("last", "Last ply", () => playhead.last());
   const slider = html("input", { type: "range", class: "slider", min: 0, label: "Ply" });
   const count = span("count");
-  const speed = button("button speed", () => playhead.faster());
   const liveText = span({});
   const live = button("live", () => playhead.goLive(), html("i", {}), liveText);
 
@@ -36,15 +35,16 @@ export function playbackBar(state: PlayheadState, playhead: Playhead) {
     const isLive = state.live && waiting === 0;
     toggle(live, "on", isLive);
     set(live, { "aria-pressed": `${isLive}` });
-    write(liveText, `${isLive ? "live" : "go live"}${waiting > 0 ? ` +${waiting}` : ""}`);
+    const away = `go live${waiting > 0 ? ` +${waiting}` : ""}`;
+    write(liveText, isLive ? "live" : state.live ? "Skip" : away);
   }
 
   const steps = div("steps", first, back, play, forward, last);
   return {
-    el: group("playback", "Playback", steps, slider, count, speed, live),
+    el: group("playback", "Playback", steps, slider, count, live),
     show(): void {
       const line = playhead.line();
-      const at = line.indexOf(state.at);
+      const at = playhead.depth();
       const end = line.length - 1;
       set(slider, { max: end, "aria-valuetext": `ply ${at} of ${end}` });
       slider.value = `${at}`;
@@ -54,8 +54,6 @@ export function playbackBar(state: PlayheadState, playhead: Playhead) {
       forward.disabled = last.disabled = at === end;
       play.disabled = end === 0;
       showPlay(state.playing ? "Pause" : "Play");
-      write(speed, `${state.speed === 0.5 ? "½" : state.speed}×`);
-      set(speed, { label: `Speed ${state.speed}` });
       showLive();
     },
   };

@@ -2,14 +2,9 @@
 
 import type { Timers } from "../dom/timers";
 import type { Store } from "../wire/store";
+import { alone, inTurn, type Timing } from "./pacing";
+import { nextSpeed, remember } from "./speed";
 import type { PlayheadState } from "./state";
-
-export const SPEEDS: readonly number[] = [0.5, 1, 2, 4];
-
-/** From one ply to the next at speed 1, in ms. */
-const BEAT = 700;
-/** The time that each thing in a ply takes after the first one, in ms. */
-const MORE = 220;
 
 /** As much of a session as a playhead needs. */
 export interface Truth {
@@ -27,9 +22,19 @@ export function playhead(
   timers: Pick<Timers, "now" | "set" | "isSet" | "cancel">,
 ) {
   /** The line this view is on. */
-  function line(): number[] {
+  function line(): readonly number[] {
     const { store, head } = truth();
     return store.lineThrough(state.at, head.tip);
+  }
+
+  /** So many plies of the line have been seen: those that wait to be shown are on no list yet. */
+  function seen(): number {
+    const { store, head } = truth();
+    const plies = line();
+    if (state.live) return state.at === head.node ? plies.length : store.depth(state.at) + 1;
+    let count = plies.length;
+    while ((plies[count - 1] ?? -1) >= state.known) count--;
+    return count;
   }
 
   const changed = (): void => moved(state.at);
@@ -37,7 +42,7 @@ export function playhead(
   /** Show the next ply that waits, now or when the last one has had its time. */
   function catchUp(): void {
     if (timers.isSet("step")) return changed();
-    const wait = state.steppedAt + interval() - timers.now();
+    const wait = state.steppedAt + state.lasting - timers.now();
     if (wait > 0) {
       timers.set("step", wait, catchUp);
       return changed();
@@ -47,8 +52,9 @@ export function playhead(
     if (!steps) return goLive();
     const next = steps[0];
     if (next === undefined) return;
-    if (steps.length > 1) timers.set("step", interval(next), catchUp);
-    show(next, true);
+    const timing = timed(next);
+    if (steps.length > 1) timers.set("step", timing.lasting, catchUp);
+    show(next, true, timing);
   }
 
   function goLive(): void {
@@ -66,42 +72,47 @@ export function playhead(
     look(id, seen);
   }
 
-  function look(id: number, seen: boolean): void {
+  function look(id: number, seen: boolean, timing?: Timing): void {
     const there = id === truth().head.node;
-    if (state.live && !there) state.known = truth().store.size;
+    if (state.live && !there) state.known = state.at === truth().head.node ? truth().store.size : state.at + 1;
     state.live = there;
-    show(id, seen);
+    show(id, seen, timing);
   }
 
   const first = (): void => go(line()[0] ?? 0);
 
   function tick(): void {
     const plies = line();
-    const here = plies.indexOf(state.at);
+    const here = truth().store.depth(state.at);
     const next = plies[here + 1];
     state.playing = here + 2 < plies.length;
-    if (state.playing) timers.set("step", interval(next), tick);
-    if (next !== undefined) look(next, true);
-    else changed();
+    if (next === undefined) return changed();
+    const timing = timed(next);
+    if (state.playing) timers.set("step", timing.lasting, tick);
+    look(next, true, timing);
   }
 
-  /** For so many ms a ply is shown before the next one. */
-  function interval(id = state.at): number {
-    const { beats = [] } = truth().store.ply(id);
-    return (BEAT + MORE * Math.max(0, beats.length - 1)) / state.speed;
+  /** The time that a ply has while the view steps on by itself. */
+  function timed(id: number): Timing {
+    const { store, head } = truth();
+    return inTurn(store, store.lineThrough(id, head.tip), id, state.speed);
   }
 
-  function show(id: number, seen: boolean): void {
+  function show(id: number, seen: boolean, timing = alone(truth().store.ply(id), state.speed)): void {
     const from = state.at;
+    Object.assign(state, timing);
     state.at = id;
     state.seen = seen;
-    if (state.live) state.known = truth().store.size;
+    state.known = state.live ? truth().store.size : Math.max(state.known, id + 1);
     if (seen) state.steppedAt = timers.now();
     moved(from);
   }
 
   return {
     line,
+    seen,
+    /** The place of the ply that is shown on its line. */
+    depth: (): number => truth().store.depth(state.at),
     atHead: (): boolean => state.at === truth().head.node,
     /** The number of plies that this view has not shown: since it left the head, or on the way to it. */
     waiting(): number {
@@ -124,14 +135,13 @@ export function playhead(
       timers.cancel("step");
       const turn = own && store.has(firstNew) && store.ply(firstNew).turn;
       const lastOwn = steps.findLast((id) => store.ply(id).turn === turn) ?? head.node;
-      if (lastOwn !== head.node) timers.set("step", interval(lastOwn), catchUp);
       show(lastOwn, true);
+      if (lastOwn !== head.node) timers.set("step", state.lasting, catchUp);
     },
     goLive,
     go,
     step(by: 1 | -1): void {
-      const plies = line();
-      const next = plies[plies.indexOf(state.at) + by];
+      const next = line()[truth().store.depth(state.at) + by];
       if (next !== undefined) go(next, by > 0);
     },
     first,
@@ -144,12 +154,13 @@ export function playhead(
           first();
           state.playing = true;
         }
-        timers.set("step", interval() / 2, tick);
+        timers.set("step", state.lasting / 2, tick);
       }
       changed();
     },
     faster(): void {
-      state.speed = SPEEDS[(SPEEDS.indexOf(state.speed) + 1) % SPEEDS.length] ?? 1;
+      state.speed = nextSpeed(state.speed);
+      remember(state.speed);
       changed();
     },
   };

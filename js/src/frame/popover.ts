@@ -6,20 +6,21 @@ import { render, type Speaker } from "../dom/runs";
 import type { Picker } from "../input/sentence-picker";
 import type { Reader } from "../input/sentence-reader";
 import type { Way } from "../input/sentence-tree";
-import { settle, words } from "../panels/lists";
+import { buttonOf, settle, words } from "../panels/lists";
 import type { Static } from "../wire/types";
+import { isString } from "../wire/values";
 import { moveTo, put, seenFrom, sizeOf } from "./placing";
-import type { Popover, ViewState } from "./state";
+import type { Clicked, Popover, ViewState } from "./state";
 
 export interface PopoverHost {
   /** The view, which the popover floats over. */
   root: HTMLElement;
-  state: Pick<ViewState, "popover" | "sentence" | "pending">;
+  state: Pick<ViewState, "popover" | "sentence" | "pending" | "hint">;
   rules(): Static["rules"];
   speaker(): Speaker;
   board(): Pick<Board, "hits">;
   reader: Pick<Reader, "wayOf">;
-  picker: Pick<Picker, "say" | "press" | "goBack">;
+  picker: Pick<Picker, "say" | "confirm" | "press" | "goBack">;
   newGame(): void;
   /** The popover is to be drawn at once: the focus goes into it. */
   changed(): void;
@@ -62,8 +63,10 @@ export function popover(host: PopoverHost) {
     if (old?.kind === "weigh" && old.said === state.sentence.said) picker.goBack();
   }
 
-  const placeOf = (popover: Popover): Place =>
-    ("target" in popover && host.board().hits.get(popover.target)) || opener || root;
+  const placeOf = (popover: Popover): Place => ("target" in popover && elementOf(popover.target)) || opener || root;
+
+  const elementOf = (target: Clicked | null): Place | null | undefined =>
+    isString(target) ? host.board().hits.get(target) : target && buttonOf(root, target);
 
   function content(popover: Popover): Content {
     switch (popover.kind) {
@@ -76,6 +79,19 @@ export function popover(host: PopoverHost) {
         };
         const answers = choices([true, false], (isSure) => (isSure ? "New game" : "Play on"), pick);
         return ["New game", "Put this game away? Python keeps it in game.earlier.", answers];
+      }
+      case "doubt": {
+        const { way, target } = popover;
+        const pick = (isSure: boolean): void => {
+          close();
+          if (isSure) picker.confirm(way, target);
+        };
+        const name = way.label ?? way.path.join(" ");
+        return [
+          "Do you mean it?",
+          html("p", {}, way.asks),
+          choices([false, true], (sure) => (sure ? name : "Not yet"), pick),
+        ];
       }
       case "choose": {
         const said = state.sentence.said.length;
@@ -100,7 +116,7 @@ export function popover(host: PopoverHost) {
   function weighed({ options: { title, note, rows } }: Popover & { kind: "weigh" }): Content {
     const speaker = host.speaker();
     const buttons = words({ rows }, speaker, picker.press);
-    settle(buttons, reader, state.sentence.said);
+    settle(buttons, reader, state);
     // a button that plays has played by now
     on(buttons, "click", () => state.pending.length && close());
     const heading = html("h4", {}, ...render(title, speaker));

@@ -1,14 +1,15 @@
 // The prompt of the top line: whose turn it is and what is asked, or why nothing is; and its buttons. Drawn in
 // top-line.ts.
-import { plain, primary } from "../dom/elements";
+import { plain, primary, set } from "../dom/elements";
 import type { Picker } from "../input/sentence-picker";
 import type { Reader } from "../input/sentence-reader";
-import { wayTo } from "../input/sentence-tree";
+import { isHinted, wayTo } from "../input/sentence-tree";
 import type { Dock } from "../panels/dock";
 import { openWindow } from "../race/window";
 import { type Session, SLOW, SOON } from "../wire/session";
 import type { Status } from "../wire/types";
 import { type Commands, mayChange } from "./commands";
+import { hintText } from "./hints";
 import { shownPlays, waitingTime } from "./pending";
 import type { Playhead } from "./playhead";
 import { isChoosing, type ViewState } from "./state";
@@ -19,7 +20,7 @@ const SILENT = "Python does not answer: you can look and replay, not play.";
 export interface PromptHost {
   session: Session;
   state: ViewState;
-  playhead: Pick<Playhead, "atHead" | "line" | "goLive">;
+  playhead: Pick<Playhead, "atHead" | "depth" | "line" | "seen" | "goLive">;
   reader: Reader;
   nameOf(seat: string): string;
 }
@@ -31,10 +32,10 @@ export interface WordsHost extends PromptHost {
 }
 
 export function prompt(status: Status, host: PromptHost): Prompt {
-  const prompt = pendingPrompt(status.seat, host) ?? headPrompt(status, host);
+  const prompt = pendingPrompt(status.seat, host) ?? hintPrompt(status.seat, host) ?? headPrompt(status, host);
   const { seat } = prompt;
   const name = seat === undefined ? seat : host.nameOf(seat);
-  return { ...prompt, name, warning: host.session.alive ? "" : SILENT };
+  return { ...prompt, name, warning: host.session.alive ? (host.session.head.warning ?? "") : SILENT };
 }
 
 function headPrompt({ seat, ask, note, over }: Status, host: PromptHost): Prompt {
@@ -42,14 +43,16 @@ function headPrompt({ seat, ask, note, over }: Status, host: PromptHost): Prompt
   const { thinking, bot } = session.head;
   if (!state.playhead.live) return browsingPrompt(seat, host);
   if (!playhead.atHead()) return seat ? otherTurn(seat, host, "plays", true) : { ask, busy: true };
-  if (thinking) return { seat: thinking.seat, ask: "Thinking", note: thinking.name, busy: true };
+  if (thinking && session.alive) return { seat: thinking.seat, ask: "Thinking", note: thinking.name, busy: true };
   if (over) return { ask: over.title };
   if (bot) return otherTurn(bot, host, "is a bot, and waits");
   if (!session.playable) return otherTurn(seat, host, "is to move");
   const chosen = reader.chosen();
   if (chosen)
     return { seat, ask: [{ b: chosen }, ` – choose ${isChoosing(state) ? "one" : "what is lit"}, or go back (Esc).`] };
-  return { seat, ask, note };
+  const { tapped } = state.pointer;
+  const isTapped = tapped !== null && [...reader.lit().keys()].some((name) => tapped.startsWith(`${name} `));
+  return { seat, ask, note: isTapped ? "Tap the card again to choose it." : note };
 }
 
 /** A click that Python takes its time over. */
@@ -62,6 +65,10 @@ function pendingPrompt(seat: string | undefined, { session, state, reader }: Pro
   return { seat: session.head.legal?.seat ?? seat, ask: label ?? `Playing ${last.words.join(" ")}`, note, busy: true };
 }
 
+function hintPrompt(seat: string | undefined, { session, state }: PromptHost): Prompt | null {
+  return state.hint && { seat: session.head.legal?.seat ?? seat, ask: hintText(state.hint) };
+}
+
 /** Somebody else's turn: nothing here can be clicked. */
 const otherTurn = (seat: string | undefined, { nameOf }: PromptHost, does: string, busy = false): Prompt => ({
   seat,
@@ -70,9 +77,8 @@ const otherTurn = (seat: string | undefined, { nameOf }: PromptHost, does: strin
 });
 
 /** At an older ply. Where only chance decides there is no seat, and nothing to click. */
-function browsingPrompt(seat: string | undefined, { session, state, playhead }: PromptHost): Prompt {
-  const line = playhead.line();
-  const where = { b: `ply ${line.indexOf(state.playhead.at)} of ${line.length - 1}` };
+function browsingPrompt(seat: string | undefined, { session, playhead }: PromptHost): Prompt {
+  const where = { b: `ply ${playhead.depth()} of ${playhead.line().length - 1}` };
   return { seat, ask: ["You are at ", where, session.playable && seat ? ". A click here starts a variation." : "."] };
 }
 
@@ -82,12 +88,17 @@ export function wordButtons(host: WordsHost): HTMLButtonElement[] {
   const { thinking, bot } = session.head;
   const choosing = isChoosing(state);
   const ways = reader.withoutPlace().filter((way) => !choosing && !host.dock().offers(way.path));
-  const buttons = ways.map((way) => primary(() => picker.say(way), way.label ?? way.w));
+  const buttons = ways.map((way) => {
+    const el = primary(() => picker.say(way), way.label ?? way.w);
+    set(el, { "data-hint": isHinted(way.path, state.hint) });
+    return el;
+  });
   const isMissed = !state.race && !state.playhead.live && openWindow(session) !== undefined;
   if (isMissed) buttons.push(primary(playhead.goLive, "A race is on: watch it live"));
   if (reader.canGoBack() && !choosing) buttons.push(plain(picker.goBack, "Back"));
   if (!playhead.atHead() || !mayChange(session)) return buttons;
   if (thinking) buttons.push(plain(() => commands.request("stop"), "Stop"));
-  if (bot) buttons.push(primary(() => commands.request("run"), `Let ${host.nameOf(bot)} play`));
+  const goesOn = session.head.interval ? "Next round" : `Let ${host.nameOf(bot ?? "")} play`;
+  if (bot) buttons.push(primary(() => commands.request("run"), goesOn));
   return buttons;
 }

@@ -11,6 +11,8 @@ export const PARTS = [
   "pending",
   /** A click that was not possible. */
   "refusal",
+  /** Places of a hint. */
+  "hint",
   /** Sight lines, a raised card and the ring of focus. */
   "pointer",
   /** Top line, dock, lists and log. */

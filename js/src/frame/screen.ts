@@ -1,29 +1,42 @@
 // The elements of a view. Those that depend on the game are built for it, and again when Python tells of another; the
-// board is built again for another width. draw-board.ts, draw-panels.ts and dialogs.ts draw in them.
+// board is built again where another layout fits. draw-board.ts, draw-panels.ts and dialogs.ts draw in them.
 
 import { type Board, board } from "../board/board";
 import { type Art, artOf } from "../board/symbols";
-import { all, div, fill, set, style } from "../dom/elements";
+import { all, div, fill, plain, set, style, toggle } from "../dom/elements";
+import { icon } from "../dom/icons";
 import type { Speaker } from "../dom/runs";
 import { type Dock, type DockHost, dock } from "../panels/dock";
 import { type Log, log } from "../panels/log";
 import { type MoveList, moveList } from "../panels/move-list";
+import { type Tabs, tabs } from "../panels/tabs";
 import type { Session } from "../wire/session";
 import type { Layout } from "../wire/types";
+import { type Fit, fitted, GAP, type SidePlace } from "./fitting";
+import { fullScreen } from "./full-screen";
 import { type Menu, type MenuHost, menu } from "./menu";
 import { type PlaybackBar, playbackBar } from "./playback-bar";
 import type { Playhead } from "./playhead";
+import { scrollerOf, visibleHeight } from "./room";
 import type { ViewState } from "./state";
+import { type Tools, type ToolsHost, tools } from "./tools";
 import { type TopLine, topLine } from "./top-line";
 
-/** A board column narrower than this part of the wide layout gets the narrow one: texts must stay readable. */
-const FIT = 0.95;
+/** The frame of a view narrower than this is a phone's. */
+const PHONE = 440;
+/** In one narrower than this the top line has two rows. */
+const SLIM = 620;
+/** The width of a scroll bar: one that comes and goes with the height of a board must not make that flicker. */
+const SCROLL_BAR = 20;
+/** Nothing has been measured yet: heights of the parts in one line. */
+const UNKNOWN = { width: 0, top: { beside: 40, below: 40 }, under: 0, play: 34 };
 
 export interface ScreenHost extends Pick<Speaker, "rule"> {
   session: Session;
   state: ViewState;
   playhead: Playhead;
   menu: Pick<MenuHost, "run" | "setPlayers" | "changed">;
+  tools: Pick<ToolsHost, "undo" | "hint">;
   dock: Omit<DockHost, "state" | "root" | "speaker" | "cards" | "board" | "isBot">;
   /** Elements over the board: the curtain, a bubble. */
   overBoard(): HTMLElement[];
@@ -31,6 +44,8 @@ export interface ScreenHost extends Pick<Speaker, "rule"> {
   outside(): HTMLElement[];
   /** There is another board. */
   boardBuilt(el: HTMLElement): void;
+  /** The view has another size. */
+  resized(): void;
 }
 
 /** All that is built for one game. */
@@ -38,11 +53,13 @@ export interface Parts {
   art: Art;
   speaker: Speaker;
   topLine: TopLine;
+  tools: Tools;
   menu: Menu;
   playback: PlaybackBar;
   dock: Dock;
   moveList: MoveList;
   log: Log;
+  tabs: Tabs;
 }
 
 export type Screen = ReturnType<typeof screen>;
@@ -54,8 +71,15 @@ export function screen(host: ScreenHost) {
   const holder = div("holder");
   /** The box of the dialog, or of the end of the game. */
   const card = div("card");
+  const frame = div("frame");
   let parts: Parts;
   let shownBoard: Board;
+  let fit: Fit | null = null;
+  /** The most that the parts round the board have taken at this width: it does not grow and shrink with every prompt. */
+  let taken = UNKNOWN;
+  const full = fullScreen(root, () => fullButton, host.resized);
+  const fullButton = plain(() => (full.isOn() ? full.leave() : full.enter()), icon("full"));
+  set(fullButton, { label: "Full screen", title: "Full screen", "aria-pressed": "false" });
   /** The names that stand on the board and beside it. */
   let names = "";
 
@@ -65,25 +89,37 @@ export function screen(host: ScreenHost) {
     const art = artOf(made, nameOf);
     const speaker = { art, nameOf, rule: host.rule };
     const gameMenu = menu({ state: state.menu, game: made, art, ...host.menu });
+    const gameTools = tools({ state: state.playhead, faster: playhead.faster, ...host.tools });
     const isBot = (seat: string): boolean =>
       session.head.players[seats.findIndex((one) => one.id === seat)] !== "person";
     parts = {
       art,
       speaker,
       menu: gameMenu,
-      topLine: topLine(title, gameMenu.el, art),
+      tools: gameTools,
+      topLine: topLine(title, [fullButton, gameMenu.el], gameTools.el, speaker),
       playback: playbackBar(state.playhead, playhead),
       dock: dock({ state, root, speaker, cards: made, isBot, board: () => shownBoard, ...host.dock }),
       moveList: moveList(art, seats, playhead.go),
       log: log(speaker),
+      tabs: tabs(frame, standAtNow),
     };
-    const side = div("side", parts.dock.side, parts.moveList.el, parts.log.el);
-    const column = div("column", holder, parts.dock.under);
-    const frame = div("frame", parts.topLine.el, column, card, parts.playback.el, side);
-    style(frame, { "--wide": `${made.layouts.wide.w}px` });
+    const figures = div("figures", card, parts.dock.side);
+    const history = div("history", parts.moveList.el, parts.log.el);
+    const { under } = parts.dock;
+    fill(frame, parts.topLine.el, holder, under, parts.playback.el, parts.tabs.el, figures, history);
     fill(root, frame, ...host.outside());
     set(root, { role: "group", label: title, tabindex: -1 });
-    buildBoard(bestLayout());
+    taken = UNKNOWN;
+    fit = bestFit();
+    arrange();
+    buildBoard(layoutNow());
+  }
+
+  /** Both lists show what has just happened, whatever size they had before. */
+  function standAtNow(): void {
+    parts.moveList.reveal();
+    parts.log.toEnd();
   }
 
   function nameOf(seat: string): string {
@@ -92,10 +128,40 @@ export function screen(host: ScreenHost) {
     return head.names[n] ?? made.seats[n]?.name ?? seat;
   }
 
-  function bestLayout(): Layout {
-    const { wide, narrow } = session.made.layouts;
-    const width = holder.clientWidth;
-    return width === 0 || width >= wide.w * FIT ? wide : narrow;
+  const layoutNow = (): Layout => session.made.layouts[fit?.name ?? "wide"];
+
+  /** Null while the view is hidden, and has no size. */
+  function bestFit(): Fit | null {
+    const { topLine, dock, playback } = parts;
+    if (!root.clientWidth) return null;
+    toggle(root, "phone", root.clientWidth < PHONE);
+    toggle(root, "slim", root.clientWidth < SLIM);
+    const width = frame.clientWidth; // a phone's margins are smaller
+    if (width < taken.width || width > taken.width + SCROLL_BAR) taken = { ...UNKNOWN, width };
+    const [top, warning] = topLine.heights();
+    if (fit) measure(top - warning, dock.under.offsetHeight, playback.el.offsetHeight, fit.side);
+    const height =
+      visibleHeight(full.isOn() ? null : scrollerOf(root)) - (root.offsetHeight - frame.offsetHeight) - warning;
+    return fitted(session.made.layouts, { ...taken, height: Math.max(height, 240) });
+  }
+
+  /** Keeps the largest heights. Panels and playback bar take no height from a board that they stand beside. */
+  function measure(top: number, under: number, play: number, side: SidePlace): void {
+    taken = { ...taken, top: { ...taken.top, [side]: Math.max(taken.top[side], top) } };
+    if (side === "below") taken = { ...taken, under: Math.max(taken.under, under), play: Math.max(taken.play, play) };
+  }
+
+  /** Tells the style sheet how the parts stand. */
+  function arrange(): void {
+    toggle(root, "below", fit?.side === "below");
+    toggle(root, "beside", fit?.side !== "below");
+    toggle(root, "split", fit?.split ?? false);
+    if (!fit) return;
+    const { side, board, high, most } = fit;
+    const [, warning] = parts.topLine.heights();
+    const whole = side === "beside" ? taken.top.beside + warning + GAP + high : 0;
+    const sizes = { "--board": `${board}px`, "--high": `${high}px`, "--most": `${most}px` };
+    style(frame, { ...sizes, height: whole ? `${whole}px` : "" });
   }
 
   function buildBoard(layout: Layout): void {
@@ -112,10 +178,19 @@ export function screen(host: ScreenHost) {
     parts: () => parts,
     board: () => shownBoard,
     build,
-    /** The column may have another width. Hidden, it has none: that changes nothing. True: the board is another. */
+    full,
+    /** The parts whose size decides how the board fits. */
+    measured: (): HTMLElement[] => [root, frame, parts.topLine.el, parts.dock.under],
+    scroller: (): HTMLElement | null => scrollerOf(root),
+    /** There may be more room, or less. Hidden, it has none: that changes nothing. True: the board is another. */
     fit(): boolean {
-      if (holder.clientWidth === 0 || bestLayout() === shownBoard.layout) return false;
-      buildBoard(bestLayout());
+      const next = bestFit();
+      if (!next || JSON.stringify(next) === JSON.stringify(fit)) return false;
+      fit = next;
+      arrange();
+      standAtNow();
+      if (layoutNow() === shownBoard.layout) return false;
+      buildBoard(layoutNow());
       return true;
     },
     /** Other people may sit there now: all names are written anew. */

@@ -5,7 +5,7 @@
 
 import type { Heading } from "../input/neighbours";
 import type { Way } from "../input/sentence-tree";
-import type { Answer, Legal, Panel, SlapWindow, Ways } from "../wire/types";
+import type { Advice, Answer, Legal, Panel, SlapWindow, Ways } from "../wire/types";
 
 /** The groups stay the same objects as long as the view lives; their fields change. */
 export interface ViewState {
@@ -17,6 +17,8 @@ export interface ViewState {
   pending: PendingPlay[];
   /** The last click that was not possible, until its reason has been read. */
   refusal: Refusal | null;
+  /** The hint that is shown. */
+  hint: Advice | null;
   /** The small dialog that floats over the frame. */
   popover: Popover | null;
   /** The panel that stands in place of the end card. */
@@ -51,6 +53,10 @@ export interface PlayheadState {
   seen: boolean;
   /** When the last step that is seen happening began, in ms. */
   steppedAt: number;
+  /** For so many ms the ply is shown if the view goes on by itself. */
+  lasting: number;
+  /** The speed of motion to this ply, as a multiple of the usual one. */
+  pace: number;
   /** The number of plies when the view was live last; later ones wait for it. */
   known: number;
   /** The number of plies when the head moved last. */
@@ -83,6 +89,8 @@ export interface PointerState {
   raised: string | null;
   /** The target with a ring of focus. */
   focused: string | null;
+  /** The face of the card that a finger has come to, with its target: the next tap there is a click. */
+  tapped: string | null;
   /** The row or column that a walk with the arrow keys keeps to. */
   lane: { heading: Heading; at: number } | null;
 }
@@ -116,6 +124,8 @@ export type Popover =
   | { kind: "rule"; rule: string }
   /** A game that goes on is put away only when that is meant. */
   | { kind: "new" }
+  /** A sentence that throws something away is played only if that is meant. */
+  | { kind: "doubt"; target: Clicked | null; way: Way }
   /** A click that can mean several things. */
   | { kind: "choose"; target: string; ways: readonly Way[] }
   /**
@@ -140,13 +150,17 @@ export interface RaceState {
 }
 
 /** A live view of the ply `at`, in a game of so many plies. */
-export const defaults = (at: number, plies: number): ViewState => ({
-  playhead: { at, live: true, playing: false, speed: 1, seen: false, steppedAt: -Infinity, known: plies, heard: plies },
+export const defaults = (at: number, plies: number, speed = 1): ViewState => ({
+  playhead: {
+    ...{ at, live: true, playing: false, seen: false, known: plies, heard: plies },
+    ...{ speed, pace: 1, lasting: 0, steppedAt: -Infinity },
+  },
   sentence: { said: [], choices: [], early: false, legal: null, elsewhere: null, asking: null },
-  pointer: { cursor: "", hovered: null, raised: null, focused: null, lane: null },
+  pointer: { cursor: "", hovered: null, raised: null, focused: null, tapped: null, lane: null },
   menu: { open: false, seats: false },
   pending: [],
   refusal: null,
+  hint: null,
   popover: null,
   dialog: null,
   race: null,
@@ -160,4 +174,4 @@ export const defaults = (at: number, plies: number): ViewState => ({
 
 /** Whether a bubble has buttons for what can be said next. */
 export const isChoosing = ({ popover }: Pick<ViewState, "popover">): boolean =>
-  popover?.kind === "choose" || popover?.kind === "weigh";
+  popover?.kind === "choose" || popover?.kind === "weigh" || popover?.kind === "doubt";

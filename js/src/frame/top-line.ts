@@ -1,7 +1,6 @@
 // Draws the top line: title, whose turn it is, what is asked, buttons, the menu. The words are found in prompt.ts.
-import type { Art } from "../board/symbols";
 import { bold, div, fill, focusOn, holdsFocus, html, write as setText, span } from "../dom/elements";
-import { flat } from "../dom/runs";
+import { render, type Speaker } from "../dom/runs";
 import type { Text } from "../wire/types";
 
 export interface Prompt {
@@ -17,7 +16,8 @@ export interface Prompt {
 
 export type TopLine = ReturnType<typeof topLine>;
 
-export function topLine(title: string, menu: HTMLElement, art: Art) {
+export function topLine(title: string, corner: readonly HTMLElement[], tools: HTMLElement, speaker: Speaker) {
+  const { art } = speaker;
   const pill = span("pill");
   const askLine = html("p", "ask");
   const words = div("words");
@@ -29,14 +29,26 @@ export function topLine(title: string, menu: HTMLElement, art: Art) {
     fill(pill, ...(seat === undefined ? [] : [art.emblem(seat), bold({}, name)]));
     art.dress(pill, seat);
     const dots = busy && span({ class: "busy", "aria-hidden": "true" }, html("i"), html("i"), html("i"));
-    const more = note && span("note", ...flat(note, art));
-    fill(askLine, ...flat(ask, art), dots && " ", dots, more && " ", more);
+    const more = note && span("note", ...render(note, speaker));
+    fill(askLine, ...render(ask, speaker), dots && " ", dots, more && " ", more);
     setText(warningLine, warning);
     warningLine.hidden = !warning;
   }
 
+  const el = div(
+    "top",
+    span("title", title),
+    pill,
+    div("question", askLine, words),
+    tools,
+    div("corner", ...corner),
+    warningLine,
+  );
+
   return {
-    el: div("top", span("title", title), pill, div("question", askLine, words), menu, warningLine),
+    el,
+    /** Its height, and how much of that a warning takes. */
+    heights: (): [whole: number, warning: number] => [el.offsetHeight, warningLine.offsetHeight],
     show(prompt: Prompt, buttons: readonly HTMLButtonElement[]): void {
       const key = JSON.stringify(prompt);
       if (key !== drawn) write(prompt);

@@ -1,17 +1,18 @@
-// Conducts one view of a board: news of Python and actions of people change the state, and the parts that show it are
-// drawn. The state is described in state.ts; the parts are made in assembly.ts.
+// Conducts one view of a board: news and actions change its state (state.ts), and its parts (assembly.ts) are drawn.
 
-import { focusOn, holdsFocus } from "../dom/elements";
+import { losesFocus } from "../dom/elements";
 import type { News, Session } from "../wire/session";
 import { assemble } from "./assembly";
 import { nextHolder } from "./draw-panels";
 import { pendingPlays } from "./pending";
 import { type Invalidate, type Part, redraw } from "./redraw";
+import { sizesOf } from "./sizes";
+import { firstSpeed } from "./speed";
 import { defaults, isChoosing, type ViewState } from "./state";
 
 /** Shows a board in an element. Returns a function that takes it away again. */
 export const view = (session: Session, el: HTMLElement): (() => void) =>
-  conduct(session, el, defaults(session.head.node, session.store.size)).close;
+  conduct(session, el, defaults(session.head.node, session.store.size, firstSpeed(session.options.speed))).close;
 
 /** Shows a board with this state. After a change from outside, `invalidate` has the parts drawn that show it. */
 export function conduct(
@@ -20,26 +21,19 @@ export function conduct(
   state: ViewState,
 ): { invalidate: Invalidate; close(): void } {
   const { invalidate, drawNow, close: closeRedraw } = redraw(draw, keepFocus);
-  const parts = assemble(session, state, { changed, moved, invalidate, drawNow });
-  const { picker, playhead, pointer, popover, racing, refusals, screen } = parts;
-  const sizes = new ResizeObserver(() => screen.fit() && changed());
+  const parts = assemble(session, state, { changed, moved, resized, invalidate, drawNow });
+  const { hints, picker, playhead, pointer, popover, racing, refusals, screen } = parts;
 
   /** While the ply of the playhead is not here, as in a new game, nothing that shows it can be drawn. */
+  const hasPly = (): boolean => session.store.has(state.playhead.at);
+
   function draw(part: Part): void {
     if (hasPly() || part === "menu" || part === "popover") parts.draw[part]();
   }
 
-  const hasPly = (): boolean => session.store.has(state.playhead.at);
-
-  /**
-   * The thing that had the focus may go, such as a button that was pressed: the keys go on with what can be clicked.
-   */
+  /** What had the focus may go, such as a button that was pressed: the keys go on with what can be clicked. */
   function keepFocus(run: () => void): void {
-    const held = holdsFocus(screen.root);
-    run();
-    if (!held || holdsFocus(screen.root)) return;
-    focusOn(screen.root);
-    pointer.refocus(...parts.reader.lit().keys());
+    if (losesFocus(screen.root, run)) pointer.refocus(...parts.reader.lit().keys());
   }
 
   /** The game or the playhead has changed: the board is drawn at once, all else that shows them in the next frame. */
@@ -48,8 +42,14 @@ export function conduct(
     racing.follow();
     picker.follow();
     if (nextHolder({ session, playhead }) !== undefined) putCardAway();
-    invalidate("overlay", "pointer", "refusal", "panels", "row", "race", "dialog");
+    invalidate("overlay", "pointer", "refusal", "hint", "panels", "row", "race", "dialog");
     drawNow("board");
+  }
+
+  /** The view, what stands round its board, or the room for it has another size. */
+  function resized(): void {
+    sizes.follow();
+    if (screen.fit()) changed();
   }
 
   function moved(from: number): void {
@@ -60,15 +60,14 @@ export function conduct(
   /** Another ply is shown: what belonged to the old one goes, and its log is to be said. */
   function arrive(from: number): void {
     const { at, seen } = state.playhead;
-    const { store } = session;
     refusals.goOn();
-    const steps = (seen && store.path(from, at)) || [];
+    hints.clear();
+    const steps = (seen && session.store.path(from, at)) || [];
     state.unsaid.push(...(steps.length ? steps : [at]));
     if (isChoosing(state)) popover.close();
-    if (store.ply(at).status.over) putCardAway();
+    if (session.store.ply(at).status.over) putCardAway();
   }
 
-  /** The card that somebody looked at is shown no more. */
   function putCardAway(): void {
     state.card = "";
     invalidate("card");
@@ -97,14 +96,16 @@ export function conduct(
     parts.shown.forget();
     parts.dialogs.forgetEnd();
     screen.build();
+    sizes.watch();
     changed();
   }
 
   el.append(screen.root);
   screen.build();
+  const sizes = sizesOf(screen, resized); // not before: what could not be built has no size to follow
   changed();
   arrive(-1);
-  sizes.observe(screen.holder);
+  sizes.watch();
   parts.theme.apply();
   const stop = session.listen((news) => keepFocus(() => hear(news)));
   return {
@@ -112,7 +113,7 @@ export function conduct(
     close(): void {
       stop();
       closeRedraw();
-      sizes.disconnect();
+      sizes.close();
       parts.close();
     },
   };

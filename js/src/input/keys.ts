@@ -1,5 +1,5 @@
-// The keyboard, and clicks that close what is open. Every key ends at the board: one that reached the notebook could
-// cut the cell away. frame/commands.ts knows the shortcuts.
+// The keyboard, and clicks that close what is open. Keys end at the board: most that reached the notebook could cut
+// the cell away. frame/commands.ts knows the shortcuts.
 
 import { on } from "../dom/elements";
 import type { ViewState } from "../frame/state";
@@ -21,6 +21,7 @@ export interface KeysHost {
   menu(): Closable & { key(event: KeyboardEvent): boolean };
   racing: { key(event: KeyboardEvent): boolean; press(event: Event): void };
   pointer: Pick<Pointer, "walk" | "pick">;
+  full: { isOn(): boolean; leave(): void };
   reader: Pick<Reader, "canGoBack">;
   picker: Pick<Picker, "goBack">;
   commands: { shortcut(event: KeyboardEvent): boolean; closeDialog(): void };
@@ -32,7 +33,8 @@ export interface KeysHost {
 export function listenToKeys(host: KeysHost): void {
   const { root, popover, racing } = host;
   on(root, "keydown", (event: KeyboardEvent) => {
-    if (!isForNotebook(event)) event.stopPropagation();
+    if (isForNotebook(event)) return;
+    event.stopPropagation();
     if (event.key !== "Tab") host.clearRefusal();
     if (handles(event, host)) event.preventDefault();
   });
@@ -46,9 +48,11 @@ export function listenToKeys(host: KeysHost): void {
   });
 }
 
-/** Saving the notebook is the notebook's business, wherever the focus is. */
-const isForNotebook = (event: KeyboardEvent): boolean =>
-  (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s";
+/** Saving the notebook and running a cell are the notebook's business, wherever the focus is. */
+function isForNotebook({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  const commands = ctrlKey || metaKey;
+  return (commands && key.toLowerCase() === "s") || (key === "Enter" && (commands || shiftKey || altKey));
+}
 
 /** Does what the key stands for here. False: nothing. */
 function handles(event: KeyboardEvent, { state, popover, menu, racing, reader, ...host }: KeysHost): boolean {
@@ -58,6 +62,7 @@ function handles(event: KeyboardEvent, { state, popover, menu, racing, reader, .
   else if (menu().key(event)) return true;
   else if (leaves && state.dialog) host.commands.closeDialog();
   else if (leaves && reader.canGoBack()) host.picker.goBack();
+  else if (leaves && host.full.isOn()) host.full.leave();
   else if ((event.target as Element).matches("input, select, textarea")) return false;
   else return (targetOf(event) !== null && handlesOnBoard(event, host.pointer)) || host.commands.shortcut(event);
   return true;

@@ -3,18 +3,26 @@
 
 import type { Board } from "../board/board";
 import { focusOn, on } from "../dom/elements";
+import { now } from "../dom/timers";
 import type { PointerState } from "../frame/state";
 import { type Heading, laneOf, neighbour } from "./neighbours";
+
+/** A press that lasts longer than this only looks, in ms. */
+const LONG = 500;
 
 export interface PointerHost {
   board(): Pick<Board, "hits" | "targets" | "rove">;
   click(target: string): void;
+  /** The face of the card at a target, if it has a text to be read. */
+  textOf(target: string): string | undefined;
   /** Somebody comes to the board, with the mouse or by keyboard. */
   learn(): void;
   /** Somebody looks at this. `aloud`: a screen reader says what there is to read. */
   look(target: string | null, aloud: boolean): void;
   /** Somebody still looks at this, but the scene has changed. */
   lookAgain(target: string): void;
+  /** A finger has come to another card, or to none. */
+  tapped(): void;
   /** The state of the pointer has changed. */
   changed(): void;
 }
@@ -22,9 +30,28 @@ export interface PointerHost {
 export type Pointer = ReturnType<typeof pointer>;
 
 export function pointer(state: PointerState, host: PointerHost) {
+  /** A tap that is being made: when it began, in ms, and whether its card had been looked at before. */
+  let tap: { since: number; looked: boolean } | null = null;
+
   function click(target: string): void {
+    const isFirst = tap && (!tap.looked || now() - tap.since > LONG);
+    tap = null;
     state.cursor = target;
+    if (isFirst) return;
+    state.tapped = null;
     host.click(target);
+  }
+
+  /** A finger has nothing to point with: its first tap on a card, and a long one, only looks. */
+  function press({ pointerType }: PointerEvent, target: string | null): void {
+    const text = pointerType === "touch" && target !== null && host.textOf(target);
+    const key = text ? `${target} ${text}` : null;
+    tap = key === null ? null : { since: now(), looked: state.tapped === key };
+    if (state.tapped !== key) {
+      state.tapped = key;
+      host.tapped();
+    }
+    look(target);
   }
 
   function look(target: string | null, aloud = false): void {
@@ -58,7 +85,7 @@ export function pointer(state: PointerState, host: PointerHost) {
   return {
     /** The board has been built anew. */
     watch(el: HTMLElement): void {
-      Object.assign(state, { cursor: "", hovered: null, raised: null, focused: null });
+      Object.assign(state, { cursor: "", hovered: null, raised: null, focused: null, tapped: null });
       const atTarget = (kind: string, then: (target: string) => void): void =>
         on(el, kind, (event) => {
           const target = targetOf(event);
@@ -71,14 +98,19 @@ export function pointer(state: PointerState, host: PointerHost) {
         host.learn();
         hover(targetOf(event));
       });
-      on(el, "pointerdown", (event) => look(targetOf(event)));
+      on(el, "pointerdown", (event: PointerEvent) => press(event, targetOf(event)));
+      // a long press looks: it opens no menu of the browser
+      on(el, "contextmenu", (event) => tap && event.preventDefault());
       on(el, "pointerleave", () => hover(null));
       on(el, "focusout", () => {
         state.focused = null;
         hover(null);
       });
     },
-    pick: () => state.cursor && click(state.cursor),
+    pick(): void {
+      tap = null;
+      if (state.cursor) click(state.cursor);
+    },
     /** An arrow key goes to the next target in its direction. */
     walk(heading: Heading): void {
       const { targets, hits } = host.board();

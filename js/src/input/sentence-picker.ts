@@ -10,14 +10,21 @@ import { isString, same } from "../wire/values";
 import type { Reader } from "./sentence-reader";
 import { after, begins, onward, type Way } from "./sentence-tree";
 
+/** The second half of a double click comes so many ms later, at the most. */
+const LOOK = 300;
+
 /** Functions of the view that follow a click. */
 export interface PickerHost {
   /** Something was chosen or taken back: draw anew. */
   changed(): void;
   /** Not possible; the reason follows in an answer, if it is not here yet. */
   refused(target: Clicked | null, answer: Answer | null): void;
+  /** Somebody clicks or says something: a hint has been read. */
+  clearHint(): void;
   /** The click can mean several things. */
   choose(target: string, ways: readonly Way[]): void;
+  /** The sentence asks something before it is played. */
+  doubt(way: Way, target: Clicked | null): void;
   /** The click leaves several sentences, which Python has more to say about. */
   weigh(target: string, options: Ways): void;
 }
@@ -29,13 +36,16 @@ export function sentencePicker(
   state: ViewState,
   reader: Reader,
   playhead: { atHead(): boolean; goLive(): void },
-  timers: Pick<Timers, "set">,
+  timers: Pick<Timers, "set" | "isSet">,
   host: PickerHost,
 ) {
   const { sentence } = state;
 
+  /** The words that no click has said: those that are taken as said, and those that go without saying. */
+  const beginning = (): string[] => onward(reader.words(), reader.legal()?.begun ?? []);
+
   function start(): void {
-    sentence.said = onward(reader.words(), []);
+    sentence.said = beginning();
     sentence.choices = [];
   }
 
@@ -45,21 +55,25 @@ export function sentencePicker(
   }
 
   function click(name: string): void {
+    host.clearHint();
     const target = reader.target(name);
-    if (!target || !session.playable || asksLegal(name, () => click(name))) return;
+    if (!target || !session.playable || skips() || asksLegal(name, () => click(name))) return;
     const { said } = sentence;
     const ways = reader.options().length ? reader.waysAt(target) : [];
     if (ways.length > 1) return host.choose(name, ways);
     const paths = pathsAt(target, said);
     if (!paths.length) return; // it is only there to be looked at
     const goesOn = (path: string[]): boolean => path.length > said.length && begins(path, said);
-    const meant = paths.find((path) => goesOn(path) && reader.wayOf(path.slice(0, 1)));
-    attempt(name, ways[0], meant ?? paths[0] ?? []);
+    // not what can be said, but only by another way: that needs no reason
+    const closed = paths.filter((path) => !reader.wayOf(path));
+    const meant = closed.find((path) => goesOn(path) && reader.wayOf(path.slice(0, 1)));
+    attempt(name, ways[0], meant ?? closed[0] ?? paths[0] ?? []);
   }
 
   /** Press a button: its words, from the start of a sentence, are said, or taken back if they have been said. */
   function press(path: readonly string[]): void {
-    if (!session.playable || asksLegal(path, () => press(path))) return;
+    host.clearHint();
+    if (!session.playable || skips() || asksLegal(path, () => press(path))) return;
     const way = reader.wayOf(path);
     if (way && begins(sentence.said, path)) goBack();
     else attempt(path, way, path);
@@ -75,6 +89,7 @@ export function sentencePicker(
 
   /** Say a word, by click or by button. The last one plays the sentence. */
   function say(way: Way, target: Clicked | null = null): void {
+    host.clearHint();
     const weighs = way.next && session.made.asks && isString(target) && !state.pending.length;
     if (weighs) weigh(way, target);
     else goOn(way, target);
@@ -100,11 +115,13 @@ export function sentencePicker(
     });
   }
 
-  function goOn(way: Way, target: Clicked | null): void {
+  function goOn(way: Way, target: Clicked | null, isSure = false): void {
     if (!reader.legal()) return;
-    if (way.next) sentence.choices.push(sentence.said);
+    if (way.asks && !isSure) return host.doubt(way, target);
+    const said = way.next ? onward(reader.words(), way.path) : beginning();
+    if (way.next && !same(said, beginning())) sentence.choices.push(sentence.said);
     else sentence.choices = [];
-    sentence.said = onward(reader.words(), way.next ? way.path : []);
+    sentence.said = said;
     sentence.early = state.pending.length > 0;
     if (way.next) return host.changed();
     play(way.path, target ?? reader.targetOf(way.path));
@@ -119,9 +136,20 @@ export function sentencePicker(
     session.ask("play", { node: state.playhead.at, words: path }, answered, state);
   }
 
+  /**
+   * A click while plies are still shown one after the other skips to the last of them, and does no more: nobody has
+   * seen the position there. Nor has anybody a moment later. True: that was all.
+   */
+  function skips(): boolean {
+    if (!state.playhead.live) return false;
+    if (playhead.atHead()) return timers.isSet("skipped");
+    timers.set("skipped", LOOK, () => undefined);
+    playhead.goLive();
+    return true;
+  }
+
   /** A click at an older ply must first learn what is legal there. True: it waits for that. */
   function asksLegal(target: Clicked, again: () => void): boolean {
-    if (state.playhead.live && !playhead.atHead()) playhead.goLive();
     const node = state.playhead.at;
     if (playhead.atHead() || sentence.elsewhere?.node === node) return false;
     session.ask("legal", { node }, (answer) => {
@@ -150,6 +178,8 @@ export function sentencePicker(
     click,
     press,
     say,
+    /** Say the last word of a sentence after its question. */
+    confirm: (way: Way, target: Clicked | null): void => goOn(way, target, true),
     goBack,
     follow,
     /** Somebody comes to the board at an older ply, and looks: what can be clicked there is asked once. */

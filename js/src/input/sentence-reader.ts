@@ -53,9 +53,14 @@ export function sentenceReader(
   }
 
   function waysFrom(target: Target, from: readonly string[]): Way[] {
-    const paths = pathsAt(target, from).filter((path) => path.length > from.length && begins(path, from));
+    const goesOn = (path: string[]): boolean => path.length > from.length && begins(path, from);
+    const paths = pathsAt(target, from).filter((path) => goesOn(path) && !passesMode(path, from.length));
     return paths.map((path) => wayTo(words(), path)).filter((way) => !!way);
   }
+
+  /** Whether a click would say a word on its way, after so many, that has to be chosen by itself. */
+  const passesMode = (path: readonly string[], said: number): boolean =>
+    path.some((_, n) => n >= said && n < path.length - 1 && wayTo(words(), path.slice(0, n + 1))?.mode);
 
   /** The way to these words, while they can be said. */
   const wayOf = (path: readonly string[]): Way | null => (options().length ? wayTo(words(), path) : null);

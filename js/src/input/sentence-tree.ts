@@ -6,6 +6,8 @@ export interface Step {
   w: string;
   label?: string;
   ahead?: string;
+  asks?: string;
+  mode?: true;
   next?: Word[] | string;
 }
 
@@ -21,6 +23,10 @@ export const step = (word: Word): Step => (isString(word) ? { w: word } : word);
 /** Whether a path begins with these words. */
 export const begins = (path: readonly string[], said: readonly string[]): boolean =>
   said.every((word, n) => word === path[n]);
+
+/** Whether a hint begins with these words, or is just these. */
+export const isHinted = (path: readonly string[], hint: { words: readonly string[] } | null): boolean =>
+  hint !== null && hint.words.length >= path.length && begins(hint.words, path);
 
 /** The next words, with all about each. */
 type Level = ReadonlyMap<string, Step>;

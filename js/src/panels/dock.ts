@@ -14,6 +14,7 @@ import type { Panels } from "../wire/store";
 import type { Layout, Mark, Panel, RaceTrack } from "../wire/types";
 import { by } from "../wire/values";
 import { type Cards, card } from "./card";
+import { columns } from "./columns";
 import { list, settle, shownBy, steps, words as wordRows } from "./lists";
 import { sums, table } from "./table";
 
@@ -68,7 +69,9 @@ export function dock(host: DockHost) {
   const coversBoard = (): boolean => over() !== undefined && !isPeeking();
 
   function put(panel: Panel, race: RaceState | null): void {
-    const old = drawn.get(panel.id)?.el;
+    const { el: old, panel: last } = drawn.get(panel.id) ?? {};
+    // another card is played: it is seen, whichever was looked at before
+    if (panel.kind === "card" && last?.kind === "card" && panel.first !== last.first) state.card = "";
     const el = draw(panel, race);
     drawn.set(panel.id, { panel, race, el });
     if (old) replace(old, el);
@@ -109,6 +112,8 @@ export function dock(host: DockHost) {
     switch (panel.kind) {
       case "card":
         return card(panel, speaker, cards, state.card);
+      case "columns":
+        return columns(panel, speaker);
       case "list":
         return list(panel, speaker);
       case "steps":
@@ -126,14 +131,27 @@ export function dock(host: DockHost) {
   const faceAt = (target: Target | undefined): string | undefined =>
     target?.marks.map(({ s }) => speaker.art.faceOf(s)).findLast((face) => face);
 
+  /** The same, if a panel in sight tells in words what it does. */
+  function textAt(target: Target | undefined): string | undefined {
+    const isTold = [...drawn.values()].some(({ panel }) => panel.kind === "card");
+    return isTold ? faceAt(target) : undefined;
+  }
+
   /** The card at a target is enlarged until the next one. `aloud`: and read out. */
   function look(target: Target | undefined, aloud = false): void {
     const face = faceAt(target);
-    if (!face) return;
+    if (!face) return leave();
     state.lookedAt = face;
     if (face === state.card) return;
     state.card = face;
     showCard(aloud);
+  }
+
+  /** Nobody looks at a card: one that asks for something is enlarged again. */
+  function leave(): void {
+    if (!state.card || ![...drawn.values()].some(({ panel }) => panel.kind === "card" && panel.asks)) return;
+    state.card = "";
+    showCard();
   }
 
   /** Draws the card panels with the card that is looked at. `aloud`: it is read out, too. */
@@ -164,6 +182,7 @@ export function dock(host: DockHost) {
     rowMarks: (): Mark[] => shownBy(inSight(), state.row),
 
     look,
+    textAt,
     /** The scene has changed under the pointer: another card there is looked at, too. */
     lookAgain(target: Target | undefined): void {
       if (faceAt(target) !== state.lookedAt) look(target);
@@ -185,7 +204,7 @@ export function dock(host: DockHost) {
         if (el !== next) boxes[side].insertBefore(el, next);
         last[side] = el;
         place(el, layout, panel.at);
-        settle(el, reader, state.sentence.said);
+        settle(el, reader, state);
       }
       const sumWords = wordsOf([...panels.values()].filter(({ kind }) => kind === "sums"));
       const ways = reader.withoutPlace().filter(({ w }) => sumWords.some(([word]) => word === w));

@@ -3,14 +3,15 @@
 import type { Art } from "../board/symbols";
 import { all, bold, button, div, html, set, span } from "../dom/elements";
 import { flat, render, type Speaker, spoken } from "../dom/runs";
+import type { ViewState } from "../frame/state";
 import type { Reader } from "../input/sentence-reader";
-import { begins } from "../input/sentence-tree";
+import { begins, isHinted } from "../input/sentence-tree";
 import type { Item, List, Mark, Panel, Steps, Words } from "../wire/types";
 
 /** Says the words of a button. */
 export type Press = (words: readonly string[]) => void;
 
-export function list({ id: panel, rows }: List, { art }: Speaker): HTMLElement {
+export function list({ id: panel, rows }: Pick<List, "id" | "rows">, { art }: Speaker): HTMLElement {
   const lines = rows.map(({ id, text, sub, value, good, mark, show }) => {
     const row = html(
       show ? "button" : "div",
@@ -31,10 +32,14 @@ const keyOf = (panel: string, row: string): string => `${panel} ${row}`;
 
 /** The marks that lie on the board while somebody looks at the row with this key. */
 export function shownBy(panels: readonly Panel[], key: string): Mark[] {
-  for (const panel of panels)
+  for (const panel of panels) {
+    if (panel.kind === "words")
+      for (const { items } of panel.rows)
+        for (const { words, show } of items) if (show && words.join(" ") === key) return show;
     if (panel.kind === "list")
       for (const { id, show } of panel.rows)
         if (show && keyOf(panel.id, id) === key) return [...(panel.show ?? []), ...show];
+  }
   return [];
 }
 
@@ -69,11 +74,16 @@ function wordButton({ words, text, sub, i }: Item, art: Art, press: Press): HTML
 export const buttonOf = (el: Element, words: readonly string[]): HTMLElement | undefined =>
   all(el, ".sqw-act").findLast((one) => one.dataset.key === words.join(" ") && !one.closest("[hidden]"));
 
-/** Marks which of the buttons can be pressed now, and which have been. */
-export function settle(panel: HTMLElement, { wayOf }: Pick<Reader, "wayOf">, said: readonly string[]): void {
+/** Marks which of the buttons can be pressed now, which have been, and which a hint names. */
+export function settle(
+  panel: HTMLElement,
+  { wayOf }: Pick<Reader, "wayOf">,
+  { sentence: { said }, hint }: Pick<ViewState, "sentence" | "hint">,
+): void {
   for (const el of all(panel, ".sqw-act")) {
     const path = el.dataset.key?.split(" ") ?? [];
     const way = wayOf(path);
+    set(el, { "data-hint": isHinted(path, hint) });
     set(el, { "aria-disabled": !way && "true", "aria-pressed": way && begins(said, path) && "true" });
   }
 }

@@ -1,33 +1,76 @@
-// The log: one sentence an event, newest last, and refusals with a red edge. A screen reader hears of events by the
+// The log: one line a turn, newest last, and refusals with a red edge. A screen reader hears of events by the
 // live region (frame/live-region.ts).
 import { fill, html, listBox } from "../dom/elements";
 import { render, type Speaker } from "../dom/runs";
 import type { Store } from "../wire/store";
 import type { Text } from "../wire/types";
+import { CHUNK, chunkBefore, keepSeen, onScrolledTo } from "./chunks";
+import { type Entry, logTurns } from "./log-turns";
 
 export type Log = ReturnType<typeof log>;
 
 export function log(speaker: Speaker) {
   const list = html("ol", {});
   const { el, scroll } = listBox("Log", "log", list);
-  let entries: { depth: number; el: HTMLElement }[] = [];
+  /** All that is drawn, in order: the plies from `begin` up to `end`, and never beyond `limit`. */
+  let entries: Entry[] = [];
+  let [begin, end, limit] = [0, 0, 0];
+  /** Refusals, also those at plies that are not drawn now. */
+  let notes: Entry[] = [];
   let known: readonly number[] = [];
   let from: Store | null = null;
+  let shownDepth = -1;
+  const turns = logTurns(speaker);
 
+  onScrolledTo(scroll, drawEarlier, () => undefined);
+
+  /** Another line of play: what is not on it goes. */
   function follow(store: Store, line: readonly number[]): void {
-    let same = 0;
-    if (store === from) while (same < line.length && line[same] === known[same]) same++;
+    const same = store === from ? common(line, known) : 0;
     for (const entry of entries) if (entry.depth >= same) entry.el.remove();
     entries = entries.filter((entry) => entry.depth < same);
-    for (const [depth, ply] of line.entries()) {
-      for (const event of depth < same ? [] : (store.ply(ply).log ?? [])) {
-        const entry = html("li", { hidden: true }, ...render(event.text, speaker));
-        list.append(entry);
-        entries.push({ depth, el: entry });
-      }
-    }
+    notes = notes.filter((entry) => entry.depth < same);
+    end = Math.min(end, same);
     from = store;
     known = line;
+  }
+
+  /** The entries of some plies of the line. */
+  function made(store: Store, first: number, last: number): Entry[] {
+    const made: Entry[] = [];
+    for (let depth = first; depth < last; depth++) {
+      const { turn, log = [] } = store.ply(known[depth] as number);
+      for (const { text } of log)
+        made.push({ depth, turn, text, el: html("li", { hidden: true }, ...render(text, speaker)) });
+      made.push(...notes.filter((note) => note.depth === depth));
+    }
+    return made;
+  }
+
+  /** Has all entries near a ply drawn. */
+  function reach(store: Store, depth: number): void {
+    if (depth < begin || depth >= limit) {
+      fill(list);
+      entries = [];
+      begin = end = chunkBefore(depth);
+      limit = begin + 2 * CHUNK;
+    }
+    const last = Math.min(limit, known.length);
+    const more = last > end ? made(store, end, last) : [];
+    list.append(...more.map((entry) => entry.el));
+    entries.push(...more);
+    end = Math.max(end, last);
+  }
+
+  function drawEarlier(): void {
+    if (!from || begin === 0) return;
+    const more = made(from, Math.max(0, begin - CHUNK), begin);
+    begin = Math.max(0, begin - CHUNK);
+    entries.unshift(...more);
+    keepSeen(scroll, () => {
+      list.prepend(...more.map((entry) => entry.el));
+      turns.lay(entries, shownDepth);
+    });
   }
 
   function toEnd(): void {
@@ -38,33 +81,46 @@ export function log(speaker: Speaker) {
 
   return {
     el,
+    toEnd,
     /** `depth`: events further down the line have not happened yet. */
     show(store: Store, line: readonly number[], depth: number): void {
-      if (line.at(-1) !== known.at(-1) || store !== from) follow(store, line);
-      let moved = false;
-      for (const entry of entries) {
-        const hidden = entry.depth > depth;
-        if (entry.el.hidden === hidden) continue;
-        entry.el.hidden = hidden;
-        moved = true;
-      }
-      if (moved) toEnd();
+      if (line !== known || store !== from) follow(store, line);
+      reach(store, depth);
+      turns.lay(entries, depth);
+      if (depth !== shownDepth) toEnd();
+      shownDepth = depth;
     },
     /** Adds a refusal, which only this browser knows of, at this depth of the line. */
     note(text: Text, depth: number): void {
-      const fault = html("li", "fault", ...render(text, speaker));
+      const fault: Entry = { depth, turn: -1, text: null, el: html("li", "fault", ...render(text, speaker)) };
       const last = entries.findLastIndex((entry) => entry.depth <= depth);
       const before = entries[last];
-      if (before) before.el.after(fault);
-      else list.prepend(fault);
-      entries.splice(last + 1, 0, { depth, el: fault });
+      if (before) before.el.after(fault.el);
+      else list.prepend(fault.el);
+      entries.splice(last + 1, 0, fault);
+      notes.push(fault);
       toEnd();
     },
     /** Another game. */
     forget(): void {
       fill(list);
-      entries = [];
+      turns.forget();
+      shownDepth = -1;
+      entries = notes = [];
+      begin = end = limit = 0;
       known = [];
     },
   };
+}
+
+/** The number of plies that two lines of a tree begin with in common: where they agree once, they agree before. */
+function common(one: readonly number[], other: readonly number[]): number {
+  let low = 0;
+  let high = Math.min(one.length, other.length);
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (one[middle] === other[middle]) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

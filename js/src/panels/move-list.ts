@@ -6,6 +6,7 @@ import { icon } from "../dom/icons";
 import { flat } from "../dom/runs";
 import type { Store } from "../wire/store";
 import type { Ply, Seat } from "../wire/types";
+import { CHUNK, chunkBefore, keepSeen, onScrolledTo } from "./chunks";
 import { type Branch, moveRows, type Row, type Turn } from "./move-rows";
 
 /** Turns of more plies than this fold, unless the playhead is in them. */
@@ -26,9 +27,18 @@ export function moveList(art: Art, seats: readonly Seat[], go: (ply: number) => 
   const body = html("tbody", {});
   const table = html("table", {}, pair && columns(), body);
   const { el, scroll } = listBox("Moves", "moves", table);
-  const drawn: { key: string; el: HTMLElement }[] = [];
+  let drawn = new Map<string, HTMLElement>();
   let current: HTMLElement | null = null;
   let known = "";
+  /** The plies of the line that are drawn: from one up to another. */
+  let [from, to] = [0, 0];
+  let shown: { store: Store; line: readonly number[]; main: readonly number[]; end: number } | null = null;
+
+  onScrolledTo(
+    scroll,
+    () => from > 0 && keepSeen(scroll, () => extend(-CHUNK, 0)),
+    () => extend(0, CHUNK),
+  );
 
   function columns(): HTMLElement {
     const cells = seats.map(({ id }) => html("th", { scope: "col" }, art.emblem(id), art.name(html("span"), id)));
@@ -36,17 +46,37 @@ export function moveList(art: Art, seats: readonly Seat[], go: (ply: number) => 
   }
 
   function rebuild(list: readonly Part[]): void {
-    for (const [n, { key: parts, draw }] of list.entries()) {
-      const key = JSON.stringify(parts);
-      const old = drawn[n];
-      if (old?.key === key) continue;
-      const el = draw();
-      if (old) old.el.replaceWith(el);
-      else body.append(el);
-      drawn[n] = { key, el };
+    const old = drawn;
+    drawn = new Map(
+      list
+        .map(({ key, draw }) => [JSON.stringify(key), draw] as const)
+        .map(([key, draw]) => [key, old.get(key) ?? draw()]),
+    );
+    for (const [key, el] of old) if (!drawn.has(key)) el.remove();
+    let next = body.firstElementChild;
+    for (const el of drawn.values()) {
+      if (el === next) next = next.nextElementSibling;
+      else body.insertBefore(el, next);
     }
-    for (const old of drawn.splice(list.length)) old.el.remove();
     current = null;
+  }
+
+  function draw(): void {
+    if (!shown) return;
+    const { store, line, main, end } = shown;
+    const key = `${store.size} ${line.at(-1)} ${main.at(-1)} ${from} ${Math.min(to, end)}`;
+    if (key !== known) rebuild(moveRows(store, line, main, from, Math.min(to, end)).flatMap(parts));
+    known = key;
+  }
+
+  /** Draws more plies, before or after those that are drawn. */
+  function extend(before: number, after: number): void {
+    if (!shown || (after && to >= shown.end)) return;
+    from = Math.max(0, from + before);
+    to += after;
+    const at = current?.dataset.ply;
+    draw();
+    if (at !== undefined) lightUp(Number(at));
   }
 
   function parts({ round, turns, branches }: Row): Part[] {
@@ -55,7 +85,7 @@ export function moveList(art: Art, seats: readonly Seat[], go: (ply: number) => 
       draw: () => drawBranch(branch),
     }));
     if (pair) return [...sideBySide(round, turns), ...more];
-    const title = { key: round, draw: () => html("tr", {}, html("th", { scope: "rowgroup" }, round)) };
+    const title = { key: [round, turns[0]?.id], draw: () => html("tr", {}, html("th", { scope: "rowgroup" }, round)) };
     const lines = turns.map((turn) => ({ key: signature(turn), draw: () => html("tr", {}, drawTurns([turn])) }));
     return [title, ...lines, ...more];
   }
@@ -104,16 +134,16 @@ export function moveList(art: Art, seats: readonly Seat[], go: (ply: number) => 
     return html("tr", "branch", cell);
   }
 
-  /** Marks the ply that is shown. */
-  function mark(at: number): void {
+  /** Marks the ply that is shown. False: it is marked already. */
+  function lightUp(at: number): boolean {
     const word = body.querySelector<HTMLElement>(`[data-ply="${at}"]`);
-    if (word && word === current) return;
+    if (word && word === current) return false;
     for (const old of all(body, ".sqw-now")) toggle(old, "now");
     current?.removeAttribute("aria-current");
     current = word;
     for (const el of [word, word?.closest("td")]) if (el) toggle(el, "now", true);
     word?.setAttribute("aria-current", "step");
-    requestAnimationFrame(reveal);
+    return true;
   }
 
   /** Scroll the list, and only the list. */
@@ -126,12 +156,17 @@ export function moveList(art: Art, seats: readonly Seat[], go: (ply: number) => 
 
   return {
     el,
-    /** `main`: the line that the game is on. */
-    show(store: Store, line: readonly number[], main: readonly number[], at: number): void {
-      const key = `${store.size} ${line.at(-1)} ${main.at(-1)}`;
-      if (key !== known) rebuild(moveRows(store, line, new Set(main)).flatMap(parts));
-      known = key;
-      mark(at);
+    reveal,
+    /** `main`: the line that the game is on. `end`: so many plies of the line have been seen; no others are told. */
+    show(store: Store, line: readonly number[], main: readonly number[], at: number, end = line.length): void {
+      shown = { store, line, main, end };
+      const here = store.depth(at);
+      if (here < from || here >= to) {
+        from = chunkBefore(here);
+        to = from + 3 * CHUNK;
+      }
+      draw();
+      if (lightUp(at)) requestAnimationFrame(reveal);
     },
     /** Draws everything anew next time, whatever the key says: comments may have changed, or the game. */
     forget(): void {

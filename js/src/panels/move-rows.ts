@@ -28,11 +28,20 @@ export interface Row {
 /** A branch is followed for so many plies after its first, which is more than its row shows. */
 const SHOWN = 9;
 
-/** The rows of a line. `main`: the plies of the line that the game is on; a branch of them says so. */
-export function moveRows(store: Store, line: readonly number[], main: ReadonlySet<number>): Row[] {
+/**
+ * The rows of a line, or of its plies from one up to another. `main`: the line that the game is on; a branch that lies
+ * on it says so.
+ */
+export function moveRows(
+  store: Store,
+  line: readonly number[],
+  main: readonly number[],
+  from = 0,
+  to = line.length,
+): Row[] {
   const rows: Row[] = [];
   let turn: Turn | undefined;
-  for (let n = 1; n < line.length; n++) {
+  for (let n = Math.max(1, from); n < Math.min(to, line.length); n++) {
     const ply = store.ply(line[n] as number);
     let row = rows.at(-1);
     if (!row || row.round !== String(ply.round)) {
@@ -53,11 +62,11 @@ export function moveRows(store: Store, line: readonly number[], main: ReadonlySe
   return rows;
 }
 
-function branch(store: Store, id: number, main: ReadonlySet<number>): Branch {
+function branch(store: Store, id: number, main: readonly number[]): Branch {
   const first = store.ply(id);
   const plies: Ply[] = [];
   for (let at: number | undefined = id; at !== undefined && plies.length <= SHOWN; at = store.children(at)[0]) {
     plies.push(store.ply(at));
   }
-  return { id, round: String(first.round), seat: first.seat, plies, main: main.has(id) };
+  return { id, round: String(first.round), seat: first.seat, plies, main: main[store.depth(id)] === id };
 }

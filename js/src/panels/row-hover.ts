@@ -1,4 +1,4 @@
-// Which row of the panels somebody looks at: with the mouse, by keyboard, or after a tap, until the next one. lists.ts
+// Which row or button of the panels somebody looks at: with the mouse, by keyboard, or after a tap, until the next one. lists.ts
 // knows the marks that such a row lays on the board.
 import { heldIn, on } from "../dom/elements";
 import type { ViewState } from "../frame/state";
@@ -29,4 +29,4 @@ export function rowHover(root: HTMLElement, state: Pick<ViewState, "row">, chang
   listen("click", (row) => tapped !== null && turnTo(row === tapped ? "" : row));
 }
 
-const rowOf = (el: Element | null): string => el?.closest<HTMLElement>(".sqw-entry")?.dataset.key ?? "";
+const rowOf = (el: Element | null): string => el?.closest<HTMLElement>(".sqw-entry, .sqw-act")?.dataset.key ?? "";

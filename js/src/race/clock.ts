@@ -2,7 +2,7 @@
 import { later } from "../dom/timers";
 import type { RaceState } from "../frame/state";
 import type { SlapWindow } from "../wire/types";
-import { isRunning, openSeats } from "./window";
+import { isIdle, isRunning, openSeats } from "./window";
 
 /** A slap is handled a moment after it was made: only so many ms after the limit is it certain that none will come. */
 const GRACE = 40;
@@ -56,6 +56,7 @@ export function raceClock(race: RaceState, course: Course, time = pace) {
     race.start = now;
     cancel = time.later(limit + GRACE, pass);
     course.turned();
+    if (isIdle(race)) pass();
   }
 
   function report(seat: string, at: number | null): void {
@@ -64,6 +65,7 @@ export function raceClock(race: RaceState, course: Course, time = pace) {
     if (!isRunning(race)) cancel();
     course.report(seat, at);
     course.changed();
+    if (isRunning(race) && isIdle(race)) pass();
   }
 
   /** Seats that have not slapped do not slap. */

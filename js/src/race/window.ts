@@ -32,6 +32,12 @@ export function veil(scene: Scene, { reveal, back }: SlapWindow): Scene {
 export const openSeats = ({ window, times }: RaceState): string[] =>
   window.lanes.filter(({ seat, done }) => !done && !times.has(seat)).map(({ seat }) => seat);
 
+/** Whether only seats have still to slap that can win nothing. */
+export const isIdle = (race: RaceState): boolean => {
+  const open = openSeats(race);
+  return race.window.lanes.every(({ seat, idle }) => idle || !open.includes(seat));
+};
+
 export const isRunning = (race: RaceState | null): race is RaceState => race !== null && openSeats(race).length > 0;
 
 /** The places that can be tapped. */

@@ -44,6 +44,8 @@ export interface Request {
   from: object | undefined;
 }
 
+/** Jupyter's widgets have lost their kernel, or have one again. */
+const LINK = "comm_live_update";
 const TRAITS = "change:_static change:_plies change:_head change:_options";
 
 type Answered = (answer: Answer) => void;
@@ -61,7 +63,8 @@ export function session(model: Model, parts: Parts = partsOf()) {
   /** Answers reach every browser that shows the board, so each browser numbers from a place of its own. */
   let next = Math.floor(Math.random() * 1e6) * 1e6;
   let told = trait<Told>("_static");
-  let plies = trait<readonly Ply[]>("_plies");
+  /** A text each: the model compares them with the next ones at every ply, and a saved notebook indents no text. */
+  let texts = trait<readonly string[]>("_plies");
   /** Number of steps that wait for parts of another game. */
   let waiting = 0;
   let line = Promise.resolve();
@@ -73,7 +76,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
     made: parts.whole(told),
     head: trait<Head>("_head"),
     options: optionsNow(),
-    store: storeOf(plies),
+    store: storeOf(pliesIn(texts)),
     /** False once it is plain that Python does not answer. */
     alive: true,
     /** Whether somebody can move at this board at all. */
@@ -99,6 +102,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
       clearTimeout(timer);
       model.off(TRAITS, changed);
       model.off("msg:custom", heard);
+      model.off(LINK, doubt);
       views.clear();
     },
   };
@@ -108,6 +112,14 @@ export function session(model: Model, parts: Parts = partsOf()) {
     if (answers) return;
     me.alive = false;
     tell({ link: true });
+  }
+
+  /** Python may be gone, and with it all that it has been asked: until it says something it is taken to be. */
+  function doubt(): void {
+    open.clear();
+    me.alive = answers = false;
+    tell({ link: true, pending: true });
+    sync();
   }
 
   /** Each question has an id, and is answered exactly once. */
@@ -124,6 +136,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
       tell({ link: true, pending: true });
       return;
     }
+    if (kind === "stop") setTimeout(() => open.has(id) && doubt(), SLOW);
     if (kind !== "play") return;
     tell({ pending: true });
     for (const ms of [SOON, SLOW]) setTimeout(() => open.has(id) && tell({ pending: true }), ms);
@@ -161,7 +174,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
     const made = trait<Told>("_static");
     const options = optionsNow();
     const head = trait<Head>("_head");
-    const list = trait<readonly Ply[]>("_plies");
+    const list = trait<readonly string[]>("_plies");
     if (!same(made, told)) {
       news.made = true;
       told = made;
@@ -171,11 +184,12 @@ export function session(model: Model, parts: Parts = partsOf()) {
       news.options = true;
       me.options = options;
     }
-    if (list !== plies) {
+    if (list !== texts) {
+      const plies = pliesIn(list);
       news.moved = true;
-      if (!sameGame(me.store.plies, list)) news.reset = true;
-      plies = list;
-      me.store = storeOf(list);
+      if (!sameGame(me.store.plies, plies)) news.reset = true;
+      texts = list;
+      me.store = storeOf(plies);
     }
     if (head !== me.head && me.store.has(head.node)) {
       news.moved = true;
@@ -212,8 +226,8 @@ export function session(model: Model, parts: Parts = partsOf()) {
   function takeIn(list: Ply[], news: News): void {
     if (!me.store.add(list)) return sync();
     news.moved = true;
-    plies = [...me.store.plies];
-    keep("_plies", plies);
+    texts = [...texts, ...me.store.plies.slice(texts.length).map((ply) => JSON.stringify(ply))];
+    keep("_plies", texts);
   }
 
   /** Into the model, so that a saved notebook has it, but not back to Python. */
@@ -231,8 +245,11 @@ export function session(model: Model, parts: Parts = partsOf()) {
 
   model.on(TRAITS, changed);
   model.on("msg:custom", heard);
+  model.on(LINK, doubt);
   return me;
 }
+
+const pliesIn = (texts: readonly string[]): Ply[] => texts.map((text) => JSON.parse(text));
 
 /** Whether the second list goes on where the first one stops. */
 function sameGame(old: readonly Ply[], now: readonly Ply[]): boolean {

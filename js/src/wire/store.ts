@@ -13,6 +13,9 @@ export function storeOf(first: readonly Ply[]) {
   const plies: Ply[] = [];
   const deep: number[] = [];
   const branches: number[][] = [];
+  let latest: readonly number[] = [];
+  /** The latest line beside the main one, and of how many plies it was found. */
+  let aside: { size: number; line: readonly number[] } = { size: 0, line: [] };
 
   /** Adds new plies; known ones are skipped. False: one is missing before them. */
   function add(more: readonly Ply[]): boolean {
@@ -35,14 +38,32 @@ export function storeOf(first: readonly Ply[]) {
 
   const children = (id: number): readonly number[] => branches[id] ?? [];
 
-  /** From the start to this ply. */
-  const line = (tip: number): number[] => path(null, tip) ?? [];
+  /** From the start to this ply. The latest one is kept: it is asked for again and again, or goes on. */
+  function line(tip: number): readonly number[] {
+    const last = latest.at(-1);
+    if (last !== tip)
+      latest = last !== undefined && ply(tip).parent === last ? [...latest, tip] : (path(null, tip) ?? []);
+    return latest;
+  }
+
+  /** The line through this ply: the main one if it lies there, else its own, on to where its first branch ends. */
+  function lineThrough(id: number, tip: number): readonly number[] {
+    const main = line(tip);
+    if (main[depth(id)] === id) return main;
+    if (aside.size !== plies.length || aside.line[depth(id)] !== id) {
+      const own = path(null, id) ?? [];
+      for (let next = children(id)[0]; next !== undefined; next = children(next)[0]) own.push(next);
+      aside = { size: plies.length, line: own };
+    }
+    return aside.line;
+  }
 
   /** The steps from one ply (or from before the start) down to another; null if it is not one of its descendants. */
   function path(from: number | null, to: number): number[] | null {
     const steps: number[] = [];
+    const least = from === null ? -1 : depth(from);
     let id: number | null = to;
-    while (id !== null && id !== from) {
+    while (id !== null && id !== from && depth(id) > least) {
       steps.push(id);
       id = ply(id).parent;
     }
@@ -86,14 +107,7 @@ export function storeOf(first: readonly Ply[]) {
     depth,
     children,
     line,
-    /** The line through this ply: the main one if it lies there, else its own, on to where its first branch ends. */
-    lineThrough(id: number, tip: number): number[] {
-      const main = line(tip);
-      if (main[depth(id)] === id) return main;
-      const own = line(id);
-      for (let next = children(id)[0]; next !== undefined; next = children(next)[0]) own.push(next);
-      return own;
-    },
+    lineThrough,
     path,
     scene: kept(layMarks),
     panels: kept(layPanels),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
-import { FakeModel, made, plies, ply } from "../fixture";
+import { FakeModel, head, made, plies, ply } from "../fixture";
 import { on, onPaper, showBoard } from "../shown";
 
 onPaper();
@@ -15,6 +15,8 @@ test("bots: thinking can be stopped, a bot that waits can be told to play", () =
   model.hear({ head: on({ node: 2, legal: null, bot: "sky" }) });
   view.press("Let Bob play");
   expect(model.last("run")).toBeDefined();
+  model.hear({ head: on({ node: 2, legal: null, bot: "sky", interval: true }) });
+  expect(view.all(".sqw-words button").map((one) => one.textContent)).toEqual(["Next round"]);
 });
 
 test("the menu: seats, undo, and it closes with Esc", () => {
@@ -31,6 +33,17 @@ test("the menu: seats, undo, and it closes with Esc", () => {
   expect(list.hidden).toBe(true);
   view.find('[data-command="move"]')?.click();
   expect(model.last("undo")).toMatchObject({ what: "move" });
+});
+
+test("somebody's own bot keeps its seat while others change", () => {
+  const { model, view } = showBoard();
+  model.hear({ head: on({ node: 2, players: ["person", "Mine"] }) });
+  model.hear({ head: on({ node: 2, players: ["person", "Mine"] }) });
+  const [one, other] = view.all("select") as unknown as HTMLSelectElement[];
+  expect([...(other as HTMLSelectElement).options].filter(({ value }) => value === "Mine")).toHaveLength(1);
+  (one as HTMLSelectElement).value = "random";
+  one?.dispatchEvent(new Event("change"));
+  expect(model.last("seats")).toMatchObject({ players: ["random", "Mine"] });
 });
 
 test("a game that goes on is put away only after a question", () => {
@@ -67,7 +80,7 @@ test("a setup is checked before it starts; a fault disables Start", () => {
   view.find('[data-command="setup"]')?.click();
   vi.advanceTimersByTime(200);
   const first = model.last("new");
-  expect(first).toMatchObject({ dry: true, form: { size: 4, wild: false } });
+  expect(first).toMatchObject({ dry: true });
   const start = view.all(".sqw-panel button").find((one) => one.textContent === "Start") as HTMLButtonElement;
   model.hear({
     answer: { id: first?.id ?? 0, ok: false, rev: 0, code: "setup", rule: "R-1", text: "Too small.", places: ["a"] },
@@ -98,6 +111,39 @@ test("the end card stands beside the board; the top line only names the end", ()
   view.press("Replay from the start");
   expect(view.text(".sqw-count")).toBe("ply 0 / 3");
   expect(view.find(".sqw-end")).toBeNull();
+});
+
+test("the end card goes when another game begins from the setup form", () => {
+  const over = { winners: ["red"], title: "Red wins", text: "All done." };
+  const last = ply(3, 2, { status: { ask: "Red wins.", over } });
+  const model = new FakeModel({
+    _static: made,
+    _plies: [...plies, last],
+    _head: on({ node: 3, legal: null }),
+    _options: {},
+  });
+  const { view } = showBoard(model);
+  view.find('[data-command="setup"]')?.click();
+  vi.advanceTimersByTime(200);
+  model.hear({ answer: { id: model.last("new")?.id ?? 0, ok: true, rev: 0, text: "4" } });
+  view.press("Start");
+  expect(view.text(".sqw-end h3")).toBe("Red wins");
+  model.set("_static", { ...made, title: "Column" });
+  model.hear({ reset: true, plies: [ply(0, null)], head: { ...head, node: 0, tip: 0 } });
+  expect(view.find(".sqw-end")).toBeNull();
+});
+
+test("the setup form begins with the setup as it is", () => {
+  const { model, view } = showBoard();
+  view.find('[data-command="setup"]')?.click();
+  vi.advanceTimersByTime(200);
+  const first = model.last("new");
+  expect([first?.dry, first?.form, first?.text]).toEqual([true, undefined, undefined]);
+  model.hear({ answer: { id: first?.id ?? 0, ok: true, rev: 0, text: "4 red=a" } });
+  expect((view.find(".sqw-panel textarea") as HTMLTextAreaElement).value).toBe("4 red=a");
+  expect(view.text(".sqw-panel .sqw-field:has(textarea) .sqw-label")).toBe("Setup as text");
+  view.press("Start");
+  expect(model.last("new")).not.toHaveProperty("form");
 });
 
 test("a rule chip opens its text", () => {

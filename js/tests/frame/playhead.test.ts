@@ -139,3 +139,64 @@ test("a ply of several beats is shown longer", () => {
   hours.pass(100);
   expect(state.at).toBe(2);
 });
+
+test.each([1, 2, 4, 0.5])(
+  "a long turn of somebody else takes three seconds at speed 1, and a short one its time (%s)",
+  (speed) => {
+    const { store, head, hours, playhead, state } = setUp();
+    state.speed = speed;
+    const add = (turn: number, many: number) => {
+      for (let n = 0; n < many; n++) store.add([ply(store.size, store.size - 1, { turn })]);
+      head.node = head.tip = store.size - 1;
+    };
+    add(1, 10);
+    add(2, 2);
+    playhead.follow(false);
+    const least = Math.min(160, 700 / speed);
+    hours.pass(Math.max(3000 / speed, 10 * least) - 10);
+    expect(state.at).toBe(10);
+    hours.pass(20);
+    expect([state.at, state.pace]).toEqual([11, Math.max(1, speed)]);
+    hours.pass(700 / speed);
+    expect(state.at).toBe(12);
+  },
+);
+
+test("however long a turn is, each of its plies can be seen, with motion as fast", () => {
+  const { store, head, hours, playhead, state } = setUp();
+  for (let n = 0; n < 40; n++) store.add([ply(store.size, store.size - 1, { turn: 1 })]);
+  head.node = head.tip = 40;
+  playhead.follow(false);
+  expect(state.pace).toBeCloseTo(700 / 160);
+  hours.pass(159);
+  expect(state.at).toBe(1);
+  hours.pass(1);
+  expect(state.at).toBe(2);
+});
+
+test("a ply that is held stands for as long, and the rest of its turn goes faster", () => {
+  const { store, head, hours, playhead, state } = setUp();
+  for (let n = 1; n < 8; n++) store.add([ply(n, n - 1, { turn: 1, ...(n === 2 && { hold: 2000 }) })]);
+  head.node = head.tip = 7;
+  playhead.follow(false);
+  hours.pass(170);
+  expect(state.at).toBe(2);
+  hours.pass(1990);
+  expect(state.at).toBe(2);
+  hours.pass(20);
+  expect(state.at).toBe(3);
+  hours.pass(1000);
+  expect(state.at).toBe(7);
+});
+
+test("an own move has its usual time, however long the turn was", () => {
+  const { store, head, hours, playhead, state } = setUp();
+  for (const turn of [...Array(20).fill(1), 2]) store.add([ply(store.size, store.size - 1, { turn })]);
+  head.node = head.tip = 21;
+  playhead.follow(true);
+  expect([state.at, state.pace]).toEqual([20, 1]);
+  hours.pass(690);
+  expect(state.at).toBe(20);
+  hours.pass(10);
+  expect(state.at).toBe(21);
+});

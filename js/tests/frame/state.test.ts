@@ -25,7 +25,7 @@ function mount(model = new FakeModel(), change: (state: ViewState) => void = () 
     change(state);
     invalidate(...parts);
   };
-  return { model, state, view, set, close };
+  return { model, session, state, view, set, close };
 }
 
 test("a state is plain values: it can be printed and copied", () => {
@@ -148,13 +148,14 @@ test("a row that somebody looks at, a card, and the board under a panel that cov
   const panels = { goals, card: panel("card", { kind: "card" }), sums };
   const _static = { ...made, cards: { man: [{ text: "Walks." }] } };
   const _head = { ...head, node: 0, tip: 0 };
-  const { view, set } = mount(new FakeModel({ _static, _plies: [ply(0, null, { panels })], _head, _options: {} }));
+  const model = new FakeModel({ _static, _plies: [ply(0, null, { panels })], _head, _options: {} });
+  const { session, view, set } = mount(model);
   const stage = () => view.find(".sqw-stage") as HTMLElement;
   set((state) => Object.assign(state, { row: "goals g", card: "man" }), "row", "card");
   expect(view.all(".sqw-above [data-mark]").map((one) => one.dataset.mark)).toEqual(["pin"]);
   expect(view.text(".sqw-face li")).toBe("Walks.");
   expect(stage().inert).toBe(true);
-  set((state) => Object.assign(state, { peeking: sums }), "panels");
+  set((state) => Object.assign(state, { peeking: session.store.panels(0).get("sums") }), "panels");
   expect(stage().inert).toBe(false);
   expect(view.text(".sqw-peek")).toBe("Back to the sums");
 });

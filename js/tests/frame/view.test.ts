@@ -58,6 +58,16 @@ test("without Python a board can be looked at, not played; the first message bri
   expect(lit(view)).toEqual(["a", "c", "d"]);
 });
 
+test("a bot that failed is told of, until it is not its turn any more", () => {
+  const { model, view } = showBoard();
+  expect(view.find(".sqw-warning")?.hidden).toBe(true);
+  model.hear({ head: on({ node: 2, warning: "The bot of Ann failed, and waits." }) });
+  expect(view.text(".sqw-warning")).toBe("The bot of Ann failed, and waits.");
+  expect(view.find(".sqw-warning")?.hidden).toBe(false);
+  model.hear({ head: on({ node: 2 }) });
+  expect(view.find(".sqw-warning")?.hidden).toBe(true);
+});
+
 test("a read-only board lights nothing, sends nothing, and replays", () => {
   const { model, view } = showBoard(
     new FakeModel({ _static: made, _plies: plies, _head: head, _options: { readonly: true } }),

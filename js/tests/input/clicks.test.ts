@@ -158,3 +158,35 @@ test("a click that can mean two things asks which", () => {
   view.all(".sqw-choices button")[0]?.click();
   expect(model.last("play")).toMatchObject({ words: ["turn"] });
 });
+
+/** Two moves of others arrive, and then it is somebody's turn here: the first is on the screen, the second is not. */
+function behind() {
+  const { model, view } = showBoard();
+  model.hear({ plies: [ply(3, 2), ply(4, 3)], head: on({ node: 4 }) });
+  expect(view.text(".sqw-count")).toBe("ply 3 / 4");
+  expect(view.text(".sqw-live")).toBe("Skip");
+  return { model, view };
+}
+
+test("a click while moves of others are still shown plays nothing: it skips to now, and the next one plays", () => {
+  const { model, view } = behind();
+  view.click("c");
+  expect(view.text(".sqw-count")).toBe("ply 4 / 4");
+  view.click("c"); // the second half of a double click
+  expect(model.sent.filter(({ kind }) => kind === "play" || kind === "why")).toEqual([]);
+  vi.advanceTimersByTime(300);
+  view.click("c");
+  expect(model.last("play")).toMatchObject({ node: 4, words: ["c"] });
+});
+
+test("so does a key, and a place that nothing can be played at", () => {
+  const { model, view } = behind();
+  view.find('[data-place="c"]')?.focus();
+  view.key("Enter", '[data-place="c"]');
+  expect(view.text(".sqw-count")).toBe("ply 4 / 4");
+  expect(played(model)).toEqual([]);
+  const other = behind();
+  other.view.click("b");
+  expect(other.view.text(".sqw-count")).toBe("ply 4 / 4");
+  expect(other.model.last("why")).toBeUndefined();
+});

@@ -25,6 +25,21 @@ test("no key leaves the board, but saving the notebook works", () => {
   expect(heard).toEqual(["s"]);
 });
 
+test("Enter with another key runs a cell: the board lets it pass, and plays nothing", () => {
+  const { model, view } = showBoard();
+  const heard: boolean[] = [];
+  const listen = (event: KeyboardEvent) => heard.push(event.defaultPrevented);
+  document.addEventListener("keydown", listen);
+  view.find('[data-place="c"]')?.focus();
+  for (const held of ["shiftKey", "ctrlKey", "altKey", "metaKey"])
+    view
+      .find('[data-place="c"]')
+      ?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", [held]: true, bubbles: true, cancelable: true }));
+  document.removeEventListener("keydown", listen);
+  expect(heard).toEqual([false, false, false, false]);
+  expect(model.last("play")).toBeUndefined();
+});
+
 test("one tab stop; arrows move it, Enter clicks", () => {
   const { model, view } = showBoard();
   expect(view.all(".sqw-hit[tabindex='0']")).toHaveLength(1);

@@ -139,11 +139,6 @@ test("the end of the game takes the card away", () => {
   expect(text(".sqw-face h3")).toEqual(["Fox"]); // one can look again
 });
 
-test("the board has the whole width that it is drawn for, before what stands beside it takes more than it needs", () => {
-  const { all } = show([]);
-  expect(all(".sqw-frame")[0]?.style.getPropertyValue("--wide")).toBe("400px");
-});
-
 test("a panel stands in its box on the board where the layout has one", () => {
   const { all } = show(
     [],
@@ -323,4 +318,28 @@ test("the game goes on: the bubble goes", () => {
   const { go, open, chosen } = weigh();
   go([hand(3)], 1, ["rest"]);
   expect([open(), chosen()]).toEqual([false, false]);
+});
+
+test("a card that is played is shown, whichever was looked at; one that asks comes back when nobody looks", () => {
+  const { model, text, over, all } = show([hand(0), hand(1, "hen")], [{ ...shown, first: "fox" }]);
+  over("hand:1");
+  expect(text(".sqw-face h3")).toEqual(["Hen"]);
+  const next = (id: number, panel: Panel) => {
+    model.hear({
+      plies: [ply(id, id - 1, { panels: { card: panel } })],
+      head: { ...head, rev: 8 + id, node: id, tip: id },
+    });
+    vi.advanceTimersByTime(2000);
+  };
+  next(1, { ...shown, kind: "card", first: "mini" });
+  expect(text(".sqw-face h3")).toEqual(["Fox"]);
+  over("hand:1");
+  all(".sqw-stage")[0]?.dispatchEvent(new PointerEvent("pointerleave"));
+  next(2, { ...shown, kind: "card", first: "mini", asks: true });
+  expect(text(".sqw-face h3")).toEqual(["Hen"]);
+  over("hand:0");
+  over("hand:1");
+  expect(text(".sqw-face h3")).toEqual(["Hen"]);
+  all(".sqw-stage")[0]?.dispatchEvent(new PointerEvent("pointerleave"));
+  expect(text(".sqw-face h3")).toEqual(["Fox"]);
 });

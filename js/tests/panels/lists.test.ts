@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import type { Head, List, Panel, Steps, Word, Words } from "../../src/wire/types";
 import { FakeModel, head, made, ply } from "../fixture";
-import { onPaper, showBoard } from "../shown";
+import { on, onPaper, showBoard } from "../shown";
 
 onPaper();
 
@@ -257,4 +257,33 @@ test("panels keep their order, whenever they come", () => {
   expect(all(".sqw-under .sqw-sheet > *").map((one) => one.className)).toEqual(["sqw-stages", "sqw-deeds"]);
   expect(all(".sqw-panels h3").map((one) => one.textContent)).toEqual(["Figures", "Goals", "More"]);
   expect(all(".sqw-deeds")[0]).toBe(drawn);
+});
+
+test("the log has one line a turn, which tells the last of each rule, and opens", () => {
+  const { model, view } = showBoard();
+  const line = (text: string, rule: string) => ({ text: [`${text} `, { r: rule }] });
+  const visible = () =>
+    view
+      .all(".sqw-log li")
+      .filter((one) => !one.hidden)
+      .map((one) => one.textContent?.replace(/\s+/g, " ").trim());
+  const before = visible();
+  const plies = [
+    ply(3, 2, { turn: 9, log: [line("Red hops to a.", "R-1")] }),
+    ply(4, 3, { turn: 9, seat: "red", log: [line("Red hops to c.", "R-1"), line("Red hops to b.", "R-1")] }),
+    ply(5, 4, { turn: 9, seat: "red", log: [line("Red eats.", "R-2")] }),
+    ply(6, 5, { turn: 10, log: [line("Sky waits.", "R-3")] }),
+  ];
+  model.hear({ plies, head: on({ node: 6 }) });
+  expect(visible()).toEqual([...before, "Red hops to a. R-1"]);
+  view.find(".sqw-live")?.click();
+  expect(visible()).toEqual([...before, "Red hops to a. Red hops to b. Red eats. +4", "Sky waits. R-3"]);
+  view.press("All 4 lines of this turn");
+  const all = ["Red hops to a. R-1", "Red hops to c. R-1", "Red hops to b. R-1", "Red eats. R-2"];
+  expect(visible()).toEqual([...before, "Red hops to a. Red hops to b. Red eats. less", ...all, "Sky waits. R-3"]);
+  view.press("Fewer lines");
+  expect(visible()).toHaveLength(before.length + 2);
+  view.press("One ply back");
+  view.press("One ply back");
+  expect(visible()).toEqual([...before, "Red hops to a. Red hops to b. +3"]);
 });

@@ -32,3 +32,17 @@ test("a picture in the move list has the name of the thing it stands for", () =>
   expect(view.find('[data-ply="3"] [role="img"]')?.getAttribute("aria-label")).toBe("add");
   expect(view.text("[aria-live='polite']")).toContain("add b");
 });
+
+test("the move list never tells more than the board shows", () => {
+  const { model, view } = showBoard();
+  const told = () => view.all(".sqw-moves [data-ply]").map((one) => one.dataset.ply);
+  model.hear({ plies: [ply(3, 2), ply(4, 3), ply(5, 4)], head: on({ node: 5 }) });
+  expect(told()).toEqual(["1", "2", "3"]);
+  vi.advanceTimersByTime(700);
+  expect(told()).toEqual(["1", "2", "3", "4"]);
+  view.press("One ply back");
+  expect(told()).toEqual(["1", "2", "3", "4"]);
+  expect(view.text(".sqw-live")).toBe("go live +1");
+  view.find(".sqw-live")?.click();
+  expect(told()).toEqual(["1", "2", "3", "4", "5"]);
+});

@@ -14,7 +14,7 @@ const game = [
 ];
 
 test("turns stand in rows by round, each with its plies", () => {
-  const rows = moveRows(storeOf(game), [0, 1, 2, 3, 4], new Set([0, 1, 2, 3, 4]));
+  const rows = moveRows(storeOf(game), [0, 1, 2, 3, 4], [0, 1, 2, 3, 4]);
   expect(rows.map((row) => [row.round, row.turns.map((turn) => turn.plies.map((each) => each.id))])).toEqual([
     ["1", [[1, 2], [3]]],
     ["2", [[4]]],
@@ -23,7 +23,7 @@ test("turns stand in rows by round, each with its plies", () => {
 
 test("a branch is a row under the turn that it leaves; the main line says so", () => {
   const store = storeOf(game);
-  const main = new Set([0, 1, 2, 3, 4]);
+  const main = [0, 1, 2, 3, 4];
   const branches = (line: number[]) =>
     moveRows(store, line, main).flatMap((row) =>
       row.branches.map((each) => [row.round, each.id, each.plies.length, each.main]),

@@ -154,3 +154,23 @@ test("a closed race reports nothing", () => {
   expect(reports()).toEqual([]);
   expect(time.waits).toBe(0);
 });
+
+test("a race does not wait for a seat that can win nothing, but takes its slap meanwhile", () => {
+  const lanes = [
+    { seat: "red", key: "Q", idle: true as const },
+    { seat: "sky", key: "P" },
+  ];
+  const both = race({ lanes });
+  const start = both.turn();
+  expect(both.reports()).toEqual([]);
+  both.clock.slap("sky", start + 300);
+  expect(both.reports()).toEqual(["sky 300", "red null"]);
+  const quick = race({ lanes });
+  const then = quick.turn();
+  quick.clock.slap("red", then + 200);
+  expect(quick.reports()).toEqual(["red 200"]);
+  const alone = race({ lanes: lanes.slice(0, 1) });
+  alone.time.pass(720);
+  expect(alone.events).toEqual(["out 1", "turned 1712", "red null", "out 2"]);
+  expect(alone.time.waits).toBe(0);
+});

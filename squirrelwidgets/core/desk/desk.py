@@ -10,6 +10,7 @@ import logging
 from collections.abc import Callable
 from typing import Any, Final
 
+from ..model.bounds import shown
 from ..model.errors import IllegalMove, SquirrelError
 from ..model.events import Viewer
 from ..model.state import CHANCE
@@ -23,6 +24,7 @@ from .feed import Feed
 from .going_back import GoingBack
 from .messages import (
     Refused,
+    check_message,
     refusal_of,
     revision_of,
     short_id,
@@ -54,7 +56,7 @@ class Desk:
         """The node of the game at each of the latest revisions."""
         self.own: set[Node] = set()
         """The nodes that this board's clicks led to."""
-        self.back = GoingBack(game, lambda: self.plays, lambda: not self.masked or self.free)
+        self.back = GoingBack(game, lambda: self.plays, lambda: self.movers, lambda: not self.masked or self.free)
         self.note_revision()
 
     def note_revision(self) -> None:
@@ -80,6 +82,11 @@ class Desk:
         seats = range(len(self.feed.ids)) if self.seat is None else [self.seat]
         return {seat for seat in seats if self.game.players.is_person(seat)}
 
+    @property
+    def movers(self) -> set[int]:
+        """Those of them that look at the board now: of a board that goes round the seat whose cards are open."""
+        return self.plays & {self.lifted} if self.handed else self.plays
+
     def decider(self, node: Node) -> int | None:
         """The seat that decides at this board at a node: the one whose cards are open, else the next."""
         actors = node.state.actors
@@ -103,6 +110,8 @@ class Desk:
         if window := self.feed.window(self.plays):
             head["window"] = window
         thinker = game.thinker
+        if warning := thinker.warning(self.masked):
+            head["warning"] = warning
         if thinker.busy and head.get("bot") in self.feed.ids:
             bot = head.pop("bot")
             head["thinking"] = {"seat": bot, "name": f"Bot · {head['players'][self.feed.ids.index(bot)]}"}
@@ -117,16 +126,16 @@ class Desk:
         if self.handed and (self.game.slap_window or (seat is not None and seat != self.lifted)):
             self.lifted = None
 
-    def starts_bots(self, kind: Any) -> bool:
+    def starts_bots(self, message: Json) -> bool:
         """Whether a bot whose turn it is begins to think after such a message.
 
         A board that appears starts one only at the very beginning of a game against a person: code may have gone
         back to an earlier ply on purpose, or be playing on itself.
         """
-        if self.looks_on:
+        if self.looks_on or message.get("dry"):
             return False
-        opening = all(node.by_chance() for node in self.game.node.line()[1:])
-        fresh = kind == "sync" and bool(self.plays) and opening and self.game.node.next is None
+        kind, node = message.get("kind"), self.game.node
+        fresh = kind == "sync" and bool(self.plays) and node.next is None and node.is_opening()
         return fresh or kind in STARTING
 
     # -- one message
@@ -157,10 +166,11 @@ class Desk:
     def _reply(self, message: Any) -> Reply | None:
         if not isinstance(message, dict):
             raise Refused("bad", "A message is an object with an id and a kind.")
+        check_message(message)
         kind = message.get("kind")
         handler = HANDLERS.get(kind) if isinstance(kind, str) else None
         if handler is None:
-            raise Refused("bad", f"Unknown kind of message: {str(kind)[:30]!r}.")
+            raise Refused("bad", f"Unknown kind of message: {shown(kind, 30)}.")
         if self.looks_on and kind not in READING:
             raise Refused("readonly", "This board is for looking only.")
         return handler(self, message)
@@ -189,13 +199,13 @@ class Desk:
         if node is not here:
             self.game.goto(node)
         self.game.play_live(text, seat=seat)
-        line = self.game.node.line()
-        self.own.update(line[node.ply + 1 :])
+        self.own.update(self.game.node.since(node) or ())
 
     def _check_own(self, then: Node, now: Node) -> None:
-        """A click made on an older revision counts only if nobody else has played since."""
-        since = now.line()
-        if then not in since or not self.own.issuperset(since[then.ply + 1 :]):
+        """A click made on an older revision counts only if nobody else has played since, and nothing came out that
+        its player has not seen."""
+        since = now.since(then)
+        if since is None or not self.own.issuperset(since) or any(node.by_chance() for node in since):
             raise Refused(
                 "stale", f"This click was made on ply {then.ply}; the board is at ply {now.ply}. Nothing was played."
             )
@@ -214,8 +224,11 @@ class Desk:
         if seat is None:
             raise Refused("seat", self._whose_turn(node))
         if self._covered(node, seat):
-            raise Refused("seat", f"Pass the board to {self._name(node, seat)} first.")
+            raise self._pass_on(node, seat)
         return seat
+
+    def _pass_on(self, node: Node, seat: int) -> Refused:
+        return Refused("seat", f"Pass the board to {self._name(node, seat)} first.")
 
     def _whose_turn(self, node: Node) -> str:
         if node.state.actors == (CHANCE,):
@@ -267,6 +280,16 @@ class Desk:
         seat = self._chooser(node)
         return {"ways": None if seat is None else self.feed.ways(node, seat, words)}
 
+    def hint(self, message: Json) -> Reply:
+        """Advise the seat that decides here now; on a board that goes round only with its cards open."""
+        node = self._node(message)
+        if node is not self.game.node:
+            raise Refused("stale", "A hint is about the ply that the game is at.")
+        seat = self._seat_at(node)
+        if self.handed and seat != self.lifted:
+            raise self._pass_on(node, seat)
+        return {"hint": self.feed.advice(seat)}
+
     def _chooser(self, node: Node) -> int | None:
         """The seat that decides here at a node, if it may be shown what it can do there."""
         seat = self.decider(node)
@@ -308,8 +331,13 @@ class Desk:
         what = message.get("what")
         if what not in ("move", "turn", "redo"):
             raise Refused("bad", "Undo takes back a move or a turn, or redoes.")
+        node = self.game.node
+        seat = self.decider(node)
+        self._lower_curtain(seat)
         target = {"move": self.back.decision, "turn": self.back.turn, "redo": self.back.redo}[what]()
         if target is None:
+            if seat is not None and self._covered(node, seat):
+                raise self._pass_on(node, seat)
             raise Refused(
                 "illegal", "There is nothing to redo." if what == "redo" else "There is nothing to take back."
             )
@@ -325,8 +353,8 @@ class Desk:
         settings = menu.settings_of(self.game, message)
         if not message.get("dry"):
             self.game.restart(settings)
-        hides = self.masked and settings is self.game.settings  # they may tell what was dealt on purpose
-        return {} if hides else {"text": str(settings)}
+        hides = self.masked and settings is self.game.settings  # it may tell what was dealt on purpose
+        return {"text": str(settings.public if hides else settings)}
 
     def save(self, message: Json) -> Reply:
         return menu.file_of(self.game, self.feed.viewer, self.masked and not self.game.over, message)
@@ -358,6 +386,7 @@ HANDLERS: Final[dict[str, Callable[[Desk, Json], Reply | None]]] = {
     "why": Desk.why,
     "legal": Desk.legal,
     "ways": Desk.ways,
+    "hint": Desk.hint,
     "lift": Desk.lift,
     "window": Desk.window,
     "undo": Desk.undo,

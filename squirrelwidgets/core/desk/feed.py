@@ -5,16 +5,19 @@ The shapes are in `core/wire/`. Messages from the board are answered in `desk.py
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import TypeVar
 
 from ..model.bot import Bot
-from ..model.events import Story, Viewer, masked
+from ..model.events import Story, Viewer
 from ..model.state import CHANCE, State
 from ..play.game import Game
 from ..play.tree import Node
 from ..scene.art import art_for
 from ..wire import (
+    Advice,
     Changes,
     GameStatic,
     Head,
@@ -35,13 +38,14 @@ from ..wire import (
     Word,
     WordNode,
 )
+from ..words.runs import with_chips
 
 FORMAT = 1
 KEYS = ("Q", "P", "Z", "M", "T", "Space")
 """The keys of the people who slap at one board, far from each other."""
-
-
 NO_UNDO: Undo = {"move": False, "turn": False, "redo": False}
+T = TypeVar("T")
+NONE: Mapping[tuple[str, ...], str] = {}
 Label = Callable[[tuple[str, ...]], str | None]
 """Gives the caption of a button for words, None for the last word itself."""
 
@@ -67,23 +71,41 @@ class Feed:
         self.viewer = viewer
         self.stage = game.stage()
         self.ids = [seat["id"] for seat in self.stage.seats(game.settings)]
-        self.plies: list[Ply] = []
+        self._texts: list[str] = []
+        """The JSON of each ply so far, without comments."""
         self._latest: Shown | None = None
 
     def catch_up(self) -> list[Ply]:
         """The plies that were played since the last call."""
-        new = [self._ply(node) for node in self.tree.nodes[len(self.plies) :]]
-        self.plies += new
-        return new
+        return list(self._composed())
+
+    def compose(self) -> None:
+        """Catch up, where nobody waits for the plies."""
+        for _ in self._composed():
+            pass
+
+    def _composed(self) -> Iterator[Ply]:
+        """Compose what is new. It is kept as a text, in a fraction of the room."""
+        for node in self.tree.nodes[len(self._texts) :]:
+            ply = self._ply(node)
+            self._texts.append(_text_of(ply))
+            yield ply
+
+    def texts(self) -> list[str]:
+        """Every ply so far, with comments as they are now, each as JSON.
+
+        Notebooks indent lists, one line an item, and widgets walk through all there is in them; not so texts.
+        """
+        self.compose()
+        return [_commented(text, node) for text, node in zip(self._texts, self.tree.nodes, strict=False)]
 
     def all(self) -> list[Ply]:
-        """Every ply so far, with comments as they are now."""
-        self.catch_up()
-        return [_commented(ply, node.comment) for ply, node in zip(self.plies, self.tree.nodes, strict=False)]
+        """The same, to be read."""
+        return [json.loads(text) for text in self.texts()]
 
     def _ply(self, node: Node) -> Ply:
         before = self._shown(node.parent) if node.parent else None
-        now = self._latest = self._shown(node, before)
+        now = self._latest = self._shown(node)
         entry, changes = self._in_list(node, before), _changes(before, now)
         ply: Ply = {
             "id": node.id,
@@ -100,6 +122,10 @@ class Feed:
             ply["fly"] = motion.fly
         if motion.beats:
             ply["beats"] = motion.beats
+        if motion.trace:
+            ply["trace"] = motion.trace
+        if motion.hold:
+            ply["hold"] = motion.hold
         return ply
 
     def _status(self, now: Shown) -> Status:
@@ -126,15 +152,11 @@ class Feed:
             entry["owner"] = row.seat
         return entry
 
-    def _shown(self, node: Node, before: Shown | None = None) -> Shown:
+    def _shown(self, node: Node) -> Shown:
         """The view of a node. It is nearly always the latest that was composed."""
         if self._latest and self._latest.node is node:
             return self._latest
-        if before is None:
-            story = self.game.story(node, self.viewer)
-        else:
-            story = before.story + tuple(masked(event, self.viewer) for event in node.state.events)
-        return self._look(node, node.state.seen_by(self.viewer), story)
+        return self._look(node, node.state.seen_by(self.viewer), self.game.story(node, self.viewer))
 
     def _look(self, node: Node, view: State, story: Story) -> Shown:
         scene = {mark["id"]: mark for mark in self.stage.scene(view, story)}
@@ -142,8 +164,7 @@ class Feed:
 
     def lifted(self, node: Node, seat: int) -> Lifted:
         """The difference between the holder's view and the ply of that node, for a board that is handed round."""
-        view = node.state.seen_by(seat)
-        view.handed = True
+        view = node.state.seen_by(seat).held_open()
         story = self.game.story(node, seat)
         more = _changes(self._shown(node), self._look(node, view, story))
         return {"seat": self.ids[seat], "node": node.id, **more, "status": self.stage.status(view, story)}
@@ -201,6 +222,8 @@ class Feed:
         waiting = next((each for each in state.actors if each != CHANCE and players[each]), None)
         if waiting is not None:
             head["bot"] = self.ids[waiting]
+            if state.interval:
+                head["interval"] = True
         elif state.actors == (CHANCE,) and not head["legal"] and not game.slap_window:
             head["bot"] = "chance"
         return head
@@ -210,19 +233,35 @@ class Feed:
         view = node.state.seen_by(self.viewer if self.viewer == "all" else seat)
         if not view.legal(seat):
             return None
-        words = word_tree([text.split() for text in view.sentences(seat)], lambda path: self.stage.label(view, path))
-        ahead = self.stage.previews(view)
+        doubts = {tuple(text.split()): question for text, question in self.stage.doubts(view).items()}
+        texts = [text.split() for text in view.sentences(seat)]
+        words = word_tree(texts, lambda path: self.stage.label(view, path), doubts)
+        ahead, modes = self.stage.previews(view), self.stage.modes(view)
         for word in words:
             if isinstance(word, dict) and word["w"] in ahead:
                 word["ahead"] = ahead[word["w"]]
+            if isinstance(word, dict) and word["w"] in modes:
+                word["mode"] = True
         name = "chance" if seat == CHANCE else self.ids[seat]
-        return {"seat": name, "words": words, "ghost": "" if seat == CHANCE else self.stage.ghost(view)}
+        legal: Legal = {"seat": name, "words": words, "ghost": "" if seat == CHANCE else self.stage.ghost(view)}
+        if begun := self.stage.usual_words(view):
+            legal["begun"] = [*begun]
+        return legal
 
     def ways(self, node: Node, seat: int, words: tuple[str, ...]) -> Ways | None:
         """The ways to go on with these words, where the game has more to show than the words themselves."""
         view = node.state.seen_by(self.viewer if self.viewer == "all" else seat)
         begun = any(tuple(text.split())[: len(words)] == words for text in view.sentences(seat))
         return self.stage.sentence_options(view, words) if begun else None
+
+    def advice(self, seat: int) -> Advice:
+        """A suggestion for a seat that is to decide now, as the game words it."""
+        hint = self.game.hint(seat)
+        sentence = next(iter(hint.sentences), "")
+        view = self.game.state.seen_by(self.viewer if self.viewer == "all" else seat)
+        words = sentence.split()
+        caption = self.stage.label(view, tuple(words)) or self.stage.move_text(view, sentence) if words else ""
+        return {"words": words, "say": caption, "reason": with_chips(hint.reason), "places": list(hint.places)}
 
     def window(self, plays: set[int]) -> SlapWindow | None:
         """The slap window that is open, with a key for each person at this board who may slap."""
@@ -236,6 +275,8 @@ class Feed:
             lane: WindowLane = {"seat": self.ids[seat], "key": KEYS[people.index(seat)]}
             if seat == self.viewer:
                 lane["tap"] = card["tap"]
+            if seat == race.window.drawer:
+                lane["idle"] = True
             if seat in race.window.seats and seat not in race.waiting:
                 lane["done"] = True
             lanes.append(lane)
@@ -254,36 +295,54 @@ def _changes(before: Shown | None, now: Shown) -> Changes:
     """The changes from one scene and its panels to the next."""
     old = before.scene if before else {}
     changes: Changes = {
-        "set": [mark for name, mark in now.scene.items() if old.get(name) != mark],
+        "set": [*_changed(old, now.scene).values()],
         "del": [name for name in old if name not in now.scene],
     }
     beside = before.panels if before else {}
-    panels: dict[str, Panel | None] = {name: panel for name, panel in now.panels.items() if beside.get(name) != panel}
+    panels: dict[str, Panel | None] = {**_changed(beside, now.panels)}
     panels.update({name: None for name in beside if name not in now.panels})
     if panels:
         changes["panels"] = panels
     return changes
 
 
-def word_tree(sentences: list[list[str]], label: Label, path: tuple[str, ...] = ()) -> list[Word]:
+def _changed(old: Mapping[str, T], new: Mapping[str, T]) -> dict[str, T]:
+    """What is new or other than it was. Much is the very same, which is seen sooner than that it is equal."""
+    return {name: one for name, one in new.items() if (was := old.get(name)) is not one and was != one}
+
+
+def word_tree(
+    sentences: list[list[str]], label: Label, doubts: Mapping[tuple[str, ...], str] = NONE, path: tuple[str, ...] = ()
+) -> list[Word]:
     """Sentences as a tree: a word that ends one and needs no label is a text, others are nodes. What comes next and is
     but words is one text: cards may go to any place, and then such a list is most of what a ply weighs."""
     heads: dict[str, list[list[str]]] = {}
     for first, *rest in sentences:
         heads.setdefault(first, []).append(rest)
-    return [_word(word, rests, label, (*path, word)) for word, rests in heads.items()]
+    return [_word(word, rests, label, doubts, (*path, word)) for word, rests in heads.items()]
 
 
-def _word(word: str, rests: list[list[str]], label: Label, path: tuple[str, ...]) -> Word:
+def _word(
+    word: str, rests: list[list[str]], label: Label, doubts: Mapping[tuple[str, ...], str], path: tuple[str, ...]
+) -> Word:
     node: WordNode = {"w": word}
     if name := label(path):
         node["label"] = name
+    if question := doubts.get(path):
+        node["asks"] = question
     if any(rests):
-        following = word_tree([rest for rest in rests if rest], label, path)
+        following = word_tree([rest for rest in rests if rest], label, doubts, path)
         leaves = [each for each in following if isinstance(each, str)]
         node["next"] = " ".join(leaves) if len(leaves) == len(following) else following
     return node if len(node) > 1 else word
 
 
-def _commented(ply: Ply, comment: str) -> Ply:
-    return {**ply, "comment": comment} if comment else ply
+def _text_of(ply: Ply) -> str:
+    return json.dumps(ply, ensure_ascii=False, check_circular=False, separators=(",", ":"))
+
+
+def _commented(text: str, node: Node) -> str:
+    if not node.comment:
+        return text
+    ply: Ply = json.loads(text)
+    return _text_of({**ply, "comment": node.comment})

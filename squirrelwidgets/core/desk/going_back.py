@@ -12,12 +12,20 @@ from ..wire import Undo
 class GoingBack:
     """Finds the targets of undo and redo for the people at one board.
 
-    `plays` are their seats; `open_hands` says whether nothing is hidden from them, or undo is free.
+    `plays` are their seats, `movers` those of them that look at the board now; `open_hands` says whether nothing is
+    hidden from them, or undo is free.
     """
 
-    def __init__(self, game: Game, plays: Callable[[], set[int]], open_hands: Callable[[], bool]) -> None:
+    def __init__(
+        self,
+        game: Game,
+        plays: Callable[[], set[int]],
+        movers: Callable[[], set[int]],
+        open_hands: Callable[[], bool],
+    ) -> None:
         self.game = game
         self.plays = plays
+        self.movers = movers
         self.open_hands = open_hands
 
     def possible(self) -> Undo:
@@ -41,6 +49,8 @@ class GoingBack:
 
     def redo(self) -> Node | None:
         """The next decision on the line that was taken back."""
+        if not self.open_hands() and not self.movers():
+            return None
         node = self.game.node.next
         while node and node.next and not self._decides(node):
             node = node.next
@@ -61,7 +71,7 @@ class GoingBack:
         """Moves of chance and of others stay where something is hidden, and so does whatever revealed a secret."""
         if self.open_hands():
             return True
-        return node.seat in self.plays() and all(event.kind != "revealed" for event in node.state.events)
+        return node.seat in self.movers() and all(event.kind != "revealed" for event in node.state.events)
 
     def _begins_turn(self, node: Node) -> bool:
         if not self._decides(node):

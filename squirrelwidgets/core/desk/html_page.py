@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..model.events import Viewer
+from ..play.files import write_whole
 from .bundle import front_end
 from .feed import Feed
 
@@ -19,8 +20,7 @@ if TYPE_CHECKING:
 
 
 def write_page(game: Game, path: Path, viewer: Viewer) -> Path:
-    path.write_text(page(game, viewer), "utf-8")
-    return path
+    return write_whole(path, page(game, viewer))
 
 
 def page(game: Game, viewer: Viewer = "all") -> str:
@@ -56,7 +56,7 @@ def traits(game: Game, viewer: Viewer = "all") -> dict[str, Any]:
     feed = Feed(game, viewer)
     return {
         "_static": feed.static(),
-        "_plies": feed.all(),
+        "_plies": feed.texts(),
         "_head": feed.head(set(), None),
         "_options": {"theme": "auto", "readonly": True},
     }

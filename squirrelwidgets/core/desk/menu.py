@@ -9,7 +9,7 @@ from ..play.game import Game
 from ..play.record import from_text
 from ..wire import Json, Reply
 from .export import export
-from .messages import LONGEST_FORM, LONGEST_RECORD, LONGEST_SETUP, Refused, text_of
+from .messages import LONGEST_FORM, LONGEST_RECORD, LONGEST_SETUP, Refused, small, text_of
 
 
 def seat_players(game: Game, ids: list[str], message: Json) -> None:
@@ -35,9 +35,9 @@ def settings_of(game: Game, message: Json) -> Any:
         return game.setup_type.parse(text_of(text, LONGEST_SETUP))
     if form is None:
         return game.settings
-    if not isinstance(form, dict) or len(str(form)) > LONGEST_FORM:
+    if not isinstance(form, dict) or not small(form, LONGEST_FORM):
         raise Refused("bad", "A form is an object with the options of the setup.")
-    return game.setup_type.from_json({**game.settings.options(), **form})
+    return game.settings.after_form(form)
 
 
 def file_of(game: Game, viewer: Viewer, hidden: bool, message: Json) -> Reply:

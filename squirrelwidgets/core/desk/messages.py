@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ..model.bounds import Unfit, check_data, check_text
 from ..model.errors import BadRecord, BadSetup, NotAMove, SquirrelError
 from ..wire import Code, Json, Reply
 
@@ -12,6 +13,8 @@ LONGEST_WORD: Final = 60
 LONGEST_SETUP: Final = 2000
 LONGEST_FORM: Final = 4000
 LONGEST_RECORD: Final = 5_000_000
+LARGEST: Final = LONGEST_RECORD + 10_000
+"""The characters and values of a whole message."""
 
 
 class Refused(Exception):
@@ -33,9 +36,23 @@ def refusal_of(error: SquirrelError) -> Refused:
     return Refused("notamove" if isinstance(error, NotAMove) else "error", str(error))
 
 
+def check_message(message: Json) -> None:
+    """Refuse a message with anything that could not be sent back, or is too large to be looked at."""
+    try:
+        check_data(message, LARGEST)
+    except Unfit as unfit:
+        raise Refused("bad", f"In a message: {unfit}") from None
+
+
 def short_id(number: Any) -> int | str | None:
     """The id of a message, if it is one that can be sent back."""
-    return number if isinstance(number, int | str) and len(str(number)) < 40 else None
+    if isinstance(number, int):
+        return number if abs(number) < 10**15 else None
+    try:
+        check_text(number, 40)
+    except (Unfit, TypeError):
+        return None
+    return str(number)
 
 
 def words_of(message: Json) -> list[str]:
@@ -44,6 +61,15 @@ def words_of(message: Json) -> list[str]:
     if few and all(isinstance(word, str) and len(word) <= LONGEST_WORD for word in words or ()):
         return list(words or ())
     raise Refused("bad", "A sentence is a list of a few short words.")
+
+
+def small(data: Any, longest: int) -> bool:
+    """Whether there is so little of it."""
+    try:
+        check_data(data, longest)
+    except Unfit:
+        return False
+    return True
 
 
 def text_of(value: Any, longest: int) -> str:

@@ -5,6 +5,7 @@ The drawing itself, of any scene on any layout, is in `core/scene/svg.py`.
 
 from __future__ import annotations
 
+from ..model.errors import SquirrelError
 from ..model.events import Viewer
 from ..play.game import Game
 from ..scene.art import art_for
@@ -30,7 +31,7 @@ def drawing_of(game: Game, layout: str, theme: str, viewer: Viewer) -> Drawing:
     colors = {"light": LIGHT, "dark": DARK}.get(theme)
     layouts = stage.layouts(game.settings, viewer)
     if colors is None or layout not in ("wide", "narrow"):
-        raise ValueError(f'layout is one of {", ".join(layouts)}, theme is "light" or "dark".')
+        raise SquirrelError(f'layout is one of {", ".join(layouts)}, theme is "light" or "dark".')
     chosen = layouts["wide"] if layout == "wide" else layouts["narrow"]
     return Drawing(chosen, art_for(stage, game.package, game.settings), colors, _seats(game))
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from numbers import Integral, Real
 from random import Random
 from threading import Event as Flag
 from typing import Any, ClassVar
 
+from .bounds import shown
 from .errors import BadSetup
 from .events import Story
 from .state import State
@@ -50,8 +52,11 @@ class Bot:
     """A few words on it for the board's menu."""
 
     def __init_subclass__(cls) -> None:
-        if vars(cls).get("id"):  # one that inherits an id does not take its place
+        """A bot without an id of its own is called as its class is, and does not take the place of its base."""
+        if vars(cls).get("id"):
             Bot.known[cls.id] = cls
+        else:
+            cls.id = cls.__name__
 
     def choose(self, view: State, story: Story, rng: Random, stop: Stop | None = None) -> Sequence[Any]:
         """The move to play now, followed by those to play while the same seat goes on deciding.
@@ -72,11 +77,13 @@ class Bot:
         return {"bot": self.id, **vars(self)}
 
 
-def positive(value: Any, name: str, kind: Any) -> Any:
-    """An option of a bot, checked: a number above 0 and below a billion."""
-    if not isinstance(value, kind) or isinstance(value, bool) or not 0 < value < 1e9:
-        raise BadSetup(f"{name} is a number over 0, not {value!r:.40}.", field="seats")
-    return value
+def positive(value: Any, name: str, most: int, whole: bool = False) -> Any:
+    """An option of a bot, checked: a number above 0, of Python's own kind, whatever kind it came as."""
+    kind: Any = Integral if whole else Real
+    if not isinstance(value, kind) or isinstance(value, bool) or not 0 < value <= most:
+        number = "whole number" if whole else "number"
+        raise BadSetup(f"{name} is a {number} over 0, at most {most:,}, not {shown(value)}.", field="seats")
+    return int(value) if isinstance(value, Integral) else float(value)
 
 
 def bot_of(source: Bot | type[Bot] | str | dict[str, Any]) -> Bot:
@@ -86,12 +93,13 @@ def bot_of(source: Bot | type[Bot] | str | dict[str, Any]) -> Bot:
     if isinstance(source, type) and issubclass(source, Bot):
         return source()
     options = dict(source) if isinstance(source, dict) else {"bot": source}
-    kind = Bot.known.get(str(options.pop("bot", "")))
+    name = options.pop("bot", None)
+    kind = Bot.known.get(name) if isinstance(name, str) else None
     if kind is None:
         raise BadSetup(
-            f"a seat is None (a person) or a bot: {', '.join(Bot.known)}; not {source!r:.40}.", field="seats"
+            f"a seat is None (a person) or a bot: {', '.join(Bot.known)}; not {shown(source)}.", field="seats"
         )
     try:
         return kind(**options)
     except TypeError as error:
-        raise BadSetup(f"{kind.id} does not know these options: {error}.", field="seats") from error
+        raise BadSetup(f"{kind.id} does not know these options: {str(error)[:200]}.", field="seats") from error

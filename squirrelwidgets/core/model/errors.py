@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 from functools import lru_cache
+from typing import Final
 
 from .events import Explanation
+
+LONGEST: Final = 60
+"""The characters that are quoted of a text, and compared with known words."""
 
 
 class SquirrelError(ValueError):
@@ -28,7 +32,7 @@ def nearest(word: object, known: Iterable[str]) -> str:
     ' Nearest: Tree.'
     """
     words = {each.casefold(): each for each in known}
-    matches = get_close_matches(str(word).casefold(), words, n=1, cutoff=0.7)
+    matches = get_close_matches(str(word)[:LONGEST].casefold(), words, n=1, cutoff=0.7)
     return f" Nearest: {words[matches[0]]}." if matches else ""
 
 
@@ -56,11 +60,11 @@ class NotAMove(SquirrelError):
         ...     print(error.nearest)
         ('b5', 'j5', 'i5')
         """
-        return _most_alike(self.text.lower(), self.known)
+        return _most_alike(self.text[:LONGEST].lower(), self.known)
 
     def __str__(self) -> str:
         hint = f" Nearest: {', '.join(self.nearest)}." if self.nearest else ""
-        return f"{self.text[:60]!r} is no move: {self.reason}{hint}"
+        return f"{self.text[:LONGEST]!r} is no move: {self.reason}{hint}"
 
 
 @lru_cache(maxsize=256)
@@ -81,7 +85,7 @@ class IllegalMove(SquirrelError):
     def __init__(self, text: str, explanation: Explanation) -> None:
         self.text = text
         self.explanation = explanation
-        super().__init__(f"{text[:60]}: {explanation.text} ({explanation.rule})")
+        super().__init__(f"{text[:LONGEST]}: {explanation.text} ({explanation.rule})")
 
 
 class BadSetup(SquirrelError):
@@ -119,3 +123,21 @@ class BadRecord(SquirrelError):
     def __init__(self, reason: str, *, where: str = "") -> None:
         self.where = where
         super().__init__(f"{where}: {reason}" if where else reason)
+
+
+class BadAnswer(SquirrelError):
+    """An answer of a bot that cannot be played.
+
+    >>> class Hasty(Bot):
+    ...     def choose(self, view, story, rng, stop=None):
+    ...         return [view.parse("f6")]
+    >>> Scurry(seed=1, seats=[Hasty(), None]).run()
+    Traceback (most recent call last):
+    squirrelwidgets.core.model.errors.BadAnswer: the bot Hasty at seat 0 answers 'f6': The brown squirrel replaces ...
+    """
+
+    def __init__(self, bot: object, seat: int, answer: str, reason: str) -> None:
+        """`answer`: as it is to be quoted."""
+        self.bot = bot
+        self.seat = seat
+        super().__init__(f"the bot {type(bot).__name__} at seat {seat} answers {answer}: {reason}")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
+
+from .claims import Claim
 
 Viewer = int | str
 """A seat, `"spectator"`, or `"all"`."""
@@ -28,7 +31,7 @@ class Event(NamedTuple):
     """The seats that know `what`; None: everybody."""
 
 
-Story = tuple[Event, ...]
+Story = Sequence[Event]
 """The events of one line of play, oldest first. States hold no history; whoever needs it is handed the story."""
 
 
@@ -50,6 +53,8 @@ class Window(NamedTuple):
     """The time that it stays open, in ms."""
     prize: bool
     """Whether the first slap wins something: then it ends the window."""
+    drawer: int | None = None
+    """The seat that opened it and can win nothing: boards do not wait for its slap."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,3 +84,11 @@ class Hint(NamedTuple):
     sentences: tuple[str, ...]
     reason: str
     places: tuple[str, ...] = ()
+    claims: tuple[Claim, ...] = ()
+    """The statements that the reason makes, each true of the position."""
+
+
+def reasoned(sentences: Iterable[str], claims: Iterable[Claim], places: Iterable[str] = ()) -> Hint:
+    """A hint whose reason is some claims."""
+    claims = tuple(claims)
+    return Hint(tuple(sentences), " ".join(map(str, claims)), tuple(places), claims)

@@ -55,6 +55,13 @@ def frozen(value: Any) -> Any:
     return tuple(map(frozen, value)) if isinstance(value, list | tuple) else value
 
 
+def spaced(value: Any) -> Any:
+    """Texts with one space between their words, as the short text form has them; everything else as it is."""
+    if isinstance(value, tuple):
+        return tuple(map(spaced, value))
+    return " ".join(value.split()) if isinstance(value, str) else value
+
+
 def _type_of(hint: Any) -> OptionType | None:
     """The type that an annotation names; None if no option can have it."""
     origin, args = get_origin(hint), get_args(hint)

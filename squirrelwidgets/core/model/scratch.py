@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from inspect import get_annotations
-from types import UnionType
+from types import MappingProxyType, UnionType
 from typing import Annotated, Any, get_args, get_origin
 
 Copier = Callable[[Any], Any]
@@ -21,11 +21,13 @@ def pair(position: Any, scratch: Any, shared: tuple[str, ...]) -> None:
         text = f"{position.__name__} has its scratch: declare a position for {scratch.__name__}, a subclass, too."
         raise TypeError(text)
     position.scratch_type = scratch
+    # only a state refuses to be changed; both, or Python takes the slow way to either
+    scratch.__setattr__, scratch.__delattr__ = object.__setattr__, object.__delattr__
     changed: dict[str, Any] = {}
     for each in reversed([each for each in scratch.__mro__ if each not in position.__mro__]):
         changed |= get_annotations(each, eval_str=True)
     fields = [*shared, *_own_fields(position)]
-    names = {"Position": position, "Scratch": scratch, "new": object.__new__}
+    names = {"Position": position, "Scratch": scratch, "new": object.__new__, "ReadOnly": MappingProxyType}
     thaw = [f"copy.{name} = {_copy(changed.get(name), f'self.{name}', thaw=True)}" for name in fields]
     freeze = [f"self.{name} = {_copy(kind, f'self.{name}', thaw=False)}" for name, kind in changed.items()]
     thaw = ["copy = new(Scratch)", *thaw, "copy.events = None", "return copy"]
@@ -64,7 +66,7 @@ def _copy(kind: Any, value: str, *, thaw: bool) -> str:
     if kind is bytearray:
         return f"{'bytearray' if thaw else 'bytes'}({value})"
     if get_origin(kind) is dict:
-        return f"dict({value})" if thaw else value
+        return f"{value}.copy()" if thaw else f"ReadOnly({value})"
     if get_origin(kind) is list:
         each = _copy(get_args(kind)[0], "each", thaw=thaw)
         whole = "list" if thaw else "tuple"

@@ -8,11 +8,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import Field, dataclass, field, fields
+from functools import cached_property
 from typing import Any, ClassVar, Self
 
 from ..wire import Field as FormField
+from .bounds import Unfit, check_data, label
 from .errors import BadSetup, nearest
-from .option_types import OptionType, frozen, option_types, written
+from .option_types import OptionType, frozen, option_types, spaced, written
+
+THIS_POSITION = "This position"
+"""The choice in a form that stands for a start position of one's own."""
 
 
 def option(
@@ -38,6 +43,10 @@ class Setup:
 
     rigged: ClassVar[tuple[str, ...]] = ()
     """Options that lay out the start of one game: a board's new game drops them."""
+    secret: ClassVar[tuple[str, ...]] = ()
+    """Those of them that say where hidden things lie, or what chance will do."""
+    facts: ClassVar[tuple[str, ...]] = ()
+    """Properties (cached ones) that are made from secret options, and tell only what everybody may know."""
 
     @property
     def secrets(self) -> bool:
@@ -50,6 +59,8 @@ class Setup:
 
     types: ClassVar[dict[str, OptionType]] = {}
     """The types of the options by name."""
+    longest: ClassVar[int] = 20_000
+    """The characters and values that an option may have: nothing larger is looked at."""
 
     def __init_subclass__(cls) -> None:
         """Refuse what no option can be where it is declared: read all types now."""
@@ -61,11 +72,25 @@ class Setup:
                 raise TypeError(f"{cls.__name__}.{name}: a board's form has no input for this type: it needs a kind.")
 
     def __post_init__(self) -> None:
+        values = {each.name: getattr(self, each.name) for each in fields(self)}
+        self.check_bounds(values)
+        for name, value in values.items():
+            object.__setattr__(self, name, frozen(value))
+        self.complete()
+        for name in values:
+            object.__setattr__(self, name, spaced(getattr(self, name)))
         self.check()
         for name, option_type in self.types.items():
             if option_type.choices and getattr(self, name) not in option_type.choices:
                 known = ", ".join(map(written, option_type.choices))
                 raise BadSetup(f"{getattr(self, name)!r:.40} is none of {known}.", field=name)
+
+    def complete(self) -> None:
+        """Fill in, before the check, what follows from other options; values may still be of any type.
+
+        >>> Scurry.setup(brown=["c3"], gray=["f4"]).start
+        'own'
+        """
 
     def check(self) -> None:
         """Raise `BadSetup` for the first thing that the rules refuse; a game without options refuses nothing.
@@ -82,11 +107,12 @@ class Setup:
         >>> Squarrels.setup_type.parse("players=3 race=none").race
         'none'
         """
+        cls.check_text(text)
         options: dict[str, Any] = {}
         for part in text.split():
             name, _, word = part.partition("=")
             if name in options:
-                raise BadSetup("it stands twice.", field=name[:20])
+                raise BadSetup("it stands twice.", field=label(name))
             try:
                 options[name] = cls.types[name].read(word) if name in cls.types else word
             except ValueError as error:
@@ -113,7 +139,7 @@ class Setup:
         if isinstance(source, str):
             return cls.parse(source)
         if isinstance(source, dict):
-            return cls.from_json(source)
+            return cls.from_code(source)
         raise BadSetup(f"a setup is a text, a dict or a {cls.__name__}, not {type(source).__name__}.")
 
     def to_json(self) -> dict[str, Any]:
@@ -137,11 +163,48 @@ class Setup:
         if not isinstance(data, dict):
             raise BadSetup(f"options are a dict, not {type(data).__name__}.")
         known = {each.name for each in fields(cls)}
-        strange = [str(name) for name in data if name not in known]
-        if strange:
+        strange = next((name for name in data if name not in known), None)
+        if strange is not None:
             hint = f"known are {', '.join(sorted(known))}" if known else "this game has none"
-            raise BadSetup(f"unknown option; {hint}.{nearest(strange[0], known)}", field=strange[0])
-        return cls(**{name: frozen(value) for name, value in data.items()})
+            name = label(strange)
+            raise BadSetup(f"unknown option; {hint}.{nearest(name, known)}", field=name)
+        return cls(**data)
+
+    @classmethod
+    def from_code(cls, options: dict[str, Any]) -> Self:
+        """A setup from options that code gives, not a file, a message or a text: only there an option may name a file.
+
+        >>> str(Squarrels.setup_type.from_code({"players": 3}))
+        'players=3'
+        """
+        return cls.from_json(options)
+
+    @classmethod
+    def check_bounds(cls, options: dict[str, Any]) -> None:
+        """Refuse an option that is too large or too deep to be looked at, or could not be written.
+
+        >>> Squarrels.setup(players=2, hands=["1 2", "3"], deck="999*1 " * 10_000)
+        Traceback (most recent call last):
+        squirrelwidgets.core.model.errors.BadSetup: deck: this is too large: ...
+        """
+        for name, value in options.items():
+            try:
+                check_data(value, cls.longest)
+            except Unfit as unfit:
+                raise BadSetup(str(unfit), field=name) from None
+
+    @classmethod
+    def check_text(cls, text: str) -> None:
+        """Refuse a text form that no setup can have: all options at their largest, with their names, are shorter.
+
+        >>> Squarrels.setup("x" * 10**6)
+        Traceback (most recent call last):
+        squirrelwidgets.core.model.errors.BadSetup: this is too large: ...
+        """
+        try:
+            check_data(text, (cls.longest + 100) * (len(fields(cls)) + 1))
+        except Unfit as unfit:
+            raise BadSetup(str(unfit)) from None
 
     @classmethod
     def for_players(cls, source: Self | str | dict[str, Any] | None, players: Any) -> Self:
@@ -164,6 +227,24 @@ class Setup:
             raise BadSetup(f"you ask for {count}, and the setup has another number.", field="players")
         return settings
 
+    @cached_property
+    def public(self) -> Self:
+        """This setup as every player may know it, without its secret options: views of a position have this one.
+
+        >>> setup = Squarrels.setup(players=2, dealer="blue", hands=("1 2", "3 3"))
+        >>> str(setup.public)
+        'players=2 dealer=blue'
+        """
+        given = [each.name for each in fields(self) if getattr(self, each.name) != each.default]
+        if not any(name in self.secret for name in given):
+            return self
+        public = object.__new__(type(self))  # unchecked: options that are left may need those that are not
+        for each in fields(self):
+            value = each.default if each.name in self.secret else getattr(self, each.name)
+            object.__setattr__(public, each.name, value)
+        vars(public).update({name: getattr(self, name) for name in self.facts})
+        return public
+
     def options(self) -> dict[str, Any]:
         """The options that hold all through the game: not those for one start position.
 
@@ -172,17 +253,31 @@ class Setup:
         """
         return {name: value for name, value in self.to_json().items() if name not in self.rigged}
 
+    def after_form(self, answers: dict[str, Any]) -> Self:
+        """The setup that a board's form asks for. Its start position stays only where the form still names it.
+
+        >>> str(Scurry.puzzle(1).settings.after_form({"start": "random"}))
+        '5/random 9'
+        """
+        listed = {each["name"]: each["values"][-1] for each in self.form() if "values" in each}
+        own = {name: last["v"] for name, last in listed.items() if last["label"] == THIS_POSITION}
+        stays = any(name in answers and answers[name] == value for name, value in own.items())
+        return self.from_json({**(self.to_json() if stays else self.options()), **answers})
+
     def form(self) -> list[FormField]:
         """The options that a board offers, as data for its setup form; it opens with what is set now.
 
         >>> [field["name"] for field in Scurry.setup().form()]
-        ['side', 'start', 'anywhere', 'swap', 'repetition', 'cap']
+        ['side', 'start', 'each', 'hops', 'anywhere', 'swap', 'repetition', 'cap']
         """
         offered = [each for each in fields(self) if each.metadata.get("label")]
-        return [_form_field(each, self.types[each.name], getattr(self, each.name)) for each in offered]
+        return [
+            _form_field(each, self.types[each.name], getattr(self, each.name), each.name in self.rigged)
+            for each in offered
+        ]
 
 
-def _form_field(each: Field[Any], option_type: OptionType, now: Any) -> FormField:
+def _form_field(each: Field[Any], option_type: OptionType, now: Any, is_rigged: bool) -> FormField:
     meta = each.metadata
     listed = meta["values"] or option_type.choices
     values = [value if isinstance(value, tuple) else (value, _label(value)) for value in listed]
@@ -190,7 +285,7 @@ def _form_field(each: Field[Any], option_type: OptionType, now: Any) -> FormFiel
     form_field: FormField = {"name": each.name, "label": meta["label"], "kind": kind, "default": now}
     if values:
         if now not in [value for value, _ in values]:
-            form_field["default"] = each.default  # type: ignore[typeddict-item]  # options have one
+            values.append((now, THIS_POSITION if is_rigged else _label(now)))
         form_field["values"] = [{"v": value, "label": label} for value, label in values]
     if meta["rule"]:
         form_field["rule"] = meta["rule"]

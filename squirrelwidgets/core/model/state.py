@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 from typing import Any, ClassVar, Final, Self, cast
 
 from .errors import IllegalMove
@@ -15,6 +15,7 @@ from .scratch import pair, scratch_of_variant
 
 CHANCE: Final = -1
 """The seat of chance: dice, deals and draws are its moves."""
+UNCHANGING: Final = "A state never changes: use play(move), or scratch() for a copy to push on."
 
 
 class State(ABC):
@@ -39,7 +40,7 @@ class State(ABC):
     events: Any
     """The events of the move that made this state (a tuple); play-outs on a scratch keep none."""
     handed: bool
-    """Set on a seat's view for a board that is handed round: laid out as the spectator's, with this hand open."""
+    """Set on a view for a board that is handed round, by `held_open`."""
     setup: Any
     """The setup that the game began with."""
     viewer: Viewer
@@ -54,6 +55,29 @@ class State(ABC):
         self.viewer = "all"
         self.events = ()
         self.ended = None
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        """Refuse to change: where nothing is hidden, bots are handed the very state of the game.
+
+        >>> Scurry().state.actors = ()
+        Traceback (most recent call last):
+        AttributeError: A state never changes: use play(move), or scratch() for a copy to push on.
+        """
+        raise AttributeError(UNCHANGING)
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(UNCHANGING)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All fields, for copies and other processes."""
+        names = (name for kind in type(self).__mro__ for name in getattr(kind, "__slots__", ()) if hasattr(self, name))
+        values = ((name, getattr(self, name)) for name in names)
+        return {name: dict(value) if isinstance(value, MappingProxyType) else value for name, value in values}
+
+    def __setstate__(self, fields: dict[str, Any]) -> None:
+        whole = not _is_scratch(type(self))
+        for name, value in fields.items():
+            object.__setattr__(self, name, MappingProxyType(value) if whole and isinstance(value, dict) else value)
 
     def __init_subclass__(cls, scratch: bool = False) -> None:
         """Pair a scratch with its position; a variant that declares no scratch gets one when it first plays."""
@@ -74,7 +98,7 @@ class State(ABC):
         >>> Position.begin(Scurry.setup("5")).scores
         (9, 9)
         """
-        start = cls(setup).scratch()
+        start = cls._own_scratch()(setup).scratch()
         start.events = []
         start.set_up()
         return start._freeze()
@@ -105,10 +129,17 @@ class State(ABC):
         >>> scratch.actors
         (1,)
         """
-        if self.scratch_type is None or "scratch_type" in vars(type(self)):
-            raise TypeError(f"{type(self).__name__} has no scratch: declare a subclass of it with scratch=True.")
-        scratch_of_variant(type(self))
+        self._own_scratch()
         return self.scratch()
+
+    @classmethod
+    def _own_scratch(cls) -> type[Self]:
+        """The class of this one's scratch; that of a variant is made when it is first wanted."""
+        if cls.scratch_type is None:
+            raise TypeError(f"{cls.__name__} has no scratch: declare a subclass of it with scratch=True.")
+        if "scratch_type" not in vars(cls):
+            scratch_of_variant(cls)
+        return cast("type[Self]", cls.scratch_type)
 
     def _freeze(self) -> Self:
         """Turn a scratch that nobody else knows into a state."""
@@ -128,7 +159,7 @@ class State(ABC):
         Traceback (most recent call last):
         TypeError: A state never changes: use play(move), or scratch() for a copy to push on.
         """
-        raise TypeError("A state never changes: use play(move), or scratch() for a copy to push on.")
+        raise TypeError(UNCHANGING)
 
     def allows(self, move: Any, seat: int | None = None) -> bool:
         """Whether the move is legal. Chance moves that cannot be listed are checked one by one.
@@ -284,6 +315,17 @@ class State(ABC):
         """
         return self
 
+    def held_open(self) -> Self:
+        """This view for a board that is handed round: laid out as the spectator's, with this hand open.
+
+        >>> Squarrels(3).state.seen_by(0).held_open().handed
+        True
+        """
+        view = self.scratch()
+        view.events = self.events
+        view.handed = True
+        return view._freeze()
+
     # -- slap windows
 
     @property
@@ -292,7 +334,7 @@ class State(ABC):
 
         >>> game = Squarrels(3, setup={"hands": ["1 2", "3 3", "4"], "hoard": "5", "dealer": "ochre"}, chance="ask")
         >>> game.play("draw", "card hoard").state.window
-        Window(seats=(1, 2), limit=3000, prize=True)
+        Window(seats=(1, 2), limit=3000, prize=True, drawer=0)
         """
         return None
 

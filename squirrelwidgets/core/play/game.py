@@ -15,7 +15,7 @@ from threading import RLock
 from typing import Any, Self
 from weakref import WeakSet
 
-from traitlets import Bool, HasTraits, Instance, Int
+from traitlets import Bool
 
 from ..desk import show
 from ..model.bot import Bot
@@ -26,15 +26,16 @@ from ..model.setup import Setup
 from ..model.state import CHANCE
 from .game_types import GameType
 from .players import Player, Players, Table
-from .record import game_of, read, record_of, write
+from .record import checked_comment, game_of, read, record_of, write
 from .resolve import resolved
 from .slap_window import SlapWindow, open_window, people_in_window, regard_window
+from .standing import HasStanding, Standing
 from .story import Stories, turns_of
 from .thinking import Thinker, hint, play_on
 from .tree import Node, Tree
 
 
-class Game(GameType, HasTraits):
+class Game(GameType, HasStanding):
     """Every game is played like this, here with Scurry:
 
     >>> game = Scurry(["Ada", "Bo"], setup="5", seats=[None, "greedy"], seed=1)
@@ -60,10 +61,6 @@ class Game(GameType, HasTraits):
     `game.svg()` a picture, `print(game)` a drawing in text. `state`, `ply`, `over` and `revision` can be observed.
     """
 
-    state: Any = Instance("squirrelwidgets.core.model.state.State", read_only=True, help="The position the game is at.")
-    ply = Int(0, read_only=True, help="How many plies led to it.")
-    over = Bool(False, read_only=True, help="Whether the game has ended there.")
-    revision = Int(0, read_only=True, help="Counts every change: plies, undo, comments, players.")
     thinking = Bool(False, read_only=True, help="Whether a bot thinks in the background.")
 
     def __init_subclass__(cls) -> None:
@@ -81,8 +78,10 @@ class Game(GameType, HasTraits):
         **options: Any,
     ) -> None:
         if options:  # what a newcomer says first
-            settings = self.setup_type.for_players(options, players)
-            raise BadSetup(f'options go into the setup: setup="{settings}".', field=next(iter(options)))
+            meant = f'"{self.setup_type.for_players(options, players)}"'
+            if len(meant) > 100:  # a whole deck, say
+                meant = "{" + ", ".join(f'"{name}": …' for name in options) + "}"
+            raise BadSetup(f"options go into the setup: setup={meant}.", field=next(iter(options)))
         self.lock = RLock()
         """Everything that changes a game goes through it: a bot's thread, a click and a cell never meet halfway."""
         self.thinker = Thinker(self)
@@ -96,27 +95,19 @@ class Game(GameType, HasTraits):
         """The boards that show this game."""
         self.earlier: list[dict[str, Any]] = []
         """Records of the games that were played on this object before, by `restart` or from the board's menu."""
-        self.players = Players(self)
         self.stories = Stories()
         super().__init__()
         settings = self.setup_type.for_players(setup, players)
-        self.players.sit_down(settings)
-        self.players.introduce(players, seats)
-        self._begin(settings, Chance(seed_of(seed), chance), Tree(self.begin(settings)))
+        seated = Players(self)
+        seated.sit_down(settings)
+        seated.introduce(players, seats)
+        self.standing = self._start(settings, Chance(seed_of(seed), chance), seated)
+        self._play(())
 
-    def _begin(self, settings: Setup, chance: Chance, tree: Tree) -> None:
-        """Play anew; chance begins."""
-        self._take(settings, chance, tree)
-        with self.hold_trait_notifications():
-            self._stand_on(tree.root)
-            self._play(())
-
-    def _take(self, settings: Setup, chance: Chance, tree: Tree) -> None:
-        self.settings: Setup = settings
-        """The setup this game began with."""
-        self.seed, self.chance = chance.seed, chance
-        self.tree, self.node = tree, tree.root
-        self.stories.clear()
+    def _start(self, settings: Setup, chance: Chance, players: Players) -> Standing:
+        """The beginning of a game, before chance has moved."""
+        tree = Tree(self.begin(settings))
+        return Standing(settings, chance, players, tree, tree.root)
 
     def restart(self, setup: Setup | str | dict[str, Any] | None = None, seed: int | None = None) -> Self:
         """A new game on this object, with the same or another setup; the record of the old one goes to `earlier`.
@@ -127,11 +118,13 @@ class Game(GameType, HasTraits):
         """
         settings = self.settings if setup is None else self.setup_type.of(setup)
         chance = Chance(seed_of(seed), ASK if self.chance.asks else None)
-        tree = Tree(self.begin(settings))
-        with self.lock:  # whatever is refused was refused by now
-            self._shelve()
-            self.players.sit_down(settings)
-            self._begin(settings, chance, tree)
+        with self.lock, self.hold_trait_notifications():
+            players = self.players.copy_for(self)
+            players.sit_down(settings)
+            start = self._start(settings, chance, players)
+            self._shelve()  # whatever is refused was refused by now
+            self._move_to(start)
+            self._play(())
         return self
 
     def take_over(self, other: Self) -> Self:
@@ -143,9 +136,9 @@ class Game(GameType, HasTraits):
         """
         with self.lock:
             self._shelve()
-            self.players = other.players.copy_for(self)
-            self._take(other.settings, other.chance, other.tree.copy())
-            self._stand_on(self.tree.nodes[other.node.id])
+            there, tree = other.standing, other.tree.copy()
+            there = there._replace(players=there.players.copy_for(self), tree=tree, node=tree.nodes[there.node.id])
+            self._move_to(there)
         return self
 
     def _shelve(self) -> None:
@@ -202,7 +195,7 @@ class Game(GameType, HasTraits):
         """
         with self.lock:
             if self.state.actors == (CHANCE,):
-                move = self.chance.draw(self.state, self.node.streams())
+                move = self.chance.draw(self.state, self.node.draws)
                 self.play(self.state.say(move), seat=CHANCE)
         return self
 
@@ -226,18 +219,17 @@ class Game(GameType, HasTraits):
             self._stand_on(node)
 
     def _stand_on(self, node: Node) -> None:
-        self.node = node
-        node.remember()
-        if self.slap_window and self.slap_window.node is not node:
+        self._move_to(self.standing._replace(node=node))
+
+    def _move_to(self, there: Standing) -> None:
+        there.tree.remember(there.node)
+        before = self.stand(there)
+        if self.slap_window and self.slap_window.node is not there.node:
             self.slap_window.cancel()
-        with self.hold_trait_notifications():
-            self.set_trait("state", node.state)
-            self.set_trait("ply", node.ply)
-            self.set_trait("over", not node.state.actors)
-            self._changed()
+        self.tell(before)
 
     def _changed(self) -> None:
-        self.set_trait("revision", self.revision + 1)
+        self.tell(self.stand(self.standing))
 
     # -- going back and forth
 
@@ -280,7 +272,7 @@ class Game(GameType, HasTraits):
         """
         with self.lock:
             node = self.node if ply is None else self.tree.find(ply, self.node)
-            node.comment = str(text)
+            node.comment = checked_comment(text)
             self._changed()
         return self
 
@@ -362,13 +354,13 @@ class Game(GameType, HasTraits):
         play_on(self, plies)
         return self
 
-    def hint(self) -> Hint:
-        """A suggestion for whoever is to decide, from what they may know.
+    def hint(self, seat: int | str | None = None) -> Hint:
+        """A suggestion for a seat, from what it may know; without a seat for the only person, or whoever decides.
 
         >>> Scurry.puzzle(1).hint().sentences[:3]
         ('c4', 'j9', 'j10')
         """
-        return hint(self)
+        return hint(self, self.players.seat_number(seat))
 
     # -- records
 
@@ -412,7 +404,7 @@ class Game(GameType, HasTraits):
         """A clickable board of this game.
 
         Options: `seat` (a seat's name, "spectator", "all", or "turn": handed round), `readonly`, `theme` ("auto",
-        "light", "dark"), `undo` ("fair", or "free": past chance and secrets).
+        "light", "dark"), `undo` ("fair", or "free": past chance and secrets), `speed` (0.5, 1, 2, 4).
 
         >>> board = Squarrels(3).board(seat="blue", theme="dark")  # as the last line of a cell: it is shown
         >>> board.close()

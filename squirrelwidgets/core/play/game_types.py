@@ -46,12 +46,12 @@ class GameType:
 
     @classmethod
     def rules(cls) -> dict[str, Rule]:
-        """The rules in force by id, in words for learners.
+        """The rules by id, in words for learners.
 
         >>> Scurry.rules()["SC-7"].title
         'Place a tile'
         """
-        return {name: rule for name, rule in rules_of(cls.package).items() if not rule.later}
+        return dict(rules_of(cls.package))
 
     @classmethod
     def setup(cls, what: Setup | str | dict[str, Any] | None = None, **options: Any) -> Any:
@@ -62,7 +62,7 @@ class GameType:
         """
         if what is not None and options:
             raise BadSetup("give a text or options, not both.")
-        return cls.setup_type.from_json(options) if options else cls.setup_type.of(what)
+        return cls.setup_type.from_code(options) if options else cls.setup_type.of(what)
 
 
 K = TypeVar("K", bound=GameType)

@@ -11,12 +11,14 @@ from dataclasses import replace
 from typing import Any, Final, Protocol
 
 from ..model.bot import Bot, bot_of
+from ..model.bounds import LONGEST_NAME, LONGEST_SENTENCE, Unfit, check_text, shown
 from ..model.errors import BadSetup, IllegalMove, SquirrelError
 from ..model.events import Explanation, Result, Viewer
 from ..model.setup import Setup
 from ..model.state import State
 from ..scene.stage import Stage
 from ..wire import Seat
+from ..words.grammar import many
 from ..words.refusals import in_names
 
 Player = Bot | None
@@ -36,11 +38,21 @@ class Table(Protocol):
 class Host(Protocol):
     """A game, as this module needs it."""
 
-    settings: Setup
-    state: Any
-
+    @property
+    def settings(self) -> Setup: ...
+    @property
+    def state(self) -> Any: ...
     @classmethod
     def stage(cls) -> Stage[Any]: ...
+
+
+def _name(name: object) -> str:
+    """A player's name, checked."""
+    try:
+        check_text(str(name), LONGEST_NAME, one_line=True)
+    except Unfit as unfit:
+        raise BadSetup(f"in a name: {unfit}", field="players") from None
+    return str(name)
 
 
 class Players:
@@ -78,12 +90,12 @@ class Players:
         """Takes the names of those who sat down, or checks their number, and takes who of them are bots."""
         count = self.chairs
         if isinstance(players, str) or (isinstance(players, Sequence) and len(players) != count):
-            hint = f" Did you mean setup={players!r}?" if isinstance(players, str) else ""
-            raise BadSetup(f"there are {count} players: give {count} names, or none.{hint}", field="players")
+            hint = f" Did you mean setup={shown(players)}?" if isinstance(players, str) else ""
+            raise BadSetup(f"{many(count, 'player')} take part: give as many names, or none.{hint}", field="players")
         if isinstance(players, Sequence):
-            self.names[:count] = map(str, players)
+            self.names[:count] = map(_name, players)
         elif players not in (None, count):
-            raise BadSetup(f"{count} play, not {players!r:.40}.", field="players")
+            raise BadSetup(f"{count} play, not {shown(players)}.", field="players")
         if bots is not None:
             self.bots = bots
 
@@ -110,7 +122,9 @@ class Players:
         """People and bots as given, one for each chair; nothing is changed."""
         count = self.chairs
         if isinstance(players, str) or len(players) != count:
-            raise BadSetup(f"there are {count} seats: give a list of {count}, None for a person.", field="seats")
+            raise BadSetup(
+                f"{many(count, 'seat')}: give a list with an entry for each, None for a person.", field="seats"
+            )
         return [None if player is None else bot_of(player) for player in players]
 
     def at(self, seat: int) -> Player:
@@ -146,7 +160,7 @@ class Players:
             return seat
         ids = [each["id"] for each in self.seats()]
         if seat not in ids:
-            raise SquirrelError(f"a seat is one of {', '.join(ids)}; not {seat!r:.40}.")
+            raise SquirrelError(f"a seat is one of {', '.join(ids)}; not {shown(seat)}.")
         return ids.index(seat)
 
     def names_at(self, state: State) -> list[str]:
@@ -167,12 +181,14 @@ class Players:
         """
         return in_names(text, [seat["name"] for seat in self.seats()], self.names_at(state))
 
-    def explained(self, view: State, text: str, seat: int | None) -> Explanation | None:
+    def explained(self, view: State, text: Any, seat: int | None) -> Explanation | None:
         """Why a sentence is not possible in a state, or a view of one.
 
         >>> print(Scurry(["Ada", "Bo"]).players.explained(Scurry().state, "b3", 1))
-        It is Ada's turn, not Bo's. (SC-7)
+        It is Ada's turn, not Bo's. (SC-5)
         """
+        if not isinstance(text, str) or len(text) > LONGEST_SENTENCE:
+            return Explanation("", f"A sentence is a text of at most {LONGEST_SENTENCE:,} characters.")
         why = view.explain(text, seat)
         return why and replace(why, text=self.in_names(why.text, view))
 
@@ -231,5 +247,5 @@ class Players:
             return wanted
         if wanted not in ("spectator", "all", TURN):
             known = f"one of {', '.join(ids)}, or spectator, turn (handed round), all"
-            raise SquirrelError(f"a seat is {known}; not {wanted!r:.40}.")
+            raise SquirrelError(f"a seat is {known}; not {shown(wanted)}.")
         return "all" if wanted == TURN and not self.game.settings.secrets else wanted

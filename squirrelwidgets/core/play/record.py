@@ -8,13 +8,17 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, ClassVar, Final, Protocol, TypeVar
 
+from ..model.bot_entries import bot_of_entry, entry_of
+from ..model.bounds import LONGEST_COMMENT, Unfit, check_data, check_text, label
 from ..model.chance import ASK, Chance
 from ..model.errors import BadRecord, BadSetup, SquirrelError
 from ..model.events import Result
 from ..model.setup import Setup
 from ..model.state import CHANCE, State
 from ..words.rule_texts import edition_of
+from .files import write_whole
 from .players import Players
+from .resolve import resolved
 from .tree import Node, Tree
 
 FORMAT: Final = 1
@@ -25,19 +29,24 @@ class Recorded(Protocol):
 
     name: ClassVar[str]
     package: ClassVar[str]
-    settings: Setup
-    seed: int
+    setup_type: ClassVar[type[Setup]]
     chance: Chance
-    tree: Tree
-    node: Node
-    players: Players
 
     def __init__(
         self, players: Sequence[str], *, setup: Any, seats: Sequence[Any], seed: int | None, chance: str
     ) -> None: ...
     @property
+    def settings(self) -> Any: ...
+    @property
+    def seed(self) -> int: ...
+    @property
+    def tree(self) -> Tree: ...
+    @property
+    def node(self) -> Node: ...
+    @property
+    def players(self) -> Players: ...
+    @property
     def result(self) -> Result | None: ...
-    def play(self, *sentences: str, seat: int | None = None) -> Any: ...
     def goto(self, ply: Node) -> Any: ...
 
 
@@ -57,7 +66,7 @@ def record_of(game: Recorded) -> dict[str, Any]:
         "rules": edition_of(game.package),
         "setup": game.settings.to_json(),
         "players": game.players.names[: game.players.chairs],
-        "seats": [None if bot is None else bot.to_json() for bot in game.players.bots],
+        "seats": [None if bot is None else entry_of(bot) for bot in game.players.bots],
         "seed": game.seed,
         **_chance(game),
         "start": _entry(game.tree.root),
@@ -106,13 +115,19 @@ def from_text(text: str) -> dict[str, Any]:
 
 
 def write(record: dict[str, Any], path: Path) -> Path:
-    data = to_text(record).encode()  # before the file is touched
-    path.write_bytes(data)
-    return path
+    return write_whole(path, to_text(record))
 
 
 def read(path: Path) -> dict[str, Any]:
     return from_text(path.read_text("utf-8", errors="replace"))
+
+
+def _check_data(record: dict[str, Any]) -> None:
+    for name, value in record.items():
+        try:
+            check_data([name, value])
+        except Unfit as unfit:
+            raise BadRecord(str(unfit), where=label(name)) from None
 
 
 def _object(record: Any) -> dict[str, Any]:
@@ -123,10 +138,13 @@ def _object(record: Any) -> dict[str, Any]:
 
 def game_of(kind: type[G], record: dict[str, Any]) -> G:
     """Plays a record through, and checks every ply."""
-    _check_kind(kind, _object(record))
-    names, seats, seed = _names(record), _field(record, "seats", list), _field(record, "seed", int)
+    _check_data(_object(record))
+    _check_kind(kind, record)
+    names, seed = _names(record), _field(record, "seed", int)
     try:
-        game = kind(names, setup=record["setup"], seats=seats, seed=seed, chance="ask")
+        seats = [None if entry is None else bot_of_entry(entry) for entry in _field(record, "seats", list)]
+        settings = kind.setup_type.from_json(_field(record, "setup", dict))
+        game = kind(names, setup=settings, seats=seats, seed=seed, chance="ask")
     except BadSetup as error:
         if error.field in ("players", "seats"):
             raise BadRecord(error.reason, where=error.field) from error
@@ -194,15 +212,17 @@ def _replay(game: Recorded, n: int, entry: Any) -> None:
     seat = _seat(entry, parent, where)
     if parent.child(entry["say"], seat):
         raise BadRecord(f"{entry['say']!r:.40} was played there already.", where=where)
-    game.goto(parent)
     try:
-        game.play(entry["say"], seat=seat)
+        with game.players.naming(parent.state):
+            plies = resolved(parent, [entry["say"]], game.chance, seat)
     except SquirrelError as error:
         raise BadRecord(f"the rules refuse it: {error}", where=where) from error
-    if game.node.say != entry["say"]:
-        raise BadRecord(f"{entry['say']!r:.40} is written {game.node.say!r}.", where=where)
-    _compare(entry, game.node, where)
-    game.node.comment = _comment(entry, where)
+    node = game.tree.follow(parent, plies)
+    if node.say != entry["say"]:
+        raise BadRecord(f"{entry['say']!r:.40} is written {node.say!r}.", where=where)
+    _compare(entry, node, where)
+    node.comment = _comment(entry, where)
+    game.tree.remember(node)
 
 
 def _seat(entry: dict[str, Any], parent: Node, where: str) -> int:
@@ -222,7 +242,16 @@ def _comment(entry: dict[str, Any], where: str) -> str:
     comment = entry.get("comment", "")
     if not isinstance(comment, str):
         raise BadRecord("a comment is a text.", where=where)
-    return comment
+    try:
+        return checked_comment(comment)
+    except Unfit as unfit:
+        raise BadRecord(f"in the comment: {unfit}", where=where) from None
+
+
+def checked_comment(text: object) -> str:
+    """A comment, as a file can hold it and a board show it."""
+    check_text(str(text), LONGEST_COMMENT)
+    return str(text)
 
 
 def _compare(entry: dict[str, Any], node: Node, where: str) -> None:

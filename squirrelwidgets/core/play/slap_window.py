@@ -40,7 +40,7 @@ class SlapWindow:
         self.window = window
         self.waiting = set(people)
         """People whose boards have not yet said whether they slapped."""
-        drawn = node.state.reactions(stream(game.seed, node.state.stream, node.streams().count(node.state.stream)))
+        drawn = node.state.reactions(stream(game.seed, node.state.stream, node.draws.get(node.state.stream, 0)))
         self.times = {seat: at for seat, at in drawn.items() if game.players.at(seat)}
         """The times at which seats slap, in ms: first the bots'; people without a board do not slap."""
         self.lamps = [SystemRandom().randint(*LAMP_MS) for _ in range(LAMPS)]
@@ -77,6 +77,8 @@ class SlapWindow:
             if game.slap_window is not self:
                 return
             self.cancel()
+            if game.node is not self.node:  # an interrupt kept it from being forgotten
+                return
             state = self.node.state
             game.play_live(state.say(state.slaps(self.times)))
         game.thinker.start()

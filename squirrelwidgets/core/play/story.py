@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..model.events import Story, Viewer, masked
+from ..model.shared_story import SharedStory
 from ..model.state import CHANCE
 from ..scene.stage import Stage
 from ..words.runs import plain
@@ -16,25 +17,25 @@ class Stories:
     """The stories of one game. It keeps the last one told to each viewer: the next nearly always goes on from there."""
 
     def __init__(self) -> None:
-        self._last: dict[Viewer, tuple[Node, Story]] = {}
-
-    def clear(self) -> None:
-        """Forget the stories of another tree."""
-        self._last.clear()
+        self._told: dict[Viewer, list[tuple[Node, SharedStory]]] = {}
+        """For each viewer a line of play, with the story up to each node."""
 
     def of(self, node: Node, viewer: Viewer) -> Story:
         """The events on the way to a node, as a viewer was told them."""
-        known, story = self._last.get(viewer, (None, ()))
+        told = self._told.setdefault(viewer, [])
         new: list[Node] = []
         back: Node | None = node
-        while back and back is not known:
+        while back and not (back.ply < len(told) and told[back.ply][0] is back):
             new.append(back)
             back = back.parent
-        if back is None:
-            story = ()
-        story += tuple([masked(event, viewer) for each in reversed(new) for event in each.state.events])
-        self._last[viewer] = node, story
-        return story
+        if new:
+            story = told[back.ply][1] if back else SharedStory()
+            more = []
+            for each in reversed(new):
+                story = story.extended([masked(event, viewer) for event in each.state.events])
+                more.append((each, story))
+            told[more[0][0].ply :] = more
+        return told[node.ply][1]
 
 
 def turns_of(line: Sequence[Node], stage: Stage[Any], seats: Sequence[str]) -> list[tuple[str, str]]:

@@ -9,7 +9,7 @@ import logging
 import sys
 from contextlib import AbstractContextManager
 from threading import Thread
-from typing import Any, ClassVar, NamedTuple, Protocol
+from typing import Any, ClassVar, Final, NamedTuple, Protocol
 from weakref import WeakSet
 
 from ..model.bot import Stop
@@ -19,25 +19,34 @@ from ..model.events import Hint, Story, Viewer
 from ..model.rooms import room
 from ..model.setup import Setup
 from ..model.state import CHANCE
+from .bot_turns import plies_of
 from .players import Players, Table
 from .tree import Node
 
 THREADS = sys.platform != "emscripten"
 log = logging.getLogger(__name__)
+LONGEST: Final = 300
+"""Characters of a bot's error that a board shows."""
 
 
 class Host(Protocol):
     """A game, as this module needs it."""
 
     package: ClassVar[str]
-    settings: Setup
-    seed: int
-    chance: Chance
-    node: Node
-    state: Any
-    players: Players
     tables: WeakSet[Table]
 
+    @property
+    def settings(self) -> Setup: ...
+    @property
+    def seed(self) -> int: ...
+    @property
+    def chance(self) -> Chance: ...
+    @property
+    def node(self) -> Node: ...
+    @property
+    def state(self) -> Any: ...
+    @property
+    def players(self) -> Players: ...
     @property
     def lock(self) -> AbstractContextManager[Any]: ...
     def story(self, node: Node | None = None, viewer: Viewer = "all") -> Story: ...
@@ -70,17 +79,11 @@ def consult(game: Host, stop: Stop | None = None) -> Idea | None:
         return None
     rng = stream(game.seed, f"bot {seat}", node.ply)
     viewer: Viewer = seat if game.settings.secrets else "all"
-    moves = bot.choose(node.state.seen_by(viewer), game.story(node, viewer), rng, stop)
-    if not moves:
-        raise SquirrelError(f"the bot {bot.id!r} has no move, though it is its turn.")
-    state = node.state
-    sentences: list[str] = []
-    for move in moves:
-        if sentences and state.actors != (seat,):
-            break
-        sentences.append(state.say(move))
-        state = state.play(move, seat)
-    return Idea(node, seat, tuple(sentences))
+    story = tuple(game.story(node, viewer))  # a copy: bots are other people's code
+    answer = bot.choose(node.state.seen_by(viewer), story, rng, stop)
+    if stop is not None and stop.is_cancelled():
+        return None
+    return Idea(node, seat, tuple(say for say, _ in plies_of(answer, bot, node.state, seat)))
 
 
 def play_on(game: Host, plies: int | None = None) -> None:
@@ -100,17 +103,46 @@ def play_on(game: Host, plies: int | None = None) -> None:
         played += len(sentences)
 
 
-def hint(game: Host) -> Hint:
-    """A suggestion for whoever is to decide, from what they may know, by the game's own `bots`."""
+def hint(game: Host, seat: int | None = None) -> Hint:
+    """A suggestion for a seat that is to decide, from what it may know, by the game's own `bots`."""
     state = game.state
     result = game.players.result_at(state)
     if result:
         return Hint((), f"The game is over: {result.text}")
     if state.actors == (CHANCE,):
         return Hint((), "Chance is to decide, nobody else.")
-    viewer: Viewer = state.actors[0] if game.settings.secrets else "all"
+    names, ids = game.players.names_at(state), [each["id"] for each in game.players.seats()]
+    asking = _asking(game) if seat is None else [seat]
+    if asking[0] not in range(len(ids)):
+        raise SquirrelError(f"a seat is one of {', '.join(ids)}; not {seat!r:.40}.")
+    if len(asking) > 1:
+        *others, last = (names[each] for each in asking)
+        fix = f'ask for one of them, as hint(seat="{ids[asking[0]]}")'
+        return Hint((), f"{', '.join(others)} and {last} decide at the same time: {fix}.")
+    if asking[0] not in state.actors:
+        return Hint((), f"{names[asking[0]]} has nothing to decide now.")
+    viewer: Viewer = asking[0] if game.settings.secrets else "all"
     advice: Hint = room(game.package, "bots").hint(state.seen_by(viewer), game.story(viewer=viewer))
     return advice._replace(reason=game.players.in_names(advice.reason, state))
+
+
+def _asking(game: Host) -> list[int]:
+    """The seats for which somebody who names none may ask: a hint about other cards than one's own betrays them."""
+    actors = list(game.state.actors)
+    if not game.settings.secrets:
+        return actors[:1]
+    people = [seat for seat in range(len(game.state.seating)) if game.players.is_person(seat)]
+    return people if len(people) == 1 else [seat for seat in actors if seat in people] or actors
+
+
+class Fault(NamedTuple):
+    """A bot that failed, in words for boards."""
+
+    node: Node
+    """Where it was to move."""
+    who: str
+    reason: str
+    """Its error, which may tell what only its seat knows."""
 
 
 class Thinker:
@@ -119,6 +151,7 @@ class Thinker:
     def __init__(self, game: Host) -> None:
         self.game = game
         self.stop: Stop | None = None
+        self.fault: Fault | None = None
 
     @property
     def busy(self) -> bool:
@@ -130,6 +163,7 @@ class Thinker:
             if self.busy or not self._bot_is_next() or (self._is_interval() and not asked):
                 return
             self.stop = stop = Stop()
+            self.fault = None
         self._tell()
         if THREADS:
             Thread(target=self._think, args=(stop,), daemon=True, name="squirrel-bot").start()
@@ -147,13 +181,30 @@ class Thinker:
         try:
             while self._one_turn(stop):
                 pass
-        except Exception:
+        except Exception as error:
             log.exception("a bot failed; its seat waits")
+            with self.game.lock:
+                if self.stop is stop and self._bot_is_next():
+                    self.fault = self._fault(error)
         finally:
             with self.game.lock:
                 if self.stop is stop:
                     self.stop = None
             self._tell()
+
+    def _fault(self, error: Exception) -> Fault:
+        game = self.game
+        seat = next(seat for seat in game.state.actors if game.players.at(seat))
+        who = f"The bot of {game.players.names_at(game.state)[seat]} failed, and waits"
+        reason = str(error) if isinstance(error, SquirrelError) else f"{type(error).__name__}: {error}"
+        return Fault(game.node, who, reason[:LONGEST])
+
+    def warning(self, masked: bool) -> str:
+        """The fault of the bot that is to move; empty if there is none. `masked`: without what its seat alone knows."""
+        fault = self.fault
+        if fault is None or fault.node is not self.game.node:
+            return ""
+        return f"{fault.who}. The log has more." if masked else f"{fault.who}: {fault.reason}"
 
     def _tell(self) -> None:
         with self.game.lock:

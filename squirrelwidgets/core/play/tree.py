@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import takewhile
+from typing import NamedTuple
 
+from ..model.chance import Draws, after_draw
 from ..model.state import CHANCE, State
+
+
+class Step(NamedTuple):
+    """One ply that is about to be played."""
+
+    say: str
+    state: State
+    seat: int
+    stream: str
 
 
 @dataclass(eq=False, slots=True, repr=False)
@@ -24,6 +36,8 @@ class Node:
     next: Node | None = None
     """The child that `redo` goes to: the one on whose line the game was last."""
     ply: int = 0
+    draws: Draws = field(default_factory=dict)
+    """Chance's draws on the way here."""
 
     def __repr__(self) -> str:
         return f"<Node {self.id}: {self.say!r}>"  # not its neighbours, or one node would tell of the whole tree
@@ -33,6 +47,18 @@ class Node:
         nodes = list(self._back())
         nodes.reverse()
         return nodes
+
+    def since(self, then: Node) -> list[Node] | None:
+        """The nodes after another one on the way here; None if that is not on the way."""
+        nodes = list(takewhile(lambda node: node.ply > then.ply, self._back()))
+        if (nodes[-1].parent if nodes else self) is not then:
+            return None
+        nodes.reverse()
+        return nodes
+
+    def is_opening(self) -> bool:
+        """Whether nobody but chance has moved on the way here."""
+        return all(node.by_chance() for node in self._back() if node.parent)
 
     def _back(self) -> Iterator[Node]:
         node: Node | None = self
@@ -79,37 +105,67 @@ class Node:
         """The node after this one to which such a move led, if it was played."""
         return next((each for each in self.children if each.say == say and each.seat == seat), None)
 
-    def remember(self) -> None:
-        """Make the way to this node the one that redo follows."""
-        node = self
-        while node.parent:
-            node.parent.next = node
-            node = node.parent
-
-    def streams(self) -> list[str]:
-        """The streams that chance drew from on the way here."""
-        return [node.stream for node in self.line() if node.stream]
-
     def by_chance(self) -> bool:
         return self.seat == CHANCE
 
 
 class Tree:
-    """All nodes in the order in which they were made; a node's id is its index in that order."""
+    """All nodes in the order in which they were made; a node's id is its index in that order.
+
+    `nodes` alone says which there are. An interrupt may leave the last of them without its place among its parent's
+    children, until the tree grows again.
+    """
 
     def __init__(self, state: State) -> None:
         self.nodes = [Node(0, state)]
+        self._placed = 1
+        """Number of nodes that stand among the children of their parents."""
+        self._remembered: Node | None = None
+        """The node that redo leads to; None: that has to be made sure of, from the start on."""
 
     @property
     def root(self) -> Node:
         return self.nodes[0]
 
-    def follow(self, node: Node, plies: Iterable[tuple[str, State, int, str]]) -> Node:
+    def follow(self, node: Node, plies: Iterable[Step]) -> Node:
         """The node that some plies lead to: nodes are made for those that were not played before."""
+        self._place()
+        new: list[Node] = []
         for ply in plies:
-            say, _, seat, _ = ply
-            node = node.child(say, seat) or self.grow(node, *ply)
+            known = None if new else node.child(ply.say, ply.seat)
+            if known is None:
+                new.append(self._after(node, ply, len(self.nodes) + len(new)))
+            node = known or new[-1]
+        self.nodes += new  # all or none of them
+        self._place()
         return node
+
+    @staticmethod
+    def _after(parent: Node, ply: Step, number: int) -> Node:
+        draws = after_draw(parent.draws, ply.stream)
+        return Node(number, ply.state, parent, ply.say, ply.seat, ply.stream, ply=parent.ply + 1, draws=draws)
+
+    def _place(self) -> None:
+        """Put new nodes among the children of their parents."""
+        while self._placed < len(self.nodes):
+            node = self.nodes[self._placed]
+            assert node.parent is not None
+            if node not in node.parent.children[-1:]:
+                node.parent.children.append(node)
+            self._placed += 1
+
+    def remember(self, node: Node) -> None:
+        """Make the way to this node the one that redo follows. It costs the way from the node that was so before."""
+        last, self._remembered = self._remembered, None
+        back = node
+        while back.parent:
+            back.parent.next = back
+            back = back.parent
+            while last and last.ply > back.ply:
+                last = last.parent
+            if last is back:
+                break
+        self._remembered = node
 
     def find(self, ply: int | Node, here: Node) -> Node:
         """The node of a ply of the line through here; a node of the tree is itself.
@@ -119,7 +175,7 @@ class Tree:
         'b5'
         """
         if isinstance(ply, Node):
-            if ply not in self.nodes:
+            if self.nodes[ply.id : ply.id + 1] != [ply]:
                 raise ValueError("This node is of another game.")
             return ply
         line = here.tip().line()
@@ -133,14 +189,10 @@ class Tree:
         for node in self.nodes[1:]:
             assert node.parent is not None
             assert node.seat is not None
-            tree.grow(tree.nodes[node.parent.id], node.say, node.state, node.seat, node.stream)
+            step = Step(node.say, node.state, node.seat, node.stream)
+            tree.nodes.append(self._after(tree.nodes[node.parent.id], step, node.id))
+        tree._place()
         for node, own in zip(self.nodes, tree.nodes, strict=True):
             own.comment = node.comment
             own.next = node.next and tree.nodes[node.next.id]
         return tree
-
-    def grow(self, parent: Node, say: str, state: State, seat: int, stream: str = "") -> Node:
-        node = Node(len(self.nodes), state, parent, say, seat, stream, ply=parent.ply + 1)
-        self.nodes.append(node)
-        parent.children.append(node)
-        return node

@@ -37,6 +37,10 @@ class Motion:
 
     fly: dict[str, str] = field(default_factory=dict)
     beats: list[list[str]] = field(default_factory=list)
+    hold: int = 0
+    """For so many ms it stands before the next one: a result that one wants to read."""
+    trace: list[str] = field(default_factory=list)
+    """The place of the step, or where it began and ended: drawn until whoever is next has made a step. Empty: none."""
 
 
 class Reveal(TypedDict):
@@ -88,6 +92,19 @@ class Stage(ABC, Generic[Position]):
 
     def previews(self, view: Position) -> dict[str, str]:
         """First words, each with a symbol, whose places show before the word is said: what a card would allow."""
+        return {}
+
+    def modes(self, view: Position) -> tuple[str, ...]:
+        """First words that are chosen before a place is, with a button: one place may follow several of them."""
+        return ()
+
+    def usual_words(self, view: Position) -> tuple[str, ...]:
+        """The beginning of a sentence that is chosen already, until the player chooses another, with buttons that a
+        panel has for them."""
+        return ()
+
+    def doubts(self, view: Position) -> dict[str, str]:
+        """Sentences that throw away something better, each with the question that is asked before it is played."""
         return {}
 
     @abstractmethod

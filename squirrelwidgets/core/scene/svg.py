@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import hypot
 from typing import Final
-from xml.sax.saxutils import escape, quoteattr
+from xml.sax import saxutils
 
 from ..wire import Layout, Line, Mark, Part, Piece, Seat, SeatRun, Shape, Status
 from ..words.runs import plain
@@ -58,7 +58,7 @@ class Drawing:
         if len(lit) <= 30:
             body += "".join(map(self.ring, self.lit(scene, lit))) + "".join(self.frames(scene, lit))
         width, height = self.layout["w"], self.layout["h"]
-        body += f'<text x="4" y="{height + 20:g}" font-size="15" fill="var(--ink)">{escape(caption)}</text>'
+        body += f'<text x="4" y="{height + 20:g}" font-size="15" fill="var(--ink)">{written(caption)}</text>'
         return self.paint(sheet(width + 2 * MARGIN, height + 2 * MARGIN + 24, GROUND + body, caption))
 
     def marks(self, scene: list[Mark]) -> str:
@@ -101,6 +101,8 @@ class Drawing:
 
     def symbol(self, mark: Piece) -> str:
         left, top, scale = self.spots.get(mark["id"]) or self.middle(mark["at"])
+        if not scale:  # this layout has no room for it
+            return ""
         return self.drawn(mark, left + mark.get("dx", 0) * scale, top + mark.get("dy", 0) * scale, scale)
 
     def drawn(self, mark: Piece | Part, x: float, y: float, scale: float) -> str:
@@ -108,7 +110,7 @@ class Drawing:
         across = -size if mark.get("mirror") else size
         inside = self.inside(self.art[mark["s"]], mark)
         for slot, words in mark.get("t", {}).items():
-            inside = _filled(inside, slot, escape(self.words(words)))
+            inside = _filled(inside, slot, written(self.words(words)))
         turn = f" rotate({mark['turn']:g})" if "turn" in mark else ""
         opacity = ' opacity=".6"' if {"faded", "tired"} & set(mark.get("cls", ())) else ""
         if "seat" in mark:
@@ -205,11 +207,16 @@ class Drawing:
         return self.layout["shapes"].get(self.places[name].get("shape", ""), ROUND)
 
 
+def written(text: str) -> str:
+    """A text as a picture holds it, in an attribute too; `var(--x)` in it is no colour."""
+    return saxutils.escape(text, {'"': "&quot;", "(": "&#40;"})
+
+
 def sheet(width: float, height: float, body: str, title: str) -> str:
     """One SVG of this size; its corner lies a margin left of and above what is drawn."""
     size = f'viewBox="{-MARGIN} {-MARGIN} {width:g} {height:g}" width="{width:g}" height="{height:g}"'
-    look = f'role="img" aria-label={quoteattr(title)} font-family="system-ui, sans-serif"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {look}><title>{escape(title)}</title>{body}</svg>'
+    look = f'role="img" aria-label="{written(title)}" font-family="system-ui, sans-serif"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {look}><title>{written(title)}</title>{body}</svg>'
 
 
 def _filled(symbol: str, slot: str, text: str) -> str:

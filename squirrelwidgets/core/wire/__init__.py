@@ -16,6 +16,7 @@ from .constant import Seat as Seat
 from .constant import Static as Static
 from .constant import Value as Value
 from .constant import ViewStatic as ViewStatic
+from .messages import Advice as Advice
 from .messages import Answer as Answer
 from .messages import Code as Code
 from .messages import Json as Json
@@ -29,6 +30,8 @@ from .panels import Amount as Amount
 from .panels import BarCell as BarCell
 from .panels import CardView as CardView
 from .panels import Cell as Cell
+from .panels import Column as Column
+from .panels import Columns as Columns
 from .panels import DotsCell as DotsCell
 from .panels import Item as Item
 from .panels import Lane as Lane

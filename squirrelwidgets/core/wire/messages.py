@@ -6,14 +6,39 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 from .panels import Ways
 from .plies import Head, Legal, Ply
+from .text import Text
 
 Kind = Literal[
-    "play", "why", "legal", "ways", "undo", "seats", "new", "save", "open", "lift", "window", "stop", "run", "sync"
+    "play",
+    "why",
+    "legal",
+    "ways",
+    "hint",
+    "undo",
+    "seats",
+    "new",
+    "save",
+    "open",
+    "lift",
+    "window",
+    "stop",
+    "run",
+    "sync",
 ]
 """Kinds of messages from the browser. Each is `{id, rev, kind, …}` and is answered exactly once, in order."""
 
 Code = Literal["illegal", "notamove", "stale", "seat", "secret", "readonly", "setup", "record", "bad", "error"]
 """Codes of a refusal."""
+
+
+class Advice(TypedDict):
+    """A hint: the sentence to say now, its caption, why, and the places of the whole suggestion."""
+
+    words: list[str]
+    """Empty if there is nothing to say."""
+    say: Text
+    reason: Text
+    places: list[str]
 
 
 class Reply(TypedDict):
@@ -26,6 +51,7 @@ class Reply(TypedDict):
     """Places, or words that a mark there says."""
     legal: NotRequired[Legal | None]
     ways: NotRequired[Ways | None]
+    hint: NotRequired[Advice]
     name: NotRequired[str]
     mime: NotRequired[str]
     data: NotRequired[str]

@@ -82,6 +82,8 @@ class Item(TypedDict):
     text: Text
     sub: NotRequired[Text]
     i: NotRequired[str]
+    show: NotRequired[list[Mark]]
+    """Laid over the board while somebody looks at the button."""
 
 
 class Sums(PanelBase):
@@ -130,6 +132,23 @@ class List(PanelBase):
     rows: list[ListRow]
 
 
+class Column(TypedDict):
+    """The account of one player: rows that add up to a total."""
+
+    seat: str
+    rank: Text
+    rows: list[ListRow]
+    total: Text
+    mark: NotRequired[Literal["won"]]
+
+
+class Columns(PanelBase):
+    """The end of a game, a column a player, the best first; over the board and what stands beside it."""
+
+    kind: Literal["columns"]
+    columns: list[Column]
+
+
 class StepItem(TypedDict):
     text: Text
     state: Literal["done", "now", "next"]
@@ -155,13 +174,16 @@ class Words(PanelBase):
 
 
 class CardView(PanelBase):
-    """The card that was looked at last (mouse, focus, finger), else `first`, enlarged, with its text."""
+    """The card that was looked at last (mouse, focus, finger), else `first`, enlarged, with its text. Another `first`
+    is shown at once."""
 
     kind: Literal["card"]
     first: NotRequired[str]
+    asks: NotRequired[Literal[True]]
+    """`first` asks for something: it is shown whenever nobody looks at another card."""
 
 
-Panel = Table | Sums | RaceTrack | List | Steps | Words | CardView
+Panel = Table | Sums | RaceTrack | List | Columns | Steps | Words | CardView
 
 
 class Ways(TypedDict):

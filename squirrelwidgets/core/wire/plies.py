@@ -68,6 +68,10 @@ class Ply(MoveListEntry, Changes):
     """Mark id -> place: a new mark comes from there, a deleted one goes there, one that stays goes by way of it."""
     beats: NotRequired[list[list[str]]]
     """Order of motion, mark ids; marks not named move first."""
+    hold: NotRequired[int]
+    """For so long, in ms, it is shown at least before the next ply, while it is seen happening."""
+    trace: NotRequired[list[str]]
+    """The place of this step, or where it began and where it ended: drawn and numbered for those who move next."""
     status: Status
     log: NotRequired[list[LogLine]]
     comment: NotRequired[str]
@@ -76,6 +80,8 @@ class Ply(MoveListEntry, Changes):
 class Legal(TypedDict):
     seat: str
     words: list[Word]
+    begun: NotRequired[list[str]]
+    """The words of the usual choice: they are taken as said, until others are."""
     ghost: str
     """The symbol shown pale at its place while a click is on its way; may be empty."""
 
@@ -104,6 +110,8 @@ class WindowLane(TypedDict):
     key: str
     tap: NotRequired[str]
     """The place that can be tapped instead of pressing the key."""
+    idle: NotRequired[Literal[True]]
+    """It can win nothing: the race does not wait for it."""
     done: NotRequired[Literal[True]]
 
 
@@ -143,6 +151,10 @@ class Head(TypedDict):
     thinking: NotRequired[Thinking]
     bot: NotRequired[str]
     """A bot (or chance) is to move, but nobody started it."""
+    interval: NotRequired[Literal[True]]
+    """It waits between two rounds, for people to look at the table."""
+    warning: NotRequired[str]
+    """The bot that is to move has failed; why."""
     curtain: NotRequired[str]
     """This board is handed round, now to that seat; its cards are shown when somebody says they are that seat."""
     lifted: NotRequired[Lifted]
@@ -154,3 +166,5 @@ class Head(TypedDict):
 class Options(TypedDict):
     theme: NotRequired[Literal["auto", "light", "dark"]]
     readonly: NotRequired[bool]
+    speed: NotRequired[float]
+    """Of what others do; without it the one that was chosen last in that browser."""

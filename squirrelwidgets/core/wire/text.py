@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict, final
+from typing import Literal, NotRequired, TypedDict, final
 
 
 @final
@@ -42,6 +42,10 @@ class WordNode(TypedDict):
     """The caption of the button."""
     ahead: NotRequired[str]
     """A symbol: the places that can follow are shown with it before the word is said; a click there says both."""
+    mode: NotRequired[Literal[True]]
+    """It is said by its own button: the places that can follow are not lit before."""
+    asks: NotRequired[str]
+    """A question before the sentence is played: something better is possible, and this cannot be taken back."""
     next: NotRequired[list[Word] | str]
     """The words that can follow; one text if they are words only."""
 

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from ..model.events import Event, Result
 from ..wire import Run, Runs, Status, Text
-from .runs import capital, chip, in_runs, listed, many, name, plain
+from .grammar import many
+from .runs import capital, chip, in_runs, listed, name, plain
 
 
 def at_end(end: Result, names: Mapping[str, str], note: Text, winners: Iterable[Run] = ()) -> Status:

@@ -19,8 +19,6 @@ class Rule:
     title: str
     text: str
     source: str
-    later: bool = False
-    """Not in force yet: only the id is taken."""
 
     def __str__(self) -> str:
         return f"{self.id} {self.title}: {self.text}"
@@ -31,7 +29,7 @@ def rules_of(package: str) -> dict[str, Rule]:
     """The rules of the game in this package, by id, in their order."""
     raw = tomllib.loads(room_text(package, "rules", "rules.toml"))
     return {
-        name: Rule(name, entry["title"], entry["text"], entry["source"], entry.get("status") == "later")
+        name: Rule(name, entry["title"], entry["text"], entry["source"])
         for name, entry in raw.items()
         if isinstance(entry, dict)
     }

@@ -1,4 +1,4 @@
-"""Runs of text: plain words, and the few things within them that are drawn or looked up. And small grammar."""
+"""Runs of text: plain words, and the few things within them that are drawn or looked up."""
 
 from __future__ import annotations
 
@@ -33,15 +33,25 @@ def in_runs(text: str, names: Mapping[str, str]) -> Runs:
     return [name(names[part]) if part in names else part for part in parts if part]
 
 
+RULES_IN_TEXT = re.compile(r" \(([A-Z]+-\d+[a-z]?(?:, [A-Z]+-\d+[a-z]?)*)\)([.,:;]?)")
+"""Rule ids in brackets, at the end of a clause."""
+
+
+def with_chips(text: str) -> Runs:
+    """Puts chips in place of rule ids in brackets, after the mark that ends the clause."""
+    runs: Runs = []
+    end = 0
+    for found in RULES_IN_TEXT.finditer(text):
+        runs.append(f"{text[end : found.start()]}{found[2]} ")
+        runs += [chip(rule) for rule in found[1].split(", ")]
+        end = found.end()
+    return [*runs, text[end:]] if text[end:] else runs
+
+
 def capital(runs: Runs) -> Runs:
     """Capitalises the first letter, unless a name or picture comes first."""
     first, *rest = runs
     return [first[0].upper() + first[1:], *rest] if isinstance(first, str) else runs
-
-
-def many(n: int, unit: str) -> str:
-    """`1 turn`, `2 turns`."""
-    return f"{n} {unit}{'' if n == 1 else 's'}"
 
 
 def listed(items: Iterable[Run]) -> Runs:

@@ -32,6 +32,7 @@ class NutHunt(Game):
     Options, as in `NutHunt.setup(players=1, level="expert")`, or short `players=1 level=expert`:
 
         players         1 to 5; alone you play against the Automa, of a `level`, perhaps with `hidden` objectives
+                        (you still see its first squirrels come, card by card)
         competitive     a nest sends squirrels home
         first           who begins
         tiles           the layout, column by column from a1 to e3

@@ -19,6 +19,7 @@ class Scurry(Game):
 
         b5              an acorn of your colour, where your squirrel begins
         c3              in a turn first the cell for a tile, then each acorn to which you hop, while you see one
+        e6              where players seed the board: an empty cell for an acorn of your colour, later for your squirrel
         swap, keep      with the option swap, once: gray takes the brown side, or not
         seed b3 c2 …    chance, in a random start: the brown cells
 
@@ -26,10 +27,12 @@ class Scurry(Game):
     >>> game.play("c3").legal
     ('g10', 'i5', 'b3')
 
-    Options, as in `Scurry.setup(side=5, start="random", each=6)`, or short `5/random 6/swap`:
+    Options, as in `Scurry.setup(side=5, start="random", each=6)`, or short `5/random 6/swap`, `6/players 12/hops 2`:
 
         side        cells a side, 3 to 6
-        start       "standard", "random" with so many acorns `each`, or "own" with the cells `brown` and `gray`
+        start       "standard", "random" with so many acorns `each`, "players" who lay so many each, in turn, or "own"
+                    with the cells `brown` and `gray`
+        hops        hops that a turn has at least, 1 or 2
         squirrels   the cells of both, for a `free` position, in which `mover` may be "gray"
         anywhere    a tile may be placed where it shows you nothing
         swap        gray may take the brown side

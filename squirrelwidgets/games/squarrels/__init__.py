@@ -29,7 +29,7 @@ class Squarrels(Game):
     Options, as in `Squarrels.setup(players=3, race="none")`, or short `players=3 race=none`:
 
         players     2 to 6
-        target      the points that win, 20 to 100
+        target      the points to play to, from 1 on; boards offer 20, 35, 50 and 100
         race        "live", "slow", or "none": without reaction time
         draw_on     you may draw on after an action card
         dealer      who deals first

@@ -10,6 +10,8 @@ from ...core.scene.art import art_for
 from .rules import Decision, Setup
 from .rules.box import cards_of_box
 from .rules.card_names import no_card, plain
+from .rules.cards.language import language
+from .rules.cards.operations.base import WHEN_NEW
 
 if TYPE_CHECKING:
     from .card_view import CardView
@@ -25,8 +27,8 @@ class SquirrelIsland(Game):
         island burrower coin    a card of the Island, with its extra: `coin` or `stamina`
         sleep                   then `gather climber` with a squirrel, or `pass`
         take, stash, refresh    what effects ask for, as in `take messenger`
-        collect climber         tire it for its loops; `enough`
-        steal blue, tire climber, choose 2
+        collect climber         exhaust it for its loops; `enough`
+        steal blue, tire climber, choose 2; of cards of your own also `discard digger`, `choose blue`
         effect, talent-scout    what comes first, the card's effect or an ability
 
     Chance says who is `first`, it will `deal` and `draw` cards, `reveal` those of the Island, and `stow` unseen ones.
@@ -41,7 +43,8 @@ class SquirrelIsland(Game):
 
         players, days   2 to 5; 1 to 8
         order           "always" asks in which order effect and abilities come, not only "matters": when it matters
-        deck            cards of your own: a list as `SquirrelIsland.cards()`, a TOML file, or its text
+        deck            cards of your own: a list as `SquirrelIsland.cards()`, a TOML file, or its text; the language
+                        of cards stands at the end of this help
         copies          other numbers of some cards, as `6*acorn-pouch 0*sky-pirate`
         mornings        what each day gives, as `["3*stamina 2*coin 5*card"]`
         first, day      who has the token; with which day to begin
@@ -91,3 +94,15 @@ class SquirrelIsland(Game):
         if kind is None:
             raise SquirrelError(no_card(word, settings.box.index))
         return CardView(settings.box.cards[kind], art_for(cls.stage(), cls.package, settings))
+
+
+_ABOUT = SquirrelIsland.__doc__
+
+
+def _tell_language() -> None:
+    """Ends the help of the game with the card language, as it is now."""
+    SquirrelIsland.__doc__ = f"{_ABOUT}\n\n{language()}"
+
+
+_tell_language()
+WHEN_NEW.append(_tell_language)

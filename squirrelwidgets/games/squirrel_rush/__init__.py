@@ -29,12 +29,12 @@ class SquirrelRush(Game):
         smarty      each holds seven cards, which are secret
         rounds      1 to 6
         anytime     flip, exchange and add at any point of the turn
-        taken       who collects first takes the acorn counter
+        taken       whoever collects first takes the acorn counter
         alternate   with two: who begins alternates
         first       who begins
         glade       a size, `["5x4"]`, or rows from the top down, as `["# . 51", "34d # #"]`
-        tiles       of the game; which of them are the `market`, and the `stack`
-        deck        the action cards; `cards` come first; `hands` in the smarty game
+        tiles       of the game, `"2*51 12 34"`; which of them are the `market`, and the `stack`
+        deck        the action cards, `"5*flip skip"`; `cards` come first; `hands` in the smarty game
         squirrels   where each stands, in a later `round`, with `reserves` and `counters`
 
     Cards in the smarty game are secret: `game.board(seat="blue")` shows what Blue may know, `seat="turn"` is handed

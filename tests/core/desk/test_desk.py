@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import Scurry
+from squirrelwidgets import Scurry, Squarrels
 from squirrelwidgets.core.desk.desk import HANDLERS, Desk
 from tests.core.helpers import HOPS, LONG, Table, look, refuse, wander
 
@@ -110,6 +110,16 @@ def test_a_click_is_stale_when_somebody_else_has_played() -> None:
     refuse(mine, "stale", "play", words=["k10"], rev=rev, node=node)
     game.play("k10")
     refuse(other, "stale", "play", words=["f5"], rev=game.revision - 1, node=game.node.id - 1)
+
+
+def test_a_click_is_stale_when_chance_has_told_something_since() -> None:
+    """The second half of a double click on the deck must not draw another card, unseen the first one."""
+    table = Table(Squarrels(3, seed=1), seat="ochre")
+    rev, node = table.game.revision, table.game.node.id
+    assert table.play("draw", rev=rev, node=node)["ok"]
+    ply = table.game.ply
+    refuse(table, "stale", "play", words=["draw"], rev=rev, node=node)
+    assert table.game.ply == ply
 
 
 def test_a_click_is_stale_after_an_undo() -> None:

@@ -48,9 +48,9 @@ def test_plies_are_told_once_and_in_the_order_they_were_made() -> None:
     game.goto(2)
     wander(game, 8, seed=77)
     later = feed.catch_up()
-    assert [*first, *later] == feed.plies
-    assert [ply["id"] for ply in feed.plies] == list(range(len(game.tree.nodes)))
-    assert [ply["say"] for ply in feed.plies] == [node.say for node in game.tree.nodes]
+    assert [*first, *later] == [{name: ply[name] for name in ply if name != "comment"} for ply in feed.all()]
+    assert [ply["id"] for ply in feed.all()] == list(range(len(game.tree.nodes)))
+    assert [ply["say"] for ply in feed.all()] == [node.say for node in game.tree.nodes]
 
 
 def test_told_at_once_or_one_by_one_is_the_same() -> None:
@@ -141,9 +141,15 @@ def test_word_trees() -> None:
     assert tree[2]["next"] == [{"w": "2", "next": "dark light"}]
 
 
+def test_a_word_tree_holds_questions() -> None:
+    doubts = {("discard", "4"): "All of it?"}
+    tree = word_tree([["store", "2"], ["discard", "2"], ["discard", "4"]], lambda _: None, doubts)
+    assert tree == [{"w": "store", "next": "2"}, {"w": "discard", "next": ["2", {"w": "4", "asks": "All of it?"}]}]
+
+
 def test_the_static_part_names_every_rule_in_force() -> None:
     static = Feed(Scurry()).static()
-    assert static["rules"].keys() == {rule.id for rule in Scurry.rules().values() if not rule.later}
+    assert static["rules"].keys() == Scurry.rules().keys()
     assert (static["game"], static["code"]) == ("scurry", "Scurry")
     form = {field["name"]: field["default"] for field in Feed(Scurry(setup="5/swap")).static()["form"]}
     assert (form["side"], form["start"], form["swap"]) == (5, "standard", True)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import Scurry, Search
+from squirrelwidgets import Scurry, Search, Squarrels
 from squirrelwidgets.core.play.record import to_text
 from tests.core.helpers import LONG, Table, branched, look, refuse
 
@@ -127,3 +127,29 @@ def test_what_is_no_text_is_not_opened(table: Table, data: Any) -> None:
 @pytest.mark.parametrize("what", [None, "everything", 7])
 def test_what_cannot_be_saved(table: Table, what: Any) -> None:
     refuse(table, "bad", "save", what=what)
+
+
+def test_the_form_of_a_position_of_ones_own_says_that_it_is_one() -> None:
+    puzzle = Scurry.puzzle(1)
+    table = Table(puzzle)
+    (start,) = (field for field in puzzle.settings.form() if field["name"] == "start")
+    assert (start["default"], start["values"][-1]) == ("own", {"v": "own", "label": "This position"})
+    assert table.send("new", dry=True)["text"] == str(puzzle.settings)
+    form = {field["name"]: field["default"] for field in puzzle.settings.form()}
+    assert table.send("new", form=form, dry=True)["text"] == str(puzzle.settings)
+    assert table.send("new", form={**form, "start": "random"}, dry=True)["text"] == "5/random 9"
+
+
+def test_a_setup_that_tells_of_cards_is_shown_without_them() -> None:
+    settings = {"race": "none", "dealer": "rust", "hands": ("1 1 1 1 2 2 2", "3 3 3 3 4 4 4")}
+    table = Table(Squarrels(2, setup=settings), seat="rust")
+    assert table.send("new", dry=True)["text"] == "players=2 race=none dealer=rust"
+
+
+def test_between_rounds_a_bot_waits_for_the_next_one() -> None:
+    game = Squarrels(2, seed=5, seats=["greedy", "greedy"], setup={"race": "none"})
+    while not game.state.interval:
+        game.run(1)
+    assert Table(game, seat="all").desk.head()["interval"] is True
+    game.run(1)
+    assert "interval" not in Table(game, seat="all").desk.head()

@@ -146,4 +146,4 @@ def test_a_position_without_a_scratch_says_so() -> None:
             return ()
 
     with pytest.raises(TypeError, match="Bare has no scratch: declare a subclass of it with scratch=True"):
-        Bare(None).scratch()
+        Bare.begin(None)

@@ -188,7 +188,7 @@ def test_an_empty_sentence_is_no_move(kind: Any) -> None:
 
 def test_a_hint_counts_for_the_players_by_name() -> None:
     hint = Scurry(["Ada", "Bo"], seed=1).play("b5", "c2").hint()
-    assert re.search(r"leaves Ada \d+, Bo \d+ \(SC-14\)\.$", hint.reason)
+    assert re.search(r"leaves Ada \d+, Bo \d+ \(SC-10, SC-13\)\.$", hint.reason)
 
 
 def test_a_hint_about_a_card_points_at_it() -> None:

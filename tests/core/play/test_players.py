@@ -88,7 +88,7 @@ def test_after_a_swap_the_players_sit_the_other_way_round() -> None:
 
 def test_names_stand_in_refusals() -> None:
     game = Scurry(["Ada", "Brown"], setup="6/swap", seed=1)
-    assert str(game.why("pass", seat="gray")) == "It is Ada's turn, not Brown's. (SC-7)"
+    assert str(game.why("pass", seat="gray")) == "It is Ada's turn, not Brown's. (SC-5)"
     with pytest.raises(IllegalMove, match=r'First Brown says "swap"'):
         game.play(game.legal[0], "a1")
 

@@ -15,6 +15,7 @@ from squirrelwidgets import BadRecord, Scurry, Search
 from squirrelwidgets.core.play.record import from_text, to_text
 from tests.core.helpers import branched, random_setup, wander
 from tests.core.toy import Dice
+from tests.soak.mutations import scribble
 
 Record = dict[str, Any]
 
@@ -70,15 +71,6 @@ def test_a_file_has_one_ply_a_line() -> None:
     assert from_text(to_text(record)) == record
 
 
-def test_a_game_that_cannot_be_saved_leaves_the_old_file(tmp_path: Path) -> None:
-    game = Scurry().play("b5")
-    path = game.save(tmp_path / "game.json")
-    old = path.read_bytes()
-    with pytest.raises(UnicodeEncodeError):
-        game.comment("half a character: \ud800").save(path)
-    assert path.read_bytes() == old
-
-
 # -- what is refused, and where
 
 Edit = Callable[[Record], Any]
@@ -127,7 +119,9 @@ REFUSED: list[tuple[str, Edit]] = [
     ("players", put("players", to=["Ada"])),
     ("players", put("players", to=["Ada", 2])),
     ("seats", put("seats", to=[None])),
-    ("seats", put("seats", 1, "bot", to="oracle")),
+    ("seats", put("seats", 1, "bot", to="")),
+    ("seats", put("seats", 1, "bot", to=7)),
+    ("seats", put("seats", 1, to="oracle")),
     ("seats", put("seats", 1, "seconds", to=-1)),
     ("start", put("start", "hash", to="00000000")),
     ("start", put("start", "comment", to=7)),
@@ -212,30 +206,6 @@ def test_a_record_of_another_game_is_refused() -> None:
 
 # -- anything at all
 
-VALUES = (None, True, -1, 0, 7, 10**30, 0.5, "", "b5", "random", "é", [], [None], ["b5", "b6"], {}, {"bot": "search"})
-
-
-def spots(data: Any) -> list[tuple[Any, Any]]:
-    """Every (container, key) in a piece of JSON."""
-    inner = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
-    return [spot for key, value in inner for spot in ((data, key), *spots(value))]
-
-
-def scribble(record: Record, rng: Random) -> None:
-    """One random edit somewhere."""
-    holder, key = rng.choice(spots(record))
-    old = holder[key]
-    kind = rng.randrange(4)
-    if kind == 0:
-        del holder[key]
-    elif kind == 1 and isinstance(old, str) and old:
-        at = rng.randrange(len(old))
-        holder[key] = old[:at] + rng.choice("abcdef0123456789 ") + old[at + 1 :]
-    elif kind == 2 and isinstance(old, int):
-        holder[key] = old + rng.choice((-1, 1))
-    else:
-        holder[key] = deepcopy(rng.choice(VALUES))
-
 
 def positions(game: Scurry) -> list[Any]:
     return [(node.say, node.parent and node.parent.id, node.state) for node in game.tree.nodes]
@@ -246,7 +216,7 @@ def test_any_single_edit_loads_the_same_game_or_is_refused() -> None:
     record = good()
     before = positions(Scurry.from_record(record))
     refused = 0
-    for _ in range(1500):
+    for _ in range(500):
         edited = deepcopy(record)
         scribble(edited, rng)
         text = json.dumps(edited)
@@ -257,4 +227,4 @@ def test_any_single_edit_loads_the_same_game_or_is_refused() -> None:
         else:
             assert positions(loaded) == before, text
             assert Scurry.from_record(loaded.record()).record() == loaded.record(), text
-    assert refused > 700
+    assert refused > 250

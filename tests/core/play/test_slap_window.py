@@ -21,7 +21,10 @@ def race(card: str = "hoard", **options: object) -> Squarrels:
 
 def rig(game: Squarrels, *cards: str) -> Squarrels:
     """Have chance draw these cards next."""
-    game.chance.script = (*game.node.streams(), *(f"card {card}" for card in cards))
+    game.chance.script = (
+        *(each.stream for each in game.node.line() if each.stream),
+        *(f"card {card}" for card in cards),
+    )
     return game
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -11,7 +10,7 @@ from tests.reference import nut_hunt_box as sheet
 from tests.reference.nut_hunt import Table
 from tests.reference.nut_hunt_box import SEATS
 
-GAMES = 150
+GAMES = 90
 WORDS = [sheet.read_tile(text).word for text in sheet.TILES]
 
 
@@ -110,12 +109,7 @@ def held(rng: Random, seats: int, cards: int) -> dict[str, Any]:
     return options
 
 
-@cache
-def starts() -> list[Start]:
-    games = []
-    for seed in range(GAMES):
-        rng = Random(seed)
-        settings = (dealt, crowded, crowded)[seed % 3](rng)
-        listed = {name: tuple(value) if isinstance(value, list) else value for name, value in settings.items()}
-        games.append(Start(seed, listed))
-    return games
+def start(seed: int) -> Start:
+    rng = Random(seed)
+    settings = (dealt, crowded, crowded)[seed % 3](rng)
+    return Start(seed, {name: tuple(value) if isinstance(value, list) else value for name, value in settings.items()})

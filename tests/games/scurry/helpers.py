@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from squirrelwidgets import BadSetup, IllegalMove, Scurry, SquirrelError
@@ -17,6 +19,9 @@ NO_LINE = "4/gray e8/squirrels f6 i9"
 """Brown is to place; the only acorn is not in a straight line with it."""
 SEEDING = "5/brown b3 d5/gray b5 j9 h5"
 """The squirrels are still to be chosen."""
+
+SIDES = ("", "brown", "gray")
+"""What a byte of the board says."""
 
 
 def scurry(setup: str, *sentences: str) -> Scurry:
@@ -50,3 +55,36 @@ def refused(setup: str) -> BadSetup:
 
 def touching(names: list[str]) -> bool:
     return any(slow.step(name, way) in names for name in names for way in slow.STEPS)
+
+
+def table(state: Any) -> slow.Position:
+    """The same position for the slow version, looked up name by name in the board."""
+    names = slow.cells(state.setup.side)
+    squirrels = {
+        side: state.ground.names[cell] for side, cell in zip(SIDES[1:], state.squirrels, strict=True) if cell >= 0
+    }
+    phases = {
+        "LAY": "lay",
+        "SETTLE": f"{SIDES[1 + state.mover]} settles",
+        "CHOOSE": f"{SIDES[1 + state.mover]} chooses",
+        "OFFER": "gray answers",
+        "PLACE": "place",
+        "SCURRY": "scurry",
+    }
+    return slow.Position(
+        state.setup.side,
+        {
+            name: SIDES[state.board[state.ground.index[name]]]
+            for name in names
+            if state.board[state.ground.index[name]] in (1, 2)
+        },
+        squirrels,
+        SIDES[1 + state.mover],
+        phases[state.phase.name],
+        anywhere=state.setup.anywhere,
+        cap=state.setup.cap,
+        least=state.setup.hops,
+        each=state.setup.each if state.setup.start == "players" else None,
+        turns=state.turn,
+        hops=state.hops,
+    )

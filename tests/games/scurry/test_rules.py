@@ -11,9 +11,8 @@ TESTS = Path(__file__).parents[2]
 
 
 def test_every_rule_in_force_has_a_test_and_every_test_a_rule() -> None:
-    rules = Scurry.rules()
-    in_force = {name for name, each in rules.items() if not each.later}
-    assert len(in_force) == 22
+    in_force = Scurry.rules().keys()
+    assert len(in_force) == 25
     tested = {name for name in rules_marked(TESTS) if name.startswith("SC-")}
     assert in_force - tested == set()
     assert tested - in_force == set()

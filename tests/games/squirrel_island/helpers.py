@@ -11,8 +11,7 @@ from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.rules.phases import Phase
 from tests.reference.squirrel_island_table import SEATS, many
 
-PHASES = "first deal draw reveal stow awake asleep take stash refresh collect steal tire choose order over".split()
-NUMBERS = {Phase[name.upper()]: name for name in PHASES}
+NUMBERS = {phase: phase.name.lower() for phase in Phase}
 USUAL: dict[str, Any] = {"hands": "", "stamina": 5, "coins": 2, "nuts": 0}
 """The things of a seat that the options leave out."""
 BY_SEAT = ("hands", "squirrels", "used", "stashes", "known", "stamina", "coins", "nuts")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -13,7 +12,7 @@ from tests.reference import squirrel_island_table as slow
 from tests.reference.squirrel_island import Table
 from tests.reference.squirrel_island_table import SEATS
 
-GAMES = 240
+GAMES = 150
 WORDS = [slow.word_of(card["id"]) for card in slow.BOX]
 SQUIRRELS = [slow.word_of(card["id"]) for card in slow.BOX if card["type"] == "squirrel"]
 
@@ -37,26 +36,41 @@ def effect(rng: Random, depth: int = 0) -> list[dict[str, Any]]:
     return [operation(rng, depth) for _ in range(rng.choice((1, 1, 2, 2, 3)))]
 
 
+PER = ("tree", "ground", "flying", "squirrel", "nut_loop", "stamina_loop")
+
+
 def operation(rng: Random, depth: int) -> dict[str, Any]:
     n = rng.choice((1, 1, 2, 3))
     goods = rng.choice(("nut", "coin", "stamina"))
+    who = rng.choice(("self", "one", "each"))
     operations: list[dict[str, Any]] = [
         {"op": "gain", "what": goods, "n": n},
-        {"op": "gain", "what": goods, "n": 1, "per": rng.choice(("tree", "ground", "flying", "squirrel")), "max": 3},
+        {"op": "gain", "what": goods, "n": 1, "per": rng.choice(PER), "max": 3},
         {"op": "draw", "n": n},
         {"op": "draw", "n": n, "from": "island"},
         {"op": "stash", "n": n, "from": "hand"},
         {"op": "stash", "n": n, "from": "deck"},
+        {"op": "draw", "n": n, "from": "used"},
         {"op": "refresh", "n": rng.choice((1, 2, 99))},
+        {"op": "refresh", "n": rng.choice((1, 2, 99)), "who": who},
         {"op": "collect", "n": rng.choice((1, 2, 99))},
         {"op": "go_again"},
         {"op": "steal", "n": n, "who": rng.choice(("one", "each"))},
-        {"op": "lose", "what": goods, "n": n, "who": "each"},
-        {"op": "tire", "n": rng.choice((1, 2)), "who": "each"},
+        {"op": "lose", "what": goods, "n": n, "who": who},
+        {"op": "tire", "n": rng.choice((1, 2)), "who": who},
+        {"op": "discard", "n": n, "who": who},
     ]
     if not depth:
         operations.append({"op": "choose", "options": [effect(rng, 1) for _ in range(rng.choice((2, 3)))]})
+        operations.append(condition(rng))
     return rng.choice(operations)
+
+
+def condition(rng: Random) -> dict[str, Any]:
+    """An effect for those who have enough of something, perhaps another one for the others."""
+    has = rng.choice(("nut", "coin", "stamina", "card", "squirrel", "tree", "flying", "nut_loop", "card_loop"))
+    otherwise = {"else": effect(rng, 1)} if rng.random() < 0.5 else {}
+    return {"op": "if", "has": has, "n": rng.randint(1, 4), "then": effect(rng, 1), **otherwise}
 
 
 def card(rng: Random, name: str) -> dict[str, Any]:
@@ -70,7 +84,7 @@ def card(rng: Random, name: str) -> dict[str, Any]:
     if kind < 0.5:
         data["loops"] = rng.choices(["nut", "coin", "stamina", "card"], k=rng.randint(1, 3))
     elif kind < 0.85:
-        when = rng.choice("draw play_squirrel play_from_island stash steal gather sleep".split())
+        when = rng.choice("draw play_squirrel play_item play_from_island stash steal gather sleep".split())
         data["ability"] = {"when": when, "effect": effect(rng)}
     else:
         data["ability"] = rng.choice(
@@ -174,11 +188,6 @@ def rigged(rng: Random) -> dict[str, Any]:
     left = Table(**settings).deck
     settings["draws"] = " ".join(rng.sample(left, min(len(left), rng.randint(1, 12))))
     return settings
-
-
-@cache
-def starts() -> list[Start]:
-    return [start(seed) for seed in range(GAMES)]
 
 
 def start(seed: int) -> Start:

@@ -35,6 +35,7 @@ class Books(Checks):
     def __init__(self, position: Any, notes: Counter[str]) -> None:
         super().__init__(position, notes)
         self.open = False
+        self.taken: dict[int, int] = {}
         self._note(position)
 
     def _note(self, position: Position) -> None:
@@ -94,9 +95,18 @@ class Books(Checks):
             self.counters[where[words[1]]] += 1
         elif words[0] == "exchange":
             self.counters[where[words[3]]] = 0
-        if position.setup.taken and len(position.path) > self.steps:
-            self.counters[position.path[-1]] = 0
+        if position.setup.taken:
+            self._check_taken(position, words)
         assert list(position.counters) == self.counters
+
+    def _check_taken(self, position: Position, words: list[str]) -> None:
+        """Those that a step brought in go when the turn ends."""
+        if len(position.path) > self.steps:
+            self.taken[position.path[-1]] = self.counters[position.path[-1]]
+        elif words[0] == "end":
+            for cell, n in self.taken.items():
+                self.counters[cell] -= min(n, self.counters[cell])
+            self.taken.clear()
 
     def _check_hands(self, position: Position) -> None:
         """One card a turn leaves a hand, from round 2 on."""

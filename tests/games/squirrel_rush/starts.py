@@ -89,8 +89,9 @@ def rigged(rng: Random) -> dict[str, Any]:
     settings["first"] = rng.choice(slow.SEATS[:players])
     places = list(slow.Table(**settings).tiles)
     if rng.random() < 0.7:
-        settings["round"] = rng.randint(1, settings["rounds"])
         settings["squirrels"] = tuple(rng.choice([*places, *places, slow.OUTSIDE]) for _ in range(players))
+        if rng.random() < 0.7:
+            settings["round"] = rng.randint(2, settings["rounds"])
     if rng.random() < 0.7:
         settings["counters"] = " ".join(sorted(rng.choices(places, k=rng.randint(1, 4)), key=places.index))
     if rng.random() < 0.5:

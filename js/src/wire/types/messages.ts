@@ -4,6 +4,7 @@
 
 import type { Ways } from "./panels";
 import type { Head, Legal, Ply } from "./plies";
+import type { Text } from "./text";
 
 /** Kinds of messages from the browser. Each is `{id, rev, kind, …}` and is answered exactly once, in order. */
 export type Kind =
@@ -11,6 +12,7 @@ export type Kind =
   | "why"
   | "legal"
   | "ways"
+  | "hint"
   | "undo"
   | "seats"
   | "new"
@@ -35,6 +37,15 @@ export type Code =
   | "bad"
   | "error";
 
+/** A hint: the sentence to say now, its caption, why, and the places of the whole suggestion. */
+export interface Advice {
+  /** Empty if there is nothing to say. */
+  words: string[];
+  say: Text;
+  reason: Text;
+  places: string[];
+}
+
 /** The part of an answer that depends on the kind of message. */
 export interface Reply {
   code?: Code;
@@ -44,6 +55,7 @@ export interface Reply {
   places?: string[];
   legal?: Legal | null;
   ways?: Ways | null;
+  hint?: Advice;
   name?: string;
   mime?: string;
   data?: string;

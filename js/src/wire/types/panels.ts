@@ -72,6 +72,8 @@ export interface Item {
   text: Text;
   sub?: Text;
   i?: string;
+  /** Laid over the board while somebody looks at the button. */
+  show?: Mark[];
 }
 
 export interface Sums extends PanelBase {
@@ -119,6 +121,21 @@ export interface List extends PanelBase {
   rows: ListRow[];
 }
 
+/** The account of one player: rows that add up to a total. */
+export interface Column {
+  seat: string;
+  rank: Text;
+  rows: ListRow[];
+  total: Text;
+  mark?: "won";
+}
+
+/** The end of a game, a column a player, the best first; over the board and what stands beside it. */
+export interface Columns extends PanelBase {
+  kind: "columns";
+  columns: Column[];
+}
+
 export interface StepItem {
   text: Text;
   state: "done" | "now" | "next";
@@ -141,13 +158,15 @@ export interface Words extends PanelBase {
   rows: WordsRow[];
 }
 
-/** The card that was looked at last (mouse, focus, finger), else `first`, enlarged, with its text. */
+/** The card that was looked at last (mouse, focus, finger), else `first`, enlarged, with its text. Another `first` is shown at once. */
 export interface CardView extends PanelBase {
   kind: "card";
   first?: string;
+  /** `first` asks for something: it is shown whenever nobody looks at another card. */
+  asks?: true;
 }
 
-export type Panel = Table | Sums | RaceTrack | List | Steps | Words | CardView;
+export type Panel = Table | Sums | RaceTrack | List | Columns | Steps | Words | CardView;
 
 /** Sentences to choose from, in a bubble. */
 export interface Ways {

@@ -58,6 +58,10 @@ export interface Ply extends MoveListEntry, Changes {
   fly?: Record<string, string>;
   /** Order of motion, mark ids; marks not named move first. */
   beats?: string[][];
+  /** For so long, in ms, it is shown at least before the next ply, while it is seen happening. */
+  hold?: number;
+  /** The place of this step, or where it began and where it ended: drawn and numbered for those who move next. */
+  trace?: string[];
   status: Status;
   log?: LogLine[];
   comment?: string;
@@ -66,6 +70,8 @@ export interface Ply extends MoveListEntry, Changes {
 export interface Legal {
   seat: string;
   words: Word[];
+  /** The words of the usual choice: they are taken as said, until others are. */
+  begun?: string[];
   /** The symbol shown pale at its place while a click is on its way; may be empty. */
   ghost: string;
 }
@@ -93,6 +99,8 @@ export interface WindowLane {
   key: string;
   /** The place that can be tapped instead of pressing the key. */
   tap?: string;
+  /** It can win nothing: the race does not wait for it. */
+  idle?: true;
   done?: true;
 }
 
@@ -129,6 +137,10 @@ export interface Head {
   thinking?: Thinking;
   /** A bot (or chance) is to move, but nobody started it. */
   bot?: string;
+  /** It waits between two rounds, for people to look at the table. */
+  interval?: true;
+  /** The bot that is to move has failed; why. */
+  warning?: string;
   /** This board is handed round, now to that seat; its cards are shown when somebody says they are that seat. */
   curtain?: string;
   lifted?: Lifted;
@@ -140,4 +152,6 @@ export interface Head {
 export interface Options {
   theme?: "auto" | "light" | "dark";
   readonly?: boolean;
+  /** Of what others do; without it the one that was chosen last in that browser. */
+  speed?: number;
 }

@@ -35,6 +35,10 @@ export interface WordNode {
   label?: string;
   /** A symbol: the places that can follow are shown with it before the word is said; a click there says both. */
   ahead?: string;
+  /** It is said by its own button: the places that can follow are not lit before. */
+  mode?: true;
+  /** A question before the sentence is played: something better is possible, and this cannot be taken back. */
+  asks?: string;
   /** The words that can follow; one text if they are words only. */
   next?: Word[] | string;
 }

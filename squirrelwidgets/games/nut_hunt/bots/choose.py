@@ -10,7 +10,7 @@ from itertools import combinations
 from random import Random
 from typing import Final, NamedTuple
 
-from ..rules.box import EXCHANGED, LOOKED_AT
+from ..rules.box import EXCHANGED, LOOKED_AT, short
 from ..rules.moves import KEEP_NONE, PASS, SCOUT, Move, MoveKind, exchanged_by, index_of, kind_of
 from ..rules.phases import Phase
 from ..rules.position import Position
@@ -99,17 +99,6 @@ def _foraging(view: Position, prospects: Prospects) -> list[Choice]:
         promise = max(gain * SHORT ** short(purse, cost) for gain, cost in gains)
         choices.append(Choice(promise - EVEN * nuts[nut], MoveKind.FORAGE.of(nut)))
     return choices
-
-
-def short(nuts: Sequence[int], cost: Sequence[int]) -> int:
-    """Nuts that are missing, when exchanges may bring some of them."""
-    missing = spare = 0
-    for n, asked in zip(nuts, cost, strict=True):
-        if n < asked:
-            missing += asked - n
-        else:
-            spare += (n - asked) // EXCHANGED
-    return max(0, missing - spare)
 
 
 # -- actions

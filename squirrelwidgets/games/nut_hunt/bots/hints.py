@@ -1,4 +1,4 @@
-"""Suggests a move to the seat that is to decide, with a reason, from what that seat may know."""
+"""Suggests a move to the seat that is to decide, with claims about the position as its reason. They are in `claims`."""
 
 from __future__ import annotations
 
@@ -6,105 +6,183 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from ....core.model.events import Hint, Story
-from ..rules.box import FAILED, LAST_NEST, NEST_POINTS, NUTS
-from ..rules.moves import KEEP_NONE, MoveKind, card_word, index_of, kind_of
+from ....core.model.claims import Claim, first_true
+from ....core.model.events import Hint, Story, reasoned
+from ..rules.ground import NOWHERE
+from ..rules.moves import KEEP_NONE, PASS, SCOUT, MoveKind, index_of, kind_of
 from ..rules.phases import Phase
 from ..rules.position import Position
-from .choose import strangers
-from .evaluate import Prospects, groups
+from .arrivals import (
+    Approach,
+    Completes,
+    DrivesOff,
+    Gathers,
+    MakesLastNest,
+    MakesNest,
+    Nearer,
+    NearerThanFrom,
+    SendsHome,
+)
+from .claims import (
+    Adds,
+    Ahead,
+    AllDone,
+    AsksFor,
+    BringsNut,
+    CannotPay,
+    Fewest,
+    KeepsNuts,
+    LooksAt,
+    MovesOwn,
+    NothingAtOnce,
+    NothingElse,
+    PaysFor,
+    Points,
+    Scares,
+    ThirdOfAKind,
+    after,
+)
+from .evaluate import Prospects
 from .knowhow import ideas
+from .objectives import FailureCosts, Give, GivesLeast, Lacks, LacksMost, ShareAnEnd
+
+SURE: Final = 4
+"""Points at once for which a squirrel is recruited, though another turn may do as well: a learner sees what is sure."""
 
 
 def hint(view: Position, story: Story) -> Hint:
     """The move of a sensible player, and why."""
     seat = view.viewer if isinstance(view.viewer, int) else view.actors[0]
-    ((move,), *_) = ideas(view, seat, story, Random("hint"))  # the same suggestion each time one asks
-    assert isinstance(move, int)
+    move = _suggested(view, seat, story)
     sentence = view.say(move)
     word = sentence.split()[-1]
     places = (word,) if word in view.setup.box.index else ()
-    return Hint((sentence,), REASONS[view.phase](view, Prospects(view, seat), move), places)
+    claims = CLAIMS[view.phase](view, seat, move)
+    only = NothingElse(view, move)
+    if only.holds():
+        claims = [only, *(claim for claim in claims if isinstance(claim, MakesNest | Ahead | Points))]
+    return reasoned([sentence], claims, places)
 
 
-def _dropping(view: Position, prospects: Prospects, move: int) -> str:
-    kept = [_title(view, card) for card in prospects.cards if card != index_of(move)]
-    return f"The others have more of their way in common, or give more: {' and '.join(kept)} (NH-4)."
+def _suggested(view: Position, seat: int, story: Story) -> int:
+    ((move,), *_) = ideas(view, seat, story, Random("hint"))  # the same suggestion each time one asks
+    assert isinstance(move, int)
+    if move in (SCOUT, PASS):
+        recruits = [each for each in view.legal() if kind_of(each) is MoveKind.RECRUIT]
+        gains = [(after(view, each).scores[seat] - view.scores[seat], each) for each in recruits]
+        sure = [gain for gain in gains if gain[0] >= SURE and after(view, gain[1]).phase is not Phase.OVER]
+        return max(sure)[1] if sure else move
+    return move
 
 
-def _placing(view: Position, prospects: Prospects, move: int) -> str:
-    return f"{_squirrel(view, prospects, move)} (NH-5)."
+def _true(*claims: Claim) -> list[Claim]:
+    return [claim for claim in claims if claim.holds()]
 
 
-def _foraging(view: Position, prospects: Prospects, move: int) -> str:
-    """Names the best squirrel that asks for this nut."""
+# -- a squirrel more
+
+
+def _arriving(view: Position, seat: int, tile: int, origin: int = NOWHERE) -> list[Claim]:
+    """The effect of a squirrel that comes to a tile: a nest before objectives."""
+    arrival = view, seat, tile, origin
+    cards = view.objectives[seat] or ()
+    done = _true(*(Completes(*arrival, card) for card in cards))
+    if MakesNest(*arrival).holds():
+        nest = first_true([MakesLastNest(*arrival), MakesNest(*arrival)])
+        return [nest, *done, *_true(SendsHome(*arrival), DrivesOff(*arrival))]
+    approaches: list[Approach] = [Nearer(*arrival, card) for card in cards]
+    if origin != NOWHERE:
+        approaches += [NearerThanFrom(*arrival, card, other) for card in cards for other in view.exits()]
+    return done or [first_true([*approaches, Gathers(*arrival)])]
+
+
+def _played(view: Position, seat: int, tile: int, move: int, origin: int = NOWHERE) -> list[Claim]:
+    """The same of a move that can be played now, with the points if it ends the game."""
+    claims = _arriving(view, seat, tile, origin)
+    if isinstance(claims[0], MakesLastNest):
+        claims.append(first_true([Ahead(view, seat, move), Points(view, seat, move)]))
+    return claims
+
+
+def _placing(view: Position, seat: int, move: int) -> list[Claim]:
+    return _arriving(view, seat, move)
+
+
+def _scattering(view: Position, seat: int, move: int) -> list[Claim]:
+    return _played(view, seat, move, move, view.stack[0].tile)
+
+
+# -- nuts
+
+
+def _foraging(view: Position, seat: int, move: int) -> list[Claim]:
+    """Names the best squirrel that asks for this nut, and what it would do."""
     nut = index_of(move)
-    box = view.setup.box
-    asked = [tile for tile in box.open if box.tiles[tile].cost[nut] > view.nuts[prospects.seat][nut]]
-    if not asked:
-        return f"You have few {NUTS[nut]}s (NH-10)."
-    best = max(asked, key=prospects.gain)
-    return f"A squirrel on {box.tiles[best].title} would help you, and it asks for a {NUTS[nut]} (NH-13)."
+    asks = [claim for tile in view.setup.box.open if (claim := AsksFor(view, seat, tile, nut)).holds()]
+    if not asks:
+        return [first_true([ThirdOfAKind(view, seat, nut), Fewest(view, seat, nut), Adds(view, seat, nut)])]
+    prospects = Prospects(view, seat)
+    best = max(asks, key=lambda claim: prospects.gain(claim.tile))
+    return [best, *_arriving(view, seat, best.tile)]
 
 
-def _acting(view: Position, prospects: Prospects, move: int) -> str:
-    kind = kind_of(move)
-    if kind is MoveKind.RECRUIT:
-        return f"{_squirrel(view, prospects, index_of(move))} (NH-13)."
-    if kind is MoveKind.HASSLE:
-        others = strangers(view, prospects.seat, index_of(move))
-        more = f", and {others} squirrel{'s' if others > 1 else ''} of others must run" if others else ""
-        return f"It brings a nut{more} (NH-14)."
-    if kind is MoveKind.EXCHANGE:
-        return "With that nut you can pay for a squirrel (NH-12)."
-    if kind is MoveKind.SCOUT:
-        return "No squirrel is worth its nuts now, and another objective may pay (NH-15)."
-    return "Nothing is worth its nuts now; keep them (NH-11)."
+# -- actions
 
 
-def _keeping(view: Position, prospects: Prospects, move: int) -> str:
-    if move == KEEP_NONE:
-        return f"Neither of them is likely to be done; a failed one costs {-FAILED} points (NH-27)."
-    steps = prospects.steps(
-        prospects.pieces, groups(view.ground, prospects.pieces.holds), prospects.aim(index_of(move))
-    )
-    near = f"{steps} squirrel{'s' if steps > 1 else ''} away" if steps else "done already"
-    return f"{_title(view, index_of(move))} is {near} (NH-25)."
+def _acting(view: Position, seat: int, move: int) -> list[Claim]:
+    return ACTIONS[kind_of(move)](view, seat, move)
 
 
-def _scattering(view: Position, prospects: Prospects, move: int) -> str:
-    left = view.stack[0].tile
-    prospects.pieces = prospects.pieces.minus(left)
-    return f"{_squirrel(view, prospects, move)} (NH-16)."
+def _recruiting(view: Position, seat: int, move: int) -> list[Claim]:
+    return _played(view, seat, index_of(move), move)
 
 
-def _squirrel(view: Position, prospects: Prospects, tile: int) -> str:
-    """Tells the effect of one more squirrel on a tile."""
-    box, pieces = view.setup.box, prospects.pieces
-    here = box.tiles[tile].title
-    if pieces.twos >> tile & 1:
-        if pieces.built == LAST_NEST - 1:
-            return f"It makes your last nest on {here}, and you are ahead"
-        others = strangers(view, prospects.seat, tile)
-        return f"It makes a nest on {here}: {NEST_POINTS} points{', and others must run' if others else ''}"
-    after = pieces.plus(tile)
-    before, then = groups(view.ground, pieces.holds), groups(view.ground, after.holds)
-    for card, aim in zip(prospects.cards, prospects.aims, strict=True):
-        steps = prospects.steps(pieces, before, aim), prospects.steps(after, then, aim)
-        if steps[1] < steps[0]:
-            return f"{here} brings {_title(view, card)} {'to its end' if not steps[1] else 'nearer'}"
-    if pieces.ones >> tile & 1:
-        return f"Two squirrels on {here} are one short of a nest"
-    return f"{here} is a good place"
+def _hassling(view: Position, seat: int, move: int) -> list[Claim]:
+    onto = view, seat, index_of(move)
+    return _true(Scares(*onto), MovesOwn(*onto), BringsNut(*onto))
 
 
-def _title(view: Position, card: int) -> str:
-    """`o9, Mouse Meadow to Hickory Haunt`."""
-    one, other = (view.setup.box.tiles[end].title for end in view.setup.box.objective(card).ends)
-    return f"{card_word(card)}, {one} to {other},"
+def _exchanging(view: Position, seat: int, move: int) -> list[Claim]:
+    prospects = Prospects(view, seat)
+    pays = [claim for tile in view.setup.box.open if (claim := PaysFor(view, seat, move, tile)).holds()]
+    best = max(pays, key=lambda claim: prospects.gain(claim.tile))
+    return [best, *_arriving(view, seat, best.tile)]
 
 
-REASONS: Final[dict[int, Callable[[Position, Prospects, int], str]]] = {
+def _scouting(view: Position, seat: int, _move: int) -> list[Claim]:
+    return [*_true(AllDone(view, seat), CannotPay(view, seat), NothingAtOnce(view, seat))[:1], LooksAt(view)]
+
+
+def _passing(view: Position, seat: int, _move: int) -> list[Claim]:
+    return [first_true([CannotPay(view, seat), NothingAtOnce(view, seat), KeepsNuts(view, seat)])]
+
+
+ACTIONS: Final[dict[MoveKind, Callable[[Position, int, int], list[Claim]]]] = {
+    MoveKind.RECRUIT: _recruiting,
+    MoveKind.HASSLE: _hassling,
+    MoveKind.EXCHANGE: _exchanging,
+    MoveKind.SCOUT: _scouting,
+    MoveKind.PASS: _passing,
+}
+
+
+# -- objectives
+
+
+def _dropping(view: Position, seat: int, move: int) -> list[Claim]:
+    card = index_of(move)
+    kept = tuple(each for each in view.objectives[seat] or () if each != card)
+    reasons = _true(LacksMost(view, card, kept), GivesLeast(view, card, kept), ShareAnEnd(view, kept))
+    return reasons or [Give(view, kept)]
+
+
+def _keeping(view: Position, seat: int, move: int) -> list[Claim]:
+    cards = [index_of(move)] if move != KEEP_NONE else [card for card in view.peeked if card]
+    lacks: list[Claim] = [Lacks(view, seat, card) for card in cards]
+    return lacks if move != KEEP_NONE else [*lacks, FailureCosts()]
+
+
+CLAIMS: Final[dict[Phase, Callable[[Position, int, int], list[Claim]]]] = {
     Phase.DROP: _dropping,
     Phase.PLACE: _placing,
     Phase.FORAGE: _foraging,
@@ -112,4 +190,4 @@ REASONS: Final[dict[int, Callable[[Position, Prospects, int], str]]] = {
     Phase.KEEP: _keeping,
     Phase.SCATTER: _scattering,
 }
-"""Words the reason for a move, by the phase. A seat that has no choice is told the only one."""
+"""The claims for a move, by the phase."""

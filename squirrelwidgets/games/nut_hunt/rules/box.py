@@ -5,12 +5,15 @@ All of it is read from `data.toml`. Lists of things in words are here too; where
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from ....core.model.errors import BadSetup
+from ....core.words.grammar import many
 from ....core.words.rule_texts import data_of
+from ....core.words.runs import listed as names_listed
+from ....core.words.runs import plain
 from .ground import NOWHERE, SPOTS
 
 NUMBERS: Final[dict[str, Any]] = data_of(__package__)["numbers"]
@@ -51,9 +54,11 @@ NUMBER_WORDS: Final = ("no", "one", "two", "three", "four", "five", "six")
 SMALL: Final = ("of", "the", "and", "in", "on")
 """Words within a title that stay small."""
 MOST_OBJECTIVES: Final = 99
+KEPT: Final = 8
+"""Boxes that are kept at hand when no game plays with them any more."""
 
 
-@cache
+@lru_cache(256)
 def titled(word: str) -> str:
     """`Heart of the Wood`."""
     first, *rest = word.split("-")
@@ -212,8 +217,18 @@ def listed(numbers: Iterable[int], names: tuple[str, ...] = NUTS) -> str:
 
 def spoken(numbers: Iterable[int]) -> str:
     """`2 hazelnuts and 1 chestnut`: nuts by kind, for learners."""
-    parts = [f"{n} {NUTS[kind]}{'s' if n > 1 else ''}" for kind, n in enumerate(numbers) if n]
-    return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
+    return plain(names_listed(many(n, NUTS[kind]) for kind, n in enumerate(numbers) if n))
+
+
+def short(nuts: Sequence[int], cost: Sequence[int]) -> int:
+    """Nuts that are missing to a cost, when exchanges may bring some of them (NH-12)."""
+    missing = spare = 0
+    for n, asked in zip(nuts, cost, strict=True):
+        if n < asked:
+            missing += asked - n
+        else:
+            spare += (n - asked) // EXCHANGED
+    return max(0, missing - spare)
 
 
 def in_words(n: int) -> str:
@@ -221,7 +236,7 @@ def in_words(n: int) -> str:
     return NUMBER_WORDS[n]
 
 
-@cache
+@lru_cache(KEPT)
 def box(tiles: tuple[str, ...] = (), objectives: tuple[str, ...] = ()) -> Box:
     """The box with these entries for tiles and objectives; empty: its own ones."""
     return Box(tiles or entries("tiles"), objectives or entries("objectives"))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
-from .box import EXCHANGED, KINDS, MOST_OF_A_KIND, Box
+from .box import EXCHANGED, KEPT, KINDS, MOST_OF_A_KIND, Box
 from .moves import PASS, SCOUT, MoveKind, exchange
 
 # -- purses: the keys of the lists
@@ -49,7 +49,7 @@ ENDS: Final = (tuple((PASS, *each) for each in EXCHANGES), tuple((SCOUT, PASS, *
 """`ENDS[whether there are cards to scout][purse]`: the last of the legal actions (NH-11, NH-36)."""
 
 
-@cache
+@lru_cache(1 << 14)
 def hassles(bits: int) -> tuple[int, ...]:
     """Pulls the fox onto one of these tiles (NH-14)."""
     return tuple(MoveKind.HASSLE.of(tile) for tile in range(bits.bit_length()) if bits >> tile & 1)
@@ -86,6 +86,6 @@ class MoveLists:
         return moves
 
 
-@cache
+@lru_cache(KEPT)
 def move_lists(box: Box) -> MoveLists:
     return MoveLists(box)

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import IntEnum
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final
 
 from ....core.model.errors import NotAMove
 from ....core.words.table import SEATS
-from .box import KINDS, MOST_PLAYERS, NUTS, Box
+from .box import KEPT, KINDS, MOST_PLAYERS, NUTS, Box
 from .ground import FACES
 
 Move = int | tuple[Any, ...]
@@ -196,6 +196,6 @@ def cards_text(cards: Sequence[int]) -> str:
     return " ".join(map(card_word, cards))
 
 
-@cache
+@lru_cache(KEPT)
 def book(box: Box) -> Book:
     return Book(box)

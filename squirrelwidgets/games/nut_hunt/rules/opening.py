@@ -60,7 +60,7 @@ class Opening(AutomaPlay):
             self.holds[seat] = belongings.holds
             self.objectives[seat] = belongings.objectives
             self.held[seat] = len(belongings.objectives)
-        if self.setup.objectives:
+        if self.setup.given:
             self._begin_placing()
         else:
             self.phase = Phase.DEAL
@@ -122,7 +122,7 @@ class Opening(AutomaPlay):
 
     def _end_placing(self) -> None:
         self.larder = NOWHERE
-        if self.solo and self.setup.objectives:
+        if self.solo and self.setup.given:
             self._start_automa()
         elif self.solo:
             self.mover = AUTOMA

@@ -6,7 +6,8 @@ from collections import deque
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ....core.words.runs import listed, many, plain
+from ....core.words.grammar import many
+from ....core.words.runs import listed, plain
 from ....core.words.table import SEATS
 from .box import FAILED, NEST_POINTS
 from .ground import Ground

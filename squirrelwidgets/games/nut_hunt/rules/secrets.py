@@ -30,6 +30,7 @@ def seen_by(position: State, viewer: Viewer) -> State:
     """Masks others' objectives, cards looked at, and unknown cards of the deck."""
     view: Any = position.scratch()
     view.viewer = viewer
+    view.setup = position.setup.public
     for seat in range(view.seats):
         if seat != viewer and not is_open(position, seat):
             view.objectives[seat] = None
@@ -104,4 +105,4 @@ def unseen(view: Position) -> list[int]:
     """The objectives in play that this viewer does not see, ascending."""
     seen = {card for held in view.objectives for card in held or ()}
     seen.update(view.aside, view.deck.known(), (card for card in view.peeked if card is not None))
-    return [card for card in view.setup.box.cards if card not in seen and card not in view.setup.start.left_out]
+    return [card for card in view.setup.box.cards if card not in seen and card not in view.setup.left_out]

@@ -11,6 +11,7 @@ from typing import ClassVar, Final
 from ....core.model import setup as core
 from ....core.model.errors import BadSetup
 from ....core.model.setup import option
+from ....core.words.grammar import many
 from ....core.words.table import SEATS
 from . import box as boxes
 from .box import DEALT, IN_NEST, LAST_NEST, LEVELS, MOST_PLAYERS, PLACED, Box, in_words
@@ -44,6 +45,8 @@ class Setup(core.Setup):
         "nuts",
         "rolls",
     )
+    secret: ClassVar[tuple[str, ...]] = ("objectives", "deck", "rolls")
+    facts: ClassVar[tuple[str, ...]] = ("given", "left_out")
 
     # rules
 
@@ -65,8 +68,9 @@ class Setup(core.Setup):
     """The number of objectives that the Automa starts with, by name: one of `LEVELS`."""
     competitive: bool = option(False, "A nest sends squirrels home", kind="bool", rule="NH-34")
     """Whether a new nest sends a squirrel of each other player back to its owner."""
-    hidden: bool = option(False, "Hide the Automa's objectives", kind="bool", rule="NH-33")
-    """Whether the Automa's objectives are secret until the end."""
+    hidden: bool = option(False, "Hide the Automa's objectives (not where it starts)", kind="bool", rule="NH-33")
+    """Whether the Automa's objectives are secret until the end. Its first squirrels come onto their ends, card by
+    card (NH-30, NH-41): who watches that knows them all the same."""
 
     own_tiles: tuple[str, ...] = ()
     """19 entries as in `"hazel-hill green hazelnut walnut costs acorn 2*chestnut"`. Empty: the box's own."""
@@ -130,6 +134,16 @@ class Setup(core.Setup):
         return move_lists(self.box)
 
     @cached_property
+    def given(self) -> bool:
+        """Whether the objectives are given, so that none are dealt."""
+        return bool(self.objectives)
+
+    @cached_property
+    def left_out(self) -> frozenset[int]:
+        """Objectives that a deck which is given leaves out of the game."""
+        return frozenset(self.box.cards) - {*self.start.held, *self.start.below} if self.deck else frozenset()
+
+    @cached_property
     def start(self) -> Start:
         return Start(
             self.box,
@@ -165,7 +179,7 @@ class Setup(core.Setup):
 
         good = _is_int(self.players) and 1 <= self.players <= MOST_PLAYERS
         need(good, "players", f"1 to {MOST_PLAYERS} play", "NH-2")
-        need(self.level in LEVELS, "level", f"It is one of {', '.join(LEVELS)}", "NH-30")
+        need(self.level in (*LEVELS,), "level", f"It is one of {', '.join(LEVELS)}", "NH-30")
         need(isinstance(self.competitive, bool), "competitive", "True or False", "NH-34")
         need(isinstance(self.hidden, bool), "hidden", "True or False", "NH-33")
         starters = self.seats[: self.players]
@@ -186,17 +200,19 @@ class Setup(core.Setup):
         for name in LISTS:
             value = getattr(self, name)
             if value and len(value) != self.chairs:
-                raise BadSetup(f"{self.chairs} seats: {self.chairs} entries, or none.", field=name)
+                raise BadSetup(f"{many(self.chairs, 'seat')}: as many entries, or none.", field=name)
 
     def _check_box(self) -> None:
         """Checks that the box is large enough; that it is sound is checked when it is made."""
         needed = PLACED * self.players + (self.players < MOST_PLAYERS)  # the fox may take one (NH-5, NH-6)
         if len(self.box.green) < needed and not self.free:
-            reason = f"{self.players} players need {needed} starting tiles; here are {len(self.box.green)}."
+            reason = (
+                f"{many(needed, 'starting tile')} for {many(self.players, 'player')}; here are {len(self.box.green)}."
+            )
             raise BadSetup(reason, field="own_tiles", rule="NH-5")
         needed = DEALT * self.players + (LEVELS[self.level] if self.solo else 0)
         if len(self.box.cards) < needed and not self.objectives:
-            reason = f"{needed} objectives are dealt; here are {len(self.box.cards)}."
+            reason = f"{many(needed, 'objective')} to be dealt; here are {len(self.box.cards)}."
             raise BadSetup(reason, field="own_objectives", rule="NH-4")
 
     def _check_layout(self) -> None:
@@ -239,7 +255,7 @@ class Setup(core.Setup):
         refuse("nests", (tile for tile in nested if tile == box.pond), "no nest can be there.", "NH-7")
         built = sum(belongings.nests)
         if built >= LAST_NEST:
-            reason = f"{name.capitalize()} has {built} nests: the game would be over."
+            reason = f"{name.capitalize()} has {many(built, 'nest')}: the game would be over."
             raise BadSetup(reason, field="nests", rule="NH-23", places=[name])
         if self.free and fox is None and here:
             reason = "Say where the fox is, or how the tiles lie: it could stand on squirrels."

@@ -76,8 +76,6 @@ class Start:
         """The cards of a deck that is given."""
         self.deck = self._deck(deck, bool(objectives), knows=(0,) if solo and not hidden else ())
         """The objectives in nobody's hand."""
-        self.left_out = frozenset(box.cards) - {*self.held, *self.below} if deck else frozenset()
-        """Objectives that a deck which is given leaves out of the game."""
         self.fox = box.index[fox] if fox else self.tiles[CENTRE] if tiles else None
         """The fox's tile (NH-3); None: the one that chance lays in the centre."""
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ....core.wire import Item, Panel, Runs, Words, WordsRow
+from ....core.words.grammar import many
 from ....core.words.runs import icon
 from ..rules.box import EXCHANGED, KINDS, LOOKED_AT, NUTS
 from ..rules.moves import MoveKind, card_word, exchange, kind_of
 from ..rules.phases import Phase
 from ..rules.position import Position
+from ..rules.scoring import standing
 from ..words.labels import card_points, card_title
 from ..words.status import decides
+from .objectives import way_marks
 
 
 def action_panels(view: Position) -> Iterator[Panel]:
@@ -27,6 +30,11 @@ def action_panels(view: Position) -> Iterator[Panel]:
     if exchanges := list(_exchanges(view)):
         title = f"Exchange {EXCHANGED} for 1"
         yield {"id": "exchange", "side": "side", "n": 10, "title": title, "kind": "words", "rows": exchanges}
+
+
+def may_recruit(view: Position) -> bool:
+    """Whether the mover is to choose an action, and can pay for a squirrel somewhere."""
+    return view.phase is Phase.ACTION and any(kind_of(move) is MoveKind.RECRUIT for move in view.legal())
 
 
 def _looks_on(view: Position) -> bool:
@@ -52,7 +60,7 @@ def _actions(view: Position) -> Words:
 
 
 def _tiles(n: int, otherwise: str) -> str:
-    return f"{n} tile{'s' if n != 1 else ''}" if n else otherwise
+    return many(n, "tile") if n else otherwise
 
 
 def _action(word: str, sub: str) -> Item:
@@ -61,7 +69,12 @@ def _action(word: str, sub: str) -> Item:
 
 def _cards(view: Position, word: str, title: str, cards: Sequence[int | None]) -> Words:
     items: list[Item] = [
-        {"words": [word, card_word(card)], "text": card_title(view, card), "sub": card_points(view, card)}
+        {
+            "words": [word, card_word(card)],
+            "text": card_title(view, card),
+            "sub": card_points(view, card),
+            "show": list(way_marks(view, view.mover, standing(view, view.mover, card))),
+        }
         for card in cards
         if card is not None
     ]
@@ -80,6 +93,6 @@ def _exchanges(view: Position) -> Iterator[WordsRow]:
                 {"words": ["exchange", NUTS[given], NUTS[kind]], "text": NUTS[kind], "i": f"icon-{NUTS[kind]}"}
                 for kind in taken
             ]
-            picture = icon(f"icon-{NUTS[given]}", f"{EXCHANGED} {NUTS[given]}s")
+            picture = icon(f"icon-{NUTS[given]}", many(EXCHANGED, NUTS[given]))
             others: Runs = [{"i": picture["i"]}] * (EXCHANGED - 1)
             yield {"text": [picture, *others, " →"], "items": items}

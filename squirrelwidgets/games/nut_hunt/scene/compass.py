@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....core.wire import Mark
-from ....core.words.runs import many
+from ....core.words.grammar import many
 from ..rules.ground import DIRECTIONS, FACES
 from ..rules.position import Position
 from .layout import turn_of

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.model.events import Story
+from ....core.model.events import Event, Story
+from ....core.model.shared_story import gathered
 from ....core.words.table import SEATS
 from ..rules.position import Position
 
@@ -19,40 +20,48 @@ BORN: Final = ("placed", "recruited", "added")
 
 def herds(view: Position, story: Story) -> tuple[Herds, Herds]:
     """The names of all squirrels on the board, and of those that have just become nests."""
-    followed = _Followed(view, story)
+    followed = gathered(story, _Followed, view)
     on_board: Herds = {}
     for seat in range(view.seats):
+        born = followed.born[seat]
         for tile, n in enumerate(view.squirrels[seat]):
             if n:
                 names = followed.herds.get((seat, tile), [])[:n]
-                on_board[seat, tile] = [*names, *(followed.name(seat) for _ in range(n - len(names)))]
-    return on_board, followed.nested
+                unknown = n - len(names)
+                on_board[seat, tile] = [*names, *(_name(seat, born + k) for k in range(1, unknown + 1))]
+                born += unknown
+    latest = len(story) - len(view.events)
+    return on_board, {where: names for where, (n, names) in followed.nested.items() if n >= latest}
+
+
+def _name(seat: int, n: int) -> str:
+    return f"{SEATS[seat]}.{n}"
 
 
 class _Followed:
     """Follows every squirrel through a story."""
 
-    def __init__(self, view: Position, story: Story) -> None:
+    def __init__(self, view: Position) -> None:
         self.born = [0] * view.seats
         self.herds: Herds = {}
-        self.nested: Herds = {}
-        """The squirrels that became nests in the last move."""
+        self.nested: dict[tuple[int, int], tuple[int, list[str]]] = {}
+        """The squirrels that became nests, and with which event, counted from 0."""
+        self.events = 0
+        self.index = view.setup.box.index
         self._set_up(view)
-        index = view.setup.box.index
-        latest = len(story) - len(view.events)
-        for n, (kind, _, who, _, origin, to, _, _) in enumerate(story):
-            if who is None:
-                continue
+
+    def take(self, event: Event) -> None:
+        kind, _, who, _, origin, to, _, _ = event
+        if who is not None:
             if kind in BORN:
-                self.arrive(who, index[to], self.name(who))
+                self.arrive(who, self.index[to], self.name(who))
             elif kind == "scattered":
-                self.arrive(who, index[to], self.herds[who, index[origin]].pop(0))
+                self.arrive(who, self.index[to], self.herds[who, self.index[origin]].pop(0))
             elif kind == "removed":
-                self.herds[who, index[origin]].pop(0)
+                self.herds[who, self.index[origin]].pop(0)
             elif kind == "nested":
-                gone = self.herds.pop((who, index[to]))
-                if n >= latest:
-                    self.nested[who, index[to]] = gone
+                self.nested[who, self.index[to]] = self.events, self.herds.pop((who, self.index[to]))
+        self.events += 1
 
     def _set_up(self, view: Position) -> None:
         for seat in range(view.seats if view.setup.free else 0):
@@ -63,7 +72,7 @@ class _Followed:
     def name(self, seat: int) -> str:
         """Names the next squirrel of a seat."""
         self.born[seat] += 1
-        return f"{SEATS[seat]}.{self.born[seat]}"
+        return _name(seat, self.born[seat])
 
     def arrive(self, seat: int, tile: int, name: str) -> None:
         self.herds.setdefault((seat, tile), []).append(name)

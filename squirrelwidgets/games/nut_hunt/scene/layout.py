@@ -12,7 +12,7 @@ from ..rules.ground import BOUNCES, DIRECTIONS, FACES, POINTS, SPOTS, STEPS
 from ..rules.setup import Setup
 
 SIDE: Final = 74
-"""Side of a tile, in symbol units; the wide layout is drawn at that size."""
+"""Side of a tile, in symbol units."""
 HIGH: Final = SIDE * sqrt(3) / 2
 """Half the height of a tile, in symbol units."""
 HEX: Final[Shape] = {
@@ -62,10 +62,18 @@ class Frame(NamedTuple):
     """Scale of the words in the corners."""
     line: int
     """Height of a line of the key."""
+    above: int
+    """Room for deck and die over the tiles."""
+    below: int
+    """Room for the key under the tiles."""
+    name: float
+    """Scale of the tiles' names; 0: there is only room for one word."""
+    word: float
+    """Scale of that word."""
 
 
-WIDE: Final = Frame(side=74, key=1, line=20)
-NARROW: Final = Frame(side=61, key=0.86, line=17)
+WIDE: Final = Frame(side=61, key=0.86, line=17, above=0, below=0, name=61 / SIDE, word=0)
+NARROW: Final = Frame(side=40, key=0.84, line=17, above=16, below=54, name=0, word=0.84)
 
 
 def layouts(setup: Setup, _viewer: Viewer) -> Layouts:
@@ -98,9 +106,15 @@ def _at(x: float, y: float, k: float, **more: Any) -> Place:
 def _layout(frame: Frame, picks: set[int]) -> Layout:
     draft = _Draft({}, [])
     k = frame.side / SIDE
-    width, height = 8 * frame.side, 10 * HIGH * k
+    width, high = 8 * frame.side, 10 * HIGH * k
+    height = frame.above + high + frame.below
     for spot, (q, r) in enumerate(POINTS):
-        _spot(draft, spot, width / 2 + 1.5 * frame.side * q, height / 2 + HIGH * k * (2 * r + q), k, picks)
+        x, y = width / 2 + 1.5 * frame.side * q, frame.above + high / 2 + HIGH * k * (2 * r + q)
+        _spot(draft, spot, x, y, k, picks)
+        draft.places |= {
+            f"name-{SPOTS[spot]}": _at(x, y, frame.name),
+            f"word-{SPOTS[spot]}": _at(x, y - 33 * k, frame.word),
+        }
     _compass(draft, k)
     _deck(draft, width, k, frame)
     _key(draft, width, height, frame)
@@ -195,7 +209,7 @@ def _key(draft: _Draft, width: float, height: float, frame: Frame) -> None:
     """Explains the signs on the board."""
     k, line = frame.key, frame.line
     left = (("acorn", 0.75, "foraged here"), ("key-tag", 1, "a squirrel costs"), ("key-rim", 1, "start tile"))
-    right = (("key-rays", 1, "must scatter"), ("key-ghost", 1, "fox was here"), ("cause", 0.9, "what is settled next"))
+    right = (("key-rays", 1, "must scatter"), ("key-ghost", 1, "fox was here"), ("cause", 0.75, "what is settled next"))
     for n, (symbol, size, words) in enumerate(left):
         y = height - line * (2.6 - n)
         draft.fix(symbol, _at(11 * k, y, size * k), in_key=True)

@@ -28,4 +28,7 @@ def motion(view: Position, events: Iterable[Event]) -> Motion:
                 motion.fly["fox"] = edge_place(spot_of(view, view.left), view.die)
         elif event.kind in ("peeked", "buried"):
             motion.fly.update(dict.fromkeys(map(peeked_id, range(event.n)), "deck"))
+        if event.kind in ("placed", "fox", "recruited", "scattered"):
+            words = view.setup.box.words
+            motion.trace[:] = [spot_of(view, words.index(word)) for word in (event.origin, event.to) if word]
     return motion

@@ -1,11 +1,13 @@
-"""Objectives as lists beside the board: how each stands, and the marks shown while somebody looks at one."""
+"""Objectives as lists beside the board: how each stands, and the marks shown while somebody looks at one; at the end
+all accounts as columns."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....core.wire import List, ListRow, Mark, Panel, Text
-from ....core.words.runs import bold, many, name
+from ....core.wire import Column, Columns, List, ListRow, Mark, Panel, Text
+from ....core.words.grammar import many, ordinal
+from ....core.words.runs import bold, name
 from ....core.words.table import SEATS
 from ..rules import scoring
 from ..rules.box import NEST_POINTS
@@ -29,6 +31,8 @@ def objective_panels(view: Position) -> Iterator[Panel]:
     for n, seat in enumerate(_in_order(view), 5):
         if view.objectives[seat] or view.phase is Phase.OVER:
             yield _held(view, seat, n)
+    if view.phase is Phase.OVER:
+        yield _accounts(view)
 
 
 def _in_order(view: Position) -> list[int]:
@@ -60,23 +64,40 @@ def _revealed(view: Position) -> List:
     """The Automa's card: a squirrel comes to each end (NH-31)."""
     line = scoring.standing(view, AUTOMA, view.card)
     row: ListRow = {"id": card_word(view.card), "text": card_title(view, view.card)}
-    row["show"] = list(_way(view, AUTOMA, line))
+    row["show"] = list(way_marks(view, AUTOMA, line))
     return _panel("revealed", 4, "The Automa reveals", "a squirrel on each end", [row])
 
 
 def _held(view: Position, seat: int, n: int) -> List:
     """The objectives of a seat, with all its points."""
     account = scoring.account(view, seat)
-    over = view.phase is Phase.OVER
-    nests = f"{many(view.built[seat], 'nest')} × {NEST_POINTS}"
-    row: ListRow = {"id": "nests", "text": nests, "value": signed(account.nests), "good": account.nests > 0}
-    rows = [row, *(_row(view, seat, line) for line in account.lines)]
-    note: Text = [bold(many(account.total, "point").replace("-", "−")), "" if over else " now"]
+    rows = [_nests(view, seat), *(_row(view, seat, line) for line in account.lines)]
+    now = "" if view.phase is Phase.OVER else " now"
+    note: Text = [bold(many(account.total, "point").replace("-", "−")), now]
     panel = _panel(f"objectives-{SEATS[seat]}", n, _title(view, seat), note, rows)
     panel["show"] = _territory(view, seat)
-    if over:
-        panel["side"] = "under"  # side by side, line by line
     return panel
+
+
+def _accounts(view: Position) -> Columns:
+    """All points of all players, line by line (NH-28)."""
+    order = ranking(view)
+    columns = [_account(view, seat, place) for place, seat in enumerate(order, 1)]
+    return {"id": "accounts", "side": "over", "kind": "columns", "columns": columns}
+
+
+def _account(view: Position, seat: int, place: int) -> Column:
+    won = seat in view.winners
+    account = scoring.account(view, seat)
+    column: Column = {
+        "seat": SEATS[seat],
+        "rank": ordinal(1 if won else place),
+        "rows": [_nests(view, seat), *(_words(view, line) for line in account.lines)],
+        "total": [bold(str(account.total).replace("-", "−"))],
+    }
+    if won:
+        column["mark"] = "won"
+    return column
 
 
 def _panel(panel: str, n: int, title: Text, note: Text, rows: list[ListRow]) -> List:
@@ -93,25 +114,35 @@ def _title(view: Position, seat: int) -> Text:
 
 
 def _row(view: Position, seat: int, line: Standing) -> ListRow:
+    """An objective that shows on the board."""
+    return {**_words(view, line), "show": list(way_marks(view, seat, line))}
+
+
+def _words(view: Position, line: Standing) -> ListRow:
     return {
         "id": card_word(line.card),
         "text": card_title(view, line.card),
         "sub": _state(view, line),
         "value": signed(line.worth),
         "good": line.done,
-        "show": list(_way(view, seat, line)),
     }
 
 
+def _nests(view: Position, seat: int) -> ListRow:
+    points = scoring.account(view, seat).nests
+    nests = f"{many(view.built[seat], 'nest')} × {NEST_POINTS}"
+    return {"id": "nests", "text": nests, "value": signed(points), "good": points > 0}
+
+
 def _state(view: Position, line: Standing) -> str:
-    """`o14 · 5 + 1 · ✓ nest · ○ missing Pine Barrens`"""
-    word = card_word(line.card)
+    """`5 + 1 · ✓ nest · ○ missing Pine Barrens`"""
     titles = ", ".join(map(view.title, line.missing))
     if view.phase is Phase.OVER:
         why = "not connected" if line.missing else "no nest in the group"
-        return f"{word} · ✓ {line.base} + {line.bonus} between" if line.done else f"{word} · ✗ {why}"
+        return f"✓ {line.base} + {line.bonus} between" if line.done else f"✗ {why}"
     nest = "✓ nest" if line.nest else "○ no nest yet"
-    return f"{word} · {line.base} + {line.bonus} · {nest} · {f'○ missing {titles}' if titles else '✓ connected'}"
+    way = f"○ missing {titles}" if titles else "✓ connected"
+    return f"{line.base} + {line.bonus} · {nest} · {way}"
 
 
 # -- on the board, while somebody looks at a row
@@ -123,7 +154,7 @@ def _territory(view: Position, seat: int) -> list[Mark]:
     return [{"id": "held", "line": held, "cls": ["area"], "seat": SEATS[seat]}] if held else []
 
 
-def _way(view: Position, seat: int, line: Standing) -> Iterator[Mark]:
+def way_marks(view: Position, seat: int, line: Standing) -> Iterator[Mark]:
     """A shortest way with a point for each tile between, and the ends, held or not."""
     way = [SPOTS[spot] for spot in straight_way(*(view.ground.spot[end] for end in line.ends))]
     yield {"id": "way", "line": way, "cls": ["last"]}

@@ -7,7 +7,7 @@ from typing import Final
 
 from ....core.model.events import Story
 from ....core.wire import Mark, Part, Piece
-from ....core.words.runs import many
+from ....core.words.grammar import many
 from ....core.words.table import EMBLEMS, LIGHT_EMBLEMS, SEATS
 from ..rules.ground import NOWHERE, SPOTS
 from ..rules.position import Position

@@ -8,12 +8,13 @@ from ....core.model.events import Event, Story, Viewer
 from ....core.scene import stage as core
 from ....core.wire import Layouts, LogLine, Mark, Panel, Part, Seat, Status, Text
 from ....core.words.table import SEATS, seats_of
-from ..rules.phases import AUTOMA, BY_CHANCE, Phase
+from ..rules.phases import AUTOMA, BY_CHANCE
 from ..rules.position import Position
 from ..rules.setup import Setup
 from ..words.labels import SYMBOL_NAMES, label, move_text
 from ..words.log import log
 from ..words.status import status
+from .action_buttons import may_recruit
 from .compass import corner_marks
 from .layout import layouts
 from .motion import motion
@@ -71,5 +72,9 @@ class Stage(core.Stage[Position]):
     def motion(self, view: Position, events: Iterable[Event]) -> core.Motion:
         return motion(view, events)
 
-    def previews(self, view: Position) -> dict[str, str]:
-        return {word: f"icon-{word}" for word in ("recruit", "hassle")} if view.phase is Phase.ACTION else {}
+    def modes(self, view: Position) -> tuple[str, ...]:
+        """A lit tile means one action, never two."""
+        return ("recruit", "hassle")
+
+    def usual_words(self, view: Position) -> tuple[str, ...]:
+        return ("recruit",) if may_recruit(view) else ()

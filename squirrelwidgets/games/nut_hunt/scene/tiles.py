@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from ....core.wire import Mark
+from ....core.wire import Mark, Piece
 from ..rules.box import BARRENS, GREEN, KINDS, NUTS, POND, Box, Tile, box, spoken
 from ..rules.ground import SPOTS
 from ..rules.position import Position
@@ -43,8 +43,12 @@ def _tile(tile: Tile, spot: str, solo: bool) -> Iterator[Mark]:
         ways += [["place", word], ["skip", word]]
     yield {
         "id": word, "s": SYMBOLS.get(tile.kind, "tile-plain"), "at": spot,
-        "t": {"a": first, "b": second}, "words": ways, "say": tile_in_words(tile),
+        "words": ways, "say": tile_in_words(tile),
     }  # fmt: skip
+    name: Piece = {"id": f"{word}.name", "s": "tile-name", "at": f"name-{spot}", "z": SCENERY_LAYER}
+    yield name | {"t": {"a": first, "b": second}}
+    short: Piece = {"id": f"{word}.word", "s": "tile-word", "at": f"word-{spot}", "z": SCENERY_LAYER}
+    yield short | {"t": {"n": one_word(tile.title)}}
     if tile in box().tiles and tile.kind not in (POND, BARRENS):
         yield {"id": f"{word}.picture", "s": f"lm-{word}", "at": spot, "dx": 7, "dy": 2, "k": 1.8, "z": SCENERY_LAYER}
     yield from _forage(tile, spot)
@@ -60,6 +64,12 @@ def name_lines(title: str) -> tuple[str, str]:
     halves = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
     first, second = min(halves, key=lambda pair: (max(map(len, pair)), len(pair[0])))
     return _short(first), _short(second)
+
+
+def one_word(title: str) -> str:
+    """The word of a name that a small tile has room for, without an article."""
+    words = title.split()
+    return _short(words[1] if words[0] == "The" and len(words) > 1 else words[0])
 
 
 def _short(line: str) -> str:

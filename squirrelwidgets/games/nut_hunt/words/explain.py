@@ -10,14 +10,14 @@ from ....core.model.events import Explanation
 from ....core.model.state import CHANCE
 from ....core.words.refusals import goes_on, next_words, not_your_turn
 from ....core.words.table import NAMES, SEATS
-from ..rules.chance import DUE, fault
+from ..rules.chance import DUE, fault, is_automa
 from ..rules.moves import Move
 from ..rules.phases import AUTOMA, BY_CHANCE, Phase
 from ..rules.position import Position
 from ..rules.scoring import name_of
 from .explain_place import explain_place
-from .explain_turn import ABOUT
-from .usage import FIRST_CHANCE, HOW_SAID, NOT_NOW
+from .explain_turn import ABOUT, IN_TURN, due_first
+from .usage import BY_AUTOMA, FIRST_CHANCE, HOW_SAID, NOT_NOW
 
 
 def explain(position: Position, text: str, seat: int | None = None) -> Explanation | None:
@@ -25,7 +25,11 @@ def explain(position: Position, text: str, seat: int | None = None) -> Explanati
     try:
         move = position.parse(text)
     except NotAMove as error:
-        return _goes_on(position, words, seat) or _not_begun(position, words, seat) or _not_understood(words, error)
+        return (
+            _goes_on(position, words, seat)
+            or _not_begun(position, words, seat)
+            or _not_understood(position, words, error)
+        )
     if position.allows(move, seat):
         return None
     return _goes_on(position, words, seat) or _refusal(position, words, move, seat)
@@ -39,7 +43,7 @@ def _goes_on(position: Position, words: list[str], seat: int | None) -> Explanat
     following = next_words(position, words, seat)
     if not following and seat in (None, CHANCE):
         following = _goes_on_unlisted(position, words)
-    return goes_on(words, following, HOW_SAID, "NH-11")
+    return goes_on(words, following, HOW_SAID, _rule_due(position))
 
 
 def _goes_on_unlisted(position: Position, words: list[str]) -> list[str]:
@@ -52,9 +56,25 @@ def _goes_on_unlisted(position: Position, words: list[str]) -> list[str]:
     return [path[len(words)]] if len(words) < len(path) and words == path[: len(words)] else []
 
 
-def _not_understood(words: list[str], error: NotAMove) -> Explanation:
-    rule, text = HOW_SAID.get(words[0] if words else "", ("NH-11", str(error)))
-    return Explanation(rule, text)
+def _not_understood(position: Position, words: list[str], error: NotAMove) -> Explanation:
+    return Explanation(*HOW_SAID.get(words[0] if words else "", (_rule_due(position), str(error))))
+
+
+def _rule_due(position: Position) -> str:
+    """The rule of the decision that is due."""
+    return _wait(position).rule if position.actors == BY_CHANCE else due_first(position).rule
+
+
+def _wait(position: Position) -> Explanation:
+    """What chance owes before anybody decides; in the Automa's turn it places by another rule than at the start."""
+    rule, text = FIRST_CHANCE[position.phase]
+    if is_automa(position):
+        rule = {Phase.DEAL: "NH-30", Phase.ADD: _rule_of_placing(position)}.get(position.phase, rule)
+    return Explanation(rule, f"Wait: {text}.")
+
+
+def _rule_of_placing(position: Position) -> str:
+    return "NH-31" if position.turn else "NH-30"
 
 
 def _not_begun(position: Position, words: list[str], seat: int | None) -> Explanation | None:
@@ -75,13 +95,21 @@ def _refusal(position: Position, words: list[str], move: Move, seat: int | None)
 def _refused(position: Position, words: list[str], seat: int | None) -> Explanation:
     """Why a player cannot say that now."""
     if position.actors == BY_CHANCE:
-        rule, text = FIRST_CHANCE[position.phase]
-        return Explanation(rule, f"Wait: {text}.")
+        return _wait(position)
     if seat is not None and seat not in position.actors:
         return _not_you(position, seat)
+    if words[0] in IN_TURN and position.actors[0] != position.mover:
+        return _only_running(position)
     if words[0] in ABOUT:
         return ABOUT[words[0]](position, words[1:])
     return explain_place(position, words[0])
+
+
+def _only_running(position: Position) -> Explanation:
+    """Why nothing is done in somebody else's turn but to scatter."""
+    turn = f"It is {name_of(position, position.mover)}'s turn."
+    where = (position.word(position.stack[0].tile),)
+    return Explanation("NH-16", f"{turn} You only say where your squirrel runs.", where)
 
 
 def _by_chance(position: Position, word: str, move: Move, seat: int | None) -> Explanation:
@@ -89,11 +117,12 @@ def _by_chance(position: Position, word: str, move: Move, seat: int | None) -> E
     phase = position.phase
     if phase not in DUE[word]:
         if position.actors == BY_CHANCE:
-            rule, text = FIRST_CHANCE[phase]
-            return Explanation(rule, f"Wait: {text}.")
+            return _wait(position)
+        if word in BY_AUTOMA and not position.solo:
+            return Explanation(NOT_NOW[word][0], "There is no Automa here: it plays only against one player alone.")
         return Explanation(*NOT_NOW[word])
     if seat not in (None, CHANCE):
-        return Explanation(NOT_NOW[word][0], "Chance says that, not a player.")
+        return Explanation(_rule_due(position), "Chance says that, not a player.")
     if isinstance(move, tuple):
         wrong = fault(position, move)
         assert wrong is not None
@@ -113,7 +142,7 @@ def _wrong_outcome(position: Position, word: str) -> Explanation:
     if tile is None:
         return Explanation("NH-33", "The Automa's objectives are hidden: you do not see where it places.")
     word, title = position.word(tile), position.title(tile)
-    rule = "NH-31" if position.turn else "NH-30"
+    rule = _rule_of_placing(position)
     if tile == position.fox:
         return Explanation(rule, f"The Automa's next tile is {title}, but the fox is there: skip {word}.", (word,))
     return Explanation(rule, f"The Automa's next squirrel comes to {title}: place {word}.", (word,))

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from ....core.model.events import Explanation
+from ....core.words.grammar import agree, many
 from ....core.words.refusals import either
-from ..rules.box import BARRENS, DEALT, EXCHANGED, NUTS, in_words, spoken
+from ..rules.box import BARRENS, DEALT, EXCHANGED, NUTS, in_words, short, spoken
 from ..rules.moves import MoveKind, card_word, index_of, kind_of
 from ..rules.phases import FOX, Phase
 from ..rules.position import Position
@@ -20,7 +21,7 @@ def due_first(position: Position) -> Explanation:
     """Tells the decision that is due before anything else."""
     phase = position.phase
     if phase is Phase.FORAGE:
-        nuts = "one nut" if position.foraging == 1 else f"{position.foraging} nuts"
+        nuts = many(position.foraging, "nut")
         word, title = position.word(position.larder), position.title(position.larder)
         return Explanation(_forage_rule(position), f"First forage {nuts} of {title}.", (word,))
     if phase is Phase.SCATTER:
@@ -52,7 +53,7 @@ def _forage(position: Position, words: list[str]) -> Explanation:
         return due_first(position)
     word, title = position.word(position.larder), position.title(position.larder)
     kinds = [NUTS[index_of(move)] for move in position.legal() if kind_of(move) is MoveKind.FORAGE]
-    return Explanation(_forage_rule(position), f"{title} has no {words[0]}s, only {either(kinds)}.", (word,))
+    return Explanation(_forage_rule(position), f"{title} has no {agree(0, words[0])}, only {either(kinds)}.", (word,))
 
 
 def _exchange(position: Position, words: list[str]) -> Explanation:
@@ -63,7 +64,7 @@ def _exchange(position: Position, words: list[str]) -> Explanation:
     if not words:
         return Explanation("NH-12", f"That takes {EXCHANGED} nuts of one kind; you have no {EXCHANGED}.")
     n = position.nuts[position.mover][NUTS.index(words[0])]
-    return Explanation("NH-12", f"That takes {EXCHANGED} {words[0]}s; you have {n}.")
+    return Explanation("NH-12", f"That takes {many(EXCHANGED, words[0])}; you have {n}.")
 
 
 # -- actions
@@ -73,7 +74,7 @@ def _recruit(position: Position, words: list[str]) -> Explanation:
     if position.phase is not Phase.ACTION:
         return _too_late(position) or due_first(position)
     if not words:
-        return Explanation("NH-13", "You cannot pay for a squirrel anywhere.")
+        return _cannot_recruit(position)
     word = words[0]
     tile = position.setup.box.index[word]
     here = position.setup.box.tiles[tile]
@@ -84,8 +85,21 @@ def _recruit(position: Position, words: list[str]) -> Explanation:
         return Explanation("NH-13", f"The fox is on {here.title}: nobody recruits there.", (word,))
     nuts = position.nuts[position.mover]
     lacking = spoken(max(0, asked - n) for asked, n in zip(here.cost, nuts, strict=True))
-    text = f"A squirrel on {here.title} costs {spoken(here.cost)}; you lack {lacking}."
+    how = "" if short(nuts, here.cost) else ", which an exchange can bring"
+    text = f"A squirrel on {here.title} costs {spoken(here.cost)}; you lack {lacking}{how}."
     return Explanation("NH-13", text, (word,))
+
+
+def _cannot_recruit(position: Position) -> Explanation:
+    """Why there is no tile to recruit on: nuts are lacking, or have to be exchanged first."""
+    box, nuts = position.setup.box, position.nuts[position.mover]
+    tiles = [tile for tile in box.open if tile != position.fox and not short(nuts, box.tiles[tile].cost)]
+    if not tiles:
+        return Explanation("NH-13", "You cannot pay for a squirrel anywhere.")
+    text = (
+        f"Exchange nuts first: then you can pay for a squirrel on {either([position.title(tile) for tile in tiles])}."
+    )
+    return Explanation("NH-12", text, tuple(position.word(tile) for tile in tiles))
 
 
 def _hassle(position: Position, words: list[str]) -> Explanation:
@@ -148,6 +162,8 @@ def _hidden(position: Position) -> Explanation:
     return Explanation("NH-8", f"That is {owner}'s decision: you do not see the objectives.")
 
 
+IN_TURN: Final = ("forage", "recruit", "hassle", "scout", "pass")
+"""First words of what is done only in a turn of one's own; exchanges have a reason of their own."""
 ABOUT: Final[dict[str, Callable[[Position, list[str]], Explanation]]] = {
     "forage": _forage,
     "exchange": _exchange,

@@ -7,7 +7,8 @@ from typing import Final
 
 from ....core.model.events import UNKNOWN
 from ....core.wire import Text
-from ....core.words.runs import bold, icon, name
+from ....core.words.grammar import an, many
+from ....core.words.runs import bold, icon, listed, name, plain
 from ..rules.box import EXCHANGED, titled
 from ..rules.ground import DIRECTIONS, FACES
 from ..rules.position import Position
@@ -40,7 +41,7 @@ def signed(points: int) -> str:
 
 
 def how_many_nuts(n: int) -> str:
-    return "a nut" if n == 1 else f"{n} nuts"
+    return "a nut" if n == 1 else many(n, "nut")
 
 
 def nuts_in_words(entry: str) -> str:
@@ -48,9 +49,8 @@ def nuts_in_words(entry: str) -> str:
     parts = []
     for word in entry.split():
         times, star, nut = word.rpartition("*")
-        article = "an" if nut[0] in "aeiou" else "a"
-        parts.append(f"{times} {nut}s" if star else f"{article} {nut}")
-    return f"{', '.join(parts[:-1])} and {parts[-1]}" if len(parts) > 1 else parts[0]
+        parts.append(many(int(times), nut) if star else an(nut))
+    return plain(listed(parts))
 
 
 # -- the move list
@@ -112,7 +112,7 @@ def label(view: Position, words: tuple[str, ...]) -> str | None:
         case ("forage", nut):
             return nut.capitalize()
         case ("exchange", nut):
-            return f"{EXCHANGED} {nut}s"
+            return many(EXCHANGED, nut)
         case ("exchange", _, nut):
             return f"for {nuts_in_words(nut)}"
         case ("drop" | "keep" | "reveal" as word, card):

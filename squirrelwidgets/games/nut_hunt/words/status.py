@@ -8,7 +8,8 @@ from typing import Final
 from ....core.model.events import Story
 from ....core.wire import Run, Runs, Status
 from ....core.words.endings import at_end
-from ....core.words.runs import bold, listed, many, name
+from ....core.words.grammar import agree, many
+from ....core.words.runs import bold, listed, name
 from ....core.words.table import BY_NAME, SEATS
 from ..rules.box import DEALT, LAST_NEST, NUTS_FROM_FOX, in_words
 from ..rules.moves import SCOUT, MoveKind, kind_of
@@ -66,18 +67,18 @@ def _asked(view: Position) -> Status:
 def _scatter(view: Position) -> Status:
     cause = view.stack[0]
     n = cause.owes[view.actors[0]]
-    squirrels = "a squirrel" if n == 1 else f"{n} squirrels"
+    squirrels = "a squirrel" if n == 1 else many(n, "squirrel")
     place = view.title(cause.tile)
     if not decides(view):
         return {"ask": f"takes {squirrels} away from {place}."}
     exits = len(view.exits())
-    tile = "the only tile there is" if exits == 1 else f"one of {exits} tiles"
+    tile = "the only tile there is" if exits == 1 else f"one of {many(exits, 'tile')}"
     leave = f"{squirrels} must leave {place}: "
     why = "from the fox" if cause.by == FOX else "from a new nest"
     first = "" if n == 1 else " for the first"
     return {
         "ask": [f"{leave[0].upper()}{leave[1:]}", bold("choose"), f" {tile}{first}."],
-        "note": f"They run {why}." if n > 1 else f"It runs {why}.",
+        "note": f"{agree(n, 'It runs', 'They run')} {why}.",
     }
 
 
@@ -136,7 +137,8 @@ def _act(view: Position) -> Status:
     recruits = kinds.count(MoveKind.RECRUIT)
     actions: list[tuple[str, str]] = []
     if recruits:
-        actions.append(("recruit", f" on {'a tile' if recruits == 1 else f'one of {recruits} tiles'}"))
+        where = "a tile" if recruits == 1 else f"one of {many(recruits, 'tile')}"
+        actions.append(("recruit", f" on {where}"))
     if MoveKind.HASSLE in kinds:
         actions.append(("hassle", " the fox"))
     if SCOUT in legal:

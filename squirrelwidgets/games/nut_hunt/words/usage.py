@@ -46,6 +46,9 @@ NOT_NOW: Final = {
 }
 """The rule and the reason why chance does not do that now, by the first word."""
 
+BY_AUTOMA: Final = ("reveal", "place", "skip")
+"""First words of what chance says for the Automa."""
+
 FIRST_CHANCE: Final = {
     Phase.FIRST: ("NH-42", "first it is drawn who begins"),
     Phase.TILES: ("NH-1", "first the tiles are laid"),

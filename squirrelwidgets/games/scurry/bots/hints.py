@@ -1,14 +1,31 @@
-"""Suggestions for the player who is to decide: a winning turn, or the best of some."""
+"""Suggestions for the player who is to decide: a winning turn, or the best of some. Their reasons are in `claims`."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import Final
 
-from ....core.model.events import Hint, Story
+from ....core.model.claims import first_true
+from ....core.model.events import Hint, Story, reasoned
 from ..rules import Position
 from ..rules.phases import Phase
-from ..rules.setup import NAMES
+from .claims import (
+    BrownSeesAsMuch,
+    Draws,
+    GraySeesMore,
+    HardToReach,
+    Leaves,
+    NoFullTurn,
+    OnlyFirstHop,
+    OnlyHop,
+    OpenView,
+    SeesMost,
+    ShutsIn,
+    Turn,
+    Wins,
+    in_sight,
+    own_in_sight,
+)
 from .knowhow import sample_turn, value
 from .solver import solutions
 
@@ -16,33 +33,39 @@ TURNS: Final = 200
 """Turns tried where no win is to be had."""
 
 
-def hint(position: Position, _story: Story) -> Hint:
-    """A winning turn if there is one, else the best of some turns, with what it leaves."""
-    if position.phase not in (Phase.PLACE, Phase.SCURRY):
-        name = position.say(position.legal()[0])
-        return Hint((name,), "Any of them will do: nobody knows which is best (SC-5).", (name,))
-    win = next(solutions(position), None)
+def hint(view: Position, _story: Story) -> Hint:
+    """A place with a good view, a winning turn if there is one, else the best of some turns."""
+    if view.phase is Phase.OFFER:
+        reason = first_true((BrownSeesAsMuch(view), GraySeesMore(view)))
+        return reasoned(["swap" if isinstance(reason, BrownSeesAsMuch) else "keep"], [reason])
+    if view.phase is Phase.CHOOSE:
+        place = view.say(max(view.legal(), key=lambda cell: in_sight(view, cell)))
+        return reasoned([place], [SeesMost(view, place)], [place])
+    if view.phase is Phase.LAY:
+        place = view.say(min(view.legal(), key=lambda cell: own_in_sight(view, cell)))
+        return reasoned([place], [HardToReach(view, place)], [place])
+    if view.phase is Phase.SETTLE:
+        place = view.say(max(view.legal(), key=lambda cell: in_sight(view, cell)))
+        return reasoned([place], [OpenView(view, place)], [place])
+    win = next(solutions(view), None)
     if win:
-        sentences = (win.placement, *win.path) if win.placement else win.path
-        start = f"A tile on {win.placement} wins this turn" if win.placement else "This wins"
-        return Hint(sentences, f"{start} in {win.hops} hops: every acorn is visited once (SC-14).", sentences)
-    return _best_of_some(position)
+        turn = (win.placement, *win.path) if win.placement else win.path
+        return reasoned(turn, [Wins(view, turn)], turn)
+    return _best_of_some(view)
 
 
-def _best_of_some(position: Position) -> Hint:
-    seat = position.mover
+def _best_of_some(view: Position) -> Hint:
+    """The turn that leaves the mover furthest ahead, of some that are tried at random."""
+    seat = view.mover
     rng = Random("hint")  # the same suggestion each time one asks
-    best: tuple[float, list[int], Position] | None = None
+    turns: list[tuple[float, Turn]] = []
     for _ in range(TURNS):
-        after = position.scratch()
-        moves = sample_turn(after, rng)
-        worth = value(after, seat)
-        if best is None or worth > best[0]:
-            best = worth, moves, after
-    assert best is not None
-    _, moves, after = best
-    sentences = tuple(position.say(move) for move in moves)
-    brown, gray = after.scores
-    leaves = f"{NAMES[0]} {brown}, {NAMES[1]} {gray} (SC-14)"
-    reason = f"No turn wins at once. The best of {TURNS} that were tried leaves {leaves}."
-    return Hint(sentences, reason, sentences)
+        scratch = view.scratch()
+        moves = sample_turn(scratch, rng)
+        turns.append((value(scratch, seat), tuple(map(view.say, moves))))
+    _, turn = max(turns, key=lambda each: each[0])
+    tried = tuple(each for _, each in turns)
+    claims = (ShutsIn(view, turn), Draws(view, turn), OnlyHop(view), OnlyFirstHop(view), NoFullTurn(view))
+    reason = first_true(claims)
+    more = () if isinstance(reason, ShutsIn | Draws) else (Leaves(view, turn, tried),)
+    return reasoned(turn, (reason, *more), turn)

@@ -1,6 +1,7 @@
 """Help for bots: the value of a position of Scurry, and a sampled turn.
 
-No more than this, for greedy and search get far with it. Winning turns are found in `solver`.
+No more than this, for greedy and search get far with it. Also where players seed the board: in trials a squirrel that
+settled where it saw most won no more games than any other. Winning turns are found in `solver`.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ def value(position: Position, seat: int) -> float:
 
 
 def sample_turn(scratch: Position, rng: Random) -> list[int]:
-    """Plays a tile and the scurry after it (or one choice before the first turn), each move at random."""
+    """Plays a tile and the scurry after it (or one decision before the first turn), each move at random."""
     choice = rng.choice
     scurry = Phase.SCURRY
     moves = [choice(scratch.legal())]

@@ -1,18 +1,22 @@
 """Winning turns, all of them, proven (SC-17, SC-18). Turns that only help are left to hints and bots.
 
 No acorn leaves the board before a turn ends, so lines of sight are a fixed graph once the tile is placed, and a
-winning turn is a path over it that visits every acorn of the other side exactly once. Sets of cells are bit masks.
+winning turn is a path over it that visits every acorn of the other side exactly once. With two hops a turn (SC-19) no
+path is too short: a player who has fewer than two acorns to visit has lost already. Sets of cells are bit masks.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ..rules import Position
 from ..rules.ground import Cell
 from ..rules.phases import Phase
 from ..rules.position import Thing
+
+LOOK: Final = 20_000
+"""Pairs of a cell and the acorns left that are looked at for a path that crosses the start more often."""
 
 
 class Solution(NamedTuple):
@@ -21,7 +25,7 @@ class Solution(NamedTuple):
     placement: str
     """The cell of the tile; empty in the middle of a scurry, where there is nothing to place."""
     path: tuple[str, ...]
-    """The cells hopped to."""
+    """The cells hopped to: of several paths, one that crosses the squirrel's first cell most often (SC-12, SC-17)."""
     paths: int | None = None
 
     @property
@@ -42,6 +46,7 @@ def solutions(position: Position, count: bool = False) -> Iterator[Solution]:
         graph = _Graph(position, placement)
         path = graph.path()
         if path is not None:
+            path = graph.crossing() or path
             tile = "" if placement is None else names[placement]
             yield Solution(tile, tuple(names[cell] for cell in path), graph.count() if count else None)
 
@@ -54,10 +59,14 @@ class _Graph:
     """The acorns to visit, as a mask."""
     near: dict[Cell, int]
     """`near[cell]`: the acorns to visit that are in sight from there, as a mask."""
+    over: dict[Cell, int]
+    """`over[cell]`: those of them beyond the squirrel's first cell."""
     dead: set[tuple[Cell, int]]
     """Pairs of the squirrel's cell and the acorns left, from which there is no win."""
     counts: dict[tuple[Cell, int], int]
     """Winning paths, by the squirrel's cell and the acorns left."""
+    crossings: dict[tuple[Cell, int], int]
+    """The most crossings of the first cell on a winning path, by the same; -1: there is none."""
 
     def __init__(self, position: Position, placement: Cell | None) -> None:
         board = bytearray(position.board)
@@ -71,8 +80,11 @@ class _Graph:
         cells = [cell for cell, thing in enumerate(board) if thing == target]
         self.all = sum(1 << cell for cell in cells)
         self.near = {cell: _in_sight(board, sight[cell], target) for cell in [self.start, *cells]}
+        board[self.start] = Thing.SQUIRREL
+        self.over = {cell: near & ~_in_sight(board, sight[cell], target) for cell, near in self.near.items()}
         self.dead = set()
         self.counts = {}
+        self.crossings = {}
 
     def path(self) -> list[Cell] | None:
         """One path over everything, None if there is none."""
@@ -128,6 +140,34 @@ class _Graph:
                 both += 1
                 last += not bit & in_reach
         return last <= 1 and both <= 2
+
+    def crossing(self) -> list[Cell]:
+        """The path that crosses the squirrel's first cell most often; empty if none does, or it takes too long."""
+        if not any(self.over.values()) or self._crossings(self.start, self.all) < 1:
+            return []
+        path: list[Cell] = []
+        here, left = self.start, self.all
+        while left:
+            _, here = max((self._by_way_of(cell, here, left), cell) for cell in _cells(self.near[here] & left))
+            left ^= 1 << here
+            path.append(here)
+        return path if len(self.crossings) < LOOK else []
+
+    def _crossings(self, here: Cell, left: int) -> int:
+        if not left:
+            return 0
+        most = self.crossings.get((here, left))
+        if most is None:
+            most = -1
+            if len(self.crossings) < LOOK and self._possible(here, left):
+                most = max(self._by_way_of(cell, here, left) for cell in _cells(self.near[here] & left))
+            self.crossings[here, left] = most
+        return most
+
+    def _by_way_of(self, cell: Cell, here: Cell, left: int) -> int:
+        """The most crossings on a winning path that goes on to this cell; -1: none does."""
+        rest = self._crossings(cell, left ^ 1 << cell)
+        return rest if rest < 0 else rest + (self.over[here] >> cell & 1)
 
     def count(self) -> int:
         """The number of paths that visit everything."""

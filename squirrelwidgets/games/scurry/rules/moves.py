@@ -50,5 +50,12 @@ def parse(text: str, ground: Ground) -> Move:
         raise NotAMove(text, f"{strange[:20]!r} is no cell of this board.", ground.names)
     if len(words) != 1:
         raise NotAMove(text, "say one cell, as c3.")
-    ends = f"cells go from {ground.names[0]} to {ground.names[-1]}, in small letters."
-    raise NotAMove(text, ends, [*ground.names, *ANSWERS])
+    raise NotAMove(text, _ends(words[0], ground), [*ground.names, *ANSWERS])
+
+
+def _ends(word: str, ground: Ground) -> str:
+    """The cells that there are: those of a row, if the word begins with its letter."""
+    row = [name for name in ground.names if name[0] == word[0]]
+    if row and word[1:].isdecimal():
+        return f"row {word[0]} has {row[0]} to {row[-1]}."
+    return f"cells go from {ground.names[0]} to {ground.names[-1]}, in small letters."

@@ -1,4 +1,4 @@
-"""The phases of a game of Scurry, in playing order, and who decides in them. Playing a move is in `play`."""
+"""The phases of a game of Scurry and who decides in them. Playing a move is in `play`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ....core.model.state import CHANCE
 
 
 class Phase(IntEnum):
-    """The decision that is due. Records hash these numbers, so they stay as they are."""
+    """The decision that is due. Records hash these numbers, so they stay as they are: later ones come at the end."""
 
     SEED = 0
     """Chance seeds the board at random (SC-21)."""
@@ -22,10 +22,16 @@ class Phase(IntEnum):
     SCURRY = 4
     """The mover hops to an acorn in sight, until there is none (SC-8, SC-11)."""
     OVER = 5
-    """Nobody decides: the game is over (SC-14 to SC-16)."""
+    """Nobody decides: the game is over (SC-14 to SC-16, SC-19)."""
+    LAY = 6
+    """Before the first turn, where the players seed the board: the mover lays an acorn, own side up (SC-20)."""
+    SETTLE = 7
+    """After the last of these acorns: the mover puts its squirrel on an empty cell (SC-20)."""
 
 
-SEED, CHOOSE, OFFER, PLACE, SCURRY, OVER = Phase  # for play-outs: a global is found five times as fast as a member
+SEED, CHOOSE, OFFER, PLACE, SCURRY, OVER, LAY, SETTLE = (
+    Phase  # for play-outs: a global is found five times as fast as a member
+)
 
 BY_CHANCE: Final = (CHANCE,)
 """`actors` while chance decides."""

@@ -9,12 +9,21 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ....core.model.events import Event, Result
+from ....core.words.grammar import agree, many
+from . import two_hops
 from .moves import Answer, Seeding
-from .phases import BY_SEAT, CHOOSE, OFFER, OVER, PLACE, SCURRY, SEED
+from .phases import BY_SEAT, CHOOSE, LAY, OFFER, OVER, PLACE, SCURRY, SEED, SETTLE
 from .position import EMPTY, SQUIRREL, Position, Thing
 from .setup import NAMES, SEATS
 
-MOVES: Final = {SEED: "_seed_at_random", CHOOSE: "_choose", OFFER: "_answer", PLACE: "_place"}
+MOVES: Final = {
+    SEED: "_seed_at_random",
+    LAY: "_lay",
+    SETTLE: "_settle",
+    CHOOSE: "_choose",
+    OFFER: "_answer",
+    PLACE: "_place",
+}
 """The methods that play a move, by phase. Names, so that a variant can override them; `push` itself hops."""
 
 
@@ -56,10 +65,13 @@ class Scratch(Position, scratch=True):
     # -- set-up
 
     def set_up(self) -> None:
-        """Seeds the board, or leaves it for chance to seed."""
+        """Seeds the board, or leaves it for chance or the players to seed."""
         if self.setup.repetition:
             self.seen = {}
-        if self.setup.start != "random":
+        if self.setup.start == "players":
+            self.phase = LAY
+            self.actors = BY_SEAT[self.mover]
+        elif self.setup.start != "random":
             brown, gray = ([self.ground.index[name] for name in names] for names in self.setup.acorns())
             self._seed(brown, gray)
 
@@ -85,14 +97,34 @@ class Scratch(Position, scratch=True):
             self.phase = CHOOSE
             self.actors = BY_SEAT[self.mover]
 
+    def _lay(self, cell: int) -> None:
+        """An acorn goes on an empty cell, own side up; after the last ones the squirrels come (SC-20)."""
+        seat = self.mover
+        self.board[cell] = seat + 1
+        self.acorns[seat] += 1
+        if self.events is not None:
+            self.events.append(Event("laid", "SC-20", seat, to=self.ground.names[cell], n=self.acorns[seat]))
+        self.mover = 1 - seat
+        self.actors = BY_SEAT[self.mover]
+        if self.acorns[1] == self.setup.each:
+            self.phase = SETTLE
+
+    def _settle(self, cell: int) -> None:
+        """A squirrel comes to an empty cell (SC-20)."""
+        self._come(cell, "settled", "SC-20")
+
     def _choose(self, cell: int) -> None:
         """A squirrel takes the place of an acorn of its colour; the tile goes back to the tree (SC-5)."""
+        self.acorns[self.mover] -= 1
+        self._come(cell, "chose", "SC-5")
+
+    def _come(self, cell: int, kind: str, rule: str) -> None:
+        """The mover's squirrel comes to a cell; after the second one the first turn begins."""
         seat = self.mover
         self.board[cell] = Thing.SQUIRREL
         self.squirrels[seat] = cell
-        self.acorns[seat] -= 1
         if self.events is not None:
-            self.events.append(Event("chose", "SC-5", seat, to=self.ground.names[cell]))
+            self.events.append(Event(kind, rule, seat, to=self.ground.names[cell]))
         self.mover = 1 - seat
         self.actors = BY_SEAT[self.mover]
         if seat == 1:
@@ -110,15 +142,15 @@ class Scratch(Position, scratch=True):
     # -- a turn
 
     def _begin_turn(self) -> None:
-        """A turn begins with placing a tile (SC-7), unless that cannot lead anywhere (SC-15)."""
+        """A turn begins with placing a tile (SC-7), unless that cannot lead anywhere (SC-15, SC-19)."""
         mover = self.mover
         self.phase = PLACE
         self.hops = 0
         self.actors = BY_SEAT[mover]
-        self.sighted = self._in_sight()
+        self.sighted = self._in_sight() if self.setup.hops == 1 else self._first_of_two()
         if self.seen is not None and self._stood_thrice():
             self._end((), "SC-16", "The same position stood for the third time.")
-        elif EMPTY not in self.board or not (self.sighted or self._visible_empties()):
+        elif EMPTY not in self.board or not (self.sighted or self._openings()):
             self._immobile()
 
     def _stood_thrice(self) -> bool:
@@ -135,11 +167,16 @@ class Scratch(Position, scratch=True):
         self.board[self.squirrels[mover]] = EMPTY
         self.acorns[1 - mover] += 1
         self.phase = SCURRY
-        self.sighted = self._in_sight()
+        self.sighted = self._in_sight() if self.setup.hops == 1 else self._first_of_two()
         if self.events is not None:
             self.events.append(Event("placed", "SC-7", mover, to=self.ground.names[cell]))
         if not self.sighted:  # only where tiles may be placed anywhere
             self._immobile()
+
+    def _first_of_two(self) -> list[int]:
+        """The acorns in sight that leave a second hop (SC-25)."""
+        mover = self.mover
+        return two_hops.first_hops(self.ground, self.board, self.squirrels[mover], 2 - mover)
 
     def _tell_hop(self, cell: int) -> None:
         names = self.ground.names
@@ -159,7 +196,7 @@ class Scratch(Position, scratch=True):
         if not self.acorns[1 - mover]:
             self._end((mover,), "SC-14", f"Every acorn on the board is {SEATS[mover]}.")
         elif self.turn == self.setup.cap:
-            self._end((), "SC-16", f"{self.turn} turns were played.")
+            self._end((), "SC-16", f"{many(self.turn, 'turn')} {agree(self.turn, 'was', 'were')} played.")
         else:
             self.mover = 1 - mover
             self._begin_turn()
@@ -167,9 +204,10 @@ class Scratch(Position, scratch=True):
     # -- the end
 
     def _immobile(self) -> None:
-        """A squirrel that cannot move has lost (SC-15)."""
+        """A squirrel that cannot move has lost (SC-15); with two hops a turn, one that cannot hop twice (SC-19)."""
         self.board[self.squirrels[self.mover]] = SQUIRREL
-        self._end((1 - self.mover,), "SC-15", f"{NAMES[self.mover]} cannot move.")
+        rule, verb = ("SC-15", "move") if self.setup.hops == 1 else ("SC-19", "hop twice")
+        self._end((1 - self.mover,), rule, f"{NAMES[self.mover]} cannot {verb}.")
 
     def _end(self, winners: tuple[int, ...], rule: str, text: str) -> None:
         self.ended = Result(winners, rule, text)

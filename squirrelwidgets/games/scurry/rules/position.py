@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from enum import IntEnum
 from itertools import compress
 from random import Random
 from typing import Any, Final
 
 from ....core.model.state import CHANCE, State
-from . import chance, moves
+from . import chance, moves, two_hops
 from .ground import Cell, Ground, ground_of
 from .moves import Answer, Move, Seeding
-from .phases import BY_CHANCE, CHOOSE, OFFER, PLACE, SCURRY, SEED, Phase
+from .phases import BY_CHANCE, CHOOSE, LAY, OFFER, PLACE, SCURRY, SEED, SETTLE, Phase
 from .setup import SEATS, Setup
 
 
@@ -69,7 +69,8 @@ class Position(State):
 
     # of this turn
     sighted: Sequence[Cell]
-    """The other side's acorns in the mover's line of sight: the legal hops, once the tile is placed (SC-9)."""
+    """The other side's acorns in the mover's line of sight: the legal hops, once the tile is placed (SC-9). Before the
+    first of two hops at least, only those that leave a second (SC-25)."""
     hops: int
     """Hops so far, from 0."""
 
@@ -105,17 +106,28 @@ class Position(State):
         if phase is CHOOSE:
             own = self.mover + 1
             return tuple(cell for cell in self.ground.cells if self.board[cell] == own)
+        if phase is LAY or phase is SETTLE:
+            return self._empties()
         return tuple(Answer) if phase is OFFER else ()
 
     def _placements(self) -> tuple[Cell, ...]:
-        """Empty cells (SC-7); if nothing is in sight yet, only those that put a target there (SC-15).
+        """Empty cells (SC-7); if there is no turn without the tile, only those that make one (SC-15, SC-25).
 
         A tile shows the other side, so wherever it cuts a line of sight it becomes the thing seen: a
         placement can never take the last target away.
         """
         if self.sighted or self.setup.anywhere:
-            return tuple(compress(self.ground.cells, bytes(self.board).translate(IS_EMPTY)))
-        return tuple(sorted(self._visible_empties()))
+            return self._empties()
+        return tuple(sorted(self._openings()))
+
+    def _empties(self) -> tuple[Cell, ...]:
+        return tuple(compress(self.ground.cells, bytes(self.board).translate(IS_EMPTY)))
+
+    def _openings(self) -> Collection[Cell]:
+        """The cells of a tile that makes a turn possible where none is without it."""
+        if self.setup.hops == 1:
+            return self._visible_empties()
+        return two_hops.openings(self.ground, self.board, self.squirrels[self.mover], 2 - self.mover)
 
     def _visible_empties(self) -> list[Cell]:
         board = self.board
@@ -201,8 +213,13 @@ class Position(State):
             "hops": self.hops,
             "swapped": self.swapped,
             "rule": self.ended.rule if self.ended else None,
+            **self._start_key(),
             **self._seen_key(),
         }
+
+    def _start_key(self) -> dict[str, Any]:
+        """Where players seed the board, the acorns still to lay and the tiles of the box are known by their number."""
+        return {"each": self.setup.each} if self.setup.start == "players" else {}
 
     def _seen_key(self) -> dict[str, Any]:
         """With the repetition option the past decides too."""

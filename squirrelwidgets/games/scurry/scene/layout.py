@@ -34,7 +34,9 @@ class Frame(NamedTuple):
 
 
 WIDE: Final = Frame(590, 523, 62, 31, 33, (52, 46, 1.0), (92, 78), (566, 26, 36), (8, 20))
-NARROW: Final = Frame(480, 457, 62, 28, 30, (32, 36, 0.68), (76, 42), (458, 20, 30), (6, 18))
+NARROW: Final = Frame(320, 298, 62, 62, 66, (32, 36, 0.68), (74, 34), (298, 18, 30), (2, 18))
+WRITTEN: Final = 1.34
+"""The least scale of the numbers of hops, however small the cells are."""
 
 
 def layouts(side: int) -> Layouts:
@@ -53,6 +55,7 @@ def _layout(board: Ground, frame: Frame) -> Layout:
         y = middle - (letter - MIDDLE) * 1.5 * radius
         places[name] = _place(x, y, radius / UNIT)
         places[name]["shape"] = "cell"
+        places[f"hop-{name}"] = _place(x - 12 * radius / UNIT, y, max(radius / UNIT, WRITTEN))
         ground.append({"id": f"ground.{name}", "s": _tone(letter, number), "at": name})
     for name, label, x, y in _edge(board, places, width, radius):
         places[name] = _place(x, y)

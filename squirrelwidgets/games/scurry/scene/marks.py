@@ -14,7 +14,7 @@ from ..rules.setup import SEATS
 
 ACORNS, NUMBERS, SQUIRRELS = 2, 4, 5
 """Layers, bottom to top; paths lie at the bottom, where marks lie that name no layer."""
-START_KINDS: Final = ("chose", "seeded", "swapped", "kept")
+START_KINDS: Final = ("chose", "seeded", "swapped", "kept", "laid", "settled")
 """Events that belong to no turn."""
 
 
@@ -27,7 +27,8 @@ class Turns(NamedTuple):
 
 def scene(view: Position, story: Story) -> list[Mark]:
     turns = _last_turns(view, story)
-    return [*_counts(view), *_paths(view, turns), *_sight(view), *_acorns(view), *_tiles(turns), *_squirrels(view)]
+    tiles = [*_laid(story), *_tiles(turns)]
+    return [*_counts(view), *_paths(view, turns), *_sight(view), *_acorns(view), *tiles, *_squirrels(view)]
 
 
 def _last_turns(view: Position, story: Story) -> Turns:
@@ -74,8 +75,8 @@ def _paths(view: Position, turns: Turns) -> Iterator[Mark]:
 
 def _number(hop: Event, latest: bool) -> Piece:
     """The number of a hop; the latest stands at the squirrel's feet."""
-    dx, dy, z = (-14, 12, SQUIRRELS + 1) if latest else (-12, -12, NUMBERS)
-    return {"id": f"hop{hop.n}", "s": "number", "at": hop.to, "dx": dx, "dy": dy, "z": z, "t": {"n": str(hop.n)}}
+    dy, z = (10, SQUIRRELS + 1) if latest else (-10, NUMBERS)
+    return {"id": f"hop{hop.n}", "s": "number", "at": f"hop-{hop.to}", "dy": dy, "z": z, "t": {"n": str(hop.n)}}
 
 
 def _sight(view: Position) -> Iterator[Line]:
@@ -96,13 +97,23 @@ def _acorns(view: Position) -> Iterator[Piece]:
             yield {"id": f"acorn.{name}", "s": symbol, "at": name, "z": ACORNS}
 
 
+def _laid(story: Story) -> Iterator[Piece]:
+    """A plus on the acorn that was laid last, until something else happens (SC-20)."""
+    if story and story[-1].kind == "laid":
+        yield _plus("laid", story[-1].to)
+
+
 def _tiles(turns: Turns) -> Iterator[Piece]:
     """A plus on the tile of this turn and on that of the last one, while it lies there."""
     eaten = {event.to for event in turns.before if event.kind == "ate"}
     for name, turn in (("placed-before", turns.before), ("placed", turns.now)):
         cell = next((event.to for event in turn if event.kind == "placed"), None)
         if cell and cell not in eaten:
-            yield {"id": name, "s": "placed", "at": cell, "dx": 12, "dy": -12, "z": NUMBERS}
+            yield _plus(name, cell)
+
+
+def _plus(name: str, cell: str) -> Piece:
+    return {"id": name, "s": "placed", "at": cell, "dx": 12, "dy": -12, "z": NUMBERS}
 
 
 def _squirrels(view: Position) -> Iterator[Piece]:

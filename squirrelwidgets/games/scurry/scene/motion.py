@@ -14,10 +14,14 @@ def motion(events: Iterable[Event]) -> Motion:
     motion = Motion()
     for event in events:
         tile = f"acorn.{event.to}"
-        if event.kind in ("placed", "ate"):
+        if event.kind in ("laid", "placed", "settled", "hopped"):
+            motion.trace[:] = [place for place in (event.origin, event.to) if place]
+        if event.kind in ("laid", "placed", "ate"):
             motion.fly[tile] = "tree"
         elif event.kind == "hopped" and event.who is not None:
             motion.beats[:] = [[SEATS[event.who], "path"], [tile]]
+        elif event.kind == "settled" and event.who is not None:
+            motion.fly[SEATS[event.who]] = "tree"
         elif event.kind == "chose" and event.who is not None:
             motion.fly.update({tile: "tree", SEATS[event.who]: "tree"})
     return motion

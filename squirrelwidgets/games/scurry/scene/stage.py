@@ -53,6 +53,8 @@ class Stage(core.Stage[Position]):
 
     def ghost(self, view: Position) -> str:
         own, other = SEATS[view.mover], SEATS[1 - view.mover]
+        if view.phase == Phase.LAY:
+            return f"acorn-{own}"
         return f"acorn-{other}" if view.phase == Phase.PLACE else f"squirrel-{own}"
 
     def motion(self, view: Position, events: Iterable[Event]) -> core.Motion:

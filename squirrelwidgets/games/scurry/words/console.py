@@ -18,7 +18,7 @@ def draw(position: Position) -> str:
     ground = position.ground
     reach = ground.side - 1
     legal = {ground.names[move] for move in position.legal() if isinstance(move, int) and move >= 0}
-    if position.phase == Phase.PLACE and position.sighted:
+    if position.phase in (Phase.LAY, Phase.SETTLE) or (position.phase == Phase.PLACE and position.sighted):
         legal = set()  # nearly every empty cell: brackets would say nothing
     rows = []
     for letter in range(MIDDLE + reach, MIDDLE - reach - 1, -1):
@@ -38,6 +38,8 @@ def _caption(position: Position) -> str:
     prompt = {
         Phase.SEED: "chance seeds the board",
         Phase.CHOOSE: f"choose a {own} acorn for the squirrel to replace",
+        Phase.LAY: f"lay a {own} acorn on an empty cell",
+        Phase.SETTLE: "put the squirrel on an empty cell",
         Phase.OFFER: "swap or keep",
         Phase.PLACE: f"place a {other} acorn on an empty cell",
         Phase.SCURRY: f"hop to a {other} acorn in sight",

@@ -6,8 +6,9 @@ from typing import Final
 
 from ....core.model.errors import NotAMove
 from ....core.model.events import Explanation
-from ....core.words.refusals import not_your_turn
-from ..rules import Position, chance
+from ....core.words.grammar import an
+from ....core.words.refusals import either, not_your_turn
+from ..rules import Position, chance, two_hops
 from ..rules.ground import Cell
 from ..rules.phases import Phase
 from ..rules.position import Thing
@@ -29,15 +30,17 @@ def explain(position: Position, text: str, seat: int | None = None) -> Explanati
     if position.phase == Phase.SEED:
         return _seeding(position, move)
     if seat is not None and (seat,) != position.actors:
-        return not_your_turn("SC-7", NAMES, position.mover, seat)
+        return _not_you(position, seat)
     if isinstance(move, tuple):
-        return Explanation("SC-21", "The board is seeded only once, before the squirrels come.")
+        return _seeding_again(position)
     if position.phase == Phase.OFFER:
         return Explanation("SC-22", 'First Gray says "swap" to take the brown side, or "keep".')
     if move < 0:
         return Explanation("SC-22", "A swap is offered once at most, right after brown chose a squirrel's place.")
     if position.phase == Phase.CHOOSE:
         return _choice(position, move)
+    if position.phase in (Phase.LAY, Phase.SETTLE):
+        return _start(position, move)
     if position.phase == Phase.PLACE:
         return _placement(position, move)
     return _hop(position, move)
@@ -45,7 +48,8 @@ def explain(position: Position, text: str, seat: int | None = None) -> Explanati
 
 def _passing(position: Position, seat: int | None) -> Explanation:
     if seat is not None and (seat,) != position.actors:
-        return not_your_turn("SC-7", NAMES, position.mover, seat)
+        return _not_you(position, seat)
+    own = SEATS[position.mover]
     if position.phase == Phase.OFFER:
         return Explanation("SC-22", 'Gray says "swap" to take the brown side, or "keep".')
     if position.phase == Phase.PLACE:
@@ -55,7 +59,18 @@ def _passing(position: Position, seat: int | None) -> Explanation:
         if position.hops:
             return Explanation("SC-11", f"The squirrel must go on while it sees {_other(position)} acorns.", places)
         return Explanation("SC-8", "After placing, the squirrel must move at least once.", places)
+    if position.phase in (Phase.LAY, Phase.SETTLE):
+        thing = f"{an(own)} acorn" if position.phase == Phase.LAY else f"the {own} squirrel"
+        return Explanation("SC-20", f"Nobody may pass: it is your turn to put {thing} on an empty cell.")
+    if position.phase == Phase.SEED:
+        return Explanation("SC-21", "First chance seeds the board.")
     return Explanation("SC-5", "Nobody may pass: each player chooses an acorn for the squirrel to replace.")
+
+
+def _not_you(position: Position, seat: int) -> Explanation:
+    """Another seat is to decide: by the rule that says in which order they do."""
+    rules = {Phase.SEED: "SC-21", Phase.CHOOSE: "SC-5", Phase.OFFER: "SC-22", Phase.LAY: "SC-20", Phase.SETTLE: "SC-20"}
+    return not_your_turn(rules.get(position.phase, "SC-7"), NAMES, position.mover, seat)
 
 
 def _seeding(position: Position, move: object) -> Explanation:
@@ -64,6 +79,19 @@ def _seeding(position: Position, move: object) -> Explanation:
     fault = chance.fault(position.ground, position.setup.each, move)
     text, places = fault or ("Only chance seeds the board.", ())
     return Explanation("SC-4" if places else "SC-21", text, places)
+
+
+def _seeding_again(position: Position) -> Explanation:
+    if position.setup.start == "players":
+        return Explanation("SC-20", "Here the players seed the board, not chance.")
+    return Explanation("SC-21", "The board is seeded only once, before the squirrels come.")
+
+
+def _start(position: Position, cell: Cell) -> Explanation:
+    """Where an acorn or a squirrel cannot go before the first turn."""
+    thing = "An acorn" if position.phase == Phase.LAY else f"The {SEATS[position.mover]} squirrel"
+    name = position.ground.names[cell]
+    return Explanation("SC-20", f"{thing} goes on an empty cell; {name} holds a {position.at(name)}.", (name,))
 
 
 def _choice(position: Position, cell: Cell) -> Explanation:
@@ -79,6 +107,8 @@ def _placement(position: Position, cell: Cell) -> Explanation:
     thing = position.at(name)
     if thing != "empty":
         return Explanation("SC-7", f"A tile goes on an empty cell; {name} holds a {thing}.", (name,))
+    if position.setup.hops > 1:
+        return _placement_for_two(position, cell)
     reason, places = _out_of_sight(position, cell)
     own = SEATS[position.mover]
     return Explanation(
@@ -86,6 +116,21 @@ def _placement(position: Position, cell: Cell) -> Explanation:
         f"No {_other(position)} acorn is in sight, so place one where the {own} squirrel sees it. {reason}",
         (name, *places),
     )
+
+
+def _placement_for_two(position: Position, cell: Cell) -> Explanation:
+    """Why a tile on an empty cell leaves no turn of two hops."""
+    own, other = SEATS[position.mover], _other(position)
+    name = position.ground.names[cell]
+    start = "A turn has at least two hops, and so far none is possible."
+    if _in_sight(position, cell):
+        text = f"{start} From {name} the {own} squirrel would see no other {other} acorn."
+        return Explanation("SC-25", text, (name,))
+    reason, places = _out_of_sight(position, cell)
+    firsts = _seen(position)
+    if firsts:
+        reason += f" Nor is {name} in sight from {either(firsts)}, where the first hop can lead."
+    return Explanation("SC-25", f"{start} {reason}", (name, *places))
 
 
 def _hop(position: Position, cell: Cell) -> Explanation:
@@ -100,12 +145,12 @@ def _hop(position: Position, cell: Cell) -> Explanation:
     if thing.endswith("squirrel"):
         return Explanation("SC-9", f"The {thing} stands on {name}; it can only block the way.", (name,))
     if thing == f"{own} acorn":
-        if position.hops:
-            text = f"The acorn on {name} is {own} side up; one that was flipped cannot be visited again this turn."
-            return Explanation("SC-12", text, (name,))
-        return Explanation(
-            "SC-8", f"The acorn on {name} is your own: only {_other(position)} acorns can be visited.", (name,)
-        )
+        since = ", as each that you have flipped" if position.hops else ""
+        text = f"The acorn on {name} shows your own side, {own}{since}: only {_other(position)} acorns can be visited."
+        return Explanation("SC-8", text, (name,))
+    if _in_sight(position, cell):
+        text = f"A turn has at least two hops, and from {name} no other {_other(position)} acorn is in sight."
+        return Explanation("SC-25", text, (name,))
     text, places = _out_of_sight(position, cell)
     return Explanation("SC-9", text, (name, *places))
 
@@ -122,6 +167,19 @@ def _out_of_sight(position: Position, cell: Cell) -> tuple[str, tuple[str, ...]]
     thing = position.at(name)
     article = "The" if thing.endswith("squirrel") else "A"
     return f"{article} {thing} on {name} blocks the line to {ground.names[cell]}.", (name,)
+
+
+def _in_sight(position: Position, cell: Cell) -> bool:
+    """Whether the mover's squirrel sees a cell, whatever lies there."""
+    ray = position.ground.ray_to(position.squirrels[position.mover], cell)
+    return ray is not None and not any(_stops_sight(position, other) for other in ray[: ray.index(cell)])
+
+
+def _seen(position: Position) -> list[str]:
+    """The other side's acorns that the mover's squirrel sees."""
+    mover = position.mover
+    cells = two_hops.seen(position.ground, position.board, position.squirrels[mover], 2 - mover)
+    return [position.ground.names[cell] for cell in cells]
 
 
 def _stops_sight(position: Position, cell: Cell) -> bool:

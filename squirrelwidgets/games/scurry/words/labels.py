@@ -22,11 +22,14 @@ def symbol_names() -> dict[str, str]:
 
 
 def turn_row(before: Position) -> tuple[int, str]:
-    """The number of the turn, and the name of its row: a turn of each player, or the start."""
+    """The number of the turn, and the name of its row: a turn of each player, an acorn of each, or the start."""
     if before.phase == Phase.SEED:
         return 0, "Start"
-    if before.phase in (Phase.CHOOSE, Phase.OFFER):
+    if before.phase in (Phase.CHOOSE, Phase.OFFER, Phase.SETTLE):
         return before.mover, "Start"
+    if before.phase == Phase.LAY:
+        laid = sum(before.acorns)
+        return laid - before.setup.tiles - 1, f"+{laid // 2 + 1}"
     first = SEATS.index(before.setup.mover)
     return before.turn + 2, str((before.turn + first) // 2 + 1)
 

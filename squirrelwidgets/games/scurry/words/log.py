@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from ....core.model.events import Event
 from ....core.wire import LogLine, Runs
 from ....core.words.endings import last_line
-from ....core.words.runs import chip, in_runs, many, name
+from ....core.words.grammar import many
+from ....core.words.runs import chip, in_runs, name
 from ..rules import Position
 from ..rules.setup import NAMES, SEATS
 
@@ -31,7 +32,11 @@ def _sentence(view: Position, event: Event) -> Runs:
     who = name(own)
     match event.kind:
         case "seeded":
-            return [f"Chance seeds the board: {event.n} acorns of each colour, turned halfway onto each other."]
+            return [f"Chance seeds the board: {many(event.n, 'acorn')} of each colour, turned halfway onto each other."]
+        case "laid":
+            return [who, f" lays a {own} acorn on {event.to}: {event.n} of {view.setup.each}."]
+        case "settled":
+            return [who, f" puts the {own} squirrel on {event.to}."]
         case "chose":
             return [f"The {own} squirrel takes the place of the acorn on {event.to}."]
         case "swapped":

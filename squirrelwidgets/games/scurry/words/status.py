@@ -5,7 +5,8 @@ from __future__ import annotations
 from ....core.model.events import Story
 from ....core.wire import Status
 from ....core.words.endings import at_end, in_short
-from ....core.words.runs import bold, many
+from ....core.words.grammar import agree, many
+from ....core.words.runs import bold
 from ..rules import Position
 from ..rules.phases import Phase
 from ..rules.setup import SEATS
@@ -25,20 +26,42 @@ def status(view: Position, story: Story) -> Status:
                 "ask": [bold("Choose"), f" a {own} acorn for the {own} squirrel to replace."],
                 "note": "Its tile goes back to the tree.",
             }
+        case Phase.LAY:
+            left = many(view.setup.each - view.acorns[view.mover], "acorn")
+            note = f"You have {left} to lay. Then the squirrels come."
+            return {"seat": own, "ask": [bold("Lay"), f" a {own} acorn on any empty cell."], "note": note}
+        case Phase.SETTLE:
+            note = f"From there it begins its first turn, looking for {other} acorns."
+            return {"seat": own, "ask": [bold("Put"), f" the {own} squirrel on any empty cell."], "note": note}
         case Phase.OFFER:
             return {"seat": own, "ask": [bold("Take"), " the brown side as it stands, or ", bold("keep"), " gray."]}
         case Phase.PLACE:
-            if view.sighted:
-                cell, note = "any empty cell", "It may block, and need not be in sight."
-            else:
-                cell, note = "a cell in sight", f"No {other} acorn is in sight, so the tile must give one."
+            cell, note = _placement(view, other)
             return {"seat": own, "ask": [bold("Place"), f" a {other} acorn on {cell}."], "note": note}
         case _:
             return _hop(view, own, other)
 
 
+def _placement(view: Position, other: str) -> tuple[str, str]:
+    """Where the tile may go, and why."""
+    if view.sighted:
+        return "any empty cell", "It may block, and need not be in sight."
+    two = view.setup.hops > 1
+    lack = "So far no two hops are possible" if two else f"No {other} acorn is in sight"
+    if view.setup.anywhere:
+        return "any empty cell", f"{lack}: you lose if the tile does not change that."
+    if two:
+        return "a cell that makes two hops possible", f"{lack}."
+    return "a cell in sight", f"{lack}, so the tile must give one."
+
+
 def _hop(view: Position, own: str, other: str) -> Status:
     seen = len(view.sighted)
+    if view.setup.hops > 1 and not view.hops:
+        which = f"one of {seen} {other} acorns" if seen > 1 else f"the one {other} acorn"
+        leaves = agree(seen, "leaves", "leave")
+        note = "A turn has at least two hops. Every acorn you reach turns to your side."
+        return {"seat": own, "ask": [bold("Scurry"), f" to {which} that {leaves} a second hop."], "note": note}
     which = f"one of {seen} {other} acorns" if seen > 1 else f"the {other} acorn"
     verb = "Go on" if view.hops else "Scurry"
     note = f"Hop {view.hops + 1}: no stopping yet." if view.hops else "Every acorn you reach turns to your side."

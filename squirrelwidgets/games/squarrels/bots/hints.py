@@ -1,65 +1,99 @@
-"""Suggestions for the seat that is to decide, with reasons, from what that seat may know."""
+"""Suggestions for the seat that is to decide, from what that seat may know. The reasons are in `claims`."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from ....core.model.events import Hint, Story
-from ..rules.cards import GOLDEN, NAMES, ROTTEN, Kind
-from ..rules.moves import Verb, object_of, verb_of
+from ....core.model.claims import Claim, first_true
+from ....core.model.events import Hint, Story, reasoned
+from ..rules.cards import GOLDEN, NUMBERS, ROTTEN, Kind
+from ..rules.moves import Verb, move_of, object_of, verb_of
 from ..rules.phases import Phase
 from ..rules.position import Position
+from . import claims
 from .choose import HIGH, advise
 
 PLACES: Final = {"draw": ("deck",), "paw": ("hoard",)}
 """Places of the suggested thing, by the first word; for all other words it is a card in hand."""
+MIDDLE: Final = 3
+"""The paw that is near to most numbers. Bots pick others too, so that nobody can count on it."""
 
 
 def hint(view: Position, story: Story) -> Hint:
     """The sentence of a sensible player, and why."""
     seat = view.viewer if isinstance(view.viewer, int) else view.actors[0]
-    move = advise(view, seat, story, Random("hint"))  # the same suggestion each time
-    assert isinstance(move, int)
+    move = move_of(Verb.PAW, MIDDLE)
+    if view.phase is not Phase.PAW:
+        advised = advise(view, seat, story, Random("hint"))  # the same suggestion each time
+        assert isinstance(advised, int)
+        move = advised
     sentence = view.say(move)
     places = PLACES.get(sentence.split()[0], (f"hand-{view.setup.seats[seat]}",))
-    return Hint((sentence,), _reason(view, seat, move), places)
+    return reasoned([sentence], _reasons(view, seat, move, story), places)
 
 
-def _reason(view: Position, seat: int, move: int) -> str:
+def _reasons(view: Position, seat: int, move: int, story: Story) -> Iterator[Claim]:
+    card = object_of(move)
     if view.phase is Phase.READY:
-        return "The round is over; the next one has to be dealt (SQ-24)."
-    thing = object_of(move)
-    if view.phase is Phase.PAW:
-        return f"Paw {thing} is near to most numbers (SQ-27)."
-    if view.phase is Phase.LAY:
-        return _why_lay(view, seat, thing)
-    verb = verb_of(move)
-    if verb is Verb.DRAW:
-        return _why_draw(view)
-    if verb is Verb.DISCARD:
-        return _why_discard(thing)
-    return f"Stored cards are safe: {thing} points for this set (SQ-9)."
+        yield claims.RoundOver(view, seat)
+    elif view.phase is Phase.PAW:
+        yield claims.Middle(card)
+    elif view.phase is Phase.LAY:
+        yield from _why_lay(view, seat, card, story)
+    elif verb_of(move) is Verb.DRAW:
+        yield from _why_draw(view, seat)
+    elif verb_of(move) is Verb.STORE:
+        yield claims.Stores(view, seat, card)
+    else:
+        yield _why_discard(view, seat, card, story)
 
 
-def _why_draw(view: Position) -> str:
-    if not (view.drawn or view.won_turn):
-        return "The first card is a must (SQ-6)."
-    return "More cards make more sets, and you hold fewer than seven (SQ-6)."
+def _why_draw(view: Position, seat: int) -> Iterator[Claim]:
+    first = claims.FirstCard(view, seat)
+    if first.holds():
+        yield first
+        return
+    yield claims.MayDraw(view, seat)
+    pairs = (claims.OneShort(view, seat, kind) for kind in reversed(NUMBERS))
+    yield from [pair for pair in pairs if pair.holds()][:1]
 
 
-def _why_lay(view: Position, seat: int, card: Kind) -> str:
+def _why_lay(view: Position, seat: int, card: Kind, story: Story) -> Iterator[Claim]:
     if card == ROTTEN:
-        return "Who wins the Quarrel gets your Rotten Acorn with the other cards (SQ-12, SQ-14)."
+        yield claims.RottenLoses(view, seat)
+        return
     if card == GOLDEN:
-        last = "wins and stays yours, for it is your last card" if view.sizes[seat] == 1 else "is all you have to lay"
-        return f"The Golden Acorn {last} (SQ-15)."
+        yield claims.GoldenLast(view, seat)
+        return
+    only = claims.NothingElse(view, seat, card)
+    if only.holds():
+        yield only
+        return
+    lost = claims.GoldenLost(view, seat)
+    if lost.holds():
+        yield lost
     if card >= HIGH:
-        return f"A {NAMES[card]} may win all cards laid, and the turn (SQ-14)."
-    return f"You hold nothing that is likely to win; a {NAMES[card]} is missed least (SQ-12)."
+        yield claims.Highest(view, seat, card)
+    else:
+        yield claims.NothingHigh(view, seat)
+        yield _missed_least(view, seat, card, story)
 
 
-def _why_discard(card: Kind) -> str:
+def _why_discard(view: Position, seat: int, card: Kind, story: Story) -> Claim:
     if card == ROTTEN:
-        return "Now you may get rid of the Rotten Acorn (SQ-11)."
-    return f"Of your cards the {NAMES[card]} adds least to a set (SQ-10)."
+        return claims.RottenGoes(view, seat)
+    only = (claims.NothingElse(view, seat, card), claims.RottenStays(view, seat, card))
+    return next((claim for claim in only if claim.holds()), None) or _missed_least(view, seat, card, story)
+
+
+def _missed_least(view: Position, seat: int, card: Kind, story: Story) -> Claim:
+    """Why this number is the one to part with."""
+    return first_true(
+        (
+            claims.Lowest(view, seat, card),
+            claims.TwoShort(view, seat, card),
+            claims.Scarce(view, seat, card, story),
+        )
+    )

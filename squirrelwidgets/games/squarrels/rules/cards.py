@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from ....core.words.copies import read_copies
 from ....core.words.rule_texts import data_of
 
 Kind = int
@@ -47,11 +48,8 @@ def text_of(cards: Iterable[Kind]) -> str:
 
 
 def read_cards(text: str) -> tuple[Kind, ...]:
-    """Reads the cards of a text, in ascending order; `3*5` is three fives. ValueError holds a word that is no card."""
-    cards: list[Kind] = []
-    for word in text.split():
-        times, star, name = word.rpartition("*")
-        if name not in KINDS or (star and not (times.isascii() and times.isdigit() and len(times) < 4)):
-            raise ValueError(word)
-        cards += [KINDS[name]] * (int(times) if star else 1)
-    return tuple(sorted(cards))
+    """Reads the cards of a text, in ascending order; `3*5` is three fives. ValueError holds a word that is no card.
+
+    It ends where there are more than the box holds.
+    """
+    return tuple(sorted(KINDS[name] for name in read_copies(text, KINDS.__contains__, ALL_CARDS)))

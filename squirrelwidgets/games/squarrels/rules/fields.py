@@ -20,7 +20,7 @@ class Fields(State):
     """The parts of a position. Lists are by seat, rust first, or by kind, in the order of `cards.NAMES`.
 
     Nothing is shuffled in advance: deck and Hoard are the cards they hold, and chance draws one of them. An action card
-    that is dealt lies on the action pile at once, open to all; its hand is then short of a card until chance swaps
+    that is dealt lies face up on the action pile at once; its hand is then short of a card until chance swaps
     another one in (SQ-4). So a hand holds numbers and specials only, at any time.
     """
 

@@ -105,13 +105,7 @@ class History:
                 columns.append(Column(seat, tuple(laid[seat]), fate))
         return sorted(columns, key=lambda column: () if column.fate is Fate.WINS else column.strength)
 
-    # -- rounds and races
-
-    def rounds(self) -> list[list[Event]]:
-        """`rounds()[round - 1][seat]`: the points of each round that is over."""
-        scored = [event for event in self.story if event.kind == "scored"]
-        players = self.view.setup.players
-        return [scored[start : start + players] for start in range(0, len(scored), players)]
+    # -- races
 
     def last_race(self) -> dict[Seat, float]:
         """The times in ms of the last race for a Hoard before the latest slap window (which may still be open)."""

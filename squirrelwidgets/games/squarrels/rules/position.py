@@ -106,7 +106,7 @@ class Position(Fields):
     def window(self) -> Window | None:
         if self.phase is not WINDOW:
             return None
-        return Window(self.slappers, self.setup.limit, self.shown == HOARD)
+        return Window(self.slappers, self.setup.limit, self.shown == HOARD, self.mover)
 
     def reactions(self, rng: Random) -> dict[Seat, float]:
         if self.phase is not WINDOW:

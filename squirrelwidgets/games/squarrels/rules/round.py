@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....core.model.events import Result
+from ....core.words.grammar import many
 from ....core.words.table import players
 from .cards import BOX, IN_HAND, NAMES, NUMBERS, QUARREL, WINTER, Kind, cards_of, counts_of, text_of
 from .fields import Seat
@@ -73,7 +74,7 @@ class Round(Turn):
         self._swap_next()
 
     def _take_in(self, seat: Seat, cards: Sequence[Kind], event: str, rule: str) -> None:
-        """Moves cards from the deck into a hand; action cards go open on the action pile at once."""
+        """Moves cards from the deck into a hand; action cards go face up on the action pile at once."""
         for card in cards:
             self.deck_cards.remove(card)
             if card < QUARREL:
@@ -138,7 +139,7 @@ class Round(Turn):
     def _end_game(self, winner: Seat) -> None:
         """SQ-25: somebody has reached the target, and is alone in front."""
         total = self.totals[winner]
-        text = f"{players([winner])} has {total} points; the target was {self.setup.target}."
+        text = f"{players([winner])} has {many(total, 'point')}; the target was {self.setup.target}."
         self.ended = Result((winner,), "SQ-25", text)
         self.phase = Phase.OVER
         self.actors = ()

@@ -20,6 +20,7 @@ PAWS_HIDDEN: Final = (Phase.PAW, Phase.NUMBER)
 def mask(copy: Fields, viewer: Viewer) -> None:
     """Hides other hands, the deck, the Hoard, cards laid face down and picked paws in a private copy."""
     copy.viewer = viewer
+    copy.setup = copy.setup.public
     copy.hands = [hand if seat == viewer else None for seat, hand in enumerate(copy.hands)]
     copy.deck_cards = bytes([HIDDEN]) * len(copy.deck_cards)
     copy.hoard_cards = bytes([HIDDEN]) * len(copy.hoard_cards)

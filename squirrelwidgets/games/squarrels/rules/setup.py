@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final
 from ....core.model import setup as core
 from ....core.model.errors import BadSetup
 from ....core.model.setup import option
+from ....core.words.grammar import many
 from ....core.words.rule_texts import data_of
 from ....core.words.table import SEATS
 from .cards import NAMES
@@ -63,6 +64,8 @@ class Setup(core.Setup):
     deck: str = ""
     """The deck of the first round; empty: all cards that lie nowhere else. Only with `hands`."""
     rigged: ClassVar[tuple[str, ...]] = ("dealer", "hands", "totals", "stored", "hoard", "deck")
+    secret: ClassVar[tuple[str, ...]] = ("hands", "hoard", "deck")
+    facts: ClassVar[tuple[str, ...]] = ("boxed",)
 
     # -- chance: slaps that no person times
 
@@ -100,7 +103,7 @@ class Setup(core.Setup):
             return None
         return Start.read(self.seats, hands=self.hands, stored=self.stored, hoard=self.hoard, deck=self.deck)
 
-    @property
+    @cached_property
     def boxed(self) -> tuple[int, ...]:
         """`boxed[kind]`: cards that stay in the box during the first round."""
         return self.start.boxed if self.start else (0,) * len(NAMES)
@@ -138,10 +141,12 @@ class Setup(core.Setup):
             value = getattr(self, name)
             good = isinstance(value, tuple) and all(type(each) is kind for each in value)
             if not good or (value and len(value) != self.players):
-                raise BadSetup(f"{self.players} players: {self.players} entries with {what}, or none.", field=name)
+                raise BadSetup(f"{many(self.players, 'player')}: as many entries with {what}, or none.", field=name)
         for seat, total in zip(self.seats, self.totals, strict=False):
             if not -FARTHEST < total < FARTHEST:
-                raise BadSetup(f"{total} points are out of reach.", field="totals", rule="SQ-23", places=[seat])
+                raise BadSetup(
+                    f"A total of {many(total, 'point')} is out of reach.", field="totals", rule="SQ-23", places=[seat]
+                )
 
 
 def _is_int(value: object) -> bool:

@@ -10,7 +10,7 @@ from enum import Enum
 from typing import Final
 
 from ....core.model.events import Story
-from ....core.wire import Piece
+from ....core.wire import Piece, SeatRun
 from ....core.words.table import EMBLEMS, SEATS
 from ..rules.cards import NAMES, NUMBERS, WINTER
 from ..rules.history import Column, Fate, History
@@ -50,6 +50,8 @@ def topic_of(view: Position) -> Topic:
     lot_for_paws = not view.setup.windows and (phase is Phase.LOT or "lot" in kinds)
     if phase in (Phase.DEALER, Phase.DEAL, Phase.SWAP):
         return Topic.DEAL
+    if "slapped" in kinds and phase not in (Phase.READY, Phase.OVER):
+        return Topic.RACE  # also false slaps before a Quarrel
     if phase is Phase.LAY or "revealed" in kinds:
         return Topic.QUARREL
     if phase in (Phase.PAW, Phase.NUMBER) or "numbered" in kinds or lot_for_paws:
@@ -65,7 +67,7 @@ def centre(view: Position, story: Story) -> list[Piece]:
     """The marks in the centre of the table."""
     match topic_of(view):
         case Topic.DEAL:
-            return _lines("zone", *_deal(view))
+            return _lines("deal", *_deal(view))
         case Topic.TURN:
             return list(_steps(view))
         case Topic.ACTION:
@@ -79,7 +81,7 @@ def centre(view: Position, story: Story) -> list[Piece]:
 
 
 def _text(name: str, symbol: str, place: str, text: str, dx: float = 0, dy: float = 0) -> Piece:
-    return {"id": name, "s": symbol, "at": place, "dx": dx, "dy": dy, "z": 2, "t": {"n": text}}
+    return {"id": name, "s": symbol, "at": place, "dx": dx, "dy": dy, "z": 5, "t": {"n": text}}
 
 
 def _lines(place: str, title: str, *lines: str) -> list[Piece]:
@@ -113,19 +115,23 @@ def _steps(view: Position) -> Iterator[Piece]:
     if view.won_turn:
         yield _text("turn-won", "aside-end", "zone", "won, so drawing is optional", 396, 14)
     begun = view.drawn > 0 or view.won_turn
-    yield _step(1, "Draw", _drawing(view), now=view.may_draw, done=begun)
-    yield _step(2, "Store", _storing(view), now=begun and _may_store(view), done=view.stored_now)
-    yield _step(3, "Discard", "One card face down on the Hoard ends the turn.", now=begun, done=False)
+    yield from _step(1, "Draw", _drawing(view), now=view.may_draw, done=begun)
+    yield from _step(2, "Store", _storing(view), now=begun and _may_store(view), done=view.stored_now)
+    yield from _step(3, "Discard", "One card face down on the Hoard ends the turn.", now=begun, done=False)
 
 
-def _step(number: int, name: str, note: str, now: bool, done: bool) -> Piece:
-    return {
+def _step(number: int, name: str, note: str, now: bool, done: bool) -> Iterator[Piece]:
+    """A step with its note, and the chip that a narrow board has room for."""
+    words: dict[str, str | SeatRun] = {"mark": "✓" if done and not now else str(number), "name": name}
+    yield {
         "id": f"step{number}",
         "s": "step-now" if now else "step",
         "at": "zone",
         "dy": 34 + 74 * (number - 1),
-        "t": {"mark": "✓" if done and not now else str(number), "name": name, "n": note},
+        "t": words | {"n": note},
     }
+    chip: Piece = {"id": f"chip{number}", "s": "chip-now" if now else "chip", "at": "chips"}
+    yield chip | {"dx": 104 * (number - 1), "t": words}
 
 
 def _drawing(view: Position) -> str:
@@ -188,11 +194,11 @@ def _taken(view: Position) -> Iterator[Piece]:
     yield _text("middle-title", "title", "beside", "Taken", 0, 16)
     taken = [event for event in view.events if event.kind == "ambushed" and event.origin]
     for n, event in enumerate(taken):
-        y = 52 + 40 * n
-        yield from _player(f"taken-{event.origin}", SEATS.index(event.origin), "beside", 12, y)
+        x, y = 124 * (n % 2), 42 + 30 * (n // 2)
+        yield from _player(f"taken-{event.origin}", SEATS.index(event.origin), "beside", x + 12, y)
         known = event.what in NAMES
         symbol = f"mini-{event.what}" if known else "back-mini"
-        yield {"id": f"taken.{event.origin}", "s": symbol, "at": "beside", "dx": 112, "dy": y, "k": 0.4, "z": 2}
+        yield {"id": f"taken.{event.origin}", "s": symbol, "at": "beside", "dx": x + 88, "dy": y, "k": 0.4, "z": 2}
     if not taken:
         yield _text("middle-line0", "line", "beside", "Nobody else has cards.", 0, 44)
 
@@ -205,11 +211,11 @@ def _paws(view: Position, story: Story) -> Iterator[Piece]:
     numbered = last if last is not None and last.kind == "numbered" else None
     number = numbered.n if numbered else 0
     if numbered:
-        yield from _lines("beside", f"The number is {number}", "The nearest paw takes the pile;", "a tie goes by lot.")
+        yield from _lines("words", f"The number is {number}", "The nearest paw takes the pile;", "a tie goes by lot.")
     elif view.phase is Phase.NUMBER:
-        yield from _lines("beside", "All have picked", "Now a number from 1 to 5", "is drawn.")
+        yield from _lines("words", "All have picked", "Now a number from 1 to 5", "is drawn.")
     else:
-        yield from _lines("beside", "Pick a paw", "All but the drawer pick in secret.", "Then a number is drawn.")
+        yield from _lines("words", "Pick a paw", "All but the drawer pick in secret.", "Then a number is drawn.")
     for paw in NUMBERS:
         mark: Piece = {"id": f"paw{paw}", "s": f"pick-{paw}", "at": f"paw{paw}", "z": 2, "words": [["paw", str(paw)]]}
         if numbered and paw != number:
@@ -217,9 +223,9 @@ def _paws(view: Position, story: Story) -> Iterator[Piece]:
         yield mark
     winners = {event.who for event in view.events if event.kind == "took_hoard"}
     for n, (seat, text) in enumerate(_picked(view, numbered.what if numbered else "")):
-        x, y = 12 + 124 * (n % 2), 174 + 26 * (n // 2)
-        yield from _player(f"picked-{SEATS[seat]}", seat, "beside", x, y)
-        yield _text(f"picked.{SEATS[seat]}", "line" if seat in winners else "aside", "beside", text, x + 62, y)
+        x, y = 12 + 124 * (n % 2), 26 * (n // 2)
+        yield from _player(f"picked-{SEATS[seat]}", seat, "picks", x, y)
+        yield _text(f"picked.{SEATS[seat]}", "line" if seat in winners else "aside", "picks", text, x + 62, y)
 
 
 def _picked(view: Position, revealed: str) -> list[tuple[int, str]]:
@@ -252,13 +258,15 @@ TOP: Final = -38
 
 
 def _quarrel(columns: list[Column]) -> Iterator[Piece]:
+    """Above the piles: a narrow board has no room beside them."""
     stake = sum(len(column.cards) for column in columns)
     again = any(column.cards and column.fate in COMPETING for column in columns)
-    yield {"id": "quarrel-ground", "s": "zone", "at": "zone", "z": 1}
-    yield _text("middle-title", "title", "zone", "Quarrel: a tie" if again else "Quarrel", 12, 20)
-    hint = "Who is tied lays again." if again else "The highest takes all, and the turn."
-    yield _text("middle-line0", "aside", "zone", hint, 146 if again else 92, 21)
-    yield _text("middle-stake", "line-end", "zone", card_count(stake), 386, 21)
+    yield {"id": "quarrel-ground", "s": "zone", "at": "zone", "z": 4}
+    yield {"id": "quarrel-cover", "s": "cover", "at": "cover", "z": 4}
+    yield _text("middle-title", "title", "title", "Quarrel: a tie" if again else "Quarrel")
+    hint = "Who is tied lays again." if again else "The highest takes all."
+    yield _text("middle-line0", "aside", "hint", hint)
+    yield _text("middle-stake", "line-end", "stake", card_count(stake))
     deepest = max(len(column.cards) + (column.fate is Fate.OWES) for column in columns)
     for n, column in enumerate(columns):
         for mark in _column(column, deepest):
@@ -266,7 +274,7 @@ def _quarrel(columns: list[Column]) -> Iterator[Piece]:
             yield mark
     if deepest == 1:
         for n, line in enumerate(RANKS):
-            yield _text(f"middle-rank{n}", "aside", "zone", line, 12, 206 + LINE * n)
+            yield _text(f"middle-rank{n}", "aside", "ranks", line, 0, LINE * n)
 
 
 def _column(column: Column, deepest: int) -> Iterator[Piece]:
@@ -276,13 +284,13 @@ def _column(column: Column, deepest: int) -> Iterator[Piece]:
     fate, cards = column.fate, column.cards
     tied = fate in COMPETING and bool(cards)
     if tied or fate is Fate.WINS:
-        yield {"id": f"column.{who}", "s": "column" if deepest > 1 else "column-short", "at": at, "z": 1}
+        yield {"id": f"column.{who}", "s": "column" if deepest > 1 else "column-short", "at": at, "z": 5}
     emblem = EMBLEMS[column.seat]
-    yield {"id": f"column.{who}-emblem", "s": emblem, "at": at, "dx": -24, "dy": -93, "k": 0.7, "z": 2, "seat": who}
+    yield {"id": f"column.{who}-emblem", "s": emblem, "at": at, "dx": -24, "dy": -93, "k": 0.7, "z": 6, "seat": who}
     name: Piece = {"id": f"column.{who}-name", "s": "name-small", "at": at, "t": {"name": {"n": who}}}
-    yield name | {"dx": -13, "dy": -93, "z": 2}
+    yield name | {"dx": -13, "dy": -93, "z": 6}
     for j, card in enumerate(cards):
-        mark: Piece = {"id": f"laid.{who}.{j}", "s": "back", "at": at, "dy": TOP + step * j, "z": 3}
+        mark: Piece = {"id": f"laid.{who}.{j}", "s": "back", "at": at, "dy": TOP + step * j, "z": 7}
         if card is None:
             mark["say"] = "card face down"
         else:
@@ -292,11 +300,11 @@ def _column(column: Column, deepest: int) -> Iterator[Piece]:
         yield mark
     below = TOP + step * len(cards)
     if fate is Fate.OWES:
-        yield {"id": f"owed.{who}", "s": "owed", "at": at, "dy": below, "z": 2, "cls": ["owed"]}
+        yield {"id": f"owed.{who}", "s": "owed", "at": at, "dy": below, "z": 6, "cls": ["owed"]}
     if tied:
         seam = below if fate is Fate.OWES else below - step
-        yield {"id": f"tie.{who}", "s": "tie", "at": at, "dy": seam - 46, "z": 5, "t": {"n": "tie"}}
+        yield {"id": f"tie.{who}", "s": "tie", "at": at, "dy": seam - 46, "z": 9, "t": {"n": "tie"}}
     elif fate is not Fate.OWES:
         symbol = "won" if fate is Fate.WINS else "fate" if len(cards) == 1 else "lost"
         foot = min(below - step + 58, 92)
-        yield {"id": f"fate.{who}", "s": symbol, "at": at, "dy": foot, "z": 5, "t": {"n": CAPTIONS[fate]}}
+        yield {"id": f"fate.{who}", "s": symbol, "at": at, "dy": foot, "z": 9, "t": {"n": CAPTIONS[fate]}}

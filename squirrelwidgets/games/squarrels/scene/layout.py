@@ -1,4 +1,4 @@
-"""The places on Squarrels' board: players on top, the table with the piles, the hand at the bottom.
+"""The places on Squarrels' board: the table with the piles, the hand below it, the others left of both or on top.
 
 Lengths are in layout units.
 """
@@ -35,6 +35,8 @@ PILE: Final[Shape] = {
 }
 HIGH: Final = 124
 """Height of a player's panel."""
+LOW: Final = 84
+"""Its height on top of a board where there are two lines of panels, if the hand is face down."""
 SLIM: Final = 160
 """Panels narrower than this have no room for a sum beside the sets."""
 LABELLED: Final = 200
@@ -51,8 +53,11 @@ class Frame(NamedTuple):
 
     name: str
     width: int
+    """Width of the table."""
+    beside_table: bool
+    """The panels of the others stand left of table and hand, not on top."""
     widths: tuple[int, ...]
-    """`widths[count]`: width of each of so many panels on top."""
+    """`widths[count]`: width of each of so many panels."""
     rows: tuple[int, ...]
     """`rows[count]`: panels side by side, of so many."""
     table: int
@@ -64,7 +69,20 @@ class Frame(NamedTuple):
     lines: int
     """Lines into which the stacks of that hand may break."""
     zone: Spot
-    """The centre, right of the piles or below them."""
+    """The centre, right of the piles. Where there is no room for it (scale 0), it has chips and a cover instead."""
+    chips: Spot
+    """The names of the steps, side by side."""
+    deal: Spot
+    """Words on a deal."""
+    cover: Spot
+    """The ground of a Quarrel that covers the piles."""
+    quarrel: tuple[int, int, int, int]
+    """The cards laid in one: left, top, width, height; measured from the table's corner."""
+    title: Spot
+    hint: Spot
+    stake: Spot
+    ranks: Spot
+    """The words round them."""
     race: tuple[int, int, int, int]
     """The panel of a race: left, top, width, height; measured from the table's corner."""
     deck: Spot
@@ -73,42 +91,72 @@ class Frame(NamedTuple):
     shown: Spot
     """The action card that is being played."""
     beside: Spot
-    """Texts and paws beside that card."""
+    """Texts beside that card."""
+    words: Spot
+    """Texts over the paws."""
+    paws: Spot
+    """The first paw."""
+    picks: Spot
+    """Who picked which."""
 
 
 WIDE: Final = Frame(
     name="wide",
     width=684,
-    widths=(0, 338, 338, 222, 165, 130, 108),
-    rows=(0, 1, 2, 3, 4, 5, 6),
+    beside_table=True,
+    widths=(0, 165, 165, 165, 165, 108, 108),
+    rows=(0, 1, 1, 1, 1, 2, 2),
     table=286,
     bottom=162,
     hand=(12, 42, 660, 112),
     lines=1,
     zone=(274, 15, 1),
+    chips=(0, 0, 0),
+    deal=(274, 15, 1),
+    cover=(0, 0, 0),
+    quarrel=(276, 59, 394, 208),
+    title=(286, 35, 1),
+    hint=(420, 36, 1),
+    stake=(660, 36, 1),
+    ranks=(286, 221, 1),
     race=(424, 12, 250, 262),
     deck=(56, 66, 0.94),
     played=(56, 196, 0.94),
     hoard=(186, 150, 0.93),
     shown=(346, 134, 1.5),
     beside=(430, 15, 1),
+    words=(430, 15, 1),
+    paws=(456, 133, 1),
+    picks=(430, 189, 1),
 )
 NARROW: Final = Frame(
     name="narrow",
-    width=476,
-    widths=(0, 338, 234, 154, 234, 154, 154),
-    rows=(0, 1, 2, 3, 2, 3, 3),
-    table=486,
-    bottom=276,
-    hand=(10, 52, 456, 214),
+    width=332,
+    beside_table=False,
+    widths=(0, 234, 154, 154, 154, 108, 108),
+    rows=(0, 1, 2, 2, 2, 3, 3),
+    table=306,
+    bottom=220,
+    hand=(8, 44, 316, 172),
     lines=2,
-    zone=(16, 190, 1.116),
-    race=(8, 190, 460, 284),
-    deck=(48, 64, 0.94),
-    played=(142, 64, 0.94),
-    hoard=(262, 96, 0.88),
-    shown=(402, 94, 1.3),
-    beside=(98, 200, 1.116),
+    zone=(16, 0, 0),
+    chips=(10, 166, 1),
+    deal=(14, 166, 1),
+    cover=(4, 4, 1),
+    quarrel=(5, 54, 322, 208),
+    title=(16, 24, 1),
+    hint=(16, 44, 1),
+    stake=(316, 24, 1),
+    ranks=(0, 0, 0),
+    race=(8, 158, 316, 144),
+    deck=(36, 84, 0.84),
+    played=(98, 84, 0.84),
+    hoard=(168, 88, 0.5),
+    shown=(258, 90, 1.41),
+    beside=(14, 186, 1),
+    words=(0, 0, 0),
+    paws=(36, 213, 0.8),
+    picks=(14, 249, 1),
 )
 
 
@@ -117,7 +165,7 @@ def layouts(setup: Setup, viewer: Viewer) -> Layouts:
 
 
 def on_top(setup: Setup, viewer: Viewer) -> tuple[int, ...]:
-    """The seats with panels on top: all, or those left of the viewer's own."""
+    """The seats with panels: all, or those left of the viewer's own."""
     n = setup.players
     if isinstance(viewer, int):
         return tuple((viewer + step) % n for step in range(1, n))
@@ -127,20 +175,29 @@ def on_top(setup: Setup, viewer: Viewer) -> tuple[int, ...]:
 def _layout(setup: Setup, viewer: Viewer, frame: Frame) -> Layout:
     seats = on_top(setup, viewer)
     side_by_side = frame.rows[len(seats)]
-    table = -(-len(seats) // side_by_side) * (HIGH + GAP)
+    lines = -(-len(seats) // side_by_side)
+    low = lines > 1 and not frame.beside_table and viewer != "all"
+    panels = lines * ((LOW if low else HIGH) + GAP)
+    table = 0 if frame.beside_table else panels
     bottom = table + frame.table + GAP
     draft = _Draft({}, [])
-    for spot in range(len(seats)):
-        _panel(draft, frame, seats, spot, opened=viewer == "all")
     draft.stand(f"table-{frame.name}", _at(0, table))
     _table(draft, frame, table)
     if isinstance(viewer, int):
         _own(draft, frame, bottom, SEATS[viewer])
     else:
         _focus(draft, frame, bottom)
+    width, high = frame.width, bottom + frame.bottom
+    if frame.beside_table:
+        beside = side_by_side * (frame.widths[len(seats)] + GAP)
+        draft.shift(beside)
+        width += beside
+        high = max(high, panels - GAP)
+    for spot in range(len(seats)):
+        _panel(draft, frame, seats, spot, low, opened=viewer == "all")
     return {
-        "w": frame.width,
-        "h": bottom + frame.bottom,
+        "w": width,
+        "h": high,
         "places": draft.places,
         "shapes": {"card": CARD, "paw": PAW, "pile": PILE},
         "ground": draft.ground,
@@ -165,6 +222,11 @@ class _Draft:
             mark["seat"] = seat
         self.ground.append(mark)
 
+    def shift(self, by: float) -> None:
+        """Moves all to the right."""
+        for place in self.places.values():
+            place["x"] = round(place["x"] + by, 1)
+
 
 def _at(x: float, y: float, k: float = 1, say: str = "", shape: str = "") -> Place:
     """A point; with a name for screen readers, and an outline that can be clicked."""
@@ -183,7 +245,7 @@ def _fan(x: float, y: float, w: float, h: float, lines: int, say: str) -> Place:
 
 
 def _store(x: float, y: float, w: float) -> Place:
-    row: Row = {"w": 28, "h": 26, "step": 21, "min": 15, "gap": 6, "lines": 1, "align": "left"}
+    row: Row = {"w": 28, "h": 26, "step": 21, "min": 8, "gap": 6, "lines": 1, "lap": 12, "align": "left"}
     return {"x": x, "y": y, "w": w, "h": 26, "k": 0.92, "row": row}
 
 
@@ -194,46 +256,49 @@ def _hand(frame: Frame, top: int, say: str) -> Place:
     return {"x": x, "y": top + y, "w": w, "h": h, "k": 1.2, "row": row, "say": say}
 
 
-def _panel(draft: _Draft, frame: Frame, seats: Sequence[int], spot: int, opened: bool) -> None:
+def _panel(draft: _Draft, frame: Frame, seats: Sequence[int], spot: int, low: bool, opened: bool) -> None:
     """One of the panels on top. `opened`: hands lie open, with no number beside them."""
     seat = SEATS[seats[spot]]
     width = frame.widths[len(seats)]
-    x, y = _corner(frame, len(seats), spot)
+    x, y = _corner(frame, len(seats), spot, LOW if low else HIGH)
     right = x + width - 10
     slim = width < SLIM
-    draft.stand(f"panel-{width}", _at(x, y))
+    draft.stand(f"panel-{width}{'-low' if low else ''}", _at(x, y))
     if width > LABELLED:
         draft.stand("aside-end", _at(right - 34, y + 20), "total")
-    top, hand, store, sums = (17, 30, 76, 111) if slim else (20, 36, 92, 105)
+    top, hand, store, sums = (15, 28, 53, 38) if low else (17, 30, 76, 111) if slim else (20, 36, 92, 105)
+    edge = LOW / HIGH if low else 1
     draft.places |= {
         f"seat-{seat}": _at(x + width / 2, y + hand + 20, say=seat),
-        f"left-{seat}": _at(x, y),
-        f"right-{seat}": _at(x + width, y),
+        f"left-{seat}": _at(x, y, edge),
+        f"right-{seat}": _at(x + width, y, edge),
         f"emblem-{seat}": _at(x + (15 if slim else 19), y + top, 0.7 if slim else 0.8),
         f"name-{seat}": _at(x + (26 if slim else 33), y + top, 0.88 if slim else 1),
         f"total-{seat}": _at(right, y + top, 0.9 if slim else 1),
-        f"count-{seat}": _at(x + 23, y + hand + 19),
+        f"count-{seat}": _at(x + 23, y + hand + (10 if low else 19)),
         f"store-{seat}": _store(x + 10, y + store, width - (20 if slim else 58)),
         f"sum-{seat}": _at(right, y + sums),
         f"hand-{seat}": _fan(
-            x + (10 if opened else 42),
+            x + (10 if opened else 40),
             y + hand,
-            width - (20 if opened else 52),
-            38 if slim else 46,
+            width - (20 if opened else 84 if low else 52),
+            20 if low else 38 if slim else 46,
             2 if opened else 1,
             f"{seat}'s hand",
         ),
     }
 
 
-def _corner(frame: Frame, count: int, spot: int) -> tuple[float, int]:
-    """The top left corner of a panel; each line of panels is centred."""
+def _corner(frame: Frame, count: int, spot: int, high: int) -> tuple[float, int]:
+    """The top left corner of a panel; each line of panels on top is centred."""
     width, side_by_side = frame.widths[count], frame.rows[count]
     line, column = divmod(spot, side_by_side)
+    if frame.beside_table:
+        return column * (width + GAP), line * (high + GAP)
     here = min(side_by_side, count - line * side_by_side)
     gap = min((frame.width - side_by_side * width) / max(side_by_side - 1, 1), GAP)
     left = (frame.width - here * width - (here - 1) * gap) / 2
-    return round(left + column * (width + gap), 1), line * (HIGH + GAP)
+    return round(left + column * (width + gap), 1), line * (high + GAP)
 
 
 def _table(draft: _Draft, frame: Frame, top: int) -> None:
@@ -241,14 +306,14 @@ def _table(draft: _Draft, frame: Frame, top: int) -> None:
         x, y, k = spot
         return _at(x + dx * k, top + y + dy * k, k, say, shape)
 
-    deck, played, hoard, shown, zone = frame.deck, frame.played, frame.hoard, frame.shown, frame.zone
+    deck, played, hoard, shown = frame.deck, frame.played, frame.hoard, frame.shown
     draft.stand("caption", _at(deck[0], top + deck[1] + 56 * deck[2]), "Deck")
     draft.stand("slot", at(played))
     draft.stand("heading", _at(hoard[0], top + hoard[1] - 96 * hoard[2]), "Hoard")
     if frame is NARROW:
         draft.stand("slot", at(shown))
     x, y, w, h = frame.race
-    kx, ky, kz = zone
+    start, head, wide, high = frame.quarrel
     columns: Row = {"w": 62, "h": 208, "step": 0, "min": 0, "gap": 20, "lines": 1, "align": "middle"}
     draft.places |= {
         "deck": at(deck, shape="card", say="deck"),
@@ -260,15 +325,14 @@ def _table(draft: _Draft, frame: Frame, top: int) -> None:
         "hoard-count": _at(hoard[0], top + hoard[1], 1.2),
         "shown": at(shown, say="the card just drawn"),
         "drawer": _at(shown[0], top + shown[1] - 58 * shown[2]),
-        "zone": at(zone),
-        "quarrel": {
-            "x": kx + 2 * kz, "y": top + ky + 44 * kz, "w": 394 * kz, "h": 208 * kz, "k": kz, "row": columns,
-        },
+        "quarrel": {"x": start, "y": top + head, "w": wide, "h": high, "k": 1, "row": columns},
         "race": {"x": x, "y": top + y, "w": w, "h": h, "k": 1},
-        "beside": at(frame.beside),
-    }  # fmt: skip
+    }
+    for name in ("zone", "chips", "deal", "cover", "title", "hint", "stake", "ranks", "beside", "words", "picks"):
+        draft.places[name] = at(getattr(frame, name))
     for paw in NUMBERS:
-        place = at(frame.beside, 26 + 48 * (paw - 1), 118, say=f"paw {paw}")
+        first, middle, k = frame.paws
+        place = at((first + 48 * (paw - 1), middle, k), say=f"paw {paw}")
         draft.places[f"paw{paw}"] = place | {"offer": "paw"}
 
 
@@ -277,19 +341,20 @@ def _own(draft: _Draft, frame: Frame, top: int, seat: str) -> None:
     draft.stand(f"own-{frame.name}", _at(0, top), seat=seat)
     right = frame.width - 12
     line = top + 24
-    hand = (468, line) if frame is WIDE else (74, top + 48)
-    draft.stand("aside-end", _at(right - 42, line), "total")
-    draft.stand("aside", _at(158, line), "stored")
-    draft.stand("aside-end", _at(*hand), "Your hand")
+    if frame is WIDE:
+        draft.stand("aside-end", _at(right - 42, line), "total")
+        draft.stand("aside", _at(158, line), "stored")
+        draft.stand("aside-end", _at(468, line), "Your hand")
+    size, count, sums, store = (1.2, 491, 242, (252, 134)) if frame is WIDE else (0.9, 136, 178, (182, 92))
     draft.places |= {
         f"seat-{seat}": _at(frame.width / 2, top + frame.bottom / 2 + 20, say="you"),
         f"emblem-{seat}": _at(24, line),
-        f"name-{seat}": _at(42, line, 1.2),
+        f"name-{seat}": _at(42, line, size),
         f"total-{seat}": _at(right, line, 1.15),
         f"hand-{seat}": _hand(frame, top, "your hand"),
-        f"count-{seat}": _at(hand[0] + 23, hand[1]),
-        f"sum-{seat}": _at(242, line),
-        f"store-{seat}": _store(252, top + 11, 134),
+        f"count-{seat}": _at(count, line),
+        f"sum-{seat}": _at(sums, line),
+        f"store-{seat}": _store(store[0], top + 11, store[1]),
     }
 
 
@@ -299,7 +364,7 @@ def _focus(draft: _Draft, frame: Frame, top: int) -> None:
     draft.places |= {
         "focus": _hand(frame, top, "the hand of whoever is to decide"),
         "focus-emblem": _at(24, top + 24),
-        "focus-name": _at(42, top + 24, 1.2),
+        "focus-name": _at(42, top + 24, 1.2 if frame is WIDE else 0.9),
         "focus-count": _at(frame.width - 30, top + 24),
         "focus-note": _at(frame.width - 54, top + 24),
     }

@@ -14,14 +14,25 @@ from .players import MOST_BACKS, focused_seat, own_seat
 
 Flights = dict[str, str]
 """Places by mark id: a new mark comes from there, a deleted one goes there."""
+RESULT: Final = 2000
+"""For so many ms the result of a Quarrel, of a race or of a false slap stands."""
 
 
 def motion(view: Position, events: Iterable[Event]) -> Motion:
     flights: Flights = {}
+    trace: list[str] = []
     for event in events:
+        if event.kind in TRACES and event.who is not None:
+            trace = [TRACES[event.kind].format(SEATS[event.who])]
         if event.kind in FLIGHTS and (event.who is not None):
             flights.update(FLIGHTS[event.kind](view, event, event.who))
-    return Motion(flights)
+    return Motion(flights, trace=trace, hold=RESULT if is_result(view) else 0)
+
+
+def is_result(view: Position) -> bool:
+    """Whether the centre shows who slapped, or what was laid: the next move wipes it away."""
+    kinds = {event.kind for event in view.events}
+    return bool(kinds & {"slapped", "revealed", "numbered"}) and not view.interval
 
 
 def _left_hand(view: Position, seat: int, cards: str) -> list[str]:
@@ -99,3 +110,5 @@ FLIGHTS: Final[dict[str, Callable[[Position, Event, int], Flights]]] = {
     "ambushed": _ambushed,
 }
 """The flights of an event, by its kind."""
+TRACES: Final = {"stored": "store-{}", "discarded": "hoard", "took_hoard": "hoard"}
+"""The place of an event that is a step of a turn, by its kind."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from functools import lru_cache
+from typing import Any, Final
 
 from ....core.model.events import Event, Story
+from ....core.model.shared_story import gathered
 from ....core.wire import Cell, Lane, Panel, RaceTrack, Run, SumItem, SumRow, Sums, Table, TableRow, Text
 from ....core.words.runs import bold, name
 from ....core.words.table import SEATS, player
@@ -20,18 +22,46 @@ SHEET: Final = 8
 """Rounds that the score sheet shows before it scrolls."""
 
 
+class _Rounds:
+    """Gathers the rounds that are over: the points of each seat in the last one, and a row of the score sheet each."""
+
+    def __init__(self, view: Position) -> None:
+        self.players: int = view.setup.players
+        self.scored: list[Event] = []
+        self.rows: list[TableRow] = []
+        self._last: tuple[Any, list[Panel]] = None, []
+
+    def tables(self, view: Position) -> list[Panel]:
+        """Totals and score sheet: the same ones until a round has been scored."""
+        key = (view.totals, view.round, view.phase in (Phase.READY, Phase.OVER), getattr(view, "handed", False))
+        if self._last[0] != key:
+            self._last = key, [_totals(view), *([_sheet(view, self.rows)] if self.rows else [])]
+        return self._last[1]
+
+    def take(self, event: Event) -> None:
+        if event.kind == "scored":
+            self.scored = [*self.scored, event] if len(self.scored) < self.players else [event]
+            if len(self.scored) == self.players:
+                self.rows.append(self._row([event.n for event in self.scored]))
+
+    def _row(self, points: list[int]) -> TableRow:
+        """The most points of a round are bold."""
+        number = str(len(self.rows) + 1)
+        best = max(points)
+        cells: list[Cell] = [[bold(signed(n))] if n == best else signed(n) for n in points]
+        return {"id": number, "cells": [number, *cells]}
+
+
 def panels(view: Position, story: Story) -> list[Panel]:
     history = History(view, story)
-    rounds = history.rounds()
-    shown: list[Panel] = [_totals(view)]
-    if rounds:
-        shown.append(_sheet(view, rounds))
+    rounds = gathered(story, _Rounds, view)
+    shown = [*rounds.tables(view)]
     if view.phase is not Phase.OVER:
         shown.append(_actions(view))
     if topic_of(view) is Topic.RACE:
         shown.append(_race(view, history))
-    if view.phase in (Phase.READY, Phase.OVER) and rounds:
-        shown.append(_sums(view, rounds[-1]))
+    if view.phase in (Phase.READY, Phase.OVER) and rounds.rows:
+        shown.append(_sums(view, rounds.scored))
     return shown
 
 
@@ -54,17 +84,13 @@ def _totals(view: Position) -> Table:
     return {"id": "totals", "side": "side", "title": "Players", "note": note, "kind": "table", "cols": [], "rows": rows}
 
 
-def _sheet(view: Position, rounds: list[list[Event]]) -> Table:
-    """Points by round; the most of a round are bold."""
+def _sheet(view: Position, rounds: list[TableRow]) -> Table:
+    """Points by round."""
     start = view.setup.totals
     rows: list[TableRow] = [{"id": "given", "cells": ["Start", *map(signed, start)]}] if start else []
-    for number, events in enumerate(rounds, 1):
-        points = [event.n for event in events]
-        best = max(points)
-        cells: list[Cell] = [[bold(signed(n))] if n == best else signed(n) for n in points]
-        rows.append({"id": str(number), "cells": [str(number), *cells]})
+    rows += rounds
     if view.phase in (Phase.READY, Phase.OVER):
-        rows[-1]["mark"] = "now"
+        rows[-1] = {**rows[-1], "mark": "now"}
     sums: list[Cell] = [[bold(signed(n))] for n in view.totals]
     rows.append({"id": "sum", "cells": ["Sum", *sums], "mark": "sum"})
     players: list[Text] = [[name(seat)] for seat in view.setup.seats]
@@ -82,9 +108,16 @@ def _sheet(view: Position, rounds: list[list[Event]]) -> Table:
 
 def _actions(view: Position) -> Table:
     """Action cards played, by kind. A card whose slap window is open is not counted yet: that would tell its kind."""
+    counts = list(view.played[QUARREL:])
+    if view.phase is Phase.WINDOW and view.shown is not None and view.shown >= QUARREL:
+        counts[view.shown - QUARREL] -= 1
+    return _played(tuple(counts))
+
+
+@lru_cache(maxsize=64)
+def _played(counts: tuple[int, ...]) -> Table:
     rows: list[TableRow] = []
-    for kind in range(QUARREL, len(NAMES)):
-        n = view.played[kind] - (view.phase is Phase.WINDOW and view.shown == kind)
+    for kind, n in enumerate(counts, QUARREL):
         dots: Cell = {"dots": {"v": n, "max": BOX[kind]}}
         rows.append({"id": NAMES[kind], "cells": [NAMES[kind].capitalize(), dots, f"{n} of {BOX[kind]}"]})
     return {

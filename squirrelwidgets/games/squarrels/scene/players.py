@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 from typing import Final
 
 from ....core.wire import Piece
+from ....core.words.grammar import many
 from ....core.words.table import EMBLEMS, SEATS
 from ..rules.cards import IN_HAND, NAMES, NUMBERS, Kind
 from ..rules.phases import Phase
@@ -38,61 +40,92 @@ def focused_seat(view: Position) -> int:
     return deciding[0] if deciding else view.mover
 
 
-def _seat(view: Position, seat: int) -> Iterator[Piece]:
+def _seat(view: Position, seat: int) -> list[Piece]:
     name = SEATS[seat]
     own = seat == own_seat(view)
-    symbol = "name" if own else _name_symbol(view)
-    yield {"id": f"{name}.emblem", "s": EMBLEMS[seat], "at": f"emblem-{name}", "seat": name}
-    yield {"id": f"{name}.name", "s": symbol, "at": f"name-{name}", "t": {"name": {"n": name}}}
-    total = str(view.totals[seat]).replace("-", "−")
-    yield {"id": f"{name}.total", "s": "total", "at": f"total-{name}", "t": {"n": total}, "say": f"total {total}"}
-    yield from _sets(view, seat)
+    marks = [*_place_of(seat, "name" if own else _name_symbol(view), view.totals[seat], tuple(view.stored[seat]))]
     if own or view.viewer != "all":
-        size = str(view.sizes[seat])
-        yield _text(f"{name}.count", "count-small", f"count-{name}", size) | {"z": 3, "say": f"{size} cards in hand"}
+        marks.append(_count(seat, view.sizes[seat]))
     if own:
-        yield from _open_hand(view, seat, f"hand-{name}")
-        return
-    yield from _small_hand(view, seat)
+        return [*marks, *_open_hand(view, seat, f"hand-{name}")]
+    marks += _small_hand(view, seat)
     if seat == view.mover or seat in view.owing:
-        for side in ("left", "right"):
-            yield {"id": f"{name}.{side}", "s": f"frame-{side}", "at": f"{side}-{name}", "seat": name}
+        marks += _frame(seat)
+    return marks
+
+
+@lru_cache(maxsize=64)
+def _count(seat: int, size: int) -> Piece:
+    name = SEATS[seat]
+    count = _text(f"{name}.count", "count-small", f"count-{name}", str(size))
+    return count | {"z": 3, "say": f"{many(size, 'card')} in hand"}
+
+
+@cache
+def _frame(seat: int) -> tuple[Piece, ...]:
+    name = SEATS[seat]
+    return tuple(
+        {"id": f"{name}.{side}", "s": f"frame-{side}", "at": f"{side}-{name}", "seat": name}
+        for side in ("left", "right")
+    )
+
+
+@lru_cache(maxsize=256)
+def _place_of(seat: int, symbol: str, points: int, stored: tuple[int, ...]) -> tuple[Piece, ...]:
+    """Name, total and sets: they stay from one ply to the next, and nobody changes a mark."""
+    name = SEATS[seat]
+    total = str(points).replace("-", "−")
+    return (
+        {"id": f"{name}.emblem", "s": EMBLEMS[seat], "at": f"emblem-{name}", "seat": name},
+        {"id": f"{name}.name", "s": symbol, "at": f"name-{name}", "t": {"name": {"n": name}}},
+        {"id": f"{name}.total", "s": "total", "at": f"total-{name}", "t": {"n": total}, "say": f"total {total}"},
+        *_sets(name, stored),
+    )
 
 
 def _name_symbol(view: Position) -> str:
-    """The symbol for names on top: the more panels there are, the less room a name has."""
+    """The symbol for names on panels: where there are many, a name has little room."""
     panels = view.setup.players - (own_seat(view) is not None)
-    return f"name-{panels}" if panels > 4 else "name"
+    return "name-slim" if panels > 4 else "name"
 
 
 def _text(mark_id: str, symbol: str, place: str, text: str) -> Piece:
     return {"id": mark_id, "s": symbol, "at": place, "t": {"n": text}}
 
 
-def _sets(view: Position, seat: int) -> Iterator[Piece]:
+def _sets(name: str, stored: Sequence[int]) -> Iterator[Piece]:
     """The sets in storage, the dearest first, and what they are worth."""
-    name = SEATS[seat]
     for number in reversed(NUMBERS):
-        for j in range(view.stored[seat][number - 1]):
+        for j in range(stored[number - 1]):
             mark_id = f"{name}.set.{number}.{j}"
             yield {"id": mark_id, "s": f"set-{number}", "at": f"store-{name}", "n": 5 - number, "j": j}
-    worth = sum(number * n for number, n in enumerate(view.stored[seat], 1))
+    worth = sum(number * n for number, n in enumerate(stored, 1))
     yield _text(f"{name}.sum", "sum", f"sum-{name}", f"= {worth}") | {"say": f"worth {worth}"}
 
 
-def _small_hand(view: Position, seat: int) -> Iterator[Piece]:
-    name = SEATS[seat]
-    place = f"hand-{name}"
+def _small_hand(view: Position, seat: int) -> Sequence[Piece]:
     if view.viewer != "all":
-        for j in range(min(view.sizes[seat], MOST_BACKS)):
-            yield {"id": f"{name}.h{j}", "s": "back-mini", "at": place, "j": j}
-        return
+        return _backs(seat, min(view.sizes[seat], MOST_BACKS))
+    return _small_cards(seat, tuple(view.hands[seat]))
+
+
+@lru_cache(maxsize=64)
+def _backs(seat: int, size: int) -> tuple[Piece, ...]:
+    name = SEATS[seat]
+    return tuple({"id": f"{name}.h{j}", "s": "back-mini", "at": f"hand-{name}", "j": j} for j in range(size))
+
+
+@lru_cache(maxsize=256)
+def _small_cards(seat: int, hand: tuple[int, ...]) -> tuple[Piece, ...]:
+    name = SEATS[seat]
+    cards: list[Piece] = []
     for order, kind in enumerate(BEST_FIRST):
-        if n := view.hands[seat][kind]:
-            card: Piece = {"id": f"{name}.mini.{kind}", "s": f"mini-{NAMES[kind]}", "at": place, "n": order}
+        if n := hand[kind]:
+            card: Piece = {"id": f"{name}.mini.{kind}", "s": f"mini-{NAMES[kind]}", "at": f"hand-{name}", "n": order}
             if n > 1 and kind in NUMBERS:
                 card["t"] = {"n": f"×{n}" if n < MANY else str(n)}
-            yield card
+            cards.append(card)
+    return tuple(cards)
 
 
 # -- the hand at the bottom
@@ -107,7 +140,7 @@ def _focus(view: Position) -> list[Piece]:
     marks: list[Piece] = [
         {"id": "focus-emblem", "s": EMBLEMS[seat], "at": "focus-emblem", "seat": name},
         {"id": "focus-name", "s": "name", "at": "focus-name", "t": {"name": {"n": name}}},
-        _text("focus-count", "count", "focus-count", str(size)) | {"say": f"{size} cards in hand"},
+        _text("focus-count", "count", "focus-count", str(size)) | {"say": f"{many(size, 'card')} in hand"},
         _text("focus-note", "aside-end", "focus-note", f"{note} · in hand" if note else "cards in hand"),
     ]
     if view.hands[seat] is not None:

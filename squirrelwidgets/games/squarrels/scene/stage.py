@@ -12,7 +12,7 @@ from ....core.words.table import seats_of
 from ..rules.phases import Phase
 from ..rules.position import Position
 from ..rules.setup import Setup
-from ..words.labels import label, move_text, symbol_names
+from ..words.labels import doubts, label, move_text, symbol_names
 from ..words.log import log
 from ..words.status import status
 from .centre import centre
@@ -52,6 +52,9 @@ class Stage(core.Stage[Position]):
 
     def label(self, view: Position, words: tuple[str, ...]) -> str | None:
         return label(view, words)
+
+    def doubts(self, view: Position) -> dict[str, str]:
+        return doubts(view)
 
     def turn_row(self, before: Position) -> core.TurnRow:
         """Puts the moves of a turn together, and those of a deal. With two players a row is a turn, else a round."""

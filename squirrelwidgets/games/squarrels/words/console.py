@@ -6,6 +6,7 @@ from textwrap import fill
 from typing import Final
 
 from ....core.words.endings import verdict
+from ....core.words.grammar import many
 from ....core.words.table import NAMES as PLAYERS
 from ....core.words.table import SEATS
 from ..rules.cards import NAMES, cards_of
@@ -31,7 +32,9 @@ PLAYERS_DO: Final = {Phase.LAY: "lay a card", Phase.PAW: "pick a paw", Phase.REA
 
 def draw(position: Position) -> str:
     """The piles, a line for each player (`*`: is to decide), and what is asked."""
-    piles = f"Round {position.round}: {position.deck_size} cards in the deck, {position.hoard_size} in the Hoard"
+    piles = (
+        f"Round {position.round}: {many(position.deck_size, 'card')} in the deck, {position.hoard_size} in the Hoard"
+    )
     played = f"Action pile: {_counted(cards_of(position.played)) or 'empty'}"
     players = [_player(position, seat) for seat in range(position.setup.players)]
     rows = [piles, played, *players, _caption(position)]
@@ -52,7 +55,7 @@ def _cards(position: Position, seat: int) -> str:
     if not size:
         return "no cards"
     if hand is None:
-        return "1 card" if size == 1 else f"{size} cards"
+        return many(size, "card")
     return f"{_counted(cards_of(hand))} ({size})"
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from ....core.model.errors import NotAMove
 from ....core.model.events import Explanation
 from ....core.model.state import CHANCE
+from ....core.words.grammar import agree, many
 from ....core.words.refusals import goes_on, next_words, not_your_turn
 from ....core.words.table import NAMES, SEATS
 from ..rules.cards import GOLDEN, NUMBERS, ROTTEN
@@ -16,19 +17,22 @@ from ..rules.chance import fault
 from ..rules.moves import DRAW, DUE, END, NEW_ROUND, Move, Verb, object_of, verb_of
 from ..rules.phases import BY_CHANCE, DEALT, Phase
 from ..rules.position import Position
-from .usage import FIRST_CHANCE, HOW_SAID, NOT_NOW
+from .usage import FIRST_CHANCE, HOW_SAID, NOT_NOW, RULE_OF_PHASE, SAID_IN
 
-AMOUNTS = ("no {}", "only one {}", "only two {}s")
-"""Words for the cards of a number that make no set, by how many are held."""
+PASSES = ("pass", "stop")
+"""Sentences by which a player tries to do nothing."""
+NO_RACE = "Without reaction time"
 
 
 def explain(position: Position, text: str, seat: int | None = None) -> Explanation | None:
     """Why this cannot be said now; None if it can."""
     words = str(text).split()
+    if " ".join(words).lower() in PASSES:
+        return explain(position, "end", seat) or Explanation("SQ-10", 'You hold no cards: say "end".')
     try:
         move = position.parse(text)
     except NotAMove as error:
-        return _goes_on(position, words, seat) or _not_understood(words, error)
+        return _goes_on(position, words, seat) or _not_understood(position, words, error)
     if position.allows(move, seat):
         return None
     return _goes_on(position, words, seat) or _refusal(position, words[0], move, seat)
@@ -42,7 +46,7 @@ def _goes_on(position: Position, words: list[str], seat: int | None) -> Explanat
     following = next_words(position, words, seat)
     if not following and seat in (None, CHANCE):
         following = _goes_on_unlisted(position, words)
-    return goes_on(words, following, HOW_SAID, "SQ-5")
+    return goes_on(words, following, HOW_SAID, _rule_of_phase(position))
 
 
 def _goes_on_unlisted(position: Position, words: list[str]) -> list[str]:
@@ -55,9 +59,16 @@ def _goes_on_unlisted(position: Position, words: list[str]) -> list[str]:
     return [path[len(words)]] if words == path[: len(words)] else []
 
 
-def _not_understood(words: list[str], error: NotAMove) -> Explanation:
-    rule, text = HOW_SAID.get(words[0] if words else "", ("SQ-5", str(error)))
+def _not_understood(position: Position, words: list[str], error: NotAMove) -> Explanation:
+    rule, text = HOW_SAID.get(words[0] if words else "", (_rule_of_phase(position), str(error)))
     return Explanation(rule, text)
+
+
+def _rule_of_phase(position: Position) -> str:
+    """The rule of what is due."""
+    if position.actors == BY_CHANCE:
+        return _first_chance(position).rule
+    return RULE_OF_PHASE[position.phase]
 
 
 # -- whole sentences
@@ -85,30 +96,38 @@ def _refusal(position: Position, word: str, move: Move, seat: int | None) -> Exp
 
 def _by_chance(position: Position, word: str, move: Move, seat: int | None) -> Explanation:
     """Why chance cannot say this now, or a player in its place."""
-    phase = position.phase
-    due = phase is DUE.get(word)
-    if due and seat not in (None, CHANCE):
-        return Explanation(NOT_NOW[word][0], "Chance says that, not a player.")
-    if due and isinstance(move, tuple):
+    if word in ("slap", "quiet") and not position.setup.windows:
+        two = position.setup.players == 2
+        return Explanation("SQ-30" if two else "SQ-27", f"{'With two players' if two else NO_RACE} there are no slaps.")
+    if position.phase is not SAID_IN[word]:
+        return _first_chance(position) if position.actors == BY_CHANCE else Explanation(*NOT_NOW[word])
+    if seat not in (None, CHANCE):
+        rule = _first_chance(position).rule if word == "lot" else NOT_NOW[word][0]
+        return Explanation(rule, "Chance says that, not a player.")
+    return _outcome(position, word, move)
+
+
+def _outcome(position: Position, word: str, move: Move) -> Explanation:
+    """Why this cannot come out of the draw that is due."""
+    if isinstance(move, tuple):
         why = fault(position, move)
         assert why is not None
         return why
-    if word == "card" and phase is Phase.CARD and isinstance(move, int) and position.deck:
+    if word == "card" and not position.deck:
+        return Explanation("SQ-2", "Only who sees all cards can say that.")
+    if word == "card":
         return Explanation("SQ-1", f"No {_card(object_of(move))} is left in the deck.", ("deck",))
-    if word == "lot" and phase is Phase.LOT:
-        return Explanation("SQ-19", f"The tie is between {', '.join(NAMES[each] for each in position.tied)}.")
-    if word == "dealer" and phase is Phase.DEALER:
-        return Explanation("SQ-33", f"The players are {', '.join(position.setup.seats)}.")
-    if word in ("slap", "quiet") and not position.setup.windows:
-        rule = "SQ-30" if position.setup.players == 2 else "SQ-27"
-        return Explanation(rule, "This game has no slaps: it is for two, or without reaction time.")
-    if position.actors == BY_CHANCE:
-        return _first_chance(position)
-    return Explanation(*NOT_NOW[word])
+    if word == "lot":
+        tied = ", ".join(NAMES[each] for each in position.tied)
+        return Explanation(_first_chance(position).rule, f"The tie is between {tied}.")
+    assert word == "dealer"
+    return Explanation("SQ-33", f"The players are {', '.join(position.setup.seats)}.")
 
 
 def _first_chance(position: Position) -> Explanation:
     rule, text = FIRST_CHANCE[position.phase]
+    if position.phase is Phase.LOT and not position.setup.windows:
+        rule = "SQ-27"
     return Explanation(rule, f"Wait: {text}.")
 
 
@@ -165,14 +184,14 @@ def _draw(position: Position) -> Explanation:
     size = position.sizes[position.mover]
     if size >= DEALT:
         rule = "SQ-28" if position.won_turn and not position.drawn else "SQ-6"
-        text = f"You hold {size} cards: you may go on drawing only with fewer than seven."
+        text = f"You hold {many(size, 'card')}: you may go on drawing only with fewer than seven."
         return Explanation(rule, text, (_hand(position.mover),))
     return Explanation("SQ-8", "The action card stopped your drawing: store or discard now.", ("deck",))
 
 
 def _store(position: Position, kind: int) -> Explanation:
     n = position.hands[position.mover][kind]
-    held = AMOUNTS[n].format(CARDS[kind])
+    held = f"{('no', 'only one', 'only two')[n]} {agree(n or 1, CARDS[kind])}"
     return Explanation("SQ-9", f"You hold {held}: a set takes three equal numbers.", (_hand(position.mover),))
 
 

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 
 from ....core.model.events import UNKNOWN
 from ....core.wire import Runs, Text
-from ....core.words.runs import bold, listed, name
+from ....core.words.grammar import an, many
+from ....core.words.runs import bold, listed, name, plain
 from ....core.words.table import SEATS
 from ..rules.cards import KINDS, NAMES, NUMBERS, QUARREL, WINTER, Kind
-from ..rules.phases import Phase
+from ..rules.phases import SET, Phase
 from ..rules.position import Position
 
 # -- names
@@ -30,12 +31,12 @@ def a_card(word: str) -> str:
         return f"a {word}"
     if kind == WINTER:
         return card_name(kind)
-    return f"the {card_name(kind)}" if kind < QUARREL else f"{'an' if word == 'ambush' else 'a'} {card_name(kind)}"
+    return f"the {card_name(kind)}" if kind < QUARREL else an(card_name(kind))
 
 
 def card_count(n: int) -> str:
     """`1 card`, `2 cards`."""
-    return f"{n} card{'s' if n != 1 else ''}"
+    return many(n, "card")
 
 
 def signed(points: int) -> str:
@@ -84,6 +85,19 @@ def move_text(sentence: str) -> Text:
 # -- buttons
 
 
+def doubts(view: Position) -> dict[str, str]:
+    """Discards, while three equal cards could be stored before."""
+    sets = [kind for kind in NUMBERS if view.phase is Phase.TURN and view.hands[view.mover][kind] >= SET]
+    if not sets:
+        return {}
+    could = plain(listed(f"three {kind}s" for kind in sets)).replace(" and ", " or ")
+    return {
+        text: f"You could still store {could}. Discard {a_card(text.split()[1])} and end the turn?"
+        for text in view.sentences(view.mover)
+        if text.startswith("discard ")
+    }
+
+
 def label(view: Position, words: tuple[str, ...]) -> str | None:
     """The caption of a button that says these words."""
     match words:
@@ -94,7 +108,7 @@ def label(view: Position, words: tuple[str, ...]) -> str | None:
         case ("deal",) if view.phase is Phase.READY:
             return f"Deal round {view.round + 1}"
         case ("store", kind):
-            return f"Store three {kind}s: {kind} point{'s' if kind != '1' else ''}"
+            return f"Store three {kind}s: {many(int(kind), 'point')}"
         case ("discard" | "lay" as word, kind):
             return f"{word.capitalize()} {a_card(kind)}"
         case ("paw", paw):

@@ -8,7 +8,8 @@ from typing import Final
 from ....core.model.events import Story
 from ....core.wire import Runs, Status, Text
 from ....core.words.endings import at_end, in_short
-from ....core.words.runs import bold, many
+from ....core.words.grammar import many
+from ....core.words.runs import bold
 from ....core.words.table import BY_NAME, SEATS
 from ..rules.cards import NUMBERS
 from ..rules.phases import SET, Phase
@@ -100,7 +101,7 @@ def _together(view: Position) -> Status:
 def _ready(view: Position) -> Status:
     following = f"round {view.round + 1}"
     ask: Text = [bold("Deal"), f" {following}."] if decides(view) else f"deals {following}."
-    return {"seat": SEATS[view.dealer], "ask": ask, "note": "Who has the best round deals the next."}
+    return {"seat": SEATS[view.dealer], "ask": ask, "note": "Whoever has the best round deals the next."}
 
 
 def _over(view: Position, story: Story) -> Status:

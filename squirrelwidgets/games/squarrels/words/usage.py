@@ -6,6 +6,7 @@ from typing import Final
 
 from ....core.words.table import SEATS
 from ..rules.cards import NAMES
+from ..rules.moves import DUE
 from ..rules.phases import Phase
 
 HOW_SAID: Final = {
@@ -54,3 +55,14 @@ FIRST_CHANCE: Final = {
     Phase.WHIRLWIND: ("SQ-21", "first the Whirlwind deals all hands again"),
 }
 """Chance's move that comes before any decision, by phase."""
+RULE_OF_PHASE: Final = {Phase.TURN: "SQ-5", Phase.LAY: "SQ-12", Phase.PAW: "SQ-27", Phase.READY: "SQ-24"}
+"""The rule of what players are to do, by phase."""
+SAID_IN: Final = {
+    **DUE,
+    "dealer": Phase.DEALER,
+    "card": Phase.CARD,
+    "quiet": Phase.WINDOW,
+    "number": Phase.NUMBER,
+    "lot": Phase.LOT,
+}
+"""The phase in which chance says something, by its first word."""

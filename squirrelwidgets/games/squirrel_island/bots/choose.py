@@ -7,6 +7,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from ..rules.cards.operations import Operation
+from ..rules.cards.operations.aimed import Aimed
 from ..rules.moves import ENOUGH, FIRST_EFFECT, PASS, SLEEP, Deed
 from ..rules.payment import move_of
 from ..rules.phases import EMPTY, Phase
@@ -99,7 +100,10 @@ def _refresh(outlook: Outlook, move: int) -> float:
 
 
 def _collect(outlook: Outlook, move: int) -> float:
-    return 0.0 if move == ENOUGH else outlook.collected(move - Deed.COLLECT)
+    if move == ENOUGH:
+        return 0.0
+    collected = outlook.collected if outlook.mornings else outlook.collected_last
+    return collected(move - Deed.COLLECT)
 
 
 def _steal(outlook: Outlook, move: int) -> float:
@@ -115,7 +119,13 @@ def _tire(outlook: Outlook, move: int) -> float:
 def _choose(outlook: Outlook, move: int) -> float:
     step = outlook.position.doing
     asks = step.task if step else None
+    if isinstance(asks, Aimed):
+        return asks.seat_value(move - Deed.CHOOSE_SEAT, outlook)
     return asks.option_value(move - Deed.OPTION, outlook) if isinstance(asks, Operation) else 0.0
+
+
+def _discard(outlook: Outlook, move: int) -> float:
+    return -outlook.held(move - Deed.DISCARD)
 
 
 def _order(_outlook: Outlook, move: int) -> float:
@@ -132,5 +142,6 @@ PROMISES: Final[dict[Phase, Callable[[Outlook, int], float]]] = {
     Phase.TIRE: _tire,
     Phase.CHOOSE: _choose,
     Phase.ORDER: _order,
+    Phase.DISCARD: _discard,
 }
 """The promise of an answer, by phase."""

@@ -12,6 +12,7 @@ from ..rules.cards.card import Card
 from ..rules.cards.operations.base import Effect
 from ..rules.cards.reader import ALL
 from ..rules.payment import Way
+from ..rules.phases import EMPTY, MOST_STAMINA
 from ..rules.position import Position
 
 STAMINA: Final = (0.55, 1.3)
@@ -95,6 +96,12 @@ class Outlook:
         """The gain when a squirrel's loops are taken at once: it gathers no more today."""
         return self.loops(self.box.cards[kind]) - GATHERING * TODAY
 
+    def collected_last(self, kind: int) -> float:
+        """The same on the last day, where stamina and coins are worth nothing if they pay for no card."""
+        if payable(self.position, self.seat, *purse_with_loops(self.position, self.seat)):
+            return self.collected(kind)
+        return sum(self.goods[what] for what in self.box.cards[kind].loops if what == "nut") - GATHERING * TODAY
+
     # -- all in all
 
     def standing(self) -> float:
@@ -109,3 +116,19 @@ class Outlook:
             nuts += gathers if each >= 0 else 0.0
         nuts += self.stamina * position.stamina[seat] + self.coin * position.coins[seat]
         return nuts + self.card * len(position.hands[seat])
+
+
+def payable(position: Position, seat: int, stamina: int, coins: int) -> set[int]:
+    """The cards of the hand and the Island that a seat could play with such a purse; none if it sleeps."""
+    if position.asleep[seat]:
+        return set()
+    from_hand, from_island = position.terms[seat].prices.table(stamina, coins)
+    cards = [(kind, from_hand) for kind in position.hands[seat] if kind is not None]
+    cards += [(kind, from_island) for kind in position.island if kind != EMPTY]
+    return {kind for kind, ways in cards if ways[kind]}
+
+
+def purse_with_loops(view: Position, seat: int) -> tuple[int, int]:
+    """A seat's stamina and coins, if the loops of all its refreshed squirrels are collected."""
+    loops = [what for kind in view.squirrels[seat] if kind >= 0 for what in view.box.cards[kind].loops]
+    return min(MOST_STAMINA, view.stamina[seat] + loops.count("stamina")), view.coins[seat] + loops.count("coin")

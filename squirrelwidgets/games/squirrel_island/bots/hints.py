@@ -1,27 +1,59 @@
-"""Hints: what a sensible player would say now, and why, from what that seat may know."""
+"""Suggests what a sensible player would say now, with claims about the position as its reason. They are in `claims`."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from ....core.model.events import Hint, Story
-from ..rules.moves import PASS, SLEEP, kind_played
+from ....core.model.claims import Claim, first_true
+from ....core.model.events import Hint, Story, reasoned
+from ..rules.moves import ENOUGH, FIRST_EFFECT, PASS, SLEEP, Deed, kind_played
 from ..rules.phases import Phase
 from ..rules.position import Position
-from .evaluate import Outlook
+from .answers import (
+    AbilityAgain,
+    AbilityBeforeEffect,
+    CanBeReached,
+    CanStillGather,
+    GathersAgain,
+    HasMostNuts,
+    HasNuts,
+    LeadsInNuts,
+    LoopsNow,
+    MoreThanGathering,
+    NothingToBuy,
+    OptionGivesMostNuts,
+    OptionSays,
+    PaysFor,
+    YouChooseTheOrder,
+)
+from .claims import (
+    AbilityWouldRest,
+    CanGatherLater,
+    Costs,
+    Does,
+    GathersAtOnce,
+    GathersNoMore,
+    GathersWith,
+    GivesNuts,
+    HandIsWorthless,
+    HasAbility,
+    KeepsGoods,
+    LoopsEachMorning,
+    MaySleep,
+    NoAbility,
+    NoMorning,
+    NothingPayable,
+    RefreshedTomorrow,
+    TakesToken,
+    WorthInStash,
+    WorthMost,
+)
 from .knowhow import ideas
 
-REASONS: Final = {
-    Phase.TAKE: "of those on the Island it promises most (SI-11)",
-    Phase.STASH: "its stash value is more than it would bring in play (SI-19)",
-    Phase.REFRESH: "it has the most to give while it is refreshed (SI-15)",
-    Phase.COLLECT: "its loops give more now than it would gather (SI-16)",
-    Phase.STEAL: "that player is ahead (SI-21)",
-    Phase.TIRE: "you miss it least (SI-36)",
-    Phase.CHOOSE: "it promises most (SI-23)",
-    Phase.ORDER: "what it gives is there for what follows (SI-17)",
-}
+MOST: Final = 2
+"""Claims of a reason, at the most: a hint is short."""
 
 
 def hint(view: Position, story: Story) -> Hint:
@@ -29,25 +61,106 @@ def hint(view: Position, story: Story) -> Hint:
     seat = view.viewer if isinstance(view.viewer, int) else view.actors[0]
     ((move,), *_) = ideas(view, seat, story, Random("hint"))  # the same suggestion each time one asks
     sentence = view.say(move)
-    words, box = sentence.split(), view.box
-    kind = box.index.get(words[-1])
-    what = "This" if kind is None else box.cards[kind].name
-    reason = _turn(view, seat, move) if view.phase in (Phase.AWAKE, Phase.ASLEEP) else f"{what}: {REASONS[view.phase]}."
-    return Hint((sentence,), reason, tuple(word for word in words if word in box.index))
+    claims = CLAIMS[view.phase](view, seat, move)
+    return reasoned([sentence], claims, [word for word in sentence.split() if word in view.box.index])
 
 
-def _turn(view: Position, seat: int, move: int) -> str:
-    """The reason to play a card, to sleep, or to gather."""
-    if move == SLEEP:
-        return "No card that you can pay promises more than it costs; asleep you gather (SI-12)."
+def _true(*claims: Claim) -> list[Claim]:
+    """The first of these that are true; the last of them should be one that always is."""
+    return [claim for claim in claims if claim.holds()][:MOST]
+
+
+# -- turns
+
+
+def _awake(view: Position, seat: int, move: int) -> list[Claim]:
+    return _sleeping(view, seat) if move == SLEEP else _of_card(view, seat, kind_played(move))
+
+
+def _of_card(view: Position, seat: int, kind: int) -> list[Claim]:
+    """The things for which a card is wanted."""
+    card = view, seat, kind
+    effect = _true(GivesNuts(*card), Does(*card))[:1]
+    in_play = _true(LoopsEachMorning(*card), HasAbility(*card), CanGatherLater(*card))[:1]
+    return [*effect, *in_play] or [Costs(*card)]
+
+
+def _sleeping(view: Position, seat: int) -> list[Claim]:
+    own = view, seat
+    return _true(NothingPayable(*own), GathersAtOnce(*own), TakesToken(*own), KeepsGoods(*own), MaySleep(*own))
+
+
+def _asleep(view: Position, seat: int, move: int) -> list[Claim]:
     if move == PASS:
-        return "No refreshed squirrel is left to gather with (SI-12)."
-    if view.phase is Phase.ASLEEP:
-        return "A refreshed squirrel gathers a nut; in the morning it is refreshed again (SI-12)."
-    kind = kind_played(move)
-    card, outlook = view.box.cards[kind], Outlook(view, seat)
-    promise = f"{card.name} promises about {outlook.play(kind):.0f} nuts in all"
-    if card.squirrel and outlook.mornings:
-        mornings = f"{outlook.mornings} morning{'s' if outlook.mornings > 1 else ''}"
-        return f"{promise}, over the {mornings} to come (SI-9)."
-    return f"{promise}, more than it costs ({'SI-9' if card.squirrel else 'SI-10'})."
+        return [AbilityWouldRest(view, seat)]
+    kind = move - Deed.GATHER
+    why = first_true([NoAbility(view, seat, kind), RefreshedTomorrow(view, seat), NoMorning(view, seat)])
+    return [GathersWith(view, seat, kind), why]
+
+
+# -- what effects ask
+
+
+def _taking(view: Position, seat: int, move: int) -> list[Claim]:
+    return _of_card(view, seat, move - Deed.TAKE)
+
+
+def _stashing(view: Position, seat: int, move: int) -> list[Claim]:
+    card = view, seat, move - Deed.STASH
+    return [first_true([WorthMost(*card), WorthInStash(*card)]), *_true(HandIsWorthless(view, seat))]
+
+
+def _refreshing(view: Position, seat: int, move: int) -> list[Claim]:
+    card = view, seat, move - Deed.REFRESH
+    return _true(AbilityAgain(*card), GathersAgain(*card))
+
+
+def _collecting(view: Position, seat: int, move: int) -> list[Claim]:
+    if move == ENOUGH:
+        return _true(CanStillGather(view, seat), NothingToBuy(view, seat))
+    card = view, seat, move - Deed.COLLECT
+    cards = dict.fromkeys([*view.hands[seat], *view.island])
+    buys = [PaysFor(*card, wanted) for wanted in cards if wanted is not None]
+    return [first_true([MoreThanGathering(*card), LoopsNow(*card)]), *_true(*buys)[:1]]
+
+
+def _stealing(view: Position, seat: int, move: int) -> list[Claim]:
+    theft = view, seat, move - Deed.STEAL
+    return [first_true([LeadsInNuts(*theft), HasMostNuts(*theft), HasNuts(*theft)])]
+
+
+def _tiring(view: Position, seat: int, move: int) -> list[Claim]:
+    kind = move - Deed.TIRE
+    return _true(NoAbility(view, seat, kind), RefreshedTomorrow(view, seat), GathersNoMore(view, seat, kind))
+
+
+def _choosing(view: Position, seat: int, move: int) -> list[Claim]:
+    if move >= Deed.CHOOSE_SEAT:
+        return [CanBeReached(view, seat, move - Deed.CHOOSE_SEAT)]
+    option = view, seat, move - Deed.OPTION
+    return [first_true([OptionGivesMostNuts(*option), OptionSays(*option)])]
+
+
+def _discarding(view: Position, seat: int, move: int) -> list[Claim]:
+    return _true(HandIsWorthless(view, seat), Costs(view, seat, move - Deed.DISCARD))
+
+
+def _ordering(view: Position, seat: int, move: int) -> list[Claim]:
+    cause = 0 if move == FIRST_EFFECT else ~(move - Deed.FIRST_ABILITY)
+    return [first_true([AbilityBeforeEffect(view, seat, cause), YouChooseTheOrder(view, seat)])]
+
+
+CLAIMS: Final[dict[Phase, Callable[[Position, int, int], list[Claim]]]] = {
+    Phase.AWAKE: _awake,
+    Phase.ASLEEP: _asleep,
+    Phase.TAKE: _taking,
+    Phase.STASH: _stashing,
+    Phase.REFRESH: _refreshing,
+    Phase.COLLECT: _collecting,
+    Phase.STEAL: _stealing,
+    Phase.TIRE: _tiring,
+    Phase.CHOOSE: _choosing,
+    Phase.ORDER: _ordering,
+    Phase.DISCARD: _discarding,
+}
+"""The claims for a move, by the phase."""

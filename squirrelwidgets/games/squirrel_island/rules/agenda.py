@@ -77,7 +77,19 @@ class View(Protocol):
         """By space; EMPTY where no card lies."""
 
     @property
+    def used(self) -> Sequence[Sequence[int]]:
+        """By seat, in the order in which they were laid there."""
+
+    @property
+    def stamina(self) -> Sequence[int]: ...
+    @property
+    def coins(self) -> Sequence[int]: ...
+    @property
     def nuts(self) -> Sequence[int]: ...
+    @property
+    def terms(self) -> Sequence[Any]:
+        """The gifts of each seat's refreshed unique squirrels: `terms[seat].shield` keeps sabotage away."""
+
     @property
     def deck_size(self) -> int: ...
     def others(self) -> tuple[int, ...]:
@@ -98,6 +110,7 @@ class Table(View, Protocol):
     hands: list[list[Any]]
     known: list[list[int]]
     squirrels: list[list[int]]
+    used: list[list[int]]
     stashed: list[list[Any]]
     island: list[int]
     deck_cards: bytearray
@@ -105,7 +118,6 @@ class Table(View, Protocol):
     coins: list[int]
     nuts: list[int]
     terms: list[Any]
-    """The gifts of each seat's refreshed unique squirrels: `terms[seat].shield` keeps sabotage away."""
     events: Any
     """A list of what happens, or None while nobody listens."""
     agenda: list[Step]

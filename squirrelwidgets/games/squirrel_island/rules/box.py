@@ -8,20 +8,22 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Mapping, Sequence
-from functools import cache, cached_property
+from contextlib import suppress
+from functools import cached_property, lru_cache
 from importlib.resources import files
-from os import PathLike, fspath
+from os import PathLike
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import quote, unquote
 
+from ....core.model.bounds import Unfit, check_data
 from ....core.model.errors import BadSetup
 from .agenda import Task
 from .card_names import is_count, listed, no_card, split
 from .cards.card import Card
 from .cards.operations.base import OPERATIONS, Effect, ready
 from .cards.parser import Parser, written
-from .cards.reader import COUNTED, LOOPS, Fault
+from .cards.reader import COUNTED, LOOPS, Fault, TooManyFaults
 from .cards.validate import endless
 from .moves import Book
 from .payment import Prices, Terms, when
@@ -31,6 +33,12 @@ PACKED: Final = "cards:"
 """The beginning of a packed deck."""
 PLAIN: Final = "[]{}:\"'!?.-_;()&*+@#$^|<>=~"
 """Characters that a packed deck holds as they are; spaces, commas, / and what is not ASCII become %20 and the like."""
+LONGEST: Final = 200_000
+"""The characters of a deck, in a file or packed: twenty times those of the box."""
+MOST_DOTS: Final = 1000
+"""In a deck as TOML: reading a name such as `a.b.c` takes the square of its dots."""
+KEPT: Final = 8
+"""Decks that are kept at hand when no game plays with them any more."""
 
 
 class Box:
@@ -61,8 +69,7 @@ class Box:
         self.mere = frozenset(cause for cause, effect in self.effects.items() if all(each.mere for each in effect))
         """The causes that come to the same before and after anything else (SI-17)."""
         self.tribes = {
-            per: frozenset(kind for kind, card in enumerate(cards) if per in ("squirrel", card.tribe.lower()))
-            for per in COUNTED
+            per: frozenset(kind for kind, card in enumerate(cards) if per in card.counts_as()) for per in COUNTED
         }
         """The squirrels that are counted for something."""
         self.book = Book(self.words, self.has_ability)
@@ -107,7 +114,7 @@ def box(deck: str = "", copies: str = "") -> Box:
     return _box(deck, copies, (*OPERATIONS.values(),))
 
 
-@cache
+@lru_cache(KEPT)
 def _box(deck: str, copies: str, operations: tuple[type, ...]) -> Box:
     """The same, as long as the operations are these."""
     return Box(with_copies(_cards(deck, operations), copies))
@@ -118,7 +125,7 @@ def cards_of(deck: str) -> tuple[Card, ...]:
     return _cards(deck, (*OPERATIONS.values(),))
 
 
-@cache
+@lru_cache(KEPT)
 def _cards(deck: str, _operations: tuple[type, ...]) -> tuple[Card, ...]:
     return read(json.loads(_unpacked(deck)) if deck else tomllib.loads(_box_text())["card"])
 
@@ -136,7 +143,9 @@ def _box_text() -> str:
 def read(values: Any) -> tuple[Card, ...]:
     """The cards of some data; all that is wrong with them, in one error."""
     parser = Parser()
-    cards = parser.cards(values)
+    cards: dict[int, Card] = {}
+    with suppress(TooManyFaults):
+        cards = parser.cards(values)
     refuse([*parser.faults, *endless(cards)])
     if not any(card.copies for card in cards.values()):
         refuse([Fault("card", "the deck is empty: no card has any copies.")])
@@ -176,39 +185,66 @@ def with_copies(cards: Sequence[Card], copies: str) -> tuple[Card, ...]:
 
 
 def canonical(deck: Any) -> str:
-    """One text for a deck, wherever it comes from: a file, TOML, JSON, a table or a list of cards. "" is the box's.
+    """One text for a deck, wherever it comes from: a file's path, TOML, JSON, a table or a list of cards. "" is the
+    box's.
 
-    It is JSON, packed so that it stands in a setup's short text form as it is.
+    It is JSON, packed so that it stands in a setup's short text form as it is. A text is never taken for a path: it may
+    come from a record or a message.
     """
     if deck == "" or deck is None:
         return ""
     cards = read(_listed(_loaded(deck)))
     text = json.dumps([written(card) for card in cards], ensure_ascii=False, separators=(",", ":"))
-    return "" if cards == cards_of("") else PACKED + quote(text, safe=PLAIN)
+    packed = PACKED + quote(text, safe=PLAIN)
+    if len(packed) >= LONGEST:  # or no record of it could be read
+        raise BadSetup(
+            f"this deck is too large: {LONGEST:,} characters are read, as a record has it.", field=FIELD, rule="SI-1"
+        )
+    return "" if cards == cards_of("") else packed
 
 
 def _unpacked(deck: str) -> str:
     return unquote(deck.removeprefix(PACKED))
 
 
+def named_file(deck: Any) -> Any:
+    """The path that a deck is, if code named a file; everything else as it is."""
+    return Path(deck) if isinstance(deck, str) and deck.endswith(".toml") and "\n" not in deck else deck
+
+
 def _loaded(deck: Any) -> Any:
-    """Data from a file or a text."""
-    if isinstance(deck, PathLike) or (isinstance(deck, str) and deck.endswith(".toml") and "\n" not in deck):
-        try:
-            deck = Path(fspath(deck)).read_text("utf-8")
-        except (OSError, ValueError) as error:
-            reason = error.strerror if isinstance(error, OSError) else "no text in UTF-8"
-            raise BadSetup(f"the file cannot be read: {reason}.", field=FIELD, rule="SI-1") from error
-    if not isinstance(deck, str):
-        return deck
-    if deck.startswith(PACKED):
-        deck = _unpacked(deck)
+    """Data from a file or a text, of a size and depth that can be looked at."""
     try:
-        return json.loads(deck) if deck.lstrip().startswith(("[{", "{")) else tomllib.loads(deck)
+        text = _text_in(deck) if isinstance(deck, PathLike) else deck
+        if isinstance(text, str) and text.startswith(PACKED):
+            text = _unpacked(text)
+        data = _parsed(text) if isinstance(text, str) else text
+        check_data(data, LONGEST)
+    except BadSetup:
+        raise
     except (ValueError, RecursionError) as error:
-        raise BadSetup(
-            f"this is no deck: {error}. A deck is a TOML file, its text, or a list of cards.", field=FIELD, rule="SI-1"
-        ) from error
+        reason = f"this is no deck: {str(error).rstrip('.'):.200}."
+        known = "A deck is a TOML file, its text, or a list of cards."
+        raise BadSetup(f"{reason} {known}", field=FIELD, rule="SI-1") from error
+    return data
+
+
+def _text_in(path: PathLike[str]) -> str:
+    try:
+        with Path(path).open(encoding="utf-8") as file:
+            return file.read(LONGEST + 1)  # one more than is then let in
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "no text in UTF-8"
+        raise BadSetup(f"the file cannot be read: {reason}.", field=FIELD, rule="SI-1") from error
+
+
+def _parsed(text: str) -> Any:
+    check_data(text, LONGEST)
+    if text.lstrip().startswith(("[{", "{")):
+        return json.loads(text)
+    if text.count(".") > MOST_DOTS:
+        raise Unfit(f"at most {MOST_DOTS} dots are read.")
+    return tomllib.loads(text)
 
 
 def _listed(data: Any) -> Any:

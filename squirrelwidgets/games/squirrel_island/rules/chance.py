@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, Final
 
 from ....core.model.events import Explanation
+from ....core.words.grammar import agree, many
 from ....core.words.table import SEATS
 from .phases import Phase, space_word
 from .position import Position
@@ -77,7 +78,7 @@ def _fault_of_cards(position: Position, cards: Sequence[int], rule: str) -> Expl
     reveals = position.phase is REVEAL
     if len(cards) != n:
         places = tuple(map(space_word, position.spaces)) if reveals else ("deck",)
-        return Explanation(rule, f"{n} card{'s are' if n > 1 else ' is'} due, not {len(cards)}.", places)
+        return Explanation(rule, f"{many(n, 'card')} {agree(n, 'is', 'are')} due, not {len(cards)}.", places)
     left = bytearray(position.deck_cards)
     for kind in cards:
         if kind not in left:

@@ -33,7 +33,7 @@ class Deed(IntEnum):
     GATHER = 21_000
     """Exhaust a squirrel of this kind for a nut."""
     TAKE = 22_000
-    """Draw a card of this kind from the Island."""
+    """Draw a card of this kind that lies open."""
     STASH = 23_000
     """Stash a card of this kind from the hand."""
     REFRESH = 24_000
@@ -48,8 +48,12 @@ class Deed(IntEnum):
     """Steal a nut from this seat."""
     OPTION = 29_000
     """Choose this option, from 1 on."""
+    CHOOSE_SEAT = 29_500
+    """Choose this seat, to whom something happens."""
     FIRST_SEAT = 30_000
     """Chance: this seat begins."""
+    DISCARD = 31_000
+    """Discard a card of this kind from the hand."""
 
 
 SLEEP: Final = int(Deed.SLEEP)
@@ -63,7 +67,7 @@ WAYS: Final = 64
 COINS: Final = "-coins"
 WORDS: Final = ("play", "island", "sleep", "gather", "pass", "take", "stash", "refresh", "collect", "enough", "steal")
 """First words of what players say on a turn of their own."""
-MORE_WORDS: Final = ("tire", "choose", "effect")
+MORE_WORDS: Final = ("tire", "choose", "effect", "discard")
 """First words of what else players say."""
 DEALT: Final = ("deal", "draw", "stow")
 """First words of what chance says with a seat and its cards."""
@@ -75,6 +79,7 @@ ON_CARDS: Final = {
     "refresh": Deed.REFRESH,
     "collect": Deed.COLLECT,
     "tire": Deed.TIRE,
+    "discard": Deed.DISCARD,
 }
 """Words that a card follows."""
 MOST_OPTIONS: Final = 4
@@ -107,6 +112,7 @@ class Book:
                 yield name, Deed.FIRST_ABILITY + kind
         for seat, name in enumerate(SEATS):
             yield from ((f"steal {name}", Deed.STEAL + seat), (f"first {name}", Deed.FIRST_SEAT + seat))
+            yield f"choose {name}", Deed.CHOOSE_SEAT + seat
         yield from ((f"choose {n}", Deed.OPTION + n) for n in range(1, MOST_OPTIONS + 1))
 
     # -- saying

@@ -28,7 +28,7 @@ class Phase(IntEnum):
     ASLEEP = 6
     """A player: a squirrel to gather with, or nothing."""
     TAKE = 7
-    """A player whom an operation asks: a card of the Island to draw."""
+    """A player whom an operation asks: a card that lies open, to draw."""
     STASH = 8
     """A player whom an operation asks: a card of the hand to stash."""
     REFRESH = 9
@@ -40,11 +40,13 @@ class Phase(IntEnum):
     TIRE = 12
     """A player whom somebody else's operation asks: a squirrel to tire."""
     CHOOSE = 13
-    """A player whom an operation asks: one of its options."""
+    """A player whom an operation asks: one of its options, or another player."""
     ORDER = 14
     """A player: which of several things comes first."""
     OVER = 15
     """Nobody: the end."""
+    DISCARD = 16
+    """A player whom an operation asks: a card of the hand to discard."""
 
 
 STREAMS: Final = {

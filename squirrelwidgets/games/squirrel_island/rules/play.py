@@ -28,9 +28,9 @@ REVEAL: Final = Phase.REVEAL
 GATHERING: Final = int(Deed.GATHER)
 SPACE_WORDS: Final = tuple(map(space_word, range(SPACES)))
 PLAYED: Final = {
-    (False, False): (),
+    (False, False): ("play_item",),
     (True, False): ("play_squirrel",),
-    (False, True): ("play_from_island",),
+    (False, True): ("play_item", "play_from_island"),
     (True, True): ("play_squirrel", "play_from_island"),
 }
 """The triggers of playing a squirrel or an item, from the Island or not."""
@@ -382,7 +382,7 @@ class Scratch(Decision, scratch=True):
 
 ANSWERED: Final = (
     *(Phase.TAKE, Phase.STASH, Phase.REFRESH, Phase.COLLECT),
-    *(Phase.STEAL, Phase.TIRE, Phase.CHOOSE, Phase.ORDER),
+    *(Phase.STEAL, Phase.TIRE, Phase.CHOOSE, Phase.ORDER, Phase.DISCARD),
 )
 """Phases in which a player answers an operation."""
 HANDLERS: Final[dict[Phase, Callable[[Scratch, Any], None]]] = {

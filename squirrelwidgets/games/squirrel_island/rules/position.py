@@ -99,7 +99,7 @@ class Position(State):
     left: int
     """The number of cards, squirrels or nuts that it still asks for."""
     moved: int
-    """The number that it has moved so far; for loops collected, the cards that are to be drawn for them."""
+    """The number that it has moved so far; for loops collected, the draws that are still to come."""
     due: int
     """The number of cards that chance gives."""
     spaces: tuple[int, ...]

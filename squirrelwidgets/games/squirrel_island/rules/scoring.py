@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....core.model.events import Result
+from ....core.words.grammar import agree
 from ....core.words.table import players
 from .card_names import counted
 from .position import Position
@@ -27,4 +28,4 @@ def _outcome(winners: Sequence[int], totals: Sequence[int]) -> str:
     tie = f"{players(level)} have {counted(best, 'nut')} each"
     if len(winners) == len(level):
         return f"{tie}, and as many squirrels."
-    return f"{tie}; {players(winners)} {'has' if len(winners) == 1 else 'have'} the most squirrels."
+    return f"{tie}; {players(winners)} {agree(len(winners), 'has', 'have')} the most squirrels."

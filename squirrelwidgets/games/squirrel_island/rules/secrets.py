@@ -23,6 +23,7 @@ def seen_by(position: P, viewer: Viewer) -> P:
     """
     view: Any = position.scratch()
     view.viewer = viewer
+    view.setup = position.setup.public
     over = position.phase is Phase.OVER
     for seat in range(view.seats):
         if seat != viewer:

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache, cached_property
-from typing import Any, ClassVar, Final
+from functools import cached_property, lru_cache
+from typing import Any, ClassVar, Final, Self
 
 from ....core.model import setup as core
 from ....core.model.errors import BadSetup
 from ....core.model.setup import option
+from ....core.words.grammar import many
 from ....core.words.table import SEATS
 from . import box as boxes
 from .box import Box
@@ -60,6 +61,10 @@ class Setup(core.Setup):
         *("hands", "island", "squirrels", "used", "stashes", "known", "stamina", "coins", "nuts"),
         *("asleep", "first", "turn", "day", "draws"),
     )
+    secret: ClassVar[tuple[str, ...]] = ("hands", "stashes", "draws")
+    facts: ClassVar[tuple[str, ...]] = ("midday",)
+
+    longest: ClassVar[int] = boxes.LONGEST
 
     # the rules
 
@@ -121,11 +126,15 @@ class Setup(core.Setup):
     draws: str = ""
     """The cards that come from the deck first, whoever draws them."""
 
-    def __post_init__(self) -> None:
+    def complete(self) -> None:
         object.__setattr__(self, "deck", boxes.canonical(self.deck))
         for name in TEXTS:
             object.__setattr__(self, name, _as_text(getattr(self, name)))
-        self.check()
+
+    @classmethod
+    def from_code(cls, options: dict[str, Any]) -> Self:
+        """Code may name a deck's file; a record, a message or a text may not."""
+        return cls.from_json({**options, "deck": boxes.named_file(options["deck"])} if "deck" in options else options)
 
     @property
     def secrets(self) -> bool:
@@ -135,7 +144,7 @@ class Setup(core.Setup):
     def seats(self) -> tuple[str, ...]:
         return SEATS[: self.players]
 
-    @property
+    @cached_property
     def midday(self) -> bool:
         """Whether the game begins in the middle of a day."""
         return bool(self.hands)
@@ -239,7 +248,8 @@ class Setup(core.Setup):
         for name in (*CARD_LISTS, *NUMBER_LISTS):
             value = getattr(self, name)
             if value and len(value) != self.players:
-                reason = f"{self.players} players: {self.players} entries, or none; here are {len(value)}."
+                entries = many(self.players, "entry", "entries")
+                reason = f"{many(self.players, 'player')}: {entries}, or none; here are {len(value)}."
                 raise BadSetup(reason, field=name)
         if len(self.mornings) > MOST_DAYS:
             raise BadSetup(f"At most {MOST_DAYS} mornings.", field="mornings", rule="SI-6")
@@ -274,7 +284,7 @@ class Setup(core.Setup):
     def _check_island(self) -> None:
         there = len(island_in(self.box, self.island))
         if there > opened(self.day):
-            reason = f"{opened(self.day)} spaces are open on day {self.day}, not {there}."
+            reason = f"{many(opened(self.day), 'space')} are open on day {self.day}, not {there}."
             raise BadSetup(reason, field="island", rule="SI-4", places=[space_word(opened(self.day))])
 
     def _check_supply(self, cards: list[int], field: Callable[[int], str]) -> None:
@@ -297,8 +307,15 @@ class Setup(core.Setup):
             there += sum(len(start.used) for start in self.starts)
         needed = self.players * self.morning_of(self.day)["card"] + self.start_island[: opened(self.day)].count(EMPTY)
         if there < needed:
-            text = f"{needed} cards are dealt and laid on the Island; here are {there}."
-            raise BadSetup(text, field="deck" if self.deck else "copies", rule="SI-5")
+            text = f"{many(needed, 'card')} are dealt and laid on the Island; here are {there}."
+            raise BadSetup(text, field=self._field_of_deal(), rule="SI-5")
+
+    def _field_of_deal(self) -> str:
+        """The option to blame for a first deal that is too large: the mornings, if they deal more than the box says."""
+        usual = morning_in(MORNINGS[min(self.day, len(MORNINGS)) - 1])["card"]
+        if self.morning_of(self.day)["card"] > usual:
+            return "mornings"
+        return "deck" if self.deck else "copies"
 
     def _check_numbers(self) -> None:
         for name, rule, most in (("stamina", "SI-2", MOST_STAMINA), ("coins", "SI-2", MOST), ("nuts", "SI-2", MOST)):
@@ -320,7 +337,7 @@ class Setup(core.Setup):
             raise BadSetup("Somebody is awake, or the day would be over.", field="asleep", rule="SI-14")
 
 
-@cache
+@lru_cache(boxes.KEPT)
 def _too_dear(box: Box, stamina: int, coins: int) -> list[Fault]:
     """Cards that nobody can pay, with so much in all."""
     return unpayable(dict(enumerate(box.cards, 1)), stamina, MOST_STAMINA, coins, RATE)

@@ -5,7 +5,7 @@ What a setup refuses beyond a text that cannot be read is in `setup.py`.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ....core.model.errors import BadSetup
@@ -91,7 +91,7 @@ def words_in(text: str) -> set[str]:
     return {split(word)[1].rstrip(TIRED + UNSEEN) for word in text.split()}
 
 
-@cache
+@lru_cache(64)
 def morning_in(entry: str) -> dict[str, int]:
     """Reads the goods of a morning: `3*stamina 2*coin 5*card`."""
     goods = dict.fromkeys(MORNING, 0)

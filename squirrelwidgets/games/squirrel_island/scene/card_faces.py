@@ -9,6 +9,7 @@ from typing import Final
 
 from ....core.wire import Part
 from ..rules.cards.card import Card
+from ..rules.cards.reader import LOOPS
 from .effect_icons import LINE, ROOM, SMALLEST, band, effect_parts
 from .parts import part, shortened, text_lines, text_width, words
 from .portraits import item, item_size, kind_of, low_portrait, portrait, squirrel
@@ -62,12 +63,15 @@ def shared(card: Card) -> Symbols:
         f"{kind}-slip": _slip_ground(card),
         _foot_of(card): _foot(card),
     }
-    for what in card.loops:
-        symbols[f"loop-{what}"] = [part("ring"), part(what, k=0.58)]
     if card.tribe:
         symbols[portrait_of(card)] = portrait(card)
         symbols[gains_of(card)] = band(card.ability) if card.ability else _loops(card)
     return symbols
+
+
+def loops() -> Symbols:
+    """A loop with each thing that it may give."""
+    return {f"loop-{what}": [part("ring"), part(what, k=0.58)] for what in LOOPS}
 
 
 def _loops(card: Card) -> list[Part]:

@@ -100,6 +100,10 @@ def _took(sums: Deltas, _event: Event, seat: int) -> None:
     sums[seat, "held"] += 1
 
 
+def _discarded(sums: Deltas, event: Event, seat: int) -> None:
+    sums[seat, "held"] -= event.n
+
+
 SUMMED: Final[dict[str, Callable[[Deltas, Event, int], None]]] = {
     "collected": lambda sums, event, seat: _listed(sums, seat, event.what, 1),
     "looped": lambda sums, event, seat: _listed(sums, seat, event.what, 1),
@@ -114,4 +118,5 @@ SUMMED: Final[dict[str, Callable[[Deltas, Event, int], None]]] = {
     "dealt": _held,
     "drew": _held,
     "took": _took,
+    "discarded": _discarded,
 }

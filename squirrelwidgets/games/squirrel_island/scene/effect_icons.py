@@ -12,9 +12,9 @@ from ..rules.cards.signs import TO, Signs, icon
 from ..words.card_text import short
 from .parts import part, text_lines, text_width, words
 
-SMALLEST: Final = 11
+SMALLEST: Final = 12.5
 """The size of names, and of all small type on a card."""
-LINE: Final = 12
+LINE: Final = 12.4
 """From one line of small type to the next."""
 ROOM: Final = 85
 """Width of words, in symbol units."""
@@ -35,7 +35,7 @@ class Size(NamedTuple):
 
 LARGE: Final = Size(1.1, "t-large", 14)
 USUAL: Final = Size(0.95, "t-count", 13)
-SMALL: Final = Size(0.78, "t-less", 11)
+SMALL: Final = Size(0.78, "t-less", 12.5)
 LARGE_ROW: Final = 18
 USUAL_ROW: Final = 15.5
 CLOSE_ROW: Final = 15

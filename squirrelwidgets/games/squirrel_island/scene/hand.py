@@ -11,6 +11,7 @@ from typing import Final
 
 from ....core.model.events import UNKNOWN
 from ....core.wire import Mark, Piece
+from ....core.words.grammar import many
 from ....core.words.table import SEATS
 from ..rules.cards.card import Card
 from ..rules.phases import Phase
@@ -18,7 +19,7 @@ from ..rules.position import Position
 from .card_faces import face_of, slip_of
 from .card_tiles import chip_of, named, plate_of, tile_of
 
-FEW: Final = 5
+FEW: Final = 4
 """Squirrels that have room as tiles; more of them are chips."""
 FEW_CARDS: Final = 10
 """Cards of a hand that have room as faces; more of them are slips."""
@@ -106,7 +107,7 @@ def squirrel_marks(view: Position, seat: int) -> Iterator[Mark]:
             mark["cls"] = ["tired"]
         else:
             mark["t"] = {**name}
-        mark["say"] = card.name + (", tired" if tired else "")
+        mark["say"] = card.name + (", exhausted" if tired else "")
         if speaks(view):
             mark["words"] = [["refresh", card.word]] if tired else _words_on(card)
         yield mark
@@ -122,12 +123,12 @@ def _words_on(card: Card) -> list[list[str]]:
 
 
 def tally(squirrels: tuple[int, ...]) -> str:
-    """`5 squirrels in play, 2 tired: no loops, no ability till refreshed`"""
+    """`4 squirrels in play, 2 exhausted`"""
     if not squirrels:
         return "no squirrels in play yet"
     tired = sum(squirrel < 0 for squirrel in squirrels)
-    text = f"{len(squirrels)} squirrel{'s' if len(squirrels) > 1 else ''} in play"
-    return f"{text}, {tired} tired: no loops, no ability till refreshed" if tired else text
+    text = f"{many(len(squirrels), 'squirrel')} in play"
+    return f"{text}, {tired} exhausted" if tired else text
 
 
 # -- the hand
@@ -139,16 +140,17 @@ def hand_marks(view: Position, seat: int) -> Iterator[Mark]:
     title = "Your hand" if seat == own_seat(view) else "Hand"
     yield {"id": "mine.hand", "s": "title", "at": "hand-title", "t": {"t": f"{title} {len(hand)}"}}
     if view.again and view.mover == seat:
-        more = f"{view.again} more turn{'s' if view.again > 1 else ''}"
+        more = many(view.again, "more turn")
         yield {"id": "mine.again", "s": "more-turns", "at": "again", "t": {"t": more}}
     if speaks(view):
-        yield _sleep(view)
+        yield _sleep(view, seat)
     if None in hand:
         for n in range(len(hand)):
             yield {"id": f"mine.h{n}", "s": "back", "at": "hand", "n": n}
         return
     box = view.box
     place, symbol_of = ("slips", slip_of) if len(hand) > FEW_CARDS else ("hand", face_of)
+    words = ("discard",) if view.phase is Phase.DISCARD else ("play", "stash")
     seen = Counter({kind: laid(view, seat, kind) for kind in set(hand)})
     for kind in hand:
         j = seen[kind]
@@ -156,13 +158,14 @@ def hand_marks(view: Position, seat: int) -> Iterator[Mark]:
         word = box.words[kind]
         yield {
             "id": own_id(seat, word, j), "s": symbol_of(box.cards[kind]), "at": place, "n": APART * kind + j,
-            "words": [["play", word], ["stash", word]],
+            "words": [[each, word] for each in words],
         }  # fmt: skip
 
 
-def _sleep(view: Position) -> Mark:
-    """A button, lit like a card; another one while one sleeps, or collects."""
-    word = "pass" if view.phase is Phase.ASLEEP else "enough" if view.phase is Phase.COLLECT else "sleep"
+def _sleep(view: Position, seat: int) -> Mark:
+    """A button, lit like a card; another one while its seat sleeps, or collects: what others decide changes nothing."""
+    collects = view.phase is Phase.COLLECT and seat in view.actors
+    word = "enough" if collects else "pass" if view.asleep[seat] else "sleep"
     text, symbol = ("go to sleep", "sleep-button") if word == "sleep" else (word, "button")
     return {"id": word, "s": symbol, "at": "sleep", "t": {"t": text}, "words": [[word]], "say": text}
 

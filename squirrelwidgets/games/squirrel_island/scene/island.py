@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ....core.wire import Mark
+from ....core.words.grammar import many
 from ..rules.phases import EMPTY, SPACES, UPPER, Phase, space_word
 from ..rules.position import Position
 from .card_faces import face_of
@@ -32,8 +33,8 @@ def _deck(view: Position) -> Iterator[Mark]:
         yield {"id": f"deck.{below}", "s": symbol, "at": "deck", "dx": 2 * below, "dy": 2 * below}
     if layers:
         yield {"id": "deck-name", "s": "deck-name", "at": "deck", "z": 1}
-    many = f"{size} card{'s' if size != 1 else ''} in the deck"
-    yield {"id": "deck-count", "s": "deck-count", "at": "deck-count", "z": 2, "t": {"t": str(size)}, "say": many}
+    cards = f"{many(size, 'card')} in the deck"
+    yield {"id": "deck-count", "s": "deck-count", "at": "deck-count", "z": 2, "t": {"t": str(size)}, "say": cards}
 
 
 def _spaces(view: Position) -> Iterator[Mark]:

@@ -1,6 +1,7 @@
-"""The places on Squirrel Island's board: the Island, the others beside or below it, one player at the bottom.
+"""The places on Squirrel Island's board. Wide: the Island, the others, one player; that one's hand below. Narrow: all
+below one another.
 
-At the bottom is the viewer's own seat, or on boards for several that of whoever is to decide. Its places are called by
+That player is the viewer's own seat, or on boards for several whoever is to decide. Its places are called by
 what they hold (`nuts`), those of panels by what and whose (`nuts-blue`). Lengths are in layout units.
 """
 
@@ -54,15 +55,17 @@ class Panel(NamedTuple):
 
 
 PANELS: Final = {
-    354: Panel(22, 54, (12, 76, 238, 268), 2.2, 4),
-    174: Panel(20, 50, (12, 68, 238, 100), 1.15, 2),
-    114: Panel(18, 46, (12, 61, 238, 49), 0.95, 1),
-    84: Panel(15, 38, (12, 52, 238, 28), 0.7, 1),
-    66: Panel(13, 31, (12, 40, 238, 24), 0.6, 1),
+    324: Panel(22, 54, (12, 76, 238, 240), 2.2, 4),
+    159: Panel(20, 48, (12, 64, 238, 90), 1.15, 2),
+    104: Panel(17, 42, (12, 55, 238, 46), 0.95, 1),
+    76: Panel(14, 34, (12, 46, 238, 28), 0.7, 1),
+    60: Panel(12, 28, (12, 36, 238, 22), 0.55, 1),
     FLAT: Panel(19, 49, (276, 5, 194, 60), 1, 2),
 }
-HEIGHTS: Final = (0, 354, 174, 114, 84, 66)
+HEIGHTS: Final = (0, 324, 159, 104, 76, 60)
 """Height of the panels beside the Island, by how many there are."""
+ZOOM: Final = 1.11
+"""The wide layout is drawn so much larger: then its smallest texts are as large as those of other games."""
 
 
 class Frame(NamedTuple):
@@ -72,8 +75,16 @@ class Frame(NamedTuple):
     width: int
     slots: tuple[float, ...]
     """The middles of the Island's columns."""
-    mine: int
-    """Height of the area with one's squirrels."""
+    rows: tuple[float, float]
+    """The middles of the Island's upper and lower row."""
+    heading: float
+    """The middle of the Island's heading."""
+    tag: float
+    """The middles of the tags with the days."""
+    choice: tuple[float, float, float, float]
+    """The box for the options of a card, over the lower row: left, top, width, height."""
+    mine: tuple[int, int, int, int]
+    """The area with one's squirrels: left, top, width, height."""
     hand: int
     """Height of the area with one's hand."""
     hand_top: int
@@ -84,10 +95,12 @@ class Frame(NamedTuple):
     """Lines into which they may break."""
     title: tuple[float, float]
     """The heading of the hand, measured from the corner of its area."""
+    again: tuple[float, float]
+    """The note of more turns, measured from there, too."""
     sleep: tuple[float, float]
     """The button to go to sleep, measured from there, too."""
-    tiles: tuple[float, float, float]
-    """One's squirrels: left, top, width, measured from the corner of their area."""
+    tiles: tuple[float, float, float, int]
+    """One's squirrels: left, top, width, measured from the corner of their area; and lines."""
     chips: tuple[float, float, float, float]
     """The same where there are many: left, top, width, height."""
     at: dict[str, tuple[float, float]]
@@ -96,47 +109,50 @@ class Frame(NamedTuple):
 
 WIDE: Final = Frame(
     name="wide",
-    width=684,
+    width=902,
     slots=(55.5, 156.5, 257.5, 358.5),
-    mine=138,
-    hand=178,
-    hand_top=510,
-    row=(12, 33, 660, 142),
+    rows=(91, 235),
+    heading=10,
+    tag=315,
+    choice=(8, 163, 398, 144),
+    mine=(688, 0, 214, 324),
+    hand=150,
+    hand_top=330,
+    row=(148, 4, 748, 142),
     lines=1,
-    title=(12, 16),
-    sleep=(606, 18),
-    tiles=(209, 38, 470),
-    chips=(219, 6, 460, 126),
+    title=(14, 26),
+    again=(14, 96),
+    sleep=(75, 62),
+    tiles=(9, 135, 197, 2),
+    chips=(9, 120, 197, 198),
     at={
-        "emblem": (20, 22), "name": (36, 22), "state": (128, 22), "token": (203, 21), "stamina": (18, 55),
-        "nuts": (20, 93), "coins": (104, 93), "stash": (166, 93), "used": (17, 120), "tally": (222, 20),
+        "emblem": (20, 18), "name": (36, 18), "state": (128, 18), "token": (196, 18), "stamina": (14, 47),
+        "nuts": (20, 80), "coins": (104, 80), "stash": (162, 80), "used": (17, 104), "tally": (10, 123),
     },
 )  # fmt: skip
 NARROW: Final = Frame(
     name="narrow",
     width=476,
     slots=(70, 182, 294, 406),
-    mine=196,
-    hand=436,
+    rows=(106, 259),
+    heading=16,
+    tag=344,
+    choice=(8, 180, 460, 158),
+    mine=(0, 362, 476, 196),
+    hand=346,
     hand_top=566,
-    row=(10, 36, 292, 336),
+    row=(10, 38, 456, 300),
     lines=2,
     title=(12, 17),
-    sleep=(156, 408),
-    tiles=(5, 100, 466),
+    again=(202, 17),
+    sleep=(398, 18),
+    tiles=(5, 100, 466, 1),
     chips=(7, 67, 462, 126),
     at={
         "emblem": (20, 20), "name": (36, 20), "state": (128, 20), "token": (210, 20), "stamina": (18, 52),
         "nuts": (228, 52), "coins": (318, 52), "stash": (388, 52), "used": (268, 20), "tally": (12, 84),
     },
 )  # fmt: skip
-ISLAND_HIGH: Final = 354
-ROWS: Final = (106, 259)
-"""The middles of the Island's upper and lower row."""
-TAG: Final = 344
-"""The middles of the tags with the days."""
-CARD_BOX: Final = (310, 8, 158, 420)
-"""The box of the enlarged card in the narrow layout, measured from the corner of the hand's area."""
 DRAWN: Final = 0.11
 """Scale of a card that lies in a counter."""
 
@@ -185,6 +201,13 @@ class _Draft:
             mark["t"] = {"t": text}
         self.ground.append(mark)
 
+    def zoom(self) -> None:
+        """Makes everything larger."""
+        for place in self.places.values():
+            for key in ("x", "y", "w", "h", "k"):
+                if key in place:
+                    place[key] = round(place[key] * ZOOM, 3)
+
     def framed(self, name: str, frame: Frame, x: float, y: float) -> None:
         """Says where the frame of whose turn it is stands; that of the other layout is not seen here."""
         for each in (WIDE, NARROW):
@@ -221,12 +244,15 @@ def _row(size: float, gap: float, lines: int, lap: float = 0, high: float = 0) -
 def _layout(setup: Setup, viewer: Viewer, frame: Frame) -> Layout:
     draft = _Draft()
     _island(draft, setup, frame)
-    _mine(draft, frame, ISLAND_HIGH + (10 if frame is WIDE else GAP))
+    _mine(draft, frame)
     _hand(draft, frame)
-    high = _panels(draft, frame, with_panels(setup, viewer))
+    width, high = frame.width, _panels(draft, frame, with_panels(setup, viewer))
+    if frame is WIDE:
+        draft.zoom()
+        width, high = round(width * ZOOM), high * ZOOM
     return {
-        "w": frame.width,
-        "h": high,
+        "w": width,
+        "h": round(high, 1),
         "places": draft.places,
         "shapes": {"card": CARD, "pill": PILL},
         "ground": draft.ground,
@@ -239,12 +265,13 @@ def _layout(setup: Setup, viewer: Viewer, frame: Frame) -> Layout:
 def _island(draft: _Draft, setup: Setup, frame: Frame) -> None:
     wide = 414 if frame is WIDE else 476
     draft.stand(f"island-{wide}", 0, 0)
-    draft.stand("island", 20, 16, 1.15)
-    draft.stand("island-title", 36, 16, text="The Island")
-    draft.places["extra"] = _at(139, 16)
-    draft.places["choice"] = _box(8, ROWS[1] - 79, wide - 16, 158)
-    draft.places["deck"] = _button(_at(frame.slots[0], ROWS[0]), "card", "deck")
-    draft.places["deck-count"] = _at(frame.slots[0], ROWS[0] + 50)
+    upper = frame.rows[0]
+    draft.stand("island", 20, frame.heading, 1.15 if frame is NARROW else 0.8)
+    draft.stand("island-title", 36, frame.heading, text="The Island")
+    draft.places["extra"] = _at(139, frame.heading)
+    draft.places["choice"] = _box(*frame.choice)
+    draft.places["deck"] = _button(_at(frame.slots[0], upper), "card", "deck")
+    draft.places["deck-count"] = _at(frame.slots[0], upper + 50)
     for space in range(opened(setup.days)):
         _space(draft, frame, space)
 
@@ -253,12 +280,12 @@ def _space(draft: _Draft, frame: Frame, space: int) -> None:
     """An upper space, or a lower one, on which the morning of its day is printed (SI-4)."""
     day = space - UPPER + 1
     lower = day > 0
-    x, y = frame.slots[space - UPPER if lower else space + 1], ROWS[lower]
+    x, y = frame.slots[space - UPPER if lower else space + 1], frame.rows[lower]
     draft.stand(f"morning-{day}" if lower else "space", x, y)
     draft.places[space_word(space)] = _button(_at(x, y), "card", _space_name(space))
     if lower:
-        draft.stand("day", x, TAG, text=f"day {day}")
-        draft.places[f"day-{day}"] = _at(x, TAG)
+        draft.stand("day", x, frame.tag, text=f"day {day}")
+        draft.places[f"day-{day}"] = _at(x, frame.tag)
 
 
 def _space_name(space: int) -> str:
@@ -269,20 +296,21 @@ def _space_name(space: int) -> str:
 # -- the seat at the bottom
 
 
-def _mine(draft: _Draft, frame: Frame, top: float) -> None:
+def _mine(draft: _Draft, frame: Frame) -> None:
     """Purse and squirrels."""
-    draft.stand(f"panel-{frame.width}-{frame.mine}", 0, top)
-    draft.framed("mine", frame, 0, top)
+    left, top, wide, high = frame.mine
+    draft.stand(f"panel-{wide}-{high}", left, top)
+    draft.framed("mine", frame, left, top)
     for name, (x, y) in frame.at.items():
-        draft.places[name] = _at(x, top + y)
+        draft.places[name] = _at(left + x, top + y)
     x, y = frame.at["stamina"]
-    draft.places |= {f"step-{n}": _at(x + step_at(n), top + y) for n in range(MOST_STAMINA + 1)}
+    draft.places |= {f"step-{n}": _at(left + x + step_at(n), top + y) for n in range(MOST_STAMINA + 1)}
     x, y = frame.at["stash"]
-    draft.places["pile"] = _stacks(x - 8, top + y - 10, 16, 20, _row(92, 0, 1, high=142), k=DRAWN)
-    x, y, wide = frame.tiles
-    draft.places["tiles"] = _stacks(x, top + y, wide, 92, _row(90, 5, 1), "squirrel")
-    x, y, wide, high = frame.chips
-    draft.places["chips"] = _stacks(x, top + y, wide, high, _row(62, 5, 2, lap=40), "squirrel")
+    draft.places["pile"] = _stacks(left + x - 8, top + y - 10, 16, 20, _row(92, 0, 1, high=142), k=DRAWN)
+    x, y, room, lines = frame.tiles
+    draft.places["tiles"] = _stacks(left + x, top + y, room, 92 * lines, _row(90, 5, lines), "squirrel")
+    x, y, room, down = frame.chips
+    draft.places["chips"] = _stacks(left + x, top + y, room, down, _row(62, 5, lines + 1, lap=48), "squirrel")
 
 
 def _hand(draft: _Draft, frame: Frame) -> None:
@@ -295,12 +323,9 @@ def _hand(draft: _Draft, frame: Frame) -> None:
         "hand": _stacks(x, top + y, wide, high, faces, "hand"),
         "slips": _stacks(x, top + y + 4, wide, high - 4, slips, "hand"),
         "hand-title": _at(frame.title[0], top + frame.title[1]),
-        "again": _at(frame.title[0] + 190, top + frame.title[1]),
+        "again": _at(frame.again[0], top + frame.again[1]),
         "sleep": _button(_at(frame.sleep[0], top + frame.sleep[1]), "pill", "moon"),
     }
-    if frame is NARROW:
-        x, y, wide, high = CARD_BOX
-        draft.places["card"] = _box(x, top + y, wide, high)
 
 
 # -- the others
@@ -311,7 +336,7 @@ def _panels(draft: _Draft, frame: Frame, seats: Sequence[int]) -> float:
     if frame is WIDE:
         high = HEIGHTS[len(seats)]
         for n, seat in enumerate(seats):
-            _panel(draft, SEATS[seat], frame, (422, n * (high + 6), SIDE, high))
+            _panel(draft, SEATS[seat], frame, (420, n * (high + 6), SIDE, high))
         return frame.hand_top + frame.hand
     top = frame.hand_top + frame.hand + GAP
     for n, seat in enumerate(seats):

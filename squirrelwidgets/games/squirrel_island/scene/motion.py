@@ -15,18 +15,22 @@ from .hand import FEW, bottom, laid, own_id, own_seat
 from .island import card_id
 from .players import drawn_id, item_id, used_items
 
+CARD: Final = 1500
+"""For so many ms a card that is played is shown, to be read, before anything else happens."""
 Flights = dict[str, str]
 """By mark, the place that it comes from, or goes to if it is gone."""
 
 
 def motion(view: Position, events: Iterable[Event]) -> Motion:
     """The motion of the move that led to this view, event by event."""
-    motion = Motion()
+    motion = Motion(hold=CARD if any(event.kind == "played" for event in events) else 0)
     for event in events:
         if event.kind in FLIGHTS:
             motion.fly.update(FLIGHTS[event.kind](view, event))
         if event.kind in BEATS and event.rule in MORNING:
             motion.beats.append(BEATS[event.kind](view, event))
+        if event.kind in TRACES and event.who is not None:
+            motion.trace[:] = TRACES[event.kind](view, event, event.who)
     return motion
 
 
@@ -85,14 +89,27 @@ def _played(view: Position, event: Event) -> Flights:
 
 
 def _gone(view: Position, seat: int, kind: int) -> str:
-    """The id of an item that has just left a hand."""
+    """The id of a card that has just left a hand, and is not laid."""
     hand = view.hands[seat]
-    return f"mine.h{len(hand)}" if None in hand else own_id(seat, view.box.words[kind], hand.count(kind))
+    if None in hand:
+        return f"mine.h{len(hand)}"
+    return own_id(seat, view.box.words[kind], laid(view, seat, kind) + hand.count(kind))
+
+
+def _discarded(view: Position, event: Event) -> Flights:
+    """From the hand to the used items."""
+    seat = event.who
+    assert seat is not None
+    if seat == bottom(view):
+        return {_gone(view, seat, view.box.index[event.what]): "used"}
+    return {item_id(SEATS[seat], len(used_items(view, seat))): _near(view, seat, "hand")}
 
 
 def _took(view: Position, event: Event) -> Flights:
-    """From a space of the Island into the hand."""
+    """From a space of the Island, or from the used items, into the hand."""
     assert event.who is not None
+    if not event.n:
+        return dict.fromkeys(new_cards(view, event.who, event.what, 1), "used")
     space = space_word(event.n - 1)
     if event.who != bottom(view):
         return {f"{space}.{event.what}": _near(view, event.who, "hand")}
@@ -154,6 +171,25 @@ FLIGHTS: Final[dict[str, Callable[[Position, Event], Flights]]] = {
     "laid": _laid,
     "played": _played,
     "took": _took,
+    "discarded": _discarded,
     "stole": _stole,
     "looped": _looped,
 }
+
+
+# -- what the others see of a turn when it is theirs
+
+
+def _played_where(view: Position, event: Event, seat: int) -> list[str]:
+    """Where a card came to lie; one from the Island left its space."""
+    squirrel = view.box.cards[view.box.index[event.what]].squirrel
+    return [_near(view, seat, "tiles" if squirrel and seat == bottom(view) else "minis" if squirrel else "used")]
+
+
+TRACES: Final[dict[str, Callable[[Position, Event, int], list[str]]]] = {
+    "played": _played_where,
+    "took": lambda _view, event, _seat: [space_word(event.n - 1)],
+    "stole": lambda view, event, _seat: [_near(view, SEATS.index(event.what), "nuts")],
+    "gathered": lambda view, _event, seat: [_near(view, seat, "nuts")],
+}
+"""The place of an event that is a step of a turn, by its kind."""

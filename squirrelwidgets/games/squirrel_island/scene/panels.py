@@ -9,23 +9,30 @@ from ....core.words.table import SEATS, player, ranked
 from ..rules.phases import EMPTY, Phase
 from ..rules.position import Position
 from ..words.labels import label
-from ..words.status import cause_name, decides, nuts
+from ..words.status import cause_name, cause_of, decides, nuts
+from ..words.usage import asked, chooses_player, draws_used
 from .card_faces import face_of
 from .card_tiles import worth_of
 from .hand import bottom
 
-CARD: CardView = {"id": "card", "side": "side", "at": "card", "n": 2, "kind": "card"}
-"""In the narrow layout beside the hand."""
+CARD: CardView = {"id": "card", "side": "side", "n": 1, "kind": "card"}
 
 
 def all_panels(view: Position, story: Story) -> list[Panel]:
     """All panels of this view."""
     if view.phase is Phase.OVER:
         return [CARD, _nuts(view), _sums(view)]
-    panels: list[Panel] = [{**CARD, "first": _latest(view, story)}, _nuts(view)]
-    if view.phase in (Phase.CHOOSE, Phase.ORDER) and decides(view):
+    panels: list[Panel] = [_card(view, story), _nuts(view)]
+    if (view.phase in (Phase.CHOOSE, Phase.ORDER) or draws_used(view)) and decides(view):
         panels.append(_choice(view))
     return panels
+
+
+def _card(view: Position, story: Story) -> CardView:
+    """The card whose effect asks for something, or else the latest."""
+    if not cause_of(view) or view.doing is None:
+        return {**CARD, "first": _latest(view, story)}
+    return {**CARD, "first": face_of(view.box.card_of(view.doing.cause)), "asks": True}
 
 
 def _latest(view: Position, story: Story) -> str:
@@ -43,15 +50,18 @@ def _nuts(view: Position) -> Table:
         cells: list[Cell] = [player(view, seat), [bold(str(view.nuts[seat]))], str(len(view.squirrels[seat]))]
         rows.append({"id": SEATS[seat], "seat": SEATS[seat], "cells": cells})
     cols: list[Text] = ["Players", [icon("icon-nut", "nuts")], [icon("icon-squirrel", "squirrels")]]
-    return {"id": "nuts", "side": "side", "n": 1, "kind": "table", "cols": cols, "rows": rows}
+    return {"id": "nuts", "side": "side", "n": 2, "kind": "table", "cols": cols, "rows": rows}
 
 
 def _choice(view: Position) -> Words:
-    """The options of a card, or what can come first: buttons on the board, so that nothing moves for them."""
+    """Options, players, used items, or what can come first: buttons on the board, so that nothing moves for them."""
     sentences = [view.say(move).split() for move in view.legal()]
     items: list[Item] = [{"words": words, "text": label(view, tuple(words)) or words[-1]} for words in sentences]
     assert view.doing is not None
-    title = "What comes first?" if view.phase is Phase.ORDER else f"{cause_name(view, view.doing.cause)}: choose one"
+    title = "What comes first?"
+    if view.phase is not Phase.ORDER:
+        what = asked(view)[1] if chooses_player(view) or draws_used(view) else "choose one"
+        title = f"{cause_name(view, view.doing.cause)}: {what}"
     return {
         "id": "choice",
         "side": "board",

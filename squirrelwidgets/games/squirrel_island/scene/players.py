@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from ....core.wire import Mark, Piece
+from ....core.words.grammar import many
 from ....core.words.table import EMBLEMS, SEATS
 from ..rules.phases import EMPTY, Phase
 from ..rules.position import Position
@@ -42,8 +43,8 @@ def _turn(view: Position, panels: tuple[int, ...]) -> Iterator[Mark]:
     if view.phase not in (Phase.FIRST, Phase.OVER):
         name = SEATS[view.mover]
         if view.mover == bottom(view):
-            yield _frame("mine", WIDE.name, WIDE.width, WIDE.mine, name)
-            yield _frame("mine", NARROW.name, NARROW.width, NARROW.mine, name)
+            yield _frame("mine", WIDE.name, *WIDE.mine[2:], name)
+            yield _frame("mine", NARROW.name, *NARROW.mine[2:], name)
         if view.mover in panels:
             yield _frame(name, WIDE.name, SIDE, HEIGHTS[len(panels)], name)
             yield _frame(name, NARROW.name, NARROW.width, FLAT, name)
@@ -62,7 +63,8 @@ def _frame(where: str, layout: str, wide: int, high: int, seat: str) -> Mark:
 def _panel(view: Position, seat: int) -> Iterator[Mark]:
     name = SEATS[seat]
     if speaks(view):
-        yield {"id": f"{name}.panel", "s": "nothing", "at": f"panel-{name}", "words": [["steal", name]]}
+        word = "choose" if view.phase is Phase.CHOOSE else "steal"
+        yield {"id": f"{name}.panel", "s": "nothing", "at": f"panel-{name}", "words": [[word, name]]}
     yield {"id": f"{name}.emblem", "s": EMBLEMS[seat], "at": f"emblem-{name}", "seat": name}
     yield {"id": f"{name}.name", "s": "name", "at": f"name-{name}", "t": {"name": {"n": name}}}
     yield _state(view, seat, name, f"state-{name}")
@@ -101,7 +103,7 @@ def _minis(view: Position, seat: int, name: str) -> Iterator[Mark]:
         if tired:
             mark["turn"] = TURN
             mark["cls"] = ["tired"]
-            mark["say"] = f"{card.name}, tired"
+            mark["say"] = f"{card.name}, exhausted"
             sign["dx"] = sign["dy"] = -11
             sign["k"] = 0.8
             sign["z"] = BEFORE
@@ -128,8 +130,8 @@ def _purse(view: Position, seat: int) -> list[Count]:
     stash = len(view.stashed[seat]) + len(view.stowed[seat])
     used = len(view.used[seat])
     return [
-        Count("coins", "coins", coins, f"{coins} coin{'s' if coins != 1 else ''}"),
-        Count("nuts", "nuts", nuts, f"{nuts} nut{'s' if nuts != 1 else ''}"),
+        Count("coins", "coins", coins, many(coins, "coin")),
+        Count("nuts", "nuts", nuts, many(nuts, "nut")),
         Count("stash", "stashed", stash, f"{stash} stashed"),
         Count("used", "used", used, f"{used} used"),
     ]

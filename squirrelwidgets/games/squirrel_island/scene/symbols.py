@@ -12,7 +12,7 @@ from ..rules.cards.signs import words as printed
 from ..rules.phases import MOST_STAMINA, SPACES, UPPER
 from ..rules.setup import Setup
 from ..words.card_text import rows
-from .card_faces import Symbols, face, face_of, shared, slip, slip_of
+from .card_faces import Symbols, face, face_of, loops, shared, slip, slip_of
 from .card_tiles import chip, chip_of, mini, mini_of, shared_by_tiles, small_of, tile, tile_of, worth, worth_of
 from .effect_icons import Size, row_parts, row_width
 from .layout import cell_at, step_at
@@ -46,7 +46,7 @@ PRINT_ROOM: Final = 88
 @lru_cache(maxsize=4)
 def composed_symbols(setup: Setup) -> Symbols:
     """All of them, for the deck and the mornings of a setup."""
-    symbols: Symbols = {}
+    symbols = loops()
     for card in setup.box.cards:
         symbols |= _of_card(card)
     symbols["sign-squirrel"] = [part("tree-squirrel", k=0.28)]

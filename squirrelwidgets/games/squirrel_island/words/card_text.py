@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from ....core.words.grammar import agree, many
 from ....core.words.runs import listed, plain
 from ..rules.card_names import counted
 from ..rules.cards.card import Card
-from ..rules.cards.operations.base import Effect
+from ..rules.cards.operations.base import Effect, clauses
 
 
 def joined(parts: Iterable[str]) -> str:
@@ -19,7 +20,7 @@ def joined(parts: Iterable[str]) -> str:
 
 def effect_text(effect: Effect) -> str:
     """`Refresh 1 squirrel, go again.`; empty if nothing happens."""
-    text = ", ".join(each.text() for each in effect)
+    text = clauses(effect)
     return f"{text[0].upper()}{text[1:]}." if text else ""
 
 
@@ -60,7 +61,7 @@ def rows(card: Card) -> list[Row]:
     if card.effect:
         text = sentence(card)
         lines.append(Row("play", f"When played: {text[0].lower()}{text[1:]}"))
-    copies = "is 1 copy" if card.copies == 1 else f"are {card.copies} copies"
+    copies = f"{agree(card.copies, 'is', 'are')} {many(card.copies, 'copy', 'copies')}"
     lines.append(Row("stash", f"Worth {counted(card.stash, 'nut')} when stashed."))
     lines.append(Row("card", f"There {copies} in the deck."))
     return lines

@@ -11,7 +11,7 @@ from ....core.words.table import NAMES, SEATS
 from ..rules.card_names import counted, listed
 from ..rules.phases import BY_CHANCE, EMPTY, Phase
 from ..rules.position import Position
-from .usage import ASKED, FIRST_CHANCE
+from .usage import FIRST_CHANCE, asked
 
 WIDTH: Final = 80
 
@@ -71,4 +71,4 @@ def _caption(position: Position) -> str:
     cause = ""
     if position.doing is not None and position.phase is not Phase.ORDER:
         cause = f" ({position.box.cause_word(position.doing.cause)})"
-    return f"{SEATS[position.actors[0]].capitalize()}: {ASKED[position.phase][1]}{cause}."
+    return f"{SEATS[position.actors[0]].capitalize()}: {asked(position)[1]}{cause}."

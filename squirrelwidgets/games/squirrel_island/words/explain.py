@@ -24,6 +24,12 @@ from .usage import ASKED, FIRST_CHANCE, HOW_SAID, NOT_NOW
 
 CARDS: Final = "the names of cards"
 """The next word where chance gives several cards: there are too many to list."""
+THEIR_CHOICE: Final = {
+    Phase.TIRE: "squirrel is exhausted",
+    Phase.REFRESH: "squirrel is refreshed",
+    Phase.DISCARD: "card is discarded",
+}
+"""What a card lets other players choose."""
 
 
 def explain(position: Position, text: str, seat: int | None = None) -> Explanation | None:
@@ -34,7 +40,7 @@ def explain(position: Position, text: str, seat: int | None = None) -> Explanati
     try:
         move = position.parse(text)
     except NotAMove as error:
-        return _goes_on(position, words, seat) or _not_understood(words, error)
+        return _goes_on(position, words, seat) or _not_understood(position, words, error)
     if position.allows(move, seat):
         return None
     return _goes_on(position, words, seat) or _refusal(position, words, move, seat)
@@ -72,9 +78,20 @@ def _how_to_pay(position: Position, words: list[str], following: list[str]) -> E
     return Explanation("SI-11", f"Say how you pay the Island's extra: {either(EXTRAS)}.")
 
 
-def _not_understood(words: list[str], error: NotAMove) -> Explanation:
-    rule, text = HOW_SAID.get(words[0] if len(words) == 1 else "", ("SI-8", str(error)))
-    return Explanation(rule, text)
+def _not_understood(position: Position, words: list[str], error: NotAMove) -> Explanation:
+    due = _wait(position).rule if position.actors == BY_CHANCE else ASKED[position.phase][0]
+    return Explanation(*HOW_SAID.get(words[0] if len(words) == 1 else "", (due, str(error))))
+
+
+def _wait(position: Position) -> Explanation:
+    """What chance owes before anybody decides, and the rule by which it does."""
+    rule, text = FIRST_CHANCE[position.phase]
+    if not position.morning and position.phase is Phase.REVEAL:
+        rule = "SI-11"
+    elif not position.morning and position.phase is Phase.DRAW and position.doing:
+        cause = position.doing.cause
+        rule = "SI-17" if cause < 0 else "SI-9" if position.box.is_squirrel[cause] else "SI-10"
+    return Explanation(rule, f"Wait: {text}.")
 
 
 # -- whole sentences
@@ -85,8 +102,7 @@ def _refusal(position: Position, words: list[str], move: Move, seat: int | None)
     if word in NOT_NOW:
         return _by_chance(position, word, move, seat)
     if position.actors == BY_CHANCE:
-        rule, text = FIRST_CHANCE[position.phase]
-        return Explanation(rule, f"Wait: {text}.")
+        return _wait(position)
     if seat is not None and seat not in position.actors:
         return _not_you(position, seat)
     return explain_turn(position, words)
@@ -104,12 +120,12 @@ def _by_chance(position: Position, word: str, move: Move, seat: int | None) -> E
         return wrong
     if position.phase is Phase.FIRST and word == "first":
         return Explanation("SI-35", f"The players are {', '.join(position.setup.seats)}.")
-    rule, text = FIRST_CHANCE[position.phase]
-    return Explanation(rule, f"Wait: {text}.")
+    return _wait(position)
 
 
 def _not_you(position: Position, seat: int) -> Explanation:
     actor = position.actors[0]
-    if position.phase is Phase.TIRE and 0 <= seat < position.seats:
-        return Explanation("SI-27", f"{NAMES[actor]} chooses which squirrel gets tired.", (SEATS[actor],))
+    done = THEIR_CHOICE.get(position.phase)
+    if done and 0 <= seat < position.seats and (actor != position.mover or position.phase is Phase.TIRE):
+        return Explanation("SI-27", f"{NAMES[actor]} chooses which {done}.", (SEATS[actor],))
     return not_your_turn("SI-8", NAMES[: position.seats], actor, seat, (SEATS[actor],))

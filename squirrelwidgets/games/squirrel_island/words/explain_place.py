@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.model.events import Explanation
+from ....core.words.grammar import agree
 from ....core.words.table import SEATS
 from ..rules.card_names import counted
 from ..rules.phases import EMPTY, UPPER, Phase, opened, space_word
 from ..rules.position import Position
+from .usage import chooses_player
 
 DECK: Final = "deck"
 
@@ -16,7 +18,7 @@ DECK: Final = "deck"
 def pointed_at(position: Position, word: str) -> Explanation | None:
     """About a place or a player, said alone; None for any other word."""
     if word == DECK:
-        left = f"{counted(position.deck_size, 'card')} {'is' if position.deck_size == 1 else 'are'} left"
+        left = f"{counted(position.deck_size, 'card')} {agree(position.deck_size, 'is', 'are')} left"
         text = f"You draw only when a card or the morning says so; {left}."
         return Explanation("SI-8", text, (DECK,))
     if word.partition("-")[0] == "used":
@@ -28,6 +30,8 @@ def pointed_at(position: Position, word: str) -> Explanation | None:
 
 
 def _player(position: Position, word: str) -> Explanation:
+    if chooses_player(position):
+        return Explanation("SI-23", f"Say that you choose: choose {word}.", (word,))
     if position.phase is Phase.STEAL:
         return Explanation("SI-27", f"Say that you steal: steal {word}.", (word,))
     text = f"{word.capitalize()}'s squirrels are not yours: you touch them only where a card says so."

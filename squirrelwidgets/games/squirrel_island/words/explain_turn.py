@@ -6,20 +6,23 @@ from collections.abc import Callable
 from typing import Final
 
 from ....core.model.events import Explanation
+from ....core.words.grammar import many
 from ....core.words.refusals import either
 from ....core.words.table import NAMES, SEATS
 from ..rules.card_names import counted
+from ..rules.cards.operations.aimed import Aimed
 from ..rules.moves import PAID
 from ..rules.payment import Way
 from ..rules.phases import Phase
 from ..rules.position import Position
 from .card_text import joined
-from .usage import ANSWERS, ASKED, NOT_ASKED
+from .usage import ANSWERS, ASKED, NOT_ASKED, asked, chooses_player, draws_used
 
 
 def explain_turn(position: Position, words: list[str]) -> Explanation:
     """Says what is wrong with a sentence that is not legal now."""
-    if position.phase in (Phase.AWAKE, Phase.STASH) and position.hands[position.mover][:1] == (None,):
+    hidden = position.hands[position.actors[0]][:1] == (None,)
+    if hidden and position.phase in (Phase.AWAKE, Phase.STASH, Phase.DISCARD):
         return _hidden(position)
     if words[0] in ("play", "island"):
         return _card(position, words)
@@ -30,7 +33,7 @@ def explain_turn(position: Position, words: list[str]) -> Explanation:
 
 def what_is_asked(position: Position) -> Explanation:
     """Says what the player has to decide now."""
-    rule, text = ASKED[position.phase]
+    rule, text = asked(position)
     if position.phase in (Phase.AWAKE, Phase.ASLEEP):
         return Explanation(rule, f"{text[0].upper()}{text[1:]}.")
     return Explanation(rule, f"First {text}.")
@@ -57,7 +60,7 @@ def _card(position: Position, words: list[str]) -> Explanation:
 
 
 def _hidden(position: Position) -> Explanation:
-    return Explanation("SI-2", f"That is {NAMES[position.mover]}'s decision: you do not see the cards.")
+    return Explanation("SI-2", f"That is {NAMES[position.actors[0]]}'s decision: you do not see the cards.")
 
 
 def _price(position: Position, kind: int, island: bool, paid: list[str]) -> Explanation:
@@ -130,11 +133,11 @@ def _no_fresh_squirrel(position: Position, seat: int, word: str, rule: str) -> E
 
 
 def _answer(position: Position, word: str, rest: list[str]) -> Explanation:
-    asked = ANSWERS.get(word, Phase.ORDER)
-    if position.phase != asked:
+    due = ANSWERS.get(word, Phase.ORDER)
+    if position.phase != due:
         if position.phase in (Phase.AWAKE, Phase.ASLEEP):
             why = _still_tired(position, rest[0]) if word == "refresh" else ""
-            return Explanation(ASKED[asked][0], f"{why or NOT_ASKED[asked]} {what_is_asked(position).text}")
+            return Explanation(ASKED[due][0], f"{why or NOT_ASKED[due]} {what_is_asked(position).text}")
         return what_is_asked(position)
     return ABOUT.get(word, _order)(position, rest[0] if rest else word)
 
@@ -148,6 +151,8 @@ def _still_tired(position: Position, word: str) -> str:
 
 def _take(position: Position, word: str) -> Explanation:
     name = position.box.cards[position.box.index[word]].name
+    if draws_used(position):
+        return Explanation("SI-23", f"{name} is not among your used items.", (word,))
     return Explanation("SI-26", f"{name} is not on the Island.", (word,))
 
 
@@ -155,10 +160,14 @@ def _stash(position: Position, word: str) -> Explanation:
     return Explanation("SI-19", f"You do not hold {position.box.cards[position.box.index[word]].name}.", (word,))
 
 
+def _discard(position: Position, word: str) -> Explanation:
+    return Explanation("SI-23", f"You do not hold {position.box.cards[position.box.index[word]].name}.", (word,))
+
+
 def _refresh(position: Position, word: str) -> Explanation:
     kind = position.box.index[word]
     name = position.box.cards[kind].name
-    if kind in position.squirrels[position.mover]:
+    if kind in position.squirrels[position.actors[0]]:
         return Explanation("SI-15", f"{name} is refreshed already.", (word,))
     return Explanation("SI-15", f"You have no {name} in front of you.", (word,))
 
@@ -186,7 +195,25 @@ def _tire(position: Position, word: str) -> Explanation:
 
 
 def _choose(position: Position, word: str) -> Explanation:
-    return Explanation("SI-17", f"There are {len(position.legal())} options, no number {word}.")
+    if asks := chooses_player(position):
+        return _player(position, asks, word)
+    if word in SEATS:
+        return Explanation("SI-23", f"Not a player is chosen, but an option: 1 to {len(position.legal())}.")
+    return Explanation("SI-23", f"There are {many(len(position.legal()), 'option')}, no number {word}.")
+
+
+def _player(position: Position, asks: Aimed, word: str) -> Explanation:
+    """Says why an operation cannot reach this player."""
+    if word not in SEATS:
+        return Explanation("SI-23", f"Choose a player: {either([position.say(move) for move in position.legal()])}.")
+    seat = SEATS.index(word)
+    if seat >= position.seats:
+        return Explanation("SI-23", f"{NAMES[seat]} does not play in this game.")
+    if seat == position.mover:
+        return Explanation("SI-23", "This is for another player, not for yourself.", (word,))
+    if asks.shielded(position, seat):
+        return Explanation("SI-17", f"An ability of {NAMES[seat]}'s keeps that away.", (word,))
+    return Explanation("SI-23", f"{NAMES[seat]} has {asks.holding(position, seat)}.", (word,))
 
 
 def _order(position: Position, word: str) -> Explanation:
@@ -202,5 +229,6 @@ ABOUT: Final[dict[str, Callable[[Position, str], Explanation]]] = {
     "steal": _steal,
     "tire": _tire,
     "choose": _choose,
+    "discard": _discard,
 }
 """Explains answers by their first word; any other is about what comes first."""

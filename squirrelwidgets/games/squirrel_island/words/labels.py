@@ -7,7 +7,9 @@ from typing import Final
 from ....core.model.events import UNKNOWN
 from ....core.scene.stage import TurnRow
 from ....core.wire import Runs, Text
+from ....core.words.grammar import many
 from ....core.words.runs import bold, icon, name
+from ....core.words.table import SEATS
 from ..rules.moves import COINS
 from ..rules.phases import Phase
 from ..rules.position import Position
@@ -55,10 +57,17 @@ def move_text(before: Position, sentence: str) -> Text:
         case "stash" if rest == [UNKNOWN]:
             return word
         case "choose":
-            return [f"{rest[0]}: {_option(before, int(rest[0]))}"]
-        case "take" | "stash" | "refresh" | "collect" | "tire":
+            return _chosen(before, rest[0])
+        case "tire":
+            return f"exhaust {title(before, rest[0])}"
+        case "take" | "stash" | "refresh" | "collect" | "discard":
             return f"{word} {title(before, rest[0])}"
     return title(before, word) if not rest else sentence
+
+
+def _chosen(before: Position, word: str) -> Text:
+    """A player, or an option."""
+    return ["choose ", name(word)] if word in SEATS else [f"{word}: {_option(before, int(word))}"]
 
 
 def _cards(before: Position, words: list[str]) -> Runs:
@@ -93,7 +102,8 @@ DEEDS: Final = {
     "stash": "Stash {}",
     "refresh": "Refresh {}",
     "collect": "Collect from {}",
-    "tire": "Tire {}",
+    "tire": "Exhaust {}",
+    "discard": "Discard {}",
 }
 """Captions of first words with a card."""
 
@@ -105,12 +115,14 @@ def label(view: Position, words: tuple[str, ...]) -> str | None:
         return cause_name(view, next(cause for cause in view.waiting if cause >= 0))
     if not before and word in view.box.index:
         return cause_name(view, ~view.box.index[word])
+    if before == ["choose"] and word in SEATS:
+        return word.capitalize()
     if before == ["choose"]:
         option = _option(view, int(word))
         return option[0].upper() + option[1:]
     if word.endswith(COINS):
         coins = word.removesuffix(COINS)
-        return f"with {coins} coins" if coins != "0" else "all in stamina"
+        return f"with {many(int(coins), 'coin')}" if coins != "0" else "all in stamina"
     if before == ["steal"]:
         return f"Steal from {word.capitalize()}"
     if len(before) == 1 and before[0] in DEEDS:

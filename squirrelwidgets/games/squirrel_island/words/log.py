@@ -7,6 +7,7 @@ from typing import Final
 
 from ....core.model.events import UNKNOWN, Event
 from ....core.wire import LogLine, Runs
+from ....core.words.grammar import agree, many
 from ....core.words.runs import bold, name
 from ....core.words.table import line, who, who_won
 from ..rules.box import Box
@@ -41,8 +42,8 @@ def title(box: Box, word: str) -> str:
 
 def cards(box: Box, what: str, n: int) -> str:
     """`2 cards: Digger and 2 × Glider`, or without their names."""
-    many = counted(n, "card")
-    return many if what == UNKNOWN else f"{many}: {named(box, what)}"
+    number = counted(n, "card")
+    return number if what == UNKNOWN else f"{number}: {named(box, what)}"
 
 
 def named(box: Box, what: str) -> str:
@@ -91,12 +92,17 @@ def _stashed(event: Event, box: Box) -> Runs:
     return [who(event), f" stashes {'a card' if event.what == UNKNOWN else title(box, event.what)} from the hand."]
 
 
+def _source(event: Event) -> str:
+    """The pile from which an open card is taken: a space of the Island, or none."""
+    return "the Island" if event.n else "the used items"
+
+
 def _tired(event: Event, box: Box) -> Runs:
-    return [who(event), f" tires {named(box, event.what)}."]
+    return [who(event), f" exhausts {named(box, event.what)}."]
 
 
 def _again(event: Event) -> Runs:
-    return [who(event), bold(" goes again"), f": {event.n} more turn{'s' if event.n > 1 else ''} to come."]
+    return [who(event), bold(" goes again"), f": {many(event.n, 'more turn')} to come."]
 
 
 def _gathered(event: Event, box: Box) -> Runs:
@@ -125,7 +131,7 @@ BY_THEMSELVES: Final = ("played", "first", "dawned", "laid")
 """Their `origin` is no card that causes something."""
 SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "first": lambda event: [who(event), " has the first-player token."],
-    "reshuffled": lambda event: [f"{event.n} used items are shuffled into the deck."],
+    "reshuffled": lambda event: [f"{many(event.n, 'used card')} {agree(event.n, 'is', 'are')} shuffled into the deck."],
     "dawned": lambda event: [bold(f"Day {event.n}"), " dawns."],
     "collected": lambda event: [who(event), f" gets {goods(event.what)}."],
     "looped": _looped,
@@ -152,8 +158,9 @@ WITH_CARDS: Final[dict[str, Callable[[Event, Box], Runs]]] = {
     "drew": lambda event, box: [who(event), f" draws {cards(box, event.what, event.n)}."],
     "laid": lambda event, box: [title(box, event.what), " lies open on the Island."],
     "played": _played,
-    "took": lambda event, box: [who(event), f" takes {title(box, event.what)} from the Island."],
+    "took": lambda event, box: [who(event), f" takes {title(box, event.what)} from {_source(event)}."],
     "stashed": _stashed,
+    "discarded": lambda event, box: [who(event), f" discards {title(box, event.what)}."],
     "chose": _chose,
     "tired": _tired,
     "gathered": _gathered,

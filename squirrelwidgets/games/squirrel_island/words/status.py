@@ -8,6 +8,7 @@ from typing import Final
 from ....core.model.events import Story
 from ....core.wire import Status, Text
 from ....core.words.endings import at_end, in_short
+from ....core.words.grammar import many
 from ....core.words.refusals import either
 from ....core.words.runs import bold, name
 from ....core.words.table import BY_NAME, SEATS
@@ -15,6 +16,7 @@ from ..rules.card_names import counted
 from ..rules.moves import PASS, SLEEP
 from ..rules.phases import Phase
 from ..rules.position import Position
+from .usage import chooses_player, draws_used
 
 
 def status(view: Position, story: Story) -> Status:
@@ -40,7 +42,7 @@ def _note(view: Position) -> str:
     cause = cause_of(view)
     if cause:
         return cause
-    again = f" {view.again} more turn{'s' if view.again > 1 else ''} after this." if view.again else ""
+    again = f" {many(view.again, 'more turn')} after this." if view.again else ""
     return f"{today(view)}{again}"
 
 
@@ -106,6 +108,10 @@ def _how_many(view: Position) -> str:
     return "any number of" if view.left > len(view.squirrels[view.mover]) else f"up to {view.left}"
 
 
+def _source(view: Position) -> str:
+    return "your used items." if draws_used(view) else "the Island."
+
+
 def _waiting(view: Position) -> str:
     return either([cause_name(view, cause) for cause in dict.fromkeys(view.waiting)])
 
@@ -113,11 +119,14 @@ def _waiting(view: Position) -> str:
 ASKS: Final[dict[int, Callable[[Position], Text]]] = {
     Phase.AWAKE: _awake,
     Phase.ASLEEP: _asleep,
-    Phase.TAKE: lambda view: [bold("Take"), _several(view, " a card from the Island.", " {n} cards from the Island.")],
+    Phase.TAKE: lambda view: [bold("Take"), _several(view, " a card from ", " {n} cards from "), _source(view)],
     Phase.STASH: lambda view: [bold("Stash"), _several(view, " a card from your hand.", " {n} cards from your hand.")],
-    Phase.REFRESH: lambda view: [bold("Refresh"), _several(view, " a tired squirrel.", " {n} tired squirrels.")],
+    Phase.REFRESH: lambda view: [
+        bold("Refresh"),
+        _several(view, " an exhausted squirrel.", " {n} exhausted squirrels."),
+    ],
     Phase.COLLECT: lambda view: [
-        bold("Tire"),
+        bold("Exhaust"),
         _several(view, " a squirrel to collect its loops", " {n} squirrels to collect their loops"),
         ", or say ",
         bold("enough"),
@@ -127,21 +136,26 @@ ASKS: Final[dict[int, Callable[[Position], Text]]] = {
         bold("Steal"),
         _several(view, " a nut from a player.", " {n} nuts, one by one: from whom?"),
     ],
-    Phase.TIRE: lambda _view: [bold("Tire"), " one of your squirrels."],
-    Phase.CHOOSE: lambda _view: [bold("Choose"), " one."],
+    Phase.TIRE: lambda _view: [bold("Exhaust"), " one of your squirrels."],
+    Phase.CHOOSE: lambda view: [bold("Choose"), " another player." if chooses_player(view) else " one."],
     Phase.ORDER: lambda view: ["What comes ", bold("first"), f": {_waiting(view)}?"],
+    Phase.DISCARD: lambda view: [
+        bold("Discard"),
+        _several(view, " a card from your hand.", " {n} cards from your hand."),
+    ],
 }
 WATCHED: Final[dict[int, str]] = {
     Phase.AWAKE: "plays a card, or goes to sleep.",
     Phase.ASLEEP: "may gather a nut.",
-    Phase.TAKE: "takes a card from the Island.",
+    Phase.TAKE: "takes a card that lies open.",
     Phase.STASH: "stashes a card.",
     Phase.REFRESH: "refreshes a squirrel.",
-    Phase.COLLECT: "may tire squirrels to collect their loops.",
+    Phase.COLLECT: "may exhaust squirrels to collect their loops.",
     Phase.STEAL: "steals a nut.",
-    Phase.TIRE: "has to tire a squirrel.",
+    Phase.TIRE: "has to exhaust a squirrel.",
     Phase.CHOOSE: "chooses.",
     Phase.ORDER: "says what comes first.",
+    Phase.DISCARD: "has to discard a card.",
 }
 
 

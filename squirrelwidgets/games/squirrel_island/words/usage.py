@@ -1,11 +1,14 @@
-"""Explanations that depend on no position: how sentences are said, and what has to come first."""
+"""Explanations that hardly depend on the position: how sentences are said, what has to come first, what is asked."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ....core.words.table import SEATS
+from ..rules.cards.operations import Draw
+from ..rules.cards.operations.aimed import Aimed
 from ..rules.phases import Phase
+from ..rules.position import Position
 
 HOW_SAID: Final = {
     "play": ("SI-8", "Say which card of your hand you play: play gatherer."),
@@ -13,15 +16,16 @@ HOW_SAID: Final = {
     "sleep": ("SI-8", 'Just say "sleep".'),
     "gather": ("SI-12", "Say which squirrel you exhaust for a nut: gather motivator."),
     "pass": ("SI-12", 'Just say "pass".'),
-    "take": ("SI-26", "Say which card of the Island you draw: take messenger."),
+    "take": ("SI-26", "Say which of the open cards you draw: take messenger."),
     "stash": ("SI-19", "Say which card of your hand you stash: stash digger."),
     "refresh": ("SI-15", "Say which exhausted squirrel you refresh: refresh climber."),
     "collect": ("SI-16", "Say which squirrel you exhaust for its loops: collect climber."),
     "enough": ("SI-16", 'Just say "enough".'),
     "steal": ("SI-27", "Say from whom you steal a nut: steal blue."),
-    "tire": ("SI-27", "Say which of your squirrels gets tired: tire climber."),
-    "choose": ("SI-17", "Say which option you choose: choose 2."),
+    "tire": ("SI-27", "Say which of your squirrels you exhaust: tire climber."),
+    "choose": ("SI-23", "Say which option you choose: choose 2, or which player: choose blue."),
     "effect": ("SI-17", 'Just say "effect".'),
+    "discard": ("SI-23", "Say which card of your hand you discard: discard digger."),
     "first": ("SI-35", f"The first token holder is one of {', '.join(SEATS[:5])}."),
     "deal": ("SI-5", "A deal names a player and cards: deal rust gatherer glider."),
     "draw": ("SI-2", "A draw names a player and cards: draw rust gatherer glider."),
@@ -33,7 +37,7 @@ HOW_SAID: Final = {
 NOT_NOW: Final = {
     "first": ("SI-35", "Who begins is drawn once, before anything else."),
     "deal": ("SI-5", "Hands are dealt only in the first morning."),
-    "draw": ("SI-2", "Nobody draws from the deck now."),
+    "draw": ("SI-8", "Nobody draws from the deck now."),
     "reveal": ("SI-11", "No space of the Island is to be filled now."),
     "stow": ("SI-19", "Nothing is stashed from the deck now."),
 }
@@ -42,11 +46,11 @@ NOT_NOW: Final = {
 FIRST_CHANCE: Final = {
     Phase.FIRST: ("SI-35", "first it is drawn who begins"),
     Phase.DEAL: ("SI-5", "first the hands are dealt"),
-    Phase.DRAW: ("SI-2", "first cards are drawn from the deck"),
-    Phase.REVEAL: ("SI-11", "first the Island gets its cards"),
+    Phase.DRAW: ("SI-6", "first cards are drawn from the deck"),
+    Phase.REVEAL: ("SI-34", "first the Island gets its cards"),
     Phase.STOW: ("SI-19", "first cards are stashed from the deck"),
 }
-"""The moves that chance owes before anybody decides."""
+"""The moves that chance owes before anybody decides, by the rules of the morning; later an effect may ask for them."""
 
 ASKED: Final = {
     Phase.AWAKE: ("SI-8", "play a card, or go to sleep"),
@@ -56,11 +60,34 @@ ASKED: Final = {
     Phase.REFRESH: ("SI-15", "choose a squirrel to refresh"),
     Phase.COLLECT: ("SI-16", "choose a squirrel to exhaust for its loops, or say enough"),
     Phase.STEAL: ("SI-27", "choose somebody to steal a nut from"),
-    Phase.TIRE: ("SI-27", "choose a squirrel that gets tired"),
-    Phase.CHOOSE: ("SI-17", "choose an option"),
+    Phase.TIRE: ("SI-27", "choose a squirrel to exhaust"),
+    Phase.CHOOSE: ("SI-23", "choose an option"),
     Phase.ORDER: ("SI-17", "say what comes first"),
+    Phase.DISCARD: ("SI-23", "choose a card of the hand to discard"),
 }
-"""The questions to players."""
+"""The questions to players, in most positions."""
+
+
+def asked(position: Position) -> tuple[str, str]:
+    """The question now."""
+    if chooses_player(position):
+        return "SI-23", "choose another player"
+    if draws_used(position):
+        return "SI-23", "choose one of your used items to draw"
+    return ASKED[position.phase]
+
+
+def chooses_player(position: Position) -> Aimed | None:
+    """The operation that asks for a player, if one does."""
+    task = position.doing.task if position.doing else None
+    return task if isinstance(task, Aimed) and position.phase is Phase.CHOOSE else None
+
+
+def draws_used(position: Position) -> bool:
+    """Whether it is a used item that is drawn."""
+    task = position.doing.task if position.doing else None
+    return isinstance(task, Draw) and task.source == "used"
+
 
 ANSWERS: Final = {
     "take": Phase.TAKE,
@@ -72,6 +99,7 @@ ANSWERS: Final = {
     "tire": Phase.TIRE,
     "choose": Phase.CHOOSE,
     "effect": Phase.ORDER,
+    "discard": Phase.DISCARD,
 }
 """The phases that first words answer."""
 NOT_ASKED: Final = {
@@ -80,7 +108,8 @@ NOT_ASKED: Final = {
     Phase.REFRESH: "No effect refreshes a squirrel now.",
     Phase.COLLECT: "No effect collects loops now.",
     Phase.STEAL: "No effect steals a nut now.",
-    Phase.TIRE: "No effect tires your squirrels now.",
+    Phase.TIRE: "No effect exhausts your squirrels now.",
     Phase.CHOOSE: "No effect offers a choice now.",
     Phase.ORDER: "Nothing waits whose order you choose.",
+    Phase.DISCARD: "No effect asks you to discard a card now.",
 }

@@ -81,7 +81,7 @@ class _Line(NamedTuple):
 
 
 def best(position: Position) -> Plan:
-    """The turn that collects most from now on; of several, one that leaves the next player least."""
+    """The turn that collects most from now on; of several, one that leaves another player least."""
     return plans(position, 1)[0]
 
 
@@ -91,7 +91,7 @@ def plans(position: Position, most: int) -> list[Plan]:
     ranked = [_plan(acts) for acts in lines]
     ties = [plan for plan in ranked if plan.total == ranked[0].total]
     if len(ties) > 1:
-        ties.sort(key=lambda plan: (_leaving(_after(position, plan)), plan.card is not None))
+        ties.sort(key=lambda plan: (_burden(position, plan), plan.card is not None))
     return [*ties, *ranked[len(ties) :]][:most]
 
 
@@ -107,6 +107,11 @@ def best_for_next(position: Position, plan: Plan) -> Leaving | None:
     if not after.actors:
         return None
     return Leaving(after.mover, _leaving(after), _Search(after, _cards_of_next(after)).most())
+
+
+def most(position: Position, cards: frozenset[int]) -> int:
+    """The most acorns that can be collected from now on with one of these cards, or without any."""
+    return _Search(position, cards).most()
 
 
 def usable(position: Position) -> frozenset[int]:
@@ -129,8 +134,6 @@ class _Search:
         self.here = position.squirrels[position.mover]
         self.late = position.setup.anytime and any(card in cards for card in CHANGES)
         """Whether tiles may be changed after the first step."""
-        self.keeps = not position.setup.taken
-        """Whether counters stay where they are collected."""
         self.market = _numbers(position.market) if EXCHANGE in cards else {}
         self.rising = position.least
         self.known: dict[tuple[Cell, bool], list[_Act]] = {}
@@ -207,8 +210,7 @@ class _Search:
 
     def _plain(self, cell: Cell, card: int = NO_CARD) -> _Act:
         number = self.position.worth[cell]
-        left = number if self.keeps else self._side(cell)
-        return _Act(cell, number, left, (STEP if card == NO_CARD else use(card)) + cell, card)
+        return _Act(cell, number, number, (STEP if card == NO_CARD else use(card)) + cell, card)
 
     def _side(self, cell: Cell) -> int:
         return NUMBERS[self.position.dark[cell]][self.position.tiles[cell]]
@@ -221,10 +223,10 @@ class _Search:
         counters = self.position.counters[cell]
         if FLIP in self.cards:
             other = self._other_side(cell)
-            yield _Act(cell, other + counters, other + counters * self.keeps, use(FLIP) + cell, FLIP)
+            yield _Act(cell, other + counters, other + counters, use(FLIP) + cell, FLIP)
         if ADD in self.cards:
             number = self.position.worth[cell] + 1
-            yield _Act(cell, number, number if self.keeps else self._side(cell), use(ADD) + cell, ADD)
+            yield _Act(cell, number, number, use(ADD) + cell, ADD)
         for number, move in self.market.items():
             yield _Act(cell, number, number, move + cell, EXCHANGE)
 
@@ -295,6 +297,12 @@ def _after(position: Position, plan: Plan) -> Position:
     while scratch.actors and scratch.turn == position.turn:
         scratch.push(scratch.legal()[0])
     return scratch
+
+
+def _burden(position: Position, plan: Plan) -> int:
+    """What a plan leaves, as bad luck: the most that another player could collect, or minus one's own."""
+    after = _after(position, plan)
+    return -_leaving(after) if after.actors and after.mover == position.mover else _leaving(after)
 
 
 def _leaving(after: Position) -> int:

@@ -10,6 +10,7 @@ from enum import IntEnum
 from itertools import product
 from typing import Final
 
+from ....core.words.copies import read_copies
 from ....core.words.rule_texts import data_of
 
 
@@ -17,7 +18,7 @@ class Action(IntEnum):
     """An action card by what it allows. Records hash these numbers, so they stay as they are."""
 
     DIAGONAL = 0
-    """One step goes slanting (SR-19)."""
+    """One step is diagonal (SR-19)."""
     FLIP = 1
     """Any tile is turned over (SR-20)."""
     EXIT = 2
@@ -69,11 +70,5 @@ def counts_of(actions: Iterable[int]) -> Counts:
 
 
 def read_actions(text: str) -> tuple[int, ...]:
-    """The actions named in a text, in its order; `flip*5` is five of them. ValueError holds a word that is none."""
-    actions: list[int] = []
-    for word in text.split():
-        name, star, times = word.partition("*")
-        if name not in ACTIONS or (star and not (times.isascii() and times.isdigit() and len(times) < 3)):
-            raise ValueError(word)
-        actions += [ACTIONS.index(name)] * (int(times) if star else 1)
-    return tuple(actions)
+    """The actions named in a text, in its order; `5*flip` is five of them. ValueError holds a word that is none."""
+    return tuple(ACTIONS.index(name) for name in read_copies(text, ACTIONS.__contains__))

@@ -14,7 +14,7 @@ Cell = int
 MOST: Final = 7
 """Columns, and rows, at the most."""
 STRAIGHT: Final = ((0, -1), (-1, 0), (1, 0), (0, 1))
-SLANTING: Final = ((-1, -1), (1, -1), (-1, 1), (1, 1))
+DIAGONAL: Final = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 
 
 class Ground:
@@ -49,7 +49,7 @@ class Ground:
         self.names = tuple(f"{chr(97 + column)}{row + 1}" for column, row in self.points)
         self.index = {name: cell for cell, name in enumerate(self.names)}
         self.near = self._neighbours(STRAIGHT)
-        self.diagonal = self._neighbours(SLANTING)
+        self.diagonal = self._neighbours(DIAGONAL)
         self.landing = tuple(
             tuple(sorted({far for cell in self.near[here] for far in self.near[cell]} - {here})) for here in self.cells
         )

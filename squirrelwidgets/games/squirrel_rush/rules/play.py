@@ -9,7 +9,8 @@ from typing import Any, Final
 
 from ....core.model.events import Event, Result
 from ....core.words import table
-from .actions import ACTIONS, RULES
+from ....core.words.grammar import many
+from .actions import ACTIONS, ADD, RULES
 from .moves import CARDS, DISCARDS, END, FIRSTS, LOW, TOPS, action_of, exchange_of
 from .phases import BY_CHANCE, BY_SEAT, CARD, DISCARD, FIRST, LAY, MOVE, OVER, TOP
 from .position import Position
@@ -140,10 +141,6 @@ class Scratch(Position, scratch=True):
         self.reserves[mover] += acorns
         self.path.append(cell)
         self.collected.append(acorns)
-        if self.setup.taken and self.counters[cell]:
-            self._tell("took", "SR-23", mover, to=self.ground.names[cell], n=self.counters[cell])
-            self.counters[cell] = 0
-            self._count(cell)
 
     def _tell_step(self, cell: int, acorns: int, rule: str) -> None:
         names = self.ground.names
@@ -168,7 +165,7 @@ class Scratch(Position, scratch=True):
         getattr(self, USES[action])(move)
 
     def _diagonal(self, move: int) -> None:
-        """A slanting step (SR-19)."""
+        """A diagonal step (SR-19)."""
         self._collect(move & LOW, "SR-19")
 
     def _flip(self, move: int) -> None:
@@ -257,6 +254,8 @@ class Scratch(Position, scratch=True):
 
     def _end_move(self) -> None:
         """All tiles collected from are turned over (SR-11); in the smarty game a card may still have to go (SR-28)."""
+        if self.setup.taken:
+            self._take_counters()
         for cell in self.path:
             if cell not in self.unturned:
                 self._turn_over(cell)
@@ -268,6 +267,16 @@ class Scratch(Position, scratch=True):
         if self.card >= 0 and not self.setup.smarty:
             self.discards[self.card] += 1
         self._next_turn()
+
+    def _take_counters(self) -> None:
+        """With the option the counters that were collected go, but for one that was put down afterwards (SR-23)."""
+        for cell, acorns in zip(self.path, self.collected, strict=True):
+            late = max(0, self.worth[cell] - acorns) if self.used and self.card == ADD else 0
+            n = self.counters[cell] - late
+            if n:
+                self._tell("took", "SR-23", self.mover, to=self.ground.names[cell], n=n)
+                self.counters[cell] = late
+                self._count(cell)
 
     def _tell_turn(self) -> None:
         turned = [self.ground.names[cell] for cell in self.path if cell not in self.unturned]
@@ -284,7 +293,7 @@ class Scratch(Position, scratch=True):
         self._next_turn()
 
     def _spend(self, action: int) -> None:
-        """A card leaves the hand of the mover, open to all (SR-28)."""
+        """A card leaves the hand of the mover, face up (SR-28)."""
         mover = self.mover
         hand = self.hands[mover]
         assert hand is not None
@@ -309,7 +318,7 @@ class Scratch(Position, scratch=True):
         """The largest reserve wins; equal ones share it (SR-26)."""
         best = max(self.reserves)
         winners = tuple(seat for seat, acorns in enumerate(self.reserves) if acorns == best)
-        have = f"have {best} acorns each" if len(winners) > 1 else f"has the most acorns: {best}"
+        have = f"have {many(best, 'acorn')} each" if len(winners) > 1 else f"has the most acorns: {best}"
         text = f"{table.players(winners)} {have}."
         self.ended = Result(winners, "SR-26", text)
         self.phase = OVER

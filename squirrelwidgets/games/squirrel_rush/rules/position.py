@@ -140,8 +140,8 @@ class Position(State):
         self.card = -1
         self.used = False
         self.least = False
-        self.round = setup.round
-        self.turn = (setup.round - 1) * n
+        self.round = setup.begins
+        self.turn = (setup.begins - 1) * n
 
     # -- counting
 
@@ -166,7 +166,7 @@ class Position(State):
     @property
     def sizes(self) -> tuple[int, ...]:
         """Cards that each holds, by seat; in the smarty game."""
-        return tuple(sum(dealt) - len(spent) for dealt, spent in zip(self.setup.dealt, self.spent, strict=True))
+        return tuple(size - len(spent) for size, spent in zip(self.setup.hand_sizes, self.spent, strict=True))
 
     @property
     def starter(self) -> int:
@@ -284,6 +284,7 @@ class Position(State):
             return self
         view = self.scratch()
         view.viewer = viewer
+        view.setup = self.setup.public
         view.hands = secrets.masked(self.hands, viewer)
         view.events = list(self.events or ())
         return view._freeze()

@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Final
 from ....core.model import setup as core
 from ....core.model.errors import BadSetup
 from ....core.model.setup import option
+from ....core.words.grammar import many
 from ....core.words.rule_texts import data_of
 from ....core.words.table import SEATS
 from .actions import ACTIONS, COPIES, EACH, NONE, Action, Counts, counts_of, read_actions
@@ -40,6 +41,8 @@ class Setup(core.Setup):
         "tiles", "deck", "glade", "market", "stack", "cards", "first", "squirrels", "round", "reserves", "counters",
         "hands",
     )  # fmt: skip
+    secret: ClassVar[tuple[str, ...]] = ("hands",)
+    facts: ClassVar[tuple[str, ...]] = ("hand_sizes",)
 
     # -- rules
 
@@ -53,7 +56,7 @@ class Setup(core.Setup):
     """The last round, 1 to 6."""
     anytime: bool = option(False, "Flip, exchange and add at any point of the turn", kind="bool", rule="SR-29")
     """Flip, exchange and add may be used at any point of the turn."""
-    taken: bool = option(False, "Who collects first takes the acorn counter", kind="bool", rule="SR-23")
+    taken: bool = option(False, "Whoever collects first takes the acorn counter", kind="bool", rule="SR-23")
     """The first squirrel that collects where counters lie takes them along."""
     alternate: bool = option(False, "With two: who begins alternates", kind="bool", rule="SR-30")
     """The second of two players begins rounds 2, 4 and 6."""
@@ -61,18 +64,18 @@ class Setup(core.Setup):
     # -- start position: what there is
 
     tiles: str = ""
-    """The tiles of the game: `51*2 12 34`; empty: the box."""
+    """The tiles of the game: `2*51 12 34`; empty: the box."""
     deck: str = ""
-    """The action cards: `flip*5 skip*2`; empty: seven of each."""
+    """The action cards: `5*flip 2*skip`; empty: seven of each."""
     glade: tuple[str, ...] = ()
     """A size, `("5x4",)`, or rows from the top down; empty: by the number of players."""
 
     # -- chance: what it need not draw
 
     market: tuple[str, ...] = ()
-    """The tiles in the first places of the market, up to three; empty: chance lays them."""
+    """The tiles in the first places of the market, up to three, as a list or a text; empty: chance lays them."""
     stack: str = ""
-    """The stack from the top down; empty: all other tiles, in an order that nobody knows."""
+    """The stack from the top down, as a text or a list; empty: all other tiles, in an order that nobody knows."""
     cards: str = ""
     """The first action cards, in this order; empty: chance turns them up."""
     first: str | None = None
@@ -82,8 +85,8 @@ class Setup(core.Setup):
 
     squirrels: tuple[str, ...] = ()
     """The cell of each, by seat, `-`: outside; the game then begins in round 2 or later. Empty: all outside."""
-    round: int = 1
-    """The round in which the game begins, 1 to `rounds`."""
+    round: int | None = None
+    """The round in which the game begins, 1 to `rounds`; None: 1, or 2 where squirrels are placed."""
     reserves: tuple[int, ...] = ()
     """Acorns by seat; empty: none."""
     counters: str = ""
@@ -99,10 +102,14 @@ class Setup(core.Setup):
     def seats(self) -> tuple[str, ...]:
         return SEATS[: self.players]
 
-    def __post_init__(self) -> None:
-        if self.squirrels and self.round == 1:  # squirrels stand in the glade from round 2 on
-            object.__setattr__(self, "round", 2)
-        self.check()
+    def complete(self) -> None:
+        """The market and the stack are lists of words or texts, whichever they come as."""
+        market: Any = self.market
+        stack: Any = self.stack
+        if isinstance(market, str):
+            object.__setattr__(self, "market", tuple(market.split()))
+        if _are_texts(stack):
+            object.__setattr__(self, "stack", " ".join(stack))
 
     # -- options as values
 
@@ -134,10 +141,20 @@ class Setup(core.Setup):
         texts = zip(self.seats, self.hands, strict=True)
         return tuple(counts_of(self._actions("hands", text, seat)) for seat, text in texts)
 
+    @cached_property
+    def hand_sizes(self) -> tuple[int, ...]:
+        """The number of cards that each holds at the start, by seat."""
+        return tuple(map(sum, self.dealt))
+
     @property
     def card_rounds(self) -> int:
         """Rounds to come in which a card is turned up or leaves a hand (SR-14, SR-28)."""
-        return self.rounds - max(self.round, 2) + 1
+        return self.rounds - max(self.begins, 2) + 1
+
+    @property
+    def begins(self) -> int:
+        """The round in which the game begins."""
+        return self.round if self.round is not None else 2 if self.squirrels else 1
 
     # -- what the rules refuse
 
@@ -163,21 +180,30 @@ class Setup(core.Setup):
         for name, rule in LISTS.items():
             need(_are_texts(getattr(self, name)), name, "A list of texts", rule)
         need(_are_numbers(self.reserves), "reserves", "Numbers of acorns", "SR-3")
-        need(not self.alternate or self.players == 2, "alternate", "Only two players take turns to begin", "SR-30")
+        if self.alternate and self.players != 2:
+            raise BadSetup("Only two players can take turns to begin.", field="alternate", rule="SR-30")
         known = f"It is one of {', '.join(self.seats)}, or None"
         need(self.first is None or self.first in self.seats, "first", known, "SR-6")
-        need(_is_int(self.round) and 1 <= self.round <= self.rounds, "round", f"From 1 to {self.rounds}", "SR-13")
+        if self.round is None and self.begins > self.rounds:
+            text = "Where squirrels are placed the game begins in round 2, and there is only one round."
+            raise BadSetup(text, field="round", rule="SR-13")
+        good = self.round is None or (_is_int(self.round) and 1 <= self.round <= self.rounds)
+        need(good, "round", f"From 1 to {self.rounds}", "SR-13")
 
     def _check_start(self, ground: Ground) -> None:
         for name, rule in (("squirrels", "SR-6"), ("reserves", "SR-3"), ("hands", "SR-27")):
             value = getattr(self, name)
             if value and len(value) != self.players:
-                raise BadSetup(f"{self.players} players: {self.players} entries, or none.", field=name, rule=rule)
-        self._need_cells(ground, "squirrels", [cell for cell in self.squirrels if cell != "-"], "SR-6")
+                raise BadSetup(f"{many(self.players, 'player')}: as many entries, or none.", field=name, rule=rule)
+        standing = [cell for cell in self.squirrels if cell != "-"]
+        self._need_cells(ground, "squirrels", standing, "SR-6")
+        if standing and self.begins == 1:
+            text = "In round 1 all squirrels enter: where some stand already, the game begins in round 2 or later."
+            raise BadSetup(text, field="round", rule="SR-8", places=standing)
         self._need_cells(ground, "counters", self.counters.split(), "SR-23")
         for cell, n in Counter(self.counters.split()).items():
             if n > MOST_COUNTERS:
-                text = f"{n} counters on {cell}: {MOST_COUNTERS} at the most."
+                text = f"{many(n, 'counter')} on {cell}: {MOST_COUNTERS} at the most."
                 raise BadSetup(text, field="counters", rule="SR-23", places=[cell])
 
     def _need_cells(self, ground: Ground, name: str, cells: list[str], rule: str) -> None:
@@ -216,7 +242,7 @@ class Setup(core.Setup):
         try:
             return read_actions(text)
         except ValueError as error:
-            reason = f"{str(error)[:20]!r} is no action; they are {', '.join(ACTIONS)}, five flips flip*5."
+            reason = f"{str(error)[:20]!r} is no action; they are {', '.join(ACTIONS)}, five flips 5*flip."
             raise BadSetup(reason, field=name, rule="SR-2", places=places) from None
 
 

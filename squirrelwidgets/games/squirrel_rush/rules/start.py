@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ....core.model.errors import BadSetup
+from ....core.words.grammar import many
 from ....core.words.rule_texts import data_of
 from .ground import MOST, Cell, Ground, ground_of
 from .tiles import BOX, Kind, Tile, read_kinds, read_tile
@@ -57,7 +58,7 @@ def read(glade: Sequence[str], tiles: str, market: Sequence[str], stack: str) ->
         rest -= Counter(kinds)
     left = rest.total() - len(open_cells)
     if left < 0:
-        text = f"{len(lying)} tiles are to lie in the glade; there are {-left} too few."
+        text = f"{many(len(lying), 'tile')} to lie in the glade: {-left} too few."
         raise BadSetup(text, field="tiles" if tiles else "glade", rule="SR-4")
     open_places = min(MARKET - len(places), left)
     to_lay = len(open_cells) + open_places + (not stack and open_places < left)
@@ -113,7 +114,7 @@ def _read_kinds(name: str, text: str) -> tuple[Kind, ...]:
     try:
         kinds = read_kinds(text)
     except ValueError as error:
-        reason = f"{str(error)[:20]!r} is no tile; 51 is one with 5 on the light side and 1 on the dark, 51*2 two."
+        reason = f"{str(error)[:20]!r} is no tile; 51 is one with 5 on the light side and 1 on the dark, 2*51 two."
         raise BadSetup(reason, field=name, rule="SR-1") from None
     if len(kinds) > MOST_TILES:
         raise BadSetup(f"At most {MOST_TILES} tiles.", field=name, rule="SR-1")

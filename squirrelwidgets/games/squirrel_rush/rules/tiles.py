@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ....core.words.copies import read_copies
 from ....core.words.rule_texts import data_of
 
 Kind = int
@@ -37,14 +38,8 @@ def name_of(kind: Kind, dark: int) -> str:
 
 
 def read_kinds(text: str) -> tuple[Kind, ...]:
-    """The kinds named in a text, in its order; `51*2` is two of them. ValueError holds a word that is no tile."""
-    kinds: list[Kind] = []
-    for word in text.split():
-        name, star, times = word.partition("*")
-        if not WORD.fullmatch(name) or (star and not (times.isascii() and times.isdigit() and len(times) < 3)):
-            raise ValueError(word)
-        kinds += [int(name)] * (int(times) if star else 1)
-    return tuple(kinds)
+    """The kinds named in a text, in its order; `2*51` is two of them. ValueError holds a word that is no tile."""
+    return tuple(int(name) for name in read_copies(text, lambda word: bool(WORD.fullmatch(word))))
 
 
 BOX: Final = read_kinds(data_of(__package__)["tiles"]["box"])

@@ -8,7 +8,7 @@ from typing import Final
 
 from ....core.model.events import Story
 from ....core.wire import Mark, Piece
-from ....core.words.runs import many
+from ....core.words.grammar import many
 from ....core.words.table import SEATS
 from ..rules import Position
 from ..rules.actions import EXIT

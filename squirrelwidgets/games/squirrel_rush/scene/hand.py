@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....core.wire import Mark, Piece
-from ....core.words.runs import many
+from ....core.words.grammar import many
 from ....core.words.table import SEATS
 from ..rules import Position
 from ..rules.actions import ACTIONS

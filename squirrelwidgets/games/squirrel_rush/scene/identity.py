@@ -5,22 +5,28 @@ A mark that keeps its id slides to its new place, one with a new id comes from a
 
 from __future__ import annotations
 
-from ....core.model.events import Story
+from ....core.model.events import Event, Story
+from ....core.model.shared_story import gathered
 from ..rules import Position
 
 
 def arrivals(view: Position, story: Story) -> dict[str, int]:
     """The turns in which tiles came to places of the glade and the market; nothing for tiles that lay there first."""
-    turn = (view.setup.round - 1) * view.setup.players
-    turns = {}
-    for event in story:
+    return gathered(story, _Arrivals, view).turns
+
+
+class _Arrivals:
+    def __init__(self, view: Position) -> None:
+        self.turn = (view.setup.begins - 1) * view.setup.players
+        self.turns: dict[str, int] = {}
+
+    def take(self, event: Event) -> None:
         if event.kind == "turned":
-            turn += 1
+            self.turn += 1
         elif event.kind == "exchanged":
-            turns[event.to] = turn
+            self.turns[event.to] = self.turn
         elif event.kind == "refilled":
-            turns[f"market{event.n}"] = turn
-    return turns
+            self.turns[f"market{event.n}"] = self.turn
 
 
 def tile_id(place: str, turn: int | None) -> str:

@@ -1,4 +1,4 @@
-"""Lays out the board, wide and narrow: the glade, the market beside it, the hand and the players below.
+"""Lays out the board. Wide: glade, market and players side by side, the hand below; narrow: one below the other.
 
 Marks that change are in the files of the things they stand for.
 """
@@ -33,14 +33,38 @@ GAP: Final = 4
 """Between neighbours, in layout units."""
 EDGE: Final = 20
 """Room for the letters below the glade, and for the numbers left of it, in layout units."""
+SMALLEST: Final = 66
+"""The least pitch of the tiles, so that their numbers can be read."""
 SMALL: Final = 0.63
 """The scale of the tiles in the market and on the stack."""
 SUNSET: Final = pi * 11 / 12
 """The angle of the sun in the last round, however many there are; it rises at 0 and sets at pi."""
-PLAQUE: Final = 84
-"""Height of a plaque."""
+APART: Final = 12
+"""Between the market and the plaques beside it."""
+PLAQUE_GAP: Final = 8
+"""Between plaques side by side."""
 LINE: Final = 22
 """Height of one more line on a plaque, for a hand that lies open."""
+
+
+class Plaque(NamedTuple):
+    """The heights of a plaque and of what stands on it, in layout units."""
+
+    high: int
+    head: int
+    """Middle of the line with name and total."""
+    reserve: int
+    """Top of the counters."""
+    foot: int
+    """Middle of the last line."""
+    out: float
+    """Scale of a squirrel outside the glade."""
+    symbol: str = ""
+    """The end of the symbol's name."""
+
+
+HIGH: Final = Plaque(84, 18, 31, 69, 0.72)
+LOW: Final = Plaque(68, 15, 26, 57, 0.58, "-low")
 
 
 class Frame(NamedTuple):
@@ -66,8 +90,15 @@ class Frame(NamedTuple):
     holder: tuple[int, int]
     """The emblem of the player whose hand that is."""
     holder_name: tuple[int, int]
+    hand_lines: int
+    """Lines into which the hand may break."""
     plaques: tuple[tuple[int, int], ...]
     """By the number of players: the width of a plaque, and plaques side by side."""
+    plaque: Plaque
+    key: bool
+    """There is room for a key to the counters."""
+    room_over_hand: int
+    """The most that the glade may be high where a hand stands below."""
 
 
 WIDE: Final = Frame(
@@ -84,28 +115,45 @@ WIDE: Final = Frame(
     hand=(92, 72, 1),
     holder=(14, 20),
     holder_name=(2, 46),
-    plaques=((0, 1), (0, 1), (204, 2), (204, 3), (152, 4), (116, 5), (204, 3)),
+    hand_lines=1,
+    plaques=((0, 1), (0, 1), (204, 1), (204, 1), (204, 1), (138, 2), (138, 2)),
+    plaque=HIGH,
+    key=True,
+    room_over_hand=372,
 )
 NARROW: Final = Frame(
-    width=480,
-    room=(458, 470),
+    width=332,
+    room=(310, 470),
     beside=False,
-    market_height=118,
-    day=(156, 45, 0.9),
-    deck=(156, 96, 0.5),
-    deck_count=(156, 96),
-    card=(61, 58, 0.98),
-    market=((226, 52), (291, 52), (356, 52), (444, 52)),
-    headings=(("Market", 196, 8), ("Stack", 415, 8)),
-    hand=(0, 88, 0.9),
+    market_height=150,
+    day=(157, 44, 0.9),
+    deck=(157, 108, 0.6),
+    deck_count=(157, 108),
+    card=(64, 76, 1.05),
+    market=((222, 50), (290, 50), (222, 116), (290, 116)),
+    headings=(("Market and stack", 190, 8),),
+    hand=(0, 154, 1),
     holder=(14, 12),
     holder_name=(28, 12),
-    plaques=((0, 1), (0, 1), (204, 2), (152, 3), (116, 4), (152, 3), (152, 3)),
+    hand_lines=2,
+    plaques=((0, 1), (0, 1), (162, 2), (162, 2), (162, 2), (108, 3), (108, 3)),
+    plaque=LOW,
+    key=False,
+    room_over_hand=470,
 )
+SMARTY: Final = NARROW._replace(
+    market_height=90,
+    day=(29, 46, 0.9),
+    card=(29, 46, 0),
+    market=((94, 52), (160, 52), (226, 52), (296, 52)),
+    headings=(("Market", 62, 8), ("Stack", 264, 8)),
+    room_over_hand=268,
+)
+"""The narrow layout with hands: there is no deck, and the card of the turn has no room."""
 
 
 def layouts(setup: Setup, viewer: Viewer) -> Layouts:
-    return {"wide": _layout(setup, viewer, WIDE), "narrow": _layout(setup, viewer, NARROW)}
+    return {"wide": _layout(setup, viewer, WIDE), "narrow": _layout(setup, viewer, SMARTY if setup.smarty else NARROW)}
 
 
 def _layout(setup: Setup, viewer: Viewer, frame: Frame) -> Layout:
@@ -119,10 +167,14 @@ def _layout(setup: Setup, viewer: Viewer, frame: Frame) -> Layout:
         height += frame.market_height
     if setup.smarty:
         height = board.add_hand(height + 6)
-    height = board.add_plaques(height + 6)
-    height = board.add_key(height)
+    if frame.beside:
+        height = max(height, board.add_plaques(frame.width + APART, 0))
+    else:
+        height = board.add_plaques(0, height + 6)
+    if frame.key:
+        height = board.add_key(height)
     return {
-        "w": frame.width,
+        "w": board.width,
         "h": round(height, 1),
         "places": board.places,
         "shapes": {"tile": TILE, "card": CARD},
@@ -159,10 +211,19 @@ class _Board:
             mark["t"] = {"n": text}
         self.ground.append(mark)
 
+    @property
+    def width(self) -> int:
+        """The width of all, with plaques beside the market."""
+        width, side_by_side = self.frame.plaques[self.setup.players]
+        beside = APART + side_by_side * (width + PLAQUE_GAP) - PLAQUE_GAP
+        return self.frame.width + (beside if self.frame.beside else 0)
+
     def add_glade(self) -> float:
         """Its tiles, and the names at its edges."""
         ground = self.setup.start.ground
         wide, high = self.frame.room
+        if self.setup.smarty:
+            high = min(high, max(self.frame.room_over_hand, SMALLEST * ground.rows))
         largest = 105 if ground.rows > 3 else 124
         pitch = min(wide / ground.columns, high / ground.rows, largest)
         tall = ground.rows * pitch + EDGE
@@ -205,15 +266,17 @@ class _Board:
     def add_hand(self, top: float) -> float:
         """The hand of the viewer, or of the mover."""
         left, high, k = self.frame.hand
+        lines = self.frame.hand_lines
+        tall = 64 * k * lines
         (x, y), (name_x, name_y) = self.frame.holder, self.frame.holder_name
         self.places |= {
             "focus": {
                 "x": left,
-                "y": round(top + high - 64 * k - 4, 1),
+                "y": round(top + high - tall - 4, 1),
                 "w": self.frame.width - left,
-                "h": round(64 * k, 1),
+                "h": round(tall, 1),
                 "k": k,
-                "row": {"w": 72, "h": 64, "step": 0, "min": 0, "gap": 4, "lines": 1, "align": "left"},
+                "row": {"w": 72, "h": 64, "step": 0, "min": 0, "gap": 4, "lines": lines, "align": "left"},
                 "say": "hand",
             },
             "holder": _place(x, top + y, 0.7),
@@ -221,46 +284,54 @@ class _Board:
         }
         return top + high
 
-    def add_plaques(self, top: float) -> float:
-        """A plaque a player."""
+    def add_plaques(self, left: float, top: float) -> float:
+        """A plaque a player, in lines from this corner on; the last line is centred."""
         players = self.setup.players
         width, side_by_side = self.frame.plaques[players]
-        high = PLAQUE + LINE * self.open_hands
-        gap = min(8, (self.frame.width - side_by_side * width) / max(side_by_side - 1, 1))
+        high = self.frame.plaque.high + LINE * self.open_hands
+        room = self.width - left
+        gap = min(PLAQUE_GAP, (room - side_by_side * width) / max(side_by_side - 1, 1))
         lines = -(-players // side_by_side)
         for spot, seat in enumerate(self.setup.seats):
             line, column = divmod(spot, side_by_side)
             in_line = min(side_by_side, players - line * side_by_side)
-            left = (self.frame.width - in_line * width - (in_line - 1) * gap) / 2
-            self._add_plaque(seat, left + column * (width + gap), top + line * (high + 6), width)
+            start = left + (room - in_line * width - (in_line - 1) * gap) / 2
+            self._add_plaque(seat, start + column * (width + gap), top + line * (high + 6), width)
         return top + lines * (high + 6)
 
     def _add_plaque(self, seat: str, x: float, y: float, width: int) -> None:
-        self._stand(f"plaque-{width}{'-tall' if self.open_hands else ''}", _place(x, y))
+        high, head, line, foot, out, symbol = self.frame.plaque
+        self._stand(f"plaque-{width}{symbol}{'-tall' if self.open_hands else ''}", _place(x, y))
+        more = LINE * self.open_hands
+        edge = (high + more) / (HIGH.high + more)
+        slim = width < 138
+        held = 28 if self.setup.smarty and not self.open_hands else 0
         counters: Row = {"w": 28, "h": 28, "step": 25, "min": 8, "gap": 4, "lines": 1, "align": "left"}
-        reserve = _place(x + 7, y + 31, 0.86)
-        reserve |= {"w": width - 14, "h": 26, "row": counters, "say": f"{seat}'s reserve"}
+        reserve = _place(x + 7, y + line, 0.86)
+        reserve |= {"w": width - 14 - held, "h": 26, "row": counters, "say": f"{seat}'s reserve"}
         self.places |= {
-            f"plaque-{seat}": _place(x, y),
-            f"plaque-end-{seat}": _place(x + width, y),
-            f"emblem-{seat}": _place(x + 18, y + 18, 0.62),
-            f"name-{seat}": _place(x + 33, y + 18),
-            f"total-{seat}": _place(x + width - 9, y + 17),
+            f"plaque-{seat}": _place(x, y, edge),
+            f"plaque-end-{seat}": _place(x + width, y, edge),
+            f"emblem-{seat}": _place(x + (13 if slim else head), y + head, 0.62 if out == HIGH.out else 0.52),
+            f"name-{seat}": _place(
+                x + (24 if slim else 2 * head - 3), y + head, 0.85 if slim and self.setup.players > 5 else 1
+            ),
+            f"total-{seat}": _place(x + width - 9, y + head - 1, 0.7 if slim else 1),
             f"reserve-{seat}": reserve,
-            f"note-{seat}": _place(x + 10, y + 69),
-            f"out-{seat}": _place(x + width - 20, y + 66, 0.72),
-            f"cards-{seat}": _place(x + width - 30, y + 69),
+            f"note-{seat}": _place(x + 10, y + foot),
+            f"out-{seat}": _place(x + width - 20, y + foot - 3, out),
+            f"cards-{seat}": _place(x + width - 27, y + line + 13),
         }
         if self.open_hands:
             cards: Row = {"w": 40, "h": 40, "step": 0, "min": 0, "gap": 4, "lines": 1, "align": "left"}
-            hand = _place(x + 7, y + 82, 0.44)
+            hand = _place(x + 7, y + high - 2, 0.44)
             hand |= {"w": width - 14, "h": 18, "row": cards}
             self.places[f"hand-{seat}"] = hand
 
     def add_key(self, top: float) -> float:
         """The worth of each counter."""
         step = 64
-        left = (self.frame.width - step * len(COUNTERS)) / 2 + 12
+        left = (self.width - step * len(COUNTERS)) / 2 + 12
         for n, (counter, worth) in enumerate(reversed(COUNTERS)):
             self._stand(counter, _place(left + step * n, top + 10, 0.62), name=f"key-{counter}")
             self._stand("note", _place(left + step * n + 14, top + 10), f"= {worth}", f"key-{worth}")

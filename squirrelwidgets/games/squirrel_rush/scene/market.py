@@ -7,7 +7,7 @@ from typing import Final
 
 from ....core.model.events import Story
 from ....core.wire import Mark, Piece
-from ....core.words.runs import many
+from ....core.words.grammar import many
 from ..rules import Position
 from ..rules.actions import ACTIONS, EXCHANGE, LEAST, TITLES
 from ..rules.phases import Phase
@@ -16,7 +16,7 @@ from .glade import tile_marks
 from .identity import arrivals, card_id, tile_id
 
 EFFECTS: Final = (
-    "one slanting step",
+    "one diagonal step",
     "any one tile",
     "and enter again",
     "market for glade",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from ....core.model.events import Event
 from ....core.scene.stage import Motion
@@ -11,10 +12,15 @@ from ..rules import Position
 from .identity import card_id, tile_id
 from .players import counters_of
 
+TRACED: Final = ("stepped", "entered", "flipped", "exchanged", "added")
+"""Kinds of events that are steps of a turn."""
+
 
 def motion(view: Position, events: Iterable[Event]) -> Motion:
     motion = Motion()
     for event in events:
+        if event.kind in TRACED:
+            motion.trace[:] = [event.origin, event.to] if event.kind == "stepped" else [event.to]
         if event.kind in ("stepped", "entered"):
             _collect(motion, view, event)
         elif event.kind == "card":

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.model.events import Story
+from ....core.model.events import Event, Story
+from ....core.model.shared_story import gathered
 from ....core.wire import Cell, Panel, Table, TableRow, Text
 from ....core.words.runs import bold, name
 from ....core.words.table import SEATS, player, ranked
@@ -15,27 +16,28 @@ Rounds = list[dict[int, int]]
 
 
 def panels(view: Position, story: Story) -> list[Panel]:
-    sheet = _sheet(view, _by_round(story))
+    sheet = _sheet(view, gathered(story, _ByRound, view).rounds)
     if view.phase == Phase.OVER:
         return [sheet]
     return [sheet, _spent(view) if view.setup.smarty else _played(view)]
 
 
-def _by_round(story: Story) -> Rounds:
-    rounds: Rounds = []
-    for event in story:
+class _ByRound:
+    def __init__(self, _view: Position) -> None:
+        self.rounds: Rounds = []
+
+    def take(self, event: Event) -> None:
         if event.kind == "round":
-            rounds.append({})
+            self.rounds.append({})
         elif event.kind == "turned" and event.who is not None:
-            rounds[-1][event.who] = event.n
-    return rounds
+            self.rounds[-1][event.who] = event.n
 
 
 def _sheet(view: Position, rounds: Rounds) -> Table:
     """Acorns by round, a row a player; the most of each round are bold."""
     setup = view.setup
     at_start = setup.reserves if any(setup.reserves) else ()
-    numbers = range(setup.round, setup.rounds + 1)
+    numbers = range(setup.begins, setup.rounds + 1)
     most = [max(turns.values(), default=0) for turns in rounds]
     rows: list[TableRow] = []
     for seat in ranked(view):
@@ -74,7 +76,7 @@ def _played(view: Position) -> Table:
 
 
 def _spent(view: Position) -> Table:
-    """The cards that have left each hand, open to all (SR-28)."""
+    """The cards that have left each hand, face up (SR-28)."""
     rows: list[TableRow] = []
     for seat, spent in enumerate(view.spent):
         words = ", ".join(ACTIONS[action] for action in spent)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from ....core.model.errors import NotAMove
 from ....core.model.events import Explanation
 from ....core.model.state import CHANCE
+from ....core.words.grammar import many
 from ....core.words.refusals import goes_on, next_words, not_your_turn
 from ....core.words.table import NAMES
 from ..rules import Position, chance
@@ -50,7 +51,7 @@ def _goes_on_laying(position: Position, words: list[str]) -> list[str]:
         return []
     more = position.setup.start.to_lay - (len(words) - 1)
     good = words[0] == "lay" and isinstance(kinds, tuple) and chance.lacking(kinds, position.stack) is None
-    return [f"{more} tile{'s' if more > 1 else ''}"] if good and more > 0 else []
+    return [many(more, "tile")] if good and more > 0 else []
 
 
 def _not_understood(position: Position, words: list[str], seat: int | None, error: NotAMove) -> Explanation:

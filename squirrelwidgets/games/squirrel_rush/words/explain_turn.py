@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.model.events import Explanation
-from ....core.words.runs import many
+from ....core.words.grammar import agree, many
 from ..rules import Position
 from ..rules.actions import ACTIONS, ADD, DIAGONAL, EXCHANGE, EXIT, FLIP, RULES, SKIP, TITLES
 from ..rules.ground import Cell
@@ -93,7 +93,7 @@ def _number(position: Position, cell: Cell, rule: str) -> Explanation:
 
 
 def _lie(n: int) -> str:
-    return f"{n} lie{'s' if n == 1 else ''}"
+    return f"{n} {agree(n, 'lies', 'lie')}"
 
 
 def _with_card(position: Position, cell: Cell) -> str:
@@ -162,16 +162,16 @@ def _use(position: Position, action: int, move: int) -> Explanation:
     if action == EXIT:
         name = position.ground.names[cell]
         return Explanation("SR-8", f"{name} is not at the border: enter on a tile that has a free side.", (name,))
-    return _slanting(position, cell) if action == DIAGONAL else _skip(position, cell)
+    return _diagonal(position, cell) if action == DIAGONAL else _skip(position, cell)
 
 
 def _market(position: Position, place: int) -> Explanation:
     n = len(position.market)
-    has = f"only {n} tile{'s' if n > 1 else ''}" if n else "no tiles"
+    has = f"only {many(n, 'tile')}" if n else "no tiles"
     return Explanation("SR-22", f"The market has {has}: place {place} is empty.", (f"market{place}",))
 
 
-def _slanting(position: Position, cell: Cell) -> Explanation:
+def _diagonal(position: Position, cell: Cell) -> Explanation:
     here = position.squirrels[position.mover]
     at, name = position.ground.names[here], position.ground.names[cell]
     if cell in position.path:
@@ -192,8 +192,10 @@ def _skip(position: Position, cell: Cell) -> Explanation:
     if cell in position.ground.near[here]:
         return Explanation("SR-25", f"{name} lies next to {at}: a skip passes over one tile.", (at, name))
     if cell not in position.ground.landing[here]:
+        (column, row), (to_column, to_row) = position.ground.points[here], position.ground.points[cell]
+        far = abs(column - to_column) + abs(row - to_row) > 2
         text = f"{name} is too far from {at}: a skip lands next to the tile that it passes over."
-        return Explanation("SR-25", text, (at, name))
+        return Explanation("SR-25", text if far else f"No tile lies between {at} and {name} to pass over.", (at, name))
     return _number(position, cell, "SR-25")
 
 

@@ -7,7 +7,8 @@ from typing import Final
 
 from ....core.model.events import Event
 from ....core.wire import BoldRun, LogLine, Runs
-from ....core.words.runs import bold, many
+from ....core.words.grammar import agree, many
+from ....core.words.runs import bold
 from ....core.words.table import line, who, who_won
 from ..rules import Position
 from ..rules.actions import ACTIONS, TITLES
@@ -36,7 +37,7 @@ def _tile(what: str) -> str:
 
 def _turned(event: Event) -> Runs:
     names = event.to.split()
-    tiles = f"{', '.join(names)} turn{'s' if len(names) == 1 else ''} over" if names else "no tile turns over"
+    tiles = f"{', '.join(names)} {agree(len(names), 'turns', 'turn')} over" if names else "no tile turns over"
     return [who(event), " collects ", bold(_acorns(event.n)), f" in this turn; {tiles}."]
 
 
@@ -55,7 +56,7 @@ SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "refilled": lambda event: [f"{_tile(event.what).capitalize()} comes to the market."],
     "topped": lambda event: [f"{_tile(event.what).capitalize()} is the new top of the stack."],
     "added": lambda event: [f"{event.to} counts one more: an acorn counter lies there."],
-    "took": lambda event: [who(event), f" takes the counter{'s' if event.n > 1 else ''} of {event.to}."],
+    "took": lambda event: [who(event), f" takes the {agree(event.n, 'counter')} of {event.to}."],
     "turned": _turned,
     "lapsed": lambda event: [who(event), " does not use ", _title(event.what), "."],
     "discarded": lambda event: [who(event), " discards ", _title(event.what), " unused."],

@@ -8,7 +8,8 @@ from typing import Final
 from ....core.model.events import Story
 from ....core.wire import Run, Runs, Status, Text
 from ....core.words.endings import at_end, in_short
-from ....core.words.runs import bold, many
+from ....core.words.grammar import many
+from ....core.words.runs import bold
 from ....core.words.table import BY_NAME, SEATS
 from ..rules import Position
 from ..rules.actions import TITLES

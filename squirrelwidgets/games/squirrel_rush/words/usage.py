@@ -11,7 +11,7 @@ from ..rules.phases import Phase
 NAMES: Final = ", ".join(ACTIONS)
 
 HOW_SAID: Final = {
-    "diagonal": ("SR-19", "Say where the slanting step goes: diagonal c3."),
+    "diagonal": ("SR-19", "Say where the diagonal step goes: diagonal c3."),
     "flip": ("SR-20", "Say which tile is turned over: flip c3."),
     "exit": ("SR-21", "Say where your squirrel enters again: exit a2."),
     "exchange": ("SR-22", "Say the market's place, the side that comes up, and where: exchange 2 dark c3."),

@@ -14,9 +14,9 @@ from squirrelwidgets import Random as RandomBot
 from squirrelwidgets.core.model.bot import Stop
 from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.bots import knowhow as bots
-from squirrelwidgets.games.nut_hunt.bots.choose import short
 from squirrelwidgets.games.nut_hunt.bots.evaluate import Pieces, Prospects, expected, groups, lacking, pieces_of
 from squirrelwidgets.games.nut_hunt.bots.hints import hint
+from squirrelwidgets.games.nut_hunt.rules.box import short
 from squirrelwidgets.games.nut_hunt.rules.phases import Phase
 from squirrelwidgets.games.nut_hunt.rules.position import Position
 from squirrelwidgets.games.nut_hunt.rules.scoring import standing, way
@@ -314,4 +314,4 @@ def test_a_hint_says_what_a_squirrel_does() -> None:
     suggestion = hint(after(f"{DONE} squirrels=/2*hazel-hill", *FOX).seen_by(0), ())
     assert suggestion.sentences == ("recruit hickory-haunt",)
     assert suggestion.places == ("hickory-haunt",)
-    assert suggestion.reason == "Hickory Haunt brings o9, Mouse Meadow to Hickory Haunt, to its end (NH-13)."
+    assert suggestion.reason == "It completes o9, Mouse Meadow to Hickory Haunt, for 4 points (NH-25)."

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets.core.model.events import Event
+from squirrelwidgets.core.model.events import Event, masked
 from squirrelwidgets.core.model.state import CHANCE
+from squirrelwidgets.games.nut_hunt import NutHunt
 from tests.games.nut_hunt.helpers import (
     LAYOUT,
     NE,
@@ -333,3 +334,19 @@ def test_the_automa_comes_after_the_players_two_squirrels() -> None:
     game = Playthrough(players=1, tiles=LAYOUT).play("deal rust o1 o2 o3", "drop o3")
     assert (game.actor, game.phase, game.squirrels("blue")) == ("rust", "PLACE", "")
     assert solo().phase == "DEAL"
+
+
+@rule("NH-33", "NH-41")
+def test_hidden_objectives_are_known_to_who_watches_the_first_squirrels_and_the_option_says_so() -> None:
+    """Two ends after each other are a card: only another rule could hide that, so the texts do not promise it."""
+    game = solo(hidden=True).play("deal blue o9 o45")
+    while game.phase == "ADD":
+        game.play(*game.state.sentences()[:1])
+    watched = [masked(event, 0) for event in [*game.events("added"), *game.events("kept_off")]]
+    assert {event.what for event in watched} == {"?"}
+    ends = [event.to for event in watched]
+    cards = {sheet.read_objective(text).ends: f"o{n}" for n, text in enumerate(sheet.OBJECTIVES, 1)}
+    assert [cards[pair] for pair in zip(ends[::2], ends[1::2], strict=True)] == ["o9", "o45"]
+    text = NutHunt.rules()["NH-33"].text
+    assert "you still see where its first squirrels are placed" in text
+    assert "not where it starts" in str(NutHunt.setup().form())

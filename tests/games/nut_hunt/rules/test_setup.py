@@ -273,7 +273,7 @@ def test_a_free_position_stands_as_it_is_given() -> None:
 def test_the_deck_may_be_given_in_layers() -> None:
     deck = NutHunt.begin(Setup.from_json({**HELD, "deck": ["o5 o3", "o7"], "first": "rust", "tiles": LAYOUT})).deck
     assert [layer.cards for layer in deck.layers] == [(3, 5), (7,)]
-    assert Setup.from_json({**HELD, "deck": ["o5"]}).start.left_out == frozenset(range(1, 46)) - {1, 2, 5, 45}
+    assert Setup.from_json({**HELD, "deck": ["o5"]}).left_out == frozenset(range(1, 46)) - {1, 2, 5, 45}
     assert NutHunt.begin(Setup.from_json({**HELD, "deck": [""], "first": "rust", "tiles": LAYOUT})).deck.size == 0
 
 
@@ -368,9 +368,9 @@ def test_a_setup_of_another_number_of_players_is_refused() -> None:
     ("rule", "text"),
     [
         ("NH-4", f"dealt {in_words(DEALT)} objectives and keep {in_words(DEALT - 1)}"),
-        ("NH-5", f"forages any {in_words(NUTS_FROM_FOX)} nuts"),
+        ("NH-5", f"forages {in_words(NUTS_FROM_FOX)} nuts there"),
         ("NH-5", f"begin with {in_words(PLACED)} squirrels and {in_words(PLACED * NUTS_FROM_FOX)} nuts"),
-        ("NH-10", f"forage any {in_words(NUTS_FROM_FOX)} nuts"),
+        ("NH-10", f"forage {in_words(NUTS_FROM_FOX)} nuts of"),
         ("NH-12", f"{in_words(EXCHANGED).capitalize()} equal nuts"),
         ("NH-14", f"forage {in_words(NUTS_FROM_HASSLING)} nut "),
         ("NH-15", f"the top {in_words(LOOKED_AT)} objectives"),

@@ -98,7 +98,7 @@ class Seen(NamedTuple):
 def look(state: Position, story: Story, viewer: Viewer, handed: bool = False) -> Seen:
     view = state.seen_by(viewer)
     if handed:
-        view.handed = True
+        view = view.held_open()
     heard = tuple(masked(event, viewer) for event in story)
     return Seen(view, heard, stage.scene(view, heard))
 
@@ -120,7 +120,7 @@ def layouts(name: str) -> dict[str, Any]:
 
 
 def of(view: Position) -> dict[str, Any]:
-    return layouts(next(name for name, setup in SETUPS.items() if setup is view.setup))
+    return layouts(next(name for name, setup in SETUPS.items() if setup.public is view.setup.public))
 
 
 def by_id(seen: Seen) -> dict[str, dict[str, Any]]:

@@ -60,9 +60,10 @@ def test_texts_are_large_enough_and_names_keep_apart() -> None:
         for name, layout in of(seen.view).items():
             scene = [*seen.scene, *layout["ground"]]
             at = spots(layout, scene)
-            boxes = [text for mark in scene for text in texts(mark, at[mark["id"]])]
+            boxes = [text for mark in scene if at[mark["id"]].k for text in texts(mark, at[mark["id"]])]
             for text in boxes:
-                assert text.size >= (12.2 if name == "wide" else 11), text
+                small = name == "narrow" and at[text.mark].k < 0.56  # numbers on pieces and tiles
+                assert text.size >= (8 if small else 12.2), text
                 assert text.left >= 0, text
                 assert text.right <= layout["w"], text
             words = [text for text in boxes if len(text.text) > 1]
@@ -86,4 +87,4 @@ def test_pieces_stay_on_their_tile_and_are_large_enough_to_tell() -> None:
                 assert abs(y - tile["y"]) + 14 * k < 62 * tile["k"]
                 if name == "narrow":
                     smallest = min(smallest, 37 * k)
-    assert smallest > 17
+    assert smallest > 11

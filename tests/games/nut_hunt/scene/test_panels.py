@@ -148,8 +148,16 @@ def test_the_end_is_counted_line_by_line() -> None:
         ends += 1
         for viewer in (0, "spectator"):
             seen = look(state, story, viewer)
-            lists = [panel for panel in stage.panels(seen.view, seen.story) if panel["kind"] == "list"]
-            assert {panel["side"] for panel in lists} == {"under"}
+            panels = stage.panels(seen.view, seen.story)
+            lists = [panel for panel in panels if panel["kind"] == "list"]
+            (accounts,) = [panel["columns"] for panel in panels if panel["kind"] == "columns"]
+            assert [column["seat"] for column in accounts] == [panel["id"].split("-")[1] for panel in lists]
+            winners = [column["seat"] for column in accounts if column.get("mark") == "won"]
+            assert winners == [SEATS[seat] for seat in state.winners]
+            assert {column["rank"] for column in accounts if column["seat"] in winners} == {"1st"}
+            for column, panel in zip(accounts, lists, strict=True):
+                assert sum(number(row["value"]) for row in column["rows"]) == number(plain(column["total"]))
+                assert [row["text"] for row in column["rows"]] == [row["text"] for row in panel["rows"]]
             seats = [SEATS.index(panel["id"].removeprefix("objectives-")) for panel in lists]
             assert set(seats) == set(range(state.seats))
             assert seats[0] in state.winners

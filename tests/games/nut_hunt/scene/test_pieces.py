@@ -36,7 +36,9 @@ def test_tiles_tell_what_they_are() -> None:
     for tile, here in enumerate(state.setup.box.tiles):
         mark = marks[here.word]
         assert mark["at"] == spot_of(state, tile)
-        assert f"{mark['t']['a']} {mark['t']['b']}" == here.title
+        written = marks[f"{here.word}.name"]["t"]
+        assert f"{written['a']} {written['b']}" == here.title
+        assert marks[f"{here.word}.word"]["t"]["n"] in here.title
         kinds = {"green": "tile-green", "pond": "tile-pond", "barrens": "tile-barrens", "": "tile-plain"}
         assert mark["s"] == kinds[here.kind]
         assert [name for name in NUTS if f"{here.word}.{name}" in marks] == [NUTS[nut] for nut in here.forage]
@@ -69,9 +71,10 @@ def test_pictures_ring_the_tiles_that_can_be_clicked() -> None:
 
 def test_names_are_cut_where_there_is_no_room() -> None:
     tiles = by_id(look(*line("own")[-1], "all"))
-    assert tiles["supercalifragilistic"]["t"] == {"a": "", "b": "Supercalif…"}
-    assert tiles["elm"]["t"] == {"a": "", "b": "Elm"}
-    assert tiles["tile-a"]["t"] == {"a": "Tile", "b": "A"}
+    assert tiles["supercalifragilistic.name"]["t"] == {"a": "", "b": "Supercalif…"}
+    assert tiles["supercalifragilistic.word"]["t"] == {"n": "Supercalif…"}
+    assert tiles["elm.name"]["t"] == {"a": "", "b": "Elm"}
+    assert tiles["tile-a.name"]["t"] == {"a": "Tile", "b": "A"}
 
 
 # -- pieces

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -40,6 +41,28 @@ def test_a_solution_may_cross_where_the_squirrel_began() -> None:
     assert crossing.path == ("f4", "f7", "f8")
 
 
+def crossings(start: str, path: tuple[str, ...]) -> int:
+    """The hops of a path that pass over its start, which lies between their ends then."""
+    passed = 0
+    for origin, to in pairwise((start, *path)):
+        letters = ord(to[0]) - ord(origin[0]), ord(start[0]) - ord(origin[0])
+        numbers = int(to[1:]) - int(origin[1:]), int(start[1:]) - int(origin[1:])
+        n = max(abs(letters[0]), abs(numbers[0]))
+        step = letters[0] / n, numbers[0] / n
+        passed += any((letters[1], numbers[1]) == (step[0] * far, step[1] * far) for far in range(1, n))
+    return passed
+
+
+@rule("SC-17", "SC-12")
+def test_the_second_puzzles_path_crosses_its_start_twice() -> None:
+    """As the book says; other paths to the same end cross it once, or never."""
+    game = Scurry.puzzle(2)
+    (solution,) = game.solve(count=True)
+    assert solution.paths == 6
+    assert crossings("d7", solution.path) == 2
+    assert game.hint().sentences == (solution.placement, *solution.path)
+
+
 @rule("SC-17")
 def test_there_is_no_fourth_puzzle() -> None:
     with pytest.raises(BadSetup) as error:
@@ -75,6 +98,7 @@ def test_solutions_are_counted_as_trying_everything_counts_them() -> None:
             "brown": tuple(cells[2 : 2 + cut]),
             "gray": tuple(cells[2 + cut :]),
             "squirrels": tuple(cells[:2]),
+            "hops": rng.choice((1, 1, 2)),
         }
         tried = wins(slow.start(side, **start))
         expected: dict[str, int] = {}

@@ -53,6 +53,19 @@ REFUSED: list[tuple[dict[str, Any], str, tuple[str, ...]]] = [
     ({"each": 12}, "SC-21", ()),
     ({"start": "random", "brown": ["b3"]}, "SC-6", ()),
     ({"start": "chaos"}, "SC-4", ()),
+    # the later edition
+    ({"hops": 0}, "SC-19", ()),
+    ({"hops": 3}, "SC-19", ()),
+    ({"hops": "2"}, "SC-19", ()),
+    ({"hops": True}, "SC-19", ()),
+    ({"start": "players", "each": 0}, "SC-20", ()),
+    ({"start": "players", "each": 16}, "SC-20", ()),
+    ({"start": "players", "side": 3, "each": 9}, "SC-20", ()),
+    ({"start": "players", "each": True}, "SC-21", ()),
+    ({"start": "players", "swap": True}, "SC-22", ()),
+    ({"start": "players", "brown": ["b3"], "gray": ["c2"]}, "SC-6", ()),
+    ({"start": "players", "squirrels": ["a1", "a2"]}, "SC-6", ()),
+    ({"start": "players", "mover": "gray"}, "", ()),
     # options
     ({"cap": 0}, "SC-16", ()),
     ({"cap": -1}, "SC-16", ()),
@@ -84,6 +97,7 @@ def test_bad_setups_are_refused_with_rule_and_cells(
     [
         *("", "/", "x", "six", "6 5", "-6", "6.0", "²", "٦", "6" * 5000, "6/" + "b" * 5000),
         *("6/red a1", "6/cap", "6/cap x", "6/cap ²", "6/swap 1", "6/random x", "6/random 5 5", "6/mover"),
+        *("6/players x", "6/players 5 5", "6/players/random", "6/hops", "6/hops x", "6/hops 2 2", "6/hops 1/hops 2"),
         *("6/swap/swap", "6/brown a1/brown b3/gray c2"),
     ],
 )
@@ -140,7 +154,8 @@ def some_setup(rng: Random) -> Setup:
         cells = rng.sample(ground_of(side).names, rng.randint(4, 12))
         options: dict[str, Any] = {
             "side": side,
-            "start": rng.choice(("standard", "random", "own")),
+            "start": rng.choice(("standard", "random", "players", "own")),
+            "hops": rng.choice((1, 2)),
             "cap": rng.choice((None, 1, 500, 777)),
             **{flag: rng.random() < 0.3 for flag in ("anywhere", "repetition", "swap", "free")},
         }
@@ -201,8 +216,20 @@ def test_any_text_is_a_setup_or_refused() -> None:
 
 def test_the_form_offers_the_options_with_their_rules() -> None:
     form = {field["name"]: field for field in Setup().form()}
-    assert form.keys() == {"side", "start", "anywhere", "swap", "repetition", "cap"}
+    assert form.keys() == {"side", "start", "each", "hops", "anywhere", "swap", "repetition", "cap"}
     assert [value["v"] for value in form["side"]["values"]] == [3, 4, 5, 6]
     assert all(field["label"] for field in form.values())
     assert {field["rule"] for field in form.values() if "rule" in field} <= Scurry.rules().keys()
     assert Setup.from_json({name: field["default"] for name, field in form.items()}) == Setup()
+
+
+@pytest.mark.parametrize("text", ["5/random", "6/players/hops 2", "4/players 3", "5/random 4"])
+def test_the_form_goes_on_with_the_game_on_another_board_or_start(text: str) -> None:
+    """A number of acorns that somebody chose stays in the form; the usual one goes with the board and the start."""
+    setup = Scurry.setup(text)
+    form = {field["name"]: field["default"] for field in setup.form()}
+    assert Setup.from_json(form) == setup
+    assert form["each"] == (setup.each if text[-1] in "34" else None)
+    if form["each"] is None:
+        assert Setup.from_json({**form, "side": 3, "start": "random"}).each == 3
+        assert Setup.from_json({**form, "start": "standard"}).each is None

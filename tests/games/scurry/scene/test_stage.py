@@ -19,7 +19,7 @@ from squirrelwidgets.core.words.runs import plain
 from squirrelwidgets.games.scurry.rules import Position, Setup
 from squirrelwidgets.games.scurry.rules.ground import ground_of
 from squirrelwidgets.games.scurry.rules.phases import Phase
-from tests.core.helpers import random_setup, wander
+from tests.core.helpers import STARTS, random_setup, wander
 
 stage = Scurry.stage()
 ART = art_of("squirrelwidgets.games.scurry")
@@ -38,7 +38,7 @@ class Seen(NamedTuple):
 def lines(plies: int = 60) -> list[list[Seen]]:
     """Games of all kinds, ply by ply."""
     games = []
-    for seed in range(8):
+    for seed in range(len(STARTS)):
         game = wander(Scurry(setup=random_setup(seed), seed=seed), plies)
         line = [(node.state, game.story(node)) for node in game.node.line()]
         games.append([Seen(*each, stage.scene(*each)) for each in line])
@@ -127,7 +127,7 @@ def test_the_log_calls_players_by_name_and_things_by_colour() -> None:
             texts = " ".join(run for run in line["text"] if isinstance(run, str))
             assert "Brown" not in texts
             assert "Gray" not in texts
-            acts = event.kind in ("placed", "hopped", "ate", "kept")
+            acts = event.kind in ("laid", "settled", "placed", "hopped", "ate", "kept")
             assert ({"n": line.get("seat")} in line["text"]) == acts or event.kind in ("swapped", "ended")
 
 
@@ -151,7 +151,7 @@ def test_cells_fit_and_keep_apart(side: int, layout: str) -> None:
         assert radius <= place["y"] <= chosen["h"] - radius
     nearest = min(hypot(a["x"] - b["x"], a["y"] - b["y"]) for a, b in combinations(cells, 2))
     assert nearest == pytest.approx(radius * 3**0.5, rel=0.01)
-    assert (chosen["w"], nearest) >= (590, 40) if layout == "wide" else (480, 40)
+    assert (chosen["w"], nearest) >= (590, 40) if layout == "wide" else (320, 27)
 
 
 @pytest.mark.parametrize("side", [3, 4, 5, 6])

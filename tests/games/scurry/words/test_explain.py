@@ -61,11 +61,12 @@ def test_a_first_hop_to_what_is_no_acorn_of_the_other_side(cell: str, words: str
     assert words in text
 
 
-@rule("SC-12", "SC-8")
+@rule("SC-8", "SC-12")
 def test_later_hops_back_are_explained() -> None:
     game = scurry("4/brown e8/gray f8 f9 i9/squirrels f6 c6", "d7", "f8", "f9")
-    assert why(game, "f8")[::2] == ("SC-12", ("f8",))  # flipped
-    assert why(game, "e8")[::2] == ("SC-12", ("e8",))  # own from the beginning
+    assert why(game, "f8")[::2] == ("SC-8", ("f8",))  # flipped, and so its own now
+    assert why(game, "e8")[::2] == ("SC-8", ("e8",))  # own from the beginning
+    assert "cannot be visited again" not in why(game, "e8")[1]  # it never was
     assert why(game, "f6")[::2] == ("SC-8", ("f6",))  # where it began: empty
     assert why(game, "f9")[::2] == ("SC-8", ("f9",))  # where it stands
 
@@ -88,7 +89,8 @@ def test_the_other_players_sentence_waits() -> None:
     assert rule_id == "SC-7"
     assert "Brown's turn" in text
     assert game.why("f9", 0) is None
-    assert why(scurry(SEEDING), "b5", seat=1)[0] == "SC-7"
+    assert why(scurry(SEEDING), "b5", seat=1)[0] == "SC-5"
+    assert why(scurry(f"{SEEDING}/swap", "d5"), "swap", seat=0)[0] == "SC-22"
 
 
 @rule("SC-14", "SC-15", "SC-16")
@@ -128,7 +130,9 @@ def test_a_pass_is_refused_everywhere() -> None:
     [
         ("a1", "from c3 to i9"),
         ("z9", "from c3 to i9"),
-        ("c33", "from c3 to i9"),
+        ("c33", "row c has c3 to c6"),
+        ("d8", "row d has d3 to d7"),
+        ("a9", "from c3 to i9"),
         ("F4", "small letters"),
         ("f4 f5", "one cell"),
         ("f 4", "one cell"),

@@ -279,7 +279,7 @@ def test_hints_are_legal_and_have_reasons() -> None:
     for seed in range(4):
         game = Squarrels(3, setup=f"race={('live', 'none')[seed % 2]} target=9", seed=seed)
         while not game.over:
-            hint = game.hint()
+            hint = game.hint(seat=game.state.actors[0])  # in a Quarrel they follow in their order
             assert game.why(hint.sentences[0]) is None
             assert any(rule in hint.reason for rule in rules)
             game.play(hint.sentences[0])

@@ -76,7 +76,7 @@ def test_the_viewers_own_hand_is_large_and_open() -> None:
         assert len(cards) == seen.view.sizes[viewer]
         assert all(mark["s"].startswith("card-") for mark in cards)
         for layout in layouts(seen).values():
-            assert layout["places"][place]["w"] > 0.9 * layout["w"]
+            assert layout["places"][place]["w"] >= 316
 
 
 def test_a_board_that_goes_round_shows_the_holders_hand_where_the_backs_were() -> None:

@@ -43,8 +43,8 @@ WRONG: list[tuple[Data, str]] = [
     (item(cost=-1), "card 1 (old_rope): cost: a number from 0 to 12 is wanted here, not -1."),
     (item(copies=41), "card 1 (old_rope): copies: a number from 0 to 40 is wanted here, not 41."),
     (item(stash=21), "card 1 (old_rope): stash: a number from 0 to 20 is wanted here, not 21."),
-    (item(type="tool"), "card 1 (old_rope): type: 'tool' is none of squirrel, item."),
-    (item(type=["item"]), "card 1 (old_rope): type: ['item'] is none of squirrel, item."),
+    (item(type="tool"), 'card 1 (old_rope): type: "squirrel" or "item" is wanted here, not \'tool\'.'),
+    (item(type=["item"]), 'card 1 (old_rope): type: "squirrel" or "item" is wanted here, not [\'item\'].'),
     (item(name=""), "card 1 (old_rope): name: a name of 1 to 30 letters is wanted here, not ''."),
     (item(name="a\nb"), "card 1 (old_rope): name: a name of 1 to 30 letters is wanted here, not 'a\\nb'."),
     (item(name="\u202eab"), "card 1 (old_rope): name: a name of 1 to 30 letters is wanted here, not '\\u202eab'."),
@@ -55,11 +55,11 @@ WRONG: list[tuple[Data, str]] = [
     (item(id="sleep"), "card 1 (sleep): id: 'sleep' means something else here; take another one."),
     # squirrels and items
     (squirrel(tribe=None), "card 1 (nut_fan): tribe: a squirrel has one: Tree, Ground, Flying."),
-    (squirrel(tribe="tree"), "card 1 (nut_fan): tribe: 'tree' is none of Tree, Ground, Flying."),
+    (squirrel(tribe="tree"), 'card 1 (nut_fan): tribe: "Tree", "Ground" or "Flying" is wanted here, not \'tree\'.'),
     (squirrel(loops=["nut"] * 4), "card 1 (nut_fan): loops: at most 3 are possible here, not 4."),
     (
         squirrel(loops=["nut", "nuts"]),
-        "card 1 (nut_fan): loops[2]: 'nuts' is none of stamina, nut, coin, card. Nearest",
+        'card 1 (nut_fan): loops[2]: "stamina", "nut", "coin" or "card" is wanted here, not \'nuts\'. Nearest',
     ),
     (squirrel(loops="nut"), "card 1 (nut_fan): loops: a list is wanted here, in [ ], not 'nut'."),
     (item(tribe="Tree"), "card 1 (old_rope): tribe: only squirrels have that; this card is an item."),
@@ -94,18 +94,21 @@ WRONG: list[tuple[Data, str]] = [
     ),
     (
         item(effect=[{"op": "draw", "n": 1, "from": "hand"}]),
-        "card 1 (old_rope): effect[1].from: 'hand' is none of deck,",
+        'card 1 (old_rope): effect[1].from: "deck"',
     ),
     (item(effect=[{"op": "stash", "n": 1}]), "card 1 (old_rope): effect[1].from: this is missing."),
-    (item(effect=[gain(1, "card")]), "card 1 (old_rope): effect[1].what: 'card' is none of nut, coin, stamina."),
+    (
+        item(effect=[gain(1, "card")]),
+        'card 1 (old_rope): effect[1].what: "nut", "coin" or "stamina" is wanted here, not \'card\'.',
+    ),
     (
         item(effect=[{**gain(), "max": 3}]),
         "card 1 (old_rope): effect[1].max: a limit goes with per only: what is counted?",
     ),
-    (item(effect=[{**gain(), "per": "Tree"}]), "card 1 (old_rope): effect[1].per: 'Tree' is none of squirrel, tree,"),
+    (item(effect=[{**gain(), "per": "Tree"}]), 'card 1 (old_rope): effect[1].per: "squirrel", "tree"'),
     (
         item(effect=[{"op": "steal", "n": 1, "who": "all"}]),
-        "card 1 (old_rope): effect[1].who: 'all' is none of one, each.",
+        'card 1 (old_rope): effect[1].who: "one" or "each" is wanted here, not \'all\'.',
     ),
     (item(effect=[{"op": "lose", "what": "nut", "n": 1}]), "card 1 (old_rope): effect[1].who: this is missing."),
     (item(effect=[{"op": "go_again", "n": 2}]), "card 1 (old_rope): effect[1].n: there is no such key here."),
@@ -120,16 +123,16 @@ WRONG: list[tuple[Data, str]] = [
     ),
     (
         item(effect=[{"op": "choose", "options": [[gain()], [{"op": "choose", "options": []}]]}]),
-        "card 1 (old_rope): effect[1].options[2][1].op: a choice stands in no other choice.",
+        "card 1 (old_rope): effect[1].options[2][1].op: choose cannot stand inside of a choose or an if.",
     ),
     # abilities
     (squirrel(ability={}), "card 1 (nut_fan): ability.when: this is missing."),
-    (when("drawing", gain()), "card 1 (nut_fan): ability.when: 'drawing' is none of draw, play_squirrel,"),
+    (when("drawing", gain()), 'card 1 (nut_fan): ability.when: "draw", "play_squirrel"'),
     (when("draw"), "card 1 (nut_fan): ability.effect: an ability does something."),
     (when("draw", gain(0)), "card 1 (nut_fan): ability.effect[1].n: a number from 1 to 20 is wanted here, not 0."),
     (
         squirrel(ability={"ongoing": "shields"}),
-        "card 1 (nut_fan): ability.ongoing: 'shields' is none of item_discount,",
+        'card 1 (nut_fan): ability.ongoing: "item_discount"',
     ),
     (squirrel(ability={"ongoing": "item_discount"}), "card 1 (nut_fan): ability.n: this is missing."),
     (squirrel(ability={"ongoing": "shield", "n": 1}), "card 1 (nut_fan): ability.n: there is no such key here."),
@@ -160,7 +163,7 @@ def test_a_fault_is_told_with_its_path(card: Data, text: str) -> None:
         ("[{", "this is no deck: Expecting property name"),
         ("cards:[{}", "this is no deck: Expecting"),
         (OWN.replace("cost = 1", "cost = "), "this is no deck: Invalid value (at line 7, column 8)."),
-        ("nowhere/own.toml", "the file cannot be read: No such file or directory."),
+        (Path("nowhere/own.toml"), "the file cannot be read: No such file or directory."),
         (Path("nowhere"), "the file cannot be read: No such file or directory."),
         ([7], "card 1: a card is a table, not 7."),
         ([item(id=f"x{n}", name=f"X {n}") for n in range(201)], "card: at most 200 kinds of cards, not 201."),
@@ -203,13 +206,21 @@ def test_an_ability_with_a_fault_is_not_judged_for_what_it_might_do() -> None:
 @pytest.mark.parametrize(
     ("card", "end"),
     [
-        (squirrel(type="squirel"), "'squirel' is none of squirrel, item. Nearest: squirrel."),
+        (squirrel(type="squirel"), "\"squirrel\" or \"item\" is wanted here, not 'squirel'. Nearest: squirrel."),
         (squirrel(type="squirel", tribe=None), "Nearest: squirrel."),
         (item(type="itme"), "Nearest: item."),
-        (squirrel(tribe="Tre"), "'Tre' is none of Tree, Ground, Flying. Nearest: Tree."),
+        (squirrel(tribe="Tre"), "\"Tree\", \"Ground\" or \"Flying\" is wanted here, not 'Tre'. Nearest: Tree."),
         (squirrel(tribe="ground"), "Nearest: Ground."),
         (item(id="x"), "a letter first, with _ between them if you like, as in sky_pirate, not 'x'."),
-        (item(copys=2), "there is no such key here. Nearest: copies."),
+        (
+            item(copys=2),
+            ("Nearest: copies. Keys here: id, name, type, tribe, cost, copies, stash, loops, "
+            "effect, ability, source, basis, rulebook_fields."),
+        ),
+        (item(effect=[{"op": "draw", "m": 2, "n": 1}]), "there is no such key here. Keys here: op, n, from."),
+        (item(effect=[{"op": "lose", "what": "nut", "n": 1, "who": "all"}]),
+            "effect[1].who: \"self\", \"one\" or \"each\" is wanted here, not 'all'."),
+        (squirrel(ability={"ongoing": "shield", "n": 1}), "there is no such key here. Keys here: ongoing."),
     ],
 )  # fmt: skip
 def test_a_slip_is_one_fault_that_names_what_is_near(card: Data, end: str) -> None:

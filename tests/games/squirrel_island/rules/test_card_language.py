@@ -16,8 +16,9 @@ from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.rules.box import canonical, cards_of
 from squirrelwidgets.games.squirrel_island.rules.cards.abilities import LASTING, TRIGGERS
 from squirrelwidgets.games.squirrel_island.rules.cards.operations import OPERATIONS
+from squirrelwidgets.games.squirrel_island.rules.cards.operations.aimed import WHO
 from squirrelwidgets.games.squirrel_island.rules.cards.parser import KEYS, NOTES, Parser, written
-from squirrelwidgets.games.squirrel_island.rules.cards.reader import COUNTED, LOOPS, TRIBES
+from squirrelwidgets.games.squirrel_island.rules.cards.reader import COUNTED, GOODS, LOOPS, TRIBES
 from squirrelwidgets.games.squirrel_island.rules.setup import Setup
 from tests.games.squirrel_island.rules.own_cards import (
     BOX,
@@ -60,9 +61,10 @@ def test_a_deck_is_the_same_from_wherever_it_comes(tmp_path: Path) -> None:
     path.write_text(OWN, "utf-8")
     ways: Sequence[Any] = (
         *(OWN, OWN_CARDS, tuple(OWN_CARDS), {"card": OWN_CARDS}),
-        *(json.dumps(OWN_CARDS), json.dumps({"card": OWN_CARDS}), path, str(path), canonical(OWN)),
+        *(json.dumps(OWN_CARDS), json.dumps({"card": OWN_CARDS}), path, canonical(OWN)),
     )
     assert len({canonical(way) for way in ways}) == 1
+    ways = (*ways, str(path))
     assert len({SquirrelIsland.setup(players=2, deck=way) for way in ways}) == 1
     assert SquirrelIsland.setup(players=2, deck=OWN).box.words == ("nut-fan",)
 
@@ -116,12 +118,17 @@ def test_every_operation_can_be_an_effect_and_an_ability(op: str) -> None:
         "gain": [gain(2), {**gain(1, "stamina"), "per": "flying", "max": 3}],
         "draw": [{"op": "draw", "n": 2}, {"op": "draw", "n": 1, "from": "island"}],
         "stash": [{"op": "stash", "n": 1, "from": "hand"}, {"op": "stash", "n": 2, "from": "deck"}],
-        "refresh": [{"op": "refresh", "n": 1}, {"op": "refresh", "n": 99}],
+        "refresh": [*({"op": "refresh", "n": 1, "who": who} for who in WHO), {"op": "refresh", "n": 99}],
         "collect": [{"op": "collect", "n": 1}, {"op": "collect", "n": 99}],
         "go_again": [{"op": "go_again"}],
         "steal": [{"op": "steal", "n": 2, "who": "one"}, {"op": "steal", "n": 1, "who": "each"}],
-        "lose": [{"op": "lose", "what": what, "n": 1, "who": "each"} for what in ("nut", "coin", "stamina")],
-        "tire": [{"op": "tire", "n": 2, "who": "each"}],
+        "lose": [{"op": "lose", "what": what, "n": 1, "who": who} for what, who in zip(GOODS, WHO, strict=True)],
+        "tire": [{"op": "tire", "n": 2, "who": who} for who in WHO],
+        "discard": [{"op": "discard", "n": 1, "who": who} for who in WHO],
+        "if": [
+            {"op": "if", "has": "card", "n": 2, "then": [gain(2)], "else": [{"op": "draw", "n": 1}, gain(1, "coin")]},
+            {"op": "if", "has": "nut_loop", "n": 1, "then": [{"op": "tire", "n": 1, "who": "one"}]},
+        ],
         "choose": [{"op": "choose", "options": [[gain()], [{"op": "draw", "n": 1}, gain()]]}],
     }[op]
     deck = with_box(

@@ -50,7 +50,7 @@ REFUSED: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
     ({"mornings": ["x*stamina"]}, "mornings", "SI-6", ()),
     ({"mornings": ["100*stamina"]}, "mornings", "SI-6", ()),
     ({"mornings": [3]}, "mornings", "", ()),
-    ({"mornings": ["5*stamina 5*coin 30*card"]}, "copies", "SI-5", ()),
+    ({"mornings": ["5*stamina 5*coin 30*card"]}, "mornings", "SI-5", ()),
     # cards
     ({**TWO, "hands": ["gatherer"]}, "hands", "", ()),
     ({**TWO, "hands": "gatherer"}, "hands", "", ()),

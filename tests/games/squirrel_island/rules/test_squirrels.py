@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.squirrel_island.helpers import NUT, Line, deck, own
+from tests.games.squirrel_island.helpers import NUT, Line, deck, only, own
 
 rule = pytest.mark.rule
 
@@ -99,13 +99,23 @@ def test_only_refreshed_squirrels_with_loops_are_exhausted_to_collect() -> None:
 
 
 @rule("SI-16", "SI-26", "SI-38")
-def test_cards_of_loops_collected_are_one_draw() -> None:
+def test_cards_of_loops_collected_are_one_draw_for_each_squirrel() -> None:
+    """The Cartographer pays once a squirrel, not once an effect nor once a card; and not for a draw that gives none."""
     line = Line(hands=("work-whistle",), squirrels=("storyteller cartographer glider",), order="always").play(
         "play work-whistle", "collect storyteller", "collect glider"
     )
     assert line.phase == "draw"
-    line.play("draw rust digger digger peddler")
-    assert line.of("rust", "nuts") == 1
+    line.play("draw rust digger digger")
+    assert (line.phase, line.of("rust", "nuts")) == ("draw", 1)
+    line.play("draw rust peddler")
+    assert line.of("rust", "nuts") == 2
+    cards = "work-whistle storyteller cartographer glider"
+    short = Line(
+        hands=("work-whistle",), squirrels=(cards.partition(" ")[2],), copies=only(f"{cards} 2*digger"), order="always"
+    )
+    short.play("play work-whistle", "collect storyteller", "collect glider", "draw rust digger digger")
+    assert short.of("rust", "nuts") == 1
+    assert short.phase == "awake"
 
 
 @rule("SI-23")

@@ -21,7 +21,7 @@ from squirrelwidgets.games.squirrel_island.rules.setup import Setup
 PACKAGE = "squirrelwidgets.games.squirrel_island"
 ART = art_of(PACKAGE)
 stage = stage_of(PACKAGE)
-SMALLEST = 11
+SMALLEST = 12.5
 OWN = [
     {
         "id": "marten", "name": "Extraordinarily Long Name Here", "type": "squirrel", "tribe": "Flying", "cost": 10,
@@ -45,12 +45,40 @@ OWN = [
     },
 ]  # fmt: skip
 """Cards that are in no box, and hard to fit on a face."""
+REACHING = [
+    {
+        "id": "fox", "name": "Fox", "type": "item", "cost": 0, "copies": 20, "stash": 1,
+        "effect": [
+            {"op": "lose", "what": "coin", "n": 1, "who": "one"}, {"op": "refresh", "n": 1, "who": "one"},
+            {"op": "discard", "n": 1, "who": "each"},
+        ],
+    },
+    {
+        "id": "hare", "name": "Hare", "type": "squirrel", "tribe": "Ground", "cost": 1, "copies": 30, "stash": 2,
+        "loops": ["card"],
+        "effect": [
+            {"op": "discard", "n": 2}, {"op": "draw", "n": 1, "from": "used"}, {"op": "tire", "n": 1, "who": "one"},
+        ],
+    },
+    {
+        "id": "wren", "name": "Wren", "type": "squirrel", "tribe": "Flying", "cost": 1, "copies": 20, "stash": 3,
+        "ability": {"when": "play_item", "effect": [{"op": "discard", "n": 1}, {"op": "draw", "n": 2}]},
+        "effect": [
+            {
+                "op": "if", "has": "card_loop", "n": 2, "then": [{"op": "go_again"}, {"op": "refresh", "n": 1}],
+                "else": [{"op": "tire", "n": 1, "who": "self"}, {"op": "discard", "n": 1, "who": "one"}],
+            }
+        ],
+    },
+]  # fmt: skip
+"""Cards that let others decide, and use used items."""
 FULL = "gatherer~ climber~ motivator cartographer glider burrower night-gardener~ treetop-mayor bandit smuggler banker"
 SETUPS = {
     **{f"{n} play": Setup(players=n, order="always" if n == 3 else "matters") for n in range(2, 6)},
     "one day": Setup(players=2, days=1),
     "many days": Setup(players=2, days=7),
     "own cards": Setup(players=3, deck=json.dumps(OWN), mornings=("5*stamina 5*card 20*coin 3*nut",)),
+    "reaching cards": Setup(players=3, deck=json.dumps(REACHING), mornings=("5*stamina 4*card 5*coin nut",), days=3),
     "full": Setup(
         players=2,
         hands=(
@@ -91,7 +119,7 @@ each_setup = pytest.mark.parametrize("name", SETUPS)
 
 
 def decks() -> list[tuple[Card, ...]]:
-    return [SETUPS[name].box.cards for name in ("2 play", "own cards")]
+    return [SETUPS[name].box.cards for name in ("2 play", "own cards", "reaching cards")]
 
 
 def flat(parts: list[dict[str, Any]], symbols: dict[str, list[dict[str, Any]]]) -> Iterator[dict[str, Any]]:

@@ -46,7 +46,7 @@ def test_words_on_cards_are_never_scaled_down() -> None:
 
 
 def test_every_card_is_made_of_symbols_that_there_are() -> None:
-    for name in ("2 play", "own cards"):
+    for name in ("2 play", "own cards", "reaching cards"):
         art = art_for(stage, PACKAGE, SETUPS[name])
         for symbol in art.values():
             if not isinstance(symbol, str):
@@ -120,7 +120,7 @@ def test_long_names_are_pressed_or_shortened() -> None:
 
 
 def test_every_card_can_be_looked_at() -> None:
-    for name in ("2 play", "own cards"):
+    for name in ("2 play", "own cards", "reaching cards"):
         setup = SETUPS[name]
         cards, symbols, names = stage.card_texts(setup), stage.composed_symbols(setup), stage.symbol_names(setup)
         for card in setup.box.cards:

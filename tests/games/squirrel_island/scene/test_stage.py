@@ -6,7 +6,9 @@ from itertools import chain, pairwise
 
 import pytest
 
+from squirrelwidgets.core.desk.feed import Feed
 from squirrelwidgets.core.model.events import Viewer
+from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.scene.arrange import arrange
 from squirrelwidgets.core.scene.art import art_for
 from squirrelwidgets.core.words.runs import plain
@@ -48,16 +50,17 @@ def test_what_stands_in_rows_keeps_its_size(name: str) -> None:
         for layout in stage.layouts(SETUPS[name], viewer).values():
             for place in ("hand", "tiles", "chips"):
                 spots = arrange(layout["places"][place], [mark for mark in marks if mark["at"] == place])
-                assert all(spot.k == 1 for spot in spots.values()), (place, len(spots))
+                drawn = layout["places"][place]["k"]
+                assert all(spot.k == drawn >= 1 for spot in spots.values()), (place, len(spots))
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_thirty_cards_and_fourteen_squirrels_keep_their_size(viewer: Viewer) -> None:
     layouts = stage.layouts(Setup(players=2), viewer)
     for layout in layouts.values():
-        for place, n in (("hand", 30), ("chips", 14), ("tiles", 5)):
+        for place, n in (("hand", 30), ("chips", 14), ("tiles", 4)):
             spots = arrange(layout["places"][place], [{"id": str(k), "n": k} for k in range(n)])
-            assert {spot.k for spot in spots.values()} == {1}
+            assert {spot.k for spot in spots.values()} == {layout["places"][place]["k"]}
             assert len({(spot.x, spot.y) for spot in spots.values()}) == n
 
 
@@ -160,6 +163,30 @@ def test_all_that_lies_there_can_be_clicked(name: str) -> None:
                 assert state.explain(text) or possible, text
 
 
+@each_setup
+def test_every_answer_can_be_clicked(name: str) -> None:
+    """On a mark, or as a button of the choice; used items lie one upon the other, so they are buttons."""
+    for state in line(name):
+        if state.actors in ((), (CHANCE,)) or state.phase is Phase.AWAKE:
+            continue
+        view = state.seen_by(state.actors[0])
+        paths = [path for mark in stage.scene(view, ()) for path in mark.get("words", ())]
+        choice = next((panel for panel in stage.panels(view, ()) if panel["id"] == "choice"), {"rows": []})
+        paths += [item["words"] for row in choice["rows"] for item in row["items"]]
+        assert {*state.sentences()} <= {" ".join(path) for path in paths}, state.phase
+
+
+def test_the_choice_says_what_is_chosen() -> None:
+    titles = {
+        plain(panel["title"]).partition(": ")[2]
+        for state in line("reaching cards")
+        if state.actors not in ((), (CHANCE,))
+        for panel in stage.panels(state.seen_by(state.actors[0]), ())
+        if panel["id"] == "choice"
+    }
+    assert titles >= {"choose another player", "choose one of your used items to draw"}
+
+
 def test_the_ring_of_the_pill_has_its_dot_on_the_edge() -> None:
     drawn = SquirrelIsland(setup={"players": 2, "hands": ("", ""), "first": "rust"}).svg(viewer="all")
     assert 'stroke-width="3.4"/><circle cx="0" cy="-17"' in drawn
@@ -212,3 +239,22 @@ def test_the_card_that_was_played_last_is_enlarged() -> None:
     assert first() == "card-climber"
     game.play("play climber", "play digger")
     assert first() == "card-digger"
+
+
+def test_a_card_that_is_played_stands_and_the_one_that_asks_stays() -> None:
+    setup = {"players": 2, "first": "rust", "hands": ("coin-purse spyglass", "digger"), "coins": (5, 5)}
+    setup["island"] = "peddler glider digger climber"
+    game = SquirrelIsland(setup=setup).play("play spyglass")
+    ply = Feed(game, "all").all()[-1]
+    assert ply["hold"] == 1500
+    card = ply["panels"]["card"]
+    assert card["first"].endswith("spyglass")
+    assert card["asks"]
+
+
+def test_the_button_of_a_hand_is_its_own_seats() -> None:
+    """Bots that sleep, or collect, change nothing at the hand of somebody who is awake."""
+    for view, viewer in views("3 play"):
+        words = {mark["id"] for mark in stage.scene(view, ()) if mark.get("at") == "sleep"}
+        if isinstance(viewer, int) and viewer not in view.actors and words:
+            assert words == {"pass" if view.asleep[viewer] else "sleep"}

@@ -103,7 +103,57 @@ def test_the_box_has_50_cards_105_copies_and_the_words_for_them() -> None:
             "Each other player loses 2 nuts.",
             "others lose 2 nuts",
         ),
-        ([{"op": "tire", "n": 2, "who": "each"}], "Each other player exhausts 2 of their squirrels.", "others tire 2"),
+        (
+            [{"op": "tire", "n": 2, "who": "each"}],
+            "Each other player exhausts 2 of their squirrels.",
+            "others exhaust 2",
+        ),
+        (
+            [{"op": "lose", "what": "coin", "n": 1, "who": "self"}, gain(2)],
+            "Lose 1 coin, gain 2 nuts.",
+            "−1 coin, 2 nuts",
+        ),
+        (
+            [{"op": "lose", "what": "stamina", "n": 2, "who": "one"}],
+            "Another player of your choice loses 2 stamina.",
+            "another loses 2 stamina",
+        ),
+        ([{"op": "tire", "n": 2, "who": "self"}], "Exhaust 2 of your squirrels.", "exhaust 2"),
+        (
+            [{"op": "tire", "n": 1, "who": "one"}],
+            "Another player of your choice exhausts 1 of their squirrels.",
+            "another exhausts 1",
+        ),
+        (
+            [{"op": "refresh", "n": 99, "who": "one"}],
+            "Another player of your choice refreshes all their squirrels.",
+            "another refreshes all",
+        ),
+        ([{"op": "refresh", "n": 1, "who": "each"}], "Each other player refreshes 1 squirrel.", "others refresh 1"),
+        ([{"op": "discard", "n": 1}, DRAW], "Discard 1 card from your hand, draw 1 card.", "discard 1, 1 card"),
+        ([{"op": "discard", "n": 2, "who": "each"}], "Each other player discards 2 cards.", "others discard 2"),
+        ([{"op": "discard", "n": 1, "who": "one"}], "Another player of your choice discards 1 card.", None),
+        ([{"op": "draw", "n": 2, "from": "used"}], "Draw 2 cards from your used items.", "2 cards, used items"),
+        (
+            [{**gain(), "per": "coin_loop"}],
+            "Gain 1 nut for each squirrel with a coin loop you have.",
+            "1 nut per coin loop",
+        ),
+        (
+            [gain(), {"op": "if", "has": "card", "n": 1, "then": [DRAW, AGAIN]}, gain(2)],
+            "Gain 1 nut. If you have at least 1 card, draw 1 card and go again. Gain 2 nuts.",
+            "1 nut, 1+ cards: 1 card, go again, 2 nuts",
+        ),
+        (
+            [{"op": "if", "has": "nut_loop", "n": 2, "then": [DRAW], "else": [gain(), AGAIN]}],
+            "If you have at least 2 squirrels with a nut loop, draw 1 card; otherwise gain 1 nut and go again.",
+            "2+ nut loops: 1 card, else 1 nut, go again",
+        ),
+        (
+            [{"op": "if", "has": "flying", "n": 3, "then": [DRAW]}],
+            "If you have at least 3 Flying squirrels, draw 1 card.",
+            None,
+        ),
         ([{"op": "draw", "n": 1, "from": "island"}], "Draw 1 card from the Island.", "1 card, Island"),
         (
             [gain(), {"op": "choose", "options": [[DRAW, AGAIN, gain(2)], [gain(3)]]}],
@@ -124,6 +174,10 @@ def test_an_effect_is_put_into_words(effect: list[Data], text: str, face: str | 
     [
         ({"ongoing": "item_discount", "n": 2}, "Your items cost 2 coins less."),
         ({"ongoing": "coins_per_stamina", "n": 1}, "You may pay 1 coin (not 3) for 1 stamina."),
+        (
+            {"when": "play_item", "effect": [{"op": "if", "has": "nut", "n": 1, "then": [DRAW]}, AGAIN]},
+            "Each time you play an item: if you have at least 1 nut, draw 1 card. Go again.",
+        ),
         (
             {"when": "gather", "effect": [DRAW, AGAIN]},
             "Each time you gather a nut while asleep: draw 1 card, go again.",

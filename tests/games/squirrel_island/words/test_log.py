@@ -43,7 +43,7 @@ def test_what_a_card_did_is_told_with_the_card() -> None:
     assert (
         text_of("chose", "SI-10", 0, "1", "market-stall", "", 2) == "Market Stall: Rust chooses: draw 3 cards. (SI-10)"
     )
-    assert text_of("tired", "SI-36", 0, "digger", "mud-puddle") == "Mud Puddle: Rust tires Digger. (SI-36)"
+    assert text_of("tired", "SI-36", 0, "digger", "mud-puddle") == "Mud Puddle: Rust exhausts Digger. (SI-36)"
     assert log(view, [Event("tired", "SI-12", 0, "digger", "gather")]) == []
 
 

@@ -83,11 +83,11 @@ def test_stealing_and_tiring() -> None:
         [
             ("tire peddler", "SI-15", "Peddler is exhausted already.", ("peddler",)),
             ("tire digger", "SI-36", "You have no Digger in front of you.", ("digger",)),
-            ("sleep", "SI-27", "First choose a squirrel that gets tired.", ()),
+            ("sleep", "SI-27", "First choose a squirrel to exhaust.", ()),
         ],
         seat=1,
     )
-    refuses(state, [("tire climber", "SI-27", "Blue chooses which squirrel gets tired.", ("blue",))], seat=0)
+    refuses(state, [("tire climber", "SI-27", "Blue chooses which squirrel is exhausted.", ("blue",))], seat=0)
 
 
 @pytest.mark.rule("SI-17")
@@ -96,8 +96,8 @@ def test_choosing_and_ordering() -> None:
     refuses(
         state,
         [
-            ("choose 4", "SI-17", "There are 3 options, no number 4.", ()),
-            ("effect", "SI-17", "First choose an option.", ()),
+            ("choose 4", "SI-23", "There are 3 options, no number 4.", ()),
+            ("effect", "SI-23", "First choose an option.", ()),
         ],
     )
     state = begin("play glider", hands=["glider", ""], squirrels=["talent-scout", ""], order="always")

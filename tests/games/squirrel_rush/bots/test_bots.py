@@ -228,7 +228,7 @@ def test_hints_are_whole_turns_with_reasons(options: dict[str, Any]) -> None:
             advice = game.hint()
             turn = game.state.turn
             assert advice.reason.endswith(".")
-            assert any(f"({rule})" in advice.reason for rule in rules)
+            assert any(rule in advice.reason for rule in rules)
             assert game.play(*advice.sentences).state.turn == turn + 1
         assert game.hint().sentences == ()
 
@@ -238,16 +238,20 @@ def test_a_hint_says_the_path_with_its_sum_and_what_it_leaves() -> None:
     advice = game.hint()
     assert advice.sentences == ("a1", "b1", "c1", "end")
     assert advice.places == ("a1", "b1", "c1")
-    assert advice.reason == "a1 5 + b1 4 + c1 2 = 11 (SR-8); after it the next player could take 6 at best."
+    assert (
+        advice.reason == "a1 5 + b1 4 + c1 2 = 11 (SR-8, SR-9). After it the next player could take 6 at best (SR-8)."
+    )
     advice = game.play("a1").hint()
-    assert advice.reason.startswith("b1 4 + c1 2 = 6, 11 in this turn (SR-9); ")
+    assert advice.reason.startswith("b1 4 + c1 2 = 6, 11 in this turn (SR-9). ")
 
 
 def test_a_hint_names_the_card_that_helps() -> None:
     setup = Setup(players=2, first="rust", glade=("11 32 25 43",), squirrels=("a1", "-"), cards="flip", anytime=True)
     advice = SquirrelRush(2, setup=setup, seed=1).hint()
     assert advice.sentences == ("b1", "c1", "flip c1", "d1", "end")
-    assert "b1 3 + c1 2 + d1 4 = 9 (SR-15), with flip c1 (SR-20); after it" in advice.reason
+    assert (
+        "b1 3 + c1 2 + d1 4 = 9 (SR-15, SR-9). Without flip c1 no turn collects more than 5 (SR-20)." in advice.reason
+    )
     assert "with the right card" in advice.reason
 
 

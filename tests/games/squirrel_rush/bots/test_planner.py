@@ -192,11 +192,11 @@ def test_at_any_point_the_tile_one_stands_on_is_worth_a_flip() -> None:
 
 
 @pytest.mark.rule("SR-23")
-def test_a_counter_that_is_taken_no_longer_counts_for_the_next_step() -> None:
+def test_a_counter_that_is_taken_counts_until_the_turn_ends() -> None:
     stay = begin("11 31 31", squirrels=("a1", "-"), counters="b1")
     assert sentences(play(stay, "card exit")) == "b1, c1, end"
     take = begin("11 31 31", squirrels=("a1", "-"), counters="b1", taken=True)
-    assert sentences(play(take, "card exit")) == "b1, a1, end"
+    assert sentences(play(take, "card exit")) == "b1, c1, end"
 
 
 def test_in_mid_turn_with_nowhere_to_go_it_ends() -> None:

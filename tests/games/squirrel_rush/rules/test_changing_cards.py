@@ -196,12 +196,32 @@ def test_a_counter_stays_through_flips_and_collections() -> None:
 def test_as_an_option_the_first_collector_takes_the_counters() -> None:
     game = turn("21 41 42", at="a1 c1", card="add", counters="b1 c1", taken=True).play("add b1", "b1")
     assert has(game) == 6
-    assert list(game.state.counters) == [0, 0, 1]
+    assert list(game.state.counters) == [0, 2, 1]  # they go when the turn ends
+    assert number(game, "b1") == 6
+    assert legal(game) == "a1 c1 end"  # c1 has 5
+    game.play("end")
     assert last(game, "took") == Event("took", "SR-23", 0, to="b1", n=2)
-    assert number(game, "b1") == 4
-    assert legal(game) == "a1 end"  # c1 has 5
-    game.play("end", "b1")
+    assert list(game.state.counters) == [0, 0, 1]
+    game.play("b1")
     assert has(game, "blue") == 1
+
+
+@rule("SR-23", "SR-29")
+def test_a_4_made_a_5_is_a_5_until_the_turn_ends_where_counters_are_taken_too() -> None:
+    """The book's example: a 4 can be entered from it. A counter put down after collecting stays for the next one."""
+    game = turn("21 41 42", at="a1 a1", card="add", taken=True).play("add b1", "b1", "c1")
+    assert has(game) == 9
+    assert list(game.play("end").state.counters) == [0, 0, 0]
+    late = turn("21 41 42", at="a1 a1", card="add", counters="b1", anytime=True, taken=True).play("b1", "add b1", "c1")
+    assert list(late.play("end").state.counters) == [0, 1, 0]
+    assert last(late, "took") == Event("took", "SR-23", 0, to="b1", n=1)
+
+
+@rule("SR-23", "SR-29")
+def test_counters_on_a_tile_that_is_turned_over_or_exchanged_are_taken_or_gone() -> None:
+    flipped = turn("21 41 42", at="a1 a1", card="flip", counters="b1", anytime=True, taken=True)
+    assert list(flipped.play("b1", "flip b1", "end").state.counters) == [0, 0, 0]
+    assert last(flipped, "took") == Event("took", "SR-23", 0, to="b1", n=1)
 
 
 @rule("SR-23")

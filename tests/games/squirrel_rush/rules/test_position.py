@@ -33,7 +33,8 @@ def test_there_are_49_action_cards() -> None:
 
 
 def test_words_for_tiles() -> None:
-    assert read_kinds(" 51*2 34  12*0") == (51, 51, 34)
+    assert read_kinds(" 51*2 34  12*0") == read_kinds("2*51 34 0*12") == (51, 51, 34)
+    assert read_kinds("12*34") == (34,) * 12  # a count comes first
     assert (read_tile("51"), read_tile("51d")) == ((51, 0), (51, 1))
     for strange in ("5", "05", "50", "511", "5 1", "51*", "*2", "51*-1", "51*100", "51D", "²1"):
         with pytest.raises(ValueError, match=r".+"):

@@ -36,8 +36,8 @@ REFUSED: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
     ({"tiles": "51*x"}, "tiles", "SR-1", ()),
     ({"tiles": "51d"}, "tiles", "SR-1", ()),
     ({"tiles": ["51"]}, "tiles", "SR-1", ()),
-    ({"tiles": "51*99 12"}, "tiles", "SR-1", ()),
-    ({"tiles": "51*15"}, "tiles", "SR-4", ()),
+    ({"tiles": "99*51 12"}, "tiles", "SR-1", ()),
+    ({"tiles": "15*51"}, "tiles", "SR-4", ()),
     # the glade
     ({"glade": "5x4"}, "glade", "SR-4", ()),
     ({"glade": [3]}, "glade", "SR-4", ()),
@@ -62,11 +62,12 @@ REFUSED: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
     ({"market": ["51", "34", "12", "13"]}, "market", "SR-5", ()),
     ({"market": ["51d"]}, "market", "SR-1", ()),
     ({"market": ["99"]}, "market", "SR-1", ()),
-    ({"market": "51"}, "market", "SR-5", ()),
+    ({"market": 51}, "market", "SR-5", ()),
+    ({"market": [51]}, "market", "SR-5", ()),
     ({"stack": "51 52 6"}, "stack", "SR-1", ()),
     ({"stack": "53 53"}, "stack", "SR-1", ()),
     ({"market": ["53"], "stack": "53"}, "stack", "SR-1", ()),
-    ({"stack": ["53"]}, "stack", "SR-5", ()),
+    ({"stack": [53]}, "stack", "SR-5", ()),
     ({"stack": "52 52 51 51 45 45 42 43 41 41 35 35 34 34 32"}, "glade", "SR-4", ()),
     # action cards
     ({"deck": "flip jump"}, "deck", "SR-2", ()),
@@ -88,6 +89,7 @@ REFUSED: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
     ({**SMALL, "squirrels": ["a1", "c1"]}, "squirrels", "SR-6", ("c1",)),
     ({**SMALL, "squirrels": ["a1", ""]}, "squirrels", "SR-6", ("",)),
     ({**SMALL, "squirrels": ["a1", "-"], "rounds": 1}, "round", "SR-13", ()),
+    ({**SMALL, "squirrels": ["a1", "-"], "round": 1}, "round", "SR-8", ("a1",)),
     ({"round": 0}, "round", "SR-13", ()),
     ({"round": 5, "rounds": 4}, "round", "SR-13", ()),
     ({"round": "2"}, "round", "SR-13", ()),
@@ -174,11 +176,34 @@ def test_random_setups_can_be_played() -> None:
         assert state.turn == state.setup.rounds * state.setup.players
 
 
+def test_market_and_stack_are_texts_or_lists() -> None:
+    """And a count comes before a tile or a card; behind it it is understood as well."""
+    one = Setup.from_json({"market": ["51", "52"], "stack": "53 54"})
+    assert one == Setup.from_json({"market": "51 52", "stack": ["53", "54"]})
+    assert one == Setup.parse("market=51/52 stack=53,54") == Setup(market=("51", "52"), stack="53 54")
+    assert Setup(deck="30*flip 2*skip").action_cards == Setup(deck="flip*30 skip*2").action_cards
+    assert Setup(tiles="20*51 12*34").start.rest == Setup(tiles="51*20 12*34").start.rest
+
+
+def test_squirrels_make_it_round_2_unless_a_later_one_is_named() -> None:
+    assert Setup(players=2).begins == Setup(players=2, round=1, squirrels=("-", "-")).begins == 1
+    assert Setup(players=2, squirrels=("a1", "-")).begins == 2
+    assert Setup(players=2, squirrels=("a1", "-"), round=4).begins == 4
+    with pytest.raises(BadSetup, match=r"In round 1 all squirrels enter"):
+        Setup(players=2, squirrels=("a1", "-"), round=1)
+
+
+def test_three_who_would_take_turns_to_begin_are_told_why_not() -> None:
+    with pytest.raises(BadSetup) as error:
+        Setup(players=3, alternate=True)
+    assert error.value.reason == "Only two players can take turns to begin."
+
+
 def test_the_text_form_reads_well() -> None:
     assert str(Setup()) == "players=4"
     assert str(Setup(players=3, smarty=True, rounds=2)) == "players=3 smarty=yes rounds=2"
     own = Setup(players=2, glade=("# . 51", "34d # #"), squirrels=("a1", "-"), cards="flip skip", reserves=(3, 0))
-    assert str(own) == "players=2 glade=#,.,51/34d,#,# cards=flip,skip squirrels=a1/- round=2 reserves=3/0"
+    assert str(own) == "players=2 glade=#,.,51/34d,#,# cards=flip,skip squirrels=a1/- reserves=3/0"
     assert Setup.parse("") == Setup.parse("  players=4 ") == Setup()
     assert Setup.parse("first=none smarty=no") == Setup()
     assert Setup.parse("glade=5x4").glade == ("5x4",)

@@ -62,7 +62,7 @@ class Seen(NamedTuple):
 def look(state: Position, story: Story, viewer: Viewer, handed: bool = False) -> Seen:
     view = state.seen_by(viewer)
     if handed:
-        view.handed = True
+        view = view.held_open()
     return Seen(view, story, stage.scene(view, story))
 
 

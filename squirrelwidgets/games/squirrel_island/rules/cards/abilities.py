@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from ..card_names import counted
 from ..phases import RATE
-from .operations.base import MOST, Effect, Prospects
+from .operations.base import MOST, Effect, Prospects, clauses
 from .signs import TO, Signs, icon, words
 
 
@@ -37,6 +37,7 @@ class Lasting(NamedTuple):
 TRIGGERS: Final = {
     "draw": Trigger("you draw 1 or more cards", (icon("card"),), 1.5),
     "play_squirrel": Trigger("you play a squirrel", (icon("sign-squirrel"),), 1.1),
+    "play_item": Trigger("you play an item", (icon("item"),), 0.8),
     "play_from_island": Trigger("you play a card from the Island", (icon("island"),), 1.2),
     "stash": Trigger("you stash 1 or more cards", (icon("stash"),), 0.4),
     "steal": Trigger("you steal 1 or more nuts", (icon("steal"),), 0.3),
@@ -83,7 +84,7 @@ class Ability(NamedTuple):
         """A sentence: `Each time you draw 1 or more cards: gain 1 nut.`"""
         if self.ongoing:
             return LASTING[self.ongoing].text(self.n)
-        return f"Each time {TRIGGERS[self.when].text}: {', '.join(each.text() for each in self.effect)}."
+        return f"Each time {TRIGGERS[self.when].text}: {clauses(self.effect)}."
 
     def signs(self) -> Signs:
         """The trigger and the gifts, or the thing that lasts."""

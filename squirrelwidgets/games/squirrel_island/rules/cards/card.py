@@ -34,7 +34,11 @@ class Card(NamedTuple):
     @property
     def sabotage(self) -> bool:
         """Whether it touches other players (SI-21)."""
-        return any(operation.sabotage for operation in self.every_operation())
+        return any(operation.sabotage() for operation in self.every_operation())
+
+    def counts_as(self) -> tuple[str, ...]:
+        """The words by which operations count it in play: `squirrel`, `tree`, `nut_loop`."""
+        return ("squirrel", self.tribe.lower(), *(f"{loop}_loop" for loop in self.loops)) if self.squirrel else ()
 
     def every_operation(self) -> Effect:
         """All that it may do: its effect, its ability, whatever is chosen in them."""

@@ -26,7 +26,7 @@ NOTES: Final = ("source", "basis", "rulebook_fields")
 """Keys that say where a card comes from; nothing is done with them."""
 RESERVED: Final = frozenset(
     (
-        *"play island sleep gather pass take stash refresh collect enough steal tire choose effect".split(),
+        *"play island sleep gather pass take stash refresh collect enough steal tire choose effect discard".split(),
         *"first deal draw reveal stow coin stamina nut card deck hand".split(),
         *SEATS,
         *map(space_word, range(SPACES)),

@@ -9,16 +9,19 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from .....core.model.errors import nearest
+from .....core.words.refusals import either
 
 GOODS: Final = ("nut", "coin", "stamina")
 """The contents of a purse."""
 LOOPS: Final = ("stamina", "nut", "coin", "card")
 """The gifts of loops, in the order in which they are taken (SI-25)."""
 TRIBES: Final = ("Tree", "Ground", "Flying")
-COUNTED: Final = ("squirrel", *(tribe.lower() for tribe in TRIBES))
-"""The squirrels that an operation can count: all, or those of a tribe."""
+COUNTED: Final = ("squirrel", *(tribe.lower() for tribe in TRIBES), *(f"{loop}_loop" for loop in LOOPS))
+"""The squirrels that an operation can count: all, or those of a tribe, or with a loop."""
 ALL: Final = 99
 """Stands for all squirrels, or any number of them."""
+MOST_FAULTS: Final = 100
+"""Nobody reads more, and each takes its time."""
 WRITTEN: Final = ("text", "ability_text", "sabotage")
 """Keys that other tables of cards have: here they follow from the effect."""
 
@@ -33,6 +36,10 @@ class Fault(NamedTuple):
         return f"{self.path}: {self.reason}"
 
 
+class TooManyFaults(Exception):
+    """Ends the reading of a deck."""
+
+
 class Reader:
     """Reads values, and collects all faults instead of stopping at the first."""
 
@@ -40,8 +47,10 @@ class Reader:
         self.faults: list[Fault] = []
 
     def refuse(self, path: str, reason: str) -> None:
-        """Notes a fault."""
+        """Notes a fault; after too many of them nothing more is read."""
         self.faults.append(Fault(path, reason))
+        if len(self.faults) == MOST_FAULTS:
+            raise TooManyFaults
 
     def table(self, value: Any, path: str, known: Iterable[str], needed: Iterable[str]) -> Mapping[str, Any]:
         """A table with known keys only, and with all that are needed; an empty one if the value is none."""
@@ -49,11 +58,13 @@ class Reader:
             self.refuse(path, f'a table is wanted here, as in {{ op = "draw", n = 1 }}, not {shown(value)}.')
             return {}
         known = tuple(known)
+        keys = f" Keys here: {', '.join(known)}."
         for key in value:
             if key in WRITTEN:
                 self.refuse(dot(path, key), "the program writes that from the effect; take it out.")
             elif key not in known:
-                self.refuse(dot(path, str(key)[:30]), f"there is no such key here.{nearest(key, known)}")
+                self.refuse(dot(path, str(key)[:30]), f"there is no such key here.{nearest(key, known)}{keys}")
+                keys = ""  # once is enough
         for key in needed:
             if key not in value:
                 self.refuse(dot(path, key), "this is missing.")
@@ -63,7 +74,8 @@ class Reader:
         """One of some words; the first one if it is none of them."""
         if isinstance(value, str) and value in known:
             return value
-        self.refuse(path, f"{shown(value)} is none of {', '.join(known)}.{nearest(value, known)}")
+        wanted = either([f'"{each}"' for each in known])
+        self.refuse(path, f"{wanted} is wanted here, not {shown(value)}.{nearest(value, known)}")
         return known[0]
 
     def number(self, value: Any, path: str, least: int, most: int, or_all: bool = False) -> int:

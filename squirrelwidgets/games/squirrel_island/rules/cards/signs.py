@@ -35,3 +35,5 @@ PLUS: Final = words("+")
 OR: Final = words("or")
 EACH: Final = icon("each")
 """Every other player."""
+ONE: Final = icon("one")
+"""Another player."""

@@ -1,8 +1,8 @@
 """Finds cards that a deck cannot have: those that set each other off without end, and those that nobody can pay.
 
-A day ends because every card is played once, every squirrel tires once, and the deck is not refilled before dawn. Two
-things could go on for ever: abilities that set off each other, and a gather that refreshes squirrels and gives another
-turn.
+A day ends because every card is played once, every squirrel tires once, and the deck is not refilled before dawn. Three
+things could go on for ever: abilities that set off each other, a gather that refreshes squirrels and gives another
+turn, and items that take used items back.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def endless(cards: Mapping[int, Card]) -> list[Fault]:
         circle = _way_back(n, after)
         if circle:
             faults.append(Fault(f"{_path(cards, n)}: ability.effect", _never(cards, circle)))
-    return faults + _gathers(cards, whens, after)
+    return faults + _gathers(cards, whens, after) + _returns(cards, whens, after, loops)
 
 
 def _ability(card: Card) -> Effect:
@@ -68,12 +68,37 @@ def _gathers(cards: Mapping[int, Card], whens: dict[int, str], after: dict[int, 
     for n in reached:
         reached += [each for each in after[n] if each not in reached]
     again = [n for n in reached if any(operation.goes_again for operation in _ability(cards[n]))]
-    refreshing = [n for n in reached if any(operation.refreshes for operation in _ability(cards[n]))]
+    refreshing = [n for n in reached if any(operation.refreshes() for operation in _ability(cards[n]))]
     if not again or not refreshing:
         return []
     both = "it" if again[0] == refreshing[0] else cards[refreshing[0]].name
     reason = f"a gather never ends: this gives another turn, and {both} refreshes a squirrel for it."
     return [Fault(f"{_path(cards, again[0])}: ability.effect", reason)]
+
+
+def _returns(
+    cards: Mapping[int, Card], whens: dict[int, str], after: dict[int, list[int]], loops: Collection[str]
+) -> list[Fault]:
+    """Items that take used items back, or set off an ability that does: two of them fetch each other."""
+    faults = []
+    setting_off: dict[int, str] = {}
+    for n, card in cards.items():
+        if card.squirrel:
+            continue
+        effect = all_parts(card.effect)
+        if any(operation.brings_back() for operation in effect):
+            reason = "this never ends: two items that draw used items fetch each other. Only squirrels can do that."
+            faults.append(Fault(f"{_path(cards, n)}: effect", reason))
+        raised = {"play_item", *(what for operation in effect for what in operation.sets_off(loops))}
+        reached = [each for each, when in whens.items() if when in raised]
+        for each in reached:
+            reached += [further for further in after[each] if further not in reached]
+        setting_off |= {each: card.name for each in reached if each not in setting_off}
+    for n, name in setting_off.items():
+        if any(operation.brings_back() for operation in _ability(cards[n])):
+            reason = f"this may never end: it is set off by an item that it can take back, {name}."
+            faults.append(Fault(f"{_path(cards, n)}: ability.effect", reason))
+    return faults
 
 
 def unpayable(cards: Mapping[int, Card], stamina: int, most_stamina: int, coins: int, rate: int) -> list[Fault]:

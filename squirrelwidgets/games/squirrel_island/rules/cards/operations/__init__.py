@@ -45,4 +45,6 @@ from .go_again import GoAgain as GoAgain
 from .steal import Steal as Steal
 from .lose import Lose as Lose
 from .tire import Tire as Tire
+from .discard import Discard as Discard
 from .choose import Choose as Choose
+from .condition import If as If

@@ -9,12 +9,14 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
+from functools import partial
 from typing import Any, ClassVar, Final, NamedTuple, Protocol, Self, TypeVar, dataclass_transform
 
 from ......core.model.errors import nearest
+from ......core.words.refusals import either
 from ...agenda import Step, Steps, Task, View
-from ..reader import Reader, dot, shown
-from ..signs import Signs
+from ..reader import ALL, Reader, dot, shown
+from ..signs import PLUS, Signs
 
 MOST: Final = 20
 """No number on a card is larger, but for ALL."""
@@ -22,6 +24,8 @@ HARM: Final = 0.3
 """The worth of one thing lost by another player, in nuts."""
 MOST_OPERATIONS: Final = 6
 """In one effect."""
+EXAMPLES: Final = ([{"op": "gain", "what": "coin", "n": 2}], [{"op": "draw", "n": 1}])
+"""Effects as a deck has them, where an operation needs some for its example."""
 
 
 # -- what an operation says in a deck
@@ -35,19 +39,41 @@ class Key(NamedTuple):
     read: Callable[[Reader, Any, str], Any]
     instead: Any
     """The value that stands for a missing one."""
+    takes: str
+    """The values that it can have, in words."""
+    example: Any
+    """One of them, as a deck has it."""
+    means: str
+    """Its meaning, in words; empty where it goes without saying."""
 
 
-def number(*, key: str = "", or_all: bool = False, default: int | None = None) -> Any:
+def number(*, key: str = "", or_all: bool = False, default: int | None = None, means: str = "") -> Any:
     """A field for a number from 1 to MOST, or ALL; with a default it may be left out."""
-    return _field(Key(key, lambda reader, value, path: reader.number(value, path, 1, MOST, or_all), 1), default)
+    takes = f"1 to {MOST}{f', or {ALL} for all' if or_all else ''}"
+    read = partial(Reader.number, least=1, most=MOST, or_all=or_all)
+    return _field(Key(key, read, 1, takes, 1, means), default)
 
 
-def word(*known: str, key: str = "", default: str | None = None) -> Any:
+def word(*known: str, key: str = "", default: str | None = None, means: str = "") -> Any:
     """A field for one of these words; with a default it may be left out."""
-    return _field(Key(key, lambda reader, value, path: reader.word(value, path, known), known[0]), default)
+    takes = either([f'"{each}"' for each in known])
+    return _field(Key(key, partial(Reader.word, known=known), known[0], takes, known[0], means), default)
 
 
-def effects(*, least: int, most: int) -> Any:
+def effect(*, key: str = "", optional: bool = False, means: str = "") -> Any:
+    """A field for one effect, in which there are no more choices and conditions."""
+
+    def read(reader: Reader, value: Any, path: str) -> Effect:
+        operations = read_effect(reader, value, path, inside=True)
+        if not operations:
+            reader.refuse(path, "an effect does something.")
+        return operations
+
+    takes = "a list of operations"
+    return _field(Key(key, read, (), takes, EXAMPLES[0], means), () if optional else None)
+
+
+def effects(*, least: int, most: int, means: str = "") -> Any:
     """A field for several effects, of which one is done."""
 
     def read(reader: Reader, value: Any, path: str) -> tuple[Effect, ...]:
@@ -60,7 +86,8 @@ def effects(*, least: int, most: int) -> Any:
                 reader.refuse(f"{path}[{n}]", "an option does something.")
         return options
 
-    return _field(Key("", read, ()), None)
+    takes = f"a list of {least} to {most} lists of operations"
+    return _field(Key("", read, (), takes, list(EXAMPLES), means), None)
 
 
 def _field(key: Key, default: Any) -> Any:
@@ -104,14 +131,12 @@ class Operation(Task):
 
     op: ClassVar[str]
     """Its name in a deck."""
-    sabotage: ClassVar[bool] = False
-    """Whether it touches other players (SI-21)."""
     mere: ClassVar[bool] = False
     """Whether it comes to the same before and after anything else, so that nobody is asked for the order (SI-17)."""
     in_choice: ClassVar[bool] = True
-    """Whether it may be one of the options of a choice."""
-    refreshes: ClassVar[bool] = False
-    """Whether it refreshes squirrels of whoever does it."""
+    """Whether it may stand in an option of a choice, or under a condition."""
+    own_sentence: ClassVar[bool] = False
+    """Whether its text is a sentence of its own, and no clause beside others."""
     goes_again: ClassVar[bool] = False
     """Whether it gives another turn."""
     nothing: ClassVar[str] = "nothing happens"
@@ -158,7 +183,24 @@ class Operation(Task):
     def key(self, cause: int) -> list[Any]:
         return [self.op, cause, self.written()]
 
+    @classmethod
+    def example(cls) -> dict[str, Any]:
+        """A table that says it, with the keys that are needed."""
+        return {"op": cls.op} | {name: key.example for name, (_, key, needed) in cls.keys().items() if needed}
+
+    def sabotage(self) -> bool:
+        """Whether it harms other players (SI-21)."""
+        return False
+
     # -- for the checks of a deck
+
+    def refreshes(self) -> bool:
+        """Whether it refreshes squirrels of whoever does it."""
+        return False
+
+    def brings_back(self) -> bool:
+        """Whether it lets used items be played once more."""
+        return False
 
     def sets_off(self, loops: Collection[str]) -> tuple[str, ...]:
         """The triggers of abilities that it can pull, where the loops in the deck give these."""
@@ -219,17 +261,21 @@ def _written(value: Any) -> Any:
 
 OPERATIONS: Final[dict[str, type[Operation]]] = {}
 """By name, in the order in which refusals list them."""
+WHEN_NEW: Final[list[Callable[[], None]]] = []
+"""Called when there is a new one: `help` tells of it."""
 Kind = TypeVar("Kind", bound=type[Operation])
 
 
-@dataclass_transform(frozen_default=True, field_specifiers=(number, word, effects))
+@dataclass_transform(frozen_default=True, field_specifiers=(number, word, effect, effects))
 def operation(cls: Kind) -> Kind:
     """Makes a class an operation, which decks can name from now on; one of the same name is replaced."""
     dataclass(frozen=True)(cls)
     unread = [each.name for each in fields(cls) if "key" not in each.metadata]  # type: ignore[arg-type]  # now it is one
     if unread:
-        raise TypeError(f"{cls.__name__}.{unread[0]}: say how it is read, with number(…) or word(…).")
+        raise TypeError(f"{cls.__name__}.{unread[0]}: say how it is read, with number(…), word(…) or effect(…).")
     OPERATIONS[cls.op] = cls
+    for tell in WHEN_NEW:
+        tell()
     return cls
 
 
@@ -258,15 +304,16 @@ def read_effect(reader: Reader, value: Any, path: str, *, inside: bool = False) 
 
 
 def _read(reader: Reader, value: Any, path: str, inside: bool) -> Operation:
-    name = value.get("op") if isinstance(value, Mapping) else None
+    table = value if isinstance(value, Mapping) else {}
+    name = table.get("op")
     known = tuple(OPERATIONS)
-    if name is None:
-        reader.table(value, path, value if isinstance(value, Mapping) else (), ("op",))
+    if "op" not in table:
+        reader.table(value, path, table, ("op",))
     elif name not in known:
         reason = f"{shown(name)} is no operation; there are {', '.join(known)}.{nearest(name, known)}"
         reader.refuse(f"{path}.op", reason)
     elif inside and not OPERATIONS[name].in_choice:
-        reader.refuse(f"{path}.op", "a choice stands in no other choice.")
+        reader.refuse(f"{path}.op", f"{name} cannot stand inside of a choose or an if.")
     else:
         return OPERATIONS[name].read(reader, value, path)
     return Unread()
@@ -280,6 +327,26 @@ def write_effect(effect: Effect) -> list[dict[str, Any]]:
 def ready(effect: Sequence[Operation], cause: int) -> Steps:
     """The steps of an effect."""
     return tuple(Step(operation, cause) for operation in reversed(effect))
+
+
+def clauses(effect: Effect) -> str:
+    """`gain 1 nut, go again`; some operations are sentences of their own, and what follows begins another one."""
+    text = ""
+    for n, each in enumerate(effect):
+        apart = n > 0 and (each.own_sentence or effect[n - 1].own_sentence)
+        clause = each.text()
+        text += f". {clause[0].upper()}{clause[1:]}" if apart else f"{', ' if n else ''}{clause}"
+    return text
+
+
+def joined_signs(effect: Effect) -> Signs:
+    """The signs of an effect in one row: `stamina + nut`."""
+    if len(effect) == 1:
+        return effect[0].signs()
+    signs: Signs = ()
+    for each in effect:
+        signs += ((PLUS,) if signs else ()) + each.brief()
+    return signs
 
 
 def all_parts(effect: Effect) -> Effect:

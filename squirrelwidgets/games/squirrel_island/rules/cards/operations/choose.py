@@ -8,8 +8,8 @@ from ......core.words.runs import listed, plain
 from ...agenda import Step, Table, View
 from ...moves import MOST_OPTIONS, Deed
 from ...phases import Phase
-from ..signs import OR, PLUS, Signs
-from .base import Effect, Operation, Prospects, all_parts, effects, operation, ready
+from ..signs import OR, Signs
+from .base import Effect, Operation, Prospects, all_parts, effects, joined_signs, operation, ready
 
 HASHED: Final = 15
 """The number by which records hash it."""
@@ -62,7 +62,7 @@ class Choose(Operation):
 
     def rows(self) -> list[Signs]:
         """`+3 nuts`, `or +3 cards`, `or stamina + nut`."""
-        return [(*((OR,) if n else ()), *_option_signs(option)) for n, option in enumerate(self.options)]
+        return [(*((OR,) if n else ()), *joined_signs(option)) for n, option in enumerate(self.options)]
 
     def brief(self) -> Signs:
         return self.signs()
@@ -72,12 +72,3 @@ class Choose(Operation):
 
     def option_value(self, n: int, prospects: Prospects) -> float:
         return prospects.effect(self.options[n - 1])
-
-
-def _option_signs(option: Effect) -> Signs:
-    if len(option) == 1:
-        return option[0].signs()
-    signs: Signs = ()
-    for each in option:
-        signs += ((PLUS,) if signs else ()) + each.brief()
-    return signs

@@ -34,7 +34,7 @@ class Collect(Operation):
         return ("draw",) if "card" in loops else ()
 
     def do(self, table: Table, step: Step) -> bool:
-        """As many squirrels as wanted; the cards for all of them are one draw (SI-37, SI-38)."""
+        """As many squirrels as wanted (SI-37); then the cards of their loops are drawn."""
         left = table.left if table.doing else self.n
         loops = table.box.loops
         can = any(kind >= 0 and any(loops[kind]) for kind in table.squirrels[table.mover])
@@ -42,10 +42,7 @@ class Collect(Operation):
             return table.ask(PHASE, step, left, table.mover)
         if table.doing is None:
             step.tell_nothing(table, self.op, "SI-37")
-        cards = table.moved
         table.done()
-        if cards:
-            table.agenda.append(Step(Draw(cards), step.cause))
         return False
 
     def moves(self, view: View) -> list[int]:
@@ -69,7 +66,14 @@ class Collect(Operation):
             step.tell(table, "looped", mover, table.box.loop_words[kind], rule="SI-37")
             if added < stamina:
                 step.tell(table, "spilled", mover, "", stamina - added, rule="SI-2")
-        table.go_on(cards)
+        if cards:
+            self._draw_later(table, cards)
+        table.go_on(cards > 0)
+
+    def _draw_later(self, table: Table, cards: int) -> None:
+        """One draw for each squirrel, once all are exhausted: it waits below this step and below earlier draws."""
+        assert table.doing is not None
+        table.agenda.insert(len(table.agenda) - table.moved, Step(Draw(cards), table.doing.cause))
 
     def text(self) -> str:
         if self.n == 1:

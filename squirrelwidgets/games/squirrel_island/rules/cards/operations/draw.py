@@ -1,4 +1,7 @@
-"""`{ op = "draw", n = 1 }`: cards from the deck, or with `from = "island"` open ones that the player chooses."""
+"""`{ op = "draw", n = 1 }`: cards from the deck, or open ones that the player chooses.
+
+These are `from = "island"`, or `from = "used"`, of the player's own used items.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from ...phases import EMPTY, Phase
 from ..signs import Signs, icon, words
 from .base import Operation, Prospects, number, operation, word
 
-HASHED: Final = {"deck": 5, "island": 6}
+HASHED: Final = {"deck": 5, "island": 6, "used": 23}
 HASHED_REFILL: Final = 18
 """Numbers by which records hash these."""
 CHOSEN: Final = 0.3
@@ -30,27 +33,31 @@ class Draw(Operation):
     nothing = "there is no card to draw"
 
     n: int = number()
-    source: str = word("deck", "island", key="from", default="deck")
+    source: str = word("deck", "island", "used", key="from", default="deck", means="used: your used items")
 
     def key(self, cause: int) -> list[Any]:
         return [HASHED[self.source], self.n, cause, None, 0]
+
+    def brings_back(self) -> bool:
+        return self.source == "used"
 
     def sets_off(self, loops: Collection[str]) -> tuple[str, ...]:
         return ("draw",)
 
     def do(self, table: Table, step: Step) -> bool:
-        if self.source == "island":
-            return self._from_island(table, step)
+        if self.source != "deck":
+            return self._of_open_ones(table, step)
         n = min(self.n, len(table.deck_cards))
         if n:
             return table.ask_chance(CHANCE, step, n)
         step.tell_nothing(table, self.op, "SI-22")
         return False
 
-    def _from_island(self, table: Table, step: Step) -> bool:
+    def _of_open_ones(self, table: Table, step: Step) -> bool:
         """One card after the other; the Island is filled again when all of them are drawn (SI-11, SI-26)."""
         left = table.left if table.doing else self.n
-        there = [kind for kind in table.island if kind != EMPTY]
+        cards = table.used[table.mover] if self.source == "used" else table.island
+        there = [kind for kind in cards if kind != EMPTY]
         if is_choice(there, left):
             return table.ask(PHASE, step, left, table.mover)
         for kind in there[:left]:
@@ -60,13 +67,15 @@ class Draw(Operation):
         table.done()
         if moved:
             table.set_off("draw")
-            table.agenda.append(Step(Refill(spaces), 0))
+            if spaces:
+                table.agenda.append(Step(Refill(spaces), 0))
         else:
             step.tell_nothing(table, self.op)
         return False
 
     def moves(self, view: View) -> list[int]:
-        return [MOVE + kind for kind in dict.fromkeys(view.island) if kind != EMPTY]
+        cards = view.used[view.mover] if self.source == "used" else view.island
+        return [MOVE + kind for kind in dict.fromkeys(cards) if kind != EMPTY]
 
     def answer(self, table: Table, step: Step, move: int) -> None:
         self._take(table, step, move - MOVE)
@@ -74,28 +83,37 @@ class Draw(Operation):
 
     def _take(self, table: Table, step: Step, kind: int) -> None:
         """The leftmost card of this kind; all see it go into the hand."""
-        mover = table.mover
-        space = table.island.index(kind)
-        table.island[space] = EMPTY
-        table.spaces += (space,)
+        mover, place = table.mover, 0
+        if self.source == "used":
+            table.used[mover].remove(kind)
+        else:
+            space = table.island.index(kind)
+            table.island[space] = EMPTY
+            table.spaces += (space,)
+            place = space + 1
         for cards in (table.hands[mover], table.known[mover]):
             cards.append(kind)
             cards.sort()
         if table.events is not None:
-            step.tell(table, "took", mover, table.box.words[kind], space + 1, rule="SI-26")
+            step.tell(table, "took", mover, table.box.words[kind], place, rule="SI-26" if place else "SI-23")
 
     def text(self) -> str:
-        return f"draw {counted(self.n, 'card')}{' from the Island' if self.source == 'island' else ''}"
+        where = {"deck": "", "island": " from the Island", "used": " from your used items"}[self.source]
+        return f"draw {counted(self.n, 'card')}{where}"
 
     def short(self) -> str:
-        return f"{counted(self.n, 'card')}{', Island' if self.source == 'island' else ''}"
+        where = {"deck": "", "island": ", Island", "used": ", used items"}[self.source]
+        return f"{counted(self.n, 'card')}{where}"
 
     def signs(self) -> Signs:
-        island = (icon("island"),) if self.source == "island" else ()
-        return (words(f"+{self.n}"), icon("card"), *island)
+        where = {"deck": (), "island": (icon("island"),), "used": (words("of"), icon("item"))}[self.source]
+        return (words(f"+{self.n}"), icon("card"), *where)
 
     def value(self, prospects: Prospects) -> float:
-        if not prospects.position.deck_size:
+        view = prospects.position
+        if self.source == "used":
+            return min(self.n, len(view.used[prospects.seat])) * (prospects.goods["card"] + CHOSEN)
+        if not view.deck_size:
             return 0.0
         return self.n * (prospects.goods["card"] + (CHOSEN if self.source == "island" else 0.0))
 

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from ...agenda import Step, Table, View
+from ...agenda import Step, Table
 from ...card_names import counted
-from ..reader import COUNTED, GOODS, Reader, dot
+from ..counting import number_of, signs_of, squirrels
+from ..reader import COUNTED, GOODS, TRIBES, Reader, dot
 from ..signs import Signs, icon, words
 from .base import Operation, Prospects, number, operation, word
 
 HASHED: Final = {"nut": 0, "coin": 1, "stamina": 2}
 HASHED_PER: Final = 3
 """Numbers by which records hash it."""
-PER_ICON: Final = {"squirrel": "sign-squirrel"}
-"""Symbols that are not called like what is counted."""
 
 
 @operation
@@ -25,9 +24,9 @@ class Gain(Operation):
 
     what: str = word(*GOODS)
     n: int = number()
-    per: str = word(*COUNTED, default="")
+    per: str = word(*COUNTED, default="", means="n for each that you have")
     """The squirrels that are counted: n for each."""
-    most: int = number(key="max", default=0)
+    most: int = number(key="max", default=0, means="goes with per: at most so much")
     """The most it gives then; 0: no limit."""
 
     @classmethod
@@ -60,12 +59,7 @@ class Gain(Operation):
         return False
 
     def _for_each(self, table: Table) -> int:
-        """All of the mover's squirrels count, exhausted ones too."""
-        return self._limited(self.n * self._counted(table, table.mover))
-
-    def _counted(self, view: View, seat: int) -> int:
-        kinds = view.box.tribes[self.per]
-        return sum((kind if kind >= 0 else ~kind) in kinds for kind in view.squirrels[seat])
+        return self._limited(self.n * number_of(table, table.mover, self.per))
 
     def _limited(self, n: int) -> int:
         return min(n, self.most) if self.most else n
@@ -73,22 +67,25 @@ class Gain(Operation):
     def text(self) -> str:
         text = f"gain {counted(self.n, self.what)}"
         if self.per:
-            text += (
-                f" for each {'squirrel' if self.per == 'squirrel' else f'{self.per.capitalize()} squirrel'} you have"
-            )
+            text += f" for each {squirrels(1, self.per).removeprefix('1 ')} you have"
         return f"{text} (up to {self.most})" if self.most else text
 
+    def _counted(self) -> str:
+        """`squirrel`, `Tree`, `nut loop`"""
+        tribe = self.per.capitalize()
+        return tribe if tribe in TRIBES else self.per.replace("_", " ")
+
     def short(self) -> str:
-        each = f" per {'squirrel' if self.per == 'squirrel' else self.per.capitalize()}" if self.per else ""
+        each = f" per {self._counted()}" if self.per else ""
         return f"{counted(self.n, self.what)}{each}"
 
     def signs(self) -> Signs:
-        per = (words("/"), icon(PER_ICON.get(self.per, self.per))) if self.per else ()
+        per = (words("/"), *signs_of(self.per)) if self.per else ()
         return (words(f"+{self.n}"), icon(self.what), *per)
 
     def value(self, prospects: Prospects) -> float:
         """With `per`, the squirrel that is being played counts too."""
         times = 1
         if self.per:
-            times = self._limited(self._counted(prospects.position, prospects.seat) + 1)
+            times = self._limited(number_of(prospects.position, prospects.seat, self.per) + 1)
         return prospects.goods[self.what] * self.n * times

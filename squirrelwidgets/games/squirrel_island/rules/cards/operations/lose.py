@@ -1,50 +1,61 @@
-"""`{ op = "lose", what = "coin", n = 1, who = "each" }`: each other player loses something, as far as it is there."""
+"""`{ op = "lose", what = "coin", n = 1, who = "each" }`: players lose something, as far as it is there."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from ...agenda import Step, Table
+from ...agenda import Step, Table, View
 from ...card_names import counted
 from ..reader import GOODS
-from ..signs import EACH, Signs, icon, words
-from .base import HARM, Operation, Prospects, number, operation, word
+from ..signs import Signs, icon, words
+from .aimed import MEANS, WHO, WHOSE, Aimed
+from .base import Prospects, number, operation, word
 
 HASHED: Final = 13
 """The number by which records hash it."""
 
 
 @operation
-class Lose(Operation):
+class Lose(Aimed):
     op = "lose"
-    sabotage = True
+    nothing = "there is nothing to lose"
 
     what: str = word(*GOODS)
     n: int = number()
-    who: str = word("each")
+    who: str = word(*WHO, means=MEANS)
 
     def key(self, cause: int) -> list[Any]:
-        return [HASHED, self.n, cause, self.what, 0]
+        return [HASHED, self.n, cause, self.what, 0] if self.who == "each" else super().key(cause)
 
-    def do(self, table: Table, step: Step) -> bool:
-        purses = {"nut": table.nuts, "coin": table.coins, "stamina": table.stamina}[self.what]
-        for seat in table.others():
-            n = min(self.n, purses[seat])
-            if table.terms[seat].shield:
-                step.tell(table, "shielded", seat, rule="SI-17")
-            elif n:
-                purses[seat] -= n
-                step.tell(table, "lost", seat, self.what, n, rule="SI-21")
+    def has(self, view: View, seat: int) -> int:
+        return {"nut": view.nuts, "coin": view.coins, "stamina": view.stamina}[self.what][seat]
+
+    def holding(self, view: View, seat: int) -> str:
+        n = self.has(view, seat)
+        return counted(n, self.what) if n else f"no {counted(0, self.what).removeprefix('0 ')}"
+
+    def do_for(self, table: Table, step: Step, seat: int) -> bool:
+        purse = {"nut": table.nuts, "coin": table.coins, "stamina": table.stamina}[self.what]
+        n = min(self.n, purse[seat])
+        if n:
+            purse[seat] -= n
+            step.tell(table, "lost", seat, self.what, n, rule="SI-23" if self.who == "self" else "SI-21")
+        elif self.who == "self":
+            step.tell_nothing(table, self.op)
         return False
 
     def text(self) -> str:
-        return f"each other player loses {counted(self.n, self.what)}"
+        goods = counted(self.n, self.what)
+        return self.whose(
+            f"lose {goods}", f"another player of your choice loses {goods}", f"each other player loses {goods}"
+        )
 
     def short(self) -> str:
-        return f"others lose {counted(self.n, self.what)}"
+        """One's own loss with a sign: what comes after it is gained."""
+        return f"{self.whose('−', 'another loses ', 'others lose ')}{counted(self.n, self.what)}"
 
     def signs(self) -> Signs:
-        return (words(f"−{self.n}"), icon(self.what), EACH)
+        return (words(f"−{self.n}"), icon(self.what), *WHOSE[self.who])
 
-    def value(self, prospects: Prospects) -> float:
-        return HARM * self.n * len(prospects.position.others())
+    def loss(self, prospects: Prospects) -> float:
+        return prospects.goods[self.what]

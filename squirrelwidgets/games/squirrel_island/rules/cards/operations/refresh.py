@@ -1,69 +1,71 @@
-"""`{ op = "refresh", n = 1 }`: exhausted squirrels of one's own, which the player chooses; 99: all of them."""
+"""`{ op = "refresh", n = 1 }`: exhausted squirrels of one's own, or of other players, which their owner chooses."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from ...agenda import Step, Table, View, is_choice
+from ...agenda import Step, Table, View
 from ...card_names import counted
 from ...moves import Deed
 from ...phases import Phase
 from ..reader import ALL
 from ..signs import Signs, icon, words
-from .base import Operation, Prospects, number, operation
+from .aimed import MEANS, WHO, WHOSE, Aimed
+from .base import HARM, Prospects, number, operation, word
 
 HASHED: Final = 9
 """The number by which records hash it."""
-PHASE: Final = Phase.REFRESH
-MOVE: Final = int(Deed.REFRESH)
-"""Its question, and the number at which answers begin; a name of a module is found faster than a member of an enum."""
 
 
 @operation
-class Refresh(Operation):
+class Refresh(Aimed):
     op = "refresh"
-    nothing = "no squirrel is tired"
-    refreshes = True
+    harms = False
+    nothing = "no squirrel is exhausted"
+    phase = Phase.REFRESH
+    deed = int(Deed.REFRESH)
+    thing = "exhausted squirrel"
 
     n: int = number(or_all=True)
+    who: str = word(*WHO, default="self", means=MEANS)
 
     def key(self, cause: int) -> list[Any]:
-        return [HASHED, self.n, cause, None, 0]
+        return [HASHED, self.n, cause, None, 0] if self.who == "self" else super().key(cause)
 
-    def do(self, table: Table, step: Step) -> bool:
-        left = table.left if table.doing else self.n
-        tired = [~kind for kind in table.squirrels[table.mover] if kind < 0]
-        if is_choice(tired, left):
-            return table.ask(PHASE, step, left, table.mover)
-        for kind in tired[:left]:
-            self._refresh(table, step, kind)
-            table.moved += 1
-        if not table.moved:
-            step.tell_nothing(table, self.op)
-        table.done()
-        return False
+    def refreshes(self) -> bool:
+        return self.who == "self"
 
-    def moves(self, view: View) -> list[int]:
-        return [MOVE + ~kind for kind in dict.fromkeys(view.squirrels[view.mover]) if kind < 0]
+    def there(self, view: View, seat: int) -> list[int]:
+        return [~kind for kind in view.squirrels[seat] if kind < 0]
 
-    def answer(self, table: Table, step: Step, move: int) -> None:
-        self._refresh(table, step, move - MOVE)
-        table.go_on()
-
-    def _refresh(self, table: Table, step: Step, kind: int) -> None:
-        table.wake(table.mover, kind)
+    def take(self, table: Table, step: Step, seat: int, kind: int) -> None:
+        table.wake(seat, kind)
         if table.events is not None:
-            step.tell(table, "refreshed", table.mover, table.box.words[kind], 1, rule="SI-15")
+            step.tell(table, "refreshed", seat, table.box.words[kind], 1, rule="SI-15")
 
     def text(self) -> str:
-        return "refresh all your squirrels" if self.n == ALL else f"refresh {counted(self.n, 'squirrel')}"
+        squirrels = counted(self.n, "squirrel")
+        if self.n == ALL:
+            squirrels = self.whose("all your squirrels", "all their squirrels", "all their squirrels")
+        return self.whose(
+            f"refresh {squirrels}",
+            f"another player of your choice refreshes {squirrels}",
+            f"each other player refreshes {squirrels}",
+        )
 
     def short(self) -> str:
-        return "refresh all" if self.n == ALL else f"refresh {self.n}"
+        return f"{self.whose('refresh', 'another refreshes', 'others refresh')} {'all' if self.n == ALL else self.n}"
 
     def signs(self) -> Signs:
-        return (words("all" if self.n == ALL else str(self.n)), icon("refresh"))
+        return (words("all" if self.n == ALL else str(self.n)), icon("refresh"), *WHOSE[self.who])
 
     def value(self, prospects: Prospects) -> float:
-        tired = sum(kind < 0 for kind in prospects.position.squirrels[prospects.seat])
-        return min(self.n, tired) * prospects.gathering
+        """Those of others help others."""
+        view = prospects.position
+        if self.who == "self":
+            return min(self.n, self.has(view, prospects.seat)) * prospects.gathering
+        helped = [min(self.n, self.has(view, seat)) for seat in view.others()]
+        return -HARM * (min(helped, default=0) if self.who == "one" else sum(helped))
+
+    def seat_value(self, seat: int, prospects: Prospects) -> float:
+        return -super().seat_value(seat, prospects)

@@ -24,13 +24,15 @@ MOVE: Final = int(Deed.STEAL)
 class Steal(Operation):
     op = "steal"
     nothing = "there is nobody to steal from"
-    sabotage = True
 
     n: int = number()
-    who: str = word("one", "each")
+    who: str = word("one", "each", means="one: you choose for each nut")
 
     def key(self, cause: int) -> list[Any]:
         return [HASHED[self.who], self.n, cause, None, 0]
+
+    def sabotage(self) -> bool:
+        return True
 
     def sets_off(self, loops: Collection[str]) -> tuple[str, ...]:
         return ("steal",)

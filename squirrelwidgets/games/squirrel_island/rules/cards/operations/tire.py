@@ -1,86 +1,59 @@
-"""`{ op = "tire", n = 1, who = "each" }`: each other player exhausts squirrels, which that player chooses."""
+"""`{ op = "tire", n = 1, who = "each" }`: players exhaust squirrels of their own, which they choose."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from ...agenda import Step, Table, Task, View, is_choice
+from ...agenda import Step, Table, View
 from ...moves import Deed
 from ...phases import Phase
-from ..signs import EACH, Signs, icon, words
-from .base import HARM, Operation, Prospects, number, operation, word
+from ..signs import Signs, icon, words
+from .aimed import MEANS, WHO, WHOSE, Aimed
+from .base import Prospects, number, operation, word
 
 HASHED: Final = 14
-HASHED_VICTIM: Final = 16
+HASHED_PART: Final = 16
 """Numbers by which records hash these."""
-PHASE: Final = Phase.TIRE
-MOVE: Final = int(Deed.TIRE)
-"""Its question, and the number at which answers begin; a name of a module is found faster than a member of an enum."""
 
 
 @operation
-class Tire(Operation):
+class Tire(Aimed):
     op = "tire"
-    sabotage = True
+    nothing = "there is no squirrel to exhaust"
+    phase = Phase.TIRE
+    deed = int(Deed.TIRE)
+    thing = "refreshed squirrel"
 
     n: int = number()
-    who: str = word("each")
+    who: str = word(*WHO, means=MEANS)
 
     def key(self, cause: int) -> list[Any]:
-        return [HASHED, self.n, cause, None, 0]
+        return [HASHED, self.n, cause, None, 0] if self.who == "each" else super().key(cause)
 
-    def do(self, table: Table, step: Step) -> bool:
-        """Each of the others has a step of one's own, clockwise (SI-36)."""
-        table.agenda += [Step(TireOwn(seat, self.n), step.cause) for seat in reversed(table.others())]
-        return False
+    def part_key(self, cause: int, seat: int) -> list[Any]:
+        return [HASHED_PART, self.n, cause, seat, 0]
+
+    def there(self, view: View, seat: int) -> list[int]:
+        return [kind for kind in view.squirrels[seat] if kind >= 0]
+
+    def take(self, table: Table, step: Step, seat: int, kind: int) -> None:
+        table.exhaust(seat, kind)
+        if table.events is not None:
+            rule = "SI-23" if self.who == "self" else "SI-36"
+            step.tell(table, "tired", seat, table.box.words[kind], rule=rule)
 
     def text(self) -> str:
-        return f"each other player exhausts {self.n} of their squirrels"
+        return self.whose(
+            f"exhaust {self.n} of your squirrels",
+            f"another player of your choice exhausts {self.n} of their squirrels",
+            f"each other player exhausts {self.n} of their squirrels",
+        )
 
     def short(self) -> str:
-        return f"others tire {self.n}"
+        return f"{self.whose('exhaust', 'another exhausts', 'others exhaust')} {self.n}"
 
     def signs(self) -> Signs:
-        return (words(str(self.n)), icon("exhaust"), EACH)
+        return (words(str(self.n)), icon("exhaust"), *WHOSE[self.who])
 
-    def value(self, prospects: Prospects) -> float:
-        return HARM * self.n * len(prospects.position.others())
-
-
-class TireOwn(Task):
-    """The part of one of the others: the victim chooses among refreshed squirrels (SI-27)."""
-
-    __slots__ = ("n", "victim")
-
-    def __init__(self, victim: int, n: int) -> None:
-        self.victim = victim
-        self.n = n
-
-    def key(self, cause: int) -> list[Any]:
-        return [HASHED_VICTIM, self.n, cause, self.victim, 0]
-
-    def do(self, table: Table, step: Step) -> bool:
-        victim = self.victim
-        if table.terms[victim].shield and table.doing is None:
-            step.tell(table, "shielded", victim, rule="SI-17")
-            return False
-        left = table.left if table.doing else self.n
-        fresh = [kind for kind in table.squirrels[victim] if kind >= 0]
-        if is_choice(fresh, left):
-            return table.ask(PHASE, step, left, victim)
-        for kind in fresh[:left]:
-            self._tire(table, step, kind)
-        table.done()
-        return False
-
-    def moves(self, view: View) -> list[int]:
-        return [MOVE + kind for kind in dict.fromkeys(view.squirrels[self.victim]) if kind >= 0]
-
-    def answer(self, table: Table, step: Step, move: int) -> None:
-        self._tire(table, step, move - MOVE)
-        table.go_on()
-
-    def _tire(self, table: Table, step: Step, kind: int) -> None:
-        table.exhaust(self.victim, kind)
-        if table.events is not None:
-            step.tell(table, "tired", self.victim, table.box.words[kind], rule="SI-36")
+    def loss(self, prospects: Prospects) -> float:
+        return prospects.gathering

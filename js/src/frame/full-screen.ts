@@ -1,0 +1,39 @@
+// The board as large as the screen, for a projector: by the browser, or where a frame may not, as large as the window.
+import { on, set, toggle } from "../dom/elements";
+
+export type FullScreen = ReturnType<typeof fullScreen>;
+
+/** `changed`: the view has another size. */
+export function fullScreen(root: HTMLElement, opener: () => HTMLElement, changed: () => void) {
+  const isNative = (): boolean => document.fullscreenElement !== null && shownIn() === root;
+  const isOn = (): boolean => root.classList.contains("sqw-full");
+
+  /** In a shadow tree the document only knows the tree. */
+  const shownIn = (): Element | null => (root.getRootNode() as Document | ShadowRoot).fullscreenElement;
+
+  function show(full: boolean): void {
+    toggle(root, "full", full);
+    set(opener(), { "aria-pressed": `${full}` });
+    changed();
+  }
+
+  function follow(): void {
+    if (isNative() !== isOn()) show(isNative());
+  }
+
+  on(document, "fullscreenchange", follow);
+  return {
+    isOn,
+    leave(): void {
+      if (isNative()) document.exitFullscreen();
+      else show(false);
+    },
+    enter(): void {
+      if (!document.fullscreenEnabled) return show(true);
+      root.requestFullscreen().catch(() => show(true));
+    },
+    close(): void {
+      document.removeEventListener("fullscreenchange", follow);
+    },
+  };
+}

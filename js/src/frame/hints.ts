@@ -1,0 +1,80 @@
+// A hint: Python is asked for the move that it would play for the seat that decides here. Places and buttons of it are
+// marked, and the reason stands in the top line, until the next click or ply.
+
+import type { Board } from "../board/board";
+import { runs, spoken } from "../dom/runs";
+import type { Reader } from "../input/sentence-reader";
+import type { Session } from "../wire/session";
+import type { Advice, Answer, Text } from "../wire/types";
+import { mayChange } from "./commands";
+import type { LiveRegion } from "./live-region";
+import type { Playhead } from "./playhead";
+import type { Screen } from "./screen";
+import type { ViewState } from "./state";
+
+export interface HintsHost {
+  session: Session;
+  state: Pick<ViewState, "hint" | "pending" | "playhead" | "race">;
+  playhead: Pick<Playhead, "atHead">;
+  reader: Pick<Reader, "targetOf">;
+  board(): Board;
+  parts: Screen["parts"];
+  live: Pick<LiveRegion, "say">;
+  refused(answer: Answer): void;
+  /** There is a hint, or no more. */
+  changed(): void;
+}
+
+export type Hints = ReturnType<typeof hints>;
+
+export function hints(host: HintsHost) {
+  const { session, state, reader } = host;
+
+  /** Whether a person decides here now. */
+  const isPossible = (): boolean => {
+    const { legal, curtain } = session.head;
+    const decides = legal !== null && curtain === undefined && legal.seat !== "chance";
+    return decides && mayChange(session) && host.playhead.atHead() && !state.pending.length && !state.race;
+  };
+
+  /** Ask for one; a second time it goes. */
+  function ask(): void {
+    if (state.hint) return clear();
+    if (!isPossible()) return;
+    const { at: node } = state.playhead;
+    session.ask("hint", { node }, (answer) => {
+      if (!answer.ok || !answer.hint) return host.refused(answer);
+      if (state.playhead.at !== node || session.head.node !== node) return;
+      state.hint = answer.hint;
+      host.live.say(spoken(hintText(answer.hint), host.parts().art));
+      host.changed();
+    });
+  }
+
+  function clear(): void {
+    if (!state.hint) return;
+    state.hint = null;
+    host.changed();
+  }
+
+  /** Marks what to click first, and with a weaker mark the places that the suggestion is also about. */
+  function draw(): void {
+    const { words, places } = state.hint ?? { words: [], places: [] };
+    const { targets } = host.board();
+    const first = new Set(words.map((_, n) => reader.targetOf(words.slice(0, n + 1))));
+    const known = places.map((name) => reader.targetOf([name]) ?? name).filter((name) => targets.has(name));
+    const now = [...first].filter((name) => name !== null);
+    host.board().showHint(
+      now,
+      known.filter((name) => !first.has(name)),
+    );
+  }
+
+  return { ask, clear, draw, isPossible };
+}
+
+/** A hint as the top line has it. */
+export const hintText = ({ words, say, reason }: Advice): Text =>
+  words.length ? [{ b: "Hint: " }, ...runs(say).map(strong), ". ", ...runs(reason)] : reason;
+
+const strong = (run: ReturnType<typeof runs>[number]) => (typeof run === "string" ? { b: run } : run);

@@ -1,0 +1,44 @@
+// The tools beside the question: take back, a hint, how fast others play. All else that is no move is in the menu.
+import { button, group, set, span, toggle, write } from "../dom/elements";
+import { type Icon, icon } from "../dom/icons";
+import type { PlayheadState } from "./state";
+
+export interface ToolsHost {
+  state: Pick<PlayheadState, "speed">;
+  undo(): void;
+  hint(): void;
+  faster(): void;
+}
+
+/** What can be done with them now. */
+export interface ToolFacts {
+  /** Somebody can play at this board: without, there is nothing to take back or to advise. */
+  playable: boolean;
+  mayUndo: boolean;
+  mayHint: boolean;
+  /** A hint is shown. */
+  hinted: boolean;
+}
+
+export type Tools = ReturnType<typeof tools>;
+
+export function tools({ state, ...host }: ToolsHost) {
+  const undo = tool("move", "Undo", "Undo (U)", host.undo);
+  const hint = tool("hint", "Hint", "Hint (H): what a sensible player would do, and why", host.hint);
+  const speed = button({ class: "button speed", title: "How fast others play" }, host.faster);
+  return {
+    el: group("tools", "Tools", undo, hint, speed),
+    show({ playable, mayUndo, mayHint, hinted }: ToolFacts): void {
+      undo.hidden = hint.hidden = !playable;
+      undo.disabled = !mayUndo;
+      hint.disabled = !mayHint && !hinted;
+      toggle(hint, "filled", hinted);
+      set(hint, { "aria-pressed": `${hinted}` });
+      write(speed, `${state.speed === 0.5 ? "½" : state.speed}×`);
+      set(speed, { label: `Speed ${state.speed}` });
+    },
+  };
+}
+
+const tool = (picture: Icon, text: string, title: string, run: () => void): HTMLButtonElement =>
+  button({ class: "button tool", label: text, title }, run, icon(picture), span({}, text));

@@ -1,0 +1,39 @@
+// The tabs below a board without a side column: figures, moves or log, one at a time.
+import { button, div, set } from "../dom/elements";
+
+export type Tab = "figures" | "moves" | "log";
+
+const NAMES: Record<Tab, string> = { figures: "Overview", moves: "Moves", log: "Log" };
+
+export type Tabs = ReturnType<typeof tabs>;
+
+/** `frame`: has the name of the open tab, for the style sheet. `opened`: a list that was hidden is to stand at now. */
+export function tabs(frame: HTMLElement, opened: () => void) {
+  const buttons = (Object.keys(NAMES) as Tab[]).map((tab) => {
+    const el = button("tab", () => open(tab), NAMES[tab]);
+    return { tab, el };
+  });
+  let chosen: Tab = "figures";
+
+  function open(tab: Tab): void {
+    chosen = tab;
+    draw();
+    opened();
+  }
+
+  function draw(): void {
+    const [figures] = buttons;
+    const shown = chosen === "figures" && figures?.el.hidden ? "moves" : chosen;
+    set(frame, { "data-tab": shown });
+    for (const { tab, el } of buttons) set(el, { "aria-pressed": `${tab === shown}` });
+  }
+
+  return {
+    el: div("tabs", ...buttons.map(({ el }) => el)),
+    /** Whether there are figures to show. */
+    show(hasFigures: boolean): void {
+      for (const { tab, el } of buttons) if (tab === "figures") el.hidden = !hasFigures;
+      draw();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { tracesAt } from "../../src/board/trace";
+import { storeOf } from "../../src/wire/store";
+import type { Ply } from "../../src/wire/types";
+import { FakeModel, made, ply } from "../fixture";
+import { on, onPaper, showBoard } from "../shown";
+
+onPaper();
+
+const move = (id: number, seat: string | undefined, turn: number, more: Partial<Ply> = {}): Ply =>
+  ply(id, id - 1, { seat, turn, ...more });
+
+test("the last turn of each other seat, step by step, until one has made a step of one's own", () => {
+  const store = storeOf([
+    ply(0, null),
+    move(1, "red", 1, { trace: ["a"] }),
+    move(2, "sky", 2, { trace: ["b"] }),
+    move(3, "sky", 2, { trace: ["b", "c"] }),
+    move(4, "leaf", 3, { trace: ["d"] }),
+    move(5, undefined, 3, { owner: "leaf", trace: ["d", "a"] }),
+    move(6, "sky", 3, { owner: "leaf", trace: ["c"] }),
+    move(7, "sky", 4, { trace: ["c", "d"] }),
+    move(8, undefined, 5, { owner: "red", trace: ["a"] }),
+    move(9, "red", 5, { trace: ["a"] }),
+  ]);
+  expect(tracesAt(store, 8, "red")).toEqual([
+    { seat: "leaf", steps: [["d"], ["d", "a"]] },
+    { seat: "sky", steps: [["c", "d"]] },
+  ]);
+  expect(tracesAt(store, 9, "red")).toEqual([]);
+  expect(tracesAt(store, 0, "red")).toEqual([]);
+});
+
+test("they are drawn while one is asked: numbers, arrows and an emblem, and not while others' moves are still shown", () => {
+  const { model, view } = showBoard(new FakeModel());
+  const numbers = () => view.all(".sqw-traces .sqw-step").map((one) => one.textContent);
+  const plies = [
+    move(3, "red", 3),
+    move(4, "sky", 4, { trace: ["a"] }),
+    move(5, "sky", 4, { trace: ["a", "b"] }),
+    move(6, "sky", 4, { trace: ["nowhere"] }),
+  ];
+  model.hear({ plies, head: on({ node: 6 }) });
+  expect(numbers()).toEqual([]);
+  view.find(".sqw-live")?.click();
+  expect(numbers()).toEqual(["1", "2"]);
+  expect(view.all(".sqw-traces .sqw-leg")).toHaveLength(1);
+  model.hear({ plies: [move(7, "red", 5)], head: on({ node: 7, legal: { seat: "red", words: ["a"], ghost: "" } }) });
+  view.find(".sqw-live")?.click();
+  expect(numbers()).toEqual([]);
+  expect(made.seats.map(({ id }) => id)).toEqual(["red", "sky"]);
+});
+
+test("whoever looks at an older ply sees what had been done there", () => {
+  const { model, view } = showBoard(new FakeModel());
+  model.hear({
+    plies: [move(3, "red", 3), move(4, "sky", 4, { trace: ["a"], status: { seat: "red", ask: "" } })],
+    head: on({ node: 4 }),
+  });
+  model.hear({ plies: [move(5, "red", 5)], head: on({ node: 5 }) });
+  view.find(".sqw-live")?.click();
+  view.key("[");
+  expect(view.all(".sqw-traces .sqw-step").map((one) => one.textContent)).toEqual(["1"]);
+});

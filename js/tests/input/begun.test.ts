@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import type { Mark, Panel, Word } from "../../src/wire/types";
+import { FakeModel, head, made, ply } from "../fixture";
+import { lit, onPaper, played, showBoard } from "../shown";
+
+onPaper();
+
+const words: Word[] = [
+  { w: "build", mode: true, next: "b c" },
+  { w: "chase", mode: true, next: "c d" },
+  { w: "leave", label: "Leave" },
+];
+const ways = (place: string): Mark => ({
+  id: place,
+  s: "tile",
+  at: place,
+  words: [[place], ["build", place], ["chase", place]],
+});
+const acts: Panel = {
+  id: "do",
+  side: "under",
+  kind: "words",
+  rows: [{ items: ["build", "chase", "leave"].map((word) => ({ words: [word], text: word })) }],
+};
+
+function show(begun?: string[]) {
+  const first = ply(0, null, { set: ["a", "b", "c", "d"].map(ways), panels: { do: acts } });
+  const legal = { seat: "red", ghost: "", words, ...(begun && { begun }) };
+  const model = new FakeModel({
+    _static: made,
+    _plies: [first],
+    _head: { ...head, node: 0, tip: 0, legal },
+    _options: {},
+  });
+  const { view } = showBoard(model);
+  const act = (name: string) => view.find(`[data-key="${name}"]`);
+  const pressed = () => view.all('.sqw-act[aria-pressed="true"]').map((one) => one.dataset.key);
+  return { model, view, act, pressed };
+}
+
+test("the usual choice is made already: its places are lit, and one click plays", () => {
+  const { model, view, pressed } = show(["build"]);
+  expect([lit(view), pressed()]).toEqual([["b", "c"], ["build"]]);
+  expect(view.all(".sqw-words button"), "there is nothing to go back to").toEqual([]);
+  view.click("c");
+  expect(played(model).map((one) => one.words)).toEqual([["build", "c"]]);
+});
+
+test("another choice takes its place, and gives it back", () => {
+  const { model, view, act, pressed } = show(["build"]);
+  act("chase")?.click();
+  expect([lit(view), pressed()]).toEqual([["c", "d"], ["chase"]]);
+  act("chase")?.click();
+  expect([lit(view), pressed()]).toEqual([["b", "c"], ["build"]]);
+  act("chase")?.click();
+  act("build")?.click();
+  expect([lit(view), pressed()]).toEqual([["b", "c"], ["build"]]);
+  expect(view.all(".sqw-words button")).toEqual([]);
+  act("chase")?.click();
+  view.click("c");
+  expect(played(model).map((one) => one.words)).toEqual([["chase", "c"]]);
+});
+
+test("a place of another choice is not lit, and a click there asks why not this one", () => {
+  const { model, view } = show(["build"]);
+  view.click("d");
+  expect(played(model)).toEqual([]);
+  expect(model.last("why")).toMatchObject({ words: ["build", "d"] });
+});
+
+test("where nothing is chosen, a click asks about what is not possible there", () => {
+  const { model, view, act } = show();
+  expect(lit(view)).toEqual([]);
+  view.click("d");
+  expect(model.last("why")).toMatchObject({ words: ["build", "d"] });
+  act("chase")?.click();
+  expect(lit(view)).toEqual(["c", "d"]);
+});

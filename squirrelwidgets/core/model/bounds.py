@@ -1,0 +1,108 @@
+"""Bounds of all that comes in from outside: setups, records, messages, keys, names, comments, sentences.
+
+A door checks them before it does any work. What passes is small and flat enough to be looked at, and can be shown,
+sent, saved and exported. What the rules say of it is the business of others.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from .errors import SquirrelError
+
+DEEPEST: Final = 40
+"""The levels of lists and objects, one in another, that data may have."""
+LARGEST: Final = 10**40
+"""Whole numbers stay below."""
+LONGEST_NAME: Final = 100
+LONGEST_COMMENT: Final = 20_000
+LONGEST_SENTENCE: Final = 5_000
+
+_UNWRITABLE: Final = re.compile("[\0-\b\v\f\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
+"""Control characters and halves of characters: no file, no message, no picture can hold all of them."""
+_BREAK: Final = re.compile("[\t\n\r\u2028\u2029]")
+
+
+class Unfit(SquirrelError):
+    """Data that no door lets in. Doors turn it into errors of their own."""
+
+
+def check_text(text: str, longest: int = sys.maxsize, one_line: bool = False) -> None:
+    """Refuse a text that is too long, or could not be shown, sent, saved and exported.
+
+    >>> from squirrelwidgets.core.model.bounds import check_text
+    >>> check_text("half a character: " + chr(0xD800))
+    Traceback (most recent call last):
+    squirrelwidgets.core.model.bounds.Unfit: a text cannot hold the character U+D800.
+    """
+    if len(text) > longest:
+        raise Unfit(f"a text of at most {longest:,} characters is wanted here, not of {len(text):,}.")
+    strange = _UNWRITABLE.search(text) or (_BREAK.search(text) if one_line else None)
+    if strange:
+        where = "a text of one line" if one_line else "a text"
+        raise Unfit(f"{where} cannot hold the character U+{ord(strange[0]):04X}.")
+
+
+def check_data(data: Any, most: int = sys.maxsize) -> None:
+    """Refuse data, as JSON has it, that is too large, too deep, or could not be written again.
+
+    `most`: so many characters and values in all. Objects of other types are left to those who know them.
+
+    >>> from squirrelwidgets.core.model.bounds import check_data
+    >>> check_data({"deck": ["x"] * 1000}, most=100)
+    Traceback (most recent call last):
+    squirrelwidgets.core.model.bounds.Unfit: this is too large: at most 100 characters and values.
+    """
+    if _left(most, (data,), DEEPEST + 1) < 0:
+        raise Unfit(f"this is too large: at most {most:,} characters and values.")
+
+
+def _left(room: int, values: Iterable[Any], deep: int) -> int:
+    """The part of the room that these values leave; less than 0 as soon as there is none."""
+    if not deep:
+        raise Unfit(f"lists and objects are nested more than {DEEPEST} deep.")
+    for value in values:
+        room -= 1
+        if isinstance(value, str):
+            room -= len(value)
+            if room >= 0 and not value.isprintable():
+                check_text(value)
+        elif isinstance(value, list | tuple):
+            room = _left(room, value, deep - 1)
+        elif isinstance(value, int):
+            if not -LARGEST < value < LARGEST:
+                raise Unfit("a number has at most 40 digits.")
+        elif isinstance(value, dict) or isinstance(value, Mapping):  # noqa: SIM101  # the first is quick
+            room = _left(_left(room, value, 1), value.values(), deep - 1)
+        if room < 0:
+            break
+    return room
+
+
+def label(name: object) -> str:
+    """A name of anybody's, as an error says where: short, and without what could not be written.
+
+    >>> from squirrelwidgets.core.model.bounds import label
+    >>> print(label("half " + chr(0xD800)))
+    half \\ud800
+    """
+    return repr(name[:40])[1:-1] if isinstance(name, str) else shown(name)
+
+
+def shown(value: Any, longest: int = 40) -> str:
+    """A value as an error quotes it, whatever it is: short, and never an error of its own.
+
+    >>> from squirrelwidgets.core.model.bounds import shown
+    >>> shown(10**5000), shown("squirrels", 6)
+    ('<int>', "'squir")
+    """
+    try:
+        if isinstance(value, str):
+            return repr(value[:longest])[:longest]
+        check_data(value, 100_000)
+        return repr(value)[:longest]
+    except Exception:  # noqa: BLE001  # the value is anybody's, and so is its repr
+        return f"<{type(value).__name__}>"

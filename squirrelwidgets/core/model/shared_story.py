@@ -1,0 +1,89 @@
+"""Stories that share what they have in common, so that those of all plies of a line cost as much as the last of them.
+
+What is gathered from a story, from its first event on, is kept with it: the next ply's story goes on from there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
+from typing import Any, Protocol, TypeVar, overload
+
+from .events import Event, Story
+
+
+class Gathering(Protocol):
+    """Facts gathered from a story."""
+
+    def take(self, event: Event) -> None:
+        """Take the next event into account."""
+
+
+G = TypeVar("G", bound=Gathering)
+
+
+class SharedStory(Sequence[Event]):
+    """A story that never changes: a number of events from the start of a list that only grows."""
+
+    __slots__ = ("_events", "_gathered", "_length")
+
+    def __init__(self, events: list[Event] | None = None, gathered: dict[Any, Any] | None = None) -> None:
+        self._events = [] if events is None else events
+        self._gathered: dict[Any, tuple[int, Any]] = {} if gathered is None else gathered
+        """By what gathers them, the number of events and what was gathered from these; of the longest story."""
+        self._length = len(self._events)
+
+    def extended(self, events: Iterable[Event]) -> SharedStory:
+        """The story that goes on with these events."""
+        if len(self._events) > self._length:  # another story went on from here
+            return SharedStory([*self, *events])
+        self._events.extend(events)
+        return SharedStory(self._events, self._gathered)
+
+    def gather(self, kind: Callable[[Any], G], view: Any) -> G:
+        """What `kind(view)` gathers from this story; `gathered` has more."""
+        length, facts = self._gathered.pop(kind, (0, None))  # an interrupt must not leave it half a step on
+        if facts is None or length > self._length:
+            length, facts = 0, kind(view)
+        for event in self._events[length : self._length]:
+            facts.take(event)
+        self._gathered[kind] = self._length, facts
+        kept: G = facts
+        return kept
+
+    def __len__(self) -> int:
+        return self._length
+
+    @overload
+    def __getitem__(self, index: int) -> Event: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Event]: ...
+    def __getitem__(self, index: int | slice) -> Event | Sequence[Event]:
+        if isinstance(index, slice):
+            return tuple(self._events[each] for each in range(*index.indices(self._length)))
+        return self._events[range(self._length)[index]]
+
+    def __iter__(self) -> Iterator[Event]:
+        return islice(self._events, self._length)
+
+    def __reversed__(self) -> Iterator[Event]:
+        return islice(reversed(self._events), len(self._events) - self._length, None)
+
+    def __eq__(self, other: object) -> bool:
+        return tuple(self) == tuple(other) if isinstance(other, Sequence) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+
+def gathered(story: Story, kind: Callable[[Any], G], view: Any) -> G:
+    """What `kind(view)` gathers from a story of that game. To be read at once and never changed: it will go on.
+
+    Of the view it may use only what is so in the whole game.
+    """
+    if isinstance(story, SharedStory):
+        return story.gather(kind, view)
+    facts = kind(view)
+    for event in story:
+        facts.take(event)
+    return facts

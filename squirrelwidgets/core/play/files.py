@@ -1,0 +1,32 @@
+"""Writes files: an old one is replaced only by a whole new one, and stays as it is if anything goes wrong."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+from secrets import token_hex
+from shutil import copymode
+
+
+def write_whole(path: Path, text: str) -> Path:
+    """Write a text beside the file, then put it in its place; the path.
+
+    >>> from pathlib import Path
+    >>> from squirrelwidgets.core.play.files import write_whole
+    >>> write_whole(Path("note.txt"), "a nut").read_text()
+    'a nut'
+    """
+    data = text.encode()  # before any file is touched
+    if path.exists() and not path.is_file():  # a device, a pipe: nothing can be put in its place
+        path.write_bytes(data)
+        return path
+    place = path.resolve()  # where a link leads to: the link stays
+    beside = place.with_name(f".{token_hex(8)}.part")
+    try:
+        beside.write_bytes(data)
+        with suppress(FileNotFoundError):  # a new file has the usual permissions
+            copymode(place, beside)
+        beside.replace(place)
+    finally:
+        beside.unlink(missing_ok=True)
+    return path

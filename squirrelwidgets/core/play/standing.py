@@ -1,0 +1,98 @@
+"""Where a game stands, as one value: whatever a game is at is replaced as a whole, so no interrupt leaves a half of it.
+
+The traits that can be observed are read from it and never written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from traitlets import Bunch, HasTraits, TraitType
+
+from ..model.chance import Chance
+from ..model.setup import Setup
+from .players import Players
+from .tree import Node, Tree
+
+
+class Standing(NamedTuple):
+    settings: Setup
+    """The setup this game began with."""
+    chance: Chance
+    players: Players
+    tree: Tree
+    node: Node
+    revision: int = 0
+
+
+class StandingTrait(TraitType[Any, Any]):
+    """A trait whose value is read from the standing."""
+
+    def __init__(self, value: Callable[[Standing], Any], text: str) -> None:
+        super().__init__(read_only=True, help=text)
+        self.value = value
+
+    def get(self, obj: Any, cls: Any = None) -> Any:
+        return self.value(obj.standing)
+
+    def set(self, obj: Any, value: Any) -> None:
+        """Nothing to do: traitlets writes back what it has read, when it has held notifications."""
+
+
+class HasStanding(HasTraits):
+    """The part of a game that holds its standing, and reads everything else from it."""
+
+    standing: Standing
+
+    state = StandingTrait(lambda now: now.node.state, "The position the game is at.")
+    ply = StandingTrait(lambda now: now.node.ply, "How many plies led to it.")
+    over = StandingTrait(lambda now: not now.node.state.actors, "Whether the game has ended there.")
+    revision = StandingTrait(lambda now: now.revision, "Counts every change: plies, undo, comments, players.")
+
+    @property
+    def settings(self) -> Any:
+        return self.standing.settings
+
+    @property
+    def seed(self) -> int:
+        return self.standing.chance.seed
+
+    @property
+    def chance(self) -> Chance:
+        return self.standing.chance
+
+    @chance.setter
+    def chance(self, chance: Chance) -> None:
+        self.standing = self.standing._replace(chance=chance)
+
+    @property
+    def players(self) -> Players:
+        return self.standing.players
+
+    @property
+    def tree(self) -> Tree:
+        return self.standing.tree
+
+    @property
+    def node(self) -> Node:
+        return self.standing.node
+
+    def stand(self, there: Standing) -> Standing:
+        """Stand there, by one assignment, and count that. Returns where it stood: `tell` is to be called with it."""
+        before = self.standing
+        self.standing = there._replace(revision=before.revision + 1)
+        return before
+
+    def tell(self, before: Standing) -> None:
+        """Notify all who observe something that has changed since the game stood there."""
+        for name in ("state", "ply", "over", "revision"):
+            old, new = self._trait(name).value(before), getattr(self, name)
+            if old is not new and (name == "state" or old != new):  # comparing two states takes long
+                self.notify_change(Bunch(name=name, old=old, new=new, owner=self, type="change"))
+
+    @classmethod
+    def _trait(cls, name: str) -> StandingTrait:
+        trait = getattr(cls, name)
+        assert isinstance(trait, StandingTrait)
+        return trait

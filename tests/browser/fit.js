@@ -1,0 +1,67 @@
+// Builds boards on a plain page, each in a box that scrolls as a notebook does, and says what does not fit there.
+window.boards = async (code, traits) => {
+  const url = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
+  const { default: front } = await import(url);
+  for (const [name, values] of Object.entries(traits)) {
+    const host = document.createElement("div");
+    host.id = name;
+    host.style.overflow = "auto";
+    document.body.append(host);
+    const hears = [];
+    const model = {
+      get: (key) => values[key],
+      set: (key, value) => {
+        values[key] = value;
+      },
+      send: ({ id }) => setTimeout(() => hears.forEach((hear) => hear({ kind: "update", answer: { id, ok: true } }))),
+      on: (event, hear) => event === "msg:custom" && hears.push(hear),
+      off: () => undefined,
+    };
+    const widget = front();
+    const el = document.createElement("div");
+    host.append(el);
+    await widget.initialize({ model });
+    widget.render({ model, el });
+  }
+};
+
+window.room = async (width, height) => {
+  for (const host of document.body.children) Object.assign(host.style, { width: `${width}px`, height: `${height}px` });
+  for (let n = 0; n < 6; n++) await new Promise(requestAnimationFrame);
+};
+
+// `least`: the smallest size of a text, in px; 0: any will do.
+window.faults = (name, least) => {
+  const host = document.getElementById(name);
+  const root = host.querySelector(".sqw-root");
+  const faults = [];
+  const all = (selector) => [...root.querySelectorAll(selector)];
+  const box = (el) => el.getBoundingClientRect();
+  const seen = (el) => box(el).width > 0 && box(el).height > 0 && getComputedStyle(el).visibility !== "hidden";
+  const whole = box(root);
+  const bottom = Math.max(...all(".sqw-top, .sqw-holder, .sqw-under").filter(seen).map((el) => box(el).bottom));
+  if (bottom - whole.top > host.clientHeight + 1) faults.push(`board ends at ${bottom - whole.top} of ${host.clientHeight}`);
+  if (whole.height > 1.15 * host.clientHeight + 1) faults.push(`${whole.height} px high of ${host.clientHeight}`);
+  if (host.scrollWidth > host.clientWidth) faults.push("scrolls sideways");
+  const parts = all(".sqw-top, .sqw-holder, .sqw-under, .sqw-playback, .sqw-figures, .sqw-history").filter(seen);
+  for (const [n, one] of parts.entries())
+    for (const other of parts.slice(n + 1)) {
+      const [a, b] = [box(one), box(other)];
+      const over = Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1;
+      if (over && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)
+        faults.push(`${one.className} over ${other.className}`);
+    }
+  for (const el of all("button, p, h3, td, th, li").filter(seen))
+    if (box(el).right > whole.right + 1 || box(el).left < whole.left - 1) faults.push(`out at the side: ${el.textContent}`);
+  if (root.querySelector(".sqw-lid:not([hidden])")) return faults;
+  const board = box(root.querySelector(".sqw-board"));
+  for (const text of all(".sqw-board text").filter(seen)) {
+    const { a, b } = text.getScreenCTM();
+    const size = Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
+    if (size < least - 0.06) faults.push(`${size.toFixed(1)} px: ${text.textContent}`);
+    const { left, right, top, bottom } = box(text);
+    if (left < board.left - 2 || right > board.right + 2 || top < board.top - 2 || bottom > board.bottom + 2)
+      faults.push(`off the board: ${text.textContent}`);
+  }
+  return faults;
+};

@@ -1,0 +1,162 @@
+"""Boards fit the window: what is asked, the whole board and its buttons are seen at once, on a laptop and on a phone.
+
+Most is measured on a plain page with every board on it, in boxes that scroll as a notebook does; a part in JupyterLab.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+import squirrelwidgets
+from squirrelwidgets.core.desk.bundle import front_end
+from squirrelwidgets.core.desk.feed import Feed
+from tests.browser.board import Board
+from tests.browser.lab import WIDE, Lab, Notebook, shot
+
+SCRIPT = Path(__file__).with_name("fit.js").read_text("utf-8")
+PAGE = "http://127.0.0.1/fit"
+GAMES = {
+    "Scurry": ("6",),
+    "SquirrelRush": ("players=2", "players=4 smarty=yes", "players=6", "players=6 smarty=yes"),
+    "Squarrels": ("players=2 race=none", "players=4 race=none", "players=6 race=none"),
+    "NutHunt": ("players=1", "players=5"),
+    "SquirrelIsland": ("players=2", "players=5"),
+}
+WINDOWS = {(1366, 660): (1171, 539), (1366, 768): (1171, 647), (1280, 800): (1085, 679), (1440, 900): (1245, 779)}
+"""What a notebook leaves a board of a window, in JupyterLab with its side bar shut."""
+BESIDE_SIDE_BAR = (833, 679)
+"""… at 1280 x 800 with it open."""
+PHONE = (274, 723)
+"""… at 390 x 844."""
+PHONES = 9.6
+"""The smallest text on a phone, in px; a scroll bar takes 15 px of the width here, that of a real phone none."""
+SMALLER = {"SquirrelIsland": 5, "NutHunt": 8.5}
+"""… of these games: cards' words stand in the overview too, and the numbers of many pieces on a tile in its name."""
+
+
+Least = Callable[[str], float]
+"""The smallest size of a text, by the name of a board."""
+
+
+def traits(kind: str, setup: str, plies: int | None) -> dict[str, Any]:
+    """A board for the first seat, with only the ply that it stands at."""
+    game = getattr(squirrelwidgets, kind)(setup=setup, seed=7)
+    game.seats = ["random"] * game.players.chairs
+    game.run(plies)
+    while not game.over and plies and 0 not in game.state.actors:
+        game.run(1)
+    game.seats = [None] * game.players.chairs
+    seat = "all" if kind == "Scurry" else 0
+    feed = Feed(game, seat)
+    view, story = game.state.seen_by(seat), game.story(viewer=seat)
+    stage = game.stage()
+    ply: dict[str, Any] = {"id": 0, "parent": None, "say": "start", "turn": 0, "round": "1", "del": []}
+    ply["set"] = stage.scene(view, story)
+    ply["panels"] = {panel["id"]: panel for panel in stage.panels(view, story)}
+    ply["status"] = stage.status(view, story)
+    head = feed.head({0}, 0 if 0 in game.state.actors else None) | {"node": 0, "tip": 0}
+    return {"_static": feed.static(), "_plies": [json.dumps(ply)], "_head": head, "_options": {"theme": "light"}}
+
+
+@pytest.fixture(scope="module")
+def boards() -> dict[str, dict[str, Any]]:
+    """Every game with few and with many players, in its middle and at its end."""
+    made = {}
+    for kind, setups in GAMES.items():
+        for setup in setups:
+            for plies in (90, None) if kind != "Squarrels" else (90, 150):
+                name = f"{kind} {setup} {plies or 'end'}"
+                made[name] = traits(kind, setup, plies)
+    return made
+
+
+@pytest.fixture
+def page(plain_page: Page, boards: dict[str, dict[str, Any]]) -> Page:
+    plain_page.set_viewport_size({"width": 1450, "height": 900})
+
+    def answer(route: Route) -> None:
+        route.fulfill(
+            body="<!doctype html><meta charset='utf-8'><body></body>", content_type="text/html; charset=utf-8"
+        )
+
+    plain_page.route(PAGE, answer)
+    plain_page.goto(PAGE)
+    plain_page.add_script_tag(content=SCRIPT)
+    plain_page.evaluate("([code, traits]) => boards(code, traits)", [front_end("front.js"), boards])
+    return plain_page
+
+
+def faults(
+    page: Page, names: list[str], width: int, height: int, least: Callable[[str], float]
+) -> dict[str, list[str]]:
+    page.evaluate("([width, height]) => room(width, height)", [width, height])
+    measured = {name: page.evaluate("([name, least]) => faults(name, least)", [name, least(name)]) for name in names}
+    return {name: wrong for name, wrong in measured.items() if wrong}
+
+
+def test_a_board_and_its_buttons_are_seen_at_once(page: Page, boards: dict[str, Any]) -> None:
+    names = list(boards)
+    for width, height in WINDOWS.values():
+        assert faults(page, names, width, height, lambda name: 11) == {}, (width, height)
+    assert faults(page, names, *BESIDE_SIDE_BAR, lambda name: 11) == {}
+    assert faults(page, names, *PHONE, lambda name: SMALLER.get(name.split()[0], PHONES)) == {}
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("height", [539, 679])
+def test_no_width_cuts_a_board_off(page: Page, boards: dict[str, Any], height: int) -> None:
+    names = list(boards)
+    wrong = {width: faults(page, names, width, height, lambda name: 0) for width in range(260, 1400, 40)}
+    assert {width: found for width, found in wrong.items() if found} == {}
+
+
+CELLS = (
+    "from squirrelwidgets import *\nisland = SquirrelIsland(seed=7, setup='players=5')",
+    "NutHunt(seed=7, setup='players=5')",
+    "island.board(seat='rust')",
+)
+SEEN = """root => {
+    const bottom = Math.max(...['.sqw-top', '.sqw-holder', '.sqw-under']
+        .map(part => root.querySelector(part).getBoundingClientRect().bottom));
+    const output = root.closest('.jp-OutputArea-output');
+    return [bottom - root.getBoundingClientRect().top, root.offsetHeight,
+        root.closest('.jp-WindowedPanel-outer').clientHeight, output.scrollHeight - output.clientHeight];
+}"""
+
+
+def test_boards_in_jupyterlab_fit_its_window_and_give_no_output_a_scroll_bar(
+    notebook: Callable[..., Notebook], lab: Lab
+) -> None:
+    nb = notebook(*CELLS)
+    try:
+        for width, height in (*WINDOWS, (390, 844)):
+            lab.page.set_viewport_size({"width": width, "height": height})
+            for n in (1, 2):
+                root = nb.cell(n).locator(".sqw-root")
+                root.evaluate("root => root.scrollIntoView({block: 'start'})")
+                lab.page.wait_for_timeout(150)
+                bottom, whole, room, more = root.evaluate(SEEN)
+                assert bottom <= room + 1, (width, height, n)
+                assert whole <= 1.15 * room + 1
+                assert more == 0
+    finally:
+        lab.page.set_viewport_size({"width": WIDE["width"], "height": WIDE["height"]})
+
+
+def test_a_board_takes_the_whole_screen_until_escape(notebook: Callable[..., Notebook], lab: Lab) -> None:
+    nb = notebook("from squirrelwidgets import Scurry\nScurry(seed=7)")
+    board = Board(nb.cell(0))
+    before = board.root.bounding_box()
+    board.button("Full screen").click()
+    expect(board.button("Full screen")).to_have_attribute("aria-pressed", "true")
+    assert board.root.bounding_box() == {"x": 0, "y": 0, **lab.page.viewport_size}  # type: ignore[dict-item]
+    shot(lab.page, "fit-full-screen")
+    lab.page.keyboard.press("Escape")
+    expect(board.button("Full screen")).to_have_attribute("aria-pressed", "false")
+    assert board.root.bounding_box() == before

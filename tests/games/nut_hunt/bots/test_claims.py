@@ -1,0 +1,106 @@
+"""Every claim of Nut Hunt's hints is true, and those that were false are mended. The checks are in `checkers`."""
+
+from __future__ import annotations
+
+import pytest
+
+from squirrelwidgets.games.nut_hunt import NutHunt
+from squirrelwidgets.games.nut_hunt.bots.hints import hint
+from tests.claims import Case, census, check, kinds_of_claims
+from tests.games.nut_hunt import helpers
+from tests.games.nut_hunt.bots.checkers import ALL_HELD, CORNERED, LAYOUT, LOSING, SUITE
+from tests.games.nut_hunt.helpers import rule
+
+
+def test_every_kind_of_claim_has_a_checker() -> None:
+    assert kinds_of_claims(SUITE) == set(SUITE.checkers)
+
+
+def test_no_claim_is_false() -> None:
+    assert len(census(SUITE, 60)) > 12
+
+
+def advice(setup: str, *sentences: str) -> Case:
+    """The hint after some sentences, its claims checked."""
+    state = NutHunt.begin(NutHunt.setup(setup))
+    for text in sentences:
+        state = state.play(state.parse(text))
+    seat = state.actors[0]
+    view = state.seen_by(seat)
+    case = Case(state, view, (), seat, hint(view, ()))
+    check(SUITE, case)
+    return case
+
+
+@rule("NH-23", "NH-28")
+def test_a_fourth_nest_is_not_called_a_lead_where_it_is_none() -> None:
+    """H1: a squirrel that has to run, and wherever to, it makes the nest that loses the game."""
+    case = advice(CORNERED, helpers.SW)
+    assert case.hint.sentences[0] in ("foxglove-fen", "willow-wallow")
+    assert "ends the game" in case.hint.reason
+    assert "you have 0 points and Blue has 6 and 1 hidden objective (NH-28)." in case.hint.reason
+    assert "ahead" not in case.hint.reason
+
+
+@rule("NH-28")
+def test_a_lead_that_is_sure_is_told() -> None:
+    pieces = "nests=3*birch-grove/ squirrels=hazel-hill,2*foxglove-fen,2*willow-wallow/"
+    case = advice(f"players=2 first=rust tiles={LAYOUT} fox=mouse-meadow {pieces} objectives=/", helpers.SW)
+    assert case.hint.reason.endswith("You are ahead then, with 8 points (NH-28).")
+
+
+@rule("NH-13")
+def test_a_squirrel_that_completes_an_objective_is_not_kept_back_for_a_scout() -> None:
+    """H2: six points and more at once, said to be worth no nuts."""
+    held = "nests=mouse-meadow/ squirrels=rabbit-patch,toadstool-terrace/acorn-acres"
+    setup = f"players=2 first=rust tiles={LAYOUT} fox=frog-pond {held} objectives=o9/o2 nuts=2*acorn,2*walnut/"
+    case = advice(setup, helpers.N, "forage acorn", "forage acorn")
+    assert case.hint.sentences == ("recruit hickory-haunt",)
+    assert case.hint.reason.startswith("It completes o9, Mouse Meadow to Hickory Haunt, for")
+
+
+@rule("NH-10", "NH-13")
+def test_nuts_are_not_called_few_nor_asked_for_by_the_tile_of_the_fox() -> None:
+    """H4, H8."""
+    rich = "nuts=6*acorn,6*hazelnut,6*walnut,6*chestnut/"
+    setup = f"players=2 first=rust tiles={LAYOUT} fox=frog-pond squirrels=hazel-hill/ objectives=o1/o2 {rich}"
+    case = advice(setup, helpers.N)
+    assert case.hint.reason in ("You then have 7 acorns (NH-10).", "You then have 7 walnuts (NH-10).")
+    poor = advice(setup.replace(rich, ""), helpers.N)
+    assert poor.state.title(poor.state.fox) not in poor.hint.reason
+
+
+@rule("NH-34")
+def test_in_the_competitive_variant_a_single_squirrel_goes_home_and_none_run() -> None:
+    """H7."""
+    pieces = "squirrels=2*birch-grove/birch-grove nuts=2*walnut,chestnut/"
+    setup = f"players=2 first=rust tiles={LAYOUT} fox=frog-pond {pieces} competitive=yes {ALL_HELD}"
+    case = advice(setup, helpers.N, "forage acorn", "forage acorn")
+    assert case.hint.sentences == ("recruit birch-grove",)
+    assert "One squirrel of Blue goes home (NH-34)." in case.hint.reason
+    assert "must run" not in case.hint.reason
+
+
+@rule("NH-11")
+def test_nuts_are_kept_rather_than_spent_on_a_defeat() -> None:
+    case = advice(LOSING, helpers.N, "forage walnut", "forage walnut")
+    assert case.hint.sentences == ("pass",)
+    assert case.hint.reason == "You keep 4 nuts for later turns (NH-11)."
+
+
+@rule("NH-11", "NH-12")
+def test_one_who_can_only_pass_is_told_so_and_of_exchanges() -> None:
+    """Unless an exchange would pay for a squirrel, which is another reason to say more."""
+    setup = f"players=2 first=rust tiles={LAYOUT} fox=frog-pond squirrels=owl-overlook/ {ALL_HELD}"
+    only = "can neither recruit, hassle the fox nor scout (NH-11)."
+    assert advice(setup, helpers.N, *["forage acorn"] * 2).hint.reason == f"You {only}"
+    rich = advice(f"{setup} nuts=acorn/", helpers.N, *["forage acorn"] * 2)
+    assert rich.hint.reason == f"Unless you exchange nuts, you {only}"
+
+
+def test_a_hint_without_claims_fails() -> None:
+    case = advice(LOSING, helpers.N)
+    with pytest.raises(AssertionError, match="a hint without claims"):
+        check(SUITE, case._replace(hint=case.hint._replace(claims=())))
+    with pytest.raises(AssertionError):
+        check(SUITE, case._replace(hint=case.hint._replace(reason="It is good.")))

@@ -1,0 +1,277 @@
+"""Every claim of Scurry's hints is true: checked with the slow second version of the rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from squirrelwidgets import Scurry
+from squirrelwidgets.games.scurry.bots import claims
+from tests.claims import Case, Suite, cases, census, check, kinds_of_claims
+from tests.games.scurry.helpers import POCKETS, SIDES, scurry, table
+from tests.reference import scurry as slow
+
+
+def numbers(claim: Any) -> list[int]:
+    """The numbers of a sentence, but for those of rules and cells."""
+    return [int(word) for word in re.findall(r"(?<![\w-])\d+\b", str(claim))]
+
+
+def seen_from(position: slow.Position, name: str, side: str) -> int:
+    """The acorns of the other side that a squirrel of this side would see there."""
+    acorns = {cell: each for cell, each in position.acorns.items() if cell != name}
+    there = slow.Position(position.side, acorns, {**position.squirrels, side: name}, side, "place")
+    return len(slow.sight(there))
+
+
+def played(position: slow.Position, turn: tuple[str, ...]) -> slow.Position:
+    for sentence in turn:
+        position = slow.play(position, sentence)
+    return position
+
+
+def acorns(position: slow.Position) -> list[int]:
+    return [list(position.acorns.values()).count(side) for side in SIDES[1:]]
+
+
+# -- one checker for each kind of claim
+
+
+def sees_most(claim: claims.SeesMost, case: Case) -> bool:
+    position = table(case.state)
+    own = position.mover
+    seen = {name: seen_from(position, name, own) for name, side in position.acorns.items() if side == own}
+    return seen[claim.place] == max(seen.values()) == numbers(claim)[0] and case.hint.sentences == (claim.place,)
+
+
+def hard_to_reach(claim: claims.HardToReach, case: Case) -> bool:
+    position = table(case.state)
+    other = slow.OTHER[position.mover]
+    seen = {name: seen_from(position, name, other) for name in slow.empty(position)}
+    fewest = min(seen.values())
+    said = numbers(claim) == [fewest] if fewest else f"no {position.mover} acorn" in str(claim)
+    return seen[claim.place] == fewest and said and case.hint.sentences == (claim.place,)
+
+
+def open_view(claim: claims.OpenView, case: Case) -> bool:
+    position = table(case.state)
+    seen = {name: seen_from(position, name, position.mover) for name in slow.empty(position)}
+    return seen[claim.place] == max(seen.values()) == numbers(claim)[0] and case.hint.sentences == (claim.place,)
+
+
+def sights(case: Case) -> tuple[int, int]:
+    """What the brown squirrel sees, and what the gray one can see at best."""
+    position = table(case.state)
+    gray = [seen_from(position, name, "gray") for name, side in position.acorns.items() if side == "gray"]
+    return seen_from(position, position.squirrels["brown"], "brown"), max(gray)
+
+
+def brown_sees_as_much(claim: claims.BrownSeesAsMuch, case: Case) -> bool:
+    brown, gray = sights(case)
+    return brown >= gray and numbers(claim) == [brown, gray] and case.hint.sentences == ("swap",)
+
+
+def gray_sees_more(claim: claims.GraySeesMore, case: Case) -> bool:
+    brown, gray = sights(case)
+    return gray > brown and numbers(claim) == [gray, brown] and case.hint.sentences == ("keep",)
+
+
+def wins(claim: claims.Wins, case: Case) -> bool:
+    position = table(case.state)
+    hops = len(claim.turn) - (position.phase == "place")
+    end = slow.result(played(position, claim.turn))
+    return end == (position.mover, "SC-14") and numbers(claim) == [hops] and claim.turn == case.hint.sentences
+
+
+def shuts_in(claim: claims.ShutsIn, case: Case) -> bool:
+    position = table(case.state)
+    other = slow.OTHER[position.mover].capitalize()
+    end = slow.result(played(position, claim.turn))
+    return end == (position.mover, stuck(position)) and f" {other} cannot" in str(claim) and end[1] in str(claim)
+
+
+def stuck(position: slow.Position) -> str:
+    return "SC-15" if position.least == 1 else "SC-19"
+
+
+def draws(claim: claims.Draws, case: Case) -> bool:
+    state = case.state
+    for sentence in claim.turn:
+        state = state.play(state.parse(sentence))
+    return not state.actors and not state.winners and state.ended.rule == "SC-16"
+
+
+def only_hop(claim: claims.OnlyHop, case: Case) -> bool:
+    position = table(case.state)
+    return slow.sight(position) == [str(claim).split()[0]] and ("SC-8" in str(claim)) == (position.hops == 0)
+
+
+def only_first_hop(claim: claims.OnlyFirstHop, case: Case) -> bool:
+    position = table(case.state)
+    seen = slow.sight(position)
+    return len(seen) > 1 and position.least == 2 and slow.legal(position) == [str(claim).split()[0]]
+
+
+def no_full_turn(claim: claims.NoFullTurn, case: Case) -> bool:
+    position = table(case.state)
+    return not any(tour(each) for each in begun(position))
+
+
+def begun(position: slow.Position) -> Iterator[slow.Position]:
+    """The turn with its tile placed, in every way."""
+    if position.phase == "scurry":
+        yield position
+    else:
+        for name in slow.legal(position):
+            yield slow.play(position, name)
+
+
+def tour(position: slow.Position) -> bool:
+    """Whether a walk over lines of sight visits every acorn of the other side once, by trying all that go on."""
+    targets = [name for name, side in position.acorns.items() if side != position.mover]
+    start = position.squirrels[position.mover]
+    views: dict[str, set[str]] = {}
+    for name in [start, *targets]:
+        moved = slow.Position(
+            position.side, position.acorns, {**position.squirrels, position.mover: name}, position.mover, "scurry"
+        )
+        views[name] = set(slow.sight(moved))
+    lost: set[tuple[str, frozenset[str]]] = set()
+
+    def go(here: str, left: frozenset[str]) -> bool:
+        if not left:
+            return True
+        if (here, left) in lost:
+            return False
+        if reachable(here, left) and any(go(name, left - {name}) for name in views[here] & left):
+            return True
+        lost.add((here, left))
+        return False
+
+    def reachable(here: str, left: frozenset[str]) -> bool:
+        ahead, reached = [here], {here}
+        while ahead:
+            new = (views[ahead.pop()] & left) - reached
+            reached |= new
+            ahead += new
+        return left <= reached
+
+    return go(start, frozenset(targets))
+
+
+def drawn(state: Any, turn: tuple[str, ...]) -> bool:
+    for sentence in turn:
+        state = state.play(state.parse(sentence))
+    return state.ended is not None and not state.winners
+
+
+def leaves(claim: claims.Leaves, case: Case) -> bool:
+    """No game that is over is among them but lost ones, and draws, which count as a lead of nothing."""
+    position = table(case.state)
+    own = SIDES.index(position.mover) - 1
+    after = played(position, claim.turn)
+    *count, brown_left, gray_left = numbers(claim)
+
+    def lead(turn: tuple[str, ...]) -> int:
+        if drawn(case.state, turn):
+            return 0
+        brown, gray = acorns(played(position, turn))
+        return gray - brown if own else brown - gray
+
+    lost = (slow.OTHER[position.mover], stuck(position))
+    sample = (turn for turn in claim.tried[:: 1 + len(position.acorns) * 2])
+    best = all(lead(turn) <= lead(claim.turn) for turn in sample if slow.result(played(position, turn)) != lost)
+    return (
+        best
+        and count == ([len(claim.tried)] if len(set(claim.tried)) > 1 else [])
+        and [brown_left, gray_left] == acorns(after)
+        and claim.turn == case.hint.sentences
+    )
+
+
+SUITE = Suite(
+    Scurry,
+    (
+        *(
+            "3/random",
+            "4/random 5/swap",
+            "3/random/anywhere",
+            "4/random",
+            "3/random 3/cap 9",
+            "4/random 6/swap/repetition",
+            "3/players 4/hops 2",
+            "4/random/hops 2/anywhere",
+            "4/players 5",
+        ),
+        *("5", "3/brown e4 e5 d6/gray g8 g7 h6 g6/squirrels d4 h8"),
+    ),
+    {
+        claims.SeesMost: sees_most,
+        claims.BrownSeesAsMuch: brown_sees_as_much,
+        claims.GraySeesMore: gray_sees_more,
+        claims.HardToReach: hard_to_reach,
+        claims.OpenView: open_view,
+        claims.OnlyFirstHop: only_first_hop,
+        claims.Wins: wins,
+        claims.ShutsIn: shuts_in,
+        claims.Draws: draws,
+        claims.OnlyHop: only_hop,
+        claims.NoFullTurn: no_full_turn,
+        claims.Leaves: leaves,
+    },
+    frozenset({claims.ShutsIn, claims.Draws, claims.OnlyFirstHop}),
+)
+
+
+def test_every_kind_of_claim_has_a_checker() -> None:
+    assert kinds_of_claims(SUITE) == set(SUITE.checkers)
+
+
+@pytest.mark.rule("SC-8", "SC-11", "SC-14", "SC-20", "SC-22")
+def test_no_claim_is_false_and_each_kind_occurs() -> None:
+    kinds = census(SUITE, 70).keys()
+    assert kinds >= {kind.__name__ for kind in {*SUITE.checkers} - SUITE.by_hand}
+
+
+@pytest.mark.rule("SC-15")
+def test_a_turn_that_shuts_the_other_squirrel_in_is_told_apart() -> None:
+    """No turn visits every acorn, and yet this one wins at once."""
+    case = next(cases(SUITE, "3/brown e6/gray e5 d5 e7 g6/squirrels d6 d4", "shut", 1, greedy=False))
+    check(SUITE, case)
+    assert case.hint.sentences == ("e4", "e7")
+    assert case.hint.reason == "After it Gray cannot move and has lost (SC-15)."
+
+
+@pytest.mark.rule("SC-25")
+def test_the_only_first_hop_is_not_called_the_only_acorn_in_sight() -> None:
+    game = scurry("4/gray f8 i8 c3/squirrels f6 d7/hops 2", "h9")
+    assert game.hint().sentences[0] == "f8"
+    assert game.hint().reason.startswith("f8 is the only gray acorn in sight that leaves a second hop (SC-25).")
+    case = Case(game.state, game.state, game.story(), 0, game.hint())
+    check(SUITE, case)
+
+
+@pytest.mark.rule("SC-16")
+def test_a_turn_that_ends_the_game_in_a_draw_says_so() -> None:
+    case = next(cases(SUITE, f"{POCKETS}/cap 1", "drawn", 1, greedy=False))
+    check(SUITE, case)
+    assert case.hint.reason == "After it the game is a draw (SC-16)."
+
+
+@pytest.mark.rule("SC-22")
+def test_the_answer_to_the_swap_is_given_its_own_reason() -> None:
+    game = Scurry(setup="6/swap").play("b5")
+    assert game.hint().sentences == ("swap",)
+    assert game.hint().reason == (
+        "The brown squirrel sees 3 gray acorns, the gray one 3 at the most, and Brown begins (SC-22, SC-7)."
+    )
+
+
+def test_one_hop_is_not_some_hops() -> None:
+    game = scurry("3/gray f8/squirrels f6 d6", "f7")
+    assert "wins" in game.hint().reason
+    assert " in 2 hops" in game.hint().reason
+    assert " in 1 hop:" in game.play("f7").hint().reason

@@ -1,0 +1,242 @@
+"""Every claim of Squarrels' hints is true: cards are counted where they lie, and Quarrels played out."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from itertools import product
+from random import Random
+from typing import Any
+
+from squirrelwidgets import Squarrels
+from squirrelwidgets.core.model.events import Event
+from squirrelwidgets.games.squarrels.bots import claims
+from tests.claims import Case, Suite, census, kinds_of_claims
+
+NAMES = ("rotten", "1", "2", "3", "4", "5", "golden")
+PLAYED_OUT = 3
+"""Times that a Quarrel is played out, the others laying what they like."""
+
+
+def hand(state: Any, seat: int) -> list[str]:
+    """The cards of a hand by name, lowest first."""
+    return [name for name, n in zip(NAMES, state.hands[seat], strict=True) for _ in range(n)]
+
+
+def numbers(claim: Any) -> list[int]:
+    """The numbers of a sentence, but for those of rules."""
+    return [int(word) for word in re.findall(r"(?<![\w-])\d+", str(claim))]
+
+
+def lowest_and_highest(case: Case) -> tuple[str, str]:
+    held = [name for name in hand(case.state, case.seat) if name.isdigit()]
+    return min(held), max(held)
+
+
+def suggested(case: Case, verb: str) -> str:
+    """The card that is suggested, where the suggestion is to do that."""
+    (sentence,) = case.hint.sentences
+    first, card = sentence.split()
+    assert first == verb
+    assert case.state.explain(sentence, case.seat) is None
+    return card
+
+
+# -- rounds and drawing
+
+
+def round_over(claim: claims.RoundOver, case: Case) -> bool:
+    after = case.state.play(case.state.parse("deal"), case.seat)
+    return case.seat == case.state.dealer and after.round == case.state.round + 1
+
+
+def first_card(claim: claims.FirstCard, case: Case) -> bool:
+    refused = [case.state.explain(f"{verb} {name}", case.seat) for verb in ("discard", "store") for name in NAMES]
+    return case.state.sentences(case.seat) == ("draw",) and "SQ-6" in {why.rule for why in refused if why}
+
+
+def may_draw(claim: claims.MayDraw, case: Case) -> bool:
+    size = len(hand(case.state, case.seat))
+    others = set(case.state.sentences(case.seat)) - {"draw"}
+    by_rule = ("SQ-28" in str(claim)) == (case.story[-1].kind in ("pot", "took_hoard"))  # nothing drawn since
+    return case.hint.sentences == ("draw",) and bool(others) and numbers(claim) == [size] and size < 7 and by_rule
+
+
+def one_short(claim: claims.OneShort, case: Case) -> bool:
+    number = str(numbers(claim)[0])
+    return (hand(case.state, case.seat).count(number) + 1) % 3 == 0
+
+
+# -- storing and discarding
+
+
+def stores(claim: claims.Stores, case: Case) -> bool:
+    number = suggested(case, "store")
+    after = case.state.play(case.state.parse(f"store {number}"), case.seat)
+    left = Counter(hand(case.state, case.seat)) - Counter(hand(after, case.seat))
+    more = sum(after.points(case.seat)) - sum(case.state.points(case.seat))
+    return left == {number: 3} and numbers(claim) == [int(number)] == [more]
+
+
+def nothing_else(claim: claims.NothingElse, case: Case) -> bool:
+    verb = "lay" if re.search(r"SQ-1[23]", str(claim)) else "discard"
+    return set(hand(case.state, case.seat)) == {suggested(case, verb)}
+
+
+def rotten_goes(claim: claims.RottenGoes, case: Case) -> bool:
+    return suggested(case, "discard") == "rotten" and set(hand(case.state, case.seat)) <= {"rotten", "golden"}
+
+
+def rotten_stays(claim: claims.RottenStays, case: Case) -> bool:
+    held = set(hand(case.state, case.seat))
+    return held == {"rotten", suggested(case, "discard")} and held & set("12345") != set()
+
+
+def lowest(claim: claims.Lowest, case: Case) -> bool:
+    card = suggested(case, "lay" if case.state.phase.name == "LAY" else "discard")
+    return lowest_and_highest(case)[0] == card and numbers(claim) == [int(card)] * 2
+
+
+def two_short(claim: claims.TwoShort, case: Case) -> bool:
+    card = suggested(case, "lay" if case.state.phase.name == "LAY" else "discard")
+    return hand(case.state, case.seat).count(card) == 1 and numbers(claim) == [int(card)]
+
+
+def scarce(claim: claims.Scarce, case: Case) -> bool:
+    """All cards of the number lie in the deck, in other hands, face down, or in the Hoard from somebody else."""
+    state, seat = case.state, case.seat
+    number, *left = numbers(claim)
+    unknown = bytes(state.deck_cards).count(number) + bytes(state.hoard_cards).count(number)
+    unknown += sum(cards[number] for other, cards in enumerate(state.hands) if other != seat)
+    unknown += sum(
+        row[-1] == number and case.view.laid[other][-1] is None for other, row in enumerate(state.laid) if row
+    )
+    return unknown - own_in_hoard(case.story, seat)[str(number)] == (left[0] if left else 0)
+
+
+def own_in_hoard(story: tuple[Event, ...], seat: int) -> Counter[str]:
+    """The cards that a seat put into the Hoard since it was last taken, or a round ended."""
+    cards: Counter[str] = Counter()
+    for event in story:
+        if event.kind in ("took_hoard", "round_over"):
+            cards.clear()
+        elif event.kind in ("discarded", "paid") and event.who == seat:
+            cards[event.what] += 1
+    return cards
+
+
+# -- Quarrels and paws
+
+
+def quarrel(case: Case, card: str, rng: Random) -> tuple[int | None, Any]:
+    """Lay this card and let the others lay any: the winner, if the Quarrel was decided at once, and what is then."""
+    state = case.state.play(case.state.parse(f"lay {card}"), case.seat)
+    events = list(state.events)
+    while state.phase.name == "LAY" and case.seat not in state.actors and not any(e.kind == "pot" for e in events):
+        seat = rng.choice(state.actors)
+        state = state.play(rng.choice(state.legal(seat)), seat)
+        events += state.events
+    return next((event.who for event in events if event.kind == "pot"), None), state
+
+
+def played_out(case: Case, card: str) -> list[tuple[int | None, Any]]:
+    return [quarrel(case, card, Random(n)) for n in range(PLAYED_OUT)]
+
+
+def rotten_loses(claim: claims.RottenLoses, case: Case) -> bool:
+    ends = played_out(case, suggested(case, "lay"))
+    return all(
+        winner is None or (winner != case.seat and "rotten" in hand(after, winner)) for winner, after in ends
+    ) and "rotten" in hand(case.state, case.seat)
+
+
+def golden_last(claim: claims.GoldenLast, case: Case) -> bool:
+    ends = played_out(case, suggested(case, "lay"))
+    return all(winner == case.seat and "golden" in hand(after, case.seat) for winner, after in ends)
+
+
+def golden_lost(claim: claims.GoldenLost, case: Case) -> bool:
+    ends = played_out(case, "golden")
+    return all(winner == case.seat and "golden" not in hand(after, case.seat) for winner, after in ends)
+
+
+def highest(claim: claims.Highest, case: Case) -> bool:
+    card = suggested(case, "lay")
+    return lowest_and_highest(case)[1] == card and numbers(claim) == [int(card)]
+
+
+def nothing_high(claim: claims.NothingHigh, case: Case) -> bool:
+    return numbers(claim) == [int(lowest_and_highest(case)[1])] and numbers(claim)[0] < 3
+
+
+def middle(claim: claims.Middle, case: Case) -> bool:
+    paw, most = numbers(claim)
+    away = {other: max(abs(other - number) for number in range(1, 6)) for other in range(1, 6)}
+    return case.hint.sentences == (f"paw {paw}",) and away[paw] == most < min(
+        away[other] for other in away if other != paw
+    )
+
+
+SUITE = Suite(
+    Squarrels,
+    (
+        *("players=3 race=none target=9", "players=2 target=9", "players=4 draw_on=yes target=9", "players=5 target=6"),
+        "players=3 hands=1,2,rotten/1,1,2,2,golden/1,2,2 deck=winter,8*quarrel,1,1,2 dealer=ochre",
+        "players=2 hands=rotten,golden/1,1,2 deck=winter,3*quarrel,1,2,3 dealer=blue",
+        "players=2 hands=rotten/1,1,2 deck=winter,3*quarrel,1,2,3 dealer=blue",
+        "players=2 hands=1,2,3,4,4,5/1,2,3 stored=4,4/4 dealer=blue",
+        "players=2 hands=1,2/2,3 deck=winter dealer=blue",
+        "players=2 hands=rotten,1,1,1,2,2,2/2,3 deck=winter,1,1,2,2,3 dealer=blue",
+        "players=2 hands=golden/2,3 deck=winter,8*quarrel dealer=blue",
+        "players=2 hands=rotten,2/2,3 deck=winter,2,2,2,2,2 dealer=blue",
+    ),
+    {
+        claims.RoundOver: round_over,
+        claims.FirstCard: first_card,
+        claims.MayDraw: may_draw,
+        claims.OneShort: one_short,
+        claims.Stores: stores,
+        claims.NothingElse: nothing_else,
+        claims.RottenGoes: rotten_goes,
+        claims.RottenStays: rotten_stays,
+        claims.Lowest: lowest,
+        claims.TwoShort: two_short,
+        claims.Scarce: scarce,
+        claims.RottenLoses: rotten_loses,
+        claims.GoldenLast: golden_last,
+        claims.GoldenLost: golden_lost,
+        claims.Highest: highest,
+        claims.NothingHigh: nothing_high,
+        claims.Middle: middle,
+    },
+)
+
+
+def test_every_kind_of_claim_has_a_checker() -> None:
+    assert kinds_of_claims(SUITE) == set(SUITE.checkers)
+
+
+def test_no_claim_is_false_and_each_kind_occurs() -> None:
+    assert census(SUITE, 240, share=0.3).keys() == {kind.__name__ for kind in SUITE.checkers}
+
+
+def test_the_golden_acorn_is_no_card_that_is_unlikely_to_win() -> None:
+    game = Squarrels(2, setup={"hands": ["1 2 golden", "3 3"], "dealer": "blue"}).play("draw", "card quarrel")
+    assert game.hint(seat="rust").sentences == ("lay 1",)
+    assert game.hint(seat="rust").reason == (
+        "The Golden Acorn would win, but be out of the round, and with it 5 points (SQ-15, SQ-23). "
+        "You hold no number above 2, so lay what you miss least (SQ-12). "
+        "The 1 is your lowest number: a set would score 1 point (SQ-23)."
+    )
+
+
+def test_no_paw_wins_more_often_against_random_paws_than_the_suggested_one() -> None:
+    game = Squarrels(4, setup={"hands": ["1", "2", "3", "4"], "dealer": "teal", "race": "none"})
+    game.play("draw", "card hoard")
+    (sentence,) = game.hint(seat="blue").sentences
+    wins = dict.fromkeys(range(1, 6), 0.0)
+    for paw, number, *others in product(range(1, 6), repeat=4):
+        away = [abs(each - number) for each in (paw, *others)]
+        wins[paw] += (away[0] == min(away)) / away.count(min(away))
+    assert wins[int(sentence.split()[1])] == max(wins.values())
+    assert list(wins.values()).count(max(wins.values())) == 1

@@ -1,0 +1,138 @@
+"""Every claim of Squirrel Island's hints is true; those that were false are mended. The checks are in `checkers`."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from squirrelwidgets.games.squirrel_island import SquirrelIsland
+from squirrelwidgets.games.squirrel_island.bots.hints import hint
+from tests.claims import Case, census, check, kinds_of_claims
+from tests.games.squirrel_island.bots.checkers import SUITE, can_be_reached
+from tests.games.squirrel_island.helpers import own
+
+rule = pytest.mark.rule
+
+
+def test_every_kind_of_claim_has_a_checker() -> None:
+    assert kinds_of_claims(SUITE) == set(SUITE.checkers)
+
+
+def test_no_claim_is_false() -> None:
+    assert len(census(SUITE, 600)) > 15
+
+
+def advice(*sentences: str, knows_all: bool = False, **options: Any) -> Case:
+    """The hint in the middle of a day, Rust to move, after some sentences; its claims are checked."""
+    players = options.setdefault("players", 2)
+    usual = {"hands": ("",) * players, "first": "rust", "stamina": (0,) * players, "coins": (0,) * players}
+    state = SquirrelIsland.begin(SquirrelIsland.setup(**usual | options))
+    for text in sentences:
+        state = state.play(state.parse(text))
+    seat = state.actors[0]
+    view = state if knows_all else state.seen_by(seat)
+    case = Case(state, view, (), seat, hint(view, ()))
+    assert case.hint.claims
+    if "deck" not in options:  # the checkers know the cards of the box
+        check(SUITE, case)
+    return case
+
+
+@rule("SI-16", "SI-24")
+def test_loops_that_buy_nothing_on_the_last_day_are_not_called_better_than_a_nut() -> None:
+    """H3."""
+    last = {
+        "day": 4,
+        "hands": ("work-whistle golden-acorn", ""),
+        "coins": (2, 0),
+        "squirrels": ("peddler gatherer", ""),
+    }
+    case = advice("play work-whistle", **last)
+    assert case.hint.sentences == ("collect gatherer",)
+    assert case.hint.reason == "Gatherer's loops give you 1 nut now (SI-16)."
+    case = advice("play work-whistle", "collect gatherer", **last)
+    assert case.hint.sentences == ("enough",)
+    assert case.hint.reason == (
+        "A squirrel that stays refreshed can gather a nut when you sleep (SI-12). It is the last day, and with all the"
+        " stamina and coins of your loops you could play no card (SI-24)."
+    )
+    case = advice("play work-whistle", "collect gatherer", **last | {"hands": ("work-whistle acorn-pouch", "")})
+    assert case.hint.sentences == ("collect peddler",)
+    assert case.hint.reason.endswith("With that you have enough to play Acorn Pouch (SI-8).")
+
+
+@rule("SI-21")
+def test_the_victim_of_a_theft_is_called_the_leader_only_where_it_leads() -> None:
+    """H5."""
+    robber = {"players": 3, "hands": ("slingshot", "", ""), "coins": (1, 0, 0)}
+    case = advice("play slingshot", **robber, nuts=(9, 4, 2))
+    assert case.hint.reason == "Of those whom you can steal from, nobody has more nuts than Blue: 4 nuts (SI-21)."
+    case = advice("play slingshot", **robber, nuts=(0, 4, 9))
+    assert case.hint.reason == "Ochre has more nuts than anybody else: 9 (SI-21)."
+    case = advice("play slingshot", **robber, nuts=(0, 4, 3), stashes=("", "", "golden-acorn"), knows_all=True)
+    assert case.hint.reason == "Ochre has 3 nuts (SI-21)."
+
+
+@rule("SI-12", "SI-24")
+def test_no_morning_is_promised_on_the_last_evening() -> None:
+    """H6."""
+    case = advice(day=4, squirrels=("gatherer", ""), asleep="rust")
+    assert (
+        case.hint.reason
+        == "Gatherer is refreshed and gathers a nut (SI-12). It is the last day: no morning follows (SI-24)."
+    )
+    case = advice(day=3, squirrels=("gatherer", ""), asleep="rust")
+    assert (
+        case.hint.reason
+        == "Gatherer is refreshed and gathers a nut (SI-12). In the morning it is refreshed again (SI-6)."
+    )
+
+
+@rule("SI-12")
+def test_no_nut_is_promised_where_no_squirrel_is_refreshed() -> None:
+    """H8."""
+    case = advice(squirrels=("gatherer~", ""), hands=("golden-acorn", ""))
+    assert case.hint.sentences == ("sleep",)
+    assert "gather" not in case.hint.reason
+
+
+@rule("SI-15")
+def test_an_ability_comes_back() -> None:
+    case = advice(
+        "play motivator", hands=("motivator", ""), stamina=(2, 0), squirrels=("night-gardener~ gatherer~", "")
+    )
+    assert case.hint.sentences == ("refresh night-gardener",)
+    assert "has its ability again" in case.hint.reason
+
+
+MANY_NUTS = {"op": "gain", "what": "nut", "n": 20}
+FISHER = own("fisher", {"op": "draw", "n": 1, "from": "island"})
+STONE = {"type": "item", "cost": 1, "copies": 4, "stash": 1, "effect": []}
+CHOICE = {"op": "choose", "options": [[{"op": "draw", "n": 2}], [{"op": "gain", "what": "coin", "n": 1}]]}
+
+
+@rule("SI-15", "SI-17", "SI-23")
+def test_hints_with_cards_of_ones_own() -> None:
+    """Kinds of claims that the box has no cards for."""
+    guard = own("guard", MANY_NUTS, ability={"when": "gather", "effect": [MANY_NUTS]})
+    case = advice(deck=[guard, own("plain", copies=40)], squirrels=("guard", ""), asleep="rust")
+    assert case.hint.sentences == ("pass",)
+    assert case.hint.reason == (
+        "Each of your refreshed squirrels has an ability, which it would lose while it is exhausted (SI-15)."
+    )
+    stones = [{"id": name, "name": name.capitalize(), **STONE} for name in ("rock", "pebble")]
+    deck = [FISHER, *stones, own("plain", copies=40)]
+    case = advice("play fisher", deck=deck, hands=("fisher", ""), stamina=(1, 0), island="rock pebble")
+    assert re.fullmatch(r"(Rock|Pebble) costs 1 coin \(SI-10\)\.", case.hint.reason)
+    case = advice("play seer", deck=[own("seer", CHOICE), own("plain", copies=40)], hands=("seer", ""), stamina=(1, 0))
+    assert case.hint.reason == "That option is to draw 2 cards (SI-23)."
+    thief = own("thief", {"op": "lose", "what": "coin", "n": 1, "who": "one"})
+    options = {"players": 3, "hands": ("thief", "", ""), "stamina": (1, 0, 0), "coins": (0, 2, 3), "nuts": (0, 5, 4)}
+    case = advice("play thief 0-coins", deck=[thief, own("plain", copies=40)], **options)
+    assert (case.hint.sentences, case.hint.reason) == (("choose blue",), "Blue has 2 coins (SI-23).")
+    assert can_be_reached(case.hint.claims[0], case)
+    twins = [own(name, ability={"when": "sleep", "effect": [{"op": "draw", "n": 1}]}) for name in ("owl", "bat")]
+    case = advice("sleep", deck=[*twins, own("plain", copies=40)], squirrels=("owl bat", ""), order="always")
+    assert case.hint.reason == "2 things wait, and you choose their order (SI-17)."

@@ -1,0 +1,60 @@
+"""What games say, checked in many positions: the claims of hints, and the rules that refusals cite."""
+
+from __future__ import annotations
+
+from collections import Counter
+from concurrent.futures import Executor
+
+from tests.claims import census
+from tests.games.nut_hunt.bots import test_claims as nut_hunt
+from tests.games.nut_hunt.words import test_why as why_nut_hunt
+from tests.games.scurry.bots import test_claims as scurry
+from tests.games.scurry.words import test_why as why_scurry
+from tests.games.squarrels.bots import test_claims as squarrels
+from tests.games.squarrels.words import test_why as why_squarrels
+from tests.games.squirrel_island.bots import test_claims as squirrel_island
+from tests.games.squirrel_island.words import test_why as why_squirrel_island
+from tests.games.squirrel_rush.bots import test_claims as squirrel_rush
+from tests.games.squirrel_rush.words import test_why as why_squirrel_rush
+from tests.why import compare
+
+SUITES = (scurry.SUITE, squarrels.SUITE, squirrel_rush.SUITE, nut_hunt.SUITE, squirrel_island.SUITE)
+"""The claims of each game's hints, with the checkers of their tests."""
+TABLES = (
+    why_scurry.TABLE,
+    why_squarrels.TABLE,
+    why_squirrel_rush.TABLE,
+    why_nut_hunt.TABLE,
+    why_squirrel_island.TABLE,
+)
+"""The tables from kinds of sentences to the rules that forbid them."""
+POSITIONS = 1000
+"""Positions of random games, and of greedy ones, in which the hints of each game are checked."""
+TRIES = 12_000
+"""Positions of random games in which sentences are tried."""
+
+
+def claims(pool: Executor) -> None:
+    """Print how often each kind of claim was made; none of them was false."""
+    print(f"\nClaims of hints, in {POSITIONS} positions of random games and {POSITIONS} of greedy ones; none is false")
+    for suite, counts in zip(SUITES, pool.map(_census, range(len(SUITES))), strict=True):
+        print(f"{suite.kind.title}: {', '.join(f'{kind} {n}' for kind, n in counts.most_common())}", flush=True)
+        never = [kind.__name__ for kind in {*suite.checkers} - suite.by_hand if kind.__name__ not in counts]
+        assert not never, f"never made: {never}"
+
+
+def _census(n: int) -> Counter[str]:
+    """In a worker, which finds the suite by its number: the functions of some cannot travel."""
+    return census(SUITES[n], POSITIONS)
+
+
+def reasons(pool: Executor) -> None:
+    """Print how often each rule was cited where a sentence is refused; each is the one that forbids it."""
+    print(f"\nRules cited in {TRIES:,} positions of random games; each is the one that forbids")
+    for table, counts in zip(TABLES, pool.map(_compare, range(len(TABLES))), strict=True):
+        print(f"{table.kind.title}: {', '.join(f'{rule} {n}' for rule, n in counts.most_common())}", flush=True)
+
+
+def _compare(n: int) -> Counter[str]:
+    """The same for a table."""
+    return compare(TABLES[n], TRIES)
