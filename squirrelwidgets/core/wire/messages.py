@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
+from .lessons import LessonView
 from .panels import Ways
 from .plies import Head, Legal, Ply
 from .text import Text
@@ -24,6 +25,7 @@ Kind = Literal[
     "stop",
     "run",
     "sync",
+    "lesson",
 ]
 """Kinds of messages from the browser. Each is `{id, rev, kind, …}` and is answered exactly once, in order."""
 
@@ -73,6 +75,7 @@ class Update(TypedDict):
     reset: NotRequired[bool]
     show: NotRequired[int]
     """Every view moves its playhead to this ply."""
+    lesson: NotRequired[LessonView]
 
 
 class PartRequest(TypedDict):

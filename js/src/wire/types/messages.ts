@@ -2,6 +2,7 @@
 
 // Messages between Python and the browser, and data from outside.
 
+import type { LessonView } from "./lessons";
 import type { Ways } from "./panels";
 import type { Head, Legal, Ply } from "./plies";
 import type { Text } from "./text";
@@ -22,7 +23,8 @@ export type Kind =
   | "window"
   | "stop"
   | "run"
-  | "sync";
+  | "sync"
+  | "lesson";
 
 /** Codes of a refusal. */
 export type Code =
@@ -76,6 +78,7 @@ export interface Update {
   reset?: boolean;
   /** Every view moves its playhead to this ply. */
   show?: number;
+  lesson?: LessonView;
 }
 
 /** A board asks for a part that no other model in its browser carries. */
