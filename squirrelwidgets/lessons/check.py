@@ -6,7 +6,6 @@ And it sees which rules a course exercises: those of an event or a refusal on th
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
 
 from ..core.model.errors import SquirrelError
 from ..core.play.game import Game
@@ -15,12 +14,9 @@ from .errors import BadLesson
 from .plan import Plan, Plans
 from .reach import search
 from .referee import Referee
-from .sitting import Sitting
+from .sitting import MOST_HINTS, Sitting
 from .step import ANY, Step
 from .texts import rules_in
-
-MOST_HINTS: Final = 200
-"""A step that still is not solved after so many never will be."""
 
 
 @dataclass

@@ -17,6 +17,7 @@ from .errors import BadLesson
 from .files import parsed
 from .lesson import Lesson
 from .sitting import Sitting
+from .worksheet import write_worksheet
 
 
 class Course:
@@ -87,6 +88,10 @@ class Course:
     def check(self) -> Proof:
         """Prove all its lessons, and see which rules they exercise."""
         return prove(self.lessons)
+
+    def worksheet(self, path: str | PathLike[str]) -> Path:
+        """Write a page to print: positions and tasks, with the answers on a page of their own."""
+        return write_worksheet(self.lessons, self.title, Path(path))
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
         return show.lesson_bundle(self._sitting)

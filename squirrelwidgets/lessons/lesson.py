@@ -18,6 +18,7 @@ from .files import lesson_data, read_lesson, write_lesson
 from .plan import Plan
 from .sitting import Sitting
 from .step import step_of
+from .worksheet import write_worksheet
 
 
 class Lesson(Plan):
@@ -121,6 +122,10 @@ class Lesson(Plan):
     def check(self) -> Proof:
         """Prove it: every step begins unsolved, its hints lead to a solution, its wrong lines exist and are wrong."""
         return prove([self])
+
+    def worksheet(self, path: str | PathLike[str]) -> Path:
+        """Write a page to print: positions and tasks, with the answers on a page of their own."""
+        return write_worksheet([self], self.title, Path(path))
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
         return show.lesson_bundle(self._sitting)

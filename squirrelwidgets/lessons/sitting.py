@@ -29,6 +29,9 @@ from .texts import marked
 ALLOWED_FREE: Final = 2
 """So many allowed places may be clicked in a search for refusals before it is a slip."""
 
+MOST_HINTS: Final = 200
+"""A step that is not solved by so many hints never will be."""
+
 
 class Sitting:
     """Goes through lessons, step by step."""
