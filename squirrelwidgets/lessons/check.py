@@ -64,7 +64,7 @@ class _Check:
     def run(self) -> None:
         self._texts()
         self._beginning()
-        for line, _ in self.step.wrong.items():
+        for line in self.step.wrong:
             if line != ANY and not self.step.asks:
                 self._wrong_line(line)
         self._places()
@@ -95,8 +95,9 @@ class _Check:
         known = {*layouts["wide"]["places"], *layouts["narrow"]["places"]}
         known.update(word for seat in game.state.actors for text in game.state.sentences(seat) for word in text.split())
         for mark in game.stage().scene(game.state.seen_by(viewer), game.story(viewer=viewer)):
-            known.update(word for words in mark.get("words", ()) for word in words)
             known.add(mark["id"])
+            if "line" not in mark:
+                known.update(word for words in mark.get("words", ()) for word in words)
         for hint in self.step.hints:
             if not isinstance(hint, str) and (strange := next((place for place in hint if place not in known), None)):
                 raise self._fault("hints", f"there is no place {strange!r} on this board.")
@@ -113,7 +114,7 @@ class _Check:
         self._note(game)
 
     def _say_line(self, game: Game, referee: Referee, line: str) -> None:
-        """Say a line's sentences one after the other: each is the longest that can be said with the words that are left."""
+        """Say a line: each of its sentences is the longest one that can be said with the words that are left."""
         words = line.split()
         while words:
             for count in range(len(words), 0, -1):

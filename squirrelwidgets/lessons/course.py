@@ -41,7 +41,7 @@ class Course:
         self.title, self.line, self.key = title, line, key or title
         self.lessons = tuple(lessons)
         self._file = answers or ""
-        if not self.lessons or not all(isinstance(each, Lesson) and each.steps for each in self.lessons):
+        if not self.lessons or not all(each.steps for each in self.lessons):
             raise BadLesson("a course has lessons with steps.", where=title, field="lessons")
         if len({lesson.kind for lesson in self.lessons}) > 1:
             raise BadLesson("all lessons of a course are about one game.", where=title, field="lessons")

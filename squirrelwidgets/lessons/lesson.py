@@ -39,7 +39,7 @@ class Lesson(Plan):
 
     def __init__(self, title: str, kind: type[Game], key: str = "") -> None:
         title = _title(title)
-        if not (isinstance(kind, type) and issubclass(kind, Game)):
+        if not (isinstance(kind, type) and issubclass(kind, Game)):  # type: ignore[redundant-expr]  # a caller's slip
             raise BadLesson(f"a lesson is about a game, as Scurry; not about {shown(kind)}.", where=title)
         super().__init__(title, kind, key or title)
 
@@ -119,7 +119,7 @@ class Lesson(Plan):
         return [dict(row) for row in self._sitting.answers.rows]
 
     def check(self) -> Proof:
-        """Prove it: every step begins unsolved and has a solution, hints lead there, wrong lines exist and are wrong."""
+        """Prove it: every step begins unsolved, its hints lead to a solution, its wrong lines exist and are wrong."""
         return prove([self])
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:

@@ -24,7 +24,7 @@ class GoalNow(NamedTuple):
 
     goal: Goal
     met: bool
-    count: Count | None
+    progress: Count | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,7 +234,7 @@ class Referee:
         yield from (place for hint in self.step.hints if not isinstance(hint, str) for place in hint)
         view = self.floor.state.seen_by(self.seat)
         for mark in self.stage.scene(view, self.game.story(self.floor, self.seat)):
-            for words in mark.get("words", ()):
-                yield " ".join(words)
+            if "line" not in mark:
+                yield from (" ".join(words) for words in mark.get("words", ()))
         places = self.stage.layouts(self.game.settings, self.seat)["wide"]["places"]
         yield from (name for name, place in places.items() if "shape" in place)
