@@ -15,6 +15,7 @@ from ..core.words.grammar import many
 from .check import Proof, prove
 from .errors import BadLesson
 from .files import lesson_data, read_lesson, write_lesson
+from .page import write_page
 from .plan import Plan
 from .sitting import Sitting
 from .step import step_of
@@ -122,6 +123,13 @@ class Lesson(Plan):
     def check(self) -> Proof:
         """Prove it: every step begins unsolved, its hints lead to a solution, its wrong lines exist and are wrong."""
         return prove([self])
+
+    def save_html(self, path: str | PathLike[str]) -> Path:
+        """Write a page that asks offline, without Python: what can be played in each step is in it.
+
+        A step in which more than 2,000 plies could be played, or bots play, says there that it needs Python.
+        """
+        return write_page([self], "", "", self.key, Path(path))
 
     def worksheet(self, path: str | PathLike[str]) -> Path:
         """Write a page to print: positions and tasks, with the answers on a page of their own."""

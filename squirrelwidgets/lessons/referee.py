@@ -223,22 +223,22 @@ class Referee:
     def next_to_find(self) -> str:
         """Something on the board that is not allowed by the rule that is asked for, and was not found yet."""
         wanted = {goal.refused for goal in self.step.goals if isinstance(goal, Refused)}
-        for text in self._clickable():
+        for text in self.clickable(self.floor):
             why = self.why(text)
             if why and why.rule in wanted and why.text not in self.found.values():
                 return text
         return ""
 
-    def _clickable(self) -> Iterator[str]:
+    def clickable(self, node: Node) -> Iterator[str]:
         """What clicks on the board say: the places that the author names, words of marks, names of places."""
         yield from (place for hint in self.step.hints if not isinstance(hint, str) for place in hint)
-        view = self.floor.state.seen_by(self.seat)
-        for mark in self.stage.scene(view, self.game.story(self.floor, self.seat)):
+        view = node.state.seen_by(self.seat)
+        for mark in self.stage.scene(view, self.game.story(node, self.seat)):
             if "line" not in mark:
                 yield from (" ".join(words) for words in mark.get("words", ()))
         places = self.stage.layouts(self.game.settings, self.seat)["wide"]["places"]
         clicked = [name for name, place in places.items() if "shape" in place]
         yield from clicked
-        legal = self.floor.state.sentences(self.seat)
+        legal = node.state.sentences(self.seat) if self.seat in node.state.actors else ()
         begun = dict.fromkeys(text.rpartition(" ")[0] for text in legal if " " in text)
         yield from (f"{words} {name}" for words in begun for name in clicked)

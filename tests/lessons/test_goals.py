@@ -148,7 +148,7 @@ def test_what_is_refused_can_be_found(name: str) -> None:
     tried = 0
     for node in decisions(game)[::13]:
         referee = opened(step_at(game, node, goal="win"), type(game))
-        rules = {why.rule for text in referee._clickable() if (why := referee.why(text)) and why.rule}
+        rules = {why.rule for text in referee.clickable(referee.floor) if (why := referee.why(text)) and why.rule}
         for rule in sorted(rules)[:2]:
             finder = opened(step_at(game, node, goal={"refused": rule}), type(game))
             text = finder.next_to_find()
