@@ -29,7 +29,10 @@ def page(game: Game, viewer: Viewer = "all") -> str:
 
 
 def document(title: str, boards: Iterable[dict[str, Any]], courses: Iterable[str] = ()) -> str:
-    """The HTML of a page with these boards, and courses that were packed. Scripts and styles are allowed by their hashes, all else is forbidden."""
+    """The HTML of a page with these boards, and courses that were packed.
+
+    Scripts and styles are allowed by their hashes, all else is forbidden.
+    """
     script, style = front_end("page.js"), front_end("front.css") + BODY
     policy = f"default-src 'none'; script-src {_hash(script)}; style-src {_hash(style)}; img-src data:"
     kind = 'type="application/json" class="squirrel-board"'
