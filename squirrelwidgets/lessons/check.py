@@ -141,6 +141,9 @@ class _Check:
                 break
             before = sitting.game.node, sitting.taken, len(sitting.referee.found), sitting.answered
             sitting.hint()
+            if self.step.bots is not None and not sitting.solved:
+                sitting.game.run()
+                sitting.judge()
             if before == (sitting.game.node, sitting.taken, len(sitting.referee.found), sitting.answered):
                 break
         if not sitting.solved:

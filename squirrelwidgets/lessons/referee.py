@@ -237,4 +237,8 @@ class Referee:
             for words in mark.get("words", ()):
                 yield " ".join(words)
         places = self.stage.layouts(self.game.settings, self.seat)["wide"]["places"]
-        yield from (name for name, place in places.items() if "shape" in place)
+        clicked = [name for name, place in places.items() if "shape" in place]
+        yield from clicked
+        legal = self.floor.state.sentences(self.seat)
+        begun = dict.fromkeys(text.rpartition(" ")[0] for text in legal if " " in text)
+        yield from (f"{words} {name}" for words in begun for name in clicked)

@@ -89,7 +89,7 @@ class Find:
         elif self.clicks:
             sitting.ask_about(place, sitting.referee.why(place))
         else:
-            sitting.places = (place,)
+            sitting.places = tuple(place.split())
             sitting.tell("hint", "Try a click here.")
 
 

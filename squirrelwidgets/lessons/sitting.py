@@ -341,7 +341,10 @@ class Sitting:
             said = self.reached.plies
             whole = self.step.solution
             return whole[len(said) :] if whole[: len(said)] == said else None
-        return search(self.referee, self.reached).solution
+        way = search(self.referee, self.reached).solution
+        if way is None and self.step.bots is not None:  # nobody can search what bots will do: ask the game
+            way = self.game.hint(self.referee.seat).sentences
+        return way
 
     def back_to_hope(self) -> tuple[str, ...]:
         """Go back to where the task can still be done; what to say from there."""
