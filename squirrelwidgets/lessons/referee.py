@@ -14,7 +14,7 @@ from ..core.model.state import CHANCE, State
 from ..core.play.game import Game
 from ..core.play.tree import Node
 from .goals import Best, Count, Goal, Holds, Ply, Refused
-from .step import EVERYBODY, Step
+from .step import EVERYBODY, OTHERS, Step
 
 Verdict = Literal["open", "met", "missed"]
 
@@ -163,7 +163,7 @@ class Referee:
             return False
         if self.mover(state) is None:
             return self.reply(reached) is None
-        if self.step.replies or not reached.line:
+        if self.step.replies or self.step.until == OTHERS or not reached.line:
             return False
         return state.interval or self.stage.turn_row(state).turn != self.first_turn
 
