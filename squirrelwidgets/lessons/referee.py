@@ -234,7 +234,13 @@ class Referee:
         yield from (place for hint in self.step.hints if not isinstance(hint, str) for place in hint)
         view = self.floor.state.seen_by(self.seat)
         for mark in self.stage.scene(view, self.game.story(self.floor, self.seat)):
-            for words in mark.get("words", ()):
-                yield " ".join(words)
+            texts = [" ".join(words) for words in mark.get("words", ())]
+            if not any(map(self._leads_on, texts)):
+                yield from texts
         places = self.stage.layouts(self.game.settings, self.seat)["wide"]["places"]
         yield from (name for name, place in places.items() if "shape" in place)
+
+    def _leads_on(self, text: str) -> bool:
+        """Whether a click that says that is no refusal: it says something legal, or begins to."""
+        legal = self.floor.state.seen_by(self.seat).sentences(self.seat)
+        return any(each == text or each.startswith(f"{text} ") for each in legal)
