@@ -24,16 +24,20 @@ if TYPE_CHECKING:
     from .games.squarrels import Squarrels
     from .games.squirrel_island import SquirrelIsland
     from .games.squirrel_rush import SquirrelRush
+    from .lessons import BadLesson, Course, Lesson
     from .widgets import Gallery
 
 __version__: str
 __all__ = [
     "CHANCE",
+    "BadLesson",
     "BadRecord",
     "BadSetup",
     "Bot",
+    "Course",
     "Greedy",
     "IllegalMove",
+    "Lesson",
     "NotAMove",
     "NutHunt",
     "Random",
@@ -64,6 +68,10 @@ def __getattr__(name: str) -> Any:
         return game_class(name)
     if name in ("Greedy", "Random", "Search"):
         return getattr(bots, name)
+    if name in ("BadLesson", "Course", "Lesson"):
+        from . import lessons
+
+        return getattr(lessons, name)
     if name == "__version__":
         from importlib.metadata import version
 

@@ -31,3 +31,17 @@ def write_page(game: Any, path: Path, viewer: Viewer) -> Path:
     from . import html_page
 
     return html_page.write_page(game, path, viewer)
+
+
+def lesson_bundle(sitting: Any) -> Any:
+    """A lesson or a course, as the last line of a cell shows it."""
+    from ...widgets import lesson_board_of
+
+    return lesson_board_of(sitting)._repr_mimebundle_()
+
+
+def course(kind: Any, answers: Any) -> Any:
+    """The course of a game; lessons stand above games."""
+    from ...lessons import Course
+
+    return Course.of(kind, answers)

@@ -137,9 +137,7 @@ class LessonView(TypedDict):
     """Under which it keeps that."""
 
 
-LessonAct = Literal[
-    "next", "back", "again", "skip", "hint", "answer", "map", "open", "name", "resume", "save"
-]
+LessonAct = Literal["next", "back", "again", "skip", "hint", "answer", "map", "open", "name", "resume", "save"]
 """What a learner can ask of a lesson, with the message `lesson`: `{act, value}`.
 
 `hint` takes the next one, `answer` has what was chosen (its index) or typed, `open` the index of a lesson, `name` the

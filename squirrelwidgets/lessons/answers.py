@@ -1,0 +1,119 @@
+"""What a learner has tried, one row a try; kept in a file if one is named.
+
+A file of answers says what was played, not only that it was right: whoever reads it can judge it again.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final, TypedDict
+
+from ..core.model.bounds import Unfit, check_data, shown
+from ..core.play.files import write_whole
+from .errors import BadLesson
+from .plan import Plan
+from .progress import Progress, is_count
+
+FORMAT: Final = 1
+LARGEST: Final = 5_000_000
+MOST_ROWS: Final = 20_000
+
+
+class Row(TypedDict):
+    """One try."""
+
+    lesson: str
+    step: int
+    """From 1."""
+    played: list[str]
+    """What was said since the step began, by whomever."""
+    answer: Any
+    right: bool
+    hints: int
+    seconds: int
+
+
+ROW: Final[dict[str, type]] = {"lesson": str, "step": int, "played": list, "right": bool, "hints": int, "seconds": int}
+
+
+class Answers:
+    """The tries of one learner in one course."""
+
+    def __init__(self, course: str, file: Path | None) -> None:
+        self.course, self.file = course, file
+        self.rows: list[Row] = []
+
+    def resume(self, progress: Progress) -> None:
+        """Take up what the file holds, if there is one."""
+        if self.file and self.file.exists():
+            data = read_answers(self.file, self.course)
+            progress.read(data["progress"])
+            self.rows = data["rows"]
+
+    def add(
+        self, lesson: Plan, number: int, *, plies: Sequence[str], answer: Any, right: bool, hints: int, seconds: int
+    ) -> None:
+        row: Row = {
+            "lesson": lesson.key,
+            "step": number + 1,
+            "played": list(plies),
+            "answer": answer,
+            "right": right,
+            "hints": hints,
+            "seconds": seconds,
+        }
+        self.rows = [*self.rows[-MOST_ROWS:], row]
+
+    def keep(self, progress: Progress) -> None:
+        """Write the file, if there is one."""
+        if self.file:
+            write_whole(self.file, self.text(progress))
+
+    def text(self, progress: Progress) -> str:
+        """As files have it."""
+        data = {
+            "format": FORMAT,
+            "course": self.course,
+            "name": progress.name,
+            "progress": progress.text(),
+            "rows": self.rows,
+        }
+        return json.dumps(data, ensure_ascii=False, indent=1)
+
+
+def read_answers(path: Path, course: str = "") -> dict[str, Any]:
+    """The answers in a file, checked; with a course they must be of that."""
+    try:
+        text = path.read_text("utf-8")
+        data = json.loads(text) if len(text) <= LARGEST else None
+        check_data(data, LARGEST)
+    except (OSError, ValueError, RecursionError, Unfit) as error:
+        raise BadLesson(f"these answers cannot be read: {error}", where=str(path)) from None
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise BadLesson("this is no file of answers.", where=str(path))
+    for name in ("course", "name", "progress"):
+        if not isinstance(data.get(name), str):
+            raise BadLesson("a text is wanted here.", where=str(path), field=name)
+    if course and data["course"] != course:
+        raise BadLesson(
+            f"these answers are of {shown(data['course'])}, not of {course!r}.", where=str(path), field="course"
+        )
+    _check_rows(data.get("rows"), path)
+    return data
+
+
+def _check_rows(rows: Any, path: Path) -> None:
+    if not isinstance(rows, list):
+        raise BadLesson("a list of tries is wanted here.", where=str(path), field="rows")
+    for number, row in enumerate(rows):
+        where = f"rows[{number}]"
+        if not isinstance(row, dict):
+            raise BadLesson("a try is an object.", where=str(path), field=where)
+        for name, kind in ROW.items():
+            value = row.get(name)
+            if not isinstance(value, kind) or (kind is int and not is_count(value)):
+                raise BadLesson(f"{shown(value)} cannot stand here.", where=str(path), field=f"{where}.{name}")
+        if not all(isinstance(say, str) for say in row["played"]):
+            raise BadLesson("sentences are texts.", where=str(path), field=f"{where}.played")

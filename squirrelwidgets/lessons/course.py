@@ -1,0 +1,106 @@
+"""A course: lessons in order, with a map. Each game of the house has one in its folder `lessons/`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from importlib.resources import files
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+from ..core.desk import show
+from ..core.play.game import Game
+from ..core.words.grammar import many
+from .check import Proof, prove
+from .errors import BadLesson
+from .files import parsed
+from .lesson import Lesson
+from .sitting import Sitting
+from .worksheet import write_worksheet
+
+
+class Course:
+    """Lessons of one game in order. As the last line of a cell its map is shown, and one goes on where one was.
+
+    >>> from squirrelwidgets import Course, Lesson, Scurry
+    >>> sit = Lesson("Sit", Scurry).step(task="Sit on b5.", goal="b5")
+    >>> Course("A small course", [sit])
+    <Course A small course: 1 lesson, 1 step>
+    """
+
+    def __init__(
+        self,
+        title: str,
+        lessons: Sequence[Lesson],
+        *,
+        line: str = "",
+        key: str = "",
+        answers: str | PathLike[str] | None = None,
+    ) -> None:
+        """`answers` names a file that keeps what the learner does, and is gone on with; else the browser keeps it."""
+        self.title, self.line, self.key = title, line, key or title
+        self.lessons = tuple(lessons)
+        self._file = answers or ""
+        if not self.lessons or not all(each.steps for each in self.lessons):
+            raise BadLesson("a course has lessons with steps.", where=title, field="lessons")
+        if len({lesson.kind for lesson in self.lessons}) > 1:
+            raise BadLesson("all lessons of a course are about one game.", where=title, field="lessons")
+        if len({lesson.key for lesson in self.lessons}) < len(self.lessons):
+            raise BadLesson("two lessons have the same name.", where=title, field="lessons")
+
+    @classmethod
+    def of(cls, kind: type[Game], answers: str | PathLike[str] | None = None) -> Course:
+        """The house's own course of a game."""
+        folder = files(kind.package) / "lessons"
+        index = folder / "course.toml"
+        if not index.is_file():
+            raise BadLesson(f"{kind.title} has no course.")
+        data = parsed(index.read_text("utf-8"), f"{kind.name}/lessons/course.toml")
+        lessons = [
+            Lesson.from_data(parsed((folder / f"{key}.toml").read_text("utf-8"), key), key) for key in data["lessons"]
+        ]
+        return cls(data["title"], lessons, line=data["line"], key=kind.name, answers=answers)
+
+    @cached_property
+    def _sitting(self) -> Sitting:
+        return Sitting(self.lessons, self.title, self.line, self.key, self._file)
+
+    @property
+    def game(self) -> Game:
+        """The game on its board."""
+        return self._sitting.game
+
+    @property
+    def answers(self) -> list[dict[str, Any]]:
+        """One row for each try: lesson, step, what was played, whether it was right, hints, seconds."""
+        return [dict(row) for row in self._sitting.answers.rows]
+
+    def lesson(self, key: str) -> Lesson:
+        """One of its lessons, by its name."""
+        for lesson in self.lessons:
+            if lesson.key == key:
+                return lesson
+        raise BadLesson(
+            f"there are {', '.join(lesson.key for lesson in self.lessons)}; no {key!r:.40}.", where=self.title
+        )
+
+    def check(self) -> Proof:
+        """Prove all its lessons, and see which rules they exercise."""
+        return prove(self.lessons)
+
+    def worksheet(self, path: str | PathLike[str]) -> Path:
+        """Write a page to print: positions and tasks, with the answers on a page of their own."""
+        return write_worksheet(self.lessons, self.title, Path(path))
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
+        return show.lesson_bundle(self._sitting)
+
+    def __repr__(self) -> str:
+        lessons, steps = len(self.lessons), sum(len(lesson.steps) for lesson in self.lessons)
+        return f"<Course {self.title}: {many(lessons, 'lesson')}, {many(steps, 'step')}>"
+
+
+def course_of(kind: type[Game], answers: str | PathLike[str] | None = None) -> Course:
+    """The house's own course of a game; `answers` names a file."""
+    return Course.of(kind, Path(answers) if answers else None)

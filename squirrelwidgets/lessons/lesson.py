@@ -1,0 +1,144 @@
+"""A lesson: steps in order, as data. It can be built in a cell, or read from a file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+from ..core.desk import show
+from ..core.model.bounds import Unfit, check_text, shown
+from ..core.play.game import Game
+from ..core.words.grammar import many
+from .check import Proof, prove
+from .errors import BadLesson
+from .files import lesson_data, read_lesson, write_lesson
+from .plan import Plan
+from .sitting import Sitting
+from .step import step_of
+from .worksheet import write_worksheet
+
+
+class Lesson(Plan):
+    """A lesson about a game. As the last line of a cell it is shown: a board with a panel that asks and answers.
+
+    >>> from squirrelwidgets import Lesson, Scurry
+    >>> lesson = Lesson("Lines of sight", Scurry)
+    >>> lesson.step(
+    ...     "A squirrel looks along six lines, to the first thing there (SC-9).",
+    ...     task="d4 hides behind a brown acorn. Hop to where the squirrel would see it.",
+    ...     setup="4/brown e5/gray f3 f4 f9 h6 d4 i9 g8/squirrels f6 h8", given="c6",
+    ...     goal="f4", wrong={"h6": "e5 is in the way.", None: "d4 is out of sight from there."},
+    ...     hints=["Which free line leads to d4?", ["f4"]],
+    ... )
+    <Lesson Lines of sight: 1 step of Scurry>
+    >>> lesson.check()
+    Lines of sight: 1 step, all of it proved.
+    """
+
+    def __init__(self, title: str, kind: type[Game], key: str = "") -> None:
+        title = _title(title)
+        if not (isinstance(kind, type) and issubclass(kind, Game)):  # type: ignore[redundant-expr]  # a caller's slip
+            raise BadLesson(f"a lesson is about a game, as Scurry; not about {shown(kind)}.", where=title)
+        super().__init__(title, kind, key or title)
+
+    def step(
+        self,
+        text: str = "",
+        *,
+        task: str = "",
+        goal: str | Sequence[Any] | Mapping[str, Any] | Callable[[Any], object] | None = None,
+        **fields: Any,
+    ) -> Lesson:
+        """Add a step: a position, a text, a task, and what to say to wrong tries.
+
+        `goal` is a sentence or several of which one will do (`"f4"`, `["f4", "b3 f4"]`), `"win"`, `"best"`,
+        `{"event": "ate", "to": "f4"}` (its numbers are "at least"), `{"score": 16}`, `{"refused": "SC-12", "times": 2}`
+        (the learner clicks what is not allowed), a function of the game, or a list of such dicts, all to be met.
+
+            setup, given    where the step begins: a setup, and sentences played in it
+            seat            the learner's seat, "all" for every seat; else whoever decides there
+            until           "turn": judged when the learner's turn ends
+            wrong           what to say to a line, its beginning, or None: all others
+            hints           a text and a list of places; the move is found
+            replies, chance what the others and chance do; or bots="greedy", and a seed
+            choose, answer  answers of which one is right, or a number: said before anything is played
+            right           what to say when it is done
+            solution        a way to do it, where a search cannot find one
+            show            parts of the board: "board", "prompt", "panels", "log"
+
+        In texts `**bold**` and rule ids in brackets are set, and `{runs}` and `{ways}` are counted.
+        """
+        where = f"{self.title}, step {len(self.steps) + 1}"
+        values = {"text": text, "task": task, "goal": goal, **fields}
+        self.steps += (step_of(self.kind, {name: value for name, value in values.items() if value != ""}, where),)
+        return self
+
+    # -- files
+
+    @classmethod
+    def load(cls, path: str | PathLike[str]) -> Lesson:
+        """The lesson in a file that somebody wrote by hand, or `save`.
+
+        >>> from squirrelwidgets import Lesson, Scurry
+        >>> file = Lesson("Sit", Scurry).step(task="Sit on b5.", goal="b5").save("sit.toml")
+        >>> Lesson.load(file)
+        <Lesson Sit: 1 step of Scurry>
+        """
+        data = read_lesson(Path(path))
+        return cls.from_data(data, key=Path(path).stem)
+
+    @classmethod
+    def from_data(cls, data: Mapping[str, Any], key: str = "") -> Lesson:
+        """The lesson of what a file holds."""
+        title, kind, steps = lesson_data(data, key)
+        lesson = cls(title, kind, key)
+        for number, values in enumerate(steps, 1):
+            lesson.steps += (step_of(kind, values, f"{lesson.title}, step {number}"),)
+        return lesson
+
+    def save(self, path: str | PathLike[str]) -> Path:
+        """Write it to a file."""
+        return write_lesson(self, Path(path))
+
+    # -- what it holds
+
+    @cached_property
+    def _sitting(self) -> Sitting:
+        return Sitting([self])
+
+    @property
+    def game(self) -> Game:
+        """The game on its board: play on it by code, and the lesson judges that too."""
+        return self._sitting.game
+
+    @property
+    def answers(self) -> list[dict[str, Any]]:
+        """One row for each try: the step, what was played, whether it was right, hints, seconds."""
+        return [dict(row) for row in self._sitting.answers.rows]
+
+    def check(self) -> Proof:
+        """Prove it: every step begins unsolved, its hints lead to a solution, its wrong lines exist and are wrong."""
+        return prove([self])
+
+    def worksheet(self, path: str | PathLike[str]) -> Path:
+        """Write a page to print: positions and tasks, with the answers on a page of their own."""
+        return write_worksheet([self], self.title, Path(path))
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
+        return show.lesson_bundle(self._sitting)
+
+    def __repr__(self) -> str:
+        return f"<Lesson {self.title}: {many(len(self.steps), 'step')} of {self.kind.title}>"
+
+
+def _title(title: Any) -> str:
+    if not isinstance(title, str) or not title.split():
+        raise BadLesson(f"a lesson has a title, a text; not {shown(title)}.", field="title")
+    try:
+        check_text(title, 100, one_line=True)
+    except Unfit as unfit:
+        raise BadLesson(str(unfit), field="title") from None
+    return title.strip()

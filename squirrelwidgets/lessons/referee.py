@@ -1,0 +1,244 @@
+"""Judges what is played in a step: whether its goals are met, and whether the try has ended."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, Literal, NamedTuple
+
+from ..core.model.chance import Draws, after_draw
+from ..core.model.errors import NotAMove
+from ..core.model.events import Explanation
+from ..core.model.state import CHANCE, State
+from ..core.play.game import Game
+from ..core.play.tree import Node
+from .goals import Best, Count, Goal, Holds, Ply, Refused
+from .step import EVERYBODY, Step
+
+Verdict = Literal["open", "met", "missed"]
+
+
+class GoalNow(NamedTuple):
+    """A goal as it stands now."""
+
+    goal: Goal
+    met: bool
+    progress: Count | None
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """A position of a step, with all that its goals need to know of the way there."""
+
+    state: State
+    draws: Draws
+    tallies: tuple[Hashable, ...]
+    line: tuple[str, ...] = ()
+    """What the learner has said."""
+    plies: tuple[str, ...] = ()
+    """All that was said."""
+    replies: int = 0
+    """Number of the others' sentences, of those that the step has, that were said."""
+
+    @property
+    def dead(self) -> bool:
+        """Whether a goal can no longer be met, whatever is played."""
+        return None in self.tallies
+
+
+class Referee:
+    """Judges one step, in one game that stands where it begins."""
+
+    def __init__(self, step: Step, game: Game) -> None:
+        self.step, self.game, self.floor = step, game, game.node
+        self.seat = step.learner(game)
+        self.stage = game.stage()
+        self.first_turn = self.stage.turn_row(self.floor.state).turn
+        self.found: dict[str, str] = {}
+        """What the learner found not to be allowed by the rule that is asked for, with the reason."""
+        self.best: float | None = None
+        """The value of the best turn, once it is known."""
+
+    # -- following
+
+    def start(self) -> Reached:
+        """Where the step begins."""
+        return Reached(self.floor.state, self.floor.draws, tuple(goal.start() for goal in self.step.goals))
+
+    def at(self, node: Node) -> Reached:
+        """A node of the game; it comes after the floor."""
+        reached = self.start()
+        for each in node.since(self.floor) or ():
+            assert each.seat is not None
+            reached = self.after(reached, each.say, each.seat, each.state, each.stream)
+        return reached
+
+    def after(self, reached: Reached, say: str, seat: int, state: State, stream: str = "") -> Reached:
+        """One ply on."""
+        own = self.is_own(seat)
+        ply = Ply(say, own, state.events, state)
+        tallies = tuple(
+            None if tally is None else goal.after(tally, ply)
+            for goal, tally in zip(self.step.goals, reached.tallies, strict=True)
+        )
+        return Reached(
+            state,
+            after_draw(reached.draws, stream),
+            tallies,
+            (*reached.line, say) if own else reached.line,
+            (*reached.plies, say),
+            reached.replies + (not own and seat != CHANCE),
+        )
+
+    def is_own(self, seat: int) -> bool:
+        return seat != CHANCE and (seat == self.seat or self.step.seat == EVERYBODY)
+
+    def mover(self, state: State) -> int | None:
+        """The seat for which the learner decides in a state."""
+        if self.step.seat == EVERYBODY:
+            return next((seat for seat in state.actors if seat != CHANCE), None)
+        return self.seat if self.seat in state.actors else None
+
+    def reply(self, reached: Reached) -> tuple[str, int] | None:
+        """What another player says next because the step says so, and for which seat."""
+        state = reached.state
+        if self.mover(state) is not None or state.actors in ((), (CHANCE,)) or self.step.bots is not None:
+            return None
+        if reached.replies >= len(self.step.replies):
+            return None
+        return self.step.replies[reached.replies], state.actors[0]
+
+    def goes_on(self, reached: Reached) -> Iterator[Reached]:
+        """Each position to which one decision of the learner leads, after chance and the others' replies."""
+        seat = self.mover(reached.state)
+        if seat is None:
+            return
+        for move in reached.state.legal(seat):
+            yield self._settled(self.after(reached, reached.state.say(move), seat, reached.state.play(move, seat)))
+
+    def _settled(self, reached: Reached) -> Reached:
+        """After what chance and the others do next. Slap windows and bots are not foreseen."""
+        while True:
+            state = reached.state
+            if state.actors == (CHANCE,):
+                move = None if state.window else self.game.chance.next(state, reached.draws)
+                if move is None:
+                    return reached
+                reached = self.after(reached, state.say(move), CHANCE, state.play(move, CHANCE), state.stream)
+            elif reply := self.reply(reached):
+                say, seat = reply
+                try:
+                    move = state.parse(say)
+                except NotAMove:
+                    return reached
+                if not state.allows(move, seat):
+                    return reached
+                reached = self.after(reached, say, seat, state.play(move, seat))
+            else:
+                return reached
+
+    def let_others_reply(self) -> Node:
+        """Have the others say in the game what the step has them say; where it stands then."""
+        while reply := self.reply(self.at(self.game.node)):
+            say, seat = reply
+            self.game.play(say, seat=seat)
+        return self.game.node
+
+    def waits_for_others(self, reached: Reached) -> bool:
+        """Whether bots, or a slap window, decide what comes next: nobody can say where that leads."""
+        state = reached.state
+        if state.actors == (CHANCE,):
+            return True
+        return bool(state.actors) and self.mover(state) is None and self.step.bots is not None
+
+    # -- judging
+
+    def ended(self, reached: Reached) -> bool:
+        """Whether the learner's try is over."""
+        state = reached.state
+        if not state.actors:
+            return True
+        if self.step.seat == EVERYBODY or state.actors == (CHANCE,) or self.step.bots is not None:
+            return False
+        if self.mover(state) is None:
+            return self.reply(reached) is None
+        if self.step.replies or not reached.line:
+            return False
+        return state.interval or self.stage.turn_row(state).turn != self.first_turn
+
+    def goals(self, reached: Reached) -> list[GoalNow]:
+        """Each goal as it stands."""
+        pairs = zip(self.step.goals, reached.tallies, strict=True)
+        return [
+            GoalNow(goal, self._met(goal, tally, reached), goal.count(tally, reached.state, self.seat))
+            if tally is not None
+            else GoalNow(goal, False, None)
+            for goal, tally in pairs
+        ]
+
+    def _met(self, goal: Goal, tally: Any, reached: Reached) -> bool:
+        if isinstance(goal, Holds):
+            return bool(goal.question(self.game))
+        if isinstance(goal, Best):
+            return self.best is not None and self.ended(reached) and self.value(reached) >= self.best - 1e-9
+        return goal.met(tally, reached.state, self.seat)
+
+    def value(self, reached: Reached) -> float:
+        """How good a position is for the learner, as the game's bots judge it."""
+        return float(reached.state.knowhow.value(reached.state, self.seat))
+
+    def verdict(self, reached: Reached) -> Verdict:
+        """What a try has come to."""
+        ended = self.ended(reached)
+        judged = ended or (self.step.until != "turn" and not self.wants_best)
+        if judged and self.step.goals and all(each.met for each in self.goals(reached)):
+            return "met"
+        return "missed" if ended or (reached.dead and self._line_is_all) else "open"
+
+    @cached_property
+    def wants_best(self) -> bool:
+        return any(isinstance(goal, Best) for goal in self.step.goals)
+
+    @property
+    def _line_is_all(self) -> bool:
+        """Nobody's turn ends where the learner plays for all: there a wrong sentence ends the try."""
+        return self.step.seat == EVERYBODY
+
+    # -- what is not allowed
+
+    @property
+    def finds(self) -> bool:
+        """Whether the learner is to find what is not allowed."""
+        return any(isinstance(goal, Refused) for goal in self.step.goals)
+
+    def found_one(self, reached: Reached) -> Reached:
+        """The start, with what was found by now."""
+        return replace(reached, tallies=(len(self.found),))
+
+    def why(self, text: str) -> Explanation | None:
+        """Why the learner cannot say that where the step begins."""
+        return self.game.players.explained(self.floor.state.seen_by(self.seat), text, self.seat)
+
+    def next_to_find(self) -> str:
+        """Something on the board that is not allowed by the rule that is asked for, and was not found yet."""
+        wanted = {goal.refused for goal in self.step.goals if isinstance(goal, Refused)}
+        for text in self._clickable():
+            why = self.why(text)
+            if why and why.rule in wanted and why.text not in self.found.values():
+                return text
+        return ""
+
+    def _clickable(self) -> Iterator[str]:
+        """What clicks on the board say: the places that the author names, words of marks, names of places."""
+        yield from (place for hint in self.step.hints if not isinstance(hint, str) for place in hint)
+        view = self.floor.state.seen_by(self.seat)
+        for mark in self.stage.scene(view, self.game.story(self.floor, self.seat)):
+            if "line" not in mark:
+                yield from (" ".join(words) for words in mark.get("words", ()))
+        places = self.stage.layouts(self.game.settings, self.seat)["wide"]["places"]
+        clicked = [name for name, place in places.items() if "shape" in place]
+        yield from clicked
+        legal = self.floor.state.sentences(self.seat)
+        begun = dict.fromkeys(text.rpartition(" ")[0] for text in legal if " " in text)
+        yield from (f"{words} {name}" for words in begun for name in clicked)

@@ -1,0 +1,402 @@
+"""One learner at a lesson or a course: the step that is open, what was tried in it, what is said to that.
+
+It changes only its own game and itself; boards look at it (`views.py`) and hand it what the learner does. Everything
+happens under the game's lock.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from os import PathLike
+from pathlib import Path
+from typing import Any, Final
+
+from ..core.model.errors import SquirrelError
+from ..core.model.events import Explanation
+from ..core.play.game import Game
+from ..core.play.tree import Node
+from ..core.wire import Feedback, Mood
+from .answers import Answers
+from .plan import Plan, Plans
+from .progress import Mark, Progress, name_of
+from .reach import search
+from .referee import Reached, Referee, Verdict
+from .rungs import Rung, rungs_of
+from .step import ANY, Step
+from .texts import marked
+
+ALLOWED_FREE: Final = 2
+"""So many allowed places may be clicked in a search for refusals before it is a slip."""
+
+MOST_HINTS: Final = 200
+"""A step that is not solved by so many hints never will be."""
+
+
+class Sitting:
+    """Goes through lessons, step by step."""
+
+    def __init__(
+        self, lessons: Plans, title: str = "", line: str = "", key: str = "", file: str | PathLike[str] = ""
+    ) -> None:
+        """With a title it is a course, and has a map. `file` keeps the answers."""
+        self.lessons = list(lessons)
+        self.title, self.line = title, line
+        self.key = key or self.lessons[0].key
+        self.progress = Progress({lesson.key: len(lesson.steps) for lesson in self.lessons})
+        self.answers = Answers(self.key, Path(file) if file else None)
+        self.answers.resume(self.progress)
+        self.lesson, self.number = self.progress.first_open() or (0, 0)
+        self.at_map = bool(title)
+        self.finished = False
+        """The lesson is done: what was learnt is shown."""
+        self.game: Game = self.step.opened(self.here.kind)
+        self._judging = False
+        self._begin()
+        self.game.observe(self._game_changed, "revision")
+
+    def _game_changed(self, _change: Any) -> None:
+        self.judge()
+
+    # -- where one is
+
+    @property
+    def here(self) -> Plan:
+        """The lesson that is open."""
+        return self.lessons[self.lesson]
+
+    @property
+    def step(self) -> Step:
+        return self.here.steps[self.number]
+
+    @property
+    def marks(self) -> list[Mark]:
+        """The marks of this lesson's steps."""
+        return self.progress.marks[self.here.key]
+
+    @property
+    def solved(self) -> bool:
+        return self.verdict == "met"
+
+    @property
+    def closed(self) -> bool:
+        """Whether nothing may be played now."""
+        return self.verdict != "open" or self.at_map or self.finished or (self.step.asks and not self.answered)
+
+    def _open(self, lesson: int, number: int) -> None:
+        """Put the step's position on the board."""
+        step = self.lessons[lesson].steps[number]
+        opened = step.opened(self.lessons[lesson].kind)
+        self.lesson, self.number = lesson, number
+        self.at_map = self.finished = False
+        self.game.take_over(opened)
+        self.game.earlier.clear()  # steps are not games that somebody would want back
+        self._begin()
+
+    def _begin(self) -> None:
+        """Nothing has been tried yet."""
+        self.referee = Referee(self.step, self.game)
+        self.reached: Reached = self.referee.start()
+        self.verdict: Verdict = "open"
+        self.answered = False
+        self.wrong_answers: list[Any] = []
+        self.taken = self.hints = self.slips = self.allowed = 0
+        self.places: tuple[str, ...] = ()
+        self.feedback: Feedback | None = None
+        self.dead = False
+        self._ended: set[int] = set()
+        self._judged = self.game.node
+        self._since = time.monotonic()
+
+    @property
+    def rungs(self) -> list[Rung]:
+        """The hints that there are, from small to large."""
+        return rungs_of(self.step, self.answered)
+
+    # -- judging
+
+    def judge(self) -> None:
+        """The game has changed: say what that has come to."""
+        if self._judging or not self._plays_this_step():
+            return
+        self._judging = True  # what the others reply changes the game again
+        try:
+            node = self.referee.let_others_reply()
+        finally:
+            self._judging = False
+        if node is self._judged:
+            return
+        self._judged = node
+        self._judge(node)
+
+    def _plays_this_step(self) -> bool:
+        """Whether the game stands in this step: somebody may play another one on it by code."""
+        floor, nodes = self.referee.floor, self.game.tree.nodes
+        return nodes[floor.id : floor.id + 1] == [floor] and self.game.node.since(floor) is not None
+
+    def _judge(self, node: Node) -> None:
+        referee = self.referee
+        self.reached = referee.at(node)
+        if referee.finds:
+            return
+        before, self.verdict = self.verdict, referee.verdict(self.reached)
+        self.dead, self.places = False, ()
+        if node is referee.floor:
+            self.feedback = None
+        elif self.verdict == "open":
+            self.feedback = self._line_feedback(exact=True)
+        elif node.id not in self._ended:
+            self._ended.add(node.id)
+            self._try_ended()
+        elif before != self.verdict:
+            self._say_verdict()
+
+    def _try_ended(self) -> None:
+        """A whole try: it is written down, and counts."""
+        if self.verdict == "missed":
+            self.slips += 1
+        self._write(self.reached.plies, self.solved)
+        self._say_verdict()
+
+    def _say_verdict(self) -> None:
+        if self.solved:
+            self._mark_done()
+            self.tell("good", self.step.right or "Done.")
+        else:
+            self.feedback = self._line_feedback(exact=False)
+
+    def _mark_done(self) -> None:
+        mark = self.marks[self.number]
+        mark.improve(self.hints, self.slips, self._seconds())
+        self.answers.keep(self.progress)
+
+    def _seconds(self) -> int:
+        return round(time.monotonic() - self._since)
+
+    def _write(self, plies: Sequence[str], right: bool, answer: Any = None) -> None:
+        self.answers.add(
+            self.here, self.number, plies=plies, answer=answer, right=right, hints=self.hints, seconds=self._seconds()
+        )
+        self.answers.keep(self.progress)
+
+    def _line_feedback(self, exact: bool) -> Feedback | None:
+        """The author's word for what was played; at the end of a try there always is one."""
+        line = " ".join(self.reached.line)
+        wrong = self.step.wrong
+        fitting = [each for each in wrong if line == each or (not exact and line.startswith(f"{each} "))]
+        if fitting:
+            return _feedback("slip", wrong[max(fitting, key=len)])
+        if exact:
+            return None
+        return _feedback("slip", wrong.get(ANY, "Not this time. Undo, and try another way."))
+
+    def look_ahead(self) -> bool:
+        """See whether the task can still be done from here; True: there is something new to say."""
+        if self.verdict != "open" or not self.reached.line or self.referee.finds or self.closed:
+            return False
+        reach = search(self.referee, self.reached)
+        if reach.solution is not None or not reach.complete:
+            return False
+        self.dead = True
+        if not self.feedback:
+            text = self.step.wrong.get(ANY, "")
+            self.tell("slip", f"{text} It cannot be done any more from here: undo, and try another way.".strip())
+        return True
+
+    def ask_about(self, text: str, why: Explanation | None) -> None:
+        """The learner asked whether that is possible: in some steps that is the task."""
+        if not self.referee.finds or self.closed:
+            return
+        wanted = next(goal for goal in self.step.goals if goal.kind == "refused")
+        if why is None:
+            self._allowed_one()
+        elif why.rule != getattr(wanted, "refused", ""):
+            self.tell("note", f"{why.text} That is another rule ({why.rule}).")
+        elif why.text in self.referee.found.values():
+            self.tell("note", "Right, and you have it already.")
+        else:
+            self._found_one(text, why)
+
+    def _allowed_one(self) -> None:
+        self.allowed += 1
+        self.slips += self.allowed > ALLOWED_FREE
+        self.tell("slip" if self.allowed > ALLOWED_FREE else "note", "That one is allowed.")
+
+    def _found_one(self, text: str, why: Explanation) -> None:
+        self.referee.found[text] = why.text
+        self.reached = self.referee.found_one(self.reached)
+        self.verdict = self.referee.verdict(self.reached)
+        if self.solved:
+            self._mark_done()
+            self._write(list(self.referee.found), right=True)
+        self.tell("good", self.step.right if self.solved and self.step.right else f"{why.text} ({why.rule})")
+
+    # -- what the learner does
+
+    def act(self, name: Any, value: Any = None) -> None:
+        """Do what the learner asks for."""
+        action = ACTS.get(name) if isinstance(name, str) else None
+        if action is None:
+            raise SquirrelError(f"A lesson knows {', '.join(ACTS)}; not {name!r:.30}.")
+        action(self, value)
+
+    def next(self, _value: Any = None) -> None:
+        """The step after this one; after the last one what was learnt, then the next lesson."""
+        if self.finished:
+            if self.lesson + 1 < len(self.lessons):
+                self._open_lesson(self.lesson + 1)
+            else:
+                self.show_map()
+            return
+        if not self.solved and not self.marks[self.number].done and not self.marks[self.number].skipped:
+            raise SquirrelError("This step is not done yet.")
+        self._go_on()
+
+    def _go_on(self) -> None:
+        if self.number + 1 < len(self.here.steps):
+            self._open(self.lesson, self.number + 1)
+        else:
+            self.finished = True
+
+    def back(self, _value: Any = None) -> None:
+        """The step before this one."""
+        if self.finished:
+            self.finished = False
+        elif self.number:
+            self._open(self.lesson, self.number - 1)
+        else:
+            raise SquirrelError("This is the first step of the lesson.")
+
+    def again(self, _value: Any = None) -> None:
+        """The same step from its beginning."""
+        self._open(self.lesson, self.number)
+
+    def skip(self, _value: Any = None) -> None:
+        """Leave this step open, and go on."""
+        mark = self.marks[self.number]
+        mark.skipped = not mark.done
+        self.answers.keep(self.progress)
+        self._go_on()
+
+    def show_map(self, _value: Any = None) -> None:
+        """The map of the course."""
+        if not self.title:
+            raise SquirrelError("This is a lesson by itself: it has no map.")
+        self.at_map = True
+
+    def open_lesson(self, value: Any) -> None:
+        """A lesson of the course: its first open step, or its start if it is done."""
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < len(self.lessons):
+            raise SquirrelError(f"This course has the lessons 0 to {len(self.lessons) - 1}.")
+        self._open_lesson(value)
+
+    def _open_lesson(self, lesson: int) -> None:
+        marks = self.progress.marks[self.lessons[lesson].key]
+        self._open(lesson, next((n for n, mark in enumerate(marks) if not mark.done), 0))
+
+    def hint(self, _value: Any = None) -> None:
+        """The next hint; the last one, the move, can be taken again and again."""
+        if self.solved or self.at_map or self.finished:
+            raise SquirrelError("There is nothing left to hint at.")
+        rungs = self.rungs
+        rung = rungs[min(self.taken, len(rungs) - 1)]
+        self.hints += self.taken < len(rungs)
+        self.taken = min(self.taken + 1, len(rungs))
+        rung.show(self)
+
+    def answer(self, value: Any) -> None:
+        """What is to be said before anything is played."""
+        if not self.step.asks or self.answered:
+            raise SquirrelError("Nothing is asked here.")
+        given = self._answer_of(value)
+        right = given == self.step.answer
+        self._write((), right, answer=given)
+        if right:
+            self.take_answer()
+            return
+        self.slips += 1
+        if given not in self.wrong_answers:
+            self.wrong_answers.append(given)
+        self.tell("slip", self.step.wrong.get(str(given)) or self.step.wrong.get(ANY) or "No. Look again.")
+
+    def take_answer(self) -> None:
+        """The answer is known: the step is done, or is played now."""
+        self.answered = True
+        self.taken = 0  # the hints that are left are about what is played
+        if not self.step.goals:
+            self.verdict = "met"
+            self._mark_done()
+        self.tell("good", self.step.right or "Right.")
+
+    def _answer_of(self, value: Any) -> Any:
+        number = isinstance(value, int) and not isinstance(value, bool)
+        if self.step.choose:
+            if not number or not 0 <= value < len(self.step.choose):
+                raise SquirrelError("An answer is one of those to choose.")
+            return self.step.choose[value]
+        if not number or abs(value) > 10**6:
+            raise SquirrelError("The answer is a whole number.")
+        return value
+
+    def name(self, value: Any) -> None:
+        """The name on the answers."""
+        self.progress.name = name_of(value)
+        self.answers.keep(self.progress)
+
+    def resume(self, value: Any) -> None:
+        """Take in what a browser has kept; what was done here already stays."""
+        if self.progress.untouched:
+            self.progress.read(value)
+            self.answers.keep(self.progress)
+            if not self.reached.line:
+                place = self.progress.first_open() or (0, 0)
+                at_map = self.at_map
+                if place != (self.lesson, self.number):
+                    self._open(*place)
+                self.at_map = at_map
+
+    # -- for hints
+
+    def way_on(self) -> tuple[str, ...] | None:
+        """What the learner could say from here to do the task."""
+        if self.step.solution:
+            said = self.reached.plies
+            whole = self.step.solution
+            return whole[len(said) :] if whole[: len(said)] == said else None
+        way = search(self.referee, self.reached).solution
+        if way is None and self.step.bots is not None:  # nobody can search what bots will do: ask the game
+            way = self.game.hint(self.referee.seat).sentences
+        return way
+
+    def back_to_hope(self) -> tuple[str, ...]:
+        """Go back to where the task can still be done; what to say from there."""
+        way = self.way_on() if self.verdict == "open" else None
+        while not way and self.game.node is not self.referee.floor:
+            parent = self.game.node.parent
+            assert parent is not None
+            self.game.goto(parent)
+            mine = self.verdict == "open" and self.referee.mover(self.game.state) is not None
+            way = self.way_on() if mine else None
+        return way or ()
+
+    def tell(self, mood: Mood, text: str) -> None:
+        """Say something to the learner."""
+        self.feedback = _feedback(mood, text)
+
+
+def _feedback(mood: Mood, text: str) -> Feedback:
+    return {"mood": mood, "text": marked(text)}
+
+
+ACTS: Final[dict[str, Callable[[Sitting, Any], None]]] = {
+    "next": Sitting.next,
+    "back": Sitting.back,
+    "again": Sitting.again,
+    "skip": Sitting.skip,
+    "hint": Sitting.hint,
+    "answer": Sitting.answer,
+    "map": Sitting.show_map,
+    "open": Sitting.open_lesson,
+    "name": Sitting.name,
+    "resume": Sitting.resume,
+}
