@@ -12,7 +12,7 @@ export function box<T>(el: HTMLElement, draw: (value: T) => Child[]): (value: T)
     drawn = now;
     const key = heldIn(el)?.dataset.key;
     fill(el, ...draw(value));
-    if (key) focusOn(el.querySelector<HTMLElement>(`[data-key="${key}"]:enabled`));
+    if (key) focusOn(el.querySelector<HTMLElement>(`[data-key="${key}"]:not(:disabled)`));
     return true;
   };
 }

@@ -105,6 +105,8 @@ export interface LessonState {
   /** The name of the step that is drawn, and whether it is solved there. */
   shown: string;
   solved: boolean;
+  /** The keyboard was in this view when Python told of what is to be drawn: what it was at may go. */
+  held: boolean;
 }
 
 export interface MenuState {
@@ -180,7 +182,7 @@ export const defaults = (at: number, plies: number, speed = 1): ViewState => ({
   card: "",
   lookedAt: "",
   row: "",
-  lesson: { folded: false, asked: false, shown: "", solved: false },
+  lesson: { folded: false, asked: false, shown: "", solved: false, held: false },
   peeking: null,
   unsaid: [],
 });

@@ -93,8 +93,8 @@ export function conduct(
   /** The lesson shows something else, or Python is gone: what stands round the board changes with it. */
   function followLesson(): void {
     if (!session.lesson) return;
-    screen.followLesson();
     parts.lesson.follow();
+    screen.followLesson();
     invalidate("panels", "refusal", "hint", "overlay", "dialog");
   }
 

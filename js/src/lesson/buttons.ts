@@ -19,9 +19,10 @@ export function buttons({ step, alive, mayUndo, lesson }: ButtonFacts, learner: 
 
 function atEnd({ finish }: StepView, alive: boolean, lesson: number | null, learner: Learner): HTMLElement[] {
   const isCourse = lesson !== null;
-  const again = tool("turn", "Again", alive, () => (isCourse ? learner.ask("open", lesson) : learner.ask("again")));
-  const more = isCourse && tool("back", "All lessons", alive, () => learner.ask("map"));
-  const next = finish?.next !== undefined && wayOn("Next lesson", alive, learner);
+  const isLast = finish?.next === undefined;
+  const again = tool("turn", "Again", alive, () => learner.ask("open", lesson ?? 0));
+  const more = isCourse && !isLast && tool("back", "All lessons", alive, () => learner.ask("map"));
+  const next = (isCourse || !isLast) && wayOn(isLast ? "All lessons" : "Next lesson", alive, learner);
   const save = link(["Save", " answers"], alive, () => learner.ask("save"));
   return [div("lesson-buttons", more, again, next), div("lesson-line", save, next && span("quiet", "Enter goes on"))];
 }
@@ -35,10 +36,11 @@ function inStep(step: StepView, alive: boolean, mayUndo: boolean, learner: Learn
     ? tool("turn", isSolved ? "Do it again" : "Try again", alive, () => learner.ask("again"))
     : tool("move", "Undo", alive && mayUndo, learner.undo);
   toggle(retry, "urged", isMissed && !retry.disabled);
-  const next = wayOn(step.last ? "Finish" : "Next", alive && isSolved, learner);
-  const skip = !isSolved && link(["Skip", " this step"], alive, () => learner.ask("skip"));
+  const isPast = isSolved || step.pips[step.number - 1] !== "open";
+  const next = wayOn(step.last ? "Finish" : "Next", alive && isPast, learner);
+  const skip = !isPast && link(["Skip", " this step"], alive, () => learner.ask("skip"));
   const done = isSolved && span("quiet", howDone(step));
-  const note = span("quiet", isSolved ? "Enter goes on" : opensWhen(step));
+  const note = span("quiet", isSolved ? "Enter goes on" : isPast ? "" : opensWhen(step));
   return [div("lesson-buttons", back, retry, next), div("lesson-line", skip, done, note)];
 }
 

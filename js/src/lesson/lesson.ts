@@ -65,6 +65,7 @@ export function lesson(host: LessonHost) {
 
   /** Python has told of a lesson, or the link to it has changed. */
   function follow(): void {
+    state.lesson.held ||= holdsFocus(host.root());
     if (!session.alive) state.lesson.asked = false;
     keepProgress(session);
     host.changed();
@@ -73,8 +74,8 @@ export function lesson(host: LessonHost) {
   function draw(): void {
     const now = session.lesson;
     if (!now) return;
-    const held = holdsFocus(host.root());
-    const { shown, solved } = state.lesson;
+    const { shown, solved, held } = state.lesson;
+    state.lesson.held = false;
     state.lesson.shown = nameOf(now);
     state.lesson.solved = now.step?.state === "solved";
     const isNew = shown !== state.lesson.shown;

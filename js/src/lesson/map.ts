@@ -97,11 +97,11 @@ export function lessonMap({ learner, ...host }: MapHost) {
       toggle(el, "all-done", course.step === 0);
     },
     /** What most people want to press. */
-    first: (): HTMLElement | null => side.querySelector("button:enabled"),
+    first: (): HTMLElement | null => side.querySelector("button:not(:disabled)"),
     /** Arrow keys walk along the path. True if the key was for the map. */
     key({ key, target }: KeyboardEvent): boolean {
       const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
-      const stones = all<HTMLButtonElement>(path, "button:enabled");
+      const stones = all<HTMLButtonElement>(path, "button:not(:disabled)");
       const at = stones.indexOf(target as HTMLButtonElement);
       if (!by || at < 0) return false;
       stones[Math.max(0, Math.min(stones.length - 1, at + by))]?.focus();

@@ -64,8 +64,8 @@ export function lessonPanel({ learner, ...host }: PanelHost) {
     /** The task and the way on, which nod when somebody clicks on a board that waits for them. */
     taskBox,
     button: (key: "next" | "move" | "turn"): HTMLButtonElement | null =>
-      buttonBox.querySelector(`[data-key="${key}"]:enabled`),
-    answer: (): HTMLElement | null => taskBox.querySelector<HTMLElement>(":is(button, input):enabled"),
+      buttonBox.querySelector(`[data-key="${key}"]:not(:disabled)`),
+    answer: (): HTMLElement | null => taskBox.querySelector<HTMLElement>(":is(button, input):not(:disabled)"),
     show({ said, folded, ...facts }: PanelFacts): void {
       const { step, alive } = facts;
       stepBox.hidden = step.finish !== undefined;

@@ -43,7 +43,8 @@ export function question(
     const form = html("form", "number", input, acorn(), say);
     on(form, "submit", (event) => {
       event.preventDefault();
-      if (input.value.trim()) learner.ask("answer", input.value.trim());
+      const text = input.value.trim();
+      if (text) learner.ask("answer", /^-?\d+$/.test(text) ? Number(text) : text);
     });
     return form;
   }

@@ -10,11 +10,13 @@ export type RungFacts = Pick<StepView, "clues" | "taken" | "state"> & { alive: b
 export function rungs({ clues, taken, state, alive }: RungFacts, learner: Learner): HTMLElement[] {
   if (!clues.length || state === "solved") return [];
   const steps = clues.map((clue, n) => {
-    const isNext = n === taken;
-    const mark = n < taken ? icon("tick") : isNext && icon("hint");
-    const look = n < taken ? "rung taken" : isNext ? "rung next" : "rung";
+    // the last one can be had again and again
+    const isNext = n === Math.min(taken, clues.length - 1);
+    const isTaken = n < taken;
+    const mark = isTaken ? icon("tick") : isNext && icon("hint");
+    const look = isTaken ? "rung taken" : isNext ? "rung next" : "rung";
     const el = button(look, () => learner.ask("hint"), mark, clue);
-    set(el, { "data-key": "rung", title: isNext ? "Next hint (H)" : null, label: n < taken ? `${clue}, taken` : clue });
+    set(el, { "data-key": "rung", title: isNext ? "Next hint (H)" : null, label: isTaken ? `${clue}, taken` : clue });
     el.disabled = !isNext || !alive;
     return el;
   });
