@@ -139,16 +139,16 @@ class Sitting:
         self.reached = referee.at(node)
         if referee.finds:
             return
-        before, self.verdict = self.verdict, referee.verdict(self.reached)
+        self.verdict = referee.verdict(self.reached)
         self.dead, self.places = False, ()
         if node is referee.floor:
             self.feedback = None
         elif self.verdict == "open":
             self.feedback = self._line_feedback(exact=True)
-        elif node.id not in self._ended:
-            self._ended.add(node.id)
-            self._try_ended()
-        elif before != self.verdict:
+        else:
+            if node.id not in self._ended:
+                self._ended.add(node.id)
+                self._try_ended()
             self._say_verdict()
 
     def _try_ended(self) -> None:
@@ -156,7 +156,6 @@ class Sitting:
         if self.verdict == "missed":
             self.slips += 1
         self._write(self.reached.plies, self.solved)
-        self._say_verdict()
 
     def _say_verdict(self) -> None:
         if self.solved:
