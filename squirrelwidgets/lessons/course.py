@@ -16,6 +16,7 @@ from .check import Proof, prove
 from .errors import BadLesson
 from .files import parsed
 from .lesson import Lesson
+from .page import write_page
 from .sitting import Sitting
 from .worksheet import write_worksheet
 
@@ -88,6 +89,13 @@ class Course:
     def check(self) -> Proof:
         """Prove all its lessons, and see which rules they exercise."""
         return prove(self.lessons)
+
+    def save_html(self, path: str | PathLike[str]) -> Path:
+        """Write a page that asks offline, without Python: what can be played in each step is in it.
+
+        A step in which more than 2,000 plies could be played, or bots play, says there that it needs Python.
+        """
+        return write_page(self.lessons, self.title, self.line, self.key, Path(path))
 
     def worksheet(self, path: str | PathLike[str]) -> Path:
         """Write a page to print: positions and tasks, with the answers on a page of their own."""

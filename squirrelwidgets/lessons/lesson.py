@@ -15,6 +15,7 @@ from ..core.words.grammar import many
 from .check import Proof, prove
 from .errors import BadLesson
 from .files import lesson_data, read_lesson, write_lesson
+from .page import write_page
 from .plan import Plan
 from .sitting import Sitting
 from .step import step_of
@@ -60,7 +61,8 @@ class Lesson(Plan):
 
             setup, given    where the step begins: a setup, and sentences played in it
             seat            the learner's seat, "all" for every seat; else whoever decides there
-            until           "turn": judged when the learner's turn ends
+            until           "turn": judged when the learner's turn ends; "others": a try goes on over further turns of
+                            the learner, until somebody else decides
             wrong           what to say to a line, its beginning, or None: all others
             hints           a text and a list of places; the move is found
             replies, chance what the others and chance do; or bots="greedy", and a seed
@@ -122,6 +124,13 @@ class Lesson(Plan):
     def check(self) -> Proof:
         """Prove it: every step begins unsolved, its hints lead to a solution, its wrong lines exist and are wrong."""
         return prove([self])
+
+    def save_html(self, path: str | PathLike[str]) -> Path:
+        """Write a page that asks offline, without Python: what can be played in each step is in it.
+
+        A step in which more than 2,000 plies could be played, or bots play, says there that it needs Python.
+        """
+        return write_page([self], "", "", self.key, Path(path))
 
     def worksheet(self, path: str | PathLike[str]) -> Path:
         """Write a page to print: positions and tasks, with the answers on a page of their own."""

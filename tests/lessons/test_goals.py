@@ -148,7 +148,7 @@ def test_what_is_refused_can_be_found(name: str) -> None:
     tried = 0
     for node in decisions(game)[::13]:
         referee = opened(step_at(game, node, goal="win"), type(game))
-        rules = {why.rule for text in referee._clickable() if (why := referee.why(text)) and why.rule}
+        rules = {why.rule for text in referee.clickable(referee.floor) if (why := referee.why(text)) and why.rule}
         for rule in sorted(rules)[:2]:
             finder = opened(step_at(game, node, goal={"refused": rule}), type(game))
             text = finder.next_to_find()
@@ -212,7 +212,7 @@ def test_all_of_several_goals_are_to_be_met() -> None:
         ({"goal": "b5", "bots": "gredy"}, "step 1, bots"),
         ({"goal": "b5", "chance": ["seed"], "setup": "5/random"}, "step 1, chance"),
         ({"goal": "b5", "hints": [["b5"], "A clue."]}, "first a text"),
-        ({"goal": "b5", "until": "later"}, "one of turn is wanted"),
+        ({"goal": "b5", "until": "later"}, "one of turn, others is wanted"),
         ({"answer": "four"}, "it is a whole number"),
         ({"answer": "c", "choose": ["a", "b"]}, "it is one of the answers"),
         ({"answer": "a", "choose": ["a"]}, "two to four answers"),

@@ -56,7 +56,7 @@ def test_it_says_when_nothing_leads_there_any_more() -> None:
 def test_a_turn_that_misses_is_a_slip_once_however_often_one_looks_at_it() -> None:
     sitting = at(4)
     while sitting.verdict == "open":
-        sitting.game.play(sitting.game.legal[-1])
+        sitting.game.play(sitting.game.legal[0])
     assert (sitting.verdict, sitting.slips) == ("missed", 1)
     assert step_of(sitting)["state"] == "slip"
     sitting.game.undo()

@@ -46,7 +46,7 @@ class GoingBack:
     def turn(self) -> Node | None:
         """The start of this person's latest turn."""
         back = self.decision()
-        while back and not self._begins_turn(back):
+        while back and back is not self.floor() and not self._begins_turn(back):
             back = self._decision_before(back)
         return back
 
