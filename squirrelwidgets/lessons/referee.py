@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Literal, NamedTuple
@@ -14,7 +14,7 @@ from ..core.model.state import CHANCE, State
 from ..core.play.game import Game
 from ..core.play.tree import Node
 from .goals import Best, Count, Goal, Holds, Ply, Refused
-from .step import EVERYBODY, Step
+from .step import EVERYBODY, OTHERS, Step
 
 Verdict = Literal["open", "met", "missed"]
 
@@ -162,7 +162,7 @@ class Referee:
             return False
         if self.mover(state) is None:
             return self.reply(reached) is None
-        if self.step.replies or not reached.line:
+        if self.step.replies or self.step.until == OTHERS or not reached.line:
             return False
         return state.interval or self.stage.turn_row(state).turn != self.first_turn
 
@@ -232,12 +232,18 @@ class Referee:
         """What clicks on the board say: the places that the author names, words of marks, names of places."""
         yield from (place for hint in self.step.hints if not isinstance(hint, str) for place in hint)
         view = node.state.seen_by(self.seat)
+        legal = node.state.sentences(self.seat) if self.seat in node.state.actors else ()
         for mark in self.stage.scene(view, self.game.story(node, self.seat)):
-            if "line" not in mark:
-                yield from (" ".join(words) for words in mark.get("words", ()))
+            texts = [" ".join(words) for words in mark.get("words", ())] if "line" not in mark else []
+            if not any(leads_on(text, legal) for text in texts):  # else a click is no refusal
+                yield from texts
         places = self.stage.layouts(self.game.settings, self.seat)["wide"]["places"]
         clicked = [name for name, place in places.items() if "shape" in place]
         yield from clicked
-        legal = node.state.sentences(self.seat) if self.seat in node.state.actors else ()
         begun = dict.fromkeys(text.rpartition(" ")[0] for text in legal if " " in text)
         yield from (f"{words} {name}" for words in begun for name in clicked)
+
+
+def leads_on(text: str, legal: Iterable[str]) -> bool:
+    """Whether that is said by a legal sentence, or begins one."""
+    return any(each == text or each.startswith(f"{text} ") for each in legal)

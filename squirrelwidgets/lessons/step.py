@@ -24,6 +24,8 @@ Hint = str | tuple[str, ...]
 """A text, or places that pulse."""
 EVERYBODY: Final = "all"
 """The learner plays for all seats."""
+OTHERS: Final = "others"
+"""A try goes on over further turns of the learner, until somebody else decides."""
 PARTS: Final = ("board", *get_args(Hidden))
 SEED: Final = 1
 """A step is the same for everybody."""
@@ -138,7 +140,7 @@ class _Reader:
             setup=self.values.get("setup"),
             given=self._sentences("given"),
             seat=self._text("seat"),
-            until=self._one_of("until", ("", "turn")),
+            until=self._one_of("until", ("", "turn", OTHERS)),
             wrong=self._wrong_lines(),
             hints=self._hints(),
             replies=self._sentences("replies"),
