@@ -101,13 +101,21 @@ class Referee:
         return self.seat if self.seat in state.actors else None
 
     def reply(self, reached: Reached) -> tuple[str, int] | None:
-        """What another player says next because the step says so, and for which seat."""
+        """What another player says next because the step says so, and for which seat; None if it cannot be said."""
         state = reached.state
         if self.mover(state) is not None or state.actors in ((), (CHANCE,)) or self.step.bots is not None:
             return None
         if reached.replies >= len(self.step.replies):
             return None
-        return self.step.replies[reached.replies], state.actors[0]
+        say, seat = self.step.replies[reached.replies], state.actors[0]
+        return (say, seat) if self._can_say(state, say, seat) else None
+
+    @staticmethod
+    def _can_say(state: State, say: str, seat: int) -> bool:
+        try:
+            return bool(state.allows(state.parse(say), seat))
+        except NotAMove:
+            return False
 
     def goes_on(self, reached: Reached) -> Iterator[Reached]:
         """Each position to which one decision of the learner leads, after chance and the others' replies."""
@@ -128,13 +136,7 @@ class Referee:
                 reached = self.after(reached, state.say(move), CHANCE, state.play(move, CHANCE), state.stream)
             elif reply := self.reply(reached):
                 say, seat = reply
-                try:
-                    move = state.parse(say)
-                except NotAMove:
-                    return reached
-                if not state.allows(move, seat):
-                    return reached
-                reached = self.after(reached, say, seat, state.play(move, seat))
+                reached = self.after(reached, say, seat, state.play(state.parse(say), seat))
             else:
                 return reached
 
