@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from squirrelwidgets import SquirrelIsland
+from squirrelwidgets import Course, SquirrelIsland
 from squirrelwidgets.lessons.check import Proof
 from squirrelwidgets.lessons.texts import rules_in
 
@@ -29,9 +29,14 @@ NOT_IN_FORCE: Final = {"SI-30": "extra turns left when the last one sleeps: no c
 
 
 @pytest.fixture(scope="module")
-def proof() -> Proof:
-    proof: Proof = SquirrelIsland.course().check()
-    return proof
+def course() -> Course:
+    course: Course = SquirrelIsland.course()
+    return course
+
+
+@pytest.fixture(scope="module")
+def proof(course: Course) -> Proof:
+    return course.check()
 
 
 def test_each_rule_is_exercised(proof: Proof) -> None:
@@ -43,23 +48,23 @@ def _in_order(rules: set[str]) -> list[str]:
 
 
 @pytest.mark.parametrize("rule", PLAYED_ON)
-def test_a_rule_that_nothing_names_is_taught_by_a_step(rule: str) -> None:
+def test_a_rule_that_nothing_names_is_taught_by_a_step(course: Course, rule: str) -> None:
     key, number, _ = PLAYED_ON[rule]
-    step = SquirrelIsland.lesson(key).steps[number - 1]
+    step = course.lesson(key).steps[number - 1]
     assert rule in rules_in([step.text, step.task, step.right, *step.wrong.values()])
 
 
-def test_it_is_as_long_as_a_course_is() -> None:
+def test_it_is_as_long_as_a_course_is(course: Course) -> None:
     """25 to 40 minutes: 8 to 12 lessons of 3 to 8 steps, and a game at the end."""
-    *lessons, game = SquirrelIsland.course().lessons
+    *lessons, game = course.lessons
     assert 8 <= len(lessons) + 1 <= 12
     assert all(3 <= len(lesson.steps) <= 8 for lesson in lessons)
     assert [step.bots for step in game.steps] == ["random"]
 
 
-def test_texts_are_short() -> None:
+def test_texts_are_short(course: Course) -> None:
     """At most three sentences before the task, of at most 250 letters."""
-    for lesson in SquirrelIsland.course().lessons:
+    for lesson in course.lessons:
         for step in lesson.steps:
             assert len(step.text) <= 250, step.text
             assert step.hints and step.right and step.task
