@@ -67,4 +67,6 @@ def test_texts_are_short(course: Course) -> None:
     for lesson in course.lessons:
         for step in lesson.steps:
             assert len(step.text) <= 250, step.text
-            assert step.hints and step.right and step.task
+            assert step.hints
+            assert step.right
+            assert step.task
