@@ -14,7 +14,7 @@ from ..core.model.bounds import Unfit, check_data, shown
 from ..core.play.files import write_whole
 from .errors import BadLesson
 from .plan import Plan
-from .progress import Progress
+from .progress import Progress, is_count
 
 FORMAT: Final = 1
 LARGEST: Final = 5_000_000
@@ -35,7 +35,7 @@ class Row(TypedDict):
     seconds: int
 
 
-ROW: Final = {"lesson": str, "step": int, "played": list, "right": bool, "hints": int, "seconds": int}
+ROW: Final[dict[str, type]] = {"lesson": str, "step": int, "played": list, "right": bool, "hints": int, "seconds": int}
 
 
 class Answers:
@@ -113,7 +113,7 @@ def _check_rows(rows: Any, path: Path) -> None:
             raise BadLesson("a try is an object.", where=str(path), field=where)
         for name, kind in ROW.items():
             value = row.get(name)
-            if not isinstance(value, kind) or (kind is int and (isinstance(value, bool) or value < 0)):
+            if not isinstance(value, kind) or (kind is int and not is_count(value)):
                 raise BadLesson(f"{shown(value)} cannot stand here.", where=str(path), field=f"{where}.{name}")
         if not all(isinstance(say, str) for say in row["played"]):
             raise BadLesson("sentences are texts.", where=str(path), field=f"{where}.played")

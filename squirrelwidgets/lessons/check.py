@@ -6,7 +6,6 @@ And it sees which rules a course exercises: those of an event or a refusal on th
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
 
 from ..core.model.errors import SquirrelError
 from ..core.play.game import Game
@@ -15,12 +14,9 @@ from .errors import BadLesson
 from .plan import Plan, Plans
 from .reach import search
 from .referee import Referee
-from .sitting import Sitting
+from .sitting import MOST_HINTS, Sitting
 from .step import ANY, Step
 from .texts import rules_in
-
-MOST_HINTS: Final = 200
-"""A step that still is not solved after so many never will be."""
 
 
 @dataclass
@@ -64,7 +60,7 @@ class _Check:
     def run(self) -> None:
         self._texts()
         self._beginning()
-        for line, _ in self.step.wrong.items():
+        for line in self.step.wrong:
             if line != ANY and not self.step.asks:
                 self._wrong_line(line)
         self._places()
@@ -95,8 +91,9 @@ class _Check:
         known = {*layouts["wide"]["places"], *layouts["narrow"]["places"]}
         known.update(word for seat in game.state.actors for text in game.state.sentences(seat) for word in text.split())
         for mark in game.stage().scene(game.state.seen_by(viewer), game.story(viewer=viewer)):
-            known.update(word for words in mark.get("words", ()) for word in words)
             known.add(mark["id"])
+            if "line" not in mark:
+                known.update(word for words in mark.get("words", ()) for word in words)
         for hint in self.step.hints:
             if not isinstance(hint, str) and (strange := next((place for place in hint if place not in known), None)):
                 raise self._fault("hints", f"there is no place {strange!r} on this board.")
@@ -113,7 +110,7 @@ class _Check:
         self._note(game)
 
     def _say_line(self, game: Game, referee: Referee, line: str) -> None:
-        """Say a line's sentences one after the other: each is the longest that can be said with the words that are left."""
+        """Say a line: each of its sentences is the longest one that can be said with the words that are left."""
         words = line.split()
         while words:
             for count in range(len(words), 0, -1):
@@ -141,6 +138,9 @@ class _Check:
                 break
             before = sitting.game.node, sitting.taken, len(sitting.referee.found), sitting.answered
             sitting.hint()
+            if self.step.bots is not None and not sitting.solved:
+                sitting.game.run()
+                sitting.judge()
             if before == (sitting.game.node, sitting.taken, len(sitting.referee.found), sitting.answered):
                 break
         if not sitting.solved:

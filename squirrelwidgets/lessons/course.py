@@ -16,7 +16,9 @@ from .check import Proof, prove
 from .errors import BadLesson
 from .files import parsed
 from .lesson import Lesson
+from .page import write_page
 from .sitting import Sitting
+from .worksheet import write_worksheet
 
 
 class Course:
@@ -41,7 +43,7 @@ class Course:
         self.title, self.line, self.key = title, line, key or title
         self.lessons = tuple(lessons)
         self._file = answers or ""
-        if not self.lessons or not all(isinstance(each, Lesson) and each.steps for each in self.lessons):
+        if not self.lessons or not all(each.steps for each in self.lessons):
             raise BadLesson("a course has lessons with steps.", where=title, field="lessons")
         if len({lesson.kind for lesson in self.lessons}) > 1:
             raise BadLesson("all lessons of a course are about one game.", where=title, field="lessons")
@@ -87,6 +89,17 @@ class Course:
     def check(self) -> Proof:
         """Prove all its lessons, and see which rules they exercise."""
         return prove(self.lessons)
+
+    def save_html(self, path: str | PathLike[str]) -> Path:
+        """Write a page that asks offline, without Python: what can be played in each step is in it.
+
+        A step in which more than 2,000 plies could be played, or bots play, says there that it needs Python.
+        """
+        return write_page(self.lessons, self.title, self.line, self.key, Path(path))
+
+    def worksheet(self, path: str | PathLike[str]) -> Path:
+        """Write a page to print: positions and tasks, with the answers on a page of their own."""
+        return write_worksheet(self.lessons, self.title, Path(path))
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
         return show.lesson_bundle(self._sitting)

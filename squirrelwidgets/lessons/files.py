@@ -59,7 +59,8 @@ def _kind(name: Any, where: str) -> type[Game]:
     known.update({kind.name: kind for kind in Game.__subclasses__() if kind.name not in known})
     if name not in known:
         raise BadLesson(f"one of {', '.join(known)} is wanted, not {shown(name)}.", where=where, field="game")
-    return known[name]
+    kind: type[Game] = known[name]
+    return kind
 
 
 def write_lesson(lesson: Plan, path: Path) -> Path:

@@ -1,7 +1,7 @@
 """What a step asks for. A goal is followed ply by ply: what it has counted so far is a small value, its tally.
 
-So a click is judged by one more `after`, and a search through all that can still be played remembers the tallies that it
-has been at. One class a kind: read, followed, said and written there.
+So a click is judged by one more `after`, and a search through all that can still be played remembers the tallies that
+it has been at. One class a kind: read, followed, said and written there.
 """
 
 from __future__ import annotations
@@ -57,7 +57,8 @@ class Goal(ABC):
 
     def after(self, tally: Any, ply: Ply) -> Hashable:
         """The tally after one more ply; None: it can no longer be met."""
-        return tally
+        unchanged: Hashable = tally
+        return unchanged
 
     @abstractmethod
     def met(self, tally: Any, state: State, seat: int) -> bool:

@@ -15,9 +15,11 @@ from ..core.words.grammar import many
 from .check import Proof, prove
 from .errors import BadLesson
 from .files import lesson_data, read_lesson, write_lesson
+from .page import write_page
 from .plan import Plan
 from .sitting import Sitting
 from .step import step_of
+from .worksheet import write_worksheet
 
 
 class Lesson(Plan):
@@ -39,7 +41,7 @@ class Lesson(Plan):
 
     def __init__(self, title: str, kind: type[Game], key: str = "") -> None:
         title = _title(title)
-        if not (isinstance(kind, type) and issubclass(kind, Game)):
+        if not (isinstance(kind, type) and issubclass(kind, Game)):  # type: ignore[redundant-expr]  # a caller's slip
             raise BadLesson(f"a lesson is about a game, as Scurry; not about {shown(kind)}.", where=title)
         super().__init__(title, kind, key or title)
 
@@ -120,8 +122,19 @@ class Lesson(Plan):
         return [dict(row) for row in self._sitting.answers.rows]
 
     def check(self) -> Proof:
-        """Prove it: every step begins unsolved and has a solution, hints lead there, wrong lines exist and are wrong."""
+        """Prove it: every step begins unsolved, its hints lead to a solution, its wrong lines exist and are wrong."""
         return prove([self])
+
+    def save_html(self, path: str | PathLike[str]) -> Path:
+        """Write a page that asks offline, without Python: what can be played in each step is in it.
+
+        A step in which more than 2,000 plies could be played, or bots play, says there that it needs Python.
+        """
+        return write_page([self], "", "", self.key, Path(path))
+
+    def worksheet(self, path: str | PathLike[str]) -> Path:
+        """Write a page to print: positions and tasks, with the answers on a page of their own."""
+        return write_worksheet([self], self.title, Path(path))
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
         return show.lesson_bundle(self._sitting)

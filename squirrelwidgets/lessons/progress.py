@@ -115,10 +115,11 @@ def _marks(rows: Any, count: int) -> list[Mark] | None:
     """The marks of one lesson; None if it has other steps."""
     if not isinstance(rows, list) or len(rows) != count:
         return None
-    if not all(isinstance(row, list) and len(row) == len(asdict(Mark())) and all(map(_is_count, row)) for row in rows):
+    if not all(isinstance(row, list) and len(row) == len(asdict(Mark())) and all(map(is_count, row)) for row in rows):
         return None
     return [Mark(bool(done), bool(skipped), hints, slips, seconds) for done, skipped, hints, slips, seconds in rows]
 
 
-def _is_count(value: Any) -> bool:
+def is_count(value: Any) -> bool:
+    """Whether it is a number of things."""
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST

@@ -59,7 +59,7 @@ class _Walk:
     def from_here(self, start: Reached) -> Iterator[Reached]:
         referee = self.referee
         queue = deque([start])
-        known = {_mark(start)}
+        known = {mark_of(start)}
         while queue:
             reached = queue.popleft()
             self.count += 1
@@ -73,12 +73,12 @@ class _Walk:
                 self.complete = False
                 continue
             for following in referee.goes_on(reached):
-                mark = _mark(following)
+                mark = mark_of(following)
                 if mark not in known:
                     known.add(mark)
                     queue.append(following)
 
 
-def _mark(reached: Reached) -> tuple[object, ...]:
+def mark_of(reached: Reached) -> tuple[object, ...]:
     """Tells positions apart that can lead to different ends."""
     return hash(reached.state), reached.tallies, reached.replies, sum(reached.draws.values())

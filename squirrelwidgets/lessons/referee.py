@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Literal, NamedTuple
@@ -24,7 +24,7 @@ class GoalNow(NamedTuple):
 
     goal: Goal
     met: bool
-    count: Count | None
+    progress: Count | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,24 +223,28 @@ class Referee:
     def next_to_find(self) -> str:
         """Something on the board that is not allowed by the rule that is asked for, and was not found yet."""
         wanted = {goal.refused for goal in self.step.goals if isinstance(goal, Refused)}
-        for text in self._clickable():
+        for text in self.clickable(self.floor):
             why = self.why(text)
             if why and why.rule in wanted and why.text not in self.found.values():
                 return text
         return ""
 
-    def _clickable(self) -> Iterator[str]:
+    def clickable(self, node: Node) -> Iterator[str]:
         """What clicks on the board say: the places that the author names, words of marks, names of places."""
         yield from (place for hint in self.step.hints if not isinstance(hint, str) for place in hint)
-        view = self.floor.state.seen_by(self.seat)
-        for mark in self.stage.scene(view, self.game.story(self.floor, self.seat)):
-            texts = [" ".join(words) for words in mark.get("words", ())]
-            if not any(map(self._leads_on, texts)):
+        view = node.state.seen_by(self.seat)
+        legal = node.state.sentences(self.seat) if self.seat in node.state.actors else ()
+        for mark in self.stage.scene(view, self.game.story(node, self.seat)):
+            texts = [" ".join(words) for words in mark.get("words", ())] if "line" not in mark else []
+            if not any(leads_on(text, legal) for text in texts):  # else a click is no refusal
                 yield from texts
         places = self.stage.layouts(self.game.settings, self.seat)["wide"]["places"]
-        yield from (name for name, place in places.items() if "shape" in place)
+        clicked = [name for name, place in places.items() if "shape" in place]
+        yield from clicked
+        begun = dict.fromkeys(text.rpartition(" ")[0] for text in legal if " " in text)
+        yield from (f"{words} {name}" for words in begun for name in clicked)
 
-    def _leads_on(self, text: str) -> bool:
-        """Whether a click that says that is no refusal: it says something legal, or begins to."""
-        legal = self.floor.state.seen_by(self.seat).sentences(self.seat)
-        return any(each == text or each.startswith(f"{text} ") for each in legal)
+
+def leads_on(text: str, legal: Iterable[str]) -> bool:
+    """Whether that is said by a legal sentence, or begins one."""
+    return any(each == text or each.startswith(f"{text} ") for each in legal)

@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import Final, Protocol
 
+from ..core.model.events import Explanation
+from ..core.model.state import State
+from ..core.play.game import Game
+from ..core.wire import Mood
+from ..core.words.runs import plain
+from .referee import Referee
 from .step import Step
 
-if TYPE_CHECKING:
-    from .sitting import Sitting
-
 NONE_LEFT: Final = "Nothing leads there any more from here. Try again from the start of this step."
+
+
+class Learner(Protocol):
+    """A sitting, as a hint needs it."""
+
+    game: Game
+    referee: Referee
+    answered: bool
+    places: tuple[str, ...]
+
+    @property
+    def solved(self) -> bool: ...
+    def tell(self, mood: Mood, text: str) -> None: ...
+    def back_to_hope(self) -> tuple[str, ...]: ...
+    def take_answer(self) -> None: ...
+    def ask_about(self, text: str, why: Explanation | None) -> None: ...
 
 
 class Rung(Protocol):
@@ -17,7 +36,7 @@ class Rung(Protocol):
 
     @property
     def caption(self) -> str: ...
-    def show(self, sitting: Sitting) -> None: ...
+    def show(self, sitting: Learner) -> None: ...
 
 
 class Clue:
@@ -28,7 +47,7 @@ class Clue:
     def __init__(self, text: str) -> None:
         self.text = text
 
-    def show(self, sitting: Sitting) -> None:
+    def show(self, sitting: Learner) -> None:
         sitting.tell("hint", self.text)
 
 
@@ -40,7 +59,7 @@ class PlaceOf:
     def __init__(self, places: tuple[str, ...]) -> None:
         self.places = places
 
-    def show(self, sitting: Sitting) -> None:
+    def show(self, sitting: Learner) -> None:
         places = self.places
         if not places:
             way = sitting.back_to_hope()
@@ -54,16 +73,21 @@ class Move:
 
     caption = "The move"
 
-    def show(self, sitting: Sitting) -> None:
+    def show(self, sitting: Learner) -> None:
         way = sitting.back_to_hope()
         if not way:
             sitting.tell("hint", NONE_LEFT)
             return
-        say = way[0]
-        sitting.game.play(say)
-        sitting.judge()
+        before = sitting.game.state
+        sitting.game.play(way[0], seat=sitting.referee.mover(before))
         if not sitting.solved:
-            sitting.tell("hint", f"**{say}**" + (": and now go on." if len(way) > 1 else "."))
+            sitting.tell("hint", f"**{_caption(sitting, before, way[0])}**, and now go on.")
+
+
+def _caption(sitting: Learner, before: State, say: str) -> str:
+    """A sentence as the board would put it."""
+    stage, view = sitting.referee.stage, before.seen_by(sitting.referee.seat)
+    return plain(stage.label(view, tuple(say.split())) or stage.move_text(view, say))
 
 
 class Answer:
@@ -71,7 +95,7 @@ class Answer:
 
     caption = "The answer"
 
-    def show(self, sitting: Sitting) -> None:
+    def show(self, sitting: Learner) -> None:
         if not sitting.answered:
             sitting.take_answer()
 
@@ -82,14 +106,14 @@ class Find:
     def __init__(self, caption: str, clicks: bool) -> None:
         self.caption, self.clicks = caption, clicks
 
-    def show(self, sitting: Sitting) -> None:
+    def show(self, sitting: Learner) -> None:
         place = sitting.referee.next_to_find()
         if not place:
             sitting.tell("hint", NONE_LEFT)
         elif self.clicks:
             sitting.ask_about(place, sitting.referee.why(place))
         else:
-            sitting.places = (place,)
+            sitting.places = tuple(place.split())
             sitting.tell("hint", "Try a click here.")
 
 

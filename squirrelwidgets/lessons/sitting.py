@@ -15,6 +15,7 @@ from typing import Any, Final
 from ..core.model.errors import SquirrelError
 from ..core.model.events import Explanation
 from ..core.play.game import Game
+from ..core.play.tree import Node
 from ..core.wire import Feedback, Mood
 from .answers import Answers
 from .plan import Plan, Plans
@@ -27,6 +28,9 @@ from .texts import marked
 
 ALLOWED_FREE: Final = 2
 """So many allowed places may be clicked in a search for refusals before it is a slip."""
+
+MOST_HINTS: Final = 200
+"""A step that is not solved by so many hints never will be."""
 
 
 class Sitting:
@@ -46,8 +50,13 @@ class Sitting:
         self.at_map = bool(title)
         self.finished = False
         """The lesson is done: what was learnt is shown."""
-        self.game: Game = self.step.opened(self.lessons[0].kind)
+        self.game: Game = self.step.opened(self.here.kind)
+        self._judging = False
         self._begin()
+        self.game.observe(self._game_changed, "revision")
+
+    def _game_changed(self, _change: Any) -> None:
+        self.judge()
 
     # -- where one is
 
@@ -96,6 +105,7 @@ class Sitting:
         self.feedback: Feedback | None = None
         self.dead = False
         self._ended: set[int] = set()
+        self._judged = self.game.node
         self._since = time.monotonic()
 
     @property
@@ -107,13 +117,25 @@ class Sitting:
 
     def judge(self) -> None:
         """The game has changed: say what that has come to."""
-        game, referee = self.game, self.referee
-        node = game.node
-        if game.tree.root is not referee.floor and referee.floor not in game.tree.nodes:
-            return  # somebody plays another game on it
-        if node.since(referee.floor) is None:
+        if self._judging or not self._plays_this_step():
             return
-        node = referee.let_others_reply()
+        self._judging = True  # what the others reply changes the game again
+        try:
+            node = self.referee.let_others_reply()
+        finally:
+            self._judging = False
+        if node is self._judged:
+            return
+        self._judged = node
+        self._judge(node)
+
+    def _plays_this_step(self) -> bool:
+        """Whether the game stands in this step: somebody may play another one on it by code."""
+        floor, nodes = self.referee.floor, self.game.tree.nodes
+        return nodes[floor.id : floor.id + 1] == [floor] and self.game.node.since(floor) is not None
+
+    def _judge(self, node: Node) -> None:
+        referee = self.referee
         self.reached = referee.at(node)
         if referee.finds:
             return
@@ -139,7 +161,7 @@ class Sitting:
     def _say_verdict(self) -> None:
         if self.solved:
             self._mark_done()
-            self._tell("good", self.step.right or "Done.")
+            self.tell("good", self.step.right or "Done.")
         else:
             self.feedback = self._line_feedback(exact=False)
 
@@ -178,7 +200,7 @@ class Sitting:
         self.dead = True
         if not self.feedback:
             text = self.step.wrong.get(ANY, "")
-            self._tell("slip", f"{text} It cannot be done any more from here: undo, and try another way.".strip())
+            self.tell("slip", f"{text} It cannot be done any more from here: undo, and try another way.".strip())
         return True
 
     def ask_about(self, text: str, why: Explanation | None) -> None:
@@ -189,16 +211,16 @@ class Sitting:
         if why is None:
             self._allowed_one()
         elif why.rule != getattr(wanted, "refused", ""):
-            self._tell("note", f"{why.text} That is another rule ({why.rule}).")
+            self.tell("note", f"{why.text} That is another rule ({why.rule}).")
         elif why.text in self.referee.found.values():
-            self._tell("note", "Right, and you have it already.")
+            self.tell("note", "Right, and you have it already.")
         else:
             self._found_one(text, why)
 
     def _allowed_one(self) -> None:
         self.allowed += 1
         self.slips += self.allowed > ALLOWED_FREE
-        self._tell("slip" if self.allowed > ALLOWED_FREE else "note", "That one is allowed.")
+        self.tell("slip" if self.allowed > ALLOWED_FREE else "note", "That one is allowed.")
 
     def _found_one(self, text: str, why: Explanation) -> None:
         self.referee.found[text] = why.text
@@ -207,15 +229,15 @@ class Sitting:
         if self.solved:
             self._mark_done()
             self._write(list(self.referee.found), right=True)
-        self._tell("good", self.step.right if self.solved and self.step.right else f"{why.text} ({why.rule})")
+        self.tell("good", self.step.right if self.solved and self.step.right else f"{why.text} ({why.rule})")
 
     # -- what the learner does
 
-    def act(self, name: str, value: Any = None) -> None:
+    def act(self, name: Any, value: Any = None) -> None:
         """Do what the learner asks for."""
         action = ACTS.get(name) if isinstance(name, str) else None
         if action is None:
-            raise SquirrelError(f"a lesson knows {', '.join(ACTS)}; not {name!r:.30}.")
+            raise SquirrelError(f"A lesson knows {', '.join(ACTS)}; not {name!r:.30}.")
         action(self, value)
 
     def next(self, _value: Any = None) -> None:
@@ -227,7 +249,7 @@ class Sitting:
                 self.show_map()
             return
         if not self.solved and not self.marks[self.number].done and not self.marks[self.number].skipped:
-            raise SquirrelError("this step is not done yet.")
+            raise SquirrelError("This step is not done yet.")
         self._go_on()
 
     def _go_on(self) -> None:
@@ -243,7 +265,7 @@ class Sitting:
         elif self.number:
             self._open(self.lesson, self.number - 1)
         else:
-            raise SquirrelError("this is the first step of the lesson.")
+            raise SquirrelError("This is the first step of the lesson.")
 
     def again(self, _value: Any = None) -> None:
         """The same step from its beginning."""
@@ -259,13 +281,13 @@ class Sitting:
     def show_map(self, _value: Any = None) -> None:
         """The map of the course."""
         if not self.title:
-            raise SquirrelError("this is a lesson by itself: it has no map.")
+            raise SquirrelError("This is a lesson by itself: it has no map.")
         self.at_map = True
 
     def open_lesson(self, value: Any) -> None:
         """A lesson of the course: its first open step, or its start if it is done."""
         if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < len(self.lessons):
-            raise SquirrelError(f"this course has the lessons 0 to {len(self.lessons) - 1}.")
+            raise SquirrelError(f"This course has the lessons 0 to {len(self.lessons) - 1}.")
         self._open_lesson(value)
 
     def _open_lesson(self, lesson: int) -> None:
@@ -275,7 +297,7 @@ class Sitting:
     def hint(self, _value: Any = None) -> None:
         """The next hint; the last one, the move, can be taken again and again."""
         if self.solved or self.at_map or self.finished:
-            raise SquirrelError("there is nothing left to hint at.")
+            raise SquirrelError("There is nothing left to hint at.")
         rungs = self.rungs
         rung = rungs[min(self.taken, len(rungs) - 1)]
         self.hints += self.taken < len(rungs)
@@ -285,7 +307,7 @@ class Sitting:
     def answer(self, value: Any) -> None:
         """What is to be said before anything is played."""
         if not self.step.asks or self.answered:
-            raise SquirrelError("nothing is asked here.")
+            raise SquirrelError("Nothing is asked here.")
         given = self._answer_of(value)
         right = given == self.step.answer
         self._write((), right, answer=given)
@@ -295,7 +317,7 @@ class Sitting:
         self.slips += 1
         if given not in self.wrong_answers:
             self.wrong_answers.append(given)
-        self._tell("slip", self.step.wrong.get(str(given)) or self.step.wrong.get(ANY) or "No. Look again.")
+        self.tell("slip", self.step.wrong.get(str(given)) or self.step.wrong.get(ANY) or "No. Look again.")
 
     def take_answer(self) -> None:
         """The answer is known: the step is done, or is played now."""
@@ -304,16 +326,16 @@ class Sitting:
         if not self.step.goals:
             self.verdict = "met"
             self._mark_done()
-        self._tell("good", self.step.right or "Right.")
+        self.tell("good", self.step.right or "Right.")
 
     def _answer_of(self, value: Any) -> Any:
         number = isinstance(value, int) and not isinstance(value, bool)
         if self.step.choose:
             if not number or not 0 <= value < len(self.step.choose):
-                raise SquirrelError("an answer is one of those to choose.")
+                raise SquirrelError("An answer is one of those to choose.")
             return self.step.choose[value]
         if not number or abs(value) > 10**6:
-            raise SquirrelError("the answer is a whole number.")
+            raise SquirrelError("The answer is a whole number.")
         return value
 
     def name(self, value: Any) -> None:
@@ -326,7 +348,7 @@ class Sitting:
         if self.progress.untouched:
             self.progress.read(value)
             self.answers.keep(self.progress)
-            if self.at_map or not self.reached.line:
+            if not self.reached.line:
                 place = self.progress.first_open() or (0, 0)
                 at_map = self.at_map
                 if place != (self.lesson, self.number):
@@ -341,7 +363,10 @@ class Sitting:
             said = self.reached.plies
             whole = self.step.solution
             return whole[len(said) :] if whole[: len(said)] == said else None
-        return search(self.referee, self.reached).solution
+        way = search(self.referee, self.reached).solution
+        if way is None and self.step.bots is not None:  # nobody can search what bots will do: ask the game
+            way = self.game.hint(self.referee.seat).sentences
+        return way
 
     def back_to_hope(self) -> tuple[str, ...]:
         """Go back to where the task can still be done; what to say from there."""
@@ -350,15 +375,13 @@ class Sitting:
             parent = self.game.node.parent
             assert parent is not None
             self.game.goto(parent)
-            self.judge()
             mine = self.verdict == "open" and self.referee.mover(self.game.state) is not None
             way = self.way_on() if mine else None
         return way or ()
 
-    def _tell(self, mood: Mood, text: str) -> None:
+    def tell(self, mood: Mood, text: str) -> None:
+        """Say something to the learner."""
         self.feedback = _feedback(mood, text)
-
-    tell = _tell
 
 
 def _feedback(mood: Mood, text: str) -> Feedback:

@@ -11,6 +11,7 @@ from typing import Any, Final, Literal, get_args
 
 from ..core.model.bot import bot_of
 from ..core.model.bounds import Unfit, check_data, check_text, shown
+from ..core.model.chance import Suggested
 from ..core.model.errors import SquirrelError, nearest
 from ..core.play.game import Game
 from ..core.play.players import TURN
@@ -70,7 +71,7 @@ class Step:
 
     def opened(self, kind: type[Game]) -> Game:
         """A game of its own that stands where the step begins."""
-        chance = self.chance or None
+        chance = Suggested(self.chance) if self.chance else None
         game = kind(setup=self.setup, seed=self.seed, chance=chance).play(*self.given)
         if self.bots is not None:
             learner = self.learner(game)
@@ -186,7 +187,8 @@ class _Reader:
         """Open it once: what is given must be possible, and the learner must have something to decide."""
         if step.bots is not None:
             self._check_bots(step)
-        try:
+        try:  # what chance is to say must fit here; later, on other lines, the seed may go on
+            self.kind(setup=step.setup, seed=step.seed, chance=list(step.chance) or None).play(*step.given)
             game = step.opened(self.kind)
         except SquirrelError as error:
             raise self._wrong(self._blamed(step), str(error)) from None
@@ -212,10 +214,10 @@ class _Reader:
         except SquirrelError:
             return "setup"
         try:
-            self.kind(setup=step.setup, seed=step.seed, chance=step.chance or None)
+            self.kind(setup=step.setup, seed=step.seed, chance=list(step.chance) or None)
         except SquirrelError:
             return "chance"
-        return "given" if step.given else "chance"
+        return "given"
 
     # -- fields
 

@@ -1,4 +1,4 @@
-"""Texts of lessons: `**bold**` and rule ids in brackets are set; `{runs}` and `{ways}` are numbers that a search counts."""
+"""Texts of lessons: `**bold**` and rule ids in brackets are set; `{runs}` and `{ways}` are counted by a search."""
 
 from __future__ import annotations
 

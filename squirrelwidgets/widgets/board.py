@@ -29,7 +29,7 @@ SPEEDS = (0.5, 1, 2, 4)
 """Those that a board has a button for."""
 
 
-def _told(what: str) -> Any:
+def told(what: str) -> Any:
     """A trait whose value is made when somebody asks for it: the game is the truth, the trait only a window."""
     return traitlets.Any(None, read_only=True).tag(sync=True, to_json=lambda _, board: getattr(board, what)())
 
@@ -51,18 +51,18 @@ class Board(FrontEnd):
     <Board of <Squarrels ply 8>>
     """
 
-    _static = _told("_tell_static")
-    _plies = _told("_tell_plies")
-    _head = _told("_tell_head")
-    _options = _told("_tell_options")
-    TOLD = ("_static", "_plies", "_head", "_options")
+    _static = told("_tell_static")
+    _plies = told("_tell_plies")
+    _head = told("_tell_head")
+    _options = told("_tell_options")
+    TOLD: tuple[str, ...] = ("_static", "_plies", "_head", "_options")
     closed = True
 
     def __init__(
         self,
         game: Game,
         *,
-        seat: str | None = None,
+        seat: Viewer | None = None,
         readonly: bool = False,
         theme: str = "auto",
         undo: str = "fair",
@@ -96,12 +96,15 @@ class Board(FrontEnd):
         """
         self.viewer = self._viewer_now()
         self._sat_down = self.game.tree, self.game.seatings
-        self.desk = Desk(self.game, self.viewer, self.readonly, self.undo)
+        self.desk = self._new_desk()
         self.feed: Feed = self.desk.feed
         self.game.tables.add(self.desk)
         parts = parts_of(self.feed.game_static(), self.feed.view_static())
         self._digests = list(parts)
         return parts
+
+    def _new_desk(self) -> Desk:
+        return Desk(self.game, self.viewer, self.readonly, self.undo)
 
     def _viewer_now(self) -> Viewer:
         """For whom this board is now. A seat that is gone looks on; nobody gets another's view from the menu."""
@@ -174,8 +177,12 @@ class Board(FrontEnd):
         head = self._tell_head()
         if head != self._last_head:
             message["head"] = self._last_head = head
+        self._add_news(message)
         if len(message) > 1:
             self.send(message)
+
+    def _add_news(self, message: Update) -> None:
+        """Put in what else is new; a plain board has nothing besides its game."""
 
     def show(self, ply: int | Node) -> None:
         """Have every view look at a ply of this line (or at a node of the tree); the game stays where it is.

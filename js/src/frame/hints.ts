@@ -59,7 +59,7 @@ export function hints(host: HintsHost) {
 
   /** Marks what to click first, and with a weaker mark the places that the suggestion is also about. */
   function draw(): void {
-    const { words, places } = state.hint ?? { words: [], places: [] };
+    const { words, places } = state.hint ?? { words: [], places: session.lesson?.step?.places ?? [] };
     const { targets } = host.board();
     const first = new Set(words.map((_, n) => reader.targetOf(words.slice(0, n + 1))));
     const known = places.map((name) => reader.targetOf([name]) ?? name).filter((name) => targets.has(name));

@@ -7,7 +7,7 @@ of a message's parts in `messages.py`.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from ..model.bounds import shown
@@ -38,6 +38,9 @@ REMEMBERED: Final = 500
 """Number of revisions whose node the desk still knows."""
 
 
+Handlers = Mapping[str, Callable[[Any, Json], Reply | None]]
+
+
 class Desk:
     """The viewer of a board, the seats it plays for, its own plies, and the messages it sends."""
 
@@ -56,8 +59,15 @@ class Desk:
         """The node of the game at each of the latest revisions."""
         self.own: set[Node] = set()
         """The nodes that this board's clicks led to."""
-        self.back = GoingBack(game, lambda: self.plays, lambda: self.movers, lambda: not self.masked or self.free)
+        self.back = GoingBack(
+            game, lambda: self.plays, lambda: self.movers, lambda: not self.masked or self.free, lambda: self.floor
+        )
         self.note_revision()
+
+    @property
+    def floor(self) -> Node | None:
+        """The node before which this board takes nothing back; None: it may go back to the start."""
+        return None
 
     def note_revision(self) -> None:
         self.stood[self.game.revision] = self.game.node
@@ -168,12 +178,16 @@ class Desk:
             raise Refused("bad", "A message is an object with an id and a kind.")
         check_message(message)
         kind = message.get("kind")
-        handler = HANDLERS.get(kind) if isinstance(kind, str) else None
+        handler = self.handlers().get(kind) if isinstance(kind, str) else None
         if handler is None:
             raise Refused("bad", f"Unknown kind of message: {shown(kind, 30)}.")
         if self.looks_on and kind not in READING:
             raise Refused("readonly", "This board is for looking only.")
         return handler(self, message)
+
+    def handlers(self) -> Handlers:
+        """What is done for each kind of message."""
+        return HANDLERS
 
     # -- playing
 
@@ -381,7 +395,7 @@ class Desk:
 READING: Final = frozenset({"why", "save", "sync"})
 STARTING: Final = frozenset({"play", "seats", "new", "run"})
 """After these a bot begins to think if it is its turn."""
-HANDLERS: Final[dict[str, Callable[[Desk, Json], Reply | None]]] = {
+HANDLERS: Final[Handlers] = {
     "play": Desk.play,
     "why": Desk.why,
     "legal": Desk.legal,

@@ -22,11 +22,14 @@ class GoingBack:
         plays: Callable[[], set[int]],
         movers: Callable[[], set[int]],
         open_hands: Callable[[], bool],
+        floor: Callable[[], Node | None] = lambda: None,
     ) -> None:
         self.game = game
         self.plays = plays
         self.movers = movers
         self.open_hands = open_hands
+        self.floor = floor
+        """The node before which nothing is taken back."""
 
     def possible(self) -> Undo:
         people = bool(self.plays())
@@ -43,7 +46,7 @@ class GoingBack:
     def turn(self) -> Node | None:
         """The start of this person's latest turn."""
         back = self.decision()
-        while back and not self._begins_turn(back):
+        while back and back is not self.floor() and not self._begins_turn(back):
             back = self._decision_before(back)
         return back
 
@@ -61,7 +64,7 @@ class GoingBack:
         return not self.plays().isdisjoint(node.state.actors)
 
     def _decision_before(self, node: Node) -> Node | None:
-        while node.parent and self._may_undo(node):
+        while node.parent and node is not self.floor() and self._may_undo(node):
             node = node.parent
             if self._decides(node):
                 return node

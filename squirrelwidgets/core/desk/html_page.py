@@ -28,12 +28,17 @@ def page(game: Game, viewer: Viewer = "all") -> str:
     return document(f"{game.title}: {', '.join(game.players.names)}", [traits(game, viewer)])
 
 
-def document(title: str, boards: Iterable[dict[str, Any]]) -> str:
-    """The HTML of a page with these boards. Scripts and styles are allowed by their hashes, all else is forbidden."""
+def document(title: str, boards: Iterable[dict[str, Any]], courses: Iterable[str] = ()) -> str:
+    """The HTML of a page with these boards, and courses that were packed.
+
+    Scripts and styles are allowed by their hashes, all else is forbidden.
+    """
     script, style = front_end("page.js"), front_end("front.css") + BODY
     policy = f"default-src 'none'; script-src {_hash(script)}; style-src {_hash(style)}; img-src data:"
     kind = 'type="application/json" class="squirrel-board"'
     data = "".join(f"<script {kind}>{_inside_script(board)}</script>\n" for board in boards)
+    packed = 'type="text/plain" class="squirrel-course"'
+    data += "".join(f"<script {packed}>{course}</script>\n" for course in courses)
     title = escape(title)
     return (
         f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8">\n'

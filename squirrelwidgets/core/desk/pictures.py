@@ -12,7 +12,7 @@ from ..scene.art import art_for
 from ..scene.cover import Box
 from ..scene.palette import DARK, LIGHT
 from ..scene.svg import Drawing
-from ..wire import Seat
+from ..wire import Mark, Seat
 
 
 def picture(game: Game, layout: str = "wide", theme: str = "light", viewer: Viewer = "all") -> str:
@@ -23,6 +23,14 @@ def picture(game: Game, layout: str = "wide", theme: str = "light", viewer: View
     story = game.story(viewer=viewer)
     lit = view.sentences() if viewer == "all" else ()
     return drawing.whole(stage.scene(view, story), lit, f"{game.title}. {drawing.asked(stage.status(view, story))}")
+
+
+def bare_picture(game: Game, viewer: Viewer = "all") -> str:
+    """The position alone, for paper: no rings, no lines of sight, and nothing that is asked."""
+    drawing = drawing_of(game, "narrow", "light", viewer)
+    scene = game.stage().scene(game.state.seen_by(viewer), game.story(viewer=viewer))
+    pieces: list[Mark] = [mark for mark in scene if "line" not in mark]
+    return drawing.whole(pieces, (), game.title)
 
 
 def drawing_of(game: Game, layout: str, theme: str, viewer: Viewer) -> Drawing:

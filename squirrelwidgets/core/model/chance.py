@@ -7,8 +7,8 @@ from random import Random, SystemRandom
 from typing import Any, Final
 
 from .bounds import LARGEST, LONGEST_SENTENCE, Unfit, check_text, shown
-from .errors import BadSetup
-from .state import State
+from .errors import BadSetup, NotAMove
+from .state import CHANCE, State
 
 ASK: Final = "ask"
 Draws = Mapping[str, int]
@@ -69,6 +69,12 @@ def after_draw(draws: Draws, name: str) -> Draws:
     return {**draws, name: draws.get(name, 0) + 1} if name else draws
 
 
+class Suggested(tuple[str, ...]):
+    """Sentences that chance says in their order where they fit; where one does not, the seed goes on without them."""
+
+    __slots__ = ()
+
+
 class Chance:
     """The driver of chance's moves in one game; it never changes."""
 
@@ -76,6 +82,7 @@ class Chance:
         self.seed = seed
         self.asks = isinstance(source, str) and source == ASK
         self.script = () if source is None or self.asks else _script(source)
+        self.suggested = isinstance(source, Suggested)
 
     def tells(self, draws: Draws) -> bool:
         """Whether the script has a sentence for the next chance move."""
@@ -89,9 +96,19 @@ class Chance:
         if self.asks:
             return None
         if self.tells(draws):
-            return state.parse(self.script[sum(draws.values())])
+            say = self.script[sum(draws.values())]
+            if not self.suggested or fits(state, say):
+                return state.parse(say)
         return self.draw(state, draws)
 
     def draw(self, state: State, draws: Draws) -> Any:
         """The move that the seed gives, also where it is not the seed that decides."""
         return state.draw_chance(stream(self.seed, state.stream, draws.get(state.stream, 0)))
+
+
+def fits(state: State, say: str) -> bool:
+    """Whether a sentence tells what chance may do now."""
+    try:
+        return state.allows(state.parse(say), CHANCE)
+    except NotAMove:
+        return False

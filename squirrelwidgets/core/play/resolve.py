@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from ..model.bounds import LONGEST_SENTENCE
-from ..model.chance import Chance, after_draw
+from ..model.chance import Chance, after_draw, fits
 from ..model.errors import IllegalMove, NotAMove
 from ..model.events import Explanation
 from ..model.state import CHANCE, State
@@ -28,7 +28,7 @@ def resolved(
     first = bool(rest)  # a sentence at a node where chance is due is meant for chance
     while True:
         by_chance = state.actors == (CHANCE,)
-        if rest and (not by_chance or first or chance.asks or _fits(state, rest[0])):
+        if rest and (not by_chance or first or chance.asks or fits(state, rest[0])):
             move = _parsed(state, rest.pop(0), CHANCE if by_chance else seat)
         elif by_chance and not (waits and waits(state) and not chance.tells(draws)):
             move = chance.next(state, draws)
@@ -65,11 +65,3 @@ def _parsed(state: State, text: Any, seat: int | None) -> Any:
 
 def _refusal(state: State, text: str, seat: int | None) -> IllegalMove:
     return IllegalMove(text, state.explain(text, seat) or Explanation("", "That is not possible now."))
-
-
-def _fits(state: State, text: str) -> bool:
-    """Whether a sentence tells what chance may do now."""
-    try:
-        return state.allows(state.parse(text), CHANCE)
-    except NotAMove:
-        return False

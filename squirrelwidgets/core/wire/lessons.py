@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
+from .constant import LightStatic
+from .plies import Head
 from .text import Text
 
 Mood = Literal["slip", "hint", "good", "note"]
@@ -137,11 +139,84 @@ class LessonView(TypedDict):
     """Under which it keeps that."""
 
 
-LessonAct = Literal[
-    "next", "back", "again", "skip", "hint", "answer", "map", "open", "name", "resume", "save"
-]
+LessonAct = Literal["next", "back", "again", "skip", "hint", "answer", "map", "open", "name", "resume", "save"]
 """What a learner can ask of a lesson, with the message `lesson`: `{act, value}`.
 
 `hint` takes the next one, `answer` has what was chosen (its index) or typed, `open` the index of a lesson, `name` the
 name on the answers, `resume` what this browser has kept, `save` asks for the answers as a file.
 """
+
+
+# ---- pages without Python: everything that can be played is in them
+
+
+class PlaceReached(TypedDict):
+    """A position of a step, with the verdict on it."""
+
+    head: Head
+    state: Literal["open", "slip", "solved"]
+    goals: list[GoalRow]
+    meter: NotRequired[Meter]
+    feedback: NotRequired[Feedback]
+    way: NotRequired[list[str]]
+    """The words that lead on to the solution; without them nothing does."""
+
+
+class Reason(TypedDict):
+    """Why something is not possible."""
+
+    text: str
+    rule: NotRequired[str]
+    places: NotRequired[list[str]]
+
+
+class StepPage(TypedDict):
+    """A step with all that can be played in it."""
+
+    static: LightStatic
+    plies: list[str]
+    view: StepView
+    """As it is when the step begins."""
+    floor: int
+    """The ply at which it begins."""
+    places: dict[str, PlaceReached]
+    """By ply. Empty: there are too many; this step needs Python."""
+    moves: dict[str, int]
+    """The ply to which words lead, by ply and words: `7 f4`."""
+    reasons: list[Reason]
+    whys: dict[str, int]
+    """The index of a reason, by ply and words."""
+    clue: NotRequired[Text]
+    points: list[str]
+    """The places of the author's hint."""
+    right: NotRequired[Feedback]
+    """What is said to the right answer, or when all was found."""
+    answer: NotRequired[int]
+    """The index of the right choice, or the number."""
+    replies: NotRequired[dict[str, Text]]
+    """What is said to wrong answers; `*`: to all others."""
+    wanted: NotRequired[str]
+    """The rule to be found."""
+    finds: NotRequired[list[str]]
+    """The words that find it, as many as are asked for."""
+    rules: list[str]
+    """The rules that its texts cite."""
+    picture: str
+    """An SVG of the position."""
+
+
+class LessonPage(TypedDict):
+    title: str
+    rules: list[str]
+    steps: list[StepPage]
+
+
+class CoursePage(TypedDict):
+    """A course, or one lesson (without `title`), as a page has it."""
+
+    key: str
+    title: NotRequired[str]
+    line: str
+    lessons: list[LessonPage]
+    parts: dict[str, str]
+    """What steps share, by digest: JSON."""

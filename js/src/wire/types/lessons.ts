@@ -2,6 +2,8 @@
 
 // What a lesson shows beside its board, and what a learner does there.
 
+import type { LightStatic } from "./constant";
+import type { Head } from "./plies";
 import type { Text } from "./text";
 
 /** The colour and the picture of feedback; `note` only says something. */
@@ -139,3 +141,71 @@ export type LessonAct =
   | "name"
   | "resume"
   | "save";
+
+/** A position of a step, with the verdict on it. */
+export interface PlaceReached {
+  head: Head;
+  state: "open" | "slip" | "solved";
+  goals: GoalRow[];
+  meter?: Meter;
+  feedback?: Feedback;
+  /** The words that lead on to the solution; without them nothing does. */
+  way?: string[];
+}
+
+/** Why something is not possible. */
+export interface Reason {
+  text: string;
+  rule?: string;
+  places?: string[];
+}
+
+/** A step with all that can be played in it. */
+export interface StepPage {
+  static: LightStatic;
+  plies: string[];
+  /** As it is when the step begins. */
+  view: StepView;
+  /** The ply at which it begins. */
+  floor: number;
+  /** By ply. Empty: there are too many; this step needs Python. */
+  places: Record<string, PlaceReached>;
+  /** The ply to which words lead, by ply and words: `7 f4`. */
+  moves: Record<string, number>;
+  reasons: Reason[];
+  /** The index of a reason, by ply and words. */
+  whys: Record<string, number>;
+  clue?: Text;
+  /** The places of the author's hint. */
+  points: string[];
+  /** What is said to the right answer, or when all was found. */
+  right?: Feedback;
+  /** The index of the right choice, or the number. */
+  answer?: number;
+  /** What is said to wrong answers; `*`: to all others. */
+  replies?: Record<string, Text>;
+  /** The rule to be found. */
+  wanted?: string;
+  /** The words that find it, as many as are asked for. */
+  finds?: string[];
+  /** The rules that its texts cite. */
+  rules: string[];
+  /** An SVG of the position. */
+  picture: string;
+}
+
+export interface LessonPage {
+  title: string;
+  rules: string[];
+  steps: StepPage[];
+}
+
+/** A course, or one lesson (without `title`), as a page has it. */
+export interface CoursePage {
+  key: string;
+  title?: string;
+  line: string;
+  lessons: LessonPage[];
+  /** What steps share, by digest: JSON. */
+  parts: Record<string, string>;
+}

@@ -138,13 +138,16 @@ def _hop(position: Position, cell: Cell) -> Explanation:
     thing = position.at(name)
     own = SEATS[position.mover]
     if position.squirrels[position.mover] == cell:
-        return Explanation("SC-8", f"The squirrel stands on {name} already; it must move to another acorn.", (name,))
+        return _staying(position, name)
     if thing == "empty":
         text = f"{name} is empty: the squirrel moves only onto {_other(position)} acorns, not onto empty cells."
         return Explanation("SC-8", text, (name,))
     if thing.endswith("squirrel"):
         return Explanation("SC-9", f"The {thing} stands on {name}; it can only block the way.", (name,))
     if thing == f"{own} acorn":
+        if name == _came_from(position):
+            text = f"The squirrel has just come from {name}: that acorn is {own} now, and cannot be visited again."
+            return Explanation("SC-12", text, (name,))
         since = ", as each that you have flipped" if position.hops else ""
         text = f"The acorn on {name} shows your own side, {own}{since}: only {_other(position)} acorns can be visited."
         return Explanation("SC-8", text, (name,))
@@ -153,6 +156,20 @@ def _hop(position: Position, cell: Cell) -> Explanation:
         return Explanation("SC-25", text, (name,))
     text, places = _out_of_sight(position, cell)
     return Explanation("SC-9", text, (name, *places))
+
+
+def _staying(position: Position, name: str) -> Explanation:
+    """The squirrel's own cell: a click there asks to stay, or to stop."""
+    if not position.hops:
+        return Explanation("SC-8", f"The squirrel stands on {name} already; it must move to another acorn.", (name,))
+    seen = tuple(position.ground.names[cell] for cell in position.sighted)
+    text = f"The squirrel cannot stop on {name} while it sees {_other(position)} acorns: it must go on."
+    return Explanation("SC-11", text, (name, *seen))
+
+
+def _came_from(position: Position) -> str:
+    """The cell that the last hop left, if there was one; other flipped acorns cannot be told from older ones."""
+    return next((event.origin for event in position.events if event.kind == "hopped"), "")
 
 
 def _out_of_sight(position: Position, cell: Cell) -> tuple[str, tuple[str, ...]]:

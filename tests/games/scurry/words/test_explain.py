@@ -61,14 +61,14 @@ def test_a_first_hop_to_what_is_no_acorn_of_the_other_side(cell: str, words: str
     assert words in text
 
 
-@rule("SC-8", "SC-12")
+@rule("SC-8", "SC-11", "SC-12")
 def test_later_hops_back_are_explained() -> None:
     game = scurry("4/brown e8/gray f8 f9 i9/squirrels f6 c6", "d7", "f8", "f9")
-    assert why(game, "f8")[::2] == ("SC-8", ("f8",))  # flipped, and so its own now
+    assert why(game, "f8")[::2] == ("SC-12", ("f8",))  # flipped a moment ago
     assert why(game, "e8")[::2] == ("SC-8", ("e8",))  # own from the beginning
     assert "cannot be visited again" not in why(game, "e8")[1]  # it never was
     assert why(game, "f6")[::2] == ("SC-8", ("f6",))  # where it began: empty
-    assert why(game, "f9")[::2] == ("SC-8", ("f9",))  # where it stands
+    assert why(game, "f9")[::2] == ("SC-11", ("f9", "i9"))  # where it stands, and would stop
 
 
 @rule("SC-15")

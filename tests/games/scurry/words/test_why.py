@@ -40,6 +40,10 @@ def forbidding(state: Any, sentence: str, seat: int | None) -> str:
         return "SC-20"
     if passing:
         return {"CHOOSE": "SC-5", "PLACE": "SC-7"}.get(phase, "SC-11" if state.hops else "SC-8")
+    if state.hops > 1 and sentence == state.events[-1].origin:
+        return "SC-12"  # back to the acorn that it has just left
+    if state.hops and sentence == state.ground.names[state.squirrels[state.mover]]:
+        return "SC-11"  # it would stop
     return of_cell(table(state), sentence)
 
 
@@ -77,5 +81,5 @@ TABLE = Table(
 
 def test_the_rule_cited_is_the_one_that_forbids() -> None:
     rules = compare(TABLE, 500)
-    all_rules = "SC-2 SC-5 SC-7 SC-8 SC-9 SC-11 SC-15 SC-20 SC-21 SC-22 SC-25"
+    all_rules = "SC-2 SC-5 SC-7 SC-8 SC-9 SC-11 SC-12 SC-15 SC-20 SC-21 SC-22 SC-25"
     assert rules.keys() == set(all_rules.split())

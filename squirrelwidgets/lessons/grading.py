@@ -1,0 +1,106 @@
+"""The answers of a class: files of answers as a table of pupils and steps. What is not genuine is left out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from os import PathLike
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from ..core.model.errors import SquirrelError
+from ..core.model.optional_packages import needed
+from ..core.play.game import Game
+from ..games import GAMES, game_class
+from .answers import Row, read_answers
+from .course import Course
+from .errors import BadLesson
+from .judge_again import is_right
+from .plan import Plan
+from .progress import Progress
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+COLUMNS: Final = ("pupil", "course", "lesson", "step", "done", "tries", "slips", "hints", "seconds")
+LEFT_OUT: Final = "left_out"
+"""In the attributes of the frame: files that were left out, with the reason."""
+
+
+class Pupil(NamedTuple):
+    """One file of answers."""
+
+    name: str
+    course: str
+    rows: list[Row]
+    shape: Mapping[str, int]
+
+
+def answers(files: str | PathLike[str], course: Course | None = None) -> pd.DataFrame:
+    """The answers of a class, one row for each pupil and step; `files` is a folder or a pattern, as "answers/*.json".
+
+    Every right answer is played again: what does not do its task is no answer. A course of one's own is to be given;
+    those of the house are known. Files that cannot be used are listed in `frame.attrs["left_out"]`.
+    """
+    frame = needed("pandas", "lab").DataFrame
+    rows: list[dict[str, Any]] = []
+    left_out: list[tuple[str, str]] = []
+    for path in _files(files):
+        try:
+            rows += _steps_of(path, course)
+        except SquirrelError as error:
+            left_out.append((path.name, str(error).removeprefix(f"{path}, ").removeprefix(f"{path}: ")))
+    table: pd.DataFrame = frame(rows, columns=list(COLUMNS))
+    table.attrs[LEFT_OUT] = left_out
+    return table
+
+
+def _files(files: str | PathLike[str]) -> list[Path]:
+    folder, pattern = Path(files), "*.json"
+    if not folder.is_dir():
+        folder, pattern = folder.parent, folder.name
+    paths = sorted(folder.glob(pattern))
+    if not paths:
+        raise BadLesson(f"there are no files {str(files)!r:.200}.")
+    return paths
+
+
+def _steps_of(path: Path, course: Course | None) -> Iterator[dict[str, Any]]:
+    data = read_answers(path)
+    own = course if course is not None and course.key == data["course"] else _of_the_house(data["course"], path)
+    plans: dict[str, Plan] = {plan.key: plan for plan in own.lessons}
+    rows: list[Row] = data["rows"]
+    for number, row in enumerate(rows):
+        plan = plans.get(row["lesson"])
+        if plan is None or not 0 < row["step"] <= len(plan.steps):
+            raise BadLesson("this course has no such step.", where=str(path), field=f"rows[{number}]")
+        if row["right"] and not is_right(plan, row):
+            raise BadLesson("this does not do the task.", where=str(path), field=f"rows[{number}].played")
+    progress = Progress({plan.key: len(plan.steps) for plan in own.lessons})
+    progress.read(data["progress"])
+    name = data["name"] or path.stem
+    return (
+        _step_row(name, own.key, plan, step, [row for row in rows if (row["lesson"], row["step"]) == (plan.key, step)])
+        for plan in own.lessons
+        for step in range(1, len(plan.steps) + 1)
+    )
+
+
+def _step_row(name: str, course: str, plan: Plan, step: int, tries: list[Row]) -> dict[str, Any]:
+    return {
+        "pupil": name,
+        "course": course,
+        "lesson": plan.key,
+        "step": step,
+        "done": any(each["right"] for each in tries),
+        "tries": len(tries),
+        "slips": sum(not each["right"] for each in tries),
+        "hints": max((each["hints"] for each in tries), default=0),
+        "seconds": max((each["seconds"] for each in tries), default=0),
+    }
+
+
+def _of_the_house(key: str, path: Path) -> Course:
+    kinds: dict[str, type[Game]] = {kind.name: kind for kind in map(game_class, GAMES)}
+    if key not in kinds:
+        raise BadLesson(f"these answers are of {key!r:.60}: give that course.", where=str(path), field="course")
+    return Course.of(kinds[key])

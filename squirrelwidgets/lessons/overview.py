@@ -1,0 +1,129 @@
+"""A class at a glance: a table of pupils and lessons, as plain HTML without a script, for notebooks and for paper."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from html import escape
+from statistics import median
+from typing import TYPE_CHECKING, Any, Final
+
+from ..core.words.grammar import many
+from .errors import BadLesson
+from .grading import COLUMNS, LEFT_OUT
+from .progress import Mark, acorns
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+STYLE: Final = """
+.sqw-class { border-collapse: collapse; font: 13px/1.35 system-ui, sans-serif; margin: 8px 0 }
+.sqw-class th, .sqw-class td { padding: 4px 10px; text-align: left; border-bottom: 1px solid #8884 }
+.sqw-class small { display: block; opacity: .75; font-size: 11.5px }
+.sqw-class .much { color: #b3412b; font-weight: 700; opacity: 1 }
+.sqw-class .pale { opacity: .3 }
+.sqw-class meter { width: 120px }
+"""
+HARD: Final = 3
+"""So many steps are listed below the table."""
+
+
+class Overview:
+    """A table that shows itself in a notebook; `str` of it is the HTML."""
+
+    def __init__(self, html: str) -> None:
+        self._html = html
+
+    def _repr_html_(self) -> str:
+        return self._html
+
+    def __str__(self) -> str:
+        return self._html
+
+
+def overview(frame: pd.DataFrame) -> Overview:
+    """Who has come how far, and where most needed help; for the frame that `answers` makes."""
+    if not {*COLUMNS} <= {*getattr(frame, "columns", ())}:
+        raise BadLesson("this is not the frame that lessons.answers makes.")
+    rows: list[dict[str, Any]] = frame.to_dict("records")
+    lessons = list(dict.fromkeys(row["lesson"] for row in rows))
+    pupils = list(dict.fromkeys(row["pupil"] for row in rows))
+    cells = {
+        (pupil, lesson): [row for row in rows if (row["pupil"], row["lesson"]) == (pupil, lesson)]
+        for pupil in pupils
+        for lesson in lessons
+    }
+    head = _row("th", ["", *map(escape, lessons)])
+    body = "".join(
+        _row("td", [f"<b>{escape(pupil)}</b>", *(_cell(cells[pupil, lesson]) for lesson in lessons)])
+        for pupil in pupils
+    )
+    foot = _row("td", [many(len(pupils), "pupil"), *(_medians(cells, pupils, lesson) for lesson in lessons)])
+    parts = [f'<table class="sqw-class">{head}{body}{foot}</table>', _hardest(rows), _left_out(frame)]
+    return Overview(f"<style>{STYLE}</style>{''.join(parts)}")
+
+
+def _row(tag: str, cells: Iterable[str]) -> str:
+    return f"<tr>{''.join(f'<{tag}>{cell}</{tag}>' for cell in cells)}</tr>"
+
+
+def _cell(rows: list[dict[str, Any]]) -> str:
+    done = sum(bool(row["done"]) for row in rows)
+    tries, hints = (sum(int(row[name]) for row in rows) for name in ("tries", "hints"))
+    if not tries and not done:
+        return ""
+    marks = [Mark(bool(row["done"]), hints=int(row["hints"]), slips=int(row["slips"])) for row in rows]
+    earned = acorns(marks)
+    pale = f'<span class="pale">{"🌰" * (3 - earned)}</span>'
+    head = f"{'🌰' * earned}{pale}" if earned else f"step {done + 1} of {len(rows)}"
+    minutes = round(sum(int(row["seconds"]) for row in rows) / 60)
+    much = ' class="much"' if tries > 2 * len(rows) or hints >= HARD else ""
+    return f"{head}<small{much}>{many(tries, 'try', 'tries')} · {many(hints, 'hint')} · {minutes} min</small>"
+
+
+def _medians(cells: dict[tuple[str, str], list[dict[str, Any]]], pupils: list[str], lesson: str) -> str:
+    begun = [cells[pupil, lesson] for pupil in pupils if any(int(row["tries"]) for row in cells[pupil, lesson])]
+    if not begun:
+        return ""
+
+    def middle(value: Callable[[dict[str, Any]], float]) -> float:
+        return median(sum(value(row) for row in rows) for rows in begun)
+
+    done = sum(all(row["done"] for row in rows) for rows in begun)
+    tries, minutes = middle(lambda row: row["tries"]), middle(lambda row: row["seconds"] / 60)
+    return f"{done} of {len(pupils)} done<small>median {tries:g} tries · {minutes:.0f} min</small>"
+
+
+def _hardest(rows: list[dict[str, Any]]) -> str:
+    """The steps where most took a hint, with the tries each."""
+    steps = list(dict.fromkeys((row["lesson"], row["step"]) for row in rows))
+    found = []
+    for lesson, step in steps:
+        here = [row for row in rows if (row["lesson"], row["step"]) == (lesson, step) and row["tries"]]
+        helped = sum(bool(row["hints"]) for row in here)
+        if helped:
+            found.append(
+                (helped, sum(int(row["tries"]) for row in here) / len(here), f"{lesson}, step {step}", len(here))
+            )
+    if not found:
+        return ""
+    found.sort(reverse=True)
+    lines = "".join(
+        _row(
+            "td",
+            [
+                escape(name),
+                f"{helped} of {count} took a hint",
+                f'<meter min="0" max="4" value="{min(tries - 1, 4):.1f}"></meter> {tries:.1f} tries each',
+            ],
+        )
+        for helped, tries, name, count in found[:HARD]
+    )
+    return f'<table class="sqw-class">{lines}</table>'
+
+
+def _left_out(frame: pd.DataFrame) -> str:
+    files: list[tuple[str, str]] = frame.attrs.get(LEFT_OUT, [])
+    if not files:
+        return ""
+    lines = "".join(_row("td", [escape(name), escape(reason)]) for name, reason in files)
+    return f'<table class="sqw-class"><caption>Left out</caption>{lines}</table>'

@@ -1,0 +1,81 @@
+"""The board of a lesson or a course: a board of its game, and what stands beside it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+from weakref import WeakKeyDictionary, ref
+
+from ..core.desk.parts import Parts
+from ..core.wire import LessonView, Update
+from ..lessons.desk import LessonDesk
+from ..lessons.sitting import Sitting
+from ..lessons.views import view_of
+from .board import Board, told
+
+SOON = 0.03
+"""Seconds until what can still be reached is searched: first the click is answered."""
+
+
+class LessonBoard(Board):
+    """Shows a sitting. The game is the sitting's own: each step puts another position on it."""
+
+    _lesson = told("_tell_lesson")
+    TOLD = (*Board.TOLD, "_lesson")
+
+    def __init__(self, sitting: Sitting, **options: Any) -> None:
+        self.sitting = sitting
+        self._last_lesson: LessonView | None = None
+        self._search: asyncio.TimerHandle | None = None
+        super().__init__(sitting.game, **options)
+        self._last_lesson = view_of(sitting)
+
+    def _sit_down(self) -> Parts:
+        self.seat = self.sitting.step.viewer(self.game)
+        return super()._sit_down()
+
+    def _new_desk(self) -> LessonDesk:
+        return LessonDesk(self.sitting, self.viewer)
+
+    def _tell_lesson(self) -> Any:
+        with self.game.lock:
+            return view_of(self.sitting)
+
+    def _add_news(self, message: Update) -> None:
+        lesson = view_of(self.sitting)
+        if lesson != self._last_lesson or message.get("reset"):
+            message["lesson"] = self._last_lesson = lesson
+        self._search_soon()
+
+    def _search_soon(self) -> None:
+        """See a moment later whether the task can still be done; a newer click comes first."""
+        if self._search:
+            self._search.cancel()
+        try:
+            self._search = asyncio.get_running_loop().call_later(SOON, self._look_ahead)
+        except RuntimeError:  # a script: nobody waits
+            self._search = None
+
+    def _look_ahead(self) -> None:
+        with self.game.lock:
+            if not self.closed and self.sitting.look_ahead():
+                self._publish()
+
+    def close(self) -> None:
+        if self._search:
+            self._search.cancel()
+        super().close()
+
+
+_own: WeakKeyDictionary[Sitting, ref[LessonBoard]] = WeakKeyDictionary()
+
+
+def lesson_board_of(sitting: Sitting) -> LessonBoard:
+    """The board that shows a lesson when the lesson itself is displayed."""
+    own = _own.get(sitting)
+    board = own() if own else None
+    if board is None or board.closed:
+        board = LessonBoard(sitting)
+        board.closes_with_cell = True
+        _own[sitting] = ref(board)
+    return board

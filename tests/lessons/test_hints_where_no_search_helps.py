@@ -1,0 +1,34 @@
+"""Hints in whole games against bots, and in searches for what a card does not allow."""
+
+from __future__ import annotations
+
+from squirrelwidgets import Lesson, SquirrelRush
+
+SMALL = {"players": 2, "rounds": 2, "glade": ["4x3"], "first": "rust"}
+JUMPS = {
+    "players": 2, "glade": ["53 12 41", "51d 45 41", "24 34d 34"], "squirrels": ["c3", "a3"],
+    "cards": "skip", "first": "rust",
+}  # fmt: skip
+
+
+def test_hints_lead_through_a_whole_game_against_a_bot() -> None:
+    lesson = Lesson("A game", SquirrelRush).step(task="Win.", setup=SMALL, bots="random", seed=1, goal="win")
+    assert {"SR-11", "SR-14", "SR-26"} <= lesson.check().exercised
+
+
+def test_a_hint_in_a_game_goes_on_from_where_the_learner_is() -> None:
+    lesson = Lesson("A game", SquirrelRush).step(task="Win.", setup=SMALL, bots="random", seed=1, goal="win")
+    sitting = lesson._sitting
+    lesson.game.play("a1")
+    sitting.judge()
+    for _ in range(2):
+        sitting.hint()
+    assert [say for _, say in lesson.game.turns][-1].startswith("a1 ")
+
+
+def test_a_place_that_a_card_does_not_allow_is_found_by_card_and_place() -> None:
+    lesson = Lesson("Skip", SquirrelRush)
+    lesson.step(task="Jump onto one of yours.", setup=JUMPS, given=["c2", "c1"], goal={"refused": "SR-31"})
+    assert "SR-31" in lesson.check().exercised
+    lesson._sitting.hint()
+    assert lesson._sitting.places == ("skip", "c2")
