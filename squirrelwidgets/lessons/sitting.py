@@ -7,7 +7,7 @@ happens under the game's lock.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from os import PathLike
 from pathlib import Path
 from typing import Any, Final
@@ -20,7 +20,7 @@ from ..core.wire import Feedback, Mood
 from .answers import Answers
 from .plan import Plan, Plans
 from .progress import Mark, Progress, name_of
-from .reach import search
+from .reach import Reach, search, searching, to_the_end
 from .referee import Reached, Referee, Verdict
 from .rungs import Rung, rungs_of
 from .step import ANY, Step
@@ -191,9 +191,22 @@ class Sitting:
 
     def look_ahead(self) -> bool:
         """See whether the task can still be done from here; True: there is something new to say."""
+        return to_the_end(self.looking_ahead())
+
+    def looking_ahead(self) -> Generator[None, None, bool]:
+        """The same bit by bit. What is played meanwhile ends it."""
         if self.verdict != "open" or not self.reached.line or self.referee.finds or self.closed:
             return False
-        reach = search(self.referee, self.reached)
+        node, bits = self.game.node, searching(self.referee, self.reached)
+        while True:
+            try:
+                next(bits)
+            except StopIteration as end:
+                reach: Reach = end.value
+                break
+            yield
+            if self.game.node is not node:
+                return False
         if reach.solution is not None or not reach.complete:
             return False
         self.dead = True
