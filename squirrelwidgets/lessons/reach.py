@@ -6,7 +6,7 @@ Positions that can be reached in several orders are looked at once. The search s
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Generator, Hashable, Iterator
+from collections.abc import Callable, Generator, Hashable, Iterator
 from functools import cache
 from operator import attrgetter
 from types import MappingProxyType
@@ -73,6 +73,19 @@ def to_the_end(bits: Generator[None, None, R]) -> R:
         except StopIteration as end:
             result: R = end.value
             return result
+
+
+def while_holds(holds: Callable[[], bool], search: Generator[None, None, Reach]) -> Generator[None, None, Reach | None]:
+    """A search for as long as something holds; None: it was given up."""
+    while True:
+        try:
+            next(search)
+        except StopIteration as end:
+            reach: Reach = end.value
+            return reach
+        yield
+        if not holds():
+            return None
 
 
 class _Walk:

@@ -20,10 +20,10 @@ from ..core.wire import Feedback, Mood
 from .answers import Answers
 from .plan import Plan, Plans
 from .progress import Mark, Progress, name_of
-from .reach import Reach, search, searching, to_the_end
+from .reach import finding_best, search, searching, to_the_end, while_holds
 from .referee import Reached, Referee, Verdict
 from .rungs import Rung, rungs_of
-from .step import ANY, Step
+from .step import ANY, Step, answer_of
 from .texts import marked
 
 ALLOWED_FREE: Final = 2
@@ -139,6 +139,8 @@ class Sitting:
         self.reached = referee.at(node)
         if referee.finds:
             return
+        if referee.wants_best and referee.best is None and referee.ended(self.reached):
+            to_the_end(finding_best(referee))
         self.verdict = referee.verdict(self.reached)
         self.dead, self.places = False, ()
         if node is referee.floor:
@@ -197,17 +199,9 @@ class Sitting:
         """The same bit by bit. What is played meanwhile ends it."""
         if self.verdict != "open" or not self.reached.line or self.referee.finds or self.closed:
             return False
-        node, bits = self.game.node, searching(self.referee, self.reached)
-        while True:
-            try:
-                next(bits)
-            except StopIteration as end:
-                reach: Reach = end.value
-                break
-            yield
-            if self.game.node is not node:
-                return False
-        if reach.solution is not None or not reach.complete:
+        node = self.game.node
+        reach = yield from while_holds(lambda: self.game.node is node, searching(self.referee, self.reached))
+        if reach is None or reach.solution is not None or not reach.complete:
             return False
         self.dead = True
         if not self.feedback:
@@ -320,7 +314,7 @@ class Sitting:
         """What is to be said before anything is played."""
         if not self.step.asks or self.answered:
             raise SquirrelError("Nothing is asked here.")
-        given = self._answer_of(value)
+        given = answer_of(self.step, value)
         right = given == self.step.answer
         self._write((), right, answer=given)
         if right:
@@ -339,16 +333,6 @@ class Sitting:
             self.verdict = "met"
             self._mark_done()
         self.tell("good", self.step.right or "Right.")
-
-    def _answer_of(self, value: Any) -> Any:
-        number = isinstance(value, int) and not isinstance(value, bool)
-        if self.step.choose:
-            if not number or not 0 <= value < len(self.step.choose):
-                raise SquirrelError("An answer is one of those to choose.")
-            return self.step.choose[value]
-        if not number or abs(value) > 10**6:
-            raise SquirrelError("The answer is a whole number.")
-        return value
 
     def name(self, value: Any) -> None:
         """The name on the answers."""
