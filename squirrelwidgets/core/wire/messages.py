@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal, NotRequired, TypedDict
 
 from .panels import Ways
-from .plies import Head, Legal, Ply
+from .plies import Head, Legal, Note, Ply
 from .text import Text
 
 Kind = Literal[
@@ -15,6 +15,7 @@ Kind = Literal[
     "ways",
     "hint",
     "undo",
+    "chalk",
     "seats",
     "new",
     "save",
@@ -69,6 +70,8 @@ class Update(TypedDict):
     kind: Literal["update"]
     answer: NotRequired[Answer]
     plies: NotRequired[list[Ply]]
+    notes: NotRequired[list[Note]]
+    """Of plies that have been sent, those among `plies` included."""
     head: NotRequired[Head]
     reset: NotRequired[bool]
     show: NotRequired[int]

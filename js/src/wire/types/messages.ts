@@ -3,7 +3,7 @@
 // Messages between Python and the browser, and data from outside.
 
 import type { Ways } from "./panels";
-import type { Head, Legal, Ply } from "./plies";
+import type { Head, Legal, Note, Ply } from "./plies";
 import type { Text } from "./text";
 
 /** Kinds of messages from the browser. Each is `{id, rev, kind, …}` and is answered exactly once, in order. */
@@ -14,6 +14,7 @@ export type Kind =
   | "ways"
   | "hint"
   | "undo"
+  | "chalk"
   | "seats"
   | "new"
   | "save"
@@ -72,6 +73,8 @@ export interface Update {
   kind: "update";
   answer?: Answer;
   plies?: Ply[];
+  /** Of plies that have been sent, those among `plies` included. */
+  notes?: Note[];
   head?: Head;
   reset?: boolean;
   /** Every view moves its playhead to this ply. */
