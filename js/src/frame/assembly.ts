@@ -4,6 +4,7 @@
 import { curtain as curtainOf } from "../board/handover";
 import { shownPly } from "../board/shown-ply";
 import { timers as timersOf } from "../dom/timers";
+import { chalk as chalkOf } from "../input/chalk";
 import { listenToKeys } from "../input/keys";
 import { pointer as pointerOf } from "../input/pointer";
 import { sentencePicker } from "../input/sentence-picker";
@@ -23,6 +24,7 @@ import { popover as popoverOf } from "./popover";
 import type { Part, Redraw } from "./redraw";
 import { refusals as refusalsOf } from "./refusals";
 import { screen as screenOf } from "./screen";
+import { sounds as soundsOf } from "./sound";
 import type { ViewState } from "./state";
 import { theme as themeOf } from "./theme";
 
@@ -67,6 +69,13 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
     tapped: () => invalidate("panels"),
     changed: () => invalidate("pointer"),
   });
+  const chalk = chalkOf(state.chalk, {
+    board: () => screen.board(),
+    lines: () => shown.now().ply.chalk ?? [],
+    write: (lines) => session.draw(state.playhead.at, lines, (answer) => refusals.refuse(null, answer)),
+    isRacing: () => state.race !== null,
+    changed: () => invalidate("chalk"),
+  });
   const racing = racingOf(session, state, {
     root: () => screen.root,
     track: () => screen.parts().dock.track(),
@@ -94,11 +103,13 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
     boardBuilt(el): void {
       drawing.forget();
       pointer.watch(el);
+      chalk.watch(el);
     },
     resized: conductor.resized,
   });
   const { root, holder, card } = screen;
   const board = screen.board;
+  const sounds = soundsOf(session, state, () => root.checkVisibility?.() ?? true);
   const speaker = () => screen.parts().speaker;
   const menu = () => screen.parts().menu;
   const popover = popoverOf({
@@ -111,6 +122,7 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
   const refusals = refusalsOf({
     ...{ session, state, root, holder, board, reader, log, live, timers },
     changed: () => invalidate("refusal"),
+    refused: () => sounds.play("refused"),
   });
   const hints = hintsOf({
     ...{ session, state, playhead, reader, board, live },
@@ -122,6 +134,10 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
     ...{ session, state, playhead, menu, popover, changed },
     refused: (answer) => refusals.refuse(null, answer),
     hint: () => hints.ask(),
+    sound(): void {
+      sounds.toggle();
+      invalidate("panels");
+    },
     dialogChanged: () => drawNow("dialog"),
   });
   const curtain = curtainOf((seat) => commands.request("lift", { seat }));
@@ -136,7 +152,7 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
   });
   const theme = themeOf(root, () => session.options);
   listenToKeys({
-    ...{ root, state, popover, menu, racing, pointer, reader, picker, commands },
+    ...{ root, state, popover, menu, racing, pointer, chalk, reader, picker, commands },
     full: screen.full,
     clearRefusal: refusals.clear,
   });
@@ -154,6 +170,7 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
     },
     refusal: refusals.draw,
     hint: hints.draw,
+    chalk: drawing.chalk,
     pointer: drawing.pointer,
     panels: panels.panels,
     card: () => screen.parts().dock.showCard(),
@@ -164,6 +181,7 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
     popover: popover.draw,
   };
   return {
+    ...{ chalk, sounds },
     ...{ dialogs, draw, hints, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown, theme },
     /** Another game: nothing that was chosen, asked or opened holds. */
     forget(): void {
@@ -180,6 +198,7 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
     /** The view is gone: nothing of it may run on. */
     close(): void {
       theme.close();
+      chalk.cancel();
       screen.full.close();
       timers.cancelAll();
       dialogs.end();
