@@ -52,7 +52,7 @@ test("a press of the right button draws a ring, a drag an arrow, the same again 
   keep(1, [note(["b", "a>c red"])]);
   draw(["d"], { altKey: true });
   keep(2, [note(["b", "a>c red", "d blue"])]);
-  expect(drawn()).toEqual(["green-chalk", "red-chalk", "blue-chalk"]);
+  expect(drawn(), "arrows over rings").toEqual(["green-chalk", "blue-chalk", "red-chalk"]);
   expect(kept(model), "a saved notebook has them").toEqual([undefined, undefined, ["b", "a>c red", "d blue"]]);
   draw(["a", "c"], { ctrlKey: true });
   expect(sent().at(-1)).toEqual([2, ["b", "d blue"]]);
@@ -182,7 +182,7 @@ test("by key: A where it begins and where it ends, Esc calls it off, X wipes all
 test("a place that this layout lacks has no chalk", () => {
   const { drawn } = show(
     {},
-    plies.map((one) => (one.id === 2 ? { ...one, chalk: ["meadow", "a>meadow red", "box"] } : one)),
+    plies.map((one) => (one.id === 2 ? { ...one, chalk: ["meadow", "a>meadow red", "constructor", "box"] } : one)),
   );
   expect(drawn()).toEqual(["green-chalk"]);
 });

@@ -66,7 +66,7 @@ class Drawing:
         body = self.marks(scene)
         if len(lit) <= 30:
             body += "".join(map(self.ring, self.lit(scene, lit))) + "".join(self.frames(scene, lit))
-        body += "".join(map(self.stroke, chalk))
+        body += "".join(map(self.stroke, sorted(chalk, key=lambda stroke: len(stroke.places))))  # rings below
         width, height = self.layout["w"], self.layout["h"]
         body += f'<text x="4" y="{height + 20:g}" font-size="15" fill="var(--ink)">{written(caption)}</text>'
         return self.paint(sheet(width + 2 * MARGIN, height + 2 * MARGIN + 24, GROUND + body, caption))
