@@ -1,4 +1,4 @@
-"""JupyterLab driven from Python: a server that touches nothing of the user's, its page in Chromium, notebooks in it.
+"""JupyterLab driven from Python: a server that touches nothing of the user's, its page in a browser, notebooks in it.
 
 Needs no pytest: the fixtures in conftest.py and the measurements in tests/bench both use `open_lab`.
 """
@@ -246,6 +246,7 @@ class Lab:
     """The JupyterLab page."""
 
     def __init__(self, browser: Browser, server: LabServer) -> None:
+        server.wait()
         self.server = server
         self.kernels: list[str] = []
         """Cleared kernels of notebooks that were closed."""
@@ -298,11 +299,10 @@ def shot(target: Page | Locator, name: str) -> Path:
 
 @contextlib.contextmanager
 def open_lab(home: Path, args: Sequence[str] = (), env: Mapping[str, str] | None = None) -> Iterator[Lab]:
-    """A server, a browser and the page, from nothing."""
+    """A server, Chromium and the page, from nothing."""
     server = LabServer(home, args, env)
     try:
         with sync_playwright() as playwright, contextlib.closing(chromium.launch(playwright)) as browser:
-            server.wait()
             yield Lab(browser, server)
     finally:
         server.stop()

@@ -73,6 +73,9 @@ def test_running_a_cell_from_a_board_runs_the_cell(notebook: Open, chord: str) -
 @pytest.fixture
 def finger(lab: Lab) -> Iterator[Callable[[Locator], None]]:
     """finger(thing): tap it."""
+    browser = lab.context.browser
+    if browser is None or browser.browser_type.name != "chromium":
+        pytest.skip("fingers are Chromium's")
     touch = lab.context.new_cdp_session(lab.page)
     touch.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
 
