@@ -5,7 +5,7 @@ import { fitted, type Room } from "../../src/frame/fitting";
 
 const layouts = { wide: { w: 800, h: 480 }, narrow: { w: 300, h: 540 } };
 const room = (width: number, height: number, more: Partial<Room> = {}): Room => ({
-  ...{ width, height, top: { beside: 44, below: 84 }, under: 0, play: 34 },
+  ...{ width, height, top: { beside: 44, below: 84 }, under: 0, play: 34, least: 11 },
   ...more,
 });
 
@@ -43,4 +43,20 @@ test("at every width board and lists are at most 1.15 times as high as what is s
       expect(board).toBeLessThanOrEqual(width);
       expect(board).toBeGreaterThan(0);
     }
+});
+
+test("a board that can be read is preferred to one that is seen whole, if it goes only a little beyond", () => {
+  const seen = fitted(layouts, room(620, 530));
+  expect(seen).toMatchObject({ name: "narrow", side: "beside" });
+  const low = fitted(layouts, room(620, 470));
+  expect(low.board / 300).toBeGreaterThan(11 / 14.1);
+  expect(low.high).toBeGreaterThan(470 - 44 - 8);
+  expect(low.high).toBeLessThanOrEqual(1.14 * 470 - 44 - 8);
+});
+
+test("texts may be smaller on a phone, so the board is one of those that are seen whole", () => {
+  const small = { least: 10, top: { beside: 44, below: 90 } };
+  const { board, side } = fitted(layouts, room(260, 600, small));
+  expect(side).toBe("below");
+  expect((board * 540) / 300 + 90 + 34 + 3 * 8).toBeLessThanOrEqual(600);
 });

@@ -16,8 +16,8 @@ from .portraits import item, item_size, kind_of, low_portrait, portrait, squirre
 
 PRESSED: Final = 1.5
 """A name that is pressed into its room may be so many times as wide."""
-SLIP_ROOM: Final = 72
-"""Width of a name on a slip, in symbol units."""
+SLIP_ROOM: Final = 64
+"""Width of a name on a slip, in symbol units: it may grow to 72, where slips are drawn small."""
 PIPS: Final = {4: "pip-copper", 2: "pip-silver", 1: "pip-gold"}
 """Little cards say how rare a card is."""
 MOST_PIPS: Final = 4
