@@ -5,7 +5,7 @@ import type { Layouts } from "../wire/types";
 /** Texts of a layout have so many units and more: drawn as large as the least size, all of it is as it was drawn. */
 const TEXT = 12.2;
 /** Smaller, its texts grow (board/legible.ts): the least ones still have the least size with so many units. */
-const GROWN = 14.1;
+const GROWN = 14.7;
 /** A layout is drawn at most so much larger, on a projector. */
 const LARGEST = 2.4;
 /** A narrow board in a wide cell is not blown up beyond this, in px. */

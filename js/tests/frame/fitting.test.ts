@@ -46,12 +46,12 @@ test("at every width board and lists are at most 1.15 times as high as what is s
 });
 
 test("a board that can be read is preferred to one that is seen whole, if it goes only a little beyond", () => {
-  const seen = fitted(layouts, room(620, 530));
+  const seen = fitted(layouts, room(560, 530));
   expect(seen).toMatchObject({ name: "narrow", side: "beside" });
-  const low = fitted(layouts, room(620, 470));
-  expect(low.board / 300).toBeGreaterThan(11 / 14.1);
-  expect(low.high).toBeGreaterThan(470 - 44 - 8);
-  expect(low.high).toBeLessThanOrEqual(1.14 * 470 - 44 - 8);
+  const low = fitted(layouts, room(560, 420));
+  expect(low.board / 300).toBeGreaterThan(11 / 14.7);
+  expect(low.high).toBeGreaterThan(420 - 44 - 8);
+  expect(low.high).toBeLessThanOrEqual(1.14 * 420 - 44 - 8);
 });
 
 test("texts may be smaller on a phone, so the board is one of those that are seen whole", () => {

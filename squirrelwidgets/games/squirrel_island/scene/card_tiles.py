@@ -10,13 +10,13 @@ from typing import Final
 from ....core.wire import Part
 from ..rules.cards.card import Card
 from ..rules.setup import Setup
-from .card_faces import Symbols, face_of, gains_of, gives, slip_of, title, title_line, upright_portrait
+from .card_faces import GROWN, Symbols, face_of, gains_of, gives, slip_of, title, title_line, upright_portrait
 from .effect_icons import LINE, ROOM
 from .parts import part, words
 from .portraits import kind_of, small_picture
 
 CHIP_ROOM: Final = 50
-"""Width of a name on a chip, in symbol units: it may grow to 57, where chips are drawn small."""
+"""Width of a name on a chip, in symbol units."""
 PLATED: Final = {"t-name": "t-plate", "t-narrow": "t-plate-narrow"}
 """The symbols that write on a plate, by those that write on a chip."""
 
@@ -103,7 +103,7 @@ def _plate(card: Card, small: bool) -> list[Part]:
 
 
 def _chip_title(card: Card) -> list[tuple[str, str]]:
-    return title(card.name, CHIP_ROOM, "t-name", "t-narrow")
+    return title(card.name, CHIP_ROOM, "t-name", "t-narrow", GROWN)
 
 
 # -- on the table

@@ -43,13 +43,13 @@ BESIDE: Final = (
 )
 """The panels beside the Island, by how many there are."""
 BELOW: Final = Panel(
-    (157, 86),
+    (157, 84),
     {
         "emblem": (14, 15), "name": (27, 15), "state": (92, 15),
         "stamina": (13, 36), "coins": (88, 36), "nuts": (123, 36),
         "held": (14, 57), "stash": (58, 57), "used": (102, 57), "token": (146, 57),
     },
-    (8, 67, 141, 16), 0.5, 1, 0.95,
+    (8, 66, 141, 16), 0.5, 1, 0.95,
 )  # fmt: skip
 """A panel below the hand, one of two side by side."""
 
@@ -141,25 +141,25 @@ NARROW: Final = Frame(
     name="narrow",
     width=320,
     small=True,
-    island=(320, 160),
+    island=(320, 157),
     slots=(43.5, 121.2, 198.8, 276.5),
-    rows=(57, 124),
+    rows=(56, 121.5),
     k=0.94,
     heading=11,
     costs=(18, 36),
     tag=0,
-    choice=(4, 88, 312, 150),
-    mine=(0, 165, 320, 196),
-    hand=172,
-    hand_top=366,
-    row=(6, 34, 308, 134),
+    choice=(4, 86, 312, 150),
+    mine=(0, 161, 320, 205),
+    hand=170,
+    hand_top=370,
+    row=(6, 33, 308, 134),
     lines=2,
     title=(12, 17),
     again=(102, 17),
     sleep=(255, 17),
     button=0.9,
-    tiles=(6, 82, 308, 112),
-    chips=(6, 82, 308, 112),
+    tiles=(6, 78, 308, 124),
+    chips=(6, 78, 308, 124),
     squirrels=(2, 2),
     bar=0.95,
     at={

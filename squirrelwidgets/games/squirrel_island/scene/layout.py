@@ -214,7 +214,7 @@ def _mine(draft: _Draft, frame: Frame) -> None:
     ):
         x, y, room, down = place
         row = _row(each, 5, lines, lap)
-        draft.places[name] = _stacks(left + x, top + y, room, down, row, "squirrel", 0.9 if frame.small else 1)
+        draft.places[name] = _stacks(left + x, top + y, room, down, row, "squirrel")
 
 
 def _slips(lines: int) -> Row:
@@ -249,10 +249,10 @@ def _panels(draft: _Draft, frame: Frame, seats: Sequence[int]) -> float:
             _panel(draft, SEATS[seat], frame, panel, (420, n * (panel.size[1] + 6)))
         return frame.hand_top + frame.hand
     wide, high = BELOW.size
-    top = frame.hand_top + frame.hand + 5
+    top = frame.hand_top + frame.hand + 4
     for n, seat in enumerate(seats):
-        _panel(draft, SEATS[seat], frame, BELOW, (n % 2 * (frame.width - wide), top + n // 2 * (high + 5)))
-    return top + -(-len(seats) // 2) * (high + 5) - 5
+        _panel(draft, SEATS[seat], frame, BELOW, (n % 2 * (frame.width - wide), top + n // 2 * (high + 4)))
+    return top + -(-len(seats) // 2) * (high + 4) - 4
 
 
 def _panel(draft: _Draft, seat: str, frame: Frame, panel: Panel, corner: tuple[int, int]) -> None:

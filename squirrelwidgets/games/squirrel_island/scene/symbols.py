@@ -113,8 +113,8 @@ def _morning(setup: Setup, day: int) -> list[Part]:
 
 def _morning_slip(setup: Setup, day: int) -> list[Part]:
     """The same, 78 x 68: that all is refreshed and loops give again are two pictures."""
-    again = [part("refresh", 18, -21, 0.8), part("ring", 31, -21, 0.6)] if day > 1 else []
-    parts = [part("space-slip"), words("line-text", -34, -21, f"Day {day}"), *again]
+    again = [part("refresh", 20, -21, 0.75), part("ring", 32, -21, 0.55)] if day > 1 else []
+    parts = [part("space-slip"), words("title", -35, -21, f"Day {day}"), *again]
     for n, row in enumerate(_printed(setup.morning_of(day), PRINT_ROOM - 16)):
         parts += row_parts(row, 0, 3 + 18 * n, PRINT)
     return parts
