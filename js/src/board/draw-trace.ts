@@ -38,7 +38,7 @@ function leg(layout: Layout, step: readonly string[]): SVGGElement | "" {
   return drawLeg(middle(from), middle(to), { scale: to.k, short: SHORT * to.k, arrow: true });
 }
 
-/** A number at the upper left of a place, or on the lower edge of a panel; further ones beside it. */
+/** A number at the upper left of a place; further ones beside it. */
 function badge(
   art: Art,
   layout: Layout,
@@ -53,10 +53,9 @@ function badge(
   const { x, y, k } = middle(place);
   const outline = outlineOf(layout, name);
   const off = 0.68 * Math.min(WIDE, radius(outline) * k);
-  const { w = 0, h = 0 } = place;
-  const [left, top] = w ? [place.x + R, place.y + (place.row ? 0 : h - R / 2)] : [x - off, y - off];
+  const [left, top] = place.row ? [place.x + R, place.y] : [x - off, y - off];
   const wide = (seat ? 4 : 2) * R;
-  const room = Math.max(4 * R, (w || off + outline.w * k) - R);
+  const room = Math.max(4 * R, (place.row ? (place.w ?? 0) : off + outline.w * k) - R);
   let { right, down } = taken.get(name) ?? { right: 0, down: 0 };
   if (right + wide > room) [right, down] = [0, down + 2 * R];
   taken.set(name, { right: right + wide, down });
