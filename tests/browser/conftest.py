@@ -30,12 +30,21 @@ def lab_session(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     """Ends with the last test of this folder: Playwright runs an event loop meanwhile, and other tests want none."""
     with open_lab(tmp_path_factory.mktemp("lab")) as lab:
         yield lab
+        nothing_late(lab)
+
+
+def nothing_late(lab: Lab) -> None:
+    """What went wrong in the page since the last test's end is told with the name of that test."""
+    lab.page.evaluate("0")  # what the page has sent is heard before its answer
+    late = lab.watch.take()
+    assert not late, f"in the page after the end of {lab.watch.test}: {late}"
 
 
 @pytest.fixture
-def lab(lab_session: Lab) -> Iterator[Lab]:
-    """The page, watched: whatever goes wrong in it during a test fails the test."""
-    lab_session.watch.take()
+def lab(lab_session: Lab, request: pytest.FixtureRequest) -> Iterator[Lab]:
+    """The page, watched: whatever goes wrong in it during a test fails the test, what comes later the next one."""
+    nothing_late(lab_session)
+    lab_session.watch.test = request.node.name
     yield lab_session
     assert lab_session.watch.take() == []
 

@@ -42,11 +42,17 @@ SETTINGS = {
 WITHIN = """(seconds, what, run) => Promise.race([run(), new Promise((_, fail) =>
     setTimeout(() => fail(new Error(`waited ${seconds} s for ${what}`)), 1000 * seconds))])"""
 
-# What JupyterLab's own page complains of, when notebooks are closed as fast as tests do.
+# What the hosts themselves complain of, when notebooks are closed as fast as tests do.
 NOT_OURS = (
     "Could not restore the debugger state",
     # JupyterLab looks for the footer of a long notebook that it has not laid out yet
-    "TypeError: Cannot read properties of null (reading 'footer')",
+    "Cannot read properties of null (reading 'footer')",
+    # JupyterLab asks a kernel that ends for another thread
+    "Canceled future for create_subshell_request",
+    # ipywidgets passes a message on to a view that has been taken away
+    "Cannot read properties of null (reading 'processLuminoMessage')",
+    # anywidget gives up, 2 s later, on a widget that was closed before its module had come
+    "[anywidget] Failed to initialize model.",
 )
 
 
@@ -118,14 +124,16 @@ class Watch:
 
     def __init__(self, page: Page) -> None:
         self.problems: list[str] = []
-        page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
-        page.on("console", lambda said: self._said(said.type, said.text))
+        self.test = "no test"
+        """The last test that began: what goes wrong after its end is likely to be of its making."""
+        page.on("pageerror", lambda error: self._said("error", f"{error}"))
+        page.on("console", lambda said: said.type == "error" and self._said("console", said.text))
         page.on("request", lambda request: self._asked(request.url))
         page.on("websocket", lambda opened: self._asked(opened.url))
 
     def _said(self, kind: str, text: str) -> None:
-        if kind == "error" and not text.startswith(NOT_OURS):
-            self.problems.append(f"console: {text}")
+        if not any(theirs in text for theirs in NOT_OURS):
+            self.problems.append(f"{kind}: {text}")
 
     def _asked(self, url: str) -> None:
         parts = urlsplit(url)
