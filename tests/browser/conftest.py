@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.lab import WIDE, Lab, Notebook, Watch, open_lab, shot
+from tests.browser.lab import WIDE, Lab, Notebook, Watch, open_lab, photograph
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -61,7 +61,7 @@ def notebook(lab: Lab, request: pytest.FixtureRequest) -> Iterator[Callable[...,
 
     yield new
     if made and request.node.stash.get(FAILED, False):
-        shot(lab.page, f"failed-{stem}")
+        photograph(lab.page, f"failed-{stem}")
     for each in made:
         each.close()
 

@@ -296,12 +296,15 @@ def write_notebook(path: Path, *cells: str) -> None:
     path.write_text(json.dumps(content), "utf-8")
 
 
-def shot(target: Page | Locator, name: str) -> Path:
-    """A picture to look at, in tests/out/."""
+def shot(target: Page | Locator, name: str) -> None:
+    """A picture in tests/out/, for whoever wants to look at it: where SHOTS is set, for each takes a while."""
+    if os.environ.get("SHOTS"):
+        photograph(target, name)
+
+
+def photograph(target: Page | Locator, name: str) -> None:
     OUT.mkdir(exist_ok=True)
-    path = OUT / f"{name}.png"
-    target.screenshot(path=path)
-    return path
+    target.screenshot(path=OUT / f"{name}.png")
 
 
 @contextlib.contextmanager
