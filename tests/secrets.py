@@ -110,7 +110,10 @@ def pair(kind: type[Game], seed: int) -> Twins:
 
 @cache
 def widest(kind: type[Game]) -> list[Twins]:
-    """Those of `SOME` pairs that differ, the longest apart first, in turn of each sort: a seat or a spectator, one setup or two."""
+    """Those of `SOME` pairs that differ, the longest apart first.
+
+    Each sort in turn: of a seat or a spectator, with one setup or two.
+    """
     pairs = sorted((pair(kind, seed) for seed in range(SOME)), key=lambda each: -each.apart)
     sorts: dict[tuple[bool, bool], list[Twins]] = {}
     for each in filter(lambda each: each.apart, pairs):
