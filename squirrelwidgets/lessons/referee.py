@@ -141,7 +141,7 @@ class Referee:
         """Have the others say in the game what the step has them say; where it stands then."""
         while reply := self.reply(self.at(self.game.node)):
             say, seat = reply
-            self.game.play(say, seat=seat)
+            self.game.play_live(say, seat=seat)
         return self.game.node
 
     def waits_for_others(self, reached: Reached) -> bool:
