@@ -57,6 +57,8 @@ class Referee:
         self.first_turn = self.stage.turn_row(self.floor.state).turn
         self.found: dict[str, str] = {}
         """What the learner found not to be allowed by the rule that is asked for, with the reason."""
+        self._counts = any(type(goal).after is not Goal.after for goal in step.goals)
+        """Whether a goal has to be told of each ply."""
         self.best: float | None = None
         """The value of the best turn, once it is known."""
 
@@ -77,11 +79,11 @@ class Referee:
     def after(self, reached: Reached, say: str, seat: int, state: State, stream: str = "") -> Reached:
         """One ply on."""
         own = self.is_own(seat)
-        ply = Ply(say, own, state.events, state)
-        tallies = tuple(
-            None if tally is None else goal.after(tally, ply)
-            for goal, tally in zip(self.step.goals, reached.tallies, strict=True)
-        )
+        tallies = reached.tallies
+        if self._counts:
+            ply = Ply(say, own, state.events, state)
+            pairs = zip(self.step.goals, tallies, strict=True)
+            tallies = tuple(None if tally is None else goal.after(tally, ply) for goal, tally in pairs)
         return Reached(
             state,
             after_draw(reached.draws, stream),

@@ -21,12 +21,12 @@ def test_a_further_turn_is_another_try() -> None:
 
 def test_a_try_can_last_until_others_decide() -> None:
     here = lesson("others")
-    here.game.play("play glider")
-    here._sitting.judge()
-    assert here._sitting.verdict == "open"
-    here.game.play("play digger")
-    here._sitting.judge()
-    assert here._sitting.verdict == "met"
+    verdicts = []
+    for say in ("play glider", "play digger"):
+        here.game.play(say)
+        here._sitting.judge()
+        verdicts.append(here._sitting.verdict)
+    assert verdicts == ["open", "met"]
 
 
 def test_it_is_over_once_somebody_else_decides() -> None:
