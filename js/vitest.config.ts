@@ -15,6 +15,7 @@ export default defineConfig({
             "tests/board/{handover,motion}.test.ts",
             "tests/frame/{commands,refusals,view}.test.ts",
             "tests/input/{ahead,clicks,hand,keys}.test.ts",
+            "tests/lesson/{find,panel,question}.test.ts",
             "tests/panels/{cards,lists,move-list}.test.ts",
             "tests/race/controller.test.ts",
           ],

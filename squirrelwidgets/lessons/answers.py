@@ -67,8 +67,9 @@ class Answers:
         self.rows = [*self.rows[-MOST_ROWS:], row]
 
     def keep(self, progress: Progress) -> None:
-        """Write the file, if there is one."""
+        """Write the file, if there is one, in a folder that is made if need be."""
         if self.file:
+            self.file.parent.mkdir(parents=True, exist_ok=True)
             write_whole(self.file, self.text(progress))
 
     def text(self, progress: Progress) -> str:

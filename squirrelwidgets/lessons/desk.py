@@ -30,7 +30,7 @@ class LessonDesk(Desk):
 
     def decider(self, node: Node) -> int | None:
         """Nobody, while the lesson waits for something else than a move."""
-        return None if self.sitting.closed or self.sitting.referee.finds else super().decider(node)
+        return None if self.sitting.closed else super().decider(node)
 
     def head(self) -> Head:
         head = super().head()
@@ -44,6 +44,8 @@ class LessonDesk(Desk):
     def play(self, message: Json) -> None:
         if self.sitting.closed:
             raise Refused("illegal", self._why_closed())
+        if self.sitting.referee.finds:
+            raise Refused("illegal", "Here nothing is played: find what is not allowed.")
         node = self._node(message)
         if node.since(self.sitting.referee.floor) is None:
             raise Refused("stale", CLOSED)

@@ -61,7 +61,8 @@ class Lesson(Plan):
 
             setup, given    where the step begins: a setup, and sentences played in it
             seat            the learner's seat, "all" for every seat; else whoever decides there
-            until           "turn": judged when the learner's turn ends
+            until           "turn": judged when the learner's turn ends; "others": a try goes on over further turns of
+                            the learner, until somebody else decides
             wrong           what to say to a line, its beginning, or None: all others
             hints           a text and a list of places; the move is found
             replies, chance what the others and chance do; or bots="greedy", and a seed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Literal, NamedTuple
@@ -14,7 +14,7 @@ from ..core.model.state import CHANCE, State
 from ..core.play.game import Game
 from ..core.play.tree import Node
 from .goals import Best, Count, Goal, Holds, Ply, Refused
-from .step import EVERYBODY, Step
+from .step import EVERYBODY, OTHERS, Step
 
 Verdict = Literal["open", "met", "missed"]
 
@@ -57,6 +57,8 @@ class Referee:
         self.first_turn = self.stage.turn_row(self.floor.state).turn
         self.found: dict[str, str] = {}
         """What the learner found not to be allowed by the rule that is asked for, with the reason."""
+        self._counts = any(type(goal).after is not Goal.after for goal in step.goals)
+        """Whether a goal has to be told of each ply."""
         self.best: float | None = None
         """The value of the best turn, once it is known."""
 
@@ -77,11 +79,11 @@ class Referee:
     def after(self, reached: Reached, say: str, seat: int, state: State, stream: str = "") -> Reached:
         """One ply on."""
         own = self.is_own(seat)
-        ply = Ply(say, own, state.events, state)
-        tallies = tuple(
-            None if tally is None else goal.after(tally, ply)
-            for goal, tally in zip(self.step.goals, reached.tallies, strict=True)
-        )
+        tallies = reached.tallies
+        if self._counts:
+            ply = Ply(say, own, state.events, state)
+            pairs = zip(self.step.goals, tallies, strict=True)
+            tallies = tuple(None if tally is None else goal.after(tally, ply) for goal, tally in pairs)
         return Reached(
             state,
             after_draw(reached.draws, stream),
@@ -101,21 +103,18 @@ class Referee:
         return self.seat if self.seat in state.actors else None
 
     def reply(self, reached: Reached) -> tuple[str, int] | None:
-        """What another player says next because the step says so, and for which seat; None if it cannot be said."""
+        """What another player says next because the step says so, and for which seat; None too if it cannot be said."""
         state = reached.state
         if self.mover(state) is not None or state.actors in ((), (CHANCE,)) or self.step.bots is not None:
             return None
         if reached.replies >= len(self.step.replies):
             return None
         say, seat = self.step.replies[reached.replies], state.actors[0]
-        return (say, seat) if self._can_say(state, say, seat) else None
-
-    @staticmethod
-    def _can_say(state: State, say: str, seat: int) -> bool:
         try:
-            return bool(state.allows(state.parse(say), seat))
+            possible = state.allows(state.parse(say), seat)
         except NotAMove:
-            return False
+            return None
+        return (say, seat) if possible else None
 
     def goes_on(self, reached: Reached) -> Iterator[Reached]:
         """Each position to which one decision of the learner leads, after chance and the others' replies."""
@@ -165,7 +164,7 @@ class Referee:
             return False
         if self.mover(state) is None:
             return self.reply(reached) is None
-        if self.step.replies or not reached.line:
+        if self.step.replies or self.step.until == OTHERS or not reached.line:
             return False
         return state.interval or self.stage.turn_row(state).turn != self.first_turn
 
@@ -235,12 +234,18 @@ class Referee:
         """What clicks on the board say: the places that the author names, words of marks, names of places."""
         yield from (place for hint in self.step.hints if not isinstance(hint, str) for place in hint)
         view = node.state.seen_by(self.seat)
+        legal = node.state.sentences(self.seat) if self.seat in node.state.actors else ()
         for mark in self.stage.scene(view, self.game.story(node, self.seat)):
-            if "line" not in mark:
-                yield from (" ".join(words) for words in mark.get("words", ()))
+            texts = [" ".join(words) for words in mark.get("words", ())] if "line" not in mark else []
+            if not any(leads_on(text, legal) for text in texts):  # else a click is no refusal
+                yield from texts
         places = self.stage.layouts(self.game.settings, self.seat)["wide"]["places"]
         clicked = [name for name, place in places.items() if "shape" in place]
         yield from clicked
-        legal = node.state.sentences(self.seat) if self.seat in node.state.actors else ()
         begun = dict.fromkeys(text.rpartition(" ")[0] for text in legal if " " in text)
         yield from (f"{words} {name}" for words in begun for name in clicked)
+
+
+def leads_on(text: str, legal: Iterable[str]) -> bool:
+    """Whether that is said by a legal sentence, or begins one."""
+    return any(each == text or each.startswith(f"{text} ") for each in legal)

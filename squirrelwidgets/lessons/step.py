@@ -24,6 +24,8 @@ Hint = str | tuple[str, ...]
 """A text, or places that pulse."""
 EVERYBODY: Final = "all"
 """The learner plays for all seats."""
+OTHERS: Final = "others"
+"""A try goes on over further turns of the learner, until somebody else decides."""
 PARTS: Final = ("board", *get_args(Hidden))
 SEED: Final = 1
 """A step is the same for everybody."""
@@ -122,6 +124,18 @@ def step_of(kind: type[Game], values: Mapping[str, Any], where: str) -> Step:
     return _Reader(kind, values, where).step()
 
 
+def answer_of(step: Step, value: Any) -> Any:
+    """What somebody answers who chooses by index, or types a number; checked."""
+    number = isinstance(value, int) and not isinstance(value, bool)
+    if step.choose:
+        if not number or not 0 <= value < len(step.choose):
+            raise SquirrelError("An answer is one of those to choose.")
+        return step.choose[value]
+    if not number or abs(value) > 10**6:
+        raise SquirrelError("The answer is a whole number.")
+    return value
+
+
 class _Reader:
     """Reads the fields of one step."""
 
@@ -138,7 +152,7 @@ class _Reader:
             setup=self.values.get("setup"),
             given=self._sentences("given"),
             seat=self._text("seat"),
-            until=self._one_of("until", ("", "turn")),
+            until=self._one_of("until", ("", "turn", OTHERS)),
             wrong=self._wrong_lines(),
             hints=self._hints(),
             replies=self._sentences("replies"),

@@ -180,3 +180,9 @@ def test_a_worksheet_has_the_answers_on_a_page_of_their_own(tmp_path: Path) -> N
     assert "From f4 it looks down column 4." in key
     assert sheet.count("<svg") == 4
     assert "<script" not in page
+
+
+def test_a_file_of_answers_makes_its_folder(tmp_path: Path) -> None:
+    path = tmp_path / "answers" / "ada.json"
+    played(path)
+    assert course(str(path)).answers

@@ -212,7 +212,7 @@ def test_all_of_several_goals_are_to_be_met() -> None:
         ({"goal": "b5", "bots": "gredy"}, "step 1, bots"),
         ({"goal": "b5", "chance": ["seed"], "setup": "5/random"}, "step 1, chance"),
         ({"goal": "b5", "hints": [["b5"], "A clue."]}, "first a text"),
-        ({"goal": "b5", "until": "later"}, "one of turn is wanted"),
+        ({"goal": "b5", "until": "later"}, "one of turn, others is wanted"),
         ({"answer": "four"}, "it is a whole number"),
         ({"answer": "c", "choose": ["a", "b"]}, "it is one of the answers"),
         ({"answer": "a", "choose": ["a"]}, "two to four answers"),

@@ -28,9 +28,22 @@ export const ICONS = {
   paw: "M2 4q2 0 2 2t-2 2-2-2 2-2M14 4q2 0 2 2t-2 2-2-2 2-2M5.5 0q2 0 2 2.5t-2 2.5-2-2.5 2-2.5M10.5 0q2 0 2 2.5t-2 2.5-2-2.5 2-2.5M8 7c2 0 5 3 5 5s-2 3-5 3-5-1-5-3 3-5 5-5z",
   full: "M1 5V1h4M11 1h4v4M15 11v4h-4M5 15H1v-4",
   menu: "M1 3h14M1 8h14M1 13h14",
+  tick: "M2 8.5l4 4l8-9",
+  cross: "M3 3l10 10M13 3L3 13",
+  lock: "M3 7h10v7.5H3V7M5 7V5a3 3 0 0 1 6 0v2",
 } as const;
 
 export type Icon = keyof typeof ICONS;
+
+/** An acorn in its own colours; pale where it has still to be earned. */
+export const acorn = (isFull = true): SVGSVGElement =>
+  picture(
+    "0 0 16 18",
+    isFull ? "acorn" : "acorn pale",
+    svg("path", { class: "acorn-nut", d: "M2.6 7.5h10.8c0 4.6-2.4 8.2-5.4 9.9c-3-1.7-5.4-5.3-5.4-9.9z" }),
+    svg("path", { class: "acorn-shine", d: "M5.2 9c.2 2.3.9 4 1.9 5.4" }),
+    svg("path", { class: "acorn-cap", d: "M8 .8v2M1.2 7.6c0-6.8 13.6-6.8 13.6 0c0 1.3-13.6 1.3-13.6 0z" }),
+  );
 
 export function icon(name: Icon): SVGSVGElement {
   const d = ICONS[name];

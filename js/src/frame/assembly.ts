@@ -3,17 +3,19 @@
 
 import { curtain as curtainOf } from "../board/handover";
 import { shownPly } from "../board/shown-ply";
+import { saveFile } from "../dom/download";
 import { timers as timersOf } from "../dom/timers";
 import { listenToKeys } from "../input/keys";
 import { pointer as pointerOf } from "../input/pointer";
 import { sentencePicker } from "../input/sentence-picker";
 import { sentenceReader } from "../input/sentence-reader";
+import { lesson as lessonOf } from "../lesson/lesson";
 import { rowHover } from "../panels/row-hover";
 import { racing as racingOf } from "../race/controller";
 import type { Session } from "../wire/session";
-import { commands as commandsOf } from "./commands";
+import { commands as commandsOf, mayChange } from "./commands";
 import { dialogs as dialogsOf } from "./dialogs";
-import { boardDrawing } from "./draw-board";
+import { boardDrawing, mayMove } from "./draw-board";
 import { panelsDrawing } from "./draw-panels";
 import { hints as hintsOf } from "./hints";
 import { liveRegion } from "./live-region";
@@ -59,7 +61,10 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
   });
   const pointer = pointerOf(state.pointer, {
     board: () => screen.board(),
-    click: (target) => !state.race && picker.click(target),
+    click(target): void {
+      lesson.clicked();
+      if (!state.race) picker.click(target);
+    },
     learn: picker.learn,
     textOf: (target) => screen.parts().dock.textAt(screen.board().targets.get(target)),
     look: (target, aloud) => screen.parts().dock.look(screen.board().targets.get(target ?? ""), aloud),
@@ -77,10 +82,27 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
       drawNow("race");
     },
   });
+  const lesson = lessonOf({
+    session,
+    state,
+    root: () => screen.root,
+    speaker: () => screen.parts().speaker,
+    say: live.say,
+    mayUndo: () => mayChange(session) && session.head.undo.move,
+    undo: () => commands.undo(),
+    help: () => commands.run("help"),
+    refused: (answer) => refusals.refuse(null, answer),
+    save: ({ name = "answers.json", mime = "application/json", data = "" }) => saveFile(name, mime, data),
+    toBoard: () => pointer.refocus(...reader.lit().keys()),
+    shake: (el) => mayMove() && screen.board().drawing.animator.shake(el),
+    changed: () => invalidate("lesson"),
+    isStill: () => !mayMove(),
+  });
   const screen = screenOf({
     session,
     state,
     playhead,
+    lesson,
     rule: (rule, chip) => rule in session.made.rules && popover.open({ kind: "rule", rule }, chip),
     menu: {
       run: (command) => commands.run(command),
@@ -110,7 +132,7 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
   const log = () => screen.parts().log;
   const refusals = refusalsOf({
     ...{ session, state, root, holder, board, reader, log, live, timers },
-    changed: () => invalidate("refusal"),
+    changed: () => invalidate("refusal", "lesson"),
   });
   const hints = hintsOf({
     ...{ session, state, playhead, reader, board, live },
@@ -137,6 +159,7 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
   const theme = themeOf(root, () => session.options);
   listenToKeys({
     ...{ root, state, popover, menu, racing, pointer, reader, picker, commands },
+    lesson: { isOn: () => session.lesson !== null, key: lesson.key },
     full: screen.full,
     clearRefusal: refusals.clear,
   });
@@ -156,6 +179,7 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
     hint: hints.draw,
     pointer: drawing.pointer,
     panels: panels.panels,
+    lesson: lesson.draw,
     card: () => screen.parts().dock.showCard(),
     row: () => board().showRow(screen.parts().dock.rowMarks()),
     race: racing.draw,
@@ -164,7 +188,22 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
     popover: popover.draw,
   };
   return {
-    ...{ dialogs, draw, hints, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown, theme },
+    ...{
+      dialogs,
+      draw,
+      hints,
+      lesson,
+      picker,
+      playhead,
+      pointer,
+      popover,
+      racing,
+      reader,
+      refusals,
+      screen,
+      shown,
+      theme,
+    },
     /** Another game: nothing that was chosen, asked or opened holds. */
     forget(): void {
       picker.forget();

@@ -69,10 +69,10 @@ export function dialogs({ session, state, card, commands, playhead, ...host }: D
     const { ply, status } = host.shown();
     const { over } = status;
     const { alive } = session;
-    const key = over ? `${ply.id} ${alive} ${mayChange(session)}` : "";
+    const key = over && !session.lesson ? `${ply.id} ${alive} ${mayChange(session)}` : "";
     if (key === drawnEnd) return;
     drawnEnd = key;
-    if (!over) return fill(card);
+    if (!over || session.lesson) return fill(card);
     const replay = (): void => {
       playhead.first();
       playhead.toggle();

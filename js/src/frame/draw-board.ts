@@ -128,7 +128,7 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
   };
 }
 
-const mayMove = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const mayMove = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** A trace of the last turn does not stand anywhere. */
 const isStanding = (mark: Piece): boolean => !mark.cls?.includes("start");

@@ -17,6 +17,15 @@ const SPLIT = 560;
 /** The least height of the lists below the board; with them a board may be so much higher than what is seen. */
 const LISTS = 110;
 const BEYOND = 1.14;
+/** The width of a lesson's panel beside the board, in px, and the least that it can do with. */
+const PANEL = 364;
+const SLIM_PANEL = 300;
+/** A view narrower than this has board and panel one below the other, in px. */
+const ROOMY = 740;
+/** The height at which a panel beside a low board is long enough, in px. */
+const ENOUGH_PANEL = 620;
+/** A lesson's board is drawn smaller than can be read easily, down to this scale, before it scrolls in its box. */
+const MODEST = 0.66;
 /** The height at which the lists beside a low board are long enough, in px. */
 const ENOUGH = 440;
 
@@ -31,6 +40,13 @@ export interface Room {
   top: Record<SidePlace, number>;
   under: number;
   play: number;
+  /** A lesson's panel, in place of playback bar and lists: heights of what stands above and below the board. */
+  lesson?: LessonRoom | null;
+}
+
+interface LessonRoom {
+  strip: number;
+  foot: number;
 }
 
 export interface Fit {
@@ -44,25 +60,35 @@ export interface Fit {
   high: number;
   /** The most that what lies over the board may be high. */
   most: number;
+  /** The board is higher than the room for it: it scrolls there. */
+  scrolls?: boolean;
 }
 
 type Size = Pick<Layouts["wide"], "w" | "h">;
 
 /** The first way in which everything can be read, or else the one with the largest board. */
 export function fitted(layouts: Record<keyof Layouts, Size>, room: Room): Fit {
-  const tries = (["wide", "narrow"] as const).flatMap((name) => [
-    beside(name, layouts[name], room),
-    below(name, layouts[name], room),
-  ]);
+  const { lesson } = room;
   const scale = ({ name, board }: Fit): number => board / layouts[name].w;
-  return tries.find((fit) => scale(fit) >= READABLE) ?? tries.reduce((a, b) => (scale(b) > scale(a) ? b : a));
+  const largest = (tries: readonly Fit[]): Fit => tries.reduce((a, b) => (scale(b) > scale(a) ? b : a));
+  const readable = (tries: readonly Fit[]): Fit => tries.find((fit) => scale(fit) >= READABLE) ?? largest(tries);
+  if (!lesson)
+    return readable(NAMES.flatMap((name) => [beside(name, layouts[name], room), below(name, layouts[name], room)]));
+  const between = NAMES.map((name) => betweenPanels(name, layouts[name], room, lesson));
+  const roomy = room.width < ROOMY ? [] : [PANEL, SLIM_PANEL];
+  const whole = [
+    ...roomy.flatMap((side) => NAMES.map((name) => beside(name, layouts[name], room, side, ENOUGH_PANEL))),
+    ...between.filter(({ scrolls }) => !scrolls),
+  ];
+  const best = whole.length > 0 && readable(whole);
+  return best && scale(best) >= MODEST ? best : largest(between);
 }
 
-function beside(name: keyof Layouts, { w, h }: Size, room: Room): Fit {
+function beside(name: keyof Layouts, { w, h }: Size, room: Room, side = SIDE, enough = ENOUGH): Fit {
   const high = room.height - room.top.beside - GAP;
-  const k = Math.max(0, Math.min((room.width - GUTTER - SIDE) / w, high / h, LARGEST));
-  const split = room.width - GUTTER - k * w >= SPLIT;
-  const tall = Math.max(k * h, Math.min(high, ENOUGH));
+  const k = Math.max(0, Math.min((room.width - GUTTER - side) / w, high / h, LARGEST));
+  const split = !room.lesson && room.width - GUTTER - k * w >= SPLIT;
+  const tall = Math.max(k * h, Math.min(high, enough));
   return { name, side: "beside", split, board: whole(k * w), high: whole(tall), most: whole(high) };
 }
 
@@ -83,5 +109,19 @@ function below(name: keyof Layouts, { w, h }: Size, room: Room): Fit {
     most: whole(BEYOND * height - rest - GAP - high),
   };
 }
+
+/** The board of a lesson between the two parts of its panel: as large as there is room, or it scrolls in its box. */
+function betweenPanels(name: keyof Layouts, { w, h }: Size, room: Room, { strip, foot }: LessonRoom): Fit {
+  const under = room.under && room.under + GAP;
+  const most = room.height - room.top.below - strip - foot - under - 3 * GAP;
+  const fits = Math.min(room.width / w, most / h, LARGEST);
+  const k = fits >= MODEST ? fits : Math.min(room.width / w, 1);
+  return {
+    ...{ name, side: "below", split: false, board: whole(k * w), high: whole(room.height), most: whole(most) },
+    scrolls: k > fits,
+  };
+}
+
+const NAMES = ["wide", "narrow"] as const;
 
 const whole = Math.floor;

@@ -59,10 +59,11 @@ export function hints(host: HintsHost) {
 
   /** Marks what to click first, and with a weaker mark the places that the suggestion is also about. */
   function draw(): void {
-    const { words, places } = state.hint ?? { words: [], places: [] };
+    const { words, places } = state.hint ?? { words: [], places: session.lesson?.step?.places ?? [] };
     const { targets } = host.board();
     const first = new Set(words.map((_, n) => reader.targetOf(words.slice(0, n + 1))));
     const known = places.map((name) => reader.targetOf([name]) ?? name).filter((name) => targets.has(name));
+    if (!state.hint) return host.board().showHint(known, []); // a lesson points at places, and says no word
     const now = [...first].filter((name) => name !== null);
     host.board().showHint(
       now,

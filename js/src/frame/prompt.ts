@@ -8,6 +8,7 @@ import type { Dock } from "../panels/dock";
 import { openWindow } from "../race/window";
 import { type Session, SLOW, SOON } from "../wire/session";
 import type { Status } from "../wire/types";
+import { waits } from "../wire/values";
 import { type Commands, mayChange } from "./commands";
 import { hintText } from "./hints";
 import { shownPlays, waitingTime } from "./pending";
@@ -32,10 +33,15 @@ export interface WordsHost extends PromptHost {
 }
 
 export function prompt(status: Status, host: PromptHost): Prompt {
-  const prompt = pendingPrompt(status.seat, host) ?? hintPrompt(status.seat, host) ?? headPrompt(status, host);
+  const prompt =
+    pendingPrompt(status.seat, host) ??
+    hintPrompt(status.seat, host) ??
+    lessonPrompt(status.seat, host) ??
+    headPrompt(status, host);
   const { seat } = prompt;
   const name = seat === undefined ? seat : host.nameOf(seat);
-  return { ...prompt, name, warning: host.session.alive ? (host.session.head.warning ?? "") : SILENT };
+  const { alive, head, lesson } = host.session;
+  return { ...prompt, name, warning: alive ? (head.warning ?? "") : lesson ? "" : SILENT };
 }
 
 function headPrompt({ seat, ask, note, over }: Status, host: PromptHost): Prompt {
@@ -67,6 +73,18 @@ function pendingPrompt(seat: string | undefined, { session, state, reader }: Pro
 
 function hintPrompt(seat: string | undefined, { session, state }: PromptHost): Prompt | null {
   return state.hint && { seat: session.head.legal?.seat ?? seat, ask: hintText(state.hint) };
+}
+
+/** A lesson has the word while its board waits, or is only asked. */
+function lessonPrompt(seat: string | undefined, { session }: PromptHost): Prompt | null {
+  const { step } = session.lesson ?? {};
+  if (step?.finish) return { ask: "The lesson is done." };
+  if (step?.state === "solved") return { seat, ask: "The step is done." };
+  if (step?.finds) return { seat, ask: ["Nothing is played now: ", { b: "click to ask" }, ", as often as you like."] };
+  if (!waits(session)) return null;
+  if (step?.question?.answered === false)
+    return { seat, ask: "First say, then play: the board waits for your answer." };
+  return { seat, ask: "Your turn is over, and the lesson waits." };
 }
 
 /** Somebody else's turn: nothing here can be clicked. */

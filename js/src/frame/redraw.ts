@@ -17,6 +17,8 @@ export const PARTS = [
   "pointer",
   /** Top line, dock, lists and log. */
   "panels",
+  /** The panel of a lesson, or the map of its course. */
+  "lesson",
   /** The card that is looked at. */
   "card",
   /** Marks of a panel row on the board. */

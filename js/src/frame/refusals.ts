@@ -19,7 +19,7 @@ const REASON = 2500;
 const READ = 1000;
 
 export interface RefusalsHost {
-  session: Pick<Session, "store">;
+  session: Pick<Session, "store" | "lesson">;
   state: Pick<ViewState, "refusal" | "playhead">;
   /** The view, and in it the box that the board fills. */
   root: HTMLElement;
@@ -44,12 +44,15 @@ export function refusals(host: RefusalsHost) {
   function refuse(target: Clicked | null, answer: Answer | null): void {
     state.refusal = { target, answer, since: timers.now() };
     host.changed();
-    if (!answer) return shake(target);
+    if (!answer) return isFinding() ? undefined : shake(target);
     const { text, rule } = reasonOf(answer);
     host.live.say(text);
     host.log().note(rule ? [`${text} `, { r: rule }] : text, host.session.store.depth(state.playhead.at));
-    clearAfter(REASON);
+    if (!host.session.lesson) clearAfter(REASON);
   }
+
+  /** Whether a refusal is what the lesson asks for. */
+  const isFinding = (): boolean => host.session.lesson?.step?.finds ?? false;
 
   function clear(): void {
     if (!state.refusal) return;
@@ -71,6 +74,9 @@ export function refusals(host: RefusalsHost) {
   function draw(): void {
     const { refusal } = state;
     el.hidden = !refusal?.answer || refusal.target === null;
+    const isFound = isFinding() && host.session.lesson?.step?.feedback?.mood === "good";
+    toggle(root, "finding", isFinding());
+    toggle(root, "found", isFound);
     if (!refusal) return host.board().showRefused(null, []);
     const { target, answer } = refusal;
     // a place is called by its name, or by a word that a mark there says

@@ -1,4 +1,5 @@
 // The save panel: what to save, under which name, and the line of Python that does the same.
+import { saveFile } from "../dom/download";
 import { div, field, heading, html, on, panel, plain, primary, set, write } from "../dom/elements";
 import { icon } from "../dom/icons";
 import type { Answer } from "../wire/types";
@@ -71,13 +72,6 @@ export function savePanel(what: SaveKind, start: string, fetch: Fetch, close: ()
     div("words", save, copy, plain(close, "Close")),
     note,
   );
-}
-
-/** Has the browser download a text. */
-function saveFile(name: string, mime: string, data: string): void {
-  const url = URL.createObjectURL(new Blob([data], { type: mime }));
-  html("a", { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 /** Without a secure origin there is no clipboard: then the text is selected, and the old command tried. */

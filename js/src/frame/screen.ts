@@ -6,6 +6,7 @@ import { type Art, artOf } from "../board/symbols";
 import { all, div, fill, plain, set, style, toggle } from "../dom/elements";
 import { icon } from "../dom/icons";
 import type { Speaker } from "../dom/runs";
+import type { LessonPanel } from "../lesson/panel";
 import { type Dock, type DockHost, dock } from "../panels/dock";
 import { type Log, log } from "../panels/log";
 import { type MoveList, moveList } from "../panels/move-list";
@@ -28,8 +29,10 @@ const PHONE = 440;
 const SLIM = 620;
 /** The width of a scroll bar: one that comes and goes with the height of a board must not make that flicker. */
 const SCROLL_BAR = 20;
+/** Beside a board that is lower than this a lesson's panel leaves out what it can. */
+const LOW = 500;
 /** Nothing has been measured yet: heights of the parts in one line. */
-const UNKNOWN = { width: 0, top: { beside: 40, below: 40 }, under: 0, play: 34 };
+const UNKNOWN = { width: 0, top: { beside: 40, below: 40 }, under: 0, play: 34, strip: 0, foot: 0 };
 
 export interface ScreenHost extends Pick<Speaker, "rule"> {
   session: Session;
@@ -38,6 +41,12 @@ export interface ScreenHost extends Pick<Speaker, "rule"> {
   menu: Pick<MenuHost, "run" | "setPlayers" | "changed">;
   tools: Pick<ToolsHost, "undo" | "hint">;
   dock: Omit<DockHost, "state" | "root" | "speaker" | "cards" | "board" | "isBot">;
+  lesson: {
+    panel: LessonPanel;
+    map: { el: HTMLElement };
+    toMap: HTMLElement;
+    title(title: string): string;
+  };
   /** Elements over the board: the curtain, a bubble. */
   overBoard(): HTMLElement[];
   /** Elements of the view outside its frame. */
@@ -79,6 +88,8 @@ export function screen(host: ScreenHost) {
   let taken = UNKNOWN;
   const full = fullScreen(root, () => fullButton, host.resized);
   const fullButton = plain(() => (full.isOn() ? full.leave() : full.enter()), icon("full"));
+  const helpButton = plain(() => host.menu.run("help"), icon("help"));
+  set(helpButton, { class: "button help-opener", label: "Rules and keys", title: "Rules and keys (?)" });
   set(fullButton, { label: "Full screen", title: "Full screen", "aria-pressed": "false" });
   /** The names that stand on the board and beside it. */
   let names = "";
@@ -97,7 +108,7 @@ export function screen(host: ScreenHost) {
       speaker,
       menu: gameMenu,
       tools: gameTools,
-      topLine: topLine(title, [fullButton, gameMenu.el], gameTools.el, speaker),
+      topLine: topLine(host.lesson.toMap, [helpButton, fullButton, gameMenu.el], gameTools.el, speaker),
       playback: playbackBar(state.playhead, playhead),
       dock: dock({ state, root, speaker, cards: made, isBot, board: () => shownBoard, ...host.dock }),
       moveList: moveList(art, seats, playhead.go),
@@ -107,8 +118,11 @@ export function screen(host: ScreenHost) {
     const figures = div("figures", card, parts.dock.side);
     const history = div("history", parts.moveList.el, parts.log.el);
     const { under } = parts.dock;
-    fill(frame, parts.topLine.el, holder, under, parts.playback.el, parts.tabs.el, figures, history);
-    fill(root, frame, ...host.outside());
+    const { panel, map } = host.lesson;
+    const { topLine: top, playback, tabs: tabRow } = parts;
+    fill(frame, top.el, holder, under, panel.strip, panel.foot, playback.el, tabRow.el, figures, history);
+    fill(root, frame, map.el, ...host.outside());
+    followLesson();
     set(root, { role: "group", label: title, tabindex: -1 });
     taken = UNKNOWN;
     fit = bestFit();
@@ -133,22 +147,41 @@ export function screen(host: ScreenHost) {
   /** Null while the view is hidden, and has no size. */
   function bestFit(): Fit | null {
     const { topLine, dock, playback } = parts;
-    if (!root.clientWidth) return null;
+    if (!root.clientWidth || frame.hidden) return null;
     toggle(root, "phone", root.clientWidth < PHONE);
     toggle(root, "slim", root.clientWidth < SLIM);
     const width = frame.clientWidth; // a phone's margins are smaller
     if (width < taken.width || width > taken.width + SCROLL_BAR) taken = { ...UNKNOWN, width };
     const [top, warning] = topLine.heights();
     if (fit) measure(top - warning, dock.under.offsetHeight, playback.el.offsetHeight, fit.side);
+    const lesson = session.lesson && { strip: taken.strip, foot: taken.foot };
     const height =
       visibleHeight(full.isOn() ? null : scrollerOf(root)) - (root.offsetHeight - frame.offsetHeight) - warning;
-    return fitted(session.made.layouts, { ...taken, height: Math.max(height, 240) });
+    return fitted(session.made.layouts, { ...taken, height: Math.max(height, 240), lesson });
   }
 
   /** Keeps the largest heights. Panels and playback bar take no height from a board that they stand beside. */
   function measure(top: number, under: number, play: number, side: SidePlace): void {
     taken = { ...taken, top: { ...taken.top, [side]: Math.max(taken.top[side], top) } };
-    if (side === "below") taken = { ...taken, under: Math.max(taken.under, under), play: Math.max(taken.play, play) };
+    if (side !== "below") return;
+    const [strip, foot] = session.lesson ? host.lesson.panel.heights() : [0, 0];
+    taken = { ...taken, under: Math.max(taken.under, under), play: Math.max(taken.play, play) };
+    taken = { ...taken, strip: Math.max(taken.strip, strip), foot: Math.max(taken.foot, foot) };
+  }
+
+  /** There is a lesson or none, its step or its map, and parts of the board that it does not need. */
+  function followLesson(): void {
+    const { lesson } = session;
+    const step = lesson?.step;
+    frame.hidden = lesson !== null && !step;
+    host.lesson.map.el.hidden = !frame.hidden;
+    host.lesson.panel.strip.hidden = host.lesson.panel.foot.hidden = !step;
+    toggle(root, "lesson", lesson !== null);
+    for (const part of ["prompt", "panels"] as const)
+      toggle(root, `without-${part}`, step?.hidden.includes(part) ?? false);
+    if (step?.finish) toggle(root, "without-panels", true);
+    parts.topLine.rename(host.lesson.title(session.made.title));
+    taken = { ...taken, strip: 0, foot: 0 };
   }
 
   /** Tells the style sheet how the parts stand. */
@@ -157,11 +190,14 @@ export function screen(host: ScreenHost) {
     toggle(root, "beside", fit?.side !== "below");
     toggle(root, "split", fit?.split ?? false);
     if (!fit) return;
-    const { side, board, high, most } = fit;
+    const { side, board, high, most, scrolls } = fit;
+    const isBetween = session.lesson !== null && side === "below";
     const [, warning] = parts.topLine.heights();
     const whole = side === "beside" ? taken.top.beside + warning + GAP + high : 0;
     const sizes = { "--board": `${board}px`, "--high": `${high}px`, "--most": `${most}px` };
-    style(frame, { ...sizes, height: whole ? `${whole}px` : "" });
+    style(frame, { ...sizes, height: whole ? `${whole}px` : "", "max-height": isBetween ? `${high}px` : "" });
+    toggle(root, "scrolls", scrolls ?? false);
+    toggle(root, "low", high < LOW);
   }
 
   function buildBoard(layout: Layout): void {
@@ -178,9 +214,13 @@ export function screen(host: ScreenHost) {
     parts: () => parts,
     board: () => shownBoard,
     build,
+    followLesson,
     full,
     /** The parts whose size decides how the board fits. */
-    measured: (): HTMLElement[] => [root, frame, parts.topLine.el, parts.dock.under],
+    measured: (): HTMLElement[] => {
+      const { strip, foot } = host.lesson.panel;
+      return [root, frame, parts.topLine.el, parts.dock.under, strip, foot];
+    },
     scroller: (): HTMLElement | null => scrollerOf(root),
     /** There may be more room, or less. Hidden, it has none: that changes nothing. True: the board is another. */
     fit(): boolean {

@@ -33,6 +33,8 @@ export interface ViewState {
   lookedAt: string;
   /** The key of the panel row that somebody looks at; empty: none. */
   row: string;
+  /** What this view knows of the lesson that it shows. */
+  lesson: LessonState;
   /** The panel over the board that somebody looks under; a new one in its stead covers the board again. */
   peeking: Panel | null;
   /** Plies whose log the live region has not said yet. */
@@ -93,6 +95,18 @@ export interface PointerState {
   tapped: string | null;
   /** The row or column that a walk with the arrow keys keeps to. */
   lane: { heading: Heading; at: number } | null;
+}
+
+export interface LessonState {
+  /** The text is folded, where it would take room from the board. */
+  folded: boolean;
+  /** Python has been asked for something, and has not answered. */
+  asked: boolean;
+  /** The name of the step that is drawn, and whether it is solved there. */
+  shown: string;
+  solved: boolean;
+  /** The keyboard was in this view when Python told of what is to be drawn: what it was at may go. */
+  held: boolean;
 }
 
 export interface MenuState {
@@ -168,6 +182,7 @@ export const defaults = (at: number, plies: number, speed = 1): ViewState => ({
   card: "",
   lookedAt: "",
   row: "",
+  lesson: { folded: false, asked: false, shown: "", solved: false, held: false },
   peeking: null,
   unsaid: [],
 });

@@ -16,8 +16,10 @@ export interface Prompt {
 
 export type TopLine = ReturnType<typeof topLine>;
 
-export function topLine(title: string, corner: readonly HTMLElement[], tools: HTMLElement, speaker: Speaker) {
+/** `lead`: what stands before the title. */
+export function topLine(lead: HTMLElement, corner: readonly HTMLElement[], tools: HTMLElement, speaker: Speaker) {
   const { art } = speaker;
+  const title = span("title");
   const pill = span("pill");
   const askLine = html("p", "ask");
   const words = div("words");
@@ -37,7 +39,7 @@ export function topLine(title: string, corner: readonly HTMLElement[], tools: HT
 
   const el = div(
     "top",
-    span("title", title),
+    div("lead", lead, title),
     pill,
     div("question", askLine, words),
     tools,
@@ -47,6 +49,7 @@ export function topLine(title: string, corner: readonly HTMLElement[], tools: HT
 
   return {
     el,
+    rename: (text: string): void => setText(title, text),
     /** Its height, and how much of that a warning takes. */
     heights: (): [whole: number, warning: number] => [el.offsetHeight, warningLine.offsetHeight],
     show(prompt: Prompt, buttons: readonly HTMLButtonElement[]): void {

@@ -28,7 +28,7 @@ export function conduct(
   const hasPly = (): boolean => session.store.has(state.playhead.at);
 
   function draw(part: Part): void {
-    if (hasPly() || part === "menu" || part === "popover") parts.draw[part]();
+    if (hasPly() || part === "menu" || part === "popover" || part === "lesson") parts.draw[part]();
   }
 
   /** What had the focus may go, such as a button that was pressed: the keys go on with what can be clicked. */
@@ -42,7 +42,7 @@ export function conduct(
     racing.follow();
     picker.follow();
     if (nextHolder({ session, playhead }) !== undefined) putCardAway();
-    invalidate("overlay", "pointer", "refusal", "hint", "panels", "row", "race", "dialog");
+    invalidate("overlay", "pointer", "refusal", "hint", "panels", "lesson", "row", "race", "dialog");
     drawNow("board");
   }
 
@@ -78,6 +78,7 @@ export function conduct(
     state.pending = pendingPlays(session, state);
     if (news.reset) parts.forget();
     if (news.made) rebuild();
+    if (news.lesson || news.link) followLesson();
     if (news.options) parts.theme.apply();
     if (news.moved) screen.rename();
     if (news.reset) return playhead.goLive();
@@ -87,6 +88,14 @@ export function conduct(
       playhead.follow(news.own === state);
     } else if (news.pending && Object.keys(news).length === 1) invalidate("pending");
     else changed();
+  }
+
+  /** The lesson shows something else, or Python is gone: what stands round the board changes with it. */
+  function followLesson(): void {
+    if (!session.lesson) return;
+    parts.lesson.follow();
+    screen.followLesson();
+    invalidate("panels", "refusal", "hint", "overlay", "dialog");
   }
 
   /** Seats, texts or layouts are others: all elements are built anew, the menu is closed, and no card is enlarged. */
@@ -104,6 +113,7 @@ export function conduct(
   screen.build();
   const sizes = sizesOf(screen, resized); // not before: what could not be built has no size to follow
   changed();
+  if (session.lesson) parts.lesson.follow();
   arrive(-1);
   sizes.watch();
   parts.theme.apply();

@@ -25,6 +25,8 @@ export interface KeysHost {
   reader: Pick<Reader, "canGoBack">;
   picker: Pick<Picker, "goBack">;
   commands: { shortcut(event: KeyboardEvent): boolean; closeDialog(): void };
+  /** `isOn`: a lesson is shown, and the shortcuts of a game mean nothing. */
+  lesson: { isOn(): boolean; key(event: KeyboardEvent): boolean };
   /** The reason for a refusal goes with the next key or click. */
   clearRefusal(): void;
 }
@@ -64,7 +66,8 @@ function handles(event: KeyboardEvent, { state, popover, menu, racing, reader, .
   else if (leaves && reader.canGoBack()) host.picker.goBack();
   else if (leaves && host.full.isOn()) host.full.leave();
   else if ((event.target as Element).matches("input, select, textarea")) return false;
-  else return (targetOf(event) !== null && handlesOnBoard(event, host.pointer)) || host.commands.shortcut(event);
+  else if (targetOf(event) !== null && handlesOnBoard(event, host.pointer)) return true;
+  else return host.lesson.isOn() ? host.lesson.key(event) : host.commands.shortcut(event);
   return true;
 }
 

@@ -1,14 +1,14 @@
 // From clicks to sentences: a click adds a word to the sentence, plays it, or asks Python why that is not possible.
 // sentence-reader.ts finds out what can be clicked.
 
-import { pathsAt } from "../board/targets";
+import { pathsAt, type Target } from "../board/targets";
 import type { Timers } from "../dom/timers";
 import type { Clicked, ViewState } from "../frame/state";
 import { type Session, SOON } from "../wire/session";
 import type { Answer, Ways } from "../wire/types";
-import { isString, same } from "../wire/values";
+import { isString, same, waits } from "../wire/values";
 import type { Reader } from "./sentence-reader";
-import { after, begins, onward, type Way } from "./sentence-tree";
+import { after, begins, onward, type Way, wayTo } from "./sentence-tree";
 
 /** The second half of a double click comes so many ms later, at the most. */
 const LOOK = 300;
@@ -57,7 +57,9 @@ export function sentencePicker(
   function click(name: string): void {
     host.clearHint();
     const target = reader.target(name);
-    if (!target || !session.playable || skips() || asksLegal(name, () => click(name))) return;
+    if (!target || !session.playable || waits(session) || skips()) return;
+    if (session.lesson?.step?.finds) return inquire(name, target);
+    if (asksLegal(name, () => click(name))) return;
     const { said } = sentence;
     const ways = reader.options().length ? reader.waysAt(target) : [];
     if (ways.length > 1) return host.choose(name, ways);
@@ -70,10 +72,22 @@ export function sentencePicker(
     attempt(name, ways[0], meant ?? closed[0] ?? paths[0] ?? []);
   }
 
+  /** Ask Python about a click, whether it would be possible or not: nothing is played. */
+  function inquire(name: string, target: Target): void {
+    const words = session.head.legal?.words ?? [];
+    const paths = pathsAt(target, onward(words, session.head.legal?.begun ?? []));
+    const path =
+      paths.find((one) => wayTo(words, one)) ?? paths.find(([first = ""]) => wayTo(words, [first])) ?? paths[0];
+    if (path) explain(name, path);
+  }
+
+  const explain = (target: Clicked, path: readonly string[]): void =>
+    session.ask("why", { node: state.playhead.at, words: path }, (answer) => host.refused(target, answer));
+
   /** Press a button: its words, from the start of a sentence, are said, or taken back if they have been said. */
   function press(path: readonly string[]): void {
     host.clearHint();
-    if (!session.playable || skips() || asksLegal(path, () => press(path))) return;
+    if (!session.playable || waits(session) || skips() || asksLegal(path, () => press(path))) return;
     const way = reader.wayOf(path);
     if (way && begins(sentence.said, path)) goBack();
     else attempt(path, way, path);
@@ -84,7 +98,7 @@ export function sentencePicker(
     // while a play is pending the legal sentences are out of date: what is legal after it, Python knows
     if (state.pending.length) return play(path, target);
     host.refused(target, null);
-    session.ask("why", { node: state.playhead.at, words: path }, (answer) => host.refused(target, answer));
+    explain(target, path);
   }
 
   /** Say a word, by click or by button. The last one plays the sentence. */

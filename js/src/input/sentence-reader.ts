@@ -11,14 +11,14 @@ export type Reader = ReturnType<typeof sentenceReader>;
 
 /** `targets`: what can be clicked on the board that is shown. */
 export function sentenceReader(
-  session: Pick<Session, "playable" | "head">,
+  session: Pick<Session, "playable" | "head" | "lesson">,
   playhead: PlayheadState,
   sentence: SentenceState,
   targets: () => ReadonlyMap<string, Target>,
 ) {
   /** The legal sentences at the ply that is shown, as far as they are known. */
   function legal(): Legal | null {
-    if (!session.playable) return null;
+    if (!session.playable || session.lesson?.step?.finds) return null;
     if (playhead.at === session.head.node) return session.head.legal;
     return sentence.elsewhere?.node === playhead.at && !playhead.live ? sentence.elsewhere.legal : null;
   }

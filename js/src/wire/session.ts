@@ -3,7 +3,7 @@
 import { now } from "../dom/timers";
 import { type Parts, partsOf, type Told } from "./shared";
 import { storeOf } from "./store";
-import type { Answer, Head, Kind, Options, Ply, Update } from "./types";
+import type { Answer, Head, Kind, LessonView, Options, Ply, Update } from "./types";
 import { type Model, same } from "./values";
 
 /** Python that says nothing for so long is taken not to be there. */
@@ -27,6 +27,8 @@ export interface News {
   /** Seats, texts, layouts. */
   made?: boolean;
   options?: boolean;
+  /** What a lesson shows beside the board. */
+  lesson?: boolean;
   /** A play was sent or answered. */
   pending?: boolean;
   /** Python answers, or does not. */
@@ -46,7 +48,7 @@ export interface Request {
 
 /** Jupyter's widgets have lost their kernel, or have one again. */
 const LINK = "comm_live_update";
-const TRAITS = "change:_static change:_plies change:_head change:_options";
+const TRAITS = "change:_static change:_plies change:_head change:_options change:_lesson";
 
 type Answered = (answer: Answer) => void;
 
@@ -58,6 +60,8 @@ export type Session = ReturnType<typeof session>;
 export function session(model: Model, parts: Parts = partsOf()) {
   const trait = <T>(name: string): T => model.get(name) as T;
   const optionsNow = (): Options => trait<Options | undefined>("_options") ?? {};
+  /** Null on a board that teaches nothing. */
+  const lessonNow = (): LessonView | null => trait<LessonView | null | undefined>("_lesson") ?? null;
   const views = new Set<(news: News) => void>();
   const open = new Map<Answer["id"], Request>();
   /** Answers reach every browser that shows the board, so each browser numbers from a place of its own. */
@@ -76,6 +80,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
     made: parts.whole(told),
     head: trait<Head>("_head"),
     options: optionsNow(),
+    lesson: lessonNow(),
     store: storeOf(pliesIn(texts)),
     /** False once it is plain that Python does not answer. */
     alive: true,
@@ -174,7 +179,12 @@ export function session(model: Model, parts: Parts = partsOf()) {
     const made = trait<Told>("_static");
     const options = optionsNow();
     const head = trait<Head>("_head");
+    const lesson = lessonNow();
     const list = trait<readonly string[]>("_plies");
+    if (lesson !== me.lesson) {
+      news.lesson = true;
+      me.lesson = lesson;
+    }
     if (!same(made, told)) {
       news.made = true;
       told = made;
@@ -212,6 +222,11 @@ export function session(model: Model, parts: Parts = partsOf()) {
       me.head = head;
       news.moved = true;
       keep("_head", head);
+    }
+    if (message.lesson) {
+      me.lesson = message.lesson;
+      news.lesson = true;
+      keep("_lesson", message.lesson);
     }
     const request = answer && open.get(answer.id);
     if (request) open.delete(request.id);

@@ -1,7 +1,7 @@
 // Small questions about values from the wire, and the part of an anywidget model that a board uses. The shapes themselves
 // are in types/, which is generated.
 
-import type { Line, Mark } from "./types";
+import type { Head, LessonView, Line, Mark } from "./types";
 
 export interface Model {
   get(name: string): unknown;
@@ -23,3 +23,10 @@ export const by =
 
 /** Equal values need no redraw: a part that is rebuilt loses its focus. */
 export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether the board of a lesson waits for something else than a click on it: an answer, another try, the next step. */
+export function waits({ lesson, head }: { lesson: LessonView | null; head: Pick<Head, "legal"> }): boolean {
+  const { step } = lesson ?? {};
+  if (!step || step.finds) return step?.state === "solved";
+  return step.state === "solved" || step.question?.answered === false || (step.state === "slip" && !head.legal);
+}

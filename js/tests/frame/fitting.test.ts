@@ -44,3 +44,35 @@ test("at every width board and lists are at most 1.15 times as high as what is s
       expect(board).toBeGreaterThan(0);
     }
 });
+
+const lesson = { strip: 80, foot: 140 };
+
+test("a lesson's panel stands beside the board where there is room for both, and has its width", () => {
+  const roomy = fitted(layouts, room(1260, 560, { lesson }));
+  expect([roomy.name, roomy.side, roomy.split]).toEqual(["wide", "beside", false]);
+  expect(roomy.board).toBeLessThanOrEqual(1260 - 14 - 364);
+  expect(fitted(layouts, room(700, 560, { lesson })).side).toBe("below");
+});
+
+test("between the two parts of its panel the board is as large as both leave it room", () => {
+  const { side, board, scrolls } = fitted(layouts, room(480, 900, { lesson }));
+  expect([side, scrolls]).toEqual(["below", false]);
+  expect(84 + 80 + (board * 540) / 300 + 140 + 3 * 8).toBeLessThanOrEqual(900);
+});
+
+test("where that would be too small to read, it scrolls in its box, and the rest stays in sight", () => {
+  const { side, board, high, most, scrolls } = fitted(layouts, room(340, 560, { lesson }));
+  expect([side, board, scrolls]).toEqual(["below", 300, true]);
+  expect(high).toBe(560);
+  expect(most).toBe(560 - 84 - 80 - 140 - 3 * 8);
+});
+
+test("at every size a lesson is no higher than what is seen, and its board no smaller than can be read", () => {
+  for (let width = 320; width < 1400; width += 20)
+    for (const height of [460, 540, 660, 780]) {
+      const { name, side, board, high } = fitted(layouts, room(width, height, { lesson }));
+      expect(side === "beside" ? 44 + 8 + high : high).toBeLessThanOrEqual(height);
+      expect(board + (side === "beside" ? 14 + 300 : 0)).toBeLessThanOrEqual(width);
+      expect(board / layouts[name].w, `${width} x ${height}`).toBeGreaterThanOrEqual(0.65);
+    }
+});

@@ -1,0 +1,18 @@
+// A box that is filled anew only when what it shows has changed, so that what has the focus in it keeps that.
+import { type Child, fill, focusOn, heldIn } from "./elements";
+
+/**
+ * Returns a function that shows a value. What had the focus is found again by its `data-key`. True: it was drawn anew.
+ */
+export function box<T>(el: HTMLElement, draw: (value: T) => Child[]): (value: T) => boolean {
+  let drawn = "";
+  return (value) => {
+    const now = JSON.stringify(value);
+    if (now === drawn) return false;
+    drawn = now;
+    const key = heldIn(el)?.dataset.key;
+    fill(el, ...draw(value));
+    if (key) focusOn(el.querySelector<HTMLElement>(`[data-key="${key}"]:not(:disabled)`));
+    return true;
+  };
+}

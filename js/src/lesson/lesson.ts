@@ -1,0 +1,178 @@
+// A lesson at one view: shows its step beside the board, or the map of its course in the board's stead, and asks Python
+// for what the learner does. Python judges; nothing is decided here.
+
+import { button, focusOn, holdsFocus, set, span } from "../dom/elements";
+import { icon } from "../dom/icons";
+import { type Speaker, spoken } from "../dom/runs";
+import type { ViewState } from "../frame/state";
+import type { Session } from "../wire/session";
+import type { Answer, LessonAct, LessonView } from "../wire/types";
+import { waits } from "../wire/values";
+import { AWAY, type Said } from "./feedback";
+import { keepProgress } from "./keep";
+import type { Learner } from "./learner";
+import { lessonMap } from "./map";
+import { lessonPanel } from "./panel";
+
+export interface LessonHost {
+  session: Session;
+  state: Pick<ViewState, "lesson" | "refusal">;
+  root(): HTMLElement;
+  speaker(): Speaker;
+  say(text: string): void;
+  mayUndo(): boolean;
+  undo(): void;
+  help(): void;
+  /** Python has refused: its reason is to be shown. */
+  refused(answer: Answer): void;
+  /** A file is to be downloaded. */
+  save(answer: Answer): void;
+  /** The keyboard goes to what can be clicked on the board. */
+  toBoard(): void;
+  /** Something nods, for a click had better gone there. */
+  shake(el: HTMLElement): void;
+  /** The lesson is to be drawn. */
+  changed(): void;
+  isStill(): boolean;
+}
+
+export type Lesson = ReturnType<typeof lesson>;
+
+export function lesson(host: LessonHost) {
+  const { session, state } = host;
+  const learner: Learner = { ask, undo: host.undo, fold: () => foldText(!state.lesson.folded) };
+  const panel = lessonPanel({ speaker: host.speaker, rules: () => session.made.rules, learner });
+  const map = lessonMap({ art: () => host.speaker().art, speaker: host.speaker, learner, isStill: host.isStill });
+  const toMap = button({ class: "button to-map", label: "All lessons" }, () => ask("map"), icon("back"));
+  toMap.append(span({}, "All lessons"));
+
+  /** A second press on a button that Python has not answered yet asks nothing. */
+  function ask(act: LessonAct, value?: string | number): void {
+    if (state.lesson.asked || !session.alive) return;
+    state.lesson.asked = true;
+    session.ask("lesson", { act, value }, (answer) => {
+      state.lesson.asked = false;
+      if (!answer.ok) host.refused(answer);
+      else if (answer.data !== undefined) host.save(answer);
+    });
+  }
+
+  function foldText(folded: boolean): void {
+    if (state.lesson.folded === folded) return;
+    state.lesson.folded = folded;
+    host.changed();
+  }
+
+  /** Python has told of a lesson, or the link to it has changed. */
+  function follow(): void {
+    state.lesson.held ||= holdsFocus(host.root());
+    if (!session.alive) state.lesson.asked = false;
+    keepProgress(session);
+    host.changed();
+  }
+
+  function draw(): void {
+    const now = session.lesson;
+    if (!now) return;
+    const { shown, solved, held } = state.lesson;
+    state.lesson.held = false;
+    state.lesson.shown = nameOf(now);
+    state.lesson.solved = now.step?.state === "solved";
+    const isNew = shown !== state.lesson.shown;
+    if (isNew) state.lesson.folded = false;
+    toMap.hidden = !now.course;
+    toMap.disabled = !session.alive;
+    if (now.step) drawStep(now);
+    else if (now.course) map.show(now.course, session.alive);
+    if (isNew) open(now, held && shown !== "");
+    else if (held && state.lesson.solved && !solved) focusOn(panel.button("next"));
+  }
+
+  function drawStep({ step, course }: LessonView): void {
+    if (!step) return;
+    const { alive } = session;
+    const { folded } = state.lesson;
+    const lesson = course ? lessonIndex({ step, course }) : null;
+    panel.show({ step, alive, mayUndo: host.mayUndo(), lesson, said: said(), folded });
+  }
+
+  /** What stands in the bar: that Python is away, why it has refused what a button asked, or what it says to a try. */
+  function said(): Said | null {
+    if (!session.alive) return { mood: "locked", text: AWAY };
+    const { answer, target } = state.refusal ?? {};
+    if (answer?.text && target === null) return { mood: "note", text: answer.text };
+    const { step } = session.lesson ?? {};
+    return (!step?.finish && step?.feedback) || null;
+  }
+
+  /** Another step, the map, or the end of the lesson is shown: the keyboard goes to what is to be done next. */
+  function open({ step }: LessonView, moves: boolean): void {
+    if (step && !step.finish) host.say(introduction(step));
+    if (!moves) return;
+    if (!step) return focusOn(map.first());
+    if (step.state === "solved") return focusOn(panel.button("next"));
+    const answer = panel.answer();
+    if (answer) focusOn(answer);
+    else host.toBoard();
+  }
+
+  function introduction({ number, pips, text, task }: NonNullable<LessonView["step"]>): string {
+    const { art } = host.speaker();
+    return `Step ${number} of ${pips.length}. ${spoken(text, art)} ${spoken(task, art)}`;
+  }
+
+  const keys: Record<string, () => void> = {
+    h: () => ask("hint"),
+    u: () => session.lesson?.step?.state !== "solved" && host.undo(),
+    "?": host.help,
+  };
+
+  function answer(n: number): boolean {
+    const choice = session.lesson?.step?.question?.choices?.[n];
+    if (choice?.state !== "open" || session.lesson?.step?.question?.answered) return false;
+    ask("answer", n);
+    return true;
+  }
+
+  set(map.el, { tabindex: -1 });
+  return {
+    panel,
+    map,
+    toMap,
+    draw,
+    follow,
+    /** The title of the top line. */
+    title(title: string): string {
+      const { step, course } = session.lesson ?? {};
+      return step && course ? `${title} · lesson ${lessonIndex({ step, course }) + 1}` : title;
+    },
+    /** Somebody clicks on the board: the text has been read. A board that waits says what it waits for. */
+    clicked(): void {
+      foldText(true);
+      if (!waits(session)) return;
+      const { step } = session.lesson ?? {};
+      const next = step?.state === "solved" ? "next" : "move";
+      host.shake((step?.question?.answered === false && panel.taskBox) || panel.button(next) || panel.taskBox);
+    },
+    /** True if the key was for the lesson. While there is one, no other shortcut holds. */
+    key(event: KeyboardEvent): boolean {
+      const { ctrlKey, metaKey, altKey } = event;
+      if (ctrlKey || metaKey || altKey) return false;
+      const { step, course } = session.lesson ?? {};
+      if (!step) return course !== undefined && map.key(event);
+      const run = keys[event.key.toLowerCase()];
+      if (!run) return /^[1-9]$/.test(event.key) && answer(Number(event.key) - 1);
+      run();
+      return true;
+    },
+  };
+}
+
+const nameOf = ({ step, course }: LessonView): string =>
+  step ? `${course?.lesson} ${step.title} ${step.finish ? "end" : step.number}` : "map";
+
+/** The place of a lesson that is open in its course. */
+function lessonIndex({ step, course }: Required<Pick<LessonView, "step" | "course">>): number {
+  const at = course.stones.findIndex(({ title }) => title === step.title);
+  return at < 0 ? course.lesson : at;
+}

@@ -1,0 +1,9 @@
+// Numbers as words, and how a step is called.
+const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+
+export const inWords = (n: number): string => WORDS[n] ?? `${n}`;
+
+export const capital = (text: string): string => text.replace(/^./, (first) => first.toUpperCase());
+
+/** As "one hint", "three hints". */
+export const counted = (n: number, name: string): string => `${inWords(n)} ${name}${n === 1 ? "" : "s"}`;

@@ -1,0 +1,26 @@
+"""Tests hints where the learner is to find what is not allowed."""
+
+from __future__ import annotations
+
+from squirrelwidgets import Lesson, SquirrelIsland
+
+ASLEEP = {
+    "players": 2,
+    "hands": ["", ""],
+    "first": "rust",
+    "asleep": "rust",
+    "squirrels": ["climber~ peddler forager~", ""],
+}
+
+
+def test_a_hint_never_points_at_what_a_click_would_play() -> None:
+    """A refreshed Peddler cannot be refreshed by the same rule; but a click on it gathers."""
+    lesson = Lesson("Tired", SquirrelIsland).step(
+        task="Click the squirrels that cannot gather.", setup=ASLEEP, goal={"refused": "SI-15", "times": 2}
+    )
+    sitting = lesson._sitting
+    for _ in range(5):
+        if not sitting.solved:
+            sitting.act("hint")
+    assert sitting.solved
+    assert list(sitting.referee.found) == ["refresh climber", "refresh forager"]
