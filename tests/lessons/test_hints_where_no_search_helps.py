@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from squirrelwidgets import Lesson, SquirrelRush
+from squirrelwidgets.lessons.desk import LessonDesk
 
 SMALL = {"players": 2, "rounds": 2, "glade": ["4x3"], "first": "rust"}
 JUMPS = {
@@ -32,3 +33,11 @@ def test_a_place_that_a_card_does_not_allow_is_found_by_card_and_place() -> None
     assert "SR-31" in lesson.check().exercised
     lesson._sitting.hint()
     assert lesson._sitting.places == ("skip", "c2")
+
+
+def test_a_click_asks_about_the_card_that_the_step_is_about() -> None:
+    lesson = Lesson("Skip", SquirrelRush)
+    lesson.step(task="Jump onto one of yours.", setup=JUMPS, given=["c2", "c1"], goal={"refused": "SR-31"})
+    legal = LessonDesk(lesson._sitting, 0).head()["legal"]
+    assert legal
+    assert legal["begun"] == ["skip"]
