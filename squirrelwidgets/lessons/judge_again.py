@@ -7,7 +7,7 @@ from ..core.model.state import State
 from ..core.play.game import Game
 from .answers import Row
 from .plan import Plan
-from .reach import find_best
+from .reach import finding_best, to_the_end
 from .referee import Referee
 
 
@@ -25,7 +25,7 @@ def is_right(plan: Plan, row: Row) -> bool:
     if not _replay(game, row["played"]):
         return False
     if referee.wants_best:
-        find_best(referee)
+        to_the_end(finding_best(referee))
     return referee.verdict(referee.at(game.node)) == "met"
 
 

@@ -54,7 +54,7 @@ def _text(page: CoursePage) -> str:
 
 def _lesson(plan: Plan, parts: Parts) -> LessonPage:
     steps = [_Step(plan, number).page(parts) for number in range(len(plan.steps))]
-    return {"title": plan.title, "rules": plan.rules, "steps": steps}
+    return {"title": plan.title, "key": plan.key, "rules": plan.rules, "steps": steps}
 
 
 class _Step:
@@ -137,7 +137,12 @@ class _Step:
         for node in self._nodes():
             self.sitting.game.goto(node)
             view = view_of(self.sitting)["step"]
-            place: PlaceReached = {"head": self.desk.head(), "state": view["state"], "goals": view["goals"]}
+            place: PlaceReached = {
+                "head": self.desk.head(),
+                "state": view["state"],
+                "goals": view["goals"],
+                "played": list(self.sitting.reached.plies),
+            }
             if "meter" in view:
                 place["meter"] = view["meter"]
             if "feedback" in view and node is not self.floor:

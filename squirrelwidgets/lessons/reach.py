@@ -6,13 +6,20 @@ Positions that can be reached in several orders are looked at once. The search s
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
-from typing import Final, NamedTuple
+from collections.abc import Callable, Generator, Hashable, Iterator
+from functools import cache
+from operator import attrgetter
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple, TypeVar
 
+from ..core.model.state import State
 from .referee import Reached, Referee
 
 MOST: Final = 20_000
 """Positions that a search looks at."""
+BIT: Final = 400
+"""Positions after which a search lets others have their turn."""
+R = TypeVar("R")
 
 
 class Reach(NamedTuple):
@@ -27,25 +34,58 @@ class Reach(NamedTuple):
 
 def search(referee: Referee, start: Reached, most: int = MOST) -> Reach:
     """Look for a way to meet the goals of a step from here."""
+    return to_the_end(searching(referee, start, most))
+
+
+def searching(referee: Referee, start: Reached, most: int = MOST) -> Generator[None, None, Reach]:
+    """The same bit by bit, for whoever has to answer clicks meanwhile."""
     if not all(goal.searched for goal in referee.step.goals):
         return Reach(None, False, 0)
-    if referee.wants_best:
-        find_best(referee, most)
+    if referee.wants_best and referee.best is None:
+        yield from finding_best(referee, most)
     walk = _Walk(referee, most)
     for reached in walk.from_here(start):
         if reached.line != start.line and referee.verdict(reached) == "met":
             return Reach(reached.line[len(start.line) :], walk.complete, walk.count)
+        if not walk.count % BIT:
+            yield
     return Reach(None, walk.complete and not (referee.wants_best and referee.best is None), walk.count)
 
 
-def find_best(referee: Referee, most: int = MOST) -> None:
+def finding_best(referee: Referee, most: int = MOST) -> Generator[None, None, None]:
     """Judge all turns there are, once; if they are too many, nobody knows the best one."""
-    if referee.best is not None:
-        return
     walk = _Walk(referee, most)
-    values = [referee.value(each) for each in walk.from_here(referee.start()) if referee.ended(each)]
-    if walk.complete and values:
-        referee.best = max(values)
+    best: float | None = None
+    for reached in walk.from_here(referee.start()):
+        if referee.ended(reached):
+            value = referee.value(reached)
+            best = value if best is None else max(best, value)
+        if not walk.count % BIT:
+            yield
+    referee.best = best if walk.complete else None
+
+
+def to_the_end(bits: Generator[None, None, R]) -> R:
+    """The result of something that is done bit by bit."""
+    while True:
+        try:
+            next(bits)
+        except StopIteration as end:
+            result: R = end.value
+            return result
+
+
+def while_holds(holds: Callable[[], bool], search: Generator[None, None, Reach]) -> Generator[None, None, Reach | None]:
+    """A search for as long as something holds; None: it was given up."""
+    while True:
+        try:
+            next(search)
+        except StopIteration as end:
+            reach: Reach = end.value
+            return reach
+        yield
+        if not holds():
+            return None
 
 
 class _Walk:
@@ -79,6 +119,17 @@ class _Walk:
                     queue.append(following)
 
 
-def mark_of(reached: Reached) -> tuple[object, ...]:
+def mark_of(reached: Reached) -> tuple[Hashable, ...]:
     """Tells positions apart that can lead to different ends."""
-    return hash(reached.state), reached.tallies, reached.replies, sum(reached.draws.values())
+    state = reached.state
+    fields = _fields(type(state))(state)
+    if any(type(field) is MappingProxyType for field in fields):
+        fields = tuple(tuple(field.items()) if type(field) is MappingProxyType else field for field in fields)
+    return fields, reached.tallies, reached.replies, sum(reached.draws.values())
+
+
+@cache
+def _fields(kind: type[State]) -> attrgetter[tuple[Any, ...]]:
+    """The fields of a position but for those that say how it came about. Quicker than its `key`, and as sure."""
+    names = (name for base in kind.__mro__ for name in getattr(base, "__slots__", ()))
+    return attrgetter(*(name for name in names if name not in ("events", "setup", "viewer", "ended", "handed")))

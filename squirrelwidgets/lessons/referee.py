@@ -57,6 +57,8 @@ class Referee:
         self.first_turn = self.stage.turn_row(self.floor.state).turn
         self.found: dict[str, str] = {}
         """What the learner found not to be allowed by the rule that is asked for, with the reason."""
+        self._counts = any(type(goal).after is not Goal.after for goal in step.goals)
+        """Whether a goal has to be told of each ply."""
         self.best: float | None = None
         """The value of the best turn, once it is known."""
 
@@ -77,11 +79,11 @@ class Referee:
     def after(self, reached: Reached, say: str, seat: int, state: State, stream: str = "") -> Reached:
         """One ply on."""
         own = self.is_own(seat)
-        ply = Ply(say, own, state.events, state)
-        tallies = tuple(
-            None if tally is None else goal.after(tally, ply)
-            for goal, tally in zip(self.step.goals, reached.tallies, strict=True)
-        )
+        tallies = reached.tallies
+        if self._counts:
+            ply = Ply(say, own, state.events, state)
+            pairs = zip(self.step.goals, tallies, strict=True)
+            tallies = tuple(None if tally is None else goal.after(tally, ply) for goal, tally in pairs)
         return Reached(
             state,
             after_draw(reached.draws, stream),
@@ -101,13 +103,18 @@ class Referee:
         return self.seat if self.seat in state.actors else None
 
     def reply(self, reached: Reached) -> tuple[str, int] | None:
-        """What another player says next because the step says so, and for which seat."""
+        """What another player says next because the step says so, and for which seat; None too if it cannot be said."""
         state = reached.state
         if self.mover(state) is not None or state.actors in ((), (CHANCE,)) or self.step.bots is not None:
             return None
         if reached.replies >= len(self.step.replies):
             return None
-        return self.step.replies[reached.replies], state.actors[0]
+        say, seat = self.step.replies[reached.replies], state.actors[0]
+        try:
+            possible = state.allows(state.parse(say), seat)
+        except NotAMove:
+            return None
+        return (say, seat) if possible else None
 
     def goes_on(self, reached: Reached) -> Iterator[Reached]:
         """Each position to which one decision of the learner leads, after chance and the others' replies."""
@@ -128,13 +135,7 @@ class Referee:
                 reached = self.after(reached, state.say(move), CHANCE, state.play(move, CHANCE), state.stream)
             elif reply := self.reply(reached):
                 say, seat = reply
-                try:
-                    move = state.parse(say)
-                except NotAMove:
-                    return reached
-                if not state.allows(move, seat):
-                    return reached
-                reached = self.after(reached, say, seat, state.play(move, seat))
+                reached = self.after(reached, say, seat, state.play(state.parse(say), seat))
             else:
                 return reached
 

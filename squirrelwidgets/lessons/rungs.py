@@ -121,8 +121,8 @@ def rungs_of(step: Step, answered: bool = False) -> list[Rung]:
     """The hints of a step, in their order."""
     clues: list[Rung] = [Clue(hint) for hint in step.hints if isinstance(hint, str)]
     places = next((hint for hint in step.hints if not isinstance(hint, str)), ())
-    if any(goal.kind == "refused" for goal in step.goals):
-        return [*clues, Find("The place", clicks=False), Find("The answer", clicks=True)]
     if step.asks and not answered:
         return [*clues, *([PlaceOf(places)] if places else []), Answer()]
+    if any(goal.kind == "refused" for goal in step.goals):
+        return [*clues, Find("The place", clicks=False), Find("The answer", clicks=True)]
     return [*clues, PlaceOf(places), Move()]

@@ -7,7 +7,7 @@ happens under the game's lock.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from os import PathLike
 from pathlib import Path
 from typing import Any, Final
@@ -20,10 +20,10 @@ from ..core.wire import Feedback, Mood
 from .answers import Answers
 from .plan import Plan, Plans
 from .progress import Mark, Progress, name_of
-from .reach import search
+from .reach import finding_best, search, searching, to_the_end, while_holds
 from .referee import Reached, Referee, Verdict
 from .rungs import Rung, rungs_of
-from .step import ANY, Step
+from .step import ANY, Step, answer_of
 from .texts import marked
 
 ALLOWED_FREE: Final = 2
@@ -139,16 +139,18 @@ class Sitting:
         self.reached = referee.at(node)
         if referee.finds:
             return
-        before, self.verdict = self.verdict, referee.verdict(self.reached)
+        if referee.wants_best and referee.best is None and referee.ended(self.reached):
+            to_the_end(finding_best(referee))
+        self.verdict = referee.verdict(self.reached)
         self.dead, self.places = False, ()
         if node is referee.floor:
             self.feedback = None
         elif self.verdict == "open":
             self.feedback = self._line_feedback(exact=True)
-        elif node.id not in self._ended:
-            self._ended.add(node.id)
-            self._try_ended()
-        elif before != self.verdict:
+        else:
+            if node.id not in self._ended:
+                self._ended.add(node.id)
+                self._try_ended()
             self._say_verdict()
 
     def _try_ended(self) -> None:
@@ -156,7 +158,6 @@ class Sitting:
         if self.verdict == "missed":
             self.slips += 1
         self._write(self.reached.plies, self.solved)
-        self._say_verdict()
 
     def _say_verdict(self) -> None:
         if self.solved:
@@ -192,10 +193,15 @@ class Sitting:
 
     def look_ahead(self) -> bool:
         """See whether the task can still be done from here; True: there is something new to say."""
+        return to_the_end(self.looking_ahead())
+
+    def looking_ahead(self) -> Generator[None, None, bool]:
+        """The same bit by bit. What is played meanwhile ends it."""
         if self.verdict != "open" or not self.reached.line or self.referee.finds or self.closed:
             return False
-        reach = search(self.referee, self.reached)
-        if reach.solution is not None or not reach.complete:
+        node = self.game.node
+        reach = yield from while_holds(lambda: self.game.node is node, searching(self.referee, self.reached))
+        if reach is None or reach.solution is not None or not reach.complete:
             return False
         self.dead = True
         if not self.feedback:
@@ -308,7 +314,7 @@ class Sitting:
         """What is to be said before anything is played."""
         if not self.step.asks or self.answered:
             raise SquirrelError("Nothing is asked here.")
-        given = self._answer_of(value)
+        given = answer_of(self.step, value)
         right = given == self.step.answer
         self._write((), right, answer=given)
         if right:
@@ -327,16 +333,6 @@ class Sitting:
             self.verdict = "met"
             self._mark_done()
         self.tell("good", self.step.right or "Right.")
-
-    def _answer_of(self, value: Any) -> Any:
-        number = isinstance(value, int) and not isinstance(value, bool)
-        if self.step.choose:
-            if not number or not 0 <= value < len(self.step.choose):
-                raise SquirrelError("An answer is one of those to choose.")
-            return self.step.choose[value]
-        if not number or abs(value) > 10**6:
-            raise SquirrelError("The answer is a whole number.")
-        return value
 
     def name(self, value: Any) -> None:
         """The name on the answers."""

@@ -124,6 +124,18 @@ def step_of(kind: type[Game], values: Mapping[str, Any], where: str) -> Step:
     return _Reader(kind, values, where).step()
 
 
+def answer_of(step: Step, value: Any) -> Any:
+    """What somebody answers who chooses by index, or types a number; checked."""
+    number = isinstance(value, int) and not isinstance(value, bool)
+    if step.choose:
+        if not number or not 0 <= value < len(step.choose):
+            raise SquirrelError("An answer is one of those to choose.")
+        return step.choose[value]
+    if not number or abs(value) > 10**6:
+        raise SquirrelError("The answer is a whole number.")
+    return value
+
+
 class _Reader:
     """Reads the fields of one step."""
 

@@ -47,7 +47,7 @@ def _step(sitting: Sitting) -> StepView:
         "hidden": step.hidden,
     }
     counts = [each.progress for each in now if each.progress and not each.goal.label]
-    if counts:
+    if counts and (sitting.answered or not step.asks):  # it might tell the answer
         view["meter"] = {"n": counts[0].n, "of": counts[0].of}
     if step.asks:
         view["question"] = _question(sitting, step)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Generator
+from contextlib import suppress
 from typing import Any
 from weakref import WeakKeyDictionary, ref
 
@@ -26,7 +28,7 @@ class LessonBoard(Board):
     def __init__(self, sitting: Sitting, **options: Any) -> None:
         self.sitting = sitting
         self._last_lesson: LessonView | None = None
-        self._search: asyncio.TimerHandle | None = None
+        self._search: asyncio.Handle | None = None
         super().__init__(sitting.game, **options)
         self._last_lesson = view_of(sitting)
 
@@ -51,15 +53,22 @@ class LessonBoard(Board):
         """See a moment later whether the task can still be done; a newer click comes first."""
         if self._search:
             self._search.cancel()
-        try:
-            self._search = asyncio.get_running_loop().call_later(SOON, self._look_ahead)
-        except RuntimeError:  # a script: nobody waits
-            self._search = None
+        self._search = None
+        with suppress(RuntimeError):  # a script has no loop, and nobody who waits
+            self._search = asyncio.get_running_loop().call_later(SOON, self._look_ahead, self.sitting.looking_ahead())
 
-    def _look_ahead(self) -> None:
+    def _look_ahead(self, search: Generator[None, None, bool]) -> None:
+        """A bit of the search; whatever has come from the browser meanwhile goes before the next bit."""
         with self.game.lock:
-            if not self.closed and self.sitting.look_ahead():
-                self._publish()
+            if self.closed:
+                return
+            try:
+                next(search)
+            except StopIteration as end:
+                if end.value:
+                    self._publish()
+                return
+        self._search = asyncio.get_running_loop().call_soon(self._look_ahead, search)
 
     def close(self) -> None:
         if self._search:

@@ -141,6 +141,18 @@ def test_a_choice_may_be_played_after_it() -> None:
     assert sitting.marks[0].slips == 1
 
 
+def test_the_best_turn_is_known_when_a_turn_ends() -> None:
+    win = "4/brown f4 d6/gray g4 g6 i8 e6/squirrels e8 h5"
+    best = Lesson("Best", Scurry).step(task="Run as well as you can.", setup=win, given="g8", goal="best")
+    sitting = best._sitting
+    sitting.game.play("e6", "g8", "i8", "g6", "g4")
+    assert sitting.solved
+    sitting.act("again")
+    while sitting.verdict == "open":
+        sitting.game.play(sitting.game.legal[0])
+    assert sitting.verdict == "missed"
+
+
 def test_numbers_in_texts_are_counted() -> None:
     assert step_of(at(4))["text"] == "Two runs start here."
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from typing import Any
 
@@ -129,13 +130,13 @@ def test_what_code_plays_is_judged_too(browser: Browser) -> None:
 
 
 def test_a_dead_end_is_told_a_moment_later(browser: Browser) -> None:
+    async def click() -> Data:
+        browser.play("f9")
+        await asyncio.sleep(0.2)
+        return news(browser.comm.take())
+
     browser.send("lesson", act="open", value=0)
-    browser.play("f9")
-    board = browser.board
-    assert isinstance(board, LessonBoard)
-    board._look_ahead()
-    told = news(browser.comm.take())
-    assert told["step"]["dead"]
+    assert asyncio.run(click())["step"]["dead"]
 
 
 def test_the_answers_are_a_file_to_download(browser: Browser) -> None:

@@ -63,6 +63,7 @@ export function hints(host: HintsHost) {
     const { targets } = host.board();
     const first = new Set(words.map((_, n) => reader.targetOf(words.slice(0, n + 1))));
     const known = places.map((name) => reader.targetOf([name]) ?? name).filter((name) => targets.has(name));
+    if (!state.hint) return host.board().showHint(known, []); // a lesson points at places, and says no word
     const now = [...first].filter((name) => name !== null);
     host.board().showHint(
       now,

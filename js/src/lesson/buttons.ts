@@ -20,11 +20,11 @@ export function buttons({ step, alive, mayUndo, lesson }: ButtonFacts, learner: 
 function atEnd({ finish }: StepView, alive: boolean, lesson: number | null, learner: Learner): HTMLElement[] {
   const isCourse = lesson !== null;
   const isLast = finish?.next === undefined;
-  const again = tool("turn", "Again", alive, () => learner.ask("open", lesson ?? 0));
+  const again = link(["Again", ""], alive, () => learner.ask("open", lesson ?? 0));
   const more = isCourse && !isLast && tool("back", "All lessons", alive, () => learner.ask("map"));
   const next = (isCourse || !isLast) && wayOn(isLast ? "All lessons" : "Next lesson", alive, learner);
   const save = link(["Save", " answers"], alive, () => learner.ask("save"));
-  return [div("lesson-buttons", more, again, next), div("lesson-line", save, next && span("quiet", "Enter goes on"))];
+  return [div("lesson-buttons", more, next), div("lesson-line", again, save, next && span("quiet", "Enter goes on"))];
 }
 
 function inStep(step: StepView, alive: boolean, mayUndo: boolean, learner: Learner): HTMLElement[] {

@@ -13,7 +13,7 @@ export function finish(
 ): HTMLElement[] {
   const known = rules.map((rule) => {
     const { title: name, text } = texts[rule] ?? { title: rule, text: "" };
-    return html("li", {}, chip(rule, speaker), span({}, bold({}, name), ` ${firstSentence(text)}`));
+    return html("li", {}, chip(rule, speaker), span({}, bold({}, name), `. ${firstSentence(text)}`));
   });
   const earned = html("p", {}, bold({}, `${capital(counted(n, "acorn"))}. `), why);
   const parts: HTMLElement[] = [html("h3", "lesson-title", `${title}: done`), div("earned", acorns(n), earned)];

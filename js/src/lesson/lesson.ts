@@ -101,7 +101,8 @@ export function lesson(host: LessonHost) {
     if (!session.alive) return { mood: "locked", text: AWAY };
     const { answer, target } = state.refusal ?? {};
     if (answer?.text && target === null) return { mood: "note", text: answer.text };
-    return session.lesson?.step?.feedback ?? null;
+    const { step } = session.lesson ?? {};
+    return (!step?.finish && step?.feedback) || null;
   }
 
   /** Another step, the map, or the end of the lesson is shown: the keyboard goes to what is to be done next. */

@@ -32,13 +32,13 @@ export function lessonPanel({ learner, ...host }: PanelHost) {
   const pipBox = div("pip-box");
   const textBox = div({ class: "lesson-text scroll", role: "group", label: "Text" });
   const taskBox = div("task");
-  const stepBox = div("step", pipBox, div("title-line", title, fold), textBox, taskBox);
+  const stepBox = div("lesson-step", pipBox, div("title-line", title, fold), textBox, taskBox);
   const finishBox = div("finish scroll");
   const strip = group("strip", "Lesson", stepBox, finishBox);
   const said = div({ class: "verdict", role: "status" });
   const rungBox = div("rung-box");
   const buttonBox = div("button-box");
-  const foot = group("foot", "Answer and hints", said, rungBox, buttonBox);
+  const foot = group("lesson-foot", "Answer and hints", said, rungBox, buttonBox);
   const showPips = box(pipBox, (step: Parameters<typeof pips>[0]) => [pips(step)]);
   const showText = box(textBox, (text: StepView["text"]) => render(text, host.speaker()));
   const showTask = box(taskBox, (facts: Parameters<typeof task>[0]) => task(facts, host.speaker(), learner));

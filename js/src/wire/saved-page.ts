@@ -1,8 +1,11 @@
-// Boards in a saved page: no notebook, no Python, no network. Everything they show is in the page. A bundle
+// Boards and courses in a saved page: no notebook, no Python, no network. Everything they show is in the page. A bundle
 // of its own begins here.
 
 import { view } from "../frame/view";
-import { session as sessionOf } from "./session";
+import { courseModel } from "../offline/model";
+import { type Session, session as sessionOf } from "./session";
+import { unpack } from "./shared";
+import type { CoursePage } from "./types";
 import type { Model } from "./values";
 
 /** As much of a model as a board needs where nothing ever answers. */
@@ -18,10 +21,21 @@ function still(traits: Record<string, unknown>): Model {
   };
 }
 
-for (const script of document.querySelectorAll<HTMLScriptElement>("script.squirrel-board")) {
-  const session = sessionOf(still(JSON.parse(script.textContent ?? "{}")));
-  session.silent();
+function show(script: HTMLElement, session: Session): void {
   const el = document.createElement("div");
   script.after(el);
   view(session, el);
 }
+
+for (const script of document.querySelectorAll<HTMLScriptElement>("script.squirrel-board")) {
+  const session = sessionOf(still(JSON.parse(script.textContent ?? "{}")));
+  session.silent();
+  show(script, session);
+}
+
+for (const script of document.querySelectorAll<HTMLScriptElement>("script.squirrel-course"))
+  unpack(script.textContent ?? "").then((page) => {
+    const session = sessionOf(courseModel(page as CoursePage));
+    session.hello();
+    show(script, session);
+  });

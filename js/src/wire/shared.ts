@@ -47,7 +47,7 @@ export function partsOf(take?: Take) {
 }
 
 /** Unpacks a part that Python packed. */
-async function unpack(part: string): Promise<unknown> {
+export async function unpack(part: string): Promise<unknown> {
   const letters = atob(part);
   const bytes = new Uint8Array(letters.length);
   for (let n = 0; n < bytes.length; n++) bytes[n] = letters.charCodeAt(n);

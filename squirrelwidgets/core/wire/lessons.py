@@ -160,6 +160,8 @@ class PlaceReached(TypedDict):
     feedback: NotRequired[Feedback]
     way: NotRequired[list[str]]
     """The words that lead on to the solution; without them nothing does."""
+    played: list[str]
+    """What was said on the way here, by whomever."""
 
 
 class Reason(TypedDict):
@@ -207,6 +209,7 @@ class StepPage(TypedDict):
 
 class LessonPage(TypedDict):
     title: str
+    key: str
     rules: list[str]
     steps: list[StepPage]
 

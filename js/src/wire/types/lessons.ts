@@ -151,6 +151,8 @@ export interface PlaceReached {
   feedback?: Feedback;
   /** The words that lead on to the solution; without them nothing does. */
   way?: string[];
+  /** What was said on the way here, by whomever. */
+  played: string[];
 }
 
 /** Why something is not possible. */
@@ -196,6 +198,7 @@ export interface StepPage {
 
 export interface LessonPage {
   title: string;
+  key: string;
   rules: string[];
   steps: StepPage[];
 }

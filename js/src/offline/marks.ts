@@ -1,0 +1,84 @@
+// How far one has come in a course on a page: the marks of all steps, as Python keeps them (lessons/progress.py).
+import type { CoursePage, Pip } from "../wire/types";
+
+export interface Mark {
+  done: boolean;
+  skipped: boolean;
+  hints: number;
+  slips: number;
+  seconds: number;
+}
+
+const FORMAT = 1;
+
+export type Marks = ReturnType<typeof marksOf>;
+
+export function marksOf({ lessons }: Pick<CoursePage, "lessons">) {
+  let marks = lessons.map(({ steps }) => steps.map(blank));
+  let name = "";
+
+  const isUntouched = (): boolean => !name && marks.flat().every((mark) => !mark.done && !mark.skipped);
+
+  return {
+    of: (lesson: number): Mark[] => marks[lesson] ?? [],
+    get name(): string {
+      return name;
+    },
+    set name(text: string) {
+      name = text.trim().slice(0, 100);
+    },
+    isUntouched,
+    /** The lesson and the step that go on: the first that is open, else the first that was skipped. */
+    firstOpen(): [number, number] | null {
+      for (const isOpen of [(mark: Mark) => !mark.done && !mark.skipped, (mark: Mark) => !mark.done])
+        for (const [lesson, steps] of marks.entries()) {
+          const step = steps.findIndex(isOpen);
+          if (step >= 0) return [lesson, step];
+        }
+      return null;
+    },
+    text(): string {
+      const row = ({ done, skipped, ...counts }: Mark) => [
+        Number(done),
+        Number(skipped),
+        counts.hints,
+        counts.slips,
+        counts.seconds,
+      ];
+      const steps = Object.fromEntries(lessons.map(({ key }, n) => [key, (marks[n] ?? []).map(row)]));
+      return isUntouched() ? "" : JSON.stringify({ format: FORMAT, name, steps });
+    },
+    /** What was kept; whatever does not fit this course begins anew. */
+    read(text: string): void {
+      const kept = JSON.parse(text);
+      if (kept?.format !== FORMAT) return;
+      name = String(kept.name ?? "").slice(0, 100);
+      marks = lessons.map(({ key, steps }) => {
+        const rows = kept.steps?.[key];
+        return Array.isArray(rows) && rows.length === steps.length ? rows.map(markOf) : steps.map(blank);
+      });
+    },
+  };
+}
+
+const blank = (): Mark => ({ done: false, skipped: false, hints: 0, slips: 0, seconds: 0 });
+
+function markOf(row: unknown): Mark {
+  const [done, skipped, hints, slips, seconds] = (Array.isArray(row) ? row : []).map((one) => Number(one) || 0);
+  return {
+    done: Boolean(done),
+    skipped: Boolean(skipped),
+    hints: hints ?? 0,
+    slips: slips ?? 0,
+    seconds: seconds ?? 0,
+  };
+}
+
+export const pipOf = ({ done, skipped }: Mark): Pip => (done ? "done" : skipped ? "skipped" : "open");
+
+/** What a lesson has earned: 3 with no hint and no slip, 2 with at most two of them, 1 when all steps are done. */
+export function acorns(marks: readonly Mark[]): number {
+  if (!marks.every(({ done }) => done)) return 0;
+  const helped = marks.reduce((sum, { hints, slips }) => sum + hints + slips, 0);
+  return helped === 0 ? 3 : helped <= 2 ? 2 : 1;
+}

@@ -1,0 +1,91 @@
+// A model for a page without Python: what a board sends is answered from what stands in the page.
+import type { CoursePage, Static, StepPage } from "../wire/types";
+import type { Model } from "../wire/values";
+import { headOf, lessonView } from "./lesson-view";
+import { Refusal, tutorOf } from "./tutor";
+
+type Callback = (content?: unknown) => void;
+interface Message {
+  id: number;
+  kind: string;
+  words?: string[];
+  what?: string;
+  act?: string;
+  value?: unknown;
+}
+
+export function courseModel(page: CoursePage): Model {
+  const tutor = tutorOf(page);
+  const listeners: [string, Callback][] = [];
+  const parts = new Map<string, object>();
+  let rev = 0;
+  let shown: StepPage | null = null;
+  const traits: Record<string, unknown> = { _options: { theme: "auto" } };
+  follow();
+
+  /** Another step is another game. */
+  function follow(): boolean {
+    const step = tutor.step();
+    const isNew = step !== shown;
+    if (isNew) Object.assign(traits, { _static: whole(step), _plies: step.plies });
+    shown = step;
+    Object.assign(traits, { _head: headOf(tutor, ++rev), _lesson: lessonView(page, tutor) });
+    return isNew;
+  }
+
+  function whole({ static: { shared, ...own } }: StepPage): Static {
+    for (const digest of shared) if (!parts.has(digest)) parts.set(digest, JSON.parse(page.parts[digest] ?? "{}"));
+    return Object.assign({}, own, ...shared.map((digest) => parts.get(digest))) as Static;
+  }
+
+  function emit(event: string, content?: unknown): void {
+    for (const [events, callback] of [...listeners]) if (events.split(" ").includes(event)) callback(content);
+  }
+
+  function answer(message: Message): void {
+    let reply: object = {};
+    let ok = true;
+    try {
+      reply = run(message);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      [ok, reply] = [false, { code: "illegal", ...error.reason }];
+    }
+    const isNew = follow();
+    if (isNew) emit("change:_static");
+    const { _head: head, _lesson: lesson } = traits;
+    emit("msg:custom", { kind: "update", head, lesson, answer: { id: message.id, ok, rev, places: [], ...reply } });
+  }
+
+  function run({ kind, words = [], what, act, value }: Message): object {
+    if (kind === "play") tutor.play(words);
+    else if (kind === "undo") tutor.undo(what);
+    else if (kind === "why") return tutor.ask(words);
+    else if (kind === "lesson" && act === "save") return answers();
+    else if (kind === "lesson") tutor.act(act, value);
+    else if (kind !== "sync") throw new Refusal({ text: "This page has no Python: that needs a notebook." });
+    return {};
+  }
+
+  /** A file as Python would write it. */
+  function answers(): object {
+    const { name } = tutor.marks;
+    const { key } = page;
+    const data = { format: 1, course: key, name, progress: tutor.marks.text(), rows: tutor.rows };
+    const file = [key, name].filter(Boolean).join("-").replaceAll("/", "-");
+    return { name: `${file}.json`, mime: "application/json", data: JSON.stringify(data, null, 1) };
+  }
+
+  return {
+    get: (name) => traits[name],
+    set: (name, value) => {
+      traits[name] = value;
+    },
+    send: (content) => queueMicrotask(() => answer(content as Message)),
+    on: (event, callback) => listeners.push([event, callback as Callback]),
+    off: (event, callback) => {
+      const at = listeners.findIndex(([name, one]) => name === event && one === callback);
+      if (at >= 0) listeners.splice(at, 1);
+    },
+  };
+}

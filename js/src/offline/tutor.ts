@@ -1,0 +1,295 @@
+// Goes through a course on a page without Python. All verdicts and reasons stand in the page; here is only what was tried
+// in the step that is open, and which step comes next.
+import type { CoursePage, Feedback, LessonPage, PlaceReached, Reason, StepPage, Text } from "../wire/types";
+import { type Marks, marksOf } from "./marks";
+
+const NEEDS_PYTHON = "Too much can be played in this step for a page: it needs Python. Skip it here.";
+const DEAD = "It cannot be done any more from here: undo, and try another way.";
+/** So many allowed places may be clicked in a search for refusals before it is a slip. */
+const ALLOWED_FREE = 2;
+
+/** Why something was refused. */
+export class Refusal extends Error {
+  constructor(readonly reason: Reason) {
+    super(reason.text);
+  }
+}
+
+/** What was tried in the step that is open. */
+export interface Try {
+  node: number;
+  answered: boolean;
+  wrong: number[];
+  /** Hints: of those that there are now, and in all. */
+  taken: number;
+  hints: number;
+  slips: number;
+  allowed: number;
+  found: string[];
+  places: string[];
+  feedback: Feedback | null;
+  ended: Set<number>;
+  solved: boolean;
+  since: number;
+}
+
+/** One try, as files of answers have it. */
+export interface Row {
+  lesson: string;
+  step: number;
+  played: string[];
+  answer: number | string | null;
+  right: boolean;
+  hints: number;
+  seconds: number;
+}
+
+export type Tutor = ReturnType<typeof tutorOf>;
+
+export function tutorOf(page: CoursePage) {
+  const marks: Marks = marksOf(page);
+  const rows: Row[] = [];
+  const at = { lesson: 0, step: 0, map: page.title !== undefined, finished: false };
+  let now = begin();
+
+  const lesson = (): LessonPage => page.lessons[at.lesson] as LessonPage;
+  const step = (): StepPage => lesson().steps[at.step] as StepPage;
+  const place = (): PlaceReached | undefined => step().places[now.node];
+  const asks = (): boolean => step().answer !== undefined;
+  const waits = (): boolean => asks() && !now.answered;
+  const isWhole = (): boolean => place() !== undefined;
+  const isDead = (): boolean => !now.solved && place()?.state === "open" && now.node !== step().floor && !place()?.way;
+  const seconds = (): number => Math.round((Date.now() - now.since) / 1000);
+
+  function begin(): Try {
+    const first = page.lessons[at.lesson]?.steps[at.step];
+    const needs = first && !Object.keys(first.places).length;
+    return {
+      node: first?.floor ?? 0,
+      answered: false,
+      wrong: [],
+      ...{ taken: 0, hints: 0, slips: 0, allowed: 0 },
+      found: [],
+      places: [],
+      feedback: needs ? { mood: "note", text: NEEDS_PYTHON } : null,
+      ended: new Set(),
+      solved: false,
+      since: Date.now(),
+    };
+  }
+
+  function open(lessonNow: number, stepNow: number): void {
+    Object.assign(at, { lesson: lessonNow, step: stepNow, map: false, finished: false });
+    now = begin();
+  }
+
+  function say(mood: Feedback["mood"], text: Text): void {
+    now.feedback = { mood, text };
+  }
+
+  function note(right: boolean, played: string[], answer: Row["answer"] = null): void {
+    const { key } = lesson();
+    rows.push({ lesson: key, step: at.step + 1, played, answer, right, hints: now.hints, seconds: seconds() });
+  }
+
+  function solve(): void {
+    now.solved = true;
+    const mark = marks.of(at.lesson)[at.step];
+    if (!mark) return;
+    if (!mark.done || now.hints + now.slips < mark.hints + mark.slips)
+      Object.assign(mark, { hints: now.hints, slips: now.slips, seconds: seconds() });
+    Object.assign(mark, { done: true, skipped: false });
+  }
+
+  function play(words: readonly string[]): void {
+    if (now.solved) throw new Refusal({ text: "This step is done: go on with Next." });
+    if (waits()) throw new Refusal({ text: "First say what you think." });
+    if (!isWhole()) throw new Refusal({ text: NEEDS_PYTHON });
+    const to = step().moves[`${now.node} ${words.join(" ")}`];
+    if (to === undefined) throw new Refusal(why(words));
+    arrive(to);
+  }
+
+  function arrive(node: number): void {
+    Object.assign(now, { node, places: [], feedback: null });
+    const { state, feedback, played } = place() as PlaceReached;
+    if (feedback) now.feedback = feedback;
+    if (isDead() && !feedback) say("slip", step().replies?.["*"] ?? DEAD);
+    if (state === "open" || now.ended.has(node)) return;
+    now.ended.add(node);
+    if (state === "slip") now.slips++;
+    else solve();
+    note(state === "solved", played);
+  }
+
+  function why(words: readonly string[]): Reason {
+    const index = step().whys[`${now.node} ${words.join(" ")}`];
+    return step().reasons[index ?? -1] ?? { text: "That is not possible now." };
+  }
+
+  /** Somebody asks whether that is possible; in some steps that is the task. */
+  function ask(words: readonly string[]): Reason {
+    const text = words.join(" ");
+    const index = step().whys[`${now.node} ${text}`];
+    const reason = index === undefined ? { text: "That is possible now." } : why(words);
+    if (step().wanted && !now.solved && !waits()) judgeFound(text, index === undefined ? null : reason);
+    return reason;
+  }
+
+  function judgeFound(text: string, reason: Reason | null): void {
+    const reasons = now.found.map((one) => why(one.split(" ")).text);
+    if (!reason) {
+      now.allowed++;
+      if (now.allowed > ALLOWED_FREE) now.slips++;
+      say(now.allowed > ALLOWED_FREE ? "slip" : "note", "That one is allowed.");
+    } else if (reason.rule !== step().wanted) say("note", `${reason.text} That is another rule (${reason.rule}).`);
+    else if (reasons.includes(reason.text)) say("note", "Right, and you have it already.");
+    else {
+      now.found.push(text);
+      say("good", [`${reason.text} `, { r: step().wanted ?? "" }]);
+      if (now.found.length < (step().finds?.length ?? 1)) return;
+      solve();
+      note(true, now.found);
+      now.feedback = step().right ?? now.feedback;
+    }
+  }
+
+  function undo(what: unknown): void {
+    const before = Object.entries(step().moves)
+      .find(([, to]) => to === now.node)?.[0]
+      .split(" ")[0];
+    if (now.solved || what === "redo" || before === undefined)
+      throw new Refusal({ text: "There is nothing to take back." });
+    Object.assign(now, { node: what === "turn" ? step().floor : Number(before), feedback: null, places: [] });
+  }
+
+  function answer(value: unknown): void {
+    if (!waits() || typeof value !== "number") throw new Refusal({ text: "Nothing is asked here." });
+    const isRight = value === step().answer;
+    note(isRight, [], step().view.question?.choices?.[value] ? String(choiceText(value)) : value);
+    if (isRight) return takeAnswer();
+    now.slips++;
+    if (!now.wrong.includes(value)) now.wrong.push(value);
+    say("slip", step().replies?.[value] ?? step().replies?.["*"] ?? "No. Look again.");
+  }
+
+  function choiceText(value: number): string {
+    const text = step().view.question?.choices?.[value]?.text ?? "";
+    return typeof text === "string"
+      ? text
+      : text.map((run) => (typeof run === "string" ? run : "b" in run ? run.b : "")).join("");
+  }
+
+  function takeAnswer(): void {
+    Object.assign(now, { answered: true, taken: 0 });
+    if (!Object.keys(step().moves).length) solve();
+    now.feedback = step().right ?? { mood: "good", text: "Right." };
+  }
+
+  // -- hints, from small to large
+
+  const rungs = (): Array<() => void> => {
+    const { clue, points, wanted, finds = [] } = step();
+    const clues = clue === undefined ? [] : [() => say("hint", clue)];
+    const next = finds.find((one) => !now.found.includes(one)) ?? "";
+    const look = (places: string[]) => () => {
+      now.places = places;
+      say("hint", "Look here.");
+    };
+    if (wanted) return [...clues, look(next.split(" ")), () => void ask(next.split(" "))];
+    if (waits()) return [...clues, ...(points.length ? [look(points)] : []), takeAnswer];
+    return [...clues, () => look(points.length ? points : wayBack())(), takeMove];
+  };
+
+  /** Goes back to where the task can still be done; the words that lead on from there. */
+  function wayBack(): string[] {
+    while (!place()?.way && now.node !== step().floor) undo("move");
+    return place()?.way ?? [];
+  }
+
+  function takeMove(): void {
+    const way = wayBack();
+    if (!way.length) return say("hint", NEEDS_PYTHON);
+    play(way);
+    if (!now.solved) say("hint", [{ b: way.join(" ") }, ", and now go on."]);
+  }
+
+  function hint(): void {
+    if (now.solved || at.map || at.finished) throw new Refusal({ text: "There is nothing left to hint at." });
+    const all = rungs();
+    const rung = all[Math.min(now.taken, all.length - 1)];
+    if (now.taken < all.length) now.hints++;
+    now.taken = Math.min(now.taken + 1, all.length);
+    rung?.();
+  }
+
+  // -- from step to step
+
+  function next(): void {
+    const mark = marks.of(at.lesson)[at.step];
+    if (at.finished) {
+      if (at.lesson + 1 < page.lessons.length) openLesson(at.lesson + 1);
+      else if (page.title) at.map = true;
+    } else if (now.solved || mark?.done || mark?.skipped) goOn();
+    else throw new Refusal({ text: "This step is not done yet." });
+  }
+
+  function goOn(): void {
+    if (at.step + 1 < lesson().steps.length) open(at.lesson, at.step + 1);
+    else at.finished = true;
+  }
+
+  function openLesson(number: number): void {
+    const first = marks.of(number).findIndex(({ done }) => !done);
+    open(number, Math.max(first, 0));
+  }
+
+  function resume(text: unknown): void {
+    if (!marks.isUntouched() || typeof text !== "string") return;
+    marks.read(text);
+    const [lessonNow, stepNow] = marks.firstOpen() ?? [0, 0];
+    const { map } = at;
+    open(lessonNow, stepNow);
+    at.map = map;
+  }
+
+  const acts: Record<string, (value: unknown) => void> = {
+    next,
+    back: () => (at.finished ? Object.assign(at, { finished: false }) : open(at.lesson, Math.max(at.step - 1, 0))),
+    again: () => open(at.lesson, at.step),
+    skip(): void {
+      const mark = marks.of(at.lesson)[at.step];
+      if (mark) mark.skipped = !mark.done;
+      goOn();
+    },
+    hint,
+    answer,
+    map: () => Object.assign(at, { map: page.title !== undefined }),
+    open: (value) => openLesson(Math.max(0, Math.min(Number(value) || 0, page.lessons.length - 1))),
+    name(value): void {
+      marks.name = String(value ?? "");
+    },
+    resume,
+  };
+
+  return {
+    at,
+    marks,
+    rows,
+    lesson,
+    step,
+    place,
+    waits,
+    isDead,
+    clues: (): number => rungs().length,
+    get now(): Readonly<Try> {
+      return now;
+    },
+    play,
+    ask,
+    undo,
+    act(name: unknown, value: unknown): void {
+      acts[String(name)]?.(value);
+    },
+  };
+}

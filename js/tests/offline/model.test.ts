@@ -1,0 +1,184 @@
+// A course on a page without Python: what a board sends is answered from what stands in the page.
+import { beforeEach, expect, test } from "vitest";
+import { courseModel } from "../../src/offline/model";
+import type { CoursePage, Head, LessonView, PlaceReached, StepPage, Update } from "../../src/wire/types";
+import { head, made, plies } from "../fixture";
+import { step as stepView } from "../lesson/lessons";
+
+const { art, names, rules, layouts, ...own } = made;
+
+const place = (node: number, more: Partial<PlaceReached> = {}): PlaceReached => ({
+  head: { ...head, node } as Head,
+  state: "open",
+  goals: [],
+  played: [],
+  ...more,
+});
+
+const stepPage = (more: Partial<StepPage> = {}): StepPage => ({
+  static: { ...own, shared: ["art", "view"] },
+  plies: plies.map((ply) => (typeof ply === "string" ? ply : JSON.stringify(ply))),
+  view: stepView(),
+  floor: 0,
+  places: {
+    0: place(0, { way: ["b"] }),
+    1: place(1, { state: "solved", played: ["b"], feedback: { mood: "good", text: "Done." } }),
+    2: place(2, { state: "slip", played: ["c"] }),
+    3: place(3, { played: ["d"] }),
+  },
+  moves: { "0 b": 1, "0 c": 2, "0 d": 3 },
+  reasons: [{ text: "e is far.", rule: "R-1" }],
+  whys: { "0 e": 0 },
+  points: [],
+  rules: ["R-1"],
+  picture: "<svg/>",
+  ...more,
+});
+
+const asked = stepPage({
+  view: stepView({ question: { wrong: [], answered: false } }),
+  places: { 0: place(0) },
+  moves: {},
+  answer: 4,
+  replies: { "5": "One too many." },
+});
+const finds = stepPage({ places: { 0: place(0) }, moves: {}, wanted: "R-1", finds: ["e"] });
+
+const page = (steps: StepPage[], more: Partial<CoursePage> = {}): CoursePage => ({
+  key: "row",
+  line: "",
+  title: "Learn Row",
+  lessons: [
+    { title: "Steps", key: "steps", rules: ["R-1"], steps },
+    { title: "Last", key: "last", rules: [], steps: [stepPage()] },
+  ],
+  parts: { art: JSON.stringify({ art, names, rules }), view: JSON.stringify({ layouts }) },
+  ...more,
+});
+
+let model: ReturnType<typeof courseModel>;
+let heard: Required<Pick<Update, "answer" | "lesson" | "head">>[];
+
+function open(steps: StepPage[]): void {
+  model = courseModel(page(steps));
+  model.on("msg:custom", ((content: (typeof heard)[number]) => heard.push(content)) as never);
+}
+
+async function send(kind: string, more: object = {}) {
+  heard = [];
+  model.send({ id: 1, kind, ...more });
+  await Promise.resolve();
+  const [only, ...others] = heard;
+  if (!only || others.length) throw new Error(`${heard.length} answers`);
+  return only;
+}
+
+const act = (name: string, value?: unknown) => send("lesson", { act: name, value });
+const play = (word: string) => send("play", { words: [word] });
+
+beforeEach(() => open([stepPage(), asked, finds]));
+
+test("it begins with the map", async () => {
+  const { course, step } = model.get("_lesson") as LessonView;
+  expect([course?.title, course?.stones.length, step]).toEqual(["Learn Row", 2, undefined]);
+  expect((await act("open", 0)).lesson.step?.number).toBe(1);
+});
+
+test("what solves the step closes the board and is kept", async () => {
+  await act("open", 0);
+  const { lesson, head: now } = await play("b");
+  expect([lesson.step?.state, lesson.step?.pips[0], now.legal]).toEqual(["solved", "done", null]);
+  expect(lesson.progress).toContain('"steps":[[1,0,0,0,0]');
+  expect((await play("c")).answer.ok).toBe(false);
+});
+
+test("a try that misses is a slip, once, and can be taken back", async () => {
+  await act("open", 0);
+  expect((await play("c")).lesson.step?.state).toBe("slip");
+  const { head: now, lesson } = await send("undo", { what: "move" });
+  expect([now.node, lesson.step?.state]).toEqual([0, "open"]);
+  await play("c");
+  await send("undo", { what: "turn" });
+  await play("b");
+  expect((await act("map")).lesson.progress).toContain("[1,0,0,1,0]");
+});
+
+test("where nothing leads to the end any more it says so", async () => {
+  await act("open", 0);
+  const { step } = (await play("d")).lesson;
+  expect([step?.dead, step?.feedback?.text]).toEqual([true, expect.stringContaining("undo")]);
+});
+
+test("what is not possible has its reason", async () => {
+  await act("open", 0);
+  const { answer } = await play("e");
+  expect([answer.ok, answer.text, answer.rule]).toEqual([false, "e is far.", "R-1"]);
+  expect((await send("why", { words: ["e"] })).answer.text).toBe("e is far.");
+});
+
+test("hints lead to the end", async () => {
+  await act("open", 0);
+  expect((await act("hint")).lesson.step?.places).toEqual(["b"]);
+  expect((await act("hint")).lesson.step?.state).toBe("solved");
+  expect((await act("hint")).answer.ok).toBe(false);
+});
+
+test("an answer is judged, and wrong ones have their reply", async () => {
+  await act("open", 0);
+  await act("skip");
+  expect((await act("answer", 5)).lesson.step).toMatchObject({
+    feedback: { mood: "slip", text: "One too many." },
+    question: { wrong: ["5"], answered: false },
+  });
+  expect((await act("answer", 4)).lesson.step?.state).toBe("solved");
+});
+
+test("what is refused can be found, and three allowed clicks are a slip", async () => {
+  await act("open", 0);
+  await act("skip");
+  await act("skip");
+  for (const mood of ["note", "note", "slip"])
+    expect((await send("why", { words: ["b"] })).lesson.step?.feedback?.mood).toBe(mood);
+  expect((await send("why", { words: ["e"] })).lesson.step?.state).toBe("solved");
+});
+
+test("after the last step comes the end of the lesson, then the next one", async () => {
+  await act("open", 0);
+  for (let n = 0; n < 3; n++) await act("skip");
+  expect((await act("map")).answer.ok).toBe(true);
+  await act("open", 1);
+  await play("b");
+  const { finish } = (await act("next")).lesson.step ?? {};
+  expect(finish).toMatchObject({ acorns: 3, why: "No hint, no slip." });
+  expect((await act("next")).lesson.step).toBeUndefined();
+});
+
+test("what was kept is gone on with, and nonsense begins anew", async () => {
+  await act("open", 0);
+  const kept = (await play("b")).lesson.progress;
+  open([stepPage(), asked, finds]);
+  const { course } = (await act("resume", kept)).lesson;
+  expect([course?.lesson, course?.step]).toEqual([0, 2]);
+  open([stepPage()]);
+  expect((await act("resume", '{"format": 9}')).answer.ok).toBe(true);
+});
+
+test("the answers are a file", async () => {
+  await act("open", 0);
+  await play("b");
+  await act("name", "Ada");
+  const { answer } = await act("save");
+  expect(answer.name).toBe("row-Ada.json");
+  expect(JSON.parse(answer.data ?? "").rows).toMatchObject([{ lesson: "steps", step: 1, played: ["b"], right: true }]);
+});
+
+test("a step that is too large says that it needs Python", async () => {
+  open([stepPage({ places: {}, moves: {} })]);
+  const { step } = (await act("open", 0)).lesson;
+  expect(step?.feedback?.text).toContain("needs Python");
+  expect((await play("b")).answer.ok).toBe(false);
+});
+
+test("all else needs a notebook", async () => {
+  expect((await send("new")).answer.text).toContain("no Python");
+});

@@ -1,0 +1,39 @@
+"""What others say in a step: if the learner has left the way for which it was written, the try is over."""
+
+from __future__ import annotations
+
+from squirrelwidgets import Lesson, Squarrels, SquirrelRush
+
+TIE = {"players": 2, "hands": ["2 4 5", "3 5"], "dealer": "blue", "race": "none"}
+SMALL = {"players": 2, "glade": ["51 43 24", "12 35 14"], "first": "rust"}
+
+
+def test_a_reply_that_is_not_possible_ends_the_try() -> None:
+    lesson = Lesson("A tie", Squarrels)
+    lesson.step(
+        task="Win the Quarrel.",
+        setup=TIE,
+        chance=["card quarrel"],
+        given="draw",
+        replies=["lay 5", "lay 3"],
+        goal={"event": "pot", "who": "rust"},
+        wrong={"lay 4": "Blue has a 5."},
+    )
+    sitting = lesson._sitting
+    lesson.game.play("lay 4", seat="rust")
+    sitting.judge()
+    assert sitting.verdict == "missed"
+    assert lesson.game.state.mover == 1  # Blue won the turn, and does not lay again
+    assert sitting.feedback is not None
+    assert sitting.feedback["text"] == "Blue has a 5."
+    lesson.check()
+
+
+def test_a_reply_that_is_impossible_ends_the_try() -> None:
+    lesson = Lesson("Replies", SquirrelRush)
+    lesson.step(task="Enter on a2.", setup=SMALL, goal="a2", replies=["least"], wrong={None: "a2 shows a 5."})
+    sitting = lesson._sitting
+    sitting.game.play("a1", "end")
+    sitting.judge()
+    assert sitting.verdict == "missed"
+    assert sitting.feedback == {"mood": "slip", "text": "a2 shows a 5."}

@@ -1,0 +1,22 @@
+"""A step may ask for an answer first, and then for something that is not allowed."""
+
+from __future__ import annotations
+
+from squirrelwidgets import Lesson, Scurry
+
+
+def test_hints_give_the_answer_first_and_then_what_is_refused() -> None:
+    lesson = Lesson("Gray waits", Scurry)
+    lesson.step(
+        task="Whose turn is it? Say it, and try to play for the other one.",
+        setup="4/gray f8/squirrels f6 c6",
+        seat="gray",
+        choose=["Brown's", "Gray's"],
+        answer="Brown's",
+        goal={"refused": "SC-7"},
+    )
+    sitting = lesson._sitting
+    sitting.hint()
+    assert sitting.answered
+    assert not sitting.solved
+    lesson.check()
