@@ -50,6 +50,10 @@ soak: .venv/.has-test front-end  ## play thousands of games and check every one
 sweep: .venv/.has-test front-end chromium  ## measure every board at every width, run every notebook in JupyterLab
 	$(PY) -m pytest -m sweep $(PYTEST)
 
+.PHONY: firefox
+firefox: .venv/.has-test front-end  ## run all browser tests in the Firefox on PATH  (PYTEST="-k …" picks)
+	$(PY) -m pytest tests/browser --firefox $(PYTEST)
+
 .PHONY: bench
 bench: .venv/.has-test .venv/.has-bench front-end chromium  ## measure, as ratios
 	$(PY) -m tests.bench

@@ -41,6 +41,10 @@ def group_of(nodeid: str) -> str:
     return f"{path} {game[1]}" if game else path
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--firefox", action="store_true", help="browser tests in the Firefox on PATH, not in Chromium")
+
+
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ByGroup:
     return ByGroup(config, log)
 

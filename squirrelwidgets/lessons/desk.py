@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, get_args
 
-from ..core.desk.desk import HANDLERS, Desk, Handlers
+from ..core.desk.desk import Desk, Handlers
 from ..core.desk.messages import Refused, words_of
 from ..core.model.events import Viewer
 from ..core.play.tree import Node
-from ..core.wire import Head, Json, Reply
+from ..core.wire import Head, Json, Kind, Reply
 from .sitting import Sitting
 
 CLOSED: Final = "The positions of a lesson stay as they are."
@@ -85,17 +85,19 @@ class LessonDesk(Desk):
         self.sitting.act(message.get("act"), message.get("value"))
         return None
 
-    def refuse(self, message: Json) -> None:
-        """What would put another game on the board."""
+    # -- what would put another game on the board
+
+    def new(self, message: Json) -> Reply:
         raise Refused("illegal", CLOSED)
 
+    def open(self, message: Json) -> None:
+        raise Refused("illegal", CLOSED)
 
-def _own(name: str) -> Any:
-    return getattr(LessonDesk, name)
+    def seats(self, message: Json) -> None:
+        raise Refused("illegal", CLOSED)
+
+    def hint(self, message: Json) -> Reply:
+        raise Refused("illegal", "A lesson has hints of its own.")
 
 
-LESSON_HANDLERS: Final[Handlers] = {
-    **HANDLERS,
-    **{kind: _own(kind) for kind in ("play", "why", "undo", "lesson")},
-    **dict.fromkeys(("new", "open", "seats", "hint", "run"), LessonDesk.refuse),
-}
+LESSON_HANDLERS: Final[Handlers] = {kind: getattr(LessonDesk, kind) for kind in get_args(Kind)}

@@ -174,6 +174,8 @@ class Board(FrontEnd):
             message["answer"] = answer
         if plies := self.feed.catch_up():
             message["plies"] = plies
+        if notes := self.feed.notes():
+            message["notes"] = notes
         head = self._tell_head()
         if head != self._last_head:
             message["head"] = self._last_head = head

@@ -38,7 +38,6 @@ def main() -> None:
         assert browser is not None
         server = LabServer(Path(home) / "whole", env={"ANYWIDGET_HMR": "1"})
         try:
-            server.wait()
             labs = {"whole": Lab(browser, server), "shared": lab}
             for name in ("Scurry", "SquirrelIsland"):
                 opening(labs, name)

@@ -1,19 +1,25 @@
-"""One server, one browser and one JupyterLab page for all tests; a notebook of its own for each."""
+"""One server, one browser and one JupyterLab page for all tests; a notebook of its own for each.
+
+The browser is Chromium; with `--firefox`, and in test_firefox.py, it is Firefox.
+"""
 
 from __future__ import annotations
 
+import contextlib
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import sync_playwright
 
-from tests.browser.lab import WIDE, Lab, Notebook, Watch, open_lab, shot
+from tests.browser import chromium, firefox
+from tests.browser.lab import WIDE, Lab, LabServer, Notebook, Watch, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Playwright
 
 HERE = Path(__file__).parent
 FAILED = pytest.StashKey[bool]()
@@ -26,10 +32,34 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="package")
-def lab_session(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+def playwright() -> Iterator[Playwright]:
     """Ends with the last test of this folder: Playwright runs an event loop meanwhile, and other tests want none."""
-    with open_lab(tmp_path_factory.mktemp("lab")) as lab:
-        yield lab
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LabServer]:
+    server = LabServer(tmp_path_factory.mktemp("lab"))
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="package")
+def lab_session(request: pytest.FixtureRequest, server: LabServer, playwright: Playwright) -> Iterator[Lab]:
+    if request.config.getoption("--firefox"):
+        yield request.getfixturevalue("firefox_session")
+        return
+    with contextlib.closing(chromium.launch(playwright)) as browser:
+        yield Lab(browser, server)
+
+
+@pytest.fixture(scope="package")
+def firefox_session(server: LabServer, playwright: Playwright) -> Iterator[Lab]:
+    if firefox.executable() is None:
+        pytest.skip("no Firefox on PATH")
+    with contextlib.closing(firefox.launch(playwright)) as browser:
+        yield Lab(browser, server)
 
 
 @pytest.fixture

@@ -1,10 +1,12 @@
-// Builds boards on a plain page, each in a box that scrolls as a notebook does, and says what does not fit there.
+// Builds boards on a plain page, each in a box that scrolls as a notebook does; says what does not fit there, or in
+// JupyterLab, if this script is on its page.
 window.boards = async (code, traits) => {
   const url = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
   const { default: front } = await import(url);
   for (const [name, values] of Object.entries(traits)) {
     const host = document.createElement("div");
     host.id = name;
+    host.className = "room";
     host.style.overflow = "auto";
     document.body.append(host);
     const hears = [];
@@ -31,9 +33,8 @@ window.room = async (width, height) => {
 };
 
 // `least`: the smallest size of a text, in px; 0: any will do.
-window.faults = (name, least) => {
-  const host = document.getElementById(name);
-  const root = host.querySelector(".sqw-root");
+window.faults = (root, least) => {
+  const host = root.closest(".room, .jp-WindowedPanel-outer");
   const faults = [];
   const all = (selector) => [...root.querySelectorAll(selector)];
   const box = (el) => el.getBoundingClientRect();
@@ -43,6 +44,9 @@ window.faults = (name, least) => {
   if (bottom - whole.top > host.clientHeight + 1) faults.push(`board ends at ${bottom - whole.top} of ${host.clientHeight}`);
   if (whole.height > 1.15 * host.clientHeight + 1) faults.push(`${whole.height} px high of ${host.clientHeight}`);
   if (host.scrollWidth > host.clientWidth) faults.push("scrolls sideways");
+  for (let el = root.parentElement; el !== host; el = el.parentElement)
+    if (el.scrollHeight > el.clientHeight && /auto|scroll/.test(getComputedStyle(el).overflowY))
+      faults.push(`${el.className} scrolls`);
   const parts = all(".sqw-top, .sqw-holder, .sqw-under, .sqw-playback, .sqw-figures, .sqw-history").filter(seen);
   for (const [n, one] of parts.entries())
     for (const other of parts.slice(n + 1)) {
@@ -51,6 +55,11 @@ window.faults = (name, least) => {
       if (over && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)
         faults.push(`${one.className} over ${other.className}`);
     }
+  const lists = all(".sqw-list").filter(seen);
+  for (const [n, list] of lists.slice(1).entries()) {
+    const gap = box(list).top - box(lists[n].lastElementChild).bottom;
+    if (gap > 10) faults.push(`${gap} px between lists`);
+  }
   for (const el of all("button, p, h3, td, th, li").filter(seen))
     if (box(el).right > whole.right + 1 || box(el).left < whole.left - 1) faults.push(`out at the side: ${el.textContent}`);
   if (root.querySelector(".sqw-lid:not([hidden])")) return faults;

@@ -11,11 +11,20 @@ from squirrelwidgets import GAMES
 from tests.browser.board import Board
 from tests.browser.lab import Lab, Notebook, shot
 
+IN_PICTURE = """pictures => pictures.map(picture => {
+    const box = picture.getBoundingClientRect();
+    const inside = ({left, right, top, bottom}) =>
+        left < right && left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom;
+    return [...picture.children].filter(el => inside(el.getBoundingClientRect())).length;
+})"""
+"""How many symbols stand wholly in each of these pictures."""
+
 
 def test_a_game_opens_in_its_place_and_goes_on_after_the_way_back(notebook: Callable[..., Notebook], lab: Lab) -> None:
     nb = notebook("import squirrelwidgets as sw\nshown = sw.gallery()", "shown")
     cell = nb.cell(1)
     expect(cell.locator(".sqw-tile")).to_have_count(len(GAMES))
+    assert min(cell.locator(".sqw-tile").locator("svg[preserveAspectRatio]").evaluate_all(IN_PICTURE)) >= 2
     lab.page.mouse.move(0, 0)
     shot(cell, "gallery-light")
     cell.get_by_role("button", name="Play Scurry").click()

@@ -115,7 +115,7 @@ def test_a_page_of_its_own_replays_and_asks_no_network(plain_page: Page, tmp_pat
     plain_page.goto(page.as_uri())
     board = Board(plain_page)
     board.replays(24)
-    assert asked == [page.as_uri()]
+    assert set(asked) <= {page.as_uri()}  # Firefox does not tell of files
     shot(plain_page, "page-own")
 
 

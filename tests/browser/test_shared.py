@@ -164,7 +164,8 @@ def test_a_stack_trace_names_functions_of_ours(notebook: Callable[..., Notebook]
         }""",
         nb.kernel("game.board().get_state()['_front']"),
     )
-    names = re.findall(r"at (?:\w+\.)?(\w+) \(squirrelwidgets/front\.js", stack)
+    line = r"^(?: +at (?:\w+\.)?(\w+) \(|(\w+)@)squirrelwidgets/front\.js"  # in Chromium, in Firefox
+    names = [one or other for one, other in re.findall(line, stack, re.MULTILINE)]
     assert {"render", "view"} <= set(names), stack
     assert all(len(name) > 2 for name in names), stack
 

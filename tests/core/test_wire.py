@@ -74,6 +74,7 @@ def test_answers_are_as_described(game: Game) -> None:
             {"kind": "save", "what": "record"},
             {"kind": "open", "data": "no record"},
             {"kind": "undo", "what": "sideways"},
+            {"kind": "chalk", "chalk": ["nowhere"]},
             {"kind": "sideways"},
         ]
         for message in asked:

@@ -174,9 +174,11 @@ def _plain(data: Any) -> Any:
 
 @cache
 def record_text(kind: type[Game], n: int) -> str:
-    """The record of a short game with a variation and a comment."""
+    """The record of a short game with a variation, a comment, and chalk."""
     game = wander(kind(setup=KINDS[kind](n), seed=n, seats=None), 8, n)
-    wander(game.comment("a fork").undo(3), 4, n + 1)
+    first, second = list(game.stage().layouts(game.settings, "all")["wide"]["places"])[:2]
+    game.comment("a fork", chalk=[first, f"{first}>{second} red"])
+    wander(game.undo(3), 4, n + 1)
     return to_text(game.record())
 
 
@@ -227,6 +229,7 @@ def sound_message(table: Table, rng: Random) -> dict[str, Any]:
     game = table.game
     words = rng.choice(game.legal or ("pass",)).split()
     settings = game.settings
+    first, second = list(table.desk.feed.view_static()["layouts"]["narrow"]["places"])[:2]
     more = rng.choice(
         (
             *({"kind": kind, "words": words} for kind in ("play", "play", "why", "ways")),
@@ -234,6 +237,7 @@ def sound_message(table: Table, rng: Random) -> dict[str, Any]:
             {"kind": "lift", "seat": table.desk.feed.ids[0]},
             {"kind": "window", "seat": table.desk.feed.ids[0], "at": 400.5},
             *({"kind": "undo", "what": what} for what in ("move", "turn", "redo")),
+            {"kind": "chalk", "chalk": [first, f"{first}>{second} blue"]},
             {"kind": "seats", "players": ["person", *["random"] * (len(table.desk.feed.ids) - 1)]},
             {"kind": "new", "text": str(settings)[:1999], "dry": rng.random() < 0.5},
             {"kind": "new", "form": settings.options(), "dry": rng.random() < 0.5},

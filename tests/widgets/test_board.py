@@ -88,6 +88,19 @@ def test_two_boards_of_one_game_stay_in_step(opened: Open) -> None:
     assert contents(one.comm.take())[0]["head"]["node"] == contents(other.comm.take())[-1]["head"]["node"] == 19
 
 
+def test_what_is_drawn_on_one_board_is_seen_on_the_other(opened: Open) -> None:
+    game = wander(Scurry(seed=3), 5)
+    one, other = opened(game), opened(game, seat="gray", readonly=True)
+    other.comm.take()
+    note = {"id": 4, "comment": "", "chalk": ["b3", "b3>b5 blue"]}
+    (mine,) = contents(one.send("chalk", node=4, chalk=note["chalk"]))
+    (theirs,) = contents(other.comm.take())
+    assert (mine["answer"]["ok"], mine["notes"], theirs["notes"]) == (True, [note], [note])
+    assert mine["head"] == {**mine["head"], "node": game.node.id, "rev": game.revision}
+    assert game.tree.nodes[4].chalk == ("b3", "b3>b5 blue")
+    assert [json.loads(text)["chalk"] for text in other.board.feed.texts() if "chalk" in text] == [note["chalk"]]
+
+
 def test_code_that_plays_tells_every_board(opened: Open) -> None:
     game = Scurry(seed=4)
     browser = opened(game)

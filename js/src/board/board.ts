@@ -6,6 +6,8 @@ import { ICONS } from "../dom/icons";
 import type { Scene } from "../wire/store";
 import type { Layout, Mark, Piece, Shape } from "../wire/types";
 import { type Pose, pose, transform } from "./arrange";
+import type { Stroke } from "./chalk";
+import { drawChalk } from "./draw-chalk";
 import { drawTraces } from "./draw-trace";
 import { drawLeg, type Ray, SHORT } from "./lines";
 import { drawing as drawingOf } from "./marks";
@@ -31,6 +33,7 @@ export function board(art: Art, layout: Layout, title: string) {
   const rays = svg("g", "rays");
   const over = svg("g", "over");
   const traced = svg("g", "traces");
+  const chalked = svg("g", "chalked");
   const focus = svg("g", "focus");
   const hitLayer = svg("g", "hits");
   const sent = div("sent");
@@ -50,7 +53,7 @@ export function board(art: Art, layout: Layout, title: string) {
   const el = div(
     "stage",
     picture(viewBox, "board", ground.el, rays, drawing.el),
-    svg("svg", above, traced, rowMarks.el, over, focus, hitLayer),
+    svg("svg", above, traced, rowMarks.el, over, chalked, focus, hitLayer),
     sent,
   );
   rings.append(rowAreas.el); // over the tiles, under the marks that stand on them
@@ -211,6 +214,10 @@ export function board(art: Art, layout: Layout, title: string) {
     /** Draws what others did in their last turns. */
     showTraces(traces: readonly Trace[]): void {
       fill(traced, ...drawTraces(art, layout, traces));
+    },
+    /** Draws rings and arrows of people; `begun`: the one that is being drawn. */
+    showChalk(lines: readonly string[], begun: Stroke | null): void {
+      fill(chalked, ...drawChalk(layout, lines, begun));
     },
     showRays(all: readonly Ray[]): void {
       const legs = all.map(([from, to]) => {

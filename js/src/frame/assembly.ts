@@ -5,6 +5,7 @@ import { curtain as curtainOf } from "../board/handover";
 import { shownPly } from "../board/shown-ply";
 import { saveFile } from "../dom/download";
 import { timers as timersOf } from "../dom/timers";
+import { chalk as chalkOf } from "../input/chalk";
 import { listenToKeys } from "../input/keys";
 import { pointer as pointerOf } from "../input/pointer";
 import { sentencePicker } from "../input/sentence-picker";
@@ -25,6 +26,7 @@ import { popover as popoverOf } from "./popover";
 import type { Part, Redraw } from "./redraw";
 import { refusals as refusalsOf } from "./refusals";
 import { screen as screenOf } from "./screen";
+import { sounds as soundsOf } from "./sound";
 import type { ViewState } from "./state";
 import { theme as themeOf } from "./theme";
 
@@ -72,6 +74,13 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
     tapped: () => invalidate("panels"),
     changed: () => invalidate("pointer"),
   });
+  const chalk = chalkOf(state.chalk, {
+    board: () => screen.board(),
+    lines: () => shown.now().ply.chalk ?? [],
+    write: (lines) => session.draw(state.playhead.at, lines, (answer) => refusals.refuse(null, answer)),
+    isRacing: () => state.race !== null,
+    changed: () => invalidate("chalk"),
+  });
   const racing = racingOf(session, state, {
     root: () => screen.root,
     track: () => screen.parts().dock.track(),
@@ -116,11 +125,13 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
     boardBuilt(el): void {
       drawing.forget();
       pointer.watch(el);
+      chalk.watch(el);
     },
     resized: conductor.resized,
   });
   const { root, holder, card } = screen;
   const board = screen.board;
+  const sounds = soundsOf(session, state, () => root.checkVisibility?.() ?? true);
   const speaker = () => screen.parts().speaker;
   const menu = () => screen.parts().menu;
   const popover = popoverOf({
@@ -133,6 +144,7 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
   const refusals = refusalsOf({
     ...{ session, state, root, holder, board, reader, log, live, timers },
     changed: () => invalidate("refusal", "lesson"),
+    refused: () => sounds.play("refused"),
   });
   const hints = hintsOf({
     ...{ session, state, playhead, reader, board, live },
@@ -144,6 +156,10 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
     ...{ session, state, playhead, menu, popover, changed },
     refused: (answer) => refusals.refuse(null, answer),
     hint: () => hints.ask(),
+    sound(): void {
+      sounds.toggle();
+      invalidate("panels");
+    },
     dialogChanged: () => drawNow("dialog"),
   });
   const curtain = curtainOf((seat) => commands.request("lift", { seat }));
@@ -158,7 +174,7 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
   });
   const theme = themeOf(root, () => session.options);
   listenToKeys({
-    ...{ root, state, popover, menu, racing, pointer, reader, picker, commands },
+    ...{ root, state, popover, menu, racing, pointer, chalk, reader, picker, commands },
     lesson: { isOn: () => session.lesson !== null, key: lesson.key },
     full: screen.full,
     clearRefusal: refusals.clear,
@@ -177,6 +193,7 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
     },
     refusal: refusals.draw,
     hint: hints.draw,
+    chalk: drawing.chalk,
     pointer: drawing.pointer,
     panels: panels.panels,
     lesson: lesson.draw,
@@ -188,22 +205,8 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
     popover: popover.draw,
   };
   return {
-    ...{
-      dialogs,
-      draw,
-      hints,
-      lesson,
-      picker,
-      playhead,
-      pointer,
-      popover,
-      racing,
-      reader,
-      refusals,
-      screen,
-      shown,
-      theme,
-    },
+    ...{ chalk, sounds, lesson, theme },
+    ...{ dialogs, draw, hints, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown },
     /** Another game: nothing that was chosen, asked or opened holds. */
     forget(): void {
       picker.forget();
@@ -219,6 +222,7 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
     /** The view is gone: nothing of it may run on. */
     close(): void {
       theme.close();
+      chalk.cancel();
       screen.full.close();
       timers.cancelAll();
       dialogs.end();

@@ -19,6 +19,8 @@ export interface CommandsHost {
   popover: Pick<PopoverShell, "open" | "close">;
   refused(answer: Answer): void;
   hint(): void;
+  /** Sound is switched on or off. */
+  sound(): void;
   /** Python has answered: draw anew. */
   changed(): void;
   /** A dialog opens or closes: it is to be drawn at once. */
@@ -45,6 +47,7 @@ export function commands(host: CommandsHost) {
     if (command === "new") startAnew();
     else if (command in session.head.undo) request("undo", { what: command });
     else if (command === "open") file.click();
+    else if (command === "sound") host.sound();
     else if (command === "help" || command === "setup") show({ kind: command });
     else show({ kind: "save", what: command as SaveKind });
   }

@@ -37,6 +37,8 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
   let level = 0;
   /** The ply and the seat for which traces are drawn. */
   let traced = "";
+  /** The rings and arrows that are drawn. */
+  let chalked = "";
 
   /** Draws the marks of the ply at the playhead. The plies that led there are seen happening, if they are few. */
   function scene(): void {
@@ -95,6 +97,17 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
     host.board().showTraces(isSeat && me ? tracesAt(session.store, at, me) : []);
   }
 
+  /** Draws the rings and arrows of the ply that is shown, and the one that is being drawn. */
+  function chalk(): void {
+    const { stroke, hidden } = state.chalk;
+    const lines = (!hidden && host.shown().ply.chalk) || [];
+    const begun = stroke?.to ? { ...stroke, to: stroke.to } : null;
+    const key = JSON.stringify([lines, begun]);
+    if (key === chalked) return;
+    chalked = key;
+    host.board().showChalk(lines, begun);
+  }
+
   /** Draws clicks on their way to Python. */
   function pending(): void {
     const targets = shownPlays(state).map(({ words }) => reader.targetOf(words) ?? "");
@@ -117,13 +130,14 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
     scene,
     overlay,
     pending,
+    chalk,
     pointer,
     /**
      * The scene is drawn anew at the next redraw, without motion: another board, another game, or a card that turns.
      */
     forget(): void {
       drawn = null;
-      traced = "";
+      traced = chalked = "";
     },
   };
 }

@@ -32,7 +32,7 @@ export function panelsDrawing(host: PanelsHost) {
     screen.parts().tabs.show(dock.side.childElementCount > 0 || host.shown().status.over !== undefined);
     topLine();
     if (!isSecret(session, state.race)) lists();
-    menu.show({ head: session.head, isAlive: session.alive, mayChange: mayChange(session) });
+    menu.show({ head: session.head, isAlive: session.alive, mayChange: mayChange(session), sound: state.sound });
   }
 
   function topLine(): void {

@@ -30,6 +30,7 @@ export type Command =
   | "picture"
   | "page"
   | "code"
+  | "sound"
   | "help";
 
 const ROWS: ([Command, string, string?] | null)[] = [
@@ -46,6 +47,7 @@ const ROWS: ([Command, string, string?] | null)[] = [
   ["page", "Page", ".html"],
   ["code", "Copy as code"],
   null,
+  ["sound", "Sound", "off"],
   ["help", "Rules and keys", "?"],
 ];
 
@@ -54,6 +56,8 @@ export interface MenuFacts {
   /** Python answers. */
   isAlive: boolean;
   mayChange: boolean;
+  /** Sound is on. */
+  sound: boolean;
 }
 
 export interface MenuHost {
@@ -144,14 +148,17 @@ export function menu({ state, game, art, ...host }: MenuHost) {
     toggle,
     draw,
     /** Which rows can be chosen, and who sits where. */
-    show({ head, isAlive, mayChange }: MenuFacts): void {
+    show({ head, isAlive, mayChange, sound }: MenuFacts): void {
       const { move, turn, redo } = head.undo;
       const changes = { new: true, setup: game.form.length > 0, move, turn, redo, open: true };
       for (const [command, row] of rows)
         row.disabled =
           command in changes
             ? !(mayChange && changes[command as keyof typeof changes])
-            : command !== "help" && !isAlive;
+            : !(isAlive || command === "help" || command === "sound");
+      const soundRow = rows.get("sound");
+      if (soundRow) set(soundRow, { "aria-pressed": `${sound}` });
+      write(soundRow?.querySelector("kbd") as HTMLElement, sound ? "on" : "off");
       for (const [n, select] of selects.entries()) {
         const player = head.players[n] ?? "person";
         const isListed = [...select.options].some((one) => one.value === player);

@@ -13,6 +13,8 @@ export const PARTS = [
   "refusal",
   /** Places of a hint. */
   "hint",
+  /** Rings and arrows that somebody drew. */
+  "chalk",
   /** Sight lines, a raised card and the ring of focus. */
   "pointer",
   /** Top line, dock, lists and log. */

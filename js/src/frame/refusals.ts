@@ -30,6 +30,8 @@ export interface RefusalsHost {
   live: Pick<LiveRegion, "say">;
   timers: Pick<Timers, "now" | "set">;
   changed(): void;
+  /** A click turns out not to be possible. */
+  refused(): void;
 }
 
 export type Refusals = ReturnType<typeof refusals>;
@@ -42,6 +44,7 @@ export function refusals(host: RefusalsHost) {
    * Shows that a click is not possible. While there is no answer, the thing only shakes its head; the reason follows.
    */
   function refuse(target: Clicked | null, answer: Answer | null): void {
+    if (!answer || state.refusal?.answer !== null) host.refused(); // once, at the click or with the reason
     state.refusal = { target, answer, since: timers.now() };
     host.changed();
     if (!answer) return isFinding() ? undefined : shake(target);

@@ -3,6 +3,7 @@
 // (the scene, the lit places, the prompt) are computed and do not stand here; all that views share is in
 // wire/session.ts.
 
+import type { ChalkColor } from "../board/chalk";
 import type { Heading } from "../input/neighbours";
 import type { Way } from "../input/sentence-tree";
 import type { Advice, Answer, Legal, Panel, SlapWindow, Ways } from "../wire/types";
@@ -12,6 +13,7 @@ export interface ViewState {
   playhead: PlayheadState;
   sentence: SentenceState;
   pointer: PointerState;
+  chalk: ChalkState;
   menu: MenuState;
   /** Plays that Python has not answered yet, oldest first. */
   pending: PendingPlay[];
@@ -39,6 +41,8 @@ export interface ViewState {
   peeking: Panel | null;
   /** Plies whose log the live region has not said yet. */
   unsaid: number[];
+  /** Sound is on. */
+  sound: boolean;
 }
 
 /** Which ply is shown, and how the view goes on from there. */
@@ -109,6 +113,14 @@ export interface LessonState {
   held: boolean;
 }
 
+/** Rings and arrows. Those of a ply are in the ply. */
+export interface ChalkState {
+  /** The ring or arrow that is being drawn, and over which place it ends; null: over none. */
+  stroke: { from: string; to: string | null; color: ChalkColor } | null;
+  /** Those of the ply that is shown are hidden, till it is left. */
+  hidden: boolean;
+}
+
 export interface MenuState {
   open: boolean;
   /** The rows that say who sits where are unfolded. */
@@ -164,13 +176,14 @@ export interface RaceState {
 }
 
 /** A live view of the ply `at`, in a game of so many plies. */
-export const defaults = (at: number, plies: number, speed = 1): ViewState => ({
+export const defaults = (at: number, plies: number, speed = 1, sound = false): ViewState => ({
   playhead: {
     ...{ at, live: true, playing: false, seen: false, known: plies, heard: plies },
     ...{ speed, pace: 1, lasting: 0, steppedAt: -Infinity },
   },
   sentence: { said: [], choices: [], early: false, legal: null, elsewhere: null, asking: null },
   pointer: { cursor: "", hovered: null, raised: null, focused: null, tapped: null, lane: null },
+  chalk: { stroke: null, hidden: false },
   menu: { open: false, seats: false },
   pending: [],
   refusal: null,
@@ -185,6 +198,7 @@ export const defaults = (at: number, plies: number, speed = 1): ViewState => ({
   lesson: { folded: false, asked: false, shown: "", solved: false, held: false },
   peeking: null,
   unsaid: [],
+  sound,
 });
 
 /** Whether a bubble has buttons for what can be said next. */

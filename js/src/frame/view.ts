@@ -7,12 +7,14 @@ import { nextHolder } from "./draw-panels";
 import { pendingPlays } from "./pending";
 import { type Invalidate, type Part, redraw } from "./redraw";
 import { sizesOf } from "./sizes";
+import { firstSound } from "./sound";
 import { firstSpeed } from "./speed";
 import { defaults, isChoosing, type ViewState } from "./state";
 
 /** Shows a board in an element. Returns a function that takes it away again. */
 export const view = (session: Session, el: HTMLElement): (() => void) =>
-  conduct(session, el, defaults(session.head.node, session.store.size, firstSpeed(session.options.speed))).close;
+  conduct(session, el, defaults(session.head.node, session.store.size, firstSpeed(session.options.speed), firstSound()))
+    .close;
 
 /** Shows a board with this state. After a change from outside, `invalidate` has the parts drawn that show it. */
 export function conduct(
@@ -42,7 +44,7 @@ export function conduct(
     racing.follow();
     picker.follow();
     if (nextHolder({ session, playhead }) !== undefined) putCardAway();
-    invalidate("overlay", "pointer", "refusal", "hint", "panels", "lesson", "row", "race", "dialog");
+    invalidate("overlay", "pointer", "refusal", "hint", "chalk", "panels", "lesson", "row", "race", "dialog");
     drawNow("board");
   }
 
@@ -62,7 +64,9 @@ export function conduct(
     const { at, seen } = state.playhead;
     refusals.goOn();
     hints.clear();
+    parts.chalk.leave();
     const steps = (seen && session.store.path(from, at)) || [];
+    parts.sounds.follow(steps);
     state.unsaid.push(...(steps.length ? steps : [at]));
     if (isChoosing(state)) popover.close();
     if (session.store.ply(at).status.over) putCardAway();

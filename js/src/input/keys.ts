@@ -3,6 +3,7 @@
 
 import { on } from "../dom/elements";
 import type { ViewState } from "../frame/state";
+import type { Chalk } from "./chalk";
 import { isHeading } from "./neighbours";
 import { type Pointer, targetOf } from "./pointer";
 import type { Picker } from "./sentence-picker";
@@ -21,6 +22,7 @@ export interface KeysHost {
   menu(): Closable & { key(event: KeyboardEvent): boolean };
   racing: { key(event: KeyboardEvent): boolean; press(event: Event): void };
   pointer: Pick<Pointer, "walk" | "pick">;
+  chalk: Pick<Chalk, "key" | "cancel">;
   full: { isOn(): boolean; leave(): void };
   reader: Pick<Reader, "canGoBack">;
   picker: Pick<Picker, "goBack">;
@@ -63,11 +65,13 @@ function handles(event: KeyboardEvent, { state, popover, menu, racing, reader, .
   if (leaves && state.popover) popover.close();
   else if (menu().key(event)) return true;
   else if (leaves && state.dialog) host.commands.closeDialog();
+  else if (leaves && host.chalk.cancel()) return true;
   else if (leaves && reader.canGoBack()) host.picker.goBack();
   else if (leaves && host.full.isOn()) host.full.leave();
   else if ((event.target as Element).matches("input, select, textarea")) return false;
   else if (targetOf(event) !== null && handlesOnBoard(event, host.pointer)) return true;
-  else return host.lesson.isOn() ? host.lesson.key(event) : host.commands.shortcut(event);
+  else if (host.lesson.isOn()) return host.lesson.key(event);
+  else return host.chalk.key(event) || host.commands.shortcut(event);
   return true;
 }
 

@@ -3,7 +3,7 @@
 import { now } from "../dom/timers";
 import { type Parts, partsOf, type Told } from "./shared";
 import { storeOf } from "./store";
-import type { Answer, Head, Kind, LessonView, Options, Ply, Update } from "./types";
+import type { Answer, Head, Kind, LessonView, Note, Options, Ply, Update } from "./types";
 import { type Model, same } from "./values";
 
 /** Python that says nothing for so long is taken not to be there. */
@@ -29,6 +29,8 @@ export interface News {
   options?: boolean;
   /** What a lesson shows beside the board. */
   lesson?: boolean;
+  /** Somebody has drawn at a ply, or written a comment. */
+  noted?: boolean;
   /** A play was sent or answered. */
   pending?: boolean;
   /** Python answers, or does not. */
@@ -93,6 +95,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
       return [...open.values()].filter((request) => request.kind === "play");
     },
     ask,
+    draw,
     silent,
     /** Ask Python for the truth: what was saved with a notebook may be old, and may be all there is. */
     hello(): void {
@@ -145,6 +148,25 @@ export function session(model: Model, parts: Parts = partsOf()) {
     if (kind !== "play") return;
     tell({ pending: true });
     for (const ms of [SOON, SLOW]) setTimeout(() => open.has(id) && tell({ pending: true }), ms);
+  }
+
+  /**
+   * These are the rings and arrows at a ply now. They are shown at once; where Python keeps none, because it is not
+   * there or the board is for looking only, they last as long as the page.
+   */
+  function draw(node: number, chalk: string[], refused: Answered): void {
+    const { comment = "", chalk: before = [] } = me.store.ply(node);
+    const show = (lines: string[]): void => {
+      me.store.note({ id: node, comment, chalk: lines });
+      tell({ noted: true });
+    };
+    show(chalk);
+    if (!me.alive || me.options.readonly) return;
+    ask("chalk", { node, chalk }, (answer) => {
+      if (answer.ok || answer.code === "readonly") return;
+      show(before);
+      refused(answer);
+    });
   }
 
   const sync = (): void => ask("sync", {});
@@ -217,7 +239,10 @@ export function session(model: Model, parts: Parts = partsOf()) {
     const news = alive({});
     if (reset) news.reset = news.moved = true;
     if (message.show !== undefined) news.show = message.show;
+    const request = answer && open.get(answer.id);
+    if (request) open.delete(request.id);
     if (message.plies) takeIn(message.plies, news);
+    if (message.notes) takeNotes(message.notes, news);
     if (head && me.store.has(head.node)) {
       me.head = head;
       news.moved = true;
@@ -228,8 +253,6 @@ export function session(model: Model, parts: Parts = partsOf()) {
       news.lesson = true;
       keep("_lesson", message.lesson);
     }
-    const request = answer && open.get(answer.id);
-    if (request) open.delete(request.id);
     if (request?.kind === "play") {
       news.pending = true;
       news.own = answer?.ok ? request.from : null;
@@ -242,6 +265,19 @@ export function session(model: Model, parts: Parts = partsOf()) {
     if (!me.store.add(list)) return sync();
     news.moved = true;
     texts = [...texts, ...me.store.plies.slice(texts.length).map((ply) => JSON.stringify(ply))];
+    keep("_plies", texts);
+  }
+
+  /** What is drawn here, and still on its way to Python, is newer than what Python tells. */
+  function takeNotes(notes: readonly Note[], news: News): void {
+    const drawn = [...open.values()].filter(({ kind }) => kind === "chalk").map(({ fields }) => fields.node);
+    texts = [...texts];
+    for (const note of notes) {
+      if (!me.store.has(note.id) || drawn.includes(note.id)) continue;
+      me.store.note(note);
+      (texts as string[])[note.id] = JSON.stringify(me.store.ply(note.id));
+    }
+    news.noted = news.moved = true;
     keep("_plies", texts);
   }
 

@@ -1,5 +1,5 @@
 // All plies that have travelled so far, and the scene and the panels at any of them. session.ts hears of all else.
-import type { Mark, Panel, Ply } from "./types";
+import type { Mark, Note, Panel, Ply } from "./types";
 
 export type Scene = ReadonlyMap<string, Mark>;
 export type Panels = ReadonlyMap<string, Panel>;
@@ -29,6 +29,12 @@ export function storeOf(first: readonly Ply[]) {
       if (parent !== null) branches[parent]?.push(id);
     }
     return true;
+  }
+
+  /** Replaces the comment and the chalk of a ply. */
+  function note({ id, comment, chalk }: Note): void {
+    const one = plies[id];
+    if (one) plies[id] = { ...one, comment: comment || undefined, chalk: chalk.length ? chalk : undefined };
   }
 
   const ply = (id: number): Ply => plies[id] as Ply;
@@ -103,6 +109,7 @@ export function storeOf(first: readonly Ply[]) {
     },
     has: (id: number): boolean => id in plies,
     add,
+    note,
     ply,
     depth,
     children,

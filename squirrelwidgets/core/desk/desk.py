@@ -8,21 +8,24 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from ..model.bounds import shown
 from ..model.errors import IllegalMove, SquirrelError
 from ..model.events import Viewer
 from ..model.state import CHANCE
+from ..play.chalk import checked_chalk
 from ..play.game import Game
 from ..play.players import TURN
 from ..play.slap_window import regard_window
 from ..play.tree import Node
-from ..wire import Answer, Head, Json, Reply
+from ..wire import Answer, Head, Json, Kind, Reply
 from . import menu
 from .feed import Feed
 from .going_back import GoingBack
 from .messages import (
+    READING,
+    STARTING,
     Refused,
     check_message,
     refusal_of,
@@ -358,6 +361,13 @@ class Desk:
         self.game.thinker.cancel()
         self.game.goto(target)
 
+    # -- drawing
+
+    def chalk(self, message: Json) -> None:
+        """Somebody has drawn at a ply: these are all its rings and arrows now. Like comments they are for everybody."""
+        node = self._node(message)
+        self.game.comment(node.comment, node, checked_chalk(message.get("chalk")))
+
     # -- the menu
 
     def seats(self, message: Json) -> None:
@@ -388,27 +398,13 @@ class Desk:
             game.draw() if game.chance.asks else game.play_live()
         regard_window(game)
 
+    def lesson(self, message: Json) -> Reply | None:
+        """What a learner does; boards of lessons have another desk."""
+        raise Refused("bad", "There is no lesson on this board.")
+
     def sync(self, message: Json) -> None:
         """The board's carrier sends everything again."""
 
 
-READING: Final = frozenset({"why", "save", "sync"})
-STARTING: Final = frozenset({"play", "seats", "new", "run"})
-"""After these a bot begins to think if it is its turn."""
-HANDLERS: Final[Handlers] = {
-    "play": Desk.play,
-    "why": Desk.why,
-    "legal": Desk.legal,
-    "ways": Desk.ways,
-    "hint": Desk.hint,
-    "lift": Desk.lift,
-    "window": Desk.window,
-    "undo": Desk.undo,
-    "seats": Desk.seats,
-    "new": Desk.new,
-    "save": Desk.save,
-    "open": Desk.open,
-    "stop": Desk.stop,
-    "run": Desk.run,
-    "sync": Desk.sync,
-}
+HANDLERS: Final[Handlers] = {kind: getattr(Desk, kind) for kind in get_args(Kind)}
+"""The method for each kind of message, which has its name."""

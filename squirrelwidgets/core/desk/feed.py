@@ -25,6 +25,7 @@ from ..wire import (
     Lifted,
     Mark,
     MoveListEntry,
+    Note,
     OwnStatic,
     Panel,
     Ply,
@@ -72,7 +73,9 @@ class Feed:
         self.stage = game.stage()
         self.ids = [seat["id"] for seat in self.stage.seats(game.settings)]
         self._texts: list[str] = []
-        """The JSON of each ply so far, without comments."""
+        """The JSON of each ply so far, without comments and chalk."""
+        self._noted = len(self.tree.noted)
+        """So many changes of comments and chalk have been told."""
         self._latest: Shown | None = None
 
     def catch_up(self) -> list[Ply]:
@@ -92,12 +95,18 @@ class Feed:
             yield ply
 
     def texts(self) -> list[str]:
-        """Every ply so far, with comments as they are now, each as JSON.
+        """Every ply so far, with comments and chalk as they are now, each as JSON.
 
         Notebooks indent lists, one line an item, and widgets walk through all there is in them; not so texts.
         """
         self.compose()
-        return [_commented(text, node) for text, node in zip(self._texts, self.tree.nodes, strict=False)]
+        return [_with_note(text, node) for text, node in zip(self._texts, self.tree.nodes, strict=False)]
+
+    def notes(self) -> list[Note]:
+        """The comments and the chalk that have changed since the last call."""
+        changed = dict.fromkeys(self.tree.noted[self._noted :])
+        self._noted = len(self.tree.noted)
+        return [{"id": node.id, "comment": node.comment, "chalk": [*node.chalk]} for node in changed]
 
     def all(self) -> list[Ply]:
         """The same, to be read."""
@@ -341,8 +350,12 @@ def _text_of(ply: Ply) -> str:
     return json.dumps(ply, ensure_ascii=False, check_circular=False, separators=(",", ":"))
 
 
-def _commented(text: str, node: Node) -> str:
-    if not node.comment:
+def _with_note(text: str, node: Node) -> str:
+    if not node.comment and not node.chalk:
         return text
     ply: Ply = json.loads(text)
-    return _text_of({**ply, "comment": node.comment})
+    if node.comment:
+        ply["comment"] = node.comment
+    if node.chalk:
+        ply["chalk"] = [*node.chalk]
+    return _text_of(ply)

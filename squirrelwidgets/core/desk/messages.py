@@ -8,6 +8,10 @@ from ..model.bounds import Unfit, check_data, check_text
 from ..model.errors import BadRecord, BadSetup, NotAMove, SquirrelError
 from ..wire import Code, Json, Reply
 
+READING: Final = frozenset({"why", "save", "sync"})
+"""Kinds of messages that boards for looking may send, too."""
+STARTING: Final = frozenset({"play", "seats", "new", "run"})
+"""After these a bot begins to think if it is its turn."""
 MOST_WORDS: Final = 80
 LONGEST_WORD: Final = 60
 LONGEST_SETUP: Final = 2000
@@ -33,6 +37,8 @@ def refusal_of(error: SquirrelError) -> Refused:
         return Refused("setup", error.reason, rule=error.rule, places=error.places)
     if isinstance(error, BadRecord):
         return Refused("record", str(error))
+    if isinstance(error, Unfit):
+        return Refused("bad", str(error))
     return Refused("notamove" if isinstance(error, NotAMove) else "error", str(error))
 
 

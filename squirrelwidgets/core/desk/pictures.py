@@ -7,22 +7,25 @@ from __future__ import annotations
 
 from ..model.errors import SquirrelError
 from ..model.events import Viewer
+from ..play.chalk import color_of, places_of
 from ..play.game import Game
 from ..scene.art import art_for
 from ..scene.cover import Box
 from ..scene.palette import DARK, LIGHT
-from ..scene.svg import Drawing
+from ..scene.svg import Drawing, Stroke
 from ..wire import Mark, Seat
 
 
 def picture(game: Game, layout: str = "wide", theme: str = "light", viewer: Viewer = "all") -> str:
-    """The position a game is at, with ringed targets and the status as a caption."""
+    """The position a game is at, with ringed targets, what was drawn there, and the status as a caption."""
     drawing = drawing_of(game, layout, theme, viewer)
     stage = game.stage()
     view = game.state.seen_by(viewer)
     story = game.story(viewer=viewer)
     lit = view.sentences() if viewer == "all" else ()
-    return drawing.whole(stage.scene(view, story), lit, f"{game.title}. {drawing.asked(stage.status(view, story))}")
+    chalk = [Stroke(places_of(line), color_of(line)) for line in game.node.chalk]
+    caption = f"{game.title}. {drawing.asked(stage.status(view, story))}"
+    return drawing.whole(stage.scene(view, story), lit, caption, chalk)
 
 
 def bare_picture(game: Game, viewer: Viewer = "all") -> str:

@@ -24,6 +24,7 @@ from ..model.errors import BadSetup
 from ..model.events import Explanation, Hint, Result, Story, Viewer
 from ..model.setup import Setup
 from ..model.state import CHANCE
+from .chalk import check_places, checked_chalk
 from .game_types import GameType
 from .players import Player, Players, Table
 from .record import checked_comment, game_of, read, record_of, write
@@ -264,15 +265,22 @@ class Game(GameType, HasStanding):
             self._stand_on(self.tree.find(ply, self.node))
         return self
 
-    def comment(self, text: str, ply: int | None = None) -> Self:
+    def comment(self, text: str, ply: int | Node | None = None, chalk: Sequence[str] | None = None) -> Self:
         """Write a comment at this ply, or at another one of the line; an empty text removes it.
 
-        >>> Scurry(seed=1).play("b5").comment("A good place?").node.comment
+        `chalk` draws on the boards there, in place of what was drawn: a ring at a place ("f4"), an arrow ("d4>f4"), in
+        green or with " red" or " blue" after it. Boards draw with the right mouse button.
+
+        >>> Scurry(seed=1).play("b5").comment("A good place?", chalk=["b5", "b5>d5 red"]).node.comment
         'A good place?'
         """
         with self.lock:
             node = self.node if ply is None else self.tree.find(ply, self.node)
-            node.comment = checked_comment(text)
+            drawn = node.chalk
+            if chalk is not None:
+                drawn = checked_chalk(chalk)
+                check_places(drawn, self.stage(), self.settings)
+            self.tree.note(node, checked_comment(text), drawn)
             self._changed()
         return self
 

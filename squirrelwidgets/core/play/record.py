@@ -16,6 +16,7 @@ from ..model.events import Result
 from ..model.setup import Setup
 from ..model.state import CHANCE, State
 from ..words.rule_texts import edition_of
+from .chalk import Chalk, checked_chalk
 from .files import write_whole
 from .players import Players
 from .resolve import resolved
@@ -95,6 +96,8 @@ def _entry(node: Node) -> dict[str, Any]:
         entry["seat"] = node.seat
     if node.comment:
         entry["comment"] = node.comment
+    if node.chalk:
+        entry["chalk"] = [*node.chalk]
     return entry
 
 
@@ -151,7 +154,7 @@ def game_of(kind: type[G], record: dict[str, Any]) -> G:
         raise BadRecord(str(error), where="setup") from error
     start = _field(record, "start", dict)
     _compare(start, game.tree.root, "start")
-    game.tree.root.comment = _comment(start, "start")
+    _note(game.tree.root, start, "start")
     for n, entry in enumerate(_field(record, "plies", list), 1):
         _replay(game, n, entry)
     at = _field(record, "at", int)
@@ -221,7 +224,7 @@ def _replay(game: Recorded, n: int, entry: Any) -> None:
     if node.say != entry["say"]:
         raise BadRecord(f"{entry['say']!r:.40} is written {node.say!r}.", where=where)
     _compare(entry, node, where)
-    node.comment = _comment(entry, where)
+    _note(node, entry, where)
     game.tree.remember(node)
 
 
@@ -236,6 +239,18 @@ def _seat(entry: dict[str, Any], parent: Node, where: str) -> int:
     if isinstance(seat, bool) or not isinstance(seat, int) or ("seat" in entry) != (len(actors) > 1):
         raise BadRecord(f"seats {actors} decide here; the record names {entry.get('seat')!r:.20}.", where=where)
     return seat
+
+
+def _note(node: Node, entry: dict[str, Any], where: str) -> None:
+    """Take over a comment, and rings and arrows; those at places that a board has no more are kept and not drawn."""
+    node.comment, node.chalk = _comment(entry, where), _chalk(entry, where)
+
+
+def _chalk(entry: dict[str, Any], where: str) -> Chalk:
+    try:
+        return checked_chalk(entry.get("chalk", []))
+    except Unfit as unfit:
+        raise BadRecord(f"in the chalk: {unfit}", where=where) from None
 
 
 def _comment(entry: dict[str, Any], where: str) -> str:

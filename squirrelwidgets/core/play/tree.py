@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from ..model.chance import Draws, after_draw
 from ..model.state import CHANCE, State
+from .chalk import Chalk
 
 
 class Step(NamedTuple):
@@ -32,6 +33,8 @@ class Node:
     stream: str = ""
     """The stream that a move of chance was drawn from."""
     comment: str = ""
+    chalk: Chalk = ()
+    """Rings and arrows on the board."""
     children: list[Node] = field(default_factory=list)
     next: Node | None = None
     """The child that `redo` goes to: the one on whose line the game was last."""
@@ -122,6 +125,8 @@ class Tree:
         """Number of nodes that stand among the children of their parents."""
         self._remembered: Node | None = None
         """The node that redo leads to; None: that has to be made sure of, from the start on."""
+        self.noted: list[Node] = []
+        """The nodes whose comment or chalk has changed, in the order of that: boards ask what they have not told."""
 
     @property
     def root(self) -> Node:
@@ -167,6 +172,11 @@ class Tree:
                 break
         self._remembered = node
 
+    def note(self, node: Node, comment: str, chalk: Chalk) -> None:
+        """Write a comment and draw rings and arrows at a node, in place of what was there."""
+        node.comment, node.chalk = comment, chalk
+        self.noted.append(node)
+
     def find(self, ply: int | Node, here: Node) -> Node:
         """The node of a ply of the line through here; a node of the tree is itself.
 
@@ -193,6 +203,6 @@ class Tree:
             tree.nodes.append(self._after(tree.nodes[node.parent.id], step, node.id))
         tree._place()
         for node, own in zip(self.nodes, tree.nodes, strict=True):
-            own.comment = node.comment
+            own.comment, own.chalk = node.comment, node.chalk
             own.next = node.next and tree.nodes[node.next.id]
         return tree

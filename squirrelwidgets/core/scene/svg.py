@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import hypot
-from typing import Final
+from typing import Final, NamedTuple
 from xml.sax import saxutils
 
 from ..wire import Layout, Line, Mark, Part, Piece, Seat, SeatRun, Shape, Status
@@ -27,8 +27,17 @@ ROUND: Final[Shape] = {"d": "", "w": 19, "h": 19, "ring": "circle"}
 """The outline of a place without a shape."""
 NEAR: Final = 120
 """The farthest that a mark reaches from its place, in layout units."""
+CHALK: Final = {"green": "--good", "red": "--bad", "blue": "--focus"}
+"""The colours of rings and arrows that somebody drew."""
 CLEAR: Final = 22
 """The distance of a line from the middle of its last place, in symbol units: the piece there is seen."""
+
+
+class Stroke(NamedTuple):
+    """A ring at a place, or an arrow from one to another."""
+
+    places: Sequence[str]
+    color: str
 
 
 def symbol(art: Art, name: str, size: tuple[float, float], title: str, scale: float = 2) -> str:
@@ -52,11 +61,12 @@ class Drawing:
         self.spots: dict[str, Spot] = {}
         """The spots of the marks of row places, by id."""
 
-    def whole(self, scene: list[Mark], lit: Sequence[str], caption: str) -> str:
-        """The scene with rings and caption, a picture of its own."""
+    def whole(self, scene: list[Mark], lit: Sequence[str], caption: str, chalk: Sequence[Stroke] = ()) -> str:
+        """The scene with rings, what somebody drew, and caption, a picture of its own."""
         body = self.marks(scene)
         if len(lit) <= 30:
             body += "".join(map(self.ring, self.lit(scene, lit))) + "".join(self.frames(scene, lit))
+        body += "".join(map(self.stroke, sorted(chalk, key=lambda stroke: len(stroke.places))))  # rings below
         width, height = self.layout["w"], self.layout["h"]
         body += f'<text x="4" y="{height + 20:g}" font-size="15" fill="var(--ink)">{written(caption)}</text>'
         return self.paint(sheet(width + 2 * MARGIN, height + 2 * MARGIN + 24, GROUND + body, caption))
@@ -201,6 +211,31 @@ class Drawing:
             f'{outline} fill="none" stroke="var(--lit)" stroke-width="3.4"/>'
             f'<circle cx="{x:g}" cy="{y:g}" r="5.5" fill="var(--lit)" stroke="var(--paper)" stroke-width="1.5"/></g>'
         )
+
+    def stroke(self, stroke: Stroke) -> str:
+        """A ring or an arrow that somebody drew; none where this layout has no such place."""
+        if not all(name in self.places for name in stroke.places):
+            return ""
+        points = [self.center(name) for name in stroke.places]
+        (x, y), scale = points[-1], self.places[stroke.places[-1]]["k"]
+        if len(points) > 1:
+            shape = f'<path d="{_segment(points[0], points[-1], 0.5 * CLEAR * scale, arrow=True)}"'
+        else:
+            place, outline = self.places[stroke.places[0]], self.shape(stroke.places[0])
+            wide, high = place.get("w", 2 * scale * outline["w"]), place.get("h", 2 * scale * outline["h"])
+            turn = 9.0
+            if outline["ring"] == "circle" and "w" not in place:
+                wide = high = min(wide, high)
+                turn = wide / 2
+            left, top = x - wide / 2, y - high / 2
+            shape = f'<rect x="{left:.1f}" y="{top:.1f}" width="{wide:.1f}" height="{high:.1f}" rx="{turn:.1f}"'
+        rim, line = ('stroke="var(--paper)" stroke-width="8"', f'stroke="var({CHALK[stroke.color]})" stroke-width="5"')
+        return f'<g fill="none" stroke-linecap="round" stroke-linejoin="round">{shape} {rim}/>{shape} {line}/></g>'
+
+    def center(self, name: str) -> tuple[float, float]:
+        """The middle of a place that may be a box."""
+        place = self.places[name]
+        return place["x"] + place.get("w", 0) / 2, place["y"] + place.get("h", 0) / 2
 
     def shape(self, name: str) -> Shape:
         """The outline of a place; one without any is round."""

@@ -74,6 +74,7 @@ from .plies import Legal as Legal
 from .plies import Lifted as Lifted
 from .plies import LogLine as LogLine
 from .plies import MoveListEntry as MoveListEntry
+from .plies import Note as Note
 from .plies import Options as Options
 from .plies import Over as Over
 from .plies import Ply as Ply

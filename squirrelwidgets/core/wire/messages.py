@@ -6,7 +6,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 from .lessons import LessonView
 from .panels import Ways
-from .plies import Head, Legal, Ply
+from .plies import Head, Legal, Note, Ply
 from .text import Text
 
 Kind = Literal[
@@ -16,6 +16,7 @@ Kind = Literal[
     "ways",
     "hint",
     "undo",
+    "chalk",
     "seats",
     "new",
     "save",
@@ -71,6 +72,8 @@ class Update(TypedDict):
     kind: Literal["update"]
     answer: NotRequired[Answer]
     plies: NotRequired[list[Ply]]
+    notes: NotRequired[list[Note]]
+    """Of plies that have been sent, those among `plies` included."""
     head: NotRequired[Head]
     reset: NotRequired[bool]
     show: NotRequired[int]

@@ -75,6 +75,16 @@ class Ply(MoveListEntry, Changes):
     status: Status
     log: NotRequired[list[LogLine]]
     comment: NotRequired[str]
+    chalk: NotRequired[list[str]]
+    """Rings and arrows that somebody drew: a place, or two with `>` between them, then perhaps a blank and a colour."""
+
+
+class Note(TypedDict):
+    """The comment and the chalk of a ply as they are now; empty: none."""
+
+    id: int
+    comment: str
+    chalk: list[str]
 
 
 class Legal(TypedDict):

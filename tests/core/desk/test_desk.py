@@ -48,7 +48,7 @@ def test_words_that_are_none(table: Table, kind: str, words: Any) -> None:
 
 
 @pytest.mark.parametrize("node", [-1, 31, None, "30", True, 1.0])
-@pytest.mark.parametrize("kind", ["play", "why", "legal", "ways"])
+@pytest.mark.parametrize("kind", ["play", "why", "legal", "ways", "chalk"])
 def test_nodes_that_are_none(table: Table, kind: str, node: Any) -> None:
     refuse(table, "stale", kind, words=["c3"], node=node)
 
@@ -173,6 +173,38 @@ def test_chance_can_be_clicked_when_it_is_asked_for() -> None:
     table = Table(Scurry(setup="5/random 1", chance="ask"))
     assert table.play("seed b2")["ok"]
     assert table.game.ply == 1
+
+
+# -- drawing
+
+
+def test_drawing_at_any_ply_leaves_the_game_where_it_is(table: Table) -> None:
+    game = table.game
+    assert table.send("chalk", node=7, chalk=["d4", "b3>d4 red"])["ok"]
+    assert (game.ply, game.tree.nodes[7].chalk) == (30, ("d4", "b3>d4 red"))
+    game.comment("why?", ply=7)
+    assert table.send("chalk", node=7, chalk=[])["ok"]
+    assert (game.tree.nodes[7].chalk, game.tree.nodes[7].comment) == ((), "why?")
+
+
+@pytest.mark.parametrize("chalk", ["d4", [7], ["d4>"], ["z9"], ["d4"] * 101, [LONG], {"d4": 1}, None])
+def test_chalk_that_is_none(table: Table, chalk: Any) -> None:
+    refuse(table, "bad", "chalk", chalk=chalk)
+
+
+def test_a_click_made_before_somebody_drew_counts() -> None:
+    table = Table(Scurry(seed=1))
+    rev = table.game.revision
+    table.send("chalk", chalk=["d4"])
+    assert table.play("b5", rev=rev)["ok"]
+
+
+def test_where_cards_are_hidden_people_draw_at_what_was_played_too() -> None:
+    game = wander(Squarrels(3, setup="race=none", seed=1), 12)
+    table = Table(game, seat="blue")
+    assert table.send("chalk", node=3, chalk=["deck"])["ok"]
+    assert [ply["chalk"] for ply in Desk(game, seat="ochre").feed.all() if "chalk" in ply] == [["deck"]]
+    refuse(Table(game, seat="spectator"), "readonly", "chalk", chalk=["deck"])
 
 
 # -- a board for looking only

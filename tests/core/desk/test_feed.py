@@ -108,6 +108,19 @@ def test_comments_are_told_as_they_are_now() -> None:
     assert "comment" not in feed.all()[3]
 
 
+def test_notes_are_told_once_as_they_are_now() -> None:
+    game = wander(Scurry(), 3).comment("before")
+    feed = Feed(game)
+    assert feed.notes() == []
+    game.comment("first").comment("again", ply=1, chalk=["b5"]).comment("second", chalk=["b3>b5"])
+    assert feed.notes() == [
+        {"id": 3, "comment": "second", "chalk": ["b3>b5"]},
+        {"id": 1, "comment": "again", "chalk": ["b5"]},
+    ]
+    assert feed.notes() == []
+    assert (feed.all()[1]["chalk"], feed.all()[3]["chalk"]) == (["b5"], ["b3>b5"])
+
+
 def test_the_head() -> None:
     game = wander(Scurry(["Ada", "Bo"], seats=[None, "greedy"]), 6).undo()
     head = Feed(game).head({0}, 0)

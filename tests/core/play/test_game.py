@@ -147,6 +147,39 @@ def test_comments() -> None:
         game.comment("nowhere", ply=9)
 
 
+def test_chalk() -> None:
+    game = Scurry().play(*OPENING).comment("", chalk=["d4", "b5>d4 red", "d4"]).comment("there", ply=1, chalk=["b5"])
+    assert [node.chalk for node in game.tree.nodes] == [(), ("b5",), (), ("d4", "b5>d4 red")]
+    assert game.comment("a word").node.chalk == ("d4", "b5>d4 red")
+    assert game.comment("a word", chalk=[]).node.chalk == ()
+
+
+@pytest.mark.parametrize(
+    ("chalk", "reason"),
+    [
+        ("d4", "a list of at most 100"),
+        (["d4"] * 101, "a list of at most 100"),
+        (["d4", 7], 'such as "f4"'),
+        (["d4>d4"], "not 'd4>d4'"),
+        (["d4 green"], "not 'd4 green'"),
+        (["z9>d4"], "no place 'z9'"),
+    ],
+)
+def test_chalk_that_is_refused_changes_nothing(chalk: Any, reason: str) -> None:
+    game = Scurry().play(*OPENING).comment("here", chalk=["b5"])
+    before = look(game)
+    with pytest.raises(SquirrelError, match=reason):
+        game.comment("there", chalk=chalk)
+    assert look(game) == before
+
+
+def test_chalk_at_a_place_that_only_one_seats_board_has() -> None:
+    game = Squarrels(3, seed=1)
+    ours, theirs = (game.stage().layouts(game.settings, viewer)["wide"]["places"] for viewer in ("all", 1))
+    own = min(theirs.keys() - ours.keys())
+    assert game.comment("", chalk=[own]).node.chalk == (own,)
+
+
 def test_turns_in_notation() -> None:
     game = Scurry(seed=1).play("b5", "c2", "c3", "i5")
     assert game.turns[:2] == [("brown", "b5"), ("gray", "c2")]

@@ -24,7 +24,7 @@ def good() -> Record:
     """A short record with a random start, two lines and a comment."""
     game = Scurry(["Ada", "Bo"], setup="5/random/swap", seed=1, seats=[None, Search(seconds=2, samples=50)])
     wander(game, 9)
-    game.comment("a fork", ply=5).goto(5)
+    game.comment("a fork", ply=5, chalk=["b3", "c2>b3 red"]).goto(5)
     return wander(game, 6, seed=3).record()
 
 
@@ -36,7 +36,18 @@ def test_everything_goes_round() -> None:
     assert game.seats[0] is None
     assert vars(game.seats[1]) == {"seconds": 2, "samples": 50}
     assert game.node.id == record["at"]
-    assert [node.comment for node in game.tree.nodes if node.comment] == ["a fork"]
+    assert [(node.ply, node.comment, node.chalk) for node in game.tree.nodes if node.comment or node.chalk] == [
+        (5, "a fork", ("b3", "c2>b3 red"))
+    ]
+
+
+def test_a_place_that_boards_have_no_more_stops_no_record() -> None:
+    record = good()
+    record["plies"][2]["chalk"] = ["meadow", "meadow>b3 blue"]
+    game = Scurry.from_record(record)
+    assert game.record() == record
+    assert game.comment("still here", ply=3).goto(3).node.chalk == ("meadow", "meadow>b3 blue")
+    assert game.svg()
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -132,6 +143,15 @@ REFUSED: list[tuple[str, Edit]] = [
     ("ply 3", put("plies", 2, "hash", to="00000000")),
     ("ply 3", drop("plies", 2, "hash")),
     ("ply 3", put("plies", 2, "comment", to=["nice"])),
+    ("start", put("start", "chalk", to="b3")),
+    ("ply 3", put("plies", 2, "chalk", to={"b3": "red"})),
+    ("ply 3", put("plies", 2, "chalk", to=["b3 ", "b3>"])),
+    ("ply 3", put("plies", 2, "chalk", to=["b3 pink"])),
+    ("ply 3", put("plies", 2, "chalk", to=["b3>b4>b5"])),
+    ("ply 3", put("plies", 2, "chalk", to=["b3>b3"])),
+    ("ply 3", put("plies", 2, "chalk", to=["b" * 41])),
+    ("ply 3", put("plies", 2, "chalk", to=[["b3"]])),
+    ("ply 3", put("plies", 2, "chalk", to=["b3"] * 101)),
     ("ply 3", put("plies", 2, "chance", to="seeding")),
     ("ply 3", put("plies", 2, "after", to=3)),
     ("ply 3", put("plies", 2, "after", to=-1)),

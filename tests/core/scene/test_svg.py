@@ -41,6 +41,20 @@ def test_what_it_shows() -> None:
     assert game.svg("narrow") != picture
 
 
+def test_it_shows_what_somebody_drew() -> None:
+    game = Scurry.puzzle(1)
+    plain = game.svg()
+    game.comment("", chalk=["b3", "b3>d5 red", "d5 blue"])
+    for theme, colors in (("light", LIGHT), ("dark", DARK)):
+        drawn = [
+            el.attrib["stroke"] for el in ET.fromstring(game.svg(theme=theme)).iter() if el.get("stroke-width") == "5"
+        ]
+        assert {"--good", "--bad", "--focus"} == {
+            name for name in ("--good", "--bad", "--focus") if colors[name] in drawn
+        }
+    assert game.comment("", chalk=[]).svg() == plain
+
+
 def test_words_stay_words_whatever_they_are() -> None:
     layout = {"places": {"here": {"x": 0, "y": 0, "k": 1}}}
     drawing = Drawing(layout, {"tag": '<text data-slot="n" y="3"/>'}, LIGHT, [])

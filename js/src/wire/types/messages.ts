@@ -4,7 +4,7 @@
 
 import type { LessonView } from "./lessons";
 import type { Ways } from "./panels";
-import type { Head, Legal, Ply } from "./plies";
+import type { Head, Legal, Note, Ply } from "./plies";
 import type { Text } from "./text";
 
 /** Kinds of messages from the browser. Each is `{id, rev, kind, …}` and is answered exactly once, in order. */
@@ -15,6 +15,7 @@ export type Kind =
   | "ways"
   | "hint"
   | "undo"
+  | "chalk"
   | "seats"
   | "new"
   | "save"
@@ -74,6 +75,8 @@ export interface Update {
   kind: "update";
   answer?: Answer;
   plies?: Ply[];
+  /** Of plies that have been sent, those among `plies` included. */
+  notes?: Note[];
   head?: Head;
   reset?: boolean;
   /** Every view moves its playhead to this ply. */

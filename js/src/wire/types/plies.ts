@@ -65,6 +65,15 @@ export interface Ply extends MoveListEntry, Changes {
   status: Status;
   log?: LogLine[];
   comment?: string;
+  /** Rings and arrows that somebody drew: a place, or two with `>` between them, then perhaps a blank and a colour. */
+  chalk?: string[];
+}
+
+/** The comment and the chalk of a ply as they are now; empty: none. */
+export interface Note {
+  id: number;
+  comment: string;
+  chalk: string[];
 }
 
 export interface Legal {

@@ -1,0 +1,28 @@
+// Chalk: rings and arrows that somebody drew at a ply. Each is a text as on the wire: `f4`, `d4>f4`, `d4>f4 red`.
+
+export type ChalkColor = "green" | "red" | "blue";
+
+/** A ring, or an arrow to somewhere else. */
+export interface Stroke {
+  from: string;
+  to: string;
+  color: ChalkColor;
+}
+
+export function strokeOf(line: string): Stroke {
+  const [way = "", color = "green"] = line.split(" ");
+  const [from = "", to = from] = way.split(">");
+  return { from, to, color: color as ChalkColor };
+}
+
+export function lineOf({ from, to, color }: Stroke): string {
+  const way = from === to ? from : `${from}>${to}`;
+  return color === "green" ? way : `${way} ${color}`;
+}
+
+/** What is drawn after a stroke: the same again goes, one of another colour takes its place. */
+export function drawnWith(lines: readonly string[], stroke: Stroke): string[] {
+  const line = lineOf(stroke);
+  const others = lines.map(strokeOf).filter(({ from, to }) => from !== stroke.from || to !== stroke.to);
+  return [...others.map(lineOf), ...(lines.includes(line) ? [] : [line])];
+}

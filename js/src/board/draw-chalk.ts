@@ -1,0 +1,49 @@
+// Draws chalk over the scene, each ring and each arrow with a rim that keeps it apart from what lies under it.
+import { style, svg } from "../dom/elements";
+import type { Layout, Place, Shape } from "../wire/types";
+import { middle, transform } from "./arrange";
+import { type Stroke, strokeOf } from "./chalk";
+import { drawLeg } from "./lines";
+import { outlineOf, radius, rounded } from "./outlines";
+
+/** The size of an arrow, as a multiple of the usual one. */
+const LARGE = 1.5;
+/** The least size, in units of the layout: small places have arrows that can be seen, too. */
+const LEAST = 1.1;
+/** An arrow stops so far from the middle of a place, in symbol units. */
+const SHORT = 4;
+
+/** `begun`: a stroke that is being drawn. Places that this layout lacks have no chalk. */
+export function drawChalk(layout: Layout, lines: readonly string[], begun: Stroke | null): SVGGElement[] {
+  const strokes = lines.map(strokeOf).sort((a, b) => Number(a.from !== a.to) - Number(b.from !== b.to)); // rings below
+  const drawn = strokes.map((stroke) => draw(layout, stroke, "chalk"));
+  return [...drawn, begun && draw(layout, begun, "chalk begun")].filter((el) => el !== null);
+}
+
+function draw(layout: Layout, { from, to, color }: Stroke, name: string): SVGGElement | null {
+  const [start, end] = [placeOf(layout, from), placeOf(layout, to)];
+  if (!start || !end) return null;
+  const shape = (): SVGElement => (from === to ? ring(start, outlineOf(layout, from)) : arrow(start, end));
+  return svg("g", `${name} ${color}-chalk`, svg("g", "rim", shape()), shape());
+}
+
+/** Anybody may have written the name: `constructor` is none. */
+const placeOf = ({ places }: Layout, name: string): Place | undefined =>
+  Object.hasOwn(places, name) ? places[name] : undefined;
+
+const arrow = (start: Place, end: Place): SVGGElement =>
+  drawLeg(middle(start), middle(end), {
+    scale: Math.max(LEAST, LARGE * end.k),
+    short: SHORT * end.k,
+    arrow: true,
+  });
+
+function ring(place: Place, shape: Shape): SVGGElement {
+  const at = middle(place);
+  const { d, w, h } = shape;
+  const drawn =
+    shape.ring === "circle"
+      ? svg("circle", { class: "round", r: radius(shape) })
+      : svg("path", { class: "round", d: shape.ring === "inset" ? d : rounded(w, h, 9) });
+  return style(svg("g", { transform: transform(at) }, drawn), { "--k": `${at.k}` });
+}

@@ -1,0 +1,58 @@
+// Plays tones, which are made here: no file is loaded. A page may have no sound, or allow none before somebody has
+// clicked or pressed a key: then all is quiet.
+
+/** Times are in seconds. */
+export interface Tone {
+  hz: number;
+  /** It slides to this. */
+  to?: number;
+  at: number;
+  lasts: number;
+  /** From 0 to 1. */
+  loud: number;
+  wave: OscillatorType;
+}
+
+/** Two sounds within this time, in seconds, are one: several boards may show the same ply. */
+const APART = 0.06;
+/** Until a tone is at its loudest, in seconds: a shorter time would be a click. */
+const RISE = 0.008;
+/** As good as nothing: a loudness that grows by factors cannot begin at 0. */
+const QUIET = 0.0001;
+
+let context: AudioContext | null = null;
+/** When the last sound began, on the clock of the context. */
+let last = -Infinity;
+
+export function playTones(tones: readonly Tone[]): void {
+  if (typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive) return;
+  try {
+    context ??= new AudioContext();
+    const audio = context;
+    if (audio.state === "running") start(audio, tones);
+    else audio.resume().then(() => start(audio, tones), nothing);
+  } catch {
+    // no device to play on
+  }
+}
+
+const nothing = (): void => undefined;
+
+function start(audio: AudioContext, tones: readonly Tone[]): void {
+  if (audio.currentTime - last < APART) return;
+  last = audio.currentTime;
+  for (const { hz, to = hz, at, lasts, loud, wave } of tones) {
+    const [from, until] = [audio.currentTime + at, audio.currentTime + at + lasts];
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    tone.type = wave;
+    tone.frequency.setValueAtTime(hz, from);
+    tone.frequency.exponentialRampToValueAtTime(to, until);
+    volume.gain.setValueAtTime(QUIET, from);
+    volume.gain.exponentialRampToValueAtTime(loud, from + RISE);
+    volume.gain.exponentialRampToValueAtTime(QUIET, until);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(from);
+    tone.stop(until);
+  }
+}
