@@ -32,8 +32,8 @@ window.room = async (width, height) => {
   for (let n = 0; n < 6; n++) await new Promise(requestAnimationFrame);
 };
 
-// `least`: the smallest size of a text, in px; 0: any will do.
-window.faults = (root, least) => {
+// `least`: the smallest size of a text, in px; 0: any will do. `seenWhole`: board and buttons are seen without scrolling.
+window.faults = (root, least, seenWhole) => {
   const host = root.closest(".room, .jp-WindowedPanel-outer");
   const faults = [];
   const all = (selector) => [...root.querySelectorAll(selector)];
@@ -41,7 +41,7 @@ window.faults = (root, least) => {
   const seen = (el) => box(el).width > 0 && box(el).height > 0 && getComputedStyle(el).visibility !== "hidden";
   const whole = box(root);
   const bottom = Math.max(...all(".sqw-top, .sqw-holder, .sqw-under").filter(seen).map((el) => box(el).bottom));
-  if (bottom - whole.top > host.clientHeight + 1) faults.push(`board ends at ${bottom - whole.top} of ${host.clientHeight}`);
+  if (seenWhole && bottom - whole.top > host.clientHeight + 1) faults.push(`board ends at ${bottom - whole.top} of ${host.clientHeight}`);
   if (whole.height > 1.15 * host.clientHeight + 1) faults.push(`${whole.height} px high of ${host.clientHeight}`);
   if (host.scrollWidth > host.clientWidth) faults.push("scrolls sideways");
   for (let el = root.parentElement; el !== host; el = el.parentElement)

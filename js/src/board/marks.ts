@@ -7,6 +7,7 @@ import type { Layout, Line, Mark, Piece, Ply } from "../wire/types";
 import { by, isLine, same } from "../wire/values";
 import { animator, FADE, FLIP, SETTLE, SLIDE, SLIDE_LONG, slideTime, starts } from "./animate";
 import { inRows, type Pose, pose, transform } from "./arrange";
+import { keepReadable } from "./legible";
 import { drawLine } from "./lines";
 import { type Art, classOf } from "./symbols";
 
@@ -59,7 +60,11 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
     const to = pose(layout, mark, rows);
     now.pose = to;
     el.setAttribute("transform", transform(to));
-    if (!before || !sameFace(old?.mark, mark)) fill(el, art.inside(mark));
+    if (!before || !sameFace(old?.mark, mark)) {
+      const inside = art.inside({ ...mark, s: layout.instead?.[mark.s] ?? mark.s });
+      keepReadable(inside, to.k);
+      fill(el, inside);
+    }
     if (seen) pieceChange(mark, el, to, old, before, seen);
   }
 

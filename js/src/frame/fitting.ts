@@ -2,8 +2,10 @@
 // only; room.ts measures, screen.ts builds.
 import type { Layouts } from "../wire/types";
 
-/** Texts of a layout are 12.2 units and more, so that at this scale they have 11 px. */
-const READABLE = 0.9;
+/** Texts of a layout have so many units and more: drawn as large as the least size, all of it is as it was drawn. */
+const TEXT = 12.2;
+/** Smaller, its texts grow (board/legible.ts): the least ones still have the least size with so many units. */
+const GROWN = 14.7;
 /** A layout is drawn at most so much larger, on a projector. */
 const LARGEST = 2.4;
 /** A narrow board in a wide cell is not blown up beyond this, in px. */
@@ -15,7 +17,7 @@ export const GUTTER = 14;
 const SIDE = 238;
 const SPLIT = 560;
 /** The least height of the lists below the board; with them a board may be so much higher than what is seen. */
-const LISTS = 110;
+const LISTS = 90;
 const BEYOND = 1.14;
 /** The width of a lesson's panel beside the board, in px, and the least that it can do with. */
 const PANEL = 364;
@@ -40,6 +42,8 @@ export interface Room {
   top: Record<SidePlace, number>;
   under: number;
   play: number;
+  /** The least size of a text, in px. */
+  least: number;
   /** A lesson's panel, in place of playback bar and lists: heights of what stands above and below the board. */
   lesson?: LessonRoom | null;
 }
@@ -65,37 +69,55 @@ export interface Fit {
 }
 
 type Size = Pick<Layouts["wide"], "w" | "h">;
+type Sizes = Record<keyof Layouts, Size>;
 
-/** The first way in which everything can be read, or else the one with the largest board. */
-export function fitted(layouts: Record<keyof Layouts, Size>, room: Room): Fit {
-  const { lesson } = room;
-  const scale = ({ name, board }: Fit): number => board / layouts[name].w;
-  const largest = (tries: readonly Fit[]): Fit => tries.reduce((a, b) => (scale(b) > scale(a) ? b : a));
-  const readable = (tries: readonly Fit[]): Fit => tries.find((fit) => scale(fit) >= READABLE) ?? largest(tries);
-  if (!lesson)
-    return readable(NAMES.flatMap((name) => [beside(name, layouts[name], room), below(name, layouts[name], room)]));
-  const between = NAMES.map((name) => betweenPanels(name, layouts[name], room, lesson));
-  const roomy = room.width < ROOMY ? [] : [PANEL, SLIM_PANEL];
-  const whole = [
-    ...roomy.flatMap((side) => NAMES.map((name) => beside(name, layouts[name], room, side, ENOUGH_PANEL))),
-    ...between.filter(({ scrolls }) => !scrolls),
-  ];
-  const best = whole.length > 0 && readable(whole);
-  return best && scale(best) >= MODEST ? best : largest(between);
+/**
+ * The first way in which everything can be read: as it was drawn, then with texts that grow, then on a board that goes
+ * a little beyond what is seen. Where none does, the one with the largest board.
+ */
+export function fitted(layouts: Sizes, room: Room): Fit {
+  if (room.lesson) return fittedLesson(layouts, room, room.lesson);
+  const ways = (share: number): Fit[] =>
+    NAMES.flatMap((name) => [beside(name, layouts[name], room, share), below(name, layouts[name], room, share)]);
+  const [within, beyond] = [ways(1), ways(BEYOND)];
+  const first = (fits: Fit[], text: number): Fit | undefined =>
+    fits.find((fit) => scaleOf(fit, layouts) >= room.least / text);
+  return (
+    first(within, TEXT) ?? first(within, GROWN) ?? first(beyond, GROWN) ?? largestOf([...within, ...beyond], layouts)
+  );
 }
 
-function beside(name: keyof Layouts, { w, h }: Size, room: Room, side = SIDE, enough = ENOUGH): Fit {
-  const high = room.height - room.top.beside - GAP;
+/** Board and panel are seen at once: side by side where there is room for both, else the board between its two parts. */
+function fittedLesson(layouts: Sizes, room: Room, lesson: LessonRoom): Fit {
+  const between = NAMES.map((name) => betweenPanels(name, layouts[name], room, lesson));
+  const roomy = room.width < ROOMY ? [] : [PANEL, SLIM_PANEL];
+  const seen = [
+    ...roomy.flatMap((side) => NAMES.map((name) => beside(name, layouts[name], room, 1, side, ENOUGH_PANEL))),
+    ...between.filter(({ scrolls }) => !scrolls),
+  ];
+  const best =
+    seen.find((fit) => scaleOf(fit, layouts) >= room.least / TEXT) ?? (seen.length ? largestOf(seen, layouts) : null);
+  return best && scaleOf(best, layouts) >= MODEST ? best : largestOf(between, layouts);
+}
+
+const scaleOf = ({ name, board }: Fit, layouts: Sizes): number => board / layouts[name].w;
+
+const largestOf = (fits: readonly Fit[], layouts: Sizes): Fit =>
+  fits.reduce((a, b) => (scaleOf(b, layouts) > scaleOf(a, layouts) ? b : a));
+
+/** The `share` of the height that can be seen may be more than 1. */
+function beside(name: keyof Layouts, { w, h }: Size, room: Room, share: number, side = SIDE, enough = ENOUGH): Fit {
+  const high = share * room.height - room.top.beside - GAP;
   const k = Math.max(0, Math.min((room.width - GUTTER - side) / w, high / h, LARGEST));
   const split = !room.lesson && room.width - GUTTER - k * w >= SPLIT;
   const tall = Math.max(k * h, Math.min(high, enough));
   return { name, side: "beside", split, board: whole(k * w), high: whole(tall), most: whole(high) };
 }
 
-function below(name: keyof Layouts, { w, h }: Size, room: Room): Fit {
+function below(name: keyof Layouts, { w, h }: Size, room: Room, share: number): Fit {
   const { height, top, under, play } = room;
   const rest = top.below + GAP + (under && under + GAP) + GAP + play;
-  const most = Math.min(height - rest, BEYOND * height - rest - GAP - LISTS);
+  const most = Math.min(share * height - rest, BEYOND * height - rest - GAP - LISTS);
   const wide = name === "narrow" ? Math.min(room.width, NARROW) : room.width;
   const k = Math.max(0, Math.min(wide / w, most / h, LARGEST));
   const lists = Math.min(BEYOND * height - rest - GAP - k * h, 2.4 * LISTS);

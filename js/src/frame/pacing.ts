@@ -8,8 +8,18 @@ const BEAT = 700;
 const MORE = 220;
 /** All plies of a turn together take no longer at speed 1, in ms: a long turn goes faster. */
 const TURN = 3000;
+/** All turns of others together, from one decision of a person to the next, take no longer at speed 1, in ms. */
+const WAIT = 8000;
 /** In less time than this, in ms, nobody sees what a ply does, however long its turn is. */
-const LEAST = 160;
+const LEAST = 130;
+/** So many plies back it looks for the last decision of a person. */
+const FAR = 150;
+
+/** Who waits: the seats that people move at this board, and how many seats there are. */
+export interface Waiting {
+  plays: readonly string[];
+  seats: number;
+}
 
 export interface Timing {
   /** Until the next ply, in ms. */
@@ -22,16 +32,53 @@ export interface Timing {
 export const alone = (ply: Ply, speed: number): Timing => ({ lasting: usual(ply) / speed, pace: Math.max(1, speed) });
 
 /** A ply as one of its turn on a line of play, which is fitted into the time of a turn. */
-export function inTurn(store: Store, line: readonly number[], id: number, speed: number): Timing {
+export function inTurn(
+  store: Store,
+  line: readonly number[],
+  id: number,
+  speed: number,
+  waiting: Waiting | null = null,
+): Timing {
   const ply = store.ply(id);
-  if (ply.hold !== undefined) return { lasting: held(ply) / speed, pace: Math.max(1, speed) };
+  const most = waiting ? turnTime(turnsSince(store, id, waiting.plays), waiting) : TURN;
   const plies = turnOf(store, line, id);
-  const holds = sum(plies.filter((one) => one.hold !== undefined).map(held));
-  const rest = sum(plies.filter((one) => one.hold === undefined).map(usual));
-  const scale = Math.min(1, Math.max(0, TURN - holds) / rest);
-  const lasting = Math.max((usual(ply) * scale) / speed, Math.min(usual(ply) / speed, LEAST));
+  const holds = sum(plies.filter(isHeld).map(held));
+  if (isHeld(ply)) {
+    // what is to be read has its time, but for those who wait for many turns
+    const time = held(ply) * (most < TURN ? Math.min(1, most / holds) : 1);
+    return { lasting: time / speed, pace: Math.max(1, speed, (speed * usual(ply)) / time) };
+  }
+  const rest = sum(plies.filter((one) => !isHeld(one)).map(usual));
+  const scale = Math.min(1, Math.max(0, most - holds) / rest);
+  const least = (LEAST * most) / TURN;
+  const lasting = Math.max((usual(ply) * scale) / speed, Math.min(usual(ply) / speed, least));
   return { lasting, pace: Math.max(1, usual(ply) / lasting) };
 }
+
+/**
+ * The time of the nth turn of others in a row, in ms. One round of them, and what may follow before it is one's own
+ * turn, fill the time that one waits: who sleeps through many turns sees the later ones go by ever faster.
+ */
+function turnTime(nth: number, { seats, plays }: Waiting): number {
+  const others = Math.max(1, seats - plays.length);
+  const time = Math.min(TURN, WAIT / (others + 1));
+  return nth < others ? time : time / 2 ** (nth - others + 1);
+}
+
+/** The number of turns that began after the last decision of a person, before the turn of this ply. */
+function turnsSince(store: Store, id: number, plays: readonly string[]): number {
+  let ply = store.ply(id);
+  let count = 0;
+  for (let n = 0; n < FAR && ply.parent !== null; n++) {
+    const before = store.ply(ply.parent);
+    if (before.turn !== ply.turn) count++;
+    if (before.seat !== undefined && plays.includes(before.seat)) return Math.max(0, count - 1);
+    ply = before;
+  }
+  return Math.max(0, count - 1);
+}
+
+const isHeld = ({ hold }: Ply): boolean => hold !== undefined;
 
 const usual = ({ beats = [] }: Ply): number => BEAT + MORE * Math.max(0, beats.length - 1);
 

@@ -2,14 +2,14 @@
 
 import type { Timers } from "../dom/timers";
 import type { Store } from "../wire/store";
-import { alone, inTurn, type Timing } from "./pacing";
+import { alone, inTurn, type Timing, type Waiting } from "./pacing";
 import { nextSpeed, remember } from "./speed";
 import type { PlayheadState } from "./state";
 
 /** As much of a session as a playhead needs. */
 export interface Truth {
   store: Store;
-  head: { node: number; tip: number; window?: { shared?: boolean } };
+  head: { node: number; tip: number; window?: { shared?: boolean }; plays: string[]; players: string[] };
 }
 
 export type Playhead = ReturnType<typeof playhead>;
@@ -52,7 +52,7 @@ export function playhead(
     if (!steps) return goLive();
     const next = steps[0];
     if (next === undefined) return;
-    const timing = timed(next);
+    const timing = timed(next, waiting());
     if (steps.length > 1) timers.set("step", timing.lasting, catchUp);
     show(next, true, timing);
   }
@@ -87,15 +87,21 @@ export function playhead(
     const next = plies[here + 1];
     state.playing = here + 2 < plies.length;
     if (next === undefined) return changed();
-    const timing = timed(next);
+    const timing = timed(next, null);
     if (state.playing) timers.set("step", timing.lasting, tick);
     look(next, true, timing);
   }
 
   /** The time that a ply has while the view steps on by itself. */
-  function timed(id: number): Timing {
+  function timed(id: number, waiting: Waiting | null): Timing {
     const { store, head } = truth();
-    return inTurn(store, store.lineThrough(id, head.tip), id, state.speed);
+    return inTurn(store, store.lineThrough(id, head.tip), id, state.speed, waiting);
+  }
+
+  /** Who waits for what is shown now; null: nobody does, all at this board only watch. */
+  function waiting(): Waiting | null {
+    const { plays, players } = truth().head;
+    return plays.length ? { plays, seats: players.length } : null;
   }
 
   function show(id: number, seen: boolean, timing = alone(truth().store.ply(id), state.speed)): void {

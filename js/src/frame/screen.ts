@@ -2,6 +2,7 @@
 // board is built again where another layout fits. draw-board.ts, draw-panels.ts and dialogs.ts draw in them.
 
 import { type Board, board } from "../board/board";
+import { setLeast } from "../board/legible";
 import { type Art, artOf } from "../board/symbols";
 import { all, div, fill, plain, set, style, toggle } from "../dom/elements";
 import { icon } from "../dom/icons";
@@ -25,6 +26,8 @@ import { type TopLine, topLine } from "./top-line";
 
 /** The frame of a view narrower than this is a phone's. */
 const PHONE = 440;
+/** The least size of a text on a board, in px: a phone is held nearer to the eye. */
+const LEAST = { phone: 10, other: 11 };
 /** In one narrower than this the top line has two rows. */
 const SLIM = 620;
 /** The width of a scroll bar: one that comes and goes with the height of a board must not make that flicker. */
@@ -157,8 +160,10 @@ export function screen(host: ScreenHost) {
     const lesson = session.lesson && { strip: taken.strip, foot: taken.foot };
     const height =
       visibleHeight(full.isOn() ? null : scrollerOf(root)) - (root.offsetHeight - frame.offsetHeight) - warning;
-    return fitted(session.made.layouts, { ...taken, height: Math.max(height, 240), lesson });
+    return fitted(session.made.layouts, { ...taken, height: Math.max(height, 240), least: least(), lesson });
   }
+
+  const least = (): number => (root.clientWidth < PHONE ? LEAST.phone : LEAST.other);
 
   /** Keeps the largest heights. Panels and playback bar take no height from a board that they stand beside. */
   function measure(top: number, under: number, play: number, side: SidePlace): void {
@@ -198,6 +203,7 @@ export function screen(host: ScreenHost) {
     style(frame, { ...sizes, height: whole ? `${whole}px` : "", "max-height": isBetween ? `${high}px` : "" });
     toggle(root, "scrolls", scrolls ?? false);
     toggle(root, "low", high < LOW);
+    setLeast(frame, least(), board / layoutNow().w);
   }
 
   function buildBoard(layout: Layout): void {

@@ -18,10 +18,11 @@ export function task(facts: TaskFacts, speaker: Speaker, learner: Learner): (HTM
   const label = finds ? "Find" : facts.question ? "Say first" : "Task";
   const heading = html("p", "task-line", span("task-label", label), " ", bold({}, ...render(facts.task, speaker)));
   const isClosed = !alive || state === "solved";
+  const isPlayed = facts.question?.answered !== false;
   return [
     heading,
-    goals.length > 0 && html("ul", `goals${finds ? " finds" : ""}`, ...goals.map(goal)),
-    meter !== undefined && measure(meter),
+    isPlayed && goals.length > 0 && html("ul", `goals${finds ? " finds" : ""}`, ...goals.map(goal)),
+    isPlayed && meter !== undefined && measure(meter),
     facts.question !== undefined && question(facts.question, isClosed, speaker, learner),
   ];
 

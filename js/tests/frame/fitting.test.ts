@@ -5,7 +5,7 @@ import { fitted, type Room } from "../../src/frame/fitting";
 
 const layouts = { wide: { w: 800, h: 480 }, narrow: { w: 300, h: 540 } };
 const room = (width: number, height: number, more: Partial<Room> = {}): Room => ({
-  ...{ width, height, top: { beside: 44, below: 84 }, under: 0, play: 34 },
+  ...{ width, height, top: { beside: 44, below: 84 }, under: 0, play: 34, least: 11 },
   ...more,
 });
 
@@ -75,4 +75,20 @@ test("at every size a lesson is no higher than what is seen, and its board no sm
       expect(board + (side === "beside" ? 14 + 300 : 0)).toBeLessThanOrEqual(width);
       expect(board / layouts[name].w, `${width} x ${height}`).toBeGreaterThanOrEqual(0.65);
     }
+});
+
+test("a board that can be read is preferred to one that is seen whole, if it goes only a little beyond", () => {
+  const seen = fitted(layouts, room(560, 530));
+  expect(seen).toMatchObject({ name: "narrow", side: "beside" });
+  const low = fitted(layouts, room(560, 420));
+  expect(low.board / 300).toBeGreaterThan(11 / 14.7);
+  expect(low.high).toBeGreaterThan(420 - 44 - 8);
+  expect(low.high).toBeLessThanOrEqual(1.14 * 420 - 44 - 8);
+});
+
+test("texts may be smaller on a phone, so the board is one of those that are seen whole", () => {
+  const small = { least: 10, top: { beside: 44, below: 90 } };
+  const { board, side } = fitted(layouts, room(260, 600, small));
+  expect(side).toBe("below");
+  expect((board * 540) / 300 + 90 + 34 + 3 * 8).toBeLessThanOrEqual(600);
 });

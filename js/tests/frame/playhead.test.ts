@@ -3,6 +3,7 @@ import { type Clock, timers } from "../../src/dom/timers";
 import { playhead as makePlayhead, type Playhead } from "../../src/frame/playhead";
 import { defaults } from "../../src/frame/state";
 import { storeOf } from "../../src/wire/store";
+import type { Ply } from "../../src/wire/types";
 import { ply } from "../fixture";
 
 /** Time that passes when told to. */
@@ -32,7 +33,7 @@ class Hours implements Clock {
 
 function setUp(length = 1) {
   const store = storeOf([ply(0, null)]);
-  const head = { node: 0, tip: 0 };
+  const head = { node: 0, tip: 0, plays: [] as string[], players: ["person", "greedy", "greedy", "greedy", "greedy"] };
   const hours = new Hours();
   const shown: [number, boolean][] = [];
   const arrive = (many: number, own = false) => {
@@ -152,7 +153,7 @@ test.each([1, 2, 4, 0.5])(
     add(1, 10);
     add(2, 2);
     playhead.follow(false);
-    const least = Math.min(160, 700 / speed);
+    const least = Math.min(130, 700 / speed);
     hours.pass(Math.max(3000 / speed, 10 * least) - 10);
     expect(state.at).toBe(10);
     hours.pass(20);
@@ -167,8 +168,8 @@ test("however long a turn is, each of its plies can be seen, with motion as fast
   for (let n = 0; n < 40; n++) store.add([ply(store.size, store.size - 1, { turn: 1 })]);
   head.node = head.tip = 40;
   playhead.follow(false);
-  expect(state.pace).toBeCloseTo(700 / 160);
-  hours.pass(159);
+  expect(state.pace).toBeCloseTo(700 / 130);
+  hours.pass(129);
   expect(state.at).toBe(1);
   hours.pass(1);
   expect(state.at).toBe(2);
@@ -199,4 +200,55 @@ test("an own move has its usual time, however long the turn was", () => {
   expect(state.at).toBe(20);
   hours.pass(10);
   expect(state.at).toBe(21);
+});
+
+/** Turns of four others, each of so many plies, after a move of rust: how long it takes to see them all, in ms. */
+function waitFor(turns: number, plies: number, more: Partial<Ply> = {}, plays = ["rust"]): number {
+  const { store, head, hours, playhead, state } = setUp();
+  head.plays = plays;
+  store.add([ply(1, 0, { turn: 1, seat: "rust" })]);
+  head.node = head.tip = 1;
+  playhead.goLive();
+  for (let n = 0; n < turns * plies; n++)
+    store.add([ply(store.size, store.size - 1, { turn: 2 + Math.floor(n / plies), seat: "blue", ...more })]);
+  head.node = head.tip = store.size - 1;
+  const from = hours.time;
+  playhead.follow(false);
+  while (state.at !== head.node) hours.pass(10);
+  return hours.time - from + state.lasting;
+}
+
+test("a round of four others takes no longer than they may wait, and each has as much of it", () => {
+  const one = waitFor(1, 6);
+  expect(one).toBeCloseTo(1600, -2);
+  expect(waitFor(4, 6)).toBeCloseTo(4 * one, -2);
+});
+
+test.each([
+  [12, 4, {}],
+  [40, 3, {}],
+  [8, 3, { hold: 1500 }],
+] as const)("who sleeps through %s turns waits no longer", (turns, plies, more) => {
+  expect(waitFor(turns, plies, more)).toBeLessThanOrEqual(8100);
+});
+
+test("where nobody waits, a turn has its three seconds, and what is held its time", () => {
+  expect(waitFor(4, 6, {}, [])).toBeCloseTo(4 * 3000, -2);
+  expect(waitFor(4, 1, { hold: 2000 }, [])).toBeCloseTo(4 * 2000, -2);
+});
+
+test("after a decision in the turn of another the time begins anew", () => {
+  const { store, head, playhead, state } = setUp();
+  head.plays = ["rust"];
+  for (let n = 1; n <= 12; n++) store.add([ply(n, n - 1, { turn: n, seat: n === 11 ? "rust" : "blue" })]);
+  playhead.goLive();
+  const lasting = (at: number) => {
+    head.node = head.tip = at;
+    playhead.goLive();
+    head.node = head.tip = at + 1;
+    playhead.follow(false);
+    return state.lasting;
+  };
+  expect(lasting(9)).toBeLessThan(100);
+  expect(lasting(11)).toBe(700);
 });

@@ -16,12 +16,13 @@ const choices: Question = {
   answered: false,
 };
 
-const asked = (question: Question) => lesson(step({ question }));
+const asked = (question: Question) => lesson(step({ question, meter: { n: 0, of: 2 } }));
 
 test("an answer is chosen by click or by its number; a wrong one is struck", () => {
   const { model, view } = showLesson(asked(choices), noMoves);
   const all = () => view.all(".sqw-choice") as HTMLButtonElement[];
   expect(view.text(".sqw-task-label")).toBe("Say first");
+  expect(view.all(".sqw-meter"), "what is to be played comes after it").toHaveLength(0);
   expect(all().map((one) => one.disabled)).toEqual([false, true, false]);
   expect(all()[1]?.getAttribute("aria-label")).toBe("Answer 2: 6, wrong");
   all()[0]?.click();
@@ -54,6 +55,7 @@ test("after it the board is lit, and the answers stay as they are", () => {
   expect(view.all(".sqw-choice-right")).toHaveLength(1);
   expect(lit(view)).toEqual(["a", "c", "d"]);
   expect(view.text(".sqw-ask")).toBe("Step.");
+  expect(view.text(".sqw-meter")).toBe("0 / 2");
 });
 
 test("a number is typed, and what was said before is struck", () => {

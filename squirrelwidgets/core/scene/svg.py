@@ -118,7 +118,7 @@ class Drawing:
     def drawn(self, mark: Piece | Part, x: float, y: float, scale: float) -> str:
         size = scale * mark.get("k", 1)
         across = -size if mark.get("mirror") else size
-        inside = self.inside(self.art[mark["s"]], mark)
+        inside = self.inside(self.art[self.layout.get("instead", {}).get(mark["s"], mark["s"])], mark)
         for slot, words in mark.get("t", {}).items():
             inside = _filled(inside, slot, written(self.words(words)))
         turn = f" rotate({mark['turn']:g})" if "turn" in mark else ""

@@ -141,6 +141,8 @@ class Layout(TypedDict):
     """Outlines by name."""
     ground: list[Mark]
     """Marks that never change; ids of the key begin with `key-`."""
+    instead: NotRequired[dict[str, str]]
+    """Symbols that are drawn in the place of others here: smaller forms, whose texts can be read in a small layout."""
     sight: NotRequired[Sight]
 
 

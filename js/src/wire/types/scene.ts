@@ -124,6 +124,8 @@ export interface Layout {
   shapes: Record<string, Shape>;
   /** Marks that never change; ids of the key begin with `key-`. */
   ground: Mark[];
+  /** Symbols that are drawn in the place of others here: smaller forms, whose texts can be read in a small layout. */
+  instead?: Record<string, string>;
   sight?: Sight;
 }
 

@@ -9,7 +9,6 @@ from ....core.words.grammar import many
 from ....core.words.runs import listed, plain
 from ..rules.box import IN_NEST, LAST_NEST, NEST_POINTS
 from ..rules.ground import NOWHERE
-from ..rules.moves import card_word
 from ..rules.position import Position
 from ..rules.scoring import name_of
 from .evaluate import Pieces, pieces_of
@@ -17,9 +16,8 @@ from .lacking import squirrels_lacking
 
 
 def titled(view: Position, card: int) -> str:
-    """`o9, Mouse Meadow to Hickory Haunt,`"""
-    one, other = (view.title(end) for end in view.setup.box.objective(card).ends)
-    return f"{card_word(card)}, {one} to {other},"
+    """`Mouse Meadow – Hickory Haunt`, as the lists have it."""
+    return " – ".join(map(view.title, view.setup.box.objective(card).ends))
 
 
 def joined(parts: list[str]) -> str:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from ....core.model.claims import Claim
 from ....core.words.grammar import many
 from ..rules.box import FAILED
-from ..rules.moves import card_word
 from ..rules.position import Position
 from .arrivals import joined, titled
 from .evaluate import Pieces, pieces_of
@@ -61,7 +60,7 @@ class ShareAnEnd(Claim):
         return len(self.kept) > 1 and bool(self.shared())
 
     def __str__(self) -> str:
-        names = joined(list(map(card_word, self.kept)))
+        names = joined([titled(self.view, card) for card in self.kept])
         return f"Objectives {names} share {joined(list(map(self.view.title, sorted(self.shared()))))} (NH-25)."
 
 
@@ -111,5 +110,5 @@ class Give(Claim):
 
     def __str__(self) -> str:
         points = [GivesLeast(self.view, card, ()).points(card) for card in self.kept]
-        names = joined(list(map(card_word, self.kept)))
+        names = joined([titled(self.view, card) for card in self.kept])
         return f"Objectives {names} give {joined(list(map(str, points)))} points if they are done (NH-25)."

@@ -42,7 +42,7 @@ PICKS_AT: Final[dict[int, tuple[tuple[int, int], ...]]] = {
 ALL, RIGHT = (-36, -25, 86, 54), (2, -25, 52, 54)
 """Boxes for pieces on a tile, and beside the fox: left, top, width, height, measured from its middle."""
 ROOMS: Final = {
-    "on": (ALL, {"h": 31, "min": 9, "lines": 2}),
+    "on": (ALL, {"h": 31, "min": 8, "lines": 2}),
     "crowd": (ALL, {"h": 26, "min": 3, "lines": 3}),
     "by": (RIGHT, {"h": 26, "min": 3, "lines": 3}),
     "press": (RIGHT, {"h": 20, "min": 3, "lines": 4}),

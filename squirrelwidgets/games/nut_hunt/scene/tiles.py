@@ -15,7 +15,8 @@ from .layout import NUTS_AT
 SYMBOLS: Final = {GREEN: "tile-green", POND: "tile-pond", BARRENS: "tile-barrens"}
 LONG: Final = 11
 """The most letters on a line of a tile's name."""
-SCENERY_LAYER, NUTS_LAYER = 1, 2
+SCENERY_LAYER, NUTS_LAYER, NAME_LAYER = 1, 2, 35
+"""A name can be read whatever stands on its tile: only the fox, which does not reach it, is higher."""
 FORAGED: Final = 0.8
 """Scale of the nuts found on a tile."""
 PRICE: Final = (0, 43)
@@ -45,9 +46,9 @@ def _tile(tile: Tile, spot: str, solo: bool) -> Iterator[Mark]:
         "id": word, "s": SYMBOLS.get(tile.kind, "tile-plain"), "at": spot,
         "words": ways, "say": tile_in_words(tile),
     }  # fmt: skip
-    name: Piece = {"id": f"{word}.name", "s": "tile-name", "at": f"name-{spot}", "z": SCENERY_LAYER}
+    name: Piece = {"id": f"{word}.name", "s": "tile-name", "at": f"name-{spot}", "z": NAME_LAYER}
     yield name | {"t": {"a": first, "b": second}}
-    short: Piece = {"id": f"{word}.word", "s": "tile-word", "at": f"word-{spot}", "z": SCENERY_LAYER}
+    short: Piece = {"id": f"{word}.word", "s": "tile-word", "at": f"word-{spot}", "z": NAME_LAYER}
     yield short | {"t": {"n": one_word(tile.title)}}
     if tile in box().tiles and tile.kind not in (POND, BARRENS):
         yield {"id": f"{word}.picture", "s": f"lm-{word}", "at": spot, "dx": 7, "dy": 2, "k": 1.8, "z": SCENERY_LAYER}

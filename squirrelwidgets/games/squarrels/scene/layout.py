@@ -279,9 +279,9 @@ def _panel(draft: _Draft, frame: Frame, seats: Sequence[int], spot: int, low: bo
         f"store-{seat}": _store(x + 10, y + store, width - (20 if slim else 58)),
         f"sum-{seat}": _at(right, y + sums),
         f"hand-{seat}": _fan(
-            x + (10 if opened else 40),
+            x + (10 if opened else 38 if low else 40),
             y + hand,
-            width - (20 if opened else 84 if low else 52),
+            width - (20 if opened else 88 if low else 52),
             20 if low else 38 if slim else 46,
             2 if opened else 1,
             f"{seat}'s hand",
@@ -317,10 +317,10 @@ def _table(draft: _Draft, frame: Frame, top: int) -> None:
     columns: Row = {"w": 62, "h": 208, "step": 0, "min": 0, "gap": 20, "lines": 1, "align": "middle"}
     draft.places |= {
         "deck": at(deck, shape="card", say="deck"),
-        "deck-count": _at(deck[0] + 26 * deck[2], top + deck[1] - 38 * deck[2]),
+        "deck-count": _at(deck[0] + 18 * deck[2], top + deck[1] - 38 * deck[2]),
         "played": at(played, say="action pile"),
         "played-name": _at(played[0], top + played[1] + 56 * played[2]),
-        "played-count": _at(played[0] + 26 * played[2], top + played[1] - 38 * played[2]),
+        "played-count": _at(played[0] + 18 * played[2], top + played[1] - 38 * played[2]),
         "hoard": at(hoard, shape="pile", say="Hoard"),
         "hoard-count": _at(hoard[0], top + hoard[1], 1.2),
         "shown": at(shown, say="the card just drawn"),
@@ -345,7 +345,7 @@ def _own(draft: _Draft, frame: Frame, top: int, seat: str) -> None:
         draft.stand("aside-end", _at(right - 42, line), "total")
         draft.stand("aside", _at(158, line), "stored")
         draft.stand("aside-end", _at(468, line), "Your hand")
-    size, count, sums, store = (1.2, 491, 242, (252, 134)) if frame is WIDE else (0.9, 136, 178, (182, 92))
+    size, count, sums, store = (1.2, 491, 242, (252, 134)) if frame is WIDE else (0.9, 136, 187, (191, 84))
     draft.places |= {
         f"seat-{seat}": _at(frame.width / 2, top + frame.bottom / 2 + 20, say="you"),
         f"emblem-{seat}": _at(24, line),

@@ -16,8 +16,10 @@ from .portraits import item, item_size, kind_of, low_portrait, portrait, squirre
 
 PRESSED: Final = 1.5
 """A name that is pressed into its room may be so many times as wide."""
-SLIP_ROOM: Final = 72
+SLIP_ROOM: Final = 64
 """Width of a name on a slip, in symbol units."""
+GROWN: Final = 1.13
+"""Names on slips and chips may grow to so many times their size, where these are drawn small."""
 PIPS: Final = {4: "pip-copper", 2: "pip-silver", 1: "pip-gold"}
 """Little cards say how rare a card is."""
 MOST_PIPS: Final = 4
@@ -96,19 +98,21 @@ def _foot(card: Card) -> list[Part]:
 # -- names
 
 
-def title(name: str, room: float, free: str, pressed: str) -> list[tuple[str, str]]:
-    """A name in one line or two, each with the symbol that writes it: pressed together if it must be."""
+def title(name: str, room: float, free: str, pressed: str, spare: float = 1) -> list[tuple[str, str]]:
+    """A name in one line or two, each with the symbol that writes it: pressed together if it must be.
+
+    `spare`: a pressed one has so many times the room; others may grow into it."""
     lines = text_lines(name, room, SMALLEST)
     if len(lines) > 2:
         lines = [lines[0], " ".join(lines[1:])]
-    return [title_line(line, room, free, pressed) for line in lines]
+    return [title_line(line, room, free, pressed, spare) for line in lines]
 
 
-def title_line(text: str, room: float, free: str, pressed: str) -> tuple[str, str]:
+def title_line(text: str, room: float, free: str, pressed: str, spare: float = 1) -> tuple[str, str]:
     """A name in one line, with the symbol that writes it."""
     if text_width(text, SMALLEST) <= room:
         return free, text
-    return pressed, shortened(text, room * PRESSED, SMALLEST)
+    return pressed, shortened(text, room * spare * PRESSED, SMALLEST)
 
 
 # -- the face, 92 x 142
@@ -160,7 +164,7 @@ def _middle(card: Card) -> list[Part]:
 
 def slip(card: Card) -> list[Part]:
     """A card in a few marks: picture, cost, name."""
-    lines = title(card.name, SLIP_ROOM, "t-name", "t-slip")
+    lines = title(card.name, SLIP_ROOM, "t-slip-free", "t-slip", GROWN)
     picture = [] if card.tribe else [item(card, 1, -15, round(item_size(card) * 0.6, 2))]
     top = 12 if len(lines) > 1 else 18
     return [

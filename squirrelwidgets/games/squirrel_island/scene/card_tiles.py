@@ -9,12 +9,13 @@ from typing import Final
 
 from ....core.wire import Part
 from ..rules.cards.card import Card
-from .card_faces import Symbols, gains_of, gives, title, title_line, upright_portrait
+from ..rules.setup import Setup
+from .card_faces import GROWN, Symbols, face_of, gains_of, gives, slip_of, title, title_line, upright_portrait
 from .effect_icons import LINE, ROOM
 from .parts import part, words
 from .portraits import kind_of, small_picture
 
-CHIP_ROOM: Final = 57
+CHIP_ROOM: Final = 50
 """Width of a name on a chip, in symbol units."""
 PLATED: Final = {"t-name": "t-plate", "t-narrow": "t-plate-narrow"}
 """The symbols that write on a plate, by those that write on a chip."""
@@ -46,8 +47,25 @@ def worth_of(card: Card) -> str:
 
 
 def plate_of(card: Card, small: bool) -> str:
-    """The plate on a tile or chip that is turned, alike for many."""
-    return "-".join(("tired-chip" if small else "tired-tile", *_plated(card, small)))
+    """The plate on a tile or chip that is turned, alike for many; that of a tile says which it would be on a chip."""
+    kind = ["tired-chip"] if small else ["tired-tile", *_plated(card, small)]
+    return "-".join([*kind, *_plated(card, True)])
+
+
+FORMS: Final = {each: f"{each}-slip" for each in "back deck-edge deck-name empty extra".split()} | {
+    "name": "name-short"
+}
+"""The smaller forms of what is no card."""
+
+
+def small_forms(setup: Setup) -> dict[str, str]:
+    """The symbols drawn in the place of others where whole faces could not be read."""
+    forms = dict(FORMS)
+    for card in setup.box.cards:
+        forms[face_of(card)] = slip_of(card)
+        if card.tribe:
+            forms |= {tile_of(card): chip_of(card), plate_of(card, False): plate_of(card, True)}
+    return forms
 
 
 def _gives_of(card: Card) -> str:
@@ -71,7 +89,7 @@ def shared_by_tiles(card: Card) -> Symbols:
 def _plated(card: Card, small: bool) -> list[str]:
     """The symbols that write the name on the plate, a line each."""
     if not small:
-        return [title_line(card.name, ROOM, "t-plate", "t-plate-tight")[0]]
+        return [title_line(card.name, ROOM, "t-plate-whole", "t-plate-whole-tight")[0]]
     return [PLATED[symbol] for symbol, _ in _chip_title(card)]
 
 
@@ -85,7 +103,7 @@ def _plate(card: Card, small: bool) -> list[Part]:
 
 
 def _chip_title(card: Card) -> list[tuple[str, str]]:
-    return title(card.name, CHIP_ROOM, "t-name", "t-narrow")
+    return title(card.name, CHIP_ROOM, "t-name", "t-narrow", GROWN)
 
 
 # -- on the table
@@ -93,7 +111,7 @@ def _chip_title(card: Card) -> list[tuple[str, str]]:
 
 def tile(card: Card) -> list[Part]:
     """90 x 90, so that it can be turned in its own place: the play effect is spent, the rest stays."""
-    symbol, _ = title_line(card.name, ROOM, "t-name", "t-tight")
+    symbol, _ = title_line(card.name, ROOM, "t-whole", "t-whole-tight")
     badge = part(f"{kind_of(card)}-badge", 33, -33, 0.95)
     gains = [part(gains_of(card), 0, 31)] if gives(card) else []
     return [part("tile"), *upright_portrait(card, -19), badge, part(symbol, 0, 12), *gains]
@@ -109,11 +127,10 @@ def chip(card: Card) -> list[Part]:
     return [part(f"{kind_of(card)}-chip"), *slots, *gains]
 
 
-def named(card: Card, small: bool) -> dict[str, str]:
-    """The name as the slots of a tile or chip take it."""
-    if small:
-        return {slot: text for slot, (_, text) in zip("tu", _chip_title(card), strict=False)}
-    return {"t": title_line(card.name, ROOM, "", "")[1]}
+def named(card: Card) -> dict[str, str]:
+    """The name as the slots of a tile take it, whole, and those of a chip, in lines."""
+    lines = {slot: text for slot, (_, text) in zip("tu", _chip_title(card), strict=False)}
+    return {"w": title_line(card.name, ROOM, "", "")[1], **lines}
 
 
 def mini(card: Card) -> list[Part]:

@@ -99,7 +99,7 @@ def squirrel_marks(view: Position, seat: int) -> Iterator[Mark]:
     for n, squirrel in enumerate(squirrels):
         tired = squirrel < 0
         card = view.box.cards[~squirrel if tired else squirrel]
-        name: dict[str, str] = named(card, many)
+        name: dict[str, str] = named(card)
         mark: Piece = {"id": own_id(seat, card.word, seen[card.word]), "s": symbol_of(card), "at": place, "n": n}
         seen[card.word] += 1
         if tired:

@@ -1,26 +1,33 @@
-"""The places on Squirrel Island's board. Wide: the Island, the others, one player; that one's hand below. Narrow: all
-below one another.
+"""The places on Squirrel Island's board: the Island, the others' panels, one player and that one's hand.
 
 That player is the viewer's own seat, or on boards for several whoever is to decide. Its places are called by
-what they hold (`nuts`), those of panels by what and whose (`nuts-blue`). Lengths are in layout units.
+what they hold (`nuts`), those of panels by what and whose (`nuts-blue`). The numbers are in `frames.py`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import Final
 
 from ....core.model.events import Viewer
 from ....core.wire import Layout, Layouts, Mark, Piece, Place, Row, Shape
 from ....core.words.table import SEATS
 from ..rules.phases import MOST_STAMINA, UPPER, opened, space_word
 from ..rules.setup import Setup
+from .card_tiles import small_forms
+from .frames import BELOW, BESIDE, NARROW, WIDE, Frame, Panel
 
 CARD: Final[Shape] = {
     "d": "M-46-63Q-46-71-38-71H38Q46-71 46-63V63Q46 71 38 71H-38Q-46 71-46 63Z",
     "w": 46,
     "h": 71,
+    "ring": "frame",
+}
+SLIP: Final[Shape] = {
+    "d": "M-39-26Q-39-34-31-34H31Q39-34 39-26V26Q39 34 31 34H-31Q-39 34-39 26Z",
+    "w": 39,
+    "h": 34,
     "ring": "frame",
 }
 PILL: Final[Shape] = {
@@ -31,128 +38,8 @@ PILL: Final[Shape] = {
 }
 LAP: Final = 82
 """The part of a card that the next one in the hand may cover: one that is looked at comes up."""
-GAP: Final = 8
-"""Between two areas."""
-SIDE: Final = 262
-"""Width of the panels beside the Island."""
-FLAT: Final = 70
-"""Height of the panels below the hand."""
-
-
-class Panel(NamedTuple):
-    """The numbers of another player's panel, by its height: two lines of words, and squirrels below or beside them."""
-
-    first: float
-    """Middle of the first line, from the panel's top."""
-    second: float
-    """Middle of the second line."""
-    minis: tuple[float, float, float, float]
-    """The squirrels: left, top, width, height."""
-    size: float
-    """Scale of the squirrels."""
-    lines: int
-    """Lines into which they may break."""
-
-
-PANELS: Final = {
-    324: Panel(22, 54, (12, 76, 238, 240), 2.2, 4),
-    159: Panel(20, 48, (12, 64, 238, 90), 1.15, 2),
-    104: Panel(17, 42, (12, 55, 238, 46), 0.95, 1),
-    76: Panel(14, 34, (12, 46, 238, 28), 0.7, 1),
-    60: Panel(12, 28, (12, 36, 238, 22), 0.55, 1),
-    FLAT: Panel(19, 49, (276, 5, 194, 60), 1, 2),
-}
-HEIGHTS: Final = (0, 324, 159, 104, 76, 60)
-"""Height of the panels beside the Island, by how many there are."""
 ZOOM: Final = 1.11
 """The wide layout is drawn so much larger: then its smallest texts are as large as those of other games."""
-
-
-class Frame(NamedTuple):
-    """The numbers in which the wide and the narrow layout differ."""
-
-    name: str
-    width: int
-    slots: tuple[float, ...]
-    """The middles of the Island's columns."""
-    rows: tuple[float, float]
-    """The middles of the Island's upper and lower row."""
-    heading: float
-    """The middle of the Island's heading."""
-    tag: float
-    """The middles of the tags with the days."""
-    choice: tuple[float, float, float, float]
-    """The box for the options of a card, over the lower row: left, top, width, height."""
-    mine: tuple[int, int, int, int]
-    """The area with one's squirrels: left, top, width, height."""
-    hand: int
-    """Height of the area with one's hand."""
-    hand_top: int
-    """Its top."""
-    row: tuple[float, float, float, float]
-    """The cards of the hand: left, top, width, height, measured from the corner of their area."""
-    lines: int
-    """Lines into which they may break."""
-    title: tuple[float, float]
-    """The heading of the hand, measured from the corner of its area."""
-    again: tuple[float, float]
-    """The note of more turns, measured from there, too."""
-    sleep: tuple[float, float]
-    """The button to go to sleep, measured from there, too."""
-    tiles: tuple[float, float, float, int]
-    """One's squirrels: left, top, width, measured from the corner of their area; and lines."""
-    chips: tuple[float, float, float, float]
-    """The same where there are many: left, top, width, height."""
-    at: dict[str, tuple[float, float]]
-    """The rest of one's area, measured from its corner."""
-
-
-WIDE: Final = Frame(
-    name="wide",
-    width=902,
-    slots=(55.5, 156.5, 257.5, 358.5),
-    rows=(91, 235),
-    heading=10,
-    tag=315,
-    choice=(8, 163, 398, 144),
-    mine=(688, 0, 214, 324),
-    hand=150,
-    hand_top=330,
-    row=(148, 4, 748, 142),
-    lines=1,
-    title=(14, 26),
-    again=(14, 96),
-    sleep=(75, 62),
-    tiles=(9, 135, 197, 2),
-    chips=(9, 120, 197, 198),
-    at={
-        "emblem": (20, 18), "name": (36, 18), "state": (128, 18), "token": (196, 18), "stamina": (14, 47),
-        "nuts": (20, 80), "coins": (104, 80), "stash": (162, 80), "used": (17, 104), "tally": (10, 123),
-    },
-)  # fmt: skip
-NARROW: Final = Frame(
-    name="narrow",
-    width=476,
-    slots=(70, 182, 294, 406),
-    rows=(106, 259),
-    heading=16,
-    tag=344,
-    choice=(8, 180, 460, 158),
-    mine=(0, 362, 476, 196),
-    hand=346,
-    hand_top=566,
-    row=(10, 38, 456, 300),
-    lines=2,
-    title=(12, 17),
-    again=(202, 17),
-    sleep=(398, 18),
-    tiles=(5, 100, 466, 1),
-    chips=(7, 67, 462, 126),
-    at={
-        "emblem": (20, 20), "name": (36, 20), "state": (128, 20), "token": (210, 20), "stamina": (18, 52),
-        "nuts": (228, 52), "coins": (318, 52), "stash": (388, 52), "used": (268, 20), "tally": (12, 84),
-    },
-)  # fmt: skip
 DRAWN: Final = 0.11
 """Scale of a card that lies in a counter."""
 
@@ -250,30 +137,38 @@ def _layout(setup: Setup, viewer: Viewer, frame: Frame) -> Layout:
     if frame is WIDE:
         draft.zoom()
         width, high = round(width * ZOOM), high * ZOOM
-    return {
+    layout: Layout = {
         "w": width,
         "h": round(high, 1),
         "places": draft.places,
-        "shapes": {"card": CARD, "pill": PILL},
+        "shapes": {"card": CARD, "slip": SLIP, "pill": PILL},
         "ground": draft.ground,
     }
+    return {**layout, "instead": small_forms(setup)} if frame.small else layout
 
 
 # -- the Island
 
 
 def _island(draft: _Draft, setup: Setup, frame: Frame) -> None:
-    wide = 414 if frame is WIDE else 476
-    draft.stand(f"island-{wide}", 0, 0)
-    upper = frame.rows[0]
-    draft.stand("island", 20, frame.heading, 1.15 if frame is NARROW else 0.8)
-    draft.stand("island-title", 36, frame.heading, text="The Island")
-    draft.places["extra"] = _at(139, frame.heading)
+    wide, high = frame.island
+    draft.stand(f"island-{wide}-{high}", 0, 0)
+    x, y = frame.slots[0], frame.rows[0]
+    icon, costs = frame.costs
+    draft.stand("island", icon, frame.heading, 0.8)
+    if not frame.small:
+        draft.stand("island-title", icon + 16, frame.heading, text="The Island")
+    draft.places["extra"] = _at(costs, frame.heading)
     draft.places["choice"] = _box(*frame.choice)
-    draft.places["deck"] = _button(_at(frame.slots[0], upper), "card", "deck")
-    draft.places["deck-count"] = _at(frame.slots[0], upper + 50)
+    draft.places["deck"] = _button(_at(x, y, frame.k), _card(frame), "deck")
+    draft.places["deck-count"] = _at(x, y + (16 if frame.small else 50), 0.8 if frame.small else 1)
     for space in range(opened(setup.days)):
         _space(draft, frame, space)
+
+
+def _card(frame: Frame) -> str:
+    """The shape of a card there."""
+    return "slip" if frame.small else "card"
 
 
 def _space(draft: _Draft, frame: Frame, space: int) -> None:
@@ -281,11 +176,13 @@ def _space(draft: _Draft, frame: Frame, space: int) -> None:
     day = space - UPPER + 1
     lower = day > 0
     x, y = frame.slots[space - UPPER if lower else space + 1], frame.rows[lower]
-    draft.stand(f"morning-{day}" if lower else "space", x, y)
-    draft.places[space_word(space)] = _button(_at(x, y), "card", _space_name(space))
+    symbol = "-".join(["morning" if lower else "space", *(["slip"] * frame.small), *([str(day)] * lower)])
+    draft.stand(symbol, x, y, frame.k)
+    draft.places[space_word(space)] = _button(_at(x, y, frame.k), _card(frame), _space_name(space))
     if lower:
+        draft.places[f"day-{day}"] = _at(x, frame.tag, int(not frame.small))
+    if lower and not frame.small:
         draft.stand("day", x, frame.tag, text=f"day {day}")
-        draft.places[f"day-{day}"] = _at(x, frame.tag)
 
 
 def _space_name(space: int) -> str:
@@ -303,28 +200,41 @@ def _mine(draft: _Draft, frame: Frame) -> None:
     draft.framed("mine", frame, left, top)
     for name, (x, y) in frame.at.items():
         draft.places[name] = _at(left + x, top + y)
+    draft.places.setdefault("tally", _at(0, 0, 0))
     x, y = frame.at["stamina"]
-    draft.places |= {f"step-{n}": _at(left + x + step_at(n), top + y) for n in range(MOST_STAMINA + 1)}
+    draft.places["stamina"]["k"] = frame.bar
+    for n in range(MOST_STAMINA + 1):
+        draft.places[f"step-{n}"] = _at(left + x + frame.bar * step_at(n), top + y, frame.bar)
     x, y = frame.at["stash"]
-    draft.places["pile"] = _stacks(left + x - 8, top + y - 10, 16, 20, _row(92, 0, 1, high=142), k=DRAWN)
-    x, y, room, lines = frame.tiles
-    draft.places["tiles"] = _stacks(left + x, top + y, room, 92 * lines, _row(90, 5, lines), "squirrel")
-    x, y, room, down = frame.chips
-    draft.places["chips"] = _stacks(left + x, top + y, room, down, _row(62, 5, lines + 1, lap=48), "squirrel")
+    size, card = (62, _slips(1)) if frame.small else (90, _row(92, 0, 1, high=142))
+    draft.places["pile"] = _stacks(left + x - 8, top + y - 10, 16, 20, card, k=DRAWN)
+    for name, place, each, lines, lap in (
+        ("tiles", frame.tiles, size, frame.squirrels[0], 0),
+        ("chips", frame.chips, 62, frame.squirrels[1], 48),
+    ):
+        x, y, room, down = place
+        row = _row(each, 5, lines, lap)
+        draft.places[name] = _stacks(left + x, top + y, room, down, row, "squirrel")
+
+
+def _slips(lines: int) -> Row:
+    return _row(78, 6, lines, lap=LAP, high=68)
 
 
 def _hand(draft: _Draft, frame: Frame) -> None:
     top = frame.hand_top
     draft.stand(f"panel-{frame.width}-{frame.hand}", 0, top)
     x, y, wide, high = frame.row
-    faces = _row(92, 21, frame.lines, lap=LAP, high=142)
-    slips = _row(78, 6, 2 * frame.lines, lap=LAP, high=68)
+    slips = _stacks(x, top + y + 4, wide, high - 4, _slips(2 * frame.lines), "hand")
+    if frame.small:
+        slips = _stacks(x, top + y, wide, high, _slips(frame.lines), "hand", frame.k)
+    faces = _stacks(x, top + y, wide, high, _row(92, 21, frame.lines, lap=LAP, high=142), "hand")
     draft.places |= {
-        "hand": _stacks(x, top + y, wide, high, faces, "hand"),
-        "slips": _stacks(x, top + y + 4, wide, high - 4, slips, "hand"),
+        "hand": slips if frame.small else faces,
+        "slips": slips,
         "hand-title": _at(frame.title[0], top + frame.title[1]),
-        "again": _at(frame.again[0], top + frame.again[1]),
-        "sleep": _button(_at(frame.sleep[0], top + frame.sleep[1]), "pill", "moon"),
+        "again": _at(frame.again[0], top + frame.again[1], frame.button),
+        "sleep": _button(_at(frame.sleep[0], top + frame.sleep[1], frame.button), "pill", "moon"),
     }
 
 
@@ -332,39 +242,31 @@ def _hand(draft: _Draft, frame: Frame) -> None:
 
 
 def _panels(draft: _Draft, frame: Frame, seats: Sequence[int]) -> float:
-    """One below the other; how high the board is."""
-    if frame is WIDE:
-        high = HEIGHTS[len(seats)]
+    """Beside the Island one below the other, else two side by side; how high the board is."""
+    if not frame.small:
+        panel = BESIDE[len(seats)]
         for n, seat in enumerate(seats):
-            _panel(draft, SEATS[seat], frame, (420, n * (high + 6), SIDE, high))
+            _panel(draft, SEATS[seat], frame, panel, (420, n * (panel.size[1] + 6)))
         return frame.hand_top + frame.hand
-    top = frame.hand_top + frame.hand + GAP
+    wide, high = BELOW.size
+    top = frame.hand_top + frame.hand + 4
     for n, seat in enumerate(seats):
-        _panel(draft, SEATS[seat], frame, (0, top + n * (FLAT + GAP), frame.width, FLAT))
-    return top + len(seats) * (FLAT + GAP) - GAP
+        _panel(draft, SEATS[seat], frame, BELOW, (n % 2 * (frame.width - wide), top + n // 2 * (high + 4)))
+    return top + -(-len(seats) // 2) * (high + 4) - 4
 
 
-def _panel(draft: _Draft, seat: str, frame: Frame, box: tuple[int, int, int, int]) -> None:
-    """`box`: left, top, width, height."""
-    x, y, wide, high = box
-    panel = PANELS[high]
+def _panel(draft: _Draft, seat: str, frame: Frame, panel: Panel, corner: tuple[int, int]) -> None:
+    x, y = corner
+    wide, high = panel.size
     draft.stand(f"panel-{wide}-{high}", x, y)
     draft.framed(seat, frame, x, y)
-    first, second = y + panel.first, y + panel.second
+    scales = {"emblem": 0.8} | dict.fromkeys(("stamina", "coins", "nuts"), panel.line)
+    draft.places[f"panel-{seat}"] = _box(x, y, wide, high, seat.capitalize())
+    for name, (dx, dy) in panel.at.items():
+        draft.places[f"{name}-{seat}"] = _at(x + dx, y + dy, scales.get(name, 1))
+    dx, dy = panel.at["held"]
+    draft.places[f"drawn-{seat}"] = _at(x + dx, y + dy, DRAWN)
     left, top, room, down = panel.minis
     minis = _row(40, 6, panel.lines, lap=26)
-    draft.places |= {
-        f"panel-{seat}": _box(x, y, wide, high, seat.capitalize()),
-        f"emblem-{seat}": _at(x + 17, first, 0.8),
-        f"name-{seat}": _at(x + 31, first),
-        f"state-{seat}": _at(x + 127, first),
-        f"token-{seat}": _at(x + 196, first),
-        f"held-{seat}": _at(x + 229, first),
-        f"drawn-{seat}": _at(x + 229, first, DRAWN),
-        f"stamina-{seat}": _at(x + 16, second),
-        f"coins-{seat}": _at(x + 94, second),
-        f"nuts-{seat}": _at(x + 135, second),
-        f"stash-{seat}": _at(x + 194, second),
-        f"used-{seat}": _at(x + 230, second),
-        f"minis-{seat}": _stacks(x + left, y + top, room, down, minis, f"{seat.capitalize()}'s squirrel", panel.size),
-    }
+    say = f"{seat.capitalize()}'s squirrel"
+    draft.places[f"minis-{seat}"] = _stacks(x + left, y + top, room, down, minis, say, panel.k)

@@ -14,8 +14,9 @@ from ....core.words.table import EMBLEMS, SEATS
 from ..rules.phases import EMPTY, Phase
 from ..rules.position import Position
 from .card_tiles import mini_of, small_of
+from .frames import BELOW, BESIDE, NARROW, WIDE
 from .hand import BEFORE, TURN, bottom, hand_marks, own_seat, pile_marks, speaks, squirrel_marks
-from .layout import FLAT, HEIGHTS, NARROW, SIDE, WIDE, cell_at, with_panels
+from .layout import cell_at, with_panels
 from .parts import shortened
 
 DRAWN: Final = ("dealt", "drew")
@@ -46,8 +47,8 @@ def _turn(view: Position, panels: tuple[int, ...]) -> Iterator[Mark]:
             yield _frame("mine", WIDE.name, *WIDE.mine[2:], name)
             yield _frame("mine", NARROW.name, *NARROW.mine[2:], name)
         if view.mover in panels:
-            yield _frame(name, WIDE.name, SIDE, HEIGHTS[len(panels)], name)
-            yield _frame(name, NARROW.name, NARROW.width, FLAT, name)
+            yield _frame(name, WIDE.name, *BESIDE[len(panels)].size, name)
+            yield _frame(name, NARROW.name, *BELOW.size, name)
 
 
 def _frame(where: str, layout: str, wide: int, high: int, seat: str) -> Mark:

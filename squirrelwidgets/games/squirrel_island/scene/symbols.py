@@ -60,14 +60,12 @@ def composed_symbols(setup: Setup) -> Symbols:
     symbols["bar"] = _bar()
     symbols["awake-state"] = [part("awake"), words("note", 12, 0, "awake")]
     symbols["asleep-state"] = [part("sleep", k=0.9), words("note", 12, 0, "asleep")]
-    symbols["extra"] = [
-        *(words("note", 0, 0, "each card here costs"), words("plus", 134, 0, "+1"), part("stamina", 162, k=0.95)),
-        *(words("note", 175, 0, "or"), words("plus", 194, 0, "+1"), part("coin", 224, k=0.95)),
-    ]
+    symbols |= {"extra": _extra(134, 175, 194), "extra-slip": _extra(158, 204, 227)}
     symbols["no-extra"] = [words("note", 0, 0, "cards here cost you nothing more")]
     symbols["more-turns"] = [part("again", k=0.95), part("title", 13)]
     for day in range(1, min(SPACES - UPPER, setup.days) + 1):
         symbols[f"morning-{day}"] = _morning(setup, day)
+        symbols[f"morning-slip-{day}"] = _morning_slip(setup, day)
     return symbols
 
 
@@ -84,6 +82,15 @@ def _meter() -> list[Part]:
     """Empty cells for stamina, and room for the number."""
     cells = [part("cell", cell_at(cell)) for cell in range(MOST_STAMINA)]
     return [part("stamina", k=0.95), *cells, part("n-14", 54)]
+
+
+def _extra(price: float, other: float, coin: float) -> list[Part]:
+    """What a card of the Island costs besides; where its words begin, which grow where the board is small."""
+    return [
+        words("note", 0, 0, "each card here costs"),
+        *(words("plus", price, 0, "+1"), part("stamina", price + 28, k=0.95), words("note", other, 0, "or")),
+        *(words("plus", coin, 0, "+1"), part("coin", coin + 30, k=0.95)),
+    ]
 
 
 def _bar() -> list[Part]:
@@ -104,11 +111,20 @@ def _morning(setup: Setup, day: int) -> list[Part]:
     return parts
 
 
-def _printed(gives: dict[str, int]) -> list[Signs]:
+def _morning_slip(setup: Setup, day: int) -> list[Part]:
+    """The same, 78 x 68: that all is refreshed and loops give again are two pictures."""
+    again = [part("refresh", 20, -21, 0.75), part("ring", 32, -21, 0.55)] if day > 1 else []
+    parts = [part("space-slip"), words("title", -35, -21, f"Day {day}"), *again]
+    for n, row in enumerate(_printed(setup.morning_of(day), PRINT_ROOM - 16)):
+        parts += row_parts(row, 0, 3 + 18 * n, PRINT)
+    return parts
+
+
+def _printed(gives: dict[str, int], room: float = PRINT_ROOM) -> list[Signs]:
     """The goods with their numbers, in two lines if they are many."""
     pairs = [(printed(str(n)), icon(what)) for what in PRINTED if (n := gives[what])]
     whole = tuple(sign for pair in pairs for sign in pair)
-    if row_width(whole, PRINT) <= PRINT_ROOM:
+    if row_width(whole, PRINT) <= room:
         return [whole]
     half = (len(pairs) + 1) // 2
     return [tuple(sign for pair in row for sign in pair) for row in (pairs[:half], pairs[half:])]

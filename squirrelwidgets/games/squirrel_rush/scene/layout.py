@@ -126,12 +126,12 @@ NARROW: Final = Frame(
     room=(310, 470),
     beside=False,
     market_height=150,
-    day=(157, 44, 0.9),
-    deck=(157, 108, 0.6),
-    deck_count=(157, 108),
-    card=(64, 76, 1.05),
+    day=(161, 44, 0.9),
+    deck=(161, 108, 0.6),
+    deck_count=(161, 108),
+    card=(73, 76, 1),
     market=((222, 50), (290, 50), (222, 116), (290, 116)),
-    headings=(("Market and stack", 190, 8),),
+    headings=(("Market, stack", 190, 8),),
     hand=(0, 154, 1),
     holder=(14, 12),
     holder_name=(28, 12),
@@ -319,8 +319,8 @@ class _Board:
             f"total-{seat}": _place(x + width - 9, y + head - 1, 0.7 if slim else 1),
             f"reserve-{seat}": reserve,
             f"note-{seat}": _place(x + 10, y + foot),
-            f"out-{seat}": _place(x + width - 20, y + foot - 3, out),
-            f"cards-{seat}": _place(x + width - 27, y + line + 13),
+            f"out-{seat}": _place(x + width - 20, y + (line + 12 if held else foot - 3), out * (0.78 if held else 1)),
+            f"cards-{seat}": _place(x + width - 27, y + foot),
         }
         if self.open_hands:
             cards: Row = {"w": 40, "h": 40, "step": 0, "min": 0, "gap": 4, "lines": 1, "align": "left"}

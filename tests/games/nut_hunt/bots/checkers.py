@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -14,6 +14,8 @@ from tests.claims import Case, Suite
 from tests.games.nut_hunt import helpers
 from tests.games.nut_hunt.bots import table
 from tests.reference import nut_hunt_box as sheet
+
+Checker = Callable[[Any, Case], bool]
 
 
 def numbers(claim: Any) -> list[int]:
@@ -28,6 +30,19 @@ def played(case: Case) -> Any:
 
 def word(tile: int) -> str:
     return table.WORDS[tile]
+
+
+def named(checker: Checker) -> Checker:
+    """It is true, and it calls each objective by its two tiles, for a card's number is on no list."""
+    titles = NutHunt.begin(NutHunt.setup()).title
+
+    def check(claim: Any, case: Case) -> bool:
+        cards = claim.kept if hasattr(claim, "kept") else [claim.card]
+        ends = [table.OBJECTIVES[f"o{card}"].ends for card in cards]
+        told = all(" – ".join(titles(table.WORDS.index(end)) for end in each) in str(claim) for each in ends)
+        return checker(claim, case) and told and not re.search(r"\bo\d", str(claim))
+
+    return check
 
 
 # -- a squirrel more
@@ -319,9 +334,9 @@ SUITE = Suite(
         arrivals.DrivesOff: drives_off,
         arrivals.SendsHome: sends_home,
         arrivals.Gathers: gathers,
-        arrivals.Completes: completes,
-        arrivals.Nearer: nearer,
-        arrivals.NearerThanFrom: nearer_than_from,
+        arrivals.Completes: named(completes),
+        arrivals.Nearer: named(nearer),
+        arrivals.NearerThanFrom: named(nearer_than_from),
         claims.Ahead: ahead,
         claims.Points: points,
         claims.AsksFor: asks_for,
@@ -337,11 +352,11 @@ SUITE = Suite(
         claims.AllDone: all_done,
         claims.LooksAt: looks_at,
         claims.KeepsNuts: keeps_nuts,
-        objectives.Lacks: lacks,
+        objectives.Lacks: named(lacks),
         objectives.FailureCosts: failure_costs,
-        objectives.ShareAnEnd: share_an_end,
-        objectives.GivesLeast: gives_least,
-        objectives.LacksMost: lacks_most,
-        objectives.Give: give,
+        objectives.ShareAnEnd: named(share_an_end),
+        objectives.GivesLeast: named(gives_least),
+        objectives.LacksMost: named(lacks_most),
+        objectives.Give: named(give),
     },
 )

@@ -314,4 +314,4 @@ def test_a_hint_says_what_a_squirrel_does() -> None:
     suggestion = hint(after(f"{DONE} squirrels=/2*hazel-hill", *FOX).seen_by(0), ())
     assert suggestion.sentences == ("recruit hickory-haunt",)
     assert suggestion.places == ("hickory-haunt",)
-    assert suggestion.reason == "It completes o9, Mouse Meadow to Hickory Haunt, for 4 points (NH-25)."
+    assert suggestion.reason == "It completes Mouse Meadow – Hickory Haunt for 4 points (NH-25)."

@@ -56,7 +56,7 @@ def test_a_squirrel_that_completes_an_objective_is_not_kept_back_for_a_scout() -
     setup = f"players=2 first=rust tiles={LAYOUT} fox=frog-pond {held} objectives=o9/o2 nuts=2*acorn,2*walnut/"
     case = advice(setup, helpers.N, "forage acorn", "forage acorn")
     assert case.hint.sentences == ("recruit hickory-haunt",)
-    assert case.hint.reason.startswith("It completes o9, Mouse Meadow to Hickory Haunt, for")
+    assert case.hint.reason.startswith("It completes Mouse Meadow – Hickory Haunt for")
 
 
 @rule("NH-10", "NH-13")

@@ -112,8 +112,8 @@ def test_copies_are_those_that_are_played_with() -> None:
 
 def test_long_names_are_pressed_or_shortened() -> None:
     marten = SETUPS["own cards"].box.cards[0]
-    assert named(marten, small=False)["t"].endswith("…")
-    assert any(part["s"] == "t-tight" for part in tile(marten))
+    assert named(marten)["w"].endswith("…")
+    assert any(part["s"] == "t-whole-tight" for part in tile(marten))
     assert text_lines("Pantry Keeper", 57, 11) == ["Pantry", "Keeper"]
     assert shortened("Work Whistle", 30, 11) == "Wo…"
     assert shortened("Work", 60, 11) == "Work"

@@ -1,0 +1,31 @@
+// Keeps texts readable on a board that is drawn small: they grow a little beyond their size there, so that they have the
+// least size on the screen. A style sheet does it, by a variable of the frame: nothing is drawn anew when a board is.
+import { all, style } from "../dom/elements";
+
+/** A text grows to so many times its size at the most: there is no room for more. */
+const MOST = 1.25;
+
+/** The variable of a frame for the least size of a text, in layout units. */
+const LEAST = "--least";
+
+/** Says how many px of the screen a layout unit has, and how many px a text is to have at least. */
+export const setLeast = (frame: HTMLElement, px: number, unit: number): HTMLElement =>
+  style(frame, { [LEAST]: `${(px / unit).toFixed(2)}px` });
+
+/** Lets the texts of a symbol grow. `k`: the scale at which it is drawn, in layout units. */
+export function keepReadable(symbol: Element, k: number): void {
+  for (const text of all<SVGTextElement>(symbol, "text")) {
+    const size = Number(text.getAttribute("font-size"));
+    const inside = scaleIn(text, symbol) * k;
+    if (size && inside)
+      style(text, { "font-size": `clamp(${size}px,calc(var(${LEAST},0px)/${inside.toFixed(3)}),${size * MOST}px)` });
+  }
+}
+
+/** The scale of all groups round a text, up to its symbol. */
+function scaleIn(text: Element, symbol: Element): number {
+  let k = 1;
+  for (let at: Element | null = text; at && at !== symbol; at = at.parentElement)
+    k *= Math.abs(Number(/scale\((-?[\d.]+)/.exec(at.getAttribute("transform") ?? "")?.[1] ?? 1));
+  return k;
+}
