@@ -129,6 +129,15 @@ def test_what_code_plays_is_judged_too(browser: Browser) -> None:
     assert news(browser.comm.take())["step"]["state"] == "solved"
 
 
+def test_what_code_opens_is_shown_whole(browser: Browser) -> None:
+    board = browser.board
+    assert isinstance(board, LessonBoard)
+    board.sitting.act("open", 0)
+    browser.comm.take()
+    board.sitting.act("skip")  # its goals are others
+    assert news(browser.comm.take())["step"]["number"] == 2
+
+
 def test_a_dead_end_is_told_a_moment_later(browser: Browser) -> None:
     async def click() -> Data:
         browser.play("f9")
