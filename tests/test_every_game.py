@@ -160,7 +160,7 @@ def in_full(state: State, text: str) -> str:
 def test_explain_is_none_exactly_for_what_is_legal(name: str) -> None:
     for line in lines(name):
         rules = line.game.rules()
-        picked = line.positions[:: max(1, len(line.positions) // 40)]
+        picked = line.positions[:: max(1, len(line.positions) // 20)]
         every = sorted({text for state in line.positions for text in state.sentences()})
         texts = [*every[:: max(1, len(every) // 60)], *STRANGE]
         for state in picked:

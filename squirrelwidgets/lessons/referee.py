@@ -143,7 +143,7 @@ class Referee:
         """Have the others say in the game what the step has them say; where it stands then."""
         while reply := self.reply(self.at(self.game.node)):
             say, seat = reply
-            self.game.play(say, seat=seat)
+            self.game.play_live(say, seat=seat)
         return self.game.node
 
     def waits_for_others(self, reached: Reached) -> bool:
@@ -232,13 +232,17 @@ class Referee:
 
     def clickable(self, node: Node) -> Iterator[str]:
         """What clicks on the board say: the places that the author names, words of marks, names of places."""
-        yield from (place for hint in self.step.hints if not isinstance(hint, str) for place in hint)
         view = node.state.seen_by(self.seat)
         legal = node.state.sentences(self.seat) if self.seat in node.state.actors else ()
+        said: dict[str, list[str]] = {}
         for mark in self.stage.scene(view, self.game.story(node, self.seat)):
             texts = [" ".join(words) for words in mark.get("words", ())] if "line" not in mark else []
             if not any(leads_on(text, legal) for text in texts):  # else a click is no refusal
-                yield from texts
+                said.setdefault(str(mark.get("at", "")), []).extend(texts)
+        for place in (place for hint in self.step.hints if not isinstance(hint, str) for place in hint):
+            yield from said.get(place) or [place]
+        for texts in said.values():
+            yield from texts
         places = self.stage.layouts(self.game.settings, self.seat)["wide"]["places"]
         clicked = [name for name, place in places.items() if "shape" in place]
         yield from clicked

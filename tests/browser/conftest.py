@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from tests.browser import chromium, firefox
-from tests.browser.lab import WIDE, Lab, LabServer, Notebook, Watch, shot
+from tests.browser.lab import WIDE, Lab, LabServer, Notebook, Watch, photograph
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -51,7 +51,9 @@ def lab_session(request: pytest.FixtureRequest, server: LabServer, playwright: P
         yield request.getfixturevalue("firefox_session")
         return
     with contextlib.closing(chromium.launch(playwright)) as browser:
-        yield Lab(browser, server)
+        lab = Lab(browser, server)
+        yield lab
+        nothing_late(lab)
 
 
 @pytest.fixture(scope="package")
@@ -59,13 +61,23 @@ def firefox_session(server: LabServer, playwright: Playwright) -> Iterator[Lab]:
     if firefox.executable() is None:
         pytest.skip("no Firefox on PATH")
     with contextlib.closing(firefox.launch(playwright)) as browser:
-        yield Lab(browser, server)
+        lab = Lab(browser, server)
+        yield lab
+        nothing_late(lab)
+
+
+def nothing_late(lab: Lab) -> None:
+    """What went wrong in the page since the last test's end is told with the name of that test."""
+    lab.page.evaluate("0")  # what the page has sent is heard before its answer
+    late = lab.watch.take()
+    assert not late, f"in the page after the end of {lab.watch.test}: {late}"
 
 
 @pytest.fixture
-def lab(lab_session: Lab) -> Iterator[Lab]:
-    """The page, watched: whatever goes wrong in it during a test fails the test."""
-    lab_session.watch.take()
+def lab(lab_session: Lab, request: pytest.FixtureRequest) -> Iterator[Lab]:
+    """The page, watched: whatever goes wrong in it during a test fails the test, what comes later the next one."""
+    nothing_late(lab_session)
+    lab_session.watch.test = request.node.name
     yield lab_session
     assert lab_session.watch.take() == []
 
@@ -82,7 +94,7 @@ def notebook(lab: Lab, request: pytest.FixtureRequest) -> Iterator[Callable[...,
 
     yield new
     if made and request.node.stash.get(FAILED, False):
-        shot(lab.page, f"failed-{stem}")
+        photograph(lab.page, f"failed-{stem}")
     for each in made:
         each.close()
 

@@ -42,15 +42,20 @@ SETTINGS = {
 WITHIN = """(seconds, what, run) => Promise.race([run(), new Promise((_, fail) =>
     setTimeout(() => fail(new Error(`waited ${seconds} s for ${what}`)), 1000 * seconds))])"""
 
-# What JupyterLab's own page complains of, when notebooks are closed as fast as tests do.
+# What the hosts themselves complain of, when notebooks are closed as fast as tests do.
 NOT_OURS = (
     "Could not restore the debugger state",
     # JupyterLab looks for the footer of a long notebook that it has not laid out yet
-    "TypeError: Cannot read properties of null (reading 'footer')",
+    "Cannot read properties of null (reading 'footer')",
+    # JupyterLab asks a kernel that ends for another thread
+    "Canceled future for create_subshell_request",
+    # ipywidgets passes a message on to a view that has been taken away
+    "Cannot read properties of null (reading 'processLuminoMessage')",
+    # anywidget gives up, 2 s later, on a widget that was closed before its module had come
+    "[anywidget] Failed to initialize model.",
+    # the digest of `body {}`, a style that Playwright adds for a picture: Firefox says that a page forbids it
+    "sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=",
 )
-
-# The digest of `body {}`, a style that Playwright adds for a picture; a page that forbids styles says so in Firefox.
-FOR_A_PICTURE = "sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA="
 
 # Leaves a kernel as if nothing but imports had been run in it.
 CLEAR = """
@@ -120,18 +125,16 @@ class Watch:
 
     def __init__(self, page: Page) -> None:
         self.problems: list[str] = []
-        page.on("pageerror", lambda error: self._failed(str(error)))
-        page.on("console", lambda said: self._said(said.type, said.text))
+        self.test = "no test"
+        """The last test that began: what goes wrong after its end is likely to be of its making."""
+        page.on("pageerror", lambda error: self._said("error", f"{error}"))
+        page.on("console", lambda said: said.type == "error" and self._said("console", said.text))
         page.on("request", lambda request: self._asked(request.url))
         page.on("websocket", lambda opened: self._asked(opened.url))
 
-    def _failed(self, error: str) -> None:
-        if FOR_A_PICTURE not in error:
-            self.problems.append(f"error: {error}")
-
     def _said(self, kind: str, text: str) -> None:
-        if kind == "error" and not text.startswith(NOT_OURS):
-            self.problems.append(f"console: {text}")
+        if not any(theirs in text for theirs in NOT_OURS):
+            self.problems.append(f"{kind}: {text}")
 
     def _asked(self, url: str) -> None:
         parts = urlsplit(url)
@@ -295,12 +298,15 @@ def write_notebook(path: Path, *cells: str) -> None:
     path.write_text(json.dumps(content), "utf-8")
 
 
-def shot(target: Page | Locator, name: str) -> Path:
-    """A picture to look at, in tests/out/."""
+def shot(target: Page | Locator, name: str) -> None:
+    """A picture in tests/out/, for whoever wants to look at it: where SHOTS is set, for each takes a while."""
+    if os.environ.get("SHOTS"):
+        photograph(target, name)
+
+
+def photograph(target: Page | Locator, name: str) -> None:
     OUT.mkdir(exist_ok=True)
-    path = OUT / f"{name}.png"
-    target.screenshot(path=path)
-    return path
+    target.screenshot(path=OUT / f"{name}.png")
 
 
 @contextlib.contextmanager

@@ -68,11 +68,15 @@ class Here(Executor):
         return future
 
 
+@pytest.fixture(scope="module")
+def here() -> Any:
+    return simulate(SETUPS["cards"], BOTS, games=12, watch=count_turns)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("executor", ["spawned", "dask", "threads"])
-def test_every_executor_plays_the_same_games(executor: str, request: pytest.FixtureRequest) -> None:
-    here = simulate(SETUPS["cards"], BOTS, games=40, watch=count_turns)
-    there = simulate(SETUPS["cards"], BOTS, games=40, watch=count_turns, executor=request.getfixturevalue(executor))
+def test_every_executor_plays_the_same_games(executor: str, here: Any, request: pytest.FixtureRequest) -> None:
+    there = simulate(SETUPS["cards"], BOTS, games=12, watch=count_turns, executor=request.getfixturevalue(executor))
     assert there.equals(here)
 
 

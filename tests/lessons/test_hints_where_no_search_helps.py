@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from squirrelwidgets import Lesson, SquirrelRush
+from squirrelwidgets import Lesson, Squarrels, SquirrelRush
+from squirrelwidgets.lessons.desk import LessonDesk
 
 SMALL = {"players": 2, "rounds": 2, "glade": ["4x3"], "first": "rust"}
 JUMPS = {
@@ -32,3 +33,26 @@ def test_a_place_that_a_card_does_not_allow_is_found_by_card_and_place() -> None
     assert "SR-31" in lesson.check().exercised
     lesson._sitting.hint()
     assert lesson._sitting.places == ("skip", "c2")
+
+
+def test_a_place_of_the_author_is_asked_about_by_what_a_click_there_says() -> None:
+    lesson = Lesson("Quarrel", Squarrels)
+    lesson.step(
+        task="Try to draw.",
+        setup={"players": 2, "hands": ["2", "3"], "dealer": "blue"},
+        chance=["card quarrel"],
+        given="draw",
+        goal={"refused": "SQ-12"},
+        hints=["Click the deck.", ["deck"]],
+    )
+    for _ in range(3):
+        lesson._sitting.hint()
+    assert list(lesson._sitting.referee.found) == ["draw"]
+
+
+def test_a_click_asks_about_the_card_that_the_step_is_about() -> None:
+    lesson = Lesson("Skip", SquirrelRush)
+    lesson.step(task="Jump onto one of yours.", setup=JUMPS, given=["c2", "c1"], goal={"refused": "SR-31"})
+    legal = LessonDesk(lesson._sitting, 0).head()["legal"]
+    assert legal
+    assert legal["begun"] == ["skip"]

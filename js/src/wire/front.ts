@@ -13,9 +13,9 @@ export default function front(take?: Take): Widget {
   return {
     initialize({ model }: { model: Model }) {
       widget = model.get("_shows") === "gallery" ? gallery() : board(parts);
-      const told = model.get("_static") as Told | undefined;
+      const told = (): Told => (model.get("_static") ?? {}) as Told; // a gallery is told nothing
       const open = () => widget.initialize({ model });
-      return !told || parts.has(told) ? open() : parts.fetch(told).then(open);
+      return parts.has(told()) ? open() : parts.fetch(told).then(open);
     },
     render(shown: Shown) {
       styled(shown.el);

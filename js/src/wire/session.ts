@@ -181,7 +181,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
     if (!waiting && parts.has(made())) return step();
     waiting++;
     line = line.then(async () => {
-      while (!parts.has(made())) await parts.fetch(made());
+      await parts.fetch(made);
       waiting--;
       step();
     });

@@ -35,8 +35,10 @@ export function partsOf(take?: Take) {
   return {
     /** Whether nothing is missing to make this whole. */
     has: (told: Told): boolean => missing(told).length === 0,
-    async fetch(told: Told): Promise<void> {
-      await Promise.all(missing(told).map(async (digest) => here.set(digest, await take?.(digest, unpack))));
+    /** Ends when nothing is missing: meanwhile the board may have been told of another game. */
+    async fetch(told: () => Told): Promise<void> {
+      for (let gone = missing(told()); gone.length; gone = missing(told()))
+        await Promise.all(gone.map(async (digest) => here.set(digest, await take?.(digest, unpack))));
     },
     whole(told: Told): Static {
       if (!("shared" in told)) return told;

@@ -12,6 +12,13 @@ const page = globalThis as { squirrelwidgets?: Record<string, Promise<unknown>> 
 
 export default function stub() {
   let widget: Promise<Widget>;
+  let closed = false;
+  /** Once the board is closed, what it still wanted cannot come, and nobody needs to hear of that. */
+  const orNothing = (coming: Promise<Widget>): Promise<Widget | null> =>
+    coming.catch((error: unknown) => {
+      if (closed) return null;
+      throw error;
+    });
   return {
     // returns at once: until it has, no message comes through, and after 2 s none ever would
     initialize({ model }: { model: Model }) {
@@ -19,17 +26,21 @@ export default function stub() {
       const made = take(model.get("_front") as string, load).then((front) => front.default(take));
       const closing = made.then((it) => it.initialize({ model }));
       widget = closing.then(() => made);
-      return () => closing.then((close) => close());
+      return () => {
+        closed = true;
+        orNothing(widget);
+        return closing.then((close) => close());
+      };
     },
     async render(shown: Shown) {
       const { el } = shown;
       const late = setTimeout(() => {
         el.textContent = "Python does not answer. Run this cell to see its board.";
       }, PATIENCE);
-      const { render } = await widget;
-      clearTimeout(late);
+      const made = await orNothing(widget).finally(() => clearTimeout(late));
+      if (closed || !made) return () => undefined; // the view comes too late
       el.textContent = "";
-      return render(shown);
+      return made.render(shown);
     },
   };
 }

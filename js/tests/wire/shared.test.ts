@@ -40,7 +40,7 @@ async function opened() {
   const told = light("game", "view");
   const shared = partsOf(parts.take);
   expect(shared.has(told)).toBe(false);
-  const fetched = shared.fetch(told);
+  const fetched = shared.fetch(() => told);
   await parts.come();
   await fetched;
   const model = new FakeModel({ _static: told, _plies: plies, _head: head, _options: {} });
@@ -81,6 +81,24 @@ test("of two games in a row the second is shown, when its parts are here", async
   await parts.come();
   expect(own.made.art.extra).toBe("<path/>");
   expect(own.made.layouts).toEqual({ ...layouts, narrow: layouts.wide });
+});
+
+test("a board that becomes another game while its parts come begins when those of that game are here", async () => {
+  const parts = later();
+  const shared = partsOf(parts.take);
+  let told = light("game", "view");
+  let opened = false;
+  const fetched = shared
+    .fetch(() => told)
+    .then(() => {
+      opened = true;
+    });
+  told = light("other", "view");
+  await parts.come();
+  expect([shared.has(told), opened]).toEqual([false, false]);
+  await parts.come();
+  await fetched;
+  expect(shared.whole(told).art.extra).toBe("<path/>");
 });
 
 test("where all parts are here already nothing waits", async () => {

@@ -161,11 +161,29 @@ test("does not keep messages waiting", () => {
   expect(shown(modelWith()).close).toBeTypeOf("function");
 });
 
-test("closes what it has opened, also when it comes later", async () => {
+test("takes away what it has shown", async () => {
+  const { el, rendered } = shown(modelWith({ front: { [DIGEST]: CODE } }));
+  (await rendered)();
+  expect(el.textContent).toBe("left");
+});
+
+test("closes what it has opened, also when it comes later; a view that was waiting shows nothing", async () => {
   const model = modelWith({ front: { [DIGEST]: CODE } });
   const { close, el, rendered } = shown(model);
   await close();
   expect(model.get("closed")).toBe(true);
   (await rendered)();
-  expect(el.textContent).toBe("left");
+  expect(el.textContent).toBe("");
+});
+
+test("a board that is closed before Python could be asked says nothing about that", async () => {
+  const model = Object.assign(modelWith(), {
+    send: () => {
+      throw new Error("the connection is gone");
+    },
+  });
+  const late = shown(model);
+  await Promise.all([late.close().catch(() => undefined), late.rendered]);
+  expect(late.el.textContent).toBe("");
+  await expect(shown(model).rendered).rejects.toThrow("the connection is gone");
 });

@@ -32,5 +32,5 @@ def test_each_rule_is_exercised(proof: Proof) -> None:
     assert set(proof.missing(Scurry)) == set(ONLY_IN_TEXTS)
 
 
-def test_the_other_rules_are_named_where_they_are_taught(proof: Proof) -> None:
+def test_all_rules_are_named_where_they_are_taught(proof: Proof) -> None:
     assert set(Scurry.rules()) <= proof.cited

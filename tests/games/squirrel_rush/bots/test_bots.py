@@ -21,7 +21,7 @@ from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS
 from squirrelwidgets.games.squirrel_rush.rules.phases import Phase
 from tests.soak.duels import share
 
-BOTS = [RandomBot(), Greedy(), Search(samples=24)]
+BOTS = [RandomBot(), Greedy(), Search(samples=8)]
 OPTIONS: tuple[dict[str, Any], ...] = ({}, {"smarty": True}, {"anytime": True, "taken": True}, {"alternate": True})
 
 

@@ -1,0 +1,33 @@
+"""A race in a lesson: the others' replies open the slap window, and the learner's time decides."""
+
+from __future__ import annotations
+
+import pytest
+
+from squirrelwidgets import Squarrels
+from squirrelwidgets.lessons import Lesson
+from squirrelwidgets.widgets import LessonBoard
+from tests.widgets.fake_comm import Browser, recorded
+
+
+@pytest.mark.parametrize(("at", "verdict"), [(350, "met"), (None, "missed")])
+def test_the_window_that_a_reply_opens_waits_for_the_learner(at: float | None, verdict: str) -> None:
+    lesson = Lesson("Race", Squarrels).step(
+        task="Take the Hoard.",
+        setup={"players": 3, "hands": ["1 2", "3", "4"], "dealer": "ochre"},
+        chance=["card 2", "card hoard"],
+        given="draw",
+        replies=["draw"],
+        solution=["discard 1"],
+        goal={"event": "took_hoard", "who": "rust"},
+    )
+    with recorded():
+        browser = Browser(LessonBoard(lesson._sitting))
+    browser.play("discard 1")
+    assert lesson.game.slap_window is not None
+    assert lesson._sitting.verdict == "open"
+    browser.send("window", seat="rust", begun=True)
+    browser.send("window", seat="rust", at=at)
+    assert lesson.game.slap_window is None
+    assert lesson._sitting.verdict == verdict
+    browser.board.close()
