@@ -129,14 +129,17 @@ def test_what_code_plays_is_judged_too(browser: Browser) -> None:
     assert news(browser.comm.take())["step"]["state"] == "solved"
 
 
-def test_what_code_opens_is_shown_whole(browser: Browser) -> None:
-    board = browser.board
-    assert isinstance(board, LessonBoard)
-    board.sitting.act("open", 0)
-    board.sitting.act("skip")
-    browser.comm.take()
-    board.sitting.act("skip")  # a step with a question has no goals
-    assert news(browser.comm.take())["step"]["number"] == 3
+def test_what_code_opens_is_shown_whole() -> None:
+    """A step for two after one for three: whoever looks between its parts finds seats that are not there."""
+    cards = Lesson("Cards", Squarrels)
+    for hands in (["1 2", "3 3", "4"], ["1 2", "3 3"]):
+        setup = {"players": len(hands), "hands": hands, "dealer": "blue", "race": "none"}
+        cards.step(task="What is not allowed?", setup=setup, goal={"refused": "SQ-9"}, seat="rust")
+    for browser in board_of(cards):
+        board = browser.board
+        assert isinstance(board, LessonBoard)
+        board.sitting.act("skip")
+        assert len(board.desk.head()["names"]) == 2
 
 
 def test_a_dead_end_is_told_a_moment_later(browser: Browser) -> None:
