@@ -36,6 +36,8 @@ class LessonDesk(Desk):
         head = super().head()
         if self.sitting.solved or self.sitting.at_map:
             head["undo"] = {"move": False, "turn": False, "redo": False}
+        if head["legal"] and (sought := self.sitting.referee.next_to_find()):
+            head["legal"]["begun"] = sought.split()[:-1]  # a click asks for what the step asks, as "skip" and a place
         return head
 
     def starts_bots(self, message: Json) -> bool:

@@ -20,7 +20,7 @@ from ..core.wire import Feedback, Mood
 from .answers import Answers
 from .plan import Plan, Plans
 from .progress import Mark, Progress, name_of
-from .reach import finding_best, search, searching, to_the_end, while_holds
+from .reach import BIT, finding_best, search, searching, to_the_end, while_holds
 from .referee import Reached, Referee, Verdict
 from .rungs import Rung, rungs_of
 from .step import ANY, Step, answer_of
@@ -359,10 +359,10 @@ class Sitting:
             said = self.reached.plies
             whole = self.step.solution
             return whole[len(said) :] if whole[: len(said)] == said else None
-        way = search(self.referee, self.reached).solution
-        if way is None and self.step.bots is not None:  # nobody can search what bots will do: ask the game
-            way = self.game.hint(self.referee.seat).sentences
-        return way
+        if self.step.bots is None:
+            return search(self.referee, self.reached).solution
+        near = search(self.referee, self.reached, BIT).solution  # nobody can search what bots will do
+        return near or self.game.hint(self.referee.seat).sentences
 
     def back_to_hope(self) -> tuple[str, ...]:
         """Go back to where the task can still be done; what to say from there."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from squirrelwidgets import Lesson, Squarrels, SquirrelRush
+from squirrelwidgets.lessons.desk import LessonDesk
 
 SMALL = {"players": 2, "rounds": 2, "glade": ["4x3"], "first": "rust"}
 JUMPS = {
@@ -47,3 +48,11 @@ def test_a_place_of_the_author_is_asked_about_by_what_a_click_there_says() -> No
     for _ in range(3):
         lesson._sitting.hint()
     assert list(lesson._sitting.referee.found) == ["draw"]
+
+
+def test_a_click_asks_about_the_card_that_the_step_is_about() -> None:
+    lesson = Lesson("Skip", SquirrelRush)
+    lesson.step(task="Jump onto one of yours.", setup=JUMPS, given=["c2", "c1"], goal={"refused": "SR-31"})
+    legal = LessonDesk(lesson._sitting, 0).head()["legal"]
+    assert legal
+    assert legal["begun"] == ["skip"]

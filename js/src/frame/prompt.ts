@@ -7,7 +7,7 @@ import { isHinted, wayTo } from "../input/sentence-tree";
 import type { Dock } from "../panels/dock";
 import { openWindow } from "../race/window";
 import { type Session, SLOW, SOON } from "../wire/session";
-import type { Status } from "../wire/types";
+import type { Status, Text } from "../wire/types";
 import { waits } from "../wire/values";
 import { type Commands, mayChange } from "./commands";
 import { hintText } from "./hints";
@@ -76,16 +76,22 @@ function hintPrompt(seat: string | undefined, { session, state }: PromptHost): P
 }
 
 /** A lesson has the word while its board waits, or is only asked. */
-function lessonPrompt(seat: string | undefined, { session }: PromptHost): Prompt | null {
+function lessonPrompt(seat: string | undefined, { session, reader }: PromptHost): Prompt | null {
   const { step } = session.lesson ?? {};
   if (step?.finish) return { ask: "The lesson is done." };
   if (step?.state === "solved") return { seat, ask: "The step is done." };
-  if (step?.finds) return { seat, ask: ["Nothing is played now: ", { b: "click to ask" }, ", as often as you like."] };
+  if (step?.finds) return { seat, ask: askInVain(reader.chosen()) };
   if (!waits(session)) return null;
   if (step?.question?.answered === false)
     return { seat, ask: "First say, then play: the board waits for your answer." };
   return { seat, ask: "Your turn is over, and the lesson waits." };
 }
+
+/** Nothing is played: what is refused is looked for. */
+const askInVain = (chosen: string): Text =>
+  chosen
+    ? [{ b: chosen }, " – click to ask, or go back (Esc)."]
+    : ["Nothing is played now: ", { b: "click to ask" }, ", as often as you like."];
 
 /** Somebody else's turn: nothing here can be clicked. */
 const otherTurn = (seat: string | undefined, { nameOf }: PromptHost, does: string, busy = false): Prompt => ({

@@ -1,14 +1,14 @@
 // From clicks to sentences: a click adds a word to the sentence, plays it, or asks Python why that is not possible.
 // sentence-reader.ts finds out what can be clicked.
 
-import { pathsAt, type Target } from "../board/targets";
+import { pathsAt } from "../board/targets";
 import type { Timers } from "../dom/timers";
 import type { Clicked, ViewState } from "../frame/state";
 import { type Session, SOON } from "../wire/session";
 import type { Answer, Ways } from "../wire/types";
 import { isString, same, waits } from "../wire/values";
 import type { Reader } from "./sentence-reader";
-import { after, begins, onward, type Way, wayTo } from "./sentence-tree";
+import { after, begins, onward, type Way } from "./sentence-tree";
 
 /** The second half of a double click comes so many ms later, at the most. */
 const LOOK = 300;
@@ -57,9 +57,7 @@ export function sentencePicker(
   function click(name: string): void {
     host.clearHint();
     const target = reader.target(name);
-    if (!target || !session.playable || waits(session) || skips()) return;
-    if (session.lesson?.step?.finds) return inquire(name, target);
-    if (asksLegal(name, () => click(name))) return;
+    if (!target || !session.playable || waits(session) || skips() || asksLegal(name, () => click(name))) return;
     const { said } = sentence;
     const ways = reader.options().length ? reader.waysAt(target) : [];
     if (ways.length > 1) return host.choose(name, ways);
@@ -72,16 +70,10 @@ export function sentencePicker(
     attempt(name, ways[0], meant ?? closed[0] ?? paths[0] ?? []);
   }
 
-  /** Ask Python about a click, whether it would be possible or not: nothing is played. */
-  function inquire(name: string, target: Target): void {
-    const words = session.head.legal?.words ?? [];
-    const paths = pathsAt(target, onward(words, session.head.legal?.begun ?? []));
-    const path =
-      paths.find((one) => wayTo(words, one)) ?? paths.find(([first = ""]) => wayTo(words, [first])) ?? paths[0];
-    if (path) explain(name, path);
-  }
+  /** Whether a lesson looks for what is refused: then clicks ask, and play nothing. */
+  const isFinding = (): boolean => session.lesson?.step?.finds ?? false;
 
-  const explain = (target: Clicked, path: readonly string[]): void =>
+  const explain = (target: Clicked | null, path: readonly string[]): void =>
     session.ask("why", { node: state.playhead.at, words: path }, (answer) => host.refused(target, answer));
 
   /** Press a button: its words, from the start of a sentence, are said, or taken back if they have been said. */
@@ -131,7 +123,7 @@ export function sentencePicker(
 
   function goOn(way: Way, target: Clicked | null, isSure = false): void {
     if (!reader.legal()) return;
-    if (way.asks && !isSure) return host.doubt(way, target);
+    if (way.asks && !isSure && !isFinding()) return host.doubt(way, target);
     const said = way.next ? onward(reader.words(), way.path) : beginning();
     if (way.next && !same(said, beginning())) sentence.choices.push(sentence.said);
     else sentence.choices = [];
@@ -142,6 +134,7 @@ export function sentencePicker(
   }
 
   function play(path: readonly string[], target: Clicked | null): void {
+    if (isFinding()) return explain(target, path);
     const again = state.pending.some(({ words }) => `${words}` === `${path}`);
     const answered = (answer: Answer): void => {
       // the second half of a double click need not be explained

@@ -18,7 +18,7 @@ export function sentenceReader(
 ) {
   /** The legal sentences at the ply that is shown, as far as they are known. */
   function legal(): Legal | null {
-    if (!session.playable || session.lesson?.step?.finds) return null;
+    if (!session.playable) return null;
     if (playhead.at === session.head.node) return session.head.legal;
     return sentence.elsewhere?.node === playhead.at && !playhead.live ? sentence.elsewhere.legal : null;
   }
@@ -31,8 +31,14 @@ export function sentenceReader(
   /** Options whose places are lit before they are said. */
   const aheadOptions = (): Way[] => options().filter((way) => way.ahead);
 
+  /** Whether a lesson looks for what is refused: then nothing tells what is allowed. */
+  const isFinding = (): boolean => session.lesson?.step?.finds ?? false;
+
+  /** All that is lit now, each with what a click there says. */
+  const lit = (): Map<string, Way[]> => (isFinding() ? new Map() : possible());
+
   /** All that can be clicked now, each with what a click there says. */
-  function lit(): Map<string, Way[]> {
+  function possible(): Map<string, Way[]> {
     const lit = new Map<string, Way[]>();
     if (!options().length) return lit;
     const ahead = aheadOptions();
@@ -77,11 +83,11 @@ export function sentenceReader(
     waysAt,
     wayOf,
     canGoBack,
-    /** The options that nothing on the board stands for: they become buttons. */
+    /** The options that nothing on the board stands for: they become buttons. Where nothing is played no last word. */
     withoutPlace(): Way[] {
-      const ways = [...lit().values()].flat().filter((way) => !way.badge);
+      const ways = [...possible().values()].flat().filter((way) => !way.badge);
       const placed = new Set(ways.map((way) => way.path[sentence.said.length]));
-      return options().filter((way) => !placed.has(way.w));
+      return options().filter((way) => !placed.has(way.w) && (way.next || !isFinding()));
     },
     /** The last word of the choices so far, as players call it. */
     chosen(): string {

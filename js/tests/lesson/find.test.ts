@@ -13,10 +13,21 @@ test("nothing is lit or played: every click asks why not", () => {
   expect(view.text(".sqw-ask")).toBe("Nothing is played now: click to ask, as often as you like.");
   expect(lit(view)).toEqual([]);
   expect(view.all(".sqw-words button"), "words that would be played are no buttons").toHaveLength(0);
-  for (const place of ["a", "b", "d"]) view.click(place);
+  for (const place of ["a", "b", "c"]) view.click(place);
   expect(model.last("play")).toBeUndefined();
-  expect(model.sent.filter(({ kind }) => kind === "why").map(({ words }) => words)).toEqual([["a"], ["b"], ["d"]]);
+  expect(model.sent.filter(({ kind }) => kind === "why").map(({ words }) => words)).toEqual([["a"], ["b"], ["c"]]);
   expect(view.all(".sqw-bubble:not([hidden])"), "nothing is said before Python answers").toHaveLength(0);
+});
+
+test("a word that others follow can be chosen, and what follows is asked with it", () => {
+  const { model, view } = showLesson(finding());
+  view.click("d");
+  expect(model.last("why")).toBeUndefined();
+  expect(view.text(".sqw-ask")).toBe("d – click to ask, or go back (Esc).");
+  expect(lit(view)).toEqual([]);
+  for (const place of ["b", "a"]) view.click(place);
+  expect(model.sent.filter(({ kind }) => kind === "why").map(({ words }) => words)).toEqual([["d", "b"], ["a"]]);
+  expect(model.last("play")).toBeUndefined();
 });
 
 test("the reason stands in a bubble: green where it is what was looked for", () => {
