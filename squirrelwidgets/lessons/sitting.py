@@ -87,11 +87,12 @@ class Sitting:
         """Put the step's position on the board."""
         step = self.lessons[lesson].steps[number]
         opened = step.opened(self.lessons[lesson].kind)
-        self.lesson, self.number = lesson, number
-        self.at_map = self.finished = False
-        self.game.take_over(opened)
-        self.game.earlier.clear()  # steps are not games that somebody would want back
-        self._begin()
+        with self.game.lock, self.game.hold_trait_notifications():  # boards look when all of it is there
+            self.lesson, self.number = lesson, number
+            self.at_map = self.finished = False
+            self.game.take_over(opened)
+            self.game.earlier.clear()  # steps are not games that somebody would want back
+            self._begin()
 
     def _begin(self) -> None:
         """Nothing has been tried yet."""

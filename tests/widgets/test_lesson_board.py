@@ -129,6 +129,16 @@ def test_what_code_plays_is_judged_too(browser: Browser) -> None:
     assert news(browser.comm.take())["step"]["state"] == "solved"
 
 
+def test_what_code_opens_is_shown_whole(browser: Browser) -> None:
+    board = browser.board
+    assert isinstance(board, LessonBoard)
+    board.sitting.act("open", 0)
+    board.sitting.act("skip")
+    browser.comm.take()
+    board.sitting.act("skip")  # a step with a question has no goals
+    assert news(browser.comm.take())["step"]["number"] == 3
+
+
 def test_a_dead_end_is_told_a_moment_later(browser: Browser) -> None:
     async def click() -> Data:
         browser.play("f9")
