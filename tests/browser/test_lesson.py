@@ -52,7 +52,7 @@ def forgetful(lab: Lab) -> Iterator[None]:
     lab.page.evaluate(forget)
     yield
     lab.page.evaluate(forget)
-    lab.page.set_viewport_size(WIDE)
+    lab.page.set_viewport_size({"width": WIDE["width"], "height": WIDE["height"]})
 
 
 Opened = Callable[..., tuple[Notebook, Board]]
@@ -241,14 +241,28 @@ def test_task_board_verdict_and_buttons_are_seen_together(opened: Opened, name: 
     assert board.root.evaluate(SEEN) == []
 
 
-def test_axe_finds_nothing_to_mend_in_a_lesson(opened: Opened) -> None:
+@pytest.mark.parametrize("theme", ["Light", "Dark"])
+def test_axe_finds_nothing_to_mend_in_a_lesson(opened: Opened, lab: Lab, theme: str) -> None:
     nb, board = opened()
     nb.page.evaluate(AXE.read_text(encoding="utf-8"))
     look = (
         "async () => (await axe.run('.sqw-root')).violations.map(each => [each.id, each.nodes.map(node => node.html)])"
     )
-    for open_it in (lambda: None, lambda: begin(board), lambda: to_step(board, 2)):
-        open_it()
+
+    def finds_nothing(name: str) -> None:
         nb.page.wait_for_timeout(300)
+        shot(nb.cell(1), f"lesson-{name}-{theme}".lower())
         violations = nb.page.evaluate(look)
         assert violations == [], json.dumps(violations, indent=1)
+
+    lab.theme(theme)
+    try:
+        finds_nothing("map")
+        begin(board)
+        board.root.locator(".sqw-rung").first.click()
+        finds_nothing("hint")
+        to_step(board, 2)
+        board.root.get_by_role("button", name="Answer 1: one").click()
+        finds_nothing("choice")
+    finally:
+        lab.theme("Light")

@@ -73,8 +73,14 @@ export function sentencePicker(
   /** Whether a lesson looks for what is refused: then clicks ask, and play nothing. */
   const isFinding = (): boolean => session.lesson?.step?.finds ?? false;
 
-  const explain = (target: Clicked | null, path: readonly string[]): void =>
-    session.ask("why", { node: state.playhead.at, words: path }, (answer) => host.refused(target, answer));
+  function explain(target: Clicked | null, path: readonly string[]): void {
+    session.ask("why", { node: state.playhead.at, words: path }, (answer) => {
+      // what was chosen for the next question leads nowhere: that is asked from its beginning
+      if (isFinding() && session.lesson?.step?.feedback?.mood !== "good") start();
+      host.refused(target, answer);
+      if (isFinding()) host.changed();
+    });
+  }
 
   /** Press a button: its words, from the start of a sentence, are said, or taken back if they have been said. */
   function press(path: readonly string[]): void {

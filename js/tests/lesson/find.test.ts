@@ -25,8 +25,18 @@ test("a word that others follow can be chosen, and what follows is asked with it
   expect(model.last("why")).toBeUndefined();
   expect(view.text(".sqw-ask")).toBe("d – click to ask, or go back (Esc).");
   expect(lit(view)).toEqual([]);
-  for (const place of ["b", "a"]) view.click(place);
-  expect(model.sent.filter(({ kind }) => kind === "why").map(({ words }) => words)).toEqual([["d", "b"], ["a"]]);
+  const reply = (mood: "good" | "note") =>
+    model.hear({
+      answer: { id: model.last("why")?.id ?? 0, ok: true, rev: 0, text: "No." },
+      lesson: finding({ feedback: { mood, text: "So it is." } }),
+    });
+  view.click("a");
+  reply("good");
+  view.click("a");
+  reply("note");
+  view.click("a");
+  const asked = model.sent.filter(({ kind }) => kind === "why").map(({ words }) => words);
+  expect(asked, "it stays chosen as long as it leads to something").toEqual([["d", "a"], ["d", "a"], ["a"]]);
   expect(model.last("play")).toBeUndefined();
 });
 
