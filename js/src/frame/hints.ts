@@ -2,6 +2,7 @@
 // marked, and the reason stands in the top line, until the next click or ply.
 
 import type { Board } from "../board/board";
+import { pointed } from "../board/pointed";
 import { runs, spoken } from "../dom/runs";
 import type { Reader } from "../input/sentence-reader";
 import type { Session } from "../wire/session";
@@ -59,11 +60,12 @@ export function hints(host: HintsHost) {
 
   /** Marks what to click first, and with a weaker mark the places that the suggestion is also about. */
   function draw(): void {
-    const { words, places } = state.hint ?? { words: [], places: session.lesson?.step?.places ?? [] };
     const { targets } = host.board();
+    // a lesson points at places, and says no word
+    if (!state.hint) return host.board().showHint(pointed(targets, session.lesson?.step?.places ?? []), []);
+    const { words, places } = state.hint;
     const first = new Set(words.map((_, n) => reader.targetOf(words.slice(0, n + 1))));
     const known = places.map((name) => reader.targetOf([name]) ?? name).filter((name) => targets.has(name));
-    if (!state.hint) return host.board().showHint(known, []); // a lesson points at places, and says no word
     const now = [...first].filter((name) => name !== null);
     host.board().showHint(
       now,

@@ -441,7 +441,7 @@ class Game(GameType, HasStanding):
         `answers` names a file that keeps what the learner does; without it the browser keeps it.
 
         >>> Scurry.course().lesson("sight").title
-        'Lines of sight'
+        'What a squirrel sees'
         """
         return show.course(cls, answers)
 
@@ -450,7 +450,7 @@ class Game(GameType, HasStanding):
         """One lesson of the course, by its name.
 
         >>> Scurry.lesson("sight").check()
-        Lines of sight: 4 steps, all of it proved.
+        What a squirrel sees: 5 steps, all of it proved.
         """
         return cls.course().lesson(key)
 
