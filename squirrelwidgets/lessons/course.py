@@ -69,12 +69,20 @@ class Course:
 
     @property
     def game(self) -> Game:
-        """The game on its board."""
+        """The game on its board.
+
+        >>> Scurry.course().game.title
+        'Scurry'
+        """
         return self._sitting.game
 
     @property
     def answers(self) -> list[dict[str, Any]]:
-        """One row for each try: lesson, step, what was played, whether it was right, hints, seconds."""
+        """One row for each try: lesson, step, what was played, whether it was right, hints, seconds.
+
+        >>> Scurry.course().answers
+        []
+        """
         return [dict(row) for row in self._sitting.answers.rows]
 
     def lesson(self, key: str) -> Lesson:
@@ -98,7 +106,10 @@ class Course:
         return write_page(self.lessons, self.title, self.line, self.key, Path(path))
 
     def worksheet(self, path: str | PathLike[str]) -> Path:
-        """Write a page to print: positions and tasks, with the answers on a page of their own."""
+        """Write a page to print: positions and tasks, with the answers on a page of their own.
+
+        >>> path = Scurry.course().worksheet("sheet.html")
+        """
         return write_worksheet(self.lessons, self.title, Path(path))
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:

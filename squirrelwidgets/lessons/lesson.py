@@ -72,6 +72,10 @@ class Lesson(Plan):
             show            parts of the board: "board", "prompt", "panels", "log"
 
         In texts `**bold**` and rule ids in brackets are set, and `{runs}` and `{ways}` are counted.
+
+        >>> from squirrelwidgets import Lesson, Scurry
+        >>> Lesson("Sit", Scurry).step(task="Sit on **b5** (SC-5).", setup="5", goal="b5", wrong="Look for row b.")
+        <Lesson Sit: 1 step of Scurry>
         """
         where = f"{self.title}, step {len(self.steps) + 1}"
         values = {"text": text, "task": task, "goal": goal, **fields}
@@ -94,7 +98,12 @@ class Lesson(Plan):
 
     @classmethod
     def from_data(cls, data: Mapping[str, Any], key: str = "") -> Lesson:
-        """The lesson of what a file holds."""
+        """The lesson of what a file holds.
+
+        >>> from squirrelwidgets import Lesson
+        >>> Lesson.from_data({"title": "Sit", "game": "scurry", "step": [{"task": "Sit on b5.", "goal": "b5"}]})
+        <Lesson Sit: 1 step of Scurry>
+        """
         title, kind, steps = lesson_data(data, key)
         lesson = cls(title, kind, key)
         for number, values in enumerate(steps, 1):
@@ -113,12 +122,24 @@ class Lesson(Plan):
 
     @property
     def game(self) -> Game:
-        """The game on its board: play on it by code, and the lesson judges that too."""
+        """The game on its board: play on it by code, and the lesson judges that too.
+
+        >>> from squirrelwidgets import Lesson, Scurry
+        >>> Lesson("Sit", Scurry).step(task="Sit on b5.", goal="b5").game.play("b5").moves
+        ('b5',)
+        """
         return self._sitting.game
 
     @property
     def answers(self) -> list[dict[str, Any]]:
-        """One row for each try: the step, what was played, whether it was right, hints, seconds."""
+        """One row for each try: the step, what was played, whether it was right, hints, seconds.
+
+        >>> from squirrelwidgets import Lesson, Scurry
+        >>> lesson = Lesson("Sit", Scurry).step(task="Sit on b5.", goal="b5")
+        >>> game = lesson.game.play("b5")
+        >>> lesson.answers[0]["right"]
+        True
+        """
         return [dict(row) for row in self._sitting.answers.rows]
 
     def check(self) -> Proof:
@@ -133,7 +154,10 @@ class Lesson(Plan):
         return write_page([self], "", "", self.key, Path(path))
 
     def worksheet(self, path: str | PathLike[str]) -> Path:
-        """Write a page to print: positions and tasks, with the answers on a page of their own."""
+        """Write a page to print: positions and tasks, with the answers on a page of their own.
+
+        >>> path = Scurry.lesson("sight").worksheet("sheet.html")
+        """
         return write_worksheet([self], self.title, Path(path))
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:

@@ -23,6 +23,11 @@ STYLE: Final = """
 .sqw-class .pale { opacity: .3 }
 .sqw-class meter { width: 120px }
 """
+ACORN: Final = (
+    '<svg width="14" height="15" viewBox="0 0 14 15" aria-hidden="true"><path d="M2.2 6h9.6c0 4-2.4 7.4-4.8 8.6C4.6 13.4 '
+    '2.2 10 2.2 6z" fill="#c98a3c"/><path d="M1 6.4C1 3.6 3.6 2 7 2s6 1.6 6 4.4z" fill="#6d4423"/>'
+    '<path d="M7 2V.4" stroke="#6d4423" stroke-width="1.6"/></svg>'
+)
 HARD: Final = 3
 """So many steps are listed below the table."""
 
@@ -73,8 +78,8 @@ def _cell(rows: list[dict[str, Any]]) -> str:
         return ""
     marks = [Mark(bool(row["done"]), hints=int(row["hints"]), slips=int(row["slips"])) for row in rows]
     earned = acorns(marks)
-    pale = f'<span class="pale">{"🌰" * (3 - earned)}</span>'
-    head = f"{'🌰' * earned}{pale}" if earned else f"step {done + 1} of {len(rows)}"
+    pale = f'<span class="pale">{ACORN * (3 - earned)}</span>'
+    head = f"{ACORN * earned}{pale}" if earned else f"step {done + 1} of {len(rows)}"
     minutes = round(sum(int(row["seconds"]) for row in rows) / 60)
     much = ' class="much"' if tries > 2 * len(rows) or hints >= HARD else ""
     return f"{head}<small{much}>{many(tries, 'try', 'tries')} · {many(hints, 'hint')} · {minutes} min</small>"

@@ -150,4 +150,4 @@ def picture_of(plan: Plan, number: int) -> str:
     """The position of a step, as an SVG."""
     step = plan.steps[number]
     game = step.opened(plan.kind)
-    return picture(game, "narrow", "light", game.players.viewer_of(step.viewer(game)))
+    return picture(game, "wide", "light", game.players.viewer_of(step.viewer(game)))

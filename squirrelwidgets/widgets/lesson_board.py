@@ -20,7 +20,11 @@ SOON = 0.03
 
 
 class LessonBoard(Board):
-    """Shows a sitting. The game is the sitting's own: each step puts another position on it."""
+    """Shows a sitting. The game is the sitting's own: each step puts another position on it.
+
+    >>> LessonBoard(Scurry.lesson("sight")._sitting)
+    <Board of <Scurry ply 1>>
+    """
 
     _lesson = told("_tell_lesson")
     TOLD = (*Board.TOLD, "_lesson")
@@ -80,7 +84,12 @@ _own: WeakKeyDictionary[Sitting, ref[LessonBoard]] = WeakKeyDictionary()
 
 
 def lesson_board_of(sitting: Sitting) -> LessonBoard:
-    """The board that shows a lesson when the lesson itself is displayed."""
+    """The board that shows a lesson when the lesson itself is displayed.
+
+    >>> sitting = Scurry.lesson("sight")._sitting
+    >>> lesson_board_of(sitting) is lesson_board_of(sitting)
+    True
+    """
     own = _own.get(sitting)
     board = own() if own else None
     if board is None or board.closed:

@@ -100,7 +100,7 @@ def test_a_large_hand_is_clicked_as_slips(notebook: Open) -> None:
     many = "forager digger prospector storyteller adventurer 2*trail-map spyglass acorn-pouch coin-purse full-moon"
     nb = notebook(GAME.replace("wrestler trail-map work-whistle", many), BOARD)
     board = Board(nb.cell(1))
-    expect(board.root.locator("[data-mark='rust.trail-map.1']")).to_contain_text("Trail Map")
+    expect(board.root.locator("[data-mark='rust.trail-map.1']")).to_contain_text("Trail")
     shot(nb.cell(1), "island-slips")
     nb.narrow(500)
     shot(nb.cell(1), "island-slips-narrow")

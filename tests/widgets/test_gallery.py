@@ -27,7 +27,7 @@ def test_every_game_is_on_it(gallery: Gallery) -> None:
     assert list(offers) == list(GAMES)
     for offer in offers.values():
         assert offer["picture"].startswith("<svg"), offer["name"]
-        assert len(offer["picture"]) < 100_000
+        assert len(offer["picture"]) < 120_000
         assert offer["line"].endswith(".")
     assert offers["Scurry"]["facts"] == "2 players, 15 min"
     assert offers["NutHunt"]["facts"].startswith("1–5 players")
