@@ -24,8 +24,9 @@ STYLE: Final = """
 .sqw-class meter { width: 120px }
 """
 ACORN: Final = (
-    '<svg width="14" height="15" viewBox="0 0 14 15" aria-hidden="true"><path d="M2.2 6h9.6c0 4-2.4 7.4-4.8 8.6C4.6 13.4 '
-    '2.2 10 2.2 6z" fill="#c98a3c"/><path d="M1 6.4C1 3.6 3.6 2 7 2s6 1.6 6 4.4z" fill="#6d4423"/>'
+    '<svg width="14" height="15" viewBox="0 0 14 15" aria-hidden="true">'
+    '<path d="M2.2 6h9.6c0 4-2.4 7.4-4.8 8.6C4.6 13.4 2.2 10 2.2 6z" fill="#c98a3c"/>'
+    '<path d="M1 6.4C1 3.6 3.6 2 7 2s6 1.6 6 4.4z" fill="#6d4423"/>'
     '<path d="M7 2V.4" stroke="#6d4423" stroke-width="1.6"/></svg>'
 )
 HARD: Final = 3
