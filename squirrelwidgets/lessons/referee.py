@@ -146,6 +146,15 @@ class Referee:
             self.game.play_live(say, seat=seat)
         return self.game.node
 
+    def decision_before(self, node: Node) -> Node:
+        """The last node before this one where the learner decides: anywhere else the others would only reply again."""
+        while node is not self.floor:
+            assert node.parent is not None
+            node = node.parent
+            if self.mover(node.state) is not None:
+                break
+        return node
+
     def waits_for_others(self, reached: Reached) -> bool:
         """Whether bots, or a slap window, decide what comes next: nobody can say where that leads."""
         state = reached.state

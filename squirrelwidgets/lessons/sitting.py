@@ -305,6 +305,9 @@ class Sitting:
         """The next hint; the last one, the move, can be taken again and again."""
         if self.solved or self.at_map or self.finished:
             raise SquirrelError("There is nothing left to hint at.")
+        if self.game.slap_window:  # going back would end it
+            self.tell("hint", "The race is on, and only you can win it.")
+            return
         rungs = self.rungs
         rung = rungs[min(self.taken, len(rungs) - 1)]
         self.hints += self.taken < len(rungs)
@@ -369,11 +372,8 @@ class Sitting:
         """Go back to where the task can still be done; what to say from there."""
         way = self.way_on() if self.verdict == "open" else None
         while not way and self.game.node is not self.referee.floor:
-            parent = self.game.node.parent
-            assert parent is not None
-            self.game.goto(parent)
-            mine = self.verdict == "open" and self.referee.mover(self.game.state) is not None
-            way = self.way_on() if mine else None
+            self.game.goto(self.referee.decision_before(self.game.node))
+            way = self.way_on() if self.verdict == "open" else None
         return way or ()
 
     def tell(self, mood: Mood, text: str) -> None:

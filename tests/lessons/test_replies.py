@@ -37,3 +37,24 @@ def test_a_reply_that_is_impossible_ends_the_try() -> None:
     sitting.judge()
     assert sitting.verdict == "missed"
     assert sitting.feedback == {"mood": "slip", "text": "a2 shows a 5."}
+
+
+def test_a_hint_after_a_slip_goes_back_past_the_replies() -> None:
+    lesson = Lesson("A tie", Squarrels).step(
+        task="Win the Quarrel.",
+        setup=TIE,
+        chance=["card quarrel"],
+        given="draw",
+        replies=["lay 5", "lay 3"],
+        goal={"event": "pot", "who": "rust"},
+    )
+    sitting = lesson._sitting
+    for card in ("5", "2"):
+        lesson.game.play(f"lay {card}", seat="rust")
+        sitting.judge()
+    assert sitting.verdict == "missed"
+    for _ in range(2):
+        sitting.hint()
+        sitting.judge()
+    assert lesson.game.moves[-4:] == ("lay 5", "lay 5", "lay 4", "lay 3")
+    assert sitting.solved

@@ -26,6 +26,10 @@ def test_the_window_that_a_reply_opens_waits_for_the_learner(at: float | None, v
     browser.play("discard 1")
     assert lesson.game.slap_window is not None
     assert lesson._sitting.verdict == "open"
+    race = lesson.game.slap_window
+    for _ in range(3):
+        browser.send("lesson", act="hint")
+    assert lesson.game.slap_window is race  # hints let it run
     browser.send("window", seat="rust", begun=True)
     browser.send("window", seat="rust", at=at)
     assert lesson.game.slap_window is None
