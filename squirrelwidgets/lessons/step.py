@@ -14,7 +14,6 @@ from ..core.model.bounds import Unfit, check_data, check_text, shown
 from ..core.model.chance import Suggested
 from ..core.model.errors import SquirrelError, nearest
 from ..core.play.game import Game
-from ..core.play.players import TURN
 from ..core.play.tree import Node
 from .errors import BadLesson
 from .goals import BadGoal, Goal, goals_of
@@ -88,7 +87,7 @@ class Step:
 
     def viewer(self, game: Game) -> str | int:
         """Whom the board is for."""
-        return TURN if self.seat == EVERYBODY else self.learner(game)
+        return EVERYBODY if self.seat == EVERYBODY else self.learner(game)  # nothing is passed round
 
     def data(self) -> dict[str, Any]:
         """As files have it: only what differs from the usual."""
