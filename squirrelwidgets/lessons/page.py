@@ -21,11 +21,11 @@ from .referee import Referee
 from .sitting import Sitting
 from .step import ANY
 from .texts import marked, rules_in
-from .views import picture_of, view_of
+from .views import view_of
 
 MOST: Final = 2000
 """Plies that a step may have on a page."""
-MOST_REASONS: Final = 4000
+MOST_REASONS: Final = 300
 """Refusals that are looked up for one step: of places nearest to its beginning first."""
 
 
@@ -90,7 +90,6 @@ class _Step:
             "whys": {},
             "points": [place for hint in self.step.hints if not isinstance(hint, str) for place in hint],
             "rules": rules_in((self.step.text, self.step.task, self.step.right, *self.step.wrong.values())),
-            "picture": picture_of(self.plan, self.number),
         }
         if whole:
             self._add_places(page)

@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from tests.bench import board, cards, forest, growth, imports, lab, opening, planner, playouts, race, solver, traffic
+from tests.bench import (
+    board,
+    cards,
+    courses,
+    forest,
+    growth,
+    imports,
+    lab,
+    opening,
+    planner,
+    playouts,
+    race,
+    solver,
+    traffic,
+)
 
-for measure in (playouts, cards, forest, solver, planner, imports, lab, traffic, growth, board, opening, race):
+for measure in (playouts, courses, cards, forest, solver, planner, imports, lab, traffic, growth, board, opening, race):
     measure.main()

@@ -82,7 +82,7 @@ function courseMap({ lessons, line }: CoursePage, title: string, { at, marks }: 
     })),
     lesson,
     step: step + 1,
-    ...(now ? { about: now.view.text.length ? now.view.text : now.view.task, picture: now.picture } : {}),
+    ...(now ? { about: now.view.text.length ? now.view.text : now.view.task } : {}),
     rules,
     name: marks.name,
     kept: "",

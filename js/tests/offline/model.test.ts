@@ -31,7 +31,6 @@ const stepPage = (more: Partial<StepPage> = {}): StepPage => ({
   whys: { "0 e": 0 },
   points: [],
   rules: ["R-1"],
-  picture: "<svg/>",
   ...more,
 });
 

@@ -31,4 +31,4 @@ def parts_of(*values: Mapping[str, Any]) -> Parts:
 
 def pack(text: str) -> str:
     """A text as it travels and is saved: a fifth as long."""
-    return b64encode(zlib.compress(text.encode())).decode()
+    return b64encode(zlib.compress(text.encode(), 9)).decode()

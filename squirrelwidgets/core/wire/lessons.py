@@ -203,8 +203,6 @@ class StepPage(TypedDict):
     """The words that find it, as many as are asked for."""
     rules: list[str]
     """The rules that its texts cite."""
-    picture: str
-    """An SVG of the position."""
 
 
 class LessonPage(TypedDict):

@@ -192,8 +192,6 @@ export interface StepPage {
   finds?: string[];
   /** The rules that its texts cite. */
   rules: string[];
-  /** An SVG of the position. */
-  picture: string;
 }
 
 export interface LessonPage {
