@@ -1,4 +1,4 @@
-"""What lessons cost: a search of what can still be reached, beside plays of as many moves, and pages of whole courses."""
+"""What lessons cost: a search of what can still be reached, beside plays of a move, and the pages of whole courses."""
 
 from __future__ import annotations
 
