@@ -104,12 +104,9 @@ class _Walk:
             reached = queue.popleft()
             self.count += 1
             yield reached
-            if self.count >= self.most:
-                self.complete = False
-                return
             if referee.ended(reached) or reached.dead:
                 continue
-            if referee.waits_for_others(reached):
+            if len(known) >= self.most or referee.waits_for_others(reached):
                 self.complete = False
                 continue
             for following in referee.goes_on(reached):
