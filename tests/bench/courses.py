@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from pathlib import Path
+from statistics import median
 from time import perf_counter, process_time
 
 import squirrelwidgets
@@ -11,7 +12,46 @@ from squirrelwidgets import GAMES, Scurry
 from squirrelwidgets.lessons.reach import MOST, search
 from squirrelwidgets.lessons.referee import Referee
 from squirrelwidgets.lessons.step import step_of
+from tests.bench.board import BUTTON
 from tests.bench.timing import heading
+from tests.browser.lab import open_lab
+
+LESSON = """
+from squirrelwidgets import Lesson, Scurry
+sight = "4/brown e5/gray f3 f4 f9 h6 d4 i9 g8/squirrels f6 h8"
+Lesson("Sight", Scurry).step(task="f4", setup=sight, given="c6", goal="f4", wrong={"h6": "No."})"""
+CLICKS = """async rounds => {
+    const root = document.querySelector('.sqw-root'), frame = root.querySelector('.sqw-frame');
+    const label = document.querySelector('.bench-label'), button = document.querySelector('.bench-button');
+    const times = {verdict: [], button: []};
+    const until = (target, holds, act) => new Promise((done, fail) => {
+        const late = setTimeout(() => fail(new Error('no answer in 5 s')), 5000);
+        const begin = performance.now();
+        const watch = new MutationObserver(() => {
+            if (!holds()) return;
+            clearTimeout(late); watch.disconnect(); done(performance.now() - begin);
+        });
+        watch.observe(target, {childList: true, characterData: true, subtree: true, attributes: true});
+        act();
+    });
+    const rest = () => new Promise(done => setTimeout(done, 850));
+    const verdict = () => root.querySelector('.sqw-feedback')?.textContent.includes('No.');
+    const click = target => {
+        const at = {bubbles: true, cancelable: true, button: 0, pointerId: 1, isPrimary: true};
+        for (const kind of ['pointerdown', 'pointerup']) target.dispatchEvent(new PointerEvent(kind, at));
+        target.dispatchEvent(new MouseEvent('click', at));
+    };
+    for (let n = 0; n < rounds; n++) {
+        times.button.push(await until(label, () => true, () => button.click()));
+        await rest();
+        const place = root.querySelector('.sqw-hit[data-place="h6"]');
+        times.verdict.push(await until(frame, verdict, () => click(place)));
+        await rest();
+        await until(frame, () => !verdict(), () => root.querySelector('[data-key="move"]').click());
+        await rest();
+    }
+    return times;
+}"""
 
 
 def main() -> None:
@@ -28,12 +68,28 @@ def main() -> None:
         state.play(move)
     plays = process_time() - begin
     print(f"{reach.looked_at:,} positions: {seconds:.2f} s, {seconds / plays:.1f} plays each")
+    pages()
+    clicks()
+
+
+def pages() -> None:
     heading("Pages of courses: kB, and seconds to make them")
     with tempfile.TemporaryDirectory() as folder:
         for name in GAMES:
             begin = perf_counter()
             page = getattr(squirrelwidgets, name).course().save_html(Path(folder) / "course.html")
             print(f"{name:15} {page.stat().st_size / 1000:6.0f} kB {perf_counter() - begin:6.1f} s")
+
+
+def clicks() -> None:
+    """From a click on a lesson's board to the verdict on the screen, beside a button of ipywidgets."""
+    with tempfile.TemporaryDirectory() as home, open_lab(Path(home)) as lab:
+        nb = lab.notebook(LESSON, BUTTON).run()
+        nb.cell(0).locator(".sqw-root").wait_for()
+        times = lab.page.evaluate(CLICKS, 20)
+    verdict, button = median(times["verdict"]), median(times["button"])
+    heading("A click: the verdict of a lesson, and a button of ipywidgets, ms, medians of 20")
+    print(f"verdict {verdict:.0f}, button {button:.0f}: {verdict / button:.2f} buttons")
 
 
 if __name__ == "__main__":
