@@ -434,26 +434,6 @@ class Game(GameType, HasStanding):
         """
         return show.write_page(self, Path(path), self.players.viewer_of(viewer))
 
-    @classmethod
-    def course(cls, answers: str | PathLike[str] | None = None) -> Any:
-        """The course that teaches this game, lesson by lesson, on a board that answers every click.
-
-        `answers` names a file that keeps what the learner does; without it the browser keeps it.
-
-        >>> Scurry.course().lesson("sight").title
-        'What a squirrel sees'
-        """
-        return show.course(cls, answers)
-
-    @classmethod
-    def lesson(cls, key: str) -> Any:
-        """One lesson of the course, by its name.
-
-        >>> Scurry.lesson("sight").check()
-        What a squirrel sees: 5 steps, all of it proved.
-        """
-        return cls.course().lesson(key)
-
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
         return show.mimebundle(self)
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from os import PathLike
 from typing import Any, ClassVar, TypeVar
 
+from ..desk import show
 from ..model.errors import BadSetup
 from ..model.setup import Setup
 from ..model.state import State
@@ -63,6 +65,26 @@ class GameType:
         if what is not None and options:
             raise BadSetup("give a text or options, not both.")
         return cls.setup_type.from_code(options) if options else cls.setup_type.of(what)
+
+    @classmethod
+    def course(cls, answers: str | PathLike[str] | None = None) -> Any:
+        """The course that teaches this game, lesson by lesson, on a board that answers every click.
+
+        `answers` names a file that keeps what the learner does; without it the browser keeps it.
+
+        >>> Scurry.course().lesson("sight").title
+        'What a squirrel sees'
+        """
+        return show.course(cls, answers)
+
+    @classmethod
+    def lesson(cls, key: str) -> Any:
+        """One lesson of the course, by its name.
+
+        >>> Scurry.lesson("sight").check()
+        What a squirrel sees: 5 steps, all of it proved.
+        """
+        return cls.course().lesson(key)
 
 
 K = TypeVar("K", bound=GameType)
