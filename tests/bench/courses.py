@@ -17,6 +17,7 @@ from tests.bench.timing import heading
 from tests.browser.lab import open_lab
 
 LESSON = """
+import ipywidgets as W
 from squirrelwidgets import Lesson, Scurry
 sight = "4/brown e5/gray f3 f4 f9 h6 d4 i9 g8/squirrels f6 h8"
 Lesson("Sight", Scurry).step(task="f4", setup=sight, given="c6", goal="f4", wrong={"h6": "No."})"""
