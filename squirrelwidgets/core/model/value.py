@@ -1,0 +1,71 @@
+"""The part of a state that makes it a value: it refuses to change, is its own copy, travels, equals its like."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, Self
+
+UNCHANGING: Final = "A state never changes: use play(move), or scratch() for a copy to push on."
+
+
+class Value:
+    """What `State` is beside the rules. A scratch is changed and copied as any other object (`scratch.py`)."""
+
+    __slots__ = ()
+
+    if TYPE_CHECKING:
+        actors: tuple[int, ...]
+        setup: Any
+
+        def key(self) -> Any: ...
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        """Refuse to change: where nothing is hidden, bots are handed the very state of the game.
+
+        >>> Scurry().state.actors = ()
+        Traceback (most recent call last):
+        AttributeError: A state never changes: use play(move), or scratch() for a copy to push on.
+        """
+        raise AttributeError(UNCHANGING)
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(UNCHANGING)
+
+    # -- copies
+
+    def __copy__(self) -> Self:
+        """A state never changes, so it is its own copy; a scratch copies itself.
+
+        >>> import copy
+        >>> state = Scurry().state
+        >>> copy.deepcopy(state) is state
+        True
+        """
+        return self
+
+    def __deepcopy__(self, memo: Any) -> Self:
+        return self
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All fields, for other processes."""
+        names = (name for kind in type(self).__mro__ for name in getattr(kind, "__slots__", ()) if hasattr(self, name))
+        values = ((name, getattr(self, name)) for name in names)
+        return {name: dict(value) if isinstance(value, MappingProxyType) else value for name, value in values}
+
+    def __setstate__(self, fields: dict[str, Any]) -> None:
+        whole = type(self).__setattr__ is Value.__setattr__
+        for name, value in fields.items():
+            object.__setattr__(self, name, MappingProxyType(value) if whole and isinstance(value, dict) else value)
+
+    # -- equal states
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if not isinstance(other, Value) or self.actors != other.actors:
+            return False
+        alike = self.setup is other.setup or self.setup.options() == other.setup.options()
+        return alike and bool(self.key() == other.key())
+
+    def __hash__(self) -> int:
+        return hash(str(self.key()))

@@ -1,0 +1,96 @@
+"""A setup as a Gymnasium environment: one player learns, bots play the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import gymnasium
+
+from ..core.model.bot import Bot, bot_of
+from ..core.model.errors import BadSetup, IllegalMove, SquirrelError
+from ..core.model.events import Event, Explanation, masked
+from .episode import UNSTARTED, Course, Episode
+from .spaces import Seen, action_space, observation_space, seen
+
+Opponents = Sequence[Bot | str] | Bot | str
+
+
+class Environment(gymnasium.Env[Seen, Any]):
+    """Made by `rl.gym_env`."""
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"]}  # type: ignore[misc]  # as others do
+    episode: Episode | None = None
+    learner: int = 0
+    """The player who learns in this game."""
+
+    def __init__(
+        self, course: Course, opponents: Opponents, player: int | None, refused: float, render_mode: str | None
+    ) -> None:
+        if render_mode not in (None, "ansi"):
+            raise SquirrelError(f'render_mode is None or "ansi", a drawing in text; not {render_mode!r:.20}.')
+        if player is not None and player not in range(course.players):
+            raise SquirrelError(f"player is one of 0 to {course.players - 1}, or None: not {player!r:.20}.")
+        one_for_all = isinstance(opponents, Bot | str)
+        each: Any = [opponents] * (course.players - 1) if one_for_all else opponents
+        self.bots = [bot_of(bot) for bot in each]
+        if len(self.bots) != course.players - 1:
+            raise BadSetup(f"{course.players - 1} opponents play here, not {len(self.bots)}.", field="seats")
+        self.course = course
+        self.player = player
+        self.refused = refused
+        self.render_mode = render_mode
+        self.observation_space = observation_space(course)
+        self.action_space = action_space(course)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
+        super().reset(seed=seed)
+        anybody = int(self.np_random.integers(self.course.players))
+        self.learner = anybody if self.player is None else self.player
+        self.episode = self.course.begin(int(self.np_random.integers(2**32)))
+        self.episode.state.events = list(self.course.start.events)  # for bots, whom the story tells the past
+        self.tries = 0
+        self.stories: list[list[Event]] = [[] for _ in range(self.course.players)]
+        self._others_play(self.episode)
+        return seen(self.episode, self.learner), {"player": self.learner}
+
+    def step(self, action: Any) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        """An action that is not legal changes nothing and costs something: `refused`, with the reason in the info."""
+        episode = self.episode
+        if episode is None:
+            raise SquirrelError(UNSTARTED)
+        self.tries += 1
+        info: dict[str, Any] = {"player": self.learner}
+        reward = 0.0
+        if episode.seat < 0:
+            raise SquirrelError("the game is over: reset() begins another.")
+        try:
+            episode.take(action)
+        except IllegalMove as why:
+            reward, info["refused"] = self.refused, str(why)
+        else:
+            self._others_play(episode)
+        if episode.over:
+            reward = episode.rewards()[self.learner]
+        cut = not episode.over and (episode.seat < 0 or self.tries >= self.course.limit)
+        return seen(episode, self.learner), reward, episode.over, cut, info
+
+    def _others_play(self, episode: Episode) -> None:
+        """Let the bots play up to the learner's next decision."""
+        others = [player for player in range(self.course.players) if player != self.learner]
+        while episode.seat >= 0 and (player := episode.player) != self.learner:
+            seat, bot = episode.seat, self.bots[others.index(player)]
+            view = episode.state.seen_by(seat).scratch()._freeze()  # a bot may keep it
+            story = self.stories[player]
+            story += [masked(event, seat) for event in episode.state.events[len(story) :]]
+            for move in bot.choose(view, tuple(story), episode.streams[f"bot {player}"]):
+                if episode.seat != seat:
+                    break
+                number = self.course.actions.numbers.get(move)
+                if number is None:
+                    nothing = Explanation("", "That is not possible now.")
+                    raise IllegalMove(view.say(move), nothing)
+                episode.take(number)
+
+    def render(self) -> Any:
+        return str(self.episode.state) if self.episode and self.render_mode == "ansi" else None

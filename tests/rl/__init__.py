@@ -1,0 +1,1 @@
+"""Environments for training: what their own projects ask of them."""
