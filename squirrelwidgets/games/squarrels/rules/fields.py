@@ -98,8 +98,8 @@ class Fields(State):
         self.paws = (None,) * n
         self.drawn = 0
         self.stored_now = self.won_turn = self.may_draw = False
-        self.round = 1
-        self.turn = 0
+        self.round = setup.round
+        self.turn = setup.turn
 
     # -- values read off them
 
@@ -129,7 +129,7 @@ class Fields(State):
     @property
     def deck(self) -> tuple[int, ...] | None:
         """Twelve counts by kind; None for a viewer."""
-        return counts_of(self.deck_cards) if self.viewer == "all" else None
+        return tuple(map(self.deck_cards.count, range(len(NAMES)))) if self.viewer == "all" else None
 
     @property
     def hoard(self) -> tuple[int, ...] | None:

@@ -1,0 +1,188 @@
+// Draws the sections of an editor's palette, one function a kind. What a press says goes to `say`; what only this view
+// knows (the chosen tool, seat, goal) to `choose`.
+
+import { button, type Child, div, group, set, span, toggle } from "../dom/elements";
+import { icon } from "../dom/icons";
+import { chip, render, spoken } from "../dom/runs";
+import type { ControlValue, Section, Tool } from "../wire/types";
+import { isString } from "../wire/values";
+import { goalOf, mirrorOf, seatOf, toolOf } from "./choice";
+import { formOf } from "./form";
+import { listOf } from "./list";
+import type { PaletteFacts, PaletteHost } from "./palette";
+
+type Draw<S> = (section: S, facts: PaletteFacts, host: PaletteHost) => Child[];
+type Draws = { [K in Section["kind"]]: Draw<Extract<Section, { kind: K }>> };
+
+const DRAW: Draws = {
+  tools: ({ tools }, facts, host) => [div("tiles", ...tools.map((tool, n) => tile(tool, n, facts, host)))],
+  who: ({ seats }, facts, host) => [div("who", ...seats.map((seat) => seatButton(seat, facts, host)))],
+  choice: ({ id, options }, { view, alive }, host) => [
+    div(
+      "options",
+      ...options.map(({ v, text, seat }) => {
+        const now = view.values?.[id] === v;
+        const emblem = seat && host.speaker().art.emblem(seat);
+        return press(now, alive, () => host.say([...id.split(" "), v]), emblem, ...render(text, host.speaker()));
+      }),
+    ),
+  ],
+  switch: ({ id, text, rule }, { view, alive }, host) => {
+    const now = view.values?.[id] === true;
+    return [switchOf(now, alive, host, text, rule, () => host.say([...id.split(" "), now ? "no" : "yes"]))];
+  },
+  mirror: ({ text, rule }, { view, state, alive }, host) => {
+    const now = mirrorOf(view, state) !== null;
+    return [switchOf(now, alive, host, text, rule, () => host.choose({ mirror: !now }))];
+  },
+  counts: ({ cols, rows }, { view, alive }, host) => {
+    const { art } = host.speaker();
+    const heads = cols.map(({ text, i }) => div("count-head", i ? art.picture(i) : "", !i && spoken(text, art)));
+    const lines = rows.map(({ seat, text, cells }) =>
+      div(
+        "count-row",
+        div("count-name", seat && art.emblem(seat), text && span({}, ...render(text, host.speaker()))),
+        ...cells.map(({ id, name }) => counter(id, name, numbers(view.values?.[id]), alive, host)),
+      ),
+    );
+    const grid = div("counts", div("count-row", div("count-name"), ...heads), ...lines);
+    grid.style.setProperty("--cols", `${Math.max(1, cols.length)}`);
+    toggle(
+      grid,
+      "bare",
+      heads.every((head) => !head.hasChildNodes()),
+    );
+    return [grid];
+  },
+  queue: ({ id, members, after }, { view, alive }, host) => {
+    const { art } = host.speaker();
+    const now = view.values?.[id];
+    const items = Array.isArray(now) ? now.map(String) : [];
+    const face = (v: string): Child[] => {
+      const one = members.find((member) => member.v === v);
+      return [one?.i ? art.picture(one.i) : (one && spoken(one.text, art)) || v];
+    };
+    const drops = items.map((v, n) => {
+      const el = press(false, alive, () => host.say([...id.split(" "), "drop", `${n + 1}`]), ...face(v));
+      set(el, { label: `take ${v} away`, title: "Take away", class: "option drop" });
+      return el;
+    });
+    const adds = members.map(({ v, text }) => {
+      const el = press(false, alive, () => host.say([...id.split(" "), "add", v]), ...face(v));
+      set(el, { label: `add ${spoken(text, art)}`, class: "option add" });
+      return el;
+    });
+    return [
+      div("queue", ...drops, after && span("quiet", ...render(after, host.speaker()))),
+      adds.length > 0 && div("queue adds", span("quiet", "+"), ...adds),
+    ];
+  },
+  things: (list, facts, host) => listOf(list, goalOf(list, facts.state), facts, host),
+  form: (form, { alive }, host) => formOf(form, alive, host),
+  remark: ({ id, text, rule }, { view }, host) => {
+    const value = view.values?.[id];
+    const speaker = host.speaker();
+    return [
+      div(
+        "sum-line",
+        value !== undefined && span("strong", `${value} `),
+        ...render(text, speaker),
+        rule && chip(rule, speaker),
+      ),
+    ];
+  },
+};
+
+/** A section, with its label before it; folded ones open with a click on that. */
+export function control(section: Section, facts: PaletteFacts, host: PaletteHost): HTMLElement {
+  const { id, kind, label, rule, fold } = section;
+  const speaker = host.speaker();
+  const isOpen = !fold || facts.state.open.includes(id);
+  const draw = DRAW[kind] as Draw<Section>;
+  const inside = isOpen ? draw(section, facts, host) : [];
+  const name = label ? spoken(label, speaker.art) : id;
+  const el = group(`control control-${kind}`, name);
+  if (fold) el.append(folder(section, isOpen, facts, host));
+  else if (label)
+    el.append(div("control-label", ...render(label, speaker), kind !== "switch" && rule ? chip(rule, speaker) : ""));
+  el.append(...inside.filter((one): one is Node | string => Boolean(one)));
+  return el;
+}
+
+function folder(
+  { id, label = id }: Section,
+  isOpen: boolean,
+  { view, state }: PaletteFacts,
+  host: PaletteHost,
+): HTMLElement {
+  const value = view.values?.[id];
+  const open = isOpen ? state.open.filter((one) => one !== id) : [...state.open, id];
+  const el = button("folder", () => host.choose({ open }), span({}, ...render(label, host.speaker())));
+  el.append(span("quiet", isString(value) ? value : ""), icon("fold"));
+  set(el, { "aria-expanded": `${isOpen}`, "data-key": `fold ${id}` });
+  return el;
+}
+
+function tile(tool: Tool, n: number, { view, state, alive }: PaletteFacts, host: PaletteHost): HTMLElement {
+  const { art } = host.speaker();
+  const { id, i, text, seat } = tool;
+  const value = view.values?.[id];
+  const picture = art.picture(i, 21);
+  if (seat) art.dress(picture, seatOf(view, state));
+  const now = toolOf(view, state)?.id === id;
+  const el = press(now, alive, () => host.choose({ tool: id, first: null }));
+  el.append(span("tile-key", `${n + 1}`), picture);
+  if (value !== undefined) el.append(span("strong", `${value}`));
+  el.append(span("tile-text", ...render(text, host.speaker())));
+  set(el, { class: "tile", "data-key": `tool ${id}` });
+  return el;
+}
+
+function seatButton(seat: string, { view, state, alive }: PaletteFacts, host: PaletteHost): HTMLElement {
+  const { art, nameOf } = host.speaker();
+  const el = press(seatOf(view, state) === seat, alive, () => host.choose({ seat }), art.emblem(seat), nameOf(seat));
+  set(el, { class: "option seat-option", "data-key": `seat ${seat}` });
+  return art.dress(el, seat);
+}
+
+/** A button that is on or off. */
+function press(now: boolean, alive: boolean, run: () => void, ...children: Child[]): HTMLButtonElement {
+  const el = button("option", run, ...children);
+  set(el, { "aria-pressed": `${now}` });
+  el.disabled = !alive;
+  return el;
+}
+
+function switchOf(
+  now: boolean,
+  alive: boolean,
+  host: PaletteHost,
+  text: Parameters<typeof render>[0],
+  rule: string | undefined,
+  run: () => void,
+): HTMLElement {
+  const speaker = host.speaker();
+  const el = button({ class: "switch", role: "switch", "aria-checked": `${now}` }, run, span("knob"));
+  el.append(span({}, ...render(text, speaker)));
+  el.disabled = !alive;
+  return div("switch-line", el, rule && chip(rule, speaker));
+}
+
+type Bounds = [now: number, least: number, most: number];
+
+const numbers = (value: ControlValue | null | undefined): Bounds => {
+  const [now = 0, least = 0, most = now + 1] = Array.isArray(value) ? value.map(Number) : [Number(value ?? 0)];
+  return [now, least, most];
+};
+
+function counter(id: string, name: string, [now, least, most]: Bounds, alive: boolean, host: PaletteHost): HTMLElement {
+  const step = (picture: string, to: number, isOpen: boolean, label: string): HTMLButtonElement => {
+    const el = button("step", () => host.say([...id.split(" "), `${to}`]), picture);
+    set(el, { label: `${name}: ${label}`, "data-key": `${id} ${label}` });
+    el.disabled = !alive || !isOpen;
+    return el;
+  };
+  const number = span({ class: "count", "aria-live": "polite" }, `${now}`);
+  toggle(number, "quiet", now === 0);
+  return div("counter", step("−", now - 1, now > least, "less"), number, step("+", now + 1, now < most, "more"));
+}

@@ -1,0 +1,61 @@
+// A form for a thing of one's own: Python says what it makes of it while one types.
+
+import { type Child, div, field, html, on, primary, set, write } from "../dom/elements";
+import { chip, render } from "../dom/runs";
+import { segments } from "../frame/setup-form";
+import type { Field, Form, Value } from "../wire/types";
+import type { PaletteHost } from "./palette";
+
+/** Python is asked when nothing has changed for so many ms. */
+const PAUSE = 200;
+
+export function formOf({ id, fields, button }: Form, alive: boolean, host: PaletteHost): Child[] {
+  const values: Record<string, Value> = Object.fromEntries(fields.map(({ name, default: value }) => [name, value]));
+  const picture = div("form-picture");
+  const note = div({ class: "form-note", role: "status" });
+  const send = primary(() => host.fillIn(id, values, false, show), ...render(button, host.speaker()));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function show({ ok, text = "", rule, picture: svg }: Parameters<Parameters<PaletteHost["fillIn"]>[3]>[0]): void {
+    send.disabled = !ok || !alive;
+    set(note, { class: ok ? "form-note" : "form-note fault" });
+    write(note, text);
+    if (rule) note.append(" ", chip(rule, host.speaker()));
+    if (svg) picture.innerHTML = svg;
+    picture.hidden = !ok || !svg;
+  }
+
+  function change(name: string, value: Value): void {
+    values[name] = value;
+    send.disabled = true;
+    clearTimeout(timer);
+    timer = setTimeout(() => host.fillIn(id, values, true, show), PAUSE);
+  }
+
+  function row(one: Field): HTMLElement {
+    const { name, label, kind, values: choices = [], default: value } = one;
+    if (kind === "choice")
+      return field(
+        [label],
+        segments(label, choices, value, (v) => change(name, v)),
+      );
+    if (kind === "bool") {
+      const box = html("input", { type: "checkbox", label });
+      box.checked = Boolean(value);
+      on(box, "change", () => change(name, box.checked));
+      return field([label], box);
+    }
+    const isLong = kind === "text" && String(value ?? "").includes("\n");
+    const input = isLong
+      ? html("textarea", { class: "code", rows: 5, spellcheck: false, label })
+      : html("input", { class: "input", type: kind === "int" ? "number" : "text", label });
+    input.value = String(value ?? "");
+    on(input, "input", () =>
+      change(name, kind !== "int" ? input.value : input.value === "" ? null : Number(input.value)),
+    );
+    return field([label], input);
+  }
+
+  send.disabled = true;
+  return [div("own-form", div("form-fields", ...fields.map(row), note, div("take-line", send)), picture)];
+}

@@ -1,0 +1,206 @@
+// What stands round the board of an editor: the palette, the rest of the controls, and the foot with validity and buttons.
+
+import { box } from "../dom/box";
+import { type Child, div, group, html, on, plain, primary, set, span, toggle, write } from "../dom/elements";
+import { type Icon, icon } from "../dom/icons";
+import { chip, render, type Speaker } from "../dom/runs";
+import type { Answer, EditorView, Problem, Section, Undo } from "../wire/types";
+import { control } from "./controls";
+import type { PaletteFacts, PaletteHost } from "./palette";
+
+/** They stand nearest to the board where that is narrow. */
+const NEAR: readonly Section["kind"][] = ["tools", "who", "mirror"];
+
+export interface EditorPanelFacts extends PaletteFacts {
+  undo: Undo;
+  /** Why Python has refused what a control asked. */
+  refusal: Answer | null;
+}
+
+export interface EditorPanelHost extends PaletteHost {
+  play(): void;
+  /** Ask at a bench whether the setup is fair. */
+  compare(): void;
+  /** The Python that makes the setup, to the clipboard. */
+  copy(): void;
+  undo(): void;
+  redo(): void;
+  /** This text is the setup now. */
+  take(text: string): void;
+  /** Somebody looks at a problem, or at none: its places are shown. */
+  pointAt(problem: Problem | null): void;
+}
+
+export type EditorPanel = ReturnType<typeof editorPanel>;
+
+export function editorPanel(host: EditorPanelHost) {
+  const near = div("palette");
+  const rest = div({ class: "controls scroll", role: "group", label: "Setup" });
+  const strip = group("editor-strip", "Palette", near);
+  const line = div({ class: "validity", role: "status" });
+  const textBox = textForm(host);
+  const buttonBox = div("editor-buttons");
+  const foot = group("editor-foot", "Setup", line, buttonBox);
+  const drawn = new Map<string, { el: HTMLElement; show(facts: PaletteFacts): boolean }>();
+  const showValidity = box(
+    line,
+    ({ validity, refusal }: { validity: EditorView["validity"]; refusal: Answer | null }): Child[] => [
+      ...validityLine(validity, host),
+      refusal && refusedLine(refusal, host.speaker()),
+    ],
+  );
+  const showButtons = box(buttonBox, ({ ready, undo, alive }: { ready: boolean; undo: Undo; alive: boolean }) => [
+    primaryIf(ready && alive, "play", "Play from here", host.play),
+    toolButton(ready && alive, "fair", "Is it fair?", host.compare),
+    toolButton(ready && alive, "code", "Copy code", host.copy),
+    toolButton(undo.move && alive, "move", "Undo", host.undo),
+    toolButton(undo.redo && alive, "redo", "Redo", host.redo),
+  ]);
+
+  function showSections(facts: PaletteFacts): void {
+    const { sections = [] } = facts.view;
+    const names = sections.map(({ kind, id }) => `${kind} ${id}`);
+    for (const name of drawn.keys()) if (!names.includes(name)) drawn.delete(name);
+    const boxes = sections.map((section, n) => {
+      const name = names[n] as string;
+      const known = drawn.get(name) ?? sectionBox(section, host);
+      drawn.set(name, known);
+      known.show(facts);
+      return { el: known.el, isNear: NEAR.includes(section.kind) };
+    });
+    place(
+      near,
+      boxes.filter(({ isNear }) => isNear).map(({ el }) => el),
+    );
+    place(rest, [...boxes.filter(({ isNear }) => !isNear).map(({ el }) => el), textBox.el]);
+  }
+
+  return {
+    strip,
+    rest,
+    foot,
+    show({ undo, refusal, ...facts }: EditorPanelFacts): void {
+      const { validity, text = "" } = facts.view;
+      showSections(facts);
+      showValidity({ validity, refusal });
+      showButtons({ ready: validity?.ready ?? false, undo, alive: facts.alive });
+      textBox.show(text, facts.alive);
+    },
+    /** What Python says of a text, or of what was copied. */
+    note: textBox.note,
+    search: (): HTMLElement | null => rest.querySelector(".sqw-search-line > input"),
+    heights: (): [strip: number, foot: number] => [strip.offsetHeight, foot.offsetHeight],
+  };
+}
+
+/** A box that draws a section anew when that has changed, or a value that it shows. */
+function sectionBox(first: Section, host: PaletteHost): { el: HTMLElement; show(facts: PaletteFacts): boolean } {
+  const el = div("section-box");
+  let facts: PaletteFacts;
+  const draw = box(el, ({ section }: { section: Section; key: unknown }) => [control(section, facts, host)]);
+  return {
+    el,
+    show(now): boolean {
+      facts = now;
+      const section = now.view.sections?.find(({ kind, id }) => kind === first.kind && id === first.id) ?? first;
+      return draw({ section, key: keyOf(section, now) });
+    },
+  };
+}
+
+/** All that the drawing of a section depends on besides itself. What is typed into a form lives there alone. */
+function keyOf(section: Section, { view, state, alive }: PaletteFacts): unknown {
+  const { tool, seat, goal, mirror, search, filter, open } = state;
+  if (section.kind === "form") return [open.includes(section.id)];
+  const values = Object.entries(view.values ?? {}).filter(([name]) => concerns(section, name));
+  return [
+    values,
+    alive,
+    open.includes(section.id),
+    tool,
+    seat,
+    mirror,
+    section.kind === "things" && [goal, search, filter],
+  ];
+}
+
+function concerns(section: Section, value: string): boolean {
+  if (section.kind === "tools") return section.tools.some(({ id }) => id === value);
+  if (section.kind === "counts") return section.rows.some(({ cells }) => cells.some(({ id }) => id === value));
+  return value === section.id || (section.kind === "things" && value.startsWith(`${section.id} `));
+}
+
+/** Puts these elements in this order, and moves none that stands there already: what is typed in keeps the focus. */
+function place(box: HTMLElement, els: HTMLElement[]): void {
+  if (els.length === box.children.length && els.every((el, n) => el === box.children[n])) return;
+  box.replaceChildren(...els);
+}
+
+function validityLine(validity: EditorView["validity"], host: EditorPanelHost): Child[] {
+  if (!validity) return [];
+  const { ready, text, problems } = validity;
+  const speaker = host.speaker();
+  if (ready) return [div("ready", icon("tick"), span({}, html("b", {}, "Ready to play. "), ...render(text, speaker)))];
+  const rows = problems.map((problem) => problemRow(problem, host, speaker));
+  return [div("not-yet", icon("clock"), html("b", {}, "Not yet. "), html("ul", {}, ...rows))];
+}
+
+const refusedLine = ({ text = "", rule }: Answer, speaker: Speaker): HTMLElement =>
+  div("refused-line", `${text} `, rule && chip(rule, speaker));
+
+function problemRow(problem: Problem, host: EditorPanelHost, speaker: Speaker): HTMLElement {
+  const { text, rule } = problem;
+  const row = html("li", { tabindex: 0 }, `${text} `, rule && chip(rule, speaker));
+  for (const kind of ["pointerenter", "focus"]) on(row, kind, () => host.pointAt(problem));
+  for (const kind of ["pointerleave", "blur"]) on(row, kind, () => host.pointAt(null));
+  return row;
+}
+
+function primaryIf(isOpen: boolean, picture: Icon, text: string, run: () => void): HTMLElement {
+  const el = primary(run, icon(picture), span({}, text));
+  el.disabled = !isOpen;
+  set(el, { "data-key": picture });
+  return el;
+}
+
+function toolButton(isOpen: boolean, picture: Icon, text: string, run: () => void): HTMLElement {
+  const el = plain(run, icon(picture), span({}, text));
+  el.disabled = !isOpen;
+  set(el, { "data-key": picture, label: text });
+  return el;
+}
+
+/** The setup as a text. Typing does nothing to the board: the button takes it, or Ctrl+Enter. */
+function textForm(host: Pick<EditorPanelHost, "take">) {
+  const input = html("textarea", { class: "code", rows: 1, spellcheck: false, label: "Setup as text" });
+  const take = plain(() => host.take(input.value.trim()), "Take it");
+  const note = div({ class: "text-note", role: "status" });
+  const el = html("details", "text-form", html("summary", {}, "As text"), input, div("take-line", take, note));
+  let shown = "";
+
+  function typed(): void {
+    take.hidden = input.value === shown;
+    write(note, "");
+  }
+
+  on(input, "input", typed);
+  on(input, "keydown", (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    host.take(input.value.trim());
+  });
+  return {
+    el,
+    show(text: string, alive: boolean): void {
+      input.disabled = !alive;
+      if (text === shown) return;
+      input.value = shown = text;
+      typed();
+    },
+    note(text: string, isFault = false): void {
+      write(note, text);
+      toggle(note, "fault", isFault);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import type { EditorView } from "../../src/wire/types";
+import { FakeModel, head, made, plies } from "../fixture";
+import { onPaper, played, showBoard } from "../shown";
+
+onPaper();
+
+const edit: EditorView = {
+  mode: "edit",
+  sections: [
+    {
+      kind: "tools",
+      id: "pieces",
+      tools: [
+        { id: "walker", text: "walker", i: "man", ghost: "man", does: "puts a walker" },
+        { id: "swap", text: "swap", i: "leaf", two: true, does: "two places: they change" },
+      ],
+    },
+    { kind: "choice", id: "size", label: "Size", options: ["4", "5"].map((v) => ({ v, text: v })) },
+    {
+      kind: "counts",
+      id: "nuts",
+      cols: [{ text: "nuts" }],
+      rows: [{ cells: [{ id: "nuts red", name: "Red's nuts" }] }],
+    },
+    { kind: "switch", id: "wild", text: "Wild" },
+  ],
+  values: { size: "4", "nuts red": [1, 0, 2], wild: false },
+  blocked: { walker: "b" },
+  validity: { ready: true, text: "One walker.", problems: [] },
+  text: "size=4",
+};
+
+const showEditor = (more: EditorView = {}) =>
+  showBoard(
+    new FakeModel({
+      ...{ _static: made, _plies: plies, _options: {} },
+      _head: { ...head, legal: null },
+      _editor: { ...edit, ...more },
+    }),
+  );
+
+const said = (model: FakeModel) => played(model).map(({ words }) => (words as string[]).join(" "));
+
+test("a click on a place says the chosen tool and the place; a key chooses another tool", () => {
+  const { model, view } = showEditor();
+  expect(view.text(".sqw-ask")).toBe("Click puts a walker.");
+  view.click("a");
+  view.key("2");
+  view.click("a");
+  expect(view.text(".sqw-ask")).toContain("the other one. Chosen: ");
+  view.click("c");
+  expect(said(model)).toEqual(["walker a", "swap a c"]);
+});
+
+test("controls say their id and the new value", () => {
+  const { model, view } = showEditor();
+  for (const name of ["5", "Red's nuts: more", "Red's nuts: less", "Wild"]) view.press(name);
+  expect(said(model)).toEqual(["size 5", "nuts red 2", "nuts red 0", "wild yes"]);
+});
+
+test("what is missing is listed, and play waits", () => {
+  const { view } = showEditor({
+    validity: { ready: false, text: "", problems: [{ text: "No walker.", rule: "R-1", places: ["a"] }] },
+  });
+  expect(view.text(".sqw-not-yet li")).toContain("No walker.");
+  expect((view.find("[data-key=play]") as HTMLElement).hasAttribute("disabled")).toBe(true);
+});
+
+test("what belongs to a game alone is away, and comes back with the game", () => {
+  const { model, view } = showEditor();
+  expect((view.find(".sqw-root") as HTMLElement).classList.contains("sqw-editing")).toBe(true);
+  model.hear({ editor: { to: { now: { mode: "play" } } } });
+  expect((view.find(".sqw-root") as HTMLElement).classList.contains("sqw-editing")).toBe(false);
+  expect(view.all(".sqw-editor-foot:not([hidden])")).toHaveLength(0);
+});

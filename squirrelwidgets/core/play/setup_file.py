@@ -1,0 +1,65 @@
+"""Setups as files, which say of which game they are."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from ..model.bounds import Unfit, check_data, shown
+from ..model.errors import BadSetup
+from ..model.setup import Setup
+from .files import write_whole
+
+SUFFIX: Final = ".json"
+LARGEST: Final = 1_000_000
+"""The bytes of a file that is read at all."""
+
+
+def setup_text(game: str, settings: Setup) -> str:
+    """The content of the file of a setup.
+
+    >>> from squirrelwidgets.core.play.setup_file import setup_text
+    >>> print(setup_text("scurry", Scurry.setup("5/hops 2")))
+    {
+      "game": "scurry",
+      "setup": {
+        "side": 5,
+        "hops": 2
+      }
+    }
+    """
+    return json.dumps({"game": game, "setup": settings.to_json()}, indent=2, ensure_ascii=False)
+
+
+def write_setup(game: str, settings: Setup, path: Path) -> Path:
+    """Write the file of a setup."""
+    return write_whole(path, setup_text(game, settings) + "\n")
+
+
+def read_setup(game: str, path: Path) -> dict[str, Any]:
+    """The options in the file of a setup; `BadSetup`, if it is of another game, or no such file."""
+    if path.stat().st_size > LARGEST:
+        raise BadSetup(f"{path.name} is too large for a setup: at most {LARGEST:,} bytes are read.")
+    return options_in(game, path.read_text("utf-8"), path.name)
+
+
+def options_in(game: str, text: str, name: str) -> dict[str, Any]:
+    """The options in the text of such a file.
+
+    >>> from squirrelwidgets.core.play.setup_file import options_in
+    >>> options_in("scurry", '{"game": "squarrels", "setup": {}}', "a.json")
+    Traceback (most recent call last):
+    squirrelwidgets.core.model.errors.BadSetup: a.json is a setup of another game, 'squarrels'.
+    """
+    try:
+        data = json.loads(text)
+        check_data(data, LARGEST)
+    except (json.JSONDecodeError, RecursionError, Unfit) as error:
+        raise BadSetup(f"{name} is not JSON that can be read: {error}.") from None
+    if not isinstance(data, dict) or not isinstance(data.get("setup"), dict):
+        raise BadSetup(f'{name} is no setup: it has to be {{"game": …, "setup": {{…}}}}, as `editor.save` writes it.')
+    if data.get("game") != game:
+        raise BadSetup(f"{name} is a setup of another game, {shown(data.get('game'))}.")
+    options: dict[str, Any] = data["setup"]
+    return options

@@ -1,0 +1,119 @@
+"""An editor's side of its board: clicks are edits, and the rest of what one can do there."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, get_args
+
+from ..core.desk.desk import Desk, Handlers
+from ..core.desk.html_page import page
+from ..core.desk.messages import LONGEST_EDIT, Refused, small, text_of
+from ..core.model.errors import IllegalMove
+from ..core.play.setup_file import options_in, setup_text
+from ..core.play.tree import Node
+from ..core.wire import Head, Json, Kind, Reply
+from .feed import EditorFeed
+from .picture import picture
+
+if TYPE_CHECKING:
+    from ..core.model.setup import Setup
+    from .editor import Editor
+
+NO_GAME: Final = "Here a setup is made. Play begins a game of it."
+
+
+class EditorDesk(Desk):
+    """A desk whose game is a sheet. Nothing is hidden there, and everything can be taken back."""
+
+    feed: EditorFeed
+
+    def __init__(self, editor: Editor, compare: Callable[[Setup], None]) -> None:
+        self.made = editor
+        self.compare = compare
+        """Asks at a bench whether a setup is fair."""
+        super().__init__(editor.sheet, "all", undo="free")
+        self.feed = EditorFeed(editor.sheet)
+
+    @property
+    def plays(self) -> set[int]:
+        return {0}
+
+    def decider(self, node: Node) -> int | None:
+        return 0
+
+    def head(self) -> Head:
+        return self.feed.head(self.back.possible())
+
+    def starts_bots(self, message: Json) -> bool:
+        return False
+
+    def handlers(self) -> Handlers:
+        return EDITOR_HANDLERS
+
+    def edit(self, message: Json) -> Reply | None:  # type: ignore[override]  # some acts have an answer
+        """What is done beside the board: the setup's text, forms, and going on to play."""
+        act = message.get("act")
+        if act == "play":
+            self.goes_to = self.made.start()
+        elif act == "bench":
+            self.compare(self.made.settings())
+        elif act == "take":
+            text = text_of(message.get("text"), LONGEST_EDIT)
+            self.made.sheet.take(self.made.kind.setup_type.parse(text))
+        elif act == "form":
+            return self._form(message)
+        else:
+            raise Refused("bad", "An editor plays, asks a bench, takes a text, or a form.")
+        return None
+
+    def _form(self, message: Json) -> Reply:
+        """A thing of one's own: looked at while it is typed (`dry`), or put into the setup."""
+        name, values = message.get("form"), message.get("values")
+        if not isinstance(name, str) or not isinstance(values, dict) or not small(values, LONGEST_EDIT):
+            raise Refused("bad", "A form has a name (form), and its fields as an object (values).")
+        stage, sketch = self.made.sheet.stage(), self.made.sketch
+        sentence = f"{name} {json.dumps(values, ensure_ascii=False)}"
+        why = sketch.explain(sentence)
+        if why:
+            raise IllegalMove(sentence, why)
+        if message.get("dry"):
+            return {"text": stage.form_text(sketch, name, values), "picture": stage.form_picture(sketch, name, values)}
+        self.made.edit(sentence)
+        return {}
+
+    # -- the menu
+
+    def new(self, message: Json) -> Reply:
+        raise Refused("illegal", NO_GAME)
+
+    def seats(self, message: Json) -> None:
+        raise Refused("illegal", NO_GAME)
+
+    def hint(self, message: Json) -> Reply:
+        raise Refused("illegal", NO_GAME)
+
+    def open(self, message: Json) -> None:
+        """A setup's file takes the place of what is there."""
+        kind = self.made.kind
+        text = text_of(message.get("data"), LONGEST_EDIT)
+        self.made.sheet.take(kind.setup_type.from_json(options_in(kind.name, text, "this file")))
+
+    def save(self, message: Json) -> Reply:
+        """A file of the setup: for an editor, a picture, a page, or code."""
+        kind, what = self.made.kind, message.get("what")
+        name = f"{kind.name}-setup"
+        if what == "picture":
+            return {"name": f"{name}.svg", "mime": "image/svg+xml", "data": picture(self.made.sheet, "wide", "light")}
+        settings = self.made.settings()
+        if what == "record":
+            return {"name": f"{name}.json", "mime": "application/json", "data": setup_text(kind.name, settings)}
+        if what == "page":
+            return {"name": f"{name}.html", "mime": "text/html", "data": page(self.made.play())}
+        if what == "code":
+            code = f"from squirrelwidgets import {kind.__name__}\n\n{kind.__name__}(setup={str(settings)!r})\n"
+            return {"name": f"{name}.py", "mime": "text/x-python", "data": code}
+        raise Refused("bad", "Save a setup, a picture, a page or code.")
+
+
+EDITOR_HANDLERS: Final[Handlers] = {kind: getattr(EditorDesk, kind) for kind in get_args(Kind)}

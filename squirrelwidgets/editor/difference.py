@@ -1,0 +1,74 @@
+"""The difference of two values of JSON; `js/src/wire/patched.ts` makes the new one of the old one and this."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..core.wire import Listed, Patch, Spliced
+
+NAMES = ("id", "v", "seat", "text")
+"""The fields by one of which an item of a list is known again when it has changed, the best one first."""
+
+
+def difference(old: Any, new: Any) -> Patch:
+    """What makes the new value of the old one.
+
+    >>> from squirrelwidgets.editor.difference import difference
+    >>> difference({"a": 1, "b": "4/hops 2"}, {"a": 1, "b": "4/hops 3"})
+    {'keys': {'b': {'keep': 7, 'put': '3', 'end': 0}}}
+    """
+    if isinstance(old, dict) and isinstance(new, dict):
+        keys: dict[str, Patch | None] = {key: None for key in old if key not in new}
+        for key, value in new.items():
+            if key not in old:
+                keys[key] = {"now": value}
+            elif old[key] != value:
+                keys[key] = difference(old[key], value)
+        return {"keys": keys}
+    if isinstance(old, list) and isinstance(new, list):
+        return _of_lists(old, new)
+    if isinstance(old, str) and isinstance(new, str):
+        return _of_texts(old, new)
+    return {"now": new}
+
+
+def _of_texts(old: str, new: str) -> Spliced:
+    keep = _alike(old, new)
+    end = _alike(old[keep:][::-1], new[keep:][::-1])
+    return {"keep": keep, "put": new[keep : len(new) - end], "end": end}
+
+
+def _alike(one: str, other: str) -> int:
+    """Number of letters from the beginning that are equal."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((n for n, (a, b) in pairs if a != b), min(len(one), len(other)))
+
+
+def _of_lists(old: Sequence[Any], new: Sequence[Any]) -> Listed:
+    """Items stay in their order, or go, or have changed, or are new."""
+    items: list[Any] = []
+    begin = 0
+    names = [_name(item) for item in old]
+    for item in new:
+        if (same := _place(old, item, begin)) is not None:
+            begin = same + 1
+            if items and isinstance(items[-1], list) and sum(items[-1]) == same:
+                items[-1][1] += 1
+            else:
+                items.append([same, 1])
+        elif (name := _name(item)) and (at := _place(names, name, begin)) is not None:
+            begin = at + 1
+            items.append({"at": at, "to": difference(old[at], item)})
+        else:
+            items.append({"now": item})
+    return {"items": items}
+
+
+def _place(values: Sequence[Any], wanted: Any, begin: int) -> int | None:
+    return next((n for n in range(begin, len(values)) if values[n] == wanted), None)
+
+
+def _name(item: Any) -> str:
+    """By what an item is known again; empty: by nothing."""
+    return next((f"{name} {item[name]}" for name in NAMES if name in item), "") if isinstance(item, dict) else ""

@@ -1,0 +1,58 @@
+"""Composes the board of a sheet: as any game's, for the setup as it is now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..core.desk.feed import Feed
+from ..core.play.tree import Node
+from ..core.wire import Head, Legal, Undo
+from .sheet import Sheet
+
+
+class EditorFeed(Feed):
+    """A feed for a sheet. Legal edits are not told one by one: the palette says what can be said, and what is blocked.
+
+    >>> from squirrelwidgets.editor.feed import EditorFeed
+    >>> feed = EditorFeed(Scurry.edit("5").sheet)
+    >>> feed.head({"move": False, "turn": False, "redo": False})["legal"] is None
+    True
+    """
+
+    game: Sheet
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.shown_for = constants(sheet)
+        super().__init__(sheet, "all")
+
+    @property
+    def settings(self) -> Any:
+        return self.game.sketch.setup
+
+    def is_stale(self) -> bool:
+        """Whether the setup wants another board than when this was asked last: other layouts, symbols or seats. The
+        plies are the same on any."""
+        before, self.shown_for = self.shown_for, constants(self.game)
+        return bool(before != self.shown_for)
+
+    def legal(self, node: Node, seat: int) -> Legal | None:
+        return None
+
+    def head(self, undo: Undo) -> Head:  # type: ignore[override]  # nobody plays, and nobody's turn it is
+        game = self.game
+        seats = self.stage.seats(self.settings)
+        return {
+            "rev": game.revision,
+            "node": game.node.id,
+            "tip": game.node.tip().id,
+            "legal": None,
+            "players": ["person" for _ in seats],
+            "plays": [seat["id"] for seat in seats],
+            "undo": undo,
+            "names": [seat["name"] for seat in seats],
+        }
+
+
+def constants(sheet: Sheet) -> Any:
+    """What the layouts, symbols and seats of a sheet's board depend on."""
+    return sheet.stage().constants(sheet.sketch)

@@ -1,0 +1,66 @@
+"""The game whose moves are edits of a setup; so boards, undo, redo and refusals are those of any game."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, ClassVar
+
+from ..core.model.errors import SquirrelError
+from ..core.model.rooms import room
+from ..core.model.setup import Setup
+from ..core.model.sketch import TAKE, Sketch
+from ..core.play.game import Game
+from ..core.play.tree import Step
+from ..core.scene.sketch_stage import SketchStage, sketch_stage_of
+
+
+class Sheet(Game):
+    """What is edited in one editor, step by step. `sheet_type` makes the class for a game."""
+
+    name = ""
+    kind: ClassVar[type[Game]]
+    """The game whose setups are edited."""
+
+    @classmethod
+    def stage(cls) -> SketchStage[Any]:
+        return sketch_stage_of(cls.package)
+
+    @property
+    def sketch(self) -> Any:
+        return self.state
+
+    def take(self, settings: Setup) -> None:
+        """Put a whole setup in the place of what is there: one step, however long its text is."""
+        after = type(self.sketch)(settings.to_json())
+        with self.lock:
+            if after != self.sketch:
+                say = f"{TAKE} {settings}"
+                self._go_to(self.tree.follow(self.node, [Step(say, after, 0, "")]))
+
+
+@cache
+def sheet_type(kind: type[Game]) -> type[Sheet]:
+    """The sheets for the setups of a game.
+
+    >>> from squirrelwidgets.editor.sheet import sheet_type
+    >>> sheet_type(Scurry).title
+    'Scurry'
+    """
+    fields = {
+        "kind": kind,
+        "title": kind.title,
+        "package": kind.package,
+        "setup_type": kind.setup_type,
+        "state_type": sketch_type(kind),
+        "__module__": __name__,
+        "__doc__": Sheet.__doc__,
+    }
+    return type(f"{kind.__name__}Sheet", (Sheet,), fields)
+
+
+def sketch_type(kind: type[Game]) -> type[Sketch]:
+    """The class `Sketch` of a game's `rules`."""
+    sketch = getattr(room(kind.package, "rules"), "Sketch", None)
+    if not (isinstance(sketch, type) and issubclass(sketch, Sketch)):
+        raise SquirrelError(f"{kind.title} offers no editor: its rules have no class Sketch.")
+    return sketch

@@ -1,0 +1,162 @@
+"""The stage of a setup of Nut Hunt that is made by hand: what the controls show, and one line about it all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from ....core.model.events import Story
+from ....core.scene import sketch_stage as core
+from ....core.wire import ControlValue, Mark, Part, Section
+from ....core.words.grammar import many
+from ....core.words.table import SEATS
+from ..rules.box import MOST_PLAYERS, NUTS
+from ..rules.moves import card_word
+from ..rules.phases import AUTOMA, ORDERS, placing_order
+from ..rules.setup import Setup
+from ..rules.sketch import MOST_NUTS, NONE, Sketch
+from ..rules.sketch_box import as_tile, objective_of
+from ..rules.sketch_cards import ASIDE, NEXT, OUT, UNDER, places
+from .compass import corner_marks
+from .pieces import piece_marks
+from .sketch_palette import CARDS, NUMBERS, palette
+from .sketch_tile import tile_names, tile_picture, tile_symbols, whole_tiles
+from .tiles import tile_in_words
+
+PLACES: Final = {NEXT: "next", UNDER: "buried", ASIDE: "revealed", OUT: "left out"}
+
+
+class SketchStage(core.SketchStage[Sketch]):
+    """Nut Hunt's editor; the methods are described in core."""
+
+    def palette(self, sketch: Sketch) -> Sequence[Section]:
+        return palette(sketch.setup.players, sketch.setup.box)
+
+    def values(self, sketch: Sketch) -> Mapping[str, ControlValue]:
+        setup = sketch.setup
+        where = places(setup)
+        return {
+            **_choices(setup),
+            **_numbers(sketch),
+            **{f"{CARDS} {card}": 0 for cards in where.values() for card in cards},
+            "rolls": setup.rolls.split(),
+            CARDS: _held(setup),
+            "places": _places(setup, where),
+        }
+
+    def summary(self, sketch: Sketch) -> str:
+        setup = sketch.setup
+        return f"{_what_stands(setup)} {_what_comes(setup)}"
+
+    def symbol_names(self, setup: Setup) -> dict[str, str]:
+        return {**super().symbol_names(setup), **tile_names(setup.box)}
+
+    def composed_symbols(self, setup: Setup) -> dict[str, list[Part]]:
+        return {**super().composed_symbols(setup), **tile_symbols(setup.box)}
+
+    def scene(self, view: Sketch, story: Story) -> list[Mark]:
+        position = view.position()
+        corners = map(core.wordless, corner_marks(position))
+        return [*corners, *whole_tiles(position), *piece_marks(position, position.events)]
+
+    def form_text(self, sketch: Sketch, form: str, values: Mapping[str, Any]) -> str:
+        if form == "tile":
+            return tile_in_words(as_tile(sketch.setup, values))
+        card, entry = objective_of(sketch.setup, values)
+        one, other, points = entry.split()
+        titles = [sketch.setup.box.tiles[sketch.setup.box.index[word]].title for word in (one, other)]
+        return f"{card_word(card)}: {' – '.join(titles)}, {many(int(points), 'point')} and 1 for each tile between."
+
+    def form_picture(self, sketch: Sketch, form: str, values: Mapping[str, Any]) -> str:
+        return tile_picture(sketch.setup, as_tile(sketch.setup, values)) if form == "tile" else ""
+
+    def constants(self, sketch: Sketch) -> Any:
+        return sketch.setup.chairs, sketch.setup.solo, sketch.setup.own_tiles
+
+
+# -- values
+
+
+def _choices(setup: Setup) -> dict[str, ControlValue]:
+    return {
+        "players": str(setup.players),
+        "objectives": "given" if setup.given else "dealt",
+        "layout": "laid" if setup.tiles else "chance",
+        "level": setup.level,
+        "hidden": setup.hidden,
+        "undealt": setup.undealt,
+        "competitive": setup.competitive,
+        "first": setup.first or NONE,
+        "forage": NONE if setup.forage is None else str(setup.forage),
+    }
+
+
+def _numbers(sketch: Sketch) -> dict[str, ControlValue]:
+    setup = sketch.setup
+    nuts: dict[str, ControlValue] = {
+        f"nuts {seat} {nut}": [n, 0, MOST_NUTS]
+        for seat, belongings in zip(setup.seats[: setup.players], setup.start.seats, strict=False)
+        for nut, n in zip(NUTS, belongings.nuts, strict=True)
+    }
+    return nuts | {name: [getattr(setup, name), 0, sketch.most(name)] for name in NUMBERS}
+
+
+def _held(setup: Setup) -> str:
+    """`Rust 2 · Blue 2`"""
+    if not setup.given:
+        return "dealt"
+    names = map(str.capitalize, setup.seats)
+    return " · ".join(f"{name} {len(each.objectives)}" for name, each in zip(names, setup.start.seats, strict=True))
+
+
+def _places(setup: Setup, where: Mapping[str, Sequence[str]]) -> str:
+    """`Rust o3 o7 · next o9`"""
+    if not setup.given:
+        return "Nobody holds an objective yet."
+    names = {**{seat: seat.capitalize() for seat in setup.seats}, **PLACES}
+    if setup.undealt:
+        names[SEATS[AUTOMA]] = f"{SEATS[AUTOMA].capitalize()} later"
+    return " · ".join(f"{names[place]} {' '.join(cards)}".strip() for place, cards in where.items() if cards)
+
+
+# -- the summary
+
+
+def _what_stands(setup: Setup) -> str:
+    squirrels = sum(sum(each.squirrels) for each in setup.start.seats)
+    nests = sum(sum(each.nests) for each in setup.start.seats)
+    tiles = "The tiles lie as shown." if setup.tiles else "Chance lays the tiles (NH-1)."
+    pieces = [many(n, name) for n, name in ((squirrels, "squirrel"), (nests, "nest")) if n]
+    return f"{tiles} {' and '.join(pieces)} on them." if pieces else tiles
+
+
+def _what_comes(setup: Setup) -> str:
+    """What comes first when it is played."""
+    first = setup.start.first
+    if first is None:
+        return "Chance draws who begins (NH-42)."
+    order = ORDERS[setup.chairs][first]
+    if not setup.given:
+        return "Objectives are dealt first (NH-4)."
+    if setup.drops:
+        return f"{_name(setup, order[setup.players - setup.drops])} drops an objective first (NH-4)."
+    if setup.turn:
+        return _what_comes_in(setup, order[(setup.turn - 1) % len(order)])
+    if not setup.free:
+        crowded = setup.players == MOST_PLAYERS and setup.start.fox in setup.box.green
+        placers = placing_order(order[: setup.players], crowded)
+        if setup.placed < len(placers):
+            return f"{_name(setup, placers[setup.placed])} places a squirrel first (NH-5)."
+    return "The Automa comes first (NH-30)." if setup.solo else f"{_name(setup, first)} rolls the die first (NH-9)."
+
+
+def _what_comes_in(setup: Setup, mover: int) -> str:
+    name = _name(setup, mover)
+    if setup.solo and mover == AUTOMA:
+        return f"Turn {setup.turn} is the Automa's (NH-31)."
+    what = {None: "rolls the die (NH-9)", 0: "is to act (NH-11)"}.get(setup.forage, "forages (NH-10)")
+    return f"In turn {setup.turn} {name} {what}."
+
+
+def _name(setup: Setup, seat: int) -> str:
+    return "the Automa" if setup.solo and seat == AUTOMA else SEATS[seat].capitalize()

@@ -1,0 +1,123 @@
+"""The palette beside a setup of Scurry that is made by hand, and one line about it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from ....core.scene import sketch_stage as core
+from ....core.wire import ControlValue, Section
+from ....core.wire.editor import Tool
+from ....core.words.grammar import many
+from ..rules.ground import SIDES
+from ..rules.setup import NAMES, SEATS
+from ..rules.sketch import MIRROR, Sketch
+
+STARTS: Final = {"standard": "Standard", "random": "Random", "own": "Empty"}
+
+
+class SketchStage(core.SketchStage[Sketch]):
+    """Scurry's editor; the methods are described in core."""
+
+    def palette(self, sketch: Sketch) -> Sequence[Section]:
+        sides: Section = {
+            "kind": "choice",
+            "id": "side",
+            "label": "Cells a side",
+            "options": [{"v": str(side), "text": str(side)} for side in SIDES],
+        }
+        starts: Section = {
+            "kind": "choice",
+            "id": "start",
+            "label": "Begin with",
+            "options": [{"v": start, "text": text} for start, text in STARTS.items()],
+        }
+        mover: Section = {
+            "kind": "choice",
+            "id": "mover",
+            "label": "To move",
+            "options": [{"v": seat, "text": name, "seat": seat} for seat, name in zip(SEATS, NAMES, strict=True)],
+        }
+        tiles: Section = {"kind": "remark", "id": "tiles", "text": "tiles left, in the tree", "rule": "SC-3"}
+        kind: list[Section] = [mover] if sketch.is_position else [_mirror(sketch)]
+        return [sides, starts, _tools(), tiles, *kind, _hops(), _anywhere()]
+
+    def values(self, sketch: Sketch) -> Mapping[str, ControlValue]:
+        pieces = [*sketch.pieces().values()]
+        setup = sketch.setup
+        stand = {f"squirrel {seat}": "stands" if f"squirrel {seat}" in pieces else "1 left" for seat in SEATS}
+        lie = {seat: str(pieces.count(seat)) for seat in SEATS}
+        left = f"{setup.tiles - sum(map(pieces.count, SEATS))} of {setup.tiles}"
+        return {
+            "side": str(setup.side),
+            "start": "" if setup.start == "own" and pieces else setup.start,
+            "tiles": left,
+            **stand,
+            **lie,
+            "hops": str(setup.hops),
+            "anywhere": setup.anywhere,
+            "mover": setup.mover,
+        }
+
+    def summary(self, sketch: Sketch) -> str:
+        pieces = [*sketch.pieces().values()]
+        brown, gray = map(pieces.count, SEATS)
+        if sketch.is_position:
+            mover = NAMES[SEATS.index(sketch.setup.mover)]
+            return f"A position with {brown} brown and {many(gray, 'gray acorn')}. {mover} is to move (SC-6)."
+        if sketch.setup.start == "random":
+            return f"{many(sketch.setup.each or 0, 'acorn')} a side, drawn by chance (SC-21)."
+        if sketch.setup.start == "players":
+            return "The players lay the acorns themselves (SC-20)."
+        apart = "" if sketch.setup.free else ", no two touch"
+        return f"{brown} brown and {many(gray, 'gray acorn')}{apart}. Brown puts its squirrel first (SC-5)."
+
+    def constants(self, sketch: Sketch) -> Any:
+        return sketch.setup.side
+
+
+def _tools() -> Section:
+    rubber: Tool = {"id": "clear", "text": "rubber", "i": "rubber", "does": "takes away what lies there"}
+    pieces = [_acorn("brown", "gray"), _acorn("gray", "brown"), _squirrel("brown"), _squirrel("gray")]
+    return {"kind": "tools", "id": "pieces", "tools": [*pieces, rubber]}
+
+
+def _acorn(seat: str, other: str) -> Tool:
+    symbol = f"acorn-{seat}"
+    does = f"puts an acorn, {seat} side up"
+    return {"id": seat, "text": seat, "i": symbol, "ghost": symbol, "twin": f"acorn-{other}", "does": does}
+
+
+def _squirrel(seat: str) -> Tool:
+    symbol = f"squirrel-{seat}"
+    does = f"puts the {seat} squirrel"
+    return {"id": f"squirrel {seat}", "text": "squirrel", "i": symbol, "ghost": symbol, "does": does}
+
+
+def _mirror(sketch: Sketch) -> Section:
+    ground = sketch.ground
+    opposite = {cell: ground.opposite[cell] for cell in ground.cells}
+    pairs = [cell for one, other in opposite.items() if one < other for cell in (one, other)]
+    return {
+        "kind": "mirror",
+        "id": MIRROR,
+        "text": "Mirror: half a turn, colours swapped",
+        "rule": "SC-21",
+        "adds": MIRROR,
+        "pairs": " ".join(ground.names[cell] for cell in pairs),
+        "centre": ground.names[ground.centre],
+    }
+
+
+def _hops() -> Section:
+    return {
+        "kind": "choice",
+        "id": "hops",
+        "label": "Hops a turn, at least",
+        "rule": "SC-19",
+        "options": [{"v": "1", "text": "1"}, {"v": "2", "text": "2"}],
+    }
+
+
+def _anywhere() -> Section:
+    return {"kind": "switch", "id": "anywhere", "text": "A tile may be placed where it shows nothing", "rule": "SC-15"}

@@ -1,0 +1,71 @@
+"""The setup that begins where a position stands: before the first deal, or at the start of a turn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from ....core.model.errors import BadSetup
+from ....core.words.table import SEATS
+from . import moves
+from .cards import ALL_CARDS, cards_of, copies_of, text_of
+from .fields import Fields
+from .phases import SET, Phase
+from .setup import DEALT, Setup
+
+UNDO: Final = "undo to the start of a turn"
+WHY: Final = {
+    Phase.DEAL: ("SQ-3", f"Cards are being dealt: let chance deal all of them, or {UNDO}."),
+    Phase.SWAP: ("SQ-4", f"Cards are still swapped: let chance go on, or {UNDO}."),
+    Phase.READY: ("SQ-24", f"The round is over: have the next one dealt, or {UNDO}."),
+    Phase.OVER: ("SQ-25", f"The game is over: {UNDO}."),
+}
+"""The rule and the reason why no setup begins in these phases."""
+
+
+def to_setup(position: Fields) -> Setup:
+    """BadSetup, with what would do, where no setup begins."""
+    setup: Setup = position.setup
+    phase = position.phase
+    if position.viewer != "all":
+        raise BadSetup("Nobody makes a setup of cards that they do not see.", rule="SQ-2")
+    if phase is Phase.DEALER:
+        return setup
+    if phase is Phase.DEAL and position.turn == setup.turn and not (any(position.sizes) or any(position.played)):
+        return replace(setup, **_game(position), **DEALT)
+    if phase is Phase.TURN and not (position.drawn or position.stored_now):
+        return replace(setup, **_game(position) | {"turn": position.turn - 1}, **_cards(position), **_turn(position))
+    rule, reason = WHY.get(phase, ("SQ-6", f"This turn has begun: {UNDO}."))
+    raise BadSetup(reason, rule=rule)
+
+
+def _game(position: Fields) -> dict[str, Any]:
+    return {
+        "dealer": SEATS[position.dealer],
+        "totals": tuple(position.totals) if any(position.totals) else (),
+        "round": position.round,
+        "turn": position.turn,
+    }
+
+
+def _cards(position: Fields) -> dict[str, Any]:
+    """The deck is named only where cards stay in the box: else it is all that lies nowhere else."""
+    sets = SET * sum(map(sum, position.stored))
+    lying = sum(position.sizes) + sets + position.hoard_size + position.deck_size + sum(position.played)
+    stored = tuple(text_of(cards_of((0, *each))) for each in position.stored)
+    return {
+        "hands": tuple(text_of(cards_of(hand)) for hand in position.hands),
+        "stored": stored if sets else (),
+        "hoard": copies_of(position.hoard_cards),
+        "deck": copies_of(position.deck_cards) if lying < ALL_CARDS else "",
+        "played": copies_of(cards_of(position.played)),
+    }
+
+
+def _turn(position: Fields) -> dict[str, Any]:
+    left_of_dealer = (position.dealer + 1) % position.setup.players
+    return {
+        "mover": None if position.mover == left_of_dealer else SEATS[position.mover],
+        "won": position.won_turn,
+        "slapped": moves.say(("slap", *position.slapped)).partition(" ")[2],
+    }

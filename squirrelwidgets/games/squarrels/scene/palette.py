@@ -1,0 +1,116 @@
+"""The palette beside a setup of Squarrels that is made by hand: its controls, their values, one line about it all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Final
+
+from ....core.wire import ControlValue, Section
+from ....core.wire.editor import CountRow, Goal, Option, Thing
+from ....core.words.runs import name
+from ..rules.cards import NAMES
+from ..rules.setup import FARTHEST, TARGETS
+from ..rules.sketch import FRAME, LEAST, Sketch
+from ..words.labels import card_count, signed
+
+RACES: Final = {"live": "Live", "slow": "Slow", "none": "None"}
+ROOM: Final = [150.0, 88.0]
+"""Width and height that a card has in the list: cards are drawn small, so that all are seen at once."""
+
+
+@cache
+def sections(seats: tuple[str, ...]) -> Sequence[Section]:
+    """From top to bottom: the cards, who plays, the turn, what came before, the rules."""
+    return [
+        {"kind": "who", "id": "who", "label": "Whose cards", "seats": [*seats]},
+        _cards(),
+        _choice("players", "Players", {str(n): str(n) for n in range(2, 7)}),
+        {"kind": "switch", "id": "rest", "text": "All cards that lie nowhere else are in the deck", "rule": "SQ-3"},
+        _choice("begin", "Begin with", {"deal": "A deal", "table": "Cards as they lie"}),
+        _seats("mover", "To move", {"left": "Left of dealer"}, seats),
+        {"kind": "switch", "id": "won", "text": "The turn was won: drawing is optional", "rule": "SQ-28"},
+        _seats("dealer", "Dealer", {"chance": "By chance"}, seats),
+        _before(seats),
+        _choice("target", "Play to", {str(points): str(points) for points in TARGETS}, "SQ-26"),
+        _choice("race", "Race", RACES, "SQ-27"),
+        {"kind": "switch", "id": "draw_on", "text": "Drawing may go on after an action card", "rule": "SQ-8"},
+    ]
+
+
+def _choice(name: str, label: str, texts: Mapping[str, str], rule: str = "") -> Section:
+    options: list[Option] = [{"v": value, "text": text} for value, text in texts.items()]
+    section: Section = {"kind": "choice", "id": name, "label": label, "options": options}
+    return section | {"rule": rule} if rule else section
+
+
+def _seats(control: str, label: str, other: Mapping[str, str], seats: Sequence[str]) -> Section:
+    options: list[Option] = [{"v": value, "text": text} for value, text in other.items()]
+    options += [{"v": seat, "text": [name(seat)], "seat": seat} for seat in seats]
+    return {"kind": "choice", "id": control, "label": label, "options": options}
+
+
+def _cards() -> Section:
+    things: list[Thing] = [{"v": card, "text": card.capitalize(), "i": f"card-{card}"} for card in NAMES]
+    goals: list[Goal] = [
+        {"id": "hand", "text": "Hand", "seat": True, "place": [f"{FRAME}hand-{{seat}}"]},
+        {"id": "store", "text": "Set", "seat": True, "place": [f"{FRAME}store-{{seat}}"]},
+        {"id": "hoard", "text": "Hoard", "place": [f"{FRAME}hoard", "hoard"]},
+        {"id": "played", "text": "Actions", "place": [f"{FRAME}played", "played"]},
+        {"id": "deck", "text": "Deck", "place": [f"{FRAME}deck", "deck"]},
+    ]
+    return {"kind": "things", "id": "cards", "label": "Cards go to", "things": things, "size": ROOM, "goals": goals}
+
+
+def _before(seats: Sequence[str]) -> Section:
+    rows: list[CountRow] = [
+        {"seat": seat, "text": [name(seat)], "cells": [{"id": f"points {seat}", "name": f"{seat}, points"}]}
+        for seat in seats
+    ]
+    rows.append({"text": "Round", "cells": [{"id": "round", "name": "round"}]})
+    rows.append({"text": "Turns begun before", "cells": [{"id": "turn", "name": "turns begun before"}]})
+    return {
+        "kind": "counts",
+        "id": "before",
+        "label": "Points, round",
+        "fold": True,
+        "cols": [{"text": ""}],
+        "rows": rows,
+    }
+
+
+def values(sketch: Sketch) -> dict[str, ControlValue]:
+    setup = sketch.setup
+    totals = setup.totals or (0,) * setup.players
+    return {
+        "players": str(setup.players),
+        "begin": "deal" if sketch.is_dealt else "table",
+        **{f"cards {NAMES[kind]}": n for kind, n in enumerate(sketch.left())},
+        "rest": not setup.deck,
+        "mover": setup.mover or "left",
+        "won": setup.won,
+        "dealer": setup.dealer or "chance",
+        "before": " · ".join([*map(signed, totals), f"round {setup.round}"]),
+        **{f"points {seat}": _number("points", n) for seat, n in zip(setup.seats, totals, strict=True)},
+        "round": _number("round", setup.round),
+        "turn": _number("turn", setup.turn),
+        "target": str(setup.target),
+        "race": setup.race,
+        "draw_on": setup.draw_on,
+    }
+
+
+def _number(control: str, now: int) -> list[int]:
+    return [now, LEAST[control], FARTHEST - 1]
+
+
+def summary(sketch: Sketch) -> str:
+    setup = sketch.setup
+    if sketch.is_dealt:
+        dealer = f"{setup.dealer.capitalize()} deals" if setup.dealer else "Chance draws a dealer"
+        return f"{dealer}, seven cards each; the player left of the dealer begins (SQ-3, SQ-5)."
+    position = sketch.position()
+    cards = f"{card_count(sum(position.sizes))} in hands, {position.hoard_size} in the Hoard"
+    who = "The player left of the dealer" if not (setup.mover or setup.dealer) else sketch.mover.capitalize()
+    draws = "may draw (SQ-28)" if setup.won else "draws first (SQ-6)"
+    return f"Round {setup.round}: {cards}, {position.deck_size} in the deck. {who} {draws}."

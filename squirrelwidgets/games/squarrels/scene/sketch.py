@@ -1,0 +1,145 @@
+"""The table on which a setup of Squarrels is made: all cards lie open, and a click on one takes it away.
+
+The palette beside it is in `palette`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from ....core.model.events import Story, Viewer
+from ....core.scene import sketch_stage as core
+from ....core.wire import ControlValue, Layout, Layouts, Mark, Part, Piece, Place, Row, Section, Shape
+from ..rules.cards import KINDS, NAMES, QUARREL, Kind, counts_of
+from ..rules.setup import Setup
+from ..rules.sketch import FRAME, PILES, Sketch
+from ..words.labels import card_name
+from . import palette
+from .piles import piles
+from .players import MANY, player_marks
+
+TITLES: Final = {"hoard": "Hoard", "played": "Actions", "deck": "Deck"}
+WIDEST: Final = 480
+"""A narrow layout is at most so wide."""
+
+
+class SketchStage(core.SketchStage[Sketch]):
+    """The editor of Squarrels; the methods are described in core."""
+
+    def palette(self, sketch: Sketch) -> Sequence[Section]:
+        return palette.sections(sketch.setup.seats)
+
+    def values(self, sketch: Sketch) -> Mapping[str, ControlValue]:
+        return palette.values(sketch)
+
+    def summary(self, sketch: Sketch) -> str:
+        return palette.summary(sketch)
+
+    def constants(self, sketch: Sketch) -> Any:
+        return sketch.setup.players
+
+    def layouts(self, setup: Setup, viewer: Viewer) -> Layouts:
+        """The game's own, with room for open piles, and frames that choose where cards go."""
+        own = self.game_stage.layouts(setup, viewer)
+        return {"wide": _with_frames(own["wide"], setup), "narrow": _with_frames(own["narrow"], setup)}
+
+    def composed_symbols(self, setup: Setup) -> dict[str, list[Part]]:
+        """Action cards with their number: as numbers have it, where they are small."""
+        names = NAMES[QUARREL:]
+        return {f"many-{name}": [{"s": f"card-{name}"}, {"s": "count", "dy": 26, "k": 1.5}] for name in names}
+
+    def scene(self, view: Sketch, story: Story) -> list[Mark]:
+        position = view.position()
+        marks = [*piles(position, ()), *player_marks(position)]
+        return [*(_taking(mark) for mark in marks if mark["id"] != "played-name"), *_open_piles(view)]
+
+
+# -- marks
+
+
+def _taking(mark: Piece) -> Piece:
+    """The mark, where a click takes that card or set away."""
+    silent = mark.copy()
+    words = silent.pop("words", None)
+    match mark["id"].split("."):
+        case [seat, "mini", kind]:
+            silent["words"] = [["clear", f"hand-{seat}", NAMES[int(kind)]]]
+        case [seat, "set", number, _]:
+            silent["words"] = [["clear", f"store-{seat}", number]]
+        case [seat, kind, _] if words:  # the uppermost card of a stack in the hand at the bottom
+            silent["words"] = [["clear", f"hand-{seat}", NAMES[int(kind)]]]
+    return silent
+
+
+def _open_piles(sketch: Sketch) -> Iterator[Piece]:
+    """The Hoard, the action pile and a deck of chosen cards, kind by kind."""
+    yield {"id": "played-name", "s": "caption", "at": "played-name", "t": {"n": TITLES["played"]}}
+    for pile, cards in sketch.piles().items():
+        if pile in PILES:
+            yield {"id": f"{pile}-title", "s": "aside", "at": f"title-{pile}", "t": {"n": TITLES[pile]}}
+            yield from (_open_card(pile, kind, n) for kind, n in enumerate(counts_of(cards)) if n)
+        if pile in PILES and not cards:
+            text = "all cards that lie nowhere else" if pile == "deck" else "no card"
+            yield {"id": f"{pile}-none", "s": "aside", "at": f"none-{pile}", "t": {"n": text}}
+
+
+def _open_card(pile: str, kind: Kind, n: int) -> Piece:
+    name = NAMES[kind]
+    symbol = f"mini-{name}" if kind < QUARREL else f"card-{name}" if n == 1 else f"many-{name}"
+    card: Piece = {"id": f"{pile}.open.{name}", "s": symbol, "at": f"open-{pile}", "n": KINDS[name]}
+    card["words"] = [["clear", pile, name]]
+    card["say"] = f"{n} × {card_name(kind)}"
+    if n > 1:
+        card["t"] = {"n": f"×{n}" if n < MANY else str(n)}
+    return card
+
+
+# -- places
+
+
+def _with_frames(own: Layout, setup: Setup) -> Layout:
+    """Frames lie below the cards in them, so they come first."""
+    places = own["places"]
+    open_places, frames = _open_places(own)
+    shapes: dict[str, Shape] = {}
+    for seat in setup.seats:
+        for where, say in (("hand", f"{seat}'s hand"), ("store", f"{seat}'s sets")):
+            frames[f"{where}-{seat}"] = places[f"{where}-{seat}"] | {"say": say}
+    framed: dict[str, Place] = {}
+    for name, box in frames.items():
+        shape = f"frame-{box['w']:g}-{box['h']:g}"
+        shapes[shape] = _frame(box["w"] / 2, box["h"] / 2)
+        middle = {"x": box["x"] + box["w"] / 2, "y": box["y"] + box["h"] / 2}
+        framed[f"{FRAME}{name}"] = {**middle, "k": 1, "shape": shape, "say": box["say"]}  # type: ignore[typeddict-item]
+    ground = [mark for mark in own["ground"] if "line" in mark or not _is_for_drawn(places, mark["at"])]
+    return own | {"places": framed | places | open_places, "shapes": own["shapes"] | shapes, "ground": ground}
+
+
+def _is_for_drawn(places: dict[str, Place], at: str) -> bool:
+    """Whether the card that was just drawn stands there: here none is."""
+    return (places[at]["x"], places[at]["y"]) == (places["shown"]["x"], places["shown"]["y"])
+
+
+def _open_places(own: Layout) -> tuple[dict[str, Place], dict[str, Place]]:
+    """A row for each pile, one below the other where else the steps of a turn stand; and the boxes of these rows."""
+    corner = own["places"]["deal"]
+    is_wide = own["w"] > WIDEST
+    left, width, high, k = (70, 322, 84, 0.58) if is_wide else (58, 246, 44, 0.44)
+    row: Row = {"w": 62, "h": 88, "step": 17, "min": 5, "gap": 6, "lines": 2 if is_wide else 1, "align": "left"}
+    places: dict[str, Place] = {}
+    boxes: dict[str, Place] = {}
+    for number, pile in enumerate(PILES):
+        x, y = corner["x"] + left, corner["y"] + high * number
+        box: Place = {"x": x, "y": y, "w": width, "h": high - 6, "k": k, "say": TITLES[pile]}
+        middle = y + (high - 6) / 2
+        places[f"open-{pile}"] = box | {"row": row}
+        places[f"title-{pile}"] = {"x": corner["x"], "y": middle, "k": 1}
+        places[f"none-{pile}"] = {"x": x + 6, "y": middle, "k": 1}
+        boxes[pile] = box
+    return places, boxes
+
+
+def _frame(w: float, h: float) -> Shape:
+    """A rectangle about its middle."""
+    return {"d": f"M{-w:g} {-h:g}H{w:g}V{h:g}H{-w:g}Z", "w": w, "h": h, "ring": "frame"}

@@ -1,0 +1,65 @@
+"""The setup of a position at the start of a turn, awake or asleep; what no setup can say is refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....core.model.errors import BadSetup
+from .phases import Phase
+from .position import Position
+from .setup import Setup
+from .start import Start, cards_text, island_text, texts_of
+
+
+def to_setup(position: Position) -> Setup:
+    """A setup that begins with this very position; a game in which nothing has been done yet has its own."""
+    _check_view(position)
+    setup = position.setup
+    if position == type(position).begin(setup):
+        return setup
+    _check_turn(position)
+    box, seats = position.box, range(position.seats)
+    texts = [texts_of(box, _start(position, seat)) for seat in seats]
+    by_seat = {name: [each[name] for each in texts] for name in texts[0]}
+    laid: dict[str, Any] = {name: entries for name, entries in by_seat.items() if name == "hands" or any(entries)}
+    return Setup(
+        **setup.options(),
+        **laid,
+        island=island_text(box, position.island[: position.opened]),
+        stamina=tuple(position.stamina),
+        coins=tuple(position.coins),
+        nuts=tuple(position.nuts),
+        asleep=" ".join(setup.seats[seat] for seat in seats if position.asleep[seat]),
+        first=setup.seats[position.first],
+        turn=setup.seats[position.mover],
+        turns=position.turn - 1,
+        again=position.again,
+        day=position.day,
+        draws=cards_text(box, position.draws),
+    )
+
+
+def _start(position: Position, seat: int) -> Start:
+    piles = (position.hands, position.squirrels, position.used, position.stashed, position.stowed, position.known)
+    return Start(*(tuple(pile[seat]) for pile in piles))
+
+
+# -- what no setup can say
+
+
+def _check_view(position: Position) -> None:
+    if position.viewer != "all":
+        raise BadSetup("Nobody makes a setup of what is hidden: ask the game, which knows all.", rule="SI-2")
+
+
+def _check_turn(position: Position) -> None:
+    """It is the start of a turn; of a turn asleep too, into which going to sleep turns the one awake."""
+    if position.phase is Phase.OVER:
+        raise BadSetup("The game is over, and a setup begins with a turn: undo to the start of one.", rule="SI-24")
+    if position.morning or position.first < 0:
+        reason = "The morning comes first: play on to the day's first turn, or undo to the start of a turn."
+        raise BadSetup(reason, rule="SI-6")
+    if position.phase not in (Phase.AWAKE, Phase.ASLEEP):
+        name = position.setup.seats[position.mover]
+        reason = f"{name.capitalize()}'s turn is under way: play it to its end, or undo to its start."
+        raise BadSetup(reason, rule="SI-8", places=[name])

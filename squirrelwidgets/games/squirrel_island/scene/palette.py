@@ -1,0 +1,214 @@
+"""The controls beside a setup that is made by hand, from top to bottom. Their values are in `sketch.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from ....core.wire import Section, Text
+from ....core.wire.constant import Choice
+from ....core.wire.editor import CountCell, CountCol, CountRow, Filter, Goal, Option, Thing
+from ..rules.cards.card import Card
+from ..rules.cards.reader import TRIBES
+from ..rules.own_card import ITEM, OWN, USUAL
+from ..rules.phases import MOST_DAYS, MOST_PLAYERS, SPACES, space_word
+from ..rules.setup import NUMBER_LISTS, Setup
+from ..rules.sketch import NOBODY, Sketch
+from ..rules.start import MORNING
+from ..words.card_text import rows
+from .card_faces import face_of, slip_of
+from .portraits import kind_of
+
+CARDS: Final = "cards"
+"""The list of all cards."""
+GOALS: Final = {
+    "hand": "Hand",
+    "squirrel": "In play",
+    "tired": "Tired",
+    "island": "Island",
+    "used": "Used",
+    "stash": "Stash",
+    "unseen": "Unseen",
+    "draws": "Next",
+    "known": "Known",
+}
+"""Where a card of the list goes, in a word each: nine of them have to stand beside the board. `QUEUES` says more."""
+PLACES: Final = {
+    "hand": ["hand"],
+    "squirrel": ["tiles"],
+    "tired": ["tiles"],
+    "island": [space_word(space) for space in range(SPACES)],
+    "draws": ["deck"],
+}
+"""Where that is on the board; a click on such a place chooses it."""
+QUEUES: Final = {
+    "used": "Used items, from the first on",
+    "stash": "Stashed from the hand",
+    "unseen": "Stashed from the deck, unseen",
+    "draws": "Drawn next",
+    "known": "Cards in the hand that all know",
+}
+"""Cards that the board only counts, or does not show."""
+KINDS: Final = (*(tribe.lower() for tribe in TRIBES), ITEM)
+PURSE: Final = {"stamina": "stamina", "coins": "coin", "nuts": "nut"}
+"""What a seat has, with its picture."""
+DEMO: Final = '{ op = "gain", what = "nut", n = 1 },\n{ op = "go_again" }'
+
+
+def palette(sketch: Sketch) -> list[Section]:
+    """All sections: first what is clicked most, for the rest scrolls."""
+    setup = sketch.setup
+    return [
+        _seats("seat", "Whose", setup),
+        _cards(setup),
+        _purse(),
+        {"kind": "switch", "id": "asleep", "text": "Sleeps", "rule": "SI-12"},
+        _choice("begin", "Begin with", [("morning", "Morning"), ("midday", "During a day")], rule="SI-5"),
+        _choice("day", "Day", _numbers(1, setup.days)),
+        _seats("turn", "Turn", setup, "Token holder", "SI-8"),
+        _seats("first", "Token", setup, "By chance", "SI-35"),
+        _choice("players", "Players", _numbers(2, MOST_PLAYERS)),
+        *(_queue(name, text) for name, text in QUEUES.items()),
+        _turns(),
+        _mornings("goods", "Mornings: stamina and coins", MORNING[:2], setup.days),
+        _mornings("more-goods", "Mornings: nuts and cards", MORNING[2:], setup.days),
+        _copies(setup),
+        _own(),
+        _choice("days", "Days in all", _numbers(1, MOST_DAYS), rule="SI-24"),
+        _choice("order", "Ask the order of abilities", ORDERS, rule="SI-17"),
+    ]
+
+
+ORDERS: Final = (("matters", "When it matters"), ("always", "Always"))
+
+
+def _turns() -> Section:
+    cells: list[CountCell] = [{"id": "turns", "name": "turns so far"}, {"id": "again", "name": "further turns"}]
+    rows: list[CountRow] = [
+        {"text": "Turns before this one", "cells": cells[:1]},
+        {"text": "More turns after this one", "cells": cells[1:]},
+    ]
+    label = "Turns before and after"
+    return {"kind": "counts", "id": "more", "label": label, "rule": "SI-20", "fold": True, "cols": [], "rows": rows}
+
+
+def _choice(name: str, label: str, options: Iterable[tuple[str, Text]], rule: str = "") -> Section:
+    every: list[Option] = [{"v": v, "text": text} for v, text in options]
+    section: Section = {"kind": "choice", "id": name, "label": label, "options": every}
+    if rule:
+        section["rule"] = rule
+    return section
+
+
+def _numbers(least: int, most: int) -> list[tuple[str, Text]]:
+    return [(str(n), str(n)) for n in range(least, most + 1)]
+
+
+def _seats(name: str, label: str, setup: Setup, nobody: str = "", rule: str = "") -> Section:
+    """A seat, or none where that means something."""
+    every: list[Option] = [{"v": seat, "text": seat.capitalize(), "seat": seat} for seat in setup.seats]
+    if nobody:
+        every.append({"v": NOBODY, "text": nobody})
+    section: Section = {"kind": "choice", "id": name, "label": label, "options": every}
+    if rule:
+        section["rule"] = rule
+    return section
+
+
+def _purse() -> Section:
+    """What the seat at the bottom has."""
+    cols: list[CountCol] = [{"text": name, "i": f"icon-{picture}"} for name, picture in PURSE.items()]
+    cells: list[CountCell] = [{"id": name, "name": name} for name in NUMBER_LISTS]
+    return {"kind": "counts", "id": "purse", "rule": "SI-2", "cols": cols, "rows": [{"cells": cells}]}
+
+
+def _cards(setup: Setup) -> Section:
+    goals: list[Goal] = [{"id": goal, "text": text} for goal, text in GOALS.items()]
+    for goal in goals:
+        if goal["id"] in PLACES:
+            goal["place"] = PLACES[goal["id"]]
+    return {
+        "kind": "things",
+        "id": CARDS,
+        "label": "Cards go to",
+        "things": [_thing(card) for card in setup.box.cards],
+        "size": [78, 68],
+        "goals": goals,
+        "filters": [_filter(kind) for kind in KINDS],
+    }
+
+
+def _thing(card: Card) -> Thing:
+    """Found by its name, its tribe and all that it says."""
+    says = " ".join(row.text for row in rows(card))
+    return {
+        "v": card.word,
+        "text": card.name,
+        "i": slip_of(card),
+        "find": says,
+        "kind": kind_of(card),
+        "card": face_of(card),
+    }
+
+
+def _filter(kind: str) -> Filter:
+    return {"kind": kind, "text": "Items" if kind == ITEM else f"{kind.capitalize()} squirrels", "i": f"icon-{kind}"}
+
+
+def _queue(name: str, text: str) -> Section:
+    """What lies there; the list puts more there."""
+    return {"kind": "queue", "id": name, "label": text, "fold": True, "members": []}
+
+
+def _mornings(name: str, label: str, goods: Sequence[str], days: int) -> Section:
+    """Two columns: more have no room."""
+    cols: list[CountCol] = [{"text": what, "i": f"icon-{what}"} for what in goods]
+    rows: list[CountRow] = []
+    for day in range(1, days + 1):
+        cells: list[CountCell] = [{"id": f"morning {day} {what}", "name": f"{what}, day {day}"} for what in goods]
+        rows.append({"text": f"Day {day}", "cells": cells})
+    return {"kind": "counts", "id": name, "label": label, "rule": "SI-6", "fold": True, "cols": cols, "rows": rows}
+
+
+def _copies(setup: Setup) -> Section:
+    rows: list[CountRow] = [
+        {"text": card.name, "cells": [{"id": f"copies {card.word}", "name": f"{card.name}, copies"}]}
+        for card in setup.box.cards
+    ]
+    return {
+        "kind": "counts",
+        "id": "copies",
+        "label": "Copies in the deck",
+        "rule": "SI-1",
+        "fold": True,
+        "cols": [],
+        "rows": rows,
+    }
+
+
+def _own() -> Section:
+    """A card in the card language, which `help(SquirrelIsland)` tells."""
+    kinds: list[Choice] = [{"v": kind, "label": kind.capitalize()} for kind in (*TRIBES, ITEM)]
+    return {
+        "kind": "form",
+        "id": OWN,
+        "label": "A card of your own",
+        "rule": "SI-1",
+        "fold": True,
+        "button": "Put it into the deck",
+        "fields": [
+            {"name": "name", "label": "Name", "kind": "text", "default": USUAL["name"]},
+            {"name": "kind", "label": "Type", "kind": "choice", "values": kinds, "default": USUAL["kind"]},
+            {"name": "cost", "label": "Cost, in stamina or coins", "kind": "int", "default": USUAL["cost"]},
+            {"name": "copies", "label": "Copies", "kind": "int", "default": USUAL["copies"]},
+            {"name": "stash", "label": "Nuts in a stash", "kind": "int", "default": USUAL["stash"]},
+            {"name": "loops", "label": "Loops, as in nut coin", "kind": "text", "default": USUAL["loops"]},
+            {"name": "effect", "label": "When played", "kind": "text", "default": DEMO},
+            {
+                "name": "ability",
+                "label": 'Ability, as in when = "draw", effect = [{ op = "draw", n = 1 }]',
+                "kind": "text",
+                "default": USUAL["ability"],
+            },
+        ],
+    }

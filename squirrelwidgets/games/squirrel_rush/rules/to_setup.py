@@ -1,0 +1,130 @@
+"""The setup of a position: with it a game begins there. What a setup can say is in `setup`.
+
+A turn that goes on cannot be said: a game begins where one begins.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from ....core.model.errors import BadSetup
+from ....core.words.table import SEATS
+from .actions import ACTIONS, COPIES, NO_CARDS, named
+from .fields import Fields
+from .phases import CARD, FIRST, LAY, MOVE, OVER
+from .setup import Setup
+from .start import MARKET
+from .tiles import BOX, copies, name_of
+
+
+def to_setup(position: Fields) -> Setup:
+    """The setup with which a game begins in this position; `BadSetup` where none can say it."""
+    setup: Setup = position.setup
+    _refuse(position)
+    if position.phase in (FIRST, LAY):
+        return setup  # nothing has been done yet
+    cards = _hands(position) if setup.smarty else _cards(position)
+    return Setup(**(setup.options() | _turn(position) | _tiles(position) | _squirrels(position) | cards))
+
+
+def _refuse(position: Fields) -> None:
+    if position.viewer != "all":
+        raise BadSetup("Nobody makes a setup of what is hidden: ask the game itself, not a view of it.")
+    if position.phase is OVER:
+        text = "The game is over, and a setup is where a turn begins: undo to the start of one."
+        raise BadSetup(text, rule="SR-26")
+    if position.phase is LAY and position.setup.first is None:
+        text = "The tiles are not laid yet: undo to the start of the game, or let chance lay them."
+        raise BadSetup(text, rule="SR-4")
+    if position.path or position.used or position.phase not in (FIRST, LAY, CARD, MOVE):
+        text = "A setup is where a turn begins, and this one goes on: undo to its start, or end it."
+        raise BadSetup(text, rule="SR-13", places=[position.ground.names[cell] for cell in position.path])
+
+
+def _turn(position: Fields) -> dict[str, Any]:
+    """The round, and whose turn it is if somebody has played in it."""
+    inside = any(cell >= 0 for cell in position.squirrels)
+    played = position.mover != position.setup.starter(position.first, position.round)
+    return {
+        "first": SEATS[position.first],
+        "round": position.round if position.round != 1 + inside else None,
+        "turn": SEATS[position.mover] if played else None,
+    }
+
+
+# -- tiles
+
+
+def _tiles(position: Fields) -> dict[str, Any]:
+    """What lies in the glade, the market and the stack."""
+    known = [kind for kind in (position.top, *position.under) if kind is not None]
+    stack = [*map(str, known[:1]), *("?" for _ in position.stack[:1]), *map(str, known[1:])]
+    return {
+        "glade": _rows(position),
+        "market": [str(kind) for kind in position.market],
+        "stack": " ".join(stack),
+        "tiles": _all_tiles(position, known),
+        "counters": " ".join(
+            name for name, n in zip(position.ground.names, position.counters, strict=True) for _ in range(n)
+        ),
+    }
+
+
+def _rows(position: Fields) -> list[str]:
+    """The glade, from the top row down."""
+    lying = {
+        point: name_of(kind, dark)
+        for point, kind, dark in zip(position.ground.points, position.tiles, position.dark, strict=True)
+    }
+    ground = position.ground
+    return [
+        " ".join(lying.get((column, row), ".") for column in range(ground.columns))
+        for row in reversed(range(ground.rows))
+    ]
+
+
+def _all_tiles(position: Fields, known: list[int]) -> str:
+    """All that there are; nothing, if each place is said, or what is left is what the box leaves."""
+    lying = Counter([*position.tiles, *position.market, *known])
+    left = Counter(position.stack)
+    settled = known and not left and len(position.market) == MARKET
+    if settled or left == Counter(BOX) - lying:
+        return ""
+    return copies({str(kind): n for kind, n in sorted((lying + left).items())})
+
+
+# -- players and cards
+
+
+def _squirrels(position: Fields) -> dict[str, Any]:
+    names = position.ground.names
+    inside = any(cell >= 0 for cell in position.squirrels)
+    return {
+        "squirrels": ["-" if cell < 0 else names[cell] for cell in position.squirrels] if inside else [],
+        "reserves": position.reserves if any(position.reserves) else (),
+    }
+
+
+def _cards(position: Fields) -> dict[str, Any]:
+    """The card that is turned up, the discards, and the deck, if it is not the rest of the box."""
+    card = position.card
+    gone = [n + (action == card) for action, n in enumerate(position.discards)]
+    whole = all(n + left == COPIES for n, left in zip(gone, position.deck, strict=True))
+    return {
+        "card": ACTIONS[card] if card >= 0 else None,
+        "discards": named(position.discards),
+        "deck": "" if whole else named(position.deck) or NO_CARDS,
+        "cards": " ".join(ACTIONS[action] for action in position.next_cards),
+    }
+
+
+def _hands(position: Fields) -> dict[str, Any]:
+    """The cards that are left in each hand, if one has less than all that were not spent."""
+    spent = position.spent
+    hands = [hand for hand in position.hands if hand is not None]
+    whole = all(sum(hand) + len(gone) == len(ACTIONS) for hand, gone in zip(hands, spent, strict=True))
+    return {
+        "hands": [] if whole else list(map(named, hands)),
+        "spent": [" ".join(ACTIONS[action] for action in gone) for gone in spent] if any(spent) else [],
+    }

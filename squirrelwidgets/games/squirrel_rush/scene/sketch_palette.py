@@ -1,0 +1,214 @@
+"""The sections of the palette beside a setup of Squirrel Rush: what can be put, counted and chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ....core.wire import Section
+from ....core.wire.editor import CountRow, Goal, Member, Option, Thing, Tool
+from ....core.words.table import NAMES
+from ..rules.actions import ACTIONS, TITLES
+from ..rules.setup import PLAYERS, ROUNDS, Setup
+from ..rules.sketch import Sketch
+from ..rules.sketch_tiles import OTHERS
+
+CARD_SIZE: Final = [76.0, 68.0]
+TITLE_OF: Final = dict(zip(ACTIONS, TITLES, strict=True))
+
+
+def palette(sketch: Sketch) -> Sequence[Section]:
+    setup = sketch.setup
+    kinds = sketch.tiles.kinds
+    cards = [_hands()] if setup.smarty else [_cards_to_come(), _deck()]
+    return [
+        {"kind": "tools", "id": "pieces", "tools": [*map(_tile, sketch.numbers), *TOOLS]},
+        {"kind": "who", "id": "seats", "seats": [*setup.seats]},
+        *_time(setup),
+        *cards,
+        _reserves(setup),
+        _size(),
+        _stack(kinds),
+        _tiles_of_the_game(kinds),
+        _own_tile(),
+        *_rules(setup),
+    ]
+
+
+# -- what is put on places
+
+
+def _tile(number: str) -> Tool:
+    does = f"puts a tile with {number} up; again: one with another number on its other side"
+    picture, ghost = f"number-{number}", f"acorns-{number}"
+    return {"id": f"tile {number}", "text": number, "i": picture, "ghost": ghost, "does": does}
+
+
+TOOLS: Final[list[Tool]] = [
+    {"id": "flip", "text": "turn over", "i": "icon-flip", "does": "turns a tile over"},
+    {"id": "swap", "text": "swap", "i": "swap", "two": True, "does": "exchanges this tile for another"},
+    {
+        "id": "squirrel",
+        "text": "squirrel",
+        "i": "squirrel-body",
+        "ghost": "squirrel-body",
+        "seat": True,
+        "does": "puts a squirrel of the chosen colour",
+    },
+    {"id": "add", "text": "counter", "i": "icon-add", "ghost": "counter", "does": "puts an acorn counter"},
+    {"id": "clear", "text": "rubber", "i": "rubber", "does": "takes away what lies uppermost; a ? leaves a hole"},
+]
+
+
+# -- what is chosen
+
+
+def _time(setup: Setup) -> list[Section]:
+    seats: list[Option] = [{"v": seat, "text": "", "seat": seat} for seat in setup.seats]
+    return [
+        {"kind": "choice", "id": "round", "label": "Round", "rule": "SR-13", "options": _numbers(1, setup.rounds)},
+        {
+            "kind": "choice",
+            "id": "first",
+            "label": "Who began",
+            "rule": "SR-6",
+            "options": [{"v": "none", "text": "drawn"}, *seats],
+        },
+        {"kind": "choice", "id": "turn", "label": "To move", "options": seats},
+    ]
+
+
+def _rules(setup: Setup) -> list[Section]:
+    sections: list[Section] = [
+        {"kind": "choice", "id": "players", "label": "Players", "options": _numbers(PLAYERS[0], PLAYERS[-1])},
+        {"kind": "choice", "id": "rounds", "label": "Rounds", "rule": "SR-13", "options": _numbers(1, ROUNDS)},
+        {"kind": "switch", "id": "smarty", "text": "Smarty-squirrels: each holds cards", "rule": "SR-27"},
+        {"kind": "switch", "id": "anytime", "text": "Flip, exchange and add at any time", "rule": "SR-29"},
+        {"kind": "switch", "id": "taken", "text": "Whoever collects takes counters along", "rule": "SR-23"},
+    ]
+    if setup.players == 2:
+        sections.append({"kind": "switch", "id": "alternate", "text": "Who begins alternates", "rule": "SR-30"})
+    return sections
+
+
+def _numbers(least: int, most: int) -> list[Option]:
+    return [{"v": str(n), "text": str(n)} for n in range(least, most + 1)]
+
+
+# -- cards
+
+
+def _cards_to_come() -> Section:
+    members: list[Member] = [{"v": word, "text": TITLE_OF[word], "i": f"icon-{word}"} for word in ACTIONS]
+    return {
+        "kind": "queue",
+        "id": "cards",
+        "label": "Cards to come",
+        "rule": "SR-14",
+        "members": members,
+        "after": "then by chance",
+    }
+
+
+def _deck() -> Section:
+    rows: list[CountRow] = [
+        {
+            "text": word,
+            "cells": [
+                {"id": f"deck {word}", "name": f"{word} in the deck"},
+                {"id": f"discards {word}", "name": f"{word} that came already"},
+            ],
+        }
+        for word in ACTIONS
+    ]
+    return {
+        "kind": "counts",
+        "id": "deck",
+        "label": "Deck",
+        "rule": "SR-2",
+        "fold": True,
+        "cols": [{"text": "deck"}, {"text": "came"}],
+        "rows": rows,
+    }
+
+
+def _hands() -> Section:
+    things: list[Thing] = [{"v": word, "text": TITLE_OF[word], "i": f"hand-{word}"} for word in ACTIONS]
+    goals: list[Goal] = [
+        {"id": "hand", "text": "In the hand", "seat": True},
+        {"id": "spent", "text": "Spent", "seat": True},
+    ]
+    return {"kind": "things", "id": "hands", "label": "Cards", "things": things, "size": CARD_SIZE, "goals": goals}
+
+
+# -- numbers
+
+
+def _reserves(setup: Setup) -> Section:
+    rows: list[CountRow] = [
+        {"seat": seat, "cells": [{"id": f"reserves {seat}", "name": f"{name}'s acorns"}]}
+        for seat, name in zip(setup.seats, NAMES, strict=False)
+    ]
+    return {
+        "kind": "counts",
+        "id": "reserves",
+        "label": "Acorns",
+        "rule": "SR-3",
+        "fold": True,
+        "cols": [{"text": "", "i": "acorn"}],
+        "rows": rows,
+    }
+
+
+def _size() -> Section:
+    return {
+        "kind": "counts",
+        "id": "size",
+        "label": "Glade",
+        "rule": "SR-4",
+        "cols": [{"text": "columns"}, {"text": "rows"}],
+        "rows": [{"cells": [{"id": "columns", "name": "columns"}, {"id": "rows", "name": "rows"}]}],
+    }
+
+
+def _stack(kinds: list[str]) -> Section:
+    members: list[Member] = [{"v": kind, "text": kind} for kind in [*kinds, OTHERS]]
+    return {
+        "kind": "queue",
+        "id": "stack",
+        "label": "Stack, from the top down",
+        "rule": "SR-33",
+        "fold": True,
+        "members": members,
+        "after": "? is all others, in any order",
+    }
+
+
+def _tiles_of_the_game(kinds: list[str]) -> Section:
+    rows: list[CountRow] = [
+        {"text": kind, "cells": [{"id": f"tiles {kind}", "name": f"tiles {kind}"}]} for kind in kinds
+    ]
+    return {
+        "kind": "counts",
+        "id": "left",
+        "label": "Tiles left",
+        "rule": "SR-1",
+        "fold": True,
+        "cols": [{"text": "in the game"}],
+        "rows": rows,
+    }
+
+
+def _own_tile() -> Section:
+    return {
+        "kind": "form",
+        "id": "make",
+        "label": "A tile of your own",
+        "fold": True,
+        "fields": [
+            {"name": "light", "label": "Light side", "kind": "int", "default": 6},
+            {"name": "dark", "label": "Dark side", "kind": "int", "default": 2},
+            {"name": "copies", "label": "Copies", "kind": "int", "default": 1},
+        ],
+        "button": "Add it to the game",
+    }

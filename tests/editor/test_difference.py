@@ -1,0 +1,112 @@
+"""What an edit sends beside the board: the difference makes the new view of the old one, and is small."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from random import Random
+from statistics import median
+from typing import Any
+
+import pytest
+
+from squirrelwidgets import GAMES
+from squirrelwidgets import __getattr__ as game_named
+from squirrelwidgets.editor.difference import difference
+from squirrelwidgets.editor.views import view_of
+from squirrelwidgets.widgets import Board
+from tests.widgets.fake_comm import Browser, contents, recorded
+
+MOST = 1500
+"""Bytes of a usual edit, and of what any tells beside the board."""
+WHOLE = {
+    "Scurry": {"side", "start", "take"},
+    "Squarrels": {"players", "begin", "take"},
+    "SquirrelRush": {"players", "rows", "columns", "smarty", "rounds", "take"},
+    "NutHunt": {"players", "objective", "tile", "layout", "take"},
+    "SquirrelIsland": {"players", "take"},
+}
+"""Edits that lay out another board or put everything on it anew."""
+ANEW = 7500
+"""Bytes of one of those, without the layout of the board."""
+BOARD = 3500
+"""Bytes of one after which other things lie on the board, as those of another player."""
+
+
+def patched(old: Any, patch: Any) -> Any:
+    """As `js/src/wire/patched.ts` does it."""
+    if "now" in patch:
+        return patch["now"]
+    if "put" in patch:
+        return old[: patch["keep"]] + patch["put"] + old[len(old) - patch["end"] :]
+    if "items" in patch:
+        items: list[Any] = []
+        for item in patch["items"]:
+            if isinstance(item, list):
+                items += old[item[0] : item[0] + item[1]]
+            else:
+                items.append(patched(old[item["at"]], item["to"]) if "at" in item else item["now"])
+        return items
+    both = {key: patched(old.get(key), to) for key, to in patch["keys"].items() if to}
+    return {key: value for key, value in {**old, **both}.items() if patch["keys"].get(key, 0) is not None}
+
+
+def value(rng: Random, depth: int = 3) -> Any:
+    """Something as views are made of."""
+    match rng.randrange(5 if depth else 2):
+        case 0:
+            return "".join(rng.choices("ab 🐿", k=rng.randrange(6)))
+        case 1:
+            return rng.randrange(3)
+        case 2:
+            return [value(rng, depth - 1) for _ in range(rng.randrange(4))]
+        case 3:
+            return [{"id": name, "n": value(rng, depth - 1)} for name in rng.sample("abcd", rng.randrange(4))]
+    return {name: value(rng, depth - 1) for name in rng.sample("abcd", rng.randrange(4))}
+
+
+def test_a_difference_makes_the_new_value_of_the_old_one() -> None:
+    rng = Random(1)
+    for _ in range(2000):
+        old, new = value(rng), value(rng)
+        told = json.loads(json.dumps(difference(old, new)))
+        assert patched(old, told) == new
+
+
+def test_what_stays_of_a_list_is_not_told() -> None:
+    old = [{"id": name, "text": name * 50} for name in "abcdefgh"]
+    new = [*old[:3], {"id": "new"}, {**old[3], "text": "x"}, *old[5:]]
+    assert len(json.dumps(difference(old, new))) < 200
+
+
+def size_of(told: Any) -> int:
+    return len(json.dumps(told, ensure_ascii=False, separators=(",", ":")))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_kind_of_edit_sends_little(name: str) -> None:
+    with recorded():
+        editor = game_named(name).edit()
+        board: Board = editor.board()
+        browser, known, rng = Browser(board), view_of(editor.sheet), Random(3)
+        times: dict[str, int] = defaultdict(int)
+        sizes = []
+        for _ in range(30):
+            legal = editor.sketch.legal()
+            kind = min({say.split()[0] for say in legal}, key=lambda kind: (times[kind], kind))
+            times[kind] += 1
+            say = rng.choice([say for say in legal if say.split()[0] == kind])
+            sent = browser.send("play", words=say.split())
+            (told,) = contents(sent)
+            assert told["answer"]["ok"]
+            known = patched(known, told["editor"]["to"]) if "editor" in told else known
+            assert known == view_of(editor.sheet)
+            sizes.append(size_of(sent))
+            if kind in WHOLE[name]:
+                assert sizes[-1] <= ANEW, say
+            else:
+                assert size_of(told.get("editor")) <= MOST, say
+                assert sizes[-1] <= BOARD, say
+            assert not {"_plies", "_editor"} & {key for data in sent for key in data.get("state", ())}
+        assert median(sizes) <= MOST
+        board.close()

@@ -1,0 +1,220 @@
+"""Editors of all games alike: edits, undo, play, files, what is told to a board. What may be edited each game tests."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from typeguard import CollectionCheckStrategy, check_type
+
+from squirrelwidgets import GAMES, Scurry, Squarrels
+from squirrelwidgets import __getattr__ as game_named
+from squirrelwidgets.core import wire
+from squirrelwidgets.core.model.errors import BadSetup, IllegalMove, SquirrelError
+from squirrelwidgets.core.play.game import Game
+from squirrelwidgets.editor import Editor
+from squirrelwidgets.editor.feed import EditorFeed
+from squirrelwidgets.editor.sheet import sheet_type
+from squirrelwidgets.editor.views import change, view_of
+from squirrelwidgets.widgets import Board, board_of
+from tests.sixth_game import Noughts
+from tests.widgets.fake_comm import Browser, recorded
+
+
+@pytest.fixture(params=GAMES)
+def kind(request: pytest.FixtureRequest) -> type[Game]:
+    made: type[Game] = game_named(request.param)
+    return made
+
+
+def edited(editor: Editor, times: int, seed: int = 0) -> Editor:
+    """So many random edits."""
+    rng = Random(seed)
+    for _ in range(times):
+        editor.edit(rng.choice(editor.sketch.legal()))
+    return editor
+
+
+def ask(board: Board, kind: str, **fields: Any) -> list[Any]:
+    """What a board sends after a message."""
+    sent: list[Any] = []
+    board.send = lambda message, buffers=None: sent.append(message)
+    board._receive(board, {"id": 7, "rev": board.game.revision, "kind": kind, **fields}, None)
+    return sent
+
+
+def test_what_is_told_is_as_described(kind: type[Game]) -> None:
+    editor = kind.edit()
+    before = view_of(editor.sheet)
+    for n in range(6):
+        check_type(before, wire.EditorView, collection_check_strategy=CollectionCheckStrategy.ALL_ITEMS)
+        edited(editor, 1, n)
+        now = view_of(editor.sheet)
+        check_type(change(before, now), wire.EditorChange, collection_check_strategy=CollectionCheckStrategy.ALL_ITEMS)
+        before = now
+
+
+def test_controls_have_values_and_their_symbols_are_drawn(kind: type[Game]) -> None:
+    editor = kind.edit()
+    stage, sketch = editor.sheet.stage(), editor.sketch
+    view = view_of(editor.sheet)
+    art = json.dumps(sorted(stage.composed_symbols(sketch.setup))) + "".join(_art_names(kind))
+    for section in view["sections"]:
+        for each in [section, *section.get("tools", []), *section.get("things", []), *section.get("members", [])]:
+            if symbol := each.get("i"):
+                assert symbol in art, f"{kind.title}: {section['id']} shows {symbol}"
+        names = {"choice": [section["id"]], "switch": [section["id"]], "queue": [section["id"]]}
+        cells = [cell["id"] for row in section.get("rows", []) for cell in row["cells"]]
+        for name in [*names.get(section["kind"], []), *cells]:
+            assert name in view["values"], f"{kind.title}: {name} shows no value"
+
+
+def _art_names(kind: type[Game]) -> set[str]:
+    from squirrelwidgets.core.scene.art import art_of
+
+    return set(art_of(kind.package))
+
+
+def test_all_edits_undone_give_the_start_again(kind: type[Game]) -> None:
+    editor = kind.edit()
+    start = editor.text
+    edited(editor, 12)
+    assert editor.text != start
+    assert editor.undo(12).text == start
+    editor.redo(12)
+    assert editor.undo(12).text == start
+
+
+def test_setup_and_problems_can_be_observed() -> None:
+    editor = Scurry.edit("5")
+    seen: list[Any] = []
+    editor.observe(lambda change: seen.append(change["new"]), "setup")
+    editor.edit("hops 2", "squirrel brown f6")
+    assert [str(each) for each in seen] == ["None"]  # both at once: no half of them is seen
+    assert [each.rule for each in editor.problems] == ["SC-3"]
+    editor.edit("squirrel gray e6")
+    assert seen[-1] == editor.setup is not None
+
+
+def test_a_refused_edit_changes_nothing() -> None:
+    editor = Scurry.edit("5")
+    with pytest.raises(IllegalMove, match="SC-4") as refusal:
+        editor.edit("clear b5", "brown f6")
+    assert refusal.value.explanation.places == ("f6",)
+    assert editor.text == "5"
+    assert str(editor.why("brown f6")) == "f6 is the centre, which starts empty. (SC-4)"
+
+
+def test_a_file_of_a_setup(tmp_path: Path) -> None:
+    path = Scurry.edit("5").edit("clear b5").save(tmp_path / "mine.json")
+    assert Scurry.setup(path) == Scurry.setup(str(path))
+    assert Scurry(setup=Scurry.setup(path)).settings.start == "own"
+    with pytest.raises(BadSetup, match="another game, 'scurry'"):
+        Squarrels.setup(path)
+    for text, reason in (
+        ("{", "not JSON"),
+        ("[]", "is no setup"),
+        ('{"game": "scurry", "setup": {"x": 1}}', "unknown"),
+    ):
+        path.write_text(text)
+        with pytest.raises(BadSetup, match=reason):
+            Scurry.setup(path)
+
+
+def test_the_old_file_stays_if_the_setup_is_not_finished(tmp_path: Path) -> None:
+    path = Scurry.edit("5").save(tmp_path / "mine.json")
+    with pytest.raises(BadSetup, match="gray squirrel"):
+        Scurry.edit("5").edit("squirrel brown f6").save(path)
+    assert str(Scurry.setup(path)) == "5"
+
+
+def test_a_game_turns_into_an_editor_and_back_on_its_board() -> None:
+    with recorded():
+        game = Scurry(setup="5").play("b5", "g10")
+        board = board_of(game)
+        (told,) = ask(board, "edit")
+        assert told["editor"]["to"]["now"]["mode"] == "edit"
+        assert board.edits
+        assert game.moves == ("b5", "g10")
+        (told,) = ask(board, "play", node=0, words=["clear", "j7"])
+        assert told["answer"]["ok"]
+        assert "j7" not in board.editor.text
+        assert len(json.dumps(told)) < 1500
+        (told,) = ask(board, "play", node=1, words=["clear", "f6"])
+        assert not told["answer"]["ok"]
+        assert "f6 is empty" in told["answer"]["text"]
+        (told,) = ask(board, "edit", act="play")
+        assert told["editor"] == {"to": {"now": {"mode": "play"}}}
+        assert board.game is game
+        assert game.state.at("j7") == "empty"
+        assert [each["plies"][-1]["say"] for each in game.earlier] == ["g10"]
+        (told,) = ask(board, "edit", act="back")
+        assert told["editor"]["to"]["now"]["mode"] == "edit"
+        assert "j7" not in told["editor"]["to"]["now"]["text"]
+        assert board_of(game) is not board  # the game shown anew is the game
+        board.close()
+        board_of(game).close()
+
+
+def test_nobody_edits_what_is_hidden() -> None:
+    with recorded():
+        board = Squarrels(2, seed=1).board(seat=0)
+        (told,) = ask(board, "edit")
+        assert told["answer"]["code"] == "secret"
+        assert not board.edits
+        board.close()
+
+
+@pytest.mark.parametrize(
+    ("fields", "code"),
+    [
+        ({"act": "fly"}, "bad"),
+        ({"act": "take", "text": 5}, "bad"),
+        ({"act": "take", "text": "5/brown a1"}, "setup"),
+        ({"act": "form", "form": "card", "values": "x"}, "bad"),
+        ({"act": "form", "form": "card", "values": {}}, "illegal"),
+    ],
+)
+def test_bad_messages_are_refused_and_change_nothing(fields: dict[str, Any], code: str) -> None:
+    with recorded():
+        editor = Scurry.edit("5")
+        board = editor.board()
+        (told,) = ask(board, "edit", **fields)
+        assert told["answer"]["code"] == code
+        assert editor.text == "5"
+        assert board.edits
+        board.close()
+
+
+def test_what_belongs_to_games_is_refused() -> None:
+    with recorded():
+        board = Scurry.edit("5").board()
+        for kind in ("new", "seats", "hint"):
+            (told,) = ask(board, kind)
+            assert "Here a setup is made" in told["answer"]["text"]
+        board.close()
+
+
+def test_a_board_of_another_size_is_laid_out_anew_and_keeps_its_plies() -> None:
+    with recorded():
+        editor = Scurry.edit("5")
+        board = editor.board()
+        browser = Browser(board)
+        small, told = browser.send("play", words=["side", "4"])[-2:]
+        assert small["state"].keys() == {"_static"}
+        assert "reset" not in told["content"]
+        after = browser.send("undo", what="move")
+        assert after[-2]["state"]["_static"] != small["state"]["_static"]
+        assert editor.text == "5"
+        assert board.feed.texts() == EditorFeed(editor.sheet).texts()
+        board.close()
+
+
+def test_a_game_that_offers_no_editor_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr("tests.sixth_game.rules.Sketch")
+    sheet_type.cache_clear()
+    with pytest.raises(SquirrelError, match="no editor"):
+        Noughts.edit()

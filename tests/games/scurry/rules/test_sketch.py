@@ -1,0 +1,86 @@
+"""Setups of Scurry that are made by hand: what may be put where, what is refused, what is missing."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from squirrelwidgets import Scurry
+from squirrelwidgets.core.model import sketch as core
+from squirrelwidgets.core.model.errors import BadSetup, NotAMove
+
+STARTS = ("5", "6", "3/random 3", "5/players 9", "5/brown b3/gray h8/squirrels d4 f6", "4/brown e5/gray g5/repetition")
+
+
+@pytest.mark.parametrize("start", STARTS)
+def test_what_has_no_problems_is_played_and_all_is_undone(start: str) -> None:
+    editor, rng = Scurry.edit(start), Random(1)
+    for _ in range(40):
+        editor.edit(rng.choice(editor.sketch.legal()))
+        assert editor.sketch.blocked() == core.Sketch.blocked(editor.sketch)
+        if editor.setup:
+            assert Scurry(setup=editor.setup, seed=1).state.key()
+        else:
+            assert all(problem.rule for problem in editor.problems)
+    assert editor.undo(40).text == start
+
+
+@pytest.mark.parametrize(
+    ("edits", "text"),
+    [
+        (["brown b3"], "5/gray h8"),
+        (["gray b3"], "5/gray b3 h8"),
+        (["brown c7 mirror"], "5/brown b3 c7/gray h8 i5"),
+        (["brown c7 mirror", "brown c7 mirror"], "5/brown b3/gray h8"),
+        (["move b3 c7"], "5/brown c7/gray h8"),
+        (["clear h8"], "5/brown b3"),
+        (["squirrel brown b4", "squirrel gray c4", "mover gray"], "5/brown b3/gray h8/squirrels b4 c4/mover gray"),
+        (["squirrel brown b4", "squirrel gray c4", "brown b2"], "5/brown b2 b3/gray h8/squirrels b4 c4"),
+        (["squirrel brown b4", "squirrel gray c4", "clear b4", "clear c4"], "5/brown b3/gray h8"),
+        (["side 6", "side 3"], "3/gray h8"),
+        (["start random"], "5/random 9"),
+        (["start own"], "5"),
+        (["hops 2", "anywhere yes"], "5/brown b3/gray h8/anywhere/hops 2"),
+    ],
+)
+def test_edits(edits: list[str], text: str) -> None:
+    assert Scurry.edit("5/brown b3/gray h8").edit(*edits).text == text
+
+
+@pytest.mark.parametrize(
+    ("edit", "rule", "places"),
+    [
+        ("brown f6", "SC-4", ("f6",)),
+        ("gray b4", "SC-4", ("b4", "b3")),
+        ("brown a1", "SC-1", ()),
+        ("mover gray", "SC-5", ()),
+        ("clear c7", "", ("c7",)),
+        ("move b3 f6", "SC-4", ("f6",)),
+        ("brown f6 mirror", "SC-4", ("f6",)),
+    ],
+)
+def test_refusals(edit: str, rule: str, places: tuple[str, ...]) -> None:
+    why = Scurry.edit("5/brown b3/gray h8").why(edit)
+    assert (why.rule, why.places) == (rule, places)
+
+
+def test_no_more_tiles_than_the_box_has() -> None:
+    editor = Scurry.edit("6/brown b3/gray h8/squirrels f6 g6")
+    empty = [cell for cell in editor.sketch.ground.names if cell not in editor.sketch.pieces()]
+    editor.edit(*(f"brown {cell}" for cell in empty[:28]))
+    assert editor.why(f"brown {empty[28]}").rule == "SC-3"
+    assert editor.problems[0].rule == "SC-23"  # a turn begins with a tile in the tree
+
+
+def test_words_that_are_no_edits() -> None:
+    for text in ("f6 brown", "squirrel f6", "brown f6 twice"):
+        with pytest.raises(NotAMove, match="edits begin with"):
+            Scurry.edit("5").edit(text)
+
+
+def test_one_squirrel_alone_is_missing_the_other() -> None:
+    editor = Scurry.edit("5").edit("squirrel gray f6")
+    assert [(each.rule, each.field) for each in editor.problems] == [("SC-3", "squirrels")]
+    with pytest.raises(BadSetup, match="brown squirrel"):
+        editor.settings()
