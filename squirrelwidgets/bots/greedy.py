@@ -9,8 +9,8 @@ from typing import Any, Final
 from ..core.model.bot import Bot, Stop, positive
 from ..core.model.events import Story
 from ..core.model.state import State
-from .imagined_worlds import advises
-from .sampled_turns import decider, sample
+from .imagined_worlds import advises, after_ideas
+from .sampled_turns import Value, checked_value, decider, sample, seen_of, told
 
 MOST_SAMPLES: Final = 100_000
 """Some seconds of thinking: no file may seat a bot that never comes to an end."""
@@ -26,16 +26,40 @@ class Greedy(Bot):
     id = "greedy"
     note = "what looks best now, no look ahead"
 
-    def __init__(self, samples: int = 60) -> None:
+    value: Value | None = None
+
+    def __init__(self, samples: int = 60, value: Value | None = None) -> None:
         self.samples = positive(samples, "samples", MOST_SAMPLES, whole=True)
+        if value is not None:
+            self.value = checked_value(value)
+            """Judges positions in place of the game's own help: of a view, for a seat, the higher the better."""
 
     def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Any]:
         seat = decider(view)
-        if advises(view.knowhow):
+        if advises(view.knowhow) and self.value is None:
             return list(view.knowhow.ideas(view, seat, story, rng)[0])
-        best = sample(view, rng, seat)
-        for _ in range(self.samples - 1):
+        values = self._values(view, story, rng, seat, stop)
+        return max(values, key=values.__getitem__)
+
+    def _values(
+        self, view: State, story: Story, rng: random.Random, seat: int, stop: Stop | None
+    ) -> dict[tuple[Any, ...], float]:
+        """Turns that were looked at, each with its value."""
+        if advises(view.knowhow):
+            return after_ideas(view, view.knowhow, story, rng, seat, self.value)
+        values: dict[tuple[Any, ...], float] = {}
+        for _ in range(self.samples):
+            turn = sample(view, rng, seat, self.value)
+            values.setdefault(turn.moves, turn.value)
             if stop:
                 break
-            best = max(best, sample(view, rng, seat), key=lambda turn: turn.value)
-        return best.moves
+        return values
+
+    def values(self, game: Any) -> dict[str, float]:
+        """What it thinks of the turns that it looks at, best first.
+
+        >>> list(Greedy().values(Scurry(seed=1)))[0] in Scurry(seed=1).legal
+        True
+        """
+        view, story, rng = seen_of(game)
+        return told(view, self._values(view, story, rng, decider(view), None))

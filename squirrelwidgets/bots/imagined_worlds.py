@@ -10,10 +10,14 @@ from typing import Any, Final, Protocol, TypeGuard
 from ..core.model.events import Story
 from ..core.model.rooms import Knowhow
 from ..core.model.state import CHANCE, State
-from .sampled_turns import Budget
+from .sampled_turns import Budget, Value
 
 BATCH: Final = 12
 """Worlds in which all ideas are tried before the worse half of them is dropped."""
+WORLDS: Final = 4
+"""Worlds in which ideas are tried where nobody looks ahead."""
+GLANCE: Final = 3
+"""Worlds after which ideas that are no better than the first are dropped, where samples are counted."""
 FEWEST: Final = 3
 """Number of ideas that are always kept."""
 SURE: Final = 1.5
@@ -34,6 +38,8 @@ class Adviser(Knowhow, Protocol):
         """The number of quick turns, chance's moves included, after which a play-out is valued as it stands: what comes
         later is luck, and hides the difference."""
 
+    # Optional: effort(view), the part of a budget that a decision is worth, if it is not all of it.
+
     def quick(self, scratch: Any, rng: random.Random) -> None:
         """Plays a move, or a turn, for whoever is first to decide, as play-outs go on."""
 
@@ -43,27 +49,79 @@ def advises(knowhow: Knowhow) -> TypeGuard[Adviser]:
     return hasattr(knowhow, "ideas")
 
 
-def best_in_worlds(view: State, adviser: Adviser, story: Story, rng: random.Random, seat: int, budget: Budget) -> Moves:
+def best_in_worlds(
+    view: State,
+    adviser: Adviser,
+    story: Story,
+    rng: random.Random,
+    seat: int,
+    budget: Budget,
+    value: Value | None = None,
+) -> Moves:
     """The idea with the best average value; the first one, unless another is clearly better.
 
     An only idea is as good as any answer. But it may come from hidden cards: where people wait, it takes as long.
     """
     ideas = adviser.ideas(view, seat, story, rng)
-    first, candidates = ideas[0], list(ideas)
-    if len(candidates) == 1 and not (budget.watched and _is_secret(view, seat)):
+    first = ideas[0]
+    if len(ideas) == 1 and not (budget.watched and _is_secret(view, seat)):
         return first
+    budget.cut(adviser.effort(view) if hasattr(adviser, "effort") else 1.0)
+    values = worlds_of(view, adviser, ideas, rng, seat, budget, value)
+    most = max(map(len, values.values()))
+    tried = [moves for moves in values if len(values[moves]) == most]
+    best = max(tried, key=lambda moves: _mean(values[moves])) if values[first] else first
+    return best if _clearly_better(values[best], values[first]) else first
+
+
+def worlds_of(
+    view: State,
+    adviser: Adviser,
+    ideas: Sequence[Moves],
+    rng: random.Random,
+    seat: int,
+    budget: Budget,
+    value: Value | None = None,
+) -> dict[Moves, list[float]]:
+    """The values of ideas, world by world; those that were dropped have fewer.
+
+    A small budget tries fewer ideas: in too few worlds none could be told to be better than the first.
+    """
+    first, candidates = ideas[0], list(ideas)
+    if budget.samples is not None:
+        candidates = candidates[: max(1, budget.samples // BATCH)]
+    judge = value or adviser.value
     values: dict[Moves, list[float]] = {moves: [] for moves in candidates}
-    while budget.used() < 1:
-        for _ in range(BATCH):
+    while budget.used() < 1 and (len(candidates) > 1 or budget.watched):
+        for world_number in range(BATCH):
             world, seed = view.imagine(seat, rng), rng.random()
             for moves in candidates:  # the same luck for each
-                values[moves].append(_played_out(world, moves, seat, adviser, random.Random(seed)))
+                values[moves].append(_played_out(world, moves, seat, adviser, random.Random(seed), judge))
             budget.take(len(candidates))
             if budget.used() >= 1:
                 break
+            if world_number + 1 == GLANCE and budget.samples is not None and len(values[first]) == GLANCE:
+                total = sum(values[first])
+                candidates = [moves for moves in candidates if moves == first or sum(values[moves]) > total]
+                if len(candidates) == 1:
+                    break
         candidates = _thinned(candidates, values, first)
-    best = max(candidates, key=lambda moves: _mean(values[moves])) if values[first] else first
-    return best if _clearly_better(values[best], values[first]) else first
+    return values
+
+
+def after_ideas(
+    view: State, adviser: Adviser, story: Story, rng: random.Random, seat: int, value: Value | None
+) -> dict[Moves, float]:
+    """What ideas are worth right after them, over a few imagined worlds: nobody plays on."""
+    ideas = [*dict.fromkeys(adviser.ideas(view, seat, story, rng))]
+    values: dict[Moves, list[float]] = {moves: [] for moves in ideas}
+    for _ in range(WORLDS):
+        world, seed = view.imagine(seat, rng), rng.random()
+        for moves in ideas:
+            scratch = world.scratch()
+            _push(scratch, moves, seat, random.Random(seed))
+            values[moves].append((value or adviser.value)(scratch, seat))
+    return {moves: _mean(each) for moves, each in values.items()}
 
 
 def _is_secret(view: State, seat: int) -> bool:
@@ -71,13 +129,18 @@ def _is_secret(view: State, seat: int) -> bool:
     return bool(view.setup.secrets) and len(view.seen_by("spectator").legal(seat)) != 1
 
 
-def _played_out(world: State, moves: Moves, seat: int, adviser: Adviser, rng: random.Random) -> float:
-    """The value of a turn in a world in which everybody plays on quickly, at most to the end of the round."""
-    scratch = world.scratch()
+def _push(scratch: State, moves: Moves, seat: int, rng: random.Random) -> None:
+    """Play a turn, with what chance does on the way."""
     for move in moves:
         while scratch.actors == BY_CHANCE:
             scratch.push(scratch.draw_chance(rng))
         scratch.push(move, seat)
+
+
+def _played_out(world: State, moves: Moves, seat: int, adviser: Adviser, rng: random.Random, judge: Value) -> float:
+    """The value of a turn in a world in which everybody plays on quickly, at most to the end of the round."""
+    scratch = world.scratch()
+    _push(scratch, moves, seat, rng)
     for _ in range(adviser.ahead(world)):
         if not scratch.actors or scratch.interval:
             break
@@ -85,7 +148,7 @@ def _played_out(world: State, moves: Moves, seat: int, adviser: Adviser, rng: ra
             scratch.push(scratch.draw_chance(rng))
         else:
             adviser.quick(scratch, rng)
-    return adviser.value(scratch, seat)
+    return judge(scratch, seat)
 
 
 def _thinned(candidates: list[Moves], values: dict[Moves, list[float]], first: Moves) -> list[Moves]:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from time import monotonic
 from typing import Any, Final
 
 from ..core.model.bot import Stop
-from ..core.model.state import State
+from ..core.model.bounds import shown
+from ..core.model.errors import BadSetup, SquirrelError
+from ..core.model.events import Story
+from ..core.model.state import CHANCE, State
 
 WON: Final = 99.0
 """A turn of this value, or of a higher one, wins on the spot."""
@@ -28,11 +32,48 @@ class Turn:
     value: float
 
 
-def sample(state: State, rng: random.Random, seat: int) -> Turn:
+Value = Callable[[Any, int], float]
+"""Somebody's own judgement: of a position, for a seat."""
+
+
+def checked_value(value: Any) -> Value:
+    """Refuse at once what cannot judge."""
+    if not callable(value):
+        raise BadSetup(f"value is a function of a view and a seat, not {shown(value)}.", field="seats")
+    return value  # type: ignore[no-any-return]  # it can be called
+
+
+def sample(state: State, rng: random.Random, seat: int, value: Value | None = None) -> Turn:
     """A random turn of whoever is to decide, and its value for a seat."""
     scratch = state.scratch()
     moves = state.knowhow.sample_turn(scratch, rng)
-    return Turn(tuple(moves), scratch, state.knowhow.value(scratch, seat))
+    return Turn(tuple(moves), scratch, (value or state.knowhow.value)(scratch, seat))
+
+
+def told(view: State, values: Mapping[tuple[Any, ...], float]) -> dict[str, float]:
+    """Turns as their sentences, best first, with their values."""
+    return {_said(view, moves): values[moves] for moves in sorted(values, key=lambda moves: -values[moves])}
+
+
+def _said(view: State, moves: tuple[Any, ...]) -> str:
+    words, state = [], view
+    for move in moves:
+        words.append(state.say(move))
+        if len(words) < len(moves):
+            try:
+                state = state.play(move)
+            except Exception:  # noqa: BLE001  # a view knows no more than its seat: the rest depends on chance
+                break
+    return " ".join(words)
+
+
+def seen_of(game: Any) -> tuple[State, Story, random.Random]:
+    """What a bot is handed at this point of a game, and luck that is the same whenever one asks."""
+    state: State = game.state
+    if not state.actors or state.actors[0] == CHANCE:
+        raise SquirrelError("Nobody has a move to value here: ask where a seat is to decide.")
+    viewer = state.actors[0] if game.settings.secrets else "all"
+    return state.seen_by(viewer), game.story(viewer=viewer), random.Random(f"{game.seed}/{game.ply}/values")
 
 
 class Budget:
@@ -49,6 +90,12 @@ class Budget:
     def watched(self) -> bool:
         """Whether somebody waits for the answer at a board, and sees how long that takes."""
         return self.stop is not None
+
+    def cut(self, part: float) -> None:
+        """Take a part of it for a decision that is worth no more; whoever waits sees no difference."""
+        if part < 1 and not self.watched:
+            self.seconds *= part
+            self.samples = None if self.samples is None else max(1, int(self.samples * part))
 
     def take(self, turns: int = 1) -> None:
         self.taken += turns

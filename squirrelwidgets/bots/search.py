@@ -12,8 +12,8 @@ from typing import Any, Final
 from ..core.model.bot import Bot, Stop, positive
 from ..core.model.events import Story
 from ..core.model.state import State
-from .imagined_worlds import advises, best_in_worlds
-from .sampled_turns import WON, Budget, Turn, decider, sample
+from .imagined_worlds import advises, best_in_worlds, worlds_of
+from .sampled_turns import WON, Budget, Turn, Value, checked_value, decider, sample, seen_of, told
 
 FIRST_LOOK: Final = 40
 """The least number of turns sampled, so that a bot that is stopped at once still plays sensibly."""
@@ -39,44 +39,67 @@ class Search(Bot):
     id = "search"
     note = "thinks ahead"
 
-    def __init__(self, seconds: float = 1.0, samples: int | None = None) -> None:
+    value: Value | None = None
+
+    def __init__(self, seconds: float = 1.0, samples: int | None = None, value: Value | None = None) -> None:
         self.seconds = positive(seconds, "seconds", MOST_SECONDS)
         self.samples = None if samples is None else positive(samples, "samples", MOST_SAMPLES, whole=True)
         """The number of turns to look at instead: no clock is read, so the moves are the same on every machine."""
+        if value is not None:
+            self.value = checked_value(value)
+            """Judges positions in place of the game's own help: of a view, for a seat, from -100 (lost) to 100."""
 
     def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Any]:
         seat = decider(view)
         budget = Budget(self.seconds, self.samples, stop)
         if advises(view.knowhow):
-            return list(best_in_worlds(view, view.knowhow, story, rng, seat, budget))
-        candidates = _candidates(view, rng, seat, budget)
+            return list(best_in_worlds(view, view.knowhow, story, rng, seat, budget, self.value))
+        candidates = _candidates(view, rng, seat, budget, self.value)
         if candidates[0].value >= WON:
             return candidates[0].moves
-        return _hardest_to_answer(candidates, rng, seat, budget).moves
+        return _hardest_to_answer(candidates, rng, seat, budget, self.value)[0].moves
+
+    def values(self, game: Any) -> dict[str, float]:
+        """What it thinks of the turns that it looks at, best first: the value after the worst answer, or on average.
+
+        >>> len(Search(samples=100).values(Scurry(seed=1))) > 3
+        True
+        """
+        view, story, rng = seen_of(game)
+        seat, budget = decider(view), Budget(self.seconds, self.samples, None)
+        if advises(view.knowhow):
+            ideas = view.knowhow.ideas(view, seat, story, rng)
+            worlds = worlds_of(view, view.knowhow, ideas, rng, seat, budget, self.value)
+            return told(view, {moves: sum(each) / len(each) for moves, each in worlds.items() if each})
+        candidates = _candidates(view, rng, seat, budget, self.value)
+        return told(view, _hardest_to_answer(candidates, rng, seat, budget, self.value)[1])
 
 
-def _candidates(view: State, rng: random.Random, seat: int, budget: Budget) -> list[Turn]:
+def _candidates(view: State, rng: random.Random, seat: int, budget: Budget, value: Value | None) -> list[Turn]:
     """The turns with the best values, best first; a quarter of the budget goes here."""
     turns: dict[tuple[Any, ...], Turn] = {}
     while budget.taken < FIRST_LOOK or budget.used() < 0.25:
         budget.take()
-        turn = sample(view, rng, seat)
+        turn = sample(view, rng, seat, value)
         turns[turn.moves] = turn
         if turn.value >= WON:
             break
     return sorted(turns.values(), key=lambda turn: -turn.value)[:MOST_CANDIDATES]
 
 
-def _hardest_to_answer(candidates: list[Turn], rng: random.Random, seat: int, budget: Budget) -> Turn:
-    """The turn whose worst sampled answer is the least bad. Bad candidates are dropped: the best get most answers."""
+def _hardest_to_answer(
+    candidates: list[Turn], rng: random.Random, seat: int, budget: Budget, value: Value | None
+) -> tuple[Turn, dict[tuple[Any, ...], float]]:
+    """The turn whose worst sampled answer is the least bad. Bad candidates are dropped: the best get most answers.
+    And what is known of all."""
     worst = {turn.moves: turn.value for turn in candidates}
     while budget.used() < 1:
         for turn in candidates:
             for _ in range(BATCH if turn.after.actors else 0):
-                worst[turn.moves] = min(worst[turn.moves], sample(turn.after, rng, seat).value)
+                worst[turn.moves] = min(worst[turn.moves], sample(turn.after, rng, seat, value).value)
             budget.take(BATCH)
             if budget.used() >= 1:
                 break
         candidates.sort(key=lambda turn: -worst[turn.moves])
         candidates = candidates[: max(FEWEST_CANDIDATES, len(candidates) * 3 // 4)]
-    return candidates[0]
+    return candidates[0], worst

@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pickle import loads
-from time import monotonic
+from time import monotonic, perf_counter
 from traceback import format_exception
 from typing import Any, Final, NamedTuple
 
 from ..core.play.game import Game
-from .match import Failed, Match, repeats
+from .match import Failed, Match, repeats, seed_of_game
 from .play import play
-from .replay_keys import game_of, key_of
+from .replay_keys import game_of, key_of, key_so_far
 
 SECONDS: Final = 0.25
 """Time after which a batch takes no further game: the rest is another batch."""
@@ -47,6 +47,12 @@ class Row(NamedTuple):
     plies: int
     ended: str
     """The rule by which it ended, or "limit"."""
+    leads: int
+    """How often the lead changed."""
+    seconds: float
+    """The time that it took."""
+    thought: tuple[float, ...]
+    """The part of it that each bot thought, by seat."""
     key: str
     seen: Any
     """The answer of the run's `look`."""
@@ -60,9 +66,13 @@ class Batch(NamedTuple):
     """The failure of the game after these; it is not played a second time, for then it may be another."""
 
 
-def sent_batch(payload: bytes, match: int, numbers: Sequence[int]) -> Batch:
+Begin = Callable[[int], list[str]]
+"""Is told each game's number when it begins; makes the list that its sentences come into."""
+
+
+def sent_batch(payload: bytes, match: int, numbers: Sequence[int], begin: Begin | None = None) -> Batch:
     """Plays a batch of a run that came from another process."""
-    played = batch(_opened(payload), match, numbers)
+    played = batch(_opened(payload), match, numbers, begin=begin)
     if played.failure and played.failure.__cause__:  # it does not travel
         played.failure.add_note("".join(format_exception(played.failure.__cause__)))
     return played
@@ -74,13 +84,15 @@ def _opened(payload: bytes) -> Run:
     return run
 
 
-def batch(run: Run, match: int, numbers: Sequence[int]) -> Batch:
+def batch(
+    run: Run, match: int, numbers: Sequence[int], seconds: float | None = None, begin: Begin | None = None
+) -> Batch:
     """Plays the first of these games of a match: as many as fit into the time, at least one."""
     rows: list[Row] = []
-    end = monotonic() + SECONDS
+    end = monotonic() + (SECONDS if seconds is None else seconds)
     try:
         for n in numbers:
-            rows.append(_row(run, match, n))
+            rows.append(_row(run, match, n, begin(n) if begin else []))
             if monotonic() > end:
                 break
     except Failed as failure:
@@ -88,18 +100,34 @@ def batch(run: Run, match: int, numbers: Sequence[int]) -> Batch:
     return Batch(rows)
 
 
-def _row(run: Run, number: int, n: int) -> Row:
+def _row(run: Run, number: int, n: int, sentences: list[str]) -> Row:
     match = run.matches[number]
-    seed, players = match.seed(run.seed, n), match.players(n)
-    sentences: list[str] = []
+    seed, players = seed_of_game(run.seed, n), match.players(n)
+    begin = perf_counter()
     try:
         played = play(match, players, seed, run.limit, run.look is not None, sentences)
-        scores = tuple(played.state.scores)
+        seconds, scores = perf_counter() - begin, tuple(played.state.scores)
         key = key_of(match, n, seed, played.plies, scores, None if repeats(players) else sentences)
         seen = run.look(game_of(match.kind, match.settings, players, seed, sentences)) if run.look else None
     except Exception as error:
         where = f" at ply {len(sentences)}, after {sentences[-1]!r}" if sentences else ""
-        raise Failed(f"{match}, game {n}, seed {seed}{where}: {type(error).__name__}: {error}") from error
+        failed = Failed(f"{match}, game {n}, seed {seed}{where}: {type(error).__name__}: {error}")
+        failed.key = key_so_far(match, n, seed, sentences)
+        raise failed from error
     state, result = played.state, played.state.result
-    ended = result.rule if result else "limit"
-    return Row(number, n, seed, state.seating, played.began, scores, state.winners, played.plies, ended, key, seen)
+    return Row(
+        match=number,
+        n=n,
+        seed=seed,
+        seating=state.seating,
+        began=played.began,
+        scores=scores,
+        winners=state.winners,
+        plies=played.plies,
+        ended=result.rule if result else "limit",
+        leads=played.leads,
+        seconds=seconds,
+        thought=tuple(played.thought[chair] if chair < len(played.thought) else 0.0 for chair in state.seating),
+        key=key,
+        seen=seen,
+    )

@@ -32,6 +32,10 @@ def _is_count(cell: Any) -> bool:
     return isinstance(cell, Integral) and 0 <= int(cell) < 1 << 63
 
 
+def _is_time(cell: Any) -> bool:
+    return isinstance(cell, Real) and float(cell) >= 0
+
+
 def _is_rate(cell: Any) -> bool:
     return isinstance(cell, int | float) and 0 <= cell <= 1
 
@@ -47,7 +51,10 @@ CELLS: Final[dict[str, tuple[str, Check]]] = {
     "scores": ("a dict of numbers", _by_seat(Real)),
     "winners": ("a tuple of seats", lambda cell: isinstance(cell, tuple) and all(map(_is_text, cell))),
     "plies": ("a number", _is_count),
+    "leads": ("a number", _is_count),
     "ended": TEXT,
+    "seconds": ("a number of seconds", _is_time),
+    "thought": ("a dict of seconds", _by_seat(Real)),
     "seed": ("a number", _is_count),
     "key": TEXT,
 }
@@ -57,9 +64,10 @@ RATES: Final[dict[str, tuple[str, Check]]] = {
     "bots": TEXT,
     "games": ("a number", _is_count),
     **dict.fromkeys(("rate", "low", "high", "even", "first"), ("a rate", _is_rate)),
+    "wins_first": ("a number", lambda cell: isinstance(cell, Real) and float(cell) >= 0),
 }
 """The columns of a summary that a report is made of, likewise."""
-HINT: Final = "A frame is what `simulate` gave; to_pickle and read_pickle keep it whole, to_csv does not."
+HINT: Final = "A frame is what `simulate` gave; lab.save and lab.load keep it whole, to_csv does not."
 
 
 def checked(frame: Any, columns: Sequence[str] = (*CELLS,), field: str = "frame") -> DataFrame:

@@ -13,7 +13,7 @@ from ..core.model.bot import Bot, Stop
 from ..core.model.errors import BadSetup
 from ..core.model.events import Story
 from ..core.model.state import State
-from .match import HOUSE_BOTS, Match
+from .match import Match, is_house
 from .play import play
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ SECONDS: Final = 1.0
 
 def check_bots(match: Match, rows: DataFrame) -> None:
     """Refuse rows whose bots would play otherwise now: a name says little about somebody's own bot."""
-    if all(type(bot) in HOUSE_BOTS for bot in match.bots):
+    if all(map(is_house, match.bots)):
         return
     end = monotonic() + SECONDS
     for row in rows.itertuples():
@@ -51,7 +51,7 @@ def _check_game(match: Match, n: int, seed: int, key: str) -> None:
     said: list[str] = []
     with suppress(Exception):  # where it goes wrong the sentences end, and differ
         moves = json.loads(key)["moves"]
-        players = [Told(moves, said) if type(bot) in HOUSE_BOTS else bot for bot in match.players(n)]
+        players = [Told(moves, said) if is_house(bot) else bot for bot in match.players(n)]
         play(match, players, seed, len(moves), True, said)
     if not moves or said != moves:
         ply = next((ply for ply, pair in enumerate(zip(said, moves, strict=False)) if pair[0] != pair[1]), len(said))

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final
 
-from ..core.model.errors import BadSetup
 from ..core.model.optional_packages import needed
 from .batch import Row
 from .checked_frame import checked
 from .earlier_rows import check_bots
 from .executors import Piece
-from .match import Match
+from .match import Match, seed_of_game
+from .watches import Watches
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-COLUMNS: Final = tuple("game setup bots n seats began scores winners plies ended seed key".split())
+COLUMNS: Final = tuple(
+    "game setup bots n seats began scores winners plies leads ended seconds thought seed key".split()
+)
+OPTION: Final = "_option"
+"""Stands behind the name of an option that is called as a column is."""
+Place = tuple[int, int]
+"""Where a game stands in the table: the index of its match, and its number in it."""
 
 
 class Frame:
@@ -25,70 +32,116 @@ class Frame:
     def __init__(self, matches: Sequence[Match], seed: int, games: int, earlier: DataFrame | None = None) -> None:
         self.pandas = needed("pandas", "lab")
         self.matches = matches
-        self.order = {match.seed(seed, n): (m, n) for m, match in enumerate(matches) for n in range(games)}
+        self.seed = seed
+        self.games = games
+        self.options = differing(matches)
+        self.places: list[Place] = []
+        """The places of the rows: first of the earlier ones, then of those that were added."""
         self.earlier = None if earlier is None else self._wanted_of(checked(earlier, field="rows"))
-        self.there = set() if self.earlier is None else set(self.earlier["seed"])
         self.rows: list[dict[str, Any]] = []
 
     def _wanted_of(self, earlier: DataFrame) -> DataFrame:
         """Those of the rows that were asked for, each once; refused where bots have changed since."""
-        kept = earlier[earlier["seed"].isin([*self.order])].drop_duplicates("seed")
-        matches_of = kept["seed"].map(lambda seed: self.order[seed][0])
-        for number, rows in kept.groupby(matches_of):
-            check_bots(self.matches[number], rows)
-        return kept
+        heads: dict[str, list[int]] = {}  # bots that changed places begin a key alike, in games of other numbers
+        for m, match in enumerate(self.matches):
+            for head in dict.fromkeys(match.heads):
+                heads.setdefault(head, []).append(m)
+        wanted: dict[Place, int] = {}
+        for row, (n, seed, key) in enumerate(zip(earlier["n"], earlier["seed"], earlier["key"], strict=True)):
+            for m in heads.get(key.partition(f',"seed":{seed},"plies":')[0], ()):
+                match = self.matches[m]
+                if n < self.games and key.startswith(match.head(n)) and seed == seed_of_game(self.seed, n):
+                    wanted.setdefault((m, int(n)), row)
+        self.places = [*wanted]
+        kept = earlier.iloc[[*wanted.values()]].reset_index(drop=True)
+        for m, match in enumerate(self.matches):
+            rows = kept[[place[0] == m for place in self.places]]
+            check_bots(match, rows)
+            kept.loc[rows.index, "setup"] = match.setup
+        return self._without_options(kept)
 
     @property
     def wanted(self) -> int:
-        return len(self.order)
+        return self.games * len(self.matches)
 
     @property
     def count(self) -> int:
-        return len(self.there) + len(self.rows)
+        return len(self.places)
 
-    def missing(self) -> list[Piece]:
-        """The numbers of the games still to be played, by match."""
-        numbers: dict[int, list[int]] = {}
-        for seed, (match, n) in self.order.items():
-            if seed not in self.there:
-                numbers.setdefault(match, []).append(n)
-        return list(numbers.items())
+    def missing(self, wanted: Mapping[int, int] | None = None) -> list[Piece]:
+        """The numbers of the games still to be played, by match; `wanted`: how many of which, if not all of all."""
+        there = set(self.places)
+        wanted = dict.fromkeys(range(len(self.matches)), self.games) if wanted is None else wanted
+        numbers = [(m, [n for n in range(games) if (m, n) not in there]) for m, games in wanted.items()]
+        return [piece for piece in numbers if piece[1]]
 
-    def add(self, row: Row, columns: bool) -> None:
-        """Add a game; with `columns`, what was seen of it makes columns of its own."""
-        self.rows.append(self._cells(row) | (_columns(row.seen) if columns else {}))
+    def add(self, row: Row, watches: Watches) -> None:
+        """Add a game; what functions saw of it makes columns of its own."""
+        columns = watches.columns(row.seen, (*COLUMNS, *self.options))
+        self.rows.append(cells_of(self.matches[row.match], row) | columns)
+        self.places.append((row.match, row.n))
 
-    def _cells(self, row: Row) -> dict[str, Any]:
-        match = self.matches[row.match]
-        return {
-            "game": match.kind.__name__,
-            "setup": match.setup,
-            "bots": match.names,
-            "n": row.n,
-            "seats": match.seated(row.n, row.seating),
-            "began": None if row.began is None else match.ids[row.began],
-            "scores": dict(zip(match.ids, row.scores, strict=True)),
-            "winners": tuple(match.ids[seat] for seat in row.winners),
-            "plies": row.plies,
-            "ended": row.ended,
-            "seed": row.seed,
-            "key": row.key,
-        }
+    def earlier_games(self) -> Iterator[tuple[int, dict[str, Any]]]:
+        """The games that were there before, each with the index of its match."""
+        if self.earlier is not None:
+            for (m, _), cells in zip(self.places, self.earlier.to_dict("records"), strict=False):
+                yield m, cells
 
     def table(self) -> DataFrame:
-        """The games that are there."""
+        """The games that are there, with a column for each option in which their setups differ."""
         new = self.pandas.DataFrame(self.rows, columns=None if self.rows else COLUMNS)
         parts = [part for part in (self.earlier, new) if part is not None and len(part)] or [new]
-        all_rows = self.pandas.concat(parts)
-        place = {seed: number for number, seed in enumerate(self.order)}
-        return all_rows.sort_values("seed", key=lambda seeds: seeds.map(place), ignore_index=True)
+        all_rows = self.pandas.concat(parts, ignore_index=True)
+        order = sorted(range(len(self.places)), key=self.places.__getitem__)
+        table = all_rows.iloc[order].reset_index(drop=True)
+        for number, (name, values) in enumerate(self.options.items()):
+            cells = [values[self.places[place][0]] for place in order]
+            table.insert(
+                3 + number, name, self.pandas.Series(cells, dtype=object if None in cells or not cells else None)
+            )
+        return table
+
+    def _without_options(self, rows: DataFrame) -> DataFrame:
+        """Earlier rows without the columns of options in which the setups of their run differed."""
+        settings = [self.matches[m].settings for m, _ in self.places]
+        known = {name for match in self.matches for name in match.settings.types}
+        names = {name: name.removesuffix(OPTION) for name in rows.columns if name not in COLUMNS}
+        columns = [
+            column
+            for column, name in names.items()
+            if column in self.options
+            or (name in known and [*rows[column]] == [getattr(each, name, None) for each in settings])
+        ]
+        return rows.drop(columns=columns)
 
 
-def _columns(seen: Any) -> dict[str, Any]:
-    """The columns that a watching function makes; refused if they are none, or take the place of others."""
-    if not isinstance(seen, Mapping):
-        raise BadSetup(f"it gives a dict, column by column, not {seen!r:.40}.", field="watch")
-    taken = [name for name in seen if name in COLUMNS]
-    if taken:
-        raise BadSetup(f"there is a column {taken[0]!r} already; call yours something else.", field="watch")
-    return dict(seen)
+def cells_of(match: Match, row: Row) -> dict[str, Any]:
+    """The cells of a game, by column."""
+    return {
+        "game": match.kind.__name__,
+        "setup": match.setup,
+        "bots": match.names,
+        "n": row.n,
+        "seats": match.seated(row.n, row.seating),
+        "began": None if row.began is None else match.ids[row.began],
+        "scores": dict(zip(match.ids, row.scores, strict=True)),
+        "winners": tuple(match.ids[seat] for seat in row.winners),
+        "plies": row.plies,
+        "leads": row.leads,
+        "ended": row.ended,
+        "seconds": row.seconds,
+        "thought": dict(zip(match.ids, row.thought, strict=True)),
+        "seed": row.seed,
+        "key": row.key,
+    }
+
+
+def differing(matches: Sequence[Match]) -> dict[str, list[Any]]:
+    """The options in which setups differ: by the name of a column, the value of each match."""
+    names = dict.fromkeys(each.name for match in matches for each in fields(match.settings))
+    values = {name: [getattr(match.settings, name, None) for match in matches] for name in names}
+    return {
+        f"{name}{OPTION}" if name in COLUMNS else name: cells
+        for name, cells in values.items()
+        if any(cell != cells[0] for cell in cells)
+    }

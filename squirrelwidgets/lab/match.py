@@ -8,8 +8,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
+from itertools import permutations
 from numbers import Number
-from typing import Any, Final, Self, TypeVar
+from types import FunctionType
+from typing import Any, Final, Self
 
 from ..bots import Greedy, Random, Search
 from ..core.model.bot import Bot, bot_of
@@ -21,9 +23,10 @@ from ..core.play.game_types import kind_of
 from ..core.wire import Seat
 from ..core.words.grammar import agree, many
 
-T = TypeVar("T")
+TURNS: Final = "turns"
+ORDERS: Final = (TURNS, "all")
 SEED_BITS: Final = 48
-"""Few enough for whole numbers in JavaScript, enough that a row's seed tells its game from all others."""
+"""Few enough for whole numbers in JavaScript, enough that no two games of a run have the same."""
 
 
 class Failed(SquirrelError):
@@ -39,6 +42,8 @@ class Failed(SquirrelError):
     """
 
     rows: Any = None
+    key: str = ""
+    """The key of the game that failed, as far as it went."""
 
     def keep(self, rows: Any, seed: int) -> Self:
         """Take along the games that were played before, and say so.
@@ -61,6 +66,8 @@ class Match:
     setup: str
     """The name of the setup."""
     bots: tuple[Bot, ...]
+    order: str = TURNS
+    """Who sits where: everybody moves on one seat from game to game, or they sit in all orders."""
 
     @property
     def names(self) -> str:
@@ -80,8 +87,17 @@ class Match:
         return self.kind.begin(self.settings)
 
     def players(self, n: int) -> tuple[Bot, ...]:
-        """The bots of the n-th game by chair: everybody moves one seat on from game to game."""
-        return _moved_on(self.bots, n)
+        """The bots of the n-th game by chair."""
+        return tuple(self.bots[each] for each in self.ways[n % len(self.ways)])
+
+    @cached_property
+    def ways(self) -> tuple[tuple[int, ...], ...]:
+        """The ways to sit, each once, and all equally often: the indices of bots by chair."""
+        chairs = range(len(self.bots))
+        if self.order == TURNS:
+            return tuple((*chairs[n:], *chairs[:n]) for n in chairs)
+        names = {tuple(self.bot_names[each] for each in way): way for way in reversed([*permutations(chairs)])}
+        return tuple(sorted(names.values()))
 
     @cached_property
     def bot_names(self) -> tuple[str, ...]:
@@ -89,35 +105,41 @@ class Match:
 
     def seated(self, n: int, seating: tuple[int, ...]) -> dict[str, str]:
         """The names by seat in the n-th game, for this seating; a seat that the rules play for has its own name."""
-        names = [*_moved_on(self.bot_names, n), *(seat["name"] for seat in self.seats if seat.get("auto"))]
+        names = [
+            *(self.bot_names[each] for each in self.ways[n % len(self.ways)]),
+            *(seat["name"] for seat in self.seats if seat.get("auto")),
+        ]
         return {seat: names[chair] for seat, chair in zip(self.ids, seating, strict=True)}
 
     @cached_property
     def heads(self) -> tuple[str, ...]:
         """The beginnings of its games' keys: game, setup and who sits where, for each way to sit."""
         head = {"game": self.kind.__name__, "setup": self.settings.to_json()}
-        seatings = (self.players(n) for n in range(len(self.bots)))
+        seatings = (self.players(n) for n in range(len(self.ways)))
         return tuple(
             compact({**head, "bots": [_spelt(bot) for bot in players]}).removesuffix("}") for players in seatings
         )
+
+    def head(self, n: int) -> str:
+        """The beginning of the key of the n-th game."""
+        return self.heads[n % len(self.heads)]
 
     @cached_property
     def identity(self) -> str:
         """Tells its games from those of other matches, whatever names they were given."""
         return f"{self.kind.__name__}/{self.settings.to_json()}/{'/'.join(self.bot_names)}"
 
-    def seed(self, run: int, n: int) -> int:
-        """The seed of the n-th game: the same in every process, whatever else is played in the run."""
-        text = f"{run}/{self.identity}/{n}"
-        return int.from_bytes(sha256(text.encode()).digest()[: SEED_BITS // 8])
-
     def __str__(self) -> str:
         return f"{self.kind.__name__}, setup {self.setup!r:.60}, bots {self.names}"
 
 
-def _moved_on(who: tuple[T, ...], n: int) -> tuple[T, ...]:
-    shift = n % len(who)
-    return who[shift:] + who[:shift]
+def seed_of_game(run: int, n: int) -> int:
+    """The seed of the n-th game of every match: the same in every process, whatever else is played.
+
+    So game 7 of one setup and game 7 of another meet the same luck, as far as their rules let them: what differs
+    between them shows in fewer games.
+    """
+    return int.from_bytes(sha256(f"{run}/{n}".encode()).digest()[: SEED_BITS // 8])
 
 
 PLAIN: Final = (Number, str)
@@ -134,9 +156,10 @@ def name_of(bot: Bot) -> str:
     except TypeError:
         usual = {}
     options = [
-        f"{name}={value}"
+        f"{name}={value.__name__ if isinstance(value, FunctionType) else value}"
         for name, value in vars(bot).items()
-        if isinstance(value, PLAIN) and not (isinstance(usual.get(name), PLAIN) and usual[name] == value)
+        if isinstance(value, (*PLAIN, FunctionType))
+        and not (isinstance(usual.get(name), PLAIN) and usual[name] == value)
     ]
     return " ".join([vars(kind).get("id") or kind.__name__, *options])
 
@@ -151,12 +174,17 @@ HOUSE_BOTS: Final = (Random, Greedy, Search)
 
 def repeats(players: Iterable[Bot]) -> bool:
     """Whether all of these bots would play the same again, anywhere: the house's do, unless they read a clock."""
-    return all(type(bot) in HOUSE_BOTS and getattr(bot, "samples", 0) is not None for bot in players)
+    return all(is_house(bot) and getattr(bot, "samples", 0) is not None for bot in players)
+
+
+def is_house(bot: Bot) -> bool:
+    """Whether it is one of the house, who judges as the house does."""
+    return type(bot) in HOUSE_BOTS and getattr(bot, "value", None) is None
 
 
 def _spelt(bot: Bot) -> Any:
     """A bot as keys name it; one of the house so that it can be made again."""
-    if type(bot) not in HOUSE_BOTS:
+    if not is_house(bot):
         return name_of(bot)
     try:
         return json.loads(compact(bot.to_json()))
@@ -165,9 +193,11 @@ def _spelt(bot: Bot) -> Any:
         raise BadSetup(text, field="bots") from error
 
 
-def matches(setups: Any, bots: Any) -> list[Match]:
+def matches(setups: Any, bots: Any, order: str = TURNS) -> list[Match]:
     """Every setup with every combination; what does not fit is refused before anything is played."""
-    combined = [_match(*each, combination) for each in _setups(setups) for combination in _combinations(bots)]
+    if order not in ORDERS:
+        raise BadSetup(f"{' or '.join(map(repr, ORDERS))}, not {order!r:.40}.", field="order")
+    combined = [_match(*each, combination, order) for each in _setups(setups) for combination in _combinations(bots)]
     for alike in (lambda match: (match.kind, match.setup, match.names), lambda match: match.identity):
         counts = Counter(map(alike, combined))
         twice = [str(match) for match in combined if counts[alike(match)] > 1]
@@ -189,7 +219,14 @@ def _setups(what: Any) -> list[tuple[type[Game], Setup, str]]:
     return checked
 
 
+def is_editor(one: Any) -> bool:
+    """Whether it makes a setup when asked. (Editors live in a room beside this one.)"""
+    return not isinstance(one, type) and callable(getattr(one, "settings", None))
+
+
 def _setup(name: Any, what: Any) -> tuple[type[Game], Setup, str]:
+    if is_editor(what):
+        what = what.settings()
     if isinstance(what, type) and issubclass(what, Game):
         return what, what.setup(), _setup_name(name, what.setup())
     if isinstance(what, Setup):
@@ -211,8 +248,8 @@ def _combinations(what: Any) -> list[Any]:
     return list(what) if any(isinstance(each, list | tuple) for each in what) else [what]
 
 
-def _match(kind: type[Game], settings: Setup, name: str, combination: Any) -> Match:
-    chairs = sum(not seat.get("auto") for seat in kind.stage().seats(settings))
+def _match(kind: type[Game], settings: Setup, name: str, combination: Any, order: str) -> Match:
+    chairs = kind.chairs(settings)
     several = isinstance(combination, list | tuple)
     wanted: Sequence[Any] = combination if several else [combination] * chairs
     if len(wanted) != chairs:
@@ -221,6 +258,6 @@ def _match(kind: type[Game], settings: Setup, name: str, combination: Any) -> Ma
         raise BadSetup(f"{text} One bot without a list sits everywhere.", field="bots")
     if None in wanted:
         raise BadSetup("nobody sits here to click: name a bot for each seat.", field="bots")
-    match = Match(kind, settings, name, tuple(map(bot_of, wanted)))
+    match = Match(kind, settings, name, tuple(map(bot_of, wanted)), order)
     match.heads  # noqa: B018  # says what no key can hold, before anything is played
     return match

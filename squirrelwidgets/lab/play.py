@@ -8,6 +8,7 @@ the same luck, as far as the rules let them, whoever plays.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from time import perf_counter
 from typing import Final, NamedTuple
 
 from ..bots import Random as RandomBot
@@ -31,6 +32,26 @@ class Played(NamedTuple):
     plies: int
     began: int | None
     """The seat that took the first decision; None if nobody came to one, or several decided together."""
+    leads: int
+    """How often the lead changed."""
+    thought: tuple[float, ...]
+    """The seconds that each bot thought, by chair; none of bots that never look."""
+
+
+class Lead:
+    """Counts how often the lead changes. It is looked at where a turn ends; a tie at the top is no change."""
+
+    __slots__ = ("changes", "leader")
+
+    def __init__(self) -> None:
+        self.changes = 0
+        self.leader: int | None = None
+
+    def look(self, scores: Sequence[int]) -> None:
+        best = max(scores)
+        if scores.count(best) == 1 and self.leader != (leader := scores.index(best)):
+            self.changes += self.leader is not None
+            self.leader = leader
 
 
 def _beginner(state: State) -> int | None:
@@ -59,23 +80,40 @@ def _blind(start: State, streams: Streams, limit: int) -> Played:
     while scratch.actors == BY_CHANCE and before < limit:
         push(draw(streams[scratch.stream]))
         before += 1
-    began = _beginner(scratch)
-    for ply in range(before, limit):
+    began, lead, plies = _beginner(scratch), Lead(), limit
+    mover: tuple[int, ...] = ()
+    for ply in range(before, limit):  # the likeliest first, and nothing asked twice: what is here is paid at each ply
         actors = scratch.actors
-        if not actors:
-            return Played(scratch, ply, began)
-        push(draw(streams[scratch.stream]) if actors == BY_CHANCE else choice(legal()))
-    return Played(scratch, limit, began)
+        if actors is mover:
+            push(choice(legal()))
+        elif actors == BY_CHANCE:
+            push(draw(streams[scratch.stream]))
+        elif actors:
+            if actors != mover:
+                lead.look(scratch.scores)
+            mover = actors
+            push(choice(legal()))
+        else:
+            plies = ply
+            break
+    if not scratch.actors:
+        lead.look(scratch.scores)
+    return Played(scratch, plies, began, lead.changes, ())
 
 
 def _seeing(match: Match, players: Sequence[Bot], streams: Streams, limit: int, sentences: list[str]) -> Played:
     """Plays as any game is played: bots are handed what their seats may know."""
     state = match.start
     own = [streams[_name(bot, chair)] for chair, bot in enumerate(players)]
+    thought = [0.0] * len(players)
     secrets, past, began = match.settings.secrets, Past(state), None
-    waits = True
+    lead, waits = Lead(), True
+    mover: tuple[int, ...] = ()
     while state.actors and len(sentences) < limit:
         seat = state.actors[0]
+        if seat != CHANCE and state.actors != mover:
+            lead.look(state.scores)
+            mover = state.actors
         if waits and seat != CHANCE:
             began, waits = _beginner(state), False
         if seat == CHANCE:
@@ -85,7 +123,10 @@ def _seeing(match: Match, players: Sequence[Bot], streams: Streams, limit: int, 
             viewer: Viewer = seat if secrets else "all"
             chair = state.chair(seat)
             bot = players[chair]
-            answer = bot.choose(state.seen_by(viewer), past.story(viewer), own[chair])
+            view, story = state.seen_by(viewer), past.story(viewer)
+            begin = perf_counter()
+            answer = bot.choose(view, story, own[chair])
+            thought[chair] += perf_counter() - begin
             plies = plies_of(answer, bot, state, seat)
         for say, state in plies:
             sentences.append(say)
@@ -94,7 +135,9 @@ def _seeing(match: Match, players: Sequence[Bot], streams: Streams, limit: int, 
                 break
     if waits:
         began = _beginner(state)
-    return Played(state, len(sentences), began)
+    if not state.actors:
+        lead.look(state.scores)
+    return Played(state, len(sentences), began, lead.changes, tuple(thought))
 
 
 class Past:

@@ -21,9 +21,19 @@ from .play import play
 
 def key_of(match: Match, n: int, seed: int, plies: int, scores: Sequence[int], moves: Sequence[str] | None) -> str:
     """The key of the n-th game, as it ended; `moves`: its sentences, unless its bots would say them again."""
-    head = match.heads[n % len(match.heads)]
     tail = "" if moves is None else f',"moves":{compact(moves)}'
-    return f'{head},"seed":{seed},"plies":{plies},"scores":{list(scores)}{tail}}}'
+    return f'{match.head(n)},"seed":{seed},"plies":{plies},"scores":{list(scores)}{tail}}}'
+
+
+def key_so_far(match: Match, n: int, seed: int, moves: Sequence[str]) -> str:
+    """The key of a game that failed on the way: up to there it can be looked at. Empty if it cannot begin."""
+    try:
+        state = match.start
+        for say in moves:
+            state = state.play(state.parse(say), state.actors[0])
+        return key_of(match, n, seed, len(moves), tuple(state.scores), moves)
+    except Exception:  # noqa: BLE001  # what failed may fail again
+        return ""
 
 
 def game(key: str) -> Game:
@@ -93,7 +103,7 @@ def _kind(name: str) -> type[Game]:
 
 def _players(names: list[Any], kind: type[Game], settings: Setup, again: bool) -> list[Bot | None]:
     """The bots by chair; `again`: they are to play the same game again."""
-    chairs = sum(not seat.get("auto") for seat in kind.stage().seats(settings))
+    chairs = kind.chairs(settings)
     if len(names) != chairs:
         raise BadRecord(f"{chairs} play, and the key names {many(len(names), 'bot')}.", where="key")
     players = [_bot(each) for each in names]

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Final
 from ..core.model.errors import BadSetup
 from ..core.words.grammar import many
 from .checked_frame import RATES, checked
-from .summary import PLAYERS
+from .sentences import FIRST_PLAYER, percent, wins
+from .summary import PLAYERS, wilson
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
 LINE: Final = 40
 """The length of the line from never to always, in letters."""
-ASK: Final = 'lab.summary(frame, by="began") says whether it is fair to go first'
 
 
 def report(table: DataFrame) -> str:
@@ -28,7 +28,7 @@ def report(table: DataFrame) -> str:
     5  random  20 games  [...o...]  ...% (... to ...%)
 
     In the line `o` is the rate that was found, `---` is where the true one may be, and `|` where it is if all seats are
-    equal.
+    equal. Where it is drawn who begins, seats do not tell whether it is fair to go first: a line below does.
     """
     if "rate" not in table:
         raise BadSetup("a report tells of a summary by seat, by bot, or by both.", field="table")
@@ -46,11 +46,28 @@ def report(table: DataFrame) -> str:
 
 
 def _about_seats(table: DataFrame) -> list[str]:
-    """A line for whoever asks the seats whether it is fair to go first, where not always the same one does."""
+    """For whoever asks the seats whether it is fair to go first: the answer, where not always the same one does."""
     if "seat" not in table or "began" in table:
         return []
-    drawn = table[(table["first"] > 0) & (table["first"] < 1)]["setup"].unique()
-    return [f"{', '.join(map(str, drawn))}: who begins changes from game to game; {ASK}."] if len(drawn) else []
+    several = table["bots"].nunique() > 1
+    groups = table.groupby(["setup", *(["bots"] if several else [])], sort=False)
+    return [_about_first(", ".join(map(str, name)), rows) for name, rows in groups if _is_drawn(rows)]
+
+
+def _is_drawn(rows: DataFrame) -> bool:
+    return bool(((rows["first"] > 0) & (rows["first"] < 1)).any())
+
+
+def _about_first(name: str, rows: DataFrame) -> str:
+    """How often a setup's first player won: of the games that these seats began."""
+    games = round((rows["first"] * rows["games"]).sum())
+    won, even = float(rows["wins_first"].sum()), float(rows["even"].iloc[0])
+    low, high = wilson(won, games)
+    told = f"{name}: who begins changes from game to game, seats do not tell whether that is fair."
+    if low <= even <= high:
+        share = f"{FIRST_PLAYER} wins {percent(won / games)} % ({percent(low)} to {percent(high)})"
+        return f"{told} {share}; {percent(even)} would be even."
+    return f"{told} {wins(FIRST_PLAYER, won / games, low, high, even)}"
 
 
 def _column(texts: Sequence[str]) -> list[str]:

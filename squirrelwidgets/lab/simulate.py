@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Generator, Sequence
 from concurrent.futures import Executor
 from contextlib import closing
-from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Final
 
 from ..core.model.chance import new_seed
 from ..core.model.errors import BadSetup
 from ..core.model.optional_packages import needed
-from ..core.play.game import Game
+from ..core.play.aside import threads
 from ..core.words.grammar import agree
 from .batch import Row, Run
 from .executors import Batches, batches
-from .frame import Frame
+from .frame import Frame, cells_of
 from .interrupts import Interruptible
-from .match import Failed, matches
+from .match import TURNS, Failed, matches
+from .until import Until, checked_band
+from .watches import Watch, Watcher, Watches
+from .watching import LOOKS
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -26,44 +29,17 @@ LIMIT: Final = 20_000
 """Plies after which a game is broken off, if nobody says otherwise."""
 
 
-@runtime_checkable
-class Watcher(Protocol):
-    """Looks at every game as it comes in, as a picture does that fills up.
-
-    >>> heat = canvas.HeatMap(Scurry, "hopped")
-    >>> isinstance(heat, lab.Watcher)
-    True
-    """
-
-    look: Callable[[Game], Any]
-    """Called where a game is played, perhaps in another process: it is pickled, so it belongs to no widget."""
-
-    def add(self, seen: Any) -> None:
-        """Called here, once a game, with what `look` gave.
-
-        >>> canvas.HeatMap(Scurry, "hopped").add({"c3": 2}).counts
-        {'c3': 2}
-        """
-
-    def done(self) -> None:
-        """Called here when no more games come.
-
-        >>> canvas.HeatMap(Scurry, "hopped").done()
-        """
-
-
-Watch = Callable[[Game], Mapping[str, Any]] | Watcher
-
-
 def simulate(
     setups: Any,
     bots: Any,
-    games: int = 100,
+    games: int | None = None,
     *,
     seed: int | None = None,
     executor: Executor | None = None,
     limit: int = LIMIT,
-    watch: Watch | None = None,
+    watch: Watch | Sequence[Watch] | None = None,
+    order: str = TURNS,
+    until: float | None = None,
     rows: DataFrame | None = None,
     progress: bool = True,
 ) -> DataFrame:
@@ -75,38 +51,41 @@ def simulate(
     10
 
     `setups`: a game, or a setup of it; several in a list, or by name in a dict. `bots`: one for all seats, a list by
-    seat, or a list of such lists. So many `games` are played with each setup and each combination, and everybody
-    moves on one seat from game to game. The same `seed` gives the same games on any `executor`: None plays here,
+    seat, or a list of such lists. So many `games` (100) are played with each setup and each combination, and everybody
+    moves on one seat from game to game; with `order="all"` they sit in every order. Game n has the same luck in all
+    of them, as far as the rules let it. The same `seed` gives the same games on any `executor`: None plays here,
     `ProcessPoolExecutor()` on all cores, a Dask client's `get_executor()` on many machines.
 
-    A game of more plies than `limit` is broken off, and ended by "limit". `watch` is a function that makes columns
-    of a played game, as in `lambda game: {"turns": len(game.turns)}`, or a `Watcher`. Interrupt it, and you have
-    the games that are done; with the same seed, and that frame as `rows`, only the others are played.
+    `until=0.05` plays each setup until it is known whether shares differ, or lie within 5 points of even, at most
+    12,800 `games`; `lab.verdicts` says what is known. A game of more plies than `limit` is broken off, and ended by
+    "limit". `watch` is a function that makes columns of a played game, as in `lambda game: {"turns":
+    len(game.turns)}`, a `Watcher`, or a list of such. Interrupt it, and you have the games that are done; with the
+    same seed, and that frame as `rows`, only the others are played.
     """
     if rows is not None and seed is None:
         raise BadSetup("To go on with rows, give the seed that they were played with.", field="seed")
-    if not isinstance(executor, Executor | None):
-        known = "None, a ProcessPoolExecutor(), a Dask client's get_executor(), or another of concurrent.futures"
-        raise BadSetup(f"{known}; not {executor!r:.40}.", field="executor")
-    seed = new_seed() if seed is None else _whole(seed, "seed")
-    all_matches = matches(setups, bots)
-    frame = Frame(all_matches, seed, _whole(games, "games", 1), rows)
-    watcher = watch if isinstance(watch, Watcher) else None
-    look = watcher.look if watcher else watch
-    run = Run(all_matches, seed, _whole(limit, "limit", 1), look)  # type: ignore[arg-type]  # a watch is a Watcher or a look
+    executor = checked_executor(executor)
+    seed = new_seed() if seed is None else whole(seed, "seed")
+    all_matches = matches(setups, bots, order)
+    band = None if until is None else checked_band(until)
+    games = (LOOKS[-1] if band else 100) if games is None else whole(games, "games", 1)
+    frame = Frame(all_matches, seed, games, rows)
+    watches = Watches(watch)
+    run = Run(all_matches, seed, whole(limit, "limit", 1), watches.look)
     trouble: BaseException | None = None
     with Interruptible() as playing:
         try:
-            with closing(_with_progress(batches(run, frame.missing(), executor), frame, progress)) as rows_in:
+            played = batches(run, frame.missing(), executor) if band is None else _until(run, frame, band, executor)
+            with closing(_with_progress(played, frame, progress)) as rows_in:
                 for row in rows_in:
-                    frame.add(row, columns=watch is not None and watcher is None)
-                    if watcher:
-                        watcher.add(row.seen)
+                    frame.add(row, watches)
+                    watches.show(row.seen)
             playing.calm()
         except (Exception, KeyboardInterrupt) as error:  # noqa: BLE001  # told below, once the rows are safe
             playing.calm()
             trouble = error
-        trouble = _done(watcher, trouble)
+        for watcher in watches.watchers:
+            trouble = _done(watcher, trouble)
         table = frame.table()
     if isinstance(trouble, KeyboardInterrupt):
         are = agree(frame.wanted, "game is", "games are")
@@ -120,11 +99,22 @@ def simulate(
     return table
 
 
-def _done(watcher: Watcher | None, trouble: BaseException | None) -> BaseException | None:
+def _until(run: Run, frame: Frame, band: float, executor: Executor | None) -> Batches:
+    """Batches from look to look, of the matches that are not known yet."""
+    known = Until(run.matches, band, frame.games)
+    for m, cells in frame.earlier_games():
+        known.add(m, cells)
+    while wanted := known.wanted():
+        for rows in batches(run, frame.missing(wanted), executor):
+            for row in rows:
+                known.add(row.match, cells_of(run.matches[row.match], row))
+            yield rows
+
+
+def _done(watcher: Watcher, trouble: BaseException | None) -> BaseException | None:
     """Tells the watcher that no more games come; its own trouble is told beside the first."""
     try:
-        if watcher:
-            watcher.done()
+        watcher.done()
     except KeyboardInterrupt as error:
         return trouble or error
     except Exception as error:  # noqa: BLE001  # a watcher is somebody's own
@@ -139,14 +129,26 @@ def _done(watcher: Watcher | None, trouble: BaseException | None) -> BaseExcepti
 
 def _with_progress(batches: Batches, frame: Frame, progress: bool) -> Generator[Row, None, None]:
     """The rows of all batches, with a progress bar."""
-    bar = needed("tqdm.auto", "lab").tqdm(total=frame.wanted, initial=frame.count, unit=" games", disable=not progress)
+    tqdm = needed("tqdm.auto", "lab").tqdm
+    if not threads():
+        tqdm.monitor_interval = 0  # else it warns that it cannot have one
+    bar = tqdm(total=frame.wanted, initial=frame.count, unit=" games", disable=not progress)
     with bar, closing(batches):
         for batch in batches:
             yield from batch
             bar.update(len(batch))
 
 
-def _whole(value: Any, name: str, least: int | None = None) -> int:
+def checked_executor(executor: Any) -> Executor | None:
+    """Whoever plays elsewhere, or nobody."""
+    if not isinstance(executor, Executor | None):
+        known = "None, a ProcessPoolExecutor(), a Dask client's get_executor(), or another of concurrent.futures"
+        raise BadSetup(f"{known}; not {executor!r:.40}.", field="executor")
+    return executor
+
+
+def whole(value: Any, name: str, least: int | None = None) -> int:
+    """A whole number that is not too small."""
     if isinstance(value, int) and not isinstance(value, bool) and (least is None or value >= least):
         return value
     raise BadSetup(f"a whole number{'' if least is None else f' from {least} on'}, not {value!r:.40}.", field=name)

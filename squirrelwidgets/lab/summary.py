@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..core.model.errors import BadSetup
 from ..core.model.optional_packages import needed
-from .checked_frame import checked
+from .checked_frame import CELLS, checked
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -68,7 +68,8 @@ def summary(frame: DataFrame, by: str | Sequence[str] = ("seat", "bot")) -> Data
 
     By "began" it says whether it is fair to go first: a row for the seat that took the first decision, one for all
     others. By seat, `first` is how often that seat did: where the first player is drawn, seats do not tell. By "setup"
-    alone it says only how the games were, for somebody always wins. `lab.report` makes a text of it.
+    alone it says only how the games were, for somebody always wins. `lab.report` makes a text of it, and adds how
+    often whoever began won (`wins_first`) where that is drawn.
 
     `rate` is the part of the games that were won, a victory that k share counted 1/k. The true rate lies between `low`
     and `high`, in 95 of 100 such tables (Wilson's interval). `even` is what it were if all seats were equal. Then the
@@ -88,7 +89,19 @@ def summary(frame: DataFrame, by: str | Sequence[str] = ("seat", "bot")) -> Data
         between = [wilson(wins, games) for wins, games in zip(table["wins"], table["games"], strict=True)]
         table.insert(3, "low", [low for low, _ in between])
         table.insert(4, "high", [high for _, high in between])
-    return table.sort_index(key=_as_they_come).reset_index()
+    table = table.sort_index(key=_as_they_come).reset_index()
+    options = [name for name in _options(frame) if name not in table]  # an option may have the name of a count
+    for place, name in enumerate(options):
+        values = dict(zip(zip(*(frame[group] for group in GROUPS), strict=True), frame[name], strict=True))
+        cells = [values[each] for each in zip(*(table[group] for group in GROUPS), strict=True)]
+        table.insert(len(GROUPS) + place, name, cells)
+    return table
+
+
+def _options(frame: DataFrame) -> list[str]:
+    """The columns of options in which setups differ: they stand between those of bots and numbers."""
+    names = [*frame.columns]
+    return [name for name in names[names.index(GROUPS[-1]) + 1 : names.index("n")] if name not in CELLS]
 
 
 WINS: Final = {
@@ -96,6 +109,7 @@ WINS: Final = {
     "rate": ("won", "mean"),
     "even": ("even", "mean"),
     "first": ("first", "mean"),
+    "wins_first": ("won_first", "sum"),
 }
 GAMES: Final = {
     "score": ("score", "mean"),
@@ -115,8 +129,11 @@ def _as_they_come(level: Any) -> Any:
 
 def _by_game(frame: DataFrame, groups: list[str]) -> Any:
     """One row for each group and game: several seats of one bot play one game, not several."""
-    seats = by_seat(frame).assign(first=lambda seats: seats["began"] == FIRST).groupby([*groups, "n"], sort=False)
-    sums = {name: (name, "sum") for name in ("won", "even", "first")}
+    seats = by_seat(frame).assign(
+        first=lambda seats: seats["began"] == FIRST, won_first=lambda seats: seats["won"].where(seats["first"], 0.0)
+    )
+    seats = seats.groupby([*groups, "n"], sort=False)
+    sums = {name: (name, "sum") for name in ("won", "even", "first", "won_first")}
     games = seats.agg(**sums, score=("score", "mean")).reset_index()
     ends = frame[[*GROUPS, "n", "plies"]].assign(
         unfinished=frame["ended"] == "limit",

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from concurrent.futures import ProcessPoolExecutor
+from statistics import pvariance
 from typing import Any
 
 import pytest
 
 from squirrelwidgets import BadSetup, Greedy, NutHunt, Scurry, Search, SquirrelRush, lab
-from squirrelwidgets.lab.match import matches, name_of
+from squirrelwidgets.lab.match import name_of, seed_of_game
 from tests.core.toy import Dice
 from tests.lab.helpers import SMALL, Attentive, First, Mute, Named, simulate
 
@@ -113,8 +114,25 @@ def test_what_cannot_be_played_is_refused(setups: Any, bots: Any, options: Any, 
 
 def test_a_seed_is_the_same_for_ever() -> None:
     """Python's own hashes change from process to process; rows that are kept must not."""
-    [match] = matches(SMALL, ["greedy", "random"])
-    assert match.seed(1, 0) == 59_428_544_521_676
+    assert seed_of_game(1, 0) == 27_311_190_229_672
+
+
+def test_games_of_one_number_meet_the_same_luck() -> None:
+    frame = simulate({"a": SMALL, "b": Scurry.setup("3/random/anywhere")}, ["greedy", "random"], games=6)
+    one, other = (frame[frame.setup == name] for name in "ab")
+    assert list(one.seed) == list(other.seed)
+    for first, second in zip(one.key, other.key, strict=True):
+        assert lab.game(first).moves[0] == lab.game(second).moves[0]  # where the acorns lie
+    assert one.seed.is_unique
+
+
+def test_a_paired_sweep_takes_fewer_games() -> None:
+    """The variance of differences, game by game, over that of games that have nothing in common."""
+    setups = {"a": Scurry.setup("4/random"), "b": Scurry.setup("4/random/anywhere")}
+    frame = simulate(setups, "greedy", games=60)
+    won = {name: [row.began in row.winners for row in rows.itertuples()] for name, rows in frame.groupby("setup")}
+    differences = pvariance([int(a) - int(b) for a, b in zip(won["a"], won["b"], strict=True)])
+    assert differences / (pvariance(map(int, won["a"])) + pvariance(map(int, won["b"]))) <= 0.6
 
 
 def test_a_bot_is_called_by_what_is_unusual() -> None:

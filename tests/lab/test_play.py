@@ -13,7 +13,7 @@ from squirrelwidgets.core.model.events import Event
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.lab.match import matches
 from squirrelwidgets.lab.play import Past, play
-from tests.lab.helpers import SMALL, Attentive, simulate
+from tests.lab.helpers import SMALL, Attentive, alike, simulate
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -81,4 +81,4 @@ def test_a_game_that_is_too_long_is_broken_off() -> None:
 def test_a_game_that_just_ends_is_not_too_long() -> None:
     frame = simulate(SMALL, "random", games=1)
     again = simulate(SMALL, "random", games=1, limit=int(frame.plies[0]))
-    assert again.equals(frame)
+    assert alike(again, frame)

@@ -42,6 +42,36 @@ def test_a_key_gives_the_very_game_back(name: str, bots: Any) -> None:
         check(row)
 
 
+KEPT = [
+    json.dumps(
+        {
+            "game": "Scurry",
+            "setup": {"side": 3, "start": "random", "each": 3},
+            "bots": [{"bot": "random"}, {"bot": "greedy", "samples": 60}],
+            "seed": 187921952739862,
+            "plies": 7,
+            "scores": [4, 0],
+        }
+    ),
+    json.dumps(
+        {
+            "game": "Squarrels",
+            "setup": {"players": 2, "target": 20, "race": "none"},
+            "bots": [{"bot": "random"}, {"bot": "random"}],
+            "seed": 260031633262973,
+            "plies": 30,
+            "scores": [0, 0],
+        }
+    ),
+]
+"""Keys from when a seed was made of the setup's name, too."""
+
+
+@pytest.mark.parametrize("key", KEPT)
+def test_a_key_that_was_kept_gives_its_game_back(key: str) -> None:
+    assert lab.game(key).ply == json.loads(key)["plies"]
+
+
 def test_keys_are_short_where_bots_repeat_themselves() -> None:
     key = json.loads(simulate(SMALL, ["greedy", Search(samples=50)], games=2).key[1])
     assert key.pop("plies") > 3

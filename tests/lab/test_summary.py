@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from math import sqrt
 from typing import Any
 
@@ -11,6 +12,8 @@ from pandas import DataFrame
 import squirrelwidgets
 from squirrelwidgets import CHANCE, BadSetup, Scurry, SquirrelRush, lab
 from squirrelwidgets.lab.summary import wilson
+from tests.lab.helpers import simulate
+from tests.lab.toss import TossUp
 
 
 def frame(*games: dict[str, Any]) -> Any:
@@ -119,13 +122,35 @@ def test_all_who_begin_later_are_one_player_of_several() -> None:
     assert rates["even"].to_dict() == pytest.approx({"first": 1 / 3, "later": 2 / 3})
 
 
-def test_seats_say_how_often_they_began_and_a_report_where_to_ask() -> None:
+@pytest.mark.parametrize(
+    ("setup", "told"),
+    [
+        ({"percent": 60}, r"First player wins more: 6\d % \(5\d to 6\d\)\."),
+        ({"percent": 50}, r"First player wins \d\d % \(4\d to 5\d\); 50 would be even\."),
+        ({"percent": 20, "players": 3}, r"First player wins less: \d\d % \(1\d to 2\d\)\."),
+    ],
+)
+def test_the_question_asked_as_a_newcomer_asks_it(setup: dict[str, int], told: str) -> None:
+    """Seats look even where it is drawn who begins; the report answers all the same."""
+    frame = simulate({"toss": TossUp.setup(**setup)}, "random", games=600)
+    for by in ("seat", ["seat", "bot"]):
+        *rows, line = lab.report(lab.summary(frame, by=by)).splitlines()
+        assert re.fullmatch(rf"toss: who begins changes from game to game, .* {told}", line)
+        assert len(rows) == setup.get("players", 2)
+    fixed = simulate(TossUp.setup(**setup, drawn=False), "random", games=600)
+    assert "who begins" not in lab.report(lab.summary(fixed, by="seat"))
+    assert set(fixed.began) == {"rust"}
+
+
+def test_seats_say_how_often_they_began_and_a_report_what_that_gives() -> None:
     assert list(lab.summary(DRAWN, by="seat")["first"]) == [0.5, 0.5]
     assert list(lab.summary(GAMES, by="seat")["first"]) == [1, 0]
     note = (
-        's: who begins changes from game to game; lab.summary(frame, by="began") says whether it is fair to go first.'
+        "s: who begins changes from game to game, seats do not tell whether that is fair. "
+        "First player wins 63 % (22 to 91); 50 would be even."
     )
     assert lab.report(lab.summary(DRAWN, by="seat")).splitlines()[2:] == [note]
+    assert lab.report(lab.summary(DRAWN)).splitlines()[4:] == [note]
     for table in (lab.summary(GAMES, by="seat"), lab.summary(DRAWN, by="began"), lab.summary(DRAWN, by="bot")):
         assert len(lab.report(table).splitlines()) == 2
 

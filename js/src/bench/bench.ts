@@ -1,0 +1,161 @@
+// The bench: whether setups are fair. Python plays and judges; here it is shown, at most once a second.
+import { toClipboard } from "../dom/clipboard";
+import { all, div, fill, focusOn, html, on, toggle } from "../dom/elements";
+import { theme } from "../frame/theme";
+import { type Take, unpack } from "../wire/shared";
+import type { BenchAnswer, BenchAsked, BenchNow, BenchPage, BenchSetup } from "../wire/types";
+import { type Model, onChange } from "../wire/values";
+import { type Axis, scoreAxis, shareAxis } from "./axis";
+import { compare } from "./compare";
+import { footLine } from "./foot";
+import { runLine } from "./run-line";
+import { steady } from "./sentences";
+import { type RowHost, single } from "./single";
+import { ASKS, topLine } from "./top";
+
+/** Time for an answer before we say what could be wrong, in ms. */
+const PATIENCE = 6000;
+const NOBODY = "Python does not answer: it is busy, or gone. What was played stays here.";
+const LINK = "comm_live_update";
+
+type Asked = BenchAsked extends infer T ? Omit<T, "id"> : never;
+
+function render({ model, el }: { model: Model; el: HTMLElement }, take?: Take): () => void {
+  const root = div({ class: "root bench", role: "region", label: "Is it fair?", tabindex: -1 });
+  const look = theme(root, () => ({}));
+  const open = new Map<number, number>();
+  const first = Math.floor(Math.random() * 1e9) * 1000;
+  let count = 0;
+  let alive = true;
+  let axes: { shares: Axis | null; scores: Axis | null } = { shares: null, scores: null };
+  let setups = 0;
+  const calm = steady();
+
+  const page = (): BenchPage => model.get("_page") as BenchPage;
+  const now = (): BenchNow => model.get("_now") as BenchNow;
+
+  function ask(message: Asked): void {
+    const id = first + ++count;
+    model.send({ ...message, id });
+    open.set(
+      id,
+      window.setTimeout(() => foot.say(NOBODY), PATIENCE),
+    );
+  }
+
+  function heard(answer: BenchAnswer): void {
+    if (answer?.kind !== "bench" || !open.has(answer.id)) return;
+    clearTimeout(open.get(answer.id));
+    open.delete(answer.id);
+    foot.say(answer.text);
+  }
+
+  const host: RowHost = {
+    edit: (row) => ask({ kind: "edit", row }),
+    watch: (row, what) => ask({ kind: "watch", row, what }),
+    guess: (guess) => now().state === "ready" && ask({ kind: "guess", guess }),
+    picture,
+  };
+  const code = html("pre", "bench-code");
+  const top = topLine((what) => ask({ kind: "ask", ask: what }));
+  const run = runLine({
+    go: () => ask({ kind: "go" }),
+    pause: () => ask({ kind: "pause" }),
+    sit: (bots) => ask({ kind: "sit", bots }),
+  });
+  const foot = footLine({ watch: host.watch, table: () => ask({ kind: "table" }), copy });
+  const one = single(host);
+  const several = compare(host);
+  const middle = div("bench-middle");
+  code.hidden = true;
+
+  /** The picture of a setup, which may have to come from whoever carries it. */
+  function picture(setup: BenchSetup): HTMLElement {
+    const drawn = div("bench-picture");
+    if (take && !setup.picture.startsWith("<"))
+      take(setup.picture, unpack).then(
+        (svg) => {
+          drawn.innerHTML = svg as string;
+        },
+        () => undefined, // without it all else is seen
+      );
+    else drawn.innerHTML = setup.picture;
+    return drawn;
+  }
+
+  async function copy(): Promise<void> {
+    code.textContent = page().code;
+    code.hidden = false;
+    const isCopied = await toClipboard(page().code, code);
+    code.hidden = isCopied;
+    foot.say(isCopied ? "The code of this bench is copied." : "Copy it with Ctrl+C.");
+  }
+
+  function draw(): void {
+    const [shown, state] = [page(), calm(now())];
+    const isOne = shown.setups.length === 1;
+    if (setups !== shown.setups.length) {
+      setups = shown.setups.length;
+      axes = { shares: null, scores: null };
+      fill(middle, isOne ? one.el : several.el);
+    }
+    // a page and its state come as two traits: for a moment there may be a row more than is known
+    if (state.rows.length !== setups) return;
+    const isScore = state.ask === "score";
+    axes = isScore
+      ? { ...axes, scores: scoreAxis(axes.scores, state.rows) }
+      : { ...axes, shares: shareAxis(axes.shares, state.rows, state.guess) };
+    const axis = (isScore ? axes.scores : axes.shares) ?? shareAxis(null, [], null);
+    const isAlive = alive && state.state !== "stopped";
+    top.show(shown, state, isAlive);
+    run.show(shown, state, alive);
+    (isOne ? one : several).show({ page: shown, now: state, axis, alive });
+    foot.show(state, alive);
+    toggle(root, "playing", state.state === "playing");
+  }
+
+  function pressed(event: KeyboardEvent): void {
+    const target = event.target as HTMLElement;
+    if (event.ctrlKey || event.metaKey || event.altKey || target.matches("input, select, textarea")) return;
+    const rows = all(root, "[data-row]");
+    const at = rows.indexOf(target);
+    const number = Number(event.key);
+    const row = Number(target.dataset.row ?? 0);
+    if (event.key === "p") run.toggle();
+    else if (event.key === "e") host.edit(row);
+    else if (ASKS[number - 1]) ask({ kind: "ask", ask: (ASKS[number - 1] as (typeof ASKS)[number])[0] });
+    else if (event.key === "ArrowDown" && rows.length) focusOn(rows[Math.min(rows.length - 1, at + 1)]);
+    else if (event.key === "ArrowUp" && rows.length) focusOn(rows[Math.max(0, at - 1)]);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function linked(): void {
+    alive = Boolean((model as { comm_live?: boolean }).comm_live ?? true);
+    if (!alive) foot.say(NOBODY);
+    draw();
+  }
+
+  fill(root, top.el, run.el, middle, foot.el, code);
+  on(root, "keydown", pressed);
+  el.append(root);
+  look.apply();
+  draw();
+  const quiet = onChange(model, ["_page", "_now"], draw);
+  model.on("msg:custom", heard);
+  model.on(LINK, linked);
+  return () => {
+    for (const timer of open.values()) clearTimeout(timer);
+    quiet();
+    model.off("msg:custom", heard);
+    model.off(LINK, linked);
+    look.close();
+  };
+}
+
+/** The bench as anywidget wants it. */
+export const bench = (take?: Take) => ({
+  initialize: () => () => undefined,
+  render: (shown: { model: Model; el: HTMLElement }) => render(shown, take),
+});

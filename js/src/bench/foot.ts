@@ -1,0 +1,63 @@
+// The last line: games worth a look, the table, the code, and what somebody else has to say.
+import { div, fill, html, plain, span, write } from "../dom/elements";
+import { icon } from "../dom/icons";
+import type { BenchNow } from "../wire/types";
+import { WATCH } from "./sentences";
+
+export interface FootHost {
+  watch(row: number, what: string): void;
+  table(): void;
+  copy(): void;
+}
+
+export function footLine(host: FootHost) {
+  const watch = div("bench-watch");
+  const legend = div(
+    "bench-legend",
+    span("legend-band"),
+    "within 5 points of even",
+    span("legend-dot"),
+    "share found",
+    span("legend-line"),
+    "where the true one may be, in 95 of 100 cases",
+  );
+  const table = plain(() => host.table(), icon("page"), "As a table");
+  const copy = plain(() => host.copy(), icon("code"), "Copy as code");
+  const fault = div({ class: "bench-fault", role: "alert", hidden: true });
+  const note = html("p", { class: "bench-says", role: "status" });
+  let shown = "";
+  let failed = "";
+
+  function showFault({ rows, trouble }: BenchNow): void {
+    const index = rows.findIndex(({ faults }) => faults.length);
+    const [first] = rows[index]?.faults ?? [];
+    const text = first?.text || trouble;
+    const key = `${index} ${text}`;
+    if (key === failed) return;
+    failed = key;
+    fault.hidden = !text;
+    fill(fault, span({}, text), first?.opens && plain(() => host.watch(index, "fault"), "Show that game"));
+  }
+
+  return {
+    el: div("bench-foot-box", fault, note, div("bench-foot", watch, legend, div("bench-buttons", table, copy))),
+    say: (text: string): void => write(note, text),
+    show(now: BenchNow, alive: boolean): void {
+      const isSingle = now.rows.length === 1;
+      const key = JSON.stringify([now.rows[0]?.watch, alive, isSingle]);
+      legend.hidden = isSingle || (now.ask !== "seat" && now.ask !== "bot");
+      watch.hidden = !isSingle || !now.games;
+      table.disabled = !alive || !now.games;
+      copy.disabled = false;
+      showFault(now);
+      if (key === shown) return;
+      shown = key;
+      const buttons = (now.rows[0]?.watch ?? []).map(({ what, value }) => {
+        const el = plain(() => host.watch(0, what), icon("play"), WATCH[what]?.(value) ?? what);
+        el.disabled = !alive;
+        return el;
+      });
+      fill(watch, span("quiet", "Watch"), ...buttons);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+// The top line: the question, the game, and what is asked of the games.
+import { div, html, on, set, span, write } from "../dom/elements";
+import type { BenchAsk, BenchNow, BenchPage } from "../wire/types";
+
+export const ASKS: readonly [BenchAsk, string][] = [
+  ["seat", "by seat"],
+  ["bot", "by bot"],
+  ["score", "score"],
+  ["length", "length"],
+  ["leads", "lead changes"],
+];
+
+export function topLine(ask: (what: BenchAsk) => void) {
+  const game = span("quiet");
+  const buttons = ASKS.map(([what, text]) => {
+    const el = html("button", { class: "bench-ask", type: "button", "data-key": what }, text);
+    on(el, "click", () => ask(what));
+    return { what, el };
+  });
+  const select = html(
+    "select",
+    { class: "input bench-ask-select", label: "Ask for" },
+    ...ASKS.map(([what, text]) =>
+      html("option", { value: what }, what === "seat" || what === "bot" ? `who wins, ${text}` : text),
+    ),
+  );
+  on(select, "change", () => ask(select.value as BenchAsk));
+  const bar = div({ class: "bench-asks", role: "group", label: "Ask for" }, ...buttons.map(({ el }) => el));
+  return {
+    el: div(
+      "bench-top",
+      html("h3", "bench-title", "Is it fair?"),
+      game,
+      span("bench-ask-word", "Ask for"),
+      bar,
+      select,
+    ),
+    show({ title, setups }: BenchPage, { ask: now }: BenchNow, alive: boolean): void {
+      write(game, setups.length > 1 ? `${title} · ${setups.length} setups` : title);
+      for (const { what, el } of buttons) {
+        set(el, { "aria-pressed": `${what === now}` });
+        el.disabled = !alive;
+      }
+      select.value = now;
+      select.disabled = !alive;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+// A whole bench on a page: what it shows, and what it asks of Python.
+import { afterEach, expect, test } from "vitest";
+import { bench } from "../../src/bench/bench";
+import type { Model } from "../../src/wire/values";
+import { now, page, row } from "./state";
+
+class FakeBench implements Model {
+  sent: Record<string, unknown>[] = [];
+  private listeners: [string, (...args: never[]) => void][] = [];
+  constructor(private traits: Record<string, unknown>) {}
+  get(name: string): unknown {
+    return this.traits[name];
+  }
+  set(name: string, value: unknown): void {
+    this.traits[name] = value;
+    for (const [events, run] of this.listeners) if (events.includes(`change:${name}`)) run();
+  }
+  send(message: unknown): void {
+    this.sent.push(message as Record<string, unknown>);
+  }
+  on(event: string, run: (...args: never[]) => void): void {
+    this.listeners.push([event, run]);
+  }
+  off(): void {
+    this.listeners = [];
+  }
+}
+
+function shown(names: string[], state = now(names.map(() => row({})))) {
+  const model = new FakeBench({ _page: page(names), _now: state });
+  const el = document.createElement("div");
+  document.body.append(el);
+  bench().render({ model, el });
+  const text = (selector: string) => el.querySelector(selector)?.textContent ?? "";
+  const key = (name: string, on = ".sqw-bench") =>
+    el.querySelector(on)?.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
+  const asked = () => model.sent.map(({ id, ...message }) => message);
+  return { model, el, text, key, asked };
+}
+
+afterEach(() => document.body.replaceChildren());
+
+test("before the first game it asks for a guess; then it goes, pauses and says what is known", () => {
+  const { model, el, text, key, asked } = shown(["5"]);
+  expect(text(".sqw-bench-verdict")).toBe("How often will Red win?");
+  el.querySelector<HTMLButtonElement>(".sqw-bench-go")?.click();
+  model.set("_now", now([row({ games: 230, text: "Not yet known." })], { state: "playing", rate: 41 }));
+  expect(text(".sqw-bench-verdict")).toBe("Not yet known.");
+  expect(text(".sqw-bench-count")).toBe("230 games · 41 a second");
+  expect(text(".sqw-bench-go")).toBe("Pause");
+  key("p");
+  key("3");
+  expect(asked()).toEqual([{ kind: "go" }, { kind: "pause" }, { kind: "ask", ask: "score" }]);
+});
+
+test("several setups have a row each; when all are known they come fairest first", () => {
+  const { model, el, text, key, asked } = shown(["5", "6"]);
+  const known = [row({ games: 200, text: "Red wins more.", look: 200 }), row({ games: 400, text: "Even.", look: 400 })];
+  model.set("_now", now(known, { order: [1, 0], headline: "One of two shows no difference.", state: "known" }));
+  const rows = () => [...el.querySelectorAll("[data-row]")].map((one) => one.getAttribute("data-row"));
+  expect(rows()).toEqual(["1", "0"]);
+  expect(text(".sqw-bench-verdict")).toBe("One of two shows no difference.");
+  key("Enter", "[data-row='1']");
+  key("e", "[data-row='0']");
+  expect(asked()).toEqual([
+    { kind: "watch", row: 1, what: "longest" },
+    { kind: "edit", row: 0 },
+  ]);
+});
+
+test("a fault is told, and its game can be looked at; a row more than is known is waited for", () => {
+  const { model, el, text, asked } = shown(["5"]);
+  const failed = { ...row({ games: 9 }), faults: [{ text: "Game 3: it broke.", opens: true }] };
+  model.set("_now", now([failed]));
+  expect(text(".sqw-bench-fault")).toContain("Game 3: it broke.");
+  el.querySelector<HTMLButtonElement>(".sqw-bench-fault button")?.click();
+  expect(asked()).toEqual([{ kind: "watch", row: 0, what: "fault" }]);
+  model.set("_page", page(["5", "6"]));
+  model.set("_now", now([failed, row({})]));
+  expect(el.querySelectorAll("[data-row]")).toHaveLength(2);
+});

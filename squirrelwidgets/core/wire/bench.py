@@ -1,0 +1,162 @@
+"""What a bench is told: its setups once, and once a second what is known of them."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+from .constant import BotKind
+
+BenchAsk = Literal["seat", "bot", "score", "length", "leads"]
+BenchState = Literal["ready", "playing", "paused", "known", "stopped", "broken"]
+
+
+class BenchSeat(TypedDict):
+    id: str
+    name: str
+    color: str
+    """A CSS variable of the palette."""
+    emblem: str
+    """An SVG."""
+
+
+class BenchSetup(TypedDict):
+    """A row."""
+
+    name: str
+    text: str
+    """The setup as a text."""
+    picture: str
+    """The digest of a shared part: an SVG. (With hot reload, where nothing is shared, the SVG.)"""
+    seats: list[BenchSeat]
+
+
+class BenchPage(TypedDict):
+    """What changes only when a setup is added, or bots change."""
+
+    title: str
+    setups: list[BenchSetup]
+    most: int
+    """So many setups can be compared."""
+    bots: list[str]
+    """Who plays, a name for each chair; they move on one chair from game to game."""
+    known: list[BotKind]
+    """Who could play."""
+    code: str
+    """The Python that makes this bench."""
+
+
+class BenchShare(TypedDict):
+    """A dot and its whisker, as parts of 1."""
+
+    id: str
+    name: str
+    won: float
+    games: int
+    share: float
+    low: float
+    high: float
+    even: float
+
+
+class BenchVerdict(TypedDict):
+    kind: Literal["open", "even", "difference", "hard", "none"]
+    text: str
+    note: str
+    look: int
+    """The number of games at which it was known; 0 while it is not."""
+    perhaps: int
+    """The look at which it may be known; 0: at none."""
+
+
+class BenchSpread(TypedDict):
+    """The scores of a seat."""
+
+    id: str
+    name: str
+    mean: float
+    low: float
+    high: float
+    first_quarter: float
+    last_quarter: float
+
+
+class BenchBars(TypedDict):
+    """A histogram: bar i holds values from `start + i * step` on, the last one all that are larger."""
+
+    start: int
+    step: int
+    counts: list[int]
+    shortest: int
+    median: int
+    longest: int
+    mean: float
+    low: float
+    high: float
+    """Between what the true mean lies."""
+
+
+class BenchWatch(TypedDict):
+    """A game worth a look."""
+
+    what: str
+    value: float
+
+
+class BenchFault(TypedDict):
+    text: str
+    opens: bool
+    """Whether it can be looked at as far as it went."""
+
+
+class BenchRow(TypedDict):
+    """Where one setup stands."""
+
+    games: int
+    even: float
+    shares: list[BenchShare]
+    verdict: BenchVerdict
+    unfinished: str
+    funnel: list[list[float]]
+    """Games, share, low and high of the first share."""
+    scores: list[BenchSpread]
+    lengths: BenchBars | None
+    leads: BenchBars | None
+    watch: list[BenchWatch]
+    faults: list[BenchFault]
+
+
+class BenchNow(TypedDict):
+    state: BenchState
+    ask: BenchAsk
+    games: int
+    rate: float
+    rows: list[BenchRow]
+    order: list[int]
+    headline: str
+    perhaps: int
+    looks: list[int]
+    trouble: str
+    guess: float | None
+    """What somebody has guessed for the first share; only told, never judged."""
+    edited: int | None
+    """The row that an editor shows."""
+
+
+class BenchAsked(TypedDict):
+    """A message from the browser."""
+
+    kind: Literal["go", "pause", "ask", "guess", "sit", "watch", "edit", "table"]
+    id: int
+    ask: NotRequired[BenchAsk]
+    guess: NotRequired[float | None]
+    bots: NotRequired[list[str]]
+    row: NotRequired[int]
+    what: NotRequired[str]
+
+
+class BenchAnswer(TypedDict):
+    kind: Literal["bench"]
+    id: int
+    ok: bool
+    text: str
+    """Why not, or what was done where that is not seen."""

@@ -1,0 +1,399 @@
+"""Plays an experiment in the background: on all cores, in batches, and never in the thread that cells run in.
+
+`dealer` says what is played next, `hands` are those who play, `experiment` is the value that comes of it.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
+from contextlib import suppress
+from math import inf
+from threading import Condition, Thread
+from time import monotonic
+from typing import TYPE_CHECKING, Any, Final, Self
+from weakref import WeakSet
+
+from ..core.model.chance import seed_of
+from ..core.model.errors import BadSetup
+from ..core.model.optional_packages import needed
+from ..core.play.aside import aside, threads
+from ..core.words.grammar import many
+from .batch import Batch, Run
+from .dealer import Course, Dealer
+from .experiment import Experiment, State, experiment_of
+from .hands import Hand, Lost, Stopped, ThreadHand, new_hands
+from .match import matches, seed_of_game
+from .replay_keys import key_so_far
+from .simulate import LIMIT, checked_executor, whole
+from .tally import Ask, Fault
+from .until import ask_of, checked_ask, checked_band
+from .verdict import BAND
+from .watches import Watch, Watches
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+REPORT: Final = 1.0
+"""Seconds between two reports."""
+GRACE: Final = 0.3
+"""Seconds that a pause leaves a batch to be done."""
+PATIENCE: Final = 60.0
+"""Seconds without a move after which a game is given up."""
+WINDOW: Final = 5
+"""Reports over which the rate is taken."""
+ALONE: Final = "No processes here: games are played one by one, between clicks and cells, so they take longer."
+OnChange = Callable[[Experiment], None]
+PLAYING: WeakSet[Background] = WeakSet()
+"""All that play now: a process that ends takes its workers along by itself, a test can look here."""
+
+
+class Background:
+    """Plays matches until their answers are known; tells of it at most once a second, from a thread of its own.
+
+    >>> from squirrelwidgets import Scurry, lab
+    >>> playing = lab.Background({"small": Scurry.setup("3/random")}, ["greedy", "random"], seed=1, workers=1).start()
+    >>> playing.wait(60).state
+    'known'
+    >>> playing.experiment.headline
+    'greedy wins more: ...
+    """
+
+    def __init__(
+        self,
+        setups: Any,
+        bots: Any,
+        *,
+        seed: int | None = None,
+        executor: Executor | None = None,
+        workers: int | None = None,
+        limit: int = LIMIT,
+        watch: Watch | Sequence[Watch] | None = None,
+        ask: Ask | None = None,
+        within: float = BAND,
+        on_change: OnChange | None = None,
+        patience: float = PATIENCE,
+    ) -> None:
+        self.seed = seed_of(seed)
+        self.limit = whole(limit, "limit", 1)
+        self.patience = patience
+        self._executor = checked_executor(executor)
+        self._workers = None if workers is None else whole(workers, "workers", 1)
+        self._on_change = on_change
+        self._watches = Watches(watch)
+        self._dealer = Dealer(self.seed, self._watches, checked_band(within, "within"))
+        self._payloads: list[bytes] = []
+        self._lock = Condition()
+        self._state: State = "ready"
+        self._trouble = ""
+        self._hands: list[Hand] = []
+        self._busy: set[Hand] = set()
+        self._paused_at = 0.0
+        self._round = 0
+        """Counts starts: what was dealt before a stop is taken no more."""
+        self._past: deque[tuple[float, int]] = deque(maxlen=WINDOW)
+        self._changed = True
+        self._told = 0.0
+        self.add(setups, bots)
+        self._dealer.ask = ask_of(self._dealer.courses[0].match.bot_names) if ask is None else checked_ask(ask)
+
+    # -- what is asked
+
+    def add(self, setups: Any, bots: Any) -> Self:
+        """Compare with more setups; those that are there keep their games.
+
+        >>> playing = lab.Background({"3 cells": Scurry.setup("3/random")}, "greedy", seed=1)
+        >>> playing.add({"4 cells": Scurry.setup("4/random")}, "greedy").experiment.headline
+        'Not yet known: about 200 more games.'
+        """
+        more = matches(setups, bots)
+        pickle = needed("cloudpickle", "lab")
+        payloads = [pickle.dumps(Run([match], self.seed, self.limit, self._watches.look)) for match in more]
+        with self._lock:
+            there = {(course.match.setup, course.match.names) for course in self._dealer.courses}
+            twice = [match for match in more if (match.setup, match.names) in there]
+            if twice:
+                raise BadSetup(f"{twice[0]} is there already: give it another name.", field="setups")
+            for match, payload in zip(more, payloads, strict=True):
+                self._dealer.add(match)
+                self._payloads.append(payload)
+            if self._state == "known":
+                self._resume()
+            self._touch()
+        return self
+
+    @property
+    def ask(self) -> Ask:
+        """What is asked of the games; a change asks the same games again.
+
+        >>> playing = lab.Background(Scurry, "greedy", seed=1)
+        >>> playing.ask = "length"
+        >>> playing.ask
+        'length'
+        """
+        return self._dealer.ask
+
+    @ask.setter
+    def ask(self, ask: Ask) -> None:
+        with self._lock:
+            self._dealer.ask = checked_ask(ask)
+            if self._state == "known" and not self._dealer.is_done:
+                self._state = "paused"  # another question may need more games; nobody has said go
+            self._touch()
+
+    # -- play and pause
+
+    @property
+    def state(self) -> State:
+        """ "ready", "playing", "paused", "known" (nothing is played until somebody says go on) or "stopped".
+
+        >>> lab.Background(Scurry, "random", seed=1).state
+        'ready'
+        """
+        return self._state
+
+    def start(self) -> Self:
+        """Play, or play on after a pause.
+
+        >>> lab.Background(Scurry.setup("3/random"), "random", seed=1, workers=1).start().close().state
+        'stopped'
+        """
+        with self._lock:
+            if self._state in ("ready", "paused"):
+                self._resume()
+        return self
+
+    def go_on(self) -> Self:
+        """Play on, also where all is known: to the next look of each setup.
+
+        >>> lab.Background(Scurry.setup("3/random"), "random", seed=1, workers=1).go_on().close().state
+        'stopped'
+        """
+        with self._lock:
+            if self._state == "known":
+                self._dealer.go_on()
+                self._resume()
+        return self.start()
+
+    def pause(self) -> Self:
+        """Stop within half a second; what was played is kept, what was being played is played anew later.
+
+        >>> playing = lab.Background(Scurry, "random", seed=1, workers=1).start().pause()
+        >>> playing.state, playing.close().state
+        ('paused', 'stopped')
+        """
+        with self._lock:
+            if self._state == "playing":
+                self._state, self._paused_at = "paused", monotonic()
+                self._touch()
+        return self
+
+    def close(self) -> Self:
+        """Stop at once, for good, and leave no process behind; what was played stays.
+
+        >>> len(lab.Background(Scurry, "random", seed=1).close().frame)
+        0
+        """
+        with self._lock:
+            self._state = "stopped"
+            self._round += 1
+            hands, self._hands = self._hands, []
+            self._touch()
+        PLAYING.discard(self)
+        for hand in hands:
+            hand.kill()
+            hand.close()
+        self._tell()
+        return self
+
+    def wait(self, seconds: float | None = None) -> Experiment:
+        """Wait until nothing is played any more, or for so many seconds; where the experiment stands then.
+
+        >>> lab.Background(Scurry, "random", seed=1).wait().state
+        'ready'
+        """
+        if threads():
+            with self._lock:
+                self._lock.wait_for(lambda: self._state != "playing", seconds)
+        else:
+            end = monotonic() + (inf if seconds is None else seconds)
+            while self._state == "playing" and monotonic() < end:
+                self.slice()
+        return self.experiment
+
+    def __enter__(self) -> Self:
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    # -- what came of it
+
+    @property
+    def experiment(self) -> Experiment:
+        """Where it stands now, as one immutable value; `to_json` makes data of it.
+
+        >>> lab.Background(Scurry, "random", seed=1).experiment.standings[0].verdict.text
+        'Not yet known: about 200 more games.'
+        """
+        with self._lock:
+            standings = self._dealer.standings()
+            return experiment_of(self._state, self.ask, standings, self._rate(), self.seed, self._trouble)
+
+    @property
+    def frame(self) -> DataFrame:
+        """All games so far, as `simulate` gives them: with this seed and these rows it plays on.
+
+        >>> lab.Background(Scurry, "random", seed=1).frame.empty
+        True
+        """
+        with self._lock:
+            frame: DataFrame = self._dealer.table()
+        return frame
+
+    def _rate(self) -> float:
+        if self._state != "playing" or len(self._past) < 2:
+            return 0.0
+        (begin, before), (end, now) = self._past[0], self._past[-1]
+        return (now - before) / max(1e-9, end - begin)
+
+    # -- behind it: all of this under the lock, but what plays
+
+    def _touch(self) -> None:
+        self._changed = True
+        self._lock.notify_all()
+
+    def _resume(self) -> None:
+        self._state = "playing"
+        self._past.clear()
+        PLAYING.add(self)
+        if not self._hands:
+            self._round += 1
+            if threads():
+                self._hands = new_hands(self._executor, self._workers)
+                for hand in self._hands:
+                    Thread(target=self._work, args=(hand, self._round), daemon=True).start()
+                Thread(target=self._watch_over, args=(self._round,), daemon=True).start()
+            else:
+                self._hands = [ThreadHand()]
+                self._trouble = ALONE
+                aside(self.slice, "squirrel-bench")
+        self._touch()
+
+    def _work(self, hand: Hand, round_: int) -> None:
+        """One of those who play, until all is over."""
+        while True:
+            with self._lock:
+                dealt = None
+                while round_ == self._round and (dealt := self._deal()) is None:
+                    self._lock.wait(REPORT)
+                if round_ != self._round or dealt is None:
+                    return
+                index, numbers = dealt
+                self._busy.add(hand)
+            played, fault = self._played(hand, index, numbers)
+            with self._lock:
+                self._busy.discard(hand)
+                if round_ == self._round:
+                    self._take(index, numbers, played, fault)
+                else:
+                    self._dealer.take(index, numbers, [])
+
+    def _deal(self) -> tuple[int, list[int]] | None:
+        return self._dealer.deal() if self._state == "playing" else None
+
+    def _played(self, hand: Hand, index: int, numbers: list[int]) -> tuple[Batch, Fault | None]:
+        try:
+            played = hand.play(index, self._payloads[index], numbers)
+        except Stopped:
+            return Batch([]), None
+        except Lost as lost:
+            n = lost.n if lost.n in numbers else numbers[0]
+            return Batch([]), self._fault(
+                self._dealer.courses[index], n, f"{lost}, after {many(lost.plies, 'ply', 'plies')}"
+            )
+        except Exception as error:  # noqa: BLE001  # told, with the game that it was
+            return Batch([]), self._fault(self._dealer.courses[index], numbers[0], f"{type(error).__name__}: {error}")
+        if played.failure:
+            n = numbers[len(played.rows)]
+            return played, Fault(n, str(played.failure), played.failure.key)
+        return played, None
+
+    def _fault(self, course: Course, n: int, text: str) -> Fault:
+        seed = seed_of_game(self.seed, n)
+        return Fault(n, f"{course.match}, game {n}, seed {seed}: {text}.", key_so_far(course.match, n, seed, ()))
+
+    def _take(self, index: int, numbers: list[int], played: Batch, fault: Fault | None) -> None:
+        self._dealer.take(index, numbers, played.rows, fault)
+        for row in played.rows:
+            with suppress(Exception):  # a picture that fails costs no game
+                self._watches.show(row.seen)
+        if self._state == "playing" and self._dealer.is_done:
+            self._state = "known"
+        self._touch()
+
+    def _watch_over(self, round_: int) -> None:
+        """Reports once a second, ends what is paused or hangs, and lets go of processes when all is known."""
+        while round_ == self._round:
+            with self._lock:
+                self._lock.wait(GRACE)
+                if round_ != self._round:
+                    return
+                state, now = self._state, monotonic()
+                hands = list(self._hands)
+                if state == "known":
+                    self._round += 1
+                    self._hands = []
+            if state == "paused" and now - self._paused_at >= GRACE:
+                for hand in hands:
+                    hand.kill()
+            if state == "known":
+                PLAYING.discard(self)
+                for hand in hands:
+                    hand.close()
+            for hand in hands:
+                hand.check(self.patience)
+            self._tell_now_and_then(now)
+
+    def _tell_now_and_then(self, now: float) -> None:
+        """Report once a second, and when all is known."""
+        is_due = now - self._told >= REPORT
+        if is_due and self._state == "playing":
+            with self._lock:
+                self._past.append((now, sum(course.tally.sums.games for course in self._dealer.courses)))
+        if is_due or self._state == "known":
+            self._told = now
+            self._tell()
+
+    def _tell(self) -> None:
+        """Report a change."""
+        with self._lock:
+            changed, self._changed = self._changed, False
+        if changed and self._on_change:
+            with suppress(Exception):  # whoever listens may be gone
+                self._on_change(self.experiment)
+
+    # -- where there are no threads
+
+    def slice(self) -> bool:
+        """Play one short batch here and now, where nothing else can; whether there is more to play.
+
+        >>> lab.Background(Scurry, "random", seed=1).slice()
+        False
+        """
+        with self._lock:
+            hand = self._hands[0] if self._hands else ThreadHand()
+            dealt = self._deal()
+            if dealt:
+                played, fault = self._played(hand, *dealt)
+                self._take(*dealt, played, fault)
+            goes_on = self._state == "playing"
+            if not goes_on and not threads():
+                self._hands = []  # whoever plays on begins anew
+                PLAYING.discard(self)
+        if goes_on:
+            self._tell_now_and_then(monotonic())
+        else:
+            self._tell()
+        return goes_on

@@ -1,0 +1,347 @@
+"""A bench: setups that are compared while one watches. As the last line of a cell it is a widget."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Executor
+from typing import TYPE_CHECKING, Any, Final, Self
+
+from traitlets import Any as AnyTrait
+from traitlets import Dict, HasTraits, Unicode, validate
+
+from ..core.desk import show
+from ..core.model.bot import Bot, bot_of
+from ..core.model.errors import BadSetup, SquirrelError
+from ..core.model.optional_packages import needed
+from ..core.play.game import Game
+from ..core.words.grammar import many
+from .background import Background
+from .experiment import Experiment
+from .match import Match, is_editor, matches, name_of
+from .replay_keys import game
+from .simulate import LIMIT
+from .tally import Ask
+from .verdict import BAND
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+MOST: Final = 4
+"""Setups that can be told apart at a glance."""
+MINE: Final = "My setup"
+
+
+class Bench(HasTraits):
+    """One to four setups, played in the background until it is known whether they are fair.
+
+    >>> bench = lab.Bench({"small": Scurry.setup("3/random")}, ["greedy", "random"], seed=1, workers=1)
+    >>> bench.go().wait(60).verdict
+    'greedy wins more: ...
+    >>> bench.close()
+
+    `setups` is a game, a setup, an editor, or several of them in a list or, by name, in a dict. `bots` is one for all
+    seats, or a list by seat; from game to game everybody moves on one seat. `seed`, `executor`, `watch` and `limit` are
+    those of `simulate`, `within` is its `until`. `verdict`, `setups` and `state` can be observed; they change in a
+    thread of their own, at most once a second.
+    """
+
+    verdict = Unicode("", read_only=True, help="What is known, in one sentence.")
+    setups = Dict(read_only=True, help="The setups by name.")
+    state = Unicode("ready", read_only=True, help='"ready", "playing", "paused", "known" or "stopped".')
+    experiment = AnyTrait(None, read_only=True, help="All that is known, as one immutable value.")
+    guess = AnyTrait(None, allow_none=True, help="What somebody has guessed for the first share, from 0 to 1.")
+    edited = AnyTrait(None, allow_none=True, help="The number of the setup that is open in an editor.")
+
+    def __init__(
+        self,
+        setups: Any,
+        bots: Any,
+        *,
+        seed: int | None = None,
+        executor: Executor | None = None,
+        workers: int | None = None,
+        limit: int = LIMIT,
+        watch: Any = None,
+        ask: Ask | None = None,
+        within: float = BAND,
+    ) -> None:
+        super().__init__()
+        named = named_setups(setups)
+        self._options: dict[str, Any] = {
+            "executor": executor,
+            "workers": workers,
+            "limit": limit,
+            "watch": watch,
+            "within": within,
+        }
+        self._seated = bots
+        """Who plays, as it was said: one bot sits everywhere, however many play."""
+        self._matches = _of_one_game(named, bots)
+        self.bots: tuple[Bot, ...] = self._matches[0].bots
+        """Who plays, by chair."""
+        self._earlier: list[DataFrame] = []
+        """Games of bots that play no more."""
+        self._playing = self._new(named, seed, ask)
+        self.set_trait("setups", {match.setup: match.settings for match in self._matches})
+        self._follow(self._playing.experiment)
+
+    def _new(self, named: Mapping[str, Any], seed: int | None, ask: Ask | None) -> Background:
+        return Background(named, self._seated, seed=seed, ask=ask, on_change=self._follow, **self._options)
+
+    def _follow(self, experiment: Experiment) -> None:
+        """The traits, as they are now."""
+        self.set_trait("experiment", experiment)
+        self.set_trait("state", experiment.state)
+        self.set_trait("verdict", experiment.headline)
+
+    def _tell(self) -> Self:
+        self._follow(self._playing.experiment)
+        return self
+
+    @validate("guess")
+    def _checked_guess(self, proposal: Any) -> float | None:
+        guess = proposal["value"]
+        if guess is None or (not isinstance(guess, bool) and isinstance(guess, int | float) and 0 <= guess <= 1):
+            return guess
+        raise BadSetup(f"a number from 0 to 1, or None; not {guess!r:.40}.", field="guess")
+
+    # -- what is asked
+
+    @property
+    def kind(self) -> type[Game]:
+        """The game.
+
+        >>> lab.Bench(Scurry, "greedy", seed=1).kind.title
+        'Scurry'
+        """
+        return self._matches[0].kind
+
+    @property
+    def matches(self) -> tuple[Match, ...]:
+        """Each setup with the bots that play it.
+
+        >>> str(lab.Bench(Scurry.setup("5"), "greedy", seed=1).matches[0])
+        "Scurry, setup '5', bots greedy"
+        """
+        return tuple(self._matches)
+
+    def add(self, setup: Any, name: str | None = None) -> Self:
+        """Compare with another setup; those that are here keep their games.
+
+        >>> list(lab.Bench(Scurry.setup("5"), "greedy", seed=1).add(Scurry.setup("6"), "large").setups)
+        ['5', 'large']
+        """
+        named = named_setups(setup if name is None else {name: setup})
+        if len(self._matches) + len(named) > MOST:
+            raise BadSetup(f"a bench compares {MOST} setups at most.", field="setups")
+        fresh = {_free(name, self.setups): each for name, each in named.items()}
+        more = _of_one_game(fresh, self._seated, self.kind)
+        there = [match.setup for match in self._matches if match.settings in [each.settings for each in more]]
+        if there:
+            raise BadSetup(f"this is the same as {there[0]!r:.60}, which is on the bench.", field="setups")
+        self._playing.add(fresh, self._seated)
+        self._matches += more
+        self.set_trait("setups", {match.setup: match.settings for match in self._matches})
+        return self._tell()
+
+    @property
+    def ask(self) -> Ask:
+        """What is asked of the games: "seat", "bot", "score", "length" or "leads". A change asks the same games again.
+
+        >>> bench = lab.Bench(Scurry, "greedy", seed=1)
+        >>> bench.ask = "length"
+        >>> bench.ask
+        'length'
+        """
+        return self._playing.ask
+
+    @ask.setter
+    def ask(self, ask: Ask) -> None:
+        self._playing.ask = ask
+        self._tell()
+
+    def seat(self, *bots: Any) -> Self:
+        """Let others play, one for each chair or one for all; games so far stay in the frame, and counting starts at 0.
+
+        >>> lab.Bench(Scurry, "greedy", seed=1).seat("greedy", "random").ask
+        'bot'
+        """
+        seated = list(bots) if len(bots) > 1 else bots[0] if bots else []
+        named = dict(self.setups)
+        self._matches, self._seated = _of_one_game(named, seated), seated
+        before, self.bots = self._playing, self._matches[0].bots
+        played, was = before.frame, before.state
+        if len(played):
+            self._earlier.append(played)
+        before.close()
+        self._playing = self._new(named, before.seed, None)
+        self._tell()
+        return self.go() if was == "playing" else self
+
+    # -- play and pause
+
+    def go(self) -> Self:
+        """Play, play on after a pause, or, where all is known, play to the next look of each setup.
+
+        >>> bench = lab.Bench(Scurry.setup("3/random"), "random", seed=1, workers=1).go()
+        >>> bench.state
+        'playing'
+        >>> bench.close()
+        """
+        if self.state == "stopped":
+            raise SquirrelError("This bench was closed. Its games are still here; to play more, make a new one.")
+        self._playing.go_on()
+        return self._tell()
+
+    def pause(self) -> Self:
+        """Stop within half a second; what was played is kept.
+
+        >>> lab.Bench(Scurry, "random", seed=1).pause().state
+        'ready'
+        """
+        self._playing.pause()
+        return self._tell()
+
+    def wait(self, seconds: float | None = None) -> Self:
+        """Wait until nothing is played any more, or for so many seconds.
+
+        >>> lab.Bench(Scurry, "random", seed=1).wait(1).state
+        'ready'
+        """
+        self._playing.wait(seconds)
+        return self._tell()
+
+    def slice(self) -> bool:
+        """Play one short batch here and now; whether there is more to play.
+
+        >>> lab.Bench(Scurry, "random", seed=1).slice()
+        False
+        """
+        return self._playing.slice()
+
+    def close(self) -> None:
+        """Stop for good, and leave no process behind; what was played stays.
+
+        >>> bench = lab.Bench(Scurry, "random", seed=1)
+        >>> bench.close()
+        >>> bench.state
+        'stopped'
+        """
+        self._playing.close()
+        self._tell()
+
+    # -- what came of it
+
+    @property
+    def seed(self) -> int:
+        """With this seed and these games `simulate` plays on.
+
+        >>> lab.Bench(Scurry, "random", seed=1).seed
+        1
+        """
+        return self._playing.seed
+
+    @property
+    def frame(self) -> DataFrame:
+        """All games so far, as `simulate` gives them.
+
+        >>> lab.Bench(Scurry, "random", seed=1).frame.empty
+        True
+        """
+        frames = [each for each in (*self._earlier, self._playing.frame) if len(each)]
+        if not frames:
+            return self._playing.frame
+        joined: DataFrame = needed("pandas", "lab").concat(frames, ignore_index=True)
+        return joined
+
+    def game(self, what: str = "longest", row: int = 0) -> Game:
+        """A game worth a look, of the setup with this number: "longest", "closest", "most lead changes", "any" or
+        "fault".
+
+        >>> lab.Bench(Scurry, "random", seed=1).game()
+        Traceback (most recent call last):
+        squirrelwidgets.core.model.errors.SquirrelError: no game has been played here yet.
+        """
+        standings = self._playing.experiment.standings
+        if row not in range(len(standings)):
+            raise SquirrelError(f"row is a number from 0 to {len(standings) - 1}, not {row!r:.40}.")
+        standing = standings[row]
+        keys = {each.what: each.key for each in standing.watch}
+        failed = next((fault.key for fault in standing.faults if fault.key), "")
+        if failed:
+            keys["fault"] = failed
+        if not keys:
+            raise SquirrelError("no game has been played here yet.")
+        if what not in keys:
+            raise SquirrelError(f"what is one of {', '.join(keys)}, not {what!r:.40}.")
+        return game(keys[what])
+
+    def code(self) -> str:
+        """The Python that makes this bench again.
+
+        >>> print(lab.Bench(Scurry.setup("5"), "greedy", seed=1).code())
+        from squirrelwidgets import Scurry, lab
+        <BLANKLINE>
+        bench = lab.Bench({'5': Scurry.setup('5')}, 'greedy', seed=1)
+        bench
+        """
+        kind = self.kind.__name__
+        setups = ", ".join(f"{name!r}: {kind}.setup({str(each)!r})" for name, each in self.setups.items())
+        names = [name_of(bot) for bot in self.bots]
+        bots = repr(names[0]) if len(set(names)) == 1 else repr(names)
+        made = f"bench = lab.Bench({{{setups}}}, {bots}, seed={self.seed})"
+        return f"from squirrelwidgets import {kind}, lab\n\n{made}\nbench"
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
+        return show.bench_bundle(self)
+
+    def __repr__(self) -> str:
+        games = many(self.experiment.games, "game")
+        return f"<Bench of {self.kind.title}: {', '.join(self.setups)}; {games}. {self.verdict}>"
+
+
+def named_setups(what: Any) -> dict[str, Any]:
+    """Setups by name; an editor gives its own, called \"My setup\"."""
+    if isinstance(what, Mapping):
+        each = [(str(name), _settled(one)) for name, one in what.items()]
+    else:
+        several: Sequence[Any] = what if isinstance(what, list | tuple) else [what]
+        each = [(_name(one), _settled(one)) for one in several]
+    if not 0 < len(each) <= MOST:
+        raise BadSetup(f"a bench compares 1 to {MOST} setups, not {len(each)}.", field="setups")
+    if len({name for name, _ in each}) < len(each):
+        raise BadSetup("two have the same name: give them names in a dict.", field="setups")
+    return dict(each)
+
+
+def _settled(one: Any) -> Any:
+    if is_editor(one):
+        return one.settings()
+    return one.setup() if isinstance(one, type) and issubclass(one, Game) else one
+
+
+def _name(one: Any) -> str:
+    return MINE if is_editor(one) else str(_settled(one))
+
+
+def _free(name: str, taken: Mapping[str, Any]) -> str:
+    """The name, with a number if it is taken."""
+    names = (name, *(f"{name} {n}" for n in range(2, MOST + 2)))
+    return next(each for each in names if each not in taken)
+
+
+def _of_one_game(named: Mapping[str, Any], bots: Any, kind: type[Game] | None = None) -> list[Match]:
+    """Each setup with its bots; refused if they are of several games, or if several combinations are named."""
+    if isinstance(bots, list | tuple) and any(isinstance(each, list | tuple) for each in bots):
+        raise BadSetup("one bot for all seats, or a list by seat; a bench compares setups.", field="bots")
+    made = matches(named, bots)
+    games = {match.kind for match in made} | ({kind} if kind else set())
+    if len(games) > 1:
+        names = ", ".join(sorted(each.__name__ for each in games))
+        raise BadSetup(f"a bench compares setups of one game, these are of {names}.", field="setups")
+    return made
+
+
+def bots_of(names: Sequence[str]) -> list[Bot]:
+    """Bots by the names that a browser knows."""
+    return [bot_of(name) for name in names]

@@ -1,0 +1,129 @@
+"""How strong bots are: ratings by who won, for any number of players; and a table of who beat whom."""
+
+from __future__ import annotations
+
+import warnings
+from math import inf, log
+from typing import TYPE_CHECKING, Any, Final
+
+from ..core.model.errors import BadSetup
+from ..core.model.optional_packages import needed
+from .checked_frame import checked
+from .summary import FIRST, by_seat
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+ELO: Final = 400 / log(10)
+"""Elo points in a unit of a logit: 400 points are odds of ten to one."""
+SURE: Final = 0.95
+STEPS: Final = 100
+SMALL: Final = 1e-9
+MOST_ERROR: Final = 2_000.0
+"""Elo points; a standard error beyond it says that the games hold no end of the rating."""
+RIDGE: Final = 1e-6
+"""So little holds a bot that always won back from an endless rating."""
+COLUMNS: Final = ("what", "name", "rating", "low", "high", "games", "won")
+
+
+def ratings(frame: DataFrame) -> DataFrame:
+    """How strong each bot is, in Elo points over the average, with what a seat is worth taken out.
+
+    >>> from squirrelwidgets import Scurry, lab
+    >>> frame = lab.simulate(Scurry.setup("3/random"), ["greedy", "random"], games=200, seed=1, progress=False)
+    >>> table = lab.ratings(frame)
+    >>> table[["what", "name"]].values.tolist()
+    [['bot', 'greedy'], ['bot', 'random'], ['seat', 'brown'], ['seat', 'gray']]
+
+    A winner's logit, for any number of players: who wins is the more likely the stronger. 400 points more are odds of
+    ten to one. The true rating lies between `low` and `high`, in 95 of 100 such tables. Where it is drawn who begins,
+    going first is rated in place of seats. Games that nobody won tell nothing; a shared victory is one for each, in
+    part. Of a bot that won all its games, or none, the table knows no end: `low` and `high` are infinite.
+    """
+    numpy = needed("numpy", "lab")
+    seats = by_seat(checked(frame))
+    seats["game_number"] = seats.groupby(["game", "setup", "bots", "n"], sort=False).ngroup()
+    seats = seats[seats.groupby("game_number")["won"].transform("sum") > 0]
+    if not len(seats):
+        raise BadSetup("nobody won a game of these.", field="frame")
+    drawn = seats[seats["began"] == FIRST].groupby(["game", "setup"])["seat"].nunique().gt(1).any()
+    seats = seats.assign(place=seats["began"] if drawn else seats["seat"])
+    names = {"bot": [*seats["bot"].unique()], "seat": [*seats["place"].unique()]}
+    effects = [*_effects(seats["bot"], names["bot"]), *_effects(seats["place"], names["seat"])]
+    if not effects:
+        raise BadSetup("one bot on one seat has nobody to be rated against.", field="frame")
+    strengths, covariance = _fitted(numpy, numpy.column_stack(effects), seats["won"].to_numpy(), _groups(numpy, seats))
+    rows, at = [], 0
+    endless: list[str] = []
+    z = float(needed("scipy.stats", "lab").norm.ppf((1 + SURE) / 2))
+    for what, column in (("bot", "bot"), ("seat", "place")):
+        free = len(names[what]) - 1
+        for number, name in enumerate(names[what]):
+            of = numpy.zeros(len(strengths))
+            of[at : at + free] = -1 if number == free else numpy.eye(max(1, free))[number] if free else 0
+            rating, error = ELO * float(of @ strengths), ELO * float(numpy.sqrt(max(0.0, of @ covariance @ of)))
+            its = seats[seats[column] == name]
+            played = its["game_number"].nunique()
+            low, high = rating - z * error, rating + z * error
+            if error > MOST_ERROR:
+                endless.append(name)
+                low, high = -inf, inf
+            rows.append((what, name, rating, low, high, played, its["won"].sum()))
+        at += free
+    if endless:
+        text = f"{', '.join(endless)}: one side won every game, so nobody knows how much stronger it is."
+        warnings.warn(f"{text} Play more games, or with a bot in between.", stacklevel=2)
+    return needed("pandas", "lab").DataFrame(rows, columns=COLUMNS)
+
+
+def _effects(cells: Any, names: list[str]) -> list[Any]:
+    """A column for each but the last, which is minus all others: so their mean is 0."""
+    last = (cells == names[-1]).to_numpy(float)
+    return [(cells == name).to_numpy(float) - last for name in names[:-1]]
+
+
+def _groups(numpy: Any, seats: DataFrame) -> Any:
+    """The number of each seat's game, from 0 on without gaps."""
+    return numpy.unique(seats["game_number"], return_inverse=True)[1]
+
+
+def _fitted(numpy: Any, effects: Any, won: Any, games: Any) -> tuple[Any, Any]:
+    """The strengths that make these winners most likely, by Newton's steps, and their covariance."""
+    count = games.max() + 1
+    strengths = numpy.zeros(effects.shape[1])
+    eye = RIDGE * numpy.eye(effects.shape[1])
+    curvature = eye
+    for _ in range(STEPS):
+        odds = numpy.exp(numpy.clip(effects @ strengths, -50, 50))
+        chance = odds / numpy.bincount(games, odds, count)[games]
+        mean = numpy.column_stack([numpy.bincount(games, chance * each, count) for each in effects.T])
+        apart = effects - mean[games]
+        curvature = (apart * chance[:, None]).T @ apart + eye
+        step = numpy.linalg.solve(curvature, apart.T @ won - RIDGE * strengths)
+        strengths = strengths + numpy.clip(step, -2, 2)
+        if abs(step).max() < SMALL:
+            break
+    return strengths, numpy.linalg.inv(curvature)
+
+
+def crosstable(frame: DataFrame) -> DataFrame:
+    """Who beat whom: of the games of two that one of them won, the part that the row's bot won.
+
+    >>> from squirrelwidgets import Scurry, lab
+    >>> frame = lab.simulate(Scurry.setup("3/random"), ["greedy", "random"], games=20, seed=1, progress=False)
+    >>> table = lab.crosstable(frame)
+    >>> bool(table.loc["greedy", "random"] > 0.5), bool(table.loc["greedy", "random"] + table.loc["random", "greedy"])
+    (True, True)
+    """
+    pandas, numpy = needed("pandas", "lab"), needed("numpy", "lab")
+    seats = by_seat(checked(frame))
+    won = seats.groupby(["game", "setup", "bots", "n", "bot"], sort=False)["won"].sum().unstack("bot")
+    bots = [*dict.fromkeys(seats["bot"])]
+    table = pandas.DataFrame(numpy.nan, index=pandas.Index(bots, name="bot"), columns=bots)
+    for one in bots:
+        for other in bots:
+            both = won[won[one].notna() & won[other].notna()]
+            decided = both[one].sum() + both[other].sum()
+            if one != other and decided:
+                table.loc[one, other] = both[one].sum() / decided
+    return table

@@ -1,0 +1,121 @@
+"""Verdicts on shares, valid under watching: they come only at looks, and what the whiskers show is what they say.
+
+A difference: even lies outside a whisker. No difference: every whisker lies inside the band around even. All whiskers
+of a setup, and of all setups that are watched together, share the 5 of 100 in which something may be wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from . import sentences
+from .watching import ERROR, LOOKS, share_between
+
+BAND: Final = 0.05
+"""So near to even is called no difference."""
+LATER: Final = "later"
+"""The id of all who did not begin: they are told of by who did."""
+Kind = Literal["open", "even", "difference", "hard", "none"]
+
+
+@dataclass(frozen=True)
+class Count:
+    """Games that somebody won, as far as one player or seat is concerned."""
+
+    id: str
+    """The seat's id, the bot's name, or "first" and "later"."""
+    name: str
+    won: float
+    """A victory that k share is counted 1/k."""
+    games: int
+    even: float
+    """The share if all were equal."""
+    part: int = 1
+    """How many seats it stands for; its share is told for one of them."""
+
+
+@dataclass(frozen=True)
+class Share:
+    """A dot and its whisker: the share found, and between what the true one lies, at every time of the watching."""
+
+    id: str
+    name: str
+    won: float
+    games: int
+    share: float
+    low: float
+    high: float
+    even: float
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What is known: one of five sentences."""
+
+    kind: Kind
+    text: str = ""
+    note: str = ""
+    """The same in words of "of 100"."""
+    look: int = 0
+    """The number of games at which it was known; 0 while it is not."""
+    perhaps: int = 0
+    """The look at which it may be known, if shares stay as they are; 0 where none is."""
+    about: str = ""
+    """The id of the share that it tells of."""
+
+    @property
+    def is_known(self) -> bool:
+        return self.kind in ("even", "difference")
+
+
+def share_of(count: Count, error: float, times: float = 1.0) -> Share:
+    """A count with its whisker; `times`: as it were with so many times the games, if shares stayed."""
+    won, games = count.won * times, round(count.games * times)
+    low, high = share_between(won, games, error)
+    share = won / games if games else count.even * count.part
+    part = count.part
+    return Share(count.id, count.name, count.won, count.games, share / part, low / part, high / part, count.even)
+
+
+def shares_of(counts: Sequence[Count], setups: int = 1, times: float = 1.0) -> tuple[Share, ...]:
+    """All shares of a setup; with two players one whisker mirrors the other, so only more than two are more claims."""
+    error = ERROR / setups / (len(counts) if len(counts) > 2 else 1)
+    return tuple(share_of(count, error, times) for count in counts)
+
+
+def judged(shares: Sequence[Share], look: int, band: float = BAND) -> Verdict | None:
+    """The verdict at a look; None if it is not known yet."""
+    apart = [share for share in shares if share.low > share.even or share.high < share.even]
+    if apart:
+        players = [share for share in apart if share.id != LATER] or shares[:1]
+        most = max(players, key=lambda share: (share.low > share.even, abs(share.share - share.even)))
+        text = sentences.wins(most.name, most.share, most.low, most.high, most.even)
+        note = sentences.of_100(most.name, most.share, most.low, most.high, most.even)
+        return Verdict("difference", text, note, look, about=most.id)
+    farthest = max(max(share.high - share.even, share.even - share.low) for share in shares)
+    if farthest <= band:
+        main = shares[0]
+        note = sentences.may_win(main.name, main.low, main.high)
+        return Verdict("even", sentences.no_difference(farthest), note, look, about=main.id)
+    return None
+
+
+def awaited(counts: Sequence[Count], games: int, setups: int = 1, band: float = BAND) -> Verdict:
+    """What is said while nothing is known: how many more games it may take, if shares stay as they are."""
+    shares = shares_of(counts, setups)
+    main = shares[0]
+    note = f"{sentences.if_even(main.even)} {sentences.may_win(main.name, main.low, main.high)}"
+    if not main.games:
+        first = LOOKS[0] - games
+        return Verdict("open", sentences.not_known(first), "", perhaps=LOOKS[0]) if first > 0 else _hard(note)
+    for look in LOOKS:
+        if look > games and judged(shares_of(counts, setups, look / games), look, band):
+            more = look - games
+            return Verdict("hard" if more > sentences.MOST_GAMES else "open", sentences.not_known(more), note, 0, look)
+    return _hard(note)
+
+
+def _hard(note: str) -> Verdict:
+    return Verdict("hard", sentences.HARD, note)

@@ -1,0 +1,54 @@
+"""What is known of a frame's games, in a table: the sentences that a bench says of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..core.model.optional_packages import needed
+from .checked_frame import checked
+from .standing import Judge, standing_of
+from .tally import Ask, Tally
+from .until import ask_of, checked_ask, checked_band
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+
+def verdicts(frame: DataFrame, ask: Ask | None = None, within: float = 0.05) -> DataFrame:
+    """What is known of each setup: a sentence, valid also for whoever has looked before, or will play on.
+
+    >>> from squirrelwidgets import Scurry, lab
+    >>> frame = lab.simulate(Scurry.setup("4/random"), ["greedy", "random"], games=200, seed=1, progress=False)
+    >>> lab.verdicts(frame)["text"][0]
+    'greedy wins more: ...
+
+    `ask`: "seat", "bot", "score", "length" or "leads"; without it by bot where bots differ, by seat where not. A
+    verdict comes at 200, 400, 800 … games of a setup, so fewer games give none. `within`: what still is no difference.
+    """
+    asked = None if ask is None else checked_ask(ask)
+    band = checked_band(within, "within")
+    groups = checked(frame).groupby(["game", "setup", "bots"], sort=False)
+    rows: list[dict[str, Any]] = []
+    for (game, setup, bots), games in groups:
+        cells = games.sort_values("n").to_dict("records")
+        tally = Tally({seat: seat.capitalize() for seat in cells[0]["seats"]})
+        for n, each in enumerate(cells):
+            tally.add({**each, "n": n})
+        question = asked or ask_of([*cells[0]["seats"].values()])
+        standing = standing_of(setup, bots, tally, Judge(band), question, groups.ngroups)
+        verdict = standing.verdict
+        rows.append(
+            {
+                "game": game,
+                "setup": setup,
+                "bots": bots,
+                "ask": question,
+                "games": standing.games,
+                "kind": verdict.kind,
+                "text": verdict.text,
+                "note": " ".join(filter(None, (verdict.note, standing.unfinished))),
+                "look": verdict.look,
+            }
+        )
+    columns = "game setup bots ask games kind text note look".split()
+    return needed("pandas", "lab").DataFrame(rows, columns=columns)

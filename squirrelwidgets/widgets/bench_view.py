@@ -1,0 +1,98 @@
+"""What a browser is told of a bench: its setups, and where they stand."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import Any
+
+from ..core.desk.parts import Parts, digest_of
+from ..core.desk.pictures import emblem, small_picture
+from ..core.model.bot import Bot
+from ..core.wire import BenchNow, BenchPage, BenchRow, BenchSetup, BenchVerdict
+from ..lab import Bench
+from ..lab.bench import MOST
+from ..lab.match import Match, name_of
+from ..lab.standing import Standing
+from ..lab.verdict import Verdict
+from .shared import HOT
+
+LAST_FAULTS = 3
+
+
+def page_of(bench: Bench, setups: list[BenchSetup]) -> BenchPage:
+    """All that changes only with setups and bots; `setups`: the rows."""
+    kinds = [*Bot.known.values()]
+    return {
+        "title": bench.kind.title,
+        "setups": setups,
+        "most": MOST,
+        "bots": [name_of(bot) for bot in bench.bots],
+        "known": [{"id": kind.id, "name": kind.id.capitalize(), "note": kind.note} for kind in kinds],
+        "code": bench.code(),
+    }
+
+
+def setup_of(match: Match, parts: Parts) -> BenchSetup:
+    """A row: who is who, and the picture of a game's beginning, which is added to the parts that benches share."""
+    game = match.kind(setup=match.settings, seed=1)
+    seats = [
+        {"id": seat["id"], "name": seat["name"], "color": seat["color"], "emblem": emblem(game, seat)}
+        for seat in match.seats
+    ]
+    picture = small_picture(game)
+    if not HOT:
+        packed = json.dumps(picture)
+        picture = digest_of(packed)
+        parts[picture] = packed
+    return {"name": match.setup, "text": str(match.settings), "picture": picture, "seats": seats}  # type: ignore[typeddict-item]  # of these keys
+
+
+def now_of(bench: Bench) -> BenchNow:
+    """Where the setups stand."""
+    experiment = bench.experiment
+    return {
+        "state": experiment.state,
+        "ask": experiment.ask,
+        "games": experiment.games,
+        "rate": experiment.rate,
+        "rows": [_row(standing) for standing in experiment.standings],
+        "order": [*experiment.order],
+        "headline": experiment.headline,
+        "perhaps": experiment.perhaps,
+        "looks": [*experiment.looks],
+        "trouble": experiment.trouble,
+        "guess": bench.guess,
+        "edited": bench.edited,
+    }
+
+
+def _row(standing: Standing) -> BenchRow:
+    return {
+        "games": standing.games,
+        "even": standing.even,
+        "shares": [_fields(share) for share in standing.shares],
+        "verdict": _verdict(standing.verdict),
+        "unfinished": standing.unfinished,
+        "funnel": [[round(value, 4) for value in point] for point in standing.funnel],
+        "scores": [_fields(score) for score in standing.scores],
+        "lengths": _fields(standing.lengths) if standing.lengths else None,
+        "leads": _fields(standing.leads) if standing.leads else None,
+        "watch": [{"what": each.what, "value": each.value} for each in standing.watch],
+        "faults": [{"text": fault.text, "opens": bool(fault.key)} for fault in standing.faults[:LAST_FAULTS]],
+    }
+
+
+def _verdict(verdict: Verdict) -> BenchVerdict:
+    return {
+        "kind": verdict.kind,
+        "text": verdict.text,
+        "note": verdict.note,
+        "look": verdict.look,
+        "perhaps": verdict.perhaps,
+    }
+
+
+def _fields(value: Any) -> Any:
+    """A value's fields, with lists as JSON has them."""
+    return {name: [*each] if isinstance(each, tuple) else each for name, each in asdict(value).items()}

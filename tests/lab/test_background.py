@@ -1,0 +1,270 @@
+"""Played in the background: the same games, stopped at once, no process left; what fails is told, the rest is kept."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from squirrelwidgets import BadSetup, Bot, NutHunt, Scurry, lab
+from squirrelwidgets.core.model.bot import Stop
+from squirrelwidgets.core.model.events import Story
+from squirrelwidgets.core.model.state import State
+from squirrelwidgets.lab import hands
+from squirrelwidgets.lab.background import Background
+from tests.lab.helpers import SMALL, Deadly, Late, alike, simulate
+from tests.lab.toss import TossUp
+
+
+def played(setups: Any, bots: Any, **options: Any) -> Background:
+    """An experiment that has come to its end."""
+    playing = Background(setups, bots, **{"seed": 1, "workers": 2, **options}).start()
+    playing.wait(60)
+    playing.close()
+    return playing
+
+
+class Slow(Bot):
+    """Takes its time, or never comes to an end."""
+
+    def __init__(self, seconds: float = 0.05) -> None:
+        self.seconds = seconds
+
+    def choose(self, view: State, story: Story, rng: Random, stop: Stop | None = None) -> Sequence[Any]:
+        while self.seconds > 10:
+            pass
+        time.sleep(self.seconds)
+        return [view.legal()[0]]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("how", ["processes", "executor", "thread", "slices"])
+def test_the_games_are_those_of_simulate(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    setups = {"small": SMALL, "tilted": TossUp.setup(percent=75)}
+    options: dict[str, Any] = {}
+    if how == "executor":
+        options["executor"] = ThreadPoolExecutor(2)
+    if how in ("thread", "slices"):
+        monkeypatch.setattr(hands, "ProcessHand", no_processes)
+    if how == "slices":
+        no_threads(monkeypatch)
+    playing = Background(setups, "random", seed=1, workers=2, **options).start()
+    playing.wait(60)
+    playing.close()
+    frame = playing.frame
+    for setup, games in frame.setup.value_counts().items():
+        whole = simulate(setups, "random", games=games)
+        assert alike(
+            frame[frame.setup == setup].reset_index(drop=True), whole[whole.setup == setup].reset_index(drop=True)
+        )
+    again = simulate(setups, "random", until=0.05, games=400, rows=frame)
+    assert len(again) <= len(frame)
+
+
+def no_processes() -> Any:
+    raise OSError("emscripten does not support processes")
+
+
+def no_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in "squirrelwidgets.lab.background", "squirrelwidgets.core.play.aside":
+        monkeypatch.setattr(f"{module}.threads", lambda: False)
+
+
+def test_without_threads_it_plays_between_messages_and_can_be_paused(monkeypatch: pytest.MonkeyPatch) -> None:
+    no_threads(monkeypatch)
+    heard: list[Any] = []
+
+    async def in_a_kernel() -> None:
+        with Background(SMALL, ["greedy", "random"], seed=1, on_change=heard.append) as playing:
+            assert playing.experiment.games == 0, "nothing is played before the cell has ended"
+            await asyncio.sleep(0.2)
+            assert playing.experiment.games
+            assert playing.experiment.trouble.startswith("No processes here")
+            playing.pause()
+            await asyncio.sleep(0.1)
+            before = playing.experiment.games
+            assert heard[-1].state == "paused"
+            await asyncio.sleep(0.1)
+            assert playing.experiment.games == before
+            playing.start()
+            await asyncio.sleep(0.2)
+            assert playing.experiment.games > before
+
+    asyncio.run(in_a_kernel())
+
+
+def test_what_is_known_is_one_value_that_can_be_sent() -> None:
+    heard: list[Any] = []
+    playing = played(SMALL, ["greedy", "random"], on_change=heard.append)
+    value = playing.experiment
+    assert (value.state, value.games, value.ask) == ("stopped", 200, "bot")
+    assert value.headline.startswith("greedy wins more: ")
+    assert heard[-1].standings == value.standings
+    sent = json.loads(json.dumps(value.to_json()))
+    assert sent["standings"][0]["verdict"]["kind"] == "difference"
+    assert sent["looks"][:3] == [200, 400, 800]
+    playing.ask = "seat"
+    assert {share.id for share in playing.experiment.standings[0].shares} == {"brown", "gray"}
+    with pytest.raises(BadSetup, match="ask: 'seat', 'bot'"):
+        playing.ask = "luck"  # type: ignore[assignment]  # as somebody does
+
+
+def test_a_setup_that_is_added_is_played_too_and_the_others_keep_their_games() -> None:
+    playing = Background({"a": TossUp.setup(percent=80)}, "random", seed=1, workers=1).start()
+    playing.wait(30)
+    playing.add({"b": TossUp.setup(percent=20)}, "random")
+    value = playing.wait(30)
+    assert [standing.games for standing in value.standings] == [200, 200]
+    assert value.headline == "All two show a difference."
+    assert value.standings[1].verdict.text.startswith("First player wins less: ")
+    with pytest.raises(BadSetup, match="is there already"):
+        playing.add({"b": TossUp.setup(percent=20)}, "random")
+    playing.go_on().wait(30)
+    assert [standing.games for standing in playing.experiment.standings] == [400, 400]
+    playing.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("end", [Background.close, Background.pause])
+def test_it_stops_within_half_a_second_in_the_middle_of_a_game(end: Callable[[Background], Any]) -> None:
+    """One of four times, for this machine may be busy; a game takes many seconds."""
+    assert any(seconds_to_stop(end) < 0.5 for _ in range(4))
+
+
+def seconds_to_stop(end: Callable[[Background], Any]) -> float:
+    playing = Background(NutHunt, Slow(0.05), seed=1, workers=2).start()
+    time.sleep(2.5)
+    workers = [hand._process.pid for hand in playing._hands]  # type: ignore[attr-defined]  # they are processes
+    begin = time.monotonic()
+    end(playing)
+    while playing._busy and time.monotonic() - begin < 5:
+        time.sleep(0.01)
+    seconds = time.monotonic() - begin
+    playing.close()
+    assert not any(map(is_there, workers))
+    return seconds
+
+
+def is_there(process: int) -> bool:
+    """Whether a process plays on; one that has ended and was not asked how does not."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().split(") ")[1][0] not in "ZX"
+    except OSError:
+        return False
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("bot", ["hanging", "playing"])
+def test_workers_end_when_the_kernel_is_killed(bot: str) -> None:
+    code = f"""
+import time
+from squirrelwidgets import Bot, NutHunt, lab
+
+class Hangs(Bot):
+    def choose(self, view, story, rng, stop=None):
+        while True: pass
+
+playing = lab.Background(NutHunt, Hangs() if {bot!r} == "hanging" else "greedy", seed=1, workers=2).start()
+time.sleep(2)
+print(*[hand._process.pid for hand in playing._hands], flush=True)
+time.sleep(60)
+"""
+    kernel = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
+    assert kernel.stdout is not None
+    workers = [int(pid) for pid in kernel.stdout.readline().split()]
+    assert len(workers) == 2
+    assert all(map(is_there, workers))
+    os.kill(kernel.pid, signal.SIGKILL)
+    kernel.wait()
+    kernel.stdout.close()
+    end = time.monotonic() + 5
+    while any(map(is_there, workers)):
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+@pytest.mark.slow
+def test_a_cell_runs_at_once_while_it_plays() -> None:
+    with Background(NutHunt, "greedy", seed=1) as playing:
+        time.sleep(2)
+        waits = []
+        for _ in range(20):
+            begin = time.monotonic()
+            time.sleep(0.02)
+            waits.append(time.monotonic() - begin - 0.02)
+            assert playing.experiment.state == "playing"
+    assert sorted(waits)[-2] < 0.1
+
+
+# -- what fails
+
+
+def looks_badly(game: Any) -> dict[str, int]:
+    if game.seed % 3 == 0:
+        raise LookupError("an odd game")
+    return {"ply": game.ply}
+
+
+def test_games_that_fail_are_told_one_by_one_and_the_others_count() -> None:
+    playing = Background(SMALL, ["random", "random"], seed=1, workers=1, watch=looks_badly).start()
+    value = playing.wait(60)
+    playing.close()
+    (standing,) = value.standings
+    assert len(standing.faults) == 10  # then it is given up
+    assert "LookupError: an odd game" in standing.faults[0].text
+    frame = playing.frame
+    assert (frame.ply == frame.plies).all()
+    assert len(frame) > 10
+    assert lab.game(standing.faults[0].key).seed % 3 == 0
+
+
+@pytest.mark.parametrize(
+    ("bot", "text"),
+    [(Late(), "ZeroDivisionError: acorns by zero"), (Deadly(), "its process ended"), (Slow(99), "no move for a long")],
+    ids=["raising", "deadly", "hanging"],
+)
+def test_a_bot_that_fails_costs_its_game_and_not_the_run(bot: Any, text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("squirrelwidgets.lab.dealer.MOST_FAULTS", 1)
+    setups = {"good": SMALL, "bad": Scurry.setup("4/random")}
+    playing = Background(setups["good"], "random", seed=1, workers=2, patience=2.5)
+    playing.add({"bad": setups["bad"]}, bot)
+    playing.start().wait(60)
+    playing.close()
+    good, bad = playing.experiment.standings
+    assert good.games >= 200
+    assert good.faults == ()
+    assert text in bad.faults[0].text
+    assert bad.faults[0].key == "" or not lab.game(bad.faults[0].key).over
+
+
+class Losing(Executor):
+    """Loses the first batch that it is sent."""
+
+    def __init__(self) -> None:
+        self.sent = 0
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        self.sent += 1
+        future: Future[Any] = Future()
+        if self.sent == 1:
+            future.set_exception(ConnectionError("a worker is lost"))
+        else:
+            future.set_result(fn(*args, **kwargs))
+        return future
+
+
+def test_a_lost_worker_costs_its_batch_and_not_the_run() -> None:
+    playing = played(SMALL, ["greedy", "random"], executor=Losing(), workers=1)
+    assert playing.experiment.standings[0].faults == ()
+    assert len(playing.frame) == 200

@@ -1,0 +1,262 @@
+"""Verdicts are true under watching: coins are judged as games are, by the sums that benches and `until` judge by."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from math import sqrt
+from typing import Any
+
+import numpy as np
+import pytest
+
+from squirrelwidgets import BadSetup, Scurry, lab
+from squirrelwidgets.lab import sentences
+from squirrelwidgets.lab.standing import Judge, bars, standing_of
+from squirrelwidgets.lab.tally import ASKS, Sums, Tally
+from squirrelwidgets.lab.verdict import Count, awaited, judged, shares_of
+from squirrelwidgets.lab.watching import LOOKS, deviations, mean_between, share_between
+from tests.lab.helpers import SMALL, alike, simulate
+from tests.lab.toss import TossUp
+
+RUNS = 1_000
+
+
+def judged_at(wins: Any, setups: int = 1) -> tuple[str, int]:
+    """The verdict on seats that won so often by each look, and when it came."""
+    even = 1 / wins.shape[1]
+    for look, won in zip(LOOKS, wins, strict=True):
+        counts = [Count(str(seat), str(seat), float(each), look, even) for seat, each in enumerate(won)]
+        verdict = judged(shares_of(counts, setups), look)
+        if verdict:
+            return verdict.kind, look
+    return "hard", 0
+
+
+def experiments(parts: list[float], seed: int = 1, runs: int = RUNS) -> Iterator[Any]:
+    """Wins by seat at each look, of many experiments."""
+    rng = np.random.default_rng(seed)
+    steps = np.diff([0, *LOOKS])
+    for _ in range(runs):
+        yield np.cumsum([rng.multinomial(step, parts) for step in steps], axis=0)
+
+
+@pytest.mark.parametrize("parts", [[0.5, 0.5], [1 / 3] * 3, [0.25] * 4])
+def test_what_is_fair_is_called_unfair_in_at_most_5_of_100(parts: list[float]) -> None:
+    kinds = [judged_at(wins)[0] for wins in experiments(parts)]
+    assert kinds.count("difference") <= 0.05 * RUNS
+    assert kinds.count("even") >= 0.9 * RUNS
+
+
+def test_of_four_fair_setups_one_is_called_unfair_in_at_most_5_of_100() -> None:
+    together = zip(*(experiments([0.5, 0.5], seed, RUNS // 2) for seed in range(4)), strict=True)
+    wrong = sum(any(judged_at(wins, setups=4)[0] == "difference" for wins in four) for four in together)
+    assert wrong <= 0.05 * RUNS / 2
+
+
+def test_55_of_100_is_called_by_3200_games() -> None:
+    found = [judged_at(wins) for wins in experiments([0.55, 0.45])]
+    assert sum(kind == "difference" and look <= 3200 for kind, look in found) >= 0.95 * RUNS
+
+
+def test_a_whisker_never_leaves_the_true_share_out_however_often_one_looks() -> None:
+    """In at most 5 of 100 runs, looked at after every single game; one made for one look would in 67 of 100."""
+    rng = np.random.default_rng(1)
+    games = np.arange(1, LOOKS[-1] + 1)
+    wins = np.cumsum(rng.random((400, LOOKS[-1])) < 0.5, axis=1)
+
+    def runs_that_leave_it_out(z: Any) -> float:
+        rate, weight = wins / games, z * z / games
+        middle = (rate + weight / 2) / (1 + weight)
+        spread = z / (1 + weight) * np.sqrt(rate * (1 - rate) / games + weight / (4 * games))
+        return float((abs(middle - 0.5) > spread).any(axis=1).mean())
+
+    assert runs_that_leave_it_out(np.array([deviations(int(n), 0.05) for n in games])) <= 0.05
+    assert runs_that_leave_it_out(np.full(len(games), 1.96)) > 0.5
+    for won, of in ((5, 10), (700, 1600), (0, 3)):  # and the same ends as there
+        low, high = share_between(won, of)
+        for end in {low, high} - {0.0, 1.0}:
+            assert abs(won / of - end) == pytest.approx(deviations(of, 0.05) * sqrt(end * (1 - end) / of), rel=1e-6)
+
+
+def test_a_mean_lies_within_its_ends() -> None:
+    rng = np.random.default_rng(2)
+    wrong = 0
+    for _ in range(300):
+        values = rng.normal(3, 2, 800)
+        ends = [mean_between(values[:n].sum(), (values[:n] ** 2).sum(), n) for n in range(20, 801, 20)]
+        wrong += any(not low <= 3 <= high for low, high in ends)
+    assert wrong <= 15
+
+
+# -- the words
+
+
+def counts(*won: float, games: int = 800) -> list[Count]:
+    return [Count(f"s{n}", f"Seat {n}", each, games, 1 / len(won)) for n, each in enumerate(won)]
+
+
+def test_the_sentences_are_these() -> None:
+    difference = judged(shares_of(counts(600, 200)), 800)
+    assert difference is not None
+    assert difference.text == "Seat 0 wins more: 75 % (70 to 79)."
+    assert difference.note.startswith("Of 100 games Seat 0 won 75; 50 would be even. Seat 0 may win")
+    fair = judged(shares_of(counts(1600, 1600, games=3200)), 3200)
+    assert fair is not None
+    assert (fair.kind, fair.text) == ("even", "No difference found: at most 3 points either way.")
+    waiting = awaited(counts(410, 390), 800)
+    assert (waiting.kind, waiting.text, waiting.perhaps) == ("open", "Not yet known: about 2000 more games.", 3200)
+    assert waiting.note.startswith("If all were equal, each would win half. Seat 0 may win as few as")
+    hard = awaited(counts(6550, 6250, games=12800), 12800)
+    assert (hard.kind, hard.text) == ("hard", "Hard to know: more than 10 000 games.")
+    assert awaited(counts(101, 99, games=200), 200, band=0.01).text == "Hard to know: more than 10 000 games."
+    assert sentences.no_end(12, 391) == "12 of 391 games had no end."
+    three = judged(shares_of(counts(100, 350, 350)), 800)
+    assert three is not None
+    assert three.text.startswith("Seat 1 wins more: 44 %")
+
+
+def test_percents_are_rounded_half_up() -> None:
+    assert [sentences.percent(share) for share in (0.125, 0.005, 0.485, 0.994, 0.995)] == [13, 1, 49, 99, 100]
+
+
+# -- games
+
+
+def row(n: int, winner: str | None, **more: Any) -> dict[str, Any]:
+    usual = {
+        "seats": {"rust": "a", "blue": "b"} if n % 2 else {"rust": "b", "blue": "a"},
+        "began": "rust",
+        "scores": {"rust": int(winner == "rust"), "blue": int(winner == "blue")},
+        "winners": (winner,) if winner else (),
+        "plies": 10 + n % 3,
+        "leads": n % 4,
+        "ended": "TO-1",
+        "seconds": 0.5,
+        "key": f"key {n}",
+    }
+    return {**usual, "n": n, **more}
+
+
+def tally_of(rows: list[dict[str, Any]]) -> Tally:
+    tally = Tally({"rust": "Rust", "blue": "Blue"})
+    for each in rows:
+        tally.add(each)
+    return tally
+
+
+def test_games_count_in_the_order_of_their_numbers() -> None:
+    tally = tally_of([row(n, "rust") for n in (2, 1, 4)])
+    assert tally.sums.games == 0
+    tally.add(row(0, "blue"))
+    assert (tally.sums.games, dict(tally.sums.won)) == (3, {"rust": 2, "blue": 1})
+
+
+def test_draws_and_games_without_end_count_for_nobody() -> None:
+    rows = [row(n, ("rust", "blue", None)[n % 3]) for n in range(300)]
+    rows += [row(n, None, ended="limit") for n in range(300, 312)]
+    standing = standing_of("s", "a, b", tally_of(rows), Judge())
+    assert [(share.share, share.games) for share in standing.shares] == [(0.5, 200)] * 2
+    assert standing.unfinished == "12 of 312 games had no end."
+    assert standing.verdict.kind == "open"
+
+
+def test_what_was_known_stays_known() -> None:
+    judge = Judge()
+    tally = tally_of([row(n, "rust" if n % 3 else "blue") for n in range(200)])
+    known = standing_of("s", "a, b", tally, judge).verdict
+    assert (known.kind, known.look, known.about) == ("difference", 200, "rust")
+    for n in range(200, 400):
+        tally.add(row(n, "blue"))
+    assert standing_of("s", "a, b", tally, judge).verdict == known
+
+
+def test_between_looks_the_sentence_stays_and_the_numbers_go_on() -> None:
+    tally = tally_of([row(n, "rust" if n % 3 else "blue") for n in range(399)])
+    tally.looks.clear()  # as if nobody had been at 200
+    standing = standing_of("s", "a, b", tally, Judge())
+    assert standing.shares[0].low > 0.5
+    assert standing.verdict.kind == "open"
+
+
+@pytest.mark.parametrize("ask", ASKS)
+def test_where_an_experiment_stands_can_be_sent(ask: Any) -> None:
+    frame = simulate(Scurry.setup("4/random"), ["greedy", "random"], games=30)
+    tally = tally_of([])
+    tally = Tally({"brown": "Brown", "gray": "Gray"})
+    for each in frame.to_dict("records"):
+        tally.add(each)
+    standing = standing_of("s", "a, b", tally, Judge(), ask)
+    assert json.loads(json.dumps(standing.to_json()))["games"] == 30
+    assert standing.verdict.text
+    assert [share.id for share in standing.shares] == (["greedy", "random"] if ask == "bot" else ["brown", "gray"])
+    assert standing.lengths is not None
+    assert sum(standing.lengths.counts) == 30
+    assert standing.lengths.longest == frame.plies.max()
+    assert lab.game(standing.watch[0].key).ply == frame.plies.max()
+    assert [each.what for each in standing.watch] == ["longest", "most lead changes", "any"]
+    assert standing.watch[1].value == frame.leads.max()
+    assert [games for games, *_ in standing.funnel] == [10, 15, 20, 25, 30]
+
+
+def test_a_margin_tells_how_close_a_game_was_where_losers_have_points() -> None:
+    rows = [row(n, "rust", scores={"rust": 9, "blue": n % 5 + 1}) for n in range(20)]
+    watch = {each.what: each for each in standing_of("s", "a", tally_of(rows), Judge()).watch}
+    assert (watch["closest"].value, watch["closest"].key) == (4, "key 4")
+
+
+def test_bars_hold_every_game_the_last_one_those_beyond() -> None:
+    found = bars({10: 500, 11: 490, 900: 2})
+    assert found is not None
+    assert (found.counts, found.step, found.longest, found.median) == ((500, 492), 1, 900, 10)
+    assert bars({}) is None
+    wide = bars(dict.fromkeys(range(100), 10))
+    assert wide is not None
+    assert len(wide.counts) <= 24
+    assert sum(wide.counts) == 1000
+
+
+def test_scores_are_judged_by_how_many_more_one_has() -> None:
+    rng = np.random.default_rng(1)
+    rows = [row(n, "rust", scores={"rust": rng.normal(13, 5), "blue": rng.normal(10, 5)}) for n in range(200)]
+    verdict = standing_of("s", "a, b", tally_of(rows), Judge(), "score").verdict
+    assert verdict.kind == "difference"
+    assert verdict.text.startswith("Rust has ")
+    assert "points more than the others (" in verdict.text
+
+
+def test_sums_know_who_begins() -> None:
+    sums = Sums()
+    for n in range(10):
+        sums.add(row(n, "rust", began=("rust", "blue")[n % 2]))
+    first, later = sums.by_seat({"rust": "Rust", "blue": "Blue"})
+    assert (first.name, first.won, later.won) == ("First player", 5, 5)
+
+
+# -- until it is known
+
+
+def test_until_it_is_known_and_no_longer() -> None:
+    setups = {"tilted": TossUp.setup(percent=75), "fair": TossUp.setup(percent=50)}
+    frame = simulate(setups, "random", until=0.05, games=800)
+    assert frame.setup.value_counts().to_dict() == {"fair": 800, "tilted": 200}
+    table = lab.verdicts(frame).set_index("setup")
+    assert table.text["tilted"].startswith("First player wins more: 7")
+    assert table.kind["fair"] == "open"
+    assert alike(simulate(setups, "random", until=0.05, games=800, rows=frame[frame.n < 300]), frame)
+
+
+def test_bots_are_judged_where_they_differ() -> None:
+    frame = simulate(SMALL, ["greedy", "random"], until=0.05)
+    assert len(frame) == 200
+    assert lab.verdicts(frame).text[0].startswith("greedy wins more: ")
+    assert lab.verdicts(frame, "length").text[0].startswith("A typical game has ")
+    with pytest.raises(BadSetup, match="ask: 'seat', 'bot'"):
+        lab.verdicts(frame, "plies")  # type: ignore[arg-type]  # as somebody does
+    with pytest.raises(BadSetup, match=r"until: a share from 0.005 to 0.5"):
+        simulate(SMALL, "random", until=5)
+
+
+def test_one_bot_everywhere_has_nobody_to_be_compared_with() -> None:
+    frame = simulate(SMALL, "random", games=5)
+    assert lab.verdicts(frame, "bot").kind[0] == "none"

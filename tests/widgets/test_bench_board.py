@@ -1,0 +1,179 @@
+"""The bench as a widget: what is sent is as described, what is asked is checked, and nothing is left behind."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from base64 import b64decode
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from ipywidgets.widgets.widget import _instances
+from typeguard import CollectionCheckStrategy, check_type
+
+from squirrelwidgets import GAMES, Scurry, lab
+from squirrelwidgets import __getattr__ as game_named
+from squirrelwidgets.core import wire
+from squirrelwidgets.lab.background import PLAYING
+from squirrelwidgets.widgets import BenchBoard, Board
+from tests.widgets.fake_comm import contents, recorded, until
+
+
+@pytest.fixture
+def board() -> Iterator[BenchBoard]:
+    with recorded():
+        made = BenchBoard(lab.Bench({"small": Scurry.setup("3/random")}, ["greedy", "random"], seed=1, workers=1))
+        yield made
+        made.close()
+
+
+def asked(board: BenchBoard, **message: Any) -> dict[str, Any]:
+    board.comm.take()
+    board._receive(None, {"id": 7, **message}, [])
+    return next(each for each in contents(board.comm.take()) if each["kind"] == "bench")
+
+
+def described(value: Any, kind: Any) -> None:
+    check_type(value, kind, collection_check_strategy=CollectionCheckStrategy.ALL_ITEMS)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_sent_is_as_described(name: str) -> None:
+    with recorded():
+        bench = lab.Bench(game_named(name), "random", seed=1)
+        board = BenchBoard(bench)
+        bench._playing._resume = lambda: None  # type: ignore[method-assign]  # it is played here, not beside
+        bench._playing._state = "playing"
+        bench.slice()
+        board._changed()
+        described(board._page, wire.BenchPage)
+        described(board._now, wire.BenchNow)
+        assert board._now["games"] > 0
+        board.close()
+
+
+def test_it_goes_pauses_and_tells(board: BenchBoard) -> None:
+    assert asked(board, kind="go")["ok"]
+    assert board._now["state"] == "playing"
+    until(lambda: board._now["state"] == "known", 60)
+    assert board._now["rows"][0]["verdict"]["text"].startswith("greedy wins more")
+    assert asked(board, kind="go")["ok"]
+    assert asked(board, kind="pause")["ok"]
+    assert board.bench.state == "paused"
+    assert asked(board, kind="ask", ask="length")["ok"]
+    assert board._now["rows"][0]["verdict"]["text"].startswith("A typical game has ")
+    assert asked(board, kind="watch", row=0, what="longest")["ok"]
+    assert isinstance(board._below, Board)
+    assert board._below.game.over
+
+
+def test_an_edit_makes_a_new_row(board: BenchBoard) -> None:
+    asked(board, kind="edit", row=0)
+    below = board._below
+    below.editor.take("4/random")
+    below.comm.take()
+    below._receive(None, {"id": 1, "rev": 0, "kind": "edit", "act": "bench"}, [])
+    assert [each["answer"]["ok"] for each in contents(below.comm.take())] == [True]
+    assert [setup["text"] for setup in board._page["setups"]] == ["3/random 3", "4/random 4"]
+    assert len(board._now["rows"]) == 2
+    assert below._below is None  # the bench stands above it
+
+
+def test_an_editor_opens_a_bench_below_and_adds_to_it() -> None:
+    with recorded():
+        before = set(_instances)
+        editor = Scurry.edit("5")
+        board = Board(editor.sheet, editor=editor)
+        fair = {"id": 1, "rev": 0, "kind": "edit", "act": "bench"}
+        board._receive(None, fair, [])
+        below = board._below
+        assert isinstance(below, BenchBoard)
+        editor.edit("hops 2")
+        board._receive(None, fair, [])
+        assert board._below is below
+        assert list(below.bench.setups) == ["My setup", "My setup 2"]
+        editor.edit("squirrel brown f6")
+        board.comm.take()
+        board._receive(None, fair, [])
+        (answer,) = (each["answer"] for each in contents(board.comm.take()))
+        assert (answer["ok"], answer["code"]) == (False, "setup")
+        board.close()
+        assert below.closed
+        assert below.bench.state == "stopped"
+        assert not set(_instances) - before
+
+
+@pytest.mark.parametrize(
+    ("message", "reason"),
+    [
+        ({"kind": "fly"}, "Unknown kind"),
+        ({"kind": ["go"]}, "Unknown kind"),
+        ({"kind": "ask", "ask": "luck"}, "Ask for one of"),
+        ({"kind": "ask", "ask": []}, "Ask for one of"),
+        ({"kind": "guess", "guess": 60}, "from 0 to 1"),
+        ({"kind": "guess", "guess": float("nan")}, "number"),
+        ({"kind": "sit", "bots": ["greedy"]}, "2 play"),
+        ({"kind": "sit", "bots": ["greedy", "nobody"]}, "a bot"),
+        ({"kind": "sit", "bots": "greedy"}, "a list"),
+        ({"kind": "watch", "row": 1, "what": "any"}, "no row"),
+        ({"kind": "watch", "row": True, "what": "any"}, "no row"),
+        ({"kind": "watch", "row": 0, "what": "any"}, "no game"),
+        ({"kind": "edit", "row": -1}, "no row"),
+        ({"kind": "table"}, "bench.frame"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_with_a_sentence(board: BenchBoard, message: Any, reason: str) -> None:
+    before = dict(board._now)
+    answer = asked(board, **message)
+    described(answer, wire.BenchAnswer)
+    assert not answer["ok"]
+    assert reason in answer["text"]
+    assert dict(board._now) == before
+
+
+def test_a_closed_bench_leaves_nothing() -> None:
+    with recorded():
+        before = set(_instances)
+        board = BenchBoard(lab.Bench(Scurry.setup("5"), "greedy", seed=1, workers=1))
+        asked(board, kind="go")
+        asked(board, kind="edit", row=0)
+        board.close()
+        assert not set(_instances) - before
+    assert not PLAYING
+
+
+def test_pictures_are_carried_once_and_packed_and_none_has_words(board: BenchBoard) -> None:
+    twin = BenchBoard(lab.Bench({"same": Scurry.setup("3/random")}, "random", seed=2))
+    (digest,) = (setup["picture"] for setup in board._page["setups"])
+    carried = [part for carrier in twin._shared for name, part in carrier._parts.items() if name == digest]
+    assert len(carried) == 1
+    assert {*twin._shared} == {*board._shared}
+    assert len(carried[0]) < 6_000
+    assert "<text" not in json.loads(zlib.decompress(b64decode(carried[0])))
+    assert len(json.dumps(board._page)) < 5_000
+    board.bench.add(Scurry.setup("4/random"))
+    assert [any(setup["picture"] in each._parts for each in board._shared) for setup in board._page["setups"]] == [
+        True
+    ] * 2
+    twin.close()
+    assert asked_part(board, digest) == carried[0]
+
+
+def asked_part(board: BenchBoard, digest: str) -> Any:
+    board.comm.take()
+    board._handle_custom_msg({"kind": "part", "digest": digest}, [])
+    return next(each for each in contents(board.comm.take()) if each["kind"] == "part")["part"]
+
+
+def test_the_row_that_an_editor_shows_is_known(board: BenchBoard) -> None:
+    assert board._now["edited"] is None
+    assert asked(board, kind="edit", row=0)["ok"]
+    assert board._now["edited"] == 0
+    editor = board._below
+    editor.editor.edit("hops 2")
+    editor._compare(editor.editor.settings())
+    assert (board._now["edited"], len(board._page["setups"])) == (1, 2)
+    board.bench.go().wait(60)
+    assert asked(board, kind="watch", row=0, what="any")["ok"]
+    assert board._now["edited"] is None
