@@ -9,16 +9,22 @@ import traitlets
 
 from ..core.desk.desk import Desk
 from ..core.desk.feed import Feed
-from ..core.desk.parts import Parts, parts_of
+from ..core.desk.parts import Parts
 from ..core.desk.pictures import picture
+from ..core.desk.show import new_bench, new_bench_board
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
 from ..core.model.events import Viewer
+from ..core.model.setup import Setup
 from ..core.play.game import Game
 from ..core.play.players import TURN
 from ..core.play.slap_window import regard_window
 from ..core.play.tree import Node
-from ..core.wire import Answer, LightStatic, Options, Static, Update
+from ..core.wire import Answer, EditorView, LightStatic, Options, Static, Update
+from ..editor.desk import EditorDesk
+from ..editor.editor import Editor
+from ..editor.feed import EditorFeed
+from ..editor.views import PLAYING, change, view_of
 from .cell_end import at_end_of_cell
 from .shared import HOT, FrontEnd
 from .shown_in_cells import note_shown
@@ -55,7 +61,8 @@ class Board(FrontEnd):
     _plies = told("_tell_plies")
     _head = told("_tell_head")
     _options = told("_tell_options")
-    TOLD: tuple[str, ...] = ("_static", "_plies", "_head", "_options")
+    _editor = told("_tell_editor")
+    TOLD: tuple[str, ...] = ("_static", "_plies", "_head", "_options", "_editor")
     closed = True
 
     def __init__(
@@ -67,6 +74,7 @@ class Board(FrontEnd):
         theme: str = "auto",
         undo: str = "fair",
         speed: float | None = None,
+        editor: Editor | None = None,
     ) -> None:
         _check("theme", theme, THEMES)
         _check("undo", undo, UNDOS)
@@ -75,6 +83,11 @@ class Board(FrontEnd):
         self.game = game
         self.theme, self.speed = theme, speed
         self.seat, self.readonly, self.undo = seat, readonly, undo
+        self.editor = editor
+        """The editor that it shows, or from which its game was begun."""
+        self.bench: Any = None
+        """The bench that tells whether its setups are fair: it was opened below, or this was opened at it."""
+        self._last_editor: EditorView | None = None
         self.viewer: Viewer | None = None
         self._busy = False
         self._last_head: Any = None
@@ -86,6 +99,7 @@ class Board(FrontEnd):
             super().__init__("board", parts)
             self.closed = False
             self._last_head = self._tell_head()
+            self._last_editor = self._tell_editor()
             self.on_msg(self._receive)
             game.observe(self._game_changed, ["revision", "thinking"])
 
@@ -99,15 +113,42 @@ class Board(FrontEnd):
         self.desk = self._new_desk()
         self.feed: Feed = self.desk.feed
         self.game.tables.add(self.desk)
-        parts = parts_of(self.feed.game_static(), self.feed.view_static())
+        return self._lay_out()
+
+    def _lay_out(self) -> Parts:
+        parts = self.feed.parts()
         self._digests = list(parts)
         return parts
 
+    @property
+    def edits(self) -> bool:
+        """Whether a setup is made here just now.
+
+        >>> Scurry().board().edits, Scurry.edit().board().edits
+        (False, True)
+        """
+        return self.editor is not None and self.game is self.editor.sheet
+
     def _new_desk(self) -> Desk:
-        return Desk(self.game, self.viewer, self.readonly, self.undo)
+        if self.editor and self.edits:
+            return EditorDesk(self.editor, self._compare)
+        desk = Desk(self.game, self.viewer, self.readonly, self.undo)
+        desk.editor = self.editor
+        return desk
+
+    def _compare(self, setup: Setup) -> None:
+        """Ask at a bench whether a setup is fair: at the one that is open, else at a new one below."""
+        if self.bench is None or self.bench.state == "stopped":
+            self.bench = new_bench(setup, "greedy")
+            self.show_below(new_bench_board(self.bench))
+        else:
+            self.bench.add(setup, "My setup")
+        self.bench.edited = len(self.bench.setups) - 1
 
     def _viewer_now(self) -> Viewer:
         """For whom this board is now. A seat that is gone looks on; nobody gets another's view from the menu."""
+        if self.edits:
+            return "all"
         try:
             viewer = self.game.players.board_viewer(self.seat)
         except ValueError:
@@ -136,6 +177,12 @@ class Board(FrontEnd):
             options["speed"] = self.speed
         return options
 
+    def _tell_editor(self) -> Any:
+        with self.game.lock:
+            if not self.editor:
+                return None
+            return view_of(self.editor.sheet) if self.edits else PLAYING
+
     # -- messages
 
     def _receive(self, _widget: Any, content: Any, _buffers: Any) -> None:
@@ -145,12 +192,29 @@ class Board(FrontEnd):
                 answer = self.desk.handle(content)
             finally:
                 self._busy = False
+            turned = self.desk.goes_to
+            if turned is not None:
+                self._turn_to(turned)
             kind = content.get("kind") if isinstance(content, dict) else None
             if kind == "sync":
                 self.send_state(list(self.TOLD))
             self._publish(answer)
-        if answer["ok"] and self.desk.starts_bots(content):
+        if answer["ok"] and (self.desk.starts_bots(content) or (turned is not None and not self.edits)):
             self.game.thinker.start(asked=kind == "run")
+
+    def _turn_to(self, there: Editor | Game) -> None:
+        """Show an editor, or a game, from now on. What was shown stays as it is."""
+        self._stop_following()
+        if isinstance(there, Game):
+            self.game = there
+        else:
+            self.editor, self.game = there, there.sheet
+        self.game.observe(self._game_changed, ["revision", "thinking"])
+
+    def _stop_following(self) -> None:
+        self.game.tables.discard(self.desk)
+        self.game.unobserve(self._game_changed, ["revision", "thinking"])
+        regard_window(self.game)
 
     def _game_changed(self, _change: Any) -> None:
         with self.game.lock:
@@ -170,6 +234,9 @@ class Board(FrontEnd):
             self._share(self._sit_down())
             self.send_state(list(self.TOLD))
             message["reset"] = True
+        elif isinstance(self.feed, EditorFeed) and self.feed.is_stale():
+            self._share(self._lay_out())
+            self.send_state("_static")
         if answer:
             message["answer"] = answer
         if plies := self.feed.catch_up():
@@ -184,7 +251,13 @@ class Board(FrontEnd):
             self.send(message)
 
     def _add_news(self, message: Update) -> None:
-        """Put in what else is new; a plain board has nothing besides its game."""
+        """Put in what else is new beside the game."""
+        if self.editor:
+            view = self._tell_editor()
+            news = change(None if message.get("reset") else self._last_editor, view)
+            self._last_editor = view
+            if news:
+                message["editor"] = news
 
     def show(self, ply: int | Node) -> None:
         """Have every view look at a ply of this line (or at a node of the tree); the game stays where it is.
@@ -219,9 +292,7 @@ class Board(FrontEnd):
         if not self.closed:
             with self.game.lock:
                 self.closed = True
-                self.game.tables.discard(self.desk)
-                self.game.unobserve(self._game_changed, ["revision", "thinking"])
-                regard_window(self.game)
+                self._stop_following()
         super().close()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
@@ -233,6 +304,8 @@ class Board(FrontEnd):
         return {**(data or {}), "image/svg+xml": self._picture(), "text/plain": self._text()}, meta
 
     def _picture(self) -> str:
+        if self.editor and self.edits:
+            return self.editor.svg()
         return picture(self.game, viewer=self.feed.viewer)
 
     def _text(self) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from weakref import WeakKeyDictionary, ref
 
 from ..core.play.game import Game
+from ..editor.editor import Editor
 from .board import Board
 
 _own: WeakKeyDictionary[Game, ref[Board]] = WeakKeyDictionary()
@@ -18,10 +19,29 @@ def board_of(game: Game) -> Board:
     True
     """
     board = own_board(game)
-    if board is None or board.closed:
+    if board is None or board.closed or board.game is not game:
         board = Board(game)
         board.closes_with_cell = True
         _own[game] = ref(board)  # ipywidgets keeps it until it is closed; a board keeps its game
+    return board
+
+
+_of_editors: WeakKeyDictionary[Editor, ref[Board]] = WeakKeyDictionary()
+
+
+def editor_board_of(editor: Editor) -> Board:
+    """The board that shows an editor when the editor itself is displayed.
+
+    >>> editor = Scurry.edit()
+    >>> editor_board_of(editor) is editor_board_of(editor)
+    True
+    """
+    own = _of_editors.get(editor)
+    board = own() if own else None
+    if board is None or board.closed:
+        board = Board(editor.sheet, editor=editor)
+        board.closes_with_cell = True
+        _of_editors[editor] = ref(board)
     return board
 
 

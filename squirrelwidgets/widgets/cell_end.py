@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, Protocol
 from weakref import WeakSet
 
+from .host import shell_of_kernel
+
 
 class Teller(Protocol):
     def tell_all(self) -> None: ...
@@ -30,12 +32,3 @@ def _cell_has_run(_result: Any = None) -> None:
     _waiting.clear()
     for board in boards:
         board.tell_all()
-
-
-def shell_of_kernel() -> Any:
-    """IPython's shell if this is a kernel; None in a script or a console."""
-    import sys
-
-    ipython = sys.modules.get("IPython")
-    shell = ipython.get_ipython() if ipython else None
-    return shell if shell is not None and hasattr(shell, "kernel") else None

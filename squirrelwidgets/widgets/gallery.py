@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from html import escape
+import re
 from typing import Any
 
-import ipywidgets
 import traitlets
 
 from ..core.desk.pictures import vignette
@@ -14,22 +13,18 @@ from ..core.model.errors import SquirrelError
 from ..core.model.rooms import room
 from ..core.play.game import Game
 from ..core.scene.cover import Cover
+from ..core.scene.palette import LIGHT
+from ..core.scene.svg import MARGIN, sheet, written
 from .board import Board
 from .shared import FrontEnd
 from .shown_in_cells import note_shown
 
+WIDE, HIGH, GAP = 190, 100, 12
+"""A game's place in the picture of the gallery."""
 NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")
 
 
-class Shelf(FrontEnd):
-    """The pictures, or the way back to them; clicks are messages `{kind: "open", name}` and `{kind: "back"}`."""
-
-    _title = traitlets.Unicode().tag(sync=True)
-    _offers: Any = traitlets.List().tag(sync=True)
-    _away = traitlets.Bool().tag(sync=True)
-
-
-class Gallery(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
+class Gallery(FrontEnd):
     """The games as pictures. A click opens one against bots, in the same place; the way back loses nothing.
 
     `gallery.game` is the game that is open, for code to play on; `gallery.games` are all that were opened, by name.
@@ -39,16 +34,19 @@ class Gallery(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
     <Gallery of Scurry>
     """
 
+    # clicks are messages `{kind: "open", name}` and `{kind: "back"}`
+    _title = traitlets.Unicode().tag(sync=True)
+    _offers: Any = traitlets.List().tag(sync=True)
+    _away = traitlets.Bool().tag(sync=True)
+    _code = traitlets.Unicode().tag(sync=True)
+
     def __init__(self, kinds: list[type[Game]]) -> None:
         self.kinds = {kind.__name__: kind for kind in kinds}
         self.games: dict[str, Game] = {}
         self.game: Game | None = None
-        self._board: Board | None = None
         title = f"{NUMBERS[len(kinds)]} games from the forest"
-        self._shelf = Shelf("gallery", _title=title, _offers=[self._offer(kind) for kind in kinds])
-        self._shelf.on_msg(self._receive)
-        self._code = ipywidgets.HTML()
-        super().__init__([self._shelf])
+        super().__init__("gallery", _title=title, _offers=[self._offer(kind) for kind in kinds])
+        self.on_msg(self._receive)
 
     def choose(self, name: str) -> Game:
         """Open a game, or go on with one that was opened here before.
@@ -64,11 +62,10 @@ class Gallery(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
             self.games[name] = _against_bots(kind)
         self._put_away()
         self.game = self.games[name]
-        self._board = Board(self.game)
         self.game.observe(self._tell_code, "revision")
         self._tell_code()
-        self._shelf._away = True
-        self.children = [self._shelf, self._board, self._code]
+        self._away = True
+        self.show_below(Board(self.game))
         return self.game
 
     def back(self) -> None:
@@ -82,23 +79,19 @@ class Gallery(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         True
         """
         self._put_away()
-        self._shelf._offers = [self._offer(kind) for kind in self.kinds.values()]
-        self._shelf._away = False
-        self.children = [self._shelf]
+        self._offers = [self._offer(kind) for kind in self.kinds.values()]
+        self._away = False
+        self.show_below(None)
 
     def _tell_code(self, _change: Any = None) -> None:
-        """The line below the board: the game with the setup and the players that it has now."""
+        """The line above the board: the game with the setup and the players that it has now."""
         if self.game:
-            self._code.value = f"The same by code: <code>{escape(_code(self.game))}</code>"
+            self._code = _code(self.game)
 
     def _put_away(self) -> None:
         if self.game:
             self.game.unobserve(self._tell_code, "revision")
         self.game = None
-        self.children = []
-        if self._board:
-            self._board.close()
-        self._board = None
 
     def _receive(self, _widget: Any, content: Any, _buffers: Any) -> None:
         match content:
@@ -125,8 +118,6 @@ class Gallery(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         >>> gallery().close()
         """
         self._put_away()
-        for part in (self._shelf, self._code.style, self._code.layout, self._code, self.layout):
-            part.close()
         super().close()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
@@ -134,7 +125,20 @@ class Gallery(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         shown = super()._repr_mimebundle_(**kwargs)
         text = "\n".join(f"{kind.title}: {_code(_against_bots(kind))}" for kind in self.kinds.values())
         data, meta = shown if isinstance(shown, tuple) else (shown, {})
-        return {**(data or {}), "text/plain": text}, meta
+        return {**(data or {}), "image/svg+xml": self._picture(), "text/plain": text}, meta
+
+    def _picture(self) -> str:
+        """All offers in a row, for where no widgets are."""
+        parts = []
+        for n, offer in enumerate(self._offers):
+            corner = f'x="{n * (WIDE + GAP)}" y="0" width="{WIDE}" height="{HIGH}"'
+            parts.append(offer["picture"].replace("<svg ", f"<svg {corner} ", 1))
+            middle = n * (WIDE + GAP) + WIDE / 2
+            look = f'x="{middle}" y="{HIGH + 20}" text-anchor="middle" font-size="15" fill="var(--ink)"'
+            parts.append(f"<text {look}>{written(offer['title'])}</text>")
+        width = len(self._offers) * (WIDE + GAP) - GAP
+        body = re.sub(r"var\((--[\w-]+)\)", lambda name: LIGHT[name[1]], "".join(parts))
+        return sheet(width + 2 * MARGIN, HIGH + 30 + 2 * MARGIN, body, self._title)
 
     def __repr__(self) -> str:
         return f"<Gallery of {', '.join(self.kinds)}>"

@@ -21,6 +21,7 @@ import traitlets
 from ..core.desk.bundle import front_end
 from ..core.desk.parts import DIGEST_LENGTH, Parts, digest_of, pack
 from ..core.wire import PartAnswer
+from .host import cell_of_birth, from_browser, to_browser
 
 STATIC = Path(__file__).parent.parent / "static"
 HOT = os.environ.get("ANYWIDGET_HMR") == "1"
@@ -62,10 +63,18 @@ class FrontEnd(anywidget.AnyWidget):
     _shows = traitlets.Unicode().tag(sync=True)
     # widgets, not their ids: what saves a widget with all that it refers to saves them
     _shared = traitlets.Tuple().tag(sync=True, **ipywidgets.widget_serialization)
+    _below: Any = traitlets.Any(None).tag(sync=True, **ipywidgets.widget_serialization)
 
     def __init__(self, shows: str, parts: Parts | None = None, **state: Any) -> None:
         front = "" if HOT else front_digest()
+        self._in_its_cell = cell_of_birth()
         super().__init__(_shows=shows, _front=front, _shared=self._carriers_of(parts or {}), **state)
+
+    def show_below(self, widget: FrontEnd | None) -> None:
+        """Show another below this one, in every place where this one is shown; what was there is closed."""
+        before, self._below = self._below, widget
+        if before is not None and before is not widget:
+            before.close()
 
     def _share(self, parts: Parts) -> None:
         """Have carriers for these parts, and for no others."""
@@ -97,7 +106,17 @@ class FrontEnd(anywidget.AnyWidget):
     def set_state(self, sync_data: dict[str, Any]) -> None:
         answer_by_truth(self, sync_data)
 
+    def get_state(self, *args: Any, **kwargs: Any) -> Any:
+        return to_browser(super().get_state(*args, **kwargs))
+
+    def send(self, content: Any, buffers: Any = None) -> None:
+        super().send(to_browser(content), buffers)
+
     def _handle_custom_msg(self, content: Any, buffers: Any) -> None:
+        with self._in_its_cell():
+            self._handle(from_browser(content), buffers)
+
+    def _handle(self, content: Any, buffers: Any) -> None:
         match content:
             case {"kind": "part", "digest": str(digest)} if digest.isascii() and len(digest) <= DIGEST_LENGTH:
                 part = next((carrier._parts[digest] for carrier in self._shared if digest in carrier._parts), None)
@@ -107,7 +126,9 @@ class FrontEnd(anywidget.AnyWidget):
                 super()._handle_custom_msg(content, buffers)
 
     def close(self) -> None:
-        """Take the widget away, and what only it used."""
+        """Take the widget away, with what it shows below, and what only it used."""
+        if self._below is not None:
+            self._below.close()
         self.layout.close()  # a widget too, and nobody else would
         super().close()
         self._release(self._shared)

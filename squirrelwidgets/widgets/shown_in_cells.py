@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 from weakref import WeakSet
 
-from .cell_end import shell_of_kernel
+from .host import cell_that_runs, shell_of_kernel
 
 
 class Shown(Protocol):
@@ -26,7 +26,7 @@ _registered: WeakSet[Any] = WeakSet()
 def note_shown(widget: Shown) -> None:
     """Notes that the cell that runs shows this."""
     shell = shell_of_kernel()
-    cell = _cell_id(shell)
+    cell = cell_that_runs(shell)
     if cell is None:
         return
     _cells.setdefault(cell, set()).add(widget)
@@ -37,23 +37,15 @@ def note_shown(widget: Shown) -> None:
         _before[cell] = set()
 
 
-def _cell_id(shell: Any) -> str | None:
-    if shell is None:
-        return None
-    parent = shell.get_parent() or {}
-    cell = parent.get("metadata", {}).get("cellId")
-    return str(cell) if cell else None
-
-
 def _before_cell(_info: Any = None) -> None:
-    cell = _cell_id(shell_of_kernel())
+    cell = cell_that_runs(shell_of_kernel())
     if cell is not None:
         _before[cell] = _cells.pop(cell, set())
 
 
 def _after_cell(_result: Any = None) -> None:
     """Closes what this cell showed before and no cell shows now."""
-    cell = _cell_id(shell_of_kernel())
+    cell = cell_that_runs(shell_of_kernel())
     if cell is None:
         return
     still = set().union(*_cells.values()) if _cells else set()

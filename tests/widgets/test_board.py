@@ -134,7 +134,7 @@ def test_a_strange_trait_from_the_browser_does_nothing(opened: Open) -> None:
 def test_sync_sends_all_traits_again(opened: Open) -> None:
     browser = opened(wander(Scurry(), 5))
     update, answer = browser.send("sync")
-    assert update["state"].keys() == {"_static", "_plies", "_head", "_options"}
+    assert update["state"].keys() == {"_static", "_plies", "_head", "_options", "_editor"}
     assert len(update["state"]["_plies"]) == 6
     assert answer["content"]["answer"]["ok"]
 

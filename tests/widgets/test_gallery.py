@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from html import unescape
+from xml.etree import ElementTree as ET
 
 import pytest
 from ipywidgets.widgets.widget import _instances
@@ -23,7 +23,7 @@ def gallery() -> Iterator[Gallery]:
 
 
 def test_every_game_is_on_it(gallery: Gallery) -> None:
-    offers = {offer["name"]: offer for offer in gallery._shelf._offers}
+    offers = {offer["name"]: offer for offer in gallery._offers}
     assert list(offers) == list(GAMES)
     for offer in offers.values():
         assert offer["picture"].startswith("<svg"), offer["name"]
@@ -47,34 +47,33 @@ def test_a_click_opens_a_game_against_bots(gallery: Gallery, name: str) -> None:
 def assert_same_by_code(gallery: Gallery) -> None:
     game = gallery.game
     assert game is not None
-    code = unescape(gallery._code.value.split("<code>")[1].split("</code>")[0])
-    again = eval(code, {type(game).__name__: type(game)})
+    again = eval(gallery._code, {type(game).__name__: type(game)})
     assert (type(again), again.settings) == (type(game), game.settings)
     assert [type(bot) for bot in again.seats] == [type(bot) for bot in game.seats]
 
 
 def test_the_code_below_is_that_of_the_game_as_it_is_now(gallery: Gallery) -> None:
     game = gallery.choose("Squarrels")
-    before = gallery._code.value
+    before = gallery._code
     game.restart("players=2 target=20 race=none")
     game.seats = ["random", None]
     assert_same_by_code(gallery)
-    assert gallery._code.value != before
+    assert gallery._code != before
     gallery.choose("Scurry")
-    now = gallery._code.value
+    now = gallery._code
     game.seats = [None, None]
-    assert gallery._code.value == now
+    assert gallery._code == now
 
 
 def test_the_way_back_loses_nothing(gallery: Gallery) -> None:
     game = gallery.choose("Scurry")
     game.play("b5")
-    assert gallery._shelf._away
+    assert gallery._away
     gallery._receive(None, {"kind": "back"}, [])
-    assert not gallery._shelf._away
-    assert gallery.children == (gallery._shelf,)
+    assert not gallery._away
+    assert gallery._below is None
     assert gallery.game is None
-    assert [offer["name"] for offer in gallery._shelf._offers if offer["begun"]] == ["Scurry"]
+    assert [offer["name"] for offer in gallery._offers if offer["begun"]] == ["Scurry"]
     assert gallery.choose("Scurry") is game
     assert game.moves[0] == "b5"
 
@@ -87,6 +86,15 @@ def test_what_makes_no_sense_changes_nothing(gallery: Gallery, content: object) 
     assert gallery.game is None
     with pytest.raises(ValueError, match=r"the games are Scurry, .*there is no 'Chess'"):
         gallery.choose("Chess")
+
+
+def test_where_no_widgets_are_it_is_a_picture(gallery: Gallery) -> None:
+    data, _ = gallery._repr_mimebundle_()
+    picture = data["image/svg+xml"]
+    root = ET.fromstring(picture)
+    titles = [text.text for text in root.findall("{http://www.w3.org/2000/svg}text")]
+    assert titles == [offer["title"] for offer in gallery._offers]
+    assert "var(--" not in picture
 
 
 def test_a_closed_gallery_leaves_nothing() -> None:

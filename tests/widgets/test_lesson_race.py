@@ -10,8 +10,8 @@ from squirrelwidgets.widgets import LessonBoard
 from tests.widgets.fake_comm import Browser, recorded
 
 
-@pytest.mark.parametrize(("at", "verdict"), [(350, "met"), (None, "missed")])
-def test_the_window_that_a_reply_opens_waits_for_the_learner(at: float | None, verdict: str) -> None:
+def race() -> tuple[Lesson, Browser]:
+    """A lesson whose learner has let others open a slap window."""
     lesson = Lesson("Race", Squarrels).step(
         task="Take the Hoard.",
         setup={"players": 3, "hands": ["1 2", "3", "4"], "dealer": "ochre"},
@@ -26,12 +26,27 @@ def test_the_window_that_a_reply_opens_waits_for_the_learner(at: float | None, v
     browser.play("discard 1")
     assert lesson.game.slap_window is not None
     assert lesson._sitting.verdict == "open"
-    race = lesson.game.slap_window
-    for _ in range(3):
-        browser.send("lesson", act="hint")
-    assert lesson.game.slap_window is race  # hints let it run
+    return lesson, browser
+
+
+@pytest.mark.parametrize(("at", "verdict"), [(350, "met"), (None, "missed")])
+def test_the_window_that_a_reply_opens_waits_for_the_learner(at: float | None, verdict: str) -> None:
+    lesson, browser = race()
     browser.send("window", seat="rust", begun=True)
     browser.send("window", seat="rust", at=at)
     assert lesson.game.slap_window is None
     assert lesson._sitting.verdict == verdict
+    browser.board.close()
+
+
+def test_hints_let_a_race_run_and_the_last_one_slaps() -> None:
+    lesson, browser = race()
+    window = lesson.game.slap_window
+    for _ in range(3):
+        browser.send("lesson", act="hint")
+    assert lesson.game.slap_window is window  # the lamps are still on
+    browser.send("window", seat="rust", begun=True)
+    browser.send("lesson", act="hint")
+    assert lesson.game.slap_window is None
+    assert lesson._sitting.solved
     browser.board.close()

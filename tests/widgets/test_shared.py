@@ -117,7 +117,7 @@ def test_boards_share_exactly_what_is_equal() -> None:
 def test_the_gallery_and_boards_share_the_front_end() -> None:
     gallery = squirrelwidgets.gallery()
     board = Board(gallery.choose("Scurry"))
-    assert gallery._shelf.get_state()["_front"] == board.get_state()["_front"] == front_digest()
+    assert gallery.get_state()["_front"] == board.get_state()["_front"] == front_digest()
     assert sum(front_digest() in carrier._parts for carrier in open_carriers()) == 1
 
 
@@ -224,7 +224,7 @@ def test_a_part_that_there_is_not_is_answered_too(opened: Open) -> None:
 
 
 def test_the_gallery_answers_for_its_front_end() -> None:
-    shelf: FrontEnd = squirrelwidgets.gallery()._shelf
+    shelf: FrontEnd = squirrelwidgets.gallery()
     shelf.comm.take()
     content = {"kind": "part", "digest": front_digest()}
     shelf._handle_msg({"content": {"data": {"method": "custom", "content": content}}, "buffers": []})

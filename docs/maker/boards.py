@@ -1,0 +1,50 @@
+"""The boards and courses that are on the site without Python: pages that `save_html` writes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Final
+
+import squirrelwidgets as sw
+
+
+def scurry(path: Path) -> None:
+    sw.Scurry.lesson("puzzle").save_html(path)
+
+
+def squarrels(path: Path) -> None:
+    sw.Squarrels(3, seats=["greedy"] * 3, seed=3).run().goto(60).save_html(path, viewer="all")
+
+
+def squirrel_rush(path: Path) -> None:
+    sw.SquirrelRush.lesson("thinking").save_html(path)
+
+
+def nut_hunt(path: Path) -> None:
+    sw.NutHunt(3, seats=["greedy"] * 3, seed=2).run().goto(60).save_html(path, viewer="all")
+
+
+def squirrel_island(path: Path) -> None:
+    sw.SquirrelIsland.lesson("far").save_html(path)
+
+
+START_PAGE: Final[tuple[Callable[[Path], None], ...]] = (scurry, squarrels, squirrel_rush, nut_hunt, squirrel_island)
+"""What the start page shows of each game: lessons to solve, and games to look at."""
+
+
+def write(pages: Path) -> None:
+    """boards/<game>.html and learn/<game>.html in a folder of pages."""
+    for folder in ("boards", "learn"):
+        (pages / folder).mkdir(exist_ok=True)
+    with ProcessPoolExecutor() as pool:  # courses take long: all that can be played in a lesson is played
+        done = [pool.submit(course, name, pages / "learn") for name in sw.GAMES]
+        done += [pool.submit(save, pages / "boards" / f"{save.__name__}.html") for save in START_PAGE]
+        for each in done:
+            each.result()
+
+
+def course(name: str, to: Path) -> None:
+    kind: type[sw.Scurry] = getattr(sw, name)
+    kind.course().save_html(to / f"{kind.package.rpartition('.')[2]}.html")

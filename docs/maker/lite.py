@@ -1,0 +1,41 @@
+"""JupyterLite with all notebooks: a JupyterLab whose Python runs in the browser, from nothing but files."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from . import pyodide
+from .examples import line_before
+from .places import DOCS, NOTEBOOKS, WORK, run
+
+KERNEL: Final = {"name": "python", "display_name": "Python (Pyodide)", "language": "python"}
+
+
+def build(to: Path) -> list[str]:
+    """Make the folder of JupyterLite; the packages that its Python lacks."""
+    lite, contents = WORK / "lite", WORK / "contents"
+    for folder in (lite, contents, to):
+        shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(DOCS / "lab", lite)
+    lacking = pyodide.lay_out(lite / "static" / "pyodide")
+    contents.mkdir(parents=True)
+    for notebook in sorted(NOTEBOOKS.glob("*.ipynb")):
+        copy_for_pyodide(notebook, contents, lacking)
+    options = (f"--lite-dir={lite}", f"--contents={contents}", f"--output-dir={to}")
+    run(sys.executable, "-m", "jupyterlite_core", "build", *options, cwd=lite)
+    return lacking
+
+
+def copy_for_pyodide(notebook: Path, to: Path, lacking: Sequence[str]) -> None:
+    """A notebook for JupyterLite: it names the kernel there, and imports first what is loaded only when needed."""
+    content: dict[str, Any] = json.loads(notebook.read_text(encoding="utf-8"))
+    content["metadata"]["kernelspec"] = KERNEL
+    cells = [cell for cell in content["cells"] if cell["cell_type"] == "code"]
+    first, *_ = sources = ["".join(cell["source"]) for cell in cells]
+    cells[0]["source"] = line_before("\n".join(sources), ", ".join(lacking)) + first
+    (to / notebook.name).write_text(json.dumps(content, indent=1, ensure_ascii=False), encoding="utf-8")

@@ -1,0 +1,63 @@
+// SVG layers that Python draws over each other, in the theme of the page, and a line of words below them.
+import { div, fill, html, on, style, write } from "./dom/elements";
+import { theme } from "./frame/theme";
+import { type Model, onChange } from "./wire/values";
+
+type Layers = Record<string, string[]>;
+
+function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
+  const [width, height] = model.get("_size") as [number, number];
+  const root = div("root picture-pane");
+  const stack = style(div("picture-stack"), { "aspect-ratio": `${width} / ${height}`, "max-width": `${width}px` });
+  const line = html("p", { class: "picture-line", role: "status" });
+  const look = theme(root, () => ({}));
+  const drawn = new Map<string, HTMLElement>();
+  let asked = 0;
+
+  function draw(): void {
+    const layers = model.get("_layers") as Layers;
+    const several = Object.keys(layers).length > 1;
+    for (const [name, texts] of Object.entries(layers))
+      texts.forEach((text, n) => {
+        const key = `${name} ${n}`;
+        const layer = drawn.get(key) ?? div(several ? `picture-layer only-${name}` : "picture-layer");
+        if (!drawn.has(key)) stack.append(layer);
+        drawn.set(key, layer);
+        if (layer.innerHTML !== text) layer.innerHTML = text;
+      });
+  }
+
+  const tell = (): void => write(line, model.get("_line") as string);
+
+  /** At most once a frame: Python draws a ring round what is pointed at. */
+  function point(event: PointerEvent): void {
+    cancelAnimationFrame(asked);
+    asked = requestAnimationFrame(() => {
+      const box = stack.getBoundingClientRect();
+      const scale = width / box.width;
+      model.send({ kind: "point", x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale });
+    });
+  }
+
+  on(stack, "pointermove", point);
+  on(stack, "pointerleave", () => {
+    cancelAnimationFrame(asked);
+    model.send({ kind: "leave" });
+  });
+  draw();
+  tell();
+  fill(root, stack, line);
+  el.append(root);
+  look.apply();
+  const quiet = onChange(model, ["_layers"], draw);
+  const quietLine = onChange(model, ["_line"], tell);
+  return () => {
+    quiet();
+    quietLine();
+    cancelAnimationFrame(asked);
+    look.close();
+  };
+}
+
+/** The picture as anywidget wants it. */
+export const picture = () => ({ initialize: () => () => undefined, render });

@@ -1,0 +1,71 @@
+"""What is done beside a cell: in a thread, else bit by bit between two messages, where there are no threads."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from functools import cache
+from threading import Thread, Timer
+from typing import Protocol
+
+log = logging.getLogger(__name__)
+
+
+class Appointment(Protocol):
+    def cancel(self) -> None: ...
+
+
+@cache
+def threads() -> bool:
+    """Whether there are any. Where there are none the log says so, once.
+
+    >>> from squirrelwidgets.core.play.aside import threads
+    >>> threads()
+    True
+    """
+    try:
+        Thread(target=int).start()
+    except RuntimeError:
+        log.warning("There are no threads here: bots think, and benches play, between two messages.")
+        return False
+    return True
+
+
+def aside(step: Callable[[], bool], name: str) -> None:
+    """Take step after step, until one says False; a script without threads has them all taken at once."""
+    if threads():
+        Thread(target=_all_of, args=(step,), daemon=True, name=name).start()
+        return
+    try:
+        _next_of(step, asyncio.get_running_loop())
+    except RuntimeError:
+        _all_of(step)
+
+
+def _all_of(step: Callable[[], bool]) -> None:
+    while step():
+        pass
+
+
+def _next_of(step: Callable[[], bool], loop: asyncio.AbstractEventLoop) -> None:
+    """Whatever has come meanwhile goes before the next step, and before the first."""
+
+    def take() -> None:
+        if step():
+            _next_of(step, loop)
+
+    loop.call_later(0, take)
+
+
+def later(seconds: float, then: Callable[[], object]) -> Appointment | None:
+    """Have it called so many seconds from now; None where nothing can be called later."""
+    if threads():
+        timer = Timer(seconds, then)
+        timer.daemon = True
+        timer.start()
+        return timer
+    try:
+        return asyncio.get_running_loop().call_later(seconds, then)
+    except RuntimeError:
+        return None

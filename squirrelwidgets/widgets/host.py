@@ -1,0 +1,64 @@
+"""What the notebook that we are in has and what it lacks. Nothing else of the package knows hosts apart."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+
+def shell_of_kernel() -> Any:
+    """IPython's shell if this is a kernel; None in a script or a console."""
+    ipython = sys.modules.get("IPython")
+    shell = ipython.get_ipython() if ipython else None
+    return shell if shell is not None and hasattr(shell, "kernel") else None
+
+
+def cell_that_runs(shell: Any) -> str | None:
+    """The id of the cell, where hosts tell it. A message's parent is known to the shell, or only to its kernel."""
+    knows = next((one for one in (shell, getattr(shell, "kernel", None)) if hasattr(one, "get_parent")), None)
+    parent = (knows.get_parent() if knows else None) or {}
+    cell = parent.get("metadata", {}).get("cellId")
+    return str(cell) if cell else None
+
+
+def shows_jupyter_widgets() -> bool:
+    """Whether widgets other than anywidgets are shown, too."""
+    return not ("marimo" in sys.modules and import_module("marimo").running_in_notebook())
+
+
+def cell_of_birth() -> Callable[[], AbstractContextManager[Any]]:
+    """A way back into the cell that runs now. marimo makes widgets in cells only; a click comes when none runs."""
+    if "marimo" in sys.modules:
+        context = import_module("marimo._runtime.context").safe_get_context()
+        cell = getattr(context, "cell_id", None)
+        if cell is not None:
+            return lambda: context.with_cell_id(cell)
+    return nullcontext
+
+
+@cache
+def _null() -> Any:
+    """JavaScript's null, where Python runs in the browser and None arrives there as undefined, which messages drop."""
+    return getattr(import_module("pyodide.ffi"), "jsnull", None) if sys.platform == "emscripten" else None
+
+
+def to_browser(value: Any) -> Any:
+    """What is sent, so that None arrives as null."""
+    return value if _null() is None else _with(value, None, _null())
+
+
+def from_browser(value: Any) -> Any:
+    """What was received, with None for null."""
+    return value if _null() is None else _with(value, _null(), None)
+
+
+def _with(value: Any, old: Any, new: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _with(each, old, new) for key, each in value.items()}
+    if isinstance(value, list | tuple):
+        return [_with(each, old, new) for each in value]
+    return new if value is old else value

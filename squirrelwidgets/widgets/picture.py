@@ -1,0 +1,44 @@
+"""SVG layers over each other, and a line of words below: a picture for notebooks in which nothing else can draw.
+
+A file of its own, for `canvas` draws on it; it knows nothing of what is drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import traitlets
+
+from .shared import FrontEnd
+
+Point = Callable[[float, float], None]
+
+
+class Picture(FrontEnd):
+    """`themes` are those that it has layers for; `width` and `height` are those of the SVGs.
+
+    >>> Picture(100, 50, ("light",), 2)
+    <Picture, 100 × 50>
+    """
+
+    _size: Any = traitlets.List().tag(sync=True)
+    _layers: Any = traitlets.Dict().tag(sync=True)
+    _line = traitlets.Unicode().tag(sync=True)
+
+    def __init__(self, width: float, height: float, themes: tuple[str, ...], layers: int) -> None:
+        super().__init__("picture", _size=[width, height], _layers={each: [""] * layers for each in themes})
+        self.moved: Point | None = None
+        self.left: Callable[[], None] | None = None
+        self.on_msg(self._receive)
+
+    def _receive(self, _widget: Any, content: Any, _buffers: Any) -> None:
+        """The mouse is over a point of the SVG, or has left: `{kind: "point", x, y}`, `{kind: "leave"}`."""
+        match content:
+            case {"kind": "point", "x": int() | float() as x, "y": int() | float() as y} if self.moved:
+                self.moved(x, y)
+            case {"kind": "leave"} if self.left:
+                self.left()
+
+    def __repr__(self) -> str:
+        return f"<Picture, {self._size[0]:g} × {self._size[1]:g}>"

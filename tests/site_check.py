@@ -1,0 +1,194 @@
+"""Looks at the site as visitors do (`make site-check`): site/, as `make site` left it, from a plain file server.
+
+Every link leads somewhere, every request stays on that server, frames are as high as the boards in them, lessons and
+replays go on without Python, and the Python of JupyterLite plays. It takes minutes: `make test` leaves it out.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from urllib.parse import quote, unquote, urlsplit
+
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from tests.browser import chromium
+
+SITE = Path(__file__).parent.parent / "site"
+LAPTOP, PHONE = {"width": 1366, "height": 660}, {"width": 390, "height": 844}
+GAMES = ("scurry", "squarrels", "squirrel_rush", "nut_hunt", "squirrel_island")
+START_MS = 1000
+"""The start page paints within so many ms."""
+PATIENCE_MS = 180_000
+"""For a first board in JupyterLite: Python has to start, on a machine that may be busy."""
+THEIRS = re.compile(r"codemirror-extension:commands|status of 404")
+"""What JupyterLite says in its console: one plugin wants a notebook in the REPL; some lists are looked for in vain."""
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def log_message(self, *_: object) -> None: ...
+
+
+class Server(ThreadingHTTPServer):
+    def handle_error(self, *_: object) -> None:
+        """A page that is closed leaves answers half sent: that is no fault."""
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    server = Server(("127.0.0.1", 0), functools.partial(Quiet, directory=str(folder)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/"
+    finally:
+        server.shutdown()
+
+
+@contextmanager
+def opened(browser: Browser, base: str, path: str, size: dict[str, int] | None = None) -> Iterator[Page]:
+    """A page of the site; errors, and requests to anywhere else, fail at its end."""
+    problems: list[str] = []
+    context = browser.new_context(viewport=size or LAPTOP, has_touch=size is PHONE)
+    page = context.new_page()
+
+    def asked(url: str) -> None:
+        if not url.startswith((base, "data:", "blob:")):
+            problems.append(f"{path} asks for {url}")
+
+    def complained(kind: str, text: str) -> None:
+        if kind == "error" and not THEIRS.search(text):
+            problems.append(f"{path}: {text}")
+
+    context.on("request", lambda sent: asked(sent.url))
+    page.on("pageerror", lambda error: complained("error", str(error)))
+    page.on("console", lambda said: complained(said.type, said.text))
+    page.goto(base + path)
+    page.set_default_timeout(60_000)
+    yield page
+    context.close()
+    if problems:
+        raise SystemExit("\n".join(problems))
+
+
+def our_pages() -> list[Path]:
+    """Pages with text: not those of boards and courses, which link nowhere, nor JupyterLite's."""
+    html = [path for path in SITE.rglob("*.html") if path.relative_to(SITE).parts[0] not in {"lab", "boards"}]
+    return [path for path in html if path.parent.name != "learn" or path.name == "index.html"]
+
+
+def check_links() -> None:
+    for page in our_pages():
+        for link in re.findall(r'(?:href|src)="([^"#]+)', page.read_text(encoding="utf-8")):
+            parts = urlsplit(link)
+            if not parts.scheme and page.name != "404.html" and not (page.parent / unquote(parts.path)).exists():
+                raise SystemExit(f"{page.relative_to(SITE)} links to {link}, which is not there")
+    print(f"links of {len(our_pages())} pages: all lead somewhere")
+
+
+def check_pages(browser: Browser, base: str) -> None:
+    for path in our_pages():
+        for size in (LAPTOP, PHONE):
+            with opened(browser, base, path.relative_to(SITE).as_posix(), size) as page:
+                page.wait_for_load_state()
+                wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+                assert wide <= 0, f"{path.name} is {wide} px too wide at {size['width']}"
+    print("pages: open without an error, nothing is too wide on a phone")
+
+
+def check_start(browser: Browser, base: str) -> None:
+    with opened(browser, base, "index.html") as page:
+        page.wait_for_load_state()
+        paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
+        assert paint < START_MS, f"the start page paints after {paint:.0f} ms"
+        for name in GAMES:
+            frame = page.locator(f'iframe[src="boards/{name}.html"]')
+            frame.scroll_into_view_if_needed()
+            frame.content_frame.locator(".sqw-board").first.wait_for()
+            page.wait_for_timeout(500)
+            over = frame.evaluate("f => f.clientHeight - f.contentDocument.documentElement.scrollHeight")
+            assert over == 0, f"the frame of {name} is {over} px higher than its page"
+        puzzle = page.frame_locator('iframe[src="boards/scurry.html"]')
+        puzzle.locator('[data-place="g8"]').click()
+        expect(puzzle.locator(".sqw-ask")).not_to_contain_text("Place")
+        replay = page.frame_locator('iframe[src="boards/squarrels.html"]')
+        before = replay.locator(".sqw-count").inner_text()
+        replay.get_by_label("Play", exact=True).click()
+        page.wait_for_timeout(3000)
+        assert replay.locator(".sqw-count").inner_text() != before, "the replay stands still"
+    print(f"start page: painted after {paint:.0f} ms, five boards as high as their frames, puzzle and replay go on")
+
+
+def check_courses(browser: Browser, base: str) -> None:
+    for name in GAMES:
+        with opened(browser, base, f"learn/{name}.html") as page:
+            page.get_by_role("button", name="Begin", exact=True).click()
+            page.locator(".sqw-board").first.wait_for()
+    print("courses: five begin")
+
+
+def check_notebook(browser: Browser, base: str) -> None:
+    began = time.monotonic()
+    with opened(browser, base, "lab/lab/index.html?path=00-start.ipynb") as page:
+        page.locator(".jp-Notebook .jp-CodeCell").first.click(timeout=PATIENCE_MS)
+        page.keyboard.press("Shift+Enter")
+        page.locator(".sqw-root").first.wait_for(timeout=PATIENCE_MS)
+    print(f"JupyterLite: the first notebook's first board after {time.monotonic() - began:.0f} s")
+
+
+def check_play(browser: Browser, base: str) -> None:
+    with repl(browser, base, "from squirrelwidgets import Scurry\nScurry(seats=[None, 'greedy'], seed=1)") as page:
+        page.locator('[data-place="b5"]').click()
+        expect(page.locator(".sqw-count")).to_have_text("ply 2 / 2")
+        page.get_by_label("One ply back").click()
+        expect(page.locator(".sqw-count")).to_have_text("ply 1 / 2")
+    print("JupyterLite: a click plays, the bot answers, the slider goes back")
+
+
+def check_lesson(browser: Browser, base: str) -> None:
+    with repl(browser, base, "from squirrelwidgets import Scurry\nScurry.course()") as page:
+        page.get_by_role("button", name="Begin", exact=True).click()
+        page.locator('[data-place="d4"]').first.click()
+        page.get_by_text("The squirrel is here").first.wait_for()
+    print("JupyterLite: a lesson judges a click")
+
+
+def check_bench(browser: Browser, base: str) -> None:
+    code = "from squirrelwidgets import Scurry, lab\nlab.Bench(Scurry.setup('3/random'), 'greedy', seed=1)"
+    with repl(browser, base, code) as page:
+        page.get_by_role("button", name="Go", exact=True).click()
+        page.get_by_text(re.compile(r"[1-9]\d* games")).first.wait_for(timeout=PATIENCE_MS)
+    print("JupyterLite: a bench plays")
+
+
+@contextmanager
+def repl(browser: Browser, base: str, code: str) -> Iterator[Page]:
+    """What *Try it* opens."""
+    with opened(browser, base, f"lab/repl/index.html?kernel=python&toolbar=1&execute=1&code={quote(code)}") as page:
+        page.locator(".sqw-root").first.wait_for(timeout=PATIENCE_MS)
+        yield page
+
+
+CHECKS = (check_pages, check_start, check_courses, check_notebook, check_play, check_lesson, check_bench)
+
+
+def main() -> None:
+    if not (SITE / "lab").is_dir():
+        raise SystemExit("There is no site/: `make site` makes it.")
+    check_links()
+    with sync_playwright() as playwright, served(SITE) as base:
+        browser = chromium.launch(playwright)
+        for check in CHECKS:
+            check(browser, base)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
