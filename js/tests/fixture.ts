@@ -120,15 +120,14 @@ export class FakeModel implements Model {
     this.sent.push(structuredClone(content) as (typeof this.sent)[number]);
   }
 
-  on(events: string, callback: (...args: never[]) => void): void {
-    for (const event of events.split(" ")) {
-      const known = this.handlers.get(event) ?? new Set();
-      this.handlers.set(event, known.add(callback));
-    }
+  /** One event: no host but Jupyter takes several. */
+  on(event: string, callback: (...args: never[]) => void): void {
+    const known = this.handlers.get(event) ?? new Set();
+    this.handlers.set(event, known.add(callback));
   }
 
-  off(events: string, callback: (...args: never[]) => void): void {
-    for (const event of events.split(" ")) this.handlers.get(event)?.delete(callback);
+  off(event: string, callback: (...args: never[]) => void): void {
+    this.handlers.get(event)?.delete(callback);
   }
 
   /** Python speaks. */

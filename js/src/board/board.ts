@@ -244,6 +244,19 @@ export function board(art: Art, layout: Layout, title: string) {
         over.append(drawn);
       }
     },
+    /** Draws pieces that a click would put, pale, and rings on places that are chosen or spoken of. */
+    showGhosts(ghosts: readonly { place: string; symbol?: string; seat?: string }[], chosen: readonly string[]): void {
+      clear("would-be");
+      for (const place of chosen) {
+        const at = spot(place);
+        if (at) over.append(put("would-be chosen", at, round(at.outline, "ring", 1.1)));
+      }
+      for (const { place, symbol, seat = "" } of ghosts) {
+        const at = spot(place);
+        const piece = symbol && art.has(symbol) && drawGhost({ s: symbol, seat });
+        if (at) over.append(put("would-be", at, round(at.outline, "rim"), round(at.outline, "ring"), piece));
+      }
+    },
     /** Draws a broken red ring round a refused target, and round the places that are in the way. */
     showRefused(name: string | null, concerned: readonly string[]): void {
       clear("refused");

@@ -38,7 +38,7 @@ function leg(layout: Layout, step: readonly string[]): SVGGElement | "" {
   return drawLeg(middle(from), middle(to), { scale: to.k, short: SHORT * to.k, arrow: true });
 }
 
-/** A number at the upper left of a place; further ones beside it. */
+/** A number at the upper left of a place, or where its layout says; further ones beside it. */
 function badge(
   art: Art,
   layout: Layout,
@@ -52,14 +52,16 @@ function badge(
   if (!place) return "";
   const { x, y, k } = middle(place);
   const outline = outlineOf(layout, name);
-  const off = 0.68 * Math.min(WIDE, radius(outline) * k);
-  const [left, top] = place.row ? [place.x + R, place.y] : [x - off, y - off];
+  const off = -0.68 * Math.min(WIDE, radius(outline) * k);
+  const [dx = off, dy = off] = place.steps?.map((part) => part * k) ?? [];
+  const [left, top] = place.row ? [place.x + R, place.y] : [x + dx, y + dy];
   const wide = (seat ? 4 : 2) * R;
-  const room = Math.max(4 * R, (place.row ? (place.w ?? 0) : off + outline.w * k) - R);
+  const room = Math.max(4 * R, (place.row ? (place.w ?? 0) : outline.w * k - dx) - R);
   let { right, down } = taken.get(name) ?? { right: 0, down: 0 };
   if (right + wide > room) [right, down] = [0, down + 2 * R];
   taken.set(name, { right: right + wide, down });
-  const at = { transform: `translate(${(left + right).toFixed(1)} ${(top + down).toFixed(1)})`, class: "step" };
+  const inside = Math.min(left + right, layout.w - wide + R);
+  const at = { transform: `translate(${inside.toFixed(1)} ${(top + down).toFixed(1)})`, class: "step" };
   const number = svg("text", { class: "step-number", y: 5 }, `${n}`);
   return svg("g", at, svg("circle", { r: R }), number, seat && emblem(art, seat));
 }

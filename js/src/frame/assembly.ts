@@ -5,7 +5,9 @@ import { curtain as curtainOf } from "../board/handover";
 import { shownPly } from "../board/shown-ply";
 import { saveFile } from "../dom/download";
 import { timers as timersOf } from "../dom/timers";
+import type { MakeEditor } from "../editor/editor";
 import { chalk as chalkOf } from "../input/chalk";
+import { drag as dragOf } from "../input/drag";
 import { listenToKeys } from "../input/keys";
 import { pointer as pointerOf } from "../input/pointer";
 import { sentencePicker } from "../input/sentence-picker";
@@ -30,6 +32,9 @@ import { sounds as soundsOf } from "./sound";
 import type { ViewState } from "./state";
 import { theme as themeOf } from "./theme";
 
+/** After so many ms a view has the size of what it shows. */
+const SETTLED = 100;
+
 /** Functions of the conductor, which parts call when they have changed something. */
 export interface Conductor extends Pick<Redraw, "invalidate" | "drawNow"> {
   /** Something that several parts show has changed. */
@@ -42,7 +47,7 @@ export interface Conductor extends Pick<Redraw, "invalidate" | "drawNow"> {
 
 export type Assembly = ReturnType<typeof assemble>;
 
-export function assemble(session: Session, state: ViewState, conductor: Conductor) {
+export function assemble(session: Session, state: ViewState, editorOf: MakeEditor, conductor: Conductor) {
   const { changed, invalidate, drawNow } = conductor;
   const timers = timersOf();
   const live = liveRegion();
@@ -65,7 +70,8 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
     board: () => screen.board(),
     click(target): void {
       lesson.clicked();
-      if (!state.race) picker.click(target);
+      if (editor.isOn()) editor.click(target);
+      else if (!state.race) picker.click(target);
     },
     learn: picker.learn,
     textOf: (target) => screen.parts().dock.textAt(screen.board().targets.get(target)),
@@ -74,11 +80,35 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
     tapped: () => invalidate("panels"),
     changed: () => invalidate("pointer"),
   });
+  const editor = editorOf({
+    ...{ session, state },
+    speaker: () => screen.parts().speaker,
+    target: (name) => screen.board().targets.get(name),
+    refused: (target, answer) => refusals.refuse(target, answer),
+    undo: () => commands.undo(),
+    redo: () => commands.run("redo"),
+    look: (face, at) => screen.look(face, at),
+    changed: () => invalidate("editor", "pointer", "panels"),
+  });
+  const drag = dragOf({
+    isOn: editor.isOn,
+    canDrag: (name) =>
+      screen
+        .board()
+        .targets.get(name)
+        ?.marks.some(({ z = 0 }) => z > 0) ?? false,
+    over(target): void {
+      state.pointer.hovered = target;
+      invalidate("pointer");
+    },
+    drop: editor.drop,
+    clear: editor.clearAt,
+  });
   const chalk = chalkOf(state.chalk, {
     board: () => screen.board(),
     lines: () => shown.now().ply.chalk ?? [],
     write: (lines) => session.draw(state.playhead.at, lines, (answer) => refusals.refuse(null, answer)),
-    isRacing: () => state.race !== null,
+    isRacing: () => state.race !== null || editor.isOn(),
     changed: () => invalidate("chalk"),
   });
   const racing = racingOf(session, state, {
@@ -106,12 +136,14 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
     shake: (el) => mayMove() && screen.board().drawing.animator.shake(el),
     changed: () => invalidate("lesson"),
     isStill: () => !mayMove(),
+    reveal: () => timers.set("reveal", SETTLED, () => root.scrollIntoView({ block: "nearest" })),
   });
   const screen = screenOf({
     session,
     state,
     playhead,
     lesson,
+    editor,
     rule: (rule, chip) => rule in session.made.rules && popover.open({ kind: "rule", rule }, chip),
     menu: {
       run: (command) => commands.run(command),
@@ -125,6 +157,7 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
     boardBuilt(el): void {
       drawing.forget();
       pointer.watch(el);
+      drag.watch(el);
       chalk.watch(el);
     },
     resized: conductor.resized,
@@ -142,8 +175,8 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
   });
   const log = () => screen.parts().log;
   const refusals = refusalsOf({
-    ...{ session, state, root, holder, board, reader, log, live, timers },
-    changed: () => invalidate("refusal", "lesson"),
+    ...{ session, state, root, holder, board, speaker, reader, log, live, timers },
+    changed: () => invalidate("refusal", "lesson", "editor"),
     refused: () => sounds.play("refused"),
   });
   const hints = hintsOf({
@@ -165,21 +198,42 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
   const curtain = curtainOf((seat) => commands.request("lift", { seat }));
   const refocus = (): void => pointer.refocus();
   const dialogs = dialogsOf({ session, state, card, speaker, shown: shown.now, playhead, commands, refocus });
-  const drawing = boardDrawing({ session, state, reader, board, shown: shown.now });
+  const drawing = boardDrawing({
+    session,
+    state,
+    reader,
+    board,
+    shown: shown.now,
+    ghosts: editor.ghosts,
+    framed: editor.framed,
+  });
   const panels = panelsDrawing({
     ...{ session, state, playhead, reader, picker, commands, screen, live, curtain, hints, refocus },
     shown: shown.now,
     nameOf: screen.nameOf,
+    editing: editor.prompt,
     dock: () => screen.parts().dock,
   });
   const theme = themeOf(root, () => session.options);
   listenToKeys({
     ...{ root, state, popover, menu, racing, pointer, chalk, reader, picker, commands },
     lesson: { isOn: () => session.lesson !== null, key: lesson.key },
+    editor,
     full: screen.full,
     clearRefusal: refusals.clear,
   });
-  rowHover(root, state, () => invalidate("row"));
+  rowHover(root, state, () => invalidate("row", "panels"));
+
+  /** Round a narrow board there may be no panel that tells what a card does. */
+  function lookAtBoard(): void {
+    const { raised, tapped } = state.pointer;
+    const name = raised ?? tapped?.slice(0, tapped.lastIndexOf(" "));
+    if (!name && editor.isOn()) return; // somebody looks at a card of its list
+    const { hits, targets } = board();
+    const face = name && screen.isBelow() ? screen.parts().dock.faceAt(targets.get(name)) : null;
+    screen.look(face ?? null, hits.get(name ?? ""));
+  }
+
   /** Draws each part of the screen. */
   const draw: Record<Part, () => void> = {
     board(): void {
@@ -194,9 +248,13 @@ export function assemble(session: Session, state: ViewState, conductor: Conducto
     refusal: refusals.draw,
     hint: hints.draw,
     chalk: drawing.chalk,
-    pointer: drawing.pointer,
+    pointer(): void {
+      drawing.pointer();
+      lookAtBoard();
+    },
     panels: panels.panels,
     lesson: lesson.draw,
+    editor: editor.draw,
     card: () => screen.parts().dock.showCard(),
     row: () => board().showRow(screen.parts().dock.rowMarks()),
     race: racing.draw,

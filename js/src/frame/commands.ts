@@ -34,7 +34,7 @@ export function commands(host: CommandsHost) {
   const file = html("input", { type: "file", accept: ".json,application/json", hidden: true });
 
   function request(
-    kind: "seats" | "undo" | "new" | "open" | "stop" | "run" | "lift",
+    kind: "seats" | "undo" | "new" | "open" | "stop" | "run" | "lift" | "edit",
     fields: Record<string, unknown> = {},
   ): void {
     session.ask(kind, fields, (answer) => {
@@ -46,6 +46,8 @@ export function commands(host: CommandsHost) {
   function run(command: Command): void {
     if (command === "new") startAnew();
     else if (command in session.head.undo) request("undo", { what: command });
+    else if (command === "editor") request("edit");
+    else if (command === "back-to-editor") request("edit", { act: "back" });
     else if (command === "open") file.click();
     else if (command === "sound") host.sound();
     else if (command === "help" || command === "setup") show({ kind: command });

@@ -8,6 +8,7 @@ import type { Shown } from "../board/shown-ply";
 import { label, pawn } from "../board/targets";
 import { tracesAt } from "../board/trace";
 import { set } from "../dom/elements";
+import type { Ghost } from "../editor/editor";
 import type { Reader } from "../input/sentence-reader";
 import type { Way } from "../input/sentence-tree";
 import { taps } from "../race/window";
@@ -26,6 +27,10 @@ export interface BoardHost {
   reader: Reader;
   board(): Board;
   shown(): Shown;
+  /** What a click in an editor would put. */
+  ghosts(): Ghost[];
+  /** The places that it frames. */
+  framed(): string[];
 }
 
 export type BoardDrawing = ReturnType<typeof boardDrawing>;
@@ -124,6 +129,7 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
     board.showRays(isLit ? rays(board.layout, board.things, hovered) : []);
     board.raise(raised);
     board.showFocus(focused);
+    board.showGhosts(host.ghosts(), host.framed());
   }
 
   return {

@@ -32,7 +32,8 @@ export function panelsDrawing(host: PanelsHost) {
     screen.parts().tabs.show(dock.side.childElementCount > 0 || host.shown().status.over !== undefined);
     topLine();
     if (!isSecret(session, state.race)) lists();
-    menu.show({ head: session.head, isAlive: session.alive, mayChange: mayChange(session), sound: state.sound });
+    const { head, alive: isAlive, editor } = session;
+    menu.show({ head, isAlive, mayChange: mayChange(session), sound: state.sound, editor: editor?.mode ?? null });
   }
 
   function topLine(): void {

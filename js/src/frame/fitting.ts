@@ -73,7 +73,7 @@ type Sizes = Record<keyof Layouts, Size>;
 
 /**
  * The first way in which everything can be read: as it was drawn, then with texts that grow, then on a board that goes
- * a little beyond what is seen. Where none does, the one with the largest board.
+ * a little beyond what is seen, then with bar and lists further below. Where none does, the one with the largest board.
  */
 export function fitted(layouts: Sizes, room: Room): Fit {
   if (room.lesson) return fittedLesson(layouts, room, room.lesson);
@@ -82,8 +82,13 @@ export function fitted(layouts: Sizes, room: Room): Fit {
   const [within, beyond] = [ways(1), ways(BEYOND)];
   const first = (fits: Fit[], text: number): Fit | undefined =>
     fits.find((fit) => scaleOf(fit, layouts) >= room.least / text);
+  const longer = [1, BEYOND].flatMap((share) => NAMES.map((name) => longPage(name, layouts[name], room, share)));
   return (
-    first(within, TEXT) ?? first(within, GROWN) ?? first(beyond, GROWN) ?? largestOf([...within, ...beyond], layouts)
+    first(within, TEXT) ??
+    first(within, GROWN) ??
+    first(beyond, GROWN) ??
+    first(longer, GROWN) ??
+    largestOf([...within, ...beyond, ...longer], layouts)
   );
 }
 
@@ -118,8 +123,7 @@ function below(name: keyof Layouts, { w, h }: Size, room: Room, share: number): 
   const { height, top, under, play } = room;
   const rest = top.below + GAP + (under && under + GAP) + GAP + play;
   const most = Math.min(share * height - rest, BEYOND * height - rest - GAP - LISTS);
-  const wide = name === "narrow" ? Math.min(room.width, NARROW) : room.width;
-  const k = Math.max(0, Math.min(wide / w, most / h, LARGEST));
+  const k = scaleBelow(name, { w, h }, room, most);
   const lists = Math.min(BEYOND * height - rest - GAP - k * h, 2.4 * LISTS);
   const high = whole(Math.max(lists, LISTS));
   return {
@@ -130,6 +134,18 @@ function below(name: keyof Layouts, { w, h }: Size, room: Room, share: number): 
     high,
     most: whole(BEYOND * height - rest - GAP - high),
   };
+}
+
+/** What is asked and the board are seen; whoever wants bar and lists scrolls to them. */
+function longPage(name: keyof Layouts, size: Size, room: Room, share: number): Fit {
+  const most = share * room.height - room.top.below - GAP - (room.under && room.under + GAP);
+  const board = whole(scaleBelow(name, size, room, most) * size.w);
+  return { name, side: "below", split: false, board, high: 2 * LISTS, most: whole(most) };
+}
+
+function scaleBelow(name: keyof Layouts, { w, h }: Size, { width }: Room, most: number): number {
+  const wide = name === "narrow" ? Math.min(width, NARROW) : width;
+  return Math.max(0, Math.min(wide / w, most / h, LARGEST));
 }
 
 /** The board of a lesson between the two parts of its panel: as large as there is room, or it scrolls in its box. */

@@ -22,6 +22,8 @@ import type { MenuState } from "./state";
 export type Command =
   | "new"
   | "setup"
+  | "editor"
+  | "back-to-editor"
   | "move"
   | "turn"
   | "redo"
@@ -36,6 +38,8 @@ export type Command =
 const ROWS: ([Command, string, string?] | null)[] = [
   ["new", "New game", "N"],
   ["setup", "Setup…"],
+  ["editor", "Edit this position"],
+  ["back-to-editor", "Back to the editor"],
   null,
   ["move", "Undo", "U"],
   ["turn", "Undo turn", "⇧U"],
@@ -51,6 +55,9 @@ const ROWS: ([Command, string, string?] | null)[] = [
   ["help", "Rules and keys", "?"],
 ];
 
+/** Where a setup is made there is no game. */
+const IN_GAMES: readonly Command[] = ["new", "setup", "editor", "back-to-editor", "turn"];
+
 export interface MenuFacts {
   head: Head;
   /** Python answers. */
@@ -58,6 +65,8 @@ export interface MenuFacts {
   mayChange: boolean;
   /** Sound is on. */
   sound: boolean;
+  /** A setup is made here, or was before the game; null: neither. */
+  editor: "edit" | "play" | null;
 }
 
 export interface MenuHost {
@@ -88,7 +97,7 @@ export function menu({ state, game, art, ...host }: MenuHost) {
   const rows = new Map<Command, HTMLButtonElement>();
 
   function addRow([command, text, key]: NonNullable<(typeof ROWS)[number]>): void {
-    const row = menuRow(command, text, key, () => {
+    const row = menuRow(command === "back-to-editor" ? "back" : command, text, key, () => {
       toggle(false);
       host.run(command);
     });
@@ -137,6 +146,20 @@ export function menu({ state, game, art, ...host }: MenuHost) {
     return true;
   }
 
+  /** Rows that mean something only for a game, or only where there is an editor. */
+  function toggleRows(editor: MenuFacts["editor"]): void {
+    for (const [command, row] of rows)
+      row.hidden = editor === "edit" ? IN_GAMES.includes(command) : command === "back-to-editor" && editor !== "play";
+    seatsRow.hidden = editor === "edit";
+    if (editor === "edit") chairs.hidden = true;
+    const record = rows.get("record")?.querySelector("span");
+    if (record) write(record, editor === "edit" ? "Save setup" : "Save game");
+    const open = rows.get("open")?.querySelector("span");
+    if (open) write(open, editor === "edit" ? "Open a setup…" : "Open a game…");
+    const [firstLine] = all(list, "hr");
+    if (firstLine) firstLine.hidden = editor === "edit";
+  }
+
   set(list, { id });
   set(opener, { "aria-controls": id });
   seatsRow.append(icon("fold"));
@@ -148,9 +171,10 @@ export function menu({ state, game, art, ...host }: MenuHost) {
     toggle,
     draw,
     /** Which rows can be chosen, and who sits where. */
-    show({ head, isAlive, mayChange, sound }: MenuFacts): void {
+    show({ head, isAlive, mayChange, sound, editor }: MenuFacts): void {
       const { move, turn, redo } = head.undo;
-      const changes = { new: true, setup: game.form.length > 0, move, turn, redo, open: true };
+      const changes = { new: true, setup: game.form.length > 0, move, turn, redo, open: true, editor: true };
+      toggleRows(editor);
       for (const [command, row] of rows)
         row.disabled =
           command in changes

@@ -10,6 +10,7 @@ import { buttonOf, settle, words } from "../panels/lists";
 import type { Static } from "../wire/types";
 import { isString } from "../wire/values";
 import { moveTo, put, seenFrom, sizeOf } from "./placing";
+import { seenPart } from "./room";
 import type { Clicked, Popover, ViewState } from "./state";
 
 export interface PopoverHost {
@@ -107,6 +108,14 @@ export function popover(host: PopoverHost) {
     }
   }
 
+  /** Beside its opener, in the part of the view that is seen. */
+  function stand(at: Place): void {
+    const [top, bottom] = seenPart(root);
+    const [size, anchor] = [sizeOf(el), seenFrom(root, at)];
+    const { x, y } = put({ w: sizeOf(root).w, h: bottom - top }, size, { ...anchor, y: anchor.y - top });
+    moveTo(el, x, Math.max(top, Math.min(top + y, bottom - size.h)));
+  }
+
   function ruleText(id: string): Content {
     const { title = "", text = "" } = host.rules()[id] ?? {};
     const heading = html("h4", {}, bold({}, id), ` · ${title}`);
@@ -137,8 +146,7 @@ export function popover(host: PopoverHost) {
       const [label, ...children] = content(popover);
       set(el, { label });
       fill(el, ...children);
-      const place = put(seenFrom(root, root), sizeOf(el), seenFrom(root, placeOf(popover)));
-      moveTo(el, place.x, Math.max(0, place.y));
+      stand(placeOf(popover));
       focusOn(el.querySelector("button:not([aria-disabled])"));
     },
   };

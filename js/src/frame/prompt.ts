@@ -24,6 +24,8 @@ export interface PromptHost {
   playhead: Pick<Playhead, "atHead" | "depth" | "line" | "seen" | "goLive">;
   reader: Reader;
   nameOf(seat: string): string;
+  /** What the next click in an editor does; null: there is none. */
+  editing(): Prompt | null;
 }
 
 export interface WordsHost extends PromptHost {
@@ -34,14 +36,16 @@ export interface WordsHost extends PromptHost {
 
 export function prompt(status: Status, host: PromptHost): Prompt {
   const prompt =
+    host.editing() ??
     pendingPrompt(status.seat, host) ??
     hintPrompt(status.seat, host) ??
     lessonPrompt(status.seat, host) ??
     headPrompt(status, host);
   const { seat } = prompt;
   const name = seat === undefined ? seat : host.nameOf(seat);
-  const { alive, head, lesson } = host.session;
-  return { ...prompt, name, warning: alive ? (head.warning ?? "") : lesson ? "" : SILENT };
+  const { alive, head, lesson, options } = host.session;
+  const misses = !alive && !lesson && !options.readonly; // a board to look at needs no Python
+  return { ...prompt, name, warning: alive ? (head.warning ?? "") : misses ? SILENT : "" };
 }
 
 function headPrompt({ seat, ask, note, over }: Status, host: PromptHost): Prompt {
@@ -57,8 +61,9 @@ function headPrompt({ seat, ask, note, over }: Status, host: PromptHost): Prompt
   if (chosen)
     return { seat, ask: [{ b: chosen }, ` – choose ${isChoosing(state) ? "one" : "what is lit"}, or go back (Esc).`] };
   const { tapped } = state.pointer;
-  const isTapped = tapped !== null && [...reader.lit().keys()].some((name) => tapped.startsWith(`${name} `));
-  return { seat, ask, note: isTapped ? "Tap the card again to choose it." : note };
+  const isCard = tapped !== null && [...reader.lit().keys()].some((name) => tapped.startsWith(`${name} `));
+  const isButton = tapped !== null && tapped === state.row;
+  return { seat, ask, note: isCard ? "Tap the card again to choose it." : isButton ? "Tap again to choose it." : note };
 }
 
 /** A click that Python takes its time over. */

@@ -21,6 +21,8 @@ export const PARTS = [
   "panels",
   /** The panel of a lesson, or the map of its course. */
   "lesson",
+  /** The palette of an editor. */
+  "editor",
   /** The card that is looked at. */
   "card",
   /** Marks of a panel row on the board. */

@@ -2,6 +2,7 @@
 
 import type { Board } from "../board/board";
 import { bold, div, fill, style, toggle } from "../dom/elements";
+import { type Speaker, spoken } from "../dom/runs";
 import type { Timers } from "../dom/timers";
 import type { Reader } from "../input/sentence-reader";
 import { buttonOf } from "../panels/lists";
@@ -25,6 +26,7 @@ export interface RefusalsHost {
   root: HTMLElement;
   holder: HTMLElement;
   board(): Board;
+  speaker(): Pick<Speaker, "art">;
   reader: Pick<Reader, "targetOf" | "lit">;
   log(): Pick<Log, "note">;
   live: Pick<LiveRegion, "say">;
@@ -49,13 +51,19 @@ export function refusals(host: RefusalsHost) {
     host.changed();
     if (!answer) return isFinding() ? undefined : shake(target);
     const { text, rule } = reasonOf(answer);
-    host.live.say(text);
+    if (!isInVerdict(text)) host.live.say(text);
     host.log().note(rule ? [`${text} `, { r: rule }] : text, host.session.store.depth(state.playhead.at));
     if (!host.session.lesson) clearAfter(REASON);
   }
 
   /** Whether a refusal is what the lesson asks for. */
   const isFinding = (): boolean => host.session.lesson?.step?.finds ?? false;
+
+  /** Whether the lesson says the same in its own live region. */
+  function isInVerdict(text: string): boolean {
+    const { feedback } = host.session.lesson?.step ?? {};
+    return isFinding() && spoken(feedback?.text, host.speaker().art).includes(text);
+  }
 
   function clear(): void {
     if (!state.refusal) return;

@@ -1,7 +1,9 @@
 // Measures the height in which a board can be seen: that of the notebook or of the window, not of a cell.
 
-/** A page of its own in a frame is often as high as its content, and cannot see the window: the screen less its bars. */
+/** What a browser and a page around a frame put above and below it, in px of the screen. */
 const BARS = 230;
+/** What a page around a frame keeps in sight above it. */
+const HEADER = 60;
 
 /** The outermost box round an element that scrolls, also out of a shadow tree; null: the page itself does. */
 export function scrollerOf(el: Element): HTMLElement | null {
@@ -13,8 +15,25 @@ export function scrollerOf(el: Element): HTMLElement | null {
 
 /** Outputs scroll, too, but are as high as what is in them: that is why the outermost box counts. */
 export function visibleHeight(scroller: HTMLElement | null): number {
-  const page = window.parent === window ? window.innerHeight : Math.max(360, screen.availHeight - BARS);
+  const page = window.parent === window ? window.innerHeight : heightAround();
   return Math.min(scroller?.clientHeight || page, page);
+}
+
+/** A page in a frame is often as high as its content: what counts is the window of the page around it, or the screen. */
+function heightAround(): number {
+  try {
+    return Math.max(360, window.parent.innerHeight - HEADER);
+  } catch {
+    return Math.max(360, screen.availHeight - BARS); // that page is of another origin
+  }
+}
+
+/** From where to where of an element's height it is seen now, in px from its top. */
+export function seenPart(el: Element): [top: number, bottom: number] {
+  const scroller = scrollerOf(el);
+  const start = scroller?.clientHeight ? scroller.getBoundingClientRect().top : 0;
+  const { top, height } = el.getBoundingClientRect();
+  return [Math.max(0, start - top), Math.min(height, start + visibleHeight(scroller) - top)];
 }
 
 function parentOf(el: Element): Element | null {

@@ -1,4 +1,5 @@
 // The save panel: what to save, under which name, and the line of Python that does the same.
+import { toClipboard } from "../dom/clipboard";
 import { saveFile } from "../dom/download";
 import { div, field, heading, html, on, panel, plain, primary, set, write } from "../dom/elements";
 import { icon } from "../dom/icons";
@@ -57,7 +58,7 @@ export function savePanel(what: SaveKind, start: string, fetch: Fetch, close: ()
   }
 
   async function copyCode(): Promise<void> {
-    write(note, (await toClipboard(line)) ? "Copied." : "Select and copy it.");
+    write(note, (await toClipboard(line.textContent ?? "", line)) ? "Copied." : "Select and copy it.");
   }
 
   name.value = start;
@@ -72,15 +73,4 @@ export function savePanel(what: SaveKind, start: string, fetch: Fetch, close: ()
     div("words", save, copy, plain(close, "Close")),
     note,
   );
-}
-
-/** Without a secure origin there is no clipboard: then the text is selected, and the old command tried. */
-async function toClipboard(el: HTMLElement): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(el.textContent ?? "");
-    return true;
-  } catch {
-    getSelection()?.selectAllChildren(el);
-    return document.execCommand("copy");
-  }
 }

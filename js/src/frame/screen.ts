@@ -7,8 +7,10 @@ import { type Art, artOf } from "../board/symbols";
 import { all, div, fill, plain, set, style, toggle } from "../dom/elements";
 import { icon } from "../dom/icons";
 import type { Speaker } from "../dom/runs";
+import type { EditorPanel } from "../editor/panel";
 import type { LessonPanel } from "../lesson/panel";
 import { type Dock, type DockHost, dock } from "../panels/dock";
+import { glance } from "../panels/glance";
 import { type Log, log } from "../panels/log";
 import { type MoveList, moveList } from "../panels/move-list";
 import { type Tabs, tabs } from "../panels/tabs";
@@ -19,8 +21,9 @@ import { fullScreen } from "./full-screen";
 import { type Menu, type MenuHost, menu } from "./menu";
 import { type PlaybackBar, playbackBar } from "./playback-bar";
 import type { Playhead } from "./playhead";
-import { scrollerOf, visibleHeight } from "./room";
+import { scrollerOf, seenPart, visibleHeight } from "./room";
 import type { ViewState } from "./state";
+import { takenHeights } from "./taken";
 import { type Tools, type ToolsHost, tools } from "./tools";
 import { type TopLine, topLine } from "./top-line";
 
@@ -32,10 +35,10 @@ const LEAST = { phone: 10, other: 11 };
 const SLIM = 620;
 /** The width of a scroll bar: one that comes and goes with the height of a board must not make that flicker. */
 const SCROLL_BAR = 20;
+/** A panel tells what a card does if so much of what it says is in sight, in px. */
+const LINES = 120;
 /** Beside a board that is lower than this a lesson's panel leaves out what it can. */
 const LOW = 500;
-/** Nothing has been measured yet: heights of the parts in one line. */
-const UNKNOWN = { width: 0, top: { beside: 40, below: 40 }, under: 0, play: 34, strip: 0, foot: 0 };
 
 export interface ScreenHost extends Pick<Speaker, "rule"> {
   session: Session;
@@ -50,6 +53,7 @@ export interface ScreenHost extends Pick<Speaker, "rule"> {
     toMap: HTMLElement;
     title(title: string): string;
   };
+  editor: { panel: EditorPanel; isOn(): boolean };
   /** Elements over the board: the curtain, a bubble. */
   overBoard(): HTMLElement[];
   /** Elements of the view outside its frame. */
@@ -84,11 +88,18 @@ export function screen(host: ScreenHost) {
   /** The box of the dialog, or of the end of the game. */
   const card = div("card");
   const frame = div("frame");
+  const look = glance({
+    frame,
+    speaker: () => parts.speaker,
+    cards: () => session.made,
+    isTold: () => isSeen(parts.dock.side.querySelector(".sqw-face")),
+  });
   let parts: Parts;
   let shownBoard: Board;
   let fit: Fit | null = null;
-  /** The most that the parts round the board have taken at this width: it does not grow and shrink with every prompt. */
-  let taken = UNKNOWN;
+  /** What the parts round the board have taken at this width. */
+  const taken = takenHeights(() => session.made.seats.length);
+  let takenAt = 0;
   const full = fullScreen(root, () => fullButton, host.resized);
   const fullButton = plain(() => (full.isOn() ? full.leave() : full.enter()), icon("full"));
   const helpButton = plain(() => host.menu.run("help"), icon("help"));
@@ -123,13 +134,18 @@ export function screen(host: ScreenHost) {
     const { under } = parts.dock;
     const { panel, map } = host.lesson;
     const { topLine: top, playback, tabs: tabRow } = parts;
-    fill(frame, top.el, holder, under, panel.strip, panel.foot, playback.el, tabRow.el, figures, history);
+    const { strip, rest, foot } = host.editor.panel;
+    const around = [panel.strip, panel.foot, strip, rest, foot];
+    const { scrollTop } = rest;
+    fill(frame, top.el, holder, under, ...around, playback.el, tabRow.el, figures, history, look.el);
     fill(root, frame, map.el, ...host.outside());
     followLesson();
+    followEditor();
     set(root, { role: "group", label: title, tabindex: -1 });
-    taken = UNKNOWN;
+    taken.forget();
     fit = bestFit();
     arrange();
+    rest.scrollTop = scrollTop; // what was just put there by its form stays in sight
     buildBoard(layoutNow());
   }
 
@@ -145,6 +161,12 @@ export function screen(host: ScreenHost) {
     return head.names[n] ?? made.seats[n]?.name ?? seat;
   }
 
+  /** Whether its first lines are in sight, without scrolling. */
+  function isSeen(el: HTMLElement | null): boolean {
+    const { height = 0, top = 0 } = el?.getBoundingClientRect() ?? {};
+    return height > 0 && top + Math.min(height, LINES) - frame.getBoundingClientRect().top <= seenPart(frame)[1] + 1;
+  }
+
   const layoutNow = (): Layout => session.made.layouts[fit?.name ?? "wide"];
 
   /** Null while the view is hidden, and has no size. */
@@ -154,24 +176,31 @@ export function screen(host: ScreenHost) {
     toggle(root, "phone", root.clientWidth < PHONE);
     toggle(root, "slim", root.clientWidth < SLIM);
     const width = frame.clientWidth; // a phone's margins are smaller
-    if (width < taken.width || width > taken.width + SCROLL_BAR) taken = { ...UNKNOWN, width };
+    if (width < takenAt || width > takenAt + SCROLL_BAR) {
+      takenAt = width;
+      taken.forget();
+    }
     const [top, warning] = topLine.heights();
     if (fit) measure(top - warning, dock.under.offsetHeight, playback.el.offsetHeight, fit.side);
-    const lesson = session.lesson && { strip: taken.strip, foot: taken.foot };
+    const most = taken.most();
+    const lesson = session.lesson || host.editor.isOn() ? { strip: most.strip, foot: most.foot } : null;
     const height =
       visibleHeight(full.isOn() ? null : scrollerOf(root)) - (root.offsetHeight - frame.offsetHeight) - warning;
-    return fitted(session.made.layouts, { ...taken, height: Math.max(height, 240), least: least(), lesson });
+    return fitted(session.made.layouts, {
+      ...{ ...most, width: takenAt, height: Math.max(height, 240) },
+      ...{ least: least(), lesson },
+    });
   }
 
   const least = (): number => (root.clientWidth < PHONE ? LEAST.phone : LEAST.other);
 
-  /** Keeps the largest heights. Panels and playback bar take no height from a board that they stand beside. */
+  /** Panels and playback bar take no height from a board that they stand beside. */
   function measure(top: number, under: number, play: number, side: SidePlace): void {
-    taken = { ...taken, top: { ...taken.top, [side]: Math.max(taken.top[side], top) } };
+    taken.add({ top: { beside: 0, below: 0, [side]: top } });
     if (side !== "below") return;
-    const [strip, foot] = session.lesson ? host.lesson.panel.heights() : [0, 0];
-    taken = { ...taken, under: Math.max(taken.under, under), play: Math.max(taken.play, play) };
-    taken = { ...taken, strip: Math.max(taken.strip, strip), foot: Math.max(taken.foot, foot) };
+    const panel = session.lesson ? host.lesson.panel : host.editor.isOn() ? host.editor.panel : null;
+    const [strip, foot] = panel?.heights() ?? [0, 0];
+    taken.add({ under, play, strip, foot });
   }
 
   /** There is a lesson or none, its step or its map, and parts of the board that it does not need. */
@@ -186,7 +215,19 @@ export function screen(host: ScreenHost) {
       toggle(root, `without-${part}`, step?.hidden.includes(part) ?? false);
     if (step?.finish) toggle(root, "without-panels", true);
     parts.topLine.rename(host.lesson.title(session.made.title));
-    taken = { ...taken, strip: 0, foot: 0 };
+    taken.forgetPanels();
+  }
+
+  /** A setup is made here, or no more: what belongs to a game alone goes or comes. */
+  function followEditor(): void {
+    const isOn = host.editor.isOn();
+    const { strip, rest, foot } = host.editor.panel;
+    toggle(root, "editing", isOn);
+    const { title } = session.made;
+    if (!session.lesson) parts.topLine.rename(isOn ? `${title} · setup by hand` : title);
+    if (strip.hidden === !isOn) return;
+    strip.hidden = rest.hidden = foot.hidden = !isOn;
+    taken.forgetPanels();
   }
 
   /** Tells the style sheet how the parts stand. */
@@ -196,10 +237,10 @@ export function screen(host: ScreenHost) {
     toggle(root, "split", fit?.split ?? false);
     if (!fit) return;
     const { side, board, high, most, scrolls } = fit;
-    const isBetween = session.lesson !== null && side === "below";
+    const isBetween = (session.lesson !== null || host.editor.isOn()) && side === "below";
     const [, warning] = parts.topLine.heights();
-    const whole = side === "beside" ? taken.top.beside + warning + GAP + high : 0;
-    const sizes = { "--board": `${board}px`, "--high": `${high}px`, "--most": `${most}px` };
+    const whole = side === "beside" ? taken.most().top.beside + warning + GAP + high : 0;
+    const sizes = { "--room": `${takenAt}px`, "--board": `${board}px`, "--high": `${high}px`, "--most": `${most}px` };
     style(frame, { ...sizes, height: whole ? `${whole}px` : "", "max-height": isBetween ? `${high}px` : "" });
     toggle(root, "scrolls", scrolls ?? false);
     toggle(root, "low", high < LOW);
@@ -218,6 +259,8 @@ export function screen(host: ScreenHost) {
     card,
     nameOf,
     parts: () => parts,
+    look: look.show,
+    isBelow: (): boolean => fit?.side === "below",
     board: () => shownBoard,
     build,
     followLesson,
@@ -228,6 +271,9 @@ export function screen(host: ScreenHost) {
       return [root, frame, parts.topLine.el, parts.dock.under, strip, foot];
     },
     scroller: (): HTMLElement | null => scrollerOf(root),
+    /** Another turn may be shown. True: parts that took room are long gone. */
+    turned: (turn: number): boolean => taken.begin(turn),
+    followEditor,
     /** There may be more room, or less. Hidden, it has none: that changes nothing. True: the board is another. */
     fit(): boolean {
       const next = bestFit();

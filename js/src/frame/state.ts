@@ -37,6 +37,8 @@ export interface ViewState {
   row: string;
   /** What this view knows of the lesson that it shows. */
   lesson: LessonState;
+  /** What is chosen in the palette of an editor. */
+  editor: EditorState;
   /** The panel over the board that somebody looks under; a new one in its stead covers the board again. */
   peeking: Panel | null;
   /** Plies whose log the live region has not said yet. */
@@ -111,6 +113,24 @@ export interface LessonState {
   solved: boolean;
   /** The keyboard was in this view when Python told of what is to be drawn: what it was at may go. */
   held: boolean;
+}
+
+export interface EditorState {
+  /** The ids of the chosen tool, seat and goal; empty: the first there is. */
+  tool: string;
+  seat: string;
+  goal: string;
+  /** What is put is put opposite, too. */
+  mirror: boolean;
+  /** The first of two places; null: none is chosen yet. */
+  first: string | null;
+  /** What is typed into the search, and the filter that is on. */
+  search: string;
+  filter: string;
+  /** The folded sections that are open. */
+  open: string[];
+  /** The places of the problem that somebody looks at. */
+  pointed: string[];
 }
 
 /** Rings and arrows. Those of a ply are in the ply. */
@@ -196,6 +216,7 @@ export const defaults = (at: number, plies: number, speed = 1, sound = false): V
   lookedAt: "",
   row: "",
   lesson: { folded: false, asked: false, shown: "", solved: false, held: false },
+  editor: { tool: "", seat: "", goal: "", mirror: false, first: null, search: "", filter: "", open: [], pointed: [] },
   peeking: null,
   unsaid: [],
   sound,

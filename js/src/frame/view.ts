@@ -1,6 +1,7 @@
 // Conducts one view of a board: news and actions change its state (state.ts), and its parts (assembly.ts) are drawn.
 
 import { losesFocus } from "../dom/elements";
+import type { MakeEditor } from "../editor/editor";
 import type { News, Session } from "../wire/session";
 import { assemble } from "./assembly";
 import { nextHolder } from "./draw-panels";
@@ -12,25 +13,27 @@ import { firstSpeed } from "./speed";
 import { defaults, isChoosing, type ViewState } from "./state";
 
 /** Shows a board in an element. Returns a function that takes it away again. */
-export const view = (session: Session, el: HTMLElement): (() => void) =>
-  conduct(session, el, defaults(session.head.node, session.store.size, firstSpeed(session.options.speed), firstSound()))
-    .close;
+export function view(session: Session, el: HTMLElement, editorOf: MakeEditor): () => void {
+  const { head, store, options } = session;
+  return conduct(session, el, defaults(head.node, store.size, firstSpeed(options.speed), firstSound()), editorOf).close;
+}
 
 /** Shows a board with this state. After a change from outside, `invalidate` has the parts drawn that show it. */
 export function conduct(
   session: Session,
   el: HTMLElement,
   state: ViewState,
+  editorOf: MakeEditor,
 ): { invalidate: Invalidate; close(): void } {
   const { invalidate, drawNow, close: closeRedraw } = redraw(draw, keepFocus);
-  const parts = assemble(session, state, { changed, moved, resized, invalidate, drawNow });
+  const parts = assemble(session, state, editorOf, { changed, moved, resized, invalidate, drawNow });
   const { hints, picker, playhead, pointer, popover, racing, refusals, screen } = parts;
 
   /** While the ply of the playhead is not here, as in a new game, nothing that shows it can be drawn. */
   const hasPly = (): boolean => session.store.has(state.playhead.at);
 
   function draw(part: Part): void {
-    if (hasPly() || part === "menu" || part === "popover" || part === "lesson") parts.draw[part]();
+    if (hasPly() || part === "menu" || part === "popover" || part === "lesson" || part === "editor") parts.draw[part]();
   }
 
   /** What had the focus may go, such as a button that was pressed: the keys go on with what can be clicked. */
@@ -44,7 +47,7 @@ export function conduct(
     racing.follow();
     picker.follow();
     if (nextHolder({ session, playhead }) !== undefined) putCardAway();
-    invalidate("overlay", "pointer", "refusal", "hint", "chalk", "panels", "lesson", "row", "race", "dialog");
+    invalidate("overlay", "pointer", "refusal", "hint", "chalk", "panels", "lesson", "editor", "row", "race", "dialog");
     drawNow("board");
   }
 
@@ -57,6 +60,7 @@ export function conduct(
   function moved(from: number): void {
     if (hasPly() && state.playhead.at !== from) arrive(from);
     changed();
+    if (hasPly() && screen.turned(session.store.ply(state.playhead.at).turn)) resized();
   }
 
   /** Another ply is shown: what belonged to the old one goes, and its log is to be said. */
@@ -77,12 +81,20 @@ export function conduct(
     invalidate("card");
   }
 
-  /** Takes in news: from Python, or that it has been asked to play. */
+  /** Takes in news: from Python, or that it has been asked to play. A verdict comes with the board that it is about. */
   function hear(news: News): void {
+    takeIn(news);
+    if (news.lesson && !news.made) drawNow("lesson");
+  }
+
+  function takeIn(news: News): void {
     state.pending = pendingPlays(session, state);
-    if (news.reset) parts.forget();
+    if (news.reset) forget();
+    const isTaught = session.lesson !== null && (news.lesson || news.link);
+    if (isTaught) parts.lesson.follow(); // before anything is rebuilt: it looks where the focus is
     if (news.made) rebuild();
-    if (news.lesson || news.link) followLesson();
+    if (isTaught) followLesson();
+    if (news.editor || news.link) followEditor();
     if (news.options) parts.theme.apply();
     if (news.moved) screen.rename();
     if (news.reset) return playhead.goLive();
@@ -94,12 +106,22 @@ export function conduct(
     else changed();
   }
 
+  /** Another game is shown: nothing of the last one is looked at any more. */
+  function forget(): void {
+    parts.forget();
+    state.card = "";
+  }
+
   /** The lesson shows something else, or Python is gone: what stands round the board changes with it. */
   function followLesson(): void {
-    if (!session.lesson) return;
-    parts.lesson.follow();
     screen.followLesson();
     invalidate("panels", "refusal", "hint", "overlay", "dialog");
+  }
+
+  /** An editor, or a game that was begun from one, is shown; or its palette has changed. */
+  function followEditor(): void {
+    screen.followEditor();
+    invalidate("editor", "panels", "pointer", "overlay");
   }
 
   /** Seats, texts or layouts are others: all elements are built anew, the menu is closed, and no card is enlarged. */

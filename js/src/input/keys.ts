@@ -29,6 +29,8 @@ export interface KeysHost {
   commands: { shortcut(event: KeyboardEvent): boolean; closeDialog(): void };
   /** `isOn`: a lesson is shown, and the shortcuts of a game mean nothing. */
   lesson: { isOn(): boolean; key(event: KeyboardEvent): boolean };
+  /** `isOn`: a setup is made here, and the shortcuts of a game mean nothing. */
+  editor: { isOn(): boolean; key(event: KeyboardEvent): boolean };
   /** The reason for a refusal goes with the next key or click. */
   clearRefusal(): void;
 }
@@ -70,6 +72,7 @@ function handles(event: KeyboardEvent, { state, popover, menu, racing, reader, .
   else if (leaves && host.full.isOn()) host.full.leave();
   else if ((event.target as Element).matches("input, select, textarea")) return false;
   else if (targetOf(event) !== null && handlesOnBoard(event, host.pointer)) return true;
+  else if (host.editor.isOn()) return host.editor.key(event) || host.commands.shortcut(event);
   else if (host.lesson.isOn()) return host.lesson.key(event);
   else return host.chalk.key(event) || host.commands.shortcut(event);
   return true;

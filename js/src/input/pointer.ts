@@ -42,16 +42,18 @@ export function pointer(state: PointerState, host: PointerHost) {
     host.click(target);
   }
 
-  /** A finger has nothing to point with: its first tap on a card, and a long one, only looks. */
+  /** A finger has nothing to point with: its first tap on a card, and a long press on anything, only looks. */
   function press({ pointerType }: PointerEvent, target: string | null): void {
-    const text = pointerType === "touch" && target !== null && host.textOf(target);
+    const isTouch = pointerType === "touch" && target !== null;
+    const text = isTouch && host.textOf(target);
     const key = text ? `${target} ${text}` : null;
-    tap = key === null ? null : { since: now(), looked: state.tapped === key };
+    tap = isTouch ? { since: now(), looked: state.tapped === key } : null;
     if (state.tapped !== key) {
       state.tapped = key;
       host.tapped();
     }
-    look(target);
+    if (isTouch) hover(target);
+    else look(target);
   }
 
   function look(target: string | null, aloud = false): void {

@@ -181,7 +181,8 @@ export function sentencePicker(
   function follow(): void {
     const legal = reader.legal();
     if (!same(legal, sentence.legal)) {
-      if (!sentence.early || !after(reader.words(), sentence.said)) start();
+      const isAhead = sentence.early && sentence.said.length > 0;
+      if (!isAhead || !after(reader.words(), sentence.said)) start();
       sentence.early = false;
     }
     sentence.legal = legal;

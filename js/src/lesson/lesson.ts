@@ -34,6 +34,8 @@ export interface LessonHost {
   /** The lesson is to be drawn. */
   changed(): void;
   isStill(): boolean;
+  /** All of the view is to be seen, once the step has its size. */
+  reveal(): void;
 }
 
 export type Lesson = ReturnType<typeof lesson>;
@@ -109,7 +111,8 @@ export function lesson(host: LessonHost) {
   function open({ step }: LessonView, moves: boolean): void {
     if (step && !step.finish) host.say(introduction(step));
     if (!moves) return;
-    if (!step) return focusOn(map.first());
+    if (step) host.reveal();
+    else return focusOn(map.first());
     if (step.state === "solved") return focusOn(panel.button("next"));
     const answer = panel.answer();
     if (answer) focusOn(answer);

@@ -49,11 +49,23 @@ export function lessonPanel({ learner, ...host }: PanelHost) {
     end ? finish(title, end, host.rules(), host.speaker()) : [],
   );
 
+  new ResizeObserver(scrollByKey).observe(textBox);
+
+  /** A text that scrolls can be reached by keyboard. Measuring takes time, so a click's answer does not wait for it. */
+  function scrollByKey(): void {
+    textBox.tabIndex = textBox.scrollHeight > textBox.clientHeight ? 0 : -1;
+  }
+
+  function showFromTop(): void {
+    textBox.scrollTop = 0;
+    scrollByKey();
+  }
+
   function showStep(step: StepView, alive: boolean): void {
     const { number, state, text, goals, meter, finds, clues, taken } = step;
     write(title, step.title);
     showPips({ pips: step.pips, number, state });
-    if (showText(text)) textBox.scrollTop = 0;
+    if (showText(text)) showFromTop();
     showTask({ task: step.task, goals, meter, question: step.question, finds, state, alive });
     showRungs({ clues, taken, state, alive });
   }
@@ -79,7 +91,6 @@ export function lessonPanel({ learner, ...host }: PanelHost) {
       toggle(strip, "waiting", !alive);
       write(fold, folded ? "read again" : "fold");
       set(fold, { "aria-expanded": `${!folded}` });
-      textBox.tabIndex = textBox.scrollHeight > textBox.clientHeight ? 0 : -1;
     },
     /** Heights of the two where the board stands between them; a text that is unfolded is not counted. */
     heights: (): [strip: number, foot: number] => [

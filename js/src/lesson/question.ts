@@ -1,6 +1,6 @@
 // What is to be said before anything may be played: one of a few answers, or a number.
 import { button, div, html, on, primary, set, span } from "../dom/elements";
-import { acorn, icon } from "../dom/icons";
+import { icon } from "../dom/icons";
 import { render, type Speaker } from "../dom/runs";
 import type { ChoiceRow, Question } from "../wire/types";
 import type { Learner } from "./learner";
@@ -10,7 +10,7 @@ const SHORT = 18;
 
 /** `isClosed`: nothing can be answered now. */
 export function question(
-  { choices, wrong, answered }: Question,
+  { choices, unit, wrong, answered }: Question,
   isClosed: boolean,
   speaker: Speaker,
   learner: Learner,
@@ -35,16 +35,18 @@ export function question(
   }
 
   function field(): HTMLElement {
-    const input = html("input", { class: "input", inputmode: "numeric", autocomplete: "off", label: "Your answer" });
-    set(input, { "data-key": "number", maxlength: 12 });
+    const input = html("input", { class: "input", inputmode: "numeric", autocomplete: "off", maxlength: 8 });
+    set(input, { "data-key": "number", label: unit ? `Your answer, in ${unit}` : "Your answer" });
+    on(input, "input", () => {
+      input.value = input.value.replace(/(?!^-)\D/g, ""); // nothing but a whole number is an answer
+    });
     const say = primary(() => undefined, "Say it");
     set(say, { type: "submit" });
     input.disabled = say.disabled = isClosed;
-    const form = html("form", "number", input, acorn(), say);
+    const form = html("form", "number", input, unit !== undefined && span({ "aria-hidden": "true" }, unit), say);
     on(form, "submit", (event) => {
       event.preventDefault();
-      const text = input.value.trim();
-      if (text) learner.ask("answer", /^-?\d+$/.test(text) ? Number(text) : text);
+      if (/\d/.test(input.value)) learner.ask("answer", Number(input.value));
     });
     return form;
   }

@@ -1,6 +1,6 @@
 // The task of a step: what is asked, and how much of it is done.
 import { bold, div, html, set, span } from "../dom/elements";
-import { acorn, icon } from "../dom/icons";
+import { icon } from "../dom/icons";
 import { render, type Speaker } from "../dom/runs";
 import type { GoalRow, Meter, StepView } from "../wire/types";
 import type { Learner } from "./learner";
@@ -34,7 +34,7 @@ export function task(facts: TaskFacts, speaker: Speaker, learner: Learner): (HTM
 }
 
 function measure({ n, of }: Meter): HTMLElement {
-  const pieces = Array.from({ length: of <= PIECES ? of : 0 }, (_, at) => acorn(at < n));
+  const pieces = Array.from({ length: of <= PIECES ? of : 0 }, (_, at) => span(at < n ? "piece piece-done" : "piece"));
   const bar = of > PIECES && gauge(n, of);
   return div("meter", span({ class: "pieces", "aria-hidden": "true" }, ...pieces, bar), bold({}, `${n} / ${of}`));
 }

@@ -1,4 +1,6 @@
 // A model for a page without Python: what a board sends is answered from what stands in the page.
+
+import { joined } from "../wire/shared";
 import type { CoursePage, Static, StepPage } from "../wire/types";
 import type { Model } from "../wire/values";
 import { headOf, lessonView } from "./lesson-view";
@@ -27,7 +29,7 @@ export function courseModel(page: CoursePage): Model {
   function follow(): boolean {
     const step = tutor.step();
     const isNew = step !== shown;
-    if (isNew) Object.assign(traits, { _static: whole(step), _plies: step.plies });
+    if (isNew) Object.assign(traits, { _static: whole(step), _plies: step.plies.map((ply) => JSON.stringify(ply)) });
     shown = step;
     Object.assign(traits, { _head: headOf(tutor, ++rev), _lesson: lessonView(page, tutor) });
     return isNew;
@@ -35,7 +37,7 @@ export function courseModel(page: CoursePage): Model {
 
   function whole({ static: { shared, ...own } }: StepPage): Static {
     for (const digest of shared) if (!parts.has(digest)) parts.set(digest, JSON.parse(page.parts[digest] ?? "{}"));
-    return Object.assign({}, own, ...shared.map((digest) => parts.get(digest))) as Static;
+    return joined(own, ...shared.map((digest) => parts.get(digest) ?? {}));
   }
 
   function emit(event: string, content?: unknown): void {

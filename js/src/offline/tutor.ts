@@ -5,6 +5,7 @@ import { type Marks, marksOf } from "./marks";
 
 const NEEDS_PYTHON = "Too much can be played in this step for a page: it needs Python. Skip it here.";
 const DEAD = "It cannot be done any more from here: undo, and try another way.";
+const ALLOWED = "That one is allowed.";
 /** So many allowed places may be clicked in a search for refusals before it is a slip. */
 const ALLOWED_FREE = 2;
 
@@ -131,7 +132,7 @@ export function tutorOf(page: CoursePage) {
   function ask(words: readonly string[]): Reason {
     const text = words.join(" ");
     const index = step().whys[`${now.node} ${text}`];
-    const reason = index === undefined ? { text: "That is possible now." } : why(words);
+    const reason = index === undefined ? { text: step().wanted ? ALLOWED : "That is possible now." } : why(words);
     if (step().wanted && !now.solved && !waits()) judgeFound(text, index === undefined ? null : reason);
     return reason;
   }
@@ -141,7 +142,7 @@ export function tutorOf(page: CoursePage) {
     if (!reason) {
       now.allowed++;
       if (now.allowed > ALLOWED_FREE) now.slips++;
-      say(now.allowed > ALLOWED_FREE ? "slip" : "note", "That one is allowed.");
+      say(now.allowed > ALLOWED_FREE ? "slip" : "note", ALLOWED);
     } else if (reason.rule !== step().wanted) say("note", `${reason.text} That is another rule (${reason.rule}).`);
     else if (reasons.includes(reason.text)) say("note", "Right, and you have it already.");
     else {

@@ -182,6 +182,7 @@ export function dock(host: DockHost) {
     rowMarks: (): Mark[] => shownBy(inSight(), state.row),
 
     look,
+    faceAt,
     textAt,
     /** The scene has changed under the pointer: another card there is looked at, too. */
     lookAgain(target: Target | undefined): void {

@@ -60,10 +60,15 @@ export function words({ rows }: Pick<Words, "rows">, speaker: Speaker, press: Pr
 }
 
 /** A button for words. With a picture and nothing but its name to say, it is the picture alone. */
-function wordButton({ words, text, sub, i }: Item, art: Art, press: Press): HTMLElement {
+function wordButton({ words, text, sub, i, show }: Item, art: Art, press: Press): HTMLElement {
   const lone = i && !sub;
   return button(
-    { class: lone ? "act lone" : "act", "data-key": words.join(" "), title: lone && spoken(text, art) },
+    {
+      class: lone ? "act lone" : "act",
+      "data-key": words.join(" "),
+      "data-shows": !!show,
+      title: lone && spoken(text, art),
+    },
     () => press(words),
     i && art.picture(i),
     !lone && span({}, bold({}, ...flat(text, art)), " ", sub && html("small", {}, ...flat(sub, art))),

@@ -4,7 +4,7 @@ import { heldIn, on } from "../dom/elements";
 import type { ViewState } from "../frame/state";
 
 /** Keeps `state.row` in step with mouse, finger and focus. */
-export function rowHover(root: HTMLElement, state: Pick<ViewState, "row">, changed: () => void): void {
+export function rowHover(root: HTMLElement, state: Pick<ViewState, "row" | "pointer">, changed: () => void): void {
   /** The row that was shown when a finger came down; null: the last press was no finger's. */
   let tapped: string | null = null;
 
@@ -27,6 +27,20 @@ export function rowHover(root: HTMLElement, state: Pick<ViewState, "row">, chang
     tapped = isTouch ? state.row : null;
   });
   listen("click", (row) => tapped !== null && turnTo(row === tapped ? "" : row));
+  root.addEventListener("click", looksFirst, true);
+
+  /** The first tap on a button that shows something on the board only looks. */
+  function looksFirst(event: Event): void {
+    const el = (event.target as Element).closest<HTMLElement>("[data-shows]");
+    if (!el) return;
+    const row = rowOf(el);
+    const isFirst = tapped !== null && tapped !== row;
+    state.pointer.tapped = isFirst ? row : null;
+    if (!isFirst) return;
+    event.stopPropagation();
+    state.row = row;
+    changed();
+  }
 }
 
 const rowOf = (el: Element | null): string => el?.closest<HTMLElement>(".sqw-entry, .sqw-act")?.dataset.key ?? "";

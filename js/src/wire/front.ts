@@ -1,25 +1,35 @@
-// The front end: what boards and the gallery share. Their stub takes it; a hot reload loads it in the stub's stead.
+// The front end: what boards, the gallery and benches share. Their stub takes it; a hot reload loads it in the stub's stead.
 // The shared bundle begins here.
 
+import { bench } from "../bench/bench";
 import { gallery } from "../gallery";
-import { partsOf, type Shown, type Take, type Told, type Widget } from "./shared";
+import { picture } from "../picture";
+import { below } from "./below";
+import { partsOf, type SentStatic, type Shown, type Take, type Widget } from "./shared";
 import { styled } from "./styles";
 import type { Model } from "./values";
 import board from "./widget";
+
+const makers: Record<string, (take?: Take) => Widget> = { gallery, bench, picture };
 
 export default function front(take?: Take): Widget {
   const parts = partsOf(take);
   let widget: Widget;
   return {
     initialize({ model }: { model: Model }) {
-      widget = model.get("_shows") === "gallery" ? gallery() : board(parts);
-      const told = (): Told => (model.get("_static") ?? {}) as Told; // a gallery is told nothing
+      widget = (makers[model.get("_shows") as string] ?? (() => board(parts)))(take);
+      const sent = (): SentStatic => (model.get("_static") ?? {}) as SentStatic; // gallery and bench are sent nothing
       const open = () => widget.initialize({ model });
-      return parts.has(told()) ? open() : parts.fetch(told).then(open);
+      return parts.has(sent()) ? open() : parts.fetch(sent).then(open);
     },
     render(shown: Shown) {
       styled(shown.el);
-      return widget.render(shown);
+      const leave = widget.render(shown);
+      const leaveBelow = below(shown.model as Parameters<typeof below>[0], shown.el, shown.host);
+      return () => {
+        leaveBelow();
+        leave();
+      };
     },
   };
 }

@@ -1,8 +1,10 @@
 // Boards and courses in a saved page: no notebook, no Python, no network. Everything they show is in the page. A bundle
 // of its own begins here.
 
+import { noEditor } from "../editor/none";
 import { view } from "../frame/view";
 import { courseModel } from "../offline/model";
+import { framed } from "./framed";
 import { type Session, session as sessionOf } from "./session";
 import { unpack } from "./shared";
 import type { CoursePage } from "./types";
@@ -24,7 +26,7 @@ function still(traits: Record<string, unknown>): Model {
 function show(script: HTMLElement, session: Session): void {
   const el = document.createElement("div");
   script.after(el);
-  view(session, el);
+  view(session, el, noEditor);
 }
 
 for (const script of document.querySelectorAll<HTMLScriptElement>("script.squirrel-board")) {
@@ -39,3 +41,5 @@ for (const script of document.querySelectorAll<HTMLScriptElement>("script.squirr
     session.hello();
     show(script, session);
   });
+
+framed();

@@ -1,10 +1,11 @@
 // One model, however many views: what Python has told, and what it has been asked.
 
 import { now } from "../dom/timers";
-import { type Parts, partsOf, type Told } from "./shared";
+import { patched } from "./patched";
+import { type Parts, partsOf, type SentStatic } from "./shared";
 import { storeOf } from "./store";
-import type { Answer, Head, Kind, LessonView, Note, Options, Ply, Update } from "./types";
-import { type Model, same } from "./values";
+import type { Answer, EditorChange, EditorView, Head, Kind, LessonView, Note, Options, Ply, Update } from "./types";
+import { type Model, onChange, same } from "./values";
 
 /** Python that says nothing for so long is taken not to be there. */
 const PATIENCE = 1500;
@@ -29,6 +30,8 @@ export interface News {
   options?: boolean;
   /** What a lesson shows beside the board. */
   lesson?: boolean;
+  /** What an editor shows beside the board, or there is none any more. */
+  editor?: boolean;
   /** Somebody has drawn at a ply, or written a comment. */
   noted?: boolean;
   /** A play was sent or answered. */
@@ -50,7 +53,7 @@ export interface Request {
 
 /** Jupyter's widgets have lost their kernel, or have one again. */
 const LINK = "comm_live_update";
-const TRAITS = "change:_static change:_plies change:_head change:_options change:_lesson";
+const TRAITS = ["_static", "_plies", "_head", "_options", "_lesson", "_editor"];
 
 type Answered = (answer: Answer) => void;
 
@@ -64,11 +67,13 @@ export function session(model: Model, parts: Parts = partsOf()) {
   const optionsNow = (): Options => trait<Options | undefined>("_options") ?? {};
   /** Null on a board that teaches nothing. */
   const lessonNow = (): LessonView | null => trait<LessonView | null | undefined>("_lesson") ?? null;
+  /** Null on a board on which no setup is made. */
+  const editorNow = (): EditorView | null => trait<EditorView | null | undefined>("_editor") ?? null;
   const views = new Set<(news: News) => void>();
   const open = new Map<Answer["id"], Request>();
   /** Answers reach every browser that shows the board, so each browser numbers from a place of its own. */
   let next = Math.floor(Math.random() * 1e6) * 1e6;
-  let told = trait<Told>("_static");
+  let sentStatic = trait<SentStatic>("_static");
   /** A text each: the model compares them with the next ones at every ply, and a saved notebook indents no text. */
   let texts = trait<readonly string[]>("_plies");
   /** Number of steps that wait for parts of another game. */
@@ -79,10 +84,11 @@ export function session(model: Model, parts: Parts = partsOf()) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const me = {
-    made: parts.whole(told),
+    made: parts.whole(sentStatic),
     head: trait<Head>("_head"),
     options: optionsNow(),
     lesson: lessonNow(),
+    editor: editorNow(),
     store: storeOf(pliesIn(texts)),
     /** False once it is plain that Python does not answer. */
     alive: true,
@@ -108,7 +114,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
     },
     close(): void {
       clearTimeout(timer);
-      model.off(TRAITS, changed);
+      quiet();
       model.off("msg:custom", heard);
       model.off(LINK, doubt);
       views.clear();
@@ -177,7 +183,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
 
   /** Do one thing after the other, each when all is here that the board is told to be made of. */
   function inOrder(step: () => void): void {
-    const made = (): Told => trait("_static");
+    const made = (): SentStatic => trait("_static");
     if (!waiting && parts.has(made())) return step();
     waiting++;
     line = line.then(async () => {
@@ -198,18 +204,23 @@ export function session(model: Model, parts: Parts = partsOf()) {
 
   function readTraits(): News {
     const news: News = {};
-    const made = trait<Told>("_static");
+    const made = trait<SentStatic>("_static");
     const options = optionsNow();
     const head = trait<Head>("_head");
     const lesson = lessonNow();
+    const editor = editorNow();
     const list = trait<readonly string[]>("_plies");
     if (lesson !== me.lesson) {
       news.lesson = true;
       me.lesson = lesson;
     }
-    if (!same(made, told)) {
+    if (editor !== me.editor) {
+      news.editor = true;
+      me.editor = editor;
+    }
+    if (!same(made, sentStatic)) {
       news.made = true;
-      told = made;
+      sentStatic = made;
       me.made = parts.whole(made);
     }
     if (options !== me.options) {
@@ -253,6 +264,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
       news.lesson = true;
       keep("_lesson", message.lesson);
     }
+    if (message.editor) takeEdited(message.editor, news);
     if (request?.kind === "play") {
       news.pending = true;
       news.own = answer?.ok ? request.from : null;
@@ -266,6 +278,14 @@ export function session(model: Model, parts: Parts = partsOf()) {
     news.moved = true;
     texts = [...texts, ...me.store.plies.slice(texts.length).map((ply) => JSON.stringify(ply))];
     keep("_plies", texts);
+  }
+
+  /** What has changed can be told only to whoever knows what was there before. */
+  function takeEdited({ since, to }: EditorChange, news: News): void {
+    if (since !== undefined && since !== me.editor?.rev) return sync();
+    me.editor = patched(me.editor, to) as EditorView;
+    news.editor = true;
+    keep("_editor", me.editor);
   }
 
   /** What is drawn here, and still on its way to Python, is newer than what Python tells. */
@@ -294,7 +314,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
     return news;
   }
 
-  model.on(TRAITS, changed);
+  const quiet = onChange(model, TRAITS, changed);
   model.on("msg:custom", heard);
   model.on(LINK, doubt);
   return me;

@@ -1,6 +1,7 @@
 // Takes what boards share, once a page: the front end itself, and the heavy parts of each board's `_static`. Each part is
 // named by a digest of its content.
 
+import type { Host } from "./below";
 import type { LightStatic, Static } from "./types";
 import type { Model as BoardModel } from "./values";
 
@@ -12,6 +13,7 @@ export interface Model extends BoardModel {
 export interface Shown {
   model: Model;
   el: HTMLElement;
+  host?: Host;
 }
 
 /** As anywidget wants it. */
@@ -24,28 +26,41 @@ export interface Widget {
 export type Take = <T>(digest: string, open: (part: string) => Promise<T>) => Promise<T>;
 
 /** A board's `_static`: whole, or with digests in place of what boards share. */
-export type Told = Static | LightStatic;
+export type SentStatic = Static | LightStatic;
 
 export type Parts = ReturnType<typeof partsOf>;
 
 /** The parts that boards have in common; without `take` each board is told everything whole. */
 export function partsOf(take?: Take) {
   const here = new Map<string, unknown>();
-  const missing = (told: Told): string[] => ("shared" in told ? told.shared.filter((digest) => !here.has(digest)) : []);
+  const missing = (sent: SentStatic): string[] =>
+    "shared" in sent ? sent.shared.filter((digest) => !here.has(digest)) : [];
   return {
     /** Whether nothing is missing to make this whole. */
-    has: (told: Told): boolean => missing(told).length === 0,
+    has: (sent: SentStatic): boolean => missing(sent).length === 0,
     /** Ends when nothing is missing: meanwhile the board may have been told of another game. */
-    async fetch(told: () => Told): Promise<void> {
-      for (let gone = missing(told()); gone.length; gone = missing(told()))
-        await Promise.all(gone.map(async (digest) => here.set(digest, await take?.(digest, unpack))));
+    async fetch(sent: () => SentStatic): Promise<void> {
+      for (let gone = missing(sent()); gone.length; gone = missing(sent()))
+        await Promise.all(gone.map(async (digest) => here.set(digest, await take?.(digest, unpack)))).catch((error) => {
+          // of a game that was put away meanwhile nothing is wanted
+          if (missing(sent()).some((digest) => gone.includes(digest))) throw error;
+        });
     },
-    whole(told: Told): Static {
-      if (!("shared" in told)) return told;
-      const { shared, ...own } = told;
-      return Object.assign({}, own, ...shared.map((digest) => here.get(digest)));
+    whole(sent: SentStatic): Static {
+      if (!("shared" in sent)) return sent;
+      const { shared, ...own } = sent;
+      return joined(own, ...shared.map((digest) => here.get(digest) as object));
     },
   };
+}
+
+/** All parts in one: what a later part has of the same name is added to what an earlier one has. */
+export function joined(...parts: object[]): Static {
+  const all: Record<string, unknown> = {};
+  for (const part of parts)
+    for (const [name, value] of Object.entries(part))
+      all[name] = name in all ? { ...(all[name] as object), ...value } : value;
+  return all as unknown as Static;
 }
 
 /** Unpacks a part that Python packed. */

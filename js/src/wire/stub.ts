@@ -4,6 +4,9 @@
 import type { Model, Shown, Take, Widget } from "./shared";
 import type { PartAnswer, PartRequest } from "./types";
 
+/** What a cell says in place of its board. */
+const SILENT = "Python does not answer. Run this cell to see its board.";
+const GONE = "Python no longer has what this board is made of. Run this cell to see it again.";
 /** Time that a cell may stay empty before it says what is wrong, in ms. */
 const PATIENCE = 6000;
 
@@ -35,9 +38,14 @@ export default function stub() {
     async render(shown: Shown) {
       const { el } = shown;
       const late = setTimeout(() => {
-        el.textContent = "Python does not answer. Run this cell to see its board.";
+        el.textContent = SILENT;
       }, PATIENCE);
-      const made = await orNothing(widget).finally(() => clearTimeout(late));
+      const made = await orNothing(widget)
+        .catch((error: Error) => {
+          el.textContent = error.message;
+          throw error;
+        })
+        .finally(() => clearTimeout(late));
       if (closed || !made) return () => undefined; // the view comes too late
       el.textContent = "";
       return made.render(shown);
@@ -68,13 +76,14 @@ const carried = (model: Model, digest: string): Promise<string> =>
     }),
   );
 
-/** From Python, where a board knows of no other models, or they are gone. */
+/** From Python, where a board knows of no other models, or they are gone. Python may have it no more, either. */
 const answered = (model: Model, digest: string): Promise<string> =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
     const hear = (answer?: Partial<PartAnswer>): void => {
-      if (answer?.digest !== digest || !answer.part) return;
+      if (answer?.digest !== digest) return;
       model.off("msg:custom", hear);
-      resolve(answer.part);
+      if (answer.part) resolve(answer.part);
+      else reject(new Error(GONE));
     };
     model.on("msg:custom", hear);
     model.send({ kind: "part", digest } satisfies PartRequest);

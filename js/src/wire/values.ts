@@ -11,6 +11,14 @@ export interface Model {
   off(event: string, callback: (...args: never[]) => void): void;
 }
 
+/** Hear of changes of any of these traits; some hosts take no list of events. Returns what ends it. */
+export function onChange(model: Model, traits: readonly string[], run: () => void): () => void {
+  for (const trait of traits) model.on(`change:${trait}`, run);
+  return () => {
+    for (const trait of traits) model.off(`change:${trait}`, run);
+  };
+}
+
 export const isLine = (mark: Mark): mark is Line => "line" in mark;
 
 export const isString = (value: unknown): value is string => typeof value === "string";

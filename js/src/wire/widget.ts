@@ -1,6 +1,7 @@
 // A board as anywidget wants it: one session a model, one view for each time it is shown. The bundle
 // is tested from here.
 
+import { editor } from "../editor/editor";
 import { view } from "../frame/view";
 import { type Session, session as sessionOf } from "./session";
 import type { Parts } from "./shared";
@@ -17,7 +18,7 @@ export default function board(parts?: Parts) {
       return () => own.close();
     },
     render({ el }: { model: Model; el: HTMLElement }) {
-      return view(session as Session, el);
+      return view(session as Session, el, editor);
     },
   };
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // A view draws its state: here the tests set it, and nobody clicks.
 import { expect, test, vi } from "vitest";
+import { editor } from "../../src/editor/editor";
 import type { Part } from "../../src/frame/redraw";
 import { defaults, type ViewState } from "../../src/frame/state";
 import { conduct } from "../../src/frame/view";
@@ -18,7 +19,7 @@ function mount(model = new FakeModel(), change: (state: ViewState) => void = () 
   change(state);
   const el = document.createElement("div");
   document.body.append(el);
-  const { invalidate, close } = conduct(session, el, state);
+  const { invalidate, close } = conduct(session, el, state, editor);
   const view = reader(el);
   view.find(".sqw-root");
   const set = (change: (state: ViewState) => void, ...parts: Part[]) => {

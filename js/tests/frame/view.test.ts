@@ -78,6 +78,8 @@ test("a read-only board lights nothing, sends nothing, and replays", () => {
   expect(model.sent.map((message) => message.kind)).toEqual(["sync"]);
   view.key("[");
   expect(view.text(".sqw-count")).toBe("ply 1 / 2");
+  vi.advanceTimersByTime(1600);
+  expect(view.find(".sqw-warning")?.hidden).toBe(true); // it misses no Python
 });
 
 test("a gap in the plies makes the board ask for a sync", () => {

@@ -24,9 +24,9 @@ const acts: Panel = {
   rows: [{ items: ["build", "chase", "leave"].map((word) => ({ words: [word], text: word })) }],
 };
 
-function show(begun?: string[]) {
+function show(begun?: string[], sentences = words) {
   const first = ply(0, null, { set: ["a", "b", "c", "d"].map(ways), panels: { do: acts } });
-  const legal = { seat: "red", ghost: "", words, ...(begun && { begun }) };
+  const legal = { seat: "red", ghost: "", words: sentences, ...(begun && { begun }) };
   const model = new FakeModel({
     _static: made,
     _plies: [first],
@@ -76,4 +76,16 @@ test("where nothing is chosen, a click asks about what is not possible there", (
   expect(model.last("why")).toMatchObject({ words: ["build", "d"] });
   act("chase")?.click();
   expect(lit(view)).toEqual(["c", "d"]);
+});
+
+test("the usual choice is made also where a click came ahead of Python's answer", () => {
+  const { model, view, pressed } = show(undefined, ["a", "b"]);
+  view.click("a");
+  view.click("b"); // while the first one is on its way
+  const legal = { seat: "red", ghost: "", words, begun: ["build"] };
+  const set = ["a", "b", "c", "d"].map(ways);
+  const [id] = model.sent.filter(({ kind }) => kind === "play").map((message) => message.id as number);
+  const answer = { id: id ?? 0, ok: true, rev: 1 };
+  model.hear({ answer, plies: [ply(1, 0, { set, panels: { do: acts } })], head: { ...head, node: 1, tip: 1, legal } });
+  expect([lit(view), pressed()]).toEqual([["b", "c"], ["build"]]);
 });

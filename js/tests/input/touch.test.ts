@@ -61,6 +61,12 @@ test("a long press only looks, and opens no menu", () => {
   expect(words()).toEqual([["fox"]]);
 });
 
+test("a long press on anything only looks", () => {
+  const { tap, words } = show();
+  expect(tap("d", 700)).toBe(true);
+  expect(words()).toEqual([]);
+});
+
 test("one tap is enough where there is nothing to read, and one click of a mouse or key everywhere", () => {
   const { view, tap, words } = show();
   tap("d");

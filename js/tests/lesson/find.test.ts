@@ -49,13 +49,15 @@ test("the reason stands in a bubble: green where it is what was looked for", () 
   model.hear({ answer: { id: model.last("why")?.id ?? 0, ...reply }, lesson: finding({ feedback }) });
   expect(view.text(".sqw-bubble")).toBe("R-1 · Too far.");
   expect(found()).toBe(true);
+  expect(view.text("[aria-live]")).toContain("Too far.");
   vi.advanceTimersByTime(9000);
   expect(view.find(".sqw-bubble")?.hidden, "it stands until the next click").toBe(false);
   view.click("c");
   const note = { mood: "note" as const, text: "That one is allowed." };
-  const allowed = { ok: true, rev: 0, text: "That is possible now." };
+  const allowed = { ok: true, rev: 0, text: "That one is allowed." };
   model.hear({ answer: { id: model.last("why")?.id ?? 0, ...allowed }, lesson: finding({ feedback: note }) });
-  expect(view.text(".sqw-bubble")).toBe("That is possible now.");
+  expect(view.text(".sqw-bubble")).toBe("That one is allowed.");
+  expect(view.text("[aria-live]"), "the lesson's bar says it").not.toContain("That one is allowed.");
   expect(found()).toBe(false);
 });
 

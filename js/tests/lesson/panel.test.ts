@@ -52,10 +52,10 @@ test("goals tick, a count fills a meter, and the way on says what it waits for",
   expect(view.text(".sqw-lesson-line")).toContain("Next opens when all two are ticked.");
   model.hear({ lesson: lesson(step({ meter: { n: 3, of: 5 } })) });
   expect(view.text(".sqw-meter")).toBe("3 / 5");
-  expect(view.all(".sqw-meter .sqw-acorn.sqw-pale")).toHaveLength(2);
+  expect(view.all(".sqw-meter .sqw-piece-done")).toHaveLength(3);
   expect(view.text(".sqw-lesson-line")).toContain("Next opens at 5.");
   model.hear({ lesson: lesson(step({ meter: { n: 20, of: 40 } })) });
-  expect(view.all(".sqw-meter .sqw-acorn")).toHaveLength(0);
+  expect(view.all(".sqw-meter .sqw-piece")).toHaveLength(0);
   expect(view.find(".sqw-meter .sqw-gauge i")?.style.width).toBe("50%");
 });
 

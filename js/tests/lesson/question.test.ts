@@ -59,20 +59,29 @@ test("after it the board is lit, and the answers stay as they are", () => {
 });
 
 test("a number is typed, and what was said before is struck", () => {
-  const { model, view } = showLesson(asked({ wrong: ["11"], answered: false }), noMoves);
+  const { model, view } = showLesson(asked({ unit: "hops", wrong: ["11"], answered: false }), noMoves);
   const field = view.find(".sqw-number input") as HTMLInputElement;
+  const type = (text: string) => {
+    field.value = text;
+    field.dispatchEvent(new Event("input"));
+  };
+  expect(field.getAttribute("aria-label")).toBe("Your answer, in hops");
+  expect(view.text(".sqw-number span")).toBe("hops");
   expect(view.text(".sqw-typed .sqw-quiet")).toBe("Said before: 11");
   const say = () => view.find(".sqw-number")?.dispatchEvent(new Event("submit", { cancelable: true }));
   say();
   expect(acts(model), "nothing was typed").toEqual([]);
-  field.value = " 7 ";
+  type("seven");
+  expect(field.value).toBe("");
+  say();
+  type(" 7-e ");
   say();
   answer(model);
-  field.value = "seven";
+  type("-12");
   say();
   expect(acts(model)).toEqual([
     ["answer", 7],
-    ["answer", "seven"],
+    ["answer", -12],
   ]);
 });
 

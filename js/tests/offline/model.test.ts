@@ -17,7 +17,7 @@ const place = (node: number, more: Partial<PlaceReached> = {}): PlaceReached => 
 
 const stepPage = (more: Partial<StepPage> = {}): StepPage => ({
   static: { ...own, shared: ["art", "view"] },
-  plies: plies.map((ply) => (typeof ply === "string" ? ply : JSON.stringify(ply))),
+  plies,
   view: stepView(),
   floor: 0,
   places: {

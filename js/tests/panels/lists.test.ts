@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import type { Head, List, Panel, Steps, Word, Words } from "../../src/wire/types";
 import { FakeModel, head, made, ply } from "../fixture";
-import { on, onPaper, showBoard } from "../shown";
+import { on, onPaper, played, showBoard } from "../shown";
 
 onPaper();
 
@@ -202,6 +202,22 @@ test("a tap shows a row, another one takes it away", () => {
   expect(laid()).toEqual([]);
   tap(row(2));
   expect(laid()).toEqual(["pin"]);
+});
+
+test("the first tap on a button that shows something looks, the second presses it; a mouse needs no second", () => {
+  const rest = { words: ["rest"], text: "Rest", show: [{ id: "pin", s: "leaf", at: "d" }] };
+  const { model, act, all, laid } = show([{ ...deeds, rows: [{ items: [rest] }] }]);
+  const tap = (pointerType: string) => {
+    act("Rest")?.dispatchEvent(pointer("pointerdown", pointerType));
+    act("Rest")?.click();
+  };
+  tap("touch");
+  expect([laid(), played(model).length]).toEqual([["pin"], 0]);
+  expect(all(".sqw-ask")[0]?.textContent).toContain("Tap again to choose it.");
+  tap("touch");
+  expect(played(model).map((one) => one.words)).toEqual([["rest"]]);
+  tap("mouse");
+  expect(played(model)).toHaveLength(2);
 });
 
 test("the focus stays where it was when a panel changes, and the marks on the board follow", () => {

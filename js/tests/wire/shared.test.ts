@@ -1,11 +1,11 @@
 // A board that is told digests in place of what boards share: it begins when all is here, and so does its next game.
 import { expect, test, vi } from "vitest";
 import { session } from "../../src/wire/session";
-import { partsOf, type Take, type Told } from "../../src/wire/shared";
+import { partsOf, type SentStatic, type Take } from "../../src/wire/shared";
 import { FakeModel, head, made, plies, ply } from "../fixture";
 
 const { art, names, rules, layouts, ...own } = made;
-const light = (...shared: string[]): Told => ({ ...own, shared });
+const light = (...shared: string[]): SentStatic => ({ ...own, shared });
 /** The parts, by digest: two of a game, two for a viewer. */
 const PARTS: Record<string, object> = {
   game: { art, names, rules },

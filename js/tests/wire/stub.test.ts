@@ -123,10 +123,19 @@ test.each([
   await settled();
   expect(model.sent).toEqual([{ kind: "part", digest: DIGEST }]);
   expect(el.textContent).toBe("");
-  answered(model, null);
   answered(model, CODE);
   await rendered;
   expect(el.textContent).toBe("a board");
+  expect(model.listeners).toBe(0);
+});
+
+test("says at once when Python has it no more", async () => {
+  const model = modelWith();
+  const { el, rendered } = shown(model);
+  await settled();
+  answered(model, null);
+  await expect(rendered).rejects.toThrow("Run this cell");
+  expect(el.textContent).toContain("Run this cell to see it again");
   expect(model.listeners).toBe(0);
 });
 

@@ -89,6 +89,6 @@ export interface Static extends OwnStatic, GameStatic, ViewStatic {}
 
 /** The constant part as a board carries it. */
 export interface LightStatic extends OwnStatic {
-  /** Digests of the parts that have the rest: a `GameStatic` and a `ViewStatic`. */
+  /** Digests of the parts that have the rest: of a `GameStatic` the usual entries and those beside them, and a `ViewStatic`. */
   shared: string[];
 }

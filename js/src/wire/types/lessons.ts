@@ -3,7 +3,7 @@
 // What a lesson shows beside its board, and what a learner does there.
 
 import type { LightStatic } from "./constant";
-import type { Head } from "./plies";
+import type { Head, Ply } from "./plies";
 import type { Text } from "./text";
 
 /** The colour and the picture of feedback; `note` only says something. */
@@ -33,6 +33,8 @@ export interface ChoiceRow {
 export interface Question {
   /** Without them a number is typed. */
   choices?: ChoiceRow[];
+  /** What that number counts. */
+  unit?: string;
   /** Numbers that were said before. */
   wrong: string[];
   answered: boolean;
@@ -165,7 +167,7 @@ export interface Reason {
 /** A step with all that can be played in it. */
 export interface StepPage {
   static: LightStatic;
-  plies: string[];
+  plies: Ply[];
   /** As it is when the step begins. */
   view: StepView;
   /** The ply at which it begins. */

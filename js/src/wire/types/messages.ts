@@ -2,6 +2,7 @@
 
 // Messages between Python and the browser, and data from outside.
 
+import type { EditorChange } from "./editor";
 import type { LessonView } from "./lessons";
 import type { Ways } from "./panels";
 import type { Head, Legal, Note, Ply } from "./plies";
@@ -25,7 +26,8 @@ export type Kind =
   | "stop"
   | "run"
   | "sync"
-  | "lesson";
+  | "lesson"
+  | "edit";
 
 /** Codes of a refusal. */
 export type Code =
@@ -62,6 +64,8 @@ export interface Reply {
   name?: string;
   mime?: string;
   data?: string;
+  /** An SVG. */
+  picture?: string;
 }
 
 export interface Answer extends Reply {
@@ -82,6 +86,7 @@ export interface Update {
   /** Every view moves its playhead to this ply. */
   show?: number;
   lesson?: LessonView;
+  editor?: EditorChange;
 }
 
 /** A board asks for a part that no other model in its browser carries. */

@@ -95,6 +95,8 @@ export interface Place {
   /** In place of `shape`: only while a mark with words stands there. */
   offer?: string;
   say?: string;
+  /** Where the numbers of others' steps begin, from its middle, in symbol units, so that they cover nothing that is counted or named there; without: at its upper left. */
+  steps?: number[];
 }
 
 /** The outline of a place that can be clicked, about its middle, in symbol units. */
