@@ -16,10 +16,11 @@ import venv
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
+HERE = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}  # else this checkout would run
 
 
 def run(*args: str | Path, cwd: Path, **env: str) -> None:
-    subprocess.run([str(arg) for arg in args], cwd=cwd, env={**os.environ, **env}, check=True)
+    subprocess.run([str(arg) for arg in args], cwd=cwd, env={**HERE, **env}, check=True)
 
 
 def copy_tracked(to: Path) -> None:
@@ -66,7 +67,7 @@ def run_notebooks(repo: Path, work: Path) -> None:
             subprocess.run(
                 [bin_ / "jupyter", "nbconvert", *execute],
                 cwd=notebook.parent,
-                env={**os.environ, "PATH": path, "JUPYTER_DATA_DIR": str(work / "data"), "PYTHONWARNINGS": "ignore"},
+                env={**HERE, "PATH": path, "JUPYTER_DATA_DIR": str(work / "data"), "PYTHONWARNINGS": "ignore"},
                 stdout=out,
                 check=True,
             )

@@ -1,7 +1,7 @@
 """How the tests are spread over workers, and how seldom garbage is looked for.
 
 Tests of a group share what they have played, so a group stays in one worker: a file; in files that go through all games
-one game; all that drives a browser.
+one game; half of all that drives a browser, for each half starts a JupyterLab of its own.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ def group_of(nodeid: str) -> str:
     """The group of a test.
 
     >>> group_of("tests/browser/test_board.py::test_a_click"), group_of("tests/test_secrets.py::test_views[nut_hunt-3]")
-    ('browser', 'test_secrets.py nut_hunt')
+    ('browser a-k', 'test_secrets.py nut_hunt')
     """
     path = nodeid.partition("::")[0].removeprefix("tests/")
     if path.startswith("browser/"):
-        return "browser"
+        return "browser a-k" if path < "browser/test_l" else "browser l-z"
     game = re.search(r"\[(\w+)", nodeid) if path in BY_GAME else None
     return f"{path} {game[1]}" if game else path
 

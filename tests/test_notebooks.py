@@ -81,7 +81,7 @@ def test_the_cells_of_a_notebook_run_one_after_the_other(
     with recorded(), contextlib.redirect_stdout(io.StringIO()):
         for cell in json.loads(path.read_text("utf-8"))["cells"]:
             if cell["cell_type"] == "code":
-                run_cell("".join(cell["source"]), names)
+                run_cell("".join(cell["source"]).replace(*QUICK), names)
 
 
 def few(simulate: Callable[..., Any]) -> Callable[..., Any]:
@@ -92,6 +92,10 @@ def few(simulate: Callable[..., Any]) -> Callable[..., Any]:
         return simulate(setups, bots, min(games, 10), **options)
 
     return fewer
+
+
+QUICK = ("games=250_000", "games=600")
+"""An agent that has hardly learned plays, too."""
 
 
 def run_cell(source: str, names: dict[str, Any]) -> None:

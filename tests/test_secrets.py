@@ -294,10 +294,9 @@ def in_what_a_lifted_curtain_shows(patch: pytest.MonkeyPatch, kind: type[Game], 
 
 def in_a_hint(patch: pytest.MonkeyPatch, kind: type[Game], hidden: Hidden) -> None:
     """A suggestion from all that there is, not from what the seat knows."""
-    honest = Feed.advice
 
     def advice(self: Feed, seat: int) -> Any:
-        return {**honest(self, seat), "say": str(hidden(self.game.state.seen_by(seat)))}
+        return {"say": str(hidden(self.game.state.seen_by(seat)))}
 
     patch.setattr(Feed, "advice", advice)
 

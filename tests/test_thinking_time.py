@@ -53,7 +53,7 @@ def played_out(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """The turns that were played out, in one world each."""
     turns: list[Any] = []
 
-    def valued(world: Any, moves: Any, seat: int, adviser: Any, rng: Random) -> float:
+    def valued(world: Any, moves: Any, seat: int, adviser: Any, rng: Random, judge: Any) -> float:
         turns.append(moves)
         return rng.random()
 

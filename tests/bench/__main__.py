@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from tests.bench import (
+    agents,
+    bench,
     board,
     cards,
     courses,
+    editor,
     forest,
     growth,
     imports,
@@ -18,5 +21,10 @@ from tests.bench import (
     traffic,
 )
 
-for measure in (playouts, courses, cards, forest, solver, planner, imports, lab, traffic, growth, board, opening, race):
+MEASURES = (
+    *(playouts, courses, editor, cards, forest, solver, planner),
+    *(imports, agents, lab, traffic, growth, board, bench, opening, race),
+)
+
+for measure in MEASURES:
     measure.main()

@@ -19,6 +19,20 @@ import ipywidgets as W
 game = Scurry(seed=7)
 game.play("b5", "c2")
 game"""
+UNTIL = """
+    const root = document.querySelector('.sqw-root'), frame = root.querySelector('.sqw-frame');
+    const label = document.querySelector('.bench-label'), button = document.querySelector('.bench-button');
+    const until = (target, holds, act) => new Promise((done, fail) => {
+        const late = setTimeout(() => fail(new Error('no answer in 5 s')), 5000);
+        const begin = performance.now();
+        const watch = new MutationObserver(() => {
+            if (!holds()) return;
+            clearTimeout(late); watch.disconnect(); done(performance.now() - begin);
+        });
+        watch.observe(target, {childList: true, characterData: true, subtree: true, attributes: true});
+        act();
+    });"""
+"""The beginning of a script in the page: `until` says how long it took from an act to what is waited for."""
 BUTTON = """
 button, label, count = W.Button(description="go"), W.Label("0"), 0
 def count_up(_):

@@ -12,7 +12,7 @@ from squirrelwidgets import GAMES, Scurry
 from squirrelwidgets.lessons.reach import MOST, search
 from squirrelwidgets.lessons.referee import Referee
 from squirrelwidgets.lessons.step import step_of
-from tests.bench.board import BUTTON
+from tests.bench.board import BUTTON, UNTIL
 from tests.bench.timing import heading
 from tests.browser.lab import open_lab
 
@@ -21,20 +21,10 @@ import ipywidgets as W
 from squirrelwidgets import Lesson, Scurry
 sight = "4/brown e5/gray f3 f4 f9 h6 d4 i9 g8/squirrels f6 h8"
 Lesson("Sight", Scurry).step(task="f4", setup=sight, given="c6", goal="f4", wrong={"h6": "No."})"""
-CLICKS = """async rounds => {
-    const root = document.querySelector('.sqw-root'), frame = root.querySelector('.sqw-frame');
-    const label = document.querySelector('.bench-label'), button = document.querySelector('.bench-button');
+CLICKS = (
+    f"async rounds => {{{UNTIL}"
+    """
     const times = {verdict: [], button: []};
-    const until = (target, holds, act) => new Promise((done, fail) => {
-        const late = setTimeout(() => fail(new Error('no answer in 5 s')), 5000);
-        const begin = performance.now();
-        const watch = new MutationObserver(() => {
-            if (!holds()) return;
-            clearTimeout(late); watch.disconnect(); done(performance.now() - begin);
-        });
-        watch.observe(target, {childList: true, characterData: true, subtree: true, attributes: true});
-        act();
-    });
     const rest = () => new Promise(done => setTimeout(done, 850));
     const verdict = () => root.querySelector('.sqw-feedback')?.textContent.includes('No.');
     const click = target => {
@@ -53,6 +43,7 @@ CLICKS = """async rounds => {
     }
     return times;
 }"""
+)
 
 
 def main() -> None:

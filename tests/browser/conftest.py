@@ -11,10 +11,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from tests.browser import chromium, firefox
 from tests.browser.lab import WIDE, Lab, LabServer, Notebook, Watch, photograph
+from tests.browser.patience import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -34,6 +35,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
     """Ends with the last test of this folder: Playwright runs an event loop meanwhile, and other tests want none."""
+    expect.set_options(timeout=1000 * PATIENCE)
     with sync_playwright() as playwright:
         yield playwright
 
@@ -131,3 +133,12 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
     if report.when == "call":
         item.stash[FAILED] = report.failed
     return report
+
+
+@pytest.fixture
+def forgetful(lab: Lab) -> Iterator[None]:
+    """Nothing is kept in the browser, before and after: courses begin anew."""
+    forget = "() => localStorage.clear()"
+    lab.page.evaluate(forget)
+    yield
+    lab.page.evaluate(forget)

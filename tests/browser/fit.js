@@ -33,7 +33,8 @@ window.room = async (width, height) => {
 };
 
 // `least`: the smallest size of a text, in px; 0: any will do. `seenWhole`: board and buttons are seen without scrolling.
-window.faults = (root, least, seenWhole) => {
+// `most`: board, bar and lists are at most so many times as high as what is seen.
+window.faults = (root, least, seenWhole, most) => {
   const host = root.closest(".room, .jp-WindowedPanel-outer");
   const faults = [];
   const all = (selector) => [...root.querySelectorAll(selector)];
@@ -41,8 +42,8 @@ window.faults = (root, least, seenWhole) => {
   const seen = (el) => box(el).width > 0 && box(el).height > 0 && getComputedStyle(el).visibility !== "hidden";
   const whole = box(root);
   const bottom = Math.max(...all(".sqw-top, .sqw-holder, .sqw-under").filter(seen).map((el) => box(el).bottom));
-  if (seenWhole && bottom - whole.top > host.clientHeight + 1) faults.push(`board ends at ${bottom - whole.top} of ${host.clientHeight}`);
-  if (whole.height > 1.15 * host.clientHeight + 1) faults.push(`${whole.height} px high of ${host.clientHeight}`);
+  if (bottom - whole.top > (seenWhole ? 1 : 1.15) * host.clientHeight + 1) faults.push(`board ends at ${bottom - whole.top} of ${host.clientHeight}`);
+  if (whole.height > most * host.clientHeight + 1) faults.push(`${whole.height} px high of ${host.clientHeight}`);
   if (host.scrollWidth > host.clientWidth) faults.push("scrolls sideways");
   for (let el = root.parentElement; el !== host; el = el.parentElement)
     if (el.scrollHeight > el.clientHeight && /auto|scroll/.test(getComputedStyle(el).overflowY))

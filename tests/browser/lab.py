@@ -252,14 +252,14 @@ class Notebook:
 
 
 class Lab:
-    """The JupyterLab page."""
+    """The JupyterLab page. `has_touch`: it is touched, too."""
 
-    def __init__(self, browser: Browser, server: LabServer) -> None:
+    def __init__(self, browser: Browser, server: LabServer, has_touch: bool = False) -> None:
         server.wait()
         self.server = server
         self.kernels: list[str] = []
         """Cleared kernels of notebooks that were closed."""
-        self.context: BrowserContext = browser.new_context(viewport=WIDE)
+        self.context: BrowserContext = browser.new_context(viewport=WIDE, has_touch=has_touch)
         self.page: Page = self.context.new_page()
         self.watch = Watch(self.page)
         self.page.goto(f"{server.url}/lab?reset", wait_until="commit")

@@ -1,4 +1,4 @@
-"""Makes the README's pictures: a board in the middle of a game, in a real JupyterLab, light and dark.
+"""Makes the README's pictures: a board in the middle of a game, in a real JupyterLab, light and dark; and a film.
 
 `make pictures`; run it when the board has changed its looks, and look at what it made.
 """
@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 
 from tests.browser.board import Board
 from tests.browser.lab import open_lab
+from tests.browser.make_film import make_film
 
 PICTURES = Path(__file__).parent.parent.parent / "notebooks" / "pictures"
 SCURRY = """
@@ -74,6 +75,7 @@ def main() -> None:
                 board.root.screenshot(path=PICTURES / f"{name}-{theme.lower()}.png")
             lab.theme("Light")
             nb.close()
+        make_film(lab, PICTURES / "film.gif")
         if problems := lab.watch.take():
             raise SystemExit("\n".join(problems))
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 from playwright.sync_api import expect
 
 from tests.browser.board import Board
+from tests.browser.patience import comes_to
 
 if TYPE_CHECKING:
     from tests.browser.lab import Notebook
@@ -15,7 +16,7 @@ GAME = """
 from squirrelwidgets import Squarrels
 import squirrelwidgets.core.play.slap_window as window
 hands = ["1 2 3", "2 4 5", "1 3 4"]
-game = Squarrels(3, setup={"hands": hands, "hoard": "1 2", "dealer": "ochre"}, seed=5)
+game = Squarrels(3, setup={"hands": hands, "hoard": "1 2", "dealer": "ochre", "race": "slow"}, seed=5)
 """
 
 # The lamps are out and the card has turned; then, at some moment, one key, and the other one 1 ms after it.
@@ -64,7 +65,6 @@ class Table:
 
     def slaps(self) -> dict[str, float]:
         """Who slapped in the window that is over now, and when, as Python knows it; in order."""
-        self.nb.kernel("[game.slap_window is None or __import__('time').sleep(0.02) for _ in range(100)] and None")
-        assert self.nb.kernel("game.slap_window") is None
+        comes_to(self.nb.page, lambda: self.nb.kernel("game.slap_window is None"), True)
         said = cast("str", self.nb.kernel("next(each.say for each in game.node.line() if each.parent is node)"))
         return {seat: float(at) for seat, _, at in (each.partition("@") for each in said.split()[1:])}

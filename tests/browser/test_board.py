@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser import axe
 from tests.browser.board import Board
 from tests.browser.lab import Lab, Notebook, shot
-
-AXE = Path(__file__).parent.parent.parent / "js" / "node_modules" / "axe-core" / "axe.min.js"
+from tests.browser.patience import comes_to
 
 GAME = "from squirrelwidgets import Scurry\ngame = Scurry(seed=7)"
 PLAYED = """
@@ -138,11 +136,7 @@ def test_axe_finds_nothing_to_mend(notebook: Callable[..., Notebook], dark: None
     nb = notebook(GAME + PLAYED, "game")
     board = Board(nb.cell(1))
     board.expect_ply(24, 24)
-    nb.page.evaluate(AXE.read_text(encoding="utf-8"))
-    violations = nb.page.evaluate(
-        "async () => (await axe.run('.sqw-root')).violations.map(each => [each.id, each.nodes.map(node => node.html)])"
-    )
-    assert violations == [], json.dumps(violations, indent=1)
+    axe.finds_nothing(nb.page)
     expect(board.root).to_contain_class("sqw-dark")
     shot(nb.cell(1), "board-dark")
 
@@ -153,6 +147,5 @@ def test_a_narrow_cell_gets_the_narrow_board(notebook: Callable[..., Notebook]) 
     wide = board.root.locator("svg.sqw-above").get_attribute("viewBox")
     nb.narrow(500)
     expect(board.root.locator("svg.sqw-above")).not_to_have_attribute("viewBox", str(wide))
-    nb.page.wait_for_timeout(100)
-    assert board.root.evaluate("root => root.scrollWidth <= root.clientWidth")
+    comes_to(nb.page, lambda: board.root.evaluate("root => root.scrollWidth <= root.clientWidth"), True)
     shot(nb.cell(1), "board-narrow")

@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
 from squirrelwidgets import GAMES
 from tests.browser.board import Board
-from tests.browser.lab import Lab, Notebook
+from tests.browser.lab import Notebook
 
 MOST = 150
 """Hints for a step: whole games are played by them."""
-
-
-@pytest.fixture
-def forgetful(lab: Lab) -> Iterator[None]:
-    forget = "() => localStorage.clear()"
-    lab.page.evaluate(forget)
-    yield
-    lab.page.evaluate(forget)
 
 
 @pytest.mark.sweep
@@ -36,6 +28,7 @@ def test_hints_lead_through_a_whole_course(name: str, notebook: Callable[..., No
     for lesson in range(lessons):
         steps = int(nb.kernel(f"len(course.lessons[{lesson}].steps)"))
         for step in range(steps):
+            expect(root.locator(".sqw-pip-line")).to_contain_text(f"step {step + 1} of {steps}")
             for _ in range(MOST):
                 expect(way_on.or_(rung).first).to_be_visible()
                 if way_on.is_enabled():
@@ -45,8 +38,6 @@ def test_hints_lead_through_a_whole_course(name: str, notebook: Callable[..., No
                 nb.page.wait_for_timeout(120)
             expect(way_on, f"lesson {lesson + 1}, step {step + 1}").to_be_enabled()
             way_on.click()
-            nb.page.wait_for_timeout(300)  # the next step comes
         expect(root.locator(".sqw-finish")).to_be_visible()
         way_on.click()
-        nb.page.wait_for_timeout(300)
     assert nb.kernel("all(mark.done for marks in course._sitting.progress.marks.values() for mark in marks)")

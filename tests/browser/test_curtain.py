@@ -49,7 +49,7 @@ def test_cards_come_with_their_owner_and_go_with_them(board: tuple[Notebook, Boa
     expect(curtain).to_be_hidden()
     expect(open_cards).not_to_have_count(0)
     shown.click("deck")
-    nb.page.wait_for_timeout(300)
+    shown.expect_ply(2, 2)
     nb.page.keyboard.press("[")
     expect(open_cards).to_have_count(0)
     nb.page.keyboard.press("l")
@@ -59,6 +59,7 @@ def test_cards_come_with_their_owner_and_go_with_them(board: tuple[Notebook, Boa
 def test_a_double_click_that_ends_a_turn_opens_nobodys_cards(board: tuple[Notebook, Board]) -> None:
     nb, shown = board
     curtain = shown.root.locator(".sqw-curtain")
+    expect(curtain).to_contain_text("Pass the board to Blue.")
     nb.page.wait_for_timeout(CALM)
     curtain.get_by_role("button").click()
     nb.do('game.play("draw", "card 3")')

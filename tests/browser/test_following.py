@@ -8,26 +8,31 @@ from playwright.sync_api import expect
 
 from tests.browser.board import Board
 from tests.browser.lab import Notebook, shot
+from tests.browser.patience import comes_to
 
 GAME = """
 from squirrelwidgets import SquirrelRush
 game = SquirrelRush(4, seats=[None, "greedy", "greedy", "greedy"], seed=3, setup={"first": "blue"})
 """
+TOLD = """root => [
+    root.querySelector('.sqw-count').innerText,
+    [...root.querySelectorAll('.sqw-moves [data-ply]')].map(el => +el.dataset.ply),
+]"""
+"""What is shown, and the plies in the list of moves."""
 
 
 def test_a_click_while_bots_move_on_the_screen_only_skips(notebook: Callable[..., Notebook]) -> None:
-    nb = notebook(GAME, "game")
+    nb = notebook(GAME, "game.board(speed=0.5)")
     board = Board(nb.cell(1))
     skip = board.button("Skip")
     expect(skip).to_be_visible()
     expect(board.root.locator(".sqw-moves .sqw-now")).not_to_have_count(0)
-    while nb.kernel("game.thinker.busy"):
-        pass
+    comes_to(nb.page, lambda: nb.kernel("not game.thinker.busy and game.seats[game.state.actors[0]]"), None)
     played = nb.kernel("game.ply")
-    shown = int(board.count.inner_text().split()[1])
+    count, told = board.root.evaluate(TOLD)
+    shown = int(count.split()[1])
     assert shown < played, "the bots' moves are still shown"
-    told = board.root.locator(".sqw-moves [data-ply]").evaluate_all("all => all.map(el => +el.dataset.ply)")
-    assert max(told) <= int(board.count.inner_text().split()[1])
+    assert max(told) <= shown
     board.root.locator(".sqw-hit[data-place='a1']").click()
     expect(skip).to_have_count(0)
     board.expect_ply(played, played)

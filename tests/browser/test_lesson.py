@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser import axe
 from tests.browser.board import Board
 from tests.browser.lab import WIDE, Lab, Notebook, shot
+from tests.browser.patience import at_rest, comes_to
 
-AXE = Path(__file__).parent.parent.parent / "js" / "node_modules" / "axe-core" / "axe.min.js"
 LAPTOP = {"width": 1366, "height": 660}
 """A school laptop."""
 NARROW = {"width": 570, "height": 900}
@@ -231,29 +230,24 @@ SEEN = """root => {
 def test_task_board_verdict_and_buttons_are_seen_together(opened: Opened, name: str, window: Any) -> None:
     nb, board = opened()
     nb.page.set_viewport_size(window)
+    at_rest(nb.page, board.root.bounding_box)  # it is fitted to the window
     begin(board)
+    at_rest(nb.page, board.root.bounding_box)  # and has come into sight
     board.click("h6")
     expect(said(board)).to_be_visible()
     expect(board.root.locator(".sqw-urged")).to_be_visible()
-    board.root.evaluate("root => root.querySelector('.sqw-frame').scrollIntoView({block: 'start'})")
-    nb.page.wait_for_timeout(200)
+    comes_to(nb.page, lambda: board.root.evaluate(SEEN), [])
     shot(nb.page, f"lesson-{name}")
-    assert board.root.evaluate(SEEN) == []
 
 
 @pytest.mark.parametrize("theme", ["Light", "Dark"])
 def test_axe_finds_nothing_to_mend_in_a_lesson(opened: Opened, lab: Lab, theme: str) -> None:
     nb, board = opened()
-    nb.page.evaluate(AXE.read_text(encoding="utf-8"))
-    look = (
-        "async () => (await axe.run('.sqw-root')).violations.map(each => [each.id, each.nodes.map(node => node.html)])"
-    )
 
     def finds_nothing(name: str) -> None:
         nb.page.wait_for_timeout(300)
         shot(nb.cell(1), f"lesson-{name}-{theme}".lower())
-        violations = nb.page.evaluate(look)
-        assert violations == [], json.dumps(violations, indent=1)
+        axe.finds_nothing(nb.page)
 
     lab.theme(theme)
     try:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import anywidget
+import pytest
 from playwright.sync_api import Page, expect
 
 from squirrelwidgets import NutHunt, Scurry
@@ -133,3 +134,30 @@ def test_a_page_of_its_own_with_two_boards_has_the_front_end_once(plain_page: Pa
     Board(plain_page.locator("main > div").nth(0)).replays(24)
     plies = len(boards[1]["_plies"]) - 1
     Board(plain_page.locator("main > div").nth(1)).expect_ply(plies, plies)
+
+
+@pytest.mark.sweep
+def test_a_lesson_reopened_without_python_can_be_read_and_says_what_it_lacks(
+    notebook: Callable[..., Notebook], open_notebook: Callable[[Path], Notebook], lab: Lab, tmp_path: Path
+) -> None:
+    ran = notebook("from squirrelwidgets import Scurry\ncourse = Scurry.course()", "course", own_kernel=True)
+    board = Board(ran.cell(1))
+    board.root.get_by_role("button", name="Begin", exact=True).click()
+    task = board.root.locator(".sqw-task-line")
+    expect(task).to_be_visible()
+    asked = task.inner_text()
+    saved = tmp_path / "lesson.ipynb"
+    shutil.copy(ran.save(), saved)
+    ran.panel.evaluate("async panel => { await panel.context.sessionContext.shutdown(); }")
+    forget(lab.page)
+    lab.page.evaluate("() => localStorage.clear()")
+    nb = open_notebook(saved)
+    board = Board(nb.cell(1))
+    expect(board.root.locator(".sqw-task-line")).to_have_text(asked)
+    expect(board.root.locator(".sqw-feedback-locked")).to_contain_text("Python does not answer.")
+    expect(board.stage.locator("[data-mark]").first).to_be_visible()
+    board.expect_lit([])
+    for button in board.root.locator(".sqw-lesson-foot button").all():
+        expect(button).to_be_disabled()
+    expect(board.button("All lessons")).to_be_disabled()
+    shot(nb.cell(1), "lesson-reopened")

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 from squirrelwidgets.games.nut_hunt.rules.box import box
 from tests.browser.board import Board
 from tests.browser.lab import Notebook, shot
+from tests.browser.patience import at_rest, comes_to
 
 TILES = tuple(tile.word for tile in box().tiles)
 SPOTS = [f"{column}{row}" for column, rows in zip("abcde", (3, 4, 5, 4, 3), strict=True) for row in range(1, rows + 1)]
@@ -88,7 +89,7 @@ def test_three_nuts_for_one_and_why_not(notebook: Open) -> None:
     nb.page.keyboard.press("Enter")
     expect(board.root.locator(".sqw-lone")).to_have_count(0)
     assert nb.kernel("game.moves[-1]") == "exchange acorn walnut"
-    assert nb.page.evaluate("document.activeElement.className").startswith("sqw-root")
+    comes_to(nb.page, lambda: nb.page.evaluate("document.activeElement.matches('.sqw-root')"), True)
     forage(board, "acorn", "chestnut")
     expect(board.root.locator(".sqw-stages [aria-current]")).to_have_text("One action")
     act(board, "hassle").click(force=True)  # not ready, but it answers
@@ -112,9 +113,9 @@ def test_an_objective_shows_on_the_board_while_one_looks_at_it(notebook: Open) -
     board.root.locator(".sqw-title").hover()
     expect(shown).to_have_count(0)
     nb.narrow(500)
-    nb.page.wait_for_timeout(500)  # both boards are laid out anew, and move on the page
+    at_rest(nb.page, lambda: [rows.nth(1).bounding_box(), other.root.bounding_box()])  # both are laid out anew
     rows.nth(1).scroll_into_view_if_needed()
-    nb.page.wait_for_timeout(300)
+    at_rest(nb.page, lambda: rows.nth(1).bounding_box())
     rows.nth(1).focus()
     expect(board.root.locator(".sqw-above .sqw-is-last")).to_have_count(1)
     shot(nb.cell(1), "nut-narrow")

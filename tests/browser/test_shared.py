@@ -179,7 +179,7 @@ def test_the_gallery_and_its_boards_share_the_front_end(notebook: Callable[..., 
     cell.get_by_role("button", name="Play Scurry").click()
     expect(Board(cell).stage).to_be_visible()
     assert front in taken(lab.page)
-    assert front == nb.kernel("shown._board.get_state()['_front']")
+    assert front == nb.kernel("shown._below.get_state()['_front']")
     assert our_styles(lab.page) == ["adopted"]
 
 

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.board import Board
 from tests.browser.lab import Notebook, shot
+from tests.browser.patience import at_rest
 
 GAME = """from squirrelwidgets import SquirrelIsland
 game = SquirrelIsland(setup={
@@ -65,7 +66,7 @@ def test_a_choice_and_a_payment_stand_on_the_board_which_stays_where_it_is(noteb
     holder = board.root.locator(".sqw-holder")
     for width in (1040, 500):
         nb.narrow(width)
-        before = holder.evaluate(stands)
+        before = at_rest(nb.page, lambda: holder.evaluate(stands))
         board.click("i1")
         expect(board.root.get_by_role("button").filter(has_text="then")).to_have_count(3)
         shot(nb.cell(1), f"island-pay-{width}")
@@ -126,11 +127,32 @@ def test_whatever_card_is_looked_at_nothing_moves_and_nothing_is_cut_off(noteboo
     sheet = board.root.locator(".sqw-sheet:has(.sqw-face)")
     for width in (1040, 500):
         nb.narrow(width)
-        nb.page.wait_for_timeout(200)  # the board is laid out anew
-        before = [one.bounding_box() for one in lists.all()]
+        before = at_rest(nb.page, lambda: [one.bounding_box() for one in lists.all()])
         for place, name in {"i0": "Golden Acorn", "i1": "Burrower", "i2": "Treetop Mayor", "i3": "Storm Wing"}.items():
             if board.place(place).count():
                 board.place(place).hover()
                 expect(sheet.locator("h3")).to_have_text(name)
                 assert sheet.evaluate("one => one.scrollHeight <= one.clientHeight"), (width, name)
                 assert [one.bounding_box() for one in lists.all()] == before
+
+
+def test_cards_of_a_setup_come_from_the_list_and_go_with_a_click(notebook: Open) -> None:
+    nb = notebook("from squirrelwidgets import SquirrelIsland\neditor = SquirrelIsland.edit(players=2)", "editor")
+    board = Board(nb.cell(1))
+    board.root.get_by_label("Search").fill("from the island")
+    card = board.root.locator("[data-key='thing digger']")
+    card.click()
+    expect(card).to_contain_text("3")
+    expect(board.root.locator(".sqw-validity")).to_contain_text("The middle of day 1")
+    board.place("i2").click()  # there go cards of the list now
+    card.click()
+    board.place("panel-blue").click()
+    board.button("Tired").click()
+    card.click()
+    expect(board.root.locator("[data-mark='blue.digger.0.away']")).to_have_count(1)
+    assert nb.kernel("editor.text") == "players=2 hands=digger/ island=digger squirrels=/digger~"
+    shot(nb.cell(1), "island-editor")
+    board.place("tiles:0").click()
+    board.place("i1").click()
+    expect(card).to_contain_text("3")
+    assert nb.kernel("editor.text") == "players=2 hands=digger/"

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from squirrelwidgets.canvas.colour_scale import colour, ink, luminance
+from squirrelwidgets.canvas.colour_scale import ROUND_EVEN, SCALES, colour, ink, luminance
 
 # Viénot, Brettel, Mollon 1999: linear red, green and blue as seen without one kind of cones
 SEEN_BY = {
@@ -32,18 +32,27 @@ def lightness(rgb: str, seen: tuple[tuple[float, ...], ...]) -> float:
 @pytest.mark.parametrize("people", SEEN_BY)
 @pytest.mark.parametrize(("theme", "sign"), [("light", -1), ("dark", 1)])
 def test_more_is_always_darker_on_light_and_lighter_on_dark(theme: str, sign: int, people: str) -> None:
-    steps = [lightness(colour(part, theme), SEEN_BY[people]) for part in STEPS]
+    steps = [lightness(colour(part, SCALES[theme]), SEEN_BY[people]) for part in STEPS]
     assert all(0.5 < sign * (after - before) < 6 for before, after in pairwise(steps))
     assert abs(steps[-1] - steps[0]) > 75
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_words_on_a_colour_can_be_read(theme: str) -> None:
+@pytest.mark.parametrize("people", SEEN_BY)
+@pytest.mark.parametrize(("theme", "sign"), [("light", -1), ("dark", 1)])
+def test_farther_from_even_stands_out_more_on_both_sides(theme: str, sign: int, people: str) -> None:
+    steps = [sign * lightness(colour(part, ROUND_EVEN[theme]), SEEN_BY[people]) for part in STEPS]
+    assert steps[:21] == sorted(steps[:21], reverse=True)
+    assert steps[20:] == sorted(steps[20:])
+
+
+@pytest.mark.parametrize("stops", [*SCALES.values(), *ROUND_EVEN.values()])
+def test_words_on_a_colour_can_be_read(stops: tuple[str, ...]) -> None:
     for part in STEPS:
-        ground = colour(part, theme)
+        ground = colour(part, stops)
         low, high = sorted((luminance(ground), luminance(ink(ground))))
         assert (high + 0.05) / (low + 0.05) >= 4.5
 
 
 def test_what_is_beyond_the_ends_has_their_colour() -> None:
-    assert colour(-1, "light") == colour(0, "light") == colour(1, "dark") == colour(2, "dark")
+    light, dark = SCALES["light"], SCALES["dark"]
+    assert colour(-1, light) == colour(0, light) == colour(1, dark) == colour(2, dark)

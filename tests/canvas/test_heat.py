@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
 
@@ -14,8 +15,9 @@ import squirrelwidgets
 from squirrelwidgets import GAMES, NutHunt, Scurry, Squarrels, SquirrelError, lab
 from squirrelwidgets.canvas import HeatMap
 from squirrelwidgets.canvas import svg_canvas as pane
-from squirrelwidgets.canvas.colour_scale import SCALES
+from squirrelwidgets.canvas.colour_scale import ROUND_EVEN, SCALES
 from squirrelwidgets.canvas.heat import short
+from squirrelwidgets.core.scene.svg import MARGIN
 from squirrelwidgets.widgets import Board
 from tests.canvas.conftest import Drawn
 from tests.canvas.test_counts import played
@@ -58,10 +60,21 @@ def test_most_is_at_the_end_of_the_scale() -> None:
     assert ">400</text>" in cells
 
 
-def test_shares_go_from_the_least_to_the_most() -> None:
-    shown = HeatMap(Scurry, "wins").add({"c3": (1, 2), "d4": (3, 4)}).add({"c3": (0, 2)})
-    assert shown.counts == {"c3": 0.25, "d4": 0.75}
-    assert {"25%", "75%", "of those who came here, won, 2 games"} <= set(texts(shown.svg()))
+def test_shares_stand_round_an_even_one() -> None:
+    shown = HeatMap(Scurry, "wins").add({"c3": (10, 40), "d4": (50, 100)}).add({"c3": (0, 10)})
+    assert shown.counts == {"c3": 0.2, "d4": 0.5}
+    assert {"20%", "80%", "of those who came here, won, 2 games"} <= set(texts(shown.svg()))
+    assert ROUND_EVEN["light"][0] in shown._heat("light").partition("</g>")[0]
+
+
+def test_a_share_that_may_be_chance_has_no_colour_and_no_number() -> None:
+    shown = HeatMap(Scurry, "wins").add({"c3": (9, 10), "d4": (55, 100)})
+    cells = shown._heat("light").partition("</g>")[0]
+    assert cells.count(ROUND_EVEN["light"][2]) == 2
+    assert "<text" not in cells
+    assert any("nothing beyond chance" in text for text in texts(shown.svg()))
+    assert "may be chance" in shown._sentence("c3")
+    assert "may be chance" not in shown.add({"c3": (90, 90)})._sentence("c3")
 
 
 @pytest.mark.parametrize(
@@ -88,7 +101,7 @@ def test_refused_counts_change_nothing(count: str, seen: Any, says: str) -> None
 @pytest.mark.parametrize("options", [{"by": "tile"}, {"theme": "sepia"}, {"layout": "round"}])
 def test_unknown_options_are_refused(options: dict[str, str]) -> None:
     with pytest.raises(ValueError, match=r" or | is one of "):
-        HeatMap(Scurry, **options)  # type: ignore[arg-type]
+        HeatMap(Scurry, **options)  # type: ignore[arg-type]  # as somebody may try
     with pytest.raises(ValueError, match="theme"):
         HeatMap(Scurry).svg("sepia")
 
@@ -102,7 +115,7 @@ def test_it_is_of_a_game_a_class_or_a_setup() -> None:
     assert HeatMap(game).game is game
     assert HeatMap(game).games == 1
     with pytest.raises(SquirrelError, match="its class"):
-        HeatMap("Scurry")  # type: ignore[arg-type]
+        HeatMap("Scurry")  # type: ignore[arg-type]  # as somebody may try
 
 
 def test_a_new_game_on_the_same_object_leaves_the_picture_as_it_is() -> None:
@@ -216,8 +229,18 @@ def test_pictures_need_no_ipycanvas(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ipycanvas", None)
     shown = HeatMap(Scurry).add({"c3": 1})
     assert shown.svg()
-    with pytest.raises(ModuleNotFoundError, match=r'pip install "squirrelwidgets\[canvas\]"'):
-        assert shown.widget
+    picture = shown.widget
+    assert type(picture).__name__ == "Picture"
+    shown.add({"c3": 52}).done()
+    assert [set(picture._layers), len(picture._layers["light"])] == [{"light", "dark"}, 3]
+    assert ">53</text>" in picture._layers["light"][1]
+    x, y = shown.spots["c3"].x + MARGIN, shown.spots["c3"].y + MARGIN
+    picture._receive(None, {"kind": "point", "x": x, "y": y}, [])
+    assert picture._line == "c3: 53 in 2 games"
+    assert picture._layers["dark"][2]
+    picture._receive(None, {"kind": "leave"}, [])
+    assert [picture._line, picture._layers["dark"][2]] == ["", ""]
+    shown.close()
 
 
 def test_a_picture_is_for_whom_a_board_would_be(canvases: Drawn) -> None:
@@ -225,3 +248,9 @@ def test_a_picture_is_for_whom_a_board_would_be(canvases: Drawn) -> None:
     assert HeatMap(game).viewer == Board(game).viewer == 0
     assert HeatMap(game).svg() != HeatMap(game, viewer="spectator").svg()  # the only person sees their hand
     assert HeatMap(Squarrels).viewer == "spectator"
+
+
+@pytest.mark.skipif(not Path("/usr/share/fonts/truetype/dejavu").is_dir(), reason="needs a font that it knows by name")
+def test_a_picture_in_pixels_has_its_texts() -> None:
+    heat = HeatMap(Scurry, title="A title")
+    assert heat.png(scale=1) != pane.png(heat.svg().replace(">A title", ">"), 1)

@@ -10,6 +10,8 @@ from squirrelwidgets.core.play.game import Game
 from tests.secrets import WITH_SECRETS, game_of, pair
 
 PAIRS = 8
+UNSEEN = ("nut_hunt",)
+"""Games whose secrets stand in panels alone: no picture has them, whoever looks."""
 
 
 def sheet(game: Game, viewer: Viewer) -> str:
@@ -19,10 +21,10 @@ def sheet(game: Game, viewer: Viewer) -> str:
 @pytest.mark.parametrize("kind", WITH_SECRETS, ids=lambda kind: kind.name)
 def test_twins_look_the_same(kind: type[Game]) -> None:
     apart = sorted((pair(kind, seed) for seed in range(PAIRS)), key=lambda each: -each.apart)[: PAIRS // 2]
-    different = 0
+    different = False
     for twins in apart:
         one, other = ([*game_of(twins, n)][-1] for n in (0, 1))
         assert sheet(one, twins.viewer) == sheet(other, twins.viewer)
         assert HeatMap(one, viewer=twins.viewer).svg() == HeatMap(other, viewer=twins.viewer).svg()
-        different += sheet(one, "all") != sheet(other, "all")
-    assert different  # for a viewer who sees everything
+        different = different or sheet(one, "all") != sheet(other, "all")
+    assert different != (kind.name in UNSEEN)  # for a viewer who sees everything

@@ -33,6 +33,7 @@ ALWAYS_SEVERAL = {
     "_other(position)": "a colour, as in `gray acorns`",
     "other": "a colour",
     "GAIN[self.card]": "an average with a fraction",
+    "factor": "more than 1: how many times as long",
     "self.n": "said of 2 and more: 1 has a sentence of its own",
     "n": "said of 2 and more, or all 19 tiles",
     "in_words(n)": "the same",
@@ -40,6 +41,11 @@ ALWAYS_SEVERAL = {
     "joined(list(map(str, points)))": "a list",
     "_players(kind)": "a range, or two",
     "NUMBERS[len(kinds)]": "all games of the house",
+    "opened(self.setup.day)": "four spaces on the first day",
+    "kind.capitalize()": "a tribe, as in `Tree squirrels`",
+    "grouped(games)": "an experiment",
+    "mean": "an average with a fraction",
+    "median": "said of 2 and more: 1 has a sentence of its own",
 }
 """What may stand before a plural in a source, and why."""
 

@@ -13,7 +13,8 @@ from random import Random
 import pytest
 from typeguard import CollectionCheckStrategy, check_type
 
-from squirrelwidgets import BadLesson, Lesson, Scurry
+from squirrelwidgets import GAMES, BadLesson, Lesson, Scurry
+from squirrelwidgets import __getattr__ as game_named
 from squirrelwidgets.core.wire import CoursePage
 from squirrelwidgets.lessons import Sitting
 from squirrelwidgets.lessons.page import page_of
@@ -101,3 +102,9 @@ def test_a_file_of_a_course_asks_nobody(tmp_path: Path) -> None:
     kept = json.loads(zlib.decompress(b64decode(packed[1])))
     assert [len(plan["steps"]) for plan in kept["lessons"]] == [4, 1]
     assert kept["title"] == "A small course"
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("name", GAMES)
+def test_the_page_of_a_whole_course_is_no_heavier_than_a_megabyte(name: str, tmp_path: Path) -> None:
+    assert game_named(name).course().save_html(tmp_path / "course.html").stat().st_size <= 1_000_000

@@ -58,3 +58,13 @@ def test_a_hint_after_a_slip_goes_back_past_the_replies() -> None:
         sitting.judge()
     assert lesson.game.moves[-4:] == ("lay 5", "lay 5", "lay 4", "lay 3")
     assert sitting.solved
+
+
+def test_the_end_of_a_round_ends_the_try_though_others_reply() -> None:
+    sitting = Squarrels.lesson("winter")._sitting
+    for say in ("draw", "store 5", "discard 3"):
+        sitting.game.play(say)
+        sitting.judge()
+    assert sitting.game.state.interval
+    assert sitting.game.state.actors == (0,)  # it would be the learner's to deal
+    assert sitting.verdict == "missed"

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).parent.parent.parent
-BUNDLE = ("stub.js", "front.js", "front.css", "page.js")
+BUNDLE = ("stub.js", "front.js", "page.css", "page.js")
 
 
 @pytest.fixture
@@ -83,8 +83,8 @@ def test_a_change_is_noticed(hook: ModuleType, checkout: Path, called: list[str]
 
 
 def test_a_build_that_leaves_no_bundle_is_an_error(hook: ModuleType, checkout: Path, called: list[str]) -> None:
-    (checkout / "squirrelwidgets/static/front.css").unlink()
-    with pytest.raises(SystemExit, match=r"front\.css"):
+    (checkout / "squirrelwidgets/static/page.css").unlink()
+    with pytest.raises(SystemExit, match=r"page\.css"):
         hook.FrontEnd(checkout).build()
 
 

@@ -15,7 +15,7 @@ import pytest
 import traitlets
 
 ROOT = Path(__file__).parent.parent.parent
-BUNDLE = {f"squirrelwidgets/static/{name}" for name in ("stub.js", "front.js", "front.css", "page.js")}
+BUNDLE = {f"squirrelwidgets/static/{name}" for name in ("stub.js", "front.js", "page.css", "page.js")}
 
 pytestmark = pytest.mark.slow
 

@@ -58,6 +58,8 @@ def setup(rng: Random) -> dict[str, Any]:
         if rng.random() < 0.7:
             options["fox"] = "toadstool-terrace"
             options["squirrels"] = [_squirrels(rng) for _ in range(max(2, players))]
+            if "deck" in options:  # some time later
+                options |= {"first": "rust", "turn": 4, "rolled": 3}
     if rng.random() < 0.3:
         options["rolls"] = _rolls(rng)
     return options

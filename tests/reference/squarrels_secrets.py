@@ -40,6 +40,8 @@ def setup(rng: Random) -> dict[str, Any]:
         options["hands"] = [" ".join(plain[8 * n :][: rng.randint(0, 7)]) for n in range(players)]
         options["dealer"] = rng.choice(seats)
         options["hoard"] = " ".join(rng.choices("123", k=rng.randint(0, 4)))
+        if rng.random() < 0.5:
+            options |= {"round": 3, "turn": 30, "played": "quarrel", "mover": rng.choice(seats), "won": True}
         options["deck"] = " ".join(
             ["winter", *["quarrel", "hoard"] * 5, *["ambush"] * 4, "whirlwind", *["1 2 3 4 5"] * 3]
         )
@@ -134,7 +136,7 @@ def whole(state: Position) -> bool:
     piles = [*map(_names, state.hands), _deck(state), _names(state.hoard), _names(state.played)]
     piles += [[KINDS[card or 0] for card in cards] for cards in state.laid]
     piles += [[number] * 3 * n for sets in state.stored for number, n in zip(RANKS[1:6], sets, strict=True)]
-    left_out = _names(state.setup.boxed if state.round == 1 else ())
+    left_out = _names(state.setup.boxed if state.round == state.setup.round else ())
     cards = sorted([card for pile in piles for card in pile] + left_out)
     sizes = [sum(hand) for hand in state.hands]
     paws = {paw for paw in state.paws if paw is not None}

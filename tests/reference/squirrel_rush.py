@@ -38,6 +38,10 @@ class Table(Glade):
         reserves: Sequence[int] = (),
         counters: str = "",
         hands: Sequence[str] = (),
+        turn: str | None = None,
+        card: str = "",
+        discards: str = "",
+        spent: Sequence[str] = (),
     ) -> None:
         self.seats = SEATS[:players]
         super().__init__(self._rows(glade), counters)
@@ -48,18 +52,23 @@ class Table(Glade):
         self.alternate = alternate
         self.first = first
         self.round = max(round, 2) if squirrels else round
-        self.turns = (self.round - 1) * players
+        self.late = self.order().index(turn) if turn else 0
+        """Seats that have played in the round with which it begins."""
+        self.turns = (self.round - 1) * players + self.late
         """Turns finished, those of earlier rounds too."""
         self.mover = ""
         self.squirrels = dict(zip(self.seats, squirrels or [OUTSIDE] * players, strict=True))
         self.reserves = dict(zip(self.seats, reserves or [0] * players, strict=True))
+        self.discards = many(discards)
         self.deck = [] if smarty else many(deck) or ACTIONS * 7
+        for gone in [] if smarty or deck else [*self.discards, *([card] if card else [])]:
+            self.deck.remove(gone)
         self.next_cards = cards.split()
-        self.discards: list[str] = []
+        self.first_card = card
         self.hands = {seat: hand.split() for seat, hand in zip(self.seats, hands, strict=False)}
+        self.spent = {seat: spent[n].split() if spent else [] for n, seat in enumerate(self.seats)}
         if smarty and not hands:
-            self.hands = {seat: list(ACTIONS) for seat in self.seats}
-        self.spent: dict[str, list[str]] = {seat: [] for seat in self.seats}
+            self.hands = {seat: [card for card in ACTIONS if card not in self.spent[seat]] for seat in self.seats}
         self._lay_out(tiles, market, stack)
         self.phase = "first"
         self._turn_begins_anew()
@@ -71,16 +80,17 @@ class Table(Glade):
     def _lay_out(self, tiles: str, market: Sequence[str], stack: str) -> None:
         """SR-4, SR-5, SR-33: what the setup chose lies there, the rest is for chance."""
         self.market = list(market)
-        self.under = stack.split()
+        chosen = stack.replace("?", "").split()
+        self.under = chosen[1:]
         """Tiles of the stack whose order is known, below all of the others."""
-        self.top = self.under.pop(0) if self.under else ""
+        self.top = chosen[0] if chosen else ""
         rest = many(tiles) or list(BOX)
-        for tile in [*self.tiles.values(), *self.market, *stack.split()]:
+        for tile in [*self.tiles.values(), *self.market, *chosen]:
             if tile in rest:
                 rest.remove(tile)
         self.stack = rest
         """Tiles of the stack whose order nobody knows; before the glade is laid: all that chance may lay."""
-        self.chosen_stack = bool(stack)
+        self.chosen_stack = bool(stack) and "?" not in stack
         self.open_places = [place for place, tile in self.tiles.items() if not tile]
         left = len(rest) - len(self.open_places)
         self.open_market = max(0, min(3 - len(self.market), left))
@@ -218,8 +228,11 @@ class Table(Glade):
     def _begin(self) -> None:
         if self.chosen_stack:
             self.stack = []
-        self.mover = self.order()[0]
+        self.mover = self.order()[self.late]
         self._begin_turn()
+        if self.first_card:
+            self.card = self.first_card
+            self.phase = "move"
 
     def _chance_card(self, words: list[str]) -> None:
         """SR-14."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from squirrelwidgets.core.play.game import Game
 
-from .rules import Position
+from .rules import Position, Setup
 
 
 class Noughts(Game):
@@ -17,4 +17,5 @@ class Noughts(Game):
     name = "noughts"
     title = "Noughts and Crosses"
     package = __name__
+    setup_type = Setup
     state_type = Position

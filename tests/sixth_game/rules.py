@@ -6,12 +6,15 @@ play, chance (here none), the end.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final
 
-from squirrelwidgets.core.model.errors import NotAMove
+from squirrelwidgets.core.model import setup as core
+from squirrelwidgets.core.model import sketch
+from squirrelwidgets.core.model.errors import BadSetup, NotAMove
 from squirrelwidgets.core.model.events import Event, Result
-from squirrelwidgets.core.model.setup import Setup
+from squirrelwidgets.core.model.sketch import CLEAR, Tool
 from squirrelwidgets.core.model.state import State
 from squirrelwidgets.core.words.table import SEATS
 
@@ -19,6 +22,29 @@ PLACES: Final = tuple(f"{letter}{number}" for letter in "abc" for number in "123
 """The sentences. A move is the index of a place."""
 LINES: Final = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 EMPTY: Final = -1
+PIECES: Final = {"nut": "r", "twigs": "b", CLEAR: "."}
+"""Words of the palette, and what they put into `Setup.laid`."""
+
+
+@dataclass(frozen=True)
+class Setup(core.Setup):
+    """Noughts and crosses may begin with pieces on the glade."""
+
+    rigged: ClassVar[tuple[str, ...]] = ("laid",)
+    laid: str = "." * len(PLACES)
+    """A sign a place, row by row: `r` a nut of rust's, `b` twigs of blue's, `.` nothing."""
+
+    def check(self) -> None:
+        if len(self.laid) != len(PLACES) or set(self.laid) - set("rb."):
+            raise BadSetup(f"r, b or . for each of {len(PLACES)} places, not {self.laid!r:.20}.", field="laid")
+        rust, blue = self.laid.count("r"), self.laid.count("b")
+        if rust - blue not in (0, 1):
+            raise BadSetup(f"They lay in turn, rust first: not {rust} nuts and {blue} twigs.", rule="NX-1")
+        for line in LINES:
+            if len({self.laid[place] for place in line}) == 1 and self.laid[line[0]] != ".":
+                raise BadSetup("Three in a line: it is over.", rule="NX-2", places=[PLACES[place] for place in line])
+        if "." not in self.laid:
+            raise BadSetup("The glade is full: it is over.", rule="NX-3")
 
 
 class Position(State):
@@ -42,8 +68,8 @@ class Position(State):
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
-        self.actors = (0,)
-        self.glade = (EMPTY,) * len(PLACES)
+        self.glade = tuple(".rb".index(sign) + EMPTY for sign in setup.laid)
+        self.actors = (int(setup.laid.count("r") > setup.laid.count("b")),)
 
     # -- legal moves
 
@@ -57,6 +83,9 @@ class Position(State):
     @property
     def scores(self) -> tuple[int, ...]:
         return tuple(int(seat in self.winners) for seat in (0, 1))
+
+    def to_setup(self) -> Setup:
+        return Setup("".join(".rb"[piece - EMPTY] for piece in self.glade))
 
     def key(self) -> Any:
         return {"actors": list(self.actors), "glade": list(self.glade), "winners": self.ended and list(self.winners)}
@@ -93,3 +122,31 @@ class Scratch(Position, scratch=True):
     def _tell(self, event: Event) -> None:
         if self.events is not None:
             self.events.append(event)
+
+
+class Sketch(sketch.Sketch):
+    """A glade that is laid by hand: `nut b2`, `twigs a1`, `clear b2`, `move a1 c3`."""
+
+    __slots__ = ()
+    setup_type: ClassVar = Setup
+
+    def tools(self) -> Sequence[Tool]:
+        return [Tool(word, PLACES) for word in PIECES]
+
+    def edited(self, text: str) -> Mapping[str, Any]:
+        laid = self.setup.laid
+        match text.split():
+            case [("nut" | "twigs" | "clear") as word, place] if place in PLACES:
+                return self.changed(laid=_with(laid, place, PIECES[word]))
+            case ["move", place, to] if {place, to} <= set(PLACES):
+                piece = laid[PLACES.index(place)]
+                return self.changed(laid=_with(_with(laid, place, "."), to, piece))
+        raise self.unknown(text, (*PIECES, "move"))
+
+    def position(self) -> Position:
+        return Position.begin(self.setup)
+
+
+def _with(laid: str, place: str, sign: str) -> str:
+    at = PLACES.index(place)
+    return laid[:at] + sign + laid[at + 1 :]

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 
 from squirrelwidgets.core.model.events import Event, Story, Viewer
 from squirrelwidgets.core.model.setup import Setup
+from squirrelwidgets.core.scene import sketch_stage
 from squirrelwidgets.core.scene import stage as core
-from squirrelwidgets.core.wire import Layout, Layouts, LogLine, Mark, Seat, Shape, Status
+from squirrelwidgets.core.wire import ControlValue, Layout, Layouts, LogLine, Mark, Seat, Section, Shape, Status
 from squirrelwidgets.core.words.endings import at_end
 from squirrelwidgets.core.words.runs import bold
 from squirrelwidgets.core.words.table import BY_NAME, SEATS, line, seats_of, who, who_won
 
-from .rules import EMPTY, PLACES, Position
+from .rules import EMPTY, PLACES, Position, Sketch
 
 PIECES = ("nut", "twigs")
 STEP = 70
@@ -67,3 +68,26 @@ class Stage(core.Stage[Position]):
 def _laid(view: Position) -> int:
     """The number of pieces on the glade."""
     return len(PLACES) - view.glade.count(EMPTY)
+
+
+class SketchStage(sketch_stage.SketchStage[Sketch]):
+    """The palette beside a glade that is laid by hand."""
+
+    def palette(self, sketch: Sketch) -> Sequence[Section]:
+        return [
+            {
+                "kind": "tools",
+                "id": "pieces",
+                "tools": [
+                    {"id": "nut", "text": "nut", "i": "nut", "ghost": "nut", "does": "lays a nut"},
+                    {"id": "twigs", "text": "twigs", "i": "twigs", "ghost": "twigs", "does": "lays twigs"},
+                    {"id": "clear", "text": "rubber", "i": "rubber", "does": "takes away what lies there"},
+                ],
+            }
+        ]
+
+    def values(self, sketch: Sketch) -> Mapping[str, ControlValue]:
+        return {"nut": str(sketch.setup.laid.count("r")), "twigs": str(sketch.setup.laid.count("b"))}
+
+    def summary(self, sketch: Sketch) -> str:
+        return f"{SEATS[sketch.position().actors[0]].capitalize()} is to lay (NX-1)."

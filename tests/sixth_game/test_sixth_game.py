@@ -50,10 +50,10 @@ def test_it_stands_on_a_board_and_is_played_by_clicks() -> None:
 
 def test_it_is_set_up_anew_from_the_menu() -> None:
     table = Table(wander(Noughts(), 3))
-    assert table.send("new", form={}, dry=True)["text"] == ""
+    assert table.send("new", form={}, dry=True)["text"] == "laid=........."
     assert table.send("new", form={})["ok"]
     assert table.send("new", text="")["ok"]
-    assert "this game has none" in table.send("new", text="side=4")["text"]
+    assert "known are laid" in table.send("new", text="side=4")["text"]
 
 
 def test_it_is_saved_and_shared(tmp_path: Path) -> None:
@@ -61,6 +61,16 @@ def test_it_is_saved_and_shared(tmp_path: Path) -> None:
     assert Noughts.load(game.save(tmp_path / "game.json")).record() == game.record()
     assert "Noughts and Crosses: Ada, Bo" in game.save_html(tmp_path / "game.html").read_text("utf-8")
     assert game.svg().count("<g transform") >= game.ply + 9
+
+
+def test_its_setups_are_made_by_hand() -> None:
+    editor = Noughts().play("b2", "a1").edit().edit("nut c3", "twigs c1", "move c1 a2")
+    assert editor.play().play("a3").state.winners == ()
+    assert editor.edit("nut a3", "nut b1").problems[0].rule == "NX-1"
+    assert editor.undo(2).edit("clear a2", "twigs c1").setup == Noughts.setup(laid="b...r.b.r")
+    assert editor.why("nut b9") is not None
+    board = editor.board()
+    assert [tool["id"] for tool in board.get_state()["_editor"]["sections"][0]["tools"]] == ["nut", "twigs", "clear"]
 
 
 def test_bots_play_it() -> None:

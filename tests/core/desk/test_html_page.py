@@ -60,7 +60,7 @@ def read(game: Scurry) -> Reader:
 
 def test_the_policy_allows_exactly_its_own_script_and_style(read: Reader) -> None:
     def allowed(name: str) -> list[str]:
-        return re.findall(r"'sha256-([^']+)'", re.search(rf"{name}-src ([^;]*)", read.policy)[1])  # type: ignore[index]
+        return re.findall(r"'sha256-([^']+)'", re.search(rf"{name}-src ([^;]*)", read.policy)[1])  # type: ignore[index]  # it is there
 
     def hashes(kind: str) -> list[str]:
         return [b64encode(sha256(text.encode()).digest()).decode() for text in read.parts[kind]]
@@ -96,3 +96,11 @@ def test_it_is_a_page_for_looking(game: Scurry) -> None:
 
 def test_it_can_be_saved(game: Scurry, tmp_path: Path) -> None:
     assert game.save_html(tmp_path / "game.html").read_text("utf-8") == page(game)
+
+
+def test_it_comes_without_what_needs_python(game: Scurry) -> None:
+    html = page(game)
+    assert "sqw-root" in html
+    assert "sqw-editing" not in html  # the editor's styles
+    assert "Play from here" not in html  # its front end
+    assert len(html) < 350_000

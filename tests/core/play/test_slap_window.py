@@ -124,7 +124,7 @@ def test_bots_race_along_and_their_times_are_not_told_before() -> None:
 def test_a_bot_that_slaps_first_ends_the_race(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(window, "GRACE", 0.05)
     game, table = open_window(seats=(None, "random", None))
-    game.slap_window.times[1] = 20.0  # type: ignore[union-attr]
+    game.slap_window.times[1] = 20.0  # type: ignore[union-attr]  # it is open
     assert table.send("window", begun=True)["ok"]
     begin = monotonic()
     while game.slap_window and monotonic() < begin + 5:

@@ -14,7 +14,6 @@ from tests.reference.squirrel_island_table import SEATS
 
 GAMES = 150
 WORDS = [slow.word_of(card["id"]) for card in slow.BOX]
-SQUIRRELS = [slow.word_of(card["id"]) for card in slow.BOX if card["type"] == "squirrel"]
 
 
 class Start(NamedTuple):
@@ -165,8 +164,7 @@ def crowded(rng: Random) -> dict[str, Any]:
         settings["asleep"] = " ".join(seat for seat in SEATS[: players - 1] if rng.random() < 0.2)
         if rng.random() < 0.3:
             settings["turn"] = rng.choice(SEATS[:players])
-    settings["used"] = [" ".join(word for word in taken(pool, 4) if word not in SQUIRRELS) for _ in range(players)]
-    settings["used"] = [_items(text, box) for text in settings["used"]]
+    settings["used"] = [" ".join(taken(pool, 4)) for _ in range(players)]
     settings["stashes"] = [" ".join(word + "?" * rng.randint(0, 1) for word in taken(pool, 3)) for _ in range(players)]
     settings["day"] = rng.randint(1, settings["days"])
     opened = min(slow.SPACES, slow.UPPER + settings["day"])
@@ -176,10 +174,6 @@ def crowded(rng: Random) -> dict[str, Any]:
     settings["coins"] = [rng.randint(0, 9) for _ in range(players)]
     settings["nuts"] = [rng.choice((0, 0, 1, 2, 7)) for _ in range(players)]
     return settings
-
-
-def _items(text: str, box: Table) -> str:
-    return " ".join(word for word in text.split() if box.cards[word]["type"] == "item")
 
 
 def rigged(rng: Random) -> dict[str, Any]:

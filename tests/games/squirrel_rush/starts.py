@@ -77,12 +77,15 @@ def own(rng: Random) -> dict[str, Any]:
         settings["market"] = tuple(spare[: rng.choice((1, 2, 3, 3, 3))])
         spare = spare[len(settings["market"]) :]
     if spare and rng.random() < 0.4:
-        settings["stack"] = " ".join(spare[: rng.randint(1, len(spare))])
+        chosen_stack = spare[: rng.randint(1, len(spare))]
+        if rng.random() < 0.5:
+            chosen_stack.insert(1, "?")
+        settings["stack"] = " ".join(chosen_stack)
     return settings
 
 
 def rigged(rng: Random) -> dict[str, Any]:
-    """In the middle of a game: squirrels, reserves, counters, cards to come, cards in hands."""
+    """In the middle of a game: squirrels, whose turn it is, reserves, counters, cards."""
     settings = rng.choice((plain, own))(rng)
     players = settings["players"]
     settings["rounds"] = rng.randint(2, 6)
@@ -92,6 +95,8 @@ def rigged(rng: Random) -> dict[str, Any]:
         settings["squirrels"] = tuple(rng.choice([*places, *places, slow.OUTSIDE]) for _ in range(players))
         if rng.random() < 0.7:
             settings["round"] = rng.randint(2, settings["rounds"])
+        if rng.random() < 0.5:
+            settings["turn"] = rng.choice(slow.SEATS[:players])
     if rng.random() < 0.7:
         settings["counters"] = " ".join(sorted(rng.choices(places, k=rng.randint(1, 4)), key=places.index))
     if rng.random() < 0.5:
@@ -100,14 +105,19 @@ def rigged(rng: Random) -> dict[str, Any]:
 
 
 def cards(settings: dict[str, Any], rng: Random) -> dict[str, Any]:
-    """Own hands, or an own deck and cards that come first."""
+    """Own hands and cards spent, or an own deck, cards that come first, and cards that have come."""
     rounds = settings["rounds"] - max(settings.get("round", 1), 2) + 1
     if settings["smarty"]:
-        hands = [rng.sample(slow.ACTIONS, rng.randint(rounds, 7)) for _ in range(settings["players"])]
+        mixed = [rng.sample(slow.ACTIONS, 7) for _ in range(settings["players"])]
+        gone = [rng.randint(0, 7 - rounds) if rng.random() < 0.5 else 0 for _ in mixed]
+        spent = {"spent": tuple(" ".join(cards[:n]) for cards, n in zip(mixed, gone, strict=True))}
+        hands = [cards[n : n + rng.randint(rounds, 7 - n)] for cards, n in zip(mixed, gone, strict=True)]
         in_order = [sorted(hand, key=slow.ACTIONS.index) for hand in hands]
-        return {"hands": tuple(" ".join(hand) for hand in in_order)} if rng.random() < 0.7 else {}
+        return spent | ({"hands": tuple(" ".join(hand) for hand in in_order)} if rng.random() < 0.7 else {})
     deck = rng.choices(slow.ACTIONS, k=rounds * settings["players"] + rng.randint(0, 3))
     options = {"deck": " ".join(sorted(deck, key=slow.ACTIONS.index))} if rng.random() < 0.6 else {}
+    if "squirrels" in settings and rng.random() < 0.5:
+        options |= {"card": rng.choice(slow.ACTIONS), "discards": " ".join(rng.choices(slow.ACTIONS, k=3))}
     if rng.random() < 0.6:
         options["cards"] = " ".join(deck[: rng.randint(1, len(deck))] if options else rng.choices(slow.ACTIONS, k=4))
     return options

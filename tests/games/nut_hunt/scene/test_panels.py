@@ -102,6 +102,22 @@ def test_the_table_counts_nuts_nests_and_cards() -> None:
             assert (row.get("mark") == "now") == (seat == view.mover and view.phase is not Phase.OVER)
 
 
+@pytest.mark.rule("NH-15")
+def test_cards_to_drop_and_to_keep_have_a_title_that_says_what_becomes_of_them() -> None:
+    game = NutHunt(2, seed=3)
+    first = game.state.actors[0]
+    seen = [(game.state.seen_by(first), game.story(viewer=first)), *((one.view, one.story) for one in everything())]
+    titles = set()
+    for view, story in seen:
+        for panel in stage.panels(view, story):
+            for row in [row for row in panel.get("rows", ()) if panel["id"] == "do" and "text" in row]:
+                word = "drop" if view.phase is Phase.DROP else "keep"
+                legal = {say for move in view.legal() if (say := view.say(move)).split()[0] == word}
+                assert {" ".join(item["words"]) for item in row["items"]} == legal
+                titles.add((view.phase, plain(row["text"])))
+    assert titles == {(Phase.DROP, "Under the deck goes"), (Phase.KEEP, "Keep one, or none")}
+
+
 @pytest.mark.rule("NH-18")
 def test_the_list_says_who_still_has_to_run() -> None:
     for seen in everything():

@@ -205,7 +205,7 @@ def test_moves_are_listed_by_turns() -> None:
         "die 3": "SE",
         "hazel-hill": "→ Hazel Hill",
         "keep ?": "keep",
-        "keep o3": "keep o3",
+        "keep o3": "keep",
         "peek ?": "peek",
         "deal rust ?": "deal Rust",
         "pass": "pass",

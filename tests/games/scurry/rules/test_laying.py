@@ -78,9 +78,8 @@ def test_so_many_that_a_tile_and_a_cell_for_it_are_left(side: int) -> None:
 def test_what_makes_no_sense_with_it_is_refused() -> None:
     for more, reason, rule_id in (
         ("swap", "boards that the players seed", "SC-22"),
-        ("brown b3/gray c2", "Only one's own start names cells", "SC-6"),
-        ("squirrels c3 d3", "Only one's own start names cells", "SC-6"),
-        ("free", "Only one's own start names cells", "SC-6"),
+        ("gray c2", "Brown and gray lay in turn", "SC-20"),
+        ("free", "Only one's own start can be free", "SC-6"),
         ("mover gray", "Brown begins", ""),
         ("random", "each stands twice", ""),
     ):

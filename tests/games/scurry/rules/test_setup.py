@@ -63,8 +63,12 @@ REFUSED: list[tuple[dict[str, Any], str, tuple[str, ...]]] = [
     ({"start": "players", "side": 3, "each": 9}, "SC-20", ()),
     ({"start": "players", "each": True}, "SC-21", ()),
     ({"start": "players", "swap": True}, "SC-22", ()),
-    ({"start": "players", "brown": ["b3"], "gray": ["c2"]}, "SC-6", ()),
-    ({"start": "players", "squirrels": ["a1", "a2"]}, "SC-6", ()),
+    ({"start": "players", "brown": ["b3"], "gray": ["c2", "d2"]}, "SC-20", ()),
+    (
+        {"start": "players", "brown": CELLS[:16], "gray": CELLS[16:31], "squirrels": ["k6", "k7"]},
+        "SC-23",
+        tuple(CELLS[:31]),
+    ),
     ({"start": "players", "mover": "gray"}, "", ()),
     # options
     ({"cap": 0}, "SC-16", ()),
@@ -196,7 +200,7 @@ def test_two_play() -> None:
     assert Scurry(2).players.names == ["Brown", "Gray"]
     for wrong in (1, 9, 2.5):
         with pytest.raises(BadSetup, match=rf"^players: 2 play, not {wrong}\.$"):
-            Scurry(wrong)  # type: ignore[arg-type]
+            Scurry(wrong)  # type: ignore[arg-type]  # as somebody may try
 
 
 def test_any_text_is_a_setup_or_refused() -> None:

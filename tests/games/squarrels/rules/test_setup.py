@@ -52,7 +52,7 @@ REFUSED: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
     ({**TWO, "hands": ["1", "2"], "hoard": "winter"}, "hoard", "SQ-4", ("hoard",)),
     ({**TWO, "hands": ["1", "golden"], "hoard": "golden"}, "hoard", "SQ-1", ()),
     ({**TWO, "hands": ["1", "2"], "hoard": ["3"]}, "hoard", "SQ-1", ()),
-    ({**TWO, "hands": ["1", "2"], "deck": "3 3"}, "deck", "SQ-22", ()),
+    ({**TWO, "hands": ["1", "2"], "deck": "3 3"}, "deck", "SQ-22", ("deck",)),
     ({**TWO, "hands": ["1", "2"], "deck": "2*winter"}, "deck", "SQ-1", ()),
     ({**TWO, "hands": ["1", "rotten"], "deck": "winter rotten"}, "deck", "SQ-1", ()),
     ({**TWO, "hands": ["1", "2"], "totals": [1]}, "totals", "", ()),

@@ -96,5 +96,9 @@ def handed_round() -> list[Seen]:
 
 
 def layouts(seen: Seen) -> dict[str, Any]:
-    viewer = "spectator" if getattr(seen.view, "handed", False) else seen.view.viewer
-    return stage.layouts(seen.view.setup, viewer)
+    return layouts_of(seen.view.setup, "spectator" if getattr(seen.view, "handed", False) else seen.view.viewer)
+
+
+@cache
+def layouts_of(setup: Setup, viewer: Viewer) -> dict[str, Any]:
+    return stage.layouts(setup, viewer)

@@ -12,6 +12,7 @@ from squirrelwidgets.games.squirrel_island.rules.setup import Setup
 
 TWO: dict[str, Any] = {"players": 2}
 HELD: dict[str, Any] = {**TWO, "hands": ["gatherer", "2*glider"]}
+NIGHT: dict[str, Any] = {**HELD, "asleep": "rust blue", "squirrels": ["climber", "climber~"]}
 
 REFUSED: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
     # options
@@ -63,7 +64,7 @@ REFUSED: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
     ({**TWO, "squirrels": ["2*sentinel", ""]}, "squirrels", "SI-1", ()),
     ({**TWO, "squirrels": ["trail-map", ""]}, "squirrels", "SI-9", ("rust",)),
     ({**TWO, "squirrels": ["", "trail-map~"]}, "squirrels", "SI-9", ("blue",)),
-    ({**TWO, "used": ["", "glider"]}, "used", "SI-10", ("blue",)),
+    ({**TWO, "used": ["", "trail-map glider"]}, "", "", ()),
     ({**TWO, "stashes": ["glider??", ""]}, "stashes", "SI-1", ()),
     ({**TWO, "stashes": ["sentinel sentinel?", ""]}, "stashes", "SI-1", ()),
     ({**HELD, "known": ["glider", ""]}, "known", "SI-2", ("rust",)),
@@ -90,8 +91,21 @@ REFUSED: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
     # the middle of a day
     ({**TWO, "asleep": "rust"}, "asleep", "SI-6", ()),
     ({**TWO, "turn": "rust"}, "turn", "SI-6", ()),
+    ({**TWO, "turns": 3}, "turns", "SI-6", ()),
+    ({**TWO, "again": 1}, "again", "SI-6", ()),
+    ({**HELD, "turns": -1}, "turns", "SI-8", ()),
+    ({**HELD, "turns": "3"}, "turns", "SI-8", ()),
+    ({**HELD, "again": 100}, "again", "SI-20", ()),
     ({**HELD, "asleep": "ochre"}, "asleep", "SI-12", ()),
-    ({**HELD, "asleep": "rust blue"}, "asleep", "SI-14", ()),
+    ({**HELD, "asleep": "rust blue"}, "asleep", "SI-14", ("rust", "blue")),
+    (NIGHT, "asleep", "SI-14", ("rust", "blue")),
+    (
+        {**HELD, "asleep": "rust blue", "squirrels": ["climber", "climber~"], "turn": "blue"},
+        "asleep",
+        "SI-14",
+        ("rust", "blue"),
+    ),
+    ({**NIGHT, "turn": "rust"}, "", "", ()),
     ({**HELD, "asleep": ["green"]}, "asleep", "SI-12", ()),
     ({**HELD, "asleep": [0]}, "asleep", "", ()),
 ]
@@ -144,7 +158,7 @@ def test_a_refusal_says_what_would_do(options: dict[str, Any], text: str) -> Non
 
 
 def test_the_nearest_option_is_named_in_every_game() -> None:
-    with pytest.raises(BadSetup, match=r"playrs: unknown option; known are dealer, .*, totals\. Nearest: players\."):
+    with pytest.raises(BadSetup, match=r"playrs: unknown option; known are dealer, .*\. Nearest: players\."):
         Squarrels.setup(playrs=3)
 
 
@@ -179,6 +193,7 @@ FORMS: list[dict[str, Any]] = [
     {**HELD, "hands": ("gatherer 2*glider", ""), "island": "digger . spyglass", "squirrels": ("climber~", "peddler")},
     {**TWO, "used": ("", "trail-map"), "stashes": ("digger glider?", ""), "stamina": (1, 2), "coins": (3, 0)},
     {**HELD, "hands": ("messenger", ""), "known": ("messenger", ""), "nuts": (0, 5), "asleep": "blue", "turn": "blue"},
+    {**HELD, "used": ("", "glider trail-map"), "turn": "blue", "turns": 12, "again": 2},
     {"first": "ochre", "day": 3, "draws": "2*glider sentinel"},
 ]
 
@@ -201,7 +216,7 @@ def test_the_short_form_says_what_differs() -> None:
 def test_a_new_game_drops_what_was_rigged_and_keeps_the_rest() -> None:
     rigged: dict[str, Any] = HELD | {"island": "digger", "squirrels": ["", "climber"], "used": ["", "spyglass"]}
     rigged |= {"stashes": ["digger", ""], "known": ["gatherer", ""], "stamina": [1, 1], "coins": [1, 1], "nuts": [1, 1]}
-    rigged |= {"asleep": "rust", "first": "blue", "turn": "rust", "day": 2, "draws": "hammock"}
+    rigged |= {"asleep": "rust", "first": "blue", "turn": "rust", "turns": 7, "again": 1, "day": 2, "draws": "hammock"}
     kept = {"players": 2, "days": 3, "order": "always", "copies": "9*glider", "mornings": ("stamina coin card",)}
     setup = SquirrelIsland.setup(**{**rigged, **kept, "deck": [*SquirrelIsland.cards()[:45]]})
     assert {*setup.options()} == {*kept, "deck"}

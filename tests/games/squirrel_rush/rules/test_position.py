@@ -8,7 +8,7 @@ import pytest
 
 from squirrelwidgets import SquirrelRush
 from squirrelwidgets.games.squirrel_rush.rules import Position, Setup
-from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS, EACH
+from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS
 from squirrelwidgets.games.squirrel_rush.rules.ground import ground_of
 from squirrelwidgets.games.squirrel_rush.rules.phases import Phase
 from squirrelwidgets.games.squirrel_rush.rules.tiles import BOX, read_kinds, read_tile
@@ -128,6 +128,37 @@ def test_a_chosen_stack_is_whole() -> None:
     assert sum(tiles_of(state).values()) == 16 + 3 + 2
 
 
+def test_the_top_of_a_chosen_stack_and_what_lies_under_it() -> None:
+    """Between them are all other tiles, in an order that nobody knows."""
+    state = begun("players=2 glade=#,#/#,# stack=51,?,12,13")
+    assert (state.top, state.under, len(state.stack)) == (51, (12, 13), 30 - 4 - 3 - 3)
+    assert tiles_of(state) == Counter(BOX)
+    game = SquirrelRush(setup="players=2 round=2 first=rust card=exchange glade=21,12 market=14 stack=51,?,12", seed=1)
+    game.play("exchange 1 light a1")
+    assert game.state.market == (51, *game.state.market[1:])
+    assert game.state.under == (12, 21)
+
+
+def test_somebody_has_had_a_turn_in_this_round() -> None:
+    state = begun("players=3 first=blue turn=rust squirrels=a1/b1/c1 card=skip discards=flip,2*add")
+    assert (state.round, state.mover, state.turn, state.phase) == (2, 0, 5, Phase.MOVE)
+    assert (ACTIONS[state.card], state.discards) == ("skip", (0, 1, 0, 0, 2, 0, 0))
+    assert state.deck == (7, 6, 7, 7, 5, 7, 6)
+    state = begun("players=2 alternate=yes first=rust turn=rust round=2")
+    assert (state.mover, state.turn, state.order()) == (0, 3, (1, 0))
+    state = begun("players=3 first=rust turn=ochre squirrels=a1/b1/- round=1")
+    assert (state.mover, state.turn, state.phase) == (2, 2, Phase.MOVE)
+
+
+def test_spent_cards_are_in_no_hand() -> None:
+    state = begun("players=2 smarty=yes first=rust turn=blue round=3 spent=skip,flip/add")
+    assert state.spent == ((6, 1), (4,))
+    assert state.hands == ((1, 0, 1, 1, 1, 1, 0), (1, 1, 1, 1, 0, 1, 1))
+    assert state.sizes == (5, 6)
+    state = begun("players=2 smarty=yes first=rust turn=blue rounds=2 round=2 spent=skip/ hands=/add")
+    assert state.sizes == (0, 1)
+
+
 def test_cards_come_in_the_order_of_the_setup() -> None:
     game = SquirrelRush(setup="players=2 rounds=3 glade=21,12,21 first=rust cards=skip,flip,skip", seed=4)
     game.play("a1", "end", "c1", "end")
@@ -166,7 +197,7 @@ def test_a_later_round_without_squirrels() -> None:
 
 
 def test_hands_of_the_smarty_game() -> None:
-    assert begun("players=2 smarty=yes").hands == (EACH, EACH)
+    assert begun("players=2 smarty=yes").hands == ((1,) * 7,) * 2
     state = begun("players=2 smarty=yes rounds=3 hands=flip,skip/skip,add,exit")
     assert state.hands == ((0, 1, 0, 0, 0, 0, 1), (0, 0, 1, 0, 1, 0, 1))
     assert state.sizes == (2, 3)
@@ -179,7 +210,7 @@ def test_secrets_are_only_in_the_smarty_game() -> None:
     state = begun("players=2")
     assert state.seen_by(0) is state
     hidden = begun("players=2 smarty=yes").seen_by(0)
-    assert hidden.hands == (EACH, None)
+    assert hidden.hands == ((1,) * 7, None)
 
 
 def test_who_begins_is_drawn() -> None:

@@ -52,7 +52,9 @@ REFUSED: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
     ({"glade": ["#"] * 8}, "glade", "SR-4", ()),
     ({"glade": [""]}, "glade", "SR-4", ()),
     ({"glade": [". .", ". ."]}, "glade", "SR-4", ()),
-    ({"glade": ["# .", ". #"]}, "glade", "SR-4", ("b1", "a2")),
+    ({"glade": ["# .", ". #"]}, "glade", "SR-4", ("a2",)),
+    ({"glade": ["# . # #", ". # # ."]}, "glade", "SR-4", ("a2",)),
+    ({"glade": ["# # .", "# . #"]}, "glade", "SR-4", ("c1",)),
     ({"glade": ["# 51 ?", "# # #"]}, "glade", "SR-1", ("c2",)),
     ({"glade": ["# 60", "# #"]}, "glade", "SR-1", ("b2",)),
     ({"glade": ["99 #", "# #"]}, "glade", "SR-1", ()),
@@ -68,18 +70,33 @@ REFUSED: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
     ({"stack": "53 53"}, "stack", "SR-1", ()),
     ({"market": ["53"], "stack": "53"}, "stack", "SR-1", ()),
     ({"stack": [53]}, "stack", "SR-5", ()),
+    ({"stack": "?"}, "stack", "SR-33", ("stack",)),
+    ({"stack": "51 52 ? 34"}, "stack", "SR-33", ("stack",)),
+    ({"stack": "51 ? 34 ?"}, "stack", "SR-1", ()),
+    ({"stack": "53 ? 53"}, "stack", "SR-1", ()),
     ({"stack": "52 52 51 51 45 45 42 43 41 41 35 35 34 34 32"}, "glade", "SR-4", ()),
     # action cards
     ({"deck": "flip jump"}, "deck", "SR-2", ()),
     ({"deck": "flip*x"}, "deck", "SR-2", ()),
-    ({"deck": "flip*19"}, "deck", "SR-14", ()),
-    ({**TWO, "rounds": 3, "deck": "flip*3"}, "deck", "SR-14", ()),
+    ({"deck": "flip*19"}, "deck", "SR-14", ("deck",)),
+    ({**TWO, "rounds": 3, "deck": "flip*3"}, "deck", "SR-14", ("deck",)),
     ({"deck": 7}, "deck", "SR-2", ()),
     ({"cards": "flip flop"}, "cards", "SR-2", ()),
     ({"cards": "flip*8"}, "cards", "SR-2", ()),
     ({"cards": "skip", "deck": "flip*20"}, "cards", "SR-2", ()),
     ({"cards": ["flip"]}, "cards", "SR-14", ()),
+    ({**TWO, "rounds": 3, "round": 3, "deck": "flip"}, "deck", "SR-14", ("deck",)),
+    ({**TWO, "card": "flip"}, "card", "SR-14", ("card",)),
+    ({**TWO, "round": 2, "card": "jump"}, "card", "SR-14", ()),
+    ({**TWO, "round": 2, "card": "2*flip"}, "card", "SR-14", ()),
+    ({**TWO, "round": 2, "card": ["flip"]}, "card", "SR-14", ()),
+    ({**TWO, "round": 2, "discards": "flop"}, "discards", "SR-2", ()),
+    ({**TWO, "round": 2, "discards": "8*flip"}, "discards", "SR-2", ()),
+    ({**TWO, "round": 2, "discards": "7*flip", "card": "flip"}, "discards", "SR-2", ()),
+    ({**TWO, "round": 2, "discards": "6*flip", "cards": "2*flip"}, "cards", "SR-2", ()),
     ({**SMARTY, "deck": "flip*20"}, "deck", "SR-27", ()),
+    ({**SMARTY, "card": "flip", "round": 2}, "card", "SR-27", ()),
+    ({**SMARTY, "discards": "flip"}, "discards", "SR-27", ()),
     ({**SMARTY, "cards": "flip"}, "cards", "SR-27", ()),
     # the start
     ({"first": "plum"}, "first", "SR-6", ()),
@@ -93,20 +110,37 @@ REFUSED: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
     ({"round": 0}, "round", "SR-13", ()),
     ({"round": 5, "rounds": 4}, "round", "SR-13", ()),
     ({"round": "2"}, "round", "SR-13", ()),
+    ({"turn": "plum", "first": "rust"}, "turn", "SR-6", ()),
+    ({"turn": ["rust"], "first": "rust"}, "turn", "SR-6", ()),
+    ({"turn": "blue"}, "first", "SR-6", ()),
+    ({**SMALL, "turn": "blue", "first": "rust", "squirrels": ["a1", "b1"], "round": 1}, "round", "SR-8", ("b1",)),
+    ({**SMALL, "turn": "rust", "first": "blue", "squirrels": ["a1", "b1"], "round": 1}, "round", "SR-8", ("a1",)),
     ({**TWO, "reserves": [1]}, "reserves", "SR-3", ()),
     ({**TWO, "reserves": [1, -1]}, "reserves", "SR-3", ()),
     ({**TWO, "reserves": [1, True]}, "reserves", "SR-3", ()),
     ({**TWO, "reserves": 5}, "reserves", "SR-3", ()),
     ({**SMALL, "counters": "a1 a3"}, "counters", "SR-23", ("a3",)),
-    ({**SMALL, "counters": "a1 " * 10}, "counters", "SR-23", ("a1",)),
+    ({**SMALL, "counters": "a1 " * 100}, "counters", "SR-23", ("a1",)),
     ({**SMALL, "counters": ["a1"]}, "counters", "SR-23", ()),
     # hands
     ({**TWO, "hands": ["flip", "flip"]}, "hands", "SR-27", ()),
     ({**SMARTY, "hands": ["flip skip"]}, "hands", "SR-27", ()),
-    ({**SMARTY, "hands": ["flip skip", "flip flap"]}, "hands", "SR-2", ("blue",)),
-    ({**SMARTY, "hands": ["flip skip", "flip add flip"]}, "hands", "SR-27", ("blue",)),
-    ({**SMARTY, "hands": ["flip", "flip skip"]}, "hands", "SR-28", ("rust",)),
+    ({**SMARTY, "hands": ["flip skip", "flip flap"]}, "hands", "SR-2", ("hand-blue",)),
+    ({**SMARTY, "hands": ["flip skip", "flip add flip"]}, "hands", "SR-27", ("hand-blue",)),
+    ({**SMARTY, "hands": ["flip", "flip skip"]}, "hands", "SR-28", ("hand-rust",)),
     ({**SMARTY, "hands": "flip"}, "hands", "SR-27", ()),
+    ({**TWO, "spent": ["flip", "flip"]}, "spent", "SR-27", ()),
+    ({**SMARTY, "spent": ["flip"]}, "spent", "SR-28", ()),
+    ({**SMARTY, "spent": "flip"}, "spent", "SR-28", ()),
+    ({**SMARTY, "spent": ["flip", "jump"]}, "spent", "SR-2", ("hand-blue",)),
+    ({**SMARTY, "spent": ["flip", "add add"]}, "spent", "SR-27", ("hand-blue",)),
+    ({**SMARTY, "spent": ["", "add"], "hands": ["flip skip", "flip add"]}, "spent", "SR-27", ("hand-blue",)),
+    (
+        {**SMARTY, "first": "rust", "turn": "blue", "round": 2, "hands": ["flip", "add"]},
+        "hands",
+        "SR-28",
+        ("hand-blue",),
+    ),
     ({"number": 3}, "number", "", ()),
 ]
 
@@ -139,20 +173,25 @@ def random_setup(rng: Random) -> Setup:
         "tiles": rng.choice(("", "51*20 12*9", " ".join(map(str, BOX)))),
         "glade": rng.choice(((), ("5x4",), ("# . #", "# # 51"), ("12 51d", "# 51"))),
         "market": rng.choice(((), ("51",), ("51", "12"))),
-        "stack": rng.choice(("", "51 51 12")) if players < 5 else "",
+        "stack": rng.choice(("", "51 51 12", "51 ? 12")) if players < 5 else "",
         "first": rng.choice((None, *SEATS[:players])),
         "round": begins,
         "reserves": rng.choice(((), tuple(rng.randint(0, 99) for _ in range(players)))),
         "counters": rng.choice(("", "a1", "a1 a1 b1")),
     }
+    if options["first"]:
+        options["turn"] = rng.choice((None, *SEATS[:players]))
     if begins > 1:
         options["squirrels"] = rng.choice(((), tuple(rng.choice(("a1", "b1", "-")) for _ in range(players))))
     if smarty:
         whole = " ".join(ACTIONS)
         options["hands"] = rng.choice(((), tuple(rng.choice((whole, whole[:-5])) for _ in range(players))))
+        options["spent"] = rng.choice(((), tuple(rng.choice(("", "skip")) for _ in range(players))))
     else:
         options["deck"] = rng.choice(("", "flip*20 skip*20"))
         options["cards"] = rng.choice(("", "flip skip flip"))
+        options["discards"] = rng.choice(("", "add 2*flip"))
+        options["card"] = rng.choice((None, "add")) if begins > 1 else None
     try:
         return Setup(**options)
     except BadSetup:  # too few tiles of a kind, for instance

@@ -26,6 +26,7 @@ SETUPS = {
     "smarty anytime": Setup(players=3, anytime=True, smarty=True),
     "teaching": Setup(players=2, glade=("52 34 12", "41 21d 53d"), squirrels=("b1", "c1"), rounds=3, alternate=True),
     "rich": Setup(players=6, squirrels=("b2",) * 6, reserves=(99, 104, 58, 149, 31, 7), counters="b2 a1 a1 c3"),
+    "within a round": Setup(players=3, first="blue", turn="rust", round=5, card="flip", discards="5*add 3*skip"),
     "large": Setup(players=3, glade=("7x7",), tiles=BIG, rounds=2),
     "holes": Setup(players=4, glade=("# . #", "# # #", ". # ."), rounds=3),
 }

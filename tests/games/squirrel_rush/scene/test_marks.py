@@ -58,7 +58,9 @@ def test_a_hand_is_called_yours_or_by_its_name() -> None:
 def test_every_symbol_is_used() -> None:
     ground = {mark["s"] for seen in all_seen() for each in layouts(seen).values() for mark in each["ground"]}
     shown = {mark["s"] for seen in all_seen() for mark in seen.scene}
-    spare = {"squirrel", *EMBLEMS, *LIGHT_EMBLEMS}
+    editor = SquirrelRush.edit("players=2 glade=#,#/.,#")
+    shown |= {mark["s"] for mark in editor.sheet.stage().scene(editor.sketch, ())}
+    spare = {"squirrel", "rubber", "swap", "away", *EMBLEMS, *LIGHT_EMBLEMS}
     assert ART.keys() - spare == parts_of(shown | ground) - spare
 
 

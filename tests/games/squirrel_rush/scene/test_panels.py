@@ -45,6 +45,9 @@ def test_the_cards_played_are_counted() -> None:
         dots = [cell["dots"] for row in table["rows"] for cell in row["cells"] if "dots" in cell]
         assert [each["max"] for each in dots] == [7] * 7
         assert sum(each["v"] for each in dots) == 49 - sum(state.deck)
+    state, story = line("within a round")[-2]
+    table = stage.panels(state, story)[1]
+    assert sum(cell["dots"]["v"] for row in table["rows"] for cell in row["cells"] if "dots" in cell) == 8 + 4
     for state, story in line("4 smarty")[:-1]:
         table = stage.panels(state, story)[1]
         for row, spent in zip(table["rows"], state.spent, strict=True):

@@ -1,0 +1,53 @@
+// What a person sees that can be clicked on a board, and at which point; for tests that play as one does.
+// `offers(root)` is a list of { key, name, kind, x, y }: x is null where the thing is lit and cannot be hit.
+window.offers = (root) => {
+  const box = (el) => el.getBoundingClientRect();
+  const seen = (el) => box(el).width > 0 && box(el).height > 0 && getComputedStyle(el).visibility !== "hidden";
+  const all = (selector) => [...root.querySelectorAll(selector)].filter((el) => !el.closest("[hidden]") && seen(el));
+  const owner = (el) => el?.closest("[data-place], button");
+  const inWindow = (x, y) => x > 0 && y > 0 && x < innerWidth && y < innerHeight;
+
+  /** The point of it that is nearest to its middle and belongs to it. */
+  function pointOf(el) {
+    const { left, top, width, height } = box(el);
+    const parts = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9];
+    const points = parts.flatMap((down) => parts.map((right) => [right, down]));
+    points.sort((a, b) => far(a) - far(b));
+    for (const [right, down] of points) {
+      const [x, y] = [left + right * width, top + down * height];
+      if (inWindow(x, y) && owner(document.elementFromPoint(x, y)) === el) return { x, y };
+    }
+    return { x: null, y: null };
+  }
+  const far = ([right, down]) => (right - 0.5) ** 2 + (down - 0.5) ** 2;
+
+  const offer = (kind) => (el) => {
+    const name = (el.getAttribute("aria-label") ?? el.title ?? "") || el.textContent;
+    return { kind, key: `${kind} ${el.dataset.place ?? el.dataset.key ?? name}`, name, ...pointOf(el) };
+  };
+  const free = ":not([aria-disabled]):not(:disabled)";
+  const inFront = all(".sqw-curtain button, .sqw-popover .sqw-choices button, .sqw-popover .sqw-act:not([aria-disabled])");
+  if (inFront.length) return inFront.map(offer("front"));
+  const isCovered = all(".sqw-lid").length > 0;
+  return [
+    ...(isCovered ? all(`.sqw-lid button${free}`).map(offer("lid")) : []),
+    ...(isCovered ? [] : all(".sqw-hit[data-lit]").map(offer("place"))),
+    ...all(`.sqw-act${free}:not([aria-pressed])`).map(offer("button")),
+    ...all(".sqw-top .sqw-words button").map(offer("word")),
+  ];
+};
+
+/** The middle of the button that skips what others do, while it is there. */
+window.skip = (root) => {
+  const button = [...root.querySelectorAll(".sqw-live")].find((one) => one.textContent.includes("Skip"));
+  const { x, y, width, height } = button?.getBoundingClientRect() ?? {};
+  return width ? { x: x + width / 2, y: y + height / 2 } : null;
+};
+
+/** All that a click can change, as one text: a click after which it is the same was dead. */
+window.looks = (root) => {
+  const texts = [".sqw-top .sqw-question", ".sqw-pill", ".sqw-count", ".sqw-popover", ".sqw-bubble", ".sqw-curtain"];
+  const seen = texts.flatMap((part) => [...root.querySelectorAll(part)].map((el) => (el.hidden ? "" : el.textContent)));
+  const lit = [...root.querySelectorAll("[data-lit], [aria-pressed='true']")].map((el) => el.dataset.place ?? el.textContent);
+  return [...seen, ...lit].join("|");
+};
