@@ -29,17 +29,18 @@ watch: .venv/.has-dev  ## bundle the front end on every save; see CONTRIBUTING.m
 	$(JS) npm run watch
 
 .PHONY: test
-test: .venv/.has-test front-end chromium  ## check everything: style, types, front end, all tests  (PYTEST="-k …" picks)
-	@$(MAKE) -j2 --output-sync=target check-python check-js
-	$(PY) -m pytest -n auto $(PYTEST)
+test: js-tools .venv/.has-test front-end chromium  ## check everything: style, types, front end, all tests  (PYTEST="-k …" picks)
+	@$(MAKE) -j2 --output-sync=target pytest check
 
-.PHONY: check-python check-js
-check-python: .venv/.has-test
+# what has the mark + is not held back until it is over
+.PHONY: pytest check
+pytest:
+	+$(PY) -m pytest -n auto $(PYTEST)
+check:
 	$(PY) -m ruff check
 	$(PY) -m ruff format --check
-	$(PY) -m mypy
 	.venv/bin/lint-imports
-check-js: .venv/.has-node
+	$(PY) -m mypy
 	$(JS) npm run check
 
 .PHONY: soak
@@ -49,6 +50,10 @@ soak: .venv/.has-test front-end  ## play thousands of games and check every one
 .PHONY: sweep
 sweep: .venv/.has-test front-end chromium  ## measure every board at every width, run every notebook in JupyterLab
 	$(PY) -m pytest -m sweep $(PYTEST)
+
+.PHONY: hosts
+hosts: .venv/.has-hosts front-end chromium  ## play in every host that can be tried here, in Chromium and Firefox
+	$(PY) -m pytest tests/hosts -m hosts $(PYTEST)
 
 .PHONY: firefox
 firefox: .venv/.has-test front-end  ## run all browser tests in the Firefox on PATH  (PYTEST="-k …" picks)
@@ -61,6 +66,14 @@ bench: .venv/.has-test .venv/.has-bench front-end chromium  ## measure, as ratio
 .PHONY: binder-check
 binder-check: .venv/.has-test  ## prove binder/: an environment from exactly its files runs the notebooks
 	$(PY) -m tests.binder_check
+
+.PHONY: site
+site: .venv/.has-site front-end  ## make the site in site/: pages, live boards, courses, a JupyterLite
+	$(PY) -m docs.maker
+
+.PHONY: site-check
+site-check: .venv/.has-test chromium  ## look at site/ in a browser, from a plain file server: nothing may leave it
+	$(PY) -m tests.site_check
 
 .PHONY: pictures
 pictures: .venv/.has-test front-end chromium  ## make the README's pictures anew
@@ -75,7 +88,7 @@ format: .venv/.has-test  ## put Python and TypeScript into the form that `make t
 
 .PHONY: clean
 clean:  ## remove all that was made here, .venv too
-	rm -rf .venv build dist js/node_modules squirrelwidgets/static tests/out .*_cache
+	rm -rf .venv build dist site js/node_modules squirrelwidgets/static tests/out .*_cache
 	find squirrelwidgets tests js -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # ---- how things come to be there
@@ -83,6 +96,10 @@ clean:  ## remove all that was made here, .venv too
 .PHONY: front-end
 front-end: .venv/.has-node
 	@$(JS)
+
+.PHONY: js-tools
+js-tools: .venv/.has-node
+	@$(JS) tools
 
 .PHONY: chromium
 chromium: .venv/.has-test
@@ -93,8 +110,9 @@ $(PY):
 	$(PYTHON) -m venv .venv || { rm -rf .venv; echo 'On Debian and Ubuntu this needs: apt-get install python3-venv' >&2; exit 1; }
 
 # installing builds the front end, by the hook in js/; from then on `front-end` sees to it
+# uv needs a tenth of the time; where only pip has been told of a mirror, pip does it
 .venv/.has-%: pyproject.toml js/hatch_build.py | .venv/.has-node
-	$(PIP) --editable '.[$*]'
+	{ $(PIP) uv && $(PY) -m uv pip install --python $(PY) --quiet --editable '.[$*]'; } || $(PIP) --editable '.[$*]'
 	@touch $@
 
 .venv/.has-node: js/hatch_build.py | $(PY)

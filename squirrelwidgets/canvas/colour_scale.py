@@ -1,18 +1,25 @@
-"""The colours of a heat map, from little to much. They differ in lightness, for those who see few colours."""
+"""The colours of a heat map: from little to much, or from less than even over a neutral middle to more.
+
+They differ in lightness, or as blue and orange do, for those who see few colours.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 _STOPS: Final = ("#fff3c4", "#fbd27a", "#f2a35c", "#d86a62", "#9d3f7d", "#57257a", "#2b1150")
 SCALES: Final = {"light": _STOPS, "dark": tuple(reversed(_STOPS))}
 """Much stands out from the paper: dark on light, light on dark."""
+_ROUND_EVEN: Final = ("#1c4c86", "#6f9fcf", "#ebe6d9", "#e39a5c", "#98400f")
+_ROUND_EVEN_DARK: Final = ("#a9cff7", "#4b80b8", "#45413b", "#c67a3d", "#ffc48c")
+ROUND_EVEN: Final = {"light": _ROUND_EVEN, "dark": _ROUND_EVEN_DARK}
+"""Below even, even, above."""
 BLACK, WHITE = "#000000", "#ffffff"
 
 
-def colour(part: float, theme: str) -> str:
-    """The colour of a share of the most, from 0 to 1."""
-    stops = SCALES[theme]
+def colour(part: float, stops: Sequence[str]) -> str:
+    """The colour of a share of the most, from 0 to 1, on a scale."""
     place = min(max(part, 0), 1) * (len(stops) - 1)
     n = min(int(place), len(stops) - 2)
     mixed = (a + (b - a) * (place - n) for a, b in zip(_rgb(stops[n]), _rgb(stops[n + 1]), strict=True))

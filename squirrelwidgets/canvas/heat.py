@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
-from math import inf
+from math import inf, sqrt
 from numbers import Real
 from typing import Any, Final, Self
 
@@ -16,11 +16,11 @@ from ..core.model.setup import Setup
 from ..core.play.game import Game
 from ..core.scene.svg import GROUND, MARGIN, Drawing, sheet, written
 from ..core.words.grammar import many
-from .colour_scale import colour, ink
+from .colour_scale import ROUND_EVEN, SCALES, colour, ink
 from .counts import Look
 from .game_source import game_of
 from .spots import Spots, laid_out, named, places_by_name, without_key
-from .svg_canvas import Pane, check_theme, png
+from .svg_canvas import Pane, check_theme, new_pane, png
 
 LEGEND: Final = 34
 """The height of the legend below the board, in units of the layout, as all lengths here."""
@@ -37,6 +37,8 @@ ROOMY: Final = 40
 LOOK: Final = 'font-size="13" fill="var(--ink)"'
 VEIL: Final = 0.9
 """The opacity of the colours."""
+SURE: Final = 3.3
+"""Standard deviations that a share must differ from an even one: one in a thousand, for there are many places."""
 
 
 class HeatMap:
@@ -44,8 +46,8 @@ class HeatMap:
 
     `of` is a game, a setup or a game's class. `count` is "visits" (plies in which somebody did something there), kinds
     of events as in "hopped placed", or "wins": of those who came there, how many won ("wins hopped": of those who
-    hopped there). Where tiles lie by chance, a tile's counts show where it lies on this board; with `by="place"` they
-    count for where it lay in each game.
+    hopped there); it colours only what differs from an even share by more than chance does. Where tiles lie by chance,
+    a tile's counts show where it lies on this board; with `by="place"` they count for where it lay in each game.
 
     >>> from squirrelwidgets import Scurry
     >>> heat = HeatMap(Scurry, "wins")
@@ -192,19 +194,36 @@ class HeatMap:
         return drawing.paint(GROUND + below + bare.marks(list(filter(named, game.stage().scene(view, story)))))
 
     @property
+    def _even(self) -> float:
+        """The share of wins that anybody has whom nothing helps."""
+        return 1 / max(2, self.game.chairs(self.game.settings))
+
+    def _differs(self, place: str) -> bool:
+        """Whether the share of a place is another than an even one, beyond chance."""
+        (part, whole), even = self._sums[place], self._even
+        return abs(part - even * whole) > SURE * sqrt(even * (1 - even) * whole)
+
+    @property
     def _ends(self) -> tuple[float, float]:
-        """The least and the most that the scale shows."""
-        values = self.counts.values()
-        return (min(values, default=0) if self.shares else 0), max(values, default=0)
+        """The least and the most that the scale shows; of shares as far below an even one as above it."""
+        counts = self.counts
+        if not self.shares:
+            return 0, max(counts.values(), default=0)
+        far = max((abs(value - self._even) for place, value in counts.items() if self._differs(place)), default=0)
+        return self._even - far, self._even + far
 
     def _heat(self, theme: str) -> str:
         least, most = self._ends
-        cells = [
-            self._cell(place, value, colour((value - least) / ((most - least) or 1), theme))
-            for place, value in self.counts.items()
-            if value or self.shares
-        ]
+        stops, cells = self._stops(theme), []
+        for place, value in self.counts.items():
+            if self.shares and not self._differs(place):
+                cells.append(f'{self.spots[place].element} fill="{colour(0.5, stops)}"/>')
+            elif value or self.shares:
+                cells.append(self._cell(place, value, colour((value - least) / ((most - least) or 1), stops)))
         return f'<g fill-opacity="{VEIL}">{"".join(cells)}</g>{self._drawings[theme].paint(self._legend(theme))}'
+
+    def _stops(self, theme: str) -> Sequence[str]:
+        return (ROUND_EVEN if self.shares else SCALES)[theme]
 
     def _cell(self, place: str, value: float, filled: str) -> str:
         """A place in its colour, with the number, and the name of a tile that lies there by chance, where they fit."""
@@ -227,11 +246,12 @@ class HeatMap:
         y, left, step = board["h"] + 16, board["w"] - BAR - 36, BAR / STEPS
         bar = "".join(
             f'<rect x="{left + n * step:g}" y="{y:g}" width="{step + 0.4:g}" height="12" '
-            f'fill="{colour(n / (STEPS - 1), theme)}"/>'
+            f'fill="{colour(n / (STEPS - 1), self._stops(theme))}"/>'
             for n in range(STEPS)
         )
-        words = [(0.0, "start", f"{self.title}, {self._games}")]
-        if self._sums:
+        nothing = ": nothing beyond chance" if self.shares and self._sums and most == least else ""
+        words = [(0.0, "start", f"{self.title}, {self._games}{nothing}")]
+        if self._sums and most > least:
             words += [(left - 6, "end", self._short(least)), (left + BAR + 6, "start", self._short(most))]
         texts = "".join(
             f'<text x="{x:g}" y="{y + 11:g}" text-anchor="{anchor}" {LOOK}>{written(text)}</text>'
@@ -258,7 +278,7 @@ class HeatMap:
     def _shown(self) -> Pane:
         """Made when it is first wanted."""
         if self._pane is None:
-            self._pane = Pane(*self._size, self.theme, (self._lowest, self._colours, self._ring))
+            self._pane = new_pane(*self._size, self.theme, (self._lowest, self._colours, self._ring))
             self._pane.on_point(self._point, lambda: self._point_at(None))
         return self._pane
 
@@ -297,7 +317,8 @@ class HeatMap:
         where = f"{self._names[place]} ({place})" if place in self._names else place
         part, whole = self._sums[place]
         if self.shares:
-            return f"{where}: {part:g} of {whole:g} ({part / whole:.0%})"
+            chance = "" if self._differs(place) else ", which may be chance"
+            return f"{where}: {part:g} of {whole:g} ({part / whole:.0%}){chance}"
         return f"{where}: {part:g} in {self._games}"
 
     def close(self) -> None:

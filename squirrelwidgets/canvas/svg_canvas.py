@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
+from importlib import import_module
 from time import monotonic
 from typing import Any, Final
 
@@ -11,6 +13,8 @@ from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
 from ..core.model.optional_packages import needed
 from ..core.scene.svg import MARGIN
+from ..widgets import Picture
+from ..widgets.host import shows_jupyter_widgets
 
 THEMES: Final = {"auto": ("light", "dark"), "light": ("light",), "dark": ("dark",)}
 PAUSE: Final = 0.25
@@ -55,13 +59,13 @@ class Pane:
         self.waiting: set[int] = set()
         """Layers that are to be drawn soon."""
         self.stacks = {each: _Stack(width, height, len(layers)) for each in THEMES[theme]}
-        self.line = Label(value="")
+        self.line: Any = Label(value="")
         shown = [stack.canvas for stack in self.stacks.values()]
         if theme == "auto":
             for each, stack in self.stacks.items():
                 stack.canvas.add_class(f"sqw-picture-{each}")
             shown.insert(0, HTML(STYLE, layout={"display": "none"}))
-        self.widget = VBox([*shown, self.line])
+        self.widget: Any = VBox([*shown, self.line])
         for each, stack in self.stacks.items():
             # a canvas in a browser that has just come is empty
             stack.canvas.on_client_ready(partial(self._draw, (each,), range(len(layers))))
@@ -121,6 +125,57 @@ class Pane:
             for widget in (*stack.canvas._canvases, *stack.images):
                 _close(widget)
         _close(self.widget)
+
+
+class PlainPane(Pane):
+    """The same where ipycanvas is not, or not shown: all layers are sent as they are."""
+
+    def __init__(self, width: float, height: float, theme: str, layers: Sequence[Layer]) -> None:
+        self.layers = layers
+        self.waiting = set()
+        self.themes = THEMES[theme]
+        self.widget = Picture(width, height, self.themes, len(layers))
+        self.line = _Line(self.widget)
+        self.draw(*range(len(layers)))
+
+    def draw(self, *layers: int) -> None:
+        self.waiting.difference_update(layers)
+        self.drawn = monotonic()
+        now = self.widget._layers
+        new = {
+            theme: [self.layers[n](theme) if n in layers else svg for n, svg in enumerate(now[theme])] for theme in now
+        }
+        self.widget._layers = new
+
+    def on_point(self, moved: Callable[[float, float], None], left: Callable[[], None]) -> None:
+        self.widget.moved, self.widget.left = lambda x, y: moved(x - MARGIN, y - MARGIN), left
+
+    def close(self) -> None:
+        self.widget.close()
+
+
+class _Line:
+    """The words below, as those of ipywidgets are set."""
+
+    def __init__(self, widget: Picture) -> None:
+        self.widget = widget
+
+    @property
+    def value(self) -> str:
+        return str(self.widget._line)
+
+    @value.setter
+    def value(self, text: str) -> None:
+        self.widget._line = text
+
+
+def new_pane(width: float, height: float, theme: str, layers: Sequence[Layer]) -> Pane:
+    """A pane that this notebook can show."""
+    if shows_jupyter_widgets():
+        with suppress(ModuleNotFoundError):  # ipycanvas, or NumPy and Pillow, which it wants
+            import_module("ipycanvas")
+            return Pane(width, height, theme, layers)
+    return PlainPane(width, height, theme, layers)
 
 
 def _close(widget: Any) -> None:

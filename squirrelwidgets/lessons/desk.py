@@ -9,7 +9,7 @@ from ..core.desk.messages import Refused, words_of
 from ..core.model.events import Viewer
 from ..core.play.tree import Node
 from ..core.wire import Head, Json, Kind, Reply
-from .sitting import Sitting
+from .sitting import ALLOWED, Sitting
 
 CLOSED: Final = "The positions of a lesson stay as they are."
 
@@ -65,7 +65,10 @@ class LessonDesk(Desk):
         reply = super().why(message)
         if self.sitting.referee.finds:
             text = " ".join(words_of(message))
-            self.sitting.ask_about(text, self.sitting.referee.why(text))
+            why = self.sitting.referee.why(text)
+            self.sitting.ask_about(text, why)
+            if why is None:
+                reply["text"] = ALLOWED
         return reply
 
     def _asker(self, node: Node) -> int | None:

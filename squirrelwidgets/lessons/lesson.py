@@ -67,6 +67,7 @@ class Lesson(Plan):
             hints           a text and a list of places; the move is found
             replies, chance what the others and chance do; or bots="greedy", and a seed
             choose, answer  answers of which one is right, or a number: said before anything is played
+            unit            what such a number counts, as "tiles"
             right           what to say when it is done
             solution        a way to do it, where a search cannot find one
             show            parts of the board: "board", "prompt", "panels", "log"

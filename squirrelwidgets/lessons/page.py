@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from ..core.desk.html_page import document
-from ..core.desk.parts import Parts, pack, parts_of
+from ..core.desk.parts import Parts, pack
 from ..core.play.files import write_whole
 from ..core.play.tree import Node
-from ..core.wire import CoursePage, LessonPage, LightStatic, PlaceReached, Reason, StepPage
+from ..core.wire import CoursePage, LessonPage, LightStatic, PlaceReached, Ply, Reason, StepPage
 from .desk import LessonDesk
 from .errors import BadLesson
 from .goals import Holds
@@ -20,7 +20,7 @@ from .plan import Plan, Plans
 from .referee import Referee
 from .sitting import Sitting
 from .step import ANY
-from .texts import marked, rules_in
+from .texts import marked
 from .views import view_of
 
 MOST: Final = 2000
@@ -76,7 +76,7 @@ class _Step:
         if sitting.step.asks:  # what can be played after the answer
             sitting.answered = True
         whole = self._play_all()
-        shared = parts_of(feed.game_static(), feed.view_static())
+        shared = feed.parts()
         parts.update(shared)
         static: LightStatic = {**feed.own_static(), "shared": list(shared)}
         page: StepPage = {
@@ -89,7 +89,7 @@ class _Step:
             "reasons": [],
             "whys": {},
             "points": [place for hint in self.step.hints if not isinstance(hint, str) for place in hint],
-            "rules": rules_in((self.step.text, self.step.task, self.step.right, *self.step.wrong.values())),
+            "rules": self.step.rules,
         }
         if whole:
             self._add_places(page)
@@ -98,11 +98,11 @@ class _Step:
         self._add_words(page)
         return page
 
-    def _plies(self, whole: bool) -> list[str]:
+    def _plies(self, whole: bool) -> list[Ply]:
         if whole:
-            return self.desk.feed.texts()
+            return self.desk.feed.all()
         alone = Sitting([self.plan.only(self.number)])
-        return LessonDesk(alone, self.step.viewer(alone.game)).feed.texts()
+        return LessonDesk(alone, self.step.viewer(alone.game)).feed.all()
 
     # -- what can be played
 

@@ -44,8 +44,8 @@ def searching(referee: Referee, start: Reached, most: int = MOST) -> Generator[N
     if referee.wants_best and referee.best is None:
         yield from finding_best(referee, most)
     walk = _Walk(referee, most)
-    for reached in walk.from_here(start):
-        if reached.line != start.line and referee.verdict(reached) == "met":
+    for reached, ended in walk.from_here(start):
+        if reached.line != start.line and referee.verdict_on(reached, ended) == "met":
             return Reach(reached.line[len(start.line) :], walk.complete, walk.count)
         if not walk.count % BIT:
             yield
@@ -56,8 +56,8 @@ def finding_best(referee: Referee, most: int = MOST) -> Generator[None, None, No
     """Judge all turns there are, once; if they are too many, nobody knows the best one."""
     walk = _Walk(referee, most)
     best: float | None = None
-    for reached in walk.from_here(referee.start()):
-        if referee.ended(reached):
+    for reached, ended in walk.from_here(referee.start()):
+        if ended:
             value = referee.value(reached)
             best = value if best is None else max(best, value)
         if not walk.count % BIT:
@@ -96,15 +96,17 @@ class _Walk:
         self.count = 0
         self.complete = True
 
-    def from_here(self, start: Reached) -> Iterator[Reached]:
+    def from_here(self, start: Reached) -> Iterator[tuple[Reached, bool]]:
+        """Each position, and whether the try is over there."""
         referee = self.referee
         queue = deque([start])
         known = {mark_of(start)}
         while queue:
             reached = queue.popleft()
             self.count += 1
-            yield reached
-            if referee.ended(reached) or reached.dead:
+            ended = referee.ended(reached)
+            yield reached, ended
+            if ended or reached.dead:
                 continue
             if len(known) >= self.most or referee.waits_for_others(reached):
                 self.complete = False
@@ -120,7 +122,7 @@ def mark_of(reached: Reached) -> tuple[Hashable, ...]:
     """Tells positions apart that can lead to different ends."""
     state = reached.state
     fields = _fields(type(state))(state)
-    if any(type(field) is MappingProxyType for field in fields):
+    if MappingProxyType in map(type, fields):
         fields = tuple(tuple(field.items()) if type(field) is MappingProxyType else field for field in fields)
     return fields, reached.tallies, reached.replies, sum(reached.draws.values())
 

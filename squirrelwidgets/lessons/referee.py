@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
-from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Literal, NamedTuple
 
@@ -27,8 +26,7 @@ class GoalNow(NamedTuple):
     progress: Count | None
 
 
-@dataclass(frozen=True, slots=True)
-class Reached:
+class Reached(NamedTuple):
     """A position of a step, with all that its goals need to know of the way there."""
 
     state: State
@@ -118,11 +116,12 @@ class Referee:
 
     def goes_on(self, reached: Reached) -> Iterator[Reached]:
         """Each position to which one decision of the learner leads, after chance and the others' replies."""
-        seat = self.mover(reached.state)
+        state = reached.state
+        seat = self.mover(state)
         if seat is None:
             return
-        for move in reached.state.legal(seat):
-            yield self._settled(self.after(reached, reached.state.say(move), seat, reached.state.play(move, seat)))
+        for move in state.legal(seat):
+            yield self._settled(self.after(reached, state.say(move), seat, state.then(move, seat)))
 
     def _settled(self, reached: Reached) -> Reached:
         """After what chance and the others do next. Slap windows and bots are not foreseen."""
@@ -173,9 +172,9 @@ class Referee:
             return False
         if self.mover(state) is None:
             return self.reply(reached) is None
-        if self.step.replies or self.step.until == OTHERS or not reached.line:
+        if self.step.until == OTHERS or not reached.line:
             return False
-        return state.interval or self.stage.turn_row(state).turn != self.first_turn
+        return state.interval or (not self.step.replies and self.stage.turn_row(state).turn != self.first_turn)
 
     def goals(self, reached: Reached) -> list[GoalNow]:
         """Each goal as it stands."""
@@ -186,6 +185,14 @@ class Referee:
             else GoalNow(goal, False, None)
             for goal, tally in pairs
         ]
+
+    def _all_met(self, reached: Reached) -> bool:
+        if not self.step.goals or reached.dead:
+            return False
+        for goal, tally in zip(self.step.goals, reached.tallies, strict=True):  # a search asks it at every position
+            if not self._met(goal, tally, reached):
+                return False
+        return True
 
     def _met(self, goal: Goal, tally: Any, reached: Reached) -> bool:
         if isinstance(goal, Holds):
@@ -200,9 +207,12 @@ class Referee:
 
     def verdict(self, reached: Reached) -> Verdict:
         """What a try has come to."""
-        ended = self.ended(reached)
+        return self.verdict_on(reached, self.ended(reached))
+
+    def verdict_on(self, reached: Reached, ended: bool) -> Verdict:
+        """The same where it is known whether the try is over."""
         judged = ended or (self.step.until != "turn" and not self.wants_best)
-        if judged and self.step.goals and all(each.met for each in self.goals(reached)):
+        if judged and self._all_met(reached):
             return "met"
         return "missed" if ended or (reached.dead and self._line_is_all) else "open"
 
@@ -224,7 +234,7 @@ class Referee:
 
     def found_one(self, reached: Reached) -> Reached:
         """The start, with what was found by now."""
-        return replace(reached, tallies=(len(self.found),))
+        return reached._replace(tallies=(len(self.found),))
 
     def why(self, text: str) -> Explanation | None:
         """Why the learner cannot say that where the step begins."""
@@ -233,6 +243,8 @@ class Referee:
     def next_to_find(self) -> str:
         """Something on the board that is not allowed by the rule that is asked for, and was not found yet."""
         wanted = {goal.refused for goal in self.step.goals if isinstance(goal, Refused)}
+        if not wanted:
+            return ""
         for text in self.clickable(self.floor):
             why = self.why(text)
             if why and why.rule in wanted and why.text not in self.found.values():

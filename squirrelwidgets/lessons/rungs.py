@@ -7,12 +7,16 @@ from typing import Final, Protocol
 from ..core.model.events import Explanation
 from ..core.model.state import State
 from ..core.play.game import Game
+from ..core.play.slap_window import SlapWindow
 from ..core.wire import Mood
 from ..core.words.runs import plain
 from .referee import Referee
 from .step import Step
 
 NONE_LEFT: Final = "Nothing leads there any more from here. Try again from the start of this step."
+
+SLAP_MS: Final = 300
+"""After so many ms a hint slaps: a quick paw."""
 
 
 class Learner(Protocol):
@@ -115,6 +119,18 @@ class Find:
         else:
             sitting.places = tuple(place.split())
             sitting.tell("hint", "Try a click here.")
+
+
+def hint_in_race(sitting: Learner, race: SlapWindow, rung: Rung) -> None:
+    """A hint while a slap window is open: the last one slaps, or lets it pass where a slap only costs."""
+    if isinstance(rung, Clue):
+        rung.show(sitting)
+    elif not race.begun:
+        sitting.tell("hint", "Wait for the last lamp.")
+    elif isinstance(rung, Move):
+        race.report(sitting.referee.seat, SLAP_MS if race.window.prize else None)
+    else:
+        sitting.tell("hint", "The race is on: be quick. The last hint slaps for you.")
 
 
 def rungs_of(step: Step, answered: bool = False) -> list[Rung]:

@@ -22,10 +22,11 @@ from .plan import Plan, Plans
 from .progress import Mark, Progress, name_of
 from .reach import BIT, finding_best, search, searching, to_the_end, while_holds
 from .referee import Reached, Referee, Verdict
-from .rungs import Rung, rungs_of
+from .rungs import Rung, hint_in_race, rungs_of
 from .step import ANY, Step, answer_of
 from .texts import marked
 
+ALLOWED: Final = "That one is allowed."
 ALLOWED_FREE: Final = 2
 """So many allowed places may be clicked in a search for refusals before it is a slip."""
 
@@ -227,7 +228,7 @@ class Sitting:
     def _allowed_one(self) -> None:
         self.allowed += 1
         self.slips += self.allowed > ALLOWED_FREE
-        self.tell("slip" if self.allowed > ALLOWED_FREE else "note", "That one is allowed.")
+        self.tell("slip" if self.allowed > ALLOWED_FREE else "note", ALLOWED)
 
     def _found_one(self, text: str, why: Explanation) -> None:
         self.referee.found[text] = why.text
@@ -305,14 +306,14 @@ class Sitting:
         """The next hint; the last one, the move, can be taken again and again."""
         if self.solved or self.at_map or self.finished:
             raise SquirrelError("There is nothing left to hint at.")
-        if self.game.slap_window:  # going back would end it
-            self.tell("hint", "The race is on, and only you can win it.")
-            return
         rungs = self.rungs
         rung = rungs[min(self.taken, len(rungs) - 1)]
         self.hints += self.taken < len(rungs)
         self.taken = min(self.taken + 1, len(rungs))
-        rung.show(self)
+        if race := self.game.slap_window:  # going back would end it
+            hint_in_race(self, race, rung)
+        else:
+            rung.show(self)
 
     def answer(self, value: Any) -> None:
         """What is to be said before anything is played."""

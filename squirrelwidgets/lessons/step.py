@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from functools import cached_property
 from typing import Any, Final, Literal, get_args
 
 from ..core.model.bot import bot_of
@@ -17,6 +18,7 @@ from ..core.play.game import Game
 from ..core.play.tree import Node
 from .errors import BadLesson
 from .goals import BadGoal, Goal, goals_of
+from .texts import rules_in
 
 Hidden = Literal["prompt", "panels", "log"]
 Hint = str | tuple[str, ...]
@@ -55,6 +57,7 @@ class Step:
     seed: int = SEED
     choose: tuple[str, ...] = ()
     answer: Any = None
+    unit: str = ""
     right: str = ""
     solution: tuple[str, ...] = ()
     show: tuple[str, ...] = PARTS
@@ -63,6 +66,11 @@ class Step:
     def asks(self) -> bool:
         """Whether something is to be said before anything may be played."""
         return self.answer is not None
+
+    @cached_property
+    def rules(self) -> list[str]:
+        """The rules that its texts cite."""
+        return rules_in((self.text, self.task, self.right, *self.wrong.values()))
 
     @property
     def hidden(self) -> list[Hidden]:
@@ -160,6 +168,7 @@ class _Reader:
             seed=self._seed(),
             choose=self._choices(),
             answer=self.values.get("answer"),
+            unit=self._text("unit"),
             right=self._text("right"),
             solution=self._sentences("solution"),
             show=self._parts(),
@@ -193,6 +202,8 @@ class _Reader:
             raise self._wrong("answer", f"it is one of the answers to choose; not {shown(answer)}.")
         if answer is not None and not step.choose and (not isinstance(answer, int) or isinstance(answer, bool)):
             raise self._wrong("answer", f"without answers to choose it is a whole number; not {shown(answer)}.")
+        if step.unit and (answer is None or step.choose):
+            raise self._wrong("unit", "it stands beside an answer that is a number.")
 
     def _check_start(self, step: Step) -> None:
         """Open it once: what is given must be possible, and the learner must have something to decide."""

@@ -10,7 +10,7 @@ from .plan import Plan
 from .progress import Mark, acorns
 from .sitting import Sitting
 from .step import Step
-from .texts import marked, rules_in
+from .texts import marked
 
 
 def view_of(sitting: Sitting) -> LessonView:
@@ -76,6 +76,8 @@ def _question(sitting: Sitting, step: Step) -> Question:
         "wrong": [] if step.choose else [str(each) for each in wrong],
         "answered": sitting.answered,
     }
+    if step.unit:
+        question["unit"] = step.unit
     if step.choose:
         question["choices"] = [
             {
@@ -139,10 +141,9 @@ def _rules_met(sitting: Sitting) -> list[int]:
     every: set[str] = set()
     for plan in sitting.lessons:
         for step, mark in zip(plan.steps, sitting.progress.marks[plan.key], strict=True):
-            rules = rules_in((step.text, step.task, step.right, *step.wrong.values()))
-            every.update(rules)
+            every.update(step.rules)
             if mark.done:
-                met.update(rules)
+                met.update(step.rules)
     return [len(met), len(every)]
 
 

@@ -20,7 +20,7 @@ body { font: 15px/1.45 system-ui, sans-serif; margin: 24px auto; max-width: 760p
 section { break-inside: avoid; margin: 0 0 28px }
 h1 { font-size: 22px } h2 { font-size: 18px; break-after: avoid } h3 { font-size: 15px; margin: 0 0 4px }
 svg { display: block; max-width: 100%; max-height: 420px; margin: 8px 0 }
-p { margin: 4px 0 } .line { border-bottom: 1px solid #999; height: 28px } .key { break-before: page }
+p { margin: 4px 0 } .line { border-bottom: 1px solid #999; height: 28px; text-align: right } .key { break-before: page }
 .box { display: inline-block; width: 12px; height: 12px; border: 1.5px solid #444; margin: 0 8px -1px 0 }
 """
 
@@ -49,10 +49,11 @@ def _lesson(plan: Plan) -> str:
 def _step(plan: Plan, number: int, step: Step) -> str:
     game = step.opened(plan.kind)
     viewer = game.players.viewer_of(step.viewer(game))
+    line = f'<div class="line">{escape(step.unit)}</div>'
     answers = "".join(f'<p><span class="box"></span>{escape(each)}</p>' for each in step.choose)
     return (
         f"<section><h3>{number + 1}.</h3><p>{_text(plan, step, step.text)}</p>{bare_picture(game, viewer)}"
-        f'<p><b>{_text(plan, step, step.task)}</b></p>{answers or chr(10)}<div class="line"></div></section>\n'
+        f"<p><b>{_text(plan, step, step.task)}</b></p>{answers or chr(10)}{line}</section>\n"
     )
 
 

@@ -11,7 +11,7 @@ from importlib.resources import files
 
 @cache
 def front_end(name: str) -> str:
-    """`stub.js`, `front.js`, `front.css` or `page.js`."""
+    """`stub.js`, `front.js`, `page.css` or `page.js`."""
     file = files("squirrelwidgets") / "static" / name
     if not file.is_file():
         raise FileNotFoundError(

@@ -16,12 +16,10 @@ from ..model.events import Viewer
 from ..model.state import CHANCE
 from ..play.chalk import checked_chalk
 from ..play.game import Game
-from ..play.players import TURN
 from ..play.slap_window import regard_window
 from ..play.tree import Node
 from ..wire import Answer, Head, Json, Kind, Reply
-from . import menu
-from .feed import Feed
+from . import menu, show
 from .going_back import GoingBack
 from .messages import (
     READING,
@@ -34,6 +32,7 @@ from .messages import (
     slap_time_of,
     words_of,
 )
+from .side import Side
 
 log = logging.getLogger(__name__)
 
@@ -44,20 +43,11 @@ REMEMBERED: Final = 500
 Handlers = Mapping[str, Callable[[Any, Json], Reply | None]]
 
 
-class Desk:
-    """The viewer of a board, the seats it plays for, its own plies, and the messages it sends."""
+class Desk(Side):
+    """A board's side of a game, its own plies, and the messages it sends."""
 
     def __init__(self, game: Game, seat: Viewer | None = None, readonly: bool = False, undo: str = "fair") -> None:
-        self.game = game
-        self.readonly = readonly
-        self.free = undo == "free"
-        viewer = game.players.board_viewer(seat)
-        self.handed = viewer == TURN
-        """The board goes round: the holder's view is shown when the curtain is lifted."""
-        self.feed = Feed(game, "spectator" if viewer == TURN else viewer)
-        self.lifted: int | None = None
-        """The seat whose cards are open on a board that goes round."""
-        self.seat = viewer if isinstance(viewer, int) else None
+        super().__init__(game, seat, readonly, undo)
         self.stood: dict[int, Node] = {}
         """The node of the game at each of the latest revisions."""
         self.own: set[Node] = set()
@@ -65,6 +55,10 @@ class Desk:
         self.back = GoingBack(
             game, lambda: self.plays, lambda: self.movers, lambda: not self.masked or self.free, lambda: self.floor
         )
+        self.editor: Any = None
+        """The editor that the game on the board was begun from."""
+        self.goes_to: Any = None
+        """What the board is to show from now on: an editor, or a game."""
         self.note_revision()
 
     @property
@@ -77,44 +71,12 @@ class Desk:
         while len(self.stood) > REMEMBERED:
             del self.stood[next(iter(self.stood))]
 
-    @property
-    def masked(self) -> bool:
-        """Whether something is hidden from this board."""
-        return self.game.settings.secrets and self.feed.viewer != "all"
-
-    @property
-    def looks_on(self) -> bool:
-        """Whether nothing can be done at this board."""
-        return self.readonly or (self.feed.viewer == "spectator" and not self.handed)
-
-    @property
-    def plays(self) -> set[int]:
-        """The seats that a person moves at this board."""
-        if self.looks_on:
-            return set()
-        seats = range(len(self.feed.ids)) if self.seat is None else [self.seat]
-        return {seat for seat in seats if self.game.players.is_person(seat)}
-
-    @property
-    def movers(self) -> set[int]:
-        """Those of them that look at the board now: of a board that goes round the seat whose cards are open."""
-        return self.plays & {self.lifted} if self.handed else self.plays
-
-    def decider(self, node: Node) -> int | None:
-        """The seat that decides at this board at a node: the one whose cards are open, else the next."""
-        actors = node.state.actors
-        if actors == (CHANCE,):
-            rolls = self.game.chance.asks and not self.masked and not self.looks_on
-            return CHANCE if rolls else None
-        mine = [seat for seat in actors if seat in self.plays]
-        return self.lifted if self.lifted in mine else next(iter(mine), None)
-
     def head(self) -> Head:
         """The state of the game for this board."""
         game, node = self.game, self.game.node
         seat = self.decider(node)
-        self._lower_curtain(seat)
-        covered = seat is not None and self._covered(node, seat)
+        self.lower_curtain(seat)
+        covered = seat is not None and self.covered(node, seat)
         head = self.feed.head(self.plays, None if covered else seat, self.back.possible())
         if covered and seat is not None:
             head["curtain"] = self.feed.ids[seat]
@@ -129,15 +91,6 @@ class Desk:
             bot = head.pop("bot")
             head["thinking"] = {"seat": bot, "name": f"Bot · {head['players'][self.feed.ids.index(bot)]}"}
         return head
-
-    def _covered(self, node: Node, seat: int) -> bool:
-        """Whether the board has to be passed on first. Between rounds nobody's cards matter."""
-        return self.handed and seat != self.lifted and not node.state.interval
-
-    def _lower_curtain(self, seat: int | None) -> None:
-        """Between two players of a board that goes round, and while all of them look at it."""
-        if self.handed and (self.game.slap_window or (seat is not None and seat != self.lifted)):
-            self.lifted = None
 
     def starts_bots(self, message: Json) -> bool:
         """Whether a bot whose turn it is begins to think after such a message.
@@ -240,7 +193,7 @@ class Desk:
         seat = self.decider(node)
         if seat is None:
             raise Refused("seat", self._whose_turn(node))
-        if self._covered(node, seat):
+        if self.covered(node, seat):
             raise self._pass_on(node, seat)
         return seat
 
@@ -311,7 +264,7 @@ class Desk:
         """The seat that decides here at a node, if it may be shown what it can do there."""
         seat = self.decider(node)
         closed = self.masked and not self.free and node is not self.game.node
-        return None if seat is None or closed or self._covered(node, seat) else seat
+        return None if seat is None or closed or self.covered(node, seat) else seat
 
     # -- boards that go round, slap windows
 
@@ -350,10 +303,10 @@ class Desk:
             raise Refused("bad", "Undo takes back a move or a turn, or redoes.")
         node = self.game.node
         seat = self.decider(node)
-        self._lower_curtain(seat)
+        self.lower_curtain(seat)
         target = {"move": self.back.decision, "turn": self.back.turn, "redo": self.back.redo}[what]()
         if target is None:
-            if seat is not None and self._covered(node, seat):
+            if seat is not None and self.covered(node, seat):
                 raise self._pass_on(node, seat)
             raise Refused(
                 "illegal", "There is nothing to redo." if what == "redo" else "There is nothing to take back."
@@ -401,6 +354,15 @@ class Desk:
     def lesson(self, message: Json) -> Reply | None:
         """What a learner does; boards of lessons have another desk."""
         raise Refused("bad", "There is no lesson on this board.")
+
+    def edit(self, message: Json) -> None:
+        """The position is to be edited, or the setup that the game was begun from (`back`)."""
+        if message.get("act") == "back" and self.editor is not None:
+            self.goes_to = self.editor  # whoever made the setup knows what is in it
+        elif self.masked:
+            raise Refused("secret", "Nobody edits what is hidden: take a board that shows all.")
+        else:
+            self.goes_to = show.editor(type(self.game), self.game)
 
     def sync(self, message: Json) -> None:
         """The board's carrier sends everything again."""

@@ -8,7 +8,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import TypeVar
+from functools import cache
+from typing import Any, TypeVar
 
 from ..model.bot import Bot
 from ..model.events import Story, Viewer
@@ -16,6 +17,7 @@ from ..model.state import CHANCE, State
 from ..play.game import Game
 from ..play.tree import Node
 from ..scene.art import art_for
+from ..scene.stage import Stage
 from ..wire import (
     Advice,
     Changes,
@@ -40,15 +42,18 @@ from ..wire import (
     WordNode,
 )
 from ..words.runs import with_chips
+from .parts import Parts, beside, parts_of
 
 FORMAT = 1
 KEYS = ("Q", "P", "Z", "M", "T", "Space")
 """The keys of the people who slap at one board, far from each other."""
 NO_UNDO: Undo = {"move": False, "turn": False, "redo": False}
-T = TypeVar("T")
-NONE: Mapping[tuple[str, ...], str] = {}
 Label = Callable[[tuple[str, ...]], str | None]
 """Gives the caption of a button for words, None for the last word itself."""
+NO_DOUBTS: Mapping[tuple[str, ...], str] = {}
+"""No words that a board asks about before they are played."""
+Part = TypeVar("Part")
+"""A mark of a scene, or a panel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,12 +76,17 @@ class Feed:
         """The tree that is shown; a new game has another one, and needs another feed."""
         self.viewer = viewer
         self.stage = game.stage()
-        self.ids = [seat["id"] for seat in self.stage.seats(game.settings)]
+        self.ids = [seat["id"] for seat in self.stage.seats(self.settings)]
         self._texts: list[str] = []
         """The JSON of each ply so far, without comments and chalk."""
         self._noted = len(self.tree.noted)
         """So many changes of comments and chalk have been told."""
         self._latest: Shown | None = None
+
+    @property
+    def settings(self) -> Any:
+        """The setup that the board is laid out for."""
+        return self.game.settings
 
     def catch_up(self) -> list[Ply]:
         """The plies that were played since the last call."""
@@ -190,8 +200,8 @@ class Feed:
             "game": game.name,
             "title": game.title,
             "code": type(game).__name__,
-            "seats": self.stage.seats(game.settings),
-            "form": game.settings.form(),
+            "seats": self.stage.seats(self.settings),
+            "form": self.settings.form(),
             "bots": [{"id": kind.id, "name": kind.id, "note": kind.note} for kind in Bot.known.values()],
         }
         if self.stage.asks:
@@ -199,18 +209,19 @@ class Feed:
         return own
 
     def game_static(self) -> GameStatic:
-        game = self.game
-        static: GameStatic = {
-            "art": art_for(self.stage, game.package, game.settings),
-            "names": self.stage.symbol_names(game.settings),
-            "rules": {rule.id: {"title": rule.title, "text": rule.text} for rule in game.rules().values()},
-        }
-        if cards := self.stage.card_texts(game.settings):
-            static["cards"] = cards
-        return static
+        return _game_static(type(self.game), self.stage, self.settings)
+
+    def parts(self) -> Parts:
+        """What boards share: the game with its usual setup, what this setup has beside that, the layouts. So a card of
+        one's own does not send all others again."""
+        usual: Mapping[str, Any] = {**_usual_static(type(self.game), self.stage)}
+        whole: Mapping[str, Any] = {**self.game_static()}
+        own = {name: beside(usual.get(name, {}), entries) for name, entries in whole.items()}
+        own = {name: entries for name, entries in own.items() if entries}
+        return parts_of(usual, *([own] if own else []), self.view_static())
 
     def view_static(self) -> ViewStatic:
-        return {"layouts": self.stage.layouts(self.game.settings, self.viewer)}
+        return {"layouts": self.stage.layouts(self.settings, self.viewer)}
 
     def head(self, plays: set[int], seat: int | None, undo: Undo = NO_UNDO) -> Head:
         """The state of the game; `plays` are the seats that people move at this board, `seat` decides there now."""
@@ -265,7 +276,7 @@ class Feed:
 
     def advice(self, seat: int) -> Advice:
         """A suggestion for a seat that is to decide now, as the game words it."""
-        hint = self.game.hint(seat)
+        hint = self.game.hint(None if seat == CHANCE else seat)
         sentence = next(iter(hint.sentences), "")
         view = self.game.state.seen_by(self.viewer if self.viewer == "all" else seat)
         words = sentence.split()
@@ -315,13 +326,16 @@ def _changes(before: Shown | None, now: Shown) -> Changes:
     return changes
 
 
-def _changed(old: Mapping[str, T], new: Mapping[str, T]) -> dict[str, T]:
+def _changed(old: Mapping[str, Part], new: Mapping[str, Part]) -> dict[str, Part]:
     """What is new or other than it was. Much is the very same, which is seen sooner than that it is equal."""
     return {name: one for name, one in new.items() if (was := old.get(name)) is not one and was != one}
 
 
 def word_tree(
-    sentences: list[list[str]], label: Label, doubts: Mapping[tuple[str, ...], str] = NONE, path: tuple[str, ...] = ()
+    sentences: list[list[str]],
+    label: Label,
+    doubts: Mapping[tuple[str, ...], str] = NO_DOUBTS,
+    path: tuple[str, ...] = (),
 ) -> list[Word]:
     """Sentences as a tree: a word that ends one and needs no label is a text, others are nodes. What comes next and is
     but words is one text: cards may go to any place, and then such a list is most of what a ply weighs."""
@@ -359,3 +373,19 @@ def _with_note(text: str, node: Node) -> str:
     if node.chalk:
         ply["chalk"] = [*node.chalk]
     return _text_of(ply)
+
+
+def _game_static(game: type[Game], stage: Stage[Any], settings: Any) -> GameStatic:
+    static: GameStatic = {
+        "art": art_for(stage, game.package, settings),
+        "names": stage.symbol_names(settings),
+        "rules": {rule.id: {"title": rule.title, "text": rule.text} for rule in game.rules().values()},
+    }
+    if cards := stage.card_texts(settings):
+        static["cards"] = cards
+    return static
+
+
+@cache
+def _usual_static(game: type[Game], stage: Stage[Any]) -> GameStatic:
+    return _game_static(game, stage, game.setup())

@@ -33,7 +33,7 @@ def document(title: str, boards: Iterable[dict[str, Any]], courses: Iterable[str
 
     Scripts and styles are allowed by their hashes, all else is forbidden.
     """
-    script, style = front_end("page.js"), front_end("front.css") + BODY
+    script, style = front_end("page.js"), front_end("page.css") + BODY
     policy = f"default-src 'none'; script-src {_hash(script)}; style-src {_hash(style)}; img-src data:"
     kind = 'type="application/json" class="squirrel-board"'
     data = "".join(f"<script {kind}>{_inside_script(board)}</script>\n" for board in boards)
@@ -50,9 +50,12 @@ def document(title: str, boards: Iterable[dict[str, Any]], courses: Iterable[str
 
 
 BODY = """
-body { margin: 0; padding: 16px; font-family: system-ui, sans-serif; color-scheme: light dark }
+:root { color-scheme: light dark }
+body { margin: 0; padding: 16px; font-family: system-ui, sans-serif }
 h1 { font-size: 18px; margin: 0 0 12px }
 main { max-width: 1000px; margin: 0 auto }
+.framed { padding: 0 }
+.framed h1 { display: none }
 """
 
 

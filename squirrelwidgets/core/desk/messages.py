@@ -16,6 +16,8 @@ MOST_WORDS: Final = 80
 LONGEST_WORD: Final = 60
 LONGEST_SETUP: Final = 2000
 LONGEST_FORM: Final = 4000
+LONGEST_EDIT: Final = 60_000
+"""The characters of a setup that is being made, or of the fields of a form there."""
 LONGEST_RECORD: Final = 5_000_000
 LARGEST: Final = LONGEST_RECORD + 10_000
 """The characters and values of a whole message."""

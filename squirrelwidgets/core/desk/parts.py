@@ -29,6 +29,16 @@ def parts_of(*values: Mapping[str, Any]) -> Parts:
     return {digest_of(text): text for text in texts}
 
 
+def beside(usual: Mapping[str, Any], entries: Mapping[str, Any]) -> dict[str, Any]:
+    """The entries that are not the usual ones.
+
+    >>> from squirrelwidgets.core.desk.parts import beside
+    >>> beside({"a": 1, "b": 2}, {"a": 1, "b": 3})
+    {'b': 3}
+    """
+    return {name: entry for name, entry in entries.items() if usual.get(name) != entry}
+
+
 def pack(text: str) -> str:
     """A text as it travels and is saved: a fifth as long."""
     return b64encode(zlib.compress(text.encode(), 9)).decode()

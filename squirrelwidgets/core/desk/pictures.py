@@ -5,6 +5,9 @@ The drawing itself, of any scene on any layout, is in `core/scene/svg.py`.
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from ..model.errors import SquirrelError
 from ..model.events import Viewer
 from ..play.chalk import color_of, places_of
@@ -13,7 +16,9 @@ from ..scene.art import art_for
 from ..scene.cover import Box
 from ..scene.palette import DARK, LIGHT
 from ..scene.svg import Drawing, Stroke
-from ..wire import Mark, Seat
+from ..wire import Layout, Mark, Seat
+
+WORDS: Final = re.compile(r"<text\b[^>]*?(?:/>|>.*?</text>)", re.DOTALL)
 
 
 def picture(game: Game, layout: str = "wide", theme: str = "light", viewer: Viewer = "all") -> str:
@@ -53,6 +58,27 @@ def vignette(game: Game, box: Box) -> str:
     art = art_for(stage, game.package, game.settings)
     drawing = Drawing(stage.layouts(game.settings, "all")["wide"], art, {}, _seats(game))
     return drawing.piece(stage.scene(view, story), box)
+
+
+def small_picture(game: Game) -> str:
+    """The whole wide board, small and without words, in the colours of the page around it; nothing hidden is seen."""
+    stage, view, story = game.stage(), game.state.seen_by("spectator"), game.story(viewer="spectator")
+    layout = stage.layouts(game.settings, "spectator")["wide"]
+    drawing = Drawing(layout, art_for(stage, game.package, game.settings), {}, _seats(game))
+    pieces: list[Mark] = [mark for mark in stage.scene(view, story) if "line" not in mark]
+    whole = drawing.piece(pieces, Box(0, 0, layout["w"], layout["h"]))
+    whole = WORDS.sub("", whole)  # nobody could read them
+    return whole.replace("xMidYMid slice", "xMidYMid meet", 1)  # all of it, whatever the frame
+
+
+def emblem(game: Game, seat: Seat) -> str:
+    """The emblem of a seat, light on its colour."""
+    bare: Layout = {"w": 30, "h": 30, "places": {}, "shapes": {}, "ground": []}
+    stage = game.stage()
+    drawing = Drawing(bare, art_for(stage, game.package, game.settings), {}, [seat])
+    body = drawing.drawn({"s": seat["emblem"]}, 0, 0, 1)
+    ground = f'<circle r="15" fill="var({seat["color"]})"/>'
+    return f'<svg viewBox="-15 -15 30 30" aria-hidden="true">{ground}{body}</svg>'
 
 
 def _seats(game: Game) -> list[Seat]:

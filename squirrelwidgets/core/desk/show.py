@@ -40,6 +40,46 @@ def lesson_bundle(sitting: Any) -> Any:
     return lesson_board_of(sitting)._repr_mimebundle_()
 
 
+def editor(kind: Any, game: Any = None, setup: Any = None, players: Any = None) -> Any:
+    """The editor of a setup, or of the position at which a game stands."""
+    from ...editor import editor_for
+
+    return editor_for(kind, game, setup, players)
+
+
+def new_editor_board(editor: Any, **options: Any) -> Any:
+    from ...widgets import Board
+
+    return Board(editor.sheet, editor=editor, **options)
+
+
+def editor_bundle(editor: Any) -> Any:
+    """An editor, as the last line of a cell shows it."""
+    from ...widgets import editor_board_of
+
+    return editor_board_of(editor)._repr_mimebundle_()
+
+
+def new_bench(setup: Any, bots: Any) -> Any:
+    """A bench that asks whether a setup is fair."""
+    from ...lab import Bench
+
+    return Bench({"My setup": setup}, bots)
+
+
+def new_bench_board(bench: Any) -> Any:
+    from ...widgets import bench_board_of
+
+    return bench_board_of(bench)
+
+
+def bench_bundle(bench: Any) -> Any:
+    """A bench, as the last line of a cell shows it."""
+    from ...widgets import bench_board_of
+
+    return bench_board_of(bench)._repr_mimebundle_()
+
+
 def course(kind: Any, answers: Any) -> Any:
     """The course of a game; lessons stand above games."""
     from ...lessons import Course

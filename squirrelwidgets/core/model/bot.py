@@ -9,7 +9,7 @@ from threading import Event as Flag
 from typing import Any, ClassVar
 
 from .bounds import shown
-from .errors import BadSetup
+from .errors import BadSetup, SquirrelError
 from .events import Story
 from .state import State
 
@@ -67,6 +67,14 @@ class Bot:
         ['c7']
         """
         raise NotImplementedError
+
+    def values(self, game: Any) -> dict[str, float]:
+        """What it thinks of the turns that it looks at now, best first; not every bot values turns.
+
+        >>> Greedy().values(Scurry(seed=1)) != {}
+        True
+        """
+        raise SquirrelError(f"{self.id} does not value moves; Greedy() and Search() do.")
 
     def to_json(self) -> dict[str, Any]:
         """This bot as a record names it.

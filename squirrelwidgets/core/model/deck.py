@@ -6,6 +6,8 @@ Nothing is shuffled in advance: a layer is the set of cards it holds, and drawin
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import combinations
+from math import comb
 from random import Random
 from typing import Any, NamedTuple
 
@@ -26,12 +28,13 @@ class Layer(NamedTuple):
 class Deck:
     """An immutable deck. Cards are numbers; there may be several of a kind."""
 
-    __slots__ = ("layers", "size")
+    __slots__ = ("_views", "layers", "size")
 
     def __init__(self, layers: Iterable[Layer] = ()) -> None:
         self.layers = tuple([layer for layer in layers if layer.cards])
         """The topmost first."""
         self.size = sum([len(layer.cards) for layer in self.layers])
+        self._views: dict[Viewer, Deck] = {}
 
     @classmethod
     def of(cls, cards: Iterable[int], knows: Knows = None) -> Deck:
@@ -47,6 +50,9 @@ class Deck:
     def __hash__(self) -> int:
         return hash(self.layers)
 
+    def __reduce__(self) -> Any:
+        return Deck, (self.layers,)
+
     def __repr__(self) -> str:
         return f"Deck({self.layers!r})"
 
@@ -60,6 +66,19 @@ class Deck:
             while left and len(drawn) < n:
                 drawn.append(left.pop(int(rng.random() * len(left))))
         return tuple(sorted(drawn))
+
+    def hands(self, n: int, most: int) -> list[tuple[int, ...]] | None:
+        """Everything that `draw` may draw, each as likely; None where there is more than this."""
+        sure: list[Any] = []
+        for layer in self.layers:
+            left = n - len(sure)
+            if len(layer.cards) >= left:
+                if comb(len(layer.cards), left) > most:
+                    return None
+                wholes: list[Any] = [*combinations(layer.cards, left)]
+                return [tuple(sorted((*sure, *cards))) for cards in wholes]
+            sure += layer.cards
+        return [tuple(sorted(sure))]
 
     def gives(self, cards: Sequence[int]) -> bool:
         """Whether these cards can be the next ones drawn, in any order."""
@@ -91,7 +110,11 @@ class Deck:
         """The deck as a viewer knows it."""
         if viewer == "all":
             return self
-        return Deck(layer if knows(layer.knows, viewer) else _hidden(layer) for layer in self.layers)
+        view = self._views.get(viewer)
+        if view is None:
+            view = Deck(layer if knows(layer.knows, viewer) else _hidden(layer) for layer in self.layers)
+            self._views[viewer] = view  # a deck changes rarely, and is looked at all the time
+        return view
 
     def known(self) -> list[int]:
         """All cards that are not hidden."""

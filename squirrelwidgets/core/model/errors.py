@@ -85,7 +85,7 @@ class IllegalMove(SquirrelError):
     def __init__(self, text: str, explanation: Explanation) -> None:
         self.text = text
         self.explanation = explanation
-        super().__init__(f"{text[:LONGEST]}: {explanation.text} ({explanation.rule})")
+        super().__init__(f"{text[:LONGEST]}: {explanation}")
 
 
 class BadSetup(SquirrelError):

@@ -66,7 +66,7 @@ class Explanation:
     places: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        return f"{self.text} ({self.rule})"
+        return f"{self.text} ({self.rule})" if self.rule else self.text
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The rooms of a game's package (`rules`, `words`, `scene`, `bots`), and what core asks of them.
+"""The rooms of a game's package (`rules`, `words`, `scene`, `bots`, `numbers`), and what core asks of them.
 
 A room is a module or a folder, imported alike.
 """
@@ -12,7 +12,11 @@ from random import Random
 from types import ModuleType
 from typing import Any, Final, Protocol
 
-ASKED: Final = {"words": ("explain", "draw"), "bots": ("value", "sample_turn", "hint")}
+ASKED: Final = {
+    "words": ("explain", "draw"),
+    "bots": ("value", "sample_turn", "hint"),
+    "numbers": ("decisions", "fields"),
+}
 """The names that a room has to offer."""
 
 

@@ -1,4 +1,4 @@
-"""Generates `scratch()` and `_freeze()` for a game from its position's fields. Runs once per class.
+"""Generates `scratch()`, `_freeze()` and `_replace()` for a game from its position's fields. Runs once per class.
 
 A scratch is a subclass of its position, declared with `scratch=True`. A field that it changes in place is declared
 there with its type, as `tiles: list[int]`, and is a tuple in the position; all other fields are shared between the
@@ -16,7 +16,10 @@ Copier = Callable[[Any], Any]
 
 
 def pair(position: Any, scratch: Any, shared: tuple[str, ...]) -> None:
-    """Give a position's class its `scratch`, and the scratch's class its `_freeze`. `shared`: fields of every game."""
+    """Give a position's class its `scratch`, the scratch's class its `_freeze`, and both a `_replace`.
+
+    `shared`: fields of every game.
+    """
     if "scratch_type" in vars(position):
         text = f"{position.__name__} has its scratch: declare a position for {scratch.__name__}, a subclass, too."
         raise TypeError(text)
@@ -34,6 +37,13 @@ def pair(position: Any, scratch: Any, shared: tuple[str, ...]) -> None:
     # the same slots: from here on nobody can push
     freeze = [*freeze, "self.events = tuple(self.events or ())", "self.__class__ = Position", "return self"]
     position.scratch = _function("A private copy, to be played on in place.", thaw, names)
+    for kind, made in ((position, {}), (scratch, changed)):
+        same = [f"copy.{name} = {_copy(made.get(name), f'self.{name}', thaw=False)}" for name in fields]
+        same = ["copy = new(Scratch)", *same, "copy.events = tuple(self.events or ())"]
+        same += ["for name, value in fields.items(): setattr(copy, name, value)"]
+        same += ["copy.__class__ = Position", "return copy"]
+        kind._replace = _function("The position with other values in these fields.", same, names, "self, **fields")
+    scratch.__copy__ = scratch.__deepcopy__ = lambda self, _memo=None: self.scratch()
     scratch._freeze = _function("The position that this scratch, which nobody else knows, becomes.", freeze, names)
 
 
@@ -45,13 +55,13 @@ def scratch_of_variant(variant: Any) -> None:
 
 def _own_fields(position: Any) -> list[str]:
     """The fields of the game's classes, without those of all games: base classes first."""
-    *games, _state, _abc, _object = position.__mro__
+    *games, _state, _value, _numbers, _abc, _object = position.__mro__
     return [name for each in reversed(games) for name in each.__slots__]
 
 
-def _function(doc: str, lines: list[str], names: dict[str, Any]) -> Copier:
+def _function(doc: str, lines: list[str], names: dict[str, Any], takes: str = "self") -> Copier:
     namespace: dict[str, Any] = {}
-    source = "\n ".join(["def copier(self):", repr(doc), *lines])
+    source = "\n ".join([f"def copier({takes}):", repr(doc), *lines])
     exec(source, names, namespace)  # noqa: S102  # our own text; a loop over the fields takes twice as long
     copier: Copier = namespace["copier"]
     return copier

@@ -6,7 +6,7 @@ The types that its options may have are in `option_types.py`.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import Field, dataclass, field, fields
 from functools import cached_property
 from typing import Any, ClassVar, Self
@@ -180,6 +180,19 @@ class Setup:
         return cls.from_json(options)
 
     @classmethod
+    def loose(cls, options: Mapping[str, Any]) -> Self:
+        """A setup that nobody has checked, to draw one that is being made. Nothing can be played from it.
+
+        >>> str(Scurry.setup_type.loose({"side": 5, "brown": ["b2", "b3"]}))
+        '5/brown b2 b3'
+        """
+        setup = object.__new__(cls)
+        for each in fields(cls):
+            object.__setattr__(setup, each.name, frozen(options.get(each.name, each.default)))
+        setup.complete()
+        return setup
+
+    @classmethod
     def check_bounds(cls, options: dict[str, Any]) -> None:
         """Refuse an option that is too large or too deep to be looked at, or could not be written.
 
@@ -244,6 +257,20 @@ class Setup:
             object.__setattr__(public, each.name, value)
         vars(public).update({name: getattr(self, name) for name in self.facts})
         return public
+
+    @cached_property
+    def in_numbers(self) -> dict[str, Any]:
+        """What `numbers.py` made of this setup for those who train agents, by the package of the game.
+
+        >>> Scurry.setup().in_numbers
+        {}
+        """
+        return {}
+
+    def __getstate__(self) -> dict[str, Any]:
+        """The options without what was made of them, for other processes; of a public one with its facts."""
+        kept = {*(each.name for each in fields(self)), *self.facts}
+        return {name: value for name, value in vars(self).items() if name in kept}
 
     def options(self) -> dict[str, Any]:
         """The options that hold all through the game: not those for one start position.

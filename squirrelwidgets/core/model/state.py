@@ -5,20 +5,21 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
-from types import MappingProxyType, ModuleType
+from types import ModuleType
 from typing import Any, ClassVar, Final, Self, cast
 
-from .errors import IllegalMove
+from .errors import BadSetup, IllegalMove
 from .events import Explanation, Result, Viewer, Window
+from .in_numbers import InNumbers
 from .rooms import Knowhow, game_package, room
 from .scratch import pair, scratch_of_variant
+from .value import UNCHANGING, Value
 
 CHANCE: Final = -1
 """The seat of chance: dice, deals and draws are its moves."""
-UNCHANGING: Final = "A state never changes: use play(move), or scratch() for a copy to push on."
 
 
-class State(ABC):
+class State(Value, InNumbers, ABC):
     """The base of every game's position.
 
     A game has two classes: a position with its fields in `__slots__`, and a scratch, a subclass of it (declared with
@@ -56,29 +57,6 @@ class State(ABC):
         self.events = ()
         self.ended = None
 
-    def __setattr__(self, name: str, value: Any) -> None:
-        """Refuse to change: where nothing is hidden, bots are handed the very state of the game.
-
-        >>> Scurry().state.actors = ()
-        Traceback (most recent call last):
-        AttributeError: A state never changes: use play(move), or scratch() for a copy to push on.
-        """
-        raise AttributeError(UNCHANGING)
-
-    def __delattr__(self, name: str) -> None:
-        raise AttributeError(UNCHANGING)
-
-    def __getstate__(self) -> dict[str, Any]:
-        """All fields, for copies and other processes."""
-        names = (name for kind in type(self).__mro__ for name in getattr(kind, "__slots__", ()) if hasattr(self, name))
-        values = ((name, getattr(self, name)) for name in names)
-        return {name: dict(value) if isinstance(value, MappingProxyType) else value for name, value in values}
-
-    def __setstate__(self, fields: dict[str, Any]) -> None:
-        whole = not _is_scratch(type(self))
-        for name, value in fields.items():
-            object.__setattr__(self, name, MappingProxyType(value) if whole and isinstance(value, dict) else value)
-
     def __init_subclass__(cls, scratch: bool = False) -> None:
         """Pair a scratch with its position; a variant that declares no scratch gets one when it first plays."""
         super().__init_subclass__()
@@ -88,7 +66,8 @@ class State(ABC):
         elif _is_scratch(cls) or "push" in vars(cls):
             raise TypeError(f"{cls.__name__} plays moves: declare a scratch for that, with scratch=True.")
         elif cls.scratch_type:
-            cls.scratch = State.scratch  # type: ignore[method-assign]  # the inherited one would make its parent's
+            # the inherited ones would make its parent's
+            cls.scratch, cls._replace = State.scratch, State._replace  # type: ignore[method-assign]
 
     @classmethod
     def begin(cls, setup: Any) -> Self:
@@ -141,11 +120,19 @@ class State(ABC):
             scratch_of_variant(cls)
         return cast("type[Self]", cls.scratch_type)
 
+    def _replace(self, **fields: Any) -> Self:
+        """This position, or the one that a scratch stands at, with other values in these fields; nothing is checked.
+
+        Each is as a position has it, with tuples for lists. A view is made so: half as dear as on a scratch.
+        """
+        self._own_scratch()
+        return self._replace(**fields)
+
     def _freeze(self) -> Self:
         """Turn a scratch that nobody else knows into a state."""
         raise TypeError("Only a scratch is frozen.")
 
-    def set_up(self) -> None:  # noqa: B027  # a game that begins with a decision has nothing to do
+    def set_up(self) -> None:  # a game that begins with a decision has nothing to do
         """Do on a scratch what comes before the first decision.
 
         >>> Scurry(setup="5/random", chance="ask").state.sentences(), Scurry(setup="5").state.sentences()[:2]
@@ -181,6 +168,15 @@ class State(ABC):
             text = self.say(move)
             why = self.explain(text, seat) or Explanation("", "That is not possible now.")
             raise IllegalMove(text, why)
+        return self.then(move, seat)
+
+    def then(self, move: Any, seat: int | None = None) -> Self:
+        """The same for a move that is known to be legal: nothing is checked, for searches.
+
+        >>> state = Scurry().state
+        >>> state.then(state.legal()[0]).actors
+        (1,)
+        """
         after = self.scratch()
         after.events = []
         after.push(move, seat)
@@ -239,6 +235,14 @@ class State(ABC):
         'dealer rust'
         """
         raise TypeError("Chance has nothing to decide here.")
+
+    def to_setup(self) -> Any:
+        """The setup of a game that begins in this position, at the start of a turn; `BadSetup` says why there is none.
+
+        >>> str(Scurry(setup="5").play("b5", "g10").state.to_setup())[:8]
+        '5/brown '
+        """
+        raise BadSetup("this game does not say a position as a setup.")
 
     @property
     def result(self) -> Result | None:
@@ -321,10 +325,7 @@ class State(ABC):
         >>> Squarrels(3).state.seen_by(0).held_open().handed
         True
         """
-        view = self.scratch()
-        view.events = self.events
-        view.handed = True
-        return view._freeze()
+        return self._replace(handed=True)
 
     # -- slap windows
 
@@ -365,17 +366,6 @@ class State(ABC):
         >>> Scurry(seed=1).play("b5").state.key()["squirrels"]
         ['b5', None]
         """
-
-    def __eq__(self, other: object) -> bool:
-        if self is other:
-            return True
-        if not isinstance(other, State) or self.actors != other.actors:
-            return False
-        alike = self.setup is other.setup or self.setup.options() == other.setup.options()
-        return alike and bool(self.key() == other.key())
-
-    def __hash__(self) -> int:
-        return hash(str(self.key()))
 
     def sentences(self, seat: int | None = None) -> tuple[str, ...]:
         """The legal moves as sentences.

@@ -172,7 +172,7 @@ class Game(GameType, HasStanding):
         squirrelwidgets.core.model.errors.IllegalMove: f6: ...
         """
         with self.lock:
-            self._play(sentences, self.players.seat_number(seat))
+            self._play(sentences, CHANCE if seat == CHANCE else self.players.seat_number(seat))
         return self
 
     def play_live(self, *sentences: str, seat: int | None = None) -> None:

@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from os import PathLike
+from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
 from ..desk import show
 from ..model.errors import BadSetup
+from ..model.numbers import Actions, Field, numbers_of
 from ..model.setup import Setup
 from ..model.state import State
 from ..scene.stage import Stage, stage_of
 from ..words.rule_texts import Rule, rules_of
+from .setup_file import SUFFIX, read_setup
+
+
+class Editing:
+    """`edit` of a game's class, and of a game.
+
+    >>> Scurry.edit("5").text, Scurry(setup="5").edit().text
+    ('5', '5')
+    """
+
+    def __get__(self, game: Any, kind: Any) -> Callable[..., Any]:
+        return partial(show.editor, kind, game)
 
 
 class GameType:
@@ -56,15 +71,51 @@ class GameType:
         return dict(rules_of(cls.package))
 
     @classmethod
-    def setup(cls, what: Setup | str | dict[str, Any] | None = None, **options: Any) -> Any:
-        """A setup, from its short text or from options by name.
+    def setup(cls, what: Setup | str | Path | dict[str, Any] | None = None, **options: Any) -> Any:
+        """A setup: from its short text, from options by name, or from a file that an editor has saved.
 
         >>> Squarrels.setup("players=3 race=none") == Squarrels.setup(players=3, race="none")
         True
         """
         if what is not None and options:
             raise BadSetup("give a text or options, not both.")
-        return cls.setup_type.from_code(options) if options else cls.setup_type.of(what)
+        if isinstance(what, str | Path) and str(what).endswith(SUFFIX):
+            return cls.setup_type.from_json(read_setup(cls.name, Path(what)))
+        return cls.setup_type.from_code(options) if options else cls.setup_type.of(what)  # type: ignore[arg-type]  # no path
+
+    @classmethod
+    def actions(cls, what: Setup | str | dict[str, Any] | None = None) -> Actions:
+        """All decisions of players with a setup, numbered once for all its games: `state.action_mask` says which are
+        legal, `actions.moves` has them as moves.
+
+        >>> actions = Scurry.actions("5/swap")
+        >>> len(actions), actions[:2], actions[-2:], actions.number("swap")
+        (63, ('b2', 'b3'), ('swap', 'keep'), 61)
+        """
+        return numbers_of(cls.package, cls.setup(what)).actions
+
+    @classmethod
+    def observations(cls, what: Setup | str | dict[str, Any] | None = None) -> tuple[Field, ...]:
+        """What the numbers of `state.observation` mean with a setup, in their order.
+
+        >>> field = Scurry.observations("5")[0]
+        >>> field.name, field.size, field.low, field.high
+        ('board', 61, 0, 4)
+        """
+        return numbers_of(cls.package, cls.setup(what)).fields
+
+    @classmethod
+    def chairs(cls, what: Setup | str | dict[str, Any] | None = None) -> int:
+        """The number of people and bots that play with a setup; for an Automa the rules play.
+
+        >>> NutHunt.chairs("players=1"), NutHunt.chairs("players=3")
+        (1, 3)
+        """
+        return sum(not seat.get("auto") for seat in cls.stage().seats(cls.setup(what)))
+
+    edit = Editing()
+    """Makes a setup by hand: `Scurry.edit("5")`, `NutHunt.edit(players=3)`; `game.edit()` begins with the position at
+    which the game stands."""
 
     @classmethod
     def course(cls, answers: str | PathLike[str] | None = None) -> Any:
@@ -91,9 +142,10 @@ K = TypeVar("K", bound=GameType)
 
 
 def kinds(base: type[K]) -> Iterator[type[K]]:
-    """All games that are loaded; `base` is their common class, `Game`."""
+    """All games that are loaded; `base` is their common class, `Game`. An editor's sheet has no name: it is none."""
     for kind in base.__subclasses__():
-        yield kind
+        if getattr(kind, "name", ""):
+            yield kind
         yield from kinds(kind)
 
 

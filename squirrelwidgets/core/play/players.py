@@ -151,17 +151,19 @@ class Players:
         return self.game.stage().seats(self.game.settings)
 
     def seat_number(self, seat: int | str | None) -> int | None:
-        """A seat from its id; numbers and None are themselves.
+        """A seat from its id; numbers of seats and None are themselves.
 
         >>> Scurry().players.seat_number("gray")
         1
         """
-        if not isinstance(seat, str):
-            return seat
+        if seat is None:
+            return None
         ids = [each["id"] for each in self.seats()]
-        if seat not in ids:
+        if isinstance(seat, str) and seat in ids:
+            return ids.index(seat)
+        if isinstance(seat, str) or seat not in range(len(ids)):
             raise SquirrelError(f"a seat is one of {', '.join(ids)}; not {shown(seat)}.")
-        return ids.index(seat)
+        return seat
 
     def names_at(self, state: State) -> list[str]:
         """The players' names by seat.

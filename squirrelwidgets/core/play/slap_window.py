@@ -6,13 +6,13 @@ The clock is the browser's. Python only waits, and closes the window when nobody
 from __future__ import annotations
 
 from random import SystemRandom
-from threading import Timer
 from typing import Final, Protocol
 
 from ..model.chance import stream
 from ..model.events import Window
 from ..model.state import State
 from . import thinking
+from .aside import Appointment, later
 from .tree import Node
 
 GRACE: Final = 1.0
@@ -46,7 +46,7 @@ class SlapWindow:
         self.lamps = [SystemRandom().randint(*LAMP_MS) for _ in range(LAMPS)]
         """The time that each lamp burns, in ms: nobody can know it beforehand, and no record depends on it."""
         self.begun = False
-        self.timer: Timer | None = None
+        self.timer: Appointment | None = None
         self._wait(UNSEEN)
 
     def begin(self) -> None:
@@ -91,13 +91,10 @@ class SlapWindow:
             self.timer.cancel()
 
     def _wait(self, seconds: float) -> None:
-        """Sets the timer that closes the window; without threads the boards' reports have to do."""
+        """Sets the timer that closes the window; where there is none the boards' reports have to do."""
         if self.timer:
             self.timer.cancel()
-        if thinking.THREADS:
-            self.timer = Timer(seconds, self.close)
-            self.timer.daemon = True
-            self.timer.start()
+        self.timer = later(seconds, self.close)
 
 
 def people_in_window(game: Host, state: State) -> set[int]:

@@ -66,6 +66,14 @@ class HasStanding(HasTraits):
     def chance(self, chance: Chance) -> None:
         self.standing = self.standing._replace(chance=chance)
 
+    def to_setup(self) -> Any:
+        """The setup of a game that begins where this one stands, at the start of a turn.
+
+        >>> Scurry(setup=Scurry(setup="5").play("b5", "g10").to_setup()).state.squirrels
+        (3, 42)
+        """
+        return self.state.to_setup()
+
     @property
     def players(self) -> Players:
         return self.standing.players

@@ -1,14 +1,9 @@
-"""Lets bots play: advice, playing on in code, and thinking in the background, in one worker thread a game.
-
-Where there are no threads (Pyodide) the thinking happens at once, between two messages.
-"""
+"""Lets bots play: advice, playing on in code, and thinking in the background, in one worker thread a game."""
 
 from __future__ import annotations
 
 import logging
-import sys
 from contextlib import AbstractContextManager
-from threading import Thread
 from typing import Any, ClassVar, Final, NamedTuple, Protocol
 from weakref import WeakSet
 
@@ -19,11 +14,11 @@ from ..model.events import Hint, Story, Viewer
 from ..model.rooms import room
 from ..model.setup import Setup
 from ..model.state import CHANCE
+from .aside import aside
 from .bot_turns import plies_of
 from .players import Players, Table
 from .tree import Node
 
-THREADS = sys.platform != "emscripten"
 log = logging.getLogger(__name__)
 LONGEST: Final = 300
 """Characters of a bot's error that a board shows."""
@@ -113,8 +108,6 @@ def hint(game: Host, seat: int | None = None) -> Hint:
         return Hint((), "Chance is to decide, nobody else.")
     names, ids = game.players.names_at(state), [each["id"] for each in game.players.seats()]
     asking = _asking(game) if seat is None else [seat]
-    if asking[0] not in range(len(ids)):
-        raise SquirrelError(f"a seat is one of {', '.join(ids)}; not {seat!r:.40}.")
     if len(asking) > 1:
         *others, last = (names[each] for each in asking)
         fix = f'ask for one of them, as hint(seat="{ids[asking[0]]}")'
@@ -165,10 +158,7 @@ class Thinker:
             self.stop = stop = Stop()
             self.fault = None
         self._tell()
-        if THREADS:
-            Thread(target=self._think, args=(stop,), daemon=True, name="squirrel-bot").start()
-        else:
-            self._think(stop)
+        aside(lambda: self._think(stop), "squirrel-bot")
 
     def _bot_is_next(self) -> bool:
         return any(seat != CHANCE and self.game.players.at(seat) is not None for seat in self.game.state.actors)
@@ -177,20 +167,23 @@ class Thinker:
         """Whether people want to look at the table before the bots go on."""
         return bool(self.game.state.interval) and any(table.plays for table in self.game.tables)
 
-    def _think(self, stop: Stop) -> None:
+    def _think(self, stop: Stop) -> bool:
+        """One turn, and whether it is to think on; tells when it has ended."""
+        more = False
         try:
-            while self._one_turn(stop):
-                pass
+            more = self._one_turn(stop)
         except Exception as error:
             log.exception("a bot failed; its seat waits")
             with self.game.lock:
                 if self.stop is stop and self._bot_is_next():
                     self.fault = self._fault(error)
         finally:
-            with self.game.lock:
-                if self.stop is stop:
-                    self.stop = None
-            self._tell()
+            if not more:
+                with self.game.lock:
+                    if self.stop is stop:
+                        self.stop = None
+                self._tell()
+        return more
 
     def _fault(self, error: Exception) -> Fault:
         game = self.game

@@ -17,6 +17,8 @@ from .cover import Box
 from .palette import LIGHT
 
 MARGIN: Final = 8
+FONTS: Final = "system-ui, Arial, Liberation Sans, DejaVu Sans, Noto Sans, sans-serif"
+"""By name, too: what makes pixels without a browser takes sans-serif for Arial, else it draws no text."""
 GROUND: Final = f'<rect x="{-MARGIN}" y="{-MARGIN}" width="100%" height="100%" fill="var(--paper)"/>'
 LINE: Final = {
     "path": {"stroke": "--path", "stroke-width": "5"},
@@ -81,7 +83,7 @@ class Drawing:
         near = [mark for mark in scene if "line" in mark or self.near(mark, box)]
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box.x:g} {box.y:g} {box.w:g} {box.h:g}" '
-            f'preserveAspectRatio="xMidYMid slice" aria-hidden="true" font-family="system-ui, sans-serif">'
+            f'preserveAspectRatio="xMidYMid slice" aria-hidden="true" font-family="{FONTS}">'
             f"{self.marks(near)}</svg>"
         )
 
@@ -250,7 +252,7 @@ def written(text: str) -> str:
 def sheet(width: float, height: float, body: str, title: str) -> str:
     """One SVG of this size; its corner lies a margin left of and above what is drawn."""
     size = f'viewBox="{-MARGIN} {-MARGIN} {width:g} {height:g}" width="{width:g}" height="{height:g}"'
-    look = f'role="img" aria-label="{written(title)}" font-family="system-ui, sans-serif"'
+    look = f'role="img" aria-label="{written(title)}" font-family="{FONTS}"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {look}><title>{written(title)}</title>{body}</svg>'
 
 

@@ -4,6 +4,21 @@
 against them. Ideas behind the shapes are in `ARCHITECTURE.md`.
 """
 
+from .bench import BenchAnswer as BenchAnswer
+from .bench import BenchAsk as BenchAsk
+from .bench import BenchAsked as BenchAsked
+from .bench import BenchBars as BenchBars
+from .bench import BenchFault as BenchFault
+from .bench import BenchNow as BenchNow
+from .bench import BenchPage as BenchPage
+from .bench import BenchRow as BenchRow
+from .bench import BenchSeat as BenchSeat
+from .bench import BenchSetup as BenchSetup
+from .bench import BenchShare as BenchShare
+from .bench import BenchSpread as BenchSpread
+from .bench import BenchState as BenchState
+from .bench import BenchVerdict as BenchVerdict
+from .bench import BenchWatch as BenchWatch
 from .constant import BotKind as BotKind
 from .constant import CardRow as CardRow
 from .constant import Choice as Choice
@@ -16,6 +31,12 @@ from .constant import Seat as Seat
 from .constant import Static as Static
 from .constant import Value as Value
 from .constant import ViewStatic as ViewStatic
+from .editor import ControlValue as ControlValue
+from .editor import EditorChange as EditorChange
+from .editor import EditorView as EditorView
+from .editor import Problem as Problem
+from .editor import Section as Section
+from .editor import Validity as Validity
 from .lessons import ChoiceRow as ChoiceRow
 from .lessons import CourseMap as CourseMap
 from .lessons import CoursePage as CoursePage
@@ -68,6 +89,9 @@ from .panels import TableRow as TableRow
 from .panels import Ways as Ways
 from .panels import Words as Words
 from .panels import WordsRow as WordsRow
+from .patch import Listed as Listed
+from .patch import Patch as Patch
+from .patch import Spliced as Spliced
 from .plies import Changes as Changes
 from .plies import Head as Head
 from .plies import Legal as Legal

@@ -101,4 +101,5 @@ class LightStatic(OwnStatic):
     """The constant part as a board carries it."""
 
     shared: list[str]
-    """Digests of the parts that have the rest: a `GameStatic` and a `ViewStatic`."""
+    """Digests of the parts that have the rest: of a `GameStatic` the usual entries and those beside them, and a
+    `ViewStatic`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict
 
 from .constant import LightStatic
-from .plies import Head
+from .plies import Head, Ply
 from .text import Text
 
 Mood = Literal["slip", "hint", "good", "note"]
@@ -40,6 +40,8 @@ class Question(TypedDict):
 
     choices: NotRequired[list[ChoiceRow]]
     """Without them a number is typed."""
+    unit: NotRequired[str]
+    """What that number counts."""
     wrong: list[str]
     """Numbers that were said before."""
     answered: bool
@@ -176,7 +178,7 @@ class StepPage(TypedDict):
     """A step with all that can be played in it."""
 
     static: LightStatic
-    plies: list[str]
+    plies: list[Ply]
     view: StepView
     """As it is when the step begins."""
     floor: int

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
+from .editor import EditorChange
 from .lessons import LessonView
 from .panels import Ways
 from .plies import Head, Legal, Note, Ply
@@ -27,6 +28,7 @@ Kind = Literal[
     "run",
     "sync",
     "lesson",
+    "edit",
 ]
 """Kinds of messages from the browser. Each is `{id, rev, kind, …}` and is answered exactly once, in order."""
 
@@ -58,6 +60,8 @@ class Reply(TypedDict):
     name: NotRequired[str]
     mime: NotRequired[str]
     data: NotRequired[str]
+    picture: NotRequired[str]
+    """An SVG."""
 
 
 class Answer(Reply):
@@ -79,6 +83,7 @@ class Update(TypedDict):
     show: NotRequired[int]
     """Every view moves its playhead to this ply."""
     lesson: NotRequired[LessonView]
+    editor: NotRequired[EditorChange]
 
 
 class PartRequest(TypedDict):

@@ -111,6 +111,9 @@ class Place(TypedDict):
     offer: NotRequired[str]
     """In place of `shape`: only while a mark with words stands there."""
     say: NotRequired[str]
+    steps: NotRequired[list[float]]
+    """Where the numbers of others' steps begin, from its middle, in symbol units, so that they cover nothing that is
+    counted or named there; without: at its upper left."""
 
 
 class Shape(TypedDict):

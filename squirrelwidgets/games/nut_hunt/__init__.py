@@ -36,9 +36,13 @@ class NutHunt(Game):
         competitive     a nest sends squirrels home
         first           who begins
         tiles           the layout, column by column from a1 to e3
-        objectives      what each holds, as `["o9 o45", "o1"]`; then the `deck` in layers
-        fox             its tile; `rolls` are how the die falls first
+        objectives      what each holds, as `["o9 o45", "o1"]`; then the `deck` in layers, as `["o3 o7 known-to blue"]`
+        fox             its tile; `rolls` are how the die falls next
         squirrels, nests, nuts      what each has, as `["hazel-hill 2*the-tangle", ""]`
+        turn            the turn that begins, counted from 1; in it the fox may have moved already: then `forage` is how
+                        many nuts are due, `die` the face that came up, `fox_from` the tile it left
+        placed, drops   squirrels placed so far, or players who still drop an objective, if the start is under way
+        rolled, aside   rolls of the die so far; cards that the Automa has revealed
         own_tiles, own_objectives   a box of your own; `NutHunt.entries("tiles")` are those of the box
 
     Objectives are secret: `game.board(seat="blue")` shows what Blue may know, `seat="turn"` is handed round.

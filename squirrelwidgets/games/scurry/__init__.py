@@ -31,9 +31,10 @@ class Scurry(Game):
 
         side        cells a side, 3 to 6
         start       "standard", "random" with so many acorns `each`, "players" who lay so many each, in turn, or "own"
-                    with the cells `brown` and `gray`
+                    with the cells `brown` and `gray`; these may be given with "players", too
         hops        hops that a turn has at least, 1 or 2
-        squirrels   the cells of both, for a `free` position, in which `mover` may be "gray"
+        squirrels   the cells of both, for a `free` position, in which `mover` may be "gray"; the `turn`s played
+                    before it, whether the players have `swapped`, and what `stood` then (for repetition)
         anywhere    a tile may be placed where it shows you nothing
         swap        gray may take the brown side
         repetition  the third time the same position stands is a draw

@@ -35,8 +35,9 @@ class Squarrels(Game):
         dealer      who deals first
         reaction    how chance slaps: the mean in ms, its `spread`, the quickest (`floor`), how often falsely
                     (`false_slaps`)
-        hands       the first hands, `["1 1 2", "golden"]`; with them `stored` sets, the `hoard` and the `deck`
-        totals      the points so far
+        totals      the points so far, and the `round` and the `turn`s begun
+        hands       the first hands, `["1 1 2", "golden"]`; with them `stored` sets, the `hoard`, the `deck`, the cards
+                    `played`, the `mover`, and whether this turn was `won`, with what was `slapped`
 
     Cards are secret: `game.board(seat="blue")` shows what Blue may know, `seat="turn"` is handed round.
     """

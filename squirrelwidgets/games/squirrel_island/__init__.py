@@ -51,6 +51,7 @@ class SquirrelIsland(Game):
         draws           the cards that come from the deck first
         hands           what each holds, as `["2*glider digger", ""]`: then play begins in the middle of a day
         island          the cards that lie there; `turn` is whose turn it is, `asleep` are those who sleep
+        turns, again    how many turns there were before that one, how many more follow for the same player
         squirrels, used, stashes, known     what lies before each; what all know of a hand
         stamina, coins, nuts                by seat
 

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from ...core.scene.art import Art
 from ...core.scene.svg import symbol
 from .rules.cards.card import Card
-from .scene.card_faces import face_of
+from .scene.card_faces import FACE, face_of
 from .words.card_text import rows
-
-FACE: Final = (92, 142)
-"""Width and height of a face, in symbol units."""
 
 
 @dataclass(frozen=True, repr=False)

@@ -33,9 +33,11 @@ class SquirrelRush(Game):
         alternate   with two: who begins alternates
         first       who begins
         glade       a size, `["5x4"]`, or rows from the top down, as `["# . 51", "34d # #"]`
-        tiles       of the game, `"2*51 12 34"`; which of them are the `market`, and the `stack`
-        deck        the action cards, `"5*flip skip"`; `cards` come first; `hands` in the smarty game
-        squirrels   where each stands, in a later `round`, with `reserves` and `counters`
+        tiles       of the game, `"2*51 12 34"`; which of them are the `market`, and the `stack` from the top down:
+                    in it `?`, after the top, is all others, in an order that nobody knows
+        deck        the action cards, `"5*flip skip"`; `cards` come first; `card` is turned up, `discards` have been
+        hands       in the smarty game: the cards of each, and those `spent`
+        squirrels   where each stands, in a later `round`, with `reserves` and `counters`; whose `turn` it is
 
     Cards in the smarty game are secret: `game.board(seat="blue")` shows what Blue may know, `seat="turn"` is handed
     round.

@@ -2,6 +2,7 @@
 
 from .hints import hint as hint
 from .knowhow import ahead as ahead
+from .knowhow import effort as effort
 from .knowhow import ideas as ideas
 from .knowhow import quick as quick
 from .knowhow import sample_turn as sample_turn

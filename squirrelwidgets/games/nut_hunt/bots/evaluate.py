@@ -6,6 +6,7 @@ Sets of tiles are bits here, so that a squirrel more or less can be tried quickl
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import exp
 from typing import Final, NamedTuple
 
@@ -38,6 +39,8 @@ POINTS: Final = 5.2
 """Points of an average objective."""
 
 MASK: Final = (1 << LOW_TILES) - 1
+REMEMBERED: Final = 1 << 15
+"""Answers on sets of tiles that are kept."""
 
 
 class Pieces(NamedTuple):
@@ -126,14 +129,13 @@ class Prospects:
 
     def worth(self, pieces: Pieces) -> float:
         """Points to hope for with these pieces."""
-        joined = groups(self.ground, pieces.holds)
         if pieces.built >= LAST_NEST:
             own = NEST_POINTS * pieces.built
-            own += sum(FAILED if self.steps(pieces, joined, aim) else aim.points for aim in self.aims)
+            own += sum(FAILED if self.steps(pieces, aim) else aim.points for aim in self.aims)
             return own + (WON if own > self.rival else LOST)
         points = NEST_POINTS * pieces.built + TWO * pieces.twos.bit_count() + TILE * pieces.holds.bit_count()
         for aim in self.aims:
-            points += self._promise(pieces, joined, aim)
+            points += self._promise(pieces, aim)
         return points
 
     def gain(self, tile: int) -> float:
@@ -144,22 +146,23 @@ class Prospects:
 
     def promise(self, card: int) -> float:
         """Points that an objective gives on average, as things stand."""
-        return self._promise(self.pieces, groups(self.ground, self.pieces.holds), self.aim(card))
+        return self._promise(self.pieces, self.aim(card))
 
-    def _promise(self, pieces: Pieces, joined: Sequence[int], aim: Aim) -> float:
-        steps = self.steps(pieces, joined, aim)
+    def _promise(self, pieces: Pieces, aim: Aim) -> float:
+        steps = self.steps(pieces, aim)
         likely = self.hope**steps if steps else SAFE
         return likely * (aim.points - FAILED) + FAILED
 
-    def steps(self, pieces: Pieces, joined: Sequence[int], aim: Aim) -> int:
+    def steps(self, pieces: Pieces, aim: Aim) -> int:
         """Squirrels that an objective lacks, on its way and for a nest (NH-25)."""
-        missing, area = lacking(self.ground, joined, aim.one, aim.other)
+        missing, area = lacking(self.ground, pieces.holds, aim.one, aim.other)
         if area & pieces.nests:
             return missing
         return missing + (1 if area & pieces.twos else 2)
 
 
-def groups(ground: Ground, holds: int) -> list[int]:
+@lru_cache(maxsize=REMEMBERED)
+def groups(ground: Ground, holds: int) -> tuple[int, ...]:
     """The connected groups among these tiles."""
     low, high = ground.spread
     joined = []
@@ -169,15 +172,17 @@ def groups(ground: Ground, holds: int) -> list[int]:
             group |= more
         joined.append(group)
         holds &= ~group
-    return joined
+    return tuple(joined)
 
 
-def lacking(ground: Ground, joined: Sequence[int], one: int, other: int) -> tuple[int, int]:
+@lru_cache(maxsize=REMEMBERED)
+def lacking(ground: Ground, holds: int, one: int, other: int) -> tuple[int, int]:
     """The number of tiles missing between two ends, and the tiles connected to either of them, as bits.
 
-    Ends are bits; `joined` are the groups of held tiles.
+    Ends are bits, as are the tiles that are held. Play-outs come back to the same ones again and again.
     """
     low, high = ground.spread
+    joined = groups(ground, holds)
     for group in joined:
         if group & one:
             missing, reached = 0, group

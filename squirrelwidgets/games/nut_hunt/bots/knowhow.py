@@ -14,8 +14,9 @@ from .evaluate import Prospects
 
 IDEAS: Final = 8
 """The most choices that are worth a thought."""
-AHEAD: Final = 6
-"""Moves of a turn, chance's among them: the average, or a little more."""
+SMALL: Final = 0.2
+AHEAD: Final = 4
+"""Moves a seat, chance's among them, that a play-out looks ahead: most of a turn. More took longer than it helped."""
 
 
 def value(position: Position, seat: int) -> float:
@@ -43,6 +44,11 @@ def ideas(view: Position, seat: int, _story: Story, rng: Random) -> list[tuple[M
     if len(legal) == 1:
         return [(legal[0],)]
     return [(choice.move,) for choice in ranked(view, Prospects(view, seat), rng)[:IDEAS]]
+
+
+def effort(view: Position) -> float:
+    """The part of a budget that a decision is worth: most are which nut to take, or whom to scatter where."""
+    return SMALL if view.phase in (Phase.FORAGE, Phase.SCATTER) else 1.0
 
 
 def ahead(view: Position) -> int:

@@ -117,6 +117,8 @@ class Box:
             raise BadSetup(f"At most {MOST_OBJECTIVES} objectives.", field="own_objectives", rule="NH-2")
         self.cards = tuple(range(1, len(self.objectives)))
         """All objectives."""
+        self.end_bits = (0, *(sum([1 << tile for tile in self.objective(card).ends]) for card in self.cards))
+        """`end_bits[card]`: the tiles of an objective, as bits."""
         self.numbers = {f"o{card}": card for card in self.cards}
         """The cards by name."""
         self.pond = next((tile for tile, each in enumerate(self.tiles) if each.kind == POND), NOWHERE)
@@ -210,7 +212,7 @@ def counts(words: Iterable[str], names: tuple[str, ...] = NUTS) -> tuple[int, ..
     return tuple(numbers)
 
 
-def listed(numbers: Iterable[int], names: tuple[str, ...] = NUTS) -> str:
+def listed(numbers: Iterable[int], names: Sequence[str] = NUTS) -> str:
     """`2*acorn walnut`: the reverse of `counts`."""
     return " ".join(f"{n}*{names[kind]}" if n > 1 else names[kind] for kind, n in enumerate(numbers) if n)
 

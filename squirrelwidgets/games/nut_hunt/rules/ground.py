@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Final
+from typing import Any, Final
 
 from ....core.words.rule_texts import data_of
 
@@ -81,10 +81,24 @@ class Ground:
         """`goes[tile][face]`: where the die leads from there, bounces and all."""
         self._exits: dict[tuple[int, int], tuple[int, ...]] = {}
 
+    def __reduce__(self) -> Any:
+        """Without its tables, which are twenty times as large."""
+        return Ground, (self.tiles, self.pond)
+
     @cached_property
     def between(self) -> tuple[tuple[int, ...], ...]:
         """`between[one][other]`: tiles between two tiles on the shortest way over the board, 0 to 3 (NH-26)."""
         return tuple(tuple(DISTANCES[one][other] - 1 for other in self.spot) for one in self.spot)
+
+    @cached_property
+    def columns(self) -> bytes:
+        """`columns[tile]`: from 1 on."""
+        return bytes(POINTS[spot][0] + SIDE for spot in self.spot)
+
+    @cached_property
+    def rows(self) -> bytes:
+        """`rows[tile]`: from 1 on, each from the upper left to the lower right."""
+        return bytes(POINTS[spot][1] + SIDE for spot in self.spot)
 
     @cached_property
     def spread(self) -> tuple[list[int], list[int]]:

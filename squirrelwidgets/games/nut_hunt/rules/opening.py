@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+
 from .automa import AutomaPlay
 from .box import NUTS_FROM_FOX
 from .ground import CENTRE, NOWHERE, Ground
@@ -17,6 +19,10 @@ class Opening(AutomaPlay):
     nuts: list[list[int]]
     purses: list[int]
     held: list[int]
+
+    @abstractmethod
+    def _begin_later(self) -> None:
+        """Begins with a later turn than the first."""
 
     def set_up(self) -> None:
         """Prepare all that the setup says, up to the first thing that it leaves to chance or to a player."""
@@ -46,11 +52,28 @@ class Opening(AutomaPlay):
         self._lay(tiles)
 
     def _lay(self, tiles: tuple[int, ...]) -> None:
+        """All is laid out; then comes what is due first."""
+        self.lay_out(tiles)
+        if not self.setup.given:
+            self.phase = Phase.DEAL
+        elif self.setup.drops:
+            self._ask(Phase.DROP, self.order(self.first)[self.setup.players - self.setup.drops])
+        elif self.setup.turn:
+            self._begin_later()
+        else:
+            self._begin_placing()
+
+    def lay_out(self, tiles: tuple[int, ...]) -> None:
         """The fox and all that the setup gives come onto the tiles (NH-3)."""
         start = self.setup.start
         self.tiles = tiles
         self.ground = Ground(tiles, self.setup.box.pond)
         self.fox = tiles[CENTRE] if start.fox is None else start.fox
+        self.left = start.left
+        self.die = self.setup.die
+        self.rolled = self.setup.rolled
+        self.aside = start.aside
+        self.placed = self.setup.placed
         for seat, belongings in enumerate(start.seats):
             self.nuts[seat][:] = belongings.nuts
             self.purses[seat] = purse_of(belongings.nuts)
@@ -60,10 +83,6 @@ class Opening(AutomaPlay):
             self.holds[seat] = belongings.holds
             self.objectives[seat] = belongings.objectives
             self.held[seat] = len(belongings.objectives)
-        if self.setup.given:
-            self._begin_placing()
-        else:
-            self.phase = Phase.DEAL
 
     def _deal(self, move: tuple[str, int, tuple[int, ...]]) -> None:
         """Chance deals objectives to a seat (NH-4, NH-30)."""
@@ -99,7 +118,9 @@ class Opening(AutomaPlay):
         if self.setup.free:
             self._end_placing()
         else:
-            self._ask(Phase.PLACE, self.first)
+            if self.placed:  # the nuts there have been foraged
+                self.larder = self.setup.start.latest[self.placing_order()[self.placed - 1]]
+            self._place_next()
 
     def _place(self, tile: int) -> None:
         """A squirrel is placed; two nuts of its tile go with it (NH-5, NH-6)."""
@@ -122,7 +143,7 @@ class Opening(AutomaPlay):
 
     def _end_placing(self) -> None:
         self.larder = NOWHERE
-        if self.solo and self.setup.given:
+        if self.solo and self.setup.given and not self.setup.undealt:
             self._start_automa()
         elif self.solo:
             self.mover = AUTOMA

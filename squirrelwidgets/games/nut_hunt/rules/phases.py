@@ -71,3 +71,9 @@ ORDERS: Final = tuple(
     tuple(tuple((first + n) % seats for n in range(seats)) for first in range(seats)) for seats in range(len(SEATS) + 1)
 )
 """`ORDERS[seats][first]`: all seats, by their number, clockwise from one."""
+
+
+def placing_order(there: tuple[int, ...], crowded: bool) -> tuple[int, ...]:
+    """The seats that place squirrels at the start, of the players in turn order: there and back (NH-5), or, with a
+    starting tile too few, as in NH-6."""
+    return (*there, *there[-2::-1], there[-1]) if crowded else there + there[::-1]

@@ -28,6 +28,8 @@ from .moves import DIE, EXCHANGE, FORAGE_NUT, KEEP_NONE, Move, MoveKind, cards_t
 from .opening import Opening
 from .phases import ACTION, AUTOMA, BY_CHANCE, BY_SEAT, FORAGE, FOX, KEEP, OVER, PEEK, ROLL, Phase
 from .position import ROLLS, SIDES, Cause, Position
+from .setup import Setup
+from .to_setup import to_setup
 
 
 class FullPosition(Position):
@@ -42,8 +44,8 @@ class FullPosition(Position):
 
     def draw_chance(self, rng: Random) -> Move:
         if self.phase is ROLL:  # first and written out: most of what chance does
-            rolls = self.setup.start.rolls
-            return DIE + rolls[self.rolled] if self.rolled < len(rolls) else ROLLS[int(rng.random() * SIDES)]
+            face = self.setup.start.rolls.get(self.rolled)
+            return DIE + face if face else ROLLS[int(rng.random() * SIDES)]
         if self.actors != BY_CHANCE:
             return super().draw_chance(rng)  # type: ignore[no-any-return]  # it raises
         return chance.draw(self, rng)
@@ -56,6 +58,9 @@ class FullPosition(Position):
 
     def imagine(self, viewer: Viewer, rng: Random) -> Self:
         return secrets.imagine(self, viewer, rng)
+
+    def to_setup(self) -> Setup:
+        return to_setup(self)
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -84,6 +89,19 @@ class Scratch(FullPosition, Opening, scratch=True):
             self._begin_automa()
         else:
             self.phase = ROLL
+
+    def _begin_later(self) -> None:
+        """Begins with the turn that the setup names, or in it, if it says that the fox has moved."""
+        setup = self.setup
+        self.turn = setup.turn - 1
+        self.round = (self.turn + self.seats - 1) // self.seats
+        self._begin_turn((self.first + self.turn) % self.seats)
+        if setup.forage is not None:
+            to, self.fox = self.fox, self.left
+            self.foraging = setup.forage
+            self._move_fox(to)
+            if not self.foraging:
+                self._go_on()
 
     def _end_turn(self) -> None:
         self.larder = NOWHERE

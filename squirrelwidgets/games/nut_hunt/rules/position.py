@@ -15,7 +15,7 @@ from .box import KINDS, MOST_PLAYERS, PLACED
 from .ground import FACES, NOWHERE, Ground
 from .legal import ENDS, EXCHANGES, hassles
 from .moves import DIE, KEEP_NONE, Move, MoveKind, book
-from .phases import ACTION, BY_CHANCE, FORAGE, FOX, ORDERS, SCATTER, STREAMS, Phase
+from .phases import ACTION, BY_CHANCE, FORAGE, FOX, ORDERS, SCATTER, STREAMS, Phase, placing_order
 from .setup import Setup
 
 SIDES: Final = len(FACES)
@@ -175,10 +175,7 @@ class Position(State):
     def placing_order(self) -> tuple[int, ...]:
         """The seats that place squirrels at the start, in order (NH-5); with five and a green tile under the fox as in
         NH-6."""
-        there = self.order(self.first)[: self.setup.players]
-        if self.is_crowded():
-            return (*there, *there[-2::-1], there[-1])
-        return there + there[::-1]
+        return placing_order(self.order(self.first)[: self.setup.players], self.is_crowded())
 
     def is_crowded(self) -> bool:
         """Whether the starting tiles are one too few (NH-6)."""
@@ -237,8 +234,8 @@ class Position(State):
         return tuple(map(MoveKind.DROP.of, self.objectives[self.mover] or ()))
 
     def _legal_rolls(self) -> Sequence[Any]:
-        rolls = self.setup.start.rolls
-        return (DIE + rolls[self.rolled],) if self.rolled < len(rolls) else ROLLS
+        face = self.setup.start.rolls.get(self.rolled)
+        return (DIE + face,) if face else ROLLS
 
     def _legal_keeps(self) -> Sequence[Any]:
         if None in self.peeked:

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from ....core.words.grammar import many
 from ....core.words.runs import listed, plain
 from ....core.words.table import SEATS
-from .box import FAILED, NEST_POINTS
+from .box import FAILED, NEST_POINTS, Box
 from .ground import Ground
 from .phases import AUTOMA
 from .position import Position
+
+REMEMBERED: Final = 1024
+"""Seats whose points are kept."""
 
 
 class Standing(NamedTuple):
@@ -43,27 +47,49 @@ class Standing(NamedTuple):
 
 def total(position: Position, seat: int) -> int:
     """A seat's points, as far as its objectives are known; the sum of its account, but quicker."""
-    points = NEST_POINTS * position.built[seat]
     cards = position.objectives[seat]
+    built = position.built[seat]
     if not cards:
-        return points
-    secured = nested(position, seat)
+        return NEST_POINTS * built
+    if not built:
+        return FAILED * len(cards)
+    nests = bytes(position.nests[seat])
+    return NEST_POINTS * built + _earned(position.setup.box, position.ground, cards, position.holds[seat], nests)
+
+
+# who did not move stands as before, and everybody's points are asked for after each turn
+@lru_cache(maxsize=REMEMBERED)
+def _earned(box: Box, ground: Ground, cards: tuple[int, ...], holds: int, nests: bytes) -> int:
+    """What a seat's objectives give and cost if the game ends now."""
+    secured = _secured(ground, holds, nests)
+    points = 0
     for card in cards:
-        (one, other), base = position.setup.box.objective(card)
-        if any(group >> one & group >> other & 1 for group in secured):
-            points += base + position.ground.between[one][other]
+        (one, other), base = box.objective(card)
+        if joined(secured, one, other):
+            points += base + ground.between[one][other]
         else:
             points += FAILED
     return points
 
 
+def joined(groups: Sequence[int], one: int, other: int) -> bool:
+    """Whether two tiles are in the same one of these groups."""
+    return any(group >> one & group >> other & 1 for group in groups)
+
+
 def nested(position: Position, seat: int) -> list[int]:
     """A seat's groups of connected tiles that have a nest, as bits."""
-    holds = position.holds[seat]
+    if not position.built[seat]:
+        return []
+    return _secured(position.ground, position.holds[seat], bytes(position.nests[seat]))
+
+
+def _secured(ground: Ground, holds: int, nests: bytes) -> list[int]:
+    """These groups, as bits."""
     groups: list[int] = []
-    for tile, n in enumerate(position.nests[seat]):
+    for tile, n in enumerate(nests):
         if n and not any(each >> tile & 1 for each in groups):
-            groups.append(group(position.ground, holds, tile))
+            groups.append(group(ground, holds, tile))
     return groups
 
 

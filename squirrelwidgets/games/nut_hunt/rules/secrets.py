@@ -21,29 +21,30 @@ def is_open(position: Position, seat: int) -> bool:
     return position.phase is Phase.OVER or (position.solo and seat == AUTOMA and not position.setup.hidden)
 
 
-def places_hidden(position: Position) -> bool:
-    """Whether the Automa places squirrels for objectives that are hidden."""
-    return not position.turn and bool(position.due) and not is_open(position, AUTOMA)
-
-
 def seen_by(position: State, viewer: Viewer) -> State:
     """Masks others' objectives, cards looked at, and unknown cards of the deck."""
-    view: Any = position.scratch()
-    view.viewer = viewer
-    view.setup = position.setup.public
-    for seat in range(view.seats):
-        if seat != viewer and not is_open(position, seat):
-            view.objectives[seat] = None
-    view.deck = position.deck.seen_by(viewer)
-    if position.mover != viewer:
-        view.peeked = (None,) * len(position.peeked)
-    if places_hidden(position) and viewer != AUTOMA:
-        view.due = (None,) * len(position.due)
-    if not position.turn and position.card and not is_open(position, AUTOMA) and viewer != AUTOMA:
-        view.card = UNKNOWN_CARD
-    view.events = [masked(event, viewer) for event in position.events or ()]
-    frozen: State = view._freeze()
-    return frozen
+    fields: dict[str, Any] = {
+        "viewer": viewer,
+        "setup": position.setup.public,
+        "objectives": _held(position, viewer),
+        "deck": position.deck.seen_by(viewer),
+    }
+    if position.peeked and position.mover != viewer:
+        fields["peeked"] = (None,) * len(position.peeked)
+    if not position.turn and viewer != AUTOMA and not is_open(position, AUTOMA):
+        fields["due"] = (None,) * len(position.due)
+        fields["card"] = UNKNOWN_CARD if position.card else 0
+    if position.events:
+        fields["events"] = tuple([masked(event, viewer) for event in position.events])
+    return position._replace(**fields)
+
+
+def _held(position: Position, viewer: Viewer) -> tuple[tuple[int, ...] | None, ...]:
+    """Everybody's objectives, as far as this viewer knows them."""
+    if position.phase is Phase.OVER:
+        return tuple(position.objectives)
+    known = (viewer, AUTOMA) if position.solo and not position.setup.hidden else (viewer,)
+    return tuple([held if seat in known else None for seat, held in enumerate(position.objectives)])
 
 
 def heard(position: Position, say: str, seat: int, viewer: Viewer) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar, Final
@@ -14,14 +14,17 @@ from ....core.model.setup import option
 from ....core.words.grammar import many
 from ....core.words.table import SEATS
 from . import box as boxes
-from .box import DEALT, IN_NEST, LAST_NEST, LEVELS, MOST_PLAYERS, PLACED, Box, in_words
-from .ground import SPOTS
+from .box import DEALT, IN_NEST, LAST_NEST, LEVELS, MOST_PLAYERS, NUTS_FROM_FOX, PLACED, Box, in_words
+from .ground import DIRECTIONS, SPOTS
 from .legal import MoveLists, move_lists
 from .moves import card_word
+from .progress import Progress
 from .start import Belongings, Start
 
 LISTS: Final = ("objectives", "squirrels", "nests", "nuts")
 """Options with one entry a seat."""
+COUNTS: Final = ("turn", "placed", "drops", "die", "rolled")
+"""Options that are numbers from 0 on."""
 TEXTS: Final = ("tiles", "deck", "own_tiles", "own_objectives", *LISTS)
 """Options that are lists of texts."""
 
@@ -32,6 +35,7 @@ class Setup(core.Setup):
 
     `Setup(players=3, competitive=True)`; `Setup(players=1, level="expert")` is solo. With `squirrels` or `nests`
     nothing is placed at the start: `Setup(players=2, squirrels=("hazel-hill 2*the-tangle", ""), first="rust")`.
+    How far a game has come when it begins is said by `turn` and the options after it.
     """
 
     rigged: ClassVar[tuple[str, ...]] = (
@@ -44,9 +48,17 @@ class Setup(core.Setup):
         "nests",
         "nuts",
         "rolls",
+        "turn",
+        "forage",
+        "fox_from",
+        "die",
+        "rolled",
+        "placed",
+        "drops",
+        "aside",
     )
     secret: ClassVar[tuple[str, ...]] = ("objectives", "deck", "rolls")
-    facts: ClassVar[tuple[str, ...]] = ("given", "left_out")
+    facts: ClassVar[tuple[str, ...]] = ("given", "undealt", "left_out")
 
     # rules
 
@@ -84,15 +96,16 @@ class Setup(core.Setup):
     first: str | None = None
     """The name of the seat that begins. None: chance draws it (NH-42)."""
     objectives: tuple[str, ...] = ()
-    """Cards by seat, as in `"o9 o45"`; then none are dealt. Solo: the Automa's, too, in the order of placing. Empty:
-    they are dealt."""
+    """Cards by seat, as in `"o9 o45"`; then none are dealt. Solo: the Automa's, too, in the order of placing, or `"?"`
+    if they are dealt when it places. Empty: they are dealt."""
     deck: tuple[str, ...] = ()
-    """Cards by layer, the top one first; a layer is shuffled. Only with `objectives`. Empty: one layer of all cards
-    that nobody holds."""
+    """Cards by layer, the top one first; a layer is shuffled. Some may know a layer: `"o3 o7 known-to blue"`, or
+    `known-to all`. Only with `objectives`. Empty: one layer of all cards that nobody holds."""
     fox: str = ""
     """The tile on which the fox starts. Empty: the one in the centre."""
     squirrels: tuple[str, ...] = ()
-    """Tiles by seat, as in `"hazel-hill 2*the-tangle"`. Empty here and in `nests`: players place them."""
+    """Tiles by seat, as in `"hazel-hill 2*the-tangle"`. Empty here and in `nests`: players place them. While they do,
+    see `placed`: the last one last."""
     nests: tuple[str, ...] = ()
     """Tiles by seat, likewise."""
     nuts: tuple[str, ...] = ()
@@ -101,7 +114,27 @@ class Setup(core.Setup):
     # chance
 
     rolls: str = ""
-    """The first faces of the die, 1 to 6, as in `"3 5 1"`. Empty, and after them: at random."""
+    """The next faces of the die, 1 to 6, as in `"3 5 1"`. Empty, and after them: at random."""
+
+    # a game that is under way
+
+    turn: int = 0
+    """The turn that begins: 1 is the first one of `first`, 2 that of the next seat. 0: the start comes before it."""
+    forage: int | None = None
+    """Nuts that the player still forages in this turn, for the fox has moved: 2 (squirrels on its tile scatter first),
+    1, or 0 (the action is due). None: the die is still to be rolled."""
+    fox_from: str = ""
+    """The tile from which the fox came when it moved last. Empty: it has not moved."""
+    die: int = 0
+    """The face that the die shows. 0: it has not been rolled."""
+    rolled: int = 0
+    """How often it has been rolled."""
+    placed: int = 0
+    """Squirrels that players have placed at the start, all together."""
+    drops: int = 0
+    """Players who are still to drop one of their objectives, the last ones in turn order."""
+    aside: str = ""
+    """Solo: the cards that the Automa has revealed, the oldest first, as in `"o3 o7"`."""
 
     @property
     def secrets(self) -> bool:
@@ -122,8 +155,8 @@ class Setup(core.Setup):
 
     @property
     def free(self) -> bool:
-        """Whether pieces are given, so that nobody places any at the start."""
-        return bool(self.squirrels or self.nests)
+        """Whether pieces are given, or a later turn, so that nobody places any at the start."""
+        return bool(self.turn or ((self.squirrels or self.nests) and not self.placed))
 
     @cached_property
     def box(self) -> Box:
@@ -139,9 +172,18 @@ class Setup(core.Setup):
         return bool(self.objectives)
 
     @cached_property
+    def progress(self) -> Progress:
+        return Progress(self.turn, self.forage, self.die, self.placed, self.drops)
+
+    @cached_property
+    def undealt(self) -> bool:
+        """Whether objectives are given, but the Automa's are still to be dealt."""
+        return self.start.undealt
+
+    @cached_property
     def left_out(self) -> frozenset[int]:
         """Objectives that a deck which is given leaves out of the game."""
-        return frozenset(self.box.cards) - {*self.start.held, *self.start.below} if self.deck else frozenset()
+        return frozenset(self.box.cards) - set(self.start.named) if self.deck else frozenset()
 
     @cached_property
     def start(self) -> Start:
@@ -158,108 +200,132 @@ class Setup(core.Setup):
             squirrels=self.squirrels,
             nests=self.nests,
             nuts=self.nuts,
+            fox_from=self.fox_from,
             rolls=self.rolls,
+            rolled=self.rolled,
+            aside=self.aside,
         )
 
     # -- what the rules refuse
 
     def check(self) -> None:
-        self._check_kinds()
-        self._check_lists()
-        self._check_box()
-        self._check_layout()
-        self._check_cards()
-        for seat, belongings in enumerate(self.start.seats):
-            self._check_pieces(seat, belongings)
+        for fault in self.faults():
+            raise fault
 
-    def _check_kinds(self) -> None:
-        def need(good: bool, name: str, reason: str, rule: str = "") -> None:
+    def faults(self) -> Iterator[BadSetup]:
+        """All that the rules refuse, one after the other; where an option is of another kind, the first is enough."""
+        yield from self._kinds()
+        yield from self._lists()
+        yield from self._box()
+        yield from self._layout()
+        yield from self._cards()
+        yield from self.progress.faults(self.start)
+        for seat, belongings in enumerate(self.start.seats):
+            yield from self._pieces(seat, belongings)
+
+    def _kinds(self) -> Iterator[BadSetup]:
+        def need(good: bool, name: str, reason: str, rule: str = "") -> Iterator[BadSetup]:
             if not good:
-                raise BadSetup(f"{reason}, not {getattr(self, name)!r:.40}.", field=name, rule=rule)
+                yield BadSetup(f"{reason}, not {getattr(self, name)!r:.40}.", field=name, rule=rule)
 
         good = _is_int(self.players) and 1 <= self.players <= MOST_PLAYERS
-        need(good, "players", f"1 to {MOST_PLAYERS} play", "NH-2")
-        need(self.level in (*LEVELS,), "level", f"It is one of {', '.join(LEVELS)}", "NH-30")
-        need(isinstance(self.competitive, bool), "competitive", "True or False", "NH-34")
-        need(isinstance(self.hidden, bool), "hidden", "True or False", "NH-33")
+        yield from need(good, "players", f"1 to {MOST_PLAYERS} play", "NH-2")
+        yield from need(self.level in (*LEVELS,), "level", f"It is one of {', '.join(LEVELS)}", "NH-30")
+        yield from need(isinstance(self.competitive, bool), "competitive", "True or False", "NH-34")
+        yield from need(isinstance(self.hidden, bool), "hidden", "True or False", "NH-33")
         starters = self.seats[: self.players]
         known = f"It is one of {', '.join(starters)}, or None"
         rule = "NH-31" if self.solo else "NH-42"
-        need(self.first is None or self.first in starters, "first", known, rule)
-        for name in ("fox", "rolls"):
-            need(isinstance(getattr(self, name), str), name, "A text")
+        yield from need(self.first is None or self.first in starters, "first", known, rule)
+        for name in ("fox", "rolls", "fox_from", "aside"):
+            yield from need(isinstance(getattr(self, name), str), name, "A text")
         for name in TEXTS:
             value = getattr(self, name)
             good = isinstance(value, tuple) and all(isinstance(each, str) for each in value)
-            need(good, name, "A list of texts")
+            yield from need(good, name, "A list of texts")
+        for name in COUNTS:
+            value = getattr(self, name)
+            yield from need(_is_int(value) and value >= 0, name, "A number from 0 on")
+        yield from need(self.die <= len(DIRECTIONS), "die", f"A face from 1 to {len(DIRECTIONS)}, or 0", "NH-9")
+        good = self.forage is None or (_is_int(self.forage) and 0 <= self.forage <= NUTS_FROM_FOX)
+        yield from need(good, "forage", f"0 to {NUTS_FROM_FOX} nuts, or None", "NH-10")
         faces = self.rolls.split()
-        need(all(len(face) == 1 and face in "123456" for face in faces), "rolls", "Faces from 1 to 6", "NH-9")
+        good = all(len(face) == 1 and face in "123456" for face in faces)
+        yield from need(good, "rolls", "Faces from 1 to 6", "NH-9")
 
-    def _check_lists(self) -> None:
-        """Checks that there is one entry a seat, or none at all."""
+    def _lists(self) -> Iterator[BadSetup]:
+        """There is one entry a seat, or none at all."""
         for name in LISTS:
             value = getattr(self, name)
             if value and len(value) != self.chairs:
-                raise BadSetup(f"{many(self.chairs, 'seat')}: as many entries, or none.", field=name)
+                yield BadSetup(f"{many(self.chairs, 'seat')}: as many entries, or none.", field=name)
 
-    def _check_box(self) -> None:
-        """Checks that the box is large enough; that it is sound is checked when it is made."""
+    def _box(self) -> Iterator[BadSetup]:
+        """The box is large enough; that it is sound is checked when it is made."""
         needed = PLACED * self.players + (self.players < MOST_PLAYERS)  # the fox may take one (NH-5, NH-6)
         if len(self.box.green) < needed and not self.free:
             reason = (
                 f"{many(needed, 'starting tile')} for {many(self.players, 'player')}; here are {len(self.box.green)}."
             )
-            raise BadSetup(reason, field="own_tiles", rule="NH-5")
+            yield BadSetup(reason, field="own_tiles", rule="NH-5")
         needed = DEALT * self.players + (LEVELS[self.level] if self.solo else 0)
         if len(self.box.cards) < needed and not self.objectives:
             reason = f"{many(needed, 'objective')} to be dealt; here are {len(self.box.cards)}."
-            raise BadSetup(reason, field="own_objectives", rule="NH-4")
+            yield BadSetup(reason, field="own_objectives", rule="NH-4")
 
-    def _check_layout(self) -> None:
+    def _layout(self) -> Iterator[BadSetup]:
         words = self.box.words
         unknown = [word for word in self.tiles if word not in words]
         if unknown:
-            raise BadSetup(f"{unknown[0][:24]!r} is no tile of this game.", field="tiles", rule="NH-1")
+            yield BadSetup(f"{unknown[0][:24]!r} is no tile of this game.", field="tiles", rule="NH-1")
         lacking = [word for word in words if word not in self.tiles]
         if self.tiles and (lacking or len(self.tiles) != len(SPOTS)):
             reason = f"A layout names all {len(SPOTS)} tiles, each once"
             where = f"; {lacking[0]} is not there" if lacking else ""
-            raise BadSetup(f"{reason}{where}.", field="tiles", rule="NH-1", places=lacking)
-        if self.fox and self.fox not in words:
-            raise BadSetup(f"{self.fox[:24]!r} is no tile of this game.", field="fox", rule="NH-3")
+            yield BadSetup(f"{reason}{where}.", field="tiles", rule="NH-1", places=lacking)
+        for name, rule in (("fox", "NH-3"), ("fox_from", "NH-9")):
+            word = getattr(self, name)
+            if word and word not in words:
+                yield BadSetup(f"{word[:24]!r} is no tile of this game.", field=name, rule=rule)
 
-    def _check_cards(self) -> None:
+    def _cards(self) -> Iterator[BadSetup]:
         if self.deck and not self.objectives:
-            raise BadSetup("A deck is given only with the objectives held.", field="deck", rule="NH-4")
-        held, below = self.start.held, self.start.below
-        twice = sorted(card for card, n in Counter([*held, *below]).items() if n > 1)
-        if twice:
-            field = "deck" if twice[0] in below else "objectives"
-            raise BadSetup(f"There is only one {card_word(twice[0])}.", field=field, rule="NH-2")
+            yield BadSetup("A deck is given only with the objectives held.", field="deck", rule="NH-4")
+        start = self.start
+        for card, n in sorted(Counter(start.named).items()):
+            if n > 1:
+                field = "aside" if card in start.aside else "deck" if card in start.below else "objectives"
+                yield BadSetup(f"There is only one {card_word(card)}.", field=field, rule="NH-2")
+        if start.aside and not self.solo:
+            yield BadSetup("Only the Automa reveals objectives: play alone.", field="aside", rule="NH-31")
+        if self.undealt and start.deck.size < LEVELS[self.level]:
+            reason = f"The Automa is dealt {many(LEVELS[self.level], 'objective')}; the deck has {start.deck.size}."
+            yield BadSetup(reason, field="deck", rule="NH-30")
 
-    def _check_pieces(self, seat: int, belongings: Belongings) -> None:
+    def _pieces(self, seat: int, belongings: Belongings) -> Iterator[BadSetup]:
         name, box = self.seats[seat], self.box
         fox = self.start.fox
 
-        def refuse(field: str, tiles: Iterable[int], reason: str, rule: str) -> None:
+        def refuse(field: str, tiles: Iterable[int], reason: str, rule: str) -> Iterator[BadSetup]:
             for tile in tiles:
                 word = box.words[tile]
-                raise BadSetup(f"{name.capitalize()}, {word}: {reason}", field=field, rule=rule, places=[word])
+                yield BadSetup(f"{name.capitalize()}, {word}: {reason}", field=field, rule=rule, places=[word])
 
         here = [tile for tile, n in enumerate(belongings.squirrels) if n]
         nests = [tile for tile in here if belongings.squirrels[tile] >= IN_NEST]
-        refuse("squirrels", nests, f"{in_words(IN_NEST)} squirrels are a nest; name it as one.", "NH-19")
-        refuse("squirrels", (tile for tile in here if tile == box.pond), "no squirrel can be there.", "NH-7")
-        refuse("squirrels", (tile for tile in here if tile == fox), "squirrels flee from the fox.", "NH-10")
-        nested = [tile for tile, n in enumerate(belongings.nests) if n]
-        refuse("nests", (tile for tile in nested if tile == box.pond), "no nest can be there.", "NH-7")
+        yield from refuse("squirrels", nests, f"{in_words(IN_NEST)} squirrels are a nest; name it as one.", "NH-19")
+        yield from refuse("squirrels", {*here} & {box.pond}, "no squirrel can be there.", "NH-7")
+        stay = () if self.forage == NUTS_FROM_FOX else {*here} & {fox}
+        yield from refuse("squirrels", stay, "squirrels flee from the fox.", "NH-10")
+        nested = {tile for tile, n in enumerate(belongings.nests) if n}
+        yield from refuse("nests", nested & {box.pond}, "no nest can be there.", "NH-7")
         built = sum(belongings.nests)
         if built >= LAST_NEST:
             reason = f"{name.capitalize()} has {many(built, 'nest')}: the game would be over."
-            raise BadSetup(reason, field="nests", rule="NH-23", places=[name])
-        if self.free and fox is None and here:
+            yield BadSetup(reason, field="nests", rule="NH-23", places=[name])
+        if fox is None and here:
             reason = "Say where the fox is, or how the tiles lie: it could stand on squirrels."
-            raise BadSetup(reason, field="fox", rule="NH-10")
+            yield BadSetup(reason, field="fox", rule="NH-10")
 
 
 def _is_int(value: object) -> bool:

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ....core.model.deck import Deck, Layer
 from ....core.model.errors import BadSetup
-from .box import NUTS, Box, counts
-from .ground import CENTRE
-from .moves import card_word
+from ....core.model.events import UNKNOWN
+from ....core.words.table import SEATS
+from .box import NUTS, Box, counts, listed
+from .ground import CENTRE, NOWHERE
+from .moves import card_word, cards_text
 from .phases import AUTOMA
+
+KNOWN_TO: Final = "known-to"
+"""In an entry of the deck: between its cards and those who know them."""
+EVERYBODY: Final = "all"
 
 
 class Belongings(NamedTuple):
@@ -50,18 +56,29 @@ class Start:
         squirrels: Sequence[str],
         nests: Sequence[str],
         nuts: Sequence[str],
+        fox_from: str,
         rolls: str,
+        rolled: int,
+        aside: str,
     ) -> None:
-        self._box = box
+        self.box = box
+        self.names = tuple(seats)
+        """The names of the seats."""
+        self.solo = solo
+        self.players = 1 if solo else len(seats)
+        self.given = bool(objectives)
+        """Whether the objectives are given, so that none are dealt."""
         self.tiles = tuple(box.index[word] for word in tiles)
         """The layout, `tiles[spot]`; empty: chance lays the tiles."""
         self.first = 0 if solo else None if first is None else seats.index(first)
         """The seat that begins; None: chance draws it (NH-42)."""
-        self.rolls = tuple(map(int, rolls.split()))
-        """The first faces of the die."""
+        self.rolls = dict(enumerate(map(int, rolls.split()), rolled))
+        """The next faces of the die, by the number of rolls before."""
+        self.undealt = solo and tuple(objectives[AUTOMA:]) == (UNKNOWN,)
+        """Whether objectives are given, but the Automa's are still to be dealt."""
         self.seats: list[Belongings] = []
         for seat, name in enumerate(seats):
-            held = self._cards("objectives", objectives[seat] if objectives else "")
+            held = self._cards("objectives", objectives[seat] if objectives and not self._is_due(seat) else "")
             self.seats.append(
                 Belongings(
                     self._counts("squirrels", squirrels[seat] if squirrels else "", box.words, name),
@@ -70,22 +87,47 @@ class Start:
                     held if solo and seat == AUTOMA else tuple(sorted(held)),
                 )
             )
+        self.latest = tuple(box.index.get(entry.split()[-1], NOWHERE) if entry else NOWHERE for entry in squirrels)
+        """`latest[seat]`: the tile of its squirrel that is named last."""
         self.held = [card for seat in self.seats for card in seat.objectives]
         """All objectives in hands."""
-        self.below = [card for entry in deck for card in self._cards("deck", entry)]
+        self.aside = self._cards("aside", aside)
+        """The cards that the Automa has revealed in turns before."""
+        self.below = [card for entry in deck for card in self._layer(entry).cards if card is not None]
         """The cards of a deck that is given."""
-        self.deck = self._deck(deck, bool(objectives), knows=(0,) if solo and not hidden else ())
+        self.deck = self._deck(deck, knows=(0,) if solo and not hidden else ())
         """The objectives in nobody's hand."""
         self.fox = box.index[fox] if fox else self.tiles[CENTRE] if tiles else None
         """The fox's tile (NH-3); None: the one that chance lays in the centre."""
+        self.left = box.index[fox_from] if fox_from else NOWHERE
+        """The tile that the fox came from; NOWHERE if it has not moved."""
 
-    def _deck(self, entries: Sequence[str], dealt: bool, knows: tuple[int, ...]) -> Deck:
+    @property
+    def named(self) -> list[int]:
+        """All cards that are given a place."""
+        return [*self.held, *self.below, *self.aside]
+
+    def _is_due(self, seat: int) -> bool:
+        """Whether chance still deals to a seat although objectives are given."""
+        return self.undealt and seat == AUTOMA
+
+    def _deck(self, entries: Sequence[str], knows: tuple[int, ...]) -> Deck:
         """`knows`: who sees all that is not in the deck, as one does alone with the Automa's cards open."""
-        if not dealt:
-            return Deck.of(self._box.cards)
+        if not self.given:
+            return Deck.of(self.box.cards)
         if entries:
-            return Deck(Layer(tuple(sorted(self._cards("deck", entry)))) for entry in entries)
-        return Deck.of([card for card in self._box.cards if card not in self.held], knows)
+            return Deck(map(self._layer, entries))
+        return Deck.of([card for card in self.box.cards if card not in (*self.held, *self.aside)], knows)
+
+    def _layer(self, entry: str) -> Layer:
+        """`o3 o7`, or `o3 o7 known-to blue`."""
+        cards, _, names = entry.partition(KNOWN_TO)
+        strange = next((name for name in names.split() if name not in (*self.names, EVERYBODY)), None)
+        if strange is not None:
+            known = f"{', '.join(self.names)} or {EVERYBODY}"
+            raise BadSetup(f"{strange[:20]!r} is nobody here: {known}.", field="deck", rule="NH-15")
+        knows = tuple(seat for seat, name in enumerate(self.names) if name in names.split())
+        return Layer(tuple(sorted(self._cards("deck", cards))), None if EVERYBODY in names.split() else knows)
 
     def _counts(self, option: str, entry: str, names: tuple[str, ...], seat: str) -> tuple[int, ...]:
         thing = "nut; nuts are called" if names is NUTS else "tile; tiles are called"
@@ -97,9 +139,27 @@ class Start:
             raise BadSetup(reason, field=option, rule="NH-2", places=[seat]) from None
 
     def _cards(self, option: str, entry: str) -> tuple[int, ...]:
-        known = self._box.numbers
+        known = self.box.numbers
         unknown = next((word for word in entry.split() if word not in known), None)
         if unknown is not None:
             reason = f"{unknown[:20]!r} is no objective; they are called o1 to {card_word(len(known))}."
             raise BadSetup(reason, field=option, rule="NH-2")
         return tuple(known[word] for word in entry.split())
+
+
+# -- entries, written
+
+
+def tiles_entry(counts: Sequence[int], words: Sequence[str], latest: int = NOWHERE) -> str:
+    """`hazel-hill 2*the-tangle`, with the tile that was the latest at the end."""
+    entry = listed(counts, words)
+    if latest == NOWHERE or not counts[latest]:
+        return entry
+    return " ".join(sorted(entry.split(), key=words[latest].__eq__))
+
+
+def layer_entry(layer: Layer) -> str:
+    """`o3 o7`, or `o3 o7 known-to blue`."""
+    cards = cards_text([card for card in layer.cards if card is not None])
+    names = [EVERYBODY] if layer.knows is None else [SEATS[seat] for seat in layer.knows]
+    return " ".join([cards, KNOWN_TO, *names]) if names else cards

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ....core.wire import Item, Panel, Runs, Words, WordsRow
+from ....core.wire import Item, Panel, Words, WordsRow
 from ....core.words.grammar import many
 from ....core.words.runs import icon
 from ..rules.box import EXCHANGED, KINDS, LOOKED_AT, NUTS
@@ -28,8 +28,7 @@ def action_panels(view: Position) -> Iterator[Panel]:
     if _looks_on(view):
         return
     if exchanges := list(_exchanges(view)):
-        title = f"Exchange {EXCHANGED} for 1"
-        yield {"id": "exchange", "side": "side", "n": 10, "title": title, "kind": "words", "rows": exchanges}
+        yield {"id": "exchange", "side": "under", "n": 3, "kind": "words", "rows": exchanges}
 
 
 def may_recruit(view: Position) -> bool:
@@ -93,6 +92,7 @@ def _exchanges(view: Position) -> Iterator[WordsRow]:
                 {"words": ["exchange", NUTS[given], NUTS[kind]], "text": NUTS[kind], "i": f"icon-{NUTS[kind]}"}
                 for kind in taken
             ]
-            picture = icon(f"icon-{NUTS[given]}", many(EXCHANGED, NUTS[given]))
-            others: Runs = [{"i": picture["i"]}] * (EXCHANGED - 1)
-            yield {"text": [picture, *others, " →"], "items": items}
+            yield {
+                "text": [f"Exchange {EXCHANGED} ", icon(f"icon-{NUTS[given]}", f"{NUTS[given]}s"), " for"],
+                "items": items,
+            }

@@ -64,7 +64,7 @@ class _Followed:
         self.events += 1
 
     def _set_up(self, view: Position) -> None:
-        for seat in range(view.seats if view.setup.free else 0):
+        for seat in range(view.seats):
             for tile, n in enumerate(view.setup.start.seats[seat].squirrels):
                 for _ in range(n):
                     self.arrive(seat, tile, self.name(seat))

@@ -22,7 +22,7 @@ HEX: Final[Shape] = {
     "ring": "inset",
 }
 NUT: Final[Shape] = {"d": "M-20 0A20 20 0 1 1 20 0A20 20 0 1 1-20 0Z", "w": 20, "h": 20, "ring": "circle"}
-FACE: Final[Shape] = {"d": "M-14 0A14 14 0 1 1 14 0A14 14 0 1 1-14 0Z", "w": 14, "h": 14, "ring": "circle"}
+FACE: Final[Shape] = {"d": "M-17 0A17 17 0 1 1 17 0A17 17 0 1 1-17 0Z", "w": 17, "h": 17, "ring": "circle"}
 DECK: Final[Shape] = {"d": "M-17-22H20V25H-17Z", "w": 18.5, "h": 23.5, "ring": "frame"}
 
 NUTS_AT: Final[dict[int, tuple[tuple[int, int], ...]]] = {
@@ -50,6 +50,8 @@ ROOMS: Final = {
 """Rows for few and for many piles, alone and beside the fox. They are closer than pieces are high: lower ones look
 out."""
 PILE: Final = {"w": 33, "step": 14, "gap": 3, "align": "middle"}
+STEPS_AT: Final[list[float]] = [42, -10]
+"""The steps of others stand in the right corner of a tile: names, prices and nuts are elsewhere."""
 EDGE: Final = 78
 """Distance from the middle of a tile at which the fox turns back that would leave the board."""
 
@@ -70,10 +72,12 @@ class Frame(NamedTuple):
     """Scale of the tiles' names; 0: there is only room for one word."""
     word: float
     """Scale of that word."""
+    compass: float
+    """Scale of the compass: its faces can be hit by a finger."""
 
 
-WIDE: Final = Frame(side=61, key=0.86, line=17, above=0, below=0, name=61 / SIDE, word=0)
-NARROW: Final = Frame(side=40, key=0.84, line=17, above=16, below=54, name=0, word=0.84)
+WIDE: Final = Frame(side=61, key=0.86, line=17, above=0, below=0, name=61 / SIDE, word=0, compass=61 / SIDE)
+NARROW: Final = Frame(side=40, key=0.84, line=17, above=38, below=54, name=0, word=0.84, compass=0.9)
 
 
 def layouts(setup: Setup, _viewer: Viewer) -> Layouts:
@@ -115,7 +119,7 @@ def _layout(frame: Frame, picks: set[int]) -> Layout:
             f"name-{SPOTS[spot]}": _at(x, y, frame.name),
             f"word-{SPOTS[spot]}": _at(x, y - 33 * k, frame.word),
         }
-    _compass(draft, k)
+    _compass(draft, frame.compass)
     _deck(draft, width, k, frame)
     _key(draft, width, height, frame)
     return {
@@ -138,7 +142,7 @@ def _spot(draft: _Draft, spot: int, x: float, y: float, k: float, picks: set[int
         return _at(x + dx * k, y + dy * k, k, **more)
 
     draft.fix("slot", at(0, 0))
-    draft.places[name] = at(0, 0, shape="tile")
+    draft.places[name] = at(0, 0, shape="tile", steps=STEPS_AT)
     for room, ((left, top, wide, high), row) in ROOMS.items():
         draft.places[f"{room}-{name}"] = at(left, top, w=round(wide * k, 1), h=round(high * k, 1), row=PILE | row)
     for many, spots in PICKS_AT.items():
@@ -184,13 +188,13 @@ def face_to(one: int, other: int) -> int:
 
 def _compass(draft: _Draft, k: float) -> None:
     """The faces of the die in their directions (NH-9)."""
-    x = y = 55 * k
+    x = y = 52 * k
     draft.fix("compass", _at(x, y, k))
     draft.places |= {
         "compass": _at(x, y, k),
         "die": _at(x, y, 1.5 * k),
         "throw": _at(x + 62 * k, y - 60 * k, k),
-        "roll": _at(x + 62 * k, y - 33 * k, max(k, 0.86)),
+        "roll": _at(x + 56 * k, y - 38 * k, max(k, 0.86)),
     }
     for face in FACES:
         dx, dy = towards(face)

@@ -33,10 +33,12 @@ def tile_marks(view: Position) -> tuple[Mark, ...]:
 
 @lru_cache(maxsize=64)
 def _marks(of: Box, tiles: tuple[int, ...], solo: bool) -> tuple[Mark, ...]:
-    return tuple(mark for tile, spot in zip(tiles, SPOTS, strict=False) for mark in _tile(of.tiles[tile], spot, solo))
+    return tuple(
+        mark for tile, spot in zip(tiles, SPOTS, strict=False) for mark in marks_of_tile(of.tiles[tile], spot, solo)
+    )
 
 
-def _tile(tile: Tile, spot: str, solo: bool) -> Iterator[Mark]:
+def marks_of_tile(tile: Tile, spot: str, solo: bool) -> Iterator[Mark]:
     word = tile.word
     first, second = name_lines(tile.title)
     ways = [[word], ["recruit", word], ["hassle", word]]

@@ -9,10 +9,11 @@ from ....core.model.events import Explanation
 from ....core.words.grammar import agree, many
 from ....core.words.refusals import either
 from ..rules.box import BARRENS, DEALT, EXCHANGED, NUTS, in_words, short, spoken
-from ..rules.moves import MoveKind, card_word, index_of, kind_of
+from ..rules.moves import MoveKind, index_of, kind_of
 from ..rules.phases import FOX, Phase
 from ..rules.position import Position
 from ..rules.scoring import name_of
+from .labels import card_title
 
 # -- what has to come first
 
@@ -145,7 +146,7 @@ def _drop(position: Position, words: list[str]) -> Explanation:
         return Explanation("NH-4", "Objectives are dropped only at the start; later you cannot give one back.")
     if position.objectives[position.mover] is None:
         return _hidden(position)
-    return Explanation("NH-4", f"You do not hold {words[0]}.")
+    return Explanation("NH-4", f"You do not hold {_title(position, words[0])}.")
 
 
 def _keep(position: Position, words: list[str]) -> Explanation:
@@ -153,8 +154,15 @@ def _keep(position: Position, words: list[str]) -> Explanation:
         return Explanation("NH-15", "You keep objectives only when you scout.", ("deck",))
     if None in position.peeked:
         return _hidden(position)
-    seen = " and ".join(card_word(card) for card in position.peeked if card is not None)
-    return Explanation("NH-15", f"You look at {seen}: keep one of these or none, not {words[0]}.", ("deck",))
+    seen = " and ".join(card_title(position, card) for card in position.peeked if card is not None)
+    other = _title(position, words[0])
+    return Explanation("NH-15", f"You look at {seen}: keep one of these or none, not {other}.", ("deck",))
+
+
+def _title(position: Position, word: str) -> str:
+    """An objective as people see it; a board shows no numbers."""
+    card = position.setup.box.numbers.get(word)
+    return word if card is None else card_title(position, card)
 
 
 def _hidden(position: Position) -> Explanation:

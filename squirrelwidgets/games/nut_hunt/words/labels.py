@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ....core.model.events import UNKNOWN
 from ....core.wire import Text
 from ....core.words.grammar import an, many
 from ....core.words.runs import bold, icon, listed, name, plain
@@ -78,8 +77,8 @@ def move_text(before: Position, sentence: str) -> Text:
             return "tiles"
         case "deal" | "first":
             return [f"{word} ", name(rest[0])]
-        case "peek" | "drop" | "keep" if rest[0] == UNKNOWN:
-            return word
+        case "peek" | "drop" | "keep" if rest[0] != "none":
+            return word  # which ones, the log tells: a number says nothing
     return f"→ {_brief(word)}" if word in before.setup.box.index and before.turn else _brief(sentence)
 
 

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from ..rules import Position
+from ..rules.fields import Thing
 from ..rules.ground import Cell
 from ..rules.phases import Phase
-from ..rules.position import Thing
 
 LOOK: Final = 20_000
 """Pairs of a cell and the acorns left that are looked at for a path that crosses the start more often."""

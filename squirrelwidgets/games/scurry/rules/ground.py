@@ -5,6 +5,7 @@ What lies on the cells is in `position`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import Final
 
@@ -60,6 +61,10 @@ class Ground:
         self.near = tuple(tuple(ray[0] for ray in rays if ray) for rays in self.rays)
         self.centre = at[MIDDLE, MIDDLE]
         self.opposite = [at[2 * MIDDLE - letter, 2 * MIDDLE - number] for letter, number in self.points]
+
+    def __reduce__(self) -> tuple[Callable[[int], Ground], tuple[int]]:
+        """Elsewhere it is made again: a position travels without it."""
+        return ground_of, (self.side,)
 
     def ray_to(self, origin: Cell, target: Cell) -> tuple[Cell, ...] | None:
         """The ray from one cell on which another lies; None if they share no straight line."""

@@ -5,15 +5,17 @@ The methods stand in playing order. Legal moves are in `position`.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
 from ....core.model.events import Event, Result
 from ....core.words.grammar import agree, many
-from . import two_hops
+from . import past, two_hops
+from .fields import Thing
 from .moves import Answer, Seeding
 from .phases import BY_SEAT, CHOOSE, LAY, OFFER, OVER, PLACE, SCURRY, SEED, SETTLE
-from .position import EMPTY, SQUIRREL, Position, Thing
+from .position import EMPTY, SQUIRREL, Position
 from .setup import NAMES, SEATS
 
 MOVES: Final = {
@@ -66,13 +68,16 @@ class Scratch(Position, scratch=True):
 
     def set_up(self) -> None:
         """Seeds the board, or leaves it for chance or the players to seed."""
-        if self.setup.repetition:
-            self.seen = {}
-        if self.setup.start == "players":
-            self.phase = LAY
-            self.actors = BY_SEAT[self.mover]
-        elif self.setup.start != "random":
-            brown, gray = ([self.ground.index[name] for name in names] for names in self.setup.acorns())
+        setup = self.setup
+        if setup.repetition:
+            self.seen = dict(Counter(past.read(text, self.ground) for text in setup.stood))
+        if setup.start == "random":
+            return
+        brown, gray = ([self.ground.index[name] for name in names] for names in setup.acorns())
+        if setup.start == "players" and not setup.squirrels:
+            self._lie(brown, gray)
+            self._lay_next(len(brown) - len(gray))
+        else:
             self._seed(brown, gray)
 
     def _seed_at_random(self, brown: Seeding) -> None:
@@ -81,11 +86,7 @@ class Scratch(Position, scratch=True):
 
     def _seed(self, brown: Sequence[int], gray: Sequence[int]) -> None:
         """Acorns lie on these cells (SC-4, SC-6); in a free position the squirrels stand there already."""
-        for cell in brown:
-            self.board[cell] = Thing.BROWN
-        for cell in gray:
-            self.board[cell] = Thing.GRAY
-        self.acorns[:] = [len(brown), len(gray)]
+        self._lie(brown, gray)
         if self.events is not None and self.setup.start == "random":
             self.events.append(Event("seeded", "SC-21", n=len(brown)))
         if self.setup.squirrels:
@@ -97,6 +98,13 @@ class Scratch(Position, scratch=True):
             self.phase = CHOOSE
             self.actors = BY_SEAT[self.mover]
 
+    def _lie(self, brown: Sequence[int], gray: Sequence[int]) -> None:
+        for cell in brown:
+            self.board[cell] = Thing.BROWN
+        for cell in gray:
+            self.board[cell] = Thing.GRAY
+        self.acorns[:] = [len(brown), len(gray)]
+
     def _lay(self, cell: int) -> None:
         """An acorn goes on an empty cell, own side up; after the last ones the squirrels come (SC-20)."""
         seat = self.mover
@@ -104,10 +112,12 @@ class Scratch(Position, scratch=True):
         self.acorns[seat] += 1
         if self.events is not None:
             self.events.append(Event("laid", "SC-20", seat, to=self.ground.names[cell], n=self.acorns[seat]))
-        self.mover = 1 - seat
-        self.actors = BY_SEAT[self.mover]
-        if self.acorns[1] == self.setup.each:
-            self.phase = SETTLE
+        self._lay_next(1 - seat)
+
+    def _lay_next(self, seat: int) -> None:
+        self.mover = seat
+        self.actors = BY_SEAT[seat]
+        self.phase = SETTLE if self.acorns[1] == self.setup.each else LAY
 
     def _settle(self, cell: int) -> None:
         """A squirrel comes to an empty cell (SC-20)."""

@@ -1,33 +1,19 @@
-"""A position of Scurry: what lies where, and what may be done. Playing a move is in `play`."""
+"""A position of Scurry: what may be done, and what tells it from others. Playing a move is in `play`."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from enum import IntEnum
 from itertools import compress
 from random import Random
 from typing import Any, Final
 
-from ....core.model.state import CHANCE, State
-from . import chance, moves, two_hops
-from .ground import Cell, Ground, ground_of
+from ....core.model.state import CHANCE
+from . import chance, moves, to_setup, two_hops
+from .fields import Fields, Thing
+from .ground import Cell
 from .moves import Answer, Move, Seeding
-from .phases import BY_CHANCE, CHOOSE, LAY, OFFER, PLACE, SCURRY, SEED, SETTLE, Phase
+from .phases import CHOOSE, LAY, OFFER, PLACE, SCURRY, SEED, SETTLE
 from .setup import SEATS, Setup
-
-
-class Thing(IntEnum):
-    """A byte of `board`. `seat + 1` is an acorn with that seat's own side up, `2 - seat` one with the other's."""
-
-    EMPTY = 0
-    """Nothing; or a squirrel in the middle of its turn, which stands on top of the board."""
-    BROWN = 1
-    """An acorn, brown side up."""
-    GRAY = 2
-    """An acorn, gray side up."""
-    SQUIRREL = 3
-    """A squirrel between its turns; whose it is tells `squirrels`."""
-
 
 THINGS: Final = ("empty", "brown acorn", "gray acorn")
 IS_EMPTY: Final = bytes([1, 0, 0, 0]) + bytes(252)
@@ -35,63 +21,10 @@ IS_EMPTY: Final = bytes([1, 0, 0, 0]) + bytes(252)
 EMPTY, SQUIRREL = Thing.EMPTY, Thing.SQUIRREL  # for play-outs, as the phases
 
 
-class Position(State):
+class Position(Fields):
     """A position of Scurry. Seat 0 is brown, seat 1 gray. Nothing is secret."""
 
-    __slots__ = (
-        "phase", "mover",
-        "ground", "board", "squirrels", "acorns", "swapped", "seen",
-        "sighted", "hops",
-        "turn",
-    )  # fmt: skip
-
-    # phase and actors
-    phase: Phase
-    mover: int
-    """The seat whose turn it is."""
-
-    # what lies on the table
-    ground: Ground
-    """The cells and lines of this size of board; `Cell`s are its indices."""
-    board: Sequence[int]
-    """`board[cell]`, a `Thing`. While a squirrel scurries, its start is empty already and the acorns it flipped are
-    its own: that is what stops the view from elsewhere. It stands on top of them, so that a hop is one write."""
-    squirrels: Sequence[Cell]
-    """`squirrels[seat]`, a cell; -1 before it was chosen."""
-    acorns: Sequence[int]
-    """`acorns[seat]`, 0 to 30: tiles with that side up as they lay when the scurry began; `scores` counts the hops
-    since."""
-    swapped: bool
-    """Whether the players have changed sides (SC-22)."""
-    seen: dict[tuple[bytes, Cell, Cell, int], int] | None
-    """Times that each position, `(board, brown's cell, gray's cell, mover)`, stood at the start of a turn. None
-    without the repetition option (SC-16)."""
-
-    # of this turn
-    sighted: Sequence[Cell]
-    """The other side's acorns in the mover's line of sight: the legal hops, once the tile is placed (SC-9). Before the
-    first of two hops at least, only those that leave a second (SC-25)."""
-    hops: int
-    """Hops so far, from 0."""
-
-    # counters
-    turn: int
-    """Turns finished so far, from 0; a turn is one player's."""
-
-    def __init__(self, setup: Setup) -> None:
-        super().__init__(setup)
-        self.phase = SEED
-        self.actors = BY_CHANCE
-        self.mover = SEATS.index(setup.mover)
-        self.ground = ground_of(setup.side)
-        self.board = bytes(len(self.ground.cells))
-        self.squirrels = (-1, -1)
-        self.acorns = (0, 0)
-        self.swapped = False
-        self.seen = None
-        self.sighted = ()
-        self.hops = 0
-        self.turn = 0
+    __slots__ = ()
 
     # -- what may be done
 
@@ -201,7 +134,10 @@ class Position(State):
     def chair(self, seat: int) -> int:
         return 1 - seat if self.swapped else seat
 
-    # -- for records
+    # -- for setups and records
+
+    def to_setup(self) -> Setup:
+        return to_setup.to_setup(self)
 
     def key(self) -> Any:
         return {

@@ -15,6 +15,7 @@ from ....core.model.setup import option
 from ....core.wire import Field as FormField
 from ....core.words.grammar import agree, many
 from ....core.words.rule_texts import data_of
+from . import past
 from .ground import SIDES, ground_of
 
 SEATS: Final = ("brown", "gray")
@@ -30,7 +31,7 @@ STARTS: Final = ("standard", "random", "players", "own")
 DRAWN: Final = ("random", "players")
 """Starts with a number of acorns a side."""
 HOPS: Final = (1, 2)
-FLAGS: Final = ("free", "anywhere", "repetition", "swap")
+FLAGS: Final = ("free", "anywhere", "repetition", "swap", "swapped")
 """Options that the short text form names when they are on."""
 
 
@@ -42,7 +43,19 @@ class Setup(core.Setup):
     with `squirrels` it is a free position, as a puzzle is.
     """
 
-    rigged: ClassVar[tuple[str, ...]] = ("start", "brown", "gray", "squirrels", "mover", "free", "each")
+    rigged: ClassVar[tuple[str, ...]] = (
+        "start",
+        "brown",
+        "gray",
+        "squirrels",
+        "mover",
+        "free",
+        "each",
+        "swapped",
+        "turn",
+        "stood",
+    )
+    longest: ClassVar[int] = 30_000  # for the positions that have stood
 
     # -- start position, on a board of this size
 
@@ -58,9 +71,9 @@ class Setup(core.Setup):
     """The acorns at the start: "standard", "random", "players" who lay them in turn, or "own" as soon as cells are
     named."""
     brown: tuple[str, ...] = ()
-    """Cells with an acorn brown side up, in an own start."""
+    """Cells with an acorn brown side up, in an own start; in one by the players those that lie already."""
     gray: tuple[str, ...] = ()
-    """Cells with an acorn gray side up, in an own start."""
+    """Cells with an acorn gray side up, likewise."""
     squirrels: tuple[str, str] | None = None
     """Brown's cell and gray's, which makes a free position; None: the players choose them."""
     mover: str = "brown"
@@ -71,6 +84,15 @@ class Setup(core.Setup):
     each: int | None = option(None, "Acorns each, random or laid by players (empty: usual)", kind="int")
     """Acorns a side in a random start, 1 to `MOST_EACH[side]`, or laid by the players, 1 to `MOST_LAID[side]`; None:
     the usual number."""
+
+    # -- what happened before a position with squirrels
+
+    turn: int = 0
+    """Turns played."""
+    swapped: bool = False
+    """The players have changed sides."""
+    stood: tuple[str, ...] = ()
+    """Positions that stood at the start of these turns, for the third repetition; how they are written: `past.py`."""
 
     # -- rules
 
@@ -92,8 +114,8 @@ class Setup(core.Setup):
         return TILES_LATER if self.start == "players" else TILES
 
     def acorns(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """The cells seeded brown side up and gray side up."""
-        if self.start == "own":
+        """The cells where acorns lie at the start, brown side up and gray side up."""
+        if self.start in ("own", "players"):
             return self.brown, self.gray
         seeded = data_of(__package__)["standard"][str(self.side)]
         return tuple(seeded["brown"]), tuple(seeded["gray"])
@@ -120,6 +142,7 @@ class Setup(core.Setup):
             self._check_random()
         elif self.start == "players":
             self._check_laid()
+            self._check_cells()
         elif self.start == "standard":
             if self.side < 5:
                 fix = "Choose a random start, or name the acorns."
@@ -129,8 +152,11 @@ class Setup(core.Setup):
         if self.start not in DRAWN and self.each is not None:
             text = "Only a random start, or one by the players, has a number of acorns each."
             raise BadSetup(text, field="each", rule="SC-21")
-        if self.start != "own" and (self.brown or self.gray or self.squirrels or self.free):
-            raise BadSetup("Only one's own start names cells.", field="start", rule="SC-6")
+        if self.start in ("standard", "random") and (self.brown or self.gray or self.squirrels):
+            raise BadSetup("Only one's own start, or one by the players, names cells.", field="start", rule="SC-6")
+        if self.free and self.start != "own" and not self.squirrels:
+            raise BadSetup("Only one's own start can be free, or one with squirrels.", field="free", rule="SC-6")
+        self._check_before()
         if self.mover == "gray" and not self.squirrels:
             raise BadSetup("Brown begins; only a free position with squirrels may have gray to move.", field="mover")
         if self.swap and (self.free or self.start == "players"):
@@ -159,6 +185,8 @@ class Setup(core.Setup):
             "A number of turns, or None",
             "SC-16",
         )
+        need(_is_int(self.turn) and 0 <= self.turn < 10**9, "turn", "A number of turns", "SC-16")
+        need(_are_names(self.stood), "stood", "Positions, each a text", "SC-16")
         need(self.each is None or _is_int(self.each), "each", "A number of acorns", "SC-21")
         need(_is_int(self.hops) and self.hops in HOPS, "hops", "A turn has at least 1 hop or 2", "SC-19")
 
@@ -173,6 +201,11 @@ class Setup(core.Setup):
         if self.each is None or not 1 <= self.each <= most:
             text = f"On this board the players lay from 1 to {many(most, 'acorn')} each."
             raise BadSetup(text, field="each", rule="SC-20")
+        in_turn = len(self.brown) - len(self.gray) in (0, 1) and len(self.brown) <= self.each
+        if not (self.squirrels or in_turn):
+            now = f"here brown has {len(self.brown)} and gray {len(self.gray)}"
+            text = f"Brown and gray lay in turn, at most {self.each} each; {now}."
+            raise BadSetup(text, field="brown", rule="SC-20")
 
     def _check_cells(self) -> None:
         ground = ground_of(self.side)
@@ -190,20 +223,55 @@ class Setup(core.Setup):
                 places=twice,
             )
         acorns = [*self.brown, *self.gray]
-        if self.free and len(acorns) > TILES - 1:
-            raise BadSetup(
-                f"{many(len(acorns), 'acorn')}: a turn begins with a tile in the tree, so at most 29 lie here.",
-                rule="SC-23",
-                places=acorns,
-            )
-        if len(acorns) > TILES:
-            raise BadSetup(f"{many(len(acorns), 'acorn')}: there are only {TILES} tiles.", rule="SC-6", places=acorns)
+        if self.free and len(acorns) >= self.tiles:
+            text = f"a turn begins with a tile in the tree, so at most {self.tiles - 1} lie here."
+            raise BadSetup(f"{many(len(acorns), 'acorn')}: {text}", rule="SC-23", places=acorns)
+        if len(acorns) > self.tiles:
+            text = f"{many(len(acorns), 'acorn')}: there are only {many(self.tiles, 'tile')}."
+            raise BadSetup(text, rule="SC-6", places=acorns)
+        if self.start == "own":
+            self._check_own(acorns)
+
+    def _check_own(self, acorns: list[str]) -> None:
         if not self.squirrels:
             for name in SEATS:
                 if not getattr(self, name):
                     raise BadSetup(f"No {name} acorn for the {name} squirrel to replace.", field=name, rule="SC-6")
         if not self.free:
             self._check_seeding(acorns)
+
+    def _check_before(self) -> None:
+        """Turns, a swap and positions that stood are behind a position with squirrels only."""
+        for name, rule in (("turn", "SC-7"), ("swapped", "SC-22"), ("stood", "SC-16")):
+            if getattr(self, name) and not self.squirrels:
+                raise BadSetup("Nothing is played before both squirrels stand.", field=name, rule=rule)
+        if self.swapped and self.start == "players":
+            raise BadSetup("Nobody swaps on a board that the players seed.", field="swapped", rule="SC-22")
+        if self.cap is not None and self.turn >= self.cap:
+            text = f"After {many(self.turn, 'turn')} the game is over: it ends after {self.cap}."
+            raise BadSetup(text, field="turn", rule="SC-16")
+        if self.stood:
+            self._check_stood()
+
+    def _check_stood(self) -> None:
+        def need(good: bool, reason: str) -> None:
+            if not good:
+                raise BadSetup(reason, field="stood", rule="SC-16")
+
+        need(self.repetition, "Positions that stood matter only with the option repetition.")
+        need(
+            len(self.stood) <= self.turn, f"In {many(self.turn, 'turn')} no {many(len(self.stood), 'position')} stood."
+        )
+        ground = ground_of(self.side)
+        acorns = len(self.brown) + len(self.gray)
+        for text, times in Counter(self.stood).items():
+            try:
+                board, *_ = past.read(text, ground)
+            except ValueError as error:
+                raise BadSetup(f"{text[:40]!r} {error}.", field="stood", rule="SC-16") from None
+            need(times < 3, f"{text[:40]!r} stands more than twice, and the third time ends the game.")
+            number = len(board) - 2 - board.count(0)
+            need(number == acorns, f"{text[:40]!r} has {many(number, 'acorn')}, not {acorns}: no turn changes that.")
 
     def _check_seeding(self, acorns: list[str]) -> None:
         """In a setup the centre is empty and no two acorns touch (SC-4)."""
@@ -233,13 +301,17 @@ class Setup(core.Setup):
         parts = [str(self.side)]
         if self.start in DRAWN:
             parts.append(f"{self.start} {self.each}")
-        if self.start == "own":
+        if self.start in ("own", "players"):
             parts += [" ".join([name, *getattr(self, name)]) for name in SEATS if getattr(self, name)]
         if self.squirrels:
             parts.append(" ".join(["squirrels", *self.squirrels]))
         if self.mover != "brown":
             parts.append(f"mover {self.mover}")
         parts += [flag for flag in FLAGS if getattr(self, flag) and not (flag == "free" and self.squirrels)]
+        if self.turn:
+            parts.append(f"turn {self.turn}")
+        if self.stood:
+            parts.append(" ".join(["stood", *self.stood]))
         if self.hops != 1:
             parts.append(f"hops {self.hops}")
         if self.cap != 500:
@@ -251,7 +323,7 @@ class Setup(core.Setup):
         """Options by name, `side=5 swap=yes`, or short.
 
         `6`, `5/random 9/swap`, `6/players 12/hops 2`, `6/brown a1 b5/gray c2 f8`,
-        `5/brown b3/gray c2/squirrels j6 i5/mover gray`.
+        `5/brown b3/gray c2/squirrels j6 i5/mover gray/turn 7`.
         """
         if "=" in text:
             return super().parse(text)
@@ -280,7 +352,7 @@ def _part(word: str, rest: tuple[str, ...]) -> tuple[str, Any]:
     """One part of the text form as an option and its value."""
     if word in SEATS:
         return word, rest
-    if word == "squirrels":
+    if word in ("squirrels", "stood"):
         return word, rest
     if word in FLAGS and not rest:
         return word, True
@@ -288,11 +360,11 @@ def _part(word: str, rest: tuple[str, ...]) -> tuple[str, Any]:
         return word, rest[0]
     if word == "cap" and len(rest) == 1 and (_is_number(rest[0]) or rest[0] == "none"):
         return word, None if rest[0] == "none" else int(rest[0])
-    if word == "hops" and len(rest) == 1 and _is_number(rest[0]):
+    if word in ("hops", "turn") and len(rest) == 1 and _is_number(rest[0]):
         return word, int(rest[0])
     if word in DRAWN and len(rest) <= 1 and all(map(_is_number, rest)):
         return "each", int(rest[0]) if rest else None
-    known = "brown, gray, squirrels, random, players, mover, hops, cap, free, anywhere, repetition, swap"
+    known = ", ".join(("brown, gray, squirrels, random, players, mover, hops, cap, turn, stood", *FLAGS))
     raise BadSetup(f"Not understood: {' '.join([word, *rest])[:40]!r}. Known parts: {known}.", field=word[:20])
 
 

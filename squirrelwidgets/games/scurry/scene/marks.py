@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 from ....core.model.events import Event, Story
 from ....core.wire import Line, Mark, Piece
 from ..rules import Position
+from ..rules.fields import Thing
 from ..rules.phases import Phase
-from ..rules.position import Thing
 from ..rules.setup import SEATS
 
 ACORNS, NUMBERS, SQUIRRELS = 2, 4, 5

@@ -9,9 +9,9 @@ from ....core.model.events import Explanation
 from ....core.words.grammar import an
 from ....core.words.refusals import either, not_your_turn
 from ..rules import Position, chance, two_hops
+from ..rules.fields import Thing
 from ..rules.ground import Cell
 from ..rules.phases import Phase
-from ..rules.position import Thing
 from ..rules.setup import NAMES, SEATS
 
 PASSES: Final = ("pass", "stop", "end", "")

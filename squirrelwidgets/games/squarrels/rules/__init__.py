@@ -3,3 +3,4 @@
 from .play import Scratch as Scratch
 from .position import Position as Position
 from .setup import Setup as Setup
+from .sketch import Sketch as Sketch

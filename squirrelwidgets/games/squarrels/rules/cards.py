@@ -47,6 +47,12 @@ def text_of(cards: Iterable[Kind]) -> str:
     return " ".join([NAMES[kind] for kind in cards])
 
 
+def copies_of(cards: Iterable[Kind]) -> str:
+    """`2*1 golden`: as `text_of`, in ascending order, with a count before each kind that is there more than once."""
+    counts = counts_of(cards)
+    return " ".join([f"{n}*{NAMES[kind]}" if n > 1 else NAMES[kind] for kind, n in enumerate(counts) if n])
+
+
 def read_cards(text: str) -> tuple[Kind, ...]:
     """Reads the cards of a text, in ascending order; `3*5` is three fives. ValueError holds a word that is no card.
 

@@ -106,6 +106,8 @@ def _numbered() -> dict[str, int]:
 
 MOVES: Final = _numbered()
 SENTENCES: Final = {move: text for text, move in MOVES.items()}
+DECISIONS: Final = {text: move for text, move in MOVES.items() if move < QUIET}
+"""Those that players say."""
 
 
 def slap_move(slaps: Iterable[Slap]) -> Move:

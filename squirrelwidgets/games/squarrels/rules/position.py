@@ -8,7 +8,7 @@ from typing import Any
 
 from ....core.model.events import Viewer, Window
 from ....core.model.state import CHANCE
-from . import chance, moves, secrets
+from . import chance, moves, secrets, to_setup
 from .cards import HOARD
 from .fields import Fields, Seat
 from .legal import (
@@ -26,6 +26,7 @@ from .legal import (
 from .moves import DUE, NEW_ROUND, QUIET, Move, slap_move
 from .phases import BY_CHANCE, STREAMS, Phase
 from .scoring import points_of
+from .setup import Setup
 
 TURN, CARD, WINDOW, LAY = Phase.TURN, Phase.CARD, Phase.WINDOW, Phase.LAY
 """For play-outs: a member takes four times as long to read from its class."""
@@ -141,10 +142,7 @@ class Position(Fields):
     def seen_by(self, viewer: Viewer) -> Position:
         if viewer == self.viewer:
             return self
-        copy = self.scratch()
-        copy.events = self.events or ()
-        secrets.mask(copy, viewer)
-        return copy._freeze()
+        return self._replace(**secrets.masked_fields(self, viewer))
 
     def heard(self, say: str, seat: Seat, viewer: Viewer) -> str:
         return secrets.heard(self, say, seat, viewer)
@@ -174,6 +172,11 @@ class Position(Fields):
     def points(self, seat: Seat) -> list[int]:
         """The points of a seat if the round ends now: its sets, and the specials of a hand that is known (SQ-23)."""
         return points_of(self.stored[seat], self.hands[seat])
+
+    # -- setups
+
+    def to_setup(self) -> Setup:
+        return to_setup.to_setup(self)
 
     # -- identity
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ....core.model.events import Result
 from ....core.words.grammar import many
-from ....core.words.table import players
+from ....core.words.table import SEATS, players
 from .cards import BOX, IN_HAND, NAMES, NUMBERS, QUARREL, WINTER, Kind, cards_of, counts_of, text_of
 from .fields import Seat
 from .moves import object_of
@@ -33,7 +33,7 @@ class Round(Turn):
         self._begin_round()
 
     def _begin_round(self) -> None:
-        """SQ-3: all cards are in the deck, and chance deals; a first round that the setup lays out begins at once."""
+        """SQ-3: all cards are in the deck, and chance deals; a round that the setup lays out begins at once."""
         n = self.setup.players
         self.hands[:] = [[0] * len(IN_HAND) for _ in range(n)]
         self.sizes[:] = [0] * n
@@ -42,10 +42,10 @@ class Round(Turn):
         self.hoard_cards.clear()
         self.deck_cards[:] = cards_of(BOX)
         self.mover = (self.dealer + 1) % n
-        start = self.setup.start if self.round == 1 else None
+        start = self.setup.start if self.round == self.setup.round else None
         if start:
             self._lay_out(start)
-            self._begin_turn(self.mover)
+            self._begin_laid_out()
         else:
             self.phase = Phase.DEAL
             self.actors = BY_CHANCE
@@ -55,8 +55,19 @@ class Round(Turn):
             self.hands[seat][:] = counts_of(hand, len(IN_HAND))
             self.sizes[seat] = len(hand)
             self.stored[seat][:] = start.stored[seat]
+        self.played[:] = counts_of(start.played)
         self.hoard_cards[:] = bytes(start.hoard)
         self.deck_cards[:] = bytes(start.deck)
+
+    def _begin_laid_out(self) -> None:
+        """SQ-5, SQ-28: a turn that comes round, or one that was won."""
+        setup = self.setup
+        seat = SEATS.index(setup.mover) if setup.mover else self.mover
+        self.slapped = setup.slaps
+        if setup.won:
+            self._win_turn(seat)
+        else:
+            self._begin_turn(seat)
 
     def _deal(self, move: Deal, _seat: Seat) -> None:
         """SQ-3, SQ-4: a hand of seven. The next hand follows, or after the dealer's the swapping."""

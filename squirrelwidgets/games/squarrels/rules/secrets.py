@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from ....core.model.events import UNKNOWN, Viewer, masked
 from ....core.words.table import SEATS
@@ -13,23 +13,33 @@ from .phases import SET, Phase
 
 HIDDEN: Final = 255
 """Stands for each card of a pile that a viewer may not know."""
+BACK: Final = bytes([HIDDEN])
 PAWS_HIDDEN: Final = (Phase.PAW, Phase.NUMBER)
 """Phases in which a paw is known only to the seat that picked it."""
 
 
-def mask(copy: Fields, viewer: Viewer) -> None:
-    """Hides other hands, the deck, the Hoard, cards laid face down and picked paws in a private copy."""
-    copy.viewer = viewer
-    copy.setup = copy.setup.public
-    copy.hands = [hand if seat == viewer else None for seat, hand in enumerate(copy.hands)]
-    copy.deck_cards = bytes([HIDDEN]) * len(copy.deck_cards)
-    copy.hoard_cards = bytes([HIDDEN]) * len(copy.hoard_cards)
-    if copy.phase is Phase.LAY:
-        hidden = [seat for seat in copy.face_down if seat != viewer]
-        copy.laid = [[*cards[:-1], None] if seat in hidden else cards for seat, cards in enumerate(copy.laid)]
-    if copy.phase in PAWS_HIDDEN:
-        copy.paws = [paw if paw is None or seat == viewer else -1 for seat, paw in enumerate(copy.paws)]
-    copy.events = [masked(event, viewer) for event in copy.events]
+def masked_fields(fields: Fields, viewer: Viewer) -> dict[str, Any]:
+    """The fields of a view: without other hands, the deck, the Hoard, cards laid face down and picked paws."""
+    hands: list[Any] = [None] * len(fields.hands)
+    if isinstance(viewer, int) and viewer in range(len(hands)):
+        hands[viewer] = tuple(fields.hands[viewer])
+    view: dict[str, Any] = {
+        "viewer": viewer,
+        "setup": fields.setup.public,
+        "hands": tuple(hands),
+        "deck_cards": BACK * len(fields.deck_cards),
+        "hoard_cards": BACK * len(fields.hoard_cards),
+    }
+    if fields.phase is Phase.LAY:
+        hidden = [seat for seat in fields.face_down if seat != viewer]
+        laid = enumerate(fields.laid)
+        view["laid"] = tuple([(*cards[:-1], None) if seat in hidden else tuple(cards) for seat, cards in laid])
+    if fields.phase in PAWS_HIDDEN:
+        paws = enumerate(fields.paws)
+        view["paws"] = tuple([paw if paw is None or seat == viewer else -1 for seat, paw in paws])
+    if fields.events:
+        view["events"] = tuple([masked(event, viewer) for event in fields.events])
+    return view
 
 
 # -- hearing
@@ -111,7 +121,7 @@ def imagine(copy: Fields, rng: Random) -> None:
 def unseen(view: Fields) -> list[Kind]:
     """All cards that this viewer does not see, in ascending order. The action cards among them are in the deck."""
     left = list(BOX)
-    for card, n in enumerate(view.setup.boxed if view.round == 1 else ()):
+    for card, n in enumerate(view.setup.boxed if view.round == view.setup.round else ()):
         left[card] -= n
     for card, n in enumerate(view.played):
         left[card] -= n

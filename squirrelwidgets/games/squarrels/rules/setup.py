@@ -7,11 +7,12 @@ from functools import cached_property
 from typing import Any, ClassVar, Final
 
 from ....core.model import setup as core
-from ....core.model.errors import BadSetup
+from ....core.model.errors import BadSetup, NotAMove
 from ....core.model.setup import option
 from ....core.words.grammar import many
 from ....core.words.rule_texts import data_of
 from ....core.words.table import SEATS
+from . import moves
 from .cards import NAMES
 from .start import Start
 
@@ -22,13 +23,24 @@ LONGEST_MS: Final = 10**5
 """No option about slaps takes a longer time."""
 FARTHEST: Final = 10**6
 """Targets and totals stay below so many points."""
+DEALT: Final[dict[str, Any]] = {
+    "hands": (),
+    "stored": (),
+    "hoard": "",
+    "deck": "",
+    "played": "",
+    "mover": None,
+    "won": False,
+    "slapped": "",
+}
+"""The options that say how a round lies on the table, as they are where chance deals it."""
 
 
 @dataclass(frozen=True)
 class Setup(core.Setup):
     """The options of a game of Squarrels.
 
-    `Setup(players=3, target=20, race="none")`; with `hands` the first round is not dealt but as given:
+    `Setup(players=3, target=20, race="none")`; with `hands` the first round is not dealt but lies as given:
     `Setup(players=2, hands=("1 1 1 2", "5 golden"), stored=("2", ""), hoard="3 3", deck="winter 3*5 quarrel")`.
     """
 
@@ -53,17 +65,33 @@ class Setup(core.Setup):
 
     dealer: str | None = None
     """The first dealer; None: chance draws one (SQ-33)."""
+    round: int = 1
+    """The number of the first round that is played."""
+    turn: int = 0
+    """Turns begun before, over all rounds."""
     hands: tuple[str, ...] = ()
-    """Cards by seat, `("1 1 2", "golden")`, with which the first round begins; empty: it is dealt."""
+    """Cards by seat, `("1 1 2", "golden")`, with which this round begins, or goes on; empty: it is dealt. What follows
+    goes only with them, but for the totals."""
     totals: tuple[int, ...] = ()
     """Points by seat so far; empty: everybody has none."""
     stored: tuple[str, ...] = ()
-    """Sets by seat, `("2 4", "")` for one of twos and one of fours; empty: nobody has any. Only with `hands`."""
+    """Sets by seat, `("2 4", "")` for one of twos and one of fours; empty: nobody has any."""
     hoard: str = ""
-    """Cards in the Hoard; empty: none. Only with `hands`."""
+    """Cards in the Hoard; empty: none."""
     deck: str = ""
-    """The deck of the first round; empty: all cards that lie nowhere else. Only with `hands`."""
-    rigged: ClassVar[tuple[str, ...]] = ("dealer", "hands", "totals", "stored", "hoard", "deck")
+    """The deck of this round; empty: all cards that lie nowhere else."""
+    played: str = ""
+    """Cards on the action pile; empty: none."""
+    mover: str | None = None
+    """The seat whose turn begins; None: the one left of the dealer."""
+    won: bool = False
+    """Whether this turn was won with a Quarrel or a Hoard, so that drawing is optional (SQ-28)."""
+    slapped: str = ""
+    """The slaps that it began with, `blue@412.3 rust@430`; empty: none."""
+    rigged: ClassVar[tuple[str, ...]] = (
+        *("dealer", "round", "turn", "hands", "totals", "stored", "hoard", "deck"),
+        *("played", "mover", "won", "slapped"),
+    )
     secret: ClassVar[tuple[str, ...]] = ("hands", "hoard", "deck")
     facts: ClassVar[tuple[str, ...]] = ("boxed",)
 
@@ -98,14 +126,23 @@ class Setup(core.Setup):
 
     @cached_property
     def start(self) -> Start | None:
-        """The first round as it is laid out; None: it is dealt."""
+        """The round as it is laid out; None: it is dealt."""
         if not self.hands:
             return None
-        return Start.read(self.seats, hands=self.hands, stored=self.stored, hoard=self.hoard, deck=self.deck)
+        cards = {name: getattr(self, name) for name in ("hands", "stored", "hoard", "played", "deck")}
+        return Start.read(self.seats, **cards)
+
+    @cached_property
+    def slaps(self) -> tuple[moves.Slap, ...]:
+        """The slaps with which the turn began, quickest first."""
+        if not self.slapped:
+            return ()
+        _, *slaps = moves.parse(f"slap {self.slapped}")  # type: ignore[misc]  # a sentence of slaps is a tuple
+        return tuple(slaps)
 
     @cached_property
     def boxed(self) -> tuple[int, ...]:
-        """`boxed[kind]`: cards that stay in the box during the first round."""
+        """`boxed[kind]`: cards that stay in the box during the round that is laid out."""
         return self.start.boxed if self.start else (0,) * len(NAMES)
 
     # -- checking
@@ -114,9 +151,11 @@ class Setup(core.Setup):
         self._check_options()
         self._check_lists()
         if self.start is None:
-            for name in ("stored", "hoard", "deck"):
+            for name in ("stored", "hoard", "deck", "played", "mover", "won", "slapped"):
                 if getattr(self, name):
                     raise BadSetup("A first round is given whole: give the hands too.", field=name, rule="SQ-3")
+        if self.slapped:
+            self._check_slaps()
 
     def _check_options(self) -> None:
         def need(good: bool, name: str, reason: str, rule: str = "") -> None:
@@ -129,11 +168,33 @@ class Setup(core.Setup):
         need(isinstance(self.draw_on, bool), "draw_on", "True or False", "SQ-8")
         known = f"It is one of {', '.join(self.seats)}, or None"
         need(self.dealer is None or self.dealer in self.seats, "dealer", known, "SQ-33")
+        need(self.mover is None or self.mover in self.seats, "mover", known, "SQ-5")
+        need(_is_int(self.round) and 1 <= self.round < FARTHEST, "round", "A number from 1 on", "SQ-24")
+        need(_is_int(self.turn) and 0 <= self.turn < FARTHEST, "turn", "A number of turns", "SQ-5")
+        need(isinstance(self.won, bool), "won", "True or False", "SQ-28")
+        need(isinstance(self.slapped, str), "slapped", "Slaps, as in blue@412.3 rust@430", "SQ-19")
         for name in ("reaction", "spread", "floor"):
             need(_is_number(getattr(self, name), LONGEST_MS), name, "A time in ms, from 0 to 100000", "SQ-19")
         need(_is_number(self.false_slaps, 1), "false_slaps", "A chance from 0 to 1", "SQ-18")
-        for name in ("hoard", "deck"):
+        for name in ("hoard", "deck", "played"):
             need(isinstance(getattr(self, name), str), name, "A list of cards, as in 1 1 3*5 golden", "SQ-1")
+
+    def _check_slaps(self) -> None:
+        def need(good: bool, reason: str, rule: str) -> None:
+            if not good:
+                raise BadSetup(reason, field="slapped", rule=rule)
+
+        need(self.windows, "Nobody slaps in this game.", "SQ-30" if self.players == 2 else "SQ-27")
+        try:
+            slaps = self.slaps
+        except NotAMove as error:
+            raise BadSetup(error.reason, field="slapped", rule="SQ-19") from None
+        seats = [seat for seat, _ in slaps]
+        need(max(seats) < self.players, f"In this game {', '.join(self.seats)} play.", "SQ-19")
+        need(len(set(seats)) == len(seats), "Only a player's first slap counts.", "SQ-29")
+        times = [ms for _, ms in slaps if ms is not None]
+        need(len(slaps) == 1 or len(times) == len(slaps), "Several slaps have a time each.", "SQ-19")
+        need(all(ms <= self.limit for ms in times), f"A slap counts for {self.limit} ms.", "SQ-19")
 
     def _check_lists(self) -> None:
         """Lists have an entry for each seat, or none at all."""

@@ -33,6 +33,10 @@ PILE: Final[Shape] = {
     "h": 84,
     "ring": "circle",
 }
+COUNT: Final = 24
+"""The count of a pile stands so far right of its middle, where the dot of a lit one is."""
+STEPS_AT: Final[list[float]] = [-52, -58]
+"""The steps of others stand in the upper part of the Hoard, clear of its count."""
 HIGH: Final = 124
 """Height of a player's panel."""
 LOW: Final = 84
@@ -87,6 +91,8 @@ class Frame(NamedTuple):
     """The panel of a race: left, top, width, height; measured from the table's corner."""
     deck: Spot
     played: Spot
+    aside: int
+    """The name of a played card stands so far right of its middle, clear of the deck's."""
     hoard: Spot
     shown: Spot
     """The action card that is being played."""
@@ -122,6 +128,7 @@ WIDE: Final = Frame(
     race=(424, 12, 250, 262),
     deck=(56, 66, 0.94),
     played=(56, 196, 0.94),
+    aside=0,
     hoard=(186, 150, 0.93),
     shown=(346, 134, 1.5),
     beside=(430, 15, 1),
@@ -148,11 +155,12 @@ NARROW: Final = Frame(
     hint=(16, 44, 1),
     stake=(316, 24, 1),
     ranks=(0, 0, 0),
-    race=(8, 158, 316, 144),
+    race=(1, 158, 330, 144),
     deck=(36, 84, 0.84),
     played=(98, 84, 0.84),
+    aside=16,
     hoard=(168, 88, 0.5),
-    shown=(258, 90, 1.41),
+    shown=(252, 90, 1.41),
     beside=(14, 186, 1),
     words=(0, 0, 0),
     paws=(36, 213, 0.8),
@@ -268,6 +276,9 @@ def _panel(draft: _Draft, frame: Frame, seats: Sequence[int], spot: int, low: bo
         draft.stand("aside-end", _at(right - 34, y + 20), "total")
     top, hand, store, sums = (15, 28, 53, 38) if low else (17, 30, 76, 111) if slim else (20, 36, 92, 105)
     edge = LOW / HIGH if low else 1
+    aside = low or not (slim or opened)  # the sum stands beside the hand: the sets have the whole width
+    if aside and not low:
+        sums = 62
     draft.places |= {
         f"seat-{seat}": _at(x + width / 2, y + hand + 20, say=seat),
         f"left-{seat}": _at(x, y, edge),
@@ -276,12 +287,12 @@ def _panel(draft: _Draft, frame: Frame, seats: Sequence[int], spot: int, low: bo
         f"name-{seat}": _at(x + (26 if slim else 33), y + top, 0.88 if slim else 1),
         f"total-{seat}": _at(right, y + top, 0.9 if slim else 1),
         f"count-{seat}": _at(x + 23, y + hand + (10 if low else 19)),
-        f"store-{seat}": _store(x + 10, y + store, width - (20 if slim else 58)),
+        f"store-{seat}": _store(x + 10, y + store, width - (20 if slim or aside else 58)),
         f"sum-{seat}": _at(right, y + sums),
         f"hand-{seat}": _fan(
             x + (10 if opened else 38 if low else 40),
             y + hand,
-            width - (20 if opened else 88 if low else 52),
+            width - (20 if opened else 88 if aside else 52),
             20 if low else 38 if slim else 46,
             2 if opened else 1,
             f"{seat}'s hand",
@@ -317,11 +328,11 @@ def _table(draft: _Draft, frame: Frame, top: int) -> None:
     columns: Row = {"w": 62, "h": 208, "step": 0, "min": 0, "gap": 20, "lines": 1, "align": "middle"}
     draft.places |= {
         "deck": at(deck, shape="card", say="deck"),
-        "deck-count": _at(deck[0] + 18 * deck[2], top + deck[1] - 38 * deck[2]),
+        "deck-count": _at(deck[0] + COUNT * deck[2], top + deck[1] - 38 * deck[2]),
         "played": at(played, say="action pile"),
-        "played-name": _at(played[0], top + played[1] + 56 * played[2]),
-        "played-count": _at(played[0] + 18 * played[2], top + played[1] - 38 * played[2]),
-        "hoard": at(hoard, shape="pile", say="Hoard"),
+        "played-name": _at(played[0] + frame.aside, top + played[1] + 56 * played[2]),
+        "played-count": _at(played[0] + COUNT * played[2], top + played[1] - 38 * played[2]),
+        "hoard": at(hoard, shape="pile", say="Hoard") | {"steps": STEPS_AT},
         "hoard-count": _at(hoard[0], top + hoard[1], 1.2),
         "shown": at(shown, say="the card just drawn"),
         "drawer": _at(shown[0], top + shown[1] - 58 * shown[2]),
@@ -345,7 +356,7 @@ def _own(draft: _Draft, frame: Frame, top: int, seat: str) -> None:
         draft.stand("aside-end", _at(right - 42, line), "total")
         draft.stand("aside", _at(158, line), "stored")
         draft.stand("aside-end", _at(468, line), "Your hand")
-    size, count, sums, store = (1.2, 491, 242, (252, 134)) if frame is WIDE else (0.9, 136, 187, (191, 84))
+    size, count, sums, store = (1.2, 491, 242, (252, 134)) if frame is WIDE else (0.9, 135, 193, (198, 94))
     draft.places |= {
         f"seat-{seat}": _at(frame.width / 2, top + frame.bottom / 2 + 20, say="you"),
         f"emblem-{seat}": _at(24, line),

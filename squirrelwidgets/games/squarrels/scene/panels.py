@@ -123,7 +123,7 @@ def _played(counts: tuple[int, ...]) -> Table:
     return {
         "id": "actions",
         "side": "side",
-        "title": "Action cards played",
+        "title": "Actions played",
         "note": "this round",
         "kind": "table",
         "cols": [],
@@ -137,7 +137,7 @@ def _played(counts: tuple[int, ...]) -> Table:
 def _race(view: Position, history: History) -> RaceTrack:
     """Lanes for all: while the card is still covered nothing tells whether it is a Hoard."""
     drawn = history.last_action()
-    prize = drawn is not None and drawn[0] == HOARD
+    prize = drawn[0] == HOARD if drawn else view.won_turn
     if view.phase is Phase.WINDOW:
         title, note = "Is it a Hoard?", "If so, the first to slap takes the pile."
     elif prize:

@@ -3,3 +3,4 @@
 from .decision import Decision as Decision
 from .play import Scratch as Scratch  # from here on a position can be played on
 from .setup import Setup as Setup
+from .sketch import Sketch as Sketch

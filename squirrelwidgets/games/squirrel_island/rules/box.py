@@ -193,6 +193,18 @@ def canonical(deck: Any) -> str:
     """
     if deck == "" or deck is None:
         return ""
+    if isinstance(deck, str) and deck.startswith(PACKED):
+        return _canonical_again(deck, (*OPERATIONS.values(),))
+    return _canonical(deck)
+
+
+@lru_cache(KEPT)
+def _canonical_again(deck: str, _operations: tuple[type, ...]) -> str:
+    """The same for a deck that is packed already: setups that are made from each other have the same one."""
+    return _canonical(deck)
+
+
+def _canonical(deck: Any) -> str:
     cards = read(_listed(_loaded(deck)))
     text = json.dumps([written(card) for card in cards], ensure_ascii=False, separators=(",", ":"))
     packed = PACKED + quote(text, safe=PLAIN)

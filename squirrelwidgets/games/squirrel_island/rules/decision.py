@@ -19,6 +19,8 @@ from .moves import PAID, PASS, SLEEP, Deed, Move, kind_played
 from .payment import BARS, EXTRAS, Extra, move_of
 from .phases import BY_CHANCE, EMPTY, Phase
 from .position import Position
+from .setup import Setup
+from .to_setup import to_setup
 
 # names of the module are found faster than members of an enum
 AWAKE: Final = Phase.AWAKE
@@ -127,3 +129,8 @@ class Decision(Position):
 
     def imagine(self, viewer: Viewer, rng: Random) -> Self:
         return secrets.imagine(self, viewer, rng)
+
+    # -- as a setup
+
+    def to_setup(self) -> Setup:
+        return to_setup(self)

@@ -82,6 +82,8 @@ ON_CARDS: Final = {
     "discard": Deed.DISCARD,
 }
 """Words that a card follows."""
+ON_SQUIRRELS: Final = frozenset(("gather", "refresh", "collect", "tire"))
+"""Those of them that only a squirrel follows."""
 MOST_OPTIONS: Final = 4
 """Of one choice."""
 EXTRAS: Final = ("coin", "stamina")

@@ -117,7 +117,8 @@ class Position(State):
         self.first = -1
         self.day = setup.day
         self.morning = not setup.midday
-        self.turn = self.again = 0
+        self.turn = setup.turns
+        self.again = setup.again
         self.island = setup.start_island
         self.squirrels = tuple(start.squirrels for start in starts)
         self.used = tuple(start.used for start in starts)
@@ -139,6 +140,18 @@ class Position(State):
         self.doing = None
         self.left = self.moved = self.due = 0
         self.spaces = ()
+
+    # -- for other processes: the box and what it makes of abilities are large, and each process has its own
+
+    def __getstate__(self) -> dict[str, Any]:
+        fields = super().__getstate__()
+        fields.update(box=None, terms=[terms.skills for terms in self.terms])
+        return fields
+
+    def __setstate__(self, fields: dict[str, Any]) -> None:
+        box: Box = fields["setup"].box
+        row = type(fields["nuts"])  # a list on a scratch
+        super().__setstate__({**fields, "box": box, "terms": row(map(box.terms, fields["terms"]))})
 
     # -- what there is
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Final, TypeVar
 
@@ -14,6 +15,7 @@ from .position import Position
 P = TypeVar("P", bound=Position)
 HIDDEN: Final = 255
 """Stands for each card of the deck that a viewer may not know."""
+BACK: Final = bytes([HIDDEN])
 
 
 def seen_by(position: P, viewer: Viewer) -> P:
@@ -21,22 +23,24 @@ def seen_by(position: P, viewer: Viewer) -> P:
 
     At the end stashes are open; hands never are, nor is the deck.
     """
-    view: Any = position.scratch()
-    view.viewer = viewer
-    view.setup = position.setup.public
     over = position.phase is Phase.OVER
-    for seat in range(view.seats):
-        if seat != viewer:
-            view.hands[seat] = [None] * len(view.hands[seat])
-        if seat != viewer and not over:
-            view.stashed[seat] = [None] * len(view.stashed[seat])
-        if not over:
-            view.stowed[seat] = [None] * len(view.stowed[seat])
-    view.deck_cards[:] = bytes([HIDDEN]) * len(view.deck_cards)
-    view.draws = ()
-    view.events = [masked(event, viewer) for event in position.events or ()]
-    hidden: P = view._freeze()
-    return hidden
+    fields: dict[str, Any] = {
+        "viewer": viewer,
+        "setup": position.setup.public,
+        "hands": _backs(position.hands, viewer),
+        "deck_cards": BACK * len(position.deck_cards),
+        "draws": (),
+    }
+    if not over:
+        fields |= {"stashed": _backs(position.stashed, viewer), "stowed": _backs(position.stowed, None)}
+    if position.events:
+        fields["events"] = tuple([masked(event, viewer) for event in position.events])
+    return position._replace(**fields)
+
+
+def _backs(each: Sequence[Any], viewer: Viewer | None) -> tuple[Any, ...]:
+    """The cards of each seat, only their backs but for the viewer's own."""
+    return tuple([tuple(cards) if seat == viewer else (None,) * len(cards) for seat, cards in enumerate(each)])
 
 
 def heard(say: str, seat: int, viewer: Viewer) -> str:

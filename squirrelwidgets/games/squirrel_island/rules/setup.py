@@ -47,6 +47,8 @@ TEXTS: Final = {
 """Options that are texts of several words, each with an example; a list of the words does as well."""
 MOST: Final = 999
 """Coins or nuts that a setup gives to a seat."""
+MOST_TURNS: Final = 9999
+MOST_AGAIN: Final = 99
 
 
 @dataclass(frozen=True)
@@ -59,7 +61,7 @@ class Setup(core.Setup):
 
     rigged: ClassVar[tuple[str, ...]] = (
         *("hands", "island", "squirrels", "used", "stashes", "known", "stamina", "coins", "nuts"),
-        *("asleep", "first", "turn", "day", "draws"),
+        *("asleep", "first", "turn", "turns", "again", "day", "draws"),
     )
     secret: ClassVar[tuple[str, ...]] = ("hands", "stashes", "draws")
     facts: ClassVar[tuple[str, ...]] = ("midday",)
@@ -101,7 +103,7 @@ class Setup(core.Setup):
     squirrels: tuple[str, ...] = ()
     """The squirrels before each seat, as in `"climber glider~"`, the second one exhausted."""
     used: tuple[str, ...] = ()
-    """The items that each seat has used, as in `"2*trail-map"`."""
+    """The items that each seat has used, and the cards that it has discarded, as in `"2*trail-map"`."""
     stashes: tuple[str, ...] = ()
     """The cards that each seat has stashed, as in `"digger glider?"`, the second one from the deck, unseen."""
     known: tuple[str, ...] = ()
@@ -118,6 +120,10 @@ class Setup(core.Setup):
     """The holder of the first-player token; None: chance draws one (SI-35)."""
     turn: str | None = None
     """Whose turn it is, with `hands`; None: the token holder's."""
+    turns: int = 0
+    """The number of turns before that one, with `hands`."""
+    again: int = 0
+    """Further turns that follow that one, with `hands`, for whose turn it is (SI-20)."""
     day: int = 1
     """The day with which the game begins."""
 
@@ -205,8 +211,10 @@ class Setup(core.Setup):
     def purse(self, name: str, seat: int) -> int:
         """The stamina, coins or nuts with which a seat begins."""
         values: tuple[int, ...] = getattr(self, name)
-        if values:
-            return values[seat]
+        return values[seat] if values else self.usual(name)
+
+    def usual(self, name: str) -> int:
+        """The stamina, coins or nuts of who is not said to have any."""
         what = name.removesuffix("s")
         return min(self.morning_of(self.day)[what], MOST_STAMINA if what == "stamina" else MOST) if self.midday else 0
 
@@ -216,10 +224,12 @@ class Setup(core.Setup):
         self._check_kinds()
         self._check_lists()
         self.box  # noqa: B018  # says what is wrong with the copies
-        self._check_deck()
-        self._check_cards()
+        self.check_payable()
+        self.check_cards()
+        self.check_first_deal()
         self._check_numbers()
         self._check_day()
+        self.check_night()
 
     def _check_kinds(self) -> None:
         def need(good: bool, name: str, reason: str, rule: str = "") -> None:
@@ -230,6 +240,9 @@ class Setup(core.Setup):
         need(_is_int(self.days) and 1 <= self.days <= MOST_DAYS, "days", f"1 to {MOST_DAYS} days", "SI-24")
         need(self.order in ORDERS, "order", f"It is one of {', '.join(ORDERS)}", "SI-17")
         need(_is_int(self.day) and 1 <= self.day <= self.days, "day", f"A day from 1 to {self.days}", "SI-24")
+        for name, rule, most in (("turns", "SI-8", MOST_TURNS), ("again", "SI-20", MOST_AGAIN)):
+            value = getattr(self, name)
+            need(_is_int(value) and 0 <= value <= most, name, f"A number of turns from 0 to {most}", rule)
         for name in ("first", "turn"):
             seat = getattr(self, name)
             need(seat is None or seat in self.seats, name, f"It is one of {', '.join(self.seats)}, or None", "SI-35")
@@ -254,23 +267,23 @@ class Setup(core.Setup):
         if len(self.mornings) > MOST_DAYS:
             raise BadSetup(f"At most {MOST_DAYS} mornings.", field="mornings", rule="SI-6")
 
-    def _check_deck(self) -> None:
-        """Everything can be paid, with what the mornings and the setup give."""
+    def check_payable(self) -> None:
+        """Everything can be paid, with what the mornings and the setup give; later in a game some of that is spent."""
+        if self.turns:
+            return
         mornings = [self.morning_of(day) for day in range(1, self.days + 1)]
         stamina = sum(each["stamina"] for each in mornings) + max(self.stamina, default=0)
         coins = sum(each["coin"] for each in mornings) + max(self.coins, default=0)
         boxes.refuse(_too_dear(self.box, stamina, coins))
 
-    def _check_cards(self) -> None:
+    def check_cards(self) -> None:
+        """Every card can lie where it lies, and there are enough of each."""
         box = self.box
         for seat, start in zip(self.seats, self.starts, strict=True):
             for kind in start.squirrels:
                 kind = kind if kind >= 0 else ~kind
                 if not box.cards[kind].squirrel:
                     raise BadSetup(f"{box.words[kind]} is no squirrel.", field="squirrels", rule="SI-9", places=[seat])
-            for kind in start.used:
-                if box.cards[kind].squirrel:
-                    raise BadSetup(f"{box.words[kind]} is no item.", field="used", rule="SI-10", places=[seat])
             strange = start.known and Counter(start.known) - Counter((*start.hand, *start.stashed))
             if strange:
                 reason = f"{seat.capitalize()} does not hold {box.words[min(strange)]}."
@@ -279,7 +292,6 @@ class Setup(core.Setup):
         laid_out = self._laid_out()
         self._check_supply(laid_out, self._field_with)
         self._check_supply([*laid_out, *self.start_draws], lambda kind: "draws")
-        self._check_first_deal()
 
     def _check_island(self) -> None:
         there = len(island_in(self.box, self.island))
@@ -299,7 +311,8 @@ class Setup(core.Setup):
         named = {name: " ".join(getattr(self, name)) for name in ("hands", "squirrels", "used", "stashes")}
         return next((name for name, text in named.items() if word in words_in(text)), "island")
 
-    def _check_first_deal(self) -> None:
+    def check_first_deal(self) -> None:
+        """The deck has cards enough for the first morning."""
         if self.midday:
             return
         there = len(self.start_deck)
@@ -324,7 +337,7 @@ class Setup(core.Setup):
                     raise BadSetup(f"A number from 0 to {most}, not {n}.", field=name, rule=rule, places=[seat])
 
     def _check_day(self) -> None:
-        for name in ("asleep", "turn"):
+        for name in ("asleep", "turn", "turns", "again"):
             if getattr(self, name) and not self.midday:
                 reason = "Only with hands, which begin the game in the middle of a day: else all wake in the morning."
                 raise BadSetup(reason, field=name, rule="SI-6")
@@ -333,8 +346,18 @@ class Setup(core.Setup):
         if strange:
             reason = f"{strange[0][:20]!r} does not play; seats are {', '.join(self.seats)}."
             raise BadSetup(reason, field="asleep", rule="SI-12")
-        if set(asleep) == set(self.seats):
-            raise BadSetup("Somebody is awake, or the day would be over.", field="asleep", rule="SI-14")
+
+    def check_night(self) -> None:
+        """Somebody is awake, or can still gather."""
+        asleep = self.asleep.split()
+        if set(asleep) == set(self.seats) and not self._gathers():
+            reason = "Somebody is awake, or has the last turn and a squirrel to gather with: else the day is over."
+            raise BadSetup(reason, field="asleep", rule="SI-14", places=asleep)
+
+    def _gathers(self) -> bool:
+        """Whether it is somebody's turn who has a refreshed squirrel."""
+        mover = self.turn or self.first
+        return mover is not None and max(self.starts[self.seats.index(mover)].squirrels, default=EMPTY) >= 0
 
 
 @lru_cache(boxes.KEPT)

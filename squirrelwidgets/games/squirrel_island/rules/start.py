@@ -1,11 +1,14 @@
 """A start position, read from the texts of a setup: what each seat has, what lies on the Island, what a morning gives.
+And the other way round: the texts of what somebody has.
 
 What a setup refuses beyond a text that cannot be read is in `setup.py`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
+from itertools import groupby
 from typing import Final, NamedTuple
 
 from ....core.model.errors import BadSetup
@@ -102,3 +105,39 @@ def morning_in(entry: str) -> dict[str, int]:
             raise BadSetup(reason, field="mornings", rule="SI-6")
         goods[name] += int(times) if star else 1
     return goods
+
+
+# -- the other way round
+
+
+def texts_of(box: Box, start: Start) -> dict[str, str]:
+    """The setup's texts for a seat, which `start_of` reads."""
+    words = box.words
+    squirrels = [words[kind] if kind >= 0 else words[~kind] + TIRED for kind in start.squirrels]
+    return {
+        "hands": cards_text(box, start.hand),
+        "squirrels": _grouped(squirrels),
+        "used": cards_text(box, start.used),
+        "stashes": _grouped([*_words(box, start.stashed), *(word + UNSEEN for word in _words(box, start.stowed))]),
+        "known": cards_text(box, start.known),
+    }
+
+
+def cards_text(box: Box, cards: Iterable[int]) -> str:
+    """Cards in their order."""
+    return _grouped(_words(box, cards))
+
+
+def island_text(box: Box, island: Iterable[int]) -> str:
+    """Spaces of the Island, each one said."""
+    return " ".join(BARE if kind == EMPTY else box.words[kind] for kind in island)
+
+
+def _words(box: Box, cards: Iterable[int]) -> list[str]:
+    return [box.words[kind] for kind in cards]
+
+
+def _grouped(words: Iterable[str]) -> str:
+    """Words in their order; equal ones side by side as one with their number: `2*glider digger`."""
+    groups = [(word, len([*same])) for word, same in groupby(words)]
+    return " ".join(f"{n}*{word}" if n > 1 else word for word, n in groups)

@@ -14,6 +14,8 @@ from .effect_icons import LINE, ROOM, SMALLEST, band, effect_parts
 from .parts import part, shortened, text_lines, text_width, words
 from .portraits import item, item_size, kind_of, low_portrait, portrait, squirrel
 
+FACE: Final = (92, 142)
+"""Width and height of a face, in symbol units."""
 PRESSED: Final = 1.5
 """A name that is pressed into its room may be so many times as wide."""
 SLIP_ROOM: Final = 64

@@ -19,7 +19,7 @@ PANEL_SPOTS: Final = {
     "coins": (17, -11),
     "stamina": (56, -14),
     "stash": (18, -13),
-    "held": (16, -12),
+    "held": (16, -9),
 }
 OWN_SPOTS: Final = {"nuts": (26, -18), "coins": (24, -18), "stamina": (100, -19), "stash": (26, -18)}
 """Offsets of the numbers from the counter's place."""

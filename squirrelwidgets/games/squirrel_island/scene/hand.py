@@ -21,7 +21,7 @@ from .card_tiles import chip_of, named, plate_of, tile_of
 
 FEW: Final = 4
 """Squirrels that have room as tiles; more of them are chips."""
-FEW_CARDS: Final = 10
+FEW_CARDS: Final = 8
 """Cards of a hand that have room as faces; more of them are slips."""
 BEFORE: Final = 2
 """The layer of plates, before the tiles that they name."""

@@ -40,6 +40,12 @@ LAP: Final = 82
 """The part of a card that the next one in the hand may cover: one that is looked at comes up."""
 ZOOM: Final = 1.11
 """The wide layout is drawn so much larger: then its smallest texts are as large as those of other games."""
+STEPS_ON: Final[dict[bool, list[float]]] = {False: [-10, -46], True: [-9, -18]}
+"""The numbers of others' steps stand on the picture of a card, or of a slip (True): its name stays free."""
+STEPS_BELOW: Final[list[float]] = [2, 18]
+"""… below a counter of a panel,"""
+STEPS_ASIDE: Final[list[float]] = [46, 0]
+"""… right of one of one's own."""
 DRAWN: Final = 0.11
 """Scale of a card that lies in a counter."""
 
@@ -178,7 +184,8 @@ def _space(draft: _Draft, frame: Frame, space: int) -> None:
     x, y = frame.slots[space - UPPER if lower else space + 1], frame.rows[lower]
     symbol = "-".join(["morning" if lower else "space", *(["slip"] * frame.small), *([str(day)] * lower)])
     draft.stand(symbol, x, y, frame.k)
-    draft.places[space_word(space)] = _button(_at(x, y, frame.k), _card(frame), _space_name(space))
+    place = _button(_at(x, y, frame.k), _card(frame), _space_name(space))
+    draft.places[space_word(space)] = {**place, "steps": STEPS_ON[frame.small]}
     if lower:
         draft.places[f"day-{day}"] = _at(x, frame.tag, int(not frame.small))
     if lower and not frame.small:
@@ -199,7 +206,7 @@ def _mine(draft: _Draft, frame: Frame) -> None:
     draft.stand(f"panel-{wide}-{high}", left, top)
     draft.framed("mine", frame, left, top)
     for name, (x, y) in frame.at.items():
-        draft.places[name] = _at(left + x, top + y)
+        draft.places[name] = {**_at(left + x, top + y), "steps": STEPS_ASIDE}
     draft.places.setdefault("tally", _at(0, 0, 0))
     x, y = frame.at["stamina"]
     draft.places["stamina"]["k"] = frame.bar
@@ -263,7 +270,7 @@ def _panel(draft: _Draft, seat: str, frame: Frame, panel: Panel, corner: tuple[i
     scales = {"emblem": 0.8} | dict.fromkeys(("stamina", "coins", "nuts"), panel.line)
     draft.places[f"panel-{seat}"] = _box(x, y, wide, high, seat.capitalize())
     for name, (dx, dy) in panel.at.items():
-        draft.places[f"{name}-{seat}"] = _at(x + dx, y + dy, scales.get(name, 1))
+        draft.places[f"{name}-{seat}"] = {**_at(x + dx, y + dy, scales.get(name, 1)), "steps": STEPS_BELOW}
     dx, dy = panel.at["held"]
     draft.places[f"drawn-{seat}"] = _at(x + dx, y + dy, DRAWN)
     left, top, room, down = panel.minis

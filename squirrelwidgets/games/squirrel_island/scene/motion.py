@@ -183,13 +183,20 @@ FLIGHTS: Final[dict[str, Callable[[Position, Event], Flights]]] = {
 def _played_where(view: Position, event: Event, seat: int) -> list[str]:
     """Where a card came to lie; one from the Island left its space."""
     squirrel = view.box.cards[view.box.index[event.what]].squirrel
-    return [_near(view, seat, "tiles" if squirrel and seat == bottom(view) else "minis" if squirrel else "used")]
+    if squirrel and seat == own_seat(view):
+        return ["tiles"]
+    return [_of(view, seat, "minis" if squirrel else "used")]
+
+
+def _of(view: Position, seat: int, what: str) -> str:
+    """A place of a seat for as long as the step is seen: who sits at the bottom of a shared board changes meanwhile."""
+    return what if seat == own_seat(view) else f"{what}-{SEATS[seat]}"
 
 
 TRACES: Final[dict[str, Callable[[Position, Event, int], list[str]]]] = {
     "played": _played_where,
     "took": lambda _view, event, _seat: [space_word(event.n - 1)],
-    "stole": lambda view, event, _seat: [_near(view, SEATS.index(event.what), "nuts")],
-    "gathered": lambda view, _event, seat: [_near(view, seat, "nuts")],
+    "stole": lambda view, event, _seat: [_of(view, SEATS.index(event.what), "nuts")],
+    "gathered": lambda view, _event, seat: [_of(view, seat, "nuts")],
 }
 """The place of an event that is a step of a turn, by its kind."""

@@ -21,7 +21,7 @@ CARD: CardView = {"id": "card", "side": "side", "n": 1, "kind": "card"}
 def all_panels(view: Position, story: Story) -> list[Panel]:
     """All panels of this view."""
     if view.phase is Phase.OVER:
-        return [CARD, _nuts(view), _sums(view)]
+        return [_nuts(view), _sums(view)]
     panels: list[Panel] = [_card(view, story), _nuts(view)]
     if (view.phase in (Phase.CHOOSE, Phase.ORDER) or draws_used(view)) and decides(view):
         panels.append(_choice(view))

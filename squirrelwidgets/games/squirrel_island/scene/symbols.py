@@ -48,7 +48,7 @@ def composed_symbols(setup: Setup) -> Symbols:
     """All of them, for the deck and the mornings of a setup."""
     symbols = loops()
     for card in setup.box.cards:
-        symbols |= _of_card(card)
+        symbols |= of_card(card)
     symbols["sign-squirrel"] = [part("tree-squirrel", k=0.28)]
     symbols |= {f"icon-{name}": [part(name, k=IN_TEXT)] for name in ICONS}
     symbols["icon-star"] = [part("unique", k=IN_TEXT)]
@@ -69,7 +69,7 @@ def composed_symbols(setup: Setup) -> Symbols:
     return symbols
 
 
-def _of_card(card: Card) -> Symbols:
+def of_card(card: Card) -> Symbols:
     """Every symbol that a card needs, with those that it shares."""
     symbols = shared(card) | shared_by_tiles(card)
     symbols |= {face_of(card): face(card), slip_of(card): slip(card), worth_of(card): worth(card)}

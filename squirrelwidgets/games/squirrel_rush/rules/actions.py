@@ -5,7 +5,7 @@ When a card can be used is in `legal`, and what it does in `play`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import IntEnum
 from itertools import product
 from typing import Final
@@ -37,6 +37,8 @@ DIAGONAL, FLIP, EXIT, EXCHANGE, ADD, LEAST, SKIP = Action  # for play-outs: a gl
 
 ACTIONS: Final = tuple(action.name.lower() for action in Action)
 """The words of sentences and setups."""
+NO_CARDS: Final = "0*flip"
+"""A deck that is used up; an empty text is the one in the box."""
 RULES: Final = tuple(f"SR-{19 + action}" for action in Action)
 TITLES: Final = (
     "Move diagonally",
@@ -53,8 +55,6 @@ COPIES: Final[int] = data_of(__package__)["actions"]["copies"]
 Counts = tuple[int, ...]
 """Cards by action, `counts[action]`: seven numbers."""
 NONE: Final[Counts] = (0,) * len(Action)
-EACH: Final[Counts] = (1,) * len(Action)
-"""A hand of the smarty game: one card of each action (SR-27)."""
 BITS: Final = {
     hand: sum(held << action for action, held in enumerate(hand)) for hand in product((0, 1), repeat=len(Action))
 }
@@ -67,6 +67,11 @@ def counts_of(actions: Iterable[int]) -> Counts:
     for action in actions:
         counts[action] += 1
     return tuple(counts)
+
+
+def named(counts: Sequence[int]) -> str:
+    """Cards as setups have them: `5*flip skip`."""
+    return " ".join(word if n == 1 else f"{n}*{word}" for word, n in zip(ACTIONS, counts, strict=True) if n)
 
 
 def read_actions(text: str) -> tuple[int, ...]:

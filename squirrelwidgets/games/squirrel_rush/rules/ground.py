@@ -6,7 +6,7 @@ A shape is rows from the top down: `#` where a tile lies, `.` where none does. W
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 Cell = int
 """The index of a cell: 0, 1, 2 … row by row from the bottom, a1, b1, c1, …, a2, …"""
@@ -33,8 +33,8 @@ class Ground:
     """The neighbours of a cell at its corners (SR-19)."""
     landing: tuple[tuple[Cell, ...], ...]
     """The cells on which a skip from a cell can land (SR-25)."""
-    connected: bool
-    """Whether straight steps lead from any cell to any other."""
+    apart: tuple[str, ...]
+    """The names of the cells to which no straight steps lead from the largest part of the glade."""
     border: tuple[Cell, ...]
     """The cells with a side where no tile lies (SR-8)."""
 
@@ -53,8 +53,12 @@ class Ground:
         self.landing = tuple(
             tuple(sorted({far for cell in self.near[here] for far in self.near[cell]} - {here})) for here in self.cells
         )
-        self.connected = self._is_connected()
+        self.apart = self._apart()
         self.border = tuple(cell for cell in self.cells if len(self.near[cell]) < len(STRAIGHT))
+
+    def __reduce__(self) -> Any:
+        """Positions that travel to other processes need not take it along."""
+        return ground_of, (self.shape,)
 
     def _neighbours(self, directions: tuple[tuple[int, int], ...]) -> tuple[tuple[Cell, ...], ...]:
         at = {point: cell for cell, point in enumerate(self.points)}
@@ -63,14 +67,24 @@ class Ground:
             for column, row in self.points
         )
 
-    def _is_connected(self) -> bool:
-        ahead = list(self.cells[:1])
-        reached = set(ahead)
+    def _apart(self) -> tuple[str, ...]:
+        left = set(self.cells)
+        largest: set[Cell] = set()
+        while left:
+            part = self._part(min(left))
+            left -= part
+            largest = max(largest, part, key=len)
+        return tuple(self.names[cell] for cell in self.cells if cell not in largest)
+
+    def _part(self, cell: Cell) -> set[Cell]:
+        """All cells to which straight steps lead from this one."""
+        ahead = [cell]
+        reached = {cell}
         while ahead:
             new = set(self.near[ahead.pop()]) - reached
             reached |= new
             ahead += new
-        return len(reached) == len(self.points)
+        return reached
 
 
 @lru_cache(maxsize=64)

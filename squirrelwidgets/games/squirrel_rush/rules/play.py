@@ -87,9 +87,9 @@ class Scratch(Position, scratch=True):
         self.market += left[: start.open_places]
         for kind in kinds:
             self.stack.remove(kind)
-        if start.stack:  # it was chosen whole; other tiles stay in the box
+        if not start.stays:
             self.stack.clear()
-        else:
+        elif self.top is None:
             self.top = left[start.open_places] if len(left) > start.open_places else None
         self._tell("laid", "SR-4", n=len(kinds))
         self._begin_turn()
@@ -106,7 +106,7 @@ class Scratch(Position, scratch=True):
         mover = (self.starter + place) % players
         self.mover = mover
         self.turn_start = self.squirrels[mover]
-        if rounds and not self.setup.smarty:
+        if rounds and not self.setup.smarty and self.card < 0:
             self.phase = CARD
             self.actors = BY_CHANCE
         else:

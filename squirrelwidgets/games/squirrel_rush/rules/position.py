@@ -1,8 +1,4 @@
-"""A position of Squirrel Rush: what there is, and what may be done. Playing a move is in `play`.
-
-Nothing is shuffled in advance. The deck is how many of each card it holds; of the stack the top is known, and what
-was put under it; the tiles between are known, but not their order.
-"""
+"""A position of Squirrel Rush: what may be done. What there is is in `fields`, playing a move in `play`."""
 
 from __future__ import annotations
 
@@ -11,137 +7,22 @@ from random import Random
 from typing import Any
 
 from ....core.model.events import Explanation, Viewer
-from ....core.model.state import CHANCE, State
-from ....core.words.table import SEATS
+from ....core.model.state import CHANCE
 from . import chance, moves, secrets
-from .actions import BITS, NONE, Counts
-from .ground import Cell, Ground
+from .actions import BITS
+from .fields import Fields
 from .legal import CAN_CHANGE, CAN_DIAGONAL, CAN_SKIP, USE_DIAGONAL, USE_SKIP, first_steps, uses
 from .moves import END, Move
-from .phases import BY_CHANCE, CARD, DISCARD, FIRST, LAY, MOVE, STREAMS, TOP, Phase
+from .phases import CARD, DISCARD, FIRST, LAY, MOVE, STREAMS, TOP
 from .setup import Setup
-from .tiles import NUMBERS, Kind
+from .tiles import Kind
+from .to_setup import to_setup
 
 
-class Position(State):
-    """A position of Squirrel Rush. Seats count from rust, cells from a1. All but `hands` is open to everybody."""
+class Position(Fields):
+    """A position of Squirrel Rush."""
 
-    __slots__ = (
-        "phase", "mover", "first",
-        "ground", "tiles", "dark", "counters", "worth", "market", "top", "stack", "under",
-        "squirrels", "reserves", "deck", "next_cards", "discards", "spent",
-        "hands",
-        "turn_start", "path", "collected", "unturned", "landed", "card", "used", "least",
-        "round", "turn",
-    )  # fmt: skip
-
-    # phase and actors
-    phase: Phase
-    mover: int
-    """The seat whose turn it is; 0 before it is known."""
-    first: int
-    """The seat that begins; -1 before it is known."""
-
-    # the glade, the market, the stack
-    ground: Ground
-    """The shape of the glade; `Cell`s are its indices."""
-    tiles: Sequence[Kind]
-    """`tiles[cell]`; 0 before it is laid."""
-    dark: Sequence[int]
-    """`dark[cell]`: 1 if the dark side is up."""
-    counters: Sequence[int]
-    """`counters[cell]`: acorn counters, from 0."""
-    worth: Sequence[int]
-    """`worth[cell]`: acorns that count now, on the side that is up and as counters."""
-    market: Sequence[Kind]
-    """`market[place]`: up to three, light side up."""
-    top: Kind | None
-    """The top of the stack; None: there is none, or chance is to turn it up."""
-    stack: Sequence[Kind]
-    """The tiles below the top whose order nobody knows, ascending; before tiles are laid, all that may be laid."""
-    under: Sequence[Kind]
-    """The tiles known to lie below those, the next one first."""
-
-    # the players
-    squirrels: Sequence[Cell]
-    """`squirrels[seat]`, a cell; -1: outside."""
-    reserves: Sequence[int]
-    """`reserves[seat]`: acorns, those collected in this turn among them."""
-    deck: Sequence[int]
-    """`deck[action]`: cards left."""
-    next_cards: Sequence[int]
-    """The actions of the next cards, where the setup names them."""
-    discards: Sequence[int]
-    """`discards[action]`: cards turned up in earlier turns."""
-    spent: Sequence[tuple[int, ...]]
-    """`spent[seat]`: the actions used or discarded so far, in order; in the smarty game."""
-
-    # secret: known to the seat itself
-    hands: Sequence[Counts | None]
-    """`hands[seat][action]`: 1 if it is held, in the smarty game; None in place of a hand that the viewer may not
-    know."""
-
-    # of this turn
-    turn_start: Cell
-    """The mover's cell when the turn began; -1: outside."""
-    path: Sequence[Cell]
-    """The cells collected from, in order."""
-    collected: Sequence[int]
-    """Acorns from each cell of the path."""
-    unturned: Sequence[Cell]
-    """Cells of the path that are not turned over at the end: another tile came there (SR-18)."""
-    landed: Cell
-    """The cell on which a skip landed; -1: none did."""
-    card: int
-    """The action card of the turn, in the smarty game from when it is used; -1: none."""
-    used: bool
-    """Whether the card was used."""
-    least: bool
-    """Whether steps go to more acorns instead of fewer (SR-24)."""
-
-    # counters
-    round: int
-    """From 1 to the setup's `rounds`."""
-    turn: int
-    """Turns finished so far, over all rounds, those before the start among them; from 0."""
-
-    def __init__(self, setup: Setup) -> None:
-        super().__init__(setup)
-        n = setup.players
-        start = setup.start
-        self.phase = FIRST
-        self.actors = BY_CHANCE
-        self.first = SEATS.index(setup.first) if setup.first else -1
-        self.mover = max(self.first, 0)
-        self.ground = start.ground
-        self.tiles = tuple(tile[0] if tile else 0 for tile in start.tiles)
-        self.dark = tuple(tile[1] if tile else 0 for tile in start.tiles)
-        cells = setup.counters.split()
-        self.counters = tuple(cells.count(name) for name in self.ground.names)
-        self.worth = tuple(
-            NUMBERS[dark][kind] + more for kind, dark, more in zip(self.tiles, self.dark, self.counters, strict=True)
-        )
-        self.market = start.market
-        self.top = start.stack[0] if start.stack else None
-        self.stack = start.rest if start.to_lay else ()
-        self.under = start.stack[1:]
-        self.squirrels = tuple(self.ground.index.get(name, -1) for name in setup.squirrels) or (-1,) * n
-        self.reserves = setup.reserves or (0,) * n
-        self.deck = setup.action_cards
-        self.next_cards = setup.first_cards
-        self.discards = NONE
-        self.spent = ((),) * n
-        self.hands = setup.dealt
-        self.turn_start = -1
-        self.path = ()
-        self.collected = ()
-        self.unturned = ()
-        self.landed = -1
-        self.card = -1
-        self.used = False
-        self.least = False
-        self.round = setup.begins
-        self.turn = (setup.begins - 1) * n
+    __slots__ = ()
 
     # -- counting
 
@@ -171,8 +52,8 @@ class Position(State):
     @property
     def starter(self) -> int:
         """The seat that begins this round (SR-30, SR-34)."""
-        other = self.setup.alternate and self.round % 2 == 0
-        return 1 - self.first if other else self.first
+        setup: Setup = self.setup
+        return setup.starter(self.first, self.round)
 
     def order(self) -> tuple[int, ...]:
         """The seats in the order in which they play this round (SR-6)."""
@@ -277,17 +158,22 @@ class Position(State):
     def parse(self, text: str) -> Move:
         return moves.parse(text, self.ground)
 
+    # -- setups
+
+    def to_setup(self) -> Setup:
+        """The setup with which a game begins in this position; `BadSetup` where none can say it."""
+        return to_setup(self)
+
     # -- secrets
 
     def seen_by(self, viewer: Viewer) -> Position:
         if viewer == self.viewer or not self.setup.secrets:
             return self
-        view = self.scratch()
-        view.viewer = viewer
-        view.setup = self.setup.public
-        view.hands = secrets.masked(self.hands, viewer)
-        view.events = list(self.events or ())
-        return view._freeze()
+        return self._replace(
+            viewer=viewer,
+            setup=self.setup.public,
+            hands=tuple(secrets.masked(self.hands, viewer)),
+        )
 
     def imagine(self, viewer: Viewer, rng: Random) -> Position:
         if viewer == "all" or not self.setup.secrets:

@@ -6,6 +6,7 @@ The tiles of a setup are read in `start`.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar, Final
@@ -16,16 +17,19 @@ from ....core.model.setup import option
 from ....core.words.grammar import many
 from ....core.words.rule_texts import data_of
 from ....core.words.table import SEATS
-from .actions import ACTIONS, COPIES, EACH, NONE, Action, Counts, counts_of, read_actions
+from .actions import ACTIONS, COPIES, NONE, Action, Counts, counts_of, read_actions
 from .ground import Ground
 from .start import Start, read
 
 PLAYERS: Final = range(2, 7)
 ROUNDS: Final[int] = data_of(__package__)["rounds"]["count"]
 FLAGS: Final = {"smarty": "SR-27", "anytime": "SR-29", "taken": "SR-23", "alternate": "SR-30"}
-LISTS: Final = {"glade": "SR-4", "market": "SR-5", "squirrels": "SR-6", "hands": "SR-27"}
-TEXTS: Final = {"tiles": "SR-1", "deck": "SR-2", "stack": "SR-5", "cards": "SR-14", "counters": "SR-23"}
-MOST_COUNTERS: Final = 9
+LISTS: Final = {"glade": "SR-4", "market": "SR-5", "squirrels": "SR-6", "hands": "SR-27", "spent": "SR-28"}
+TEXTS: Final = {
+    "tiles": "SR-1", "deck": "SR-2", "stack": "SR-5", "cards": "SR-14", "counters": "SR-23", "discards": "SR-14",
+}  # fmt: skip
+BY_SEAT: Final = {"squirrels": "SR-6", "reserves": "SR-3", "hands": "SR-27", "spent": "SR-28"}
+MOST_COUNTERS: Final = 99
 """On one place."""
 
 
@@ -38,8 +42,8 @@ class Setup(core.Setup):
     """
 
     rigged: ClassVar[tuple[str, ...]] = (
-        "tiles", "deck", "glade", "market", "stack", "cards", "first", "squirrels", "round", "reserves", "counters",
-        "hands",
+        "tiles", "deck", "glade", "market", "stack", "cards", "first", "squirrels", "round", "turn", "reserves",
+        "counters", "card", "discards", "hands", "spent",
     )  # fmt: skip
     secret: ClassVar[tuple[str, ...]] = ("hands",)
     facts: ClassVar[tuple[str, ...]] = ("hand_sizes",)
@@ -66,7 +70,7 @@ class Setup(core.Setup):
     tiles: str = ""
     """The tiles of the game: `2*51 12 34`; empty: the box."""
     deck: str = ""
-    """The action cards: `5*flip 2*skip`; empty: seven of each."""
+    """The action cards: `5*flip 2*skip`; empty: seven of each, but for those in `card` and `discards`."""
     glade: tuple[str, ...] = ()
     """A size, `("5x4",)`, or rows from the top down; empty: by the number of players."""
 
@@ -75,7 +79,8 @@ class Setup(core.Setup):
     market: tuple[str, ...] = ()
     """The tiles in the first places of the market, up to three, as a list or a text; empty: chance lays them."""
     stack: str = ""
-    """The stack from the top down, as a text or a list; empty: all other tiles, in an order that nobody knows."""
+    """The stack from the top down, as a text or a list; `?` after the top: all other tiles, in an order that nobody
+    knows, as in `51 ? 34`. Empty: all others, and chance turns up the top."""
     cards: str = ""
     """The first action cards, in this order; empty: chance turns them up."""
     first: str | None = None
@@ -87,12 +92,20 @@ class Setup(core.Setup):
     """The cell of each, by seat, `-`: outside; the game then begins in round 2 or later. Empty: all outside."""
     round: int | None = None
     """The round in which the game begins, 1 to `rounds`; None: 1, or 2 where squirrels are placed."""
+    turn: str | None = None
+    """Whose turn it is in that round, where `first` says who began; None: whoever begins the round."""
     reserves: tuple[int, ...] = ()
     """Acorns by seat; empty: none."""
     counters: str = ""
     """The cells where acorn counters lie: `c3 c3 a1`; empty: none."""
+    card: str | None = None
+    """The action card that is turned up for the first turn already; None: chance turns it up."""
+    discards: str = ""
+    """The action cards of earlier turns: `2*flip skip`; empty: none."""
     hands: tuple[str, ...] = ()
-    """The cards of each, by seat, in the smarty game; empty: one of each action."""
+    """The cards of each, by seat, in the smarty game; empty: one of each action, but for those in `spent`."""
+    spent: tuple[str, ...] = ()
+    """The cards that each has used or discarded, by seat, in order, in the smarty game; empty: none."""
 
     @property
     def secrets(self) -> bool:
@@ -124,7 +137,9 @@ class Setup(core.Setup):
         """The deck at the start, by action; empty in the smarty game."""
         if self.smarty:
             return NONE
-        return counts_of(self._actions("deck", self.deck)) if self.deck else (COPIES,) * len(Action)
+        if self.deck:
+            return counts_of(self._actions("deck", self.deck))
+        return tuple(COPIES - gone - (action == self.turned_up) for action, gone in enumerate(self.discarded))
 
     @cached_property
     def first_cards(self) -> tuple[int, ...]:
@@ -132,24 +147,55 @@ class Setup(core.Setup):
         return self._actions("cards", self.cards)
 
     @cached_property
+    def turned_up(self) -> int:
+        """The action that is turned up already; -1: none."""
+        return ACTIONS.index(self.card) if self.card is not None else -1
+
+    @cached_property
+    def discarded(self) -> Counts:
+        """The cards of earlier turns, by action."""
+        return counts_of(self._actions("discards", self.discards))
+
+    @cached_property
     def dealt(self) -> tuple[Counts, ...]:
         """The hands at the start, by seat: of each action no card or one."""
         if not self.smarty:
             return (NONE,) * self.players
         if not self.hands:
-            return (EACH,) * self.players
-        texts = zip(self.seats, self.hands, strict=True)
-        return tuple(counts_of(self._actions("hands", text, seat)) for seat, text in texts)
+            return tuple(tuple(int(action not in gone) for action in Action) for gone in self.gone)
+        return tuple(map(counts_of, self._by_seat("hands", self.hands)))
+
+    @cached_property
+    def gone(self) -> tuple[tuple[int, ...], ...]:
+        """The cards that have left each hand, by seat, in order."""
+        return self._by_seat("spent", self.spent) if self.spent else ((),) * self.players
 
     @cached_property
     def hand_sizes(self) -> tuple[int, ...]:
-        """The number of cards that each holds at the start, by seat."""
-        return tuple(map(sum, self.dealt))
+        """The number of cards that each holds at the start or has spent before, by seat."""
+        return tuple(sum(hand) + len(gone) for hand, gone in zip(self.dealt, self.gone, strict=True))
+
+    def starter(self, first: int, number: int) -> int:
+        """The seat that begins this round, in a game that `first` began (SR-30, SR-34)."""
+        return 1 - first if self.alternate and number % 2 == 0 else first
+
+    @cached_property
+    def done(self) -> tuple[int, ...]:
+        """The seats that have played in the round with which the game begins."""
+        if self.turn is None or self.first is None:
+            return ()
+        starter = self.starter(SEATS.index(self.first), self.begins)
+        n = (SEATS.index(self.turn) - starter) % self.players
+        return tuple(seat % self.players for seat in range(starter, starter + n))
 
     @property
-    def card_rounds(self) -> int:
-        """Rounds to come in which a card is turned up or leaves a hand (SR-14, SR-28)."""
-        return self.rounds - max(self.begins, 2) + 1
+    def turns_before(self) -> int:
+        """Turns finished before the game begins, over all rounds."""
+        return (self.begins - 1) * self.players + len(self.done)
+
+    def cards_needed(self, seat: int) -> int:
+        """Turns of a seat to come in which a card is turned up or leaves its hand (SR-14, SR-28)."""
+        return self.rounds - max(self.begins, 2) + (self.begins == 1 or seat not in self.done)
 
     @property
     def begins(self) -> int:
@@ -160,11 +206,8 @@ class Setup(core.Setup):
 
     def check(self) -> None:
         self._check_kinds()
-        self._check_start(self.start.ground)
-        if self.smarty:
-            self._check_hands()
-        else:
-            self._check_cards()
+        for fault in self.faults(self.start.ground):
+            raise fault
 
     def _check_kinds(self) -> None:
         def need(good: bool, name: str, reason: str, rule: str) -> None:
@@ -180,63 +223,92 @@ class Setup(core.Setup):
         for name, rule in LISTS.items():
             need(_are_texts(getattr(self, name)), name, "A list of texts", rule)
         need(_are_numbers(self.reserves), "reserves", "Numbers of acorns", "SR-3")
+        for name, rule in BY_SEAT.items():
+            if len(getattr(self, name)) not in (0, self.players):
+                raise BadSetup(f"{many(self.players, 'player')}: as many entries, or none.", field=name, rule=rule)
         if self.alternate and self.players != 2:
             raise BadSetup("Only two players can take turns to begin.", field="alternate", rule="SR-30")
         known = f"It is one of {', '.join(self.seats)}, or None"
-        need(self.first is None or self.first in self.seats, "first", known, "SR-6")
-        if self.round is None and self.begins > self.rounds:
-            text = "Where squirrels are placed the game begins in round 2, and there is only one round."
-            raise BadSetup(text, field="round", rule="SR-13")
+        for name in ("first", "turn"):
+            need(getattr(self, name) in (None, *self.seats), name, known, "SR-6")
+        if self.turn is not None and self.first is None:
+            text = f"Whose turn it is follows from who began: name that seat as well, as in first={self.seats[0]}."
+            raise BadSetup(text, field="first", rule="SR-6")
+        known = f"It is one of {', '.join(ACTIONS)}, or None"
+        need(self.card is None or self.card in ACTIONS, "card", known, "SR-14")
         good = self.round is None or (_is_int(self.round) and 1 <= self.round <= self.rounds)
         need(good, "round", f"From 1 to {self.rounds}", "SR-13")
 
-    def _check_start(self, ground: Ground) -> None:
-        for name, rule in (("squirrels", "SR-6"), ("reserves", "SR-3"), ("hands", "SR-27")):
-            value = getattr(self, name)
-            if value and len(value) != self.players:
-                raise BadSetup(f"{many(self.players, 'player')}: as many entries, or none.", field=name, rule=rule)
-        standing = [cell for cell in self.squirrels if cell != "-"]
-        self._need_cells(ground, "squirrels", standing, "SR-6")
-        if standing and self.begins == 1:
-            text = "In round 1 all squirrels enter: where some stand already, the game begins in round 2 or later."
-            raise BadSetup(text, field="round", rule="SR-8", places=standing)
-        self._need_cells(ground, "counters", self.counters.split(), "SR-23")
-        for cell, n in Counter(self.counters.split()).items():
+    def faults(self, ground: Ground) -> Iterator[BadSetup]:
+        """All that the rules refuse in options of the right kinds, but for what `start` does."""
+        if self.round is None and self.begins > self.rounds:
+            text = "Where squirrels are placed the game begins in round 2, and there is only one round."
+            yield BadSetup(text, field="round", rule="SR-13")
+        yield from self._faults_of_squirrels(ground)
+        yield from self._faults_of_counters(ground)
+        yield from self._faults_of_hands() if self.smarty else self._faults_of_cards()
+
+    def _faults_of_squirrels(self, ground: Ground) -> Iterator[BadSetup]:
+        strange = [cell for cell in self.squirrels if cell != "-" and cell not in ground.index]
+        if strange:
+            yield _no_tile("squirrels", strange, "SR-6")
+        early = [cell for seat, cell in enumerate(self.squirrels) if cell != "-" and seat not in self.done]
+        if early and self.begins == 1:
+            text = (
+                "In round 1 all squirrels enter, each on its turn. Where one stands already, its turn is over, "
+                "and turn=… names a later seat; or it is round 2 or later."
+            )
+            yield BadSetup(text, field="round", rule="SR-8", places=early)
+
+    def _faults_of_counters(self, ground: Ground) -> Iterator[BadSetup]:
+        counts = Counter(self.counters.split())
+        strange = [cell for cell in counts if cell not in ground.index]
+        if strange:
+            yield _no_tile("counters", strange, "SR-23")
+        for cell, n in counts.items():
             if n > MOST_COUNTERS:
                 text = f"{many(n, 'counter')} on {cell}: {MOST_COUNTERS} at the most."
-                raise BadSetup(text, field="counters", rule="SR-23", places=[cell])
+                yield BadSetup(text, field="counters", rule="SR-23", places=[cell])
 
-    def _need_cells(self, ground: Ground, name: str, cells: list[str], rule: str) -> None:
-        strange = [cell for cell in cells if cell not in ground.index]
-        if strange:
-            raise BadSetup(f"No tile lies on {', '.join(strange):.40}.", field=name, rule=rule, places=strange)
-
-    def _check_cards(self) -> None:
-        if self.hands:
-            raise BadSetup("Only in the smarty game players hold cards.", field="hands", rule="SR-27")
-        needed = self.players * self.card_rounds
+    def _faults_of_cards(self) -> Iterator[BadSetup]:
+        for name in ("hands", "spent"):
+            if getattr(self, name):
+                yield BadSetup("Only in the smarty game players hold cards.", field=name, rule="SR-27")
+        if self.card and self.begins == 1:
+            yield BadSetup("No card is turned up in round 1.", field="card", rule="SR-14", places=["card"])
+        few = [ACTIONS[action] for action, left in enumerate(self.action_cards) if left < 0]
+        if few:
+            text = f"There are {COPIES} cards of each action: too many of {', '.join(few)}. Or name a deck of your own."
+            yield BadSetup(text, field="discards", rule="SR-2")
+        needed = sum(map(self.cards_needed, range(self.players))) - (self.card is not None)
         deck = Counter(dict(enumerate(self.action_cards)))
         if deck.total() < needed:
             text = f"A card for every turn from round 2 on: {needed}, not {deck.total()}."
-            raise BadSetup(text, field="deck", rule="SR-14")
+            yield BadSetup(text, field="deck", rule="SR-14", places=["deck"])
         lacking = Counter(self.first_cards) - deck
         if lacking:
             text = f"The deck does not hold so many of {ACTIONS[min(lacking)]}."
-            raise BadSetup(text, field="cards", rule="SR-2")
+            yield BadSetup(text, field="cards", rule="SR-2")
 
-    def _check_hands(self) -> None:
-        for name in ("deck", "cards"):
+    def _faults_of_hands(self) -> Iterator[BadSetup]:
+        for name in ("deck", "cards", "card", "discards"):
             if getattr(self, name):
-                raise BadSetup("The smarty game has no deck.", field=name, rule="SR-27")
-        for seat, hand in zip(self.seats, self.dealt, strict=True):
-            if max(hand) > 1:
-                text = f"{ACTIONS[hand.index(max(hand))]} stands twice: a hand has one card of each action at the most."
-                raise BadSetup(text, field="hands", rule="SR-27", places=[seat])
-            if sum(hand) < self.card_rounds:
-                text = f"A card leaves the hand each turn from round 2 on: {self.card_rounds} are needed."
-                raise BadSetup(text, field="hands", rule="SR-28", places=[seat])
+                yield BadSetup("The smarty game has no deck.", field=name, rule="SR-27")
+        for seat, (hand, gone) in enumerate(zip(self.dealt, self.gone, strict=True)):
+            places = [f"hand-{self.seats[seat]}"]
+            owned = [held + gone.count(action) for action, held in enumerate(hand)]
+            if max(owned) > 1:
+                name = "spent" if max(hand) < 2 else "hands"
+                text = f"{ACTIONS[owned.index(max(owned))]} stands twice: each has one card of each action at the most."
+                yield BadSetup(text, field=name, rule="SR-27", places=places)
+            if sum(hand) < self.cards_needed(seat):
+                text = f"A card leaves the hand each turn from round 2 on: {self.cards_needed(seat)} are needed."
+                yield BadSetup(text, field="hands", rule="SR-28", places=places)
 
     # -- words
+
+    def _by_seat(self, name: str, texts: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
+        return tuple(self._actions(name, text, f"hand-{seat}") for seat, text in zip(self.seats, texts, strict=True))
 
     def _actions(self, name: str, text: str, *places: str) -> tuple[int, ...]:
         try:
@@ -244,6 +316,10 @@ class Setup(core.Setup):
         except ValueError as error:
             reason = f"{str(error)[:20]!r} is no action; they are {', '.join(ACTIONS)}, five flips 5*flip."
             raise BadSetup(reason, field=name, rule="SR-2", places=places) from None
+
+
+def _no_tile(name: str, cells: list[str], rule: str) -> BadSetup:
+    return BadSetup(f"No tile lies on {', '.join(cells):.40}.", field=name, rule=rule, places=cells)
 
 
 def _is_int(value: object) -> bool:

@@ -29,8 +29,12 @@ class Start(NamedTuple):
     """`tiles[cell]`; None: chance lays a tile."""
     market: tuple[Kind, ...]
     """The chosen ones, by place."""
-    stack: tuple[Kind, ...]
-    """The chosen ones, from the top down."""
+    top: Kind | None
+    """The chosen top of the stack; None: chance turns it up, if there is a stack."""
+    under: tuple[Kind, ...]
+    """The chosen ones below it, and below those whose order nobody knows, from the top down."""
+    stays: bool
+    """Whether all other tiles lie in the stack, in an order that nobody knows; if not, they stay in the box."""
     rest: tuple[Kind, ...]
     """All other tiles, in ascending order."""
     open_cells: tuple[Cell, ...]
@@ -48,11 +52,12 @@ def read(glade: Sequence[str], tiles: str, market: Sequence[str], stack: str) ->
     places = _read_kinds("market", " ".join(market))
     if len(places) > MARKET:
         raise BadSetup(f"The market has {MARKET} places.", field="market", rule="SR-5")
-    below = _read_kinds("stack", stack)
+    above, below, stays = _read_stack(stack)
+    top = above[0] if above else None
     open_cells = tuple(cell for cell, tile in enumerate(lying) if tile is None)
     rest = Counter(_read_kinds("tiles", tiles) if tiles else BOX)
     free = not tiles and not open_cells  # with a whole glade of one's own the box need not hold it
-    for name, kinds in (("glade", [tile[0] for tile in lying if tile]), ("market", places), ("stack", below)):
+    for name, kinds in (("glade", [tile[0] for tile in lying if tile]), ("market", places), ("stack", above + below)):
         if not free:
             _refuse_lacking(name, Counter(kinds) - rest)
         rest -= Counter(kinds)
@@ -62,7 +67,8 @@ def read(glade: Sequence[str], tiles: str, market: Sequence[str], stack: str) ->
         raise BadSetup(text, field="tiles" if tiles else "glade", rule="SR-4")
     open_places = min(MARKET - len(places), left)
     to_lay = len(open_cells) + open_places + (not stack and open_places < left)
-    return Start(ground, lying, places, below, tuple(sorted(rest.elements())), open_cells, open_places, to_lay)
+    others = tuple(sorted(rest.elements()))
+    return Start(ground, lying, places, top, below, stays, others, open_cells, open_places, to_lay)
 
 
 def _refuse_lacking(name: str, lacking: Counter[Kind]) -> None:
@@ -79,9 +85,9 @@ def _read_glade(lines: Sequence[str]) -> tuple[Ground, tuple[Tile | None, ...]]:
         text = f"Rows of equal length, at most {MOST} by {MOST}: as in 5x4, or # . 51 for each row."
         raise BadSetup(text, field="glade", rule="SR-4")
     ground = ground_of(tuple("".join("." if word == "." else "#" for word in row) for row in rows))
-    if len(ground.names) < 2 or not ground.connected:
+    if len(ground.names) < 2 or ground.apart:
         text = "At least two tiles, all of them connected side by side."
-        raise BadSetup(text, field="glade", rule="SR-4", places=ground.names)
+        raise BadSetup(text, field="glade", rule="SR-4", places=ground.apart or ground.names)
     words = [word for row in reversed(rows) for word in row if word != "."]
     return ground, tuple(_read_tile(name, word) for name, word in zip(ground.names, words, strict=True))
 
@@ -108,6 +114,16 @@ def _read_tile(cell: str, word: str) -> Tile | None:
     except ValueError:
         text = f"{word!r:.20} is neither # nor . nor a tile as 51 (light side up) or 51d."
         raise BadSetup(text, field="glade", rule="SR-1", places=[cell]) from None
+
+
+def _read_stack(text: str) -> tuple[tuple[Kind, ...], tuple[Kind, ...], bool]:
+    """The top of the stack, the tiles known to lie below, and whether all others, as `?`, lie between them."""
+    above, mark, below = text.partition("?")
+    known = _read_kinds("stack", above)
+    if mark and len(known) != 1:
+        reason = "Everybody sees the top of the stack, and no tile below it: one stands before the ?, as in 51 ? 34."
+        raise BadSetup(reason, field="stack", rule="SR-33", places=["stack"])
+    return known[:1], known[1:] + _read_kinds("stack", below), bool(mark or not known)
 
 
 def _read_kinds(name: str, text: str) -> tuple[Kind, ...]:

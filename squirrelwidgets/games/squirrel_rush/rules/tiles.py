@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
 from ....core.words.copies import read_copies
@@ -40,6 +41,11 @@ def name_of(kind: Kind, dark: int) -> str:
 def read_kinds(text: str) -> tuple[Kind, ...]:
     """The kinds named in a text, in its order; `2*51` is two of them. ValueError holds a word that is no tile."""
     return tuple(int(name) for name in read_copies(text, lambda word: bool(WORD.fullmatch(word))))
+
+
+def copies(counts: Mapping[str, int]) -> str:
+    """Things with their numbers, as setups have them: `2*51 34`."""
+    return " ".join(name if n == 1 else f"{n}*{name}" for name, n in counts.items() if n)
 
 
 BOX: Final = read_kinds(data_of(__package__)["tiles"]["box"])

@@ -16,7 +16,10 @@ def hand_marks(view: Position) -> Iterator[Mark]:
     name, hand = SEATS[seat], view.hands[seat]
     yield {"id": "holder", "s": f"badge-{name}", "at": "holder", "seat": name}
     own = seat == view.viewer and not getattr(view, "handed", False)
-    yield {"id": "holder-name", "s": "name", "at": "holder-name", "t": {"name": "Your hand" if own else {"n": name}}}
+    if own:
+        yield {"id": "holder-name", "s": "name-2", "at": "holder-name", "t": {"name": "Your hand"}}
+    else:
+        yield {"id": "holder-name", "s": "name", "at": "holder-name", "t": {"name": {"n": name}}}
     if hand is None:
         for n in range(view.sizes[seat]):
             yield {"id": f"focus.h{n}", "s": "hand-back", "at": "focus", "n": n}

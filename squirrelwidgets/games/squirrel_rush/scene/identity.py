@@ -17,7 +17,7 @@ def arrivals(view: Position, story: Story) -> dict[str, int]:
 
 class _Arrivals:
     def __init__(self, view: Position) -> None:
-        self.turn = (view.setup.begins - 1) * view.setup.players
+        self.turn = view.setup.turns_before
         self.turns: dict[str, int] = {}
 
     def take(self, event: Event) -> None:

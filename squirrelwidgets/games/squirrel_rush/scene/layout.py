@@ -276,7 +276,7 @@ class _Board:
                 "w": self.frame.width - left,
                 "h": round(tall, 1),
                 "k": k,
-                "row": {"w": 72, "h": 64, "step": 0, "min": 0, "gap": 4, "lines": lines, "align": "left"},
+                "row": {"w": 72, "h": 64, "step": 0, "min": 0, "gap": 12, "lines": lines, "align": "left"},
                 "say": "hand",
             },
             "holder": _place(x, top + y, 0.7),

@@ -23,8 +23,8 @@ def panels(view: Position, story: Story) -> list[Panel]:
 
 
 class _ByRound:
-    def __init__(self, _view: Position) -> None:
-        self.rounds: Rounds = []
+    def __init__(self, view: Position) -> None:
+        self.rounds: Rounds = [{}] if view.setup.done else []
 
     def take(self, event: Event) -> None:
         if event.kind == "round":

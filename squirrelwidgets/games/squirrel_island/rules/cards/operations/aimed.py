@@ -136,6 +136,17 @@ class Aimed(Operation):
         """The words for the players reached."""
         return {"self": own, "one": one, "each": each}[self.who]
 
+    def sentence(self, verb: str, own: str, theirs: str) -> str:
+        """As `exhaust 2 of your squirrels`, `each other player exhausts 2 of their squirrels`."""
+        does = _third_person(verb)
+        return self.whose(
+            f"{verb} {own}", f"another player of your choice {does} {theirs}", f"each other player {does} {theirs}"
+        )
+
+    def shortened(self, verb: str, what: object) -> str:
+        """As `exhaust 2`, `others exhaust 2`."""
+        return f"{self.whose(verb, f'another {_third_person(verb)}', f'others {verb}')} {what}"
+
     def loss(self, prospects: Prospects) -> float:
         """The worth of one thing to the player to whom it is done."""
         return 0.0
@@ -151,6 +162,10 @@ class Aimed(Operation):
     def seat_value(self, seat: int, prospects: Prospects) -> float:
         """The worth of choosing this player: the one with most nuts."""
         return float(prospects.position.nuts[seat])
+
+
+def _third_person(verb: str) -> str:
+    return f"{verb}es" if verb.endswith("sh") else f"{verb}s"
 
 
 class Part(Task):

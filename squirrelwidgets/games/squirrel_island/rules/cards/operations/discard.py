@@ -42,14 +42,10 @@ class Discard(Aimed):
 
     def text(self) -> str:
         cards = counted(self.n, "card")
-        return self.whose(
-            f"discard {cards} from your hand",
-            f"another player of your choice discards {cards}",
-            f"each other player discards {cards}",
-        )
+        return self.sentence("discard", f"{cards} from your hand", cards)
 
     def short(self) -> str:
-        return f"{self.whose('discard', 'another discards', 'others discard')} {self.n}"
+        return self.shortened("discard", self.n)
 
     def signs(self) -> Signs:
         return (words(f"−{self.n}"), icon("card"), *WHOSE[self.who])

@@ -46,9 +46,7 @@ class Lose(Aimed):
 
     def text(self) -> str:
         goods = counted(self.n, self.what)
-        return self.whose(
-            f"lose {goods}", f"another player of your choice loses {goods}", f"each other player loses {goods}"
-        )
+        return self.sentence("lose", goods, goods)
 
     def short(self) -> str:
         """One's own loss with a sign: what comes after it is gained."""

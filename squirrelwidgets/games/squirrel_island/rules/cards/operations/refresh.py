@@ -44,17 +44,13 @@ class Refresh(Aimed):
             step.tell(table, "refreshed", seat, table.box.words[kind], 1, rule="SI-15")
 
     def text(self) -> str:
-        squirrels = counted(self.n, "squirrel")
         if self.n == ALL:
-            squirrels = self.whose("all your squirrels", "all their squirrels", "all their squirrels")
-        return self.whose(
-            f"refresh {squirrels}",
-            f"another player of your choice refreshes {squirrels}",
-            f"each other player refreshes {squirrels}",
-        )
+            return self.sentence("refresh", "all your squirrels", "all their squirrels")
+        squirrels = counted(self.n, "squirrel")
+        return self.sentence("refresh", squirrels, squirrels)
 
     def short(self) -> str:
-        return f"{self.whose('refresh', 'another refreshes', 'others refresh')} {'all' if self.n == ALL else self.n}"
+        return self.shortened("refresh", "all" if self.n == ALL else self.n)
 
     def signs(self) -> Signs:
         return (words("all" if self.n == ALL else str(self.n)), icon("refresh"), *WHOSE[self.who])

@@ -43,14 +43,10 @@ class Tire(Aimed):
             step.tell(table, "tired", seat, table.box.words[kind], rule=rule)
 
     def text(self) -> str:
-        return self.whose(
-            f"exhaust {self.n} of your squirrels",
-            f"another player of your choice exhausts {self.n} of their squirrels",
-            f"each other player exhausts {self.n} of their squirrels",
-        )
+        return self.sentence("exhaust", f"{self.n} of your squirrels", f"{self.n} of their squirrels")
 
     def short(self) -> str:
-        return f"{self.whose('exhaust', 'another exhausts', 'others exhaust')} {self.n}"
+        return self.shortened("exhaust", self.n)
 
     def signs(self) -> Signs:
         return (words(str(self.n)), icon("exhaust"), *WHOSE[self.who])
