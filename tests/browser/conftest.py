@@ -6,6 +6,7 @@ The browser is Chromium; with `--firefox`, and in test_firefox.py, it is Firefox
 from __future__ import annotations
 
 import contextlib
+import os
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -24,12 +25,16 @@ if TYPE_CHECKING:
 
 HERE = Path(__file__).parent
 FAILED = pytest.StashKey[bool]()
+AGAIN = 1 if os.environ.get("CI") else 0
+"""Where nobody sits at the keyboard, a test that has failed is tried once more, as Playwright's own runner does: a shared
+machine may stop a browser for seconds. The summary names each test that needed it: a race, to be found at a desk."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(HERE):
             item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.flaky(reruns=AGAIN))
 
 
 @pytest.fixture(scope="package")

@@ -56,7 +56,10 @@ export function editor(host: EditorHost) {
     undo: host.undo,
     redo: host.redo,
     take: (text) =>
-      ask({ act: "take", text }, (answer) => panel.note(answer.ok ? "" : (answer.text ?? ""), !answer.ok)),
+      ask({ act: "take", text }, ({ ok, text = "" }) => {
+        if (ok) panel.taken();
+        else panel.note(text, true);
+      }),
     pointAt,
   });
 

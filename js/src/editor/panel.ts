@@ -88,6 +88,7 @@ export function editorPanel(host: EditorPanelHost) {
     },
     /** What Python says of a text, or of what was copied. */
     note: textBox.note,
+    taken: textBox.taken,
     search: (): HTMLElement | null => rest.querySelector(".sqw-search-line > input"),
     heights: (): [strip: number, foot: number] => [strip.offsetHeight, foot.offsetHeight],
   };
@@ -170,20 +171,25 @@ function toolButton(isOpen: boolean, picture: Icon, text: string, run: () => voi
   return el;
 }
 
-/** The setup as a text. Typing does nothing to the board: the button takes it, or Ctrl+Enter. */
+/**
+ * The setup as a text. Typing does nothing to the board: the button takes it, or Ctrl+Enter. What is typed and not taken
+ * yet stays when Python tells of another edit meanwhile: the answer to a click may come late.
+ */
 function textForm(host: Pick<EditorPanelHost, "take">) {
   const input = html("textarea", { class: "code", rows: 1, spellcheck: false, label: "Setup as text" });
   const take = plain(() => host.take(input.value.trim()), "Take it");
   const note = div({ class: "text-note", role: "status" });
   const el = html("details", "text-form", html("summary", {}, "As text"), input, div("take-line", take, note));
-  let shown = "";
+  let setup = "";
 
-  function typed(): void {
-    take.hidden = input.value === shown;
-    write(note, "");
+  function offerTake(): void {
+    take.hidden = input.value === setup;
   }
 
-  on(input, "input", typed);
+  on(input, "input", () => {
+    offerTake();
+    write(note, "");
+  });
   on(input, "keydown", (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -194,9 +200,16 @@ function textForm(host: Pick<EditorPanelHost, "take">) {
     el,
     show(text: string, alive: boolean): void {
       input.disabled = !alive;
-      if (text === shown) return;
-      input.value = shown = text;
-      typed();
+      if (text === setup) return;
+      if (input.value === setup) input.value = text;
+      setup = text;
+      offerTake();
+    },
+    /** The text was taken, and stands there as Python writes it. */
+    taken(): void {
+      input.value = setup;
+      offerTake();
+      write(note, "");
     },
     note(text: string, isFault = false): void {
       write(note, text);

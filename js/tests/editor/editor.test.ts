@@ -75,3 +75,23 @@ test("what belongs to a game alone is away, and comes back with the game", () =>
   expect((view.find(".sqw-root") as HTMLElement).classList.contains("sqw-editing")).toBe(false);
   expect(view.all(".sqw-editor-foot:not([hidden])")).toHaveLength(0);
 });
+
+test("a text that is typed stays when Python tells of an earlier edit, until it is taken", () => {
+  const { model, view } = showEditor();
+  const input = view.find("textarea.sqw-code") as HTMLTextAreaElement;
+  const take = () => view.all("button").find((one) => one.textContent === "Take it") as HTMLButtonElement;
+  input.value = "size=3";
+  input.dispatchEvent(new Event("input"));
+  model.hear({ editor: { to: { now: { ...edit, text: "size=5" } } } });
+  view.find("textarea");
+  expect([input.value, take().hidden]).toEqual(["size=3", false]);
+  take().click();
+  const sent = model.last("edit");
+  expect(sent?.text).toBe("size=3");
+  model.hear({
+    answer: { id: sent?.id ?? 0, ok: true, rev: 2 },
+    editor: { to: { now: { ...edit, text: "size=03" } } },
+  });
+  view.find("textarea");
+  expect([input.value, take().hidden]).toEqual(["size=03", true]);
+});
