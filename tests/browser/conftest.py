@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 HERE = Path(__file__).parent
 FAILED = pytest.StashKey[bool]()
 AGAIN = 1 if os.environ.get("CI") else 0
-"""Where nobody sits at the keyboard a test that has failed is tried once more, as Playwright's own runner does: a shared
+"""Where nobody sits at the keyboard a test that fails is tried once more, as Playwright's own runner does: a shared
 machine may stop a browser for seconds. The summary names each test that needed it: a race, to be found at a desk."""
 
 
