@@ -39,6 +39,8 @@ export function board(art: Art, layout: Layout, title: string) {
   const sent = div("sent");
   const hits = new Map<string, SVGPathElement>();
   const ringed = new Map<string, { key: string; el: Element }>();
+  /** The rays that are drawn: most often the same as before. */
+  let rayed = "[]";
   let things = new Map<string, Piece[]>();
   let clickable = new Map<string, Target>();
   /** The one target that Tab comes to. */
@@ -93,7 +95,8 @@ export function board(art: Art, layout: Layout, title: string) {
   /** Moves the one ring that needs no layout and no painting. */
   function moveSentRing(name: string | undefined): void {
     const at = name === undefined ? null : spot(name);
-    style(sent, { opacity: at ? "1" : "0" });
+    // not 1: Chromium then only blends a layer otherwise, else it works out anew which layers the page has
+    style(sent, { opacity: at ? "0.99" : "0" });
     if (!at) return;
     const framed = at.outline.ring === "frame";
     const r = (at.outline.ring === "inset" ? 0.9 : 1.07) * radius(at.outline);
@@ -220,6 +223,9 @@ export function board(art: Art, layout: Layout, title: string) {
       fill(chalked, ...drawChalk(layout, lines, begun));
     },
     showRays(all: readonly Ray[]): void {
+      const key = JSON.stringify(all);
+      if (key === rayed) return;
+      rayed = key;
       const legs = all.map(([from, to]) => {
         const a = places[from];
         const b = places[to];

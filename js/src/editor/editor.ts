@@ -73,7 +73,7 @@ export function editor(host: EditorHost) {
     const answered = (answer: Answer): void => {
       if (!answer.ok) host.refused(target, answer);
     };
-    session.ask("play", { node: session.head.node, words }, answered);
+    session.ask("play", { node: session.head.node, words }, answered, state);
   }
 
   function ask(fields: Record<string, unknown>, answered?: (answer: Answer) => void): void {

@@ -212,10 +212,15 @@ export function dock(host: DockHost) {
       fill(words, ...ways.map((way) => primary(() => picker.say(way), way.label ?? way.w)));
       lid.hidden = isPeeking();
       write(peek, isPeeking() ? "Back to the sums" : "Look at the table");
+      // classes, for with `:has` each mark that comes to the board would have the styles of all of the view worked out
+      toggle(host.root, "covered", coversBoard());
+      toggle(host.root, "summed", coversBoard() && [...panels.values()].some(isSummary));
       boardEl.inert = coversBoard();
     },
   };
 }
+
+const isSummary = ({ side, kind }: Panel): boolean => side === "over" && kind === "columns";
 
 /** The words that panels have buttons for, from the start of a sentence. */
 const wordsOf = (panels: readonly Panel[]): string[][] =>

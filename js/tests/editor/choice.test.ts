@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { goalAt, headOf, isBlocked, sentenceAt, sentenceFor, twinOf } from "../../src/editor/choice";
 import { defaults } from "../../src/frame/state";
 import type { EditorView, Things } from "../../src/wire/types";
+import { palette } from "./palette";
 
 const cards: Things = {
   kind: "things",
@@ -14,20 +15,15 @@ const cards: Things = {
 };
 
 const view: EditorView = {
-  mode: "edit",
-  sections: [
-    {
-      kind: "tools",
-      id: "pieces",
-      tools: [
-        { id: "nut", text: "nut", i: "nut", twin: "twigs", does: "puts a nut" },
-        { id: "nest", text: "nest", i: "nest", seat: true, does: "puts a nest" },
-      ],
-    },
+  ...palette(
+    [
+      { id: "nut", text: "nut", i: "nut", twin: "twigs", does: "puts a nut" },
+      { id: "nest", text: "nest", i: "nest", seat: true, does: "puts a nest" },
+    ],
     { kind: "who", id: "who", seats: ["red", "sky"] },
     { kind: "mirror", id: "mirror", text: "Mirror", adds: "mirror", pairs: "a d" },
     cards,
-  ],
+  ),
   values: { nut: 1, side: "5" },
   blocked: { nut: "b c", "nest sky": "d" },
 };

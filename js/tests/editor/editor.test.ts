@@ -1,22 +1,18 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import type { EditorView } from "../../src/wire/types";
-import { FakeModel, head, made, plies } from "../fixture";
-import { onPaper, played, showBoard } from "../shown";
+import { FakeModel, head, made, plies, ply } from "../fixture";
+import { on, onPaper, played, showBoard } from "../shown";
+import { palette } from "./palette";
 
 onPaper();
 
 const edit: EditorView = {
-  mode: "edit",
-  sections: [
-    {
-      kind: "tools",
-      id: "pieces",
-      tools: [
-        { id: "walker", text: "walker", i: "man", ghost: "man", does: "puts a walker" },
-        { id: "swap", text: "swap", i: "leaf", two: true, does: "two places: they change" },
-      ],
-    },
+  ...palette(
+    [
+      { id: "walker", text: "walker", i: "man", ghost: "man", does: "puts a walker" },
+      { id: "swap", text: "swap", i: "leaf", two: true, does: "two places: they change" },
+    ],
     { kind: "choice", id: "size", label: "Size", options: ["4", "5"].map((v) => ({ v, text: v })) },
     {
       kind: "counts",
@@ -25,7 +21,7 @@ const edit: EditorView = {
       rows: [{ cells: [{ id: "nuts red", name: "Red's nuts" }] }],
     },
     { kind: "switch", id: "wild", text: "Wild" },
-  ],
+  ),
   values: { size: "4", "nuts red": [1, 0, 2], wild: false },
   blocked: { walker: "b" },
   validity: { ready: true, text: "One walker.", problems: [] },
@@ -52,6 +48,18 @@ test("a click on a place says the chosen tool and the place; a key chooses anoth
   expect(view.text(".sqw-ask")).toContain("the other one. Chosen: ");
   view.click("c");
   expect(said(model)).toEqual(["walker a", "swap a c"]);
+});
+
+test("edits are shown as soon as Python has made them, however fast they follow each other", () => {
+  const { model, view } = showEditor();
+  for (const [n, place] of ["a", "d"].entries()) {
+    view.click(place);
+    const id = 3 + n;
+    const mark = { id: `new-${place}`, s: "man", at: place };
+    const answer = { id: model.last("play")?.id ?? 0, ok: true, rev: id };
+    model.hear({ answer, plies: [ply(id, id - 1, { set: [mark] })], head: on({ node: id, legal: null }) });
+    expect(view.el.querySelector(`[data-mark="new-${place}"]`)).not.toBeNull();
+  }
 });
 
 test("controls say their id and the new value", () => {

@@ -40,7 +40,7 @@ test("a pending click: a ring at once, a ghost and words once Python is late", (
   const { view, set } = mount();
   const since = performance.now();
   set((state) => state.pending.push({ words: ["c"], since, own: true }), "pending");
-  expect(view.find(".sqw-sent")?.style.opacity).toBe("1");
+  expect(view.find(".sqw-sent")?.style.opacity).toBe("0.99");
   expect(view.find(".sqw-pending")).toBeNull();
   vi.advanceTimersByTime(130);
   set(() => undefined, "pending");
@@ -55,7 +55,7 @@ test("a pending click: a ring at once, a ghost and words once Python is late", (
 test("a play of another view shows where the head is shown, and not at an older ply", () => {
   const { view, set } = mount();
   set((state) => state.pending.push({ words: ["c"], since: performance.now(), own: false }), "pending");
-  expect(view.find(".sqw-sent")?.style.opacity).toBe("1");
+  expect(view.find(".sqw-sent")?.style.opacity).toBe("0.99");
   set((state) => Object.assign(state.playhead, { at: 1, live: false }), "pending");
   expect(view.find(".sqw-sent")?.style.opacity).toBe("0");
 });

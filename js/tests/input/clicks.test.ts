@@ -11,7 +11,7 @@ test("a click is sent at once and shown as pending until Python answers", () => 
   view.click("c");
   const sent = model.last("play");
   expect(sent).toMatchObject({ node: 2, rev: 3, words: ["c"] });
-  expect(view.find(".sqw-sent")?.style.opacity).toBe("1");
+  expect(view.find(".sqw-sent")?.style.opacity).toBe("0.99");
   expect(view.find(".sqw-pending .sqw-ghost")).toBeNull();
   vi.advanceTimersByTime(130);
   expect(view.text(".sqw-ask")).toContain("Playing c");
