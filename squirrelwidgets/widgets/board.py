@@ -22,6 +22,7 @@ from ..core.play.slap_window import regard_window
 from ..core.play.tree import Node
 from ..core.wire import Answer, EditorView, LightStatic, Options, Static, Update
 from ..editor.desk import EditorDesk
+from ..editor.difference import difference
 from ..editor.editor import Editor
 from ..editor.feed import EditorFeed
 from ..editor.views import PLAYING, change, view_of
@@ -88,6 +89,7 @@ class Board(FrontEnd):
         self.bench: Any = None
         """The bench that tells whether its setups are fair: it was opened below, or this was opened at it."""
         self._last_editor: EditorView | None = None
+        self._last_static: Any = None
         self.viewer: Viewer | None = None
         self._busy = False
         self._last_head: Any = None
@@ -118,6 +120,7 @@ class Board(FrontEnd):
     def _lay_out(self) -> Parts:
         parts = self.feed.parts()
         self._digests = list(parts)
+        self._last_static = self._tell_static()
         return parts
 
     @property
@@ -197,6 +200,7 @@ class Board(FrontEnd):
                 self._turn_to(turned)
             kind = content.get("kind") if isinstance(content, dict) else None
             if kind == "sync":
+                self._last_static = self._tell_static()
                 self.send_state(list(self.TOLD))
             self._publish(answer)
         if answer["ok"] and (self.desk.starts_bots(content) or (turned is not None and not self.edits)):
@@ -229,6 +233,7 @@ class Board(FrontEnd):
         if self.closed:
             return
         message: Update = {"kind": "update"}
+        before = self._last_static
         if self.feed.tree is not self.game.tree or self.viewer != self._viewer_now():
             self.game.tables.discard(self.desk)
             self._share(self._sit_down())
@@ -236,7 +241,6 @@ class Board(FrontEnd):
             message["reset"] = True
         elif isinstance(self.feed, EditorFeed) and self.feed.is_stale():
             self._share(self._lay_out())
-            self.send_state("_static")
         if answer:
             message["answer"] = answer
         if plies := self.feed.catch_up():
@@ -247,6 +251,8 @@ class Board(FrontEnd):
         if head != self._last_head:
             message["head"] = self._last_head = head
         self._add_news(message)
+        if "editor" in message and self._last_static is not before and "reset" not in message:
+            message["editor"]["made"] = difference(before, self._last_static)
         if len(message) > 1:
             self.send(message)
 
@@ -277,7 +283,7 @@ class Board(FrontEnd):
         """
         if not self.closed:
             with self.game.lock:
-                self.send_state(["_plies", "_head"])
+                self.send_state(["_plies", "_head", *(["_static"] if self.edits else [])])
 
     # -- life
 

@@ -27,7 +27,7 @@ WHOLE = {
     "SquirrelIsland": {"players", "take"},
 }
 """Edits that lay out another board or put everything on it anew."""
-ANEW = 7500
+ANEW = 5500
 """Bytes of one of those, without the layout of the board."""
 BOARD = 3500
 """Bytes of one after which other things lie on the board, as those of another player."""
@@ -88,7 +88,7 @@ def test_every_kind_of_edit_sends_little(name: str) -> None:
     with recorded():
         editor = game_named(name).edit()
         board: Board = editor.board()
-        browser, known, rng = Browser(board), view_of(editor.sheet), Random(3)
+        browser, known, made, rng = Browser(board), view_of(editor.sheet), board._tell_static(), Random(3)
         times: dict[str, int] = defaultdict(int)
         sizes = []
         for _ in range(30):
@@ -101,12 +101,15 @@ def test_every_kind_of_edit_sends_little(name: str) -> None:
             assert told["answer"]["ok"]
             known = patched(known, told["editor"]["to"]) if "editor" in told else known
             assert known == view_of(editor.sheet)
+            if change := told.get("editor", {}).get("made"):
+                made = patched(made, change)
+                assert made == board._tell_static(), say
             sizes.append(size_of(sent))
             if kind in WHOLE[name]:
                 assert sizes[-1] <= ANEW, say
             else:
                 assert size_of(told.get("editor")) <= MOST, say
                 assert sizes[-1] <= BOARD, say
-            assert not {"_plies", "_editor"} & {key for data in sent for key in data.get("state", ())}
+            assert not {"_plies", "_editor", "_static"} & {key for data in sent for key in data.get("state", ())}
         assert median(sizes) <= MOST
         board.close()

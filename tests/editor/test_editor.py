@@ -203,11 +203,12 @@ def test_a_board_of_another_size_is_laid_out_anew_and_keeps_its_plies() -> None:
         editor = Scurry.edit("5")
         board = editor.board()
         browser = Browser(board)
-        small, told = browser.send("play", words=["side", "4"])[-2:]
-        assert small["state"].keys() == {"_static"}
+        shared, told = browser.send("play", words=["side", "4"])[-2:]
+        assert shared["state"].keys() == {"_shared"}, "before what needs them"
         assert "reset" not in told["content"]
-        after = browser.send("undo", what="move")
-        assert after[-2]["state"]["_static"] != small["state"]["_static"]
+        small = told["content"]["editor"]["made"]
+        (*_, after) = browser.send("undo", what="move")
+        assert small["keys"]["shared"] != after["content"]["editor"]["made"]["keys"]["shared"]
         assert editor.text == "5"
         assert board.feed.texts() == EditorFeed(editor.sheet).texts()
         board.close()

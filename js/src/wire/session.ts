@@ -182,8 +182,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
   }
 
   /** Do one thing after the other, each when all is here that the board is told to be made of. */
-  function inOrder(step: () => void): void {
-    const made = (): SentStatic => trait("_static");
+  function inOrder(step: () => void, made = (): SentStatic => trait("_static")): void {
     if (!waiting && parts.has(made())) return step();
     waiting++;
     line = line.then(async () => {
@@ -242,7 +241,17 @@ export function session(model: Model, parts: Parts = partsOf()) {
   }
 
   function heard(message: Update): void {
-    if (message?.kind === "update") inOrder(() => takeUpdate(message));
+    if (message?.kind !== "update") return;
+    inOrder(
+      () => takeUpdate(message),
+      () => madeBy(message.editor),
+    );
+  }
+
+  /** What the board is made of after a change. */
+  function madeBy({ since, made }: Partial<EditorChange> = {}): SentStatic {
+    const now = trait<SentStatic>("_static");
+    return made && since === me.editor?.rev ? (patched(now, made) as SentStatic) : now;
   }
 
   function takeUpdate(message: Update): void {
@@ -281,8 +290,15 @@ export function session(model: Model, parts: Parts = partsOf()) {
   }
 
   /** What has changed can be told only to whoever knows what was there before. */
-  function takeEdited({ since, to }: EditorChange, news: News): void {
+  function takeEdited(change: EditorChange, news: News): void {
+    const { since, to, made } = change;
     if (since !== undefined && since !== me.editor?.rev) return sync();
+    if (made) {
+      news.made = true;
+      sentStatic = madeBy(change);
+      me.made = parts.whole(sentStatic);
+      keep("_static", sentStatic);
+    }
     me.editor = patched(me.editor, to) as EditorView;
     news.editor = true;
     keep("_editor", me.editor);

@@ -114,3 +114,22 @@ test("a board that is told everything whole needs no parts", () => {
   expect(parts.has(made)).toBe(true);
   expect(parts.whole(made)).toEqual(made);
 });
+
+test("an edit that wants another board is taken in when its parts are here, and the next one after it", async () => {
+  const { parts, model, own, news } = await opened();
+  model.set("_editor", { mode: "edit", rev: 1, text: "4" });
+  const told = (since: number, text: string, digest: string) => ({
+    since,
+    to: { keys: { rev: { now: since + 1 }, text: { now: text } } },
+    made: { keys: { shared: { items: [[0, 1], { now: digest }] } } },
+  });
+  model.hear({ editor: told(1, "5", "small") });
+  model.hear({ editor: told(2, "6", "view") });
+  expect([own.editor?.text, own.made.layouts]).toEqual(["4", layouts]);
+  await parts.come();
+  expect([own.editor?.text, own.made.layouts]).toEqual(["6", layouts]);
+  expect(news.slice(-2)).toEqual([1, 2].map(() => expect.objectContaining({ made: true, editor: true })));
+  expect(model.get("_static")).toEqual(light("game", "view"));
+  model.hear({ editor: told(7, "lost", "small") });
+  expect([model.last("sync") !== undefined, own.editor?.text]).toEqual([true, "6"]);
+});

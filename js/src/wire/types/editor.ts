@@ -203,4 +203,6 @@ export interface EditorChange {
   /** The revision that `to` is the difference to; without it `to` is the whole. */
   since?: number;
   to: Patch;
+  /** What `_static` has become, where the setup wants another board. */
+  made?: Patch;
 }
