@@ -7,6 +7,7 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
+from tests.bench.click import BUTTON
 from tests.bench.timing import heading
 from tests.browser.lab import Notebook, open_lab
 
@@ -15,33 +16,9 @@ if TYPE_CHECKING:
 
 GAME = """
 from squirrelwidgets import Scurry
-import ipywidgets as W
 game = Scurry(seed=7)
 game.play("b5", "c2")
 game"""
-UNTIL = """
-    const root = document.querySelector('.sqw-root'), frame = root.querySelector('.sqw-frame');
-    const label = document.querySelector('.bench-label'), button = document.querySelector('.bench-button');
-    const until = (target, holds, act) => new Promise((done, fail) => {
-        const late = setTimeout(() => fail(new Error('no answer in 5 s')), 5000);
-        const begin = performance.now();
-        const watch = new MutationObserver(() => {
-            if (!holds()) return;
-            clearTimeout(late); watch.disconnect(); done(performance.now() - begin);
-        });
-        watch.observe(target, {childList: true, characterData: true, subtree: true, attributes: true});
-        act();
-    });"""
-"""The beginning of a script in the page: `until` says how long it took from an act to what is waited for."""
-BUTTON = """
-button, label, count = W.Button(description="go"), W.Label("0"), 0
-def count_up(_):
-    global count
-    count += 1
-    label.value = str(count)
-button.on_click(count_up)
-button.add_class("bench-button"), label.add_class("bench-label")
-W.VBox([button, label])"""
 CLICKS = """async rounds => {
     const root = document.querySelector('.sqw-root');
     const label = document.querySelector('.bench-label'), button = document.querySelector('.bench-button');

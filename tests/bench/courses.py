@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tempfile
 from pathlib import Path
-from statistics import median
 from time import perf_counter, process_time
 
 import squirrelwidgets
@@ -12,19 +11,17 @@ from squirrelwidgets import GAMES, Scurry
 from squirrelwidgets.lessons.reach import MOST, search
 from squirrelwidgets.lessons.referee import Referee
 from squirrelwidgets.lessons.step import step_of
-from tests.bench.board import BUTTON, UNTIL
+from tests.bench.click import UNTIL, beside_button
 from tests.bench.timing import heading
-from tests.browser.lab import open_lab
 
 LESSON = """
-import ipywidgets as W
 from squirrelwidgets import Lesson, Scurry
 sight = "4/brown e5/gray f3 f4 f9 h6 d4 i9 g8/squirrels f6 h8"
 Lesson("Sight", Scurry).step(task="f4", setup=sight, given="c6", goal="f4", wrong={"h6": "No."})"""
 CLICKS = (
     f"async rounds => {{{UNTIL}"
     """
-    const times = {verdict: [], button: []};
+    const times = {it: [], button: []};
     const rest = () => new Promise(done => setTimeout(done, 850));
     const verdict = () => root.querySelector('.sqw-feedback')?.textContent.includes('No.');
     const click = target => {
@@ -36,7 +33,7 @@ CLICKS = (
         times.button.push(await until(label, () => true, () => button.click()));
         await rest();
         const place = root.querySelector('.sqw-hit[data-place="h6"]');
-        times.verdict.push(await until(frame, verdict, () => click(place)));
+        times.it.push(await until(frame, verdict, () => click(place)));
         await rest();
         await until(frame, () => !verdict(), () => root.querySelector('[data-key="move"]').click());
         await rest();
@@ -61,7 +58,7 @@ def main() -> None:
     plays = process_time() - begin
     print(f"{reach.looked_at:,} positions: {seconds:.2f} s, {seconds / plays:.1f} plays each")
     pages()
-    clicks()
+    beside_button("the verdict of a lesson", LESSON, CLICKS)
 
 
 def pages() -> None:
@@ -71,17 +68,6 @@ def pages() -> None:
             begin = perf_counter()
             page = getattr(squirrelwidgets, name).course().save_html(Path(folder) / "course.html")
             print(f"{name:15} {page.stat().st_size / 1000:6.0f} kB {perf_counter() - begin:6.1f} s")
-
-
-def clicks() -> None:
-    """From a click on a lesson's board to the verdict on the screen, beside a button of ipywidgets."""
-    with tempfile.TemporaryDirectory() as home, open_lab(Path(home)) as lab:
-        nb = lab.notebook(LESSON, BUTTON).run()
-        nb.cell(0).locator(".sqw-root").wait_for()
-        times = lab.page.evaluate(CLICKS, 20)
-    verdict, button = median(times["verdict"]), median(times["button"])
-    heading("A click: the verdict of a lesson, and a button of ipywidgets, ms, medians of 20")
-    print(f"verdict {verdict:.0f}, button {button:.0f}: {verdict / button:.2f} buttons")
 
 
 if __name__ == "__main__":

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import pytest
-from playwright.sync_api import TimeoutError, expect
+from playwright.sync_api import TimeoutError as TooLate
+from playwright.sync_api import expect
 
 from squirrelwidgets import GAMES
 from tests.browser.board import Board
@@ -34,7 +35,7 @@ def test_hints_lead_through_a_whole_course(name: str, notebook: Callable[..., No
                 expect(way_on.or_(rung).first).to_be_visible()
                 if way_on.is_enabled():
                     break
-                with suppress(TimeoutError):  # the hint before was answered late, and was the last
+                with suppress(TooLate):  # the hint before was answered late, and was the last
                     if rung.count():
                         rung.first.click(timeout=3000)
                 nb.page.wait_for_timeout(120)
