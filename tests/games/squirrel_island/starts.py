@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from squirrelwidgets import BadSetup
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
+from squirrelwidgets.games.squirrel_island.rules.box import read
 from tests.reference import squirrel_island_table as slow
 from tests.reference.squirrel_island import Table
 from tests.reference.squirrel_island_table import SEATS
@@ -105,7 +106,7 @@ def own_deck(rng: Random) -> list[dict[str, Any]]:
     while len(cards) < 14:
         more = [*cards, card(rng, f"card{len(cards)}")]
         with suppress(BadSetup):
-            SquirrelIsland.setup(deck=more, players=2)
+            read(more)
             cards = more
     return cards
 

@@ -91,7 +91,7 @@ class Decision(Position):
     def _say_play(self, move: int) -> str:
         """A play, without the words of its payment that go without saying now."""
         kind, island = kind_played(move), move % EXTRAS != Extra.HAND
-        way = next(way for way in self.terms[self.mover].prices.ways(kind, island) if move_of(kind, way) == move)
+        way = self.terms[self.mover].prices.way_of[move]
         ways = self.ways(kind, island)
         words = list(way.words)
         if way in ways:

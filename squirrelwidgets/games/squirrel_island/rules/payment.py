@@ -66,14 +66,12 @@ class Prices:
         self.discount = discount
         self.rate = rate
         self.free = free
-        self.paid = {
-            move_of(kind, way): (way.stamina, way.coins)
-            for kind in range(len(cards))
-            for island in (False, True)
-            for way in self.ways(kind, island)
+        self._ways = [[self._all_ways(kind, island) for kind in range(len(cards))] for island in (False, True)]
+        self.way_of = {
+            move_of(kind, way): way for by_kind in self._ways for kind, ways in enumerate(by_kind) for way in ways
         }
-        """The stamina and coins that each move takes that plays a card."""
-        self._most = max(coins for _, coins in self.paid.values())
+        """How each move pays that plays a card."""
+        self._most = max(way.coins for way in self.way_of.values())
         """More coins make no difference to how a card can be paid."""
         self.tables: dict[int, Payable] = {}
         """Results of `table`, by coins times BARS plus stamina."""
@@ -94,13 +92,16 @@ class Prices:
 
     def _payable(self, stamina: int, coins: int) -> Payable:
         payable = Payable(*([[] for _ in range(len(self.cards) + 1)] for _ in ("hand", "island")))
-        for move, (stamina_paid, coins_paid) in self.paid.items():
-            if stamina_paid <= stamina and coins_paid <= coins:
+        for move, way in self.way_of.items():
+            if way.stamina <= stamina and way.coins <= coins:
                 payable[move % EXTRAS != Extra.HAND][move // WAYS].append(move)
         return payable
 
     def ways(self, kind: int, island: bool) -> list[Way]:
         """All ways to pay for a card, with a purse that has it all."""
+        return self._ways[island][kind]
+
+    def _all_ways(self, kind: int, island: bool) -> list[Way]:
         squirrel, cost = self.cards[kind].squirrel, self.cost(kind)
         ways = []
         for swapped in range(cost + 1 if squirrel else 1):

@@ -193,9 +193,9 @@ class Scratch(Decision, scratch=True):
         terms = self.terms[mover]
         kind = move // WAYS
         from_island = move % EXTRAS > 0
-        stamina, coins = terms.prices.paid[move]
-        self.stamina[mover] -= stamina
-        self.coins[mover] -= coins
+        way = terms.prices.way_of[move]
+        self.stamina[mover] -= way.stamina
+        self.coins[mover] -= way.coins
         space = self.island.index(kind) if from_island else EMPTY
         if from_island:
             self.island[space] = EMPTY
@@ -208,7 +208,7 @@ class Scratch(Decision, scratch=True):
         self.card = kind
         if self.events is not None:
             rule = "SI-11" if from_island else "SI-9" if box.is_squirrel[kind] else "SI-10"
-            paid = listed(["stamina"] * stamina + ["coin"] * coins)
+            paid = listed(["stamina"] * way.stamina + ["coin"] * way.coins)
             self.tell("played", rule, mover, box.words[kind], self.card_from, paid)
         squirrel = box.is_squirrel[kind]
         effect = box.steps[kind]
