@@ -29,7 +29,9 @@ watch: .venv/.has-dev  ## bundle the front end on every save; see CONTRIBUTING.m
 	$(JS) npm run watch
 
 .PHONY: test
-test: js-tools .venv/.has-test front-end chromium  ## check everything: style, types, front end, all tests  (PYTEST="-k …" picks)
+test: .venv/.has-node  ## check everything: style, types, front end, all tests  (PYTEST="-k …" picks)
+	@$(MAKE) -j2 js-tools .venv/.packages-test
+	@$(MAKE) .venv/.has-test front-end chromium
 	@$(MAKE) -j2 --output-sync=target pytest check
 
 # what has the mark + is not held back until it is over
@@ -108,6 +110,11 @@ chromium: .venv/.has-test
 $(PY):
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make … PYTHON=python3.12")'
 	$(PYTHON) -m venv .venv || { rm -rf .venv; echo 'On Debian and Ubuntu this needs: apt-get install python3-venv' >&2; exit 1; }
+
+# what others made, without this package: it comes while npm fetches what is its. Where uv cannot, `has-…` does it all
+.venv/.packages-%: pyproject.toml | $(PY)
+	{ $(PIP) uv && $(PY) -m uv pip install --python $(PY) --quiet --requirement pyproject.toml --extra $*; } || true
+	@touch $@
 
 # installing builds the front end, by the hook in js/; from then on `front-end` sees to it
 # uv needs a tenth of the time; where only pip has been told of a mirror, pip does it
