@@ -32,11 +32,11 @@ def group_of(nodeid: str) -> str:
     """The group of a test.
 
     >>> group_of("tests/browser/test_board.py::test_a_click"), group_of("tests/test_secrets.py::test_views[nut_hunt-3]")
-    ('browser a-k', 'test_secrets.py nut_hunt')
+    ('browser a-l', 'test_secrets.py nut_hunt')
     """
     path = nodeid.partition("::")[0].removeprefix("tests/")
     if path.startswith("browser/"):
-        return "browser a-k" if path < "browser/test_l" else "browser l-z"
+        return "browser a-l" if path < "browser/test_m" else "browser m-z"
     game = re.search(r"\[(\w+)", nodeid) if path in BY_GAME else None
     return f"{path} {game[1]}" if game else path
 

@@ -12,7 +12,6 @@ from typing import Any
 import numpy as np
 import pandas as pd
 import pytest
-from scipy import stats
 
 from squirrelwidgets import BadRecord, BadSetup, Greedy, Random, Scurry, Search, SquirrelRush, lab
 from tests.lab.helpers import SMALL, First, simulate
@@ -61,6 +60,8 @@ def test_several_may_watch() -> None:
 
 
 def test_differences_are_those_of_a_paired_t_test_corrected_after_holm() -> None:
+    from scipy import stats  # takes seconds to import, in each process that only collects
+
     games = simulate(lab.grid(Scurry, "4/random", each=[4, 5, 6]), "greedy", games=30)
     table = lab.compare(games, "plies").set_index(["one", "other"])
     plies = {name: rows.plies.to_numpy() for name, rows in games.groupby("setup")}
