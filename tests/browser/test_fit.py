@@ -36,12 +36,14 @@ BESIDE_SIDE_BAR = (833, 679)
 """… at 1280 x 800 with it open."""
 BESIDE_LOW = (876, 539)
 """… at 1366 x 660 with it open."""
+IN_PART = (500, 539)
+"""… of a part of the lowest window."""
 PHONE = (274, 723)
 """… at 390 x 844."""
 SLIM = 440
 """A board narrower than this, in px, is a phone's: the smallest text is 10 px, elsewhere 11."""
-HALF = 600
-"""A board narrower than this, in px, is that of a part of a window."""
+NARROW = 480
+"""A board narrower than this, in px, has no room for lists beside it, nor in a low window below it."""
 LOW, USUAL = 539, 679
 """What is seen of a notebook in the lowest window, and in one that is no higher than a small phone."""
 MUCH, LONG = 1.15, 1.6
@@ -70,11 +72,11 @@ def traits(kind: str, setup: str, plies: int | None) -> dict[str, Any]:
 
 @pytest.fixture(scope="module")
 def boards() -> dict[str, dict[str, Any]]:
-    """Every game with few and with many players, in its middle and at its end."""
+    """Every game with few and with many players, at its start, in its middle and at its end."""
     made = {}
     for kind, setups in GAMES.items():
         for setup in setups:
-            for plies in (90, None) if kind != "Squarrels" else (90, 150):
+            for plies in (1, 90, None) if kind != "Squarrels" else (1, 90, 150):
                 name = f"{kind} {setup} {plies or 'end'}"
                 made[name] = traits(kind, setup, plies)
     return made
@@ -96,10 +98,12 @@ def page(plain_page: Page, boards: dict[str, dict[str, Any]]) -> Page:
     return plain_page
 
 
-def faults(page: Page, names: Iterable[str], width: int, height: int, seen_whole: bool = True) -> dict[str, list[str]]:
+def faults(
+    page: Page, names: Iterable[str], width: int, height: int, seen_whole: bool = True, most: float = MUCH
+) -> dict[str, list[str]]:
     """What is wrong with boards in this room. `seen_whole`: none may go beyond what is seen without scrolling."""
     page.evaluate("([width, height]) => room(width, height)", [width, height])
-    asked = 10 if width <= SLIM else 11, seen_whole, LONG if width < HALF else MUCH
+    asked = 10 if width <= SLIM else 11, seen_whole, most
     measured = {name: board_faults(page.locator(f"[id='{name}'] .sqw-root"), *asked) for name in names}
     return {name: wrong for name, wrong in measured.items() if wrong}
 
@@ -116,11 +120,18 @@ def test_a_board_and_its_buttons_are_seen_at_once(page: Page, boards: dict[str, 
         assert faults(page, boards, width, height) == {}, (width, height)
 
 
+def test_in_a_part_of_a_low_window_buttons_and_lists_stand_beside_the_board(page: Page, boards: dict[str, Any]) -> None:
+    pressed = [name for name in boards if name.startswith("NutHunt")]
+    assert faults(page, pressed, *IN_PART) == {}
+    assert faults(page, boards, *IN_PART, seen_whole=False) == {}
+
+
 @pytest.mark.sweep
 @pytest.mark.parametrize("height", [LOW, USUAL, 779])
 def test_no_width_cuts_a_board_off(page: Page, boards: dict[str, Any], height: int) -> None:
-    """Where a window is both low and narrow, the board may go beyond what is seen by 15 %, its lists further."""
-    wrong = {width: faults(page, boards, width, height, False) for width in range(260, 1401, 40)}
+    """The board may go beyond what is seen by 15 %; where a window is both low and narrow, its lists further."""
+    most = {width: LONG if width < NARROW else MUCH for width in range(260, 1401, 40)}
+    wrong = {width: faults(page, boards, width, height, False, most[width]) for width in most}
     assert {width: found for width, found in wrong.items() if found} == {}
 
 

@@ -16,6 +16,8 @@ export const GUTTER = 14;
 /** The least width of the side column, in px; with twice as much and more it has two. */
 const SIDE = 238;
 const SPLIT = 560;
+/** The least widths of a side column where both room and window are small: the first one beside which all can be read. */
+const SLENDER = [205, 170];
 /** The least height of the lists below the board; with them a board may be so much higher than what is seen. */
 const LISTS = 90;
 const BEYOND = 1.14;
@@ -58,6 +60,8 @@ export interface Fit {
   side: SidePlace;
   /** The side column has two columns. */
   split: boolean;
+  /** … or is narrower than usual. */
+  slender?: boolean;
   /** Width of the board. */
   board: number;
   /** Height of board and side column together where they stand side by side, else that of the lists. */
@@ -73,7 +77,8 @@ type Sizes = Record<keyof Layouts, Size>;
 
 /**
  * The first way in which everything can be read: as it was drawn, then with texts that grow, then on a board that goes
- * a little beyond what is seen, then with bar and lists further below. Where none does, the one with the largest board.
+ * a little beyond what is seen, then with a slender side column, then with bar and lists further below. Where none does,
+ * the one with the largest board.
  */
 export function fitted(layouts: Sizes, room: Room): Fit {
   if (room.lesson) return fittedLesson(layouts, room, room.lesson);
@@ -82,13 +87,18 @@ export function fitted(layouts: Sizes, room: Room): Fit {
   const [within, beyond] = [ways(1), ways(BEYOND)];
   const first = (fits: Fit[], text: number): Fit | undefined =>
     fits.find((fit) => scaleOf(fit, layouts) >= room.least / text);
-  const longer = [1, BEYOND].flatMap((share) => NAMES.map((name) => longPage(name, layouts[name], room, share)));
+  const shares = [1, BEYOND];
+  const slender = shares.flatMap((share) =>
+    SLENDER.flatMap((side) => NAMES.map((name) => beside(name, layouts[name], room, share, side))),
+  );
+  const longer = shares.flatMap((share) => NAMES.map((name) => longPage(name, layouts[name], room, share)));
   return (
     first(within, TEXT) ??
     first(within, GROWN) ??
     first(beyond, GROWN) ??
+    first(slender, GROWN) ??
     first(longer, GROWN) ??
-    largestOf([...within, ...beyond, ...longer], layouts)
+    largestOf([...within, ...beyond, ...slender, ...longer], layouts)
   );
 }
 
@@ -114,9 +124,11 @@ const largestOf = (fits: readonly Fit[], layouts: Sizes): Fit =>
 function beside(name: keyof Layouts, { w, h }: Size, room: Room, share: number, side = SIDE, enough = ENOUGH): Fit {
   const high = share * room.height - room.top.beside - GAP;
   const k = Math.max(0, Math.min((room.width - GUTTER - side) / w, high / h, LARGEST));
-  const split = !room.lesson && room.width - GUTTER - k * w >= SPLIT;
+  const column = room.width - GUTTER - k * w;
+  const split = !room.lesson && column >= SPLIT;
   const tall = Math.max(k * h, Math.min(high, enough));
-  return { name, side: "beside", split, board: whole(k * w), high: whole(tall), most: whole(high) };
+  const sizes = { board: whole(k * w), high: whole(tall), most: whole(high) };
+  return { name, side: "beside", split, slender: column < SIDE - 1, ...sizes };
 }
 
 function below(name: keyof Layouts, { w, h }: Size, room: Room, share: number): Fit {

@@ -40,6 +40,14 @@ test("where nothing else could be read, the lists stand further down, below a bo
   expect(84 + 8 + (board * 680) / 300).toBeLessThanOrEqual(1.15 * 540);
 });
 
+test("in a small window that is low, too, a slender column stands beside the board before the lists go further down", () => {
+  const { side, slender, board } = fitted(layouts, room(465, 420));
+  expect([side, slender]).toEqual(["beside", true]);
+  expect(board / 300).toBeGreaterThanOrEqual(11 / 14.7);
+  expect(465 - 14 - board).toBeGreaterThanOrEqual(205);
+  expect(fitted(layouts, room(700, 660)).slender).toBe(false);
+});
+
 test("at every width board and lists are at most 1.15 times as high as what is seen, or can be read and the board is", () => {
   for (let width = 240; width < 1400; width += 20)
     for (const height of [540, 660, 780]) {
