@@ -121,6 +121,19 @@ def open_notebook(lab: Lab) -> Iterator[Callable[[Path], Notebook]]:
 
 
 @pytest.fixture
+def fingers(lab_session: Lab, server: LabServer) -> Iterator[Lab]:
+    """A JupyterLab page that is touched."""
+    browser = lab_session.context.browser
+    if browser is None or browser.browser_type.name != "chromium":
+        pytest.skip("fingers are Chromium's")
+    lab = Lab(browser, server, has_touch=True)
+    yield lab
+    problems = lab.watch.take()
+    lab.context.close()
+    assert problems == []
+
+
+@pytest.fixture
 def plain_page(lab_session: Lab) -> Iterator[Page]:
     """A page of the same browser with no JupyterLab in it, watched too."""
     browser = lab_session.context.browser

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Locator, Page
 
-from tests.browser.lab import Lab, LabServer, shot
+from tests.browser.lab import Lab, shot
 from tests.browser.person import Person
 from tests.browser.test_fit import SCRIPT, board_faults
 
@@ -26,19 +24,6 @@ LEAST = {PHONE: 10, TABLET: 11}
 """The smallest size of a text, in px."""
 
 pytestmark = pytest.mark.sweep
-
-
-@pytest.fixture
-def fingers(lab_session: Lab, server: LabServer) -> Iterator[Lab]:
-    """A JupyterLab page that is touched."""
-    browser = lab_session.context.browser
-    if browser is None or browser.browser_type.name != "chromium":
-        pytest.skip("fingers are Chromium's")
-    lab = Lab(browser, server, has_touch=True)
-    yield lab
-    problems = lab.watch.take()
-    lab.context.close()
-    assert problems == []
 
 
 def long_press(page: Page, thing: Locator) -> None:

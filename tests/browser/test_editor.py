@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from squirrelwidgets import GAMES
 from tests.browser.board import Board
-from tests.browser.lab import Notebook, shot
+from tests.browser.lab import Lab, Notebook, shot
+from tests.browser.patience import at_rest, comes_to
 
 LAPTOP = {"width": 1366, "height": 660}
 
@@ -51,6 +53,84 @@ def test_a_setup_is_made_played_and_come_back_to(notebook: Callable[..., Noteboo
     text.fill("4/random 3")
     text.press("Control+Enter")
     expect(validity).to_contain_text("drawn by chance")
+
+
+def test_a_piece_is_put_and_cleared_by_keyboard_alone(notebook: Callable[..., Notebook]) -> None:
+    nb = notebook("from squirrelwidgets import Scurry\neditor = Scurry.edit('5/brown b3/gray h8')", "editor")
+    page, board = nb.lab.page, Board(nb.cell(1))
+    says = partial(nb.kernel, "editor.text")
+    board.button("Menu").focus()
+    page.keyboard.press("Tab")
+    expect(board.root.locator(".sqw-hit:focus")).to_have_count(1)
+    board.place("c5").focus()
+    for key in ("2", "ArrowRight", "Enter"):
+        page.keyboard.press(key)
+    comes_to(page, says, "5/brown b3/gray c6 h8")
+    expect(board.place("c6")).to_be_focused()
+    page.keyboard.press("Delete")
+    comes_to(page, says, "5/brown b3/gray h8")
+    page.keyboard.press("1")
+    page.keyboard.press("Space")
+    comes_to(page, says, "5/brown b3 c6/gray h8")
+    board.root.focus()  # the place is still the one that keys are about
+    page.keyboard.press("Delete")
+    comes_to(page, says, "5/brown b3/gray h8")
+    board.root.focus()
+    page.keyboard.press("Enter")
+    comes_to(page, says, "5/brown b3 c6/gray h8")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180)])
+def test_a_finger_taps_and_drags_pieces_and_swipes_the_page(fingers: Lab, size: tuple[int, int]) -> None:
+    page = fingers.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    code = "from squirrelwidgets import Scurry\neditor = Scurry.edit('5/brown b3/gray h8')"
+    nb = fingers.notebook(code, "editor", "print('line\\n' * 99)", name=f"fingers-{size[0]}.ipynb").run()
+    board, says = Board(nb.cell(1)), partial(nb.kernel, "editor.text")
+    board.root.evaluate("root => root.scrollIntoView({block: 'start'})")
+    before = at_rest(page, board.root.bounding_box)
+    board.place("d6").tap()
+    comes_to(page, says, "5/brown b3 d6/gray h8")
+    drag_by_finger(board.place("b3"), board.place("h6"))
+    comes_to(page, says, "5/brown d6 h6/gray h8")
+    assert at_rest(page, board.root.bounding_box) == before, "the page stays"
+    drag_by_finger(board.place("h4"), board.place("b2"))
+    assert says() == "5/brown d6 h6/gray h8"
+    assert at_rest(page, board.root.bounding_box) != before, "what begins at no piece is a swipe"
+    nb.close()
+
+
+def drag_by_finger(start: Locator, end: Locator, steps: int = 8) -> None:
+    page = start.page
+    finger = page.context.new_cdp_session(page)
+    boxes = [place.bounding_box() or pytest.fail("no place") for place in (start, end)]
+    (x, y), (to_x, to_y) = [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes]
+    for n in range(steps + 1):
+        point = {"x": x + (to_x - x) * n / steps, "y": y + (to_y - y) * n / steps}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchMove" if n else "touchStart", "touchPoints": [point]})
+        page.wait_for_timeout(16)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    finger.detach()
+
+
+COVERED = """card => {
+    const [list, own] = [card.querySelector('.sqw-controls'), card.querySelector('.sqw-glance')]
+        .map(el => el.getBoundingClientRect());
+    return Math.min(list.right, own.right) > Math.max(list.left, own.left)
+        && Math.min(list.bottom, own.bottom) > Math.max(list.top, own.top);
+}"""
+
+
+def test_the_enlarged_card_of_a_list_covers_nothing_of_it(notebook: Callable[..., Notebook]) -> None:
+    nb = notebook("from squirrelwidgets import SquirrelIsland", "SquirrelIsland.edit()")
+    nb.lab.page.set_viewport_size(LAPTOP)
+    board = Board(nb.cell(1))
+    board.root.evaluate("root => root.scrollIntoView()")
+    for card in ("Glider", "Digger"):
+        board.root.locator(f".sqw-thing[aria-label^='{card}']").hover()
+        expect(board.root.locator(".sqw-glance")).to_contain_text(card)
+        assert not board.root.evaluate(COVERED)
+    shot(nb.lab.page, "editor-card")
 
 
 @pytest.mark.sweep

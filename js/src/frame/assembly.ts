@@ -103,6 +103,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     },
     drop: editor.drop,
     clear: editor.clearAt,
+    scrolls: () => screen.scrolls(),
   });
   const chalk = chalkOf(state.chalk, {
     board: () => screen.board(),

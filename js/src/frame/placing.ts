@@ -46,6 +46,22 @@ export function put(
   return { ...best, below: best.y === below, tip };
 }
 
+/** A rectangle on a frame, by its sides. */
+export interface Sides {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Puts a box left or right of something or above it, at about this height, in what is seen. Null: it fits nowhere. */
+export function beside({ w, h }: Size, seen: Sides, free: Sides, at: number): { x: number; y: number } | null {
+  const x = [free.left - GAP - w, free.right + GAP].find((x) => x >= seen.left && x + w <= seen.right);
+  if (x !== undefined) return { x, y: Math.max(seen.top, Math.min(at - h / 2, seen.bottom - h)) };
+  const y = free.top - GAP - h;
+  return y >= seen.top ? { x: Math.max(seen.left, free.left), y } : null;
+}
+
 /** Measures an element on another: its middle, its reach up and down, and its lower right corner. */
 export function seenFrom(ground: Element, el: Element): Anchor & Size {
   const { left, top } = ground.getBoundingClientRect();

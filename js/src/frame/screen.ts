@@ -93,6 +93,7 @@ export function screen(host: ScreenHost) {
     speaker: () => parts.speaker,
     cards: () => session.made,
     isTold: () => isSeen(parts.dock.side.querySelector(".sqw-face")),
+    listOf: (at) => (host.editor.panel.rest.contains(at) ? host.editor.panel.rest : null),
   });
   let parts: Parts;
   let shownBoard: Board;
@@ -235,6 +236,7 @@ export function screen(host: ScreenHost) {
     toggle(root, "below", fit?.side === "below");
     toggle(root, "beside", fit?.side !== "below");
     toggle(root, "split", fit?.split ?? false);
+    toggle(root, "slender", fit?.slender ?? false);
     if (!fit) return;
     const { side, board, high, most, scrolls } = fit;
     const isBetween = (session.lesson !== null || host.editor.isOn()) && side === "below";
@@ -261,6 +263,8 @@ export function screen(host: ScreenHost) {
     parts: () => parts,
     look: look.show,
     isBelow: (): boolean => fit?.side === "below",
+    /** The board is higher than its box. */
+    scrolls: (): boolean => fit?.scrolls ?? false,
     board: () => shownBoard,
     build,
     followLesson,

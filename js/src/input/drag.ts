@@ -1,12 +1,12 @@
-// Dragging a piece from place to place: with the mouse at once, with a finger after a long press, so that a swipe still
-// scrolls the page.
+// Dragging a piece from place to place, with the mouse or a finger. Where the board scrolls in its box, a finger takes
+// hold after a long press; a swipe that begins at no piece scrolls the page everywhere.
 
 import { on } from "../dom/elements";
 import { targetOf } from "./pointer";
 
 /** A press that moves less than this is a click, in px. */
 const STILL = 6;
-/** A finger that rests for so many ms takes hold. */
+/** Where the board scrolls a finger that rests for so many ms takes hold. */
 const HOLD = 350;
 
 export interface DragHost {
@@ -19,19 +19,23 @@ export interface DragHost {
   /** The right button: what is there goes. */
   clear(target: string): void;
   isOn(): boolean;
+  /** The board scrolls in its box. */
+  scrolls(): boolean;
 }
 
 interface Press {
   from: string;
   x: number;
   y: number;
-  since: number;
-  touch: boolean;
+  /** Before this it is a swipe. */
+  holds: number;
   moves: boolean;
 }
 
 export function drag(host: DragHost) {
   let press: Press | null = null;
+  /** The last press was a finger's. */
+  let touched = false;
   /** The click that ends a drag is none. */
   let swallow = false;
 
@@ -44,7 +48,7 @@ export function drag(host: DragHost) {
   function moved(event: PointerEvent): void {
     if (!press) return;
     const far = Math.hypot(event.clientX - press.x, event.clientY - press.y) > STILL;
-    if (far && press.touch && !press.moves && event.timeStamp - press.since < HOLD) press = null;
+    if (far && !press.moves && event.timeStamp < press.holds) press = null;
     else if (far && !press.moves) {
       press.moves = true;
       (event.currentTarget as Element).setPointerCapture?.(event.pointerId); // not before: a click is the target's
@@ -70,9 +74,10 @@ export function drag(host: DragHost) {
     watch(el: HTMLElement): void {
       on(el, "pointerdown", (event: PointerEvent) => {
         const from = targetOf(event);
+        touched = event.pointerType === "touch";
         if (!host.isOn() || event.button !== 0 || from === null || !host.canDrag(from)) return;
-        const touch = event.pointerType === "touch";
-        press = { from, x: event.clientX, y: event.clientY, since: event.timeStamp, touch, moves: false };
+        const holds = event.timeStamp + (touched && host.scrolls() ? HOLD : 0);
+        press = { from, x: event.clientX, y: event.clientY, holds, moves: false };
       });
       on(el, "pointermove", moved);
       on(el, "pointerup", ended);
@@ -85,12 +90,12 @@ export function drag(host: DragHost) {
         if (!host.isOn() || target === null) return;
         event.preventDefault();
         event.stopPropagation(); // the notebook has a menu, too
-        host.clear(target);
+        if (!touched) host.clear(target); // a long press is about to drag
       });
-      const held = (event: TouchEvent): void => {
-        if (press && event.timeStamp - press.since >= HOLD) event.preventDefault();
+      const still = (event: Event): void => {
+        if (press?.moves) event.preventDefault();
       };
-      el.addEventListener("touchmove", held, { passive: false });
+      el.addEventListener("touchmove", still, { passive: false }); // or the page would scroll away
       const click = (event: Event): void => {
         if (swallow) event.stopPropagation();
       };

@@ -71,12 +71,16 @@ function handles(event: KeyboardEvent, { state, popover, menu, racing, reader, .
   else if (leaves && reader.canGoBack()) host.picker.goBack();
   else if (leaves && host.full.isOn()) host.full.leave();
   else if ((event.target as Element).matches("input, select, textarea")) return false;
-  else if (targetOf(event) !== null && handlesOnBoard(event, host.pointer)) return true;
+  else if (isAtBoard(event, host) && handlesOnBoard(event, host.pointer)) return true;
   else if (host.editor.isOn()) return host.editor.key(event) || host.commands.shortcut(event);
   else if (host.lesson.isOn()) return host.lesson.key(event);
   else return host.chalk.key(event) || host.commands.shortcut(event);
   return true;
 }
+
+/** In an editor keys mean the place that the keyboard was at last, where the focus is on the whole view. */
+const isAtBoard = (event: Event, { root, editor }: Pick<KeysHost, "root" | "editor">): boolean =>
+  targetOf(event) !== null || (event.target === root && editor.isOn());
 
 function handlesOnBoard({ key }: KeyboardEvent, pointer: KeysHost["pointer"]): boolean {
   if (isHeading(key)) pointer.walk(key);

@@ -3,7 +3,6 @@
 
 import type { Board } from "../board/board";
 import { focusOn, on } from "../dom/elements";
-import { now } from "../dom/timers";
 import type { PointerState } from "../frame/state";
 import { type Heading, laneOf, neighbour } from "./neighbours";
 
@@ -33,8 +32,9 @@ export function pointer(state: PointerState, host: PointerHost) {
   /** A tap that is being made: when it began, in ms, and whether its card had been looked at before. */
   let tap: { since: number; looked: boolean } | null = null;
 
-  function click(target: string): void {
-    const isFirst = tap && (!tap.looked || now() - tap.since > LONG);
+  /** `at`: when it was made, in ms. A page that is busy hears of it later. */
+  function click(target: string, at = 0): void {
+    const isFirst = tap && (!tap.looked || at - tap.since > LONG);
     tap = null;
     state.cursor = target;
     if (isFirst) return;
@@ -43,11 +43,11 @@ export function pointer(state: PointerState, host: PointerHost) {
   }
 
   /** A finger has nothing to point with: its first tap on a card, and a long press on anything, only looks. */
-  function press({ pointerType }: PointerEvent, target: string | null): void {
+  function press({ pointerType, timeStamp }: PointerEvent, target: string | null): void {
     const isTouch = pointerType === "touch" && target !== null;
     const text = isTouch && host.textOf(target);
     const key = text ? `${target} ${text}` : null;
-    tap = isTouch ? { since: now(), looked: state.tapped === key } : null;
+    tap = isTouch ? { since: timeStamp, looked: state.tapped === key } : null;
     if (state.tapped !== key) {
       state.tapped = key;
       host.tapped();
@@ -88,10 +88,10 @@ export function pointer(state: PointerState, host: PointerHost) {
     /** The board has been built anew. */
     watch(el: HTMLElement): void {
       Object.assign(state, { cursor: "", hovered: null, raised: null, focused: null, tapped: null });
-      const atTarget = (kind: string, then: (target: string) => void): void =>
+      const atTarget = (kind: string, then: (target: string, at: number) => void): void =>
         on(el, kind, (event) => {
           const target = targetOf(event);
-          if (target !== null) then(target);
+          if (target !== null) then(target, event.timeStamp);
         });
       atTarget("click", click);
       atTarget("focusin", focused);

@@ -2,7 +2,7 @@
 // as in narrow lessons, in editors, and on small phones.
 import { div, fill } from "../dom/elements";
 import type { Speaker } from "../dom/runs";
-import { moveTo, put, seenFrom, sizeOf } from "../frame/placing";
+import { beside, moveTo, put, seenFrom, sizeOf } from "../frame/placing";
 import { seenPart } from "../frame/room";
 import { type Cards, card } from "./card";
 
@@ -12,6 +12,8 @@ export interface GlanceHost {
   cards(): Cards;
   /** A panel in sight tells what a card does. */
   isTold(): boolean;
+  /** The list in which an element lies: all of it stays free. */
+  listOf(at: Element): Element | null;
 }
 
 export type Glance = ReturnType<typeof glance>;
@@ -28,10 +30,24 @@ export function glance(host: GlanceHost) {
       el.hidden = !face || !at || typeof cards.cards?.[face] !== "object" || host.isTold();
       if (el.hidden || !face || !at) return;
       fill(el, card({ id: "glance", side: "over", n: 0, kind: "card", first: face }, host.speaker(), cards, face));
-      const { frame } = host;
-      const [, bottom] = seenPart(frame);
-      const { x, y } = put({ w: frame.clientWidth, h: bottom }, sizeOf(el), seenFrom(frame, at));
+      const { x, y } = besideList(at) ?? besideCard(at);
       moveTo(el, x, Math.max(0, y));
     },
   };
+
+  function besideCard(at: Element): { x: number; y: number } {
+    const [, bottom] = seenPart(host.frame);
+    return put({ w: host.frame.clientWidth, h: bottom }, sizeOf(el), seenFrom(host.frame, at));
+  }
+
+  /** Null: it lies in no list, or there is no room. */
+  function besideList(at: Element): { x: number; y: number } | null {
+    const { frame } = host;
+    const list = host.listOf(at);
+    if (!list) return null;
+    const [top, bottom] = seenPart(frame);
+    const { x, y, reach, w, h } = seenFrom(frame, list);
+    const free = { left: 2 * x - w, right: w, top: y - reach, bottom: h };
+    return beside(sizeOf(el), { left: 0, right: frame.clientWidth, top, bottom }, free, seenFrom(frame, at).y);
+  }
 }
