@@ -214,13 +214,15 @@ export function dock(host: DockHost) {
       write(peek, isPeeking() ? "Back to the sums" : "Look at the table");
       // classes, for with `:has` each mark that comes to the board would have the styles of all of the view worked out
       toggle(host.root, "covered", coversBoard());
-      toggle(host.root, "summed", coversBoard() && [...panels.values()].some(isSummary));
+      for (const kind of ["columns", "sums"] as const)
+        toggle(host.root, `over-${kind}`, coversBoard() && liesOver(kind, [...panels.values()]));
       boardEl.inert = coversBoard();
     },
   };
 }
 
-const isSummary = ({ side, kind }: Panel): boolean => side === "over" && kind === "columns";
+const liesOver = (wanted: Panel["kind"], panels: readonly Panel[]): boolean =>
+  panels.some(({ side, kind }) => side === "over" && kind === wanted);
 
 /** The words that panels have buttons for, from the start of a sentence. */
 const wordsOf = (panels: readonly Panel[]): string[][] =>
