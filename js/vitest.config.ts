@@ -3,16 +3,19 @@
 import { defineConfig } from "vitest/config";
 
 const bundle = new URL("../squirrelwidgets/static/front.js", import.meta.url).pathname;
+/** Time in ms after which a test hangs: many times what the slowest takes, for machines that have much else to do. */
+const SLOWEST = 120_000;
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "sources", isolate: false } },
+      { test: { name: "sources", isolate: false, testTimeout: SLOWEST } },
       {
         resolve: { alias: [{ find: /^(\.\.\/)+src\/wire\/widget$/, replacement: bundle }] },
         test: {
           name: "bundle",
           isolate: false,
+          testTimeout: SLOWEST,
           include: [
             "tests/board/{handover,motion}.test.ts",
             "tests/frame/{commands,refusals,view}.test.ts",

@@ -1,5 +1,5 @@
-// SVG layers that Python draws over each other, in the theme of the page, and a line of words below them.
-import { div, fill, html, on, style, write } from "./dom/elements";
+// SVG layers that Python draws over each other, in the theme of the page, and a line of words and buttons below them.
+import { div, fill, html, on, plain, style, write } from "./dom/elements";
 import { theme } from "./frame/theme";
 import { type Model, onChange } from "./wire/values";
 
@@ -10,6 +10,8 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const root = div("root picture-pane");
   const stack = style(div("picture-stack"), { "aspect-ratio": `${width} / ${height}`, "max-width": `${width}px` });
   const line = html("p", { class: "picture-line", role: "status" });
+  const names = (model.get("_buttons") as string[] | undefined) ?? [];
+  const buttons = names.map((name) => plain(() => model.send({ kind: "button", name }), name));
   const look = theme(root, () => ({}));
   const drawn = new Map<string, HTMLElement>();
   let asked = 0;
@@ -29,24 +31,28 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
 
   const tell = (): void => write(line, model.get("_line") as string);
 
+  /** Tells which point of the SVG the mouse is at. */
+  function tellPoint(kind: "point" | "press", event: MouseEvent): void {
+    const box = stack.getBoundingClientRect();
+    const scale = width / box.width;
+    model.send({ kind, x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale });
+  }
+
   /** At most once a frame: Python draws a ring round what is pointed at. */
   function point(event: PointerEvent): void {
     cancelAnimationFrame(asked);
-    asked = requestAnimationFrame(() => {
-      const box = stack.getBoundingClientRect();
-      const scale = width / box.width;
-      model.send({ kind: "point", x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale });
-    });
+    asked = requestAnimationFrame(() => tellPoint("point", event));
   }
 
   on(stack, "pointermove", point);
+  on(stack, "click", (event) => tellPoint("press", event));
   on(stack, "pointerleave", () => {
     cancelAnimationFrame(asked);
     model.send({ kind: "leave" });
   });
   draw();
   tell();
-  fill(root, stack, line);
+  fill(root, stack, line, ...buttons);
   el.append(root);
   look.apply();
   const quiet = onChange(model, ["_layers"], draw);

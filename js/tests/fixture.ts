@@ -106,6 +106,7 @@ export class FakeModel implements Model {
 
   set(name: string, value: unknown): void {
     this.keep(name, value);
+    this.dirty.add(name);
     this.emit(`change:${name}`);
   }
 
@@ -114,6 +115,15 @@ export class FakeModel implements Model {
     const texts =
       name === "_plies" && (value as unknown[]).map((ply) => (typeof ply === "string" ? ply : JSON.stringify(ply)));
     this.traits[name] = texts || value;
+  }
+
+  /** The names of what was set since, each time that it was sent. */
+  readonly saved: string[][] = [];
+  private readonly dirty = new Set<string>();
+
+  save_changes(): void {
+    this.saved.push([...this.dirty]);
+    this.dirty.clear();
   }
 
   send(content: unknown): void {

@@ -14,7 +14,7 @@ from ..core.words.grammar import many
 from .game_source import game_recorded
 from .grid import Grid, Sparing
 from .keyframes import shots_of
-from .svg_canvas import Pane, check_theme, png
+from .svg_canvas import Pane, check_theme, new_pane, png
 
 NARROWEST: Final = 90
 """The least width of a thumbnail, in units of the picture."""
@@ -126,21 +126,15 @@ class ContactSheet:
     def _shown(self) -> Pane:
         """Made when it is first wanted."""
         if self._pane is None:
-            self._pane = Pane(*self.grid.size(self.a_page), self.theme, (self._picture, self._ring))
+            self._pane = new_pane(*self.grid.size(self.a_page), self.theme, (self._picture, self._ring))
             self._pane.on_press(self._press)
             if self.pages > 1:
-                self._pane.add(self._turners())
+                self._pane.offer({"Earlier": lambda: self._turn_by(-1), "Later": lambda: self._turn_by(1)})
             self._say()
         return self._pane
 
-    def _turners(self) -> Any:
-        """Two buttons that turn the pages."""
-        from ipywidgets import Button, HBox
-
-        buttons = [Button(description=name) for name in ("Earlier", "Later")]
-        for button, by in zip(buttons, (-1, 1), strict=True):
-            button.on_click(lambda _, by=by: self._turn_to(self.page + by))
-        return HBox(buttons)
+    def _turn_by(self, pages: int) -> None:
+        self._turn_to(self.page + pages)
 
     def _turn_to(self, page: int) -> None:
         """Show a page, or the first or the last one."""

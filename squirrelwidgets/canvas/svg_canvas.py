@@ -35,6 +35,7 @@ STYLE: Final = f"""<style>
 }}
 </style>"""
 
+Buttons = dict[str, Callable[[], object]]
 Layer = Callable[[str], str]
 """The SVG of a layer in a theme; an empty text: nothing."""
 
@@ -110,9 +111,14 @@ class Pane:
             stack.canvas.on_mouse_down(_in_units(pressed))
             stack.canvas.on_touch_start(lambda touches: _in_units(pressed)(*touches[0]))
 
-    def add(self, widget: Any) -> None:
-        """One more widget, at the bottom."""
-        self.widget.children = (*self.widget.children, widget)
+    def offer(self, buttons: Buttons) -> None:
+        """Have these buttons at the bottom, by the words on them."""
+        from ipywidgets import Button, HBox
+
+        made = [Button(description=name) for name in buttons]
+        for button, pressed in zip(made, buttons.values(), strict=True):
+            button.on_click(lambda _, pressed=pressed: pressed())
+        self.widget.children = (*self.widget.children, HBox(made))
 
     def shown(self) -> Any:
         """The data and metadata that a notebook shows."""
@@ -149,6 +155,12 @@ class PlainPane(Pane):
 
     def on_point(self, moved: Callable[[float, float], None], left: Callable[[], None]) -> None:
         self.widget.moved, self.widget.left = lambda x, y: moved(x - MARGIN, y - MARGIN), left
+
+    def on_press(self, pressed: Callable[[float, float], None]) -> None:
+        self.widget.pressed = lambda x, y: pressed(x - MARGIN, y - MARGIN)
+
+    def offer(self, buttons: Buttons) -> None:
+        self.widget.offer(buttons)
 
     def close(self) -> None:
         self.widget.close()

@@ -27,6 +27,7 @@ from ..editor.editor import Editor
 from ..editor.feed import EditorFeed
 from ..editor.views import PLAYING, change, view_of
 from .cell_end import at_end_of_cell
+from .host import cells_follow_widgets
 from .shared import HOT, FrontEnd
 from .shown_in_cells import note_shown
 
@@ -64,6 +65,11 @@ class Board(FrontEnd):
     _options = told("_tell_options")
     _editor = told("_tell_editor")
     TOLD: tuple[str, ...] = ("_static", "_plies", "_head", "_options", "_editor")
+    ply: Any = traitlets.Int(
+        allow_none=True,
+        read_only=True,
+        help="The ply that is shown, where cells run again when it changes (marimo); elsewhere None.",
+    ).tag(sync=True)
     closed = True
 
     def __init__(
@@ -104,6 +110,10 @@ class Board(FrontEnd):
             self._last_editor = self._tell_editor()
             self.on_msg(self._receive)
             game.observe(self._game_changed, ["revision", "thinking"])
+
+    @traitlets.default("ply")
+    def _first_ply(self) -> int | None:
+        return self.game.node.ply if cells_follow_widgets() else None
 
     def _sit_down(self) -> Parts:
         """For the game as it is now; without a seat given, who plays decides what the board shows.
@@ -220,13 +230,24 @@ class Board(FrontEnd):
         self.game.unobserve(self._game_changed, ["revision", "thinking"])
         regard_window(self.game)
 
-    def _game_changed(self, _change: Any) -> None:
+    def _game_changed(self, change: Any) -> None:
         with self.game.lock:
             self.desk.note_revision()
             if not self._busy:
                 self._publish()
                 if not self.game.by_message and current_thread() is main_thread():
                     at_end_of_cell(self)
+            played = change["name"] == "revision" and not self.game.thinking
+            if played and not self.game.by_message and self.ply is not None:
+                # by a cell: if the browser wrote this one, that cell would run again, without end
+                self.set_trait("ply", self.game.node.ply)
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """A browser writes which ply it shows; all else it is told."""
+        ply = sync_data.get("ply")
+        if self.ply is not None and type(ply) is int and 0 <= ply < len(self.game.tree.nodes):
+            self.set_trait("ply", ply)
+        super().set_state(sync_data)
 
     def _publish(self, answer: Answer | None = None) -> None:
         """Send what is new in one message: the answer, plies, where the game stands."""

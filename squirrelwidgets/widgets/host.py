@@ -30,6 +30,11 @@ def shows_jupyter_widgets() -> bool:
     return not ("marimo" in sys.modules and import_module("marimo").running_in_notebook())
 
 
+def cells_follow_widgets() -> bool:
+    """Whether cells run again when the browser has written a trait of a widget that they use."""
+    return not shows_jupyter_widgets()
+
+
 def cell_of_birth() -> Callable[[], AbstractContextManager[Any]]:
     """A way back into the cell that runs now. marimo makes widgets in cells only; a click comes when none runs."""
     if "marimo" in sys.modules:

@@ -1,4 +1,4 @@
-"""SVG layers over each other, and a line of words below: a picture for notebooks in which nothing else can draw.
+"""SVG layers over each other, with words and buttons below: a picture for notebooks in which nothing else can draw.
 
 A file of its own, for `canvas` draws on it; it knows nothing of what is drawn.
 """
@@ -25,20 +25,38 @@ class Picture(FrontEnd):
     _size: Any = traitlets.List().tag(sync=True)
     _layers: Any = traitlets.Dict().tag(sync=True)
     _line = traitlets.Unicode().tag(sync=True)
+    _buttons: Any = traitlets.List().tag(sync=True)
 
     def __init__(self, width: float, height: float, themes: tuple[str, ...], layers: int) -> None:
         super().__init__("picture", _size=[width, height], _layers={each: [""] * layers for each in themes})
         self.moved: Point | None = None
+        self.pressed: Point | None = None
         self.left: Callable[[], None] | None = None
+        self.buttons: dict[str, Callable[[], object]] = {}
         self.on_msg(self._receive)
 
     def _receive(self, _widget: Any, content: Any, _buffers: Any) -> None:
-        """The mouse is over a point of the SVG, or has left: `{kind: "point", x, y}`, `{kind: "leave"}`."""
+        """What the mouse does on the SVG, or below it: `{kind: "point", x, y}`, `press`, `leave`, `{kind: "button", name}`.
+
+        Only what somebody has asked for is heard.
+        """
         match content:
             case {"kind": "point", "x": int() | float() as x, "y": int() | float() as y} if self.moved:
                 self.moved(x, y)
+            case {"kind": "press", "x": int() | float() as x, "y": int() | float() as y} if self.pressed:
+                self.pressed(x, y)
             case {"kind": "leave"} if self.left:
                 self.left()
+            case {"kind": "button", "name": str(name)} if name in self.buttons:
+                self.buttons[name]()
+
+    def offer(self, buttons: dict[str, Callable[[], object]]) -> None:
+        """Have these buttons below, by the words on them.
+
+        >>> Picture(100, 50, ("light",), 2).offer({"Later": lambda: None})
+        """
+        self.buttons = buttons
+        self._buttons = list(buttons)
 
     def __repr__(self) -> str:
         return f"<Picture, {self._size[0]:g} × {self._size[1]:g}>"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -13,6 +14,7 @@ import squirrelwidgets
 from squirrelwidgets import GAMES, BadRecord, Scurry, Squarrels
 from squirrelwidgets.canvas import ContactSheet
 from squirrelwidgets.core.desk.feed import Feed
+from squirrelwidgets.core.scene.svg import MARGIN
 from squirrelwidgets.widgets import Board, board_of
 from tests.canvas.conftest import Drawn
 from tests.canvas.test_counts import played
@@ -200,6 +202,28 @@ def test_long_games_have_pages(canvases: Drawn) -> None:
     press(shown, 8)  # there is none
     assert shown.chosen == 40
     shown.close()
+
+
+def test_without_ipycanvas_it_is_clicked_all_the_same(canvases: Drawn, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ipycanvas", None)
+    game = played(Scurry)
+    board = board_of(game)
+    shown = ContactSheet(game, 5, columns=4, rows=3)
+    picture = shown.widget
+    assert [type(picture).__name__, picture._buttons] == ["Picture", ["Earlier", "Later"]]
+    assert picture._layers["light"][0].count("<svg") == 13
+    board.comm.take()
+    picture._receive(None, {"kind": "button", "name": "Later"}, [])
+    assert picture._line == "Page 2 of 4: plies 60 to 115. "
+    x, y = shown.grid.corner(1)
+    picture._receive(None, {"kind": "press", "x": x + MARGIN, "y": y + MARGIN}, [])
+    assert shows(board) == [shown.line[65].id]
+    assert "<rect" in picture._layers["dark"][1]
+    for wrong in ({"kind": "button", "name": "Never"}, {"kind": "press", "x": "1", "y": 2}, {"kind": "press"}):
+        picture._receive(None, wrong, [])
+    assert shown.chosen == 13
+    shown.close()
+    board.close()
 
 
 def test_closing_leaves_no_widget(canvases: Drawn) -> None:

@@ -52,6 +52,31 @@ def test_null_is_none_in_python(opened: Open, monkeypatch: pytest.MonkeyPatch) -
     assert game.slap_window is None, "all have said that they do not slap"
 
 
+def test_where_cells_follow_widgets_a_browser_writes_which_ply_it_shows(
+    opened: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("squirrelwidgets.widgets.board.cells_follow_widgets", lambda: True)
+    browser = opened(Scurry(seed=1).play("b5", "c2"))
+    board, game = browser.board, browser.board.game
+    assert browser.state()["ply"] == board.ply == 2
+    browser.play(game.legal[0])
+    assert board.ply == 2, "it has not been shown yet"
+    for written, ply in ((3, 3), (1, 1), (4, 1), (-1, 1), (True, 1), ("2", 1), (None, 1), (10**30, 1)):
+        browser.comm.take()
+        browser.raw({"method": "update", "state": {"ply": written}, "buffer_paths": []})
+        assert board.ply == ply
+        assert [data["state"]["ply"] for data in browser.comm.sent if data["method"] == "update"][-1:] == [ply]
+    game.play(game.legal[0])
+    assert board.ply == 4, "what code has played is not for a browser to write: its cell would run again"
+
+
+def test_elsewhere_no_browser_writes_a_ply(opened: Open) -> None:
+    browser = opened(Scurry(seed=1))
+    browser.raw({"method": "update", "state": {"ply": 0}, "buffer_paths": []})
+    browser.board.game.play("b5")
+    assert browser.board.ply is None
+
+
 def walk(value: Any) -> list[Any]:
     parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
     return [value, *(deep for part in parts for deep in walk(part))]

@@ -120,6 +120,8 @@ export function playhead(
     /** The place of the ply that is shown on its line. */
     depth: (): number => truth().store.depth(state.at),
     atHead: (): boolean => state.at === truth().head.node,
+    /** The view does not go on from here by itself. */
+    rests: (): boolean => !state.playing && (!state.live || state.at === truth().head.node),
     /** The number of plies that this view has not shown: since it left the head, or on the way to it. */
     waiting(): number {
       const { store, head } = truth();

@@ -60,6 +60,7 @@ export function conduct(
   function moved(from: number): void {
     if (hasPly() && state.playhead.at !== from) arrive(from);
     changed();
+    if (hasPly() && playhead.rests()) session.rests(state.playhead.at);
     if (hasPly() && screen.turned(session.store.ply(state.playhead.at).turn)) resized();
   }
 

@@ -63,7 +63,11 @@ export type Session = ReturnType<typeof session>;
 
 /** `parts`: what boards share, with all that this one needs to begin with. */
 export function session(model: Model, parts: Parts = partsOf()) {
-  const trait = <T>(name: string): T => model.get(name) as T;
+  /** Cells run again when `ply` is written; elsewhere it is null, and nobody writes it. */
+  const watched = typeof model.get("ply") === "number";
+  /** What messages have brought where cells watch: of what is set in the model, Python would be sent all. */
+  const brought = new Map<string, unknown>();
+  const trait = <T>(name: string): T => (brought.has(name) ? brought.get(name) : model.get(name)) as T;
   const optionsNow = (): Options => trait<Options | undefined>("_options") ?? {};
   /** Null on a board that teaches nothing. */
   const lessonNow = (): LessonView | null => trait<LessonView | null | undefined>("_lesson") ?? null;
@@ -103,6 +107,13 @@ export function session(model: Model, parts: Parts = partsOf()) {
     ask,
     draw,
     silent,
+    /** A view has come to this ply, and stays there. */
+    rests(id: number): void {
+      const ply = me.store.depth(id);
+      if (!watched || trait("ply") === ply) return;
+      model.set("ply", ply);
+      model.save_changes?.();
+    },
     /** Ask Python for the truth: what was saved with a notebook may be old, and may be all there is. */
     hello(): void {
       timer = setTimeout(silent, PATIENCE);
@@ -114,7 +125,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
     },
     close(): void {
       clearTimeout(timer);
-      quiet();
+      for (const one of quiet) one();
       model.off("msg:custom", heard);
       model.off(LINK, doubt);
       views.clear();
@@ -319,6 +330,10 @@ export function session(model: Model, parts: Parts = partsOf()) {
 
   /** Into the model, so that a saved notebook has it, but not back to Python. */
   function keep(name: string, value: unknown): void {
+    if (watched) {
+      brought.set(name, value);
+      return;
+    }
     writing = true;
     model.set(name, value);
     writing = false;
@@ -330,7 +345,12 @@ export function session(model: Model, parts: Parts = partsOf()) {
     return news;
   }
 
-  const quiet = onChange(model, TRAITS, changed);
+  const quiet = TRAITS.map((name) =>
+    onChange(model, [name], () => {
+      brought.delete(name);
+      changed();
+    }),
+  );
   model.on("msg:custom", heard);
   model.on(LINK, doubt);
   return me;

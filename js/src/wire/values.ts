@@ -7,6 +7,8 @@ export interface Model {
   get(name: string): unknown;
   set(name: string, value: unknown): void;
   send(content: unknown): void;
+  /** Sends Python all that was set; pages without Python have nobody to send it to. */
+  save_changes?(): void;
   on(event: string, callback: (...args: never[]) => void): void;
   off(event: string, callback: (...args: never[]) => void): void;
 }
