@@ -45,7 +45,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   }
 
   on(stack, "pointermove", point);
-  on(stack, "click", (event) => tellPoint("press", event));
+  on(stack, "click", (event: MouseEvent) => tellPoint("press", event));
   on(stack, "pointerleave", () => {
     cancelAnimationFrame(asked);
     model.send({ kind: "leave" });

@@ -36,7 +36,7 @@ class Picture(FrontEnd):
         self.on_msg(self._receive)
 
     def _receive(self, _widget: Any, content: Any, _buffers: Any) -> None:
-        """What the mouse does on the SVG, or below it: `{kind: "point", x, y}`, `press`, `leave`, `{kind: "button", name}`.
+        """What the mouse does on the SVG: `{kind: "point", x, y}`, `press`, `leave`; below it `{kind: "button", name}`.
 
         Only what somebody has asked for is heard.
         """

@@ -1,4 +1,4 @@
-"""marimo: cells of its own kind, which run again when what they use changes; widgets in shadow trees, no manager of them."""
+"""marimo: cells that run again when what they use changes; widgets in shadow trees, and no manager of them."""
 
 from __future__ import annotations
 
