@@ -243,7 +243,13 @@ class Board(FrontEnd):
                 self.set_trait("ply", self.game.node.ply)
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
-        """A browser writes which ply it shows; all else it is told."""
+        """A browser writes which ply it shows, where cells follow it; all else it is told.
+
+        >>> board = Scurry().board()
+        >>> board.set_state({"ply": 0}), board.ply
+        (None, None)
+        >>> board.close()
+        """
         ply = sync_data.get("ply")
         if self.ply is not None and type(ply) is int and 0 <= ply < len(self.game.tree.nodes):
             self.set_trait("ply", ply)
