@@ -6,17 +6,19 @@ from random import Random
 from typing import Any, Final
 
 from ....core.model.events import Story
-from ..rules.moves import KEEP_NONE, Move, MoveKind
+from ....core.model.state import CHANCE
+from ..rules.moves import Move, MoveKind
 from ..rules.phases import Phase
 from ..rules.position import Position
 from .choose import NUT, RATE, plain_actions, ranked
 from .evaluate import Prospects
 
+BY_CHANCE: Final = (CHANCE,)
 IDEAS: Final = 8
 """The most choices that are worth a thought."""
 SMALL: Final = 0.2
-AHEAD: Final = 4
-"""Moves a seat, chance's among them, that a play-out looks ahead: most of a turn. More took longer than it helped."""
+AHEAD: Final = 2
+"""Steps of a play-out for each seat: the die of a turn, and the turn."""
 
 
 def value(position: Position, seat: int) -> float:
@@ -52,13 +54,19 @@ def effort(view: Position) -> float:
 
 
 def ahead(view: Position) -> int:
-    """Moves that a play-out looks ahead: once around the table."""
+    """Steps that a play-out looks ahead: once around the table, so that one's own next turn is the last."""
     return AHEAD * view.seats
 
 
 def quick(scratch: Any, rng: Random) -> None:
-    """Plays a move, much as a sensible player, but forages what it has least of, and neither scouts nor exchanges."""
-    scratch.push(_quickly(scratch, rng))
+    """Plays a turn to its end, much as a sensible player, but forages what it has least of; no scouts, no exchanges.
+
+    For a scout to keep a card is no turn: then the next one is played, too. So all actions are judged at the same time;
+    to stop after so many moves judged some of them a turn later than others, and lost games.
+    """
+    last = scratch.turn + (scratch.phase is Phase.KEEP)
+    while scratch.actors and scratch.turn <= last:
+        scratch.push(scratch.draw_chance(rng) if scratch.actors == BY_CHANCE else _quickly(scratch, rng))
 
 
 def _quickly(scratch: Position, rng: Random) -> Move:
@@ -67,8 +75,6 @@ def _quickly(scratch: Position, rng: Random) -> Move:
         nuts = scratch.nuts[scratch.mover]
         kinds = scratch.setup.box.tiles[scratch.larder].forage
         return MoveKind.FORAGE.of(min(kinds, key=lambda nut: nuts[nut] + rng.random()))
-    if phase is Phase.KEEP:
-        return KEEP_NONE
     prospects = Prospects(scratch, scratch.actors[0])
     choices = plain_actions(scratch, prospects) if phase is Phase.ACTION else RATE[phase](scratch, prospects)
     return max(choices).move

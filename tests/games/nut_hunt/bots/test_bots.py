@@ -37,6 +37,28 @@ SHORT = f"{TWO} nests=2*hazel-hill/2*willow-wallow squirrels=acorn-acres/the-tan
 """Two nests each: a game that is soon over."""
 
 
+def test_play_outs_judge_all_actions_at_the_same_time() -> None:
+    compared = set()
+    for position in wander(TWO, 5):
+        if position.phase is not Phase.ACTION or len(compared) == 2:
+            continue
+        for move in position.legal():
+            scratch, rng, steps = position.scratch(), Random(1), bots.ahead(position)
+            scratch.push(move)
+            is_scout = scratch.phase is Phase.PEEK
+            if scratch.phase not in (Phase.PEEK, Phase.ROLL):
+                continue  # a nest that drives others away, whose part of the turn comes first
+            for _ in range(steps):
+                if scratch.actors == (CHANCE,):
+                    scratch.push(scratch.draw_chance(rng))
+                elif scratch.actors:
+                    bots.quick(scratch, rng)
+            if scratch.actors:
+                assert scratch.turn == position.turn + 1 + position.seats, position.say(move)
+                compared.add(is_scout)
+    assert compared == {False, True}
+
+
 def wander(setup: str, seed: int, moves: int = 10_000) -> list[Position]:
     """The positions of a random game."""
     rng = Random(seed)
