@@ -241,22 +241,21 @@ class HeatMap:
         return f'{cell}<text y="{y:g}" font-size="{size}" font-weight="600" {look}>{number}</text>'
 
     def _legend(self, theme: str) -> str:
+        """A line of words and the scale; where the scale would be of no use, words alone, which then are longer."""
         least, most = self._ends
         board = self._drawings[theme].layout
         y, left, step = board["h"] + 16, board["w"] - BAR - 36, BAR / STEPS
+        if self.shares and self._sums and most == least:
+            return _line(0, y, "start", f"{self.title}, {self._games}: nothing beyond chance")
         bar = "".join(
             f'<rect x="{left + n * step:g}" y="{y:g}" width="{step + 0.4:g}" height="12" '
             f'fill="{colour(n / (STEPS - 1), self._stops(theme))}"/>'
             for n in range(STEPS)
         )
-        nothing = ": nothing beyond chance" if self.shares and self._sums and most == least else ""
-        words = [(0.0, "start", f"{self.title}, {self._games}{nothing}")]
+        words = [(0.0, "start", f"{self.title}, {self._games}")]
         if self._sums and most > least:
             words += [(left - 6, "end", self._short(least)), (left + BAR + 6, "start", self._short(most))]
-        texts = "".join(
-            f'<text x="{x:g}" y="{y + 11:g}" text-anchor="{anchor}" {LOOK}>{written(text)}</text>'
-            for x, anchor, text in words
-        )
+        texts = "".join(_line(x, y, anchor, text) for x, anchor, text in words)
         return f'{bar}<rect x="{left:g}" y="{y:g}" width="{BAR}" height="12" fill="none" stroke="var(--line)"/>{texts}'
 
     def _short(self, value: float) -> str:
@@ -356,3 +355,8 @@ def short(value: float) -> str:
         value, letter = value / 1000, "G"
     few = f"{value:.2g}" if abs(value) < 1 else f"{value:.1f}".removesuffix(".0")
     return (few if abs(value) < 9.95 else f"{value:.0f}") + letter
+
+
+def _line(x: float, y: float, anchor: str, text: str) -> str:
+    """A text of the legend."""
+    return f'<text x="{x:g}" y="{y + 11:g}" text-anchor="{anchor}" {LOOK}>{written(text)}</text>'

@@ -73,6 +73,7 @@ def test_a_share_that_may_be_chance_has_no_colour_and_no_number() -> None:
     assert cells.count(ROUND_EVEN["light"][2]) == 2
     assert "<text" not in cells
     assert any("nothing beyond chance" in text for text in texts(shown.svg()))
+    assert 'height="12"' not in shown.svg(), "the words lie over no scale"
     assert "may be chance" in shown._sentence("c3")
     assert "may be chance" not in shown.add({"c3": (90, 90)})._sentence("c3")
 
