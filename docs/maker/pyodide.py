@@ -1,7 +1,7 @@
 """Pyodide for the site, with packages of its own: its npm package, wheels, and a lock file that names exactly them.
 
-What is compiled (pandas, NumPy, …) is on no index, only in Pyodide's own distribution. Where that cannot be reached,
-the site is made without: boards, lessons and bots need none of it.
+What is compiled (pandas, NumPy, …) is on no index for this Pyodide, only in its own distribution. Where that cannot be
+reached, the site is made without: boards, lessons and bots need none of it.
 """
 
 from __future__ import annotations

@@ -116,8 +116,9 @@ def board_faults(root: Locator, least: float, seen_whole: bool = True, most: flo
 
 
 def test_a_board_and_its_buttons_are_seen_at_once(page: Page, boards: dict[str, Any]) -> None:
+    begun = [name for name in boards if not name.endswith(" 1")]  # starts, with less on the table: in the sweep
     for width, height in (*WINDOWS.values(), BESIDE_SIDE_BAR, BESIDE_LOW, PHONE):
-        assert faults(page, boards, width, height) == {}, (width, height)
+        assert faults(page, begun, width, height) == {}, (width, height)
 
 
 def test_in_a_part_of_a_low_window_buttons_and_lists_stand_beside_the_board(page: Page, boards: dict[str, Any]) -> None:

@@ -147,7 +147,10 @@ def test_a_crosstable_says_who_beat_whom() -> None:
 
 def test_a_frame_comes_back_as_it_was(tmp_path: Path) -> None:
     setups = lab.grid(Scurry, "4/random", each=[4, 5])
-    watch = lambda game: {"path": list(game.moves[:2]), "odd": game.ply % 2 == 1, "pair": (1, (2,))}  # noqa: E731
+
+    def watch(game: Any) -> dict[str, Any]:
+        return {"path": list(game.moves[:2]), "odd": game.ply % 2 == 1, "pair": (1, (2,))}
+
     games = simulate(setups, [First(), "greedy"], games=3, watch=watch)
     again = lab.load(lab.save(games, tmp_path / "games.json"))
     assert again.equals(games)

@@ -110,8 +110,8 @@ def _with_frames(own: Layout, setup: Setup) -> Layout:
     for name, box in frames.items():
         shape = f"frame-{box['w']:g}-{box['h']:g}"
         shapes[shape] = _frame(box["w"] / 2, box["h"] / 2)
-        middle = {"x": box["x"] + box["w"] / 2, "y": box["y"] + box["h"] / 2}
-        framed[f"{FRAME}{name}"] = {**middle, "k": 1, "shape": shape, "say": box["say"]}  # type: ignore[typeddict-item]
+        x, y = box["x"] + box["w"] / 2, box["y"] + box["h"] / 2
+        framed[f"{FRAME}{name}"] = {"x": x, "y": y, "k": 1, "shape": shape, "say": box["say"]}
     ground = [mark for mark in own["ground"] if "line" in mark or not _is_for_drawn(places, mark["at"])]
     return own | {"places": framed | places | open_places, "shapes": own["shapes"] | shapes, "ground": ground}
 
