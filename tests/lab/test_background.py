@@ -188,7 +188,7 @@ time.sleep(60)
     os.kill(kernel.pid, signal.SIGKILL)
     kernel.wait()
     kernel.stdout.close()
-    end = time.monotonic() + 5
+    end = time.monotonic() + 30  # a busy machine notices late; what is left then stays for ever
     while any(map(is_there, workers)):
         assert time.monotonic() < end
         time.sleep(0.05)
