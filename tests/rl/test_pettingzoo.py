@@ -16,7 +16,7 @@ from squirrelwidgets.core.play.game import Game
 from tests.in_numbers import SETTINGS
 
 pettingzoo = pytest.importorskip("pettingzoo")
-from pettingzoo.test import api_test, seed_test  # noqa: E402
+from pettingzoo.test import api_test, seed_test  # noqa: E402  # where PettingZoo is missing, the line above skips this file
 
 each_setup = pytest.mark.parametrize(("kind", "settings"), SETTINGS, ids=str)
 

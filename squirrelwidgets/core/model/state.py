@@ -66,8 +66,8 @@ class State(Value, InNumbers, ABC):
         elif _is_scratch(cls) or "push" in vars(cls):
             raise TypeError(f"{cls.__name__} plays moves: declare a scratch for that, with scratch=True.")
         elif cls.scratch_type:
-            # the inherited ones would make its parent's
-            cls.scratch, cls._replace = State.scratch, State._replace  # type: ignore[method-assign]
+            cls.scratch = State.scratch  # type: ignore[method-assign]  # the inherited one would make its parent's
+            cls._replace = State._replace  # type: ignore[method-assign]  # … as this one
 
     @classmethod
     def begin(cls, setup: Any) -> Self:
