@@ -20,6 +20,7 @@ export function intake(session: Session, state: ViewState, parts: Assembly, chan
   function follow(news: News): void {
     state.pending = pendingPlays(session, state);
     if (news.reset) forget();
+    if (news.link) parts.picker.unasked();
     const isTaught = session.lesson !== null && (news.lesson || news.link);
     if (isTaught) parts.lesson.follow(); // before anything is rebuilt: it looks where the focus is
     if (news.made) rebuild();
@@ -27,13 +28,19 @@ export function intake(session: Session, state: ViewState, parts: Assembly, chan
     if (news.editor || news.link) followEditor();
     if (news.options) parts.theme.apply();
     if (news.moved) screen.rename();
-    if (news.reset) return playhead.goLive();
+    if (news.reset) return begin();
     if (news.show !== undefined) return playhead.go(news.show);
     if (news.moved) {
       screen.parts().moveList.forget();
       playhead.follow(news.own === state);
     } else if (news.pending && Object.keys(news).length === 1) invalidate("pending");
     else changed();
+  }
+
+  /** A game that stands at the number of the ply that was shown is said all the same. */
+  function begin(): void {
+    playhead.goLive();
+    if (!state.unsaid.length) state.unsaid.push(state.playhead.at);
   }
 
   /** Another game is shown: nothing of the last one is looked at any more. */

@@ -55,7 +55,7 @@ export function conduct(
   /** The view, what stands round its board, or the room for it has another size. */
   function resized(): void {
     sizes.follow();
-    if (screen.fit()) changed();
+    keepFocus(() => screen.fit() && changed());
   }
 
   function moved(from: number): void {
