@@ -38,11 +38,8 @@ SETTINGS = {
     "@jupyter-widgets/jupyterlab-manager/plugin": {"saveState": True},
 }
 
-# What no board meets: without it a page and its notebooks open a fifth sooner.
-NOT_NEEDED = (
-    *("completer", "console", "csvviewer", "debugger", "documentsearch", "extensionmanager", "help", "hub"),
-    *("inspector", "lsp", "mermaid", "metadataform", "pdf", "running", "terminal", "toc", "tooltip"),
-)
+# What no board meets: without it a page and its notebooks take a tenth less.
+NOT_NEEDED = ("csvviewer", "debugger", "extensionmanager", "help", "hub", "mermaid", "pdf", "terminal", "tooltip")
 
 # Playwright waits for a promise as long as it takes; this JavaScript gives up.
 WITHIN = """(seconds, what, run) => Promise.race([run(), new Promise((_, fail) =>
@@ -319,6 +316,18 @@ def shot(target: Page | Locator, name: str) -> None:
 def photograph(target: Page | Locator, name: str) -> None:
     OUT.mkdir(exist_ok=True)
     target.screenshot(path=OUT / f"{name}.png")
+
+
+@contextlib.contextmanager
+def page_beside(lab: Lab) -> Iterator[Page]:
+    """A page of the same browser with no JupyterLab in it, watched too."""
+    browser = lab.context.browser
+    assert browser is not None
+    with browser.new_context(viewport=WIDE) as context:
+        page = context.new_page()
+        watch = Watch(page)
+        yield page
+        assert watch.take() == []
 
 
 @contextlib.contextmanager
