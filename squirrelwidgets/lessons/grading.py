@@ -86,12 +86,13 @@ def _steps_of(path: Path, course: Course | None) -> Iterator[dict[str, Any]]:
 
 
 def _step_row(name: str, course: str, plan: Plan, step: int, tries: list[Row]) -> dict[str, Any]:
+    is_played = bool(plan.steps[step - 1].goals)  # then the answer to its question is not all of it
     return {
         "pupil": name,
         "course": course,
         "lesson": plan.key,
         "step": step,
-        "done": any(each["right"] for each in tries),
+        "done": any(each["right"] and (bool(each["played"]) or not is_played) for each in tries),
         "tries": len(tries),
         "slips": sum(not each["right"] for each in tries),
         "hints": max((each["hints"] for each in tries), default=0),

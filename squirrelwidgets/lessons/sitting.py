@@ -320,18 +320,18 @@ class Sitting:
         if not self.step.asks or self.answered:
             raise SquirrelError("Nothing is asked here.")
         given = answer_of(self.step, value)
-        right = given == self.step.answer
-        self._write((), right, answer=given)
-        if right:
+        if given == self.step.answer:
             self.take_answer()
             return
+        self._write((), right=False, answer=given)
         self.slips += 1
         if given not in self.wrong_answers:
             self.wrong_answers.append(given)
         self.tell("slip", self.step.wrong.get(str(given)) or self.step.wrong.get(ANY) or "No. Look again.")
 
     def take_answer(self) -> None:
-        """The answer is known: the step is done, or is played now."""
+        """The answer is known, of oneself or by a hint: the step is done, or is played now."""
+        self._write((), right=True, answer=self.step.answer)
         self.answered = True
         self.taken = 0  # the hints that are left are about what is played
         if not self.step.goals:

@@ -1,0 +1,42 @@
+"""A class's table says what was done: a step that asks and is then played, answers taken as a hint."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pandas as pd
+import pytest
+
+from squirrelwidgets import Course, Lesson, Scurry, lessons
+
+ASKS: dict[str, Any] = {"task": "How many squirrels are there?", "setup": "5", "answer": 2}
+
+
+def asking(path: Path, **more: Any) -> Course:
+    """A course of one step that asks for a number."""
+    lesson = Lesson("Count", Scurry, key="count").step(**ASKS, **more)
+    course = Course("Counting", [lesson], key="counting", answers=path)
+    course._sitting.act("open", 0)
+    return course
+
+
+def table(path: Path, course: Course) -> pd.DataFrame:
+    return lessons.answers(path, course)[["done", "tries", "hints"]]
+
+
+def test_a_step_that_is_played_after_its_answer_is_done_when_it_was_played(tmp_path: Path) -> None:
+    course = asking(tmp_path / "ada.json", goal="b5")
+    course._sitting.act("answer", 2)
+    assert table(tmp_path, course).to_numpy().tolist() == [[False, 1, 0]]
+    course.game.play("b5")
+    assert table(tmp_path, course).to_numpy().tolist() == [[True, 2, 0]]
+
+
+@pytest.mark.parametrize("more", [{}, {"goal": "b5"}])
+def test_an_answer_that_a_hint_says_is_a_try_with_a_hint(more: dict[str, Any], tmp_path: Path) -> None:
+    course = asking(tmp_path / "ada.json", **more)
+    course._sitting.act("hint")
+    assert course._sitting.marks[0].done is not bool(more)
+    assert table(tmp_path, course).to_numpy().tolist() == [[not more, 1, 1]]
+    assert (course.answers[0]["answer"], course.answers[0]["right"]) == (2, True)
