@@ -14,7 +14,7 @@ from ..core.model.bounds import Unfit, check_data, shown
 from ..core.play.files import write_whole
 from .errors import BadLesson
 from .plan import Plan
-from .progress import Progress, is_count
+from .progress import MOST, Progress, is_count
 
 FORMAT: Final = 1
 LARGEST: Final = 5_000_000
@@ -61,8 +61,8 @@ class Answers:
             "played": list(plies),
             "answer": answer,
             "right": right,
-            "hints": hints,
-            "seconds": seconds,
+            "hints": min(hints, MOST),
+            "seconds": min(seconds, MOST),
         }
         self.rows = [*self.rows[-MOST_ROWS:], row]
 
@@ -101,11 +101,12 @@ def read_answers(path: Path, course: str = "") -> dict[str, Any]:
         raise BadLesson(
             f"these answers are of {shown(data['course'])}, not of {course!r}.", where=str(path), field="course"
         )
-    _check_rows(data.get("rows"), path)
+    _read_rows(data.get("rows"), path)
     return data
 
 
-def _check_rows(rows: Any, path: Path) -> None:
+def _read_rows(rows: Any, path: Path) -> None:
+    """Check the tries; what was counted too far is cut."""
     if not isinstance(rows, list):
         raise BadLesson("a list of tries is wanted here.", where=str(path), field="rows")
     for number, row in enumerate(rows):
@@ -116,5 +117,7 @@ def _check_rows(rows: Any, path: Path) -> None:
             value = row.get(name)
             if not isinstance(value, kind) or (kind is int and not is_count(value)):
                 raise BadLesson(f"{shown(value)} cannot stand here.", where=str(path), field=f"{where}.{name}")
+            if kind is int:
+                row[name] = min(row[name], MOST)
         if not all(isinstance(say, str) for say in row["played"]):
             raise BadLesson("sentences are texts.", where=str(path), field=f"{where}.played")

@@ -117,9 +117,9 @@ def _marks(rows: Any, count: int) -> list[Mark] | None:
         return None
     if not all(isinstance(row, list) and len(row) == len(asdict(Mark())) and all(map(is_count, row)) for row in rows):
         return None
-    return [Mark(bool(done), bool(skipped), hints, slips, seconds) for done, skipped, hints, slips, seconds in rows]
+    return [Mark(bool(done), bool(skipped), *(min(count, MOST) for count in counts)) for done, skipped, *counts in rows]
 
 
 def is_count(value: Any) -> bool:
     """Whether it is a number of things."""
-    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0

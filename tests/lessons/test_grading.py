@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import pandas as pd
 import pytest
 
 from squirrelwidgets import Course, Lesson, Scurry, lessons
+from squirrelwidgets.lessons.progress import MOST, Mark
 
 ASKS: dict[str, Any] = {"task": "How many squirrels are there?", "setup": "5", "answer": 2}
 
@@ -40,3 +42,24 @@ def test_an_answer_that_a_hint_says_is_a_try_with_a_hint(more: dict[str, Any], t
     assert course._sitting.marks[0].done is not bool(more)
     assert table(tmp_path, course).to_numpy().tolist() == [[not more, 1, 1]]
     assert (course.answers[0]["answer"], course.answers[0]["right"]) == (2, True)
+
+
+def test_hours_before_a_notebook_leave_a_file_that_can_be_read(tmp_path: Path) -> None:
+    path = tmp_path / "ada.json"
+    course = asking(path)
+    course._sitting._since -= 4 * 3600
+    course._sitting.act("answer", 2)
+    assert asking(path).answers == course.answers
+    assert course.answers[0]["seconds"] == MOST
+
+
+def test_a_file_that_counted_further_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "ada.json"
+    asking(path)._sitting.act("answer", 2)
+    data = json.loads(path.read_text())
+    data["rows"][0].update(seconds=10**30, hints=10_001)
+    data["progress"] = data["progress"].replace("[[1,0,0,0,0]]", "[[1,0,0,0,10001]]")
+    path.write_text(json.dumps(data))
+    again = asking(path)
+    assert again._sitting.marks == [Mark(done=True, seconds=MOST)]
+    assert table(path, again).to_numpy().tolist() == [[True, 1, MOST]]
