@@ -44,6 +44,8 @@ class Answers:
     def __init__(self, course: str, file: Path | None) -> None:
         self.course, self.file = course, file
         self.rows: list[Row] = []
+        self.unkept = ""
+        """What to say of a file that could not be written the last time."""
 
     def resume(self, progress: Progress) -> None:
         """Take up what the file holds, if there is one."""
@@ -67,10 +69,16 @@ class Answers:
         self.rows = [*self.rows[-MOST_ROWS:], row]
 
     def keep(self, progress: Progress) -> None:
-        """Write the file, if there is one, in a folder that is made if need be."""
-        if self.file:
+        """Write the file, if there is one, in a folder that is made if need be. The next time all is tried again."""
+        if not self.file:
+            return
+        try:
             self.file.parent.mkdir(parents=True, exist_ok=True)
             write_whole(self.file, self.text(progress))
+            self.unkept = ""
+        except OSError as error:
+            why = error.strerror or str(error)
+            self.unkept = f"Your answers are not kept in {self.file.name} ({why}): save them on the map."
 
     def text(self, progress: Progress) -> str:
         """As files have it."""
