@@ -44,15 +44,20 @@ class Answers:
     def __init__(self, course: str, file: Path | None) -> None:
         self.course, self.file = course, file
         self.rows: list[Row] = []
+        self._new = 0
+        """So many of the last rows are not in the file yet."""
+        self._name = ""
+        """The name there."""
         self.unkept = ""
         """What to say of a file that could not be written the last time."""
 
     def resume(self, progress: Progress) -> None:
-        """Take up what the file holds, if there is one."""
+        """Take up what the file holds, if there is one; another board may have written there, too."""
         if self.file and self.file.exists():
             data = read_answers(self.file, self.course)
-            progress.read(data["progress"])
-            self.rows = data["rows"]
+            progress.join(data["progress"], self._name)
+            self.rows = [*data["rows"], *self.rows[len(self.rows) - self._new :]]
+            self._name = data["name"]
 
     def add(
         self, lesson: Plan, number: int, *, plies: Sequence[str], answer: Any, right: bool, hints: int, seconds: int
@@ -67,18 +72,20 @@ class Answers:
             "seconds": min(seconds, MOST),
         }
         self.rows = [*self.rows[-MOST_ROWS:], row]
+        self._new += 1
 
     def keep(self, progress: Progress) -> None:
         """Write the file, if there is one, in a folder that is made if need be. The next time all is tried again."""
         if not self.file:
             return
         try:
+            self.resume(progress)
             self.file.parent.mkdir(parents=True, exist_ok=True)
             write_whole(self.file, self.text(progress))
-            self.unkept = ""
-        except OSError as error:
-            why = error.strerror or str(error)
-            self.unkept = f"Your answers are not kept in {self.file.name} ({why}): save them on the map."
+            self._new, self._name, self.unkept = 0, progress.name, ""
+        except (OSError, BadLesson) as error:
+            why = error.reason if isinstance(error, BadLesson) else error.strerror or str(error)
+            self.unkept = f"Your answers are not kept in {self.file.name}: {why.rstrip('.')}. Save them on the map."
 
     def text(self, progress: Progress) -> str:
         """As files have it."""

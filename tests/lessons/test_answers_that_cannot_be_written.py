@@ -35,7 +35,7 @@ def kept(sitting: Sitting) -> str:
 def test_a_try_is_judged_and_counts(sitting: Sitting) -> None:
     sitting.game.play("f4")
     assert (sitting.solved, sitting.marks[0].done, len(sitting.answers.rows)) == (True, True, 1)
-    assert told(sitting).startswith("From f4 it looks down column 4. Your answers are not kept in ada.json (")
+    assert told(sitting).startswith("From f4 it looks down column 4. Your answers are not kept in ada.json: ")
     assert kept(sitting) == ""
 
 

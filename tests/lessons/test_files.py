@@ -186,3 +186,56 @@ def test_a_file_of_answers_makes_its_folder(tmp_path: Path) -> None:
     path = tmp_path / "answers" / "ada.json"
     played(path)
     assert course(str(path)).answers
+
+
+# -- two boards on one file
+
+
+def test_two_boards_on_one_file_keep_what_was_done_on_both(tmp_path: Path) -> None:
+    path = tmp_path / "ada.json"
+    one, other = course(str(path))._sitting, course(str(path))._sitting
+    for sitting in (one, other):
+        sitting.act("open", 0)
+    one.act("name", "Ada")
+    one.game.play("f4")
+    other.act("skip")
+    other.act("skip")
+    other.act("answer", 4)
+    one.act("next")
+    one.act("name", "Ada B")
+    again = course(str(path))
+    assert [(row["step"], row["right"]) for row in again.answers] == [(1, True), (3, True)]
+    sitting = again._sitting
+    assert [(mark.done, mark.skipped) for mark in sitting.progress.marks["sight"]] == [
+        (True, False),
+        (False, True),
+        (True, False),
+        (False, False),
+    ]
+    assert sitting.progress.name == "Ada B"
+
+
+def test_a_name_is_the_last_one_that_was_given(tmp_path: Path) -> None:
+    path = tmp_path / "ada.json"
+    one, other = course(str(path))._sitting, course(str(path))._sitting
+    one.act("name", "Ada")
+    other.act("name", "Bo")
+    one.act("open", 0)
+    one.act("skip")
+    assert course(str(path))._sitting.progress.name == "Bo"
+    one.act("name", "")
+    assert course(str(path))._sitting.progress.name == ""
+
+
+def test_the_file_of_another_course_is_not_written_over(tmp_path: Path) -> None:
+    path = tmp_path / "ada.json"
+    sitting = course(str(path))._sitting
+    sitting.act("open", 0)
+    Course("Another", [lesson()], answers=path)._sitting.act("name", "Ada")
+    before = path.read_text()
+    sitting.game.play("f4")
+    assert sitting.solved
+    assert path.read_text() == before
+    assert sitting.answers.unkept == (
+        "Your answers are not kept in ada.json: these answers are of 'Another', not of 'small'. Save them on the map."
+    )
