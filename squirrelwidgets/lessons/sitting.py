@@ -30,9 +30,6 @@ ALLOWED: Final = "That one is allowed."
 ALLOWED_FREE: Final = 2
 """So many allowed places may be clicked in a search for refusals before it is a slip."""
 
-MOST_HINTS: Final = 200
-"""A step that is not solved by so many hints never will be."""
-
 
 class Sitting:
     """Goes through lessons, step by step."""
