@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from os import PathLike
 from pathlib import Path
@@ -39,19 +40,31 @@ def answers(files: str | PathLike[str], course: Course | None = None) -> pd.Data
     """The answers of a class, one row for each pupil and step; `files` is a folder or a pattern, as "answers/*.json".
 
     Every right answer is played again: what does not do its task is no answer. A course of one's own is to be given;
-    those of the house are known. Files that cannot be used are listed in `frame.attrs["left_out"]`.
+    those of the house are known. Pupils of one name have their files' names beside it. Files that cannot be used are
+    listed in `frame.attrs["left_out"]`.
     """
     frame = needed("pandas", "lab").DataFrame
-    rows: list[dict[str, Any]] = []
+    pupils: list[tuple[str, list[dict[str, Any]]]] = []
     left_out: list[tuple[str, str]] = []
     for path in _files(files):
         try:
-            rows += _steps_of(path, course)
+            pupils.append((path.stem, list(_steps_of(path, course))))
         except SquirrelError as error:
             left_out.append((path.name, str(error).removeprefix(f"{path}, ").removeprefix(f"{path}: ")))
-    table: pd.DataFrame = frame(rows, columns=list(COLUMNS))
+    _tell_apart(pupils)
+    table: pd.DataFrame = frame([row for _, rows in pupils for row in rows], columns=list(COLUMNS))
     table.attrs[LEFT_OUT] = left_out
     return table
+
+
+def _tell_apart(pupils: list[tuple[str, list[dict[str, Any]]]]) -> None:
+    """Several files of one name in one course are several pupils: the name of the file tells them apart."""
+    files = Counter((rows[0]["pupil"], rows[0]["course"]) for _, rows in pupils)
+    several = {name for (name, _), count in files.items() if count > 1}
+    for stem, rows in pupils:
+        for row in rows:
+            if row["pupil"] in several:
+                row["pupil"] = f"{row['pupil']} ({stem})"
 
 
 def _files(files: str | PathLike[str]) -> list[Path]:

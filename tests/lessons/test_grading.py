@@ -63,3 +63,22 @@ def test_a_file_that_counted_further_is_read(tmp_path: Path) -> None:
     again = asking(path)
     assert again._sitting.marks == [Mark(done=True, seconds=MOST)]
     assert table(path, again).to_numpy().tolist() == [[True, 1, MOST]]
+
+
+def test_two_pupils_of_one_name_are_told_apart_by_their_files(tmp_path: Path) -> None:
+    for file, name in (("a", "Max"), ("b", "Max"), ("c", "Ada")):
+        course = asking(tmp_path / f"{file}.json")
+        course._sitting.act("name", name)
+    assert lessons.answers(tmp_path, course)["pupil"].tolist() == ["Max (a)", "Max (b)", "Ada"]
+
+
+def test_one_name_in_two_courses_is_one_pupil(tmp_path: Path) -> None:
+    course = asking(tmp_path / "a.json")
+    course._sitting.act("name", "Ada")
+    house = json.loads((tmp_path / "a.json").read_text()) | {"course": "scurry"}
+    (tmp_path / "b.json").write_text(json.dumps(house))
+    frame = lessons.answers(tmp_path, course)
+    assert {(row["pupil"], row["course"]) for row in frame.to_dict("records")} == {
+        ("Ada", "counting"),
+        ("Ada", "scurry"),
+    }
