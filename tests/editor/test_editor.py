@@ -118,8 +118,10 @@ def test_a_file_of_a_setup(tmp_path: Path) -> None:
         ("{", "not JSON"),
         ("[]", "is no setup"),
         ('{"game": "scurry", "setup": {"x": 1}}', "unknown"),
+        (f'{{"game": "scurry", "setup": {{"side": {"9" * 5000}}}}}', "not JSON that can be read"),
+        ('{"game": "scurry", "setup": {"start": "Gr\xfcn"}}', r"mine\.json is no text in UTF-8"),
     ):
-        path.write_text(text)
+        path.write_text(text, "latin-1")
         with pytest.raises(BadSetup, match=reason):
             Scurry.setup(path)
 

@@ -43,9 +43,13 @@ def test_a_function_cannot_be_written(tmp_path: Path) -> None:
         ('title = 7\ngame = "scurry"\n[[step]]\ntask = "x"\ngoal = "b5"', "a lesson has a title"),
         (f'title = "{"x" * 600_000}"', "this is too large"),
         ("a = " + "[" * 5000, "this is no TOML"),
+        ("a = " + "9" * 5000, "this is no TOML"),
+        ('title = "A"\ngame = []\n[[step]]\ntask = "x"\ngoal = "b5"', "game: one of scurry"),
+        ('title = "A"\ngame = ""\n[[step]]\ntask = "x"\ngoal = "b5"', "game: one of scurry"),
     ],
 )
 def test_a_file_that_is_no_lesson_says_what_is_wrong(text: str, said: str, tmp_path: Path) -> None:
+    Scurry.edit("5")  # a sheet is no game that a lesson could be of
     path = tmp_path / "lesson.toml"
     path.write_text(text)
     with pytest.raises(BadLesson) as error:
