@@ -15,6 +15,7 @@ from ..core.model.numbers import CODE, numbers_of
 from ..core.model.optional_packages import needed
 from ..core.model.rooms import game_package
 from ..core.model.state import State
+from .episode import whole
 
 Policy = Callable[[Any, Any], Any]
 """From an observation and a mask, both arrays, to the number of a decision."""
@@ -36,10 +37,11 @@ class Trained(Bot):
         numpy = needed("numpy", "rl")
         seat = decider(view)
         mask = view.action_mask(seat)
-        number = self.policy(numpy.frombuffer(view.observation(seat), CODE), numpy.frombuffer(mask[:], numpy.int8))
+        chosen = self.policy(numpy.frombuffer(view.observation(seat), CODE), numpy.frombuffer(mask[:], numpy.int8))
         moves = numbers_of(game_package(type(view)), view.setup).actions.moves
+        number = whole(chosen)
         if not 0 <= number < len(moves) or not mask[number]:
-            raise SquirrelError(f"the policy chose {shown(number)}, where its mask is not 1.")
+            raise SquirrelError(f"the policy chose {shown(chosen)}, where its mask is not 1.")
         return [moves[number]]
 
 
