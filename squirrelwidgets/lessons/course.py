@@ -122,8 +122,3 @@ class Course:
     def __repr__(self) -> str:
         lessons, steps = len(self.lessons), sum(len(lesson.steps) for lesson in self.lessons)
         return f"<Course {self.title}: {many(lessons, 'lesson')}, {many(steps, 'step')}>"
-
-
-def course_of(kind: type[Game], answers: str | PathLike[str] | None = None) -> Course:
-    """The house's own course of a game; `answers` names a file."""
-    return Course.of(kind, Path(answers) if answers else None)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
+from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
 from ..core.model.optional_packages import needed
 from ..core.play.game import Game
@@ -25,15 +26,6 @@ if TYPE_CHECKING:
 COLUMNS: Final = ("pupil", "course", "lesson", "step", "done", "tries", "slips", "hints", "seconds")
 LEFT_OUT: Final = "left_out"
 """In the attributes of the frame: files that were left out, with the reason."""
-
-
-class Pupil(NamedTuple):
-    """One file of answers."""
-
-    name: str
-    course: str
-    rows: list[Row]
-    shape: Mapping[str, int]
 
 
 def answers(files: str | PathLike[str], course: Course | None = None) -> pd.DataFrame:
@@ -68,6 +60,8 @@ def _tell_apart(pupils: list[tuple[str, list[dict[str, Any]]]]) -> None:
 
 
 def _files(files: str | PathLike[str]) -> list[Path]:
+    if not isinstance(files, str | PathLike):
+        raise BadLesson(f"answers are in a folder or a pattern of files, not {shown(files)}.")
     folder, pattern = Path(files), "*.json"
     if not folder.is_dir():
         folder, pattern = folder.parent, folder.name

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable
-from operator import index
 from typing import Any, Final
 
-from ..core.model.bounds import shown
+from ..core.model.bounds import shown, whole
 from ..core.model.chance import Streams, new_seed
 from ..core.model.errors import IllegalMove, SquirrelError
 from ..core.model.events import Explanation
@@ -26,14 +25,6 @@ LIMIT: Final = 10_000
 """Decisions after which a game is cut off, if nothing else is said."""
 BY_CHANCE: Final = (CHANCE,)
 UNSTARTED: Final = "the environment has no game yet: reset() it first."
-
-
-def whole(value: Any) -> int:
-    """A whole number, of numpy's too; -1 for all that is none."""
-    try:
-        return index(value)
-    except TypeError:
-        return -1
 
 
 def won(state: Any, seat: int) -> float:

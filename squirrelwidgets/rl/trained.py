@@ -8,14 +8,13 @@ from typing import Any
 
 from ..bots.sampled_turns import decider
 from ..core.model.bot import Bot, Stop
-from ..core.model.bounds import shown
+from ..core.model.bounds import shown, whole
 from ..core.model.errors import BadSetup, SquirrelError
 from ..core.model.events import Story
 from ..core.model.numbers import CODE, numbers_of
 from ..core.model.optional_packages import needed
 from ..core.model.rooms import game_package
 from ..core.model.state import State
-from .episode import whole
 
 Policy = Callable[[Any, Any], Any]
 """From an observation and a mask, both arrays, to the number of a decision."""
