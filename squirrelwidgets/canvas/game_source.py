@@ -30,6 +30,8 @@ def game_recorded(source: Game | dict[str, Any] | str | PathLike[str]) -> Game:
     """The game of a record, which is played through and checked; or of the file that `save` wrote."""
     if isinstance(source, Game):
         return source
+    if not isinstance(source, dict | str | PathLike):
+        raise SquirrelError(f"give a game, a record of one, or its file; not {shown(source)}.")
     record = source if isinstance(source, dict) else read(Path(source))
     for name in GAMES:
         game_class(name)

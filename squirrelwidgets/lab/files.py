@@ -60,7 +60,7 @@ def load(path: str | PathLike[str]) -> DataFrame:
             for each in data["columns"]
             if each["kind"] in KINDS and data["format"] == FORMAT
         }
-    except (ValueError, TypeError, KeyError, RecursionError, AttributeError):
+    except (ValueError, TypeError, KeyError, RecursionError, AttributeError, OverflowError):
         raise BadRecord("this is no file that lab.save wrote, or it is damaged.", where=str(path)) from None
     return checked(pandas.DataFrame(columns))
 

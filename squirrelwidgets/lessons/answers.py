@@ -14,7 +14,7 @@ from ..core.model.bounds import Unfit, check_data, shown
 from ..core.play.files import write_whole
 from .errors import BadLesson
 from .plan import Plan
-from .progress import Progress, is_count
+from .progress import MOST, Progress, is_count
 
 FORMAT: Final = 1
 LARGEST: Final = 5_000_000
@@ -44,13 +44,20 @@ class Answers:
     def __init__(self, course: str, file: Path | None) -> None:
         self.course, self.file = course, file
         self.rows: list[Row] = []
+        self._new = 0
+        """So many of the last rows are not in the file yet."""
+        self._name = ""
+        """The name there."""
+        self.unkept = ""
+        """What to say of a file that could not be written the last time."""
 
     def resume(self, progress: Progress) -> None:
-        """Take up what the file holds, if there is one."""
+        """Take up what the file holds, if there is one; another board may have written there, too."""
         if self.file and self.file.exists():
             data = read_answers(self.file, self.course)
-            progress.read(data["progress"])
-            self.rows = data["rows"]
+            progress.join(data["progress"], self._name)
+            self.rows = [*data["rows"], *self.rows[len(self.rows) - self._new :]]
+            self._name = data["name"]
 
     def add(
         self, lesson: Plan, number: int, *, plies: Sequence[str], answer: Any, right: bool, hints: int, seconds: int
@@ -61,16 +68,24 @@ class Answers:
             "played": list(plies),
             "answer": answer,
             "right": right,
-            "hints": hints,
-            "seconds": seconds,
+            "hints": min(hints, MOST),
+            "seconds": min(seconds, MOST),
         }
         self.rows = [*self.rows[-MOST_ROWS:], row]
+        self._new += 1
 
     def keep(self, progress: Progress) -> None:
-        """Write the file, if there is one, in a folder that is made if need be."""
-        if self.file:
+        """Write the file, if there is one, in a folder that is made if need be. The next time all is tried again."""
+        if not self.file:
+            return
+        try:
+            self.resume(progress)
             self.file.parent.mkdir(parents=True, exist_ok=True)
             write_whole(self.file, self.text(progress))
+            self._new, self._name, self.unkept = 0, progress.name, ""
+        except (OSError, BadLesson) as error:
+            why = error.reason if isinstance(error, BadLesson) else error.strerror or str(error)
+            self.unkept = f"Your answers are not kept in {self.file.name}: {why.rstrip('.')}. Save them on the map."
 
     def text(self, progress: Progress) -> str:
         """As files have it."""
@@ -101,11 +116,12 @@ def read_answers(path: Path, course: str = "") -> dict[str, Any]:
         raise BadLesson(
             f"these answers are of {shown(data['course'])}, not of {course!r}.", where=str(path), field="course"
         )
-    _check_rows(data.get("rows"), path)
+    _read_rows(data.get("rows"), path)
     return data
 
 
-def _check_rows(rows: Any, path: Path) -> None:
+def _read_rows(rows: Any, path: Path) -> None:
+    """Check the tries; what was counted too far is cut."""
     if not isinstance(rows, list):
         raise BadLesson("a list of tries is wanted here.", where=str(path), field="rows")
     for number, row in enumerate(rows):
@@ -116,5 +132,7 @@ def _check_rows(rows: Any, path: Path) -> None:
             value = row.get(name)
             if not isinstance(value, kind) or (kind is int and not is_count(value)):
                 raise BadLesson(f"{shown(value)} cannot stand here.", where=str(path), field=f"{where}.{name}")
+            if kind is int:
+                row[name] = min(row[name], MOST)
         if not all(isinstance(say, str) for say in row["played"]):
             raise BadLesson("sentences are texts.", where=str(path), field=f"{where}.played")

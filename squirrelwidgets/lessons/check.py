@@ -10,11 +10,12 @@ from dataclasses import dataclass, field
 from ..core.model.errors import SquirrelError
 from ..core.play.game import Game
 from ..core.words.grammar import many
+from .by_hints import by_hints
 from .errors import BadLesson
 from .plan import Plan, Plans
 from .reach import search
 from .referee import Referee
-from .sitting import MOST_HINTS, Sitting
+from .sitting import Sitting
 from .step import ANY, Step
 from .texts import rules_in
 
@@ -132,17 +133,7 @@ class _Check:
 
     def _solution(self) -> None:
         """Take all hints there are, as a learner would: they lead to the end."""
-        sitting = Sitting([self.lesson.only(self.number)])
-        for _ in range(MOST_HINTS):
-            if sitting.solved:
-                break
-            before = sitting.game.node, sitting.taken, len(sitting.referee.found), sitting.answered
-            sitting.hint()
-            if self.step.bots is not None and not sitting.solved:
-                sitting.game.run()
-                sitting.judge()
-            if before == (sitting.game.node, sitting.taken, len(sitting.referee.found), sitting.answered):
-                break
+        sitting = by_hints(self.lesson, self.number)
         if not sitting.solved:
             raise self._fault("goal", f"no way to do the task was found{self._how_far(sitting)}.")
         self._note(sitting.game)

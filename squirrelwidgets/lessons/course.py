@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from importlib.resources import files
 from os import PathLike
 from pathlib import Path
@@ -43,6 +42,7 @@ class Course:
         self.title, self.line, self.key = title, line, key or title
         self.lessons = tuple(lessons)
         self._file = answers or ""
+        self._begun: Sitting | None = None
         if not self.lessons or not all(each.steps for each in self.lessons):
             raise BadLesson("a course has lessons with steps.", where=title, field="lessons")
         if len({lesson.kind for lesson in self.lessons}) > 1:
@@ -63,9 +63,13 @@ class Course:
         ]
         return cls(data["title"], lessons, line=data["line"], key=kind.name, answers=answers)
 
-    @cached_property
+    @property
     def _sitting(self) -> Sitting:
-        return Sitting(self.lessons, self.title, self.line, self.key, self._file)
+        """The learner at its lessons; another one when a lesson has more steps."""
+        plans = [lesson.as_now() for lesson in self.lessons]
+        if self._begun is None or self._begun.lessons != plans:
+            self._begun = Sitting(plans, self.title, self.line, self.key, self._file)
+        return self._begun
 
     @property
     def game(self) -> Game:
@@ -118,8 +122,3 @@ class Course:
     def __repr__(self) -> str:
         lessons, steps = len(self.lessons), sum(len(lesson.steps) for lesson in self.lessons)
         return f"<Course {self.title}: {many(lessons, 'lesson')}, {many(steps, 'step')}>"
-
-
-def course_of(kind: type[Game], answers: str | PathLike[str] | None = None) -> Course:
-    """The house's own course of a game; `answers` names a file."""
-    return Course.of(kind, Path(answers) if answers else None)

@@ -15,6 +15,7 @@ class BadLesson(SquirrelError):
     """
 
     def __init__(self, reason: str, *, where: str = "", field: str = "") -> None:
+        self.reason = reason
         self.where = where
         self.field = field
         places = ", ".join(part for part in (where, field) if part)

@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from ..core.model.bounds import Unfit, check_data, label, shown
+from ..core.model.bounds import check_data, label, shown
 from ..core.model.errors import SquirrelError
 from ..core.model.optional_packages import needed
 from ..core.play.files import write_whole
 from ..core.play.game import Game
+from ..core.play.game_types import kinds
 from ..games import GAMES, game_class
 from .errors import BadLesson
 from .plan import Plan
@@ -35,7 +36,7 @@ def parsed(text: str, where: str) -> dict[str, Any]:
         check_data(text, LARGEST)
         data = tomllib.loads(text)
         check_data(data, LARGEST)
-    except (tomllib.TOMLDecodeError, RecursionError, Unfit) as error:
+    except (ValueError, RecursionError) as error:
         raise BadLesson(f"this is no TOML: {error}", where=where) from None
     return data
 
@@ -56,8 +57,8 @@ def lesson_data(data: Mapping[str, Any], where: str) -> tuple[Any, type[Game], l
 
 def _kind(name: Any, where: str) -> type[Game]:
     known = {kind.name: kind for kind in map(game_class, GAMES)}
-    known.update({kind.name: kind for kind in Game.__subclasses__() if kind.name not in known})
-    if name not in known:
+    known.update({kind.name: kind for kind in kinds(Game) if kind.name not in known})
+    if not isinstance(name, str) or name not in known:
         raise BadLesson(f"one of {', '.join(known)} is wanted, not {shown(name)}.", where=where, field="game")
     kind: type[Game] = known[name]
     return kind

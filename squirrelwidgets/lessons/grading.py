@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
+from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
 from ..core.model.optional_packages import needed
 from ..core.play.game import Game
@@ -26,35 +28,40 @@ LEFT_OUT: Final = "left_out"
 """In the attributes of the frame: files that were left out, with the reason."""
 
 
-class Pupil(NamedTuple):
-    """One file of answers."""
-
-    name: str
-    course: str
-    rows: list[Row]
-    shape: Mapping[str, int]
-
-
 def answers(files: str | PathLike[str], course: Course | None = None) -> pd.DataFrame:
     """The answers of a class, one row for each pupil and step; `files` is a folder or a pattern, as "answers/*.json".
 
     Every right answer is played again: what does not do its task is no answer. A course of one's own is to be given;
-    those of the house are known. Files that cannot be used are listed in `frame.attrs["left_out"]`.
+    those of the house are known. Pupils of one name have their files' names beside it. Files that cannot be used are
+    listed in `frame.attrs["left_out"]`.
     """
     frame = needed("pandas", "lab").DataFrame
-    rows: list[dict[str, Any]] = []
+    pupils: list[tuple[str, list[dict[str, Any]]]] = []
     left_out: list[tuple[str, str]] = []
     for path in _files(files):
         try:
-            rows += _steps_of(path, course)
+            pupils.append((path.stem, list(_steps_of(path, course))))
         except SquirrelError as error:
             left_out.append((path.name, str(error).removeprefix(f"{path}, ").removeprefix(f"{path}: ")))
-    table: pd.DataFrame = frame(rows, columns=list(COLUMNS))
+    _tell_apart(pupils)
+    table: pd.DataFrame = frame([row for _, rows in pupils for row in rows], columns=list(COLUMNS))
     table.attrs[LEFT_OUT] = left_out
     return table
 
 
+def _tell_apart(pupils: list[tuple[str, list[dict[str, Any]]]]) -> None:
+    """Several files of one name in one course are several pupils: the name of the file tells them apart."""
+    files = Counter((rows[0]["pupil"], rows[0]["course"]) for _, rows in pupils)
+    several = {name for (name, _), count in files.items() if count > 1}
+    for stem, rows in pupils:
+        for row in rows:
+            if row["pupil"] in several:
+                row["pupil"] = f"{row['pupil']} ({stem})"
+
+
 def _files(files: str | PathLike[str]) -> list[Path]:
+    if not isinstance(files, str | PathLike):
+        raise BadLesson(f"answers are in a folder or a pattern of files, not {shown(files)}.")
     folder, pattern = Path(files), "*.json"
     if not folder.is_dir():
         folder, pattern = folder.parent, folder.name
@@ -86,12 +93,13 @@ def _steps_of(path: Path, course: Course | None) -> Iterator[dict[str, Any]]:
 
 
 def _step_row(name: str, course: str, plan: Plan, step: int, tries: list[Row]) -> dict[str, Any]:
+    is_played = bool(plan.steps[step - 1].goals)  # then the answer to its question is not all of it
     return {
         "pupil": name,
         "course": course,
         "lesson": plan.key,
         "step": step,
-        "done": any(each["right"] for each in tries),
+        "done": any(each["right"] and (bool(each["played"]) or not is_played) for each in tries),
         "tries": len(tries),
         "slips": sum(not each["right"] for each in tries),
         "hints": max((each["hints"] for each in tries), default=0),

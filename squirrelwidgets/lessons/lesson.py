@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
 from os import PathLike
 from pathlib import Path
 from typing import Any
@@ -44,6 +43,7 @@ class Lesson(Plan):
         if not (isinstance(kind, type) and issubclass(kind, Game)):  # type: ignore[redundant-expr]  # a caller's slip
             raise BadLesson(f"a lesson is about a game, as Scurry; not about {shown(kind)}.", where=title)
         super().__init__(title, kind, key or title)
+        self._begun: Sitting | None = None
 
     def step(
         self,
@@ -117,9 +117,15 @@ class Lesson(Plan):
 
     # -- what it holds
 
-    @cached_property
+    @property
     def _sitting(self) -> Sitting:
-        return Sitting([self])
+        """The learner at its steps; another one when there are more steps. Who learns already goes on with the old."""
+        if not self.steps:
+            raise BadLesson("it has no steps.", where=self.title)
+        plans = [self.as_now()]
+        if self._begun is None or self._begun.lessons != plans:
+            self._begun = Sitting(plans)
+        return self._begun
 
     @property
     def game(self) -> Game:

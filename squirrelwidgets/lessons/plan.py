@@ -25,6 +25,10 @@ class Plan:
         """A plan of one of its steps."""
         return Plan(self.title, self.kind, self.key, self.steps[number : number + 1])
 
+    def as_now(self) -> Plan:
+        """A plan of the steps that there are now: a lesson may get more of them."""
+        return Plan(self.title, self.kind, self.key, self.steps)
+
     @property
     def rules(self) -> list[str]:
         """The rules that its texts cite."""

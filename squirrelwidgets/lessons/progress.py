@@ -36,6 +36,13 @@ class Mark:
             self.hints, self.slips, self.seconds = min(hints, MOST), min(slips, MOST), min(seconds, MOST)
         self.done, self.skipped = True, False
 
+    def join(self, other: Mark) -> None:
+        """The same step, as it was done elsewhere."""
+        if other.done:
+            self.improve(other.hints, other.slips, other.seconds)
+        elif not self.done:
+            self.skipped |= other.skipped
+
 
 def acorns(marks: Sequence[Mark]) -> int:
     """What a lesson has earned: 3 with no hint and no slip, 2 with at most two of them, 1 when all steps are done."""
@@ -84,6 +91,14 @@ class Progress:
         """Take in what was kept; a lesson that has other steps by now begins anew. Refused, it changes nothing."""
         self.name, self.marks = self._checked(text)
 
+    def join(self, text: Any, name: str) -> None:
+        """Take in beside it what was kept elsewhere; its name too, where one's own still is the one given here."""
+        there, marks = self._checked(text)
+        self.name = there if self.name == name else self.name
+        for key, own in self.marks.items():
+            for mark, other in zip(own, marks[key], strict=True):
+                mark.join(other)
+
     def _checked(self, text: Any) -> tuple[str, dict[str, list[Mark]]]:
         if not isinstance(text, str) or len(text) > LARGEST:
             raise BadLesson("what was kept of a course is a text of limited length.", field="progress")
@@ -117,9 +132,9 @@ def _marks(rows: Any, count: int) -> list[Mark] | None:
         return None
     if not all(isinstance(row, list) and len(row) == len(asdict(Mark())) and all(map(is_count, row)) for row in rows):
         return None
-    return [Mark(bool(done), bool(skipped), hints, slips, seconds) for done, skipped, hints, slips, seconds in rows]
+    return [Mark(bool(done), bool(skipped), *(min(count, MOST) for count in counts)) for done, skipped, *counts in rows]
 
 
 def is_count(value: Any) -> bool:
     """Whether it is a number of things."""
-    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0

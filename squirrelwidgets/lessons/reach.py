@@ -52,6 +52,18 @@ def searching(referee: Referee, start: Reached, most: int = MOST) -> Generator[N
     return Reach(None, walk.complete and not (referee.wants_best and referee.best is None), walk.count)
 
 
+def way_on(referee: Referee, reached: Reached) -> tuple[str, ...] | None:
+    """What the learner could say from here to do the task, where the game stands."""
+    step = referee.step
+    if step.solution:
+        said = reached.plies
+        return step.solution[len(said) :] if step.solution[: len(said)] == said else None
+    if step.bots is None:
+        return search(referee, reached).solution
+    near = search(referee, reached, BIT).solution  # nobody can search what bots will do
+    return near or referee.game.hint(referee.seat).sentences
+
+
 def finding_best(referee: Referee, most: int = MOST) -> Generator[None, None, None]:
     """Judge all turns there are, once; if they are too many, nobody knows the best one."""
     walk = _Walk(referee, most)

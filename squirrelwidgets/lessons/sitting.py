@@ -18,20 +18,17 @@ from ..core.play.game import Game
 from ..core.play.tree import Node
 from ..core.wire import Feedback, Mood
 from .answers import Answers
+from .feedback import feedback, line_feedback, with_notice
 from .plan import Plan, Plans
 from .progress import Mark, Progress, name_of
-from .reach import BIT, finding_best, search, searching, to_the_end, while_holds
+from .reach import finding_best, searching, to_the_end, way_on, while_holds
 from .referee import Reached, Referee, Verdict
 from .rungs import Rung, hint_in_race, rungs_of
 from .step import ANY, Step, answer_of
-from .texts import marked
 
 ALLOWED: Final = "That one is allowed."
 ALLOWED_FREE: Final = 2
 """So many allowed places may be clicked in a search for refusals before it is a slip."""
-
-MOST_HINTS: Final = 200
-"""A step that is not solved by so many hints never will be."""
 
 
 class Sitting:
@@ -48,6 +45,7 @@ class Sitting:
         self.answers = Answers(self.key, Path(file) if file else None)
         self.answers.resume(self.progress)
         self.lesson, self.number = self.progress.first_open() or (0, 0)
+        self._told_unkept = False
         self.at_map = bool(title)
         self.finished = False
         """The lesson is done: what was learnt is shown."""
@@ -148,12 +146,13 @@ class Sitting:
         if node is referee.floor:
             self.feedback = None
         elif self.verdict == "open":
-            self.feedback = self._line_feedback(exact=True)
+            self.feedback = line_feedback(self.step, " ".join(self.reached.line), exact=True)
         else:
             if node.id not in self._ended:
                 self._ended.add(node.id)
                 self._try_ended()
             self._say_verdict()
+            self._keep()
 
     def _try_ended(self) -> None:
         """A whole try: it is written down, and counts."""
@@ -166,12 +165,11 @@ class Sitting:
             self._mark_done()
             self.tell("good", self.step.right or "Done.")
         else:
-            self.feedback = self._line_feedback(exact=False)
+            self.feedback = line_feedback(self.step, " ".join(self.reached.line), exact=False)
 
     def _mark_done(self) -> None:
         mark = self.marks[self.number]
         mark.improve(self.hints, self.slips, self._seconds())
-        self.answers.keep(self.progress)
 
     def _seconds(self) -> int:
         return round(time.monotonic() - self._since)
@@ -180,18 +178,15 @@ class Sitting:
         self.answers.add(
             self.here, self.number, plies=plies, answer=answer, right=right, hints=self.hints, seconds=self._seconds()
         )
-        self.answers.keep(self.progress)
 
-    def _line_feedback(self, exact: bool) -> Feedback | None:
-        """The author's word for what was played; at the end of a try there always is one."""
-        line = " ".join(self.reached.line)
-        wrong = self.step.wrong
-        fitting = [each for each in wrong if line == each or (not exact and line.startswith(f"{each} "))]
-        if fitting:
-            return _feedback("slip", wrong[max(fitting, key=len)])
-        if exact:
-            return None
-        return _feedback("slip", wrong.get(ANY, "Not this time. Undo, and try another way."))
+    def _keep(self) -> None:
+        """Write the answers, when all else is done: where that fails one learns on, and is told of it once."""
+        self.answers.keep(self.progress)
+        notice = self.answers.unkept
+        if not notice or self._told_unkept or self.at_map or self.finished:  # these two have no place for it
+            return
+        self._told_unkept = True
+        self.feedback = with_notice(self.feedback, notice)
 
     def look_ahead(self) -> bool:
         """See whether the task can still be done from here; True: there is something new to say."""
@@ -238,6 +233,8 @@ class Sitting:
             self._mark_done()
             self._write(list(self.referee.found), right=True)
         self.tell("good", self.step.right if self.solved and self.step.right else f"{why.text} ({why.rule})")
+        if self.solved:
+            self._keep()
 
     # -- what the learner does
 
@@ -283,8 +280,8 @@ class Sitting:
         """Leave this step open, and go on."""
         mark = self.marks[self.number]
         mark.skipped = not mark.done
-        self.answers.keep(self.progress)
         self._go_on()
+        self._keep()
 
     def show_map(self, _value: Any = None) -> None:
         """The map of the course."""
@@ -320,70 +317,57 @@ class Sitting:
         if not self.step.asks or self.answered:
             raise SquirrelError("Nothing is asked here.")
         given = answer_of(self.step, value)
-        right = given == self.step.answer
-        self._write((), right, answer=given)
-        if right:
+        if given == self.step.answer:
             self.take_answer()
             return
+        self._write((), right=False, answer=given)
         self.slips += 1
         if given not in self.wrong_answers:
             self.wrong_answers.append(given)
         self.tell("slip", self.step.wrong.get(str(given)) or self.step.wrong.get(ANY) or "No. Look again.")
+        self._keep()
 
     def take_answer(self) -> None:
-        """The answer is known: the step is done, or is played now."""
+        """The answer is known, of oneself or by a hint: the step is done, or is played now."""
+        self._write((), right=True, answer=self.step.answer)
         self.answered = True
         self.taken = 0  # the hints that are left are about what is played
         if not self.step.goals:
             self.verdict = "met"
             self._mark_done()
         self.tell("good", self.step.right or "Right.")
+        self._keep()
 
     def name(self, value: Any) -> None:
         """The name on the answers."""
         self.progress.name = name_of(value)
-        self.answers.keep(self.progress)
+        self._keep()
 
     def resume(self, value: Any) -> None:
         """Take in what a browser has kept; what was done here already stays."""
         if self.progress.untouched:
             self.progress.read(value)
-            self.answers.keep(self.progress)
             if not self.reached.line:
                 place = self.progress.first_open() or (0, 0)
                 at_map = self.at_map
                 if place != (self.lesson, self.number):
                     self._open(*place)
                 self.at_map = at_map
+            self._keep()
 
     # -- for hints
 
-    def way_on(self) -> tuple[str, ...] | None:
-        """What the learner could say from here to do the task."""
-        if self.step.solution:
-            said = self.reached.plies
-            whole = self.step.solution
-            return whole[len(said) :] if whole[: len(said)] == said else None
-        if self.step.bots is None:
-            return search(self.referee, self.reached).solution
-        near = search(self.referee, self.reached, BIT).solution  # nobody can search what bots will do
-        return near or self.game.hint(self.referee.seat).sentences
-
     def back_to_hope(self) -> tuple[str, ...]:
         """Go back to where the task can still be done; what to say from there."""
-        way = self.way_on() if self.verdict == "open" else None
+        way = way_on(self.referee, self.reached) if self.verdict == "open" else None
         while not way and self.game.node is not self.referee.floor:
             self.game.goto(self.referee.decision_before(self.game.node))
-            way = self.way_on() if self.verdict == "open" else None
+            way = way_on(self.referee, self.reached) if self.verdict == "open" else None
         return way or ()
 
     def tell(self, mood: Mood, text: str) -> None:
         """Say something to the learner."""
-        self.feedback = _feedback(mood, text)
-
-
-def _feedback(mood: Mood, text: str) -> Feedback:
-    return {"mood": mood, "text": marked(text)}
+        self.feedback = feedback(mood, text)
 
 
 ACTS: Final[dict[str, Callable[[Sitting, Any], None]]] = {

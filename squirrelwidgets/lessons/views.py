@@ -121,7 +121,7 @@ def _map(sitting: Sitting) -> CourseMap:
         "step": number + 1 if place else 0,
         "rules": _rules_met(sitting),
         "name": progress.name,
-        "kept": str(sitting.answers.file or ""),
+        "kept": "" if sitting.answers.unkept else str(sitting.answers.file or ""),
     }
     if sitting.at_map and place:
         plan = sitting.lessons[lesson]

@@ -9,9 +9,9 @@ from typing import Final
 from ..core.desk.pictures import bare_picture
 from ..core.play.files import write_whole
 from ..core.words.runs import plain
+from .by_hints import by_hints
 from .numbers import counted
 from .plan import Plan, Plans
-from .sitting import MOST_HINTS, Sitting
 from .step import Step
 from .texts import marked
 
@@ -70,11 +70,7 @@ def _solution(plan: Plan, number: int) -> str:
     """What solves a step: the answer, and what all hints play."""
     step = plan.steps[number]
     parts = [f"{step.answer}."] if step.asks else []
-    sitting = Sitting([plan.only(number)])
-    for _ in range(MOST_HINTS):
-        if sitting.solved:
-            break
-        sitting.hint()
+    sitting = by_hints(plan, number)
     if sitting.referee.finds:
         parts += [f"{text}: {reason}" for text, reason in sitting.referee.found.items()]
     elif sitting.reached.line:

@@ -9,6 +9,7 @@ from array import array
 from collections.abc import Callable
 from typing import Any, Final
 
+from ..core.model.bounds import shown, whole
 from ..core.model.chance import Streams, new_seed
 from ..core.model.errors import IllegalMove, SquirrelError
 from ..core.model.events import Explanation
@@ -49,6 +50,8 @@ class Course:
         is_game = isinstance(setup, type)
         self.kind: type[Game] = setup if is_game else kind_of(Game, self.settings)
         self.reward = reward
+        if whole(limit) < 1:
+            raise SquirrelError(f"limit is a number of decisions, 1 or more; not {shown(limit)}.")
         self.limit = limit
         self.start = self.kind.begin(self.settings)
         self.numbers = numbers_of(self.kind.package, self.settings)
@@ -119,8 +122,8 @@ class Episode:
     def allows(self, number: Any) -> bool:
         """Whether the decision with this number may be taken now; an error for what is no action at all."""
         mask = self.mask()
-        if not 0 <= number < len(mask):
-            raise SquirrelError(f"an action is a number from 0 to {len(mask) - 1}, not {number!r:.20}.")
+        if not 0 <= whole(number) < len(mask):
+            raise SquirrelError(f"an action is a number from 0 to {len(mask) - 1}, not {shown(number)}.")
         return bool(mask[number])
 
     def take(self, number: Any) -> None:
@@ -129,7 +132,11 @@ class Episode:
             sentence = self.course.actions[number]
             nothing = Explanation("", "That is not possible now.")
             raise IllegalMove(sentence, self.state.explain(sentence, self.seat) or nothing)
-        self.state.push(self.course.actions.moves[number], self.seat)
+        self.play(self.course.actions.moves[number])
+
+    def play(self, move: Any) -> None:
+        """A legal move of the seat that is to decide."""
+        self.state.push(move, self.seat)
         self.decisions += 1
         self._go_on()
 

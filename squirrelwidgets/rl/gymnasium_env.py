@@ -9,11 +9,13 @@ import gymnasium
 
 from ..core.model.bot import Bot, bot_of
 from ..core.model.errors import BadSetup, IllegalMove, SquirrelError
-from ..core.model.events import Event, Explanation, masked
+from ..core.model.events import Event, masked
+from ..core.play.bot_turns import plies_of
 from .episode import UNSTARTED, Course, Episode
 from .spaces import Seen, action_space, observation_space, seen
 
-Opponents = Sequence[Bot | str] | Bot | str
+Opponent = Bot | type[Bot] | str
+Opponents = Sequence[Opponent] | Opponent
 
 
 class Environment(gymnasium.Env[Seen, Any]):
@@ -31,7 +33,7 @@ class Environment(gymnasium.Env[Seen, Any]):
             raise SquirrelError(f'render_mode is None or "ansi", a drawing in text; not {render_mode!r:.20}.')
         if player is not None and player not in range(course.players):
             raise SquirrelError(f"player is one of 0 to {course.players - 1}, or None: not {player!r:.20}.")
-        one_for_all = isinstance(opponents, Bot | str)
+        one_for_all = isinstance(opponents, str) or not isinstance(opponents, Sequence)
         each: Any = [opponents] * (course.players - 1) if one_for_all else opponents
         self.bots = [bot_of(bot) for bot in each]
         if len(self.bots) != course.players - 1:
@@ -80,17 +82,13 @@ class Environment(gymnasium.Env[Seen, Any]):
         others = [player for player in range(self.course.players) if player != self.learner]
         while episode.seat >= 0 and (player := episode.player) != self.learner:
             seat, bot = episode.seat, self.bots[others.index(player)]
-            view = episode.state.seen_by(seat).scratch()._freeze()  # a bot may keep it
+            state = episode.state.scratch()._freeze()  # a bot may keep what it is shown
             story = self.stories[player]
             story += [masked(event, seat) for event in episode.state.events[len(story) :]]
-            for move in bot.choose(view, tuple(story), episode.streams[f"bot {player}"]):
-                if episode.seat != seat:
-                    break
-                number = self.course.actions.numbers.get(move)
-                if number is None:
-                    nothing = Explanation("", "That is not possible now.")
-                    raise IllegalMove(view.say(move), nothing)
-                episode.take(number)
+            answer = bot.choose(state.seen_by(seat), tuple(story), episode.streams[f"bot {player}"])
+            for say, after in plies_of(answer, bot, state, seat):
+                episode.play(state.parse(say))
+                state = after
 
     def render(self) -> Any:
         return str(self.episode.state) if self.episode and self.render_mode == "ansi" else None

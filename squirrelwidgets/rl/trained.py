@@ -8,7 +8,7 @@ from typing import Any
 
 from ..bots.sampled_turns import decider
 from ..core.model.bot import Bot, Stop
-from ..core.model.bounds import shown
+from ..core.model.bounds import shown, whole
 from ..core.model.errors import BadSetup, SquirrelError
 from ..core.model.events import Story
 from ..core.model.numbers import CODE, numbers_of
@@ -36,10 +36,11 @@ class Trained(Bot):
         numpy = needed("numpy", "rl")
         seat = decider(view)
         mask = view.action_mask(seat)
-        number = self.policy(numpy.frombuffer(view.observation(seat), CODE), numpy.frombuffer(mask[:], numpy.int8))
+        chosen = self.policy(numpy.frombuffer(view.observation(seat), CODE), numpy.frombuffer(mask[:], numpy.int8))
         moves = numbers_of(game_package(type(view)), view.setup).actions.moves
+        number = whole(chosen)
         if not 0 <= number < len(moves) or not mask[number]:
-            raise SquirrelError(f"the policy chose {shown(number)}, where its mask is not 1.")
+            raise SquirrelError(f"the policy chose {shown(chosen)}, where its mask is not 1.")
         return [moves[number]]
 
 

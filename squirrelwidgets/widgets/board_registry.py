@@ -38,7 +38,7 @@ def editor_board_of(editor: Editor) -> Board:
     """
     own = _of_editors.get(editor)
     board = own() if own else None
-    if board is None or board.closed:
+    if board is None or board.closed or board.game is not editor.sheet:
         board = Board(editor.sheet, editor=editor)
         board.closes_with_cell = True
         _of_editors[editor] = ref(board)

@@ -36,6 +36,11 @@ WHERE = """(root, name) => {
     const at = root.querySelector('.sqw-hit:focus'), to = root.querySelector(`.sqw-hit[data-place="${name}"]`);
     return [at?.dataset.place ?? '', at && to ? middle(to).map((n, axis) => n - middle(at)[axis]) : null];
 }"""
+MAKE = """
+from squirrelwidgets import Scurry
+from squirrelwidgets.lessons.reach import way_on
+course = Scurry.course()
+"""
 WANTED = """(lambda s: {
     'task': s.step.task, 'asks': s.step.asks and not s.answered, 'solved': s.solved, 'bots': s.step.bots is not None,
     'choice': s.step.choose.index(s.step.answer) if s.step.choose else None, 'answer': s.step.answer,
@@ -106,7 +111,7 @@ class Hands:
             if not self.say(wanted["find"]):
                 self.press("h")
         elif not wanted["waits"]:
-            way = self.nb.kernel("list(course._sitting.way_on() or ())")
+            way = self.nb.kernel("list(way_on(course._sitting.referee, course._sitting.reached) or ())")
             if not way or not self.say(way[0]):
                 self.press("h")
 
@@ -114,7 +119,7 @@ class Hands:
 @pytest.mark.sweep
 @pytest.mark.timeout(1500)
 def test_a_whole_course_can_be_heard_and_done_by_keyboard(notebook: Callable[..., Notebook], forgetful: None) -> None:
-    nb = notebook("from squirrelwidgets import Scurry\ncourse = Scurry.course()", "course")
+    nb = notebook(MAKE, "course")
     root = Board(nb.cell(1)).root
     begin = root.get_by_role("button", name="Begin", exact=True)
     expect(begin).to_be_visible()

@@ -11,7 +11,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import squirrelwidgets
-from squirrelwidgets import GAMES, BadRecord, Scurry, Squarrels
+from squirrelwidgets import GAMES, BadRecord, Scurry, Squarrels, SquirrelError
 from squirrelwidgets.canvas import ContactSheet
 from squirrelwidgets.core.desk.feed import Feed
 from squirrelwidgets.core.scene.svg import MARGIN
@@ -87,6 +87,8 @@ def test_it_is_of_a_game_a_record_or_a_file(tmp_path: Path) -> None:
     assert shown.game is game
     assert ContactSheet(game.record()).svg() == shown.svg()
     assert ContactSheet(game.save(tmp_path / "game.json")).svg() == shown.svg()
+    with pytest.raises(SquirrelError, match="a game, a record of one, or its file; not 5"):
+        ContactSheet(5)  # type: ignore[arg-type]  # a slip
     with pytest.raises(BadRecord, match="no game 'chess'"):
         ContactSheet({**game.record(), "game": "chess"})
     with pytest.raises(BadRecord):

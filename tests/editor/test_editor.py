@@ -19,7 +19,7 @@ from squirrelwidgets.editor import Editor
 from squirrelwidgets.editor.feed import EditorFeed
 from squirrelwidgets.editor.sheet import sheet_type
 from squirrelwidgets.editor.views import change, view_of
-from squirrelwidgets.widgets import Board, board_of
+from squirrelwidgets.widgets import Board, board_of, editor_board_of
 from tests.sixth_game import Noughts
 from tests.widgets.fake_comm import Browser, recorded
 
@@ -118,8 +118,10 @@ def test_a_file_of_a_setup(tmp_path: Path) -> None:
         ("{", "not JSON"),
         ("[]", "is no setup"),
         ('{"game": "scurry", "setup": {"x": 1}}', "unknown"),
+        (f'{{"game": "scurry", "setup": {{"side": {"9" * 5000}}}}}', "not JSON that can be read"),
+        ('{"game": "scurry", "setup": {"start": "Gr\xfcn"}}', r"mine\.json is no text in UTF-8"),
     ):
-        path.write_text(text)
+        path.write_text(text, "latin-1")
         with pytest.raises(BadSetup, match=reason):
             Scurry.setup(path)
 
@@ -157,6 +159,19 @@ def test_a_game_turns_into_an_editor_and_back_on_its_board() -> None:
         assert board_of(game) is not board  # the game shown anew is the game
         board.close()
         board_of(game).close()
+
+
+def test_an_editor_shown_anew_after_playing_is_the_editor() -> None:
+    with recorded():
+        editor = Scurry.edit("5")
+        board = editor_board_of(editor)
+        ask(board, "edit", act="play")
+        anew = editor_board_of(editor)
+        assert anew.edits
+        assert (board.edits, board.closed) == (False, False)  # there one plays on
+        assert editor_board_of(editor) is anew
+        board.close()
+        anew.close()
 
 
 def test_nobody_edits_what_is_hidden() -> None:

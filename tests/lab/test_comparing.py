@@ -175,7 +175,12 @@ print(lab.summary(frame).games.tolist())
 
 
 @pytest.mark.parametrize(
-    "text", ["", "{}", "[]", "{", '{"format": 1}', '{"format": 1, "columns": [{"name": "x"}]}', "[" * 9999]
+    "text",
+    [
+        *("", "{}", "[]", "{", "[" * 9999, "9" * 5000, '{"format": 1}', '{"format": 1, "columns": [{"name": "x"}]}'),
+        '{"format": 1, "columns": [{"name": "n", "kind": "int64", "cells": [1' + "0" * 30 + "]}]}",
+        '{"format": 1, "columns": [{"name": "n", "kind": "int64", "cells": [1e400]}]}',
+    ],
 )
 def test_what_is_no_file_of_games_is_refused(text: str, tmp_path: Path) -> None:
     (tmp_path / "games.json").write_text(text)

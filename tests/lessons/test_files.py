@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import BadLesson, Course, Lesson, Scurry, lessons
+from squirrelwidgets.lessons.by_hints import by_hints
 from squirrelwidgets.lessons.progress import Progress
 from tests.lessons.sight import course, lesson
 
@@ -42,9 +43,13 @@ def test_a_function_cannot_be_written(tmp_path: Path) -> None:
         ('title = 7\ngame = "scurry"\n[[step]]\ntask = "x"\ngoal = "b5"', "a lesson has a title"),
         (f'title = "{"x" * 600_000}"', "this is too large"),
         ("a = " + "[" * 5000, "this is no TOML"),
+        ("a = " + "9" * 5000, "this is no TOML"),
+        ('title = "A"\ngame = []\n[[step]]\ntask = "x"\ngoal = "b5"', "game: one of scurry"),
+        ('title = "A"\ngame = ""\n[[step]]\ntask = "x"\ngoal = "b5"', "game: one of scurry"),
     ],
 )
 def test_a_file_that_is_no_lesson_says_what_is_wrong(text: str, said: str, tmp_path: Path) -> None:
+    Scurry.edit("5")  # a sheet is no game that a lesson could be of
     path = tmp_path / "lesson.toml"
     path.write_text(text)
     with pytest.raises(BadLesson) as error:
@@ -139,6 +144,8 @@ def test_a_class_is_a_frame_and_what_does_not_do_its_task_is_left_out(tmp_path: 
     assert len(lessons.answers(str(tmp_path / "a*.json"), course())) == 5
     with pytest.raises(BadLesson, match="there are no files"):
         lessons.answers(tmp_path / "nowhere" / "*.json")
+    with pytest.raises(BadLesson, match="a folder or a pattern of files, not 5"):
+        lessons.answers(5)  # type: ignore[arg-type]  # a slip
     with pytest.raises(BadLesson, match="not the frame"):
         lessons.overview(frame.drop(columns="hints"))
 
@@ -182,7 +189,68 @@ def test_a_worksheet_has_the_answers_on_a_page_of_their_own(tmp_path: Path) -> N
     assert "<script" not in page
 
 
+def test_a_worksheet_has_the_whole_answer_where_a_bot_plays_too(tmp_path: Path) -> None:
+    step = {"setup": "4/brown f4 h9/gray f8 i7", "bots": "random", "goal": "win", "right": "You have won."}
+    one = Lesson("Win", Scurry).step(task="Win.", **step)
+    key = one.worksheet(tmp_path / "sheet.html").read_text().split('<div class="key">')[1]
+    assert by_hints(one, 0).solved
+    assert ", ".join(by_hints(one, 0).reached.line) + ". You have won." in key
+
+
 def test_a_file_of_answers_makes_its_folder(tmp_path: Path) -> None:
     path = tmp_path / "answers" / "ada.json"
     played(path)
     assert course(str(path)).answers
+
+
+# -- two boards on one file
+
+
+def test_two_boards_on_one_file_keep_what_was_done_on_both(tmp_path: Path) -> None:
+    path = tmp_path / "ada.json"
+    one, other = course(str(path))._sitting, course(str(path))._sitting
+    for sitting in (one, other):
+        sitting.act("open", 0)
+    one.act("name", "Ada")
+    one.game.play("f4")
+    other.act("skip")
+    other.act("skip")
+    other.act("answer", 4)
+    one.act("next")
+    one.act("name", "Ada B")
+    again = course(str(path))
+    assert [(row["step"], row["right"]) for row in again.answers] == [(1, True), (3, True)]
+    sitting = again._sitting
+    assert [(mark.done, mark.skipped) for mark in sitting.progress.marks["sight"]] == [
+        (True, False),
+        (False, True),
+        (True, False),
+        (False, False),
+    ]
+    assert sitting.progress.name == "Ada B"
+
+
+def test_a_name_is_the_last_one_that_was_given(tmp_path: Path) -> None:
+    path = tmp_path / "ada.json"
+    one, other = course(str(path))._sitting, course(str(path))._sitting
+    one.act("name", "Ada")
+    other.act("name", "Bo")
+    one.act("open", 0)
+    one.act("skip")
+    assert course(str(path))._sitting.progress.name == "Bo"
+    one.act("name", "")
+    assert course(str(path))._sitting.progress.name == ""
+
+
+def test_the_file_of_another_course_is_not_written_over(tmp_path: Path) -> None:
+    path = tmp_path / "ada.json"
+    sitting = course(str(path))._sitting
+    sitting.act("open", 0)
+    Course("Another", [lesson()], answers=path)._sitting.act("name", "Ada")
+    before = path.read_text()
+    sitting.game.play("f4")
+    assert sitting.solved
+    assert path.read_text() == before
+    assert sitting.answers.unkept == (
+        "Your answers are not kept in ada.json: these answers are of 'Another', not of 'small'. Save them on the map."
+    )

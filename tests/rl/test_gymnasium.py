@@ -9,12 +9,15 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import Scurry, lab, rl
-from squirrelwidgets.core.model.errors import SquirrelError
+from squirrelwidgets import BadSetup, Scurry, Squarrels, lab, rl
+from squirrelwidgets.bots import Greedy
+from squirrelwidgets.core.model.bot import Bot
+from squirrelwidgets.core.model.errors import BadAnswer, SquirrelError
 from squirrelwidgets.core.play.game import Game
 from tests.in_numbers import SETTINGS
 
 pytest.importorskip("gymnasium")
+import numpy as np
 from gymnasium.utils.env_checker import check_env
 
 each_setup = pytest.mark.parametrize(("kind", "settings"), SETTINGS, ids=str)
@@ -92,3 +95,44 @@ def test_a_policy_that_chooses_what_is_not_legal_is_told_so() -> None:
         Scurry(seats=[rl.bot(lambda observation, mask: int(mask.argmin())), None]).run()
     with pytest.raises(SquirrelError, match="function"):
         rl.bot("greedy")
+
+
+class Answers(Bot):
+    """A bot that answers what it is told to."""
+
+    def __init__(self, answer: Any) -> None:
+        self.answer = answer
+
+    def choose(self, view: Any, story: Any, rng: Random, stop: Any = None) -> Any:
+        return self.answer
+
+
+@pytest.mark.parametrize("answer", [[], None, ["c3"], [[1]], "c3", [10**6], 7], ids=repr)
+def test_an_opponent_that_answers_no_moves_is_named(answer: Any) -> None:
+    env = rl.gym_env(Scurry.setup("3/random"), Answers(answer), player=1)
+    with pytest.raises(BadAnswer, match=r"the bot Answers at seat 0 answers .* Moves come from view.legal"):
+        env.reset(seed=1)
+
+
+@pytest.mark.parametrize("action", ["x", 1.5, None, -1, 10**6, [1]], ids=repr)
+def test_what_is_no_action_is_refused_and_changes_nothing(action: Any) -> None:
+    env = rl.gym_env(Scurry.setup("5"))
+    before, _ = env.reset(seed=1)
+    with pytest.raises(SquirrelError, match="an action is a number from 0 to 60"):
+        env.step(action)
+    after, *_ = env.step(np.array(Scurry.actions("5").number("f6")))  # an action of numpy's, which is not legal
+    assert (before["observation"] == after["observation"]).all()
+    with pytest.raises(SquirrelError, match="where its mask is not 1"):
+        Scurry(seats=[rl.bot(lambda observation, mask: action), None]).run()
+
+
+@pytest.mark.parametrize("limit", ["x", None, 0, 1.5], ids=repr)
+def test_a_limit_is_a_number_of_decisions(limit: Any) -> None:
+    with pytest.raises(SquirrelError, match="limit is a number of decisions"):
+        rl.gym_env(Scurry.setup("5"), limit=limit)
+
+
+def test_opponents_are_bots_their_classes_or_names() -> None:
+    assert [type(bot) for bot in rl.gym_env(Squarrels.setup("players=3"), Greedy).bots] == [Greedy, Greedy]
+    with pytest.raises(BadSetup, match="a bot: "):
+        rl.gym_env(Scurry.setup("5"), 7)

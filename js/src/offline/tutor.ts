@@ -166,12 +166,15 @@ export function tutorOf(page: CoursePage) {
 
   function answer(value: unknown): void {
     if (!waits() || typeof value !== "number") throw new Refusal({ text: "Nothing is asked here." });
-    const isRight = value === step().answer;
-    note(isRight, [], step().view.question?.choices?.[value] ? String(choiceText(value)) : value);
-    if (isRight) return takeAnswer();
+    if (value === step().answer) return takeAnswer();
+    noteAnswer(value);
     now.slips++;
     if (!now.wrong.includes(value)) now.wrong.push(value);
     say("slip", step().replies?.[value] ?? step().replies?.["*"] ?? "No. Look again.");
+  }
+
+  function noteAnswer(value: number): void {
+    note(value === step().answer, [], step().view.question?.choices?.[value] ? choiceText(value) : value);
   }
 
   function choiceText(value: number): string {
@@ -181,9 +184,11 @@ export function tutorOf(page: CoursePage) {
       : text.map((run) => (typeof run === "string" ? run : "b" in run ? run.b : "")).join("");
   }
 
+  /** The answer is known, of oneself or by a hint. */
   function takeAnswer(): void {
+    noteAnswer(step().answer as number);
     Object.assign(now, { answered: true, taken: 0 });
-    if (!Object.keys(step().moves).length) solve();
+    if (!Object.keys(step().moves).length && !step().wanted) solve();
     now.feedback = step().right ?? { mood: "good", text: "Right." };
   }
 

@@ -171,6 +171,21 @@ test("the answers are a file", async () => {
   expect(JSON.parse(answer.data ?? "").rows).toMatchObject([{ lesson: "steps", step: 1, played: ["b"], right: true }]);
 });
 
+test("an answer that a hint says is a try, too", async () => {
+  open([asked]);
+  await act("open", 0);
+  expect((await act("hint")).lesson.step?.state).toBe("solved");
+  const { rows } = JSON.parse((await act("save")).answer.data ?? "");
+  expect(rows).toMatchObject([{ lesson: "steps", step: 1, answer: 4, right: true, hints: 1 }]);
+});
+
+test("where something is to be found after the answer, the answer alone does not do", async () => {
+  open([stepPage({ ...finds, answer: 4, view: asked.view })]);
+  await act("open", 0);
+  expect((await act("answer", 4)).lesson.step?.state).toBe("open");
+  expect((await send("why", { words: ["e"] })).lesson.step?.state).toBe("solved");
+});
+
 test("a step that is too large says that it needs Python", async () => {
   open([stepPage({ places: {}, moves: {} })]);
   const { step } = (await act("open", 0)).lesson;

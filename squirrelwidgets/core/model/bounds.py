@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterable, Mapping
+from operator import index
 from typing import Any, Final
 
 from .errors import SquirrelError
@@ -80,6 +81,19 @@ def _left(room: int, values: Iterable[Any], deep: int) -> int:
         if room < 0:
             break
     return room
+
+
+def whole(value: Any) -> int:
+    """A whole number of anybody's, from 0 on, as numpy's too; -1 for all that is none.
+
+    >>> from squirrelwidgets.core.model.bounds import whole
+    >>> whole(7), whole("7"), whole(0.5), whole(-7)
+    (7, -1, -1, -1)
+    """
+    try:
+        return max(index(value), -1)
+    except TypeError:
+        return -1
 
 
 def label(name: object) -> str:

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from ..model.bounds import Unfit, check_data, shown
+from ..model.bounds import check_data, shown
 from ..model.errors import BadSetup
 from ..model.setup import Setup
 from .files import write_whole
@@ -41,7 +41,11 @@ def read_setup(game: str, path: Path) -> dict[str, Any]:
     """The options in the file of a setup; `BadSetup`, if it is of another game, or no such file."""
     if path.stat().st_size > LARGEST:
         raise BadSetup(f"{path.name} is too large for a setup: at most {LARGEST:,} bytes are read.")
-    return options_in(game, path.read_text("utf-8"), path.name)
+    try:
+        text = path.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise BadSetup(f"{path.name} is no text in UTF-8.") from None
+    return options_in(game, text, path.name)
 
 
 def options_in(game: str, text: str, name: str) -> dict[str, Any]:
@@ -55,7 +59,7 @@ def options_in(game: str, text: str, name: str) -> dict[str, Any]:
     try:
         data = json.loads(text)
         check_data(data, LARGEST)
-    except (json.JSONDecodeError, RecursionError, Unfit) as error:
+    except (ValueError, RecursionError) as error:
         raise BadSetup(f"{name} is not JSON that can be read: {error}.") from None
     if not isinstance(data, dict) or not isinstance(data.get("setup"), dict):
         raise BadSetup(f'{name} is no setup: it has to be {{"game": …, "setup": {{…}}}}, as `editor.save` writes it.')

@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import NamedTuple
 
+from ..model.bounds import shown, whole
 from ..model.chance import Draws, after_draw
+from ..model.errors import SquirrelError
 from ..model.state import CHANCE, State
 from .chalk import Chalk
 
@@ -93,14 +95,14 @@ class Node:
     def back(self, plies: int) -> Node:
         """So many decisions before; the first decision is as far as it goes."""
         node = self
-        for _ in range(plies):
+        for _ in range(_number(plies)):
             node = node.decision_before() or node
         return node
 
     def forward(self, plies: int) -> Node:
         """So many decisions on, along the line that redo follows."""
         node = self
-        for _ in range(plies):
+        for _ in range(_number(plies)):
             node = node.decision_after()
         return node
 
@@ -110,6 +112,12 @@ class Node:
 
     def by_chance(self) -> bool:
         return self.seat == CHANCE
+
+
+def _number(plies: int) -> int:
+    if whole(plies) < 0:
+        raise SquirrelError(f"a number of plies, 0 or more, is wanted here; not {shown(plies)}.")
+    return plies
 
 
 class Tree:
@@ -188,6 +196,8 @@ class Tree:
             if self.nodes[ply.id : ply.id + 1] != [ply]:
                 raise ValueError("This node is of another game.")
             return ply
+        if not hasattr(ply, "__index__"):
+            raise SquirrelError(f"a ply is a number, or a node of the game; not {shown(ply)}.")
         line = here.tip().line()
         if not 0 <= ply < len(line):
             raise IndexError(f"This line has the plies 0 to {len(line) - 1}; there is no ply {ply}.")

@@ -136,6 +136,18 @@ def test_redo_follows_the_line_one_was_on() -> None:
     assert game.redo(9).moves == OPENING
 
 
+@pytest.mark.parametrize("wrong", ["x", 1.5, None], ids=repr)
+def test_plies_and_numbers_of_plies_are_whole(wrong: Any) -> None:
+    game = Scurry().play(*OPENING)
+    with pytest.raises(SquirrelError, match="a ply is a number, or a node"):
+        game.goto(wrong)
+    for go in (game.undo, game.redo):
+        for number in (wrong, -1):
+            with pytest.raises(SquirrelError, match="a number of plies, 0 or more"):
+                go(number)
+    assert game.undo(0).moves == OPENING
+
+
 def test_comments() -> None:
     game = Scurry().play(*OPENING).comment("here").comment("there", ply=1)
     assert [node.comment for node in game.tree.nodes] == ["", "there", "", "here"]

@@ -282,7 +282,7 @@ class Sketch(core.Sketch):
         """A tile of one's own, in so many copies more."""
         try:
             made = json.loads(text)
-        except ValueError:
+        except (ValueError, RecursionError):
             made = None
         if not isinstance(made, dict):
             raise BadSetup('A tile has two numbers: make {"light": 6, "dark": 2, "copies": 1}.', rule="SR-1")

@@ -236,6 +236,7 @@ def test_a_tile_of_ones_own_can_be_put_at_once() -> None:
         ("players=2", "tiles 120 1", "SR-1", ()),
         ("players=2", 'make {"light": 10, "dark": 2}', "SR-1", ()),
         ("players=2", "make 62", "SR-1", ()),
+        ("players=2", "make " + "[" * 4000, "SR-1", ()),
     ],
     ids=str,
 )

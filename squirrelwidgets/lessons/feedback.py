@@ -1,0 +1,30 @@
+"""What is said to a learner: the author's words for a line, and what is added to them."""
+
+from __future__ import annotations
+
+from ..core.wire import Feedback, Mood
+from .step import ANY, Step
+from .texts import marked
+
+
+def feedback(mood: Mood, text: str) -> Feedback:
+    return {"mood": mood, "text": marked(text)}
+
+
+def line_feedback(step: Step, line: str, exact: bool) -> Feedback | None:
+    """The author's word for what was played; at the end of a try there always is one."""
+    wrong = step.wrong
+    fitting = [each for each in wrong if line == each or (not exact and line.startswith(f"{each} "))]
+    if fitting:
+        return feedback("slip", wrong[max(fitting, key=len)])
+    if exact:
+        return None
+    return feedback("slip", wrong.get(ANY, "Not this time. Undo, and try another way."))
+
+
+def with_notice(said: Feedback | None, notice: str) -> Feedback:
+    """What was said, and a notice after it."""
+    if not said:
+        return feedback("note", notice)
+    runs = [said["text"]] if isinstance(said["text"], str) else said["text"]
+    return {"mood": said["mood"], "text": [*runs, f" {notice}"]}
