@@ -16,16 +16,15 @@ from typing import TYPE_CHECKING, Any, Final, Self
 from weakref import WeakSet
 
 from ..core.model.chance import seed_of
-from ..core.model.errors import BadSetup
+from ..core.model.errors import BadSetup, SquirrelError
 from ..core.model.optional_packages import needed
 from ..core.play.aside import aside, threads
-from ..core.words.grammar import many
+from .attempt import attempt
 from .batch import Batch, Run
-from .dealer import Course, Dealer
+from .dealer import Dealer
 from .experiment import Experiment, State, experiment_of
-from .hands import Hand, Lost, Stopped, ThreadHand, new_hands
-from .match import matches, seed_of_game
-from .replay_keys import key_so_far
+from .hands import Hand, ThreadHand, new_hands
+from .match import matches
 from .simulate import LIMIT, checked_executor, whole
 from .tally import Ask, Fault
 from .until import ask_of, checked_ask, checked_band
@@ -138,9 +137,7 @@ class Background:
     def ask(self, ask: Ask) -> None:
         with self._lock:
             self._dealer.ask = checked_ask(ask)
-            if self._state == "known" and not self._dealer.is_done:
-                self._state = "paused"  # another question may need more games; nobody has said go
-            self._touch()
+            self._settle()
 
     # -- play and pause
 
@@ -165,7 +162,7 @@ class Background:
         return self
 
     def go_on(self) -> Self:
-        """Play on, also where all is known: to the next look of each setup.
+        """Play on, also where all is known: to the next look of each setup. Refused if too many games have failed.
 
         >>> lab.Background(Scurry.setup("3/random"), "random", seed=1, workers=1).go_on().close().state
         'stopped'
@@ -173,6 +170,8 @@ class Background:
         with self._lock:
             if self._state == "known":
                 self._dealer.go_on()
+                if self._dealer.is_done:
+                    raise SquirrelError(f"{self._dealer.given_up} What fails is a bot, or whoever watches.")
                 self._resume()
         return self.start()
 
@@ -265,8 +264,11 @@ class Background:
         self._lock.notify_all()
 
     def _resume(self) -> None:
-        self._state = "playing"
+        self._state = "known" if self._dealer.is_done else "playing"
         self._past.clear()
+        self._touch()
+        if self._state == "known":
+            return
         PLAYING.add(self)
         if not self._hands:
             self._round += 1
@@ -279,7 +281,6 @@ class Background:
                 self._hands = [ThreadHand()]
                 self._trouble = ALONE
                 aside(self.slice, "squirrel-bench")
-        self._touch()
 
     def _work(self, hand: Hand, round_: int) -> None:
         """One of those who play, until all is over."""
@@ -304,33 +305,21 @@ class Background:
         return self._dealer.deal() if self._state == "playing" else None
 
     def _played(self, hand: Hand, index: int, numbers: list[int]) -> tuple[Batch, Fault | None]:
-        try:
-            played = hand.play(index, self._payloads[index], numbers)
-        except Stopped:
-            return Batch([]), None
-        except Lost as lost:
-            n = lost.n if lost.n in numbers else numbers[0]
-            return Batch([]), self._fault(
-                self._dealer.courses[index], n, f"{lost}, after {many(lost.plies, 'ply', 'plies')}"
-            )
-        except Exception as error:  # noqa: BLE001  # told, with the game that it was
-            return Batch([]), self._fault(self._dealer.courses[index], numbers[0], f"{type(error).__name__}: {error}")
-        if played.failure:
-            n = numbers[len(played.rows)]
-            return played, Fault(n, str(played.failure), played.failure.key)
-        return played, None
-
-    def _fault(self, course: Course, n: int, text: str) -> Fault:
-        seed = seed_of_game(self.seed, n)
-        return Fault(n, f"{course.match}, game {n}, seed {seed}: {text}.", key_so_far(course.match, n, seed, ()))
+        return attempt(hand, self._dealer.courses[index].match, self.seed, index, self._payloads[index], numbers)
 
     def _take(self, index: int, numbers: list[int], played: Batch, fault: Fault | None) -> None:
         self._dealer.take(index, numbers, played.rows, fault)
         for row in played.rows:
             with suppress(Exception):  # a picture that fails costs no game
                 self._watches.show(row.seen)
-        if self._state == "playing" and self._dealer.is_done:
+        self._settle()
+
+    def _settle(self) -> None:
+        """Known as soon as nothing is left to play; where more is again, nobody has said go."""
+        if self._dealer.is_done and self._state in ("playing", "paused"):
             self._state = "known"
+        elif self._state == "known" and not self._dealer.is_done:
+            self._state = "paused"
         self._touch()
 
     def _watch_over(self, round_: int) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from . import sentences
 from .batch import SECONDS, Row
 from .frame import Frame, cells_of
 from .match import Match
@@ -59,12 +60,26 @@ class Dealer:
         self.courses.append(Course(match, tally, Judge(self.band)))
 
     def verdict(self, course: Course) -> Verdict:
-        return course.judge.verdict(course.tally, self.ask, len(self.courses))
+        """What is known of a match, or that it was given up before that."""
+        verdict = course.judge.verdict(course.tally, self.ask, len(self.courses))
+        given_up = self._given_up(course)
+        return Verdict("none", given_up) if given_up and not verdict.is_known else verdict
+
+    @staticmethod
+    def _given_up(course: Course) -> str:
+        """Says so where too many games of a match have failed."""
+        faults = len(course.faults)
+        return sentences.given_up(course.match.setup, faults) if faults >= MOST_FAULTS else ""
+
+    @property
+    def given_up(self) -> str:
+        """What is not played on, and why."""
+        return " ".join(filter(None, map(self._given_up, self.courses)))
 
     def goal(self, course: Course) -> int:
         """How many games of a match there are to be by now: up to its next look, unless it is known or hard to know."""
         games = course.tally.sums.games
-        if len(course.faults) >= MOST_FAULTS:
+        if self._given_up(course):
             return 0
         at_look = next((look for look in LOOKS if look > games), 0)
         if self.ask in ("length", "leads"):  # nobody is judged: the first look shows it well enough
@@ -133,7 +148,7 @@ class Dealer:
                 course.match.setup,
                 course.match.names,
                 course.tally,
-                course.judge,
+                self.verdict(course),
                 self.ask,
                 len(self.courses),
                 tuple(course.faults),

@@ -35,8 +35,8 @@ def verdicts(frame: DataFrame, ask: Ask | None = None, within: float = 0.05) -> 
         for n, each in enumerate(cells):
             tally.add({**each, "n": n})
         question = asked or ask_of([*cells[0]["seats"].values()])
-        standing = standing_of(setup, bots, tally, Judge(band), question, groups.ngroups)
-        verdict = standing.verdict
+        verdict = Judge(band).verdict(tally, question, groups.ngroups)
+        standing = standing_of(setup, bots, tally, verdict, question, groups.ngroups)
         rows.append(
             {
                 "game": game,

@@ -1,0 +1,80 @@
+"""When a bench plays, and when it has nothing to play: by hand, slice by slice, without a thread or a process."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from squirrelwidgets import SquirrelError, lab
+from squirrelwidgets.lab.background import Background
+from squirrelwidgets.lab.hands import ThreadHand
+from tests.lab.helpers import SMALL, Silent, by_hand, slices
+from tests.lab.toss import TossUp
+
+EVEN = TossUp.setup(percent=50)
+
+
+@pytest.fixture(autouse=True)
+def _by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    by_hand(monkeypatch)
+
+
+def paused(games: int, **options: Any) -> Background:
+    """One that was paused once it had so many games."""
+    playing = Background(EVEN, "random", seed=1, within=0.005, **options).start()
+    while playing.experiment.games < games:
+        assert playing.slice()
+    return playing.pause()
+
+
+def test_a_question_that_is_answered_ends_it_paused_or_playing() -> None:
+    playing = paused(200)
+    assert playing.experiment.games < 12_800
+    playing.ask = "length"
+    assert playing.state == "known"
+    playing.ask = "seat"
+    assert playing.state == "paused"
+    playing.start()
+    playing.ask = "length"
+    assert (playing.state, slices(playing)) == ("known", 0)
+    before = playing.experiment.games
+    playing.go_on()
+    slices(playing)
+    assert playing.state == "known"
+    assert playing.experiment.games > before
+
+
+def test_the_last_batch_may_come_while_it_is_paused() -> None:
+    playing, hand = Background(TossUp.setup(percent=80), "random", seed=1).start(), ThreadHand()
+    while playing.state == "playing":
+        dealt = playing._deal()
+        assert dealt
+        played = hand.play(0, playing._payloads[0], dealt[1])
+        if playing.experiment.games + len(played.rows) == 200:
+            playing.pause()
+        with playing._lock:
+            playing._take(*dealt, played, None)
+    assert (playing.state, playing.experiment.games) == ("known", 200)
+
+
+def test_games_that_all_fail_end_it_and_it_says_so() -> None:
+    playing = Background({"quiet": SMALL}, Silent(), seed=1).start()
+    slices(playing)
+    value = playing.experiment
+    assert (value.state, len(value.standings[0].faults)) == ("known", 10)
+    assert value.headline == "Given up: 10 games of 'quiet' failed."
+    with pytest.raises(SquirrelError, match="Given up: 10 games of 'quiet' failed"):
+        playing.go_on()
+    assert playing.state == "known"
+    playing.add({"toss": EVEN}, "random").go_on()
+    assert slices(playing) < 200
+    assert [standing.games for standing in playing.experiment.standings][1] >= 200
+
+
+def test_a_bench_that_has_nothing_to_play_says_so() -> None:
+    bench = lab.Bench(SMALL, Silent(), seed=1).go()
+    slices(bench)
+    with pytest.raises(SquirrelError, match="Given up"):
+        bench.go()
+    assert (bench.wait(1).state, bench.verdict) == ("known", "Given up: 10 games of '3/random 3' failed.")
