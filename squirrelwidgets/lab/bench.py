@@ -243,7 +243,7 @@ class Bench(HasTraits):
 
     @property
     def frame(self) -> DataFrame:
-        """All games so far, as `simulate` gives them.
+        """All games so far, as `simulate` gives them; each once, also of bots that have been seated again.
 
         >>> lab.Bench(Scurry, "random", seed=1).frame.empty
         True
@@ -251,8 +251,8 @@ class Bench(HasTraits):
         frames = [each for each in (*self._earlier, self._playing.frame) if len(each)]
         if not frames:
             return self._playing.frame
-        joined: DataFrame = needed("pandas", "lab").concat(frames, ignore_index=True)
-        return joined
+        joined: DataFrame = needed("pandas", "lab").concat(frames)
+        return joined.drop_duplicates(["setup", "bots", "n"], keep="last", ignore_index=True)
 
     def game(self, what: str = "longest", row: int = 0) -> Game:
         """A game worth a look, of the setup with this number: "longest", "closest", "most lead changes", "any" or

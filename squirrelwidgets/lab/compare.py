@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..core.model.errors import BadSetup
 from ..core.model.optional_packages import needed
-from .checked_frame import checked
+from .checked_frame import checked, each_once
 from .summary import by_seat
 
 if TYPE_CHECKING:
@@ -94,12 +94,8 @@ def _values(frame: DataFrame, what: str, by: str) -> DataFrame:
         return table
     if by not in GROUPS:
         raise BadSetup(f"{', '.join(map(repr, (*GROUPS, 'bot')))}, not {by!r:.40}.", field="by")
-    cells = frame.assign(_value=_cells(frame, what))
+    cells = each_once(frame, GROUPS).assign(_value=_cells(frame, what))
     rest = [name for name in GROUPS if name != by]
-    if cells.duplicated([*GROUPS, "n"]).any():
-        raise BadSetup(
-            "it has games twice: frames of several runs have other luck, compare each by itself.", field="frame"
-        )
     pivoted: DataFrame = cells.pivot_table(index=[*rest, "n"], columns=by, values="_value", sort=False)
     return pivoted
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..core.model.optional_packages import needed
-from .checked_frame import checked
+from .checked_frame import checked, each_once
 from .standing import Judge, standing_of
+from .summary import GROUPS
 from .tally import Ask, Tally
 from .until import ask_of, checked_ask, checked_band
 
@@ -27,7 +28,7 @@ def verdicts(frame: DataFrame, ask: Ask | None = None, within: float = 0.05) -> 
     """
     asked = None if ask is None else checked_ask(ask)
     band = checked_band(within, "within")
-    groups = checked(frame).groupby(["game", "setup", "bots"], sort=False)
+    groups = each_once(checked(frame), GROUPS).groupby([*GROUPS], sort=False)
     rows: list[dict[str, Any]] = []
     for (game, setup, bots), games in groups:
         cells = games.sort_values("n").to_dict("records")

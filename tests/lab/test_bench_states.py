@@ -9,7 +9,7 @@ import pytest
 from squirrelwidgets import SquirrelError, lab
 from squirrelwidgets.lab.background import Background
 from squirrelwidgets.lab.hands import ThreadHand
-from tests.lab.helpers import SMALL, Silent, by_hand, slices
+from tests.lab.helpers import SMALL, First, Silent, by_hand, slices
 from tests.lab.toss import TossUp
 
 EVEN = TossUp.setup(percent=50)
@@ -78,3 +78,14 @@ def test_a_bench_that_has_nothing_to_play_says_so() -> None:
     with pytest.raises(SquirrelError, match="Given up"):
         bench.go()
     assert (bench.wait(1).state, bench.verdict) == ("known", "Given up: 10 games of '3/random 3' failed.")
+
+
+def test_seated_back_a_bench_has_each_game_once() -> None:
+    bench = lab.Bench(EVEN, [First(), "random"], seed=1)
+    for bots in ([First(), "random"], ["random", First()], [First(), "random"]):
+        bench.seat(*bots).ask = "length"
+        slices(bench.go())
+    frame = bench.frame
+    assert not frame.duplicated(["setup", "bots", "n"]).any()
+    assert [*frame.bots.value_counts()] == [bench.experiment.games] * 2
+    assert (lab.summary(frame, by="bot").games == bench.experiment.games).all()
