@@ -17,10 +17,9 @@ from weakref import WeakSet
 
 from ..core.model.chance import seed_of
 from ..core.model.errors import BadSetup, SquirrelError
-from ..core.model.optional_packages import needed
 from ..core.play.aside import aside, threads
 from .attempt import attempt
-from .batch import Batch, Run
+from .batch import Batch, Run, packed
 from .dealer import Dealer
 from .experiment import Experiment, State, experiment_of
 from .hands import Hand, ThreadHand, new_hands
@@ -107,16 +106,14 @@ class Background:
         'Not yet known: about 200 more games.'
         """
         more = matches(setups, bots)
-        pickle = needed("cloudpickle", "lab")
-        payloads = [pickle.dumps(Run([match], self.seed, self.limit, self._watches.look)) for match in more]
+        payloads = [packed(Run([match], self.seed, self.limit, self._watches.look)) for match in more]
         with self._lock:
             there = {(course.match.setup, course.match.names) for course in self._dealer.courses}
             twice = [match for match in more if (match.setup, match.names) in there]
             if twice:
                 raise BadSetup(f"{twice[0]} is there already: give it another name.", field="setups")
-            for match, payload in zip(more, payloads, strict=True):
-                self._dealer.add(match)
-                self._payloads.append(payload)
+            self._dealer.add(more)
+            self._payloads += payloads
             if self._state == "known":
                 self._resume()
             self._touch()
@@ -308,8 +305,7 @@ class Background:
         return attempt(hand, self._dealer.courses[index].match, self.seed, index, self._payloads[index], numbers)
 
     def _take(self, index: int, numbers: list[int], played: Batch, fault: Fault | None) -> None:
-        self._dealer.take(index, numbers, played.rows, fault)
-        for row in played.rows:
+        for row in self._dealer.take(index, numbers, played.rows, fault):
             with suppress(Exception):  # a picture that fails costs no game
                 self._watches.show(row.seen)
         self._settle()

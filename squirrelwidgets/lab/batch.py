@@ -10,6 +10,8 @@ from time import monotonic, perf_counter
 from traceback import format_exception
 from typing import Any, Final, NamedTuple
 
+from ..core.model.errors import BadSetup
+from ..core.model.optional_packages import needed
 from ..core.play.game import Game
 from .match import Failed, Match, repeats, seed_of_game
 from .play import play
@@ -68,6 +70,21 @@ class Batch(NamedTuple):
 
 Begin = Callable[[int], list[str]]
 """Is told each game's number when it begins; makes the list that its sentences come into."""
+
+
+def packed(run: Run) -> bytes:
+    """A run as it travels."""
+    _pickled(run.look, "watch")
+    return _pickled(run, "bots")
+
+
+def _pickled(part: Any, field: str) -> bytes:
+    """Unlike pickle, cloudpickle takes along what was written in a notebook."""
+    try:
+        payload: bytes = needed("cloudpickle", "lab").dumps(part)
+    except Exception as error:
+        raise BadSetup(f"it cannot go to where games are played: {error}.", field=field) from error
+    return payload
 
 
 def sent_batch(payload: bytes, match: int, numbers: Sequence[int], begin: Begin | None = None) -> Batch:

@@ -81,12 +81,12 @@ class Bench(HasTraits):
         """Who plays, by chair."""
         self._earlier: list[DataFrame] = []
         """Games of bots that play no more."""
-        self._playing = self._new(named, seed, ask)
+        self._playing = self._new(named, bots, seed, ask)
         self.set_trait("setups", {match.setup: match.settings for match in self._matches})
         self._follow(self._playing.experiment)
 
-    def _new(self, named: Mapping[str, Any], seed: int | None, ask: Ask | None) -> Background:
-        return Background(named, self._seated, seed=seed, ask=ask, on_change=self._follow, **self._options)
+    def _new(self, named: Mapping[str, Any], bots: Any, seed: int | None, ask: Ask | None = None) -> Background:
+        return Background(named, bots, seed=seed, ask=ask, on_change=self._follow, **self._options)
 
     def _follow(self, experiment: Experiment) -> None:
         """The traits, as they are now."""
@@ -168,13 +168,11 @@ class Bench(HasTraits):
         """
         seated = list(bots) if len(bots) > 1 else bots[0] if bots else []
         named = dict(self.setups)
-        self._matches, self._seated = _of_one_game(named, seated), seated
-        before, self.bots = self._playing, self._matches[0].bots
-        played, was = before.frame, before.state
-        if len(played):
-            self._earlier.append(played)
+        matches, before = _of_one_game(named, seated), self._playing
+        after, was = self._new(named, seated, before.seed), before.state  # whoever cannot be seated is refused here
         before.close()
-        self._playing = self._new(named, before.seed, None)
+        self._earlier.append(before.frame)
+        self._matches, self._seated, self._playing, self.bots = matches, seated, after, matches[0].bots
         self._tell()
         return self.go() if was == "playing" else self
 

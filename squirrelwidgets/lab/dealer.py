@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from ..core.model.errors import BadSetup
 from . import sentences
 from .batch import SECONDS, Row
-from .frame import Frame, cells_of
+from .frame import COLUMNS, Frame, cells_of, differing
 from .match import Match
 from .standing import Judge, Standing, standing_of
 from .tally import FAILED, Ask, Fault, Tally
@@ -54,10 +55,19 @@ class Dealer:
         self.ask: Ask = "seat"
         self._turn = 0
 
-    def add(self, match: Match) -> None:
-        """Play one more match."""
-        tally = Tally({seat["id"]: seat["name"] for seat in match.seats})
-        self.courses.append(Course(match, tally, Judge(self.band)))
+    def add(self, matches: Sequence[Match]) -> None:
+        """Play more matches; refused if an option in which setups differ now is called as a column of a watch."""
+        taken = self._taken(matches)
+        for course in self.courses:
+            for row in course.rows:
+                self.watches.columns(row.seen, taken)
+        for match in matches:
+            tally = Tally({seat["id"]: seat["name"] for seat in match.seats})
+            self.courses.append(Course(match, tally, Judge(self.band)))
+
+    def _taken(self, more: Sequence[Match] = ()) -> tuple[str, ...]:
+        """The columns that are not for watches."""
+        return *COLUMNS, *differing([*(course.match for course in self.courses), *more])
 
     def verdict(self, course: Course) -> Verdict:
         """What is known of a match, or that it was given up before that."""
@@ -127,9 +137,15 @@ class Dealer:
         games, seconds = course.tally.sums.games, course.tally.seconds
         return 4 if not games or not seconds else max(1, min(LARGEST, round(SECONDS * games / seconds)))
 
-    def take(self, index: int, numbers: Sequence[int], rows: Sequence[Row], fault: Fault | None = None) -> None:
-        """What became of a batch: games that were played, perhaps one that failed; the others come back."""
+    def take(
+        self, index: int, numbers: Sequence[int], rows: Sequence[Row], fault: Fault | None = None
+    ) -> Sequence[Row]:
+        """What became of a batch: games that were played, perhaps one that failed; the others come back.
+
+        Gives the games that count: a watch may have made columns of one that are none.
+        """
         course = self.courses[index]
+        rows, fault = self._sound(course, rows, fault)
         done = {row.n for row in rows}
         for row in rows:
             course.rows.append(row)
@@ -140,6 +156,18 @@ class Dealer:
             course.tally.add({"n": fault.n, "ended": FAILED})
         course.back += [n for n in numbers if n not in done]
         course.out -= len(numbers)
+        return rows
+
+    def _sound(self, course: Course, rows: Sequence[Row], fault: Fault | None) -> tuple[Sequence[Row], Fault | None]:
+        """The first games, up to one whose columns cannot be in a table; that one has failed."""
+        taken = self._taken()
+        for place, row in enumerate(rows):
+            try:
+                self.watches.columns(row.seen, taken)
+            except BadSetup as refused:
+                text = f"{course.match}, game {row.n}, seed {row.seed}: {refused}"
+                return rows[:place], Fault(row.n, text, row.key)
+        return rows, fault
 
     def standings(self) -> tuple[Standing, ...]:
         """Where each match stands."""

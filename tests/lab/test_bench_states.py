@@ -2,17 +2,40 @@
 
 from __future__ import annotations
 
+from functools import partial
+from threading import Lock
 from typing import Any
 
 import pytest
 
-from squirrelwidgets import SquirrelError, lab
+from squirrelwidgets import BadSetup, SquirrelError, lab
 from squirrelwidgets.lab.background import Background
 from squirrelwidgets.lab.hands import ThreadHand
 from tests.lab.helpers import SMALL, First, Silent, by_hand, slices
 from tests.lab.toss import TossUp
 
+
+def _look(game: Any) -> int:
+    return int(game.ply)
+
+
 EVEN = TossUp.setup(percent=50)
+
+
+class Watching:
+    """A picture, as far as a bench knows."""
+
+    look = staticmethod(_look)
+
+    def __init__(self) -> None:
+        self.seen: list[Any] = []
+        self.ends = 0
+
+    def add(self, seen: Any) -> None:
+        self.seen.append(seen)
+
+    def done(self) -> None:
+        self.ends += 1
 
 
 @pytest.fixture(autouse=True)
@@ -89,3 +112,46 @@ def test_seated_back_a_bench_has_each_game_once() -> None:
     assert not frame.duplicated(["setup", "bots", "n"]).any()
     assert [*frame.bots.value_counts()] == [bench.experiment.games] * 2
     assert (lab.summary(frame, by="bot").games == bench.experiment.games).all()
+
+
+class Locked(First):
+    """Holds what no pickle takes along."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lock = Lock()
+
+
+def test_who_cannot_be_seated_changes_nothing() -> None:
+    with pytest.raises(BadSetup, match=r"^bots: .* cannot pickle"):
+        lab.Bench(EVEN, Locked(), seed=1)
+    with pytest.raises(BadSetup, match=r"^watch: .* cannot pickle"):
+        lab.Bench(EVEN, "random", seed=1, watch=partial(dict, lock=Lock()))
+    bench = lab.Bench(EVEN, "random", seed=1).go()
+    playing, matches, bots = bench._playing, bench.matches, bench.bots
+    with pytest.raises(BadSetup, match=r"^bots: "):
+        bench.seat(Locked(), "random")
+    assert (bench._playing, bench.matches, bench.bots, bench.state) == (playing, matches, bots, "playing")
+
+
+@pytest.mark.parametrize(("answer", "text"), [(3, "it gives a dict"), ({"plies": 1}, "a column 'plies' already")])
+def test_a_watch_that_makes_no_columns_is_told_game_by_game(answer: Any, text: str) -> None:
+    heat = Watching()
+    bench = lab.Bench(EVEN, "random", seed=1, watch=[heat, lambda game: answer if game.seed % 3 else {"tens": 10}]).go()
+    slices(bench)
+    assert bench.verdict.startswith("Given up: 10 games")
+    faults = bench.experiment.standings[0].faults
+    assert all(f"watch: {'there is ' if 'plies' in text else ''}{text}" in fault.text for fault in faults)
+    assert (bench.frame.tens == 10).all()
+    assert len(bench.frame) == len(heat.seen)
+    games = len(bench.frame)
+    assert len(bench.seat(First()).frame) == games
+
+
+def test_a_setup_whose_option_is_called_as_a_column_of_a_watch_is_refused() -> None:
+    bench = lab.Bench(EVEN, "random", seed=1, watch=lambda game: {"percent": 50}).go()
+    bench.slice()
+    with pytest.raises(BadSetup, match="a column 'percent' already"):
+        bench.add(TossUp.setup(percent=60))
+    assert len(bench.frame) > 0
+    assert len(bench.setups) == len(bench.experiment.standings) == 1
