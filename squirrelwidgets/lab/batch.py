@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from pickle import loads
+from pickle import dumps, loads
 from time import monotonic, perf_counter
 from traceback import format_exception
 from typing import Any, Final, NamedTuple
@@ -89,9 +89,22 @@ def _pickled(part: Any, field: str) -> bytes:
 
 def sent_batch(payload: bytes, match: int, numbers: Sequence[int], begin: Begin | None = None) -> Batch:
     """Plays a batch of a run that came from another process."""
-    played = batch(_opened(payload), match, numbers, begin=begin)
+    played = _sendable(batch(_opened(payload), match, numbers, begin=begin), _opened(payload).matches[match])
     if played.failure and played.failure.__cause__:  # it does not travel
         played.failure.add_note("".join(format_exception(played.failure.__cause__)))
+    return played
+
+
+def _sendable(played: Batch, match: Match) -> Batch:
+    """The first games, up to one that a watch gave an answer to that is no data: a process would end of it."""
+    for place, row in enumerate(played.rows):
+        try:
+            dumps(row.seen)
+        except Exception as error:  # noqa: BLE001  # somebody's own classes raise what they like
+            what = f"its `watch` gave what cannot be sent here: {type(error).__name__}: {error}"
+            failed = Failed(f"{match}, game {row.n}, seed {row.seed}: {what}")
+            failed.key = row.key
+            return Batch(played.rows[:place], failed)
     return played
 
 
