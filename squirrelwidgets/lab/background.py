@@ -42,7 +42,7 @@ PATIENCE: Final = 60.0
 WINDOW: Final = 5
 """Reports over which the rate is taken."""
 ALONE: Final = "No processes here: games are played one by one, between clicks and cells, so they take longer."
-OnChange = Callable[[Experiment], None]
+OnChange = Callable[[Experiment], object]
 PLAYING: WeakSet[Background] = WeakSet()
 """All that play now: a process that ends takes its workers along by itself, a test can look here."""
 

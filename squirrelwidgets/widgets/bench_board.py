@@ -24,6 +24,8 @@ from .shared import FrontEnd
 from .shown_in_cells import note_shown
 
 MOST_BOTS: Final = 12
+PAGE: Final = ["setups", "bots", "ask"]
+"""Traits of a bench that its `_page` tells of."""
 TOLD: Final = ["experiment", "guess", "edited"]
 """Traits of a bench that its `_now` tells of."""
 
@@ -49,7 +51,7 @@ class BenchBoard(FrontEnd):
         page = self._new_page()
         super().__init__("bench", self._pictures, _page=page, _now=now_of(bench))
         self.on_msg(self._receive)
-        bench.observe(self._rows_changed, "setups")
+        bench.observe(self._page_changed, PAGE)
         bench.observe(self._changed, TOLD)
 
     def _new_page(self) -> BenchPage:
@@ -57,7 +59,7 @@ class BenchBoard(FrontEnd):
             self._setups.append(setup_of(match, self._pictures))
         return page_of(self.bench, self._setups)
 
-    def _rows_changed(self, _change: Any = None) -> None:
+    def _page_changed(self, _change: Any = None) -> None:
         if not self.closed:
             page = self._new_page()
             self._share(self._pictures)
@@ -116,7 +118,6 @@ class BenchBoard(FrontEnd):
         same = [bot if name == was else None for bot, name, was in zip(self.bench.bots, names, now, strict=True)]
         bots = [bot or bots_of([name])[0] for bot, name in zip(same, names, strict=True)]
         self.bench.seat(*(bots if len({*names}) > 1 else bots[:1]))
-        self._rows_changed()
 
     def _watch(self, message: Json) -> None:
         game = self.bench.game(message.get("what") or "", self._row(message))
@@ -159,7 +160,7 @@ class BenchBoard(FrontEnd):
         """
         if not self.closed:
             self.closed = True
-            self.bench.unobserve(self._rows_changed, "setups")
+            self.bench.unobserve(self._page_changed, PAGE)
             self.bench.unobserve(self._changed, TOLD)
             self.bench.close()
         super().close()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from threading import Lock
+from math import inf
+from threading import Event, Lock, Thread, current_thread
 from typing import Any
 
 import pytest
 
-from squirrelwidgets import BadSetup, SquirrelError, lab
+from squirrelwidgets import BadSetup, Greedy, Scurry, Search, SquirrelError, lab
 from squirrelwidgets.lab.background import Background
 from squirrelwidgets.lab.hands import ThreadHand
 from tests.lab.helpers import SMALL, First, Silent, by_hand, slices
@@ -155,3 +156,52 @@ def test_a_setup_whose_option_is_called_as_a_column_of_a_watch_is_refused() -> N
         bench.add(TossUp.setup(percent=60))
     assert len(bench.frame) > 0
     assert len(bench.setups) == len(bench.experiment.standings) == 1
+
+
+def test_its_code_makes_it_again() -> None:
+    names: dict[str, Any] = {"First": First}
+    for bench in (
+        lab.Bench({"my own": Scurry.setup("4/random")}, [Search(samples=24), "random"], seed=3, ask="length"),
+        lab.Bench(Scurry, [First(), "greedy"], seed=3, limit=50, within=0.1),
+        lab.Bench([Scurry.setup("5"), Scurry.edit("5").edit("clear b5").settings()], Greedy(samples=20)),
+    ):
+        exec(bench.code(), names)
+        made = names["bench"]
+        assert (list(made.setups.items()), made.seed, made.ask) == (list(bench.setups.items()), bench.seed, bench.ask)
+        assert [match.identity for match in made.matches] == [match.identity for match in bench.matches]
+        for option in ("limit", "within"):
+            assert made._options[option] == bench._options[option]
+    assert "\n# Yours: First" in lab.Bench(Scurry, First(), seed=1).code()
+    assert "watch" in lab.Bench(Scurry, "random", seed=1, watch=Watching()).code()
+
+
+def test_a_report_that_comes_late_changes_nothing() -> None:
+    bench = lab.Bench(EVEN, "random", seed=1).go()
+    bench.slice()
+    before = bench._playing
+    report = before.experiment
+    bench.seat(First()).pause()
+    before._on_change(report)  # type: ignore[misc]  # it has one
+    assert (bench.state, bench.experiment.games) == ("paused", 0)
+    report = bench._playing.start().experiment
+    bench.close()
+    bench._playing._on_change(report)  # type: ignore[misc]  # it has one
+    assert bench.state == bench.experiment.state == "stopped"
+
+
+def test_two_reports_at_once_come_one_after_the_other() -> None:
+    bench = lab.Bench(EVEN, "random", seed=1).go()
+    bench._playing._told = inf  # so it does not tell of this slice by itself
+    bench._playing.slice()
+    there, on = Event(), Event()
+    first = Thread(target=lambda: bench._playing._on_change(bench._playing.experiment))  # type: ignore[misc]  # it has one
+    bench.observe(lambda _change: (there.set(), on.wait(5)) if current_thread() is first else None, "experiment")
+    first.start()
+    assert there.wait(5)
+    second = Thread(target=bench.close)
+    second.start()
+    second.join(0.05)
+    on.set()
+    first.join()
+    second.join()
+    assert bench.state == bench.experiment.state == "stopped"

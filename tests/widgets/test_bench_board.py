@@ -177,3 +177,13 @@ def test_the_row_that_an_editor_shows_is_known(board: BenchBoard) -> None:
     board.bench.go().wait(60)
     assert asked(board, kind="watch", row=0, what="any")["ok"]
     assert board._now["edited"] is None
+
+
+def test_who_plays_by_code_is_shown_and_what_is_asked_is_in_the_code(board: BenchBoard) -> None:
+    board.bench.seat("random", "greedy")
+    assert board._page["bots"] == ["random", "greedy"]
+    assert asked(board, kind="sit", bots=["search", "greedy"])["ok"]
+    assert [bot.id for bot in board.bench.bots] == board._page["bots"] == ["search", "greedy"]
+    board.bench.ask = "length"
+    assert board._now["ask"] == "length"
+    assert "ask='length'" in board._page["code"]
