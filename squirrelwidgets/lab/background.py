@@ -37,6 +37,8 @@ REPORT: Final = 1.0
 """Seconds between two reports."""
 GRACE: Final = 0.3
 """Seconds that a pause leaves a batch to be done."""
+REST: Final = 5.0
+"""Seconds after a pause until processes are let go: there may be many benches, and who plays on has new ones soon."""
 PATIENCE: Final = 60.0
 """Seconds without a move after which a game is given up."""
 WINDOW: Final = 5
@@ -182,6 +184,7 @@ class Background:
         with self._lock:
             if self._state == "playing":
                 self._state, self._paused_at = "paused", monotonic()
+                self._watches.done()
                 self._touch()
         return self
 
@@ -192,6 +195,8 @@ class Background:
         0
         """
         with self._lock:
+            if self._state == "playing":
+                self._watches.done()
             self._state = "stopped"
             self._round += 1
             hands, self._hands = self._hands, []
@@ -309,6 +314,8 @@ class Background:
             with suppress(Exception):  # a picture that fails costs no game
                 self._watches.show(row.seen)
         self._settle()
+        if self._state != "playing":
+            self._watches.done()
 
     def _settle(self) -> None:
         """Known as soon as nothing is left to play; where more is again, nobody has said go."""
@@ -327,13 +334,15 @@ class Background:
                     return
                 state, now = self._state, monotonic()
                 hands = list(self._hands)
-                if state == "known":
+                paused_for = now - self._paused_at if state == "paused" else 0.0
+                rests = state == "known" or paused_for >= REST
+                if rests:
                     self._round += 1
                     self._hands = []
-            if state == "paused" and now - self._paused_at >= GRACE:
+            if paused_for >= GRACE:
                 for hand in hands:
                     hand.kill()
-            if state == "known":
+            if rests:
                 PLAYING.discard(self)
                 for hand in hands:
                     hand.close()
@@ -362,12 +371,14 @@ class Background:
     # -- where there are no threads
 
     def slice(self) -> bool:
-        """Play one short batch here and now, where nothing else can; whether there is more to play.
+        """Play one short batch here and now, where no threads and processes do; whether there is more to play.
 
         >>> lab.Background(Scurry, "random", seed=1).slice()
         False
         """
         with self._lock:
+            if self._hands and threads():
+                return self._state == "playing"
             hand = self._hands[0] if self._hands else ThreadHand()
             dealt = self._deal()
             if dealt:

@@ -205,3 +205,65 @@ def test_two_reports_at_once_come_one_after_the_other() -> None:
     first.join()
     second.join()
     assert bench.state == bench.experiment.state == "stopped"
+
+
+def test_a_picture_is_told_when_no_more_games_come() -> None:
+    heat = Watching()
+    playing = Background(EVEN, "random", seed=1, watch=heat).start()
+    playing.slice()
+    assert heat.ends == 0
+    assert playing.pause().state == "paused"
+    assert heat.ends == 1
+    playing.start()
+    slices(playing)
+    assert (playing.state, heat.ends) == ("known", 2)
+    playing.go_on().close()
+    assert heat.ends == 3
+    playing.close()
+    assert heat.ends == 3
+
+
+def test_games_that_come_after_a_pause_are_drawn_too() -> None:
+    heat = Watching()
+    playing, hand = Background(EVEN, "random", seed=1, watch=heat).start(), ThreadHand()
+    dealt = playing._deal()
+    assert dealt
+    playing.pause()
+    with playing._lock:
+        playing._take(*dealt, hand.play(0, playing._payloads[0], dealt[1]), None)
+    assert (len(heat.seen), heat.ends) == (len(dealt[1]), 2)
+
+
+class Resting(ThreadHand):
+    """A hand that counts how often it was let go, as a process ends."""
+
+    ends = 0
+
+    def close(self) -> None:
+        self.ends += 1
+
+
+def test_a_slice_by_hand_takes_no_hand_from_a_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    playing = Background(EVEN, "random", seed=1).start()
+    monkeypatch.setattr("squirrelwidgets.lab.background.threads", lambda: True)
+    assert playing.slice()
+    assert playing.experiment.games == 0
+    playing.pause()
+    assert not playing.slice()
+
+
+def test_a_bench_that_rests_lets_its_processes_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("squirrelwidgets.lab.background.GRACE", 0.01)
+    monkeypatch.setattr("squirrelwidgets.lab.background.REST", 0.05)
+    playing, hand = Background(EVEN, "random", seed=1).start(), Resting()
+    playing._hands = [hand]
+    over = Thread(target=playing._watch_over, args=(playing._round,), daemon=True)
+    over.start()
+    over.join(0.1)
+    assert over.is_alive()  # it plays
+    playing.pause()
+    over.join(5)
+    assert (over.is_alive(), hand.ends, playing._hands, playing.state) == (False, 1, [], "paused")
+    playing.start()
+    assert playing.state == "playing"
+    assert playing._hands != [hand]
