@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from typing import Any, Final, get_args
 from weakref import WeakKeyDictionary, ref
 
 import traitlets
 
-from ..core.desk.messages import Refused, check_message, refusal_of, short_id
+from ..core.desk.messages import LONGEST_WORD, Refused, check_message, refusal_of, short_id, text_of
 from ..core.desk.parts import Parts
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
@@ -23,6 +24,7 @@ from .host import shell_of_kernel
 from .shared import FrontEnd
 from .shown_in_cells import note_shown
 
+log = logging.getLogger(__name__)
 MOST_BOTS: Final = 12
 PAGE: Final = ["setups", "bots", "ask"]
 """Traits of a bench that its `_page` tells of."""
@@ -80,6 +82,9 @@ class BenchBoard(FrontEnd):
         except (Refused, SquirrelError) as error:
             refusal = error if isinstance(error, Refused) else refusal_of(error)
             answer["ok"], answer["text"] = False, refusal.reply.get("text", "")
+        except Exception:
+            log.exception("a message from a bench failed")
+            answer["ok"], answer["text"] = False, "Something went wrong in Python. The log has more."
         if not self.closed:
             self.send(answer)
 
@@ -120,7 +125,7 @@ class BenchBoard(FrontEnd):
         self.bench.seat(*(bots if len({*names}) > 1 else bots[:1]))
 
     def _watch(self, message: Json) -> None:
-        game = self.bench.game(message.get("what") or "", self._row(message))
+        game = self.bench.game(text_of(message.get("what"), LONGEST_WORD), self._row(message))
         self.show_below(Board(game, readonly=False))
         self.bench.edited = None
 

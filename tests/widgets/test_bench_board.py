@@ -119,6 +119,10 @@ def test_an_editor_opens_a_bench_below_and_adds_to_it() -> None:
         ({"kind": "watch", "row": 1, "what": "any"}, "no row"),
         ({"kind": "watch", "row": True, "what": "any"}, "no row"),
         ({"kind": "watch", "row": 0, "what": "any"}, "no game"),
+        ({"kind": "watch", "row": 0, "what": ["any"]}, "A text"),
+        ({"kind": "watch", "row": 0, "what": {"any": 1}}, "A text"),
+        ({"kind": "sit", "bots": [["greedy"], "greedy"]}, "a list"),
+        ({"kind": "edit"}, "no row"),
         ({"kind": "edit", "row": -1}, "no row"),
         ({"kind": "table"}, "bench.frame"),
     ],
@@ -187,3 +191,9 @@ def test_who_plays_by_code_is_shown_and_what_is_asked_is_in_the_code(board: Benc
     board.bench.ask = "length"
     assert board._now["ask"] == "length"
     assert "ask='length'" in board._page["code"]
+
+
+def test_what_goes_wrong_in_python_is_answered_too(board: BenchBoard, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lab.Bench, "go", lambda _bench: 1 / 0)
+    answer = asked(board, kind="go")
+    assert (answer["ok"], answer["text"]) == (False, "Something went wrong in Python. The log has more.")
