@@ -271,7 +271,7 @@ class Bench(HasTraits):
             keys["fault"] = failed
         if not keys:
             raise SquirrelError("no game has been played here yet.")
-        if not isinstance(what, str) or what not in keys:
+        if what not in [*keys]:
             raise SquirrelError(f"what is one of {', '.join(keys)}, not {what!r:.40}.")
         return game(keys[what])
 
