@@ -178,7 +178,7 @@ class Dealer:
                 course.tally,
                 self.verdict(course),
                 self.ask,
-                len(self.courses),
+                course.judge.among.get(self.ask, len(self.courses)),
                 tuple(course.faults),
             )
             for course in self.courses

@@ -89,6 +89,8 @@ class Judge:
     def __init__(self, band: float = BAND) -> None:
         self.band = band
         self.known: dict[Ask, Verdict] = {}
+        self.among: dict[Ask, int] = {}
+        """Of how many setups it was known: its whiskers stay so wide. Later ones have an error of their own."""
 
     def verdict(self, tally: Tally, ask: Ask, setups: int = 1) -> Verdict:
         """What is known now, of so many setups that are watched together."""
@@ -99,7 +101,7 @@ class Judge:
         for look, sums in tally.looks.items():
             known = _at(sums, tally, ask, look, setups, self.band)
             if known:
-                self.known[ask] = known
+                self.known[ask], self.among[ask] = known, setups
                 return known
         return _awaited(tally, ask, setups, self.band)
 

@@ -12,9 +12,12 @@ import pytest
 
 from squirrelwidgets import BadSetup, Scurry, lab
 from squirrelwidgets.lab import sentences
+from squirrelwidgets.lab.dealer import Dealer
+from squirrelwidgets.lab.match import matches
 from squirrelwidgets.lab.standing import Judge, Standing, bars, standing_of
 from squirrelwidgets.lab.tally import ASKS, Ask, Sums, Tally
 from squirrelwidgets.lab.verdict import Count, awaited, judged, shares_of
+from squirrelwidgets.lab.watches import Watches
 from squirrelwidgets.lab.watching import LOOKS, deviations, mean_between, share_between
 from tests.lab.helpers import SMALL, alike, simulate
 from tests.lab.toss import TossUp
@@ -173,6 +176,21 @@ def test_what_was_known_stays_known() -> None:
     for n in range(200, 400):
         tally.add(row(n, "blue"))
     assert standing(tally, judge).verdict == known
+
+
+def test_what_was_known_before_others_came_keeps_the_whisker_that_it_was_known_by() -> None:
+    """Whiskers of many setups are wider: this one would reach even again, beside a verdict that says it does not."""
+    setups = [TossUp.setup(percent=percent, drawn=False) for percent in (50, 51, 52, 53)]
+    dealer = Dealer(1, Watches(None))
+    dealer.add(matches(setups[:1], "random"))
+    for n in range(200):
+        dealer.courses[0].tally.add(row(n, "rust" if n % 8 < 5 else "blue"))
+    before = dealer.standings()[0]
+    assert (before.verdict.kind, before.shares[0].low > 0.5) == ("difference", True)
+    dealer.add(matches(setups[1:], "random"))
+    assert dealer.standings()[0] == before
+    dealer.ask = "score"
+    assert dealer.standings()[0].scores[0].low < before.scores[0].low
 
 
 def test_between_looks_the_sentence_stays_and_the_numbers_go_on() -> None:
