@@ -13,7 +13,6 @@ from math import inf
 from threading import Condition, Thread
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Self
-from weakref import WeakSet
 
 from ..core.model.chance import seed_of
 from ..core.model.errors import BadSetup, SquirrelError
@@ -45,8 +44,6 @@ WINDOW: Final = 5
 """Reports over which the rate is taken."""
 ALONE: Final = "No processes here: games are played one by one, between clicks and cells, so they take longer."
 OnChange = Callable[[Experiment], object]
-PLAYING: WeakSet[Background] = WeakSet()
-"""All that play now: a process that ends takes its workers along by itself, a test can look here."""
 
 
 class Background:
@@ -77,7 +74,7 @@ class Background:
     ) -> None:
         self.seed = seed_of(seed)
         self.limit = whole(limit, "limit", 1)
-        self.patience = patience
+        self.patience = _seconds(patience, "patience")
         self._executor = checked_executor(executor)
         self._workers = None if workers is None else whole(workers, "workers", 1)
         self._on_change = on_change
@@ -88,7 +85,6 @@ class Background:
         self._state: State = "ready"
         self._trouble = ""
         self._hands: list[Hand] = []
-        self._busy: set[Hand] = set()
         self._paused_at = 0.0
         self._round = 0
         """Counts starts: what was dealt before a stop is taken no more."""
@@ -201,7 +197,6 @@ class Background:
             self._round += 1
             hands, self._hands = self._hands, []
             self._touch()
-        PLAYING.discard(self)
         for hand in hands:
             hand.kill()
             hand.close()
@@ -271,7 +266,6 @@ class Background:
         self._touch()
         if self._state == "known":
             return
-        PLAYING.add(self)
         if not self._hands:
             self._round += 1
             if threads():
@@ -294,10 +288,8 @@ class Background:
                 if round_ != self._round or dealt is None:
                     return
                 index, numbers = dealt
-                self._busy.add(hand)
             played, fault = self._played(hand, index, numbers)
             with self._lock:
-                self._busy.discard(hand)
                 if round_ == self._round:
                     self._take(index, numbers, played, fault)
                 else:
@@ -343,7 +335,6 @@ class Background:
                 for hand in hands:
                     hand.kill()
             if rests:
-                PLAYING.discard(self)
                 for hand in hands:
                     hand.close()
             for hand in hands:
@@ -387,9 +378,14 @@ class Background:
             goes_on = self._state == "playing"
             if not goes_on and not threads():
                 self._hands = []  # whoever plays on begins anew
-                PLAYING.discard(self)
         if goes_on:
             self._tell_now_and_then(monotonic())
         else:
             self._tell()
         return goes_on
+
+
+def _seconds(value: Any, name: str) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not value > 0:
+        raise BadSetup(f"a number of seconds over 0, not {value!r:.40}.", field=name)
+    return value

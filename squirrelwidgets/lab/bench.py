@@ -16,7 +16,7 @@ from ..core.model.errors import BadSetup, SquirrelError
 from ..core.model.optional_packages import needed
 from ..core.play.game import Game
 from ..core.words.grammar import many
-from .background import Background
+from .background import PATIENCE, Background
 from .experiment import Experiment
 from .match import Match, is_editor, is_house, matches, name_of
 from .replay_keys import game
@@ -43,8 +43,9 @@ class Bench(HasTraits):
 
     `setups` is a game, a setup, an editor, or several of them in a list or, by name, in a dict. `bots` is one for all
     seats, or a list by seat; from game to game everybody moves on one seat. `seed`, `executor`, `watch` and `limit` are
-    those of `simulate`, `within` is its `until`. `verdict`, `setups` and `state` can be observed; they change in a
-    thread of their own, at most once a second.
+    those of `simulate`, `within` is its `until`. A game in which nobody moves for `patience` seconds is given up: bots
+    that think longer want more. `verdict`, `setups` and `state` can be observed; they change in a thread of their own,
+    at most once a second.
     """
 
     verdict = Unicode("", read_only=True, help="What is known, in one sentence.")
@@ -68,6 +69,7 @@ class Bench(HasTraits):
         watch: Any = None,
         ask: Ask | None = None,
         within: float = BAND,
+        patience: float = PATIENCE,
     ) -> None:
         super().__init__()
         named = named_setups(setups)
@@ -77,6 +79,7 @@ class Bench(HasTraits):
             "limit": limit,
             "watch": watch,
             "within": within,
+            "patience": patience,
         }
         self._seated = bots
         """Who plays, as it was said: one bot sits everywhere, however many play."""
@@ -288,7 +291,7 @@ class Bench(HasTraits):
         setups = ", ".join(f"{name!r}: {kind}.setup({str(each)!r})" for name, each in self.setups.items())
         bots = [_spelt(bot) for bot in self.bots]
         seated = bots[0] if len(set(bots)) == 1 else f"[{', '.join(bots)}]"
-        usual = {"limit": LIMIT, "within": BAND, "ask": ask_of(self._matches[0].bot_names)}
+        usual = {"limit": LIMIT, "within": BAND, "patience": PATIENCE, "ask": ask_of(self._matches[0].bot_names)}
         options = {"seed": self.seed, **self._options, "ask": self.ask}
         said = ", ".join(f"{name}={options[name]!r}" for name in ("seed", *usual) if options[name] != usual.get(name))
         made = f"bench = lab.Bench({{{setups}}}, {seated}, {said})"

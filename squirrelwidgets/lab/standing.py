@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any, Final
 
 from . import sentences
@@ -77,10 +77,6 @@ class Standing:
     watch: tuple[Watch, ...]
     faults: tuple[Fault, ...] = ()
     """Games that failed; they count for nobody."""
-
-    def to_json(self) -> dict[str, Any]:
-        """As data for a browser."""
-        return asdict(self)
 
 
 class Judge:

@@ -35,7 +35,8 @@ def verdicts(frame: DataFrame, ask: Ask | None = None, within: float = 0.05) -> 
         tally = Tally({seat: seat.capitalize() for seat in cells[0]["seats"]})
         for n, each in enumerate(cells):
             tally.add({**each, "n": n})
-        question = asked or ask_of([*cells[0]["seats"].values()])
+        names = [*cells[0]["seats"].values()]  # with those that the rules play for, if one bot plays alone
+        question = asked or ask_of([bots] if bots in names else names)
         verdict = Judge(band).verdict(tally, question, groups.ngroups)
         standing = standing_of(setup, bots, tally, verdict, question, groups.ngroups)
         rows.append(

@@ -143,7 +143,7 @@ def seconds_to_stop(end: Callable[[Background], Any]) -> float:
     workers = [hand._process.pid for hand in playing._hands]  # type: ignore[attr-defined]  # they are processes
     begin = time.monotonic()
     end(playing)
-    while playing._busy and time.monotonic() - begin < 5:
+    while playing._dealer.courses[0].out and time.monotonic() - begin < 5:
         time.sleep(0.01)
     seconds = time.monotonic() - begin
     playing.close()

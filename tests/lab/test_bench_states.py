@@ -162,14 +162,14 @@ def test_its_code_makes_it_again() -> None:
     names: dict[str, Any] = {"First": First}
     for bench in (
         lab.Bench({"my own": Scurry.setup("4/random")}, [Search(samples=24), "random"], seed=3, ask="length"),
-        lab.Bench(Scurry, [First(), "greedy"], seed=3, limit=50, within=0.1),
+        lab.Bench(Scurry, [First(), "greedy"], seed=3, limit=50, within=0.1, patience=200),
         lab.Bench([Scurry.setup("5"), Scurry.edit("5").edit("clear b5").settings()], Greedy(samples=20)),
     ):
         exec(bench.code(), names)
         made = names["bench"]
         assert (list(made.setups.items()), made.seed, made.ask) == (list(bench.setups.items()), bench.seed, bench.ask)
         assert [match.identity for match in made.matches] == [match.identity for match in bench.matches]
-        for option in ("limit", "within"):
+        for option in ("limit", "within", "patience"):
             assert made._options[option] == bench._options[option]
     assert "\n# Yours: First" in lab.Bench(Scurry, First(), seed=1).code()
     assert "watch" in lab.Bench(Scurry, "random", seed=1, watch=Watching()).code()

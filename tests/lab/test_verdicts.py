@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import asdict
 from math import sqrt
 from typing import Any
 
 import numpy as np
 import pytest
 
-from squirrelwidgets import BadSetup, Scurry, lab
+from squirrelwidgets import BadSetup, NutHunt, Scurry, lab
 from squirrelwidgets.lab import sentences
 from squirrelwidgets.lab.dealer import Dealer
 from squirrelwidgets.lab.match import matches
@@ -209,7 +210,7 @@ def test_where_an_experiment_stands_can_be_sent(ask: Any) -> None:
     for each in frame.to_dict("records"):
         tally.add(each)
     value = standing(tally, ask=ask)
-    assert json.loads(json.dumps(value.to_json()))["games"] == 30
+    assert json.loads(json.dumps(asdict(value)))["games"] == 30
     assert value.verdict.text
     assert [share.id for share in value.shares] == (["greedy", "random"] if ask == "bot" else ["brown", "gray"])
     assert value.lengths is not None
@@ -282,3 +283,11 @@ def test_bots_are_judged_where_they_differ() -> None:
 def test_one_bot_everywhere_has_nobody_to_be_compared_with() -> None:
     frame = simulate(SMALL, "random", games=5)
     assert lab.verdicts(frame, "bot").kind[0] == "none"
+
+
+def test_a_bot_that_plays_alone_is_asked_by_seat_as_on_a_bench() -> None:
+    solo = NutHunt.setup(players=1)
+    assert (
+        list(lab.verdicts(simulate(solo, "random", games=2)).ask) == [lab.Bench(solo, "random", seed=1).ask] == ["seat"]
+    )
+    assert list(lab.verdicts(simulate(SMALL, ["greedy", "random"], games=2)).ask) == ["bot"]

@@ -15,7 +15,6 @@ from typeguard import CollectionCheckStrategy, check_type
 from squirrelwidgets import GAMES, Scurry, lab
 from squirrelwidgets import __getattr__ as game_named
 from squirrelwidgets.core import wire
-from squirrelwidgets.lab.background import PLAYING
 from squirrelwidgets.widgets import BenchBoard, Board
 from tests.widgets.fake_comm import contents, recorded, until
 
@@ -144,7 +143,7 @@ def test_a_closed_bench_leaves_nothing() -> None:
         asked(board, kind="edit", row=0)
         board.close()
         assert not set(_instances) - before
-    assert not PLAYING
+        assert not board.bench._playing._hands
 
 
 def test_pictures_are_carried_once_and_packed_and_none_has_words(board: BenchBoard) -> None:
