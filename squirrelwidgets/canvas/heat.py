@@ -68,6 +68,8 @@ class HeatMap:
     ) -> None:
         if by not in ("name", "place"):
             raise SquirrelError(f'by is "name" or "place", not {shown(by)}.')
+        if not isinstance(count, str):
+            raise SquirrelError(f'count is a text, as in "visits" or "wins hopped"; not {shown(count)}.')
         check_theme(theme)
         self.game = game_of(of)
         self.theme = theme

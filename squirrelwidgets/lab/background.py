@@ -13,19 +13,16 @@ from math import inf
 from threading import Condition, Thread
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Self
-from weakref import WeakSet
 
 from ..core.model.chance import seed_of
-from ..core.model.errors import BadSetup
-from ..core.model.optional_packages import needed
+from ..core.model.errors import BadSetup, SquirrelError
 from ..core.play.aside import aside, threads
-from ..core.words.grammar import many
-from .batch import Batch, Run
-from .dealer import Course, Dealer
+from .attempt import attempt
+from .batch import Batch, Run, packed
+from .dealer import Dealer
 from .experiment import Experiment, State, experiment_of
-from .hands import Hand, Lost, Stopped, ThreadHand, new_hands
-from .match import matches, seed_of_game
-from .replay_keys import key_so_far
+from .hands import Hand, ThreadHand, new_hands
+from .match import matches
 from .simulate import LIMIT, checked_executor, whole
 from .tally import Ask, Fault
 from .until import ask_of, checked_ask, checked_band
@@ -39,14 +36,14 @@ REPORT: Final = 1.0
 """Seconds between two reports."""
 GRACE: Final = 0.3
 """Seconds that a pause leaves a batch to be done."""
+REST: Final = 5.0
+"""Seconds after a pause until processes are let go: there may be many benches, and who plays on has new ones soon."""
 PATIENCE: Final = 60.0
 """Seconds without a move after which a game is given up."""
 WINDOW: Final = 5
 """Reports over which the rate is taken."""
 ALONE: Final = "No processes here: games are played one by one, between clicks and cells, so they take longer."
-OnChange = Callable[[Experiment], None]
-PLAYING: WeakSet[Background] = WeakSet()
-"""All that play now: a process that ends takes its workers along by itself, a test can look here."""
+OnChange = Callable[[Experiment], object]
 
 
 class Background:
@@ -77,7 +74,7 @@ class Background:
     ) -> None:
         self.seed = seed_of(seed)
         self.limit = whole(limit, "limit", 1)
-        self.patience = patience
+        self.patience = _seconds(patience, "patience")
         self._executor = checked_executor(executor)
         self._workers = None if workers is None else whole(workers, "workers", 1)
         self._on_change = on_change
@@ -88,7 +85,6 @@ class Background:
         self._state: State = "ready"
         self._trouble = ""
         self._hands: list[Hand] = []
-        self._busy: set[Hand] = set()
         self._paused_at = 0.0
         self._round = 0
         """Counts starts: what was dealt before a stop is taken no more."""
@@ -108,16 +104,14 @@ class Background:
         'Not yet known: about 200 more games.'
         """
         more = matches(setups, bots)
-        pickle = needed("cloudpickle", "lab")
-        payloads = [pickle.dumps(Run([match], self.seed, self.limit, self._watches.look)) for match in more]
+        payloads = [packed(Run([match], self.seed, self.limit, self._watches.look)) for match in more]
         with self._lock:
             there = {(course.match.setup, course.match.names) for course in self._dealer.courses}
             twice = [match for match in more if (match.setup, match.names) in there]
             if twice:
                 raise BadSetup(f"{twice[0]} is there already: give it another name.", field="setups")
-            for match, payload in zip(more, payloads, strict=True):
-                self._dealer.add(match)
-                self._payloads.append(payload)
+            self._dealer.add(more)
+            self._payloads += payloads
             if self._state == "known":
                 self._resume()
             self._touch()
@@ -138,9 +132,7 @@ class Background:
     def ask(self, ask: Ask) -> None:
         with self._lock:
             self._dealer.ask = checked_ask(ask)
-            if self._state == "known" and not self._dealer.is_done:
-                self._state = "paused"  # another question may need more games; nobody has said go
-            self._touch()
+            self._settle()
 
     # -- play and pause
 
@@ -165,7 +157,7 @@ class Background:
         return self
 
     def go_on(self) -> Self:
-        """Play on, also where all is known: to the next look of each setup.
+        """Play on, also where all is known: to the next look of each setup. Refused if too many games have failed.
 
         >>> lab.Background(Scurry.setup("3/random"), "random", seed=1, workers=1).go_on().close().state
         'stopped'
@@ -173,6 +165,8 @@ class Background:
         with self._lock:
             if self._state == "known":
                 self._dealer.go_on()
+                if self._dealer.is_done:
+                    raise SquirrelError(f"{self._dealer.given_up} What fails is a bot, or whoever watches.")
                 self._resume()
         return self.start()
 
@@ -186,6 +180,7 @@ class Background:
         with self._lock:
             if self._state == "playing":
                 self._state, self._paused_at = "paused", monotonic()
+                self._watches.done()
                 self._touch()
         return self
 
@@ -196,11 +191,12 @@ class Background:
         0
         """
         with self._lock:
+            if self._state == "playing":
+                self._watches.done()
             self._state = "stopped"
             self._round += 1
             hands, self._hands = self._hands, []
             self._touch()
-        PLAYING.discard(self)
         for hand in hands:
             hand.kill()
             hand.close()
@@ -265,9 +261,11 @@ class Background:
         self._lock.notify_all()
 
     def _resume(self) -> None:
-        self._state = "playing"
+        self._state = "known" if self._dealer.is_done else "playing"
         self._past.clear()
-        PLAYING.add(self)
+        self._touch()
+        if self._state == "known":
+            return
         if not self._hands:
             self._round += 1
             if threads():
@@ -279,7 +277,6 @@ class Background:
                 self._hands = [ThreadHand()]
                 self._trouble = ALONE
                 aside(self.slice, "squirrel-bench")
-        self._touch()
 
     def _work(self, hand: Hand, round_: int) -> None:
         """One of those who play, until all is over."""
@@ -291,10 +288,8 @@ class Background:
                 if round_ != self._round or dealt is None:
                     return
                 index, numbers = dealt
-                self._busy.add(hand)
             played, fault = self._played(hand, index, numbers)
             with self._lock:
-                self._busy.discard(hand)
                 if round_ == self._round:
                     self._take(index, numbers, played, fault)
                 else:
@@ -304,33 +299,22 @@ class Background:
         return self._dealer.deal() if self._state == "playing" else None
 
     def _played(self, hand: Hand, index: int, numbers: list[int]) -> tuple[Batch, Fault | None]:
-        try:
-            played = hand.play(index, self._payloads[index], numbers)
-        except Stopped:
-            return Batch([]), None
-        except Lost as lost:
-            n = lost.n if lost.n in numbers else numbers[0]
-            return Batch([]), self._fault(
-                self._dealer.courses[index], n, f"{lost}, after {many(lost.plies, 'ply', 'plies')}"
-            )
-        except Exception as error:  # noqa: BLE001  # told, with the game that it was
-            return Batch([]), self._fault(self._dealer.courses[index], numbers[0], f"{type(error).__name__}: {error}")
-        if played.failure:
-            n = numbers[len(played.rows)]
-            return played, Fault(n, str(played.failure), played.failure.key)
-        return played, None
-
-    def _fault(self, course: Course, n: int, text: str) -> Fault:
-        seed = seed_of_game(self.seed, n)
-        return Fault(n, f"{course.match}, game {n}, seed {seed}: {text}.", key_so_far(course.match, n, seed, ()))
+        return attempt(hand, self._dealer.courses[index].match, self.seed, index, self._payloads[index], numbers)
 
     def _take(self, index: int, numbers: list[int], played: Batch, fault: Fault | None) -> None:
-        self._dealer.take(index, numbers, played.rows, fault)
-        for row in played.rows:
+        for row in self._dealer.take(index, numbers, played.rows, fault):
             with suppress(Exception):  # a picture that fails costs no game
                 self._watches.show(row.seen)
-        if self._state == "playing" and self._dealer.is_done:
+        self._settle()
+        if self._state != "playing":
+            self._watches.done()
+
+    def _settle(self) -> None:
+        """Known as soon as nothing is left to play; where more is again, nobody has said go."""
+        if self._dealer.is_done and self._state in ("playing", "paused"):
             self._state = "known"
+        elif self._state == "known" and not self._dealer.is_done:
+            self._state = "paused"
         self._touch()
 
     def _watch_over(self, round_: int) -> None:
@@ -342,14 +326,15 @@ class Background:
                     return
                 state, now = self._state, monotonic()
                 hands = list(self._hands)
-                if state == "known":
+                paused_for = now - self._paused_at if state == "paused" else 0.0
+                rests = state == "known" or paused_for >= REST
+                if rests:
                     self._round += 1
                     self._hands = []
-            if state == "paused" and now - self._paused_at >= GRACE:
+            if paused_for >= GRACE:
                 for hand in hands:
                     hand.kill()
-            if state == "known":
-                PLAYING.discard(self)
+            if rests:
                 for hand in hands:
                     hand.close()
             for hand in hands:
@@ -377,12 +362,14 @@ class Background:
     # -- where there are no threads
 
     def slice(self) -> bool:
-        """Play one short batch here and now, where nothing else can; whether there is more to play.
+        """Play one short batch here and now, where no threads and processes do; whether there is more to play.
 
         >>> lab.Background(Scurry, "random", seed=1).slice()
         False
         """
         with self._lock:
+            if self._hands and threads():
+                return self._state == "playing"
             hand = self._hands[0] if self._hands else ThreadHand()
             dealt = self._deal()
             if dealt:
@@ -391,9 +378,14 @@ class Background:
             goes_on = self._state == "playing"
             if not goes_on and not threads():
                 self._hands = []  # whoever plays on begins anew
-                PLAYING.discard(self)
         if goes_on:
             self._tell_now_and_then(monotonic())
         else:
             self._tell()
         return goes_on
+
+
+def _seconds(value: Any, name: str) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not value > 0:
+        raise BadSetup(f"a number of seconds over 0, not {value!r:.40}.", field=name)
+    return value

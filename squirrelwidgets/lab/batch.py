@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from pickle import loads
+from pickle import dumps, loads
 from time import monotonic, perf_counter
 from traceback import format_exception
 from typing import Any, Final, NamedTuple
 
+from ..core.model.errors import BadSetup
+from ..core.model.optional_packages import needed
 from ..core.play.game import Game
 from .match import Failed, Match, repeats, seed_of_game
 from .play import play
@@ -70,11 +72,39 @@ Begin = Callable[[int], list[str]]
 """Is told each game's number when it begins; makes the list that its sentences come into."""
 
 
+def packed(run: Run) -> bytes:
+    """A run as it travels."""
+    _pickled(run.look, "watch")
+    return _pickled(run, "bots")
+
+
+def _pickled(part: Any, field: str) -> bytes:
+    """Unlike pickle, cloudpickle takes along what was written in a notebook."""
+    try:
+        payload: bytes = needed("cloudpickle", "lab").dumps(part)
+    except Exception as error:
+        raise BadSetup(f"it cannot go to where games are played: {error}.", field=field) from error
+    return payload
+
+
 def sent_batch(payload: bytes, match: int, numbers: Sequence[int], begin: Begin | None = None) -> Batch:
     """Plays a batch of a run that came from another process."""
-    played = batch(_opened(payload), match, numbers, begin=begin)
+    played = _sendable(batch(_opened(payload), match, numbers, begin=begin), _opened(payload).matches[match])
     if played.failure and played.failure.__cause__:  # it does not travel
         played.failure.add_note("".join(format_exception(played.failure.__cause__)))
+    return played
+
+
+def _sendable(played: Batch, match: Match) -> Batch:
+    """The first games, up to one that a watch gave an answer to that is no data: a process would end of it."""
+    for place, row in enumerate(played.rows):
+        try:
+            dumps(row.seen)
+        except Exception as error:  # noqa: BLE001  # somebody's own classes raise what they like
+            what = f"its `watch` gave what cannot be sent here: {type(error).__name__}: {error}"
+            failed = Failed(f"{match}, game {row.n}, seed {row.seed}: {what}")
+            failed.key = row.key
+            return Batch(played.rows[:place], failed)
     return played
 
 

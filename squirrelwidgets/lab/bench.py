@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor
+from threading import RLock
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from traitlets import Any as AnyTrait
-from traitlets import Dict, HasTraits, Unicode, validate
+from traitlets import Dict, HasTraits, Unicode, observe, validate
 
 from ..core.desk import show
 from ..core.model.bot import Bot, bot_of
@@ -15,12 +16,13 @@ from ..core.model.errors import BadSetup, SquirrelError
 from ..core.model.optional_packages import needed
 from ..core.play.game import Game
 from ..core.words.grammar import many
-from .background import Background
+from .background import PATIENCE, Background
 from .experiment import Experiment
-from .match import Match, is_editor, matches, name_of
+from .match import Match, is_editor, is_house, matches, name_of
 from .replay_keys import game
 from .simulate import LIMIT
 from .tally import Ask
+from .until import ask_of, checked_ask
 from .verdict import BAND
 
 if TYPE_CHECKING:
@@ -41,14 +43,17 @@ class Bench(HasTraits):
 
     `setups` is a game, a setup, an editor, or several of them in a list or, by name, in a dict. `bots` is one for all
     seats, or a list by seat; from game to game everybody moves on one seat. `seed`, `executor`, `watch` and `limit` are
-    those of `simulate`, `within` is its `until`. `verdict`, `setups` and `state` can be observed; they change in a
-    thread of their own, at most once a second.
+    those of `simulate`, `within` is its `until`. A game in which nobody moves for `patience` seconds is given up: bots
+    that think longer want more. `verdict`, `setups` and `state` can be observed; they change in a thread of their own,
+    at most once a second.
     """
 
     verdict = Unicode("", read_only=True, help="What is known, in one sentence.")
     setups = Dict(read_only=True, help="The setups by name.")
     state = Unicode("ready", read_only=True, help='"ready", "playing", "paused", "known" or "stopped".')
     experiment = AnyTrait(None, read_only=True, help="All that is known, as one immutable value.")
+    bots = AnyTrait((), read_only=True, help="Who plays, by chair.")
+    ask = AnyTrait("seat", help='"seat", "bot", "score", "length" or "leads"; a change asks the same games again.')
     guess = AnyTrait(None, allow_none=True, help="What somebody has guessed for the first share, from 0 to 1.")
     edited = AnyTrait(None, allow_none=True, help="The number of the setup that is open in an editor.")
 
@@ -64,6 +69,7 @@ class Bench(HasTraits):
         watch: Any = None,
         ask: Ask | None = None,
         within: float = BAND,
+        patience: float = PATIENCE,
     ) -> None:
         super().__init__()
         named = named_setups(setups)
@@ -73,29 +79,34 @@ class Bench(HasTraits):
             "limit": limit,
             "watch": watch,
             "within": within,
+            "patience": patience,
         }
         self._seated = bots
         """Who plays, as it was said: one bot sits everywhere, however many play."""
         self._matches = _of_one_game(named, bots)
-        self.bots: tuple[Bot, ...] = self._matches[0].bots
-        """Who plays, by chair."""
         self._earlier: list[DataFrame] = []
         """Games of bots that play no more."""
-        self._playing = self._new(named, seed, ask)
+        self._telling = RLock()
+        self._playing = self._new(named, bots, seed, ask)
         self.set_trait("setups", {match.setup: match.settings for match in self._matches})
-        self._follow(self._playing.experiment)
+        self._seat()
 
-    def _new(self, named: Mapping[str, Any], seed: int | None, ask: Ask | None) -> Background:
-        return Background(named, self._seated, seed=seed, ask=ask, on_change=self._follow, **self._options)
+    def _new(self, named: Mapping[str, Any], bots: Any, seed: int | None, ask: Ask | None = None) -> Background:
+        return Background(named, bots, seed=seed, ask=ask, on_change=self._tell, **self._options)
 
-    def _follow(self, experiment: Experiment) -> None:
-        """The traits, as they are now."""
-        self.set_trait("experiment", experiment)
-        self.set_trait("state", experiment.state)
-        self.set_trait("verdict", experiment.headline)
+    def _seat(self) -> Self:
+        """The traits of who plays, and what is asked of them."""
+        self.set_trait("bots", self._matches[0].bots)
+        self.ask = self._playing.ask
+        return self._tell()
 
-    def _tell(self) -> Self:
-        self._follow(self._playing.experiment)
+    def _tell(self, _report: Experiment | None = None) -> Self:
+        """The traits, as they are now: a report that comes late, or of bots that play no more, may tell of the past."""
+        with self._telling:
+            experiment = self._playing.experiment
+            self.set_trait("experiment", experiment)
+            self.set_trait("state", experiment.state)
+            self.set_trait("verdict", experiment.headline)
         return self
 
     @validate("guess")
@@ -104,6 +115,15 @@ class Bench(HasTraits):
         if guess is None or (not isinstance(guess, bool) and isinstance(guess, int | float) and 0 <= guess <= 1):
             return guess
         raise BadSetup(f"a number from 0 to 1, or None; not {guess!r:.40}.", field="guess")
+
+    @validate("ask")
+    def _checked_ask(self, proposal: Any) -> Ask:
+        return checked_ask(proposal["value"])
+
+    @observe("ask")
+    def _asks(self, change: Any) -> None:
+        self._playing.ask = change["new"]
+        self._tell()
 
     # -- what is asked
 
@@ -144,22 +164,6 @@ class Bench(HasTraits):
         self.set_trait("setups", {match.setup: match.settings for match in self._matches})
         return self._tell()
 
-    @property
-    def ask(self) -> Ask:
-        """What is asked of the games: "seat", "bot", "score", "length" or "leads". A change asks the same games again.
-
-        >>> bench = lab.Bench(Scurry, "greedy", seed=1)
-        >>> bench.ask = "length"
-        >>> bench.ask
-        'length'
-        """
-        return self._playing.ask
-
-    @ask.setter
-    def ask(self, ask: Ask) -> None:
-        self._playing.ask = ask
-        self._tell()
-
     def seat(self, *bots: Any) -> Self:
         """Let others play, one for each chair or one for all; games so far stay in the frame, and counting starts at 0.
 
@@ -168,14 +172,12 @@ class Bench(HasTraits):
         """
         seated = list(bots) if len(bots) > 1 else bots[0] if bots else []
         named = dict(self.setups)
-        self._matches, self._seated = _of_one_game(named, seated), seated
-        before, self.bots = self._playing, self._matches[0].bots
-        played, was = before.frame, before.state
-        if len(played):
-            self._earlier.append(played)
+        matches, before = _of_one_game(named, seated), self._playing
+        after, was = self._new(named, seated, before.seed), before.state  # whoever cannot be seated is refused here
         before.close()
-        self._playing = self._new(named, before.seed, None)
-        self._tell()
+        self._earlier.append(before.frame)
+        self._matches, self._seated, self._playing = matches, seated, after
+        self._seat()
         return self.go() if was == "playing" else self
 
     # -- play and pause
@@ -243,7 +245,7 @@ class Bench(HasTraits):
 
     @property
     def frame(self) -> DataFrame:
-        """All games so far, as `simulate` gives them.
+        """All games so far, as `simulate` gives them; each once, also of bots that have been seated again.
 
         >>> lab.Bench(Scurry, "random", seed=1).frame.empty
         True
@@ -251,8 +253,8 @@ class Bench(HasTraits):
         frames = [each for each in (*self._earlier, self._playing.frame) if len(each)]
         if not frames:
             return self._playing.frame
-        joined: DataFrame = needed("pandas", "lab").concat(frames, ignore_index=True)
-        return joined
+        joined: DataFrame = needed("pandas", "lab").concat(frames)
+        return joined.drop_duplicates(["setup", "bots", "n"], keep="last", ignore_index=True)
 
     def game(self, what: str = "longest", row: int = 0) -> Game:
         """A game worth a look, of the setup with this number: "longest", "closest", "most lead changes", "any" or
@@ -272,7 +274,7 @@ class Bench(HasTraits):
             keys["fault"] = failed
         if not keys:
             raise SquirrelError("no game has been played here yet.")
-        if what not in keys:
+        if what not in [*keys]:
             raise SquirrelError(f"what is one of {', '.join(keys)}, not {what!r:.40}.")
         return game(keys[what])
 
@@ -287,10 +289,17 @@ class Bench(HasTraits):
         """
         kind = self.kind.__name__
         setups = ", ".join(f"{name!r}: {kind}.setup({str(each)!r})" for name, each in self.setups.items())
-        names = [name_of(bot) for bot in self.bots]
-        bots = repr(names[0]) if len(set(names)) == 1 else repr(names)
-        made = f"bench = lab.Bench({{{setups}}}, {bots}, seed={self.seed})"
-        return f"from squirrelwidgets import {kind}, lab\n\n{made}\nbench"
+        bots = [_spelt(bot) for bot in self.bots]
+        seated = bots[0] if len(set(bots)) == 1 else f"[{', '.join(bots)}]"
+        usual = {"limit": LIMIT, "within": BAND, "patience": PATIENCE, "ask": ask_of(self._matches[0].bot_names)}
+        options = {"seed": self.seed, **self._options, "ask": self.ask}
+        said = ", ".join(f"{name}={options[name]!r}" for name in ("seed", *usual) if options[name] != usual.get(name))
+        made = f"bench = lab.Bench({{{setups}}}, {seated}, {said})"
+        yours = dict.fromkeys(type(bot).__name__ for bot in self.bots if not _is_known(bot))
+        if options["watch"] is not None:
+            yours["watch=…"] = None
+        note = f"# Yours: {', '.join(yours)}. Give them as you gave them.\n" if yours else ""
+        return f"from squirrelwidgets import {kind}, lab\n\n{note}{made}\nbench"
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
         return show.bench_bundle(self)
@@ -298,6 +307,18 @@ class Bench(HasTraits):
     def __repr__(self) -> str:
         games = many(self.experiment.games, "game")
         return f"<Bench of {self.kind.title}: {', '.join(self.setups)}; {games}. {self.verdict}>"
+
+
+def _is_known(bot: Bot) -> bool:
+    """Whether its name or its options, as data, make it again."""
+    return is_house(bot) or Bot.known.get(name_of(bot)) is type(bot)
+
+
+def _spelt(bot: Bot) -> str:
+    """A bot in Python; one of somebody's own by its class, made without options."""
+    if not _is_known(bot):
+        return f"{type(bot).__name__}()"
+    return repr(bot.id if name_of(bot) == bot.id else bot.to_json())
 
 
 def named_setups(what: Any) -> dict[str, Any]:

@@ -89,3 +89,14 @@ def checked(frame: Any, columns: Sequence[str] = (*CELLS,), field: str = "frame"
                 text = f"row {row}, column {name!r}: {what} is wanted there, not {shown(cell)}."
                 raise BadSetup(f"{text} {HINT}", field=field)
     return frame
+
+
+def each_once(frame: DataFrame, groups: Sequence[str]) -> DataFrame:
+    """A frame in which no group has a game twice, so that none counts double."""
+    twice = frame.duplicated([*groups, "n"])
+    if twice.any():
+        row = [*twice].index(True)
+        text = f"row {row}, game {frame['n'].iloc[row]} of {frame['setup'].iloc[row]!r:.60}, was there before."
+        fix = "Frames of several runs have other luck: count each by itself"
+        raise BadSetup(f"{text} {fix}; leave out what is there twice.", field="frame")
+    return frame

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..core.model.errors import BadSetup
 from ..core.model.optional_packages import needed
-from .checked_frame import checked
+from .checked_frame import checked, each_once
 from .summary import by_seat
 
 if TYPE_CHECKING:
@@ -38,8 +38,8 @@ def compare(frame: DataFrame, what: str = "first", by: str = "setup") -> DataFra
     `what`: "first" (whether who began won), "score" (a game's mean score), or any column of numbers, such as "plies"
     or one of your own. `difference` is other minus one; the true one lies between `low` and `high`, in 95 of 100 such
     tables for all rows together. `p` is corrected after Holm. `needed`: so many more games would find a difference as
-    large as this one, in 80 of 100 cases; 0 where it is found. `by="bot"` compares bots in each setup, seat by seat
-    of one game.
+    large as this one, in 80 of 100 cases; 0 where it is found. One game tells nothing, nor do five that all differ
+    alike: then there is no interval. `by="bot"` compares bots in each setup, seat by seat of one game.
     """
     stats = needed("scipy.stats", "lab")
     multiple = needed("statsmodels.stats.multitest", "lab")
@@ -54,7 +54,11 @@ def compare(frame: DataFrame, what: str = "first", by: str = "setup") -> DataFra
         games, mean = len(both), float(both.mean())
         error = float(both.std(ddof=1)) / sqrt(games) if games > 1 else float("nan")
         spread = float(stats.t.ppf((1 + level) / 2, games - 1)) * error if games > 1 else float("nan")
-        p = float(2 * stats.t.sf(abs(mean) / error, games - 1)) if games > 1 and error else float(mean == 0)
+        if games > 1 and error:
+            p = float(2 * stats.t.sf(abs(mean) / error, games - 1))
+        else:  # all differ alike: as likely as so many coins on one side, which is no wonder where they are few
+            p = min(1.0, 2 * 0.5**games) if mean else 1.0
+            spread = spread if p <= 1 - level or not mean else float("nan")
         rows.append(
             {
                 "one": one,
@@ -77,7 +81,7 @@ def compare(frame: DataFrame, what: str = "first", by: str = "setup") -> DataFra
 def _needed(mean: float, error: float, games: int, level: float) -> int | None:
     """How many more games would find such a difference; None where it takes for ever."""
     normal = needed("scipy.stats", "lab").norm
-    if not mean or error != error:
+    if not mean or not error or error != error:
         return None
     deviations = float(normal.ppf((1 + level) / 2) + normal.ppf(POWER))
     return max(0, ceil(games * (deviations * error / abs(mean)) ** 2) - games)
@@ -94,12 +98,8 @@ def _values(frame: DataFrame, what: str, by: str) -> DataFrame:
         return table
     if by not in GROUPS:
         raise BadSetup(f"{', '.join(map(repr, (*GROUPS, 'bot')))}, not {by!r:.40}.", field="by")
-    cells = frame.assign(_value=_cells(frame, what))
+    cells = each_once(frame, GROUPS).assign(_value=_cells(frame, what))
     rest = [name for name in GROUPS if name != by]
-    if cells.duplicated([*GROUPS, "n"]).any():
-        raise BadSetup(
-            "it has games twice: frames of several runs have other luck, compare each by itself.", field="frame"
-        )
     pivoted: DataFrame = cells.pivot_table(index=[*rest, "n"], columns=by, values="_value", sort=False)
     return pivoted
 

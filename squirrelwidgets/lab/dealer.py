@@ -9,8 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from ..core.model.errors import BadSetup
+from . import sentences
 from .batch import SECONDS, Row
-from .frame import Frame, cells_of
+from .frame import COLUMNS, Frame, cells_of, differing
 from .match import Match
 from .standing import Judge, Standing, standing_of
 from .tally import FAILED, Ask, Fault, Tally
@@ -53,18 +55,41 @@ class Dealer:
         self.ask: Ask = "seat"
         self._turn = 0
 
-    def add(self, match: Match) -> None:
-        """Play one more match."""
-        tally = Tally({seat["id"]: seat["name"] for seat in match.seats})
-        self.courses.append(Course(match, tally, Judge(self.band)))
+    def add(self, matches: Sequence[Match]) -> None:
+        """Play more matches; refused if an option in which setups differ now is called as a column of a watch."""
+        taken = self._taken(matches)
+        for course in self.courses:
+            for row in course.rows:
+                self.watches.columns(row.seen, taken)
+        for match in matches:
+            tally = Tally({seat["id"]: seat["name"] for seat in match.seats})
+            self.courses.append(Course(match, tally, Judge(self.band)))
+
+    def _taken(self, more: Sequence[Match] = ()) -> tuple[str, ...]:
+        """The columns that are not for watches."""
+        return *COLUMNS, *differing([*(course.match for course in self.courses), *more])
 
     def verdict(self, course: Course) -> Verdict:
-        return course.judge.verdict(course.tally, self.ask, len(self.courses))
+        """What is known of a match, or that it was given up before that."""
+        verdict = course.judge.verdict(course.tally, self.ask, len(self.courses))
+        given_up = self._given_up(course)
+        return Verdict("none", given_up) if given_up and not verdict.is_known else verdict
+
+    @staticmethod
+    def _given_up(course: Course) -> str:
+        """Says so where too many games of a match have failed."""
+        faults = len(course.faults)
+        return sentences.given_up(course.match.setup, faults) if faults >= MOST_FAULTS else ""
+
+    @property
+    def given_up(self) -> str:
+        """What is not played on, and why."""
+        return " ".join(filter(None, map(self._given_up, self.courses)))
 
     def goal(self, course: Course) -> int:
         """How many games of a match there are to be by now: up to its next look, unless it is known or hard to know."""
         games = course.tally.sums.games
-        if len(course.faults) >= MOST_FAULTS:
+        if self._given_up(course):
             return 0
         at_look = next((look for look in LOOKS if look > games), 0)
         if self.ask in ("length", "leads"):  # nobody is judged: the first look shows it well enough
@@ -112,9 +137,15 @@ class Dealer:
         games, seconds = course.tally.sums.games, course.tally.seconds
         return 4 if not games or not seconds else max(1, min(LARGEST, round(SECONDS * games / seconds)))
 
-    def take(self, index: int, numbers: Sequence[int], rows: Sequence[Row], fault: Fault | None = None) -> None:
-        """What became of a batch: games that were played, perhaps one that failed; the others come back."""
+    def take(
+        self, index: int, numbers: Sequence[int], rows: Sequence[Row], fault: Fault | None = None
+    ) -> Sequence[Row]:
+        """What became of a batch: games that were played, perhaps one that failed; the others come back.
+
+        Gives the games that count: a watch may have made columns of one that are none.
+        """
         course = self.courses[index]
+        rows, fault = self._sound(course, rows, fault)
         done = {row.n for row in rows}
         for row in rows:
             course.rows.append(row)
@@ -125,6 +156,18 @@ class Dealer:
             course.tally.add({"n": fault.n, "ended": FAILED})
         course.back += [n for n in numbers if n not in done]
         course.out -= len(numbers)
+        return rows
+
+    def _sound(self, course: Course, rows: Sequence[Row], fault: Fault | None) -> tuple[Sequence[Row], Fault | None]:
+        """The first games, up to one whose columns cannot be in a table; that one has failed."""
+        taken = self._taken()
+        for place, row in enumerate(rows):
+            try:
+                self.watches.columns(row.seen, taken)
+            except BadSetup as refused:
+                text = f"{course.match}, game {row.n}, seed {row.seed}: {refused}"
+                return rows[:place], Fault(row.n, text, row.key)
+        return rows, fault
 
     def standings(self) -> tuple[Standing, ...]:
         """Where each match stands."""
@@ -133,9 +176,9 @@ class Dealer:
                 course.match.setup,
                 course.match.names,
                 course.tally,
-                course.judge,
+                self.verdict(course),
                 self.ask,
-                len(self.courses),
+                course.judge.among.get(self.ask, len(self.courses)),
                 tuple(course.faults),
             )
             for course in self.courses

@@ -7,8 +7,7 @@ from concurrent.futures import Executor, Future
 from queue import SimpleQueue
 from typing import Final
 
-from ..core.model.optional_packages import needed
-from .batch import Batch, Row, Run, batch, sent_batch
+from .batch import Batch, Row, Run, batch, packed, sent_batch
 
 PIECES: Final = 64
 """The number of pieces that a run is first cut into. The rest of a batch is halved: slow games find all workers."""
@@ -38,8 +37,7 @@ def _check(played: Batch) -> None:
 
 
 def _away(run: Run, pieces: Sequence[Piece], executor: Executor) -> Batches:
-    # unlike pickle, it takes along what was written in a notebook
-    payload = needed("cloudpickle", "lab").dumps(run)
+    payload = packed(run)
     waiting: dict[Future[Batch], Piece] = {}
     done: SimpleQueue[Future[Batch]] = SimpleQueue()
 

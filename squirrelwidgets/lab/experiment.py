@@ -11,7 +11,7 @@ from .standing import Standing
 from .tally import Ask
 from .watching import LOOKS
 
-State = Literal["ready", "playing", "paused", "known", "stopped", "broken"]
+State = Literal["ready", "playing", "paused", "known", "stopped"]
 NUMBERS: Final = ("none", "one", "two", "three", "four", "five", "six")
 
 
@@ -34,7 +34,7 @@ class Experiment:
     """The look at which all may be known; 0 if all are, or none can be."""
     seed: int
     trouble: str = ""
-    """Why nothing is played any more, if something broke."""
+    """What makes games slower here than elsewhere; empty if nothing does."""
     looks: tuple[int, ...] = LOOKS
 
     def to_json(self) -> dict[str, Any]:

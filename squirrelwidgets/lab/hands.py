@@ -211,8 +211,9 @@ class ThreadHand:
 
 
 def new_hands(executor: Executor | None, workers: int | None) -> list[Hand]:
-    """As many as there are cores, or as many as are asked for."""
-    count = workers or os.cpu_count() or 1
+    """As many as there are cores that one may use, or as many as are asked for."""
+    affinity = getattr(os, "sched_getaffinity", None)  # a container often has fewer than its host; not everywhere told
+    count = workers or (len(affinity(0)) if affinity else os.cpu_count()) or 1
     if executor is not None:
         return [ExecutorHand(executor) for _ in range(workers or max(4, count))]
     hands: list[Hand] = []

@@ -153,7 +153,7 @@ def name_of(bot: Bot) -> str:
         return str(bot)
     try:
         usual = vars(kind())
-    except TypeError:
+    except Exception:  # noqa: BLE001  # somebody's own class may want more, in its own way
         usual = {}
     options = [
         f"{name}={value.__name__ if isinstance(value, FunctionType) else value}"

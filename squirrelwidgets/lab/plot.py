@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ..core.model.errors import BadSetup
 from ..core.model.optional_packages import needed
 from ..core.scene.palette import DARK, LIGHT
+from .checked_frame import checked
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -49,6 +50,7 @@ def plot(table: DataFrame, x: str | None = None, y: str | None = None, theme: st
     needed("vl_convert", "lab")  # said here, and not when somebody saves the chart
     if theme not in ("light", "dark"):
         raise BadSetup(f"'light' or 'dark', not {theme!r:.40}.", field="theme")
+    checked(table, (), field="table")
     value, even = next(((value, even) for value, even in SPREADS if value in table), (None, None))
     if value is None:
         raise BadSetup("a summary with rates, or what `ratings` or `compare` gave.", field="table")

@@ -30,7 +30,7 @@ def report(table: DataFrame) -> str:
     In the line `o` is the rate that was found, `---` is where the true one may be, and `|` where it is if all seats are
     equal. Where it is drawn who begins, seats do not tell whether it is fair to go first: a line below does.
     """
-    if "rate" not in table:
+    if "rate" not in checked(table, (), field="table"):
         raise BadSetup("a report tells of a summary by seat, by bot, or by both.", field="table")
     players = [name for name in PLAYERS if name in table]
     checked(table, (*RATES, *players), field="table")

@@ -50,6 +50,11 @@ def no_end(unfinished: int, games: int) -> str:
     return f"{grouped(unfinished)} of {grouped(games)} games had no end."
 
 
+def given_up(setup: str, faults: int) -> str:
+    """A setup that is not played on, for so many of its games failed."""
+    return f"Given up: {many(faults, 'game')} of {setup!r:.60} failed."
+
+
 def grouped(number: int) -> str:
     """A large number with its thousands apart, from 10 000 on."""
     return f"{number:,}".replace(",", " ") if number >= MOST_GAMES else str(number)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any, Final
 
 from . import sentences
@@ -78,10 +78,6 @@ class Standing:
     faults: tuple[Fault, ...] = ()
     """Games that failed; they count for nobody."""
 
-    def to_json(self) -> dict[str, Any]:
-        """As data for a browser."""
-        return asdict(self)
-
 
 class Judge:
     """Judges one setup by several questions. What was known stays known."""
@@ -89,6 +85,8 @@ class Judge:
     def __init__(self, band: float = BAND) -> None:
         self.band = band
         self.known: dict[Ask, Verdict] = {}
+        self.among: dict[Ask, int] = {}
+        """Of how many setups it was known: its whiskers stay so wide. Later ones have an error of their own."""
 
     def verdict(self, tally: Tally, ask: Ask, setups: int = 1) -> Verdict:
         """What is known now, of so many setups that are watched together."""
@@ -99,7 +97,7 @@ class Judge:
         for look, sums in tally.looks.items():
             known = _at(sums, tally, ask, look, setups, self.band)
             if known:
-                self.known[ask] = known
+                self.known[ask], self.among[ask] = known, setups
                 return known
         return _awaited(tally, ask, setups, self.band)
 
@@ -174,7 +172,7 @@ def standing_of(
     setup: str,
     bots: str,
     tally: Tally,
-    judge: Judge,
+    verdict: Verdict,
     ask: Ask = "seat",
     setups: int = 1,
     faults: tuple[Fault, ...] = (),
@@ -197,7 +195,7 @@ def standing_of(
         seconds=tally.seconds,
         even=1 / len(tally.names),
         shares=shares,
-        verdict=judge.verdict(tally, ask, setups),
+        verdict=verdict,
         unfinished=sentences.no_end(sums.unfinished, sums.games) if sums.unfinished else "",
         funnel=tuple(funnel),
         scores=_spreads(tally, setups),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..core.model.errors import BadSetup
 from ..core.model.optional_packages import needed
-from .checked_frame import CELLS, checked
+from .checked_frame import CELLS, checked, each_once
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -36,7 +36,7 @@ def by_seat(frame: DataFrame) -> DataFrame:
     >>> list(lab.by_seat(frame)["seat"])
     ['brown', 'gray', 'brown', 'gray', 'brown', 'gray']
     """
-    checked(frame, ASKED)
+    each_once(checked(frame, ASKED), GROUPS)
     for row, (seats, scores, winners) in enumerate(zip(frame["seats"], frame["scores"], frame["winners"], strict=True)):
         if seats.keys() != scores.keys() or not seats.keys() >= {*winners}:
             raise BadSetup(f"row {row}: its columns name different seats.", field="frame")

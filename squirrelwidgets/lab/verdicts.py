@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..core.model.optional_packages import needed
-from .checked_frame import checked
+from .checked_frame import checked, each_once
 from .standing import Judge, standing_of
+from .summary import GROUPS
 from .tally import Ask, Tally
 from .until import ask_of, checked_ask, checked_band
 
@@ -27,16 +28,17 @@ def verdicts(frame: DataFrame, ask: Ask | None = None, within: float = 0.05) -> 
     """
     asked = None if ask is None else checked_ask(ask)
     band = checked_band(within, "within")
-    groups = checked(frame).groupby(["game", "setup", "bots"], sort=False)
+    groups = each_once(checked(frame), GROUPS).groupby([*GROUPS], sort=False)
     rows: list[dict[str, Any]] = []
     for (game, setup, bots), games in groups:
         cells = games.sort_values("n").to_dict("records")
         tally = Tally({seat: seat.capitalize() for seat in cells[0]["seats"]})
         for n, each in enumerate(cells):
             tally.add({**each, "n": n})
-        question = asked or ask_of([*cells[0]["seats"].values()])
-        standing = standing_of(setup, bots, tally, Judge(band), question, groups.ngroups)
-        verdict = standing.verdict
+        names = [*cells[0]["seats"].values()]  # with those that the rules play for, if one bot plays alone
+        question = asked or ask_of([bots] if bots in names else names)
+        verdict = Judge(band).verdict(tally, question, groups.ngroups)
+        standing = standing_of(setup, bots, tally, verdict, question, groups.ngroups)
         rows.append(
             {
                 "game": game,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
@@ -85,3 +86,9 @@ class Watches:
         for watch, answer in zip(self._each, seen or (), strict=False):
             if isinstance(watch, Watcher):
                 watch.add(answer)
+
+    def done(self) -> None:
+        """Tell each watcher that no more games come for now; one that fails costs nothing else."""
+        for watcher in self.watchers:
+            with suppress(Exception):
+                watcher.done()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from typing import Any, Final, get_args
 from weakref import WeakKeyDictionary, ref
 
 import traitlets
 
-from ..core.desk.messages import Refused, check_message, refusal_of, short_id
+from ..core.desk.messages import LONGEST_WORD, Refused, check_message, refusal_of, short_id, text_of
 from ..core.desk.parts import Parts
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
@@ -23,7 +24,10 @@ from .host import shell_of_kernel
 from .shared import FrontEnd
 from .shown_in_cells import note_shown
 
+log = logging.getLogger(__name__)
 MOST_BOTS: Final = 12
+PAGE: Final = ["setups", "bots", "ask"]
+"""Traits of a bench that its `_page` tells of."""
 TOLD: Final = ["experiment", "guess", "edited"]
 """Traits of a bench that its `_now` tells of."""
 
@@ -49,7 +53,7 @@ class BenchBoard(FrontEnd):
         page = self._new_page()
         super().__init__("bench", self._pictures, _page=page, _now=now_of(bench))
         self.on_msg(self._receive)
-        bench.observe(self._rows_changed, "setups")
+        bench.observe(self._page_changed, PAGE)
         bench.observe(self._changed, TOLD)
 
     def _new_page(self) -> BenchPage:
@@ -57,7 +61,7 @@ class BenchBoard(FrontEnd):
             self._setups.append(setup_of(match, self._pictures))
         return page_of(self.bench, self._setups)
 
-    def _rows_changed(self, _change: Any = None) -> None:
+    def _page_changed(self, _change: Any = None) -> None:
         if not self.closed:
             page = self._new_page()
             self._share(self._pictures)
@@ -78,6 +82,9 @@ class BenchBoard(FrontEnd):
         except (Refused, SquirrelError) as error:
             refusal = error if isinstance(error, Refused) else refusal_of(error)
             answer["ok"], answer["text"] = False, refusal.reply.get("text", "")
+        except Exception:
+            log.exception("a message from a bench failed")
+            answer["ok"], answer["text"] = False, "Something went wrong in Python. The log has more."
         if not self.closed:
             self.send(answer)
 
@@ -116,10 +123,9 @@ class BenchBoard(FrontEnd):
         same = [bot if name == was else None for bot, name, was in zip(self.bench.bots, names, now, strict=True)]
         bots = [bot or bots_of([name])[0] for bot, name in zip(same, names, strict=True)]
         self.bench.seat(*(bots if len({*names}) > 1 else bots[:1]))
-        self._rows_changed()
 
     def _watch(self, message: Json) -> None:
-        game = self.bench.game(message.get("what") or "", self._row(message))
+        game = self.bench.game(text_of(message.get("what"), LONGEST_WORD), self._row(message))
         self.show_below(Board(game, readonly=False))
         self.bench.edited = None
 
@@ -159,7 +165,7 @@ class BenchBoard(FrontEnd):
         """
         if not self.closed:
             self.closed = True
-            self.bench.unobserve(self._rows_changed, "setups")
+            self.bench.unobserve(self._page_changed, PAGE)
             self.bench.unobserve(self._changed, TOLD)
             self.bench.close()
         super().close()

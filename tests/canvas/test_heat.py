@@ -105,6 +105,8 @@ def test_unknown_options_are_refused(options: dict[str, str]) -> None:
         HeatMap(Scurry, **options)  # type: ignore[arg-type]  # as somebody may try
     with pytest.raises(ValueError, match="theme"):
         HeatMap(Scurry).svg("sepia")
+    with pytest.raises(SquirrelError, match="count is a text"):
+        HeatMap(Scurry, 5)  # type: ignore[arg-type]  # as somebody may try
 
 
 def test_it_is_of_a_game_a_class_or_a_setup() -> None:

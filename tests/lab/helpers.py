@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+import pytest
+
 from squirrelwidgets import Bot, Scurry, lab
 from squirrelwidgets.core.model.bot import Stop
 from squirrelwidgets.core.model.events import Story
@@ -18,6 +20,23 @@ SMALL = Scurry.setup("3/random")
 
 def simulate(*args: Any, **options: Any) -> Any:
     return lab.simulate(*args, **{"seed": 1, "progress": False, **options})
+
+
+def no_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bench plays in slices, between messages."""
+    for module in "squirrelwidgets.lab.background", "squirrelwidgets.core.play.aside":
+        monkeypatch.setattr(f"{module}.threads", lambda: False)
+
+
+def by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It plays only when somebody asks for a slice: no process, no thread, no loop."""
+    no_threads(monkeypatch)
+    monkeypatch.setattr("squirrelwidgets.lab.background.aside", lambda _step, _name: None)
+
+
+def slices(playing: Any, most: int = 200) -> int:
+    """Has it play to its end; how many slices that took."""
+    return next((n for n in range(most) if not playing.slice()), most)
 
 
 class First(Bot):

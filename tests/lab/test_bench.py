@@ -9,7 +9,6 @@ import pytest
 
 from squirrelwidgets import Scurry, SquirrelRush, lab
 from squirrelwidgets.core.model.errors import BadSetup, SquirrelError
-from squirrelwidgets.lab.background import PLAYING
 from squirrelwidgets.lab.experiment import experiment_of
 
 SMALL = "3/random"
@@ -32,7 +31,7 @@ def test_it_plays_until_it_is_known_and_tells_of_it(bench: lab.Bench) -> None:
     assert len(bench.frame) == 200
     assert bench.game("longest").ply == bench.frame.plies.max()
     bench.close()
-    assert not PLAYING
+    assert not bench._playing._hands
     with pytest.raises(SquirrelError, match="make a new one"):
         bench.go()
     assert len(bench.frame) == 200
@@ -96,7 +95,18 @@ def test_what_is_no_bench_is_refused(args: Any, reason: str) -> None:
         bench_of(*args)
 
 
-@pytest.mark.parametrize("wrong", [{"workers": -1}, {"workers": "2"}, {"limit": 0}, {"executor": 2}, {"within": 5}])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"workers": -1},
+        {"workers": "2"},
+        {"limit": 0},
+        {"executor": 2},
+        {"within": 5},
+        {"patience": 0},
+        {"patience": "1"},
+    ],
+)
 def test_a_bench_refuses_what_it_could_not_play_with(wrong: dict[str, Any]) -> None:
     with pytest.raises(BadSetup, match=f"^{next(iter(wrong))}: "):
         lab.Bench(Scurry, "greedy", **wrong)

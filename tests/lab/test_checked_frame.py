@@ -58,6 +58,13 @@ def test_rows_that_are_there_twice_are_taken_once(frame: Any) -> None:
     assert alike(again, frame)
 
 
+@pytest.mark.parametrize("draw", [lab.report, lab.plot])
+@pytest.mark.parametrize("table", [None, "rate", 5, {"rate": [1]}])
+def test_what_is_no_table_is_no_summary(draw: Any, table: Any) -> None:
+    with pytest.raises(BadSetup, match=f"table: this is a {type(table).__name__}"):
+        draw(table)
+
+
 @pytest.mark.parametrize("cell", [None, "half", float("nan"), 2])
 def test_a_report_of_rates_that_are_none(cell: Any, frame: Any) -> None:
     table = lab.summary(frame)

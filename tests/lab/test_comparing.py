@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from itertools import permutations
-from math import log
+from math import isnan, log
 from pathlib import Path
 from typing import Any
 
@@ -269,3 +269,20 @@ def test_a_bot_says_what_it_thinks() -> None:
         assert bot.values(game) == values
         game.play(next(iter(values)).split()[0])
         game.undo()
+
+
+@pytest.mark.parametrize(("games", "p"), [(1, 1), (2, 0.5), (5, 0.0625), (6, 0.03125)])
+def test_few_games_that_all_differ_alike_are_no_difference_found(games: int, p: float) -> None:
+    usual = {"game": "Toy", "bots": "a", "began": "rust", "ended": "TO-1", "leads": 0, "seconds": 0.1, "seed": 1}
+    more = {"key": "k", "seats": {"rust": "a"}, "scores": {"rust": 1}, "winners": ("rust",), "thought": {"rust": 0.1}}
+    rows = [
+        {**usual, **more, "setup": setup, "n": n, "plies": plies + n}
+        for setup, plies in (("short", 10), ("long", 13))
+        for n in range(games)
+    ]
+    (row,) = lab.compare(pd.DataFrame(rows), "plies").itertuples()
+    assert (row.difference, row.games, row.p) == (3, games, p)
+    found = p < 0.05
+    assert (row.needed == 0) == found
+    assert (row.low == row.high == 3) == found
+    assert found or isnan(row.low)

@@ -14,6 +14,15 @@ from tests.core.toy import Dice
 from tests.lab.helpers import SMALL, Attentive, First, Mute, Named, simulate
 
 
+class Picky(First):
+    """Cannot be made without a plan."""
+
+    def __init__(self, plan: Any = None) -> None:
+        if plan is None:
+            raise LookupError("no plan")
+        super().__init__()
+
+
 def test_everybody_moves_on_one_seat_from_game_to_game() -> None:
     frame = simulate(SquirrelRush.setup(players=3, rounds=1), ["greedy", "random", First()], games=4)
     assert [list(seats.values()) for seats in frame.seats] == [
@@ -138,4 +147,5 @@ def test_a_paired_sweep_takes_fewer_games() -> None:
 def test_a_bot_is_called_by_what_is_unusual() -> None:
     assert name_of(Greedy()) == "greedy"
     assert name_of(Search(seconds=0.5)) == "search seconds=0.5"
+    assert name_of(Picky([1])) == "Picky last=False"
     assert name_of(Attentive()) == "Attentive"

@@ -6,6 +6,7 @@ import re
 from math import sqrt
 from typing import Any
 
+import pandas as pd
 import pytest
 from pandas import DataFrame
 
@@ -254,3 +255,11 @@ def test_a_report_needs_rates() -> None:
     assert lab.report(lab.summary(GAMES)[:0]) == ""
     with pytest.raises(BadSetup, match="table: a report tells of a summary by seat, by bot, or by both"):
         lab.report(lab.summary(GAMES, by="setup"))
+
+
+@pytest.mark.parametrize("count", [lab.summary, lab.verdicts, lab.compare])
+def test_a_frame_that_has_games_twice_is_refused(count: Any) -> None:
+    games = simulate({"even": TossUp.setup(), "odd": TossUp.setup(percent=60)}, "random", games=2)
+    assert len(count(games))
+    with pytest.raises(BadSetup, match="row 4, game 0 of 'even', was there before"):
+        count(pd.concat([games, games]))

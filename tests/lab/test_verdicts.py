@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import asdict
 from math import sqrt
 from typing import Any
 
 import numpy as np
 import pytest
 
-from squirrelwidgets import BadSetup, Scurry, lab
+from squirrelwidgets import BadSetup, NutHunt, Scurry, lab
 from squirrelwidgets.lab import sentences
-from squirrelwidgets.lab.standing import Judge, bars, standing_of
-from squirrelwidgets.lab.tally import ASKS, Sums, Tally
+from squirrelwidgets.lab.dealer import Dealer
+from squirrelwidgets.lab.match import matches
+from squirrelwidgets.lab.standing import Judge, Standing, bars, standing_of
+from squirrelwidgets.lab.tally import ASKS, Ask, Sums, Tally
 from squirrelwidgets.lab.verdict import Count, awaited, judged, shares_of
+from squirrelwidgets.lab.watches import Watches
 from squirrelwidgets.lab.watching import LOOKS, deviations, mean_between, share_between
 from tests.lab.helpers import SMALL, alike, simulate
 from tests.lab.toss import TossUp
@@ -138,6 +142,10 @@ def row(n: int, winner: str | None, **more: Any) -> dict[str, Any]:
     return {**usual, "n": n, **more}
 
 
+def standing(tally: Tally, judge: Judge | None = None, ask: Ask = "seat") -> Standing:
+    return standing_of("s", "a, b", tally, (judge or Judge()).verdict(tally, ask), ask)
+
+
 def tally_of(rows: list[dict[str, Any]]) -> Tally:
     tally = Tally({"rust": "Rust", "blue": "Blue"})
     for each in rows:
@@ -155,28 +163,43 @@ def test_games_count_in_the_order_of_their_numbers() -> None:
 def test_draws_and_games_without_end_count_for_nobody() -> None:
     rows = [row(n, ("rust", "blue", None)[n % 3]) for n in range(300)]
     rows += [row(n, None, ended="limit") for n in range(300, 312)]
-    standing = standing_of("s", "a, b", tally_of(rows), Judge())
-    assert [(share.share, share.games) for share in standing.shares] == [(0.5, 200)] * 2
-    assert standing.unfinished == "12 of 312 games had no end."
-    assert standing.verdict.kind == "open"
+    value = standing(tally_of(rows))
+    assert [(share.share, share.games) for share in value.shares] == [(0.5, 200)] * 2
+    assert value.unfinished == "12 of 312 games had no end."
+    assert value.verdict.kind == "open"
 
 
 def test_what_was_known_stays_known() -> None:
     judge = Judge()
     tally = tally_of([row(n, "rust" if n % 3 else "blue") for n in range(200)])
-    known = standing_of("s", "a, b", tally, judge).verdict
+    known = standing(tally, judge).verdict
     assert (known.kind, known.look, known.about) == ("difference", 200, "rust")
     for n in range(200, 400):
         tally.add(row(n, "blue"))
-    assert standing_of("s", "a, b", tally, judge).verdict == known
+    assert standing(tally, judge).verdict == known
+
+
+def test_what_was_known_before_others_came_keeps_the_whisker_that_it_was_known_by() -> None:
+    """Whiskers of many setups are wider: this one would reach even again, beside a verdict that says it does not."""
+    setups = [TossUp.setup(percent=percent, drawn=False) for percent in (50, 51, 52, 53)]
+    dealer = Dealer(1, Watches(None))
+    dealer.add(matches(setups[:1], "random"))
+    for n in range(200):
+        dealer.courses[0].tally.add(row(n, "rust" if n % 8 < 5 else "blue"))
+    before = dealer.standings()[0]
+    assert (before.verdict.kind, before.shares[0].low > 0.5) == ("difference", True)
+    dealer.add(matches(setups[1:], "random"))
+    assert dealer.standings()[0] == before
+    dealer.ask = "score"
+    assert dealer.standings()[0].scores[0].low < before.scores[0].low
 
 
 def test_between_looks_the_sentence_stays_and_the_numbers_go_on() -> None:
     tally = tally_of([row(n, "rust" if n % 3 else "blue") for n in range(399)])
     tally.looks.clear()  # as if nobody had been at 200
-    standing = standing_of("s", "a, b", tally, Judge())
-    assert standing.shares[0].low > 0.5
-    assert standing.verdict.kind == "open"
+    value = standing(tally)
+    assert value.shares[0].low > 0.5
+    assert value.verdict.kind == "open"
 
 
 @pytest.mark.parametrize("ask", ASKS)
@@ -186,22 +209,22 @@ def test_where_an_experiment_stands_can_be_sent(ask: Any) -> None:
     tally = Tally({"brown": "Brown", "gray": "Gray"})
     for each in frame.to_dict("records"):
         tally.add(each)
-    standing = standing_of("s", "a, b", tally, Judge(), ask)
-    assert json.loads(json.dumps(standing.to_json()))["games"] == 30
-    assert standing.verdict.text
-    assert [share.id for share in standing.shares] == (["greedy", "random"] if ask == "bot" else ["brown", "gray"])
-    assert standing.lengths is not None
-    assert sum(standing.lengths.counts) == 30
-    assert standing.lengths.longest == frame.plies.max()
-    assert lab.game(standing.watch[0].key).ply == frame.plies.max()
-    assert [each.what for each in standing.watch] == ["longest", "most lead changes", "any"]
-    assert standing.watch[1].value == frame.leads.max()
-    assert [games for games, *_ in standing.funnel] == [10, 15, 20, 25, 30]
+    value = standing(tally, ask=ask)
+    assert json.loads(json.dumps(asdict(value)))["games"] == 30
+    assert value.verdict.text
+    assert [share.id for share in value.shares] == (["greedy", "random"] if ask == "bot" else ["brown", "gray"])
+    assert value.lengths is not None
+    assert sum(value.lengths.counts) == 30
+    assert value.lengths.longest == frame.plies.max()
+    assert lab.game(value.watch[0].key).ply == frame.plies.max()
+    assert [each.what for each in value.watch] == ["longest", "most lead changes", "any"]
+    assert value.watch[1].value == frame.leads.max()
+    assert [games for games, *_ in value.funnel] == [10, 15, 20, 25, 30]
 
 
 def test_a_margin_tells_how_close_a_game_was_where_losers_have_points() -> None:
     rows = [row(n, "rust", scores={"rust": 9, "blue": n % 5 + 1}) for n in range(20)]
-    watch = {each.what: each for each in standing_of("s", "a", tally_of(rows), Judge()).watch}
+    watch = {each.what: each for each in standing(tally_of(rows)).watch}
     assert (watch["closest"].value, watch["closest"].key) == (4, "key 4")
 
 
@@ -219,7 +242,7 @@ def test_bars_hold_every_game_the_last_one_those_beyond() -> None:
 def test_scores_are_judged_by_how_many_more_one_has() -> None:
     rng = np.random.default_rng(1)
     rows = [row(n, "rust", scores={"rust": rng.normal(13, 5), "blue": rng.normal(10, 5)}) for n in range(200)]
-    verdict = standing_of("s", "a, b", tally_of(rows), Judge(), "score").verdict
+    verdict = standing(tally_of(rows), ask="score").verdict
     assert verdict.kind == "difference"
     assert verdict.text.startswith("Rust has ")
     assert "points more than the others (" in verdict.text
@@ -260,3 +283,11 @@ def test_bots_are_judged_where_they_differ() -> None:
 def test_one_bot_everywhere_has_nobody_to_be_compared_with() -> None:
     frame = simulate(SMALL, "random", games=5)
     assert lab.verdicts(frame, "bot").kind[0] == "none"
+
+
+def test_a_bot_that_plays_alone_is_asked_by_seat_as_on_a_bench() -> None:
+    solo = NutHunt.setup(players=1)
+    assert (
+        list(lab.verdicts(simulate(solo, "random", games=2)).ask) == [lab.Bench(solo, "random", seed=1).ask] == ["seat"]
+    )
+    assert list(lab.verdicts(simulate(SMALL, ["greedy", "random"], games=2)).ask) == ["bot"]

@@ -15,7 +15,6 @@ from typeguard import CollectionCheckStrategy, check_type
 from squirrelwidgets import GAMES, Scurry, lab
 from squirrelwidgets import __getattr__ as game_named
 from squirrelwidgets.core import wire
-from squirrelwidgets.lab.background import PLAYING
 from squirrelwidgets.widgets import BenchBoard, Board
 from tests.widgets.fake_comm import contents, recorded, until
 
@@ -119,6 +118,10 @@ def test_an_editor_opens_a_bench_below_and_adds_to_it() -> None:
         ({"kind": "watch", "row": 1, "what": "any"}, "no row"),
         ({"kind": "watch", "row": True, "what": "any"}, "no row"),
         ({"kind": "watch", "row": 0, "what": "any"}, "no game"),
+        ({"kind": "watch", "row": 0, "what": ["any"]}, "A text"),
+        ({"kind": "watch", "row": 0, "what": {"any": 1}}, "A text"),
+        ({"kind": "sit", "bots": [["greedy"], "greedy"]}, "a list"),
+        ({"kind": "edit"}, "no row"),
         ({"kind": "edit", "row": -1}, "no row"),
         ({"kind": "table"}, "bench.frame"),
     ],
@@ -140,7 +143,7 @@ def test_a_closed_bench_leaves_nothing() -> None:
         asked(board, kind="edit", row=0)
         board.close()
         assert not set(_instances) - before
-    assert not PLAYING
+        assert not board.bench._playing._hands
 
 
 def test_pictures_are_carried_once_and_packed_and_none_has_words(board: BenchBoard) -> None:
@@ -177,3 +180,19 @@ def test_the_row_that_an_editor_shows_is_known(board: BenchBoard) -> None:
     board.bench.go().wait(60)
     assert asked(board, kind="watch", row=0, what="any")["ok"]
     assert board._now["edited"] is None
+
+
+def test_who_plays_by_code_is_shown_and_what_is_asked_is_in_the_code(board: BenchBoard) -> None:
+    board.bench.seat("random", "greedy")
+    assert board._page["bots"] == ["random", "greedy"]
+    assert asked(board, kind="sit", bots=["search", "greedy"])["ok"]
+    assert [bot.id for bot in board.bench.bots] == board._page["bots"] == ["search", "greedy"]
+    board.bench.ask = "length"
+    assert board._now["ask"] == "length"
+    assert "ask='length'" in board._page["code"]
+
+
+def test_what_goes_wrong_in_python_is_answered_too(board: BenchBoard, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lab.Bench, "go", lambda _bench: 1 / 0)
+    answer = asked(board, kind="go")
+    assert (answer["ok"], answer["text"]) == (False, "Something went wrong in Python. The log has more.")

@@ -77,9 +77,7 @@ function about({ state, rate, rows }: BenchNow): string {
   if (state === "playing") return rate ? ` · ${rate < 10 ? rate.toFixed(1) : Math.round(rate)} a second` : " · playing";
   if (known === rows.length && rows.length > 1) return ` · all ${rows.length} are known`;
   if (known === 1 && rows.length === 1) return ` · known at ${rows[0]?.verdict.look}`;
-  return { paused: " · paused", stopped: " · closed", known: " · nothing more is played", ready: "", broken: "" }[
-    state
-  ];
+  return { paused: " · paused", stopped: " · closed", known: " · nothing more is played", ready: "" }[state];
 }
 
 /** The looks as dots: a filled one is past, one with a bold ring is where it may be known. */

@@ -7,7 +7,7 @@ from typing import Literal, NotRequired, TypedDict
 from .constant import BotKind
 
 BenchAsk = Literal["seat", "bot", "score", "length", "leads"]
-BenchState = Literal["ready", "playing", "paused", "known", "stopped", "broken"]
+BenchState = Literal["ready", "playing", "paused", "known", "stopped"]
 
 
 class BenchSeat(TypedDict):

@@ -6,7 +6,7 @@ import type { BotKind } from "./constant";
 
 export type BenchAsk = "seat" | "bot" | "score" | "length" | "leads";
 
-export type BenchState = "ready" | "playing" | "paused" | "known" | "stopped" | "broken";
+export type BenchState = "ready" | "playing" | "paused" | "known" | "stopped";
 
 export interface BenchSeat {
   id: string;
