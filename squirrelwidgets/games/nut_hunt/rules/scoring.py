@@ -51,13 +51,52 @@ def total(position: Position, seat: int) -> int:
     built = position.built[seat]
     if not cards:
         return NEST_POINTS * built
-    if not built:
-        return FAILED * len(cards)
-    nests = bytes(position.nests[seat])
-    return NEST_POINTS * built + _earned(position.setup.box, position.ground, cards, position.holds[seat], nests)
+    if built:
+        box, holds = position.setup.box, position.holds[seat]
+        for card in cards:  # groups are looked for only where both ends of an objective are held
+            ends = box.end_bits[card]
+            if holds & ends == ends:
+                earned = _earned(box, position.ground, cards, holds, bytes(position.nests[seat]))
+                return NEST_POINTS * built + earned
+    return NEST_POINTS * built + FAILED * len(cards)
 
 
-# who did not move stands as before, and everybody's points are asked for after each turn
+class ScoreKeeper:
+    """Counts the points on a scratch that is played on: again only for seats whose pieces or cards have changed."""
+
+    __slots__ = ("_built", "_cards", "_holds", "_points", "_position")
+
+    def __init__(self, position: Position) -> None:
+        self._position = position
+        self._count_all()
+
+    def _count_all(self) -> None:
+        position = self._position
+        self._holds = [*position.holds]
+        self._built = [*position.built]
+        self._cards = [*position.objectives]
+        self._points = tuple([total(position, seat) for seat in range(position.seats)])
+
+    def __call__(self) -> tuple[int, ...]:
+        position = self._position
+        if position.built != self._built or position.objectives != self._cards:  # nests only come, so they are counted
+            self._count_all()
+        elif position.holds != self._holds:
+            holds, before = position.holds, self._holds
+            for seat in range(position.seats):
+                if holds[seat] != before[seat]:
+                    before[seat] = holds[seat]
+                    if self._built[seat]:  # without a nest nothing is connected
+                        self._recount(seat)
+        return self._points
+
+    def _recount(self, seat: int) -> None:
+        points = total(self._position, seat)
+        if points != self._points[seat]:
+            self._points = (*self._points[:seat], points, *self._points[seat + 1 :])
+
+
+# boards and bots ask again for those who did not move
 @lru_cache(maxsize=REMEMBERED)
 def _earned(box: Box, ground: Ground, cards: tuple[int, ...], holds: int, nests: bytes) -> int:
     """What a seat's objectives give and cost if the game ends now."""
