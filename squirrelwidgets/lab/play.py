@@ -66,7 +66,7 @@ def _beginner(state: State) -> int | None:
 def play(match: Match, players: Sequence[Bot], seed: int, limit: int, keep: bool, sentences: list[str]) -> Played:
     """Plays to the end or to the limit, and collects the `sentences`, unless they are not kept and no bot looks."""
     streams = Streams(seed)
-    if not keep and all(type(bot) is RandomBot for bot in players):
+    if not keep and match.is_random:
         return _blind(match.start, streams, limit)
     return _seeing(match, players, streams, limit, sentences)
 
