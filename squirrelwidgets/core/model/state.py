@@ -276,7 +276,7 @@ class State(Value, InNumbers, ABC):
 
         Overridden where counting all of it anew after each turn would be dear.
 
-        >>> scratch = Scurry(setup="4").state.scratch()
+        >>> scratch = Scurry().state.scratch()
         >>> scores = scratch.score_keeper()
         >>> scratch.push(scratch.legal()[0])
         >>> scores() == scratch.scores
