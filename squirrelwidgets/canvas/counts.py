@@ -18,7 +18,8 @@ Seen = dict[str, float | tuple[float, float]]
 
 @dataclass(frozen=True)
 class Look:
-    """Counts the plies in which something happened at a name, or those who came there and won."""
+    """Counts the plies in which something happened at a name, or those who came there and won: a victory that k share
+    as 1/k, so that all seats together have one a game."""
 
     game: str
     """The name of the game that it is for."""
@@ -36,9 +37,10 @@ class Look:
         plies = list(self._plies(game))
         if not self.wins:
             return dict(Counter(name for ply in plies for name in {name for name, _ in ply}))
-        came = set().union(*plies) if game.over else set()
-        won = Counter(name for name, who in came if who in game.state.winners)
-        return {name: (won[name], many) for name, many in Counter(name for name, _ in came).items()}
+        winners = game.state.winners  # nobody in a draw, which then counts as little as in the shares of `lab`
+        came = set().union(*plies) if winners else set()
+        won = Counter(name for name, who in came if who in winners)
+        return {name: (won[name] / len(winners), many) for name, many in Counter(name for name, _ in came).items()}
 
     def _plies(self, game: Game) -> Iterator[set[tuple[str, int]]]:
         """For each ply the names at which something happened, with the seat that did it."""

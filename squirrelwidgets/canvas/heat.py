@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
-from math import inf, sqrt
+from math import inf
 from numbers import Real
 from typing import Any, Final, Self
 
@@ -16,6 +16,7 @@ from ..core.model.setup import Setup
 from ..core.play.game import Game
 from ..core.scene.svg import GROUND, MARGIN, Drawing, sheet, written
 from ..core.words.grammar import many
+from ..lab.watching import ERROR, share_between
 from .colour_scale import ROUND_EVEN, SCALES, colour, ink
 from .counts import Look
 from .game_source import game_of
@@ -37,8 +38,6 @@ ROOMY: Final = 40
 LOOK: Final = 'font-size="13" fill="var(--ink)"'
 VEIL: Final = 0.9
 """The opacity of the colours."""
-SURE: Final = 3.3
-"""Standard deviations that a share must differ from an even one: one in a thousand, for there are many places."""
 
 
 class HeatMap:
@@ -46,8 +45,9 @@ class HeatMap:
 
     `of` is a game, a setup or a game's class. `count` is "visits" (plies in which somebody did something there), kinds
     of events as in "hopped placed", or "wins": of those who came there, how many won ("wins hopped": of those who
-    hopped there); it colours only what differs from an even share by more than chance does. Where tiles lie by chance,
-    a tile's counts show where it lies on this board; with `by="place"` they count for where it lay in each game.
+    hopped there), of games that somebody won, a shared victory counted in parts; it colours only what differs from an
+    even share by more than chance does, however often one looks. Where tiles lie by chance, a tile's counts show where
+    it lies on this board; with `by="place"` they count for where it lay in each game.
 
     >>> from squirrelwidgets import Scurry
     >>> heat = HeatMap(Scurry, "wins")
@@ -197,13 +197,15 @@ class HeatMap:
 
     @property
     def _even(self) -> float:
-        """The share of wins that anybody has whom nothing helps."""
-        return 1 / max(2, self.game.chairs(self.game.settings))
+        """The share of wins that anybody has whom nothing helps; seats that the rules play for win, too."""
+        return 1 / len(self.game.stage().seats(self.game.settings))
 
     def _differs(self, place: str) -> bool:
-        """Whether the share of a place is another than an even one, beyond chance."""
-        (part, whole), even = self._sums[place], self._even
-        return abs(part - even * whole) > SURE * sqrt(even * (1 - even) * whole)
+        """Whether the share of a place is another than an even one, beyond chance: of 100 maps that fill up while
+        somebody watches, 5 at most have a coloured place at any time where there is nothing but chance."""
+        won, came = self._sums[place]
+        low, high = share_between(won, came, ERROR / len(self.places))
+        return not low <= self._even <= high
 
     @property
     def _ends(self) -> tuple[float, float]:

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 from ..core.model.errors import BadSetup
 from ..core.model.optional_packages import needed
 from ..core.play.game import Game
-from .match import Failed, Match, repeats, seed_of_game
+from .match import Failed, Match, seed_of_game
 from .play import play
 from .replay_keys import game_of, key_of, key_so_far
 
@@ -137,19 +137,20 @@ def _row(run: Run, number: int, n: int, sentences: list[str]) -> Row:
     try:
         played = play(match, players, seed, run.limit, run.look is not None, sentences)
         seconds, scores = perf_counter() - begin, tuple(played.state.scores)
-        key = key_of(match, n, seed, played.plies, scores, None if repeats(players) else sentences)
+        key = key_of(match, n, seed, played.plies, scores, None if match.repeats else sentences)
         seen = run.look(game_of(match.kind, match.settings, players, seed, sentences)) if run.look else None
     except Exception as error:
         where = f" at ply {len(sentences)}, after {sentences[-1]!r}" if sentences else ""
         failed = Failed(f"{match}, game {n}, seed {seed}{where}: {type(error).__name__}: {error}")
         failed.key = key_so_far(match, n, seed, sentences)
         raise failed from error
-    state, result = played.state, played.state.result
+    state, result, thought = played.state, played.state.result, played.thought
+    seating = tuple(map(state.chair, range(len(scores))))
     return Row(
         match=number,
         n=n,
         seed=seed,
-        seating=state.seating,
+        seating=seating,
         began=played.began,
         scores=scores,
         winners=state.winners,
@@ -157,7 +158,7 @@ def _row(run: Run, number: int, n: int, sentences: list[str]) -> Row:
         ended=result.rule if result else "limit",
         leads=played.leads,
         seconds=seconds,
-        thought=tuple(played.thought[chair] if chair < len(played.thought) else 0.0 for chair in state.seating),
+        thought=tuple([thought[chair] if chair < len(thought) else 0.0 for chair in seating]),
         key=key,
         seen=seen,
     )

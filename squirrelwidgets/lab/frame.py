@@ -77,8 +77,10 @@ class Frame:
 
     def add(self, row: Row, watches: Watches) -> None:
         """Add a game; what functions saw of it makes columns of its own."""
-        columns = watches.columns(row.seen, (*COLUMNS, *self.options))
-        self.rows.append(cells_of(self.matches[row.match], row) | columns)
+        cells = cells_of(self.matches[row.match], row)
+        if row.seen is not None:
+            cells |= watches.columns(row.seen, (*COLUMNS, *self.options))
+        self.rows.append(cells)
         self.places.append((row.match, row.n))
 
     def earlier_games(self) -> Iterator[tuple[int, dict[str, Any]]]:

@@ -69,7 +69,7 @@ class Match:
     order: str = TURNS
     """Who sits where: everybody moves on one seat from game to game, or they sit in all orders."""
 
-    @property
+    @cached_property
     def names(self) -> str:
         """The combination in words; one name is enough where the same bot sits everywhere."""
         return ", ".join(self.bot_names if len(set(self.bot_names)) > 1 else self.bot_names[:1])
@@ -88,7 +88,22 @@ class Match:
 
     def players(self, n: int) -> tuple[Bot, ...]:
         """The bots of the n-th game by chair."""
-        return tuple(self.bots[each] for each in self.ways[n % len(self.ways)])
+        return self.seatings[n % len(self.seatings)]
+
+    @cached_property
+    def seatings(self) -> tuple[tuple[Bot, ...], ...]:
+        """The bots by chair, for each way to sit."""
+        return tuple(tuple(self.bots[each] for each in way) for way in self.ways)
+
+    @cached_property
+    def repeats(self) -> bool:
+        """Whether its bots would play the same again, anywhere."""
+        return repeats(self.bots)
+
+    @cached_property
+    def is_random(self) -> bool:
+        """Whether all of its bots play any legal move, and so never look."""
+        return all(type(bot) is Random for bot in self.bots)
 
     @cached_property
     def ways(self) -> tuple[tuple[int, ...], ...]:
@@ -105,19 +120,21 @@ class Match:
 
     def seated(self, n: int, seating: tuple[int, ...]) -> dict[str, str]:
         """The names by seat in the n-th game, for this seating; a seat that the rules play for has its own name."""
-        names = [
-            *(self.bot_names[each] for each in self.ways[n % len(self.ways)]),
-            *(seat["name"] for seat in self.seats if seat.get("auto")),
-        ]
+        names = self._chair_names[n % len(self.ways)]
         return {seat: names[chair] for seat, chair in zip(self.ids, seating, strict=True)}
+
+    @cached_property
+    def _chair_names(self) -> tuple[tuple[str, ...], ...]:
+        """The names by chair, for each way to sit."""
+        auto = [seat["name"] for seat in self.seats if seat.get("auto")]
+        return tuple((*(self.bot_names[each] for each in way), *auto) for way in self.ways)
 
     @cached_property
     def heads(self) -> tuple[str, ...]:
         """The beginnings of its games' keys: game, setup and who sits where, for each way to sit."""
         head = {"game": self.kind.__name__, "setup": self.settings.to_json()}
-        seatings = (self.players(n) for n in range(len(self.ways)))
         return tuple(
-            compact({**head, "bots": [_spelt(bot) for bot in players]}).removesuffix("}") for players in seatings
+            compact({**head, "bots": [_spelt(bot) for bot in players]}).removesuffix("}") for players in self.seatings
         )
 
     def head(self, n: int) -> str:

@@ -41,13 +41,17 @@ class Played(NamedTuple):
 class Lead:
     """Counts how often the lead changes. It is looked at where a turn ends; a tie at the top is no change."""
 
-    __slots__ = ("changes", "leader")
+    __slots__ = ("changes", "leader", "seen")
 
     def __init__(self) -> None:
         self.changes = 0
         self.leader: int | None = None
+        self.seen: Sequence[int] = ()
 
     def look(self, scores: Sequence[int]) -> None:
+        if scores == self.seen:
+            return
+        self.seen = scores
         best = max(scores)
         if scores.count(best) == 1 and self.leader != (leader := scores.index(best)):
             self.changes += self.leader is not None
@@ -62,7 +66,7 @@ def _beginner(state: State) -> int | None:
 def play(match: Match, players: Sequence[Bot], seed: int, limit: int, keep: bool, sentences: list[str]) -> Played:
     """Plays to the end or to the limit, and collects the `sentences`, unless they are not kept and no bot looks."""
     streams = Streams(seed)
-    if not keep and all(type(bot) is RandomBot for bot in players):
+    if not keep and match.is_random:
         return _blind(match.start, streams, limit)
     return _seeing(match, players, streams, limit, sentences)
 
@@ -75,29 +79,35 @@ def _name(bot: Bot, chair: int) -> str:
 def _blind(start: State, streams: Streams, limit: int) -> Played:
     """Plays any legal moves: as `_seeing` does with random bots, without views and states that nobody looks at."""
     scratch = start.scratch()
-    legal, push, draw, choice = scratch.legal, scratch.push, scratch.draw_chance, streams[AT_RANDOM].choice
+    legal, push, draw, bits = scratch.legal, scratch.push, scratch.draw_chance, streams[AT_RANDOM].getrandbits
     before = 0
     while scratch.actors == BY_CHANCE and before < limit:
         push(draw(streams[scratch.stream]))
         before += 1
     began, lead, plies = _beginner(scratch), Lead(), limit
+    look, scores = lead.look, scratch.score_keeper()
     mover: tuple[int, ...] = ()
     for ply in range(before, limit):  # the likeliest first, and nothing asked twice: what is here is paid at each ply
         actors = scratch.actors
-        if actors is mover:
-            push(choice(legal()))
-        elif actors == BY_CHANCE:
-            push(draw(streams[scratch.stream]))
-        elif actors:
+        if actors is not mover:
+            if actors == BY_CHANCE:
+                push(draw(streams[scratch.stream]))
+                continue
+            if not actors:
+                plies = ply
+                break
             if actors != mover:
-                lead.look(scratch.scores)
+                look(scores())
             mover = actors
-            push(choice(legal()))
-        else:
-            plies = ply
-            break
+        moves = legal()
+        count = len(moves)
+        width = count.bit_length()
+        index = bits(width)  # as `Random.choice` draws, which takes twice the time
+        while index >= count > 0:
+            index = bits(width)
+        push(moves[index])
     if not scratch.actors:
-        lead.look(scratch.scores)
+        look(scores())
     return Played(scratch, plies, began, lead.changes, ())
 
 

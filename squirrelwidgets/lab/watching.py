@@ -18,12 +18,12 @@ TUNED: Final = 100.0
 """Games; intervals are narrowest, for one may watch, from this number to a hundred times as many."""
 
 
-def deviations(games: int, error: float) -> float:
+def deviations(games: float, error: float) -> float:
     """How many standard errors wide an interval is to each side, so that it is wrong at any time in `error` of runs."""
     return sqrt((1 + TUNED / games) * log((1 + games / TUNED) / error**2))
 
 
-def share_between(wins: float, games: int, error: float = ERROR) -> tuple[float, float]:
+def share_between(wins: float, games: float, error: float = ERROR) -> tuple[float, float]:
     """Between what the true share of wins lies, at every time of the watching (Wilson's ends, as far out as that)."""
     if not games:
         return 0.0, 1.0

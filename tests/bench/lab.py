@@ -1,45 +1,50 @@
-"""What the lab costs over a bare loop, and what a second process gains. The two do not play the same games: a bare loop
+"""How fast the lab plays beside bare loops, in one process and in two, and what pairing saves.
+
+A bare loop is what a programmer writes who wants to know how games end. The two do not play the same games: a bare loop
 has one generator for everybody's luck."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
-from itertools import pairwise
 from random import Random
 from statistics import median, pvariance
 from time import perf_counter, process_time
 from typing import Any
 
 import squirrelwidgets
-from squirrelwidgets import CHANCE, GAMES, Bot, Greedy, Scurry, SquirrelRush, lab
+from squirrelwidgets import CHANCE, GAMES, Scurry, SquirrelRush, lab
 from squirrelwidgets.core.model.events import masked
-from squirrelwidgets.lab.match import Match, matches, seed_of_game
+from squirrelwidgets.lab.match import Match, matches
 from tests.bench.timing import heading
 
 BY_CHANCE = (CHANCE,)
 SECONDS = 0.5
 """So long takes one of the loops that are compared."""
 ROUNDS = 7
-GAMES_SPREAD = 10_000
+SECONDS_OF_TWO = 2.0
+"""The same in two processes, whose last games do not end together."""
+ROUNDS_OF_TWO = 5
+Played = tuple[int, tuple[int, ...], tuple[int, ...]]
+"""A game of a bare loop: plies, scores and winners."""
 
 
-def at_random(match: Match, seed: int) -> int:
-    """Any legal move: the loop that everybody writes first. The number of plies."""
-    rng = Random(seed)
-    scratch = match.kind.begin(match.settings).scratch()
+def at_random(match: Match, n: int) -> Played:
+    """Any legal move: the loop that everybody writes first."""
+    rng = Random(n)
+    scratch = match.start.scratch()
     legal, push, draw, choice = scratch.legal, scratch.push, scratch.draw_chance, rng.choice
     plies = 0
     while scratch.actors:
         push(draw(rng) if scratch.actors == BY_CHANCE else choice(legal()))
         plies += 1
-    return plies
+    return plies, tuple(scratch.scores), scratch.winners
 
 
-def with_bots(match: Match, seed: int, bots: list[Bot]) -> int:
-    """Bots are shown what their seats may know, and told what they have seen. The number of plies."""
-    rng = Random(seed)
-    state, plies = match.kind.begin(match.settings), 0
+def with_bots(match: Match, n: int) -> Played:
+    """Bots are shown what their seats may know, and told what they have seen."""
+    rng, bots = Random(n), match.bots
+    state, plies = match.start, 0
     viewers: list[Any] = list(range(len(bots))) if match.settings.secrets else ["all"] * len(bots)
     stories: dict[Any, tuple[Any, ...]] = {viewer: tuple(state.events) for viewer in viewers}
     while state.actors:
@@ -56,51 +61,58 @@ def with_bots(match: Match, seed: int, bots: list[Bot]) -> int:
             plies += 1
             for viewer, story in stories.items():
                 stories[viewer] = story + tuple(masked(event, viewer) for event in state.events)
-    return plies
+    return plies, tuple(state.scores), state.winners
 
 
-def overhead(kind: Any, bots: str, loop: Callable[[Match, int], int]) -> float:
-    """The time of a ply in `simulate` over that in a loop, in turns. Of a ply: other luck makes other games."""
-    [match] = matches(kind, bots)
+LOOPS: dict[str, Callable[[Match, int], Played]] = {"random": at_random, "greedy": with_bots}
+
+
+def bare(name: str, bots: str, numbers: range) -> list[Played]:
+    """These games of one match in a bare loop."""
+    [match] = matches(getattr(squirrelwidgets, name), bots)
+    return [LOOPS[bots](match, n) for n in numbers]
+
+
+def games_of(name: str, bots: str, seconds: float) -> int:
+    """As many games as a bare loop plays in so many seconds; an even number."""
+    [match] = matches(getattr(squirrelwidgets, name), bots)
     games, begin = 0, process_time()
-    while process_time() - begin < SECONDS:
-        loop(match, seed_of_game(1, games))
+    while process_time() - begin < seconds or games % 2:
+        LOOPS[bots](match, games)
         games += 1
-    ratios = []
-    for _ in range(ROUNDS):
+    return games
+
+
+def here(name: str, bots: str) -> float:
+    """The rate of `simulate` over that of a bare loop, one after the other, by the time of this process alone.
+
+    Of plies, not of games: other luck makes other games.
+    """
+    games, ratios = games_of(name, bots, SECONDS), []
+    for seed in range(ROUNDS):
         begin = process_time()
-        plies = sum(loop(match, seed_of_game(1, n)) for n in range(games))
+        plies = sum(played[0] for played in bare(name, bots, range(games)))
         middle = process_time()
-        frame = lab.simulate(kind, bots, games, seed=1, progress=False)
+        frame = lab.simulate(getattr(squirrelwidgets, name), bots, games, seed=seed, progress=False)
         end = process_time()
-        ratios.append((end - middle) / int(frame.plies.sum()) / ((middle - begin) / plies))
+        ratios.append(int(frame.plies.sum()) / (end - middle) / (plies / (middle - begin)))
     return median(ratios)
 
 
-def spread() -> tuple[float, float]:
-    """How much sooner two processes are done than one: with the lab, and with bare loops, which is all that this
-    machine can give now. The pool stands ready, as it does from the second call on."""
-    halves = [range(0, GAMES_SPREAD, 2), range(1, GAMES_SPREAD, 2)]
-    with ProcessPoolExecutor(2) as pool:
-        list(pool.map(bare, [range(1)] * 2))
-        times = [perf_counter()]
-        here = lab.simulate(Scurry, "random", GAMES_SPREAD, seed=1, progress=False)
-        times.append(perf_counter())
-        there = lab.simulate(Scurry, "random", GAMES_SPREAD, seed=1, executor=pool, progress=False)
-        times.append(perf_counter())
-        list(pool.map(bare, halves))
-        times.append(perf_counter())
-        bare(range(GAMES_SPREAD))
-        times.append(perf_counter())
-    assert there.equals(here)
-    one, two, bare_two, bare_one = (end - begin for begin, end in pairwise(times))
-    return one / two, bare_one / bare_two
-
-
-def bare(numbers: range) -> None:
-    [match] = matches(Scurry, "random")
-    for n in numbers:
-        at_random(match, seed_of_game(1, n))
+def in_two(name: str, bots: str, pool: ProcessPoolExecutor) -> float:
+    """The same where both have two processes, by the clock: the median rate of each. The pool stands ready."""
+    games = games_of(name, bots, 2 * SECONDS_OF_TWO)
+    rates: tuple[list[float], list[float]] = [], []
+    for seed in range(ROUNDS_OF_TWO):
+        begin = perf_counter()
+        halves = pool.map(bare, [name] * 2, [bots] * 2, [range(0, games, 2), range(1, games, 2)])
+        plies = sum(played[0] for half in halves for played in half)
+        middle = perf_counter()
+        frame = lab.simulate(getattr(squirrelwidgets, name), bots, games, seed=seed, executor=pool, progress=False)
+        end = perf_counter()
+        rates[0].append(plies / (middle - begin))
+        rates[1].append(int(frame.plies.sum()) / (end - middle))
+    return median(rates[1]) / median(rates[0])
 
 
 PAIRS: dict[str, tuple[Any, Any, int]] = {
@@ -120,24 +132,15 @@ def paired(one: Any, other: Any, games: int) -> float:
 
 
 def main() -> None:
-    heading(
-        "The lab: its time for a ply over that of a bare loop, which counts nothing and has one generator for all luck"
-    )
-    print("(greedy at most 1.05; random 1.4, in Nut Hunt 2: there it is half the work to tell who leads)")
-    for name in GAMES:
-        kind = getattr(squirrelwidgets, name)
-        seats = len(kind.stage().seats(kind.setup()))
-        random = overhead(kind, "random", at_random)
-        greedy = overhead(kind, "greedy", lambda match, seed, n=seats: with_bots(match, seed, [Greedy()] * n))
-        print(f"{name:16} random {random:5.2f}   greedy {greedy:5.2f}")
+    heading("The lab: its rate over that of bare loops, which count nothing and have one generator for all luck")
+    print("(at least 0.95, in two processes)")
+    with ProcessPoolExecutor(2) as pool:
+        for bots in LOOPS:
+            for name in GAMES:
+                alone, two = here(name, bots), in_two(name, bots, pool)
+                print(f"{name:16} {bots}   in two processes {two:5.2f}   in one, CPU seconds {alone:5.2f}", flush=True)
     for name, pair in PAIRS.items():
         print(f"{name}: a paired sweep takes {paired(*pair):.2f} of the games of an unpaired one (at most 0.60)")
-    gain, most = spread()
-    print(
-        f"{GAMES_SPREAD:,} games in two processes: {gain:.2f} times as fast as in one; bare loops {most:.2f} times",
-        end="",
-    )
-    print(f", bare loops {most:.2f}: {gain / most:.2f} of what this machine gives (at least 0.95)")
 
 
 if __name__ == "__main__":

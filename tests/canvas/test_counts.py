@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import squirrelwidgets
-from squirrelwidgets import GAMES, NutHunt, Scurry, Squarrels
+from squirrelwidgets import GAMES, NutHunt, Scurry, Squarrels, SquirrelRush
 from squirrelwidgets.canvas import HeatMap
 from squirrelwidgets.canvas.spots import laid_out
 
@@ -53,6 +53,25 @@ def test_wins_are_pairs_of_a_finished_game() -> None:
         assert (won, came) == (int(winner in there), len(there))
     assert {1} < {came for _, came in seen.values()}
     assert heat.look(game.undo()) == {}
+
+
+def test_all_seats_together_win_one_a_game_however_many_share_it() -> None:
+    settings = SquirrelRush.setup(players=2, rounds=1)
+    heat = HeatMap(settings, "wins entered")
+    games = [played(SquirrelRush, seed, None, setup=settings) for seed in range(60)]
+    shared = next(game for game in games if len(game.result.winners) == 2)
+    for game in (games[0], shared):
+        seen = heat.look(game)
+        assert sum(won for won, _ in seen.values()) == 1
+        assert sum(came for _, came in seen.values()) == 2
+    assert {won / came for won, came in heat.look(shared).values()} == {0.5}
+
+
+def test_a_game_that_nobody_won_counts_for_nobody() -> None:
+    drawn = played(Scurry, plies=None, setup={"cap": 2})
+    assert drawn.over
+    assert not drawn.result.winners
+    assert HeatMap(Scurry, "wins").look(drawn) == {}
 
 
 def test_tiles_that_lie_by_chance_count_by_name_or_by_place() -> None:

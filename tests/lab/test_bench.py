@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from squirrelwidgets import Scurry, SquirrelRush, lab
 from squirrelwidgets.core.model.errors import BadSetup, SquirrelError
 from squirrelwidgets.lab.experiment import experiment_of
+from tests.lab.toss import TossUp
 
 SMALL = "3/random"
 
@@ -35,6 +37,17 @@ def test_it_plays_until_it_is_known_and_tells_of_it(bench: lab.Bench) -> None:
     with pytest.raises(SquirrelError, match="make a new one"):
         bench.go()
     assert len(bench.frame) == 200
+
+
+def test_the_question_asked_as_a_newcomer_asks_it_has_the_right_answer() -> None:
+    """Whoever is drawn to begin wins 60 of 100: each seat wins half, and says nothing."""
+    bench = lab.Bench(TossUp.setup(percent=60), "random", seed=1, workers=1).go()
+    try:
+        bench.wait(60)
+        assert re.fullmatch(r"First player wins more: 6\d % \(5\d to 6\d\)\.", bench.verdict)
+        assert set(bench.frame.began) == {"rust", "blue"}
+    finally:
+        bench.close()
 
 
 def test_others_can_play_and_the_games_of_the_first_are_kept(bench: lab.Bench) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import squirrelwidgets
-from squirrelwidgets import GAMES, NutHunt, Scurry, Squarrels, SquirrelRush, lab
+from squirrelwidgets import CHANCE, GAMES, NutHunt, Scurry, Squarrels, SquirrelIsland, SquirrelRush, lab
 from squirrelwidgets.core.model.events import Event
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.lab.match import matches
@@ -29,6 +30,32 @@ def test_bots_that_never_look_play_the_same_when_looked_at(name: str) -> None:
         assert blind.state.key() == seeing.state.key()
         for what in ("scores", "winners", "result", "seating"):
             assert getattr(blind.state, what) == getattr(seeing.state, what)
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        *(getattr(squirrelwidgets, name).setup() for name in GAMES),
+        NutHunt.setup(players=1),
+        NutHunt.setup(players=5, competitive=True),
+        SquirrelIsland.setup(players=2),
+    ],
+    ids=lambda settings: f"{type(settings).__module__.split('.')[2]} {settings}",
+)
+@pytest.mark.parametrize("often", [1.0, 0.1])
+def test_who_keeps_the_score_knows_what_counting_anew_gives(settings: Any, often: float) -> None:
+    rng = Random(1)
+    [match] = matches(settings, "random")
+    for _ in range(12):
+        scratch = match.start.scratch()
+        keeper, seen = scratch.score_keeper(), set()
+        while scratch.actors:
+            by_chance = scratch.actors == (CHANCE,)
+            scratch.push(scratch.draw_chance(rng) if by_chance else rng.choice(scratch.legal()))
+            if rng.random() < often or not scratch.actors:
+                assert keeper() == scratch.scores
+                seen.add(scratch.scores)
+        assert len(seen) > 1
 
 
 @pytest.mark.parametrize(

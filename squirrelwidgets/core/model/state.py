@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from types import ModuleType
 from typing import Any, ClassVar, Final, Self, cast
@@ -270,6 +270,19 @@ class State(Value, InNumbers, ABC):
         >>> Scurry().state.scores
         (12, 12)
         """
+
+    def score_keeper(self) -> Callable[[], tuple[int, ...]]:
+        """Tells the `scores` of this scratch each time that it is called, while it is played on.
+
+        Overridden where counting all of it anew after each turn would be dear.
+
+        >>> scratch = Scurry().state.scratch()
+        >>> scores = scratch.score_keeper()
+        >>> scratch.push(scratch.legal()[0])
+        >>> scores() == scratch.scores
+        True
+        """
+        return lambda: self.scores
 
     def chair(self, seat: int) -> int:
         """The player who sits at a seat; overridden by games in which players change sides.

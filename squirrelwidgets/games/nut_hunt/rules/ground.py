@@ -90,6 +90,10 @@ class Ground:
         """`between[one][other]`: tiles between two tiles on the shortest way over the board, 0 to 3 (NH-26)."""
         return tuple(tuple(DISTANCES[one][other] - 1 for other in self.spot) for one in self.spot)
 
+    def distance(self, one: int, other: int) -> int:
+        """Steps from one tile to another: for a game that asks seldom, its table is not worth the time."""
+        return DISTANCES[self.spot[one]][self.spot[other]]
+
     @cached_property
     def columns(self) -> bytes:
         """`columns[tile]`: from 1 on."""

@@ -67,6 +67,9 @@ class FullPosition(Position):
         """`scores[seat]`: its points if the game ended now, as far as its objectives are known."""
         return tuple(scoring.total(self, seat) for seat in range(self.seats))
 
+    def score_keeper(self) -> Callable[[], tuple[int, ...]]:
+        return scoring.ScoreKeeper(self)
+
 
 class Scratch(FullPosition, Opening, scratch=True):
     """A position on which moves are played in place."""

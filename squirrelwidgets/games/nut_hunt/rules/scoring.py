@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ....core.words.grammar import many
 from ....core.words.runs import listed, plain
 from ....core.words.table import SEATS
-from .box import FAILED, NEST_POINTS, Box
+from .box import FAILED, NEST_POINTS
 from .ground import Ground
 from .phases import AUTOMA
 from .position import Position
 
-REMEMBERED: Final = 1024
-"""Seats whose points are kept."""
+UNKNOWN: Final = -1
 
 
 class Standing(NamedTuple):
@@ -49,32 +47,80 @@ def total(position: Position, seat: int) -> int:
     """A seat's points, as far as its objectives are known; the sum of its account, but quicker."""
     cards = position.objectives[seat]
     built = position.built[seat]
+    points = NEST_POINTS * built
     if not cards:
-        return NEST_POINTS * built
-    if not built:
-        return FAILED * len(cards)
-    nests = bytes(position.nests[seat])
-    return NEST_POINTS * built + _earned(position.setup.box, position.ground, cards, position.holds[seat], nests)
-
-
-# who did not move stands as before, and everybody's points are asked for after each turn
-@lru_cache(maxsize=REMEMBERED)
-def _earned(box: Box, ground: Ground, cards: tuple[int, ...], holds: int, nests: bytes) -> int:
-    """What a seat's objectives give and cost if the game ends now."""
-    secured = _secured(ground, holds, nests)
-    points = 0
-    for card in cards:
-        (one, other), base = box.objective(card)
-        if joined(secured, one, other):
-            points += base + ground.between[one][other]
-        else:
-            points += FAILED
+        return points
+    points += FAILED * len(cards)
+    if built:
+        box, holds = position.setup.box, position.holds[seat]
+        for card in cards:
+            ends = box.end_bits[card]
+            if holds & ends == ends:
+                (one, other), base = box.objective(card)
+                if _is_done(position, seat, one, other):
+                    points += base + position.ground.distance(one, other) - 1 - FAILED
     return points
 
 
-def joined(groups: Sequence[int], one: int, other: int) -> bool:
-    """Whether two tiles are in the same one of these groups."""
-    return any(group >> one & group >> other & 1 for group in groups)
+def _is_done(position: Position, seat: int, one: int, other: int) -> bool:
+    """Whether a seat's pieces connect two tiles that it holds, and a nest is among them (NH-25)."""
+    reached = group(position.ground, position.holds[seat], one)
+    return bool(reached >> other & 1) and any(n and reached >> tile & 1 for tile, n in enumerate(position.nests[seat]))
+
+
+class ScoreKeeper:
+    """Knows the points on a scratch that is played on: counts again only for seats whose pieces or cards changed."""
+
+    __slots__ = ("_built", "_cards", "_ends", "_holds", "_least", "_points", "_position")
+
+    def __init__(self, position: Position) -> None:
+        seats = position.seats
+        self._position = position
+        self._built = [UNKNOWN] * seats
+        self._cards: list[tuple[int, ...] | None] = [None] * seats
+        self._holds = [UNKNOWN] * seats
+        self._ends: list[list[int]] = [[]] * seats
+        """By seat the ends of its objectives, as bits; none as long as it has no nest, and so connects nothing."""
+        self._least = [0] * seats
+        """By seat its points if no objective is done."""
+        self._points = (0,) * seats
+
+    def __call__(self) -> tuple[int, ...]:
+        position = self._position
+        if position.built != self._built:  # each nest is counted, and none goes
+            for seat, built in enumerate(position.built):
+                if built != self._built[seat]:
+                    self._built[seat] = built
+                    self._prepare(seat)
+        if position.objectives != self._cards:
+            for seat, cards in enumerate(position.objectives):
+                if cards != self._cards[seat]:
+                    self._cards[seat] = cards
+                    self._prepare(seat)
+        holds, before = position.holds, self._holds
+        if holds != before:
+            for seat, bits in enumerate(holds):
+                if bits != before[seat]:
+                    before[seat] = bits
+                    self._recount(seat, bits)
+        return self._points
+
+    def _recount(self, seat: int, holds: int) -> None:
+        points = self._least[seat]
+        for ends in self._ends[seat]:
+            if holds & ends == ends:
+                points = total(self._position, seat)
+                break
+        if points != self._points[seat]:
+            self._points = (*self._points[:seat], points, *self._points[seat + 1 :])
+
+    def _prepare(self, seat: int) -> None:
+        """Has a seat counted again whose nests or cards have changed."""
+        built, cards = self._built[seat], self._cards[seat] or ()
+        end_bits = self._position.setup.box.end_bits
+        self._ends[seat] = [end_bits[card] for card in cards] if built > 0 else []
+        self._least[seat] = NEST_POINTS * built + FAILED * len(cards)
+        self._holds[seat] = UNKNOWN
 
 
 def nested(position: Position, seat: int) -> list[int]:

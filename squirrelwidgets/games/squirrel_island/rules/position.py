@@ -6,7 +6,8 @@ shuffled in advance. Legal moves and sentences are in `decision.py`, the rules i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from operator import add
 from typing import Any
 
 from ....core.model.state import State
@@ -207,10 +208,25 @@ class Position(State):
         """Nuts, and the worth of stashes as far as it is known."""
         return tuple(self.nuts[seat] + self.stash_value(seat) for seat in range(self.seats))
 
+    def score_keeper(self) -> Callable[[], tuple[int, ...]]:
+        """Stashes are counted again only when one has changed."""
+        stashed: list[list[Any]] = []
+        stowed: list[list[Any]] = []
+        worth: list[int] = []
+
+        def scores() -> tuple[int, ...]:
+            if self.stashed != stashed or self.stowed != stowed:
+                stashed[:] = map(list, self.stashed)
+                stowed[:] = map(list, self.stowed)
+                worth[:] = map(self.stash_value, range(self.seats))
+            return tuple(map(add, self.nuts, worth))
+
+        return scores
+
     def stash_value(self, seat: int) -> int:
         """The worth of the cards stashed (SI-19), as far as they are known."""
         worth = self.box.stash
-        return sum(worth[kind] for kind in (*self.stashed[seat], *self.stowed[seat]) if kind is not None)
+        return sum([worth[kind] for kind in (*self.stashed[seat], *self.stowed[seat]) if kind is not None])
 
     # -- what records hash
 
