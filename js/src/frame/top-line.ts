@@ -56,9 +56,10 @@ export function topLine(lead: HTMLElement, corner: readonly HTMLElement[], tools
       const key = JSON.stringify(prompt);
       if (key !== drawn) write(prompt);
       drawn = key;
-      const held = [...words.children].find(holdsFocus)?.textContent;
+      const held = [...words.children].find(holdsFocus);
+      const text = held?.textContent; // one that stays may say something else by now
       fill(words, ...buttons);
-      focusOn(buttons.find((one) => one.textContent === held));
+      focusOn(buttons.find((one) => one === held || one.textContent === text));
     },
   };
 }
