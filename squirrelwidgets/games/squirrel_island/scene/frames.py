@@ -25,7 +25,7 @@ class Panel(NamedTuple):
 
 def _beside(high: int, first: float, second: float, minis: tuple[float, float], k: float, lines: int) -> Panel:
     """A panel beside the Island: two lines of words, the squirrels below. `minis`: their top and their height."""
-    upper = {"emblem": 17, "name": 31, "state": 127, "token": 196, "held": 229}
+    upper = {"emblem": 17, "name": 31, "state": 127, "token": 196, "held-change": 213, "held": 229}
     lower = {"stamina": 16, "coins": 94, "nuts": 135, "stash": 194, "used": 230}
     at: dict[str, tuple[float, float]] = {name: (x, first) for name, x in upper.items()}
     return Panel(
@@ -47,7 +47,7 @@ BELOW: Final = Panel(
     {
         "emblem": (14, 15), "name": (27, 15), "state": (92, 15),
         "stamina": (13, 36), "coins": (88, 36), "nuts": (123, 36),
-        "held": (14, 57), "stash": (58, 57), "used": (102, 57), "token": (146, 57),
+        "held": (14, 57), "held-change": (43, 46.5), "stash": (58, 57), "used": (102, 57), "token": (146, 57),
     },
     (8, 66, 141, 16), 0.5, 1, 0.95,
 )  # fmt: skip
