@@ -2,6 +2,7 @@
 // then only the way back is here.
 import { all, button, div, fill, focusOn, holdsFocus, html, on, span, toggle, write } from "./dom/elements";
 import { icon } from "./dom/icons";
+import { onKeys } from "./dom/notebook-keys";
 import { theme } from "./frame/theme";
 import type { Offer } from "./wire/types";
 import { type Model, onChange } from "./wire/values";
@@ -13,12 +14,15 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const root = div("root gallery");
   const note = html("p", { class: "note", role: "status" });
   const look = theme(root, () => ({}));
+  /** Until the answer to a click is here; 0: nothing is asked. */
   let waiting = 0;
 
   function ask(message: { kind: string; name?: string }, el: HTMLElement): void {
+    if (waiting) return; // the second half of a double click
     model.send(message);
     toggle(el, "pending", true);
     waiting = window.setTimeout(() => {
+      waiting = 0;
       toggle(el, "pending", false);
       write(note, "Python does not answer. Run this cell first: click into it and press Shift + Enter.");
     }, PATIENCE);
@@ -39,6 +43,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
 
   function draw(): void {
     clearTimeout(waiting);
+    waiting = 0;
     write(note, "");
     const away = Boolean(model.get("_away"));
     const held = holdsFocus(root);
@@ -70,6 +75,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     fill(root, heading, lead, html("ul", "tiles", ...offers.map(tileOf)), note);
   }
 
+  onKeys(root, () => undefined);
   draw();
   el.append(root);
   look.apply();

@@ -25,7 +25,7 @@ DARK: Final = (
     '[data-jp-theme-light="false"], .vscode-dark, .vscode-high-contrast, html[theme=dark], [data-theme=dark], .dark'
 )
 LIGHT: Final = '[data-jp-theme-light="true"], .vscode-light, [theme=light], [data-theme=light]'
-"""The same signs as `js/src/theme.ts` looks for; a canvas has no style sheet, so both pictures are there."""
+"""The same signs as `js/src/frame/theme.ts` looks for; a canvas has no style sheet, so both pictures are there."""
 STYLE: Final = f"""<style>
 .sqw-picture-dark, :is({DARK}) .sqw-picture-light {{ display: none }}
 :is({DARK}) .sqw-picture-dark {{ display: inline-block }}

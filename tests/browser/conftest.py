@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from tests.browser import chromium, firefox
-from tests.browser.lab import WIDE, Lab, LabServer, Notebook, Watch, photograph
+from tests.browser.lab import Lab, LabServer, Notebook, page_beside, photograph
 from tests.browser.patience import PATIENCE
 
 if TYPE_CHECKING:
@@ -136,13 +136,8 @@ def fingers(lab_session: Lab, server: LabServer) -> Iterator[Lab]:
 @pytest.fixture
 def plain_page(lab_session: Lab) -> Iterator[Page]:
     """A page of the same browser with no JupyterLab in it, watched too."""
-    browser = lab_session.context.browser
-    assert browser is not None
-    with browser.new_context(viewport=WIDE) as context:
-        page = context.new_page()
-        watch = Watch(page)
+    with page_beside(lab_session) as page:
         yield page
-        assert watch.take() == []
 
 
 @pytest.hookimpl(wrapper=True)

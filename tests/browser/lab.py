@@ -38,6 +38,9 @@ SETTINGS = {
     "@jupyter-widgets/jupyterlab-manager/plugin": {"saveState": True},
 }
 
+# What no board meets: without it a page and its notebooks take a tenth less.
+NOT_NEEDED = ("csvviewer", "debugger", "extensionmanager", "help", "hub", "mermaid", "pdf", "terminal", "tooltip")
+
 # Playwright waits for a promise as long as it takes; this JavaScript gives up.
 WITHIN = """(seconds, what, run) => Promise.race([run(), new Promise((_, fail) =>
     setTimeout(() => fail(new Error(`waited ${seconds} s for ${what}`)), 1000 * seconds))])"""
@@ -53,6 +56,8 @@ NOT_OURS = (
     "Cannot read properties of null (reading 'processLuminoMessage')",
     # anywidget gives up, 2 s later, on a widget that was closed before its module had come
     "[anywidget] Failed to initialize model.",
+    # what `make site` installs is here, too: a part of JupyterLite that JupyterLab cannot use
+    "Shared module @jupyterlite/services doesn't exist",
     # the digest of `body {}`, a style that Playwright adds for a picture: Firefox says that a page forbids it
     "sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=",
 )
@@ -75,6 +80,10 @@ class LabServer:
             file = home / "settings" / f"{plugin}.jupyterlab-settings"
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(json.dumps(values))
+        page = home / "config" / "labconfig" / "page_config.json"
+        page.parent.mkdir(parents=True)
+        without = {f"@jupyterlab/{name}-extension": True for name in NOT_NEEDED}
+        page.write_text(json.dumps({"disabledExtensions": without}))
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
@@ -307,6 +316,18 @@ def shot(target: Page | Locator, name: str) -> None:
 def photograph(target: Page | Locator, name: str) -> None:
     OUT.mkdir(exist_ok=True)
     target.screenshot(path=OUT / f"{name}.png")
+
+
+@contextlib.contextmanager
+def page_beside(lab: Lab) -> Iterator[Page]:
+    """A page of the same browser with no JupyterLab in it, watched too."""
+    browser = lab.context.browser
+    assert browser is not None
+    with browser.new_context(viewport=WIDE) as context:
+        page = context.new_page()
+        watch = Watch(page)
+        yield page
+        assert watch.take() == []
 
 
 @contextlib.contextmanager

@@ -6,7 +6,7 @@ Most is measured on a plain page with every board on it, in boxes that scroll as
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,7 @@ import squirrelwidgets
 from squirrelwidgets.core.desk.bundle import front_end
 from squirrelwidgets.core.desk.feed import Feed
 from tests.browser.board import Board
-from tests.browser.lab import WIDE, Lab, Notebook, shot
+from tests.browser.lab import WIDE, Lab, Notebook, page_beside, shot
 from tests.browser.patience import at_rest, comes_to
 
 SCRIPT = Path(__file__).with_name("fit.js").read_text("utf-8")
@@ -82,20 +82,22 @@ def boards() -> dict[str, dict[str, Any]]:
     return made
 
 
-@pytest.fixture
-def page(plain_page: Page, boards: dict[str, dict[str, Any]]) -> Page:
-    plain_page.set_viewport_size({"width": 1450, "height": 900})
+@pytest.fixture(scope="module")
+def page(lab_session: Lab, boards: dict[str, dict[str, Any]]) -> Iterator[Page]:
+    """All boards: it takes seconds to draw them."""
 
     def answer(route: Route) -> None:
         route.fulfill(
             body="<!doctype html><meta charset='utf-8'><body></body>", content_type="text/html; charset=utf-8"
         )
 
-    plain_page.route(PAGE, answer)
-    plain_page.goto(PAGE)
-    plain_page.add_script_tag(content=SCRIPT)
-    plain_page.evaluate("([code, traits]) => boards(code, traits)", [front_end("front.js"), boards])
-    return plain_page
+    with page_beside(lab_session) as page:
+        page.set_viewport_size({"width": 1450, "height": 900})
+        page.route(PAGE, answer)
+        page.goto(PAGE)
+        page.add_script_tag(content=SCRIPT)
+        page.evaluate("([code, traits]) => boards(code, traits)", [front_end("front.js"), boards])
+        yield page
 
 
 def faults(

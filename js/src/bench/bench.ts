@@ -1,6 +1,7 @@
 // The bench: whether setups are fair. Python plays and judges; here it is shown, at most once a second.
 import { toClipboard } from "../dom/clipboard";
-import { all, div, fill, focusOn, html, on, toggle } from "../dom/elements";
+import { all, div, fill, focusOn, html, toggle } from "../dom/elements";
+import { onKeys } from "../dom/notebook-keys";
 import { theme } from "../frame/theme";
 import { type Take, unpack } from "../wire/shared";
 import type { BenchAnswer, BenchAsked, BenchNow, BenchPage, BenchSetup } from "../wire/types";
@@ -128,7 +129,6 @@ function render({ model, el }: { model: Model; el: HTMLElement }, take?: Take): 
     else if (event.key === "ArrowUp" && rows.length) focusOn(rows[Math.max(0, at - 1)]);
     else return;
     event.preventDefault();
-    event.stopPropagation();
   }
 
   function linked(): void {
@@ -138,7 +138,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }, take?: Take): 
   }
 
   fill(root, top.el, run.el, middle, foot.el, code);
-  on(root, "keydown", pressed);
+  onKeys(root, pressed);
   el.append(root);
   look.apply();
   draw();

@@ -1,6 +1,8 @@
 // Plays tones, which are made here: no file is loaded. A page may have no sound, or allow none before somebody has
 // clicked or pressed a key: then all is quiet.
 
+import { now } from "./timers";
+
 /** Times are in seconds. */
 export interface Tone {
   hz: number;
@@ -13,19 +15,22 @@ export interface Tone {
   wave: OscillatorType;
 }
 
-/** Two sounds within this time, in seconds, are one: several boards may show the same ply. */
-const APART = 0.06;
+/** Two sounds within this time, in ms, are one: several boards may show the same ply. */
+const APART = 60;
 /** Until a tone is at its loudest, in seconds: a shorter time would be a click. */
 const RISE = 0.008;
 /** As good as nothing: a loudness that grows by factors cannot begin at 0. */
 const QUIET = 0.0001;
 
 let context: AudioContext | null = null;
-/** When the last sound began, on the clock of the context. */
+/** When the last sound was asked for, on the clock of the page: that of the context stands still while no sound comes out. */
 let last = -Infinity;
 
 export function playTones(tones: readonly Tone[]): void {
   if (typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive) return;
+  const asked = now();
+  if (asked - last < APART) return;
+  last = asked;
   try {
     context ??= new AudioContext();
     const audio = context;
@@ -39,8 +44,6 @@ export function playTones(tones: readonly Tone[]): void {
 const nothing = (): void => undefined;
 
 function start(audio: AudioContext, tones: readonly Tone[]): void {
-  if (audio.currentTime - last < APART) return;
-  last = audio.currentTime;
   for (const { hz, to = hz, at, lasts, loud, wave } of tones) {
     const [from, until] = [audio.currentTime + at, audio.currentTime + at + lasts];
     const tone = audio.createOscillator();

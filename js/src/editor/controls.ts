@@ -16,7 +16,7 @@ type Draws = { [K in Section["kind"]]: Draw<Extract<Section, { kind: K }>> };
 
 const DRAW: Draws = {
   tools: ({ tools }, facts, host) => [div("tiles", ...tools.map((tool, n) => tile(tool, n, facts, host)))],
-  who: ({ seats }, facts, host) => [div("seat-row", ...seats.map((seat) => seatButton(seat, facts, host)))],
+  who: ({ seats }, facts, host) => [div("who", ...seats.map((seat) => seatButton(seat, facts, host)))],
   choice: ({ id, options }, { view, alive }, host) => [
     div(
       "options",

@@ -274,6 +274,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       refusals.clear();
       hints.clear();
       screen.parts().log.forget();
+      screen.parts().moveList.forget();
       shown.forget();
       drawing.forget();
       state.unsaid = [];

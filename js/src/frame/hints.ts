@@ -30,6 +30,8 @@ export type Hints = ReturnType<typeof hints>;
 
 export function hints(host: HintsHost) {
   const { session, state, reader } = host;
+  /** The question that is open; a click or another ply takes it back. */
+  let asked: object | null = null;
 
   /** Whether a person decides here now. */
   const isPossible = (): boolean => {
@@ -40,10 +42,14 @@ export function hints(host: HintsHost) {
 
   /** Ask for one; a second time it goes. */
   function ask(): void {
-    if (state.hint) return clear();
+    if (state.hint || asked) return clear();
     if (!isPossible()) return;
     const { at: node } = state.playhead;
+    const mine = {};
+    asked = mine;
     session.ask("hint", { node }, (answer) => {
+      if (asked !== mine) return;
+      asked = null;
       if (!answer.ok || !answer.hint) return host.refused(answer);
       if (state.playhead.at !== node || session.head.node !== node) return;
       state.hint = answer.hint;
@@ -53,6 +59,7 @@ export function hints(host: HintsHost) {
   }
 
   function clear(): void {
+    asked = null;
     if (!state.hint) return;
     state.hint = null;
     host.changed();

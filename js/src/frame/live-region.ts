@@ -23,12 +23,12 @@ export function liveRegion() {
   return {
     el,
     say,
-    /** Says the log of these plies, and after each what is asked now, if it is to be said. */
+    /** Says the log of these plies, and then what is asked now, if it is to be said. */
     sayPlies(plies: readonly number[], store: Store, ask: Text | null, art: Art): void {
       for (const id of plies) {
         for (const { text } of store.ply(id).log ?? []) say(spoken(text, art));
-        if (ask !== null) say(spoken(ask, art));
       }
+      if (plies.length && ask !== null) say(spoken(ask, art));
     },
   };
 }

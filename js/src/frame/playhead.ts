@@ -61,6 +61,7 @@ export function playhead(
     timers.cancel("step");
     state.live = true;
     state.playing = false;
+    state.heard = truth().store.size;
     show(truth().head.node, false);
   }
 

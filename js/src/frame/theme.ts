@@ -3,8 +3,9 @@ import { toggle } from "../dom/elements";
 import type { Options } from "../wire/types";
 
 const DARK =
-  "[data-jp-theme-light=false], .vscode-dark, .vscode-high-contrast, html[theme=dark], [data-theme=dark], .dark";
-const LIGHT = "[data-jp-theme-light=true], .vscode-light, html[theme=light], [data-theme=light]";
+  "[data-jp-theme-light=false], .vscode-dark, .vscode-high-contrast:not(.vscode-high-contrast-light), html[theme=dark], [data-theme=dark], .dark";
+const LIGHT =
+  "[data-jp-theme-light=true], .vscode-light, .vscode-high-contrast-light, html[theme=light], [data-theme=light]";
 
 export function theme(root: HTMLElement, options: () => Options) {
   const query = matchMedia("(prefers-color-scheme: dark)");

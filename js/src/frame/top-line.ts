@@ -1,5 +1,6 @@
 // Draws the top line: title, whose turn it is, what is asked, buttons, the menu. The words are found in prompt.ts.
-import { bold, div, fill, focusOn, holdsFocus, html, write as setText, span } from "../dom/elements";
+import { buttonRow } from "../dom/button-row";
+import { bold, div, fill, html, write as setText, span } from "../dom/elements";
 import { render, type Speaker } from "../dom/runs";
 import type { Text } from "../wire/types";
 
@@ -22,7 +23,7 @@ export function topLine(lead: HTMLElement, corner: readonly HTMLElement[], tools
   const title = span("title");
   const pill = span("pill");
   const askLine = html("p", "ask");
-  const words = div("words");
+  const words = buttonRow();
   const warningLine = html("p", { class: "warning", role: "status" });
   let drawn = "";
 
@@ -41,7 +42,7 @@ export function topLine(lead: HTMLElement, corner: readonly HTMLElement[], tools
     "top",
     div("lead", lead, title),
     pill,
-    div("question", askLine, words),
+    div("question", askLine, words.el),
     tools,
     div("corner", ...corner),
     warningLine,
@@ -56,10 +57,7 @@ export function topLine(lead: HTMLElement, corner: readonly HTMLElement[], tools
       const key = JSON.stringify(prompt);
       if (key !== drawn) write(prompt);
       drawn = key;
-      const held = [...words.children].find(holdsFocus);
-      const text = held?.textContent; // one that stays may say something else by now
-      fill(words, ...buttons);
-      focusOn(buttons.find((one) => one === held || one.textContent === text));
+      words.show(buttons);
     },
   };
 }

@@ -2,10 +2,10 @@
 
 import { losesFocus } from "../dom/elements";
 import type { MakeEditor } from "../editor/editor";
-import type { News, Session } from "../wire/session";
+import type { Session } from "../wire/session";
 import { assemble } from "./assembly";
 import { nextHolder } from "./draw-panels";
-import { pendingPlays } from "./pending";
+import { intake } from "./intake";
 import { type Invalidate, type Part, redraw } from "./redraw";
 import { sizesOf } from "./sizes";
 import { firstSound } from "./sound";
@@ -28,6 +28,7 @@ export function conduct(
   const { invalidate, drawNow, close: closeRedraw } = redraw(draw, keepFocus);
   const parts = assemble(session, state, editorOf, { changed, moved, resized, invalidate, drawNow });
   const { hints, picker, playhead, pointer, popover, racing, refusals, screen } = parts;
+  const takeIn = intake(session, state, parts, { changed, rebuilt, invalidate, drawNow });
 
   /** While the ply of the playhead is not here, as in a new game, nothing that shows it can be drawn. */
   const hasPly = (): boolean => session.store.has(state.playhead.at);
@@ -54,7 +55,7 @@ export function conduct(
   /** The view, what stands round its board, or the room for it has another size. */
   function resized(): void {
     sizes.follow();
-    if (screen.fit()) changed();
+    keepFocus(() => screen.fit() && changed());
   }
 
   function moved(from: number): void {
@@ -82,55 +83,8 @@ export function conduct(
     invalidate("card");
   }
 
-  /** Takes in news: from Python, or that it has been asked to play. A verdict comes with the board that it is about. */
-  function hear(news: News): void {
-    takeIn(news);
-    if (news.lesson && !news.made) drawNow("lesson");
-  }
-
-  function takeIn(news: News): void {
-    state.pending = pendingPlays(session, state);
-    if (news.reset) forget();
-    const isTaught = session.lesson !== null && (news.lesson || news.link);
-    if (isTaught) parts.lesson.follow(); // before anything is rebuilt: it looks where the focus is
-    if (news.made) rebuild();
-    if (isTaught) followLesson();
-    if (news.editor || news.link) followEditor();
-    if (news.options) parts.theme.apply();
-    if (news.moved) screen.rename();
-    if (news.reset) return playhead.goLive();
-    if (news.show !== undefined) return playhead.go(news.show);
-    if (news.moved) {
-      screen.parts().moveList.forget();
-      playhead.follow(news.own === state);
-    } else if (news.pending && Object.keys(news).length === 1) invalidate("pending");
-    else changed();
-  }
-
-  /** Another game is shown: nothing of the last one is looked at any more. */
-  function forget(): void {
-    parts.forget();
-    state.card = "";
-  }
-
-  /** The lesson shows something else, or Python is gone: what stands round the board changes with it. */
-  function followLesson(): void {
-    screen.followLesson();
-    invalidate("panels", "refusal", "hint", "overlay", "dialog");
-  }
-
-  /** An editor, or a game that was begun from one, is shown; or its palette has changed. */
-  function followEditor(): void {
-    screen.followEditor();
-    invalidate("editor", "panels", "pointer", "overlay");
-  }
-
-  /** Seats, texts or layouts are others: all elements are built anew, the menu is closed, and no card is enlarged. */
-  function rebuild(): void {
-    Object.assign(state.menu, { open: false, seats: false });
-    state.card = "";
-    parts.shown.forget();
-    parts.dialogs.forgetEnd();
+  /** All elements are others. */
+  function rebuilt(): void {
     screen.build();
     sizes.watch();
     changed();
@@ -144,7 +98,7 @@ export function conduct(
   arrive(-1);
   sizes.watch();
   parts.theme.apply();
-  const stop = session.listen((news) => keepFocus(() => hear(news)));
+  const stop = session.listen((news) => keepFocus(() => takeIn(news)));
   return {
     invalidate,
     close(): void {

@@ -8,6 +8,8 @@ import { targetOf } from "./pointer";
 const STILL = 6;
 /** Where the board scrolls a finger that rests for so many ms takes hold. */
 const HOLD = 350;
+/** The main button, or a finger, among `buttons`. */
+const PRESSED = 1;
 
 export interface DragHost {
   /** Whether there is something at a target that can be dragged. */
@@ -30,6 +32,8 @@ interface Press {
   /** Before this it is a swipe. */
   holds: number;
   moves: boolean;
+  /** Ends the listening for it. */
+  heard: AbortController;
 }
 
 export function drag(host: DragHost) {
@@ -39,26 +43,32 @@ export function drag(host: DragHost) {
   /** The click that ends a drag is none. */
   let swallow = false;
 
-  const at = ({ clientX, clientY, currentTarget }: PointerEvent): string | null => {
-    const root = (currentTarget as Element).getRootNode() as Document | ShadowRoot;
+  const at = ({ clientX, clientY }: PointerEvent, el: Element): string | null => {
+    const root = el.getRootNode() as Document | ShadowRoot;
     const hit = root.elementFromPoint(clientX, clientY)?.closest("[data-place]");
     return hit?.getAttribute("data-place") ?? null;
   };
 
-  function moved(event: PointerEvent): void {
-    if (!press) return;
-    const far = Math.hypot(event.clientX - press.x, event.clientY - press.y) > STILL;
-    if (far && !press.moves && event.timeStamp < press.holds) press = null;
-    else if (far && !press.moves) {
-      press.moves = true;
-      (event.currentTarget as Element).setPointerCapture?.(event.pointerId); // not before: a click is the target's
-    }
-    if (press?.moves) host.over(at(event));
+  function release(): void {
+    press?.heard.abort();
+    press = null;
   }
 
-  function ended(event: PointerEvent): void {
+  function moved(event: PointerEvent, el: Element): void {
+    if (!press) return;
+    if (!(event.buttons & PRESSED)) return ended(event, el); // it was let go where nobody heard it
+    const far = Math.hypot(event.clientX - press.x, event.clientY - press.y) > STILL;
+    if (far && !press.moves && event.timeStamp < press.holds) release();
+    else if (far && !press.moves) {
+      press.moves = true;
+      el.setPointerCapture?.(event.pointerId); // not before: a click is the target's
+    }
+    if (press?.moves) host.over(at(event, el));
+  }
+
+  function ended(event: PointerEvent, el: Element): void {
     if (press?.moves) {
-      const to = at(event);
+      const to = at(event, el);
       swallow = true;
       setTimeout(() => {
         swallow = false;
@@ -66,7 +76,18 @@ export function drag(host: DragHost) {
       if (to !== press.from) host.drop(press.from, to);
       host.over(null);
     }
-    press = null;
+    release();
+  }
+
+  /** Hears how the press goes on, on the board or off it. */
+  function follow({ heard: { signal } }: Press, el: Element): void {
+    window.addEventListener("pointermove", (event) => moved(event, el), { signal });
+    window.addEventListener("pointerup", (event) => ended(event, el), { signal });
+    const cancel = (): void => {
+      release();
+      host.over(null);
+    };
+    window.addEventListener("pointercancel", cancel, { signal });
   }
 
   return {
@@ -77,13 +98,9 @@ export function drag(host: DragHost) {
         touched = event.pointerType === "touch";
         if (!host.isOn() || event.button !== 0 || from === null || !host.canDrag(from)) return;
         const holds = event.timeStamp + (touched && host.scrolls() ? HOLD : 0);
-        press = { from, x: event.clientX, y: event.clientY, holds, moves: false };
-      });
-      on(el, "pointermove", moved);
-      on(el, "pointerup", ended);
-      on(el, "pointercancel", () => {
-        press = null;
-        host.over(null);
+        release();
+        press = { from, x: event.clientX, y: event.clientY, holds, moves: false, heard: new AbortController() };
+        follow(press, el);
       });
       on(el, "contextmenu", (event) => {
         const target = targetOf(event);

@@ -1,7 +1,7 @@
-// The keyboard, and clicks that close what is open. Keys end at the board: most that reached the notebook could cut
-// the cell away. frame/commands.ts knows the shortcuts.
+// The keyboard, and clicks that close what is open. frame/commands.ts knows the shortcuts.
 
 import { on } from "../dom/elements";
+import { onKeys } from "../dom/notebook-keys";
 import type { ViewState } from "../frame/state";
 import type { Chalk } from "./chalk";
 import { isHeading } from "./neighbours";
@@ -38,9 +38,7 @@ export interface KeysHost {
 /** Hear the keys and clicks in a view. */
 export function listenToKeys(host: KeysHost): void {
   const { root, popover, racing } = host;
-  on(root, "keydown", (event: KeyboardEvent) => {
-    if (isForNotebook(event)) return;
-    event.stopPropagation();
+  onKeys(root, (event) => {
     if (event.key !== "Tab") host.clearRefusal();
     if (handles(event, host)) event.preventDefault();
   });
@@ -54,12 +52,6 @@ export function listenToKeys(host: KeysHost): void {
   });
 }
 
-/** Saving the notebook and running a cell are the notebook's business, wherever the focus is. */
-function isForNotebook({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
-  const commands = ctrlKey || metaKey;
-  return (commands && key.toLowerCase() === "s") || (key === "Enter" && (commands || shiftKey || altKey));
-}
-
 /** Does what the key stands for here. False: nothing. */
 function handles(event: KeyboardEvent, { state, popover, menu, racing, reader, ...host }: KeysHost): boolean {
   const leaves = event.key === "Escape";
@@ -70,13 +62,17 @@ function handles(event: KeyboardEvent, { state, popover, menu, racing, reader, .
   else if (leaves && host.chalk.cancel()) return true;
   else if (leaves && reader.canGoBack()) host.picker.goBack();
   else if (leaves && host.full.isOn()) host.full.leave();
-  else if ((event.target as Element).matches("input, select, textarea")) return false;
+  else if (isTyped(event)) return false;
   else if (isAtBoard(event, host) && handlesOnBoard(event, host.pointer)) return true;
   else if (host.editor.isOn()) return host.editor.key(event) || host.commands.shortcut(event);
   else if (host.lesson.isOn()) return host.lesson.key(event);
   else return host.chalk.key(event) || host.commands.shortcut(event);
   return true;
 }
+
+/** Whether a field takes the key. Letters mean nothing to a slider. */
+const isTyped = ({ target, key }: KeyboardEvent): boolean =>
+  (target as Element).matches(`textarea, select, input${key.length === 1 ? ":not([type=range])" : ""}`);
 
 /** In an editor keys mean the place that the keyboard was at last, where the focus is on the whole view. */
 const isAtBoard = (event: Event, { root, editor }: Pick<KeysHost, "root" | "editor">): boolean =>

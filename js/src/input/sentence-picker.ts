@@ -40,6 +40,8 @@ export function sentencePicker(
   host: PickerHost,
 ) {
   const { sentence } = state;
+  /** The older ply that a click waits at, to learn what is legal there: a second click there is not one more. */
+  let clickedAt: number | null = null;
 
   /** The words that no click has said: those that are taken as said, and those that go without saying. */
   const beginning = (): string[] => onward(reader.words(), reader.legal()?.begun ?? []);
@@ -161,11 +163,19 @@ export function sentencePicker(
     return true;
   }
 
+  /** What was asked is not answered any more. */
+  function unasked(): void {
+    sentence.asking = clickedAt = null;
+  }
+
   /** A click at an older ply must first learn what is legal there. True: it waits for that. */
   function asksLegal(target: Clicked, again: () => void): boolean {
     const node = state.playhead.at;
     if (playhead.atHead() || sentence.elsewhere?.node === node) return false;
+    if (clickedAt === node) return true;
+    clickedAt = node;
     session.ask("legal", { node }, (answer) => {
+      clickedAt = null;
       if (!answer.ok) return host.refused(target, answer);
       sentence.elsewhere = { node, legal: answer.legal ?? null };
       follow();
@@ -210,7 +220,9 @@ export function sentencePicker(
     /** Another game: nothing that was asked holds. */
     forget(): void {
       sentence.elsewhere = sentence.legal = null;
+      unasked();
       start();
     },
+    unasked,
   };
 }

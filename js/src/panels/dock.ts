@@ -3,7 +3,8 @@
 
 import type { Board } from "../board/board";
 import type { Target } from "../board/targets";
-import { div, fill, focusOn, group, heldIn, html, plain, primary, span, style, toggle, write } from "../dom/elements";
+import { buttonRow } from "../dom/button-row";
+import { div, focusOn, group, heldIn, html, plain, primary, span, style, toggle, write } from "../dom/elements";
 import { render, type Speaker } from "../dom/runs";
 import type { RaceState, ViewState } from "../frame/state";
 import type { Picker } from "../input/sentence-picker";
@@ -48,7 +49,7 @@ export function dock(host: DockHost) {
   const under = group("under", "Under the board");
   const front = div("front");
   const lid = div("lid");
-  const words = div("words");
+  const words = buttonRow();
   const peek = plain(() => {
     state.peeking = isPeeking() ? null : (over() ?? null);
     host.changed();
@@ -102,7 +103,7 @@ export function dock(host: DockHost) {
     const { title, note, side } = panel;
     const quiet = note && span("quiet", ...render(note, speaker));
     const heading = title && html("h3", {}, ...render(title, speaker));
-    const head = div("bar", heading, quiet, side === "over" && words);
+    const head = div("bar", heading, quiet, side === "over" && words.el);
     return html("section", "sheet", head.firstChild && head, content(panel));
   }
 
@@ -209,7 +210,7 @@ export function dock(host: DockHost) {
       }
       const sumWords = wordsOf([...panels.values()].filter(({ kind }) => kind === "sums"));
       const ways = reader.withoutPlace().filter(({ w }) => sumWords.some(([word]) => word === w));
-      fill(words, ...ways.map((way) => primary(() => picker.say(way), way.label ?? way.w)));
+      words.show(ways.map((way) => primary(() => picker.say(way), way.label ?? way.w)));
       lid.hidden = isPeeking();
       write(peek, isPeeking() ? "See the sums" : "See the table");
       // classes, for with `:has` each mark that comes to the board would have the styles of all of the view worked out

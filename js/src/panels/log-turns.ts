@@ -23,9 +23,11 @@ interface Head {
 export function logTurns(speaker: Speaker) {
   const heads = new Map<number, Head>();
   const open = new Set<number>();
+  let laid: [readonly Entry[], number] = [[], -1];
 
   /** Shows what has happened up to a depth, a turn in a line. */
   function lay(entries: readonly Entry[], depth: number): void {
+    laid = [entries, depth];
     /** By the depth that a turn begins at here: its number may come again. */
     const turns = new Map<number, Entry[]>();
     let last: Entry[] = [];
@@ -44,7 +46,7 @@ export function logTurns(speaker: Speaker) {
       heads.delete(turn);
     }
     for (const [turn, lines] of turns) {
-      if (lines.length > 1) fold(turn, lines, () => lay(entries, depth));
+      if (lines.length > 1) fold(turn, lines, () => lay(...laid));
       else for (const { el } of lines) toggle(el, "detail", false);
     }
   }

@@ -48,6 +48,7 @@ export function below(model: Model & { widget_manager?: Manager }, el: HTMLEleme
   const quiet = onChange(model, ["_below"], changed);
   return () => {
     quiet();
+    shown = null; // what still comes is removed at once
     view?.remove();
     box.remove();
   };

@@ -181,7 +181,8 @@ export function session(model: Model, parts: Parts = partsOf()) {
     if (!me.alive || me.options.readonly) return;
     ask("chalk", { node, chalk }, (answer) => {
       if (answer.ok || answer.code === "readonly") return;
-      show(before);
+      const isNewest = [...open.values()].every(({ kind, fields }) => kind !== "chalk" || fields.node !== node);
+      if (isNewest) show(before);
       refused(answer);
     });
   }
@@ -196,11 +197,18 @@ export function session(model: Model, parts: Parts = partsOf()) {
   function inOrder(step: () => void, made = (): SentStatic => trait("_static")): void {
     if (!waiting && parts.has(made())) return step();
     waiting++;
-    line = line.then(async () => {
-      await parts.fetch(made);
-      waiting--;
+    const turn = async (): Promise<void> => {
+      await parts.fetch(made).finally(() => waiting--);
       step();
-    });
+    };
+    line = line.then(turn).catch(lost);
+  }
+
+  /** What the board is told to be made of did not come, or cannot be shown: what comes next is not held up by it. */
+  function lost(error: unknown): void {
+    console.error(error);
+    answers = me.alive = false;
+    tell({ link: true });
   }
 
   function changed(): void {

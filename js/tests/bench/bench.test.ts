@@ -80,3 +80,15 @@ test("a fault is told, and its game can be looked at; a row more than is known i
   model.set("_now", now([failed, row({})]));
   expect(el.querySelectorAll("[data-row]")).toHaveLength(2);
 });
+
+test("no key but the notebook's own leaves a bench: x would cut its cell", () => {
+  const reached: string[] = [];
+  const hear = ({ key }: KeyboardEvent) => reached.push(key);
+  document.body.addEventListener("keydown", hear);
+  const { el } = shown(["a"]);
+  const go = el.querySelector(".sqw-bench-go");
+  for (const init of [{ key: "x" }, { key: "d" }, { key: "Enter", shiftKey: true }])
+    go?.dispatchEvent(new KeyboardEvent("keydown", { ...init, bubbles: true }));
+  document.body.removeEventListener("keydown", hear);
+  expect(reached).toEqual(["Enter"]);
+});

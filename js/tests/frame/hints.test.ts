@@ -80,3 +80,19 @@ test("undo stands beside the question", () => {
   view.press("Undo");
   expect(model.last("undo")).toMatchObject({ what: "move" });
 });
+
+test("a hint that comes after a click says nothing, and pressed again it is taken back", () => {
+  const shown = showBoard();
+  const { model, view } = shown;
+  view.press("Hint");
+  const answer = { id: model.last("hint")?.id ?? 0, ok: true, rev: 0, hint: advice };
+  view.click("d");
+  const asked = view.text(".sqw-ask");
+  model.hear({ answer });
+  expect(view.text(".sqw-ask")).toBe(asked);
+  view.key("Escape");
+  view.press("Hint");
+  view.press("Hint");
+  model.hear({ answer: { ...answer, id: model.last("hint")?.id ?? 0 } });
+  expect(marked(view)).toEqual([]);
+});

@@ -252,3 +252,13 @@ test("after a decision in the turn of another the time begins anew", () => {
   expect(lasting(9)).toBeLessThan(100);
   expect(lasting(11)).toBe(700);
 });
+
+test("the first own move of another game is shown, and then what others did", () => {
+  const { arrive, head, playhead, state, store } = setUp(10);
+  store.plies.splice(1);
+  head.node = head.tip = 0;
+  playhead.goLive();
+  for (const turn of [1, 2, 3]) store.add([ply(turn, turn - 1, { turn })]);
+  arrive(0, true);
+  expect(state.at).toBe(1);
+});

@@ -10,17 +10,17 @@ import { on, onPaper, showBoard } from "../shown";
 const heard: number[] = [];
 /** Contexts that were made. */
 let contexts = 0;
-/** One for all tests: a page has one as long as it is open. */
-const audio = { currentTime: 0, state: "running", resume: () => Promise.resolve() };
+/** What the clock of the page is ahead of that of timers, in ms. */
+let skipped = 0;
+/** One for all tests: a page has one as long as it is open. Its clock stands still, as while no device plays. */
+const audio = { state: "running", resume: () => Promise.resolve() };
 
 class FakeAudio {
   readonly destination = {};
   constructor() {
     contexts++;
   }
-  get currentTime() {
-    return audio.currentTime;
-  }
+  readonly currentTime = 0;
   get state() {
     return audio.state;
   }
@@ -44,7 +44,7 @@ class FakeAudio {
 function sounds(): Sound[] {
   const all: Sound[] = [];
   const pitches = heard.splice(0);
-  audio.currentTime += 1;
+  skipped += 60; // so that the next one is another
   while (pitches.length) {
     const [name, tones] = Object.entries(SOUNDS).find(([, [first]]) => first?.hz === pitches[0]) ?? ["", [{}]];
     pitches.splice(0, tones.length);
@@ -58,6 +58,9 @@ beforeAll(() => {
   expect(new Set(Object.values(SOUNDS).map(([first]) => first?.hz)).size).toBe(5);
 });
 beforeEach(() => {
+  const now = performance.now.bind(performance);
+  skipped += 1e6; // the clock of timers begins anew in each test, that of a page never does
+  vi.spyOn(performance, "now").mockImplementation(() => now() + skipped);
   vi.stubGlobal("AudioContext", FakeAudio);
   gesture(true);
 });

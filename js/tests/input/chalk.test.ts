@@ -186,3 +186,13 @@ test("a place that this layout lacks has no chalk", () => {
   );
   expect(drawn()).toEqual(["green-chalk"]);
 });
+
+test("of two strokes on their way, the refusal of the first leaves the second", () => {
+  const { draw, drawn, model } = show();
+  draw(["a"]);
+  const { id } = model.last("chalk") ?? { id: 0 };
+  draw(["b"]);
+  const both = drawn();
+  model.hear({ answer: { id, ok: false, rev: 3, code: "bad", text: "Too much chalk.", places: [] } });
+  expect(drawn()).toEqual(both);
+});

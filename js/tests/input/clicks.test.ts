@@ -112,6 +112,18 @@ test("at an older ply a click asks what is legal there, and plays there", () => 
   expect(view.all(".sqw-branch")).toHaveLength(1);
 });
 
+test("a second click while that is asked plays nothing more", () => {
+  const { model, view } = showBoard();
+  view.key("[");
+  view.click("d");
+  view.click("d");
+  const [asked, ...more] = model.sent.filter(({ kind }) => kind === "legal");
+  expect(more).toEqual([]);
+  const legal = { seat: "sky", ghost: "", words: ["d", "c"] };
+  model.hear({ answer: { id: (asked?.id as number) ?? 0, ok: true, rev: 0, legal } });
+  expect(played(model)).toHaveLength(1);
+});
+
 test("at an older ply the lit places are asked for once, when somebody comes to the board", () => {
   const { model, view } = showBoard();
   const hover = (place: string) =>
@@ -138,6 +150,17 @@ test("at an older ply the lit places are asked for once, when somebody comes to 
   view.key("p");
   hover("a");
   expect(asked(), "not while it plays").toHaveLength(1);
+});
+
+test("what a kernel that is gone was asked at an older ply is asked again", () => {
+  const { model, view } = showBoard();
+  const hover = () => view.find('[data-place="a"]')?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+  view.key("[");
+  hover();
+  model.lose();
+  model.hear({ head });
+  hover();
+  expect(model.sent.filter(({ kind }) => kind === "legal")).toHaveLength(2);
 });
 
 test("a click that can mean two things asks which", () => {

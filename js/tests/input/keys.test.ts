@@ -57,12 +57,32 @@ test("when the button that was pressed goes, the keyboard goes on from what can 
   rest?.click();
   expect(view.all(".sqw-words button")[0], "a click on its way redraws no button").toBe(rest);
   model.hear({ head: on({ node: 2 }) });
-  expect(view.all(".sqw-words button")[0]).not.toBe(rest);
-  expect(document.activeElement?.textContent, "as long as it is there").toBe("rest");
+  expect(view.all(".sqw-words button")[0], "nor does news that leaves it as it is").toBe(rest);
+  expect(document.activeElement).toBe(rest);
   const legal = { seat: "sky", ghost: "", words: ["b", "d"] };
   const answer = { id: model.last("play")?.id ?? 0, ok: true, rev: 0 };
   model.hear({ answer, plies: [ply(3, 2)], head: on({ node: 3, legal }) });
   expect(view.all(".sqw-words button")).toEqual([]);
   expect(document.activeElement?.getAttribute("data-place")).toBe("b");
   expect(view.all(".sqw-hit[tabindex='0']").map((hit) => hit.dataset.place)).toEqual(["b"]);
+});
+
+test("a button that stays as it was does what the newest of its look does", () => {
+  const { model, view } = showBoard();
+  const thinking = { seat: "sky", name: "x" };
+  model.hear({ head: on({ node: 2, thinking, legal: null }) });
+  const stop = () => view.all(".sqw-words button").find((one) => one.textContent === "Stop");
+  const pressed = stop();
+  model.hear({ plies: [ply(3, 2)], head: on({ node: 3, thinking, legal: null }) });
+  expect(stop(), "a press on it may have begun").toBe(pressed);
+  pressed?.click();
+  expect(model.sent.filter(({ kind }) => kind === "stop")).toHaveLength(1);
+});
+
+test("letters mean at the slider what they mean elsewhere; its own keys are its own", () => {
+  const { model, view } = showBoard();
+  view.find(".sqw-slider")?.focus();
+  expect(view.key("ArrowLeft", ".sqw-slider").defaultPrevented).toBe(false);
+  view.key("u", ".sqw-slider");
+  expect(model.last("undo")).toBeDefined();
 });

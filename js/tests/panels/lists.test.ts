@@ -303,3 +303,13 @@ test("the log has one line a turn, which tells the last of each rule, and opens"
   view.press("One ply back");
   expect(visible()).toEqual([...before, "Red hops to a. Red hops to b. +3"]);
 });
+
+test("a turn that is opened takes nothing away of those that came since", () => {
+  const { model, view } = showBoard();
+  const log = [{ text: "A" }, { text: "B" }, { text: "C" }];
+  const plies = [ply(3, 2, { turn: 9, log }), ply(4, 3, { turn: 10, log: [{ text: "D" }] })];
+  model.hear({ plies, head: on({ node: 4 }) });
+  vi.advanceTimersByTime(9000);
+  view.press("All 3 lines of this turn");
+  expect(view.all(".sqw-log li:not([hidden])").map((one) => one.textContent)).toContain("D");
+});

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
-import { ply } from "../fixture";
+import { head, plies, ply } from "../fixture";
 import { on, onPaper, showBoard } from "../shown";
 
 onPaper();
@@ -45,4 +45,15 @@ test("the move list never tells more than the board shows", () => {
   expect(view.text(".sqw-live")).toBe("go live +1");
   view.find(".sqw-live")?.click();
   expect(told()).toEqual(["1", "2", "3", "4", "5"]);
+});
+
+test("another game of as many plies has its own moves", () => {
+  const { model, view } = showBoard();
+  const told = () => view.all(".sqw-moves .sqw-move").map((one) => one.textContent);
+  expect(told()).toHaveLength(2);
+  const fresh = [plies[0], ply(1, 0, { say: "x" }), ply(2, 1, { say: "y" })];
+  Object.assign(model.traits, { _plies: fresh.map((one) => JSON.stringify(one)) });
+  model.set("_head", { ...head, rev: 9 });
+  model.hear({ reset: true });
+  expect(told()).toEqual(["x", "y"]);
 });

@@ -133,3 +133,17 @@ test("an edit that wants another board is taken in when its parts are here, and 
   model.hear({ editor: told(7, "lost", "small") });
   expect([model.last("sync") !== undefined, own.editor?.text]).toEqual([true, "6"]);
 });
+
+test("a part that cannot come holds up nothing that comes later", async () => {
+  const told = vi.spyOn(console, "error").mockReturnValue();
+  const shared = partsOf(() => Promise.reject(new Error("gone")));
+  const model = new FakeModel({ _static: made, _plies: plies, _head: head, _options: {} });
+  const board = session(model, shared);
+  model.set("_static", light("game", "view"));
+  await vi.waitFor(() => expect(board.alive).toBe(false));
+  expect(told).toHaveBeenCalled();
+  model.set("_static", made);
+  model.hear({ plies: [ply(3, 2)], head: { ...head, node: 3, tip: 3 } });
+  await vi.waitFor(() => expect(board.store.size).toBe(4));
+  expect(board.alive).toBe(true);
+});

@@ -1,0 +1,17 @@
+// Which keys are the notebook's, and which end at what is shown in it.
+import { on } from "./elements";
+
+/** Saving the notebook and running a cell are the notebook's business, wherever the focus is. */
+export function isForNotebook({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  const commands = ctrlKey || metaKey;
+  return (commands && key.toLowerCase() === "s") || (key === "Enter" && (commands || shiftKey || altKey));
+}
+
+/** Hears the keys in here that are not the notebook's. They end here: most that reached it could cut the cell away. */
+export function onKeys(root: HTMLElement, pressed: (event: KeyboardEvent) => void): void {
+  on(root, "keydown", (event: KeyboardEvent) => {
+    if (isForNotebook(event)) return;
+    event.stopPropagation();
+    pressed(event);
+  });
+}

@@ -1,0 +1,77 @@
+// Takes in news for a view: from Python, or that it has been asked to play. Says which of its parts are others now.
+
+import type { News, Session } from "../wire/session";
+import type { Assembly } from "./assembly";
+import { pendingPlays } from "./pending";
+import type { Redraw } from "./redraw";
+import type { ViewState } from "./state";
+
+interface Changes extends Pick<Redraw, "invalidate" | "drawNow"> {
+  /** Something that several parts show has changed. */
+  changed(): void;
+  /** Everything is to be built anew. */
+  rebuilt(): void;
+}
+
+export function intake(session: Session, state: ViewState, parts: Assembly, changes: Changes): (news: News) => void {
+  const { changed, invalidate } = changes;
+  const { playhead, screen } = parts;
+
+  function follow(news: News): void {
+    state.pending = pendingPlays(session, state);
+    if (news.reset) forget();
+    if (news.link) parts.picker.unasked();
+    const isTaught = session.lesson !== null && (news.lesson || news.link);
+    if (isTaught) parts.lesson.follow(); // before anything is rebuilt: it looks where the focus is
+    if (news.made) rebuild();
+    if (isTaught) followLesson();
+    if (news.editor || news.link) followEditor();
+    if (news.options) parts.theme.apply();
+    if (news.moved) screen.rename();
+    if (news.reset) return begin();
+    if (news.show !== undefined) return playhead.go(news.show);
+    if (news.moved) {
+      screen.parts().moveList.forget();
+      playhead.follow(news.own === state);
+    } else if (news.pending && Object.keys(news).length === 1) invalidate("pending");
+    else changed();
+  }
+
+  /** A game that stands at the number of the ply that was shown is said all the same. */
+  function begin(): void {
+    playhead.goLive();
+    if (!state.unsaid.length) state.unsaid.push(state.playhead.at);
+  }
+
+  /** Another game is shown: nothing of the last one is looked at any more. */
+  function forget(): void {
+    parts.forget();
+    state.card = "";
+  }
+
+  /** The lesson shows something else, or Python is gone: what stands round the board changes with it. */
+  function followLesson(): void {
+    screen.followLesson();
+    invalidate("panels", "refusal", "hint", "overlay", "dialog");
+  }
+
+  /** An editor, or a game that was begun from one, is shown; or its palette has changed. */
+  function followEditor(): void {
+    screen.followEditor();
+    invalidate("editor", "panels", "pointer", "overlay");
+  }
+
+  /** Seats, texts or layouts are others: the menu is closed, and no card is enlarged. */
+  function rebuild(): void {
+    Object.assign(state.menu, { open: false, seats: false });
+    state.card = "";
+    parts.shown.forget();
+    parts.dialogs.forgetEnd();
+    changes.rebuilt();
+  }
+
+  return (news) => {
+    follow(news);
+    if (news.lesson && !news.made) changes.drawNow("lesson"); // a verdict comes with the board that it is about
+  };
+}
