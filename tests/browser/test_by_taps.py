@@ -50,9 +50,12 @@ def test_ten_turns_by_taps(fingers: Lab, kind: str, size: tuple[int, int]) -> No
     root = person.board.root
     try:
         root.evaluate("root => root.scrollIntoView({block: 'start'})")
-        person.wait()
+        lit = root.locator(".sqw-hit[data-lit]")
+        while not lit.count():  # a board that is handed round, or words to say first
+            person.step()
+            person.wait()
         ply = nb.kernel("game.ply")
-        long_press(page, root.locator(".sqw-hit[data-lit]").first)
+        long_press(page, lit.first)
         assert nb.kernel("game.ply") == ply, "a long press looks"
         while person.clicks < TAPS:
             if person.clicks % 15 == 0:

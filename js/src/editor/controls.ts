@@ -177,7 +177,7 @@ const numbers = (value: ControlValue | null | undefined): Bounds => {
 
 function counter(id: string, name: string, [now, least, most]: Bounds, alive: boolean, host: PaletteHost): HTMLElement {
   const step = (picture: string, to: number, isOpen: boolean, label: string): HTMLButtonElement => {
-    const el = button("step", () => host.say([...id.split(" "), `${to}`]), picture);
+    const el = button("unframed step", () => host.say([...id.split(" "), `${to}`]), picture);
     set(el, { label: `${name}: ${label}`, "data-key": `${id} ${label}` });
     el.disabled = !alive || !isOpen;
     return el;

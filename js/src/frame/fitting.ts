@@ -68,9 +68,14 @@ export interface Fit {
   high: number;
   /** The most that what lies over the board may be high. */
   most: number;
+  /** So much of the board is seen without scrolling, from its top. */
+  seen: number;
   /** The board is higher than the room for it: it scrolls there. */
   scrolls?: boolean;
 }
+
+/** The height of a board, from its top, that is seen where the view stands at the top of what is seen. */
+const seenOf = (side: SidePlace, { height, top }: Room): number => whole(height - top[side] - GAP);
 
 type Size = Pick<Layouts["wide"], "w" | "h">;
 type Sizes = Record<keyof Layouts, Size>;
@@ -127,7 +132,7 @@ function beside(name: keyof Layouts, { w, h }: Size, room: Room, share: number, 
   const column = room.width - GUTTER - k * w;
   const split = !room.lesson && column >= SPLIT;
   const tall = Math.max(k * h, Math.min(high, enough));
-  const sizes = { board: whole(k * w), high: whole(tall), most: whole(high) };
+  const sizes = { board: whole(k * w), high: whole(tall), most: whole(high), seen: seenOf("beside", room) };
   return { name, side: "beside", split, slender: column < SIDE - 1, ...sizes };
 }
 
@@ -145,6 +150,7 @@ function below(name: keyof Layouts, { w, h }: Size, room: Room, share: number): 
     board: whole(k * w),
     high,
     most: whole(BEYOND * height - rest - GAP - high),
+    seen: seenOf("below", room),
   };
 }
 
@@ -152,7 +158,8 @@ function below(name: keyof Layouts, { w, h }: Size, room: Room, share: number): 
 function longPage(name: keyof Layouts, size: Size, room: Room, share: number): Fit {
   const most = share * room.height - room.top.below - GAP - (room.under && room.under + GAP);
   const board = whole(scaleBelow(name, size, room, most) * size.w);
-  return { name, side: "below", split: false, board, high: 2 * LISTS, most: whole(most) };
+  const seen = seenOf("below", room);
+  return { name, side: "below", split: false, board, high: 2 * LISTS, most: whole(most), seen };
 }
 
 function scaleBelow(name: keyof Layouts, { w, h }: Size, { width }: Room, most: number): number {
@@ -162,12 +169,13 @@ function scaleBelow(name: keyof Layouts, { w, h }: Size, { width }: Room, most: 
 
 /** The board of a lesson between the two parts of its panel: as large as there is room, or it scrolls in its box. */
 function betweenPanels(name: keyof Layouts, { w, h }: Size, room: Room, { strip, foot }: LessonRoom): Fit {
+  const seen = seenOf("below", room);
   const under = room.under && room.under + GAP;
   const most = room.height - room.top.below - strip - foot - under - 3 * GAP;
   const fits = Math.min(room.width / w, most / h, LARGEST);
   const k = fits >= MODEST ? fits : Math.min(room.width / w, 1);
   return {
-    ...{ name, side: "below", split: false, board: whole(k * w), high: whole(room.height), most: whole(most) },
+    ...{ name, side: "below", split: false, board: whole(k * w), high: whole(room.height), most: whole(most), seen },
     scrolls: k > fits,
   };
 }

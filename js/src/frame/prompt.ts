@@ -31,7 +31,7 @@ export interface PromptHost {
 export interface WordsHost extends PromptHost {
   picker: Pick<Picker, "say" | "goBack">;
   commands: Pick<Commands, "request">;
-  dock(): Pick<Dock, "offers">;
+  dock(): Pick<Dock, "offers" | "peek">;
 }
 
 export function prompt(status: Status, host: PromptHost): Prompt {
@@ -125,6 +125,8 @@ export function wordButtons(host: WordsHost): HTMLButtonElement[] {
   const isMissed = !state.race && !state.playhead.live && openWindow(session) !== undefined;
   if (isMissed) buttons.push(primary(playhead.goLive, "A race is on: watch it live"));
   if (reader.canGoBack() && !choosing) buttons.push(plain(picker.goBack, "Back"));
+  const peek = host.dock().peek();
+  if (peek) buttons.push(peek);
   if (!playhead.atHead() || !mayChange(session)) return buttons;
   if (thinking) buttons.push(plain(() => commands.request("stop"), "Stop"));
   const goesOn = session.head.interval ? "Next round" : `Let ${host.nameOf(bot ?? "")} play`;

@@ -238,12 +238,13 @@ export function screen(host: ScreenHost) {
     toggle(root, "split", fit?.split ?? false);
     toggle(root, "slender", fit?.slender ?? false);
     if (!fit) return;
-    const { side, board, high, most, scrolls } = fit;
+    const { side, board, high, most, seen, scrolls } = fit;
     const isBetween = (session.lesson !== null || host.editor.isOn()) && side === "below";
     const [, warning] = parts.topLine.heights();
     const whole = side === "beside" ? taken.most().top.beside + warning + GAP + high : 0;
-    const sizes = { "--room": `${takenAt}px`, "--board": `${board}px`, "--high": `${high}px`, "--most": `${most}px` };
-    style(frame, { ...sizes, height: whole ? `${whole}px` : "", "max-height": isBetween ? `${high}px` : "" });
+    const sizes = { "--room": takenAt, "--board": board, "--high": high, "--most": most, "--seen": seen };
+    for (const [name, size] of Object.entries(sizes)) style(frame, { [name]: `${size}px` });
+    style(frame, { height: whole ? `${whole}px` : "", "max-height": isBetween ? `${high}px` : "" });
     toggle(root, "scrolls", scrolls ?? false);
     toggle(root, "low", high < LOW);
     setLeast(frame, least(), board / layoutNow().w);

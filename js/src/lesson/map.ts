@@ -59,7 +59,7 @@ export function lessonMap({ learner, ...host }: MapHost) {
     const steps = isNow ? bold({}, `step ${step} of ${pips.length}`) : many;
     const below = isDone ? acorns(earned) : span("quiet", steps);
     const open = () => learner.ask("open", n);
-    const look = `stone${isDone ? " stone-done" : ""}${isNow ? " stone-now" : ""}`;
+    const look = `unframed stone${isDone ? " stone-done" : ""}${isNow ? " stone-now" : ""}`;
     const el = button(look, open, top, span("stone-text", bold({}, `${n + 1} ${title}`), below));
     set(el, { "data-key": `stone ${n}`, "aria-current": isNow ? "step" : null });
     el.disabled = !alive;

@@ -1,4 +1,4 @@
-// The dock: panels beside the board, under it, in a box of its layout, or over it with a way to look underneath. Their
+// The dock: panels beside the board, under it, in a box of its layout, or over it with a button to look underneath. Their
 // content is drawn in table.ts, lists.ts, card.ts and race/track.ts.
 
 import type { Board } from "../board/board";
@@ -76,7 +76,7 @@ export function dock(host: DockHost) {
     const el = draw(panel, race);
     drawn.set(panel.id, { panel, race, el });
     if (old) replace(old, el);
-    if (panel.side === "over") front.append(lid, peek);
+    if (panel.side === "over") front.append(lid);
   }
 
   /** Keeps the focus on a button that says the same, or else in the view. */
@@ -92,9 +92,7 @@ export function dock(host: DockHost) {
     drawn.delete(id);
     replace(el);
     if (panel.kind === "race") running = null;
-    if (panel.side !== "over") return;
-    lid.remove();
-    peek.remove();
+    if (panel.side === "over") lid.remove();
   }
 
   function draw(panel: Panel, race: RaceState | null): HTMLElement {
@@ -177,6 +175,8 @@ export function dock(host: DockHost) {
     front,
     /** The race that is shown. */
     track: () => running,
+    /** The button that looks under the panel that lies over the board, if there is one. */
+    peek: (): HTMLButtonElement | null => (over() ? peek : null),
     /** Whether a panel in sight has a button for these words, or for more that begin with them. */
     offers: (path: readonly string[]): boolean => wordsOf(inSight()).some((words) => begins(words, path)),
     /** The marks that the row somebody looks at lays on the board. */
@@ -212,7 +212,7 @@ export function dock(host: DockHost) {
       const ways = reader.withoutPlace().filter(({ w }) => sumWords.some(([word]) => word === w));
       words.show(ways.map((way) => primary(() => picker.say(way), way.label ?? way.w)));
       lid.hidden = isPeeking();
-      write(peek, isPeeking() ? "Back to the sums" : "Look at the table");
+      write(peek, isPeeking() ? "See the sums" : "See the table");
       // classes, for with `:has` each mark that comes to the board would have the styles of all of the view worked out
       toggle(host.root, "covered", coversBoard());
       for (const kind of ["columns", "sums"] as const)

@@ -128,14 +128,17 @@ test("a panel over the board has buttons, and one can look under it", () => {
   show([ends]);
   expect([covered(), one.offers(["deal"]), one.offers(["other"])]).toEqual([true, true, false]);
   expect(text(one.front.querySelector("li"))).toBe("Ann4 + 1 = 526");
-  press(one.front, "Look");
+  const peek = one.peek();
+  peek?.click();
   show([ends]);
-  expect([covered(), one.offers(["deal"])]).toEqual([false, false]);
-  press(one.front, "Back");
+  expect([covered(), one.offers(["deal"]), peek?.textContent]).toEqual([false, false, "See the sums"]);
+  peek?.click();
+  show([ends]);
+  expect([covered(), peek?.textContent]).toEqual([true, "See the table"]);
   press(one.front, "Round 6");
   expect(said).toEqual(["deal"]);
   show([]);
-  expect(one.front.childElementCount).toBe(0);
+  expect([one.front.childElementCount, one.peek()]).toEqual([0, null]);
   expect(covered()).toBe(false);
 });
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from ....core.wire import Column, Columns, List, ListRow, Mark, Panel, Text
 from ....core.words.grammar import many, ordinal
-from ....core.words.runs import bold, name
+from ....core.words.runs import bold, icon, name
 from ....core.words.table import SEATS
 from ..rules import scoring
 from ..rules.box import NEST_POINTS
@@ -92,7 +92,7 @@ def _account(view: Position, seat: int, place: int) -> Column:
     column: Column = {
         "seat": SEATS[seat],
         "rank": ordinal(1 if won else place),
-        "rows": [_nests(view, seat), *(_words(view, line) for line in account.lines)],
+        "rows": [_drawn_nests(view, seat), *(_words(view, line) for line in account.lines)],
         "total": [bold(str(account.total).replace("-", "−"))],
     }
     if won:
@@ -132,6 +132,12 @@ def _nests(view: Position, seat: int) -> ListRow:
     points = scoring.account(view, seat).nests
     nests = f"{many(view.built[seat], 'nest')} × {NEST_POINTS}"
     return {"id": "nests", "text": nests, "value": signed(points), "good": points > 0}
+
+
+def _drawn_nests(view: Position, seat: int) -> ListRow:
+    row = _nests(view, seat)
+    pictures = [icon(f"nest-{SEATS[seat]}", "") for _ in range(view.built[seat])]
+    return {**row, "text": [*pictures, f" {row['text']}"]}
 
 
 def _state(view: Position, line: Standing) -> str:

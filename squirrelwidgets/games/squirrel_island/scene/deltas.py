@@ -19,7 +19,7 @@ PANEL_SPOTS: Final = {
     "coins": (17, -11),
     "stamina": (56, -14),
     "stash": (18, -13),
-    "held": (16, -9),
+    "held": (0, 0),  # a place of its own: no free spot lies on the same side of it in both layouts
 }
 OWN_SPOTS: Final = {"nuts": (26, -18), "coins": (24, -18), "stamina": (100, -19), "stash": (26, -18)}
 """Offsets of the numbers from the counter's place."""
@@ -38,7 +38,8 @@ def delta_marks(view: Position, own: int | None) -> Iterator[Mark]:
             spots = OWN_SPOTS if seat == own else PANEL_SPOTS
             if n and counter in spots:
                 dx, dy = spots[counter]
-                place = counter if seat == own else f"{counter}-{SEATS[seat]}"
+                spot = "held-change" if counter == "held" else counter
+                place = counter if seat == own else f"{spot}-{SEATS[seat]}"
                 yield {
                     "id": delta_id(seat, counter, loops), "s": "more" if n > 0 else "less", "at": place,
                     "dx": dx + ASIDE * loops, "dy": dy, "z": ABOVE, "t": {"t": f"+{n}" if n > 0 else f"−{-n}"},

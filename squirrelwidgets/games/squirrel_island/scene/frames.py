@@ -25,8 +25,8 @@ class Panel(NamedTuple):
 
 def _beside(high: int, first: float, second: float, minis: tuple[float, float], k: float, lines: int) -> Panel:
     """A panel beside the Island: two lines of words, the squirrels below. `minis`: their top and their height."""
-    upper = {"emblem": 17, "name": 31, "state": 127, "token": 196, "held": 229}
-    lower = {"stamina": 16, "coins": 94, "nuts": 135, "stash": 194, "used": 230}
+    upper = {"emblem": 17, "name": 31, "state": 127, "token": 196, "held-change": 213, "held": 229}
+    lower = {"stamina": 16, "coins": 93, "nuts": 138, "stash": 188, "used": 232}
     at: dict[str, tuple[float, float]] = {name: (x, first) for name, x in upper.items()}
     return Panel(
         (262, high), at | {name: (x, second) for name, x in lower.items()}, (12, minis[0], 238, minis[1]), k, lines
@@ -46,8 +46,8 @@ BELOW: Final = Panel(
     (157, 84),
     {
         "emblem": (14, 15), "name": (27, 15), "state": (92, 15),
-        "stamina": (13, 36), "coins": (88, 36), "nuts": (123, 36),
-        "held": (14, 57), "stash": (58, 57), "used": (102, 57), "token": (146, 57),
+        "stamina": (13, 36), "coins": (83, 36), "nuts": (120, 36),
+        "held": (14, 57), "held-change": (43, 46.5), "stash": (58, 57), "used": (102, 57), "token": (146, 57),
     },
     (8, 66, 141, 16), 0.5, 1, 0.95,
 )  # fmt: skip
@@ -134,7 +134,7 @@ WIDE: Final = Frame(
     bar=1,
     at={
         "emblem": (20, 18), "name": (36, 18), "state": (128, 18), "token": (196, 18), "stamina": (14, 47),
-        "nuts": (20, 80), "coins": (104, 80), "stash": (162, 80), "used": (17, 104), "tally": (10, 123),
+        "nuts": (20, 80), "coins": (95, 80), "stash": (164, 80), "used": (17, 104), "tally": (10, 123),
     },
 )  # fmt: skip
 NARROW: Final = Frame(
@@ -164,6 +164,6 @@ NARROW: Final = Frame(
     bar=0.95,
     at={
         "emblem": (18, 16), "name": (33, 16), "state": (128, 16), "token": (206, 16), "stamina": (17, 44),
-        "nuts": (206, 44), "coins": (268, 44), "stash": (268, 70), "used": (17, 69),
+        "nuts": (206, 44), "coins": (271, 44), "stash": (271, 70), "used": (17, 69),
     },
 )  # fmt: skip

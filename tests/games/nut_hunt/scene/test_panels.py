@@ -173,7 +173,7 @@ def test_the_end_is_counted_line_by_line() -> None:
             assert {column["rank"] for column in accounts if column["seat"] in winners} == {"1st"}
             for column, panel in zip(accounts, lists, strict=True):
                 assert sum(number(row["value"]) for row in column["rows"]) == number(plain(column["total"]))
-                assert [row["text"] for row in column["rows"]] == [row["text"] for row in panel["rows"]]
+                assert [plain(row["text"]).strip() for row in column["rows"]] == [row["text"] for row in panel["rows"]]
             seats = [SEATS.index(panel["id"].removeprefix("objectives-")) for panel in lists]
             assert set(seats) == set(range(state.seats))
             assert seats[0] in state.winners
