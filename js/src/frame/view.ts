@@ -103,8 +103,9 @@ export function conduct(
     if (news.moved) {
       screen.parts().moveList.forget();
       playhead.follow(news.own === state);
-    } else if (news.pending && Object.keys(news).length === 1) invalidate("pending");
-    else changed();
+    } else if (news.pending && Object.keys(news).length === 1) {
+      if (session.editor?.mode !== "edit") invalidate("pending"); // edits on their way are not shown
+    } else changed();
   }
 
   /** Another game is shown: nothing of the last one is looked at any more. */
