@@ -35,6 +35,20 @@ test("the menu: seats, undo, and it closes with Esc", () => {
   expect(model.last("undo")).toMatchObject({ what: "move" });
 });
 
+test("the style sheet is told what stands beside the board", () => {
+  const { model, view } = showBoard();
+  const stands = (name: string) => view.find(".sqw-root")?.classList.contains(`sqw-${name}`);
+  const are = () => ["without-figures", "with-dialog"].map(stands);
+  expect(are()).toEqual([true, false]);
+  view.press("Rules and keys");
+  expect(are()).toEqual([false, true]);
+  view.press("Close");
+  expect(are()).toEqual([true, false]);
+  const panel = { id: "sums", n: 1, kind: "words", side: "side", rows: [] } as const;
+  model.hear({ plies: [ply(3, 2, { panels: { sums: panel } })], head: on({ node: 3 }) });
+  expect(are()).toEqual([false, false]);
+});
+
 test("somebody's own bot keeps its seat while others change", () => {
   const { model, view } = showBoard();
   model.hear({ head: on({ node: 2, players: ["person", "Mine"] }) });
