@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
+import type { Panel } from "../../src/wire/types";
 import { FakeModel, head, made, plies, ply } from "../fixture";
 import { on, onPaper, showBoard } from "../shown";
 
@@ -44,7 +45,7 @@ test("the style sheet is told what stands beside the board", () => {
   expect(are()).toEqual([false, true]);
   view.press("Close");
   expect(are()).toEqual([true, false]);
-  const panel = { id: "sums", n: 1, kind: "words", side: "side", rows: [] } as const;
+  const panel: Panel = { id: "sums", n: 1, kind: "words", side: "side", rows: [] };
   model.hear({ plies: [ply(3, 2, { panels: { sums: panel } })], head: on({ node: 3 }) });
   expect(are()).toEqual([false, false]);
 });
