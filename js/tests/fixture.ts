@@ -141,8 +141,8 @@ export class FakeModel implements Model {
   }
 
   /** Python speaks. */
-  hear(update: Omit<Update, "kind">): void {
-    this.emit("msg:custom", { kind: "update", ...update });
+  hear(update: Omit<Update, "kind">, ...buffers: BufferSource[]): void {
+    this.emit("msg:custom", { kind: "update", ...update }, buffers);
   }
 
   /** The kernel goes, or the connection to it does. */

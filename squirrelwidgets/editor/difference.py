@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from typing import Any
 
-from ..core.wire import Listed, Patch, Spliced
+from ..core.wire import Listed, Patch
 
-NAMES = ("id", "v", "seat", "text")
+NAMES = ("id", "v", "seat", "name", "text")
 """The fields by one of which an item of a list is known again when it has changed, the best one first."""
+LONG = 30
+"""What is put into a text in one piece is shorter than this, or it is seen whether its words tell it in less."""
 
 
 def difference(old: Any, new: Any) -> Patch:
     """What makes the new value of the old one.
 
     >>> from squirrelwidgets.editor.difference import difference
-    >>> difference({"a": 1, "b": "4/hops 2"}, {"a": 1, "b": "4/hops 3"})
-    {'keys': {'b': {'keep': 7, 'put': '3', 'end': 0}}}
+    >>> difference({"a": 1, "b": "4/hops 2/rows=7,7,7,7,7,7"}, {"a": 1, "b": "4/hops 3/rows=7,7,7,7,7,7"})
+    {'keys': {'b': {'keep': 7, 'put': '3', 'end': 17}}}
     """
     if isinstance(old, dict) and isinstance(new, dict):
         keys: dict[str, Patch | None] = {key: None for key in old if key not in new}
@@ -33,10 +36,19 @@ def difference(old: Any, new: Any) -> Patch:
     return {"now": new}
 
 
-def _of_texts(old: str, new: str) -> Spliced:
+def _of_texts(old: str, new: str) -> Patch:
+    """One piece of it, some of its words, or another text, whatever is the shortest."""
     keep = _alike(old, new)
     end = _alike(old[keep:][::-1], new[keep:][::-1])
-    return {"keep": keep, "put": new[keep : len(new) - end], "end": end}
+    put = new[keep : len(new) - end]
+    told: list[Patch] = [{"now": new}, {"keep": keep, "put": put, "end": end}]
+    if len(put) >= LONG and " " in old and " " in new:
+        told.append({"words": _of_lists(old.split(" "), new.split(" "))["items"]})
+    return min(told, key=_length)
+
+
+def _length(patch: Patch) -> int:
+    return len(json.dumps(patch, ensure_ascii=False))
 
 
 def _alike(one: str, other: str) -> int:
@@ -71,4 +83,6 @@ def _place(values: Sequence[Any], wanted: Any, begin: int) -> int | None:
 
 def _name(item: Any) -> str:
     """By what an item is known again; empty: by nothing."""
+    if isinstance(item, str):
+        return item.partition("=")[0]
     return next((f"{name} {item[name]}" for name in NAMES if name in item), "") if isinstance(item, dict) else ""

@@ -30,7 +30,7 @@ def change(before: EditorView | None, now: EditorView) -> EditorChange | None:
 
     >>> from squirrelwidgets.editor.views import change
     >>> change({"mode": "edit", "rev": 1, "text": "5"}, {"mode": "edit", "rev": 2, "text": "5/hops 2"})["to"]["keys"]
-    {'rev': {'now': 2}, 'text': {'keep': 1, 'put': '/hops 2', 'end': 0}}
+    {'rev': {'now': 2}, 'text': {'now': '5/hops 2'}}
     """
     if before == now:
         return None

@@ -28,6 +28,7 @@ from ..editor.feed import EditorFeed
 from ..editor.views import PLAYING, change, view_of
 from .cell_end import at_end_of_cell
 from .host import cells_follow_widgets
+from .packed import packed
 from .shared import HOT, FrontEnd
 from .shown_in_cells import note_shown
 
@@ -281,7 +282,7 @@ class Board(FrontEnd):
         if "editor" in message and self._last_static is not before and "reset" not in message:
             message["editor"]["made"] = difference(before, self._last_static)
         if len(message) > 1:
-            self.send(message)
+            self.send(*(packed(message) if self.edits else (message,)))
 
     def _add_news(self, message: Update) -> None:
         """Put in what else is new beside the game."""

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from random import Random
 from statistics import median
 
 from squirrelwidgets import GAMES
 from squirrelwidgets import __getattr__ as game_named
-from squirrelwidgets.editor.views import change, view_of
 from tests.bench.click import UNTIL, beside_button
 from tests.bench.timing import heading
+from tests.widgets.fake_comm import Browser, recorded, size_of
 
-EDITS = 40
+EDITS = 200
 EDITOR = "from squirrelwidgets import Scurry; Scurry.edit('5/brown b3/gray h8')"
 CLICKS = (
     f"async rounds => {{{UNTIL}"
@@ -40,14 +39,17 @@ def main() -> None:
 
 
 def sizes() -> None:
-    heading(f"Bytes beside the board of an edit, the median and the most of {EDITS} at random")
+    heading(f"Bytes of an edit, without layouts: the median and the most of {EDITS} at random")
     for name in GAMES:
-        editor, rng, bytes_ = game_named(name).edit(), Random(1), []
-        for _ in range(EDITS):
-            before = view_of(editor.sheet)
-            editor.edit(rng.choice(editor.sketch.legal()))
-            bytes_.append(len(json.dumps(change(before, view_of(editor.sheet)), ensure_ascii=False)))
-        print(f"{name:14}{median(bytes_):8.0f}{max(bytes_):8}")
+        editor, rng = game_named(name).edit(), Random(1)
+        with recorded():
+            board = editor.board()
+            browser = Browser(board)
+            sizes = [
+                size_of(browser.send("play", words=rng.choice(editor.sketch.legal()).split())) for _ in range(EDITS)
+            ]
+        board.close()
+        print(f"{name:14}{median(sizes):8.0f}{max(sizes):8}")
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -78,6 +79,33 @@ def test_a_piece_is_put_and_cleared_by_keyboard_alone(notebook: Callable[..., No
     board.root.focus()
     page.keyboard.press("Enter")
     comes_to(page, says, "5/brown b3 c6/gray h8")
+
+
+def test_an_edit_works_out_no_styles_but_those_that_it_changes(notebook: Callable[..., Notebook]) -> None:
+    nb = notebook("from squirrelwidgets import Scurry\neditor = Scurry.edit('5/brown b3/gray h8')", "editor")
+    page, board = nb.lab.page, Board(nb.cell(1))
+    validity = board.root.locator(".sqw-validity")
+    browser = page.context.browser
+    if browser is None or browser.browser_type.name != "chromium":
+        pytest.skip("only Chromium tells")
+    board.place("c7").click()
+    expect(validity).to_contain_text("2 brown")
+    told: list[dict[str, Any]] = []
+    ended: list[object] = []
+    tracing = browser.new_browser_cdp_session()
+    tracing.on("Tracing.dataCollected", lambda some: told.extend(some["value"]))
+    tracing.on("Tracing.tracingComplete", lambda _: ended.append("all"))
+    tracing.send("Tracing.start", {"categories": "devtools.timeline", "transferMode": "ReportEvents"})
+    board.place("d4").click()
+    expect(validity).to_contain_text("3 brown")
+    tracing.send("Tracing.end")
+    comes_to(page, lambda: len(ended), 1)
+    tracing.detach()
+    worked_out = [
+        event["args"]["elementCount"] for event in told if event["name"] == "UpdateLayoutTree" and event["args"]
+    ]
+    everything = board.root.locator("*").count()
+    assert 0 < max(worked_out) < everything / 4, (worked_out, everything)
 
 
 @pytest.mark.parametrize("size", [(390, 844), (820, 1180)])

@@ -21,7 +21,7 @@ from squirrelwidgets.editor.sheet import sheet_type
 from squirrelwidgets.editor.views import change, view_of
 from squirrelwidgets.widgets import Board, board_of, editor_board_of
 from tests.sixth_game import Noughts
-from tests.widgets.fake_comm import Browser, recorded
+from tests.widgets.fake_comm import Browser, recorded, unpacked
 
 
 @pytest.fixture(params=GAMES)
@@ -41,7 +41,7 @@ def edited(editor: Editor, times: int, seed: int = 0) -> Editor:
 def ask(board: Board, kind: str, **fields: Any) -> list[Any]:
     """What a board sends after a message."""
     sent: list[Any] = []
-    board.send = lambda message, buffers=None: sent.append(message)
+    board.send = lambda message, buffers=None: sent.append(unpacked({"content": message, "buffers": buffers}))
     board._receive(board, {"id": 7, "rev": board.game.revision, "kind": kind, **fields}, None)
     return sent
 
@@ -220,10 +220,10 @@ def test_a_board_of_another_size_is_laid_out_anew_and_keeps_its_plies() -> None:
         browser = Browser(board)
         shared, told = browser.send("play", words=["side", "4"])[-2:]
         assert shared["state"].keys() == {"_shared"}, "before what needs them"
-        assert "reset" not in told["content"]
-        small = told["content"]["editor"]["made"]
+        assert "reset" not in unpacked(told)
+        small = unpacked(told)["editor"]["made"]
         (*_, after) = browser.send("undo", what="move")
-        assert small["keys"]["shared"] != after["content"]["editor"]["made"]["keys"]["shared"]
+        assert small["keys"]["shared"] != unpacked(after)["editor"]["made"]["keys"]["shared"]
         assert editor.text == "5"
         assert board.feed.texts() == EditorFeed(editor.sheet).texts()
         board.close()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import json
+import zlib
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
 from time import monotonic, sleep
@@ -27,8 +29,8 @@ class FakeComm:
         self.sent: list[Data] = []
         self.closed = False
 
-    def send(self, data: Data | None = None, **_: Any) -> None:
-        self.sent.append(data or {})
+    def send(self, data: Data | None = None, buffers: Sequence[bytes] | None = None, **_: Any) -> None:
+        self.sent.append({**(data or {}), **({"buffers": buffers} if buffers else {})})
 
     def on_msg(self, callback: Callable[[Any], None]) -> None:
         pass
@@ -82,8 +84,20 @@ class Browser:
 
 
 def contents(sent: list[Data]) -> list[Data]:
-    """The contents of the messages among what was sent."""
-    return [data["content"] for data in sent if data["method"] == "custom"]
+    """The contents of the messages among what was sent; of packed ones what is in them."""
+    return [unpacked(data) for data in sent if data["method"] == "custom"]
+
+
+def unpacked(data: Data) -> Data:
+    content: Data = data["content"]
+    return json.loads(zlib.decompress(data["buffers"][0])) if content.get("packed") else content
+
+
+def size_of(sent: list[Data]) -> int:
+    """Bytes of messages as they travel, without Jupyter's own envelope."""
+    texts = [{name: value for name, value in data.items() if name != "buffers"} for data in sent]
+    buffers = sum(len(buffer) for data in sent for buffer in data.get("buffers", ()))
+    return len(json.dumps(texts, ensure_ascii=False, separators=(",", ":")).encode()) + buffers
 
 
 def played_by_messages(seed: int, plies: int = 200) -> list[Data]:

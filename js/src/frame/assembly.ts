@@ -163,7 +163,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     },
     resized: conductor.resized,
   });
-  const { root, holder, card } = screen;
+  const { root, holder } = screen;
   const board = screen.board;
   const sounds = soundsOf(session, state, () => root.checkVisibility?.() ?? true);
   const speaker = () => screen.parts().speaker;
@@ -198,7 +198,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   });
   const curtain = curtainOf((seat) => commands.request("lift", { seat }));
   const refocus = (): void => pointer.refocus();
-  const dialogs = dialogsOf({ session, state, card, speaker, shown: shown.now, playhead, commands, refocus });
+  const dialogs = dialogsOf({ session, state, screen, speaker, shown: shown.now, playhead, commands, refocus });
   const drawing = boardDrawing({
     session,
     state,

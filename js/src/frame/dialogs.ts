@@ -1,7 +1,7 @@
 // Draws the card beside the board: the dialog that is open, or else the end of the game.
 
 import type { Shown } from "../board/shown-ply";
-import { fill } from "../dom/elements";
+import { type Child, fill } from "../dom/elements";
 import type { Speaker } from "../dom/runs";
 import type { Session } from "../wire/session";
 import { type Commands, mayChange } from "./commands";
@@ -9,13 +9,14 @@ import { endCard } from "./end-card";
 import { helpPanel } from "./help";
 import type { Playhead } from "./playhead";
 import { savePanel } from "./save-dialog";
+import type { Screen } from "./screen";
 import { setupPanel } from "./setup-form";
 import type { Dialog, ViewState } from "./state";
 
 export interface DialogsHost {
   session: Session;
   state: Pick<ViewState, "dialog">;
-  card: HTMLElement;
+  screen: Pick<Screen, "card" | "followCard">;
   speaker(): Speaker;
   shown(): Shown;
   playhead: Pick<Playhead, "first" | "toggle">;
@@ -32,16 +33,22 @@ interface Drawn {
 
 export type Dialogs = ReturnType<typeof dialogs>;
 
-export function dialogs({ session, state, card, commands, playhead, ...host }: DialogsHost) {
+export function dialogs({ session, state, screen, commands, playhead, ...host }: DialogsHost) {
+  const { card } = screen;
   let drawn: Drawn | null = null;
   /** The end that is drawn: its ply, and what can follow it. Empty: none; null: what is drawn may be old. */
   let drawnEnd: string | null = "";
+
+  function put(...content: Child[]): void {
+    fill(card, ...content);
+    screen.followCard();
+  }
 
   function open(dialog: Dialog): void {
     const { el, close } = panelOf(dialog);
     drawn = { dialog, end: close };
     drawnEnd = "";
-    fill(card, el);
+    put(el);
     (el.querySelector<HTMLElement>("input:checked, input, select, textarea, button") ?? el).focus();
   }
 
@@ -72,14 +79,14 @@ export function dialogs({ session, state, card, commands, playhead, ...host }: D
     const key = over && !session.lesson ? `${ply.id} ${alive} ${mayChange(session)}` : "";
     if (key === drawnEnd) return;
     drawnEnd = key;
-    if (!over || session.lesson) return fill(card);
+    if (!over || session.lesson) return put();
     const replay = (): void => {
       playhead.first();
       playhead.toggle();
     };
     const again = mayChange(session) && (() => commands.run("new"));
     const save = alive && (() => commands.run("record"));
-    fill(card, endCard(over, host.speaker(), { replay, again, save }));
+    put(endCard(over, host.speaker(), { replay, again, save }));
   }
 
   function end(): void {
@@ -92,7 +99,7 @@ export function dialogs({ session, state, card, commands, playhead, ...host }: D
       const { dialog } = state;
       if (dialog && dialog === drawn?.dialog) return;
       const held = drawn !== null && card.matches(":focus-within");
-      if (drawn) fill(card);
+      if (drawn) put();
       end();
       if (dialog) return open(dialog);
       drawEnd();

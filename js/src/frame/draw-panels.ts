@@ -28,6 +28,7 @@ export function panelsDrawing(host: PanelsHost) {
   function panels(): void {
     const { dock, menu, art } = screen.parts();
     dock.show(host.shown().panels);
+    screen.followCard();
     if (curtain.show(nextHolder(host), art, screen.root)) host.refocus();
     screen.parts().tabs.show(dock.side.childElementCount > 0 || host.shown().status.over !== undefined);
     topLine();
@@ -52,8 +53,11 @@ export function panelsDrawing(host: PanelsHost) {
     const { moveList, log, art } = screen.parts();
     const { at } = state.playhead;
     const line = playhead.line();
-    moveList.show(store, line, store.line(head.tip), at, playhead.seen());
-    log.show(store, line, store.depth(at));
+    // an editor has no room for them, and all its edits are one turn: it would be drawn anew with each of them
+    if (session.editor?.mode !== "edit") {
+      moveList.show(store, line, store.line(head.tip), at, playhead.seen());
+      log.show(store, line, store.depth(at));
+    }
     const ask = playhead.atHead() ? host.shown().status.ask : null;
     live.sayPlies(state.unsaid.splice(0), store, ask, art);
   }

@@ -33,8 +33,9 @@ export function intake(session: Session, state: ViewState, parts: Assembly, chan
     if (news.moved) {
       screen.parts().moveList.forget();
       playhead.follow(news.own === state);
-    } else if (news.pending && Object.keys(news).length === 1) invalidate("pending");
-    else changed();
+    } else if (news.pending && Object.keys(news).length === 1) {
+      if (session.editor?.mode !== "edit") invalidate("pending"); // edits on their way are not shown
+    } else changed();
   }
 
   /** A game that stands at the number of the ply that was shown is said all the same. */

@@ -231,6 +231,16 @@ export function screen(host: ScreenHost) {
     taken.forgetPanels();
   }
 
+  /**
+   * Tells the style sheet what stands beside the board: with `:has` each mark that comes to the board would have the
+   * styles of all of the view worked out.
+   */
+  function followCard(): void {
+    const { side, under } = parts.dock;
+    toggle(root, "with-dialog", card.querySelector(":scope > .sqw-form") !== null);
+    toggle(root, "without-figures", ![side, under, card].some((one) => one.firstElementChild));
+  }
+
   /** Tells the style sheet how the parts stand. */
   function arrange(): void {
     toggle(root, "below", fit?.side === "below");
@@ -279,6 +289,7 @@ export function screen(host: ScreenHost) {
     /** Another turn may be shown. True: parts that took room are long gone. */
     turned: (turn: number): boolean => taken.begin(turn),
     followEditor,
+    followCard,
     /** There may be more room, or less. Hidden, it has none: that changes nothing. True: the board is another. */
     fit(): boolean {
       const next = bestFit();

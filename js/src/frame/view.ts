@@ -48,8 +48,8 @@ export function conduct(
     racing.follow();
     picker.follow();
     if (nextHolder({ session, playhead }) !== undefined) putCardAway();
-    invalidate("overlay", "pointer", "refusal", "hint", "chalk", "panels", "lesson", "editor", "row", "race", "dialog");
     drawNow("board");
+    invalidate("overlay", "pointer", "refusal", "hint", "chalk", "panels", "lesson", "editor", "row", "race", "dialog");
   }
 
   /** The view, what stands round its board, or the room for it has another size. */

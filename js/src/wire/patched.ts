@@ -6,6 +6,7 @@ import type { Patch } from "./types";
 export function patched(old: unknown, patch: Patch): unknown {
   if ("now" in patch) return patch.now;
   if ("put" in patch) return spliced([...(old as string)], patch.keep, patch.put, patch.end);
+  if ("words" in patch) return (patched((old as string).split(" "), { items: patch.words }) as string[]).join(" ");
   if ("items" in patch) {
     const before = old as unknown[];
     return patch.items.flatMap((item) => {

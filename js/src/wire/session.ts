@@ -2,7 +2,7 @@
 
 import { now } from "../dom/timers";
 import { patched } from "./patched";
-import { type Parts, partsOf, type SentStatic } from "./shared";
+import { inflated, type Parts, partsOf, type SentStatic } from "./shared";
 import { storeOf } from "./store";
 import type { Answer, EditorChange, EditorView, Head, Kind, LessonView, Note, Options, Ply, Update } from "./types";
 import { type Model, onChange, same } from "./values";
@@ -193,12 +193,17 @@ export function session(model: Model, parts: Parts = partsOf()) {
     for (const view of [...views]) view(news);
   }
 
-  /** Do one thing after the other, each when all is here that the board is told to be made of. */
-  function inOrder(step: () => void, made = (): SentStatic => trait("_static")): void {
-    if (!waiting && parts.has(made())) return step();
+  /** Do one thing after the other, each when all is here that the board is told to be made of; `first` it is unpacked. */
+  function inOrder(step: () => void, made = (): SentStatic => trait("_static"), first?: () => Promise<void>): void {
+    if (!waiting && !first && parts.has(made())) return step();
     waiting++;
     const turn = async (): Promise<void> => {
-      await parts.fetch(made).finally(() => waiting--);
+      try {
+        await first?.();
+        await parts.fetch(made);
+      } finally {
+        waiting--;
+      }
       step();
     };
     line = line.then(turn).catch(lost);
@@ -259,11 +264,16 @@ export function session(model: Model, parts: Parts = partsOf()) {
     return news;
   }
 
-  function heard(message: Update): void {
+  function heard(message: Update, buffers?: readonly BufferSource[]): void {
     if (message?.kind !== "update") return;
+    let update = message;
     inOrder(
-      () => takeUpdate(message),
-      () => madeBy(message.editor),
+      () => takeUpdate(update),
+      () => madeBy(update.editor),
+      message.packed &&
+        (async () => {
+          update = await unpacked(message, buffers);
+        }),
     );
   }
 
@@ -299,6 +309,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
     }
     tell(news);
     if (answer) request?.answered(answer);
+    if (message.packed) sync();
   }
 
   function takeIn(list: Ply[], news: News): void {
@@ -362,6 +373,11 @@ export function session(model: Model, parts: Parts = partsOf()) {
   model.on("msg:custom", heard);
   model.on(LINK, doubt);
   return me;
+}
+
+/** The whole update; where no buffer came with it, or it cannot be read, what is there of it. */
+async function unpacked(update: Update, [bytes]: readonly BufferSource[] = []): Promise<Update> {
+  return bytes ? ((await inflated(bytes).catch(() => update)) as Update) : update;
 }
 
 const pliesIn = (texts: readonly string[]): Ply[] => texts.map((text) => JSON.parse(text));

@@ -68,9 +68,11 @@ export async function unpack(part: string): Promise<unknown> {
   const letters = atob(part);
   const bytes = new Uint8Array(letters.length);
   for (let n = 0; n < bytes.length; n++) bytes[n] = letters.charCodeAt(n);
-  const { readable, writable } = new DecompressionStream("deflate");
-  const writer = writable.getWriter();
-  writer.write(bytes);
-  writer.close();
-  return new Response(readable).json();
+  return inflated(bytes);
+}
+
+/** What Python has packed, where it need not be a text. */
+export function inflated(bytes: BufferSource): Promise<unknown> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  return new Response(stream).json();
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { EditorView } from "../../src/wire/types";
 import { FakeModel, head, made, plies, ply } from "../fixture";
 import { on, onPaper, played, showBoard } from "../shown";
@@ -60,6 +60,31 @@ test("edits are shown as soon as Python has made them, however fast they follow 
     model.hear({ answer, plies: [ply(id, id - 1, { set: [mark] })], head: on({ node: id, legal: null }) });
     expect(view.el.querySelector(`[data-mark="new-${place}"]`)).not.toBeNull();
   }
+});
+
+test("an edit on its way draws nothing: what it costs comes with its answer", () => {
+  const isDrawn = ({ view }: ReturnType<typeof showBoard>): boolean => {
+    view.click("a"); // the first click folds the text of a lesson
+    const place = view.find('[data-place="a"]');
+    const frame = vi.spyOn(globalThis, "requestAnimationFrame");
+    place?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    const { length } = frame.mock.calls;
+    frame.mockRestore();
+    return length > 0;
+  };
+  expect(isDrawn(showEditor())).toBe(false);
+  document.body.replaceChildren();
+  expect(isDrawn(showBoard())).toBe(true);
+});
+
+test("moves are listed once they are seen, with the game", () => {
+  const { model, view } = showEditor();
+  const words = () => view.all(".sqw-moves .sqw-move").length;
+  expect(words()).toBe(0);
+  model.hear({ plies: [ply(3, 2)], head: on({ node: 3, legal: null }) });
+  expect(words()).toBe(0);
+  model.hear({ editor: { to: { now: { mode: "play" } } } });
+  expect(words()).toBe(3);
 });
 
 test("controls say their id and the new value", () => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
+import type { Panel } from "../../src/wire/types";
 import { FakeModel, head, made, plies, ply } from "../fixture";
 import { on, onPaper, showBoard } from "../shown";
 
@@ -33,6 +34,20 @@ test("the menu: seats, undo, and it closes with Esc", () => {
   expect(list.hidden).toBe(true);
   view.find('[data-command="move"]')?.click();
   expect(model.last("undo")).toMatchObject({ what: "move" });
+});
+
+test("the style sheet is told what stands beside the board", () => {
+  const { model, view } = showBoard();
+  const stands = (name: string) => view.find(".sqw-root")?.classList.contains(`sqw-${name}`);
+  const are = () => ["without-figures", "with-dialog"].map(stands);
+  expect(are()).toEqual([true, false]);
+  view.press("Rules and keys");
+  expect(are()).toEqual([false, true]);
+  view.press("Close");
+  expect(are()).toEqual([true, false]);
+  const panel: Panel = { id: "sums", n: 1, kind: "words", side: "side", rows: [] };
+  model.hear({ plies: [ply(3, 2, { panels: { sums: panel } })], head: on({ node: 3 }) });
+  expect(are()).toEqual([false, false]);
 });
 
 test("somebody's own bot keeps its seat while others change", () => {

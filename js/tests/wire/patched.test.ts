@@ -14,6 +14,11 @@ test("a text changes between its beginning and its end, letters of two units amo
   expect(patched("5", { keep: 0, put: "", end: 0 })).toBe("");
 });
 
+test("words of a text stay, change, come and go", () => {
+  const words = [[0, 1], { at: 2, to: { keep: 2, put: "4", end: 0 } }, { now: "d=5" }];
+  expect(patched("a=1 b=2 c=3", { words })).toBe("a=1 c=4 d=5");
+});
+
 test("items of a list stay, change, come and go", () => {
   const list = [{ id: "a" }, { id: "b", n: 1 }, { id: "c" }, { id: "d" }];
   const items = [[2, 2], { at: 1, to: { keys: { n: { now: 2 } } } }, { now: { id: "e" } }];

@@ -41,4 +41,9 @@ def beside(usual: Mapping[str, Any], entries: Mapping[str, Any]) -> dict[str, An
 
 def pack(text: str) -> str:
     """A text as it travels and is saved: a fifth as long."""
-    return b64encode(zlib.compress(text.encode(), 9)).decode()
+    return b64encode(deflated(text)).decode()
+
+
+def deflated(text: str) -> bytes:
+    """The same for what need not be a text."""
+    return zlib.compress(text.encode(), 9)

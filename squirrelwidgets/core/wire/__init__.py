@@ -91,7 +91,6 @@ from .panels import Words as Words
 from .panels import WordsRow as WordsRow
 from .patch import Listed as Listed
 from .patch import Patch as Patch
-from .patch import Spliced as Spliced
 from .plies import Changes as Changes
 from .plies import Head as Head
 from .plies import Legal as Legal

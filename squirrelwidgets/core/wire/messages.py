@@ -84,6 +84,9 @@ class Update(TypedDict):
     """Every view moves its playhead to this ply."""
     lesson: NotRequired[LessonView]
     editor: NotRequired[EditorChange]
+    packed: NotRequired[Literal[True]]
+    """All of it is in the one buffer that comes with it: JSON, deflated. The answer stands here as well, for where no
+    buffers arrive."""
 
 
 class PartRequest(TypedDict):

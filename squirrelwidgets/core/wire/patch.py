@@ -38,4 +38,10 @@ class Listed(TypedDict):
     items: list[list[int] | Altered | Replaced]
 
 
-Patch = Replaced | Spliced | Keyed | Listed
+class Worded(TypedDict):
+    """A text: the list of its words, with one space between two, has changed."""
+
+    words: list[list[int] | Altered | Replaced]
+
+
+Patch = Replaced | Spliced | Keyed | Listed | Worded

@@ -87,6 +87,8 @@ export interface Update {
   show?: number;
   lesson?: LessonView;
   editor?: EditorChange;
+  /** All of it is in the one buffer that comes with it: JSON, deflated. The answer stands here as well, for where no buffers arrive. */
+  packed?: true;
 }
 
 /** A board asks for a part that no other model in its browser carries. */

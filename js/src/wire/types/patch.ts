@@ -30,4 +30,9 @@ export interface Listed {
   items: (number[] | Altered | Replaced)[];
 }
 
-export type Patch = Replaced | Spliced | Keyed | Listed;
+/** A text: the list of its words, with one space between two, has changed. */
+export interface Worded {
+  words: (number[] | Altered | Replaced)[];
+}
+
+export type Patch = Replaced | Spliced | Keyed | Listed | Worded;
