@@ -41,9 +41,9 @@ def compare(frame: DataFrame, what: str = "first", by: str = "setup") -> DataFra
     large as this one, in 80 of 100 cases; 0 where it is found. One game tells nothing, nor do five that all differ
     alike: then there is no interval. `by="bot"` compares bots in each setup, seat by seat of one game.
     """
+    values = _values(checked(frame), what, by)
     stats = needed("scipy.stats", "lab")
     multiple = needed("statsmodels.stats.multitest", "lab")
-    values = _values(checked(frame), what, by)
     pairs = [*combinations(values.columns, 2)]
     if not pairs and len(frame):
         raise BadSetup(f"there is one {by.removesuffix('s')}, and nothing to compare it with.", field="by")

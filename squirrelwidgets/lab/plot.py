@@ -46,11 +46,11 @@ def plot(table: DataFrame, x: str | None = None, y: str | None = None, theme: st
     option that a sweep changed, there is a curve with a band for each seat or bot. With `x` and `y` it is a grid,
     coloured by the share. `theme`: "light" or "dark".
     """
+    checked(table, (), field="table")
     altair = needed("altair", "lab")
     needed("vl_convert", "lab")  # said here, and not when somebody saves the chart
     if theme not in ("light", "dark"):
         raise BadSetup(f"'light' or 'dark', not {theme!r:.40}.", field="theme")
-    checked(table, (), field="table")
     value, even = next(((value, even) for value, even in SPREADS if value in table), (None, None))
     if value is None:
         raise BadSetup("a summary with rates, or what `ratings` or `compare` gave.", field="table")

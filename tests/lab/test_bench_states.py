@@ -209,7 +209,7 @@ def test_two_reports_at_once_come_one_after_the_other() -> None:
 
 def test_a_picture_is_told_when_no_more_games_come() -> None:
     heat = Watching()
-    playing = Background(EVEN, "random", seed=1, watch=heat).start()
+    playing = Background(TossUp.setup(percent=80), "random", seed=1, watch=heat).start()
     playing.slice()
     assert heat.ends == 0
     assert playing.pause().state == "paused"

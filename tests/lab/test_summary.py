@@ -260,6 +260,5 @@ def test_a_report_needs_rates() -> None:
 @pytest.mark.parametrize("count", [lab.summary, lab.verdicts, lab.compare])
 def test_a_frame_that_has_games_twice_is_refused(count: Any) -> None:
     games = simulate({"even": TossUp.setup(), "odd": TossUp.setup(percent=60)}, "random", games=2)
-    assert len(count(games))
     with pytest.raises(BadSetup, match="row 4, game 0 of 'even', was there before"):
         count(pd.concat([games, games]))
