@@ -60,7 +60,7 @@ def opening(labs: dict[str, Lab], name: str) -> None:
             notebook.panel.evaluate(RUN, [0, ".jupyter-button"])
             for cell, which in enumerate(("first", "second"), 1):
                 lab.page.wait_for_timeout(300)
-                times[kind][which].append(notebook.panel.evaluate(RUN, [cell, ".sqw-count"]))
+                times[kind][which].append(notebook.panel.evaluate(RUN, [cell, ".sqw-stage"]))
             notebook.close()
     for which in ("first", "second"):
         whole, shared = (median(times[kind][which]) for kind in ("whole", "shared"))
@@ -85,7 +85,7 @@ def forty(lab: Lab) -> None:
     forget(lab.page)
     begin = perf_counter()
     again = lab.open(saved.rename(saved.with_name("forty-again.ipynb")))
-    again.node.locator(".sqw-count").first.wait_for()
+    again.node.locator(".sqw-stage").first.wait_for()
     print(f"opened again to the first board in {perf_counter() - begin:.1f} s")
     again.close()
 
