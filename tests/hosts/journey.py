@@ -1,4 +1,4 @@
-"""What every host must do: show a board, play a move, replay, open a lesson, ask a bench, colour a heat map."""
+"""What every host must do: show a board, play a move, replay, open a lesson, ask a bench, edit, colour a heat map."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ CELLS = (
     "course = Scurry.course()\ncourse",
     "bench = lab.Bench(Scurry.setup('3/random'), ['greedy', 'random'], seed=1)\nbench",
     "shelf = gallery()\nshelf",
+    "from squirrelwidgets import SquirrelRush\neditor = SquirrelRush.edit()\neditor",
 )
 HEAT = "heat = canvas.HeatMap(Scurry.puzzle(1).play('c4'))\nheat"
 FIRST = 60_000
@@ -22,7 +23,8 @@ def travel(page: Page, name: str, first: int = FIRST) -> None:
     lesson, bench, shelf = (page.locator(f".sqw-root.sqw-{kind}") for kind in ("lesson", "bench", "gallery"))
     board = page.locator(".sqw-root:has(.sqw-stage):not(.sqw-lesson)").first
     expect(board.locator(".sqw-stage")).to_be_visible(timeout=first)
-    for last in (lesson, bench, shelf):  # while cells come, what is above them moves
+    editor = page.locator(".sqw-root.sqw-editing")
+    for last in (lesson, bench, shelf, editor):  # while cells come, what is above them moves
         expect(last.first).to_be_visible(timeout=first)
     plays(board)
     shot(page, f"host-{name}-board")
@@ -31,6 +33,8 @@ def travel(page: Page, name: str, first: int = FIRST) -> None:
     shot(page, f"host-{name}-lesson")
     asks_a_bench(page, bench.first)
     shot(page, f"host-{name}-bench")
+    edits(editor.first)
+    shot(page, f"host-{name}-editor")
     opens_a_game(page, shelf.first)
     shot(page, f"host-{name}-gallery")
 
@@ -62,6 +66,13 @@ def asks_a_bench(page: Page, bench: Locator) -> None:
     bench.locator(".sqw-bench-go").click()
     expect(bench.locator(".sqw-bench-verdict")).to_contain_text("greedy wins more: ", timeout=120_000)
     opens_below(page, bench.get_by_role("button", name="the longest"))
+
+
+def edits(editor: Locator) -> None:
+    """An edit that changes so much that it travels packed."""
+    smarty = editor.get_by_role("switch", name="Smarty-squirrels")
+    smarty.click()
+    expect(smarty).to_have_attribute("aria-checked", "true", timeout=20_000)
 
 
 def opens_a_game(page: Page, shelf: Locator) -> None:
