@@ -16,6 +16,8 @@ interface Changes extends Pick<Redraw, "invalidate" | "drawNow"> {
 export function intake(session: Session, state: ViewState, parts: Assembly, changes: Changes): (news: News) => void {
   const { changed, invalidate } = changes;
   const { playhead, screen } = parts;
+  /** The plies of the game that was said to begin. */
+  let begun = session.store;
 
   function follow(news: News): void {
     state.pending = pendingPlays(session, state);
@@ -38,10 +40,11 @@ export function intake(session: Session, state: ViewState, parts: Assembly, chan
     } else changed();
   }
 
-  /** A game that stands at the number of the ply that was shown is said all the same. */
+  /** A game that stands at the number of the ply that was shown is said all the same; once, though it is told twice. */
   function begin(): void {
     playhead.goLive();
-    if (!state.unsaid.length) state.unsaid.push(state.playhead.at);
+    if (session.store !== begun && !state.unsaid.length) state.unsaid.push(state.playhead.at);
+    begun = session.store;
   }
 
   /** Another game is shown: nothing of the last one is looked at any more. */
