@@ -40,10 +40,13 @@ export function intake(session: Session, state: ViewState, parts: Assembly, chan
     } else changed();
   }
 
-  /** A game that stands at the number of the ply that was shown is said all the same; once, though it is told twice. */
+  /**
+   * A game that stands at the number of the ply that was shown is said all the same; once, though it is told twice. A
+   * lesson says its task instead.
+   */
   function begin(): void {
     playhead.goLive();
-    if (session.store !== begun && !state.unsaid.length) state.unsaid.push(state.playhead.at);
+    if (!session.lesson && session.store !== begun && !state.unsaid.length) state.unsaid.push(state.playhead.at);
     begun = session.store;
   }
 
