@@ -22,9 +22,12 @@ PAUSE: Final = 0.25
 SHARP: Final = 2
 """Pixels of the canvas for each of the picture's, for fine screens."""
 DARK: Final = (
-    '[data-jp-theme-light="false"], .vscode-dark, .vscode-high-contrast, html[theme=dark], [data-theme=dark], .dark'
+    '[data-jp-theme-light="false"], .vscode-dark, .vscode-high-contrast:not(.vscode-high-contrast-light),'
+    " html[theme=dark], [data-theme=dark], .dark"
 )
-LIGHT: Final = '[data-jp-theme-light="true"], .vscode-light, [theme=light], [data-theme=light]'
+LIGHT: Final = (
+    '[data-jp-theme-light="true"], .vscode-light, .vscode-high-contrast-light, [theme=light], [data-theme=light]'
+)
 """The same signs as `js/src/frame/theme.ts` looks for; a canvas has no style sheet, so both pictures are there."""
 STYLE: Final = f"""<style>
 .sqw-picture-dark, :is({DARK}) .sqw-picture-light {{ display: none }}
