@@ -89,7 +89,10 @@ def _pickled(part: Any, field: str) -> bytes:
 
 def sent_batch(payload: bytes, match: int, numbers: Sequence[int], begin: Begin | None = None) -> Batch:
     """Plays a batch of a run that came from another process."""
-    played = _sendable(batch(_opened(payload), match, numbers, begin=begin), _opened(payload).matches[match])
+    run = _opened(payload)
+    played = batch(run, match, numbers, begin=begin)
+    if run.look:
+        played = _sendable(played, run.matches[match])
     if played.failure and played.failure.__cause__:  # it does not travel
         played.failure.add_note("".join(format_exception(played.failure.__cause__)))
     return played
