@@ -9,7 +9,7 @@ from array import array
 from collections.abc import Callable
 from typing import Any, Final
 
-from ..core.model.bounds import shown, whole
+from ..core.model.bounds import natural, shown
 from ..core.model.chance import Streams, new_seed
 from ..core.model.errors import IllegalMove, SquirrelError
 from ..core.model.events import Explanation
@@ -50,7 +50,7 @@ class Course:
         is_game = isinstance(setup, type)
         self.kind: type[Game] = setup if is_game else kind_of(Game, self.settings)
         self.reward = reward
-        if whole(limit) < 1:
+        if natural(limit) < 1:
             raise SquirrelError(f"limit is a number of decisions, 1 or more; not {shown(limit)}.")
         self.limit = limit
         self.start = self.kind.begin(self.settings)
@@ -122,7 +122,7 @@ class Episode:
     def allows(self, number: Any) -> bool:
         """Whether the decision with this number may be taken now; an error for what is no action at all."""
         mask = self.mask()
-        if not 0 <= whole(number) < len(mask):
+        if not 0 <= natural(number) < len(mask):
             raise SquirrelError(f"an action is a number from 0 to {len(mask) - 1}, not {shown(number)}.")
         return bool(mask[number])
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..bots.sampled_turns import decider
 from ..core.model.bot import Bot, Stop
-from ..core.model.bounds import shown, whole
+from ..core.model.bounds import natural, shown
 from ..core.model.errors import BadSetup, SquirrelError
 from ..core.model.events import Story
 from ..core.model.numbers import CODE, numbers_of
@@ -38,7 +38,7 @@ class Trained(Bot):
         mask = view.action_mask(seat)
         chosen = self.policy(numpy.frombuffer(view.observation(seat), CODE), numpy.frombuffer(mask[:], numpy.int8))
         moves = numbers_of(game_package(type(view)), view.setup).actions.moves
-        number = whole(chosen)
+        number = natural(chosen)
         if not 0 <= number < len(moves) or not mask[number]:
             raise SquirrelError(f"the policy chose {shown(chosen)}, where its mask is not 1.")
         return [moves[number]]

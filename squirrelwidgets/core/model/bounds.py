@@ -83,11 +83,11 @@ def _left(room: int, values: Iterable[Any], deep: int) -> int:
     return room
 
 
-def whole(value: Any) -> int:
+def natural(value: Any) -> int:
     """A whole number of anybody's, from 0 on, as numpy's too; -1 for all that is none.
 
-    >>> from squirrelwidgets.core.model.bounds import whole
-    >>> whole(7), whole("7"), whole(0.5), whole(-7)
+    >>> from squirrelwidgets.core.model.bounds import natural
+    >>> natural(7), natural("7"), natural(0.5), natural(-7)
     (7, -1, -1, -1)
     """
     try:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import NamedTuple
 
-from ..model.bounds import shown, whole
+from ..model.bounds import natural, shown
 from ..model.chance import Draws, after_draw
 from ..model.errors import SquirrelError
 from ..model.state import CHANCE, State
@@ -115,7 +115,7 @@ class Node:
 
 
 def _number(plies: int) -> int:
-    if whole(plies) < 0:
+    if natural(plies) < 0:
         raise SquirrelError(f"a number of plies, 0 or more, is wanted here; not {shown(plies)}.")
     return plies
 
