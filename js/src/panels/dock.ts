@@ -212,7 +212,7 @@ export function dock(host: DockHost) {
       const ways = reader.withoutPlace().filter(({ w }) => sumWords.some(([word]) => word === w));
       words.show(ways.map((way) => primary(() => picker.say(way), way.label ?? way.w)));
       lid.hidden = isPeeking();
-      write(peek, isPeeking() ? "See the sums" : "See the table");
+      write(peek, isPeeking() ? "See the scores" : "See the table");
       // classes, for with `:has` each mark that comes to the board would have the styles of all of the view worked out
       toggle(host.root, "covered", coversBoard());
       for (const kind of ["columns", "sums"] as const)

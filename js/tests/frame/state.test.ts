@@ -158,7 +158,7 @@ test("a row that somebody looks at, a card, and the board under a panel that cov
   expect(stage().inert).toBe(true);
   set((state) => Object.assign(state, { peeking: session.store.panels(0).get("sums") }), "panels");
   expect(stage().inert).toBe(false);
-  expect(view.text(".sqw-peek")).toBe("See the sums");
+  expect(view.text(".sqw-peek")).toBe("See the scores");
 });
 
 test("a race: lamps, the card still hidden; then the times", () => {

@@ -131,7 +131,7 @@ test("a panel over the board has buttons, and one can look under it", () => {
   const peek = one.peek();
   peek?.click();
   show([ends]);
-  expect([covered(), one.offers(["deal"]), peek?.textContent]).toEqual([false, false, "See the sums"]);
+  expect([covered(), one.offers(["deal"]), peek?.textContent]).toEqual([false, false, "See the scores"]);
   peek?.click();
   show([ends]);
   expect([covered(), peek?.textContent]).toEqual([true, "See the table"]);
