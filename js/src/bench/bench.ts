@@ -5,7 +5,7 @@ import { onKeys } from "../dom/notebook-keys";
 import { theme } from "../frame/theme";
 import { type Take, unpack } from "../wire/shared";
 import type { BenchAnswer, BenchAsked, BenchNow, BenchPage, BenchSetup } from "../wire/types";
-import { type Model, onChange } from "../wire/values";
+import { LINK, type Model, onChange } from "../wire/values";
 import { type Axis, scoreAxis, shareAxis } from "./axis";
 import { compare } from "./compare";
 import { footLine } from "./foot";
@@ -17,7 +17,6 @@ import { ASKS, topLine } from "./top";
 /** Time for an answer before we say what could be wrong, in ms. */
 const PATIENCE = 6000;
 const NOBODY = "Python does not answer: it is busy, or gone. What was played stays here.";
-const LINK = "comm_live_update";
 
 type Asked = BenchAsked extends infer T ? Omit<T, "id"> : never;
 

@@ -9,8 +9,8 @@ import type { ViewState } from "./state";
 interface Changes extends Pick<Redraw, "invalidate" | "drawNow"> {
   /** Something that several parts show has changed. */
   changed(): void;
-  /** Everything is to be built anew. */
-  rebuilt(): void;
+  /** Builds all elements anew, and shows what has changed. */
+  build(): void;
 }
 
 export function intake(session: Session, state: ViewState, parts: Assembly, changes: Changes): (news: News) => void {
@@ -74,7 +74,7 @@ export function intake(session: Session, state: ViewState, parts: Assembly, chan
     state.card = "";
     parts.shown.forget();
     parts.dialogs.forgetEnd();
-    changes.rebuilt();
+    changes.build();
   }
 
   return (news) => {

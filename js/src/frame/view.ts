@@ -28,7 +28,7 @@ export function conduct(
   const { invalidate, drawNow, close: closeRedraw } = redraw(draw, keepFocus);
   const parts = assemble(session, state, editorOf, { changed, moved, resized, invalidate, drawNow });
   const { hints, picker, playhead, pointer, popover, racing, refusals, screen } = parts;
-  const takeIn = intake(session, state, parts, { changed, rebuilt, invalidate, drawNow });
+  const takeIn = intake(session, state, parts, { changed, build, invalidate, drawNow });
 
   /** While the ply of the playhead is not here, as in a new game, nothing that shows it can be drawn. */
   const hasPly = (): boolean => session.store.has(state.playhead.at);
@@ -83,8 +83,7 @@ export function conduct(
     invalidate("card");
   }
 
-  /** All elements are others. */
-  function rebuilt(): void {
+  function build(): void {
     screen.build();
     sizes.watch();
     changed();

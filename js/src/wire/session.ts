@@ -5,7 +5,7 @@ import { patched } from "./patched";
 import { inflated, type Parts, partsOf, type SentStatic } from "./shared";
 import { storeOf } from "./store";
 import type { Answer, EditorChange, EditorView, Head, Kind, LessonView, Note, Options, Ply, Update } from "./types";
-import { type Model, onChange, same } from "./values";
+import { LINK, type Model, onChange, same } from "./values";
 
 /** Python that says nothing for so long is taken not to be there. */
 const PATIENCE = 1500;
@@ -51,8 +51,6 @@ export interface Request {
   from: object | undefined;
 }
 
-/** Jupyter's widgets have lost their kernel, or have one again. */
-const LINK = "comm_live_update";
 const TRAITS = ["_static", "_plies", "_head", "_options", "_lesson", "_editor"];
 
 type Answered = (answer: Answer) => void;

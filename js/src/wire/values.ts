@@ -13,6 +13,9 @@ export interface Model {
   off(event: string, callback: (...args: never[]) => void): void;
 }
 
+/** Jupyter's widgets have lost their kernel, or have one again. */
+export const LINK = "comm_live_update";
+
 /** Hear of changes of any of these traits; some hosts take no list of events. Returns what ends it. */
 export function onChange(model: Model, traits: readonly string[], run: () => void): () => void {
   for (const trait of traits) model.on(`change:${trait}`, run);
