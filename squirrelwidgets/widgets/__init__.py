@@ -1,11 +1,17 @@
 """Boards: the only room that imports anywidget and ipywidgets."""
 
-from .bench_board import BenchBoard, bench_board_of
-from .board import Board
-from .board_registry import board_of, editor_board_of
-from .gallery import Gallery
-from .lesson_board import LessonBoard, lesson_board_of
-from .picture import Picture
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .bench_board import BenchBoard, bench_board_of
+    from .board import Board
+    from .board_registry import board_of, editor_board_of
+    from .gallery import Gallery
+    from .lesson_board import LessonBoard, lesson_board_of
+    from .picture import Picture
 
 __all__ = [
     "BenchBoard",
@@ -18,3 +24,22 @@ __all__ = [
     "editor_board_of",
     "lesson_board_of",
 ]
+
+_FILES = {
+    "BenchBoard": "bench_board",
+    "Board": "board",
+    "Gallery": "gallery",
+    "LessonBoard": "lesson_board",
+    "Picture": "picture",
+    "bench_board_of": "bench_board",
+    "board_of": "board_registry",
+    "editor_board_of": "board_registry",
+    "lesson_board_of": "lesson_board",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Loaded when first asked for: the first board of a kernel does not wait for benches and lessons."""
+    if name in _FILES:
+        return getattr(import_module(f".{_FILES[name]}", __name__), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

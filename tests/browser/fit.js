@@ -27,9 +27,15 @@ window.boards = async (code, traits) => {
   }
 };
 
-window.room = async (width, height) => {
-  for (const host of document.body.children) Object.assign(host.style, { width: `${width}px`, height: `${height}px` });
+/** What is wrong with the boards of these names in this room, by name; the others are put away. */
+window.faultsInRoom = async (names, width, height, ...asked) => {
+  for (const host of document.body.children) {
+    const display = names.includes(host.id) ? "" : "none";
+    Object.assign(host.style, { display, width: `${width}px`, height: `${height}px` });
+  }
   for (let n = 0; n < 6; n++) await new Promise(requestAnimationFrame);
+  const roots = names.map((name) => document.getElementById(name).querySelector(".sqw-root"));
+  return Object.fromEntries(names.map((name, n) => [name, faults(roots[n], ...asked)]));
 };
 
 // `least`: the smallest size of a text, in px; 0: any will do. `seenWhole`: board and buttons are seen without scrolling.

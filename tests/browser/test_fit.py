@@ -96,7 +96,7 @@ def page(lab_session: Lab, boards: dict[str, dict[str, Any]]) -> Iterator[Page]:
         page.route(PAGE, answer)
         page.goto(PAGE)
         page.add_script_tag(content=SCRIPT)
-        page.evaluate("([code, traits]) => boards(code, traits)", [front_end("front.js"), boards])
+        page.evaluate("([code, traits]) => boards(code, JSON.parse(traits))", [front_end("front.js"), json.dumps(boards)])
         yield page
 
 
@@ -104,17 +104,9 @@ def faults(
     page: Page, names: Iterable[str], width: int, height: int, seen_whole: bool = True, most: float = MUCH
 ) -> dict[str, list[str]]:
     """What is wrong with boards in this room. `seen_whole`: none may go beyond what is seen without scrolling."""
-    page.evaluate("([width, height]) => room(width, height)", [width, height])
-    asked = 10 if width <= SLIM else 11, seen_whole, most
-    measured = {name: board_faults(page.locator(f"[id='{name}'] .sqw-root"), *asked) for name in names}
+    asked = [list(names), width, height, 10 if width <= SLIM else 11, seen_whole, most]
+    measured: dict[str, list[str]] = page.evaluate("asked => faultsInRoom(...asked)", asked)
     return {name: wrong for name, wrong in measured.items() if wrong}
-
-
-def board_faults(root: Locator, least: float, seen_whole: bool = True, most: float = MUCH) -> list[str]:
-    """What does not fit of one board, on a page that has fit.js. `least`: the smallest size of a text, in px."""
-    asked = [least, seen_whole, most]
-    wrong: list[str] = root.evaluate("(root, [least, whole, most]) => faults(root, least, whole, most)", asked)
-    return wrong
 
 
 def test_a_board_and_its_buttons_are_seen_at_once(page: Page, boards: dict[str, Any]) -> None:
@@ -127,6 +119,12 @@ def test_in_a_part_of_a_low_window_buttons_and_lists_stand_beside_the_board(page
     pressed = [name for name in boards if name.startswith("NutHunt")]
     assert faults(page, pressed, *IN_PART) == {}
     assert faults(page, boards, *IN_PART, seen_whole=False) == {}
+
+
+def board_faults(root: Locator, least: float) -> list[str]:
+    """What does not fit of one board, on a page that has fit.js. `least`: the smallest size of a text, in px."""
+    wrong: list[str] = root.evaluate("(root, [least, most]) => faults(root, least, true, most)", [least, MUCH])
+    return wrong
 
 
 @pytest.mark.sweep

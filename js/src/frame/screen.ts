@@ -243,6 +243,7 @@ export function screen(host: ScreenHost) {
 
   /** Tells the style sheet how the parts stand. */
   function arrange(): void {
+    const smallest = least(); // asked first: after what follows it would have all of the view laid out
     toggle(root, "below", fit?.side === "below");
     toggle(root, "beside", fit?.side !== "below");
     toggle(root, "split", fit?.split ?? false);
@@ -257,7 +258,7 @@ export function screen(host: ScreenHost) {
     style(frame, { height: whole ? `${whole}px` : "", "max-height": isBetween ? `${high}px` : "" });
     toggle(root, "scrolls", scrolls ?? false);
     toggle(root, "low", high < LOW);
-    setLeast(frame, least(), board / layoutNow().w);
+    setLeast(frame, smallest, board / layoutNow().w);
   }
 
   function buildBoard(layout: Layout): void {

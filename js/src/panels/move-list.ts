@@ -146,12 +146,14 @@ export function moveList(art: Art, seats: readonly Seat[], go: (ply: number) => 
     return true;
   }
 
-  /** Scroll the list, and only the list. */
+  /** Scroll the list, and only the list: in the next frame, for until then its rows have no place. */
   function reveal(): void {
-    const row = current?.closest("tr");
-    const top = row ? row.offsetTop - 34 : 0;
-    const bottom = row ? row.offsetTop + row.offsetHeight - scroll.clientHeight : 0;
-    scroll.scrollTop = Math.max(bottom, Math.min(top, scroll.scrollTop));
+    requestAnimationFrame(() => {
+      const row = current?.closest("tr");
+      const top = row ? row.offsetTop - 34 : 0;
+      const bottom = row ? row.offsetTop + row.offsetHeight - scroll.clientHeight : 0;
+      scroll.scrollTop = Math.max(bottom, Math.min(top, scroll.scrollTop));
+    });
   }
 
   return {
@@ -166,7 +168,7 @@ export function moveList(art: Art, seats: readonly Seat[], go: (ply: number) => 
         to = from + 3 * CHUNK;
       }
       draw();
-      if (lightUp(at)) requestAnimationFrame(reveal);
+      if (lightUp(at)) reveal();
     },
     /** Draws everything anew next time, whatever the key says: comments may have changed, or the game. */
     forget(): void {

@@ -64,12 +64,8 @@ export function joined(...parts: object[]): Static {
 }
 
 /** Unpacks a part that Python packed. */
-export async function unpack(part: string): Promise<unknown> {
-  const letters = atob(part);
-  const bytes = new Uint8Array(letters.length);
-  for (let n = 0; n < bytes.length; n++) bytes[n] = letters.charCodeAt(n);
-  return inflated(bytes);
-}
+export const unpack = (part: string): Promise<unknown> =>
+  inflated(Uint8Array.from(atob(part), (letter) => letter.charCodeAt(0)));
 
 /** What Python has packed, where it need not be a text. */
 export function inflated(bytes: BufferSource): Promise<unknown> {

@@ -1,7 +1,7 @@
 // The module that every board and gallery carries. It has nothing of a board in it: it takes the front end, which all of
 // them share, from this page, else from the model that carries it, else from Python.
 
-import type { Model, Shown, Take, Widget } from "./shared";
+import { type Model, type Shown, type Take, unpack, type Widget } from "./shared";
 import type { PartAnswer, PartRequest } from "./types";
 
 /** What a cell says in place of its board. */
@@ -26,6 +26,7 @@ export default function stub() {
     // returns at once: until it has, no message comes through, and after 2 s none ever would
     initialize({ model }: { model: Model }) {
       const take = takeFor(model);
+      takeEarly(model);
       const made = take(model.get("_front") as string, load).then((front) => front.default(take));
       const closing = made.then((it) => it.initialize({ model }));
       widget = closing.then(() => made);
@@ -53,17 +54,25 @@ export default function stub() {
   };
 }
 
+/** `ask`: how to get what none of the models carries. */
 const takeFor =
-  (model: Model): Take =>
+  (model: Model, ask = answered): Take =>
   async (digest, open) => {
     page.squirrelwidgets ??= {};
     const taken = page.squirrelwidgets;
     if (!taken[digest]) {
-      const part = await carried(model, digest).catch(() => answered(model, digest));
+      const part = await carried(model, digest).catch(() => ask(model, digest));
       taken[digest] ??= open(part) as Promise<unknown>;
     }
     return taken[digest] as never;
   };
+
+/** Takes what the front end asks for as soon as it is there: both come at the same time. */
+function takeEarly(model: Model): void {
+  const { shared = [] } = (model.get("_static") ?? {}) as { shared?: string[] };
+  const take = takeFor(model, (_, digest) => Promise.reject(digest)); // the front end asks Python, and says what is wrong
+  for (const digest of shared) take(digest, unpack).catch(() => undefined);
+}
 
 /** From one of the models that carry what boards share; a notebook has them live, after a reload, and when saved. */
 const carried = (model: Model, digest: string): Promise<string> =>

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from html import escape
 from itertools import pairwise
 from math import hypot
 from typing import Final, NamedTuple
-from xml.sax import saxutils
 
 from ..wire import Layout, Line, Mark, Part, Piece, Seat, SeatRun, Shape, Status
 from ..words.runs import plain
@@ -246,7 +246,7 @@ class Drawing:
 
 def written(text: str) -> str:
     """A text as a picture holds it, in an attribute too; `var(--x)` in it is no colour."""
-    return saxutils.escape(text, {'"': "&quot;", "(": "&#40;"})
+    return escape(text).replace("(", "&#40;")
 
 
 def sheet(width: float, height: float, body: str, title: str) -> str:
