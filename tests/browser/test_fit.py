@@ -96,7 +96,8 @@ def page(lab_session: Lab, boards: dict[str, dict[str, Any]]) -> Iterator[Page]:
         page.route(PAGE, answer)
         page.goto(PAGE)
         page.add_script_tag(content=SCRIPT)
-        page.evaluate("([code, traits]) => boards(code, JSON.parse(traits))", [front_end("front.js"), json.dumps(boards)])
+        told = [front_end("front.js"), json.dumps(boards)]  # as text: Playwright takes seconds over so large an object
+        page.evaluate("([code, traits]) => boards(code, JSON.parse(traits))", told)
         yield page
 
 
