@@ -93,7 +93,7 @@ export function editor(host: EditorHost) {
   }
 
   function pointAt(problem: Problem | null): void {
-    choose({ pointed: problem?.places ?? [] });
+    choose({ pointed: problem?.text ?? "" });
   }
 
   /** A click on the board: a mark there may say an edit; a list may put things there; else the tool is used. */
@@ -140,7 +140,8 @@ export function editor(host: EditorHost) {
     const { first, pointed } = state.editor;
     const goals = sectionsOf(view(), "things").map((list) => goalOf(list, state.editor));
     const places = goals.flatMap((goal) => (goal ? placesOf(goal, seatOf(view(), state.editor)) : []));
-    return [...(first === null ? [] : [first]), ...pointed, ...places];
+    const problem = view().validity?.problems.find(({ text }) => text === pointed); // none, if it was mended meanwhile
+    return [...(first === null ? [] : [first]), ...(problem?.places ?? []), ...places];
   }
 
   /** The top line: what the next click does. */

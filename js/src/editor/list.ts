@@ -1,6 +1,6 @@
 // A list of things that go somewhere: where to, a search, filters, and the things with how many are left.
 
-import { button, type Child, div, html, on, picture, scrollBox, set, span, toggle } from "../dom/elements";
+import { button, type Child, div, fill, html, on, picture, scrollBox, set, span, toggle, write } from "../dom/elements";
 import { render, spoken } from "../dom/runs";
 import type { Goal, Thing, Things } from "../wire/types";
 import { sentenceFor } from "./choice";
@@ -11,8 +11,8 @@ const USUAL = [44, 44];
 
 export function listOf(list: Things, goal: Goal | undefined, facts: PaletteFacts, host: PaletteHost): Child[] {
   const { state } = facts;
-  const shown = matching(list, state.search, state.filter, host);
-  const counted = `${shown.length} of ${list.things.length}`;
+  const counted = span("quiet");
+  const found = scrollBox("things", "Things");
   const input = html("input", {
     class: "input",
     type: "search",
@@ -20,15 +20,22 @@ export function listOf(list: Things, goal: Goal | undefined, facts: PaletteFacts
     placeholder: "Search",
     "data-key": "search",
   });
+
+  function showMatching(): void {
+    const shown = matching(list, state.search, state.filter, host);
+    write(counted, `${shown.length} of ${list.things.length}`);
+    fill(found, ...shown.map((thing) => thingButton(list, thing, facts, host)));
+  }
+
   input.value = state.search;
   on(input, "focus", () => input.setSelectionRange(input.value.length, input.value.length));
-  on(input, "input", () => host.choose({ search: input.value }));
-  const box = scrollBox("things", "Things", ...shown.map((thing) => thingButton(list, thing, facts, host)));
-  return [
-    goals(list, goal, facts, host),
-    div("search-line", input, span("quiet", counted), ...filters(list, facts, host)),
-    box,
-  ];
+  // what one types in stays the same element: another would not know the caret, nor a word that is half composed
+  on(input, "input", () => {
+    host.choose({ search: input.value });
+    showMatching();
+  });
+  showMatching();
+  return [goals(list, goal, facts, host), div("search-line", input, counted, ...filters(list, facts, host)), found];
 }
 
 function goals({ goals }: Things, now: Goal | undefined, { alive }: PaletteFacts, host: PaletteHost): Child {

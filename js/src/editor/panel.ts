@@ -109,20 +109,15 @@ function sectionBox(first: Section, host: PaletteHost): { el: HTMLElement; show(
   };
 }
 
-/** All that the drawing of a section depends on besides itself. What is typed into a form lives there alone. */
+/**
+ * All that the drawing of a section depends on besides itself. What is typed into a form lives there alone, and a list
+ * follows what is typed into its search by itself.
+ */
 function keyOf(section: Section, { view, state, alive }: PaletteFacts): unknown {
-  const { tool, seat, goal, mirror, search, filter, open } = state;
+  const { tool, seat, goal, mirror, filter, open } = state;
   if (section.kind === "form") return [open.includes(section.id)];
   const values = Object.entries(view.values ?? {}).filter(([name]) => concerns(section, name));
-  return [
-    values,
-    alive,
-    open.includes(section.id),
-    tool,
-    seat,
-    mirror,
-    section.kind === "things" && [goal, search, filter],
-  ];
+  return [values, alive, open.includes(section.id), tool, seat, mirror, section.kind === "things" && [goal, filter]];
 }
 
 function concerns(section: Section, value: string): boolean {

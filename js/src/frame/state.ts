@@ -129,8 +129,8 @@ export interface EditorState {
   filter: string;
   /** The folded sections that are open. */
   open: string[];
-  /** The places of the problem that somebody looks at. */
-  pointed: string[];
+  /** What the problem says that somebody looks at; empty: nobody looks at any. */
+  pointed: string;
 }
 
 /** Rings and arrows. Those of a ply are in the ply. */
@@ -216,7 +216,7 @@ export const defaults = (at: number, plies: number, speed = 1, sound = false): V
   lookedAt: "",
   row: "",
   lesson: { folded: false, asked: false, shown: "", solved: false, held: false },
-  editor: { tool: "", seat: "", goal: "", mirror: false, first: null, search: "", filter: "", open: [], pointed: [] },
+  editor: { tool: "", seat: "", goal: "", mirror: false, first: null, search: "", filter: "", open: [], pointed: "" },
   peeking: null,
   unsaid: [],
   sound,

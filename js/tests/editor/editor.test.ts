@@ -128,3 +128,32 @@ test("a text that is typed stays when Python tells of an earlier edit, until it 
   view.find("textarea");
   expect([input.value, take().hidden]).toEqual(["size=03", true]);
 });
+
+test("whoever types into the search keeps what is typed in, while the list below it follows", () => {
+  const { view } = showEditor({
+    ...palette([], {
+      ...{ kind: "things", id: "cards", goals: [{ id: "hand", text: "hand" }] },
+      things: ["Digger", "Climber", "Storyteller"].map((text) => ({ v: text.toLowerCase(), text })),
+    }),
+  });
+  const input = view.find("[data-key=search]") as HTMLInputElement;
+  const shown = () => view.all(".sqw-thing").map((thing) => thing.textContent);
+  input.focus();
+  input.value = "ig";
+  input.setSelectionRange(0, 0); // a letter was put before them
+  input.value = "dig";
+  input.setSelectionRange(1, 1);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+  expect([shown(), view.text(".sqw-search-line")]).toEqual([["Digger"], "1 of 3"]);
+  expect([view.find("[data-key=search]") === input, input.selectionStart]).toEqual([true, 1]);
+});
+
+test("the frame of a problem goes with its row, also from under the pointer", () => {
+  const missing = { text: "No walker.", rule: "R-1", places: ["a"] };
+  const { model, view } = showEditor({ validity: { ready: false, text: "", problems: [missing] } });
+  const framed = () => view.all(".sqw-would-be.sqw-chosen").length;
+  view.find(".sqw-not-yet li")?.dispatchEvent(new Event("pointerenter"));
+  expect(framed()).toBe(1);
+  model.hear({ editor: { to: { now: { ...edit, validity: { ready: true, text: "One walker.", problems: [] } } } } });
+  expect(framed()).toBe(0);
+});
