@@ -139,7 +139,7 @@ def test_whatever_card_is_looked_at_nothing_moves_and_nothing_is_cut_off(noteboo
 def test_cards_of_a_setup_come_from_the_list_and_go_with_a_click(notebook: Open) -> None:
     nb = notebook("from squirrelwidgets import SquirrelIsland\neditor = SquirrelIsland.edit(players=2)", "editor")
     board = Board(nb.cell(1))
-    board.root.get_by_label("Search").fill("from the island")
+    board.root.get_by_label("Search", exact=True).fill("from the island")
     card = board.root.locator("[data-key='thing digger']")
     card.click()
     expect(card).to_contain_text("3")
