@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from itertools import pairwise
 from math import hypot
+from textwrap import wrap
 from typing import Final, NamedTuple
 
 from ..wire import Layout, Line, Mark, Part, Piece, Seat, SeatRun, Shape, Status
@@ -25,6 +26,9 @@ LINE: Final = {
     "sight": {"stroke": "--lit", "stroke-width": "3", "stroke-dasharray": "9 6"},
     "last": {"stroke-width": "4.5", "stroke-dasharray": "0.1 9"},
 }
+LETTER: Final = 8.4
+"""The width of a letter of a caption in the widest of the fonts, on average."""
+LINE_HEIGHT: Final = 20
 ROUND: Final[Shape] = {"d": "", "w": 19, "h": 19, "ring": "circle"}
 """The outline of a place without a shape."""
 NEAR: Final = 120
@@ -70,8 +74,12 @@ class Drawing:
             body += "".join(map(self.ring, self.lit(scene, lit))) + "".join(self.frames(scene, lit))
         body += "".join(map(self.stroke, sorted(chalk, key=lambda stroke: len(stroke.places))))  # rings below
         width, height = self.layout["w"], self.layout["h"]
-        body += f'<text x="4" y="{height + 20:g}" font-size="15" fill="var(--ink)">{written(caption)}</text>'
-        return self.paint(sheet(width + 2 * MARGIN, height + 2 * MARGIN + 24, GROUND + body, caption))
+        lines = wrap(caption, int(width / LETTER))
+        for n, line in enumerate(lines, 1):
+            y = height + LINE_HEIGHT * n
+            body += f'<text x="4" y="{y:g}" font-size="15" fill="var(--ink)">{written(line)}</text>'
+        high = height + LINE_HEIGHT * len(lines) + 4
+        return self.paint(sheet(width + 2 * MARGIN, high + 2 * MARGIN, GROUND + body, caption))
 
     def marks(self, scene: list[Mark]) -> str:
         """The ground and the scene, in the layout's units; the colours are variables yet."""

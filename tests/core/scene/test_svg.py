@@ -73,3 +73,14 @@ def test_themes_have_the_same_colours_by_name() -> None:
 def test_unknown_looks_are_refused(options: dict[str, str]) -> None:
     with pytest.raises(ValueError, match="wide, narrow"):
         Scurry().svg(**options)
+
+
+def test_a_long_caption_has_lines_within_the_picture() -> None:
+    root = ET.fromstring(Scurry(seed=1).svg("narrow"))
+    _, top, width, height = map(float, root.attrib["viewBox"].split())
+    lines = [each for each in root.iter(f"{SVG}text") if each.get("font-size") == "15"]
+    asked = [line.text or "" for line in lines]
+    assert " ".join(asked) == "Scurry. Brown: Choose a brown acorn for the brown squirrel to replace."
+    assert len(lines) == 2
+    assert max(map(len, asked)) * 15 * 0.55 < width  # so wide is a letter of DejaVu Sans, on average
+    assert all(float(line.get("y", 0)) < top + height for line in lines)
