@@ -13,6 +13,7 @@ PYTHON ?= python3
 PY := .venv/bin/python
 JS := $(PY) js/hatch_build.py
 PIP := $(PY) -m pip --disable-pip-version-check --no-input install --quiet
+LAB_SETTINGS := .venv/share/jupyter/lab/settings
 ALLOW_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 PYTEST ?=
 
@@ -21,7 +22,7 @@ help:  ## list these targets
 	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 20
 
 .PHONY: lab
-lab: .venv/.has-notebook front-end  ## open JupyterLab on the first notebook
+lab: .venv/.has-notebook $(LAB_SETTINGS)/overrides.json front-end  ## open JupyterLab on the first notebook
 	$(PY) -m jupyterlab --LabApp.default_url=/lab/tree/notebooks/00-start.ipynb $(ALLOW_ROOT) $(LAB)
 
 .PHONY: watch
@@ -110,6 +111,11 @@ chromium: .venv/.has-test
 $(PY):
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make … PYTHON=python3.12")'
 	$(PYTHON) -m venv .venv || { rm -rf .venv; echo 'On Debian and Ubuntu this needs: apt-get install python3-venv' >&2; exit 1; }
+
+# as on Binder: notebooks are saved with their boards, and nobody is asked about news
+$(LAB_SETTINGS)/overrides.json: binder/overrides.json | .venv/.has-notebook
+	mkdir -p $(@D)
+	cp $< $@
 
 # what others made, without this package: it comes while npm fetches what is its. Where uv cannot, `has-…` does it all
 .venv/.packages-%: pyproject.toml | $(PY)

@@ -32,11 +32,9 @@ OUT = Path(__file__).parent.parent / "out"
 WIDE = {"width": 1280, "height": 1200}
 
 # What a user would set in the settings editor.
-SETTINGS = {
-    "@jupyterlab/apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
-    "@jupyterlab/apputils-extension/themes": {"adaptive-theme": False},
-    "@jupyter-widgets/jupyterlab-manager/plugin": {"saveState": True},
-}
+SETTINGS = {"@jupyterlab/apputils-extension/themes": {"adaptive-theme": False}}
+# What Binder and `make lab` set: above all, that widgets are saved.
+OVERRIDES = Path(__file__).parents[2] / "binder" / "overrides.json"
 
 # What no board meets: without it a page and its notebooks take a tenth less.
 NOT_NEEDED = ("csvviewer", "debugger", "extensionmanager", "help", "hub", "mermaid", "pdf", "terminal", "tooltip")
@@ -80,6 +78,9 @@ class LabServer:
             file = home / "settings" / f"{plugin}.jupyterlab-settings"
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(json.dumps(values))
+        overrides = home / "app" / "overrides.json"
+        overrides.parent.mkdir()
+        overrides.write_bytes(OVERRIDES.read_bytes())
         page = home / "config" / "labconfig" / "page_config.json"
         page.parent.mkdir(parents=True)
         without = {f"@jupyterlab/{name}-extension": True for name in NOT_NEEDED}
@@ -95,7 +96,7 @@ class LabServer:
                     *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--ip=127.0.0.1"),
                     *(f"--port={port}", "--ServerApp.port_retries=0", f"--ServerApp.root_dir={self.root}"),
                     *("--IdentityProvider.token=", "--ServerApp.password=", "--ServerApp.disable_check_xsrf=True"),
-                    *("--LabApp.expose_app_in_browser=True", *args),
+                    *("--LabApp.expose_app_in_browser=True", f"--LabApp.app_settings_dir={overrides.parent}", *args),
                 ],
                 env={
                     **os.environ,
