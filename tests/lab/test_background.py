@@ -80,21 +80,25 @@ def test_without_threads_it_plays_between_messages_and_can_be_paused(monkeypatch
     no_threads(monkeypatch)
     heard: list[Any] = []
 
+    async def until(what: Callable[[], object]) -> None:
+        for _ in range(2000):
+            if what():
+                return
+            await asyncio.sleep(0.01)
+        pytest.fail("not within 20 seconds")
+
     async def in_a_kernel() -> None:
-        with Background(SMALL, ["greedy", "random"], seed=1, on_change=heard.append) as playing:
+        with Background(NutHunt, "random", seed=1, on_change=heard.append) as playing:  # long before all is known
             assert playing.experiment.games == 0, "nothing is played before the cell has ended"
-            await asyncio.sleep(0.2)
-            assert playing.experiment.games
+            await until(lambda: playing.experiment.games)
             assert playing.experiment.trouble.startswith("No processes here")
             playing.pause()
-            await asyncio.sleep(0.1)
+            await until(lambda: heard[-1].state == "paused")
             before = playing.experiment.games
-            assert heard[-1].state == "paused"
             await asyncio.sleep(0.1)
             assert playing.experiment.games == before
             playing.start()
-            await asyncio.sleep(0.2)
-            assert playing.experiment.games > before
+            await until(lambda: playing.experiment.games > before)
 
     asyncio.run(in_a_kernel())
 
