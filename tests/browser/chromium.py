@@ -1,4 +1,7 @@
-"""Which Chromium the tests start: the one on PATH, else Playwright's own. `python -m tests.browser.chromium` says."""
+"""Which Chromium the tests start: one on PATH, else Playwright's own. `python -m tests.browser.chromium` says.
+
+Debian's Chromium without windows comes first, for it takes a fifth less work: it paints as the whole one does.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,7 @@ from playwright.sync_api import sync_playwright
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Playwright
 
+ON_PATH = ("chromium-headless-shell", "chromium", "chromium-browser")
 ARGS = (
     "--no-sandbox",  # so that it starts as root, in a container; it sees nothing but our own pages
     "--disable-dev-shm-usage",
@@ -25,7 +29,7 @@ ARGS = (
 
 
 def executable(playwright: Playwright) -> str | None:
-    for path in (shutil.which("chromium"), shutil.which("chromium-browser"), playwright.chromium.executable_path):
+    for path in (*map(shutil.which, ON_PATH), playwright.chromium.executable_path):
         if path and Path(path).is_file() and starts(path):
             return path
     return None
