@@ -91,6 +91,17 @@ class Bench(HasTraits):
         self.set_trait("setups", {match.setup: match.settings for match in self._matches})
         self._seat()
 
+    @property
+    def within(self) -> float:
+        """As near to even is no difference.
+
+        >>> from squirrelwidgets import Scurry, lab
+        >>> lab.Bench(Scurry, "random", within=0.02).within
+        0.02
+        """
+        within: float = self._options["within"]
+        return within
+
     def _new(self, named: Mapping[str, Any], bots: Any, seed: int | None, ask: Ask | None = None) -> Background:
         return Background(named, bots, seed=seed, ask=ask, on_change=self._tell, **self._options)
 

@@ -106,7 +106,7 @@ def _apart(standings: tuple[Standing, ...], ask: Ask) -> str:
     if not known:
         return ""
     (less, low), (more, high) = known[0], known[-1]
-    if high.low <= low.high:
+    if high.low is None or low.high is None or high.low <= low.high:
         return sentences.NO_TIMES[ask]
     return sentences.more_than(ask, more, less, high.mean / low.mean if low.mean else 0)
 

@@ -17,13 +17,13 @@ BARS: Final = 24
 
 @dataclass(frozen=True)
 class Spread:
-    """A seat's score: the mean with its whisker, and the middle half of all games."""
+    """A seat's score: the mean, from the first look on with its whisker, and the middle half of all games."""
 
     id: str
     name: str
     mean: float
-    low: float
-    high: float
+    low: float | None
+    high: float | None
     first_quarter: float
     last_quarter: float
 
@@ -39,9 +39,9 @@ class Bars:
     median: int
     longest: int
     mean: float
-    low: float
-    high: float
-    """Between what the true mean lies, at every time of the watching."""
+    low: float | None
+    high: float | None
+    """Between what the true mean lies, at every time of the watching; None before the first look."""
 
 
 @dataclass(frozen=True)
@@ -207,7 +207,7 @@ def standing_of(
 
 
 def _spreads(tally: Tally, setups: int) -> tuple[Spread, ...]:
-    error = ERROR / setups / (len(tally.names) if len(tally.names) > 2 else 1)
+    error = ERROR / setups / len(tally.names)
     spreads = []
     for seat, counts in tally.scores.items():
         if counts:
@@ -230,10 +230,15 @@ def bars(counts: dict[int, int], setups: int = 1) -> Bars | None:
     )
 
 
-def _mean(counts: Mapping[Any, int], error: float) -> tuple[float, float, float]:
-    """The mean of counted values, and between what the true one lies."""
+def _mean(counts: Mapping[Any, int], error: float) -> tuple[float, float | None, float | None]:
+    """The mean of counted values, and between what the true one lies.
+
+    A few games do not show how far scores lie apart: three that end alike would put it beyond doubt.
+    """
     games = sum(counts.values())
     total = sum(value * times for value, times in counts.items())
+    if games < LOOKS[0]:
+        return total / games, None, None
     squares = sum(value * value * times for value, times in counts.items())
     return (total / games, *mean_between(total, squares, games, error))
 

@@ -56,7 +56,7 @@ def now_of(bench: Bench) -> BenchNow:
         "ask": experiment.ask,
         "games": experiment.games,
         "rate": experiment.rate,
-        "rows": [_row(standing) for standing in experiment.standings],
+        "rows": [_row(standing, bench.within) for standing in experiment.standings],
         "order": [*experiment.order],
         "headline": experiment.headline,
         "perhaps": experiment.perhaps,
@@ -67,10 +67,11 @@ def now_of(bench: Bench) -> BenchNow:
     }
 
 
-def _row(standing: Standing) -> BenchRow:
+def _row(standing: Standing, within: float) -> BenchRow:
     return {
         "games": standing.games,
         "even": standing.even,
+        "within": within,
         "shares": [_fields(share) for share in standing.shares],
         "verdict": _verdict(standing.verdict),
         "unfinished": standing.unfinished,

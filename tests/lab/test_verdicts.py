@@ -15,7 +15,7 @@ from squirrelwidgets import BadSetup, NutHunt, Scurry, lab
 from squirrelwidgets.lab import sentences
 from squirrelwidgets.lab.dealer import Dealer
 from squirrelwidgets.lab.match import matches
-from squirrelwidgets.lab.standing import Judge, Standing, bars, standing_of
+from squirrelwidgets.lab.standing import Judge, Standing, _spreads, bars, standing_of
 from squirrelwidgets.lab.tally import ASKS, Ask, Sums, Tally
 from squirrelwidgets.lab.verdict import Count, awaited, judged, shares_of
 from squirrelwidgets.lab.watches import Watches
@@ -91,6 +91,22 @@ def test_a_mean_lies_within_its_ends() -> None:
         ends = [mean_between(values[:n].sum(), (values[:n] ** 2).sum(), n) for n in range(20, 801, 20)]
         wrong += any(not low <= 3 <= high for low, high in ends)
     assert wrong <= 15
+
+
+def test_the_whisker_of_a_score_holds_at_every_time_that_it_is_shown() -> None:
+    """Most games give nothing, some a lot: the first ones say hardly anything of the mean."""
+    rng, wrong = np.random.default_rng(4), 0
+    for _ in range(200):
+        tally = Tally({"red": "Red", "sky": "Sky"})
+        missed = False
+        for games, score in enumerate(rng.choice([0, 20], p=[0.95, 0.05], size=600), 1):
+            tally.scores["red"][int(score)] += 1
+            if games <= 60 or games % 20 == 0:
+                red = _spreads(tally, 1)[0]
+                missed |= red.low is not None and red.high is not None and not red.low <= 1 <= red.high
+        assert red.low is not None, "it comes at the first look"
+        wrong += missed
+    assert wrong <= 10
 
 
 # -- the words

@@ -9,8 +9,6 @@ export interface Axis {
 
 /** Whiskers of fewer games are too wide to choose an axis by. */
 const ENOUGH = 200;
-/** As near to even is called no difference. */
-export const BAND = 0.05;
 
 const WHOLE: readonly [number, number] = [0, 1];
 
@@ -18,10 +16,10 @@ const WHOLE: readonly [number, number] = [0, 1];
 export function shareAxis(before: Axis | null, rows: readonly BenchRow[], guess: number | null): Axis {
   const grown = rows.filter(({ games, shares }) => games >= ENOUGH && shares.length);
   if (!grown.length) return before ?? ticked(...WHOLE);
-  const ends = grown.flatMap(({ shares, even }) => [
+  const ends = grown.flatMap(({ shares, even, within }) => [
     ...shares.flatMap(({ low, high }) => [low, high]),
-    even - BAND,
-    even + BAND,
+    even - within,
+    even + within,
   ]);
   const isFirst = !before || (before.from === WHOLE[0] && before.to === WHOLE[1]);
   const known = [...ends, ...(isFirst ? [] : [before.from, before.to]), ...(guess === null ? [] : [guess])];
@@ -36,7 +34,7 @@ function ticked(from: number, to: number): Axis {
 /** For scores: round numbers round the middle half of all games. */
 export function scoreAxis(before: Axis | null, rows: readonly BenchRow[]): Axis {
   const ends = rows.flatMap(({ scores }) =>
-    scores.flatMap((one) => [one.first_quarter, one.last_quarter, one.low, one.high]),
+    scores.flatMap((one) => [one.first_quarter, one.last_quarter, one.low ?? one.mean, one.high ?? one.mean]),
   );
   if (!ends.length) return before ?? { from: 0, to: 10, ticks: [0, 5, 10] };
   const known = before ? [...ends, before.from, before.to] : ends;

@@ -2,6 +2,7 @@
 import { div, fill, html, plain, span, write } from "../dom/elements";
 import { icon } from "../dom/icons";
 import type { BenchNow } from "../wire/types";
+import { percent } from "./axis";
 import { WATCH } from "./sentences";
 
 export interface FootHost {
@@ -12,10 +13,11 @@ export interface FootHost {
 
 export function footLine(host: FootHost) {
   const watch = div("bench-watch");
+  const band = span({});
   const legend = div(
     "bench-legend",
     span("legend-band"),
-    "within 5 points of even",
+    band,
     span("legend-dot"),
     "share found",
     span("legend-line"),
@@ -47,6 +49,7 @@ export function footLine(host: FootHost) {
       const key = JSON.stringify([now.rows[0]?.watch, alive, isSingle]);
       legend.hidden = isSingle || (now.ask !== "seat" && now.ask !== "bot");
       watch.hidden = !isSingle || !now.games;
+      write(band, `within ${percent(now.rows[0]?.within ?? 0)} points of even`);
       table.disabled = !alive || !now.games;
       copy.disabled = false;
       showFault(now);

@@ -1,7 +1,7 @@
 // The first share and how sure it is, game by game, up to where it may be known.
 import { div, fill, html, set, span, style, svg } from "../dom/elements";
 import type { BenchRow, BenchSeat } from "../wire/types";
-import { BAND, percent } from "./axis";
+import { percent } from "./axis";
 import { colorOf } from "./seats";
 
 export interface FunnelFacts {
@@ -24,7 +24,7 @@ export function funnel() {
   return {
     el,
     show({ row, seats, looks }: FunnelFacts): void {
-      const { funnel: points, even, shares, games, verdict } = row;
+      const { funnel: points, even, within, shares, games, verdict } = row;
       const first = shares[0];
       el.hidden = !first;
       if (!first) return;
@@ -49,8 +49,8 @@ export function funnel() {
           class: "funnel-band",
           x: 0,
           width: 100,
-          y: y(even + BAND),
-          height: y(even - BAND) - y(even + BAND),
+          y: y(even + within),
+          height: y(even - within) - y(even + within),
         }),
         svg("path", { class: "funnel-area", d: area }),
         svg("path", { class: "funnel-even", d: `M0 ${y(even)}H100` }),

@@ -25,7 +25,9 @@ export function steady(): (now: BenchNow) => BenchNow {
   return (now) => {
     if (now.ask === "length" || now.ask === "leads") return now;
     const passed = (games: number): number => now.looks.filter((look) => look <= games).length;
-    const keys = now.rows.map(({ games, verdict }) => `${now.ask} ${now.rows.length} ${verdict.look} ${passed(games)}`);
+    const keys = now.rows.map(
+      ({ games, verdict }) => `${now.ask} ${now.rows.length} ${verdict.kind} ${verdict.look} ${passed(games)}`,
+    );
     const rows = now.rows.map((row, n) => {
       const { text, perhaps } = keep(n, keys[n] as string, row.verdict.text, row.verdict.perhaps);
       return { ...row, verdict: { ...row.verdict, text, perhaps } };

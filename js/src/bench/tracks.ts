@@ -1,7 +1,7 @@
 // The plot of a setup: for each seat a dot and a whisker on a common axis, with the even line and the band around it.
 import { type Child, div, fill, html, on, span, style, toggle, write } from "../dom/elements";
 import type { BenchRow, BenchSeat, BenchShare, BenchSpread } from "../wire/types";
-import { type Axis, at, BAND, percent } from "./axis";
+import { type Axis, at, percent } from "./axis";
 import { colorOf, label } from "./seats";
 
 export interface TracksFacts {
@@ -100,11 +100,11 @@ const spread = ({ id, name, mean, low, high, first_quarter, last_quarter }: Benc
   id,
   name,
   value: mean,
-  low,
-  high,
+  low: low ?? mean,
+  high: high ?? mean,
   half: [first_quarter, last_quarter],
   number: mean.toFixed(1),
-  below: `${low.toFixed(1)} to ${high.toFixed(1)}`,
+  below: low === null || high === null ? "" : `${low.toFixed(1)} to ${high.toFixed(1)}`,
 });
 
 function line(seats: readonly BenchSeat[], { id, name }: Drawn, isWide: boolean) {
@@ -128,7 +128,7 @@ function line(seats: readonly BenchSeat[], { id, name }: Drawn, isWide: boolean)
       band.hidden = even.hidden = isScore;
       guess.hidden = isScore || guessed === null;
       half.hidden = !one.half;
-      span_(band, axis, row.even - BAND, row.even + BAND);
+      span_(band, axis, row.even - row.within, row.even + row.within);
       style(even, { left: `${at(axis, row.even)}%` });
       style(guess, { left: `${at(axis, guessed ?? 0)}%` });
       if (one.half) span_(half, axis, ...one.half);

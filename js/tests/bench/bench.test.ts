@@ -54,6 +54,30 @@ test("before the first game it asks for a guess; then it goes, pauses and says w
   expect(asked()).toEqual([{ kind: "go" }, { kind: "pause" }, { kind: "ask", ask: "score" }]);
 });
 
+test("what is given up before the first look is said at once", () => {
+  const { model, text } = shown(["5"]);
+  model.set("_now", now([row({ games: 9, text: "Not yet known." })], { state: "playing" }));
+  const given = row({ games: 9, text: "Given up." });
+  given.verdict.kind = "none";
+  model.set("_now", now([given], { state: "known" }));
+  expect(text(".sqw-bench-verdict")).toBe("Given up.");
+});
+
+test("the band round even is as wide as asked for; a score has no whisker before the first look", () => {
+  const { model, el, text } = shown(["5", "6"]);
+  const scores = [
+    { id: "red", name: "Red", mean: 3, low: null, high: null, first_quarter: 1, last_quarter: 5 },
+    { id: "sky", name: "Sky", mean: 4, low: 3, high: 5, first_quarter: 1, last_quarter: 5 },
+  ];
+  const narrow = { ...row({ games: 300, scores }), within: 0.02 };
+  model.set("_now", now([narrow, narrow]));
+  expect(text(".sqw-bench-legend")).toContain("within 2 points of even");
+  const widthOf = (part: string) => el.querySelector<HTMLElement>(part)?.style.width;
+  expect(Number.parseFloat(widthOf(".sqw-even-band") ?? "")).toBeCloseTo(20, 5); // 4 of 20 points
+  model.set("_now", now([narrow, narrow], { ask: "score" }));
+  expect(widthOf(".sqw-whisker")).toBe("0%");
+});
+
 test("several setups have a row each; when all are known they come fairest first", () => {
   const { model, el, text, key, asked } = shown(["5", "6"]);
   const known = [row({ games: 200, text: "Red wins more.", look: 200 }), row({ games: 400, text: "Even.", look: 400 })];

@@ -15,6 +15,7 @@ export function row({ games = 0, low = 0.4, high = 0.6, text = "Not yet.", look 
   return {
     games,
     even: 0.5,
+    within: 0.05,
     shares: [share("red", "Red"), share("sky", "Sky")],
     verdict: { kind: look ? "difference" : "open", text, note: "", look, perhaps: look ? 0 : 400 },
     unfinished: "",

@@ -74,8 +74,9 @@ class BenchSpread(TypedDict):
     id: str
     name: str
     mean: float
-    low: float
-    high: float
+    low: float | None
+    """None, as `high`, before the first look: so few games do not show how far scores lie apart."""
+    high: float | None
     first_quarter: float
     last_quarter: float
 
@@ -90,9 +91,9 @@ class BenchBars(TypedDict):
     median: int
     longest: int
     mean: float
-    low: float
-    high: float
-    """Between what the true mean lies."""
+    low: float | None
+    high: float | None
+    """Between what the true mean lies; None before the first look."""
 
 
 class BenchWatch(TypedDict):
@@ -113,6 +114,8 @@ class BenchRow(TypedDict):
 
     games: int
     even: float
+    within: float
+    """As near to even is no difference."""
     shares: list[BenchShare]
     verdict: BenchVerdict
     unfinished: str

@@ -68,8 +68,9 @@ export interface BenchSpread {
   id: string;
   name: string;
   mean: number;
-  low: number;
-  high: number;
+  /** None, as `high`, before the first look: so few games do not show how far scores lie apart. */
+  low: number | null;
+  high: number | null;
   first_quarter: number;
   last_quarter: number;
 }
@@ -83,9 +84,9 @@ export interface BenchBars {
   median: number;
   longest: number;
   mean: number;
-  low: number;
-  /** Between what the true mean lies. */
-  high: number;
+  low: number | null;
+  /** Between what the true mean lies; None before the first look. */
+  high: number | null;
 }
 
 /** A game worth a look. */
@@ -104,6 +105,8 @@ export interface BenchFault {
 export interface BenchRow {
   games: number;
   even: number;
+  /** As near to even is no difference. */
+  within: number;
   shares: BenchShare[];
   verdict: BenchVerdict;
   unfinished: string;

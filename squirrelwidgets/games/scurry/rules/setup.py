@@ -83,7 +83,7 @@ class Setup(core.Setup):
 
     each: int | None = option(None, "Acorns each, random or laid by players (empty: usual)", kind="int")
     """Acorns a side in a random start, 1 to `MOST_EACH[side]`, or laid by the players, 1 to `MOST_LAID[side]`; None:
-    the usual number."""
+    the usual number. Where the start is the standard one, a number makes it random."""
 
     # -- what happened before a position with squirrels
 
@@ -121,9 +121,11 @@ class Setup(core.Setup):
         return tuple(seeded["brown"]), tuple(seeded["gray"])
 
     def complete(self) -> None:
-        """Fill in what follows from other options: cells make an own start, squirrels a free position."""
+        """Fill in what follows: cells make an own start, a number of acorns a random one, squirrels a free position."""
         if self.start == "standard" and (self.brown or self.gray or self.squirrels):
             object.__setattr__(self, "start", "own")
+        elif self.start == "standard" and self.each is not None:
+            object.__setattr__(self, "start", "random")
         if self.squirrels:
             object.__setattr__(self, "free", True)
         if self.start in DRAWN and self.each is None and _is_int(self.side):

@@ -50,7 +50,7 @@ REFUSED: list[tuple[dict[str, Any], str, tuple[str, ...]]] = [
     ({"start": "random", "each": 0}, "SC-21", ()),
     ({"start": "random", "side": 3, "each": 4}, "SC-21", ()),
     ({"start": "random", "each": "12"}, "SC-21", ()),
-    ({"each": 12}, "SC-21", ()),
+    ({"brown": ["b3"], "gray": ["c2"], "each": 12}, "SC-21", ()),
     ({"start": "random", "brown": ["b3"]}, "SC-6", ()),
     ({"start": "chaos"}, "SC-4", ()),
     # the later edition
@@ -128,6 +128,10 @@ def test_free_positions_need_not_obey_the_seeding_rules() -> None:
     assert free.free
     assert Scurry(setup=free).state.actors == (1,)
     assert Scurry.setup(brown=CELLS[:15], gray=CELLS[15:29], squirrels=["k6", "k7"]).free
+
+
+def test_a_number_of_acorns_makes_a_random_start() -> None:
+    assert Setup(side=4, each=5) == Setup(side=4, start="random", each=5)
 
 
 def test_free_without_squirrels_lets_the_players_choose() -> None:
