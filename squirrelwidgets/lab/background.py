@@ -21,9 +21,9 @@ from .attempt import attempt
 from .batch import Batch, Run, packed
 from .dealer import Dealer
 from .experiment import Experiment, State, experiment_of
-from .hands import Hand, ThreadHand, new_hands
+from .hands import Broken, Hand, ThreadHand, new_hands
 from .match import matches
-from .simulate import LIMIT, checked_executor, whole
+from .simulate import LIMIT, checked_executor, seconds, whole
 from .tally import Ask, Fault
 from .until import ask_of, checked_ask, checked_band
 from .verdict import BAND
@@ -74,7 +74,7 @@ class Background:
     ) -> None:
         self.seed = seed_of(seed)
         self.limit = whole(limit, "limit", 1)
-        self.patience = _seconds(patience, "patience")
+        self.patience = seconds(patience, "patience")
         self._executor = checked_executor(executor)
         self._workers = None if workers is None else whole(workers, "workers", 1)
         self._on_change = on_change
@@ -288,12 +288,25 @@ class Background:
                 if round_ != self._round or dealt is None:
                     return
                 index, numbers = dealt
-            played, fault = self._played(hand, index, numbers)
+            broken, played, fault = None, Batch([]), None
+            try:
+                played, fault = self._played(hand, index, numbers)
+            except Broken as error:
+                broken = error
             with self._lock:
-                if round_ == self._round:
-                    self._take(index, numbers, played, fault)
-                else:
+                if broken or round_ != self._round:
                     self._dealer.take(index, numbers, [])
+                else:
+                    self._take(index, numbers, played, fault)
+                if broken and round_ == self._round:
+                    self._play_here(broken)
+
+    def _play_here(self, broken: Broken) -> None:
+        """Without the executor: the first of its hands that finds it broken comes here."""
+        self._executor, self._hands = None, []
+        self._trouble = f"The executor plays no more ({broken}): games go on in processes of the bench."
+        if self._state == "playing":
+            self._resume()
 
     def _deal(self) -> tuple[int, list[int]] | None:
         return self._dealer.deal() if self._state == "playing" else None
@@ -383,9 +396,3 @@ class Background:
         else:
             self._tell()
         return goes_on
-
-
-def _seconds(value: Any, name: str) -> float:
-    if isinstance(value, bool) or not isinstance(value, int | float) or not value > 0:
-        raise BadSetup(f"a number of seconds over 0, not {value!r:.40}.", field=name)
-    return value

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from concurrent.futures import Executor, Future
+from concurrent.futures import BrokenExecutor, Executor, Future
 from queue import SimpleQueue
 from typing import Final
 
@@ -11,6 +11,9 @@ from .batch import Batch, Row, Run, batch, packed, sent_batch
 
 PIECES: Final = 64
 """The number of pieces that a run is first cut into. The rest of a batch is halved: slow games find all workers."""
+
+TRIES: Final = 3
+"""How often games are sent to an executor that loses them."""
 
 Piece = tuple[int, Sequence[int]]
 """Games of one match, by number."""
@@ -38,12 +41,12 @@ def _check(played: Batch) -> None:
 
 def _away(run: Run, pieces: Sequence[Piece], executor: Executor) -> Batches:
     payload = packed(run)
-    waiting: dict[Future[Batch], Piece] = {}
+    waiting: dict[Future[Batch], tuple[int, Sequence[int], int]] = {}
     done: SimpleQueue[Future[Batch]] = SimpleQueue()
 
-    def send(match: int, numbers: Sequence[int]) -> None:
+    def send(match: int, numbers: Sequence[int], tried: int = 0) -> None:
         future = executor.submit(sent_batch, payload, match, numbers)
-        waiting[future] = match, numbers
+        waiting[future] = match, numbers, tried
         future.add_done_callback(done.put)
 
     try:
@@ -53,8 +56,16 @@ def _away(run: Run, pieces: Sequence[Piece], executor: Executor) -> Batches:
                 send(match, numbers[begin : begin + size])
         while waiting:
             future = done.get()
-            match, numbers = waiting.pop(future)
-            played = future.result()
+            match, numbers, tried = waiting.pop(future)
+            try:
+                played = future.result()
+            except BrokenExecutor:
+                raise
+            except Exception:  # each kind of executor has its own way to lose a worker
+                if tried + 1 == TRIES:
+                    raise
+                send(match, numbers, tried + 1)
+                continue
             if played.failure:
                 yield played.rows
             _check(played)

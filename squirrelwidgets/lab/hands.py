@@ -9,20 +9,19 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
-from concurrent.futures import CancelledError, Executor, Future
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
 from concurrent.futures import TimeoutError as NotYet
 from pickle import dump, load, loads
 from time import monotonic
 from typing import Any, Final, Protocol
 
 from .batch import Batch, Run, batch, sent_batch
+from .executors import TRIES
 
 SLICE: Final = 0.05
 """Seconds that a batch takes where it shares the interpreter with whoever waits for a cell."""
 NAP: Final = 0.1
 """Seconds between two looks whether a far game shall go on."""
-TRIES: Final = 3
-"""How often a batch is sent to an executor that loses it."""
 
 
 class Stopped(BaseException):
@@ -36,6 +35,10 @@ class Lost(Exception):
         super().__init__(text)
         self.n = n
         self.plies = plies
+
+
+class Broken(BaseException):
+    """The executor plays nothing any more: no game's fault."""
 
 
 class Hand(Protocol):
@@ -145,11 +148,19 @@ class ExecutorHand:
         self._stopped = False
         for tried in range(TRIES):
             try:
-                return self._result(self.executor.submit(sent_batch, payload, 0, list(numbers)))
+                return self._result(self._sent(payload, numbers))
+            except BrokenExecutor as error:
+                raise Broken(f"{type(error).__name__}: {error}") from error
             except Exception as error:  # each kind of executor has its own way to lose a worker
                 if tried + 1 == TRIES:
                     raise Lost(f"{type(error).__name__}: {error}") from error
         raise AssertionError
+
+    def _sent(self, payload: bytes, numbers: Sequence[int]) -> Future[Batch]:
+        try:
+            return self.executor.submit(sent_batch, payload, 0, list(numbers))
+        except RuntimeError as error:  # somebody has shut it down
+            raise BrokenExecutor(str(error)) from error
 
     def _result(self, future: Future[Batch]) -> Batch:
         while True:

@@ -152,3 +152,10 @@ def whole(value: Any, name: str, least: int | None = None) -> int:
     if isinstance(value, int) and not isinstance(value, bool) and (least is None or value >= least):
         return value
     raise BadSetup(f"a whole number{'' if least is None else f' from {least} on'}, not {value!r:.40}.", field=name)
+
+
+def seconds(value: Any, name: str) -> float:
+    """A length of time."""
+    if isinstance(value, bool) or not isinstance(value, int | float) or not value > 0:
+        raise BadSetup(f"a number of seconds over 0, not {value!r:.40}.", field=name)
+    return value

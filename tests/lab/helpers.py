@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Sequence
+from concurrent.futures import Executor, Future
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -89,6 +92,43 @@ class Deadly(Bot):
 
     def choose(self, view: State, story: Story, rng: Random, stop: Stop | None = None) -> Sequence[Any]:
         os._exit(1)
+
+
+class DeadlyOnce(First):
+    """Takes one process along, and plays on in the next; the file says whether it has."""
+
+    def __init__(self, done: Path) -> None:
+        super().__init__()
+        self.done = done
+
+    def choose(self, view: State, story: Story, rng: Random, stop: Stop | None = None) -> Sequence[Any]:
+        if not self.done.exists():
+            self.done.touch()
+            os._exit(1)
+        return super().choose(view, story, rng, stop)
+
+
+class Leaving(Bot):
+    """Would end whatever it is played in."""
+
+    def choose(self, view: State, story: Story, rng: Random, stop: Stop | None = None) -> Sequence[Any]:
+        sys.exit(3)
+
+
+class Losing(Executor):
+    """Loses the first batch that it is sent."""
+
+    def __init__(self) -> None:
+        self.sent = 0
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        self.sent += 1
+        future: Future[Any] = Future()
+        if self.sent == 1:
+            future.set_exception(ConnectionError("a worker is lost"))
+        else:
+            future.set_result(fn(*args, **kwargs))
+        return future
 
 
 class Named(First):

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -23,7 +23,7 @@ from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.model.state import State
 from squirrelwidgets.lab import hands
 from squirrelwidgets.lab.background import Background
-from tests.lab.helpers import SMALL, Deadly, Late, alike, no_threads, simulate
+from tests.lab.helpers import SMALL, Deadly, DeadlyOnce, Late, Leaving, Losing, alike, no_threads, simulate
 from tests.lab.toss import TossUp
 
 
@@ -247,23 +247,24 @@ def test_a_bot_that_fails_costs_its_game_and_not_the_run(bot: Any, text: str, mo
     assert bad.faults[0].key == "" or not lab.game(bad.faults[0].key).over
 
 
-class Losing(Executor):
-    """Loses the first batch that it is sent."""
-
-    def __init__(self) -> None:
-        self.sent = 0
-
-    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
-        self.sent += 1
-        future: Future[Any] = Future()
-        if self.sent == 1:
-            future.set_exception(ConnectionError("a worker is lost"))
-        else:
-            future.set_result(fn(*args, **kwargs))
-        return future
-
-
 def test_a_lost_worker_costs_its_batch_and_not_the_run() -> None:
     playing = played(SMALL, ["greedy", "random"], executor=Losing(), workers=1)
     assert playing.experiment.standings[0].faults == ()
     assert len(playing.frame) == 200
+
+
+@pytest.mark.slow
+def test_where_an_executor_is_broken_for_good_games_go_on_without_it(tmp_path: Path) -> None:
+    bots = [DeadlyOnce(tmp_path / "dead"), "random"]
+    with ProcessPoolExecutor(1) as pool:
+        playing = played(SMALL, bots, executor=pool, workers=1)
+    assert playing.experiment.trouble.startswith("The executor plays no more (BrokenProcessPool")
+    assert playing.experiment.standings[0].faults == ()
+    assert len(playing.frame) >= 200
+
+
+def test_a_bot_that_would_end_the_process_costs_its_game_also_in_a_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hands, "ProcessHand", no_processes)
+    playing = played(SMALL, [Leaving(), "random"])
+    assert "SystemExit: 3" in playing.experiment.standings[0].faults[0].text
+    assert playing.experiment.headline.startswith("Given up")

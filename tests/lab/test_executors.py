@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
+from pathlib import Path
 from threading import Timer
 from typing import Any
 
@@ -16,7 +17,7 @@ import pytest
 
 from squirrelwidgets import Scurry, Squarrels, lab
 from squirrelwidgets.lab import batch
-from tests.lab.helpers import Deadly, First, Late, alike, simulate
+from tests.lab.helpers import SMALL, Deadly, DeadlyOnce, First, Late, Leaving, Losing, alike, simulate
 from tests.lab.test_simulate import Tally, count_turns
 
 SETUPS = {"acorns": Scurry.setup("3/random"), "cards": Squarrels.setup(players=3, target=20)}
@@ -97,6 +98,22 @@ def test_a_failure_elsewhere_is_named(executor: str, request: pytest.FixtureRequ
         simulate({"acorns": SETUPS["acorns"]}, Late(), games=200, executor=request.getfixturevalue(executor))
     assert len(caught.value.rows) < 200
     assert set(caught.value.rows.game) <= {"Scurry"}
+
+
+def test_games_that_an_executor_loses_are_sent_again() -> None:
+    assert alike(simulate(SMALL, "random", games=20, executor=Losing()), simulate(SMALL, "random", games=20))
+
+
+@pytest.mark.slow
+def test_a_lost_worker_of_a_cluster_costs_its_batch_and_not_the_run(dask: Executor, tmp_path: Path) -> None:
+    games = simulate(SMALL, [DeadlyOnce(tmp_path / "dead"), "random"], games=20, executor=dask)
+    assert (tmp_path / "dead").exists()
+    assert len(games) == 20
+
+
+def test_what_was_played_before_a_bot_would_end_the_process_is_kept() -> None:
+    with pytest.raises(lab.Failed, match="SystemExit: 3"):
+        simulate(SMALL, Leaving(), games=3)
 
 
 @pytest.mark.slow

@@ -117,14 +117,15 @@ def test_what_a_function_gives_becomes_columns() -> None:
 @pytest.mark.parametrize(
     ("watch", "message"),
     [
-        (lambda _: 3, "a dict, column by column, not 3"),
-        (lambda _: {"plies": 3}, "there is a column 'plies' already"),
+        (lambda _: 3, r"^Scurry, setup .*, game 0, seed \d+: watch: it gives a dict, column by column, not 3"),
+        (lambda _: {"plies": 3}, r"^Scurry, setup .*, game 0, seed \d+: watch: there is a column 'plies' already"),
         (lambda game: {"x": 1 / game.ply - 1 / game.ply / 0}, "game 0, seed .*ZeroDivisionError"),
     ],
 )
 def test_what_cannot_be_columns_is_told(watch: Any, message: str) -> None:
-    with pytest.raises(lab.Failed, match=message):
+    with pytest.raises(lab.Failed, match=message) as caught:
         simulate(SMALL, "random", games=1, watch=watch)
+    assert lab.game(caught.value.key).over
 
 
 def plies_of(game: Game) -> int:
@@ -237,6 +238,14 @@ def test_interrupted_while_others_are_called_back_all_rows_are_kept() -> None:
 class Undone(Tally):
     def done(self) -> None:
         raise OSError("no ink")
+
+
+def test_a_watch_that_fails_is_told_as_such_with_its_game() -> None:
+    def wrong(game: Any) -> Any:
+        raise KeyError("x")
+
+    with pytest.raises(lab.Failed, match=r"game 0, seed \d+: its `watch` failed: KeyError: 'x'"):
+        simulate(SMALL, "random", games=3, watch=wrong)
 
 
 def test_a_watcher_that_fails_in_the_end_keeps_the_rows() -> None:
