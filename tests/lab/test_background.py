@@ -187,10 +187,42 @@ time.sleep(60)
     os.kill(kernel.pid, signal.SIGKILL)
     kernel.wait()
     kernel.stdout.close()
+    wait_for_the_end_of(workers)
+
+
+def wait_for_the_end_of(workers: list[int]) -> None:
     end = time.monotonic() + 30  # a busy machine notices late; what is left then stays for ever
     while any(map(is_there, workers)):
         assert time.monotonic() < end
         time.sleep(0.05)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("how", ["restarted", "shut down"])
+def test_workers_end_with_their_kernel(how: str) -> None:
+    """As by a notebook's menu, or when it is closed."""
+    from jupyter_client.manager import start_new_kernel  # takes seconds to import
+
+    manager, client = start_new_kernel()
+    try:
+        said: list[str] = []
+        client.execute_interactive(
+            "from squirrelwidgets import NutHunt, lab\n"
+            "bench = lab.Bench(NutHunt, 'greedy', seed=1, workers=2).go()\n"
+            "print(*[hand._process.pid for hand in bench._playing._hands])",
+            output_hook=lambda message: said.append(message["content"].get("text", "")),
+        )
+        workers = [int(pid) for pid in "".join(said).split()]
+        assert len(workers) == 2
+        assert all(map(is_there, workers))
+        if how == "restarted":
+            manager.restart_kernel(now=False)
+        else:
+            manager.shutdown_kernel(now=False)
+        wait_for_the_end_of(workers)
+    finally:
+        client.stop_channels()
+        manager.shutdown_kernel(now=True)
 
 
 @pytest.mark.slow
