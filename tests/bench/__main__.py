@@ -17,12 +17,13 @@ from tests.bench import (
     planner,
     playouts,
     race,
+    search,
     solver,
     traffic,
 )
 
 MEASURES = (
-    *(playouts, courses, editor, cards, forest, solver, planner),
+    *(playouts, courses, editor, cards, forest, solver, planner, search),
     *(imports, agents, lab, traffic, growth, board, bench, opening, race),
 )
 

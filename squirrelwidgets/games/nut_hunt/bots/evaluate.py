@@ -39,6 +39,8 @@ POINTS: Final = 5.2
 """Points of an average objective."""
 
 MASK: Final = (1 << LOW_TILES) - 1
+MOST_STEPS: Final = 21
+"""An objective never lacks more: all tiles but its ends, and two squirrels for a nest."""
 REMEMBERED: Final = 1 << 15
 """Answers on sets of tiles that are kept."""
 
@@ -117,6 +119,8 @@ class Prospects:
         others = [other for other in range(position.seats) if other != seat]
         self.hope = exp(-HASTE / (1 + min(away(position, other) for other in others)))
         """Probability that another step is made before the game ends."""
+        self._likely = [SAFE, *(self.hope**steps for steps in range(1, MOST_STEPS + 1))]
+        """Probability that an objective gives its points, by the steps that it lacks."""
         self.rival = max(expected(position, other) for other in others)
         """Points that the best of the others may have now."""
         self.now = self.worth(self.pieces)
@@ -133,9 +137,14 @@ class Prospects:
             own = NEST_POINTS * pieces.built
             own += sum(FAILED if self.steps(pieces, aim) else aim.points for aim in self.aims)
             return own + (WON if own > self.rival else LOST)
-        points = NEST_POINTS * pieces.built + TWO * pieces.twos.bit_count() + TILE * pieces.holds.bit_count()
-        for aim in self.aims:
-            points += self._promise(pieces, aim)
+        holds, nests, twos = pieces.holds, pieces.nests, pieces.twos
+        points = NEST_POINTS * pieces.built + TWO * twos.bit_count() + TILE * holds.bit_count()
+        ground, likely = self.ground, self._likely
+        for one, other, most in self.aims:  # `_promise`, written out: bots that search ask it a million times a game
+            steps, area = lacking(ground, holds, one, other)
+            if not area & nests:
+                steps += 1 if area & twos else 2
+            points += likely[steps] * (most - FAILED) + FAILED
         return points
 
     def gain(self, tile: int) -> float:
@@ -149,9 +158,7 @@ class Prospects:
         return self._promise(self.pieces, self.aim(card))
 
     def _promise(self, pieces: Pieces, aim: Aim) -> float:
-        steps = self.steps(pieces, aim)
-        likely = self.hope**steps if steps else SAFE
-        return likely * (aim.points - FAILED) + FAILED
+        return self._likely[self.steps(pieces, aim)] * (aim.points - FAILED) + FAILED
 
     def steps(self, pieces: Pieces, aim: Aim) -> int:
         """Squirrels that an objective lacks, on its way and for a nest (NH-25)."""
