@@ -187,6 +187,8 @@ def editor_for(kind: type[Game], game: Game | None, setup: Any = None, players: 
     <Editor of Scurry: 5>
     """
     if game is None:
+        if players is not None:
+            kind(players, setup=setup)  # refuses a number that cannot play
         return Editor(kind, kind.setup_type.for_players(setup, players) if setup or players else kind.setup())
     if setup is not None or players is not None:
         raise BadSetup("a game is edited from where it stands; for another setup say it of the game's class.")

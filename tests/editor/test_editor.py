@@ -13,7 +13,7 @@ from typeguard import CollectionCheckStrategy, check_type
 from squirrelwidgets import GAMES, Scurry, Squarrels
 from squirrelwidgets import __getattr__ as game_named
 from squirrelwidgets.core import wire
-from squirrelwidgets.core.model.errors import BadSetup, IllegalMove, SquirrelError
+from squirrelwidgets.core.model.errors import BadSetup, IllegalMove, NotAMove, SquirrelError
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.editor import Editor
 from squirrelwidgets.editor.feed import EditorFeed
@@ -234,3 +234,24 @@ def test_a_game_that_offers_no_editor_says_so(monkeypatch: pytest.MonkeyPatch) -
     sheet_type.cache_clear()
     with pytest.raises(SquirrelError, match="no editor"):
         Noughts.edit()
+
+
+@pytest.mark.parametrize("words", [5, None, "", "take", "take "])
+def test_what_is_no_edit_is_refused_and_changes_nothing(kind: type[Game], words: Any) -> None:
+    editor = kind.edit()
+    before = editor.text
+    with pytest.raises(NotAMove):
+        editor.edit(words)
+    assert editor.text == before
+
+
+@pytest.mark.parametrize("players", [99, "x", 0])
+def test_an_editor_is_for_as_many_as_can_play(kind: type[Game], players: Any) -> None:
+    with pytest.raises(BadSetup, match="players"):
+        kind.edit(players=players)
+
+
+def test_the_setup_of_another_game_is_told_as_such(kind: type[Game]) -> None:
+    other = Squarrels if kind is Scurry else Scurry
+    with pytest.raises(BadSetup, match=r"this is a setup of \w+, not of \w+"):
+        kind.edit(other.setup())

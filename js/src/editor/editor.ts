@@ -89,7 +89,8 @@ export function editor(host: EditorHost) {
 
   async function copy(): Promise<void> {
     const code = `${session.made.code}(setup=${JSON.stringify(view().text ?? "")})`;
-    panel.note((await toClipboard(code)) ? "Copied." : code);
+    if (await toClipboard(code)) panel.copied();
+    else panel.note(code);
   }
 
   function pointAt(problem: Problem | null): void {

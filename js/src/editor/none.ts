@@ -13,6 +13,7 @@ export function noEditor(): Editor {
       foot: part(),
       show: nothing,
       note: nothing,
+      copied: nothing,
       taken: nothing,
       search: () => null,
       heights: () => [0, 0],

@@ -33,6 +33,10 @@ export interface EditorPanelHost extends PaletteHost {
 
 export type EditorPanel = ReturnType<typeof editorPanel>;
 
+const COPY = "Copy code";
+/** Time in ms. */
+const COPIED = 2000;
+
 export function editorPanel(host: EditorPanelHost) {
   const near = div("palette");
   const rest = div({ class: "controls scroll", role: "group", label: "Setup" });
@@ -52,7 +56,7 @@ export function editorPanel(host: EditorPanelHost) {
   const showButtons = box(buttonBox, ({ ready, undo, alive }: { ready: boolean; undo: Undo; alive: boolean }) => [
     primaryIf(ready && alive, "play", "Play from here", host.play),
     toolButton(ready && alive, "fair", "Is it fair?", host.compare),
-    toolButton(ready && alive, "code", "Copy code", host.copy),
+    toolButton(ready && alive, "code", COPY, host.copy),
     toolButton(undo.move && alive, "move", "Undo", host.undo),
     toolButton(undo.redo && alive, "redo", "Redo", host.redo),
   ]);
@@ -88,6 +92,13 @@ export function editorPanel(host: EditorPanelHost) {
     },
     /** What Python says of a text, or of what was copied. */
     note: textBox.note,
+    /** Said on the button itself, for as long as one looks there. */
+    copied(): void {
+      const text = buttonBox.querySelector("[data-key=code] span");
+      if (!text) return;
+      write(text, "Copied");
+      setTimeout(() => write(text, COPY), COPIED);
+    },
     taken: textBox.taken,
     search: (): HTMLElement | null => rest.querySelector(".sqw-search-line > input"),
     heights: (): [strip: number, foot: number] => [strip.offsetHeight, foot.offsetHeight],
@@ -207,6 +218,7 @@ function textForm(host: Pick<EditorPanelHost, "take">) {
       write(note, "");
     },
     note(text: string, isFault = false): void {
+      el.open = true;
       write(note, text);
       toggle(note, "fault", isFault);
     },

@@ -157,3 +157,19 @@ test("the frame of a problem goes with its row, also from under the pointer", ()
   model.hear({ editor: { to: { now: { ...edit, validity: { ready: true, text: "One walker.", problems: [] } } } } });
   expect(framed()).toBe(0);
 });
+
+test("what is copied is said on the button; where nothing can be copied the code is there to be selected", async () => {
+  const { view } = showEditor();
+  const copy = view.find("[data-key=code]") as HTMLButtonElement;
+  const note = view.find(".sqw-text-note");
+  const isOpen = () => note?.closest("details")?.open;
+  vi.stubGlobal("navigator", { clipboard: { writeText: () => Promise.resolve() } });
+  copy.click();
+  await vi.waitFor(() => expect(copy.textContent).toBe("Copied"));
+  expect([note?.textContent, isOpen()]).toEqual(["", false]);
+  vi.stubGlobal("navigator", {});
+  copy.click();
+  await vi.waitFor(() => expect(note?.textContent).toContain("(setup="));
+  expect(isOpen()).toBe(true);
+  vi.unstubAllGlobals();
+});

@@ -140,6 +140,8 @@ class Setup:
             return cls.parse(source)
         if isinstance(source, dict):
             return cls.from_code(source)
+        if isinstance(source, Setup):
+            raise BadSetup(f"this is a setup of {_game_of(type(source))}, not of {_game_of(cls)}.")
         raise BadSetup(f"a setup is a text, a dict or a {cls.__name__}, not {type(source).__name__}.")
 
     def to_json(self) -> dict[str, Any]:
@@ -317,6 +319,11 @@ def _form_field(each: Field[Any], option_type: OptionType, now: Any, is_rigged: 
     if meta["rule"]:
         form_field["rule"] = meta["rule"]
     return form_field
+
+
+def _game_of(setup_type: type[Setup]) -> str:
+    """The name of the folder of its game."""
+    return setup_type.__module__.partition(".rules")[0].rpartition(".")[2]
 
 
 def _label(value: Any) -> str:

@@ -157,6 +157,8 @@ class Sketch(State):
         every game alike, by its name: `hops 2`."""
         first, _, rest = text.partition(" ")
         if first == TAKE:
+            if not rest.strip():
+                raise NotAMove(text, "after `take` comes the text of a setup.")
             return self.setup_type.parse(rest).to_json()
         if rest and first in self._fields():
             return self.with_option(first, self._read(first, rest))
@@ -225,7 +227,7 @@ class Sketch(State):
         return str(move)
 
     def parse(self, text: str) -> str:
-        if not str(text).split():
+        if not isinstance(text, str) or not text.split():
             raise NotAMove(text, "an edit is a text such as `hops 2`.")
         edit = text if text.startswith(f"{TAKE} ") else " ".join(text.split())
         with suppress(BadSetup):  # refused, but understood
