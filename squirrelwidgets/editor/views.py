@@ -40,11 +40,15 @@ def change(before: EditorView | None, now: EditorView) -> EditorChange | None:
 
 
 def _validity(sheet: Sheet) -> Validity:
-    sketch = sheet.sketch
-    problems = sketch.missing()
-    if problems:
-        return {"ready": False, "text": "", "problems": [_problem(each) for each in problems]}
-    return {"ready": True, "text": with_chips(sheet.stage().summary(sketch)), "problems": []}
+    sketch, before = sheet.sketch, sheet.node.parent
+    validity: Validity = {"ready": True, "text": "", "problems": [_problem(each) for each in sketch.missing()]}
+    if validity["problems"]:
+        validity["ready"] = False
+    else:
+        validity["text"] = with_chips(sheet.stage().summary(sketch))
+    if before and (remark := sketch.remark(before.state)):
+        validity["remark"] = with_chips(remark)
+    return validity
 
 
 def _problem(error: BadSetup) -> Problem:

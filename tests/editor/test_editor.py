@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from typeguard import CollectionCheckStrategy, check_type
 
-from squirrelwidgets import GAMES, Scurry, Squarrels
+from squirrelwidgets import GAMES, NutHunt, Scurry, Squarrels
 from squirrelwidgets import __getattr__ as game_named
 from squirrelwidgets.core import wire
 from squirrelwidgets.core.model.errors import BadSetup, IllegalMove, NotAMove, SquirrelError
@@ -255,3 +255,20 @@ def test_the_setup_of_another_game_is_told_as_such(kind: type[Game]) -> None:
     other = Squarrels if kind is Scurry else Scurry
     with pytest.raises(BadSetup, match=r"this is a setup of \w+, not of \w+"):
         kind.edit(other.setup())
+
+
+def remark_after(editor: Editor, *sentences: str) -> Any:
+    return view_of(editor.edit(*sentences).sheet)["validity"].get("remark")
+
+
+def test_what_an_edit_does_beyond_what_it_says_is_told_until_the_next_one() -> None:
+    scurry = Scurry.edit("6")
+    assert remark_after(scurry, "side 5") == ["6 pieces had no cell any more and went. ", {"r": "SC-1"}]
+    assert remark_after(scurry, "hops 2") is None
+    assert remark_after(scurry, "side 6") is None
+    nut_hunt = NutHunt.edit("players=2")
+    place = next(each.split()[2] for each in nut_hunt.sketch.legal() if each.startswith("squirrel "))
+    squirrel = f"squirrel {nut_hunt.sheet.stage().seats(nut_hunt.sketch.setup)[0]['id']} {place}"
+    assert remark_after(nut_hunt, squirrel, squirrel) is None
+    assert remark_after(nut_hunt, squirrel)[0].startswith("Its third squirrel")
+    assert remark_after(nut_hunt, squirrel) is None

@@ -50,6 +50,7 @@ export function editorPanel(host: EditorPanelHost) {
     line,
     ({ validity, refusal }: { validity: EditorView["validity"]; refusal: Answer | null }): Child[] => [
       ...validityLine(validity, host),
+      validity?.remark && div({ class: "edit-remark quiet" }, ...render(validity.remark, host.speaker())),
       refusal && refusedLine(refusal, host.speaker()),
     ],
   );

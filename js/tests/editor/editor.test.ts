@@ -173,3 +173,9 @@ test("what is copied is said on the button; where nothing can be copied the code
   expect(isOpen()).toBe(true);
   vi.unstubAllGlobals();
 });
+
+test("what an edit did beyond what it says stands below the line", () => {
+  const remark = ["4 pieces went. ", { r: "R-1" }];
+  const { view } = showEditor({ validity: { ready: true, text: "One walker.", problems: [], remark } });
+  expect(view.text(".sqw-edit-remark")).toContain("4 pieces went.");
+});

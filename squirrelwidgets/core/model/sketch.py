@@ -103,6 +103,10 @@ class Sketch(State):
         """Other sentences that can be said, among them some that are refused: for tests, which try them all."""
         return ()
 
+    def remark(self, before: Self) -> str:
+        """What the edit that made this sketch of the one before did beyond what it says; empty: nothing."""
+        return ""
+
     def problems(self) -> Sequence[BadSetup]:
         """What the rules miss in the setup as it is, each with its places; empty: it can be played."""
         try:
@@ -226,7 +230,7 @@ class Sketch(State):
     def say(self, move: Any) -> str:
         return str(move)
 
-    def parse(self, text: str) -> str:
+    def parse(self, text: Any) -> str:
         if not isinstance(text, str) or not text.split():
             raise NotAMove(text, "an edit is a text such as `hops 2`.")
         edit = text if text.startswith(f"{TAKE} ") else " ".join(text.split())

@@ -208,6 +208,8 @@ class Validity(TypedDict):
     ready: bool
     text: Text
     problems: list[Problem]
+    remark: NotRequired[Text]
+    """What the last edit did beyond what it says."""
 
 
 class EditorView(TypedDict):

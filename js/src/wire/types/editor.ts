@@ -181,6 +181,8 @@ export interface Validity {
   ready: boolean;
   text: Text;
   problems: Problem[];
+  /** What the last edit did beyond what it says. */
+  remark?: Text;
 }
 
 /** What stands beside the board. */

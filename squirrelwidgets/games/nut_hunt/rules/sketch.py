@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Self
 
 from ....core.model import sketch as core
 from ....core.model.errors import BadSetup
@@ -93,6 +93,11 @@ class Sketch(core.Sketch):
         if options is None:
             raise self.unknown(text, WORDS)
         return self.changed(**options)
+
+    def remark(self, before: Self) -> str:
+        then, now = Pieces(before.setup, before.tiles), Pieces(self.setup, self.tiles)
+        is_made = _count(now.nests) > _count(then.nests) and _count(now.squirrels) < _count(then.squirrels)
+        return "Its third squirrel there made a nest of them (NH-19)." if is_made else ""
 
     def _on_board(self, words: list[str]) -> Mapping[str, Any] | None:
         """The options after an edit of tiles and pieces; None, if it is none. It lays the tiles as they are shown."""
@@ -277,3 +282,8 @@ def _tools(chairs: int) -> tuple[Tool, ...]:
         Tool(NEST, SPOTS, seats),
         *(Tool(word, SPOTS) for word in (FOX, FROM, CLEAR)),
     )
+
+
+def _count(pieces: Sequence[Sequence[int]]) -> int:
+    """By seat and tile."""
+    return sum(map(sum, pieces))

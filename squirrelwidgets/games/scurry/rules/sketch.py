@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Self
 
 from ....core.model import sketch as core
 from ....core.model.errors import BadSetup
@@ -105,6 +105,12 @@ class Sketch(core.Sketch):
         if name == "repetition":
             return self.changed(repetition=value, stood=())
         return self.changed(**{name: value})
+
+    def remark(self, before: Self) -> str:
+        gone = len(before.pieces()) - len(self.pieces())
+        if self.setup.side >= before.setup.side or gone <= 0:
+            return ""
+        return f"{many(gone, 'piece')} had no cell any more and went (SC-1)."
 
     def _put(self, piece: str, cell: str) -> Pieces:
         """An equal piece goes away, another one is replaced, a squirrel comes from where it stood."""
