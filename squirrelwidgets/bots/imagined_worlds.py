@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol, TypeGuard
 from ..core.model.events import Story
 from ..core.model.rooms import Knowhow
 from ..core.model.state import CHANCE, State
-from .sampled_turns import Budget, Value
+from .sampled_turns import Budget, Value, judge_of
 
 BATCH: Final = 12
 """Worlds in which all ideas are tried before the worse half of them is dropped."""
@@ -90,7 +90,7 @@ def worlds_of(
     first, candidates = ideas[0], list(ideas)
     if budget.samples is not None:
         candidates = candidates[: max(1, budget.samples // BATCH)]
-    judge = value or adviser.value
+    judge = judge_of(adviser, value)
     values: dict[Moves, list[float]] = {moves: [] for moves in candidates}
     while budget.used() < 1 and (len(candidates) > 1 or budget.watched):
         for world_number in range(BATCH):
@@ -115,12 +115,13 @@ def after_ideas(
     """What ideas are worth right after them, over a few imagined worlds: nobody plays on."""
     ideas = [*dict.fromkeys(adviser.ideas(view, seat, story, rng))]
     values: dict[Moves, list[float]] = {moves: [] for moves in ideas}
+    judge = judge_of(adviser, value)
     for _ in range(WORLDS):
         world, seed = view.imagine(seat, rng), rng.random()
         for moves in ideas:
             scratch = world.scratch()
             _push(scratch, moves, seat, random.Random(seed))
-            values[moves].append((value or adviser.value)(scratch, seat))
+            values[moves].append(judge(scratch, seat))
     return {moves: _mean(each) for moves, each in values.items()}
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from math import isfinite
 from time import monotonic
 from typing import Any, Final
 
@@ -12,7 +13,9 @@ from ..core.model.bot import Stop
 from ..core.model.bounds import shown
 from ..core.model.errors import BadSetup, SquirrelError
 from ..core.model.events import Story
+from ..core.model.rooms import Knowhow
 from ..core.model.state import CHANCE, State
+from ..core.play.game import Game
 
 WON: Final = 99.0
 """A turn of this value, or of a higher one, wins on the spot."""
@@ -43,11 +46,29 @@ def checked_value(value: Any) -> Value:
     return value  # type: ignore[no-any-return]  # it can be called
 
 
+def judge_of(knowhow: Knowhow, value: Value | None) -> Value:
+    """What values positions: somebody's own judgement, each answer of it checked, or that of the game."""
+    if value is None:
+        return knowhow.value
+    own = value
+
+    def judge(state: Any, seat: int) -> float:
+        worth = own(state, seat)
+        try:
+            if isfinite(worth):
+                return float(worth)
+        except TypeError:
+            pass
+        raise BadSetup(f"it gives a finite number for a view and a seat, not {shown(worth)}.", field="value")
+
+    return judge
+
+
 def sample(state: State, rng: random.Random, seat: int, value: Value | None = None) -> Turn:
     """A random turn of whoever is to decide, and its value for a seat."""
     scratch = state.scratch()
     moves = state.knowhow.sample_turn(scratch, rng)
-    return Turn(tuple(moves), scratch, (value or state.knowhow.value)(scratch, seat))
+    return Turn(tuple(moves), scratch, judge_of(state.knowhow, value)(scratch, seat))
 
 
 def told(view: State, values: Mapping[tuple[Any, ...], float]) -> dict[str, float]:
@@ -69,6 +90,8 @@ def _said(view: State, moves: tuple[Any, ...]) -> str:
 
 def seen_of(game: Any) -> tuple[State, Story, random.Random]:
     """What a bot is handed at this point of a game, and luck that is the same whenever one asks."""
+    if not isinstance(game, Game):
+        raise BadSetup(f"a game, as in Greedy().values(Scurry(seed=1)); not {type(game).__name__}.", field="game")
     state: State = game.state
     if not state.actors or state.actors[0] == CHANCE:
         raise SquirrelError("Nobody has a move to value here: ask where a seat is to decide.")

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from ..core.words.grammar import many
 from .batch import Batch
-from .hands import Hand, Lost, Stopped
+from .endings import Broken, Lost, Stopped
+from .hands import Hand
 from .match import Match, seed_of_game
 from .replay_keys import key_so_far
 from .tally import Fault
@@ -15,7 +16,7 @@ from .tally import Fault
 def attempt(
     hand: Hand, match: Match, run_seed: int, index: int, payload: bytes, numbers: Sequence[int]
 ) -> tuple[Batch, Fault | None]:
-    """Has these games of a match played; whatever fails costs one game."""
+    """Has these games of a match played; whatever fails costs one game. Raises `Broken` as hands do."""
     try:
         played = hand.play(index, payload, numbers)
     except Stopped:
@@ -23,7 +24,9 @@ def attempt(
     except Lost as lost:
         n = lost.n if lost.n in numbers else numbers[0]
         return Batch([]), fault_of(match, run_seed, n, f"{lost}, after {many(lost.plies, 'ply', 'plies')}")
-    except Exception as error:  # noqa: BLE001  # told, with the game that it was
+    except (KeyboardInterrupt, Broken):
+        raise
+    except BaseException as error:  # noqa: BLE001  # told, with the game that it was
         return Batch([]), fault_of(match, run_seed, numbers[0], f"{type(error).__name__}: {error}")
     if played.failure:
         n = numbers[len(played.rows)]

@@ -20,8 +20,9 @@ from ..core.play.aside import aside, threads
 from .attempt import attempt
 from .batch import Batch, Run, packed
 from .dealer import Dealer
+from .endings import Broken
 from .experiment import Experiment, State, experiment_of
-from .hands import Broken, Hand, ThreadHand, new_hands
+from .hands import Hand, ThreadHand, new_hands
 from .match import matches
 from .simulate import LIMIT, checked_executor, seconds, whole
 from .tally import Ask, Fault
@@ -269,7 +270,7 @@ class Background:
         if not self._hands:
             self._round += 1
             if threads():
-                self._hands = new_hands(self._executor, self._workers)
+                self._hands = new_hands(self._executor, self._workers, self.patience)
                 for hand in self._hands:
                     Thread(target=self._work, args=(hand, self._round), daemon=True).start()
                 Thread(target=self._watch_over, args=(self._round,), daemon=True).start()
@@ -316,7 +317,7 @@ class Background:
 
     def _take(self, index: int, numbers: list[int], played: Batch, fault: Fault | None) -> None:
         for row in self._dealer.take(index, numbers, played.rows, fault):
-            with suppress(Exception):  # a picture that fails costs no game
+            with suppress(Exception, SystemExit):  # a picture that fails costs no game
                 self._watches.show(row.seen)
         self._settle()
         if self._state != "playing":
@@ -369,7 +370,7 @@ class Background:
         with self._lock:
             changed, self._changed = self._changed, False
         if changed and self._on_change:
-            with suppress(Exception):  # whoever listens may be gone
+            with suppress(Exception, SystemExit):  # whoever listens may be gone
                 self._on_change(self.experiment)
 
     # -- where there are no threads

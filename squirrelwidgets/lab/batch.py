@@ -13,15 +13,13 @@ from typing import Any, Final, NamedTuple
 from ..core.model.errors import BadSetup
 from ..core.model.optional_packages import needed
 from ..core.play.game import Game
+from .endings import STOPS
 from .match import Failed, Match, seed_of_game
 from .play import play
 from .replay_keys import game_of, key_of, key_so_far
 
 SECONDS: Final = 0.25
 """Time after which a batch takes no further game: the rest is another batch."""
-
-FAULTS: Final = (Exception, SystemExit)
-"""What somebody's own bot or watch may raise; one that ends the process would end all games that are played there."""
 
 
 @dataclass(frozen=True)
@@ -144,14 +142,18 @@ def _row(run: Run, number: int, n: int, sentences: list[str]) -> Row:
         played = play(match, players, seed, run.limit, run.look is not None, sentences)
         seconds, scores = perf_counter() - begin, tuple(played.state.scores)
         key = key_of(match, n, seed, played.plies, scores, None if match.repeats else sentences)
-    except FAULTS as error:
+    except STOPS:
+        raise
+    except BaseException as error:
         where = f" at ply {len(sentences)}, after {sentences[-1]!r}" if sentences else ""
         failed = Failed(f"{match}, game {n}, seed {seed}{where}: {type(error).__name__}: {error}")
         failed.key = key_so_far(match, n, seed, sentences)
         raise failed from error
     try:
         seen = run.look(game_of(match.kind, match.settings, players, seed, sentences)) if run.look else None
-    except FAULTS as error:
+    except STOPS:
+        raise
+    except BaseException as error:
         failed = Failed(f"{match}, game {n}, seed {seed}: its `watch` failed: {type(error).__name__}: {error}")
         failed.key = key
         raise failed from error

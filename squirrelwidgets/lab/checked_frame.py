@@ -91,6 +91,14 @@ def checked(frame: Any, columns: Sequence[str] = (*CELLS,), field: str = "frame"
     return frame
 
 
+def same_seats(frame: DataFrame) -> DataFrame:
+    """A frame in which every game was won by somebody who sat there, and has a score for each seat."""
+    for row, (seats, scores, winners) in enumerate(zip(frame["seats"], frame["scores"], frame["winners"], strict=True)):
+        if seats.keys() != scores.keys() or not seats.keys() >= {*winners}:
+            raise BadSetup(f"row {row}: its columns name different seats. {HINT}", field="frame")
+    return frame
+
+
 def each_once(frame: DataFrame, groups: Sequence[str]) -> DataFrame:
     """A frame in which no group has a game twice, so that none counts double."""
     twice = frame.duplicated([*groups, "n"])

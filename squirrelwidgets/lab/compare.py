@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 ERROR: Final = 0.05
 POWER: Final = 0.8
 """The share of cases in which the games that are said to be needed would find the difference."""
-GROUPS: Final = ("setup", "bots")
+GROUPS: Final = ("game", "setup", "bots")
 OWN: Final = ("score", "first")
 """What is compared that is no column: the mean score of a game, and whether who began won."""
 COLUMNS: Final = tuple("one other games difference low high p needed".split())
@@ -39,13 +39,14 @@ def compare(frame: DataFrame, what: str = "first", by: str = "setup") -> DataFra
     or one of your own. `difference` is other minus one; the true one lies between `low` and `high`, in 95 of 100 such
     tables for all rows together. `p` is corrected after Holm. `needed`: so many more games would find a difference as
     large as this one, in 80 of 100 cases; 0 where it is found. One game tells nothing, nor do five that all differ
-    alike: then there is no interval. `by="bot"` compares bots in each setup, seat by seat of one game.
+    alike: then there is no interval. `by="bot"` compares bots in each setup, seat by seat of one game. What belongs to
+    different games (Scurry, Nut Hunt) is not compared.
     """
     values = _values(checked(frame), what, by)
     stats = needed("scipy.stats", "lab")
     multiple = needed("statsmodels.stats.multitest", "lab")
-    pairs = [*combinations(values.columns, 2)]
-    if not pairs and len(frame):
+    pairs = _pairs(values)
+    if len(values.columns) < 2 and len(frame):
         raise BadSetup(f"there is one {by.removesuffix('s')}, and nothing to compare it with.", field="by")
     rows: list[dict[str, Any]] = []
     level = 1 - ERROR / max(1, len(pairs))
@@ -78,6 +79,12 @@ def compare(frame: DataFrame, what: str = "first", by: str = "setup") -> DataFra
     return table
 
 
+def _pairs(values: DataFrame) -> list[tuple[str, str]]:
+    """The groups that can be compared: they belong to one game, if they were not played at all together."""
+    games = {name: {*cells.dropna().index.get_level_values("game")} for name, cells in values.items()}
+    return [(one, other) for one, other in combinations(values.columns, 2) if games[one] & games[other]]
+
+
 def _needed(mean: float, error: float, games: int, level: float) -> int | None:
     """How many more games would find such a difference; None where it takes for ever."""
     normal = needed("scipy.stats", "lab").norm
@@ -94,10 +101,10 @@ def _values(frame: DataFrame, what: str, by: str) -> DataFrame:
         column = "score" if what == "score" else "won"
         if what not in ("score", "first", "won"):
             raise BadSetup(f'bots are compared by "won" or "score", not {what!r:.40}.', field="what")
-        table: DataFrame = seats.pivot_table(index=["setup", "bots", "n"], columns="bot", values=column, sort=False)
+        table: DataFrame = seats.pivot_table(index=[*GROUPS, "n"], columns="bot", values=column, sort=False)
         return table
-    if by not in GROUPS:
-        raise BadSetup(f"{', '.join(map(repr, (*GROUPS, 'bot')))}, not {by!r:.40}.", field="by")
+    if by not in GROUPS[1:]:
+        raise BadSetup(f"{', '.join(map(repr, (*GROUPS[1:], 'bot')))}, not {by!r:.40}.", field="by")
     cells = each_once(frame, GROUPS).assign(_value=_cells(frame, what))
     rest = [name for name in GROUPS if name != by]
     pivoted: DataFrame = cells.pivot_table(index=[*rest, "n"], columns=by, values="_value", sort=False)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future
 from queue import SimpleQueue
-from typing import Final
+from typing import Any, Final
 
 from .batch import Batch, Row, Run, batch, packed, sent_batch
+from .match import Failed
 
 PIECES: Final = 64
 """The number of pieces that a run is first cut into. The rest of a batch is halved: slow games find all workers."""
@@ -39,13 +40,36 @@ def _check(played: Batch) -> None:
         raise played.failure
 
 
+def submitted(executor: Executor, play: Callable[..., Batch], *args: Any) -> Future[Batch]:
+    """What an executor was sent; one that takes nothing any more is broken."""
+    try:
+        return executor.submit(play, *args)
+    except BrokenExecutor:
+        raise
+    except RuntimeError as error:  # somebody has shut it down
+        raise BrokenExecutor(str(error)) from error
+
+
+def _lost(run: Run, match: int, numbers: Sequence[int], error: Exception) -> Failed:
+    """Says which games an executor lost, and what would do."""
+    games = f"game {numbers[0]}" if len(numbers) == 1 else f"games {numbers[0]} to {numbers[-1]}"
+    perhaps = "" if type(error) is BrokenExecutor else "Perhaps a bot ended its process. "  # it was shut down
+    fix = f"To play on: simulate(…, seed={run.seed}, rows=…) with a new executor"
+    why = f"the executor lost them. {type(error).__name__}: {error}"
+    return Failed(f"{run.matches[match]}, {games}: {why.rstrip('.')}. {perhaps}{fix}.")
+
+
 def _away(run: Run, pieces: Sequence[Piece], executor: Executor) -> Batches:
     payload = packed(run)
     waiting: dict[Future[Batch], tuple[int, Sequence[int], int]] = {}
     done: SimpleQueue[Future[Batch]] = SimpleQueue()
 
     def send(match: int, numbers: Sequence[int], tried: int = 0) -> None:
-        future = executor.submit(sent_batch, payload, match, numbers)
+        try:
+            future = submitted(executor, sent_batch, payload, match, numbers)
+        except BrokenExecutor as error:  # told in its turn: what is done by now comes before
+            future = Future()
+            future.set_exception(error)
         waiting[future] = match, numbers, tried
         future.add_done_callback(done.put)
 
@@ -59,11 +83,9 @@ def _away(run: Run, pieces: Sequence[Piece], executor: Executor) -> Batches:
             match, numbers, tried = waiting.pop(future)
             try:
                 played = future.result()
-            except BrokenExecutor:
-                raise
-            except Exception:  # each kind of executor has its own way to lose a worker
-                if tried + 1 == TRIES:
-                    raise
+            except Exception as error:  # each kind of executor has its own way to lose a worker
+                if tried + 1 == TRIES or isinstance(error, BrokenExecutor):
+                    raise _lost(run, match, numbers, error) from error
                 send(match, numbers, tried + 1)
                 continue
             if played.failure:

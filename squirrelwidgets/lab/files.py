@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from math import isinf
 from numbers import Integral, Real
 from os import PathLike
 from pathlib import Path
@@ -19,7 +20,10 @@ if TYPE_CHECKING:
 FORMAT: Final = 1
 TUPLE: Final = "tuple"
 """Marks a tuple in a file, which knows lists only."""
-KINDS: Final = ("int64", "float64", "bool", "object", "str")
+KINDS: Final = tuple(
+    "int8 int16 int32 int64 uint8 uint16 uint32 uint64 float16 float32 float64 bool object str".split()
+)
+"""Types of columns that come back as they were; others come back as objects."""
 
 
 def save(frame: DataFrame, path: str | PathLike[str]) -> Path:
@@ -37,11 +41,14 @@ def save(frame: DataFrame, path: str | PathLike[str]) -> Path:
             cells = [_as_data(cell) for cell in frame[name]]
             json.dumps(cells, allow_nan=False)
         except (TypeError, ValueError) as error:
-            text = f"a file cannot hold column {name!r}: {error}. Give numbers, texts, lists and dicts of such."
+            text = f"a file cannot hold column {name!r}: {error}. Give finite numbers, texts, lists and dicts of such."
             raise BadSetup(text, field="frame") from None
         columns.append({"name": name, "kind": _kind(frame[name]), "cells": cells})
     text = json.dumps({"format": FORMAT, "what": "games of squirrelwidgets", "columns": columns}, ensure_ascii=False)
-    return write_whole(Path(path), text)
+    try:
+        return write_whole(Path(path), text)
+    except OSError as error:  # it names a file beside this one, of which nobody knows
+        raise type(error)(error.errno, error.strerror, str(path)) from None
 
 
 def load(path: str | PathLike[str]) -> DataFrame:
@@ -85,6 +92,8 @@ def _as_data(cell: Any) -> Any:
     if isinstance(cell, Integral):
         return int(cell)
     if isinstance(cell, Real):
+        if isinf(cell):
+            raise ValueError(f"{float(cell)} is in it, which JSON does not know")
         return None if cell != cell else float(cell)
     if hasattr(cell, "item"):  # numpy's truth
         return cell.item()

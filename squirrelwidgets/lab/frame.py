@@ -6,12 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final
 
+from ..core.model.errors import BadSetup
 from ..core.model.optional_packages import needed
 from .batch import Row
 from .checked_frame import checked
 from .earlier_rows import check_bots
 from .executors import Piece
-from .match import Match, seed_of_game
+from .match import Failed, Match, seed_of_game
 from .watches import Watches
 
 if TYPE_CHECKING:
@@ -79,9 +80,18 @@ class Frame:
         """Add a game; what functions saw of it makes columns of its own."""
         cells = cells_of(self.matches[row.match], row)
         if row.seen is not None:
-            cells |= watches.columns(row.seen, (*COLUMNS, *self.options))
+            cells |= self._columns(row, watches)
         self.rows.append(cells)
         self.places.append((row.match, row.n))
+
+    def _columns(self, row: Row, watches: Watches) -> dict[str, Any]:
+        """The columns that a watch made of a game; what is wrong with them is told with the game that it was."""
+        try:
+            return watches.columns(row.seen, (*COLUMNS, *self.options))
+        except BadSetup as refused:
+            failed = Failed(f"{self.matches[row.match]}, game {row.n}, seed {row.seed}: {refused}")
+            failed.key = row.key
+            raise failed from refused
 
     def earlier_games(self) -> Iterator[tuple[int, dict[str, Any]]]:
         """The games that were there before, each with the index of its match."""

@@ -15,30 +15,15 @@ from pickle import dump, load, loads
 from time import monotonic
 from typing import Any, Final, Protocol
 
-from .batch import Batch, Run, batch, sent_batch
-from .executors import TRIES
+from .batch import Batch, Run, batch
+from .endings import HANGS, Broken, Lost, Stopped
+from .executors import TRIES, submitted
+from .patient import patient_batch
 
 SLICE: Final = 0.05
 """Seconds that a batch takes where it shares the interpreter with whoever waits for a cell."""
 NAP: Final = 0.1
 """Seconds between two looks whether a far game shall go on."""
-
-
-class Stopped(BaseException):
-    """Somebody said stop, in the middle of a game; no bot can catch it by mistake."""
-
-
-class Lost(Exception):
-    """Whoever played is gone, with the game that it played: the number, and the plies so far; -1 if nobody knows."""
-
-    def __init__(self, text: str, n: int = -1, plies: int = 0) -> None:
-        super().__init__(text)
-        self.n = n
-        self.plies = plies
-
-
-class Broken(BaseException):
-    """The executor plays nothing any more: no game's fault."""
 
 
 class Hand(Protocol):
@@ -109,7 +94,7 @@ class ProcessHand:
             if self._stopped:
                 raise Stopped from None
             if self._hung:
-                raise Lost("no move for a long time", *self._seen) from None
+                raise Lost(HANGS, *self._seen) from None
             raise Lost("its process ended", *self._seen) from error
         finally:
             self._busy = False
@@ -140,27 +125,25 @@ class ProcessHand:
 class ExecutorHand:
     """One of the places of an executor; it cannot stop a game that is being played, but need not wait for it."""
 
-    def __init__(self, executor: Executor) -> None:
+    def __init__(self, executor: Executor, patience: float) -> None:
         self.executor = executor
+        self.patience = patience
         self._stopped = False
 
     def play(self, index: int, payload: bytes, numbers: Sequence[int]) -> Batch:
         self._stopped = False
         for tried in range(TRIES):
             try:
-                return self._result(self._sent(payload, numbers))
+                sent = submitted(self.executor, patient_batch, payload, 0, list(numbers), self.patience)
+                return self._result(sent)
             except BrokenExecutor as error:
                 raise Broken(f"{type(error).__name__}: {error}") from error
+            except Lost:  # a game that hangs would hang again
+                raise
             except Exception as error:  # each kind of executor has its own way to lose a worker
                 if tried + 1 == TRIES:
                     raise Lost(f"{type(error).__name__}: {error}") from error
         raise AssertionError
-
-    def _sent(self, payload: bytes, numbers: Sequence[int]) -> Future[Batch]:
-        try:
-            return self.executor.submit(sent_batch, payload, 0, list(numbers))
-        except RuntimeError as error:  # somebody has shut it down
-            raise BrokenExecutor(str(error)) from error
 
     def _result(self, future: Future[Batch]) -> Batch:
         while True:
@@ -171,7 +154,7 @@ class ExecutorHand:
                 return future.result(timeout=NAP)
             except (NotYet, TimeoutError):
                 if future.done():
-                    raise
+                    return future.result()  # it came just now, or is a `TimeoutError` of its own
             except CancelledError:
                 raise Stopped from None
 
@@ -179,7 +162,7 @@ class ExecutorHand:
         self._stopped = True
 
     def check(self, patience: float) -> None:
-        """An executor looks after its own."""
+        """Batches look after their games themselves, wherever that is."""
 
     def close(self) -> None:
         """Whoever made the executor ends it."""
@@ -221,12 +204,15 @@ class ThreadHand:
         self._stopped = True
 
 
-def new_hands(executor: Executor | None, workers: int | None) -> list[Hand]:
-    """As many as there are cores that one may use, or as many as are asked for."""
+def new_hands(executor: Executor | None, workers: int | None, patience: float) -> list[Hand]:
+    """As many as there are cores that one may use, or as many as are asked for.
+
+    `patience`: of an executor's; others are told it when they are checked.
+    """
     affinity = getattr(os, "sched_getaffinity", None)  # a container often has fewer than its host; not everywhere told
     count = workers or (len(affinity(0)) if affinity else os.cpu_count()) or 1
     if executor is not None:
-        return [ExecutorHand(executor) for _ in range(workers or max(4, count))]
+        return [ExecutorHand(executor, patience) for _ in range(workers or max(4, count))]
     hands: list[Hand] = []
     try:
         for _ in range(count):

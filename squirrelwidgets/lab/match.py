@@ -15,7 +15,8 @@ from typing import Any, Final, Self
 
 from ..bots import Greedy, Random, Search
 from ..core.model.bot import Bot, bot_of
-from ..core.model.errors import BadSetup, SquirrelError
+from ..core.model.bounds import shown
+from ..core.model.errors import BadSetup, SquirrelError, nearest
 from ..core.model.setup import Setup
 from ..core.model.state import State
 from ..core.play.game import Game
@@ -275,6 +276,21 @@ def _match(kind: type[Game], settings: Setup, name: str, combination: Any, order
         raise BadSetup(f"{text} One bot without a list sits everywhere.", field="bots")
     if None in wanted:
         raise BadSetup("nobody sits here to click: name a bot for each seat.", field="bots")
-    match = Match(kind, settings, name, tuple(map(bot_of, wanted)), order)
+    match = Match(kind, settings, name, tuple(map(_bot, wanted)), order)
     match.heads  # noqa: B018  # says what no key can hold, before anything is played
     return match
+
+
+def _bot(what: Any) -> Bot:
+    """A bot from what a caller has. `bot_of` words its refusals for seats at a board, where people sit, too."""
+    named = what.get("bot") if isinstance(what, dict) else what
+    is_bot = isinstance(what, Bot) or (isinstance(what, type) and issubclass(what, Bot))
+    if not is_bot and not (isinstance(named, str) and named in Bot.known):
+        known = ", ".join(Bot.known)
+        raise BadSetup(
+            f"a bot is one of {known}, or of your own; not {shown(what)}.{nearest(named, Bot.known)}", field="bots"
+        )
+    try:
+        return bot_of(what)
+    except BadSetup as refused:
+        raise BadSetup(refused.reason, field="bots") from refused

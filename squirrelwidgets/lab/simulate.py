@@ -81,7 +81,7 @@ def simulate(
                     frame.add(row, watches)
                     watches.show(row.seen)
             playing.calm()
-        except (Exception, KeyboardInterrupt) as error:  # noqa: BLE001  # told below, once the rows are safe
+        except BaseException as error:  # noqa: BLE001  # told below, once the rows are safe
             playing.calm()
             trouble = error
         for watcher in watches.watchers:
@@ -117,7 +117,7 @@ def _done(watcher: Watcher, trouble: BaseException | None) -> BaseException | No
         watcher.done()
     except KeyboardInterrupt as error:
         return trouble or error
-    except Exception as error:  # noqa: BLE001  # a watcher is somebody's own
+    except BaseException as error:  # noqa: BLE001  # a watcher is somebody's own
         text = f"the watcher's `done` failed: {type(error).__name__}: {error}"
         if trouble is None:
             trouble = Failed(text)

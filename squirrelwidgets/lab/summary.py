@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..core.model.errors import BadSetup
 from ..core.model.optional_packages import needed
-from .checked_frame import CELLS, checked, each_once
+from .checked_frame import CELLS, checked, each_once, same_seats
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -36,10 +36,7 @@ def by_seat(frame: DataFrame) -> DataFrame:
     >>> list(lab.by_seat(frame)["seat"])
     ['brown', 'gray', 'brown', 'gray', 'brown', 'gray']
     """
-    each_once(checked(frame, ASKED), GROUPS)
-    for row, (seats, scores, winners) in enumerate(zip(frame["seats"], frame["scores"], frame["winners"], strict=True)):
-        if seats.keys() != scores.keys() or not seats.keys() >= {*winners}:
-            raise BadSetup(f"row {row}: its columns name different seats.", field="frame")
+    each_once(same_seats(checked(frame, ASKED)), GROUPS)
     rows = [
         {
             **{name: getattr(game, name) for name in (*GROUPS, "n")},

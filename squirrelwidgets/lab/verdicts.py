@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..core.model.errors import BadSetup
 from ..core.model.optional_packages import needed
-from .checked_frame import checked, each_once
+from .checked_frame import HINT, checked, each_once, same_seats
 from .standing import Judge, standing_of
 from .summary import GROUPS
 from .tally import Ask, Tally
@@ -28,12 +29,15 @@ def verdicts(frame: DataFrame, ask: Ask | None = None, within: float = 0.05) -> 
     """
     asked = None if ask is None else checked_ask(ask)
     band = checked_band(within, "within")
-    groups = each_once(checked(frame), GROUPS).groupby([*GROUPS], sort=False)
+    groups = each_once(same_seats(checked(frame)), GROUPS).groupby([*GROUPS], sort=False)
     rows: list[dict[str, Any]] = []
     for (game, setup, bots), games in groups:
         cells = games.sort_values("n").to_dict("records")
         tally = Tally({seat: seat.capitalize() for seat in cells[0]["seats"]})
         for n, each in enumerate(cells):
+            if each["seats"].keys() != tally.names.keys():
+                text = f"game {each['n']} of {setup!r:.60} has other seats than game {cells[0]['n']}. {HINT}"
+                raise BadSetup(text, field="frame")
             tally.add({**each, "n": n})
         names = [*cells[0]["seats"].values()]  # with those that the rules play for, if one bot plays alone
         question = asked or ask_of([bots] if bots in names else names)

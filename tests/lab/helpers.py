@@ -115,6 +115,18 @@ class Leaving(Bot):
         sys.exit(3)
 
 
+class Raising(Bot):
+    """Raises what it is told to, at its second move."""
+
+    def __init__(self, error: BaseException) -> None:
+        self.error = error
+
+    def choose(self, view: State, story: Story, rng: Random, stop: Stop | None = None) -> Sequence[Any]:
+        if view.turn == 1:  # type: ignore[attr-defined]  # Scurry's positions have it
+            raise self.error
+        return [view.legal()[0]]
+
+
 class Losing(Executor):
     """Loses the first batch that it is sent."""
 

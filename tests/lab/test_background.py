@@ -137,19 +137,22 @@ def test_a_setup_that_is_added_is_played_too_and_the_others_keep_their_games() -
 @pytest.mark.slow
 @pytest.mark.parametrize("end", [Background.close, Background.pause])
 def test_it_stops_within_half_a_second_in_the_middle_of_a_game(end: Callable[[Background], Any]) -> None:
-    """One of four times, for this machine may be busy; a game takes many seconds."""
-    assert any(seconds_to_stop(end) < 0.5 for _ in range(4))
+    """A game takes many seconds. Where this machine is late, that does not count, nor does one time of four."""
+    assert sum(seconds_to_stop(end) < 0.5 for _ in range(4)) >= 3
 
 
 def seconds_to_stop(end: Callable[[Background], Any]) -> float:
+    """Without what naps of this process took longer than they should: so late the others were, too."""
     playing = Background(NutHunt, Slow(0.05), seed=1, workers=2).start()
     time.sleep(2.5)
     workers = [hand._process.pid for hand in playing._hands]  # type: ignore[attr-defined]  # they are processes
-    begin = time.monotonic()
+    begin, naps = time.monotonic(), 0
     end(playing)
+    ended = time.monotonic()
     while playing._dealer.courses[0].out and time.monotonic() - begin < 5:
         time.sleep(0.01)
-    seconds = time.monotonic() - begin
+        naps += 1
+    seconds = ended - begin + 0.01 * naps
     playing.close()
     assert not any(map(is_there, workers))
     return seconds

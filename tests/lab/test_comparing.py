@@ -16,6 +16,7 @@ import pytest
 from squirrelwidgets import BadRecord, BadSetup, Greedy, Random, Scurry, Search, SquirrelRush, lab
 from tests.lab.helpers import SMALL, First, simulate
 from tests.lab.test_summary import frame, one
+from tests.lab.toss import TossUp
 
 
 def test_a_grid_leaves_out_what_the_rules_refuse_and_says_so_once() -> None:
@@ -76,6 +77,18 @@ def test_differences_are_those_of_a_paired_t_test_corrected_after_holm() -> None
         lab.compare(games[games.setup == "each=4"])
     with pytest.raises(BadSetup, match="what: 'score', 'first', "):
         lab.compare(games, "winners")
+
+
+def test_what_belongs_to_different_games_is_not_compared() -> None:
+    setups = {"small": SMALL, "large": Scurry.setup("4/random"), "coins": TossUp.setup()}
+    games = simulate(setups, "random", games=4)
+    assert lab.compare(games, "plies")[["one", "other", "games"]].values.tolist() == [["small", "large", 4]]
+    assert lab.compare(games[games.setup != "large"], "plies").empty
+    alike = games.assign(setup=games.setup.replace("coins", "small"))  # a name that both games have
+    (row,) = lab.compare(alike, "plies").itertuples()
+    assert (row.games, row.difference) == (4, lab.compare(games, "plies").difference[0])
+    with pytest.raises(BadSetup, match="by: 'setup', 'bots', 'bot', not 'game'"):
+        lab.compare(games, by="game")
 
 
 def test_how_many_games_are_needed_finds_the_difference() -> None:
@@ -188,6 +201,30 @@ def test_what_is_no_file_of_games_is_refused(text: str, tmp_path: Path) -> None:
         lab.load(tmp_path / "games.json")
 
 
+def test_numbers_of_any_size_come_back_as_they_were(tmp_path: Path) -> None:
+    kinds = ("int8", "uint16", "uint64", "float16", "float32", "float64")
+    games = simulate(SMALL, "random", games=3, watch=lambda game: dict.fromkeys(kinds, game.ply / 3))
+    games = games.astype({name: name for name in kinds})
+    games.loc[1, "float32"] = np.nan
+    again = lab.load(lab.save(games, tmp_path / "games.json"))
+    assert [str(again[name].dtype) for name in kinds] == [*kinds]
+    assert again.equals(games)
+
+
+@pytest.mark.parametrize("cell", [np.inf, np.float32(-np.inf), [1, np.inf]])
+def test_a_number_without_end_is_refused_in_words(cell: Any, tmp_path: Path) -> None:
+    games = simulate(SMALL, "random", games=1, watch=lambda game: {"far": cell})
+    with pytest.raises(BadSetup, match=r"column 'far': -?inf is in it, which JSON does not know. Give finite numbers"):
+        lab.save(games, tmp_path / "games.json")
+
+
+def test_a_folder_that_is_not_there_is_told_by_the_path_that_was_asked_for(tmp_path: Path) -> None:
+    path = tmp_path / "nowhere" / "games.json"
+    with pytest.raises(FileNotFoundError) as caught:
+        lab.save(simulate(SMALL, "random", games=1), path)
+    assert caught.value.filename == str(path)
+
+
 def test_what_no_file_can_hold_is_refused_and_no_file_written(tmp_path: Path) -> None:
     games = simulate(SMALL, "random", games=1, watch=lambda game: {"thing": {1, 2}})
     with pytest.raises(BadSetup, match="a file cannot hold column 'thing'"):
@@ -259,6 +296,29 @@ def test_a_bot_judges_as_it_is_told(kind: Any, setup: Any) -> None:
     assert lab.game(games.key[0]).ply == games.plies[0]
     with pytest.raises(BadSetup, match="value is a function of a view and a seat, not 3"):
         kind(value=3)
+
+
+@pytest.mark.parametrize("bot", [Greedy, Search])
+@pytest.mark.parametrize("setup", [SMALL, SquirrelRush.setup(players=2, rounds=1)])
+@pytest.mark.parametrize("answer", ["x", None, float("nan"), float("inf")])
+def test_a_judgement_is_a_finite_number(bot: Any, setup: Any, answer: Any) -> None:
+    message = f"value: it gives a finite number for a view and a seat, not {answer!r}"
+    with pytest.raises(lab.Failed, match=f"game 0, seed .*BadSetup: {message}"):
+        simulate(setup, bot(samples=48, value=lambda view, seat: answer), games=1)
+
+
+def test_a_judgement_may_be_any_kind_of_number() -> None:
+    whole = simulate(SMALL, Greedy(samples=9, value=eager), games=2)
+    for kind in (int, np.float32):
+        assert [*simulate(SMALL, Greedy(samples=9, value=lambda *_, kind=kind: kind(eager(*_))), games=2).plies] == [
+            *whole.plies
+        ]
+
+
+def test_moves_are_valued_of_a_game_only() -> None:
+    for bot in (Greedy(), Search(samples=10)):
+        with pytest.raises(BadSetup, match=r"game: a game, as in Greedy\(\)\.values\(Scurry\(seed=1\)\); not str"):
+            bot.values("x")
 
 
 def test_a_bot_says_what_it_thinks() -> None:

@@ -111,6 +111,39 @@ def test_a_lost_worker_of_a_cluster_costs_its_batch_and_not_the_run(dask: Execut
     assert len(games) == 20
 
 
+class Failing(Here):
+    """Loses everything after so many batches; or is shut down then."""
+
+    def __init__(self, after: int, shut: bool) -> None:
+        super().__init__()
+        self.after, self.shut = after, shut
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        if len(self.pieces) < self.after:
+            return super().submit(fn, *args, **kwargs)
+        self.pieces.append((args[1], list(args[2])))
+        if self.shut:
+            raise RuntimeError("cannot schedule new futures after shutdown")
+        future: Future[Any] = Future()
+        future.set_exception(ConnectionError("a worker is lost"))
+        return future
+
+
+@pytest.mark.parametrize(("shut", "why"), [(False, "ConnectionError"), (True, "BrokenExecutor: cannot schedule")])
+def test_games_that_an_executor_loses_for_good_are_named_and_the_others_kept(
+    shut: bool, why: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(batch, "SECONDS", 60)  # however busy the machine is
+    executor = Failing(10, shut)
+    message = f"Scurry, setup .*, bots random, games 20 to 21: the executor lost them. {why}.* with a new executor"
+    with pytest.raises(lab.Failed, match=message) as caught:
+        simulate(SMALL, "random", games=128, executor=executor)
+    assert list(caught.value.rows.n) == [*range(20)]
+    assert executor.pieces.count((0, [20, 21])) == (1 if shut else 3)
+    rest = simulate(SMALL, "random", games=128, rows=caught.value.rows, executor=Here())
+    assert alike(rest, simulate(SMALL, "random", games=128))
+
+
 def test_what_was_played_before_a_bot_would_end_the_process_is_kept() -> None:
     with pytest.raises(lab.Failed, match="SystemExit: 3"):
         simulate(SMALL, Leaving(), games=3)
@@ -119,7 +152,8 @@ def test_what_was_played_before_a_bot_would_end_the_process_is_kept() -> None:
 @pytest.mark.slow
 def test_what_was_played_before_a_process_died_is_kept() -> None:
     setups = {"good": SETUPS["acorns"], "bad": Scurry.setup("4/random")}
-    with spawning(1) as pool, pytest.raises(lab.Failed, match="BrokenProcessPool") as caught:
+    message = r"setup 'bad', bots DeadlyOnFour, game 0: the executor lost them. BrokenProcessPool: .* with a new exec"
+    with spawning(1) as pool, pytest.raises(lab.Failed, match=message) as caught:
         lab.simulate(setups, DeadlyOnFour(), games=5, seed=1, executor=pool, progress=False)
     assert list(caught.value.rows.setup) == ["good"] * 5
 

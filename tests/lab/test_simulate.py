@@ -240,6 +240,29 @@ class Undone(Tally):
         raise OSError("no ink")
 
 
+class Leaves(Tally):
+    """Would end the process, while games come in or in the end."""
+
+    def __init__(self, stop: int) -> None:
+        super().__init__()
+        self.last = stop
+
+    def add(self, seen: int) -> None:
+        super().add(seen)
+        if len(self.seen) == self.last:
+            raise SystemExit(4)
+
+    def done(self) -> None:
+        raise SystemExit(5)
+
+
+@pytest.mark.parametrize(("stop", "rows", "text"), [(2, 2, "SystemExit: 4"), (9, 4, "`done` failed: SystemExit: 5")])
+def test_a_watcher_that_would_end_the_process_keeps_the_rows(stop: int, rows: int, text: str) -> None:
+    with pytest.raises(lab.Failed, match=text) as caught:
+        simulate(SMALL, "random", games=4, watch=Leaves(stop))
+    assert len(caught.value.rows) == rows
+
+
 def test_a_watch_that_fails_is_told_as_such_with_its_game() -> None:
     def wrong(game: Any) -> Any:
         raise KeyError("x")

@@ -307,3 +307,26 @@ def test_a_bot_that_plays_alone_is_asked_by_seat_as_on_a_bench() -> None:
         list(lab.verdicts(simulate(solo, "random", games=2)).ask) == [lab.Bench(solo, "random", seed=1).ask] == ["seat"]
     )
     assert list(lab.verdicts(simulate(SMALL, ["greedy", "random"], games=2)).ask) == ["bot"]
+
+
+@pytest.mark.parametrize(
+    ("column", "cell", "text"),
+    [
+        ("winners", ("teal",), "row 1: its columns name different seats"),
+        ("scores", {"teal": 3}, "row 1: its columns name different seats"),
+        ("seats", {"teal": "greedy"}, "row 1: its columns name different seats"),
+    ],
+)
+def test_games_of_seats_that_nobody_knows_are_refused(column: str, cell: Any, text: str) -> None:
+    games = simulate(SMALL, "greedy", games=3)
+    games.at[1, column] = cell
+    for count in (lab.verdicts, lab.summary):
+        with pytest.raises(BadSetup, match=f"frame: {text}"):
+            count(games)
+
+
+def test_games_of_one_setup_have_the_same_seats() -> None:
+    games = simulate(SMALL, "greedy", games=3)
+    games.at[1, "seats"], games.at[1, "scores"], games.at[1, "winners"] = {"teal": "greedy"}, {"teal": 3}, ("teal",)
+    with pytest.raises(BadSetup, match="frame: game 1 of '3/random 3' has other seats than game 0"):
+        lab.verdicts(games)

@@ -13,7 +13,7 @@ export interface FootHost {
 
 export function footLine(host: FootHost) {
   const watch = div("bench-watch");
-  const band = span({});
+  const band = document.createTextNode("");
   const legend = div(
     "bench-legend",
     span("legend-band"),
@@ -49,7 +49,7 @@ export function footLine(host: FootHost) {
       const key = JSON.stringify([now.rows[0]?.watch, alive, isSingle]);
       legend.hidden = isSingle || (now.ask !== "seat" && now.ask !== "bot");
       watch.hidden = !isSingle || !now.games;
-      write(band, `within ${percent(now.rows[0]?.within ?? 0)} points of even`);
+      band.data = `within ${percent(now.rows[0]?.within ?? 0)} points of even`;
       table.disabled = !alive || !now.games;
       copy.disabled = false;
       showFault(now);

@@ -89,8 +89,7 @@ export function editor(host: EditorHost) {
 
   async function copy(): Promise<void> {
     const code = `${session.made.code}(setup=${JSON.stringify(view().text ?? "")})`;
-    if (await toClipboard(code)) panel.copied();
-    else panel.note(code);
+    panel.copied((await toClipboard(code)) ? null : code);
   }
 
   function pointAt(problem: Problem | null): void {

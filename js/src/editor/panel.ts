@@ -33,7 +33,6 @@ export interface EditorPanelHost extends PaletteHost {
 
 export type EditorPanel = ReturnType<typeof editorPanel>;
 
-const COPY = "Copy code";
 /** Time in ms. */
 const COPIED = 2000;
 
@@ -44,7 +43,8 @@ export function editorPanel(host: EditorPanelHost) {
   const line = div({ class: "validity", role: "status" });
   const textBox = textForm(host);
   const buttonBox = div("editor-buttons");
-  const foot = group("editor-foot", "Setup", line, buttonBox);
+  const copied = div({ class: "copied quiet", role: "status", hidden: true });
+  const foot = group("editor-foot", "Setup", line, copied, buttonBox);
   const drawn = new Map<string, { el: HTMLElement; show(facts: PaletteFacts): boolean }>();
   const showValidity = box(
     line,
@@ -57,10 +57,14 @@ export function editorPanel(host: EditorPanelHost) {
   const showButtons = box(buttonBox, ({ ready, undo, alive }: { ready: boolean; undo: Undo; alive: boolean }) => [
     primaryIf(ready && alive, "play", "Play from here", host.play),
     toolButton(ready && alive, "fair", "Is it fair?", host.compare),
-    toolButton(ready && alive, "code", COPY, host.copy),
+    toolButton(ready && alive, "code", "Copy code", host.copy),
     toolButton(undo.move && alive, "move", "Undo", host.undo),
     toolButton(undo.redo && alive, "redo", "Redo", host.redo),
   ]);
+
+  function hideCopied(): void {
+    copied.hidden = true;
+  }
 
   function showSections(facts: PaletteFacts): void {
     const { sections = [] } = facts.view;
@@ -93,12 +97,12 @@ export function editorPanel(host: EditorPanelHost) {
     },
     /** What Python says of a text, or of what was copied. */
     note: textBox.note,
-    /** Said on the button itself, for as long as one looks there. */
-    copied(): void {
-      const text = buttonBox.querySelector("[data-key=code] span");
-      if (!text) return;
-      write(text, "Copied");
-      setTimeout(() => write(text, COPY), COPIED);
+    /** Above the buttons: that the code was copied, for as long as one looks there, or else the code, selected. */
+    copied(code: string | null): void {
+      write(copied, code ?? "Copied.");
+      copied.hidden = false;
+      if (code === null) setTimeout(hideCopied, COPIED);
+      else getSelection()?.selectAllChildren(copied);
     },
     taken: textBox.taken,
     search: (): HTMLElement | null => rest.querySelector(".sqw-search-line > input"),
@@ -219,7 +223,6 @@ function textForm(host: Pick<EditorPanelHost, "take">) {
       write(note, "");
     },
     note(text: string, isFault = false): void {
-      el.open = true;
       write(note, text);
       toggle(note, "fault", isFault);
     },

@@ -72,6 +72,7 @@ test("the band round even is as wide as asked for; a score has no whisker before
   const narrow = { ...row({ games: 300, scores }), within: 0.02 };
   model.set("_now", now([narrow, narrow]));
   expect(text(".sqw-bench-legend")).toContain("within 2 points of even");
+  expect(el.querySelectorAll(".sqw-bench-legend span")).toHaveLength(3); // each a mark: texts have no element
   const widthOf = (part: string) => el.querySelector<HTMLElement>(part)?.style.width;
   expect(Number.parseFloat(widthOf(".sqw-even-band") ?? "")).toBeCloseTo(20, 5); // 4 of 20 points
   model.set("_now", now([narrow, narrow], { ask: "score" }));

@@ -158,19 +158,18 @@ test("the frame of a problem goes with its row, also from under the pointer", ()
   expect(framed()).toBe(0);
 });
 
-test("what is copied is said on the button; where nothing can be copied the code is there to be selected", async () => {
+test("that the code is copied is said above the buttons; where it cannot be, it stands there selected", async () => {
   const { view } = showEditor();
   const copy = view.find("[data-key=code]") as HTMLButtonElement;
-  const note = view.find(".sqw-text-note");
-  const isOpen = () => note?.closest("details")?.open;
+  const said = view.find(".sqw-copied") as HTMLElement;
+  expect(said.hidden).toBe(true);
   vi.stubGlobal("navigator", { clipboard: { writeText: () => Promise.resolve() } });
   copy.click();
-  await vi.waitFor(() => expect(copy.textContent).toBe("Copied"));
-  expect([note?.textContent, isOpen()]).toEqual(["", false]);
+  await vi.waitFor(() => expect([said.textContent, said.hidden]).toEqual(["Copied.", false]));
   vi.stubGlobal("navigator", {});
   copy.click();
-  await vi.waitFor(() => expect(note?.textContent).toContain("(setup="));
-  expect(isOpen()).toBe(true);
+  await vi.waitFor(() => expect(said.textContent).toContain("(setup="));
+  expect(said.hidden).toBe(false);
   vi.unstubAllGlobals();
 });
 
