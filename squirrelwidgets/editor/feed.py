@@ -6,7 +6,7 @@ from typing import Any
 
 from ..core.desk.feed import Feed
 from ..core.play.tree import Node
-from ..core.wire import Head, Legal, Undo
+from ..core.wire import Head, Legal, OwnStatic, Undo
 from .sheet import Sheet
 
 
@@ -34,6 +34,10 @@ class EditorFeed(Feed):
         plies are the same on any."""
         before, self.shown_for = self.shown_for, constants(self.game)
         return bool(before != self.shown_for)
+
+    def own_static(self) -> OwnStatic:
+        """The code that makes the setup names the game: a sheet is nothing that somebody imports."""
+        return {**super().own_static(), "code": self.game.kind.__name__}
 
     def legal(self, node: Node, seat: int) -> Legal | None:
         return None

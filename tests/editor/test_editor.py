@@ -272,3 +272,10 @@ def test_what_an_edit_does_beyond_what_it_says_is_told_until_the_next_one() -> N
     assert remark_after(nut_hunt, squirrel, squirrel) is None
     assert remark_after(nut_hunt, squirrel)[0].startswith("Its third squirrel")
     assert remark_after(nut_hunt, squirrel) is None
+
+
+def test_the_code_that_is_copied_makes_a_game(kind: type[Game]) -> None:
+    with recorded():
+        board: Board = kind.edit().board()
+        assert board._tell_static()["code"] == kind.__name__
+        board.close()
