@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, Final, get_args
 
 from ..core.desk.desk import Desk, Handlers
 from ..core.desk.html_page import page
-from ..core.desk.messages import LONGEST_EDIT, Refused, small, text_of
-from ..core.model.errors import IllegalMove
+from ..core.desk.messages import LONGEST_EDIT, Refused, refusal_of, small, text_of
+from ..core.model.errors import BadSetup, IllegalMove
 from ..core.play.setup_file import options_in, setup_text
 from ..core.play.tree import Node
 from ..core.wire import Head, Json, Kind, Reply
+from .fault import fault_in
 from .feed import EditorFeed
 from .picture import picture
+from .sheet import check_text
 
 if TYPE_CHECKING:
     from ..core.model.setup import Setup
@@ -62,12 +64,24 @@ class EditorDesk(Desk):
             self.compare(self.made.settings())
         elif act == "take":
             text = text_of(message.get("text"), LONGEST_EDIT)
-            self.made.sheet.take(self.made.kind.setup_type.parse(text))
+            self._take(text)
         elif act == "form":
             return self._form(message)
         else:
             raise Refused("bad", "An editor plays, asks a bench, takes a text, or a form.")
         return None
+
+    def _take(self, text: str) -> None:
+        """A text takes the place of what is there. It names no file: a browser has none to name."""
+        try:
+            check_text(self.made.kind, text)
+            settings = self.made.kind.setup_type.parse(text)
+        except BadSetup as error:
+            refused, fault = refusal_of(error), fault_in(text, error)
+            if fault:
+                refused.reply["fault"] = [*fault]
+            raise refused from None
+        self.made.sheet.take(settings)
 
     def _form(self, message: Json) -> Reply:
         """A thing of one's own: looked at while it is typed (`dry`), or put into the setup."""

@@ -17,7 +17,7 @@ from ..core.model.sketch import Sketch
 from ..core.play.game import Game
 from ..core.play.setup_file import write_setup
 from .picture import picture
-from .sheet import sheet_type
+from .sheet import check_text, sheet_type
 
 
 class Editor(HasTraits):
@@ -112,6 +112,7 @@ class Editor(HasTraits):
         >>> Scurry.edit("5").take("6/random 9").text
         '6/random 9'
         """
+        check_text(self.kind, setup)
         self.sheet.take(self.kind.setup(setup))
         return self
 
@@ -187,6 +188,7 @@ def editor_for(kind: type[Game], game: Game | None, setup: Any = None, players: 
     <Editor of Scurry: 5>
     """
     if game is None:
+        check_text(kind, setup)
         if players is not None:
             kind(players, setup=setup)  # refuses a number that cannot play
         return Editor(kind, kind.setup_type.for_players(setup, players) if setup or players else kind.setup())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, ClassVar
 
-from ..core.model.errors import SquirrelError
+from ..core.model.errors import BadSetup, SquirrelError
 from ..core.model.rooms import room
 from ..core.model.setup import Setup
 from ..core.model.sketch import TAKE, Sketch
@@ -56,6 +56,18 @@ def sheet_type(kind: type[Game]) -> type[Sheet]:
         "__doc__": Sheet.__doc__,
     }
     return type(f"{kind.__name__}Sheet", (Sheet,), fields)
+
+
+def check_text(kind: type[Game], text: Any) -> None:
+    """Refuse an empty text: in most games it would be the usual setup, which nobody has asked for.
+
+    >>> from squirrelwidgets.editor.sheet import check_text
+    >>> check_text(Scurry, " ")
+    Traceback (most recent call last):
+    squirrelwidgets.core.model.errors.BadSetup: the text of the setup is empty; the usual one is `6`.
+    """
+    if isinstance(text, str) and not text.strip():
+        raise BadSetup(f"the text of the setup is empty; the usual one is `{kind.setup()}`.")
 
 
 def sketch_type(kind: type[Game]) -> type[Sketch]:

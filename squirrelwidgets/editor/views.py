@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..core.model.errors import BadSetup
+from ..core.model.sketch import TAKE
 from ..core.wire import EditorChange, EditorView, Problem, Validity
 from ..core.words.runs import with_chips
 from .difference import difference
@@ -40,19 +41,28 @@ def change(before: EditorView | None, now: EditorView) -> EditorChange | None:
 
 
 def _validity(sheet: Sheet) -> Validity:
-    sketch, before = sheet.sketch, sheet.node.parent
-    validity: Validity = {"ready": True, "text": "", "problems": [_problem(each) for each in sketch.missing()]}
+    sketch = sheet.sketch
+    validity: Validity = {"ready": True, "text": "", "problems": [_problem(sheet, each) for each in sketch.missing()]}
     if validity["problems"]:
         validity["ready"] = False
     else:
         validity["text"] = with_chips(sheet.stage().summary(sketch))
-    if before and (remark := sketch.remark(before.state)):
+    if remark := _remark(sheet):
         validity["remark"] = with_chips(remark)
     return validity
 
 
-def _problem(error: BadSetup) -> Problem:
-    problem: Problem = {"text": error.reason, "places": [*error.places]}
+def _remark(sheet: Sheet) -> str:
+    """What the last edit did beyond what it says. A text that was taken says all it does."""
+    node = sheet.node
+    if node.parent is None or node.say.startswith(f"{TAKE} "):
+        return ""
+    remark: str = sheet.sketch.remark(node.parent.state)
+    return remark
+
+
+def _problem(sheet: Sheet, error: BadSetup) -> Problem:
+    problem: Problem = {"text": error.reason, "places": [*sheet.stage().problem_places(sheet.sketch, error)]}
     if error.rule:
         problem["rule"] = error.rule
     return problem

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 import pytest
 from typeguard import CollectionCheckStrategy, check_type
 
-from squirrelwidgets import GAMES, NutHunt, Scurry, Squarrels
+from squirrelwidgets import GAMES, NutHunt, Scurry, Squarrels, SquirrelIsland, SquirrelRush
 from squirrelwidgets import __getattr__ as game_named
 from squirrelwidgets.core import wire
 from squirrelwidgets.core.model.errors import BadSetup, IllegalMove, NotAMove, SquirrelError
@@ -262,7 +263,7 @@ def remark_after(editor: Editor, *sentences: str) -> Any:
 
 
 def test_what_an_edit_does_beyond_what_it_says_is_told_until_the_next_one() -> None:
-    scurry = Scurry.edit("6")
+    scurry = Scurry.edit("6").edit("clear b3")
     assert remark_after(scurry, "side 5") == ["6 pieces had no cell any more and went. ", {"r": "SC-1"}]
     assert remark_after(scurry, "hops 2") is None
     assert remark_after(scurry, "side 6") is None
@@ -278,4 +279,100 @@ def test_the_code_that_is_copied_makes_a_game(kind: type[Game]) -> None:
     with recorded():
         board: Board = kind.edit().board()
         assert board._tell_static()["code"] == kind.__name__
+        board.close()
+
+
+def test_only_an_edit_is_remarked_on_and_only_what_it_took_away() -> None:
+    assert remark_after(Scurry.edit("6"), "side 5") is None, "another standard start lies there"
+    own = Scurry.edit("6").edit("clear b3")
+    pieces = len(own.sketch.pieces())
+    gone = pieces - len(own.sketch.play("side 4").pieces())
+    assert gone > 1
+    assert remark_after(own, "side 4") == [f"{gone} pieces had no cell any more and went. ", {"r": "SC-1"}]
+    assert remark_after(own.undo(), "take 4/brown e5/gray g5") is None, "a text says all that it does"
+
+
+@pytest.mark.parametrize(
+    ("start", "remark"),
+    [
+        (Squarrels.edit("players=3 hands=1/2/3"), "What ochre had went along."),
+        (Squarrels.edit("players=3 hands=1/2/"), None),
+        (NutHunt.edit(players=4).edit("nuts ochre acorn 3", "squirrel teal a1"), "What ochre and teal had went along."),
+        (SquirrelRush.edit(players=4).edit("squirrel teal d4"), "What teal had went along."),
+        (SquirrelIsland.edit(players=4).edit("coins teal 4"), "What teal had went along."),
+        (SquirrelIsland.edit(players=4), None),
+    ],
+)
+def test_who_leaves_takes_along_what_was_theirs(start: Editor, remark: str | None) -> None:
+    told = remark_after(start, "players 2")
+    assert (told and "".join(told)) == remark
+    assert remark_after(start, "players 3") is None
+
+
+@pytest.mark.parametrize(("words", "quoted"), [(5, "'5'"), (None, "'None'"), (b"take 5", "take 5"), (["hops"], "hops")])
+def test_what_is_no_edit_is_quoted(kind: type[Game], words: Any, quoted: str) -> None:
+    with pytest.raises(NotAMove) as refusal:
+        kind.edit().edit(words)
+    assert quoted in str(refusal.value)
+    assert "an edit is a text such as" in str(refusal.value)
+
+
+@pytest.mark.parametrize("text", ["", "  "])
+def test_an_empty_text_is_no_setup(kind: type[Game], text: str) -> None:
+    usual = re.escape(f"the usual one is `{kind.setup()}`")
+    with pytest.raises(BadSetup, match=usual):
+        kind.edit(text)
+    with recorded():
+        editor = kind.edit()
+        board = editor.board()
+        before = editor.edit(next(iter(editor.sketch.legal()))).text
+        with pytest.raises(BadSetup, match=usual):
+            editor.take(text)
+        (told,) = ask(board, "edit", act="take", text=text)
+        assert (told["answer"]["code"], editor.text) == ("setup", before)
+        board.close()
+
+
+def test_a_text_from_a_browser_reads_no_file(tmp_path: Path) -> None:
+    path = Scurry.edit("5").save(tmp_path / "mine.json")
+    with recorded():
+        editor = Scurry.edit("6")
+        board = editor.board()
+        (told,) = ask(board, "edit", act="take", text=str(path))
+        assert not told["answer"]["ok"]
+        assert editor.text == "6"
+        board.close()
+
+
+@pytest.mark.parametrize("save", ["save", "save_html"])
+def test_a_folder_that_is_not_there_is_named(kind: type[Game], save: str, tmp_path: Path) -> None:
+    path = tmp_path / "nowhere" / "mine.json"
+    with pytest.raises(FileNotFoundError, match="make it first") as error:
+        getattr(kind.edit(), save)(path)
+    assert (error.value.filename, ".part" in str(error.value)) == (str(path), False)
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "word"),
+    [
+        ("Scurry", "5/brown a1 b5/gray c2", "a1"),
+        ("Scurry", "5/hops 3", "hops"),
+        ("Squarrels", "race=none players=99", "players=99"),
+        ("Squarrels", "players=2 hands=1/2 stored=2/7", "7"),
+        ("Squarrels", "players=2 hands=1/x dealer=x", "x"),
+        ("Squarrels", "playrs=3", "playrs=3"),
+        ("NutHunt", "players=2 squirrels=hazel-hil/", "hazel-hil"),
+        ("SquirrelRush", "players=2 rounds=77", "rounds=77"),
+        ("SquirrelIsland", "players=2 hands=foo/", "foo"),
+        ("Scurry", "🐿 x", None),
+        ("Squarrels", "🐿=1 players=99", "🐿=1"),
+    ],
+)
+def test_the_word_is_named_that_a_text_is_refused_for(kind: str, text: str, word: str | None) -> None:
+    with recorded():
+        board = game_named(kind).edit().board()
+        (told,) = ask(board, "edit", act="take", text=text)
+        assert told["answer"]["code"] == "setup"
+        begin, end = told["answer"].get("fault", (0, 0))
+        assert text.encode("utf-16-le")[2 * begin : 2 * end].decode("utf-16-le") == (word or "")
         board.close()

@@ -56,9 +56,9 @@ export function editor(host: EditorHost) {
     undo: host.undo,
     redo: host.redo,
     take: (text) =>
-      ask({ act: "take", text }, ({ ok, text = "" }) => {
+      ask({ act: "take", text }, ({ ok, text: why = "", fault }) => {
         if (ok) panel.taken();
-        else panel.note(text, true);
+        else panel.refused(why, text, fault);
       }),
     pointAt,
   });

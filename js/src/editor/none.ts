@@ -12,7 +12,7 @@ export function noEditor(): Editor {
       rest: part(),
       foot: part(),
       show: nothing,
-      note: nothing,
+      refused: nothing,
       copied: nothing,
       taken: nothing,
       search: () => null,

@@ -1,7 +1,7 @@
 // What stands round the board of an editor: the palette, the rest of the controls, and the foot with validity and buttons.
 
 import { box } from "../dom/box";
-import { type Child, div, group, html, on, plain, primary, set, span, toggle, write } from "../dom/elements";
+import { type Child, div, fill, group, html, on, plain, primary, set, span, write } from "../dom/elements";
 import { type Icon, icon } from "../dom/icons";
 import { chip, render, type Speaker } from "../dom/runs";
 import type { Answer, EditorView, Problem, Section, Undo } from "../wire/types";
@@ -35,6 +35,8 @@ export type EditorPanel = ReturnType<typeof editorPanel>;
 
 /** Time in ms. */
 const COPIED = 2000;
+/** The characters of a refused text that are shown before its word at fault, and after it. */
+const ROUND = 60;
 
 export function editorPanel(host: EditorPanelHost) {
   const near = div("palette");
@@ -61,6 +63,9 @@ export function editorPanel(host: EditorPanelHost) {
     toolButton(undo.move && alive, "move", "Undo", host.undo),
     toolButton(undo.redo && alive, "redo", "Redo", host.redo),
   ]);
+
+  let leaving: ReturnType<typeof setTimeout>;
+  let written = "";
 
   function hideCopied(): void {
     copied.hidden = true;
@@ -94,14 +99,17 @@ export function editorPanel(host: EditorPanelHost) {
       showValidity({ validity, refusal });
       showButtons({ ready: validity?.ready ?? false, undo, alive: facts.alive });
       textBox.show(text, facts.alive);
+      if (text !== written) hideCopied(); // it is the code of another setup
+      written = text;
     },
-    /** What Python says of a text, or of what was copied. */
-    note: textBox.note,
+    /** What Python says of a text. */
+    refused: textBox.refused,
     /** Above the buttons: that the code was copied, for as long as one looks there, or else the code, selected. */
     copied(code: string | null): void {
       write(copied, code ?? "Copied.");
       copied.hidden = false;
-      if (code === null) setTimeout(hideCopied, COPIED);
+      clearTimeout(leaving);
+      if (code === null) leaving = setTimeout(hideCopied, COPIED);
       else getSelection()?.selectAllChildren(copied);
     },
     taken: textBox.taken,
@@ -182,6 +190,15 @@ function toolButton(isOpen: boolean, picture: Icon, text: string, run: () => voi
   return el;
 }
 
+/** The text round its word at fault, which is marked; cut where it is long. */
+function markedIn(text: string, [from = 0, to = 0]: readonly number[]): Child[] {
+  const start = Math.max(0, from - ROUND);
+  const end = to + ROUND;
+  const before = `${start ? "…" : ""}${text.slice(start, from)}`;
+  const after = `${text.slice(to, end)}${end < text.length ? "…" : ""}`;
+  return [before, html("mark", {}, text.slice(from, to)), after];
+}
+
 /**
  * The setup as a text. Typing does nothing to the board: the button takes it, or Ctrl+Enter. What is typed and not taken
  * yet stays when Python tells of another edit meanwhile: the answer to a click may come late.
@@ -222,9 +239,10 @@ function textForm(host: Pick<EditorPanelHost, "take">) {
       offerTake();
       write(note, "");
     },
-    note(text: string, isFault = false): void {
-      write(note, text);
-      toggle(note, "fault", isFault);
+    /** Why a text was refused; below it the text again, its word at fault marked: in an input none can be. */
+    refused(why: string, text: string, fault?: readonly number[]): void {
+      const marked = fault && div({ class: "text-fault" }, ...markedIn(text, fault));
+      fill(note, div("fault", why), marked ?? "");
     },
   };
 }

@@ -178,3 +178,42 @@ test("what an edit did beyond what it says stands below the line", () => {
   const { view } = showEditor({ validity: { ready: true, text: "One walker.", problems: [], remark } });
   expect(view.text(".sqw-edit-remark")).toContain("4 pieces went.");
 });
+
+test("a text that is refused says why, and marks its word at fault", () => {
+  const { model, view } = showEditor();
+  const input = view.find("textarea.sqw-code") as HTMLTextAreaElement;
+  const take = view.all("button").find((one) => one.textContent === "Take it") as HTMLButtonElement;
+  const refuse = (text: string, fault?: number[]): void => {
+    input.value = text;
+    input.dispatchEvent(new Event("input"));
+    take.click();
+    const answer = { id: model.last("edit")?.id ?? 0, ok: false, text: "Not this one.", rev: 1 };
+    model.hear({ answer: { ...answer, code: "setup", ...(fault ? { fault } : {}) } });
+  };
+  refuse("size=4 size=5", [7, 13]);
+  expect(view.text(".sqw-text-note .sqw-fault")).toBe("Not this one.");
+  expect([view.text(".sqw-text-fault"), view.text(".sqw-text-fault mark")]).toEqual(["size=4 size=5", "size=5"]);
+  refuse(`${"x".repeat(200)} size=9 ${"y".repeat(200)}`, [201, 207]);
+  expect(view.text(".sqw-text-fault")).toBe(`…${"x".repeat(59)} size=9 ${"y".repeat(59)}…`);
+  refuse("size=6");
+  expect([view.text(".sqw-text-note"), view.all(".sqw-text-fault").length]).toEqual(["Not this one.", 0]);
+  input.dispatchEvent(new Event("input"));
+  expect(view.find(".sqw-text-note")?.textContent).toBe("");
+});
+
+test("code that could not be copied stays until the setup is another one, whatever was copied before", async () => {
+  const { model, view } = showEditor();
+  const copy = view.find("[data-key=code]") as HTMLButtonElement;
+  const said = view.find(".sqw-copied") as HTMLElement;
+  vi.stubGlobal("navigator", { clipboard: { writeText: () => Promise.resolve() } });
+  copy.click();
+  await vi.waitFor(() => expect(said.textContent).toBe("Copied."));
+  vi.stubGlobal("navigator", {});
+  copy.click();
+  await vi.waitFor(() => expect(said.textContent).toContain("size=4"));
+  vi.advanceTimersByTime(5000);
+  expect(said.hidden).toBe(false);
+  vi.unstubAllGlobals();
+  model.hear({ editor: { to: { now: { ...edit, text: "size=5" } } } });
+  expect((view.find(".sqw-copied") as HTMLElement).hidden).toBe(true);
+});

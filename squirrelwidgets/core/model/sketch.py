@@ -15,6 +15,7 @@ from itertools import product
 from types import MappingProxyType
 from typing import Any, ClassVar, Final, NamedTuple, Self
 
+from .bounds import shown
 from .errors import BadSetup, IllegalMove, NotAMove
 from .events import Explanation
 from .option_types import frozen
@@ -104,8 +105,20 @@ class Sketch(State):
         return ()
 
     def remark(self, before: Self) -> str:
-        """What the edit that made this sketch of the one before did beyond what it says; empty: nothing."""
-        return ""
+        """What the edit that made this sketch of the one before did beyond what it says, with a rule id in brackets;
+        empty: nothing. Here: with fewer players, who has taken along what was theirs.
+
+        >>> before = Squarrels.edit("players=3 hands=1/2/3").sketch
+        >>> before.play("players 2").remark(before)
+        'What ochre had went along.'
+        """
+        seats, stay = (getattr(each.setup, "seats", ()) for each in (before, self))
+        if len(seats) <= len(stay):
+            return ""
+        back = self.play(f"players {before.options.get('players', before.setup.players)}")
+        lost = [_lost(before.options, back.options, seat, len(seats)) for seat in range(len(seats))]
+        had = [name for name, is_lost in zip(seats, lost, strict=True) if is_lost and name not in stay]
+        return f"What {' and '.join(had)} had went along." if had else ""
 
     def problems(self) -> Sequence[BadSetup]:
         """What the rules miss in the setup as it is, each with its places; empty: it can be played."""
@@ -232,7 +245,7 @@ class Sketch(State):
 
     def parse(self, text: Any) -> str:
         if not isinstance(text, str) or not text.split():
-            raise NotAMove(text, "an edit is a text such as `hops 2`.")
+            raise NotAMove(text if isinstance(text, str) else shown(text), "an edit is a text such as `hops 2`.")
         edit = text if text.startswith(f"{TAKE} ") else " ".join(text.split())
         with suppress(BadSetup):  # refused, but understood
             self._after(edit)
@@ -260,6 +273,13 @@ class Sketch(State):
 def _offered(setup_type: Any) -> dict[str, Any]:
     """As `Sketch._fields`."""
     return {each["name"]: each for each in setup_type.loose({}).form()}
+
+
+def _lost(before: Mapping[str, Any], after: Mapping[str, Any], seat: int, seats: int) -> bool:
+    """Whether a list with an entry for each of so many seats has lost what it had for this seat. A list that has gone
+    was as usual for all who stay, the first seat among them."""
+    lists = {name: then for name, then in before.items() if isinstance(then, list | tuple) and len(then) == seats}
+    return any([*(after.get(name) or [then[0]] * seats)][seat] != then[seat] for name, then in lists.items())
 
 
 def _explanation(refusal: BadSetup) -> Explanation:

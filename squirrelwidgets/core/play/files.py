@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from errno import ENOENT
 from pathlib import Path
 from secrets import token_hex
 from shutil import copymode
@@ -21,6 +22,8 @@ def write_whole(path: Path, text: str) -> Path:
         path.write_bytes(data)
         return path
     place = path.resolve()  # where a link leads to: the link stays
+    if not place.parent.is_dir():
+        raise FileNotFoundError(ENOENT, f"there is no folder {path.parent}: make it first, or name another", str(path))
     beside = place.with_name(f".{token_hex(8)}.part")
     try:
         beside.write_bytes(data)

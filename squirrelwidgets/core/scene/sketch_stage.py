@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, Generic, TypeVar
 
+from ..model.errors import BadSetup
 from ..model.events import Event, Story, Viewer
 from ..model.rooms import room
 from ..model.sketch import Sketch
@@ -37,6 +38,11 @@ class SketchStage(Stage[S], Generic[S]):
     @abstractmethod
     def summary(self, sketch: S) -> str:
         """One line about a setup that can be played: what there is, and what comes first, with rule ids in brackets."""
+
+    def problem_places(self, sketch: S, problem: BadSetup) -> Sequence[str]:
+        """The places of the board that are framed while somebody looks at a problem, where they are called otherwise
+        than in the rules, or the rules name none; empty: it is about nothing that lies there."""
+        return problem.places
 
     def form_text(self, sketch: S, form: str, values: Mapping[str, Any]) -> str:
         """What is said of a thing whose form is being filled in: a card's text."""

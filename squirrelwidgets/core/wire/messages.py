@@ -54,6 +54,8 @@ class Reply(TypedDict):
     text: NotRequired[str]
     places: NotRequired[list[str]]
     """Places, or words that a mark there says."""
+    fault: NotRequired[list[int]]
+    """Of a text that is refused: where the word at fault begins and ends, in UTF-16 units."""
     legal: NotRequired[Legal | None]
     ways: NotRequired[Ways | None]
     hint: NotRequired[Advice]

@@ -58,6 +58,8 @@ export interface Reply {
   text?: string;
   /** Places, or words that a mark there says. */
   places?: string[];
+  /** Of a text that is refused: where the word at fault begins and ends, in UTF-16 units. */
+  fault?: number[];
   legal?: Legal | null;
   ways?: Ways | null;
   hint?: Advice;

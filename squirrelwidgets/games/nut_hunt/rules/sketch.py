@@ -97,7 +97,7 @@ class Sketch(core.Sketch):
     def remark(self, before: Self) -> str:
         then, now = Pieces(before.setup, before.tiles), Pieces(self.setup, self.tiles)
         is_made = _count(now.nests) > _count(then.nests) and _count(now.squirrels) < _count(then.squirrels)
-        return "Its third squirrel there made a nest of them (NH-19)." if is_made else ""
+        return "Its third squirrel there made a nest of them (NH-19)." if is_made else super().remark(before)
 
     def _on_board(self, words: list[str]) -> Mapping[str, Any] | None:
         """The options after an edit of tiles and pieces; None, if it is none. It lays the tiles as they are shown."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from ....core.model.errors import BadSetup
 from ....core.model.events import Story
 from ....core.scene import sketch_stage as core
 from ....core.wire import ControlValue, Mark, Part, Section
@@ -20,6 +21,7 @@ from ..rules.sketch_cards import ASIDE, NEXT, OUT, UNDER, places
 from .compass import corner_marks
 from .pieces import piece_marks
 from .sketch_palette import CARDS, NUMBERS, palette
+from .sketch_places import problem_places
 from .sketch_tile import tile_names, tile_picture, tile_symbols, whole_tiles
 from .tiles import tile_in_words
 
@@ -58,6 +60,9 @@ class SketchStage(core.SketchStage[Sketch]):
         position = view.position()
         corners = map(core.wordless, corner_marks(position))
         return [*corners, *whole_tiles(position), *piece_marks(position, position.events)]
+
+    def problem_places(self, sketch: Sketch, problem: BadSetup) -> Sequence[str]:
+        return problem_places(sketch, problem)
 
     def form_text(self, sketch: Sketch, form: str, values: Mapping[str, Any]) -> str:
         if form == "tile":

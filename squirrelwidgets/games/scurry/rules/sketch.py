@@ -107,8 +107,9 @@ class Sketch(core.Sketch):
         return self.changed(**{name: value})
 
     def remark(self, before: Self) -> str:
+        """Another size lays a standard start anew: only of pieces that somebody put there is something taken away."""
         gone = len(before.pieces()) - len(self.pieces())
-        if self.setup.side >= before.setup.side or gone <= 0:
+        if before.setup.start not in NAMED or self.setup.side >= before.setup.side or gone <= 0:
             return ""
         return f"{many(gone, 'piece')} had no cell any more and went (SC-1)."
 
@@ -211,7 +212,8 @@ class Sketch(core.Sketch):
         missing = [seat for seat, cell in zip(SEATS, self.setup.squirrels or ("", ""), strict=True) if not cell]
         if self.is_position and missing:
             text = f"The {missing[0]} squirrel has to stand somewhere, too, or neither does."
-            return (BadSetup(text, field="squirrels", rule="SC-3"),)
+            stands = filter(None, self.setup.squirrels or ())
+            return (BadSetup(text, field="squirrels", rule="SC-3", places=stands),)
         return super().problems()
 
     def position(self) -> Position:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from ....core.model.errors import BadSetup
 from ....core.scene import sketch_stage as core
 from ....core.wire import ControlValue, Section
 from ....core.wire.editor import Tool
@@ -71,6 +72,10 @@ class SketchStage(core.SketchStage[Sketch]):
             return "The players lay the acorns themselves (SC-20)."
         apart = "" if sketch.setup.free else ", no two touch"
         return f"{brown} brown and {many(gray, 'gray acorn')}{apart}. Brown puts its squirrel first (SC-5)."
+
+    def problem_places(self, sketch: Sketch, problem: BadSetup) -> Sequence[str]:
+        """The count of a colour that has no acorn."""
+        return (f"tally-{problem.field}",) if problem.field in SEATS and not problem.places else problem.places
 
     def constants(self, sketch: Sketch) -> Any:
         return sketch.setup.side

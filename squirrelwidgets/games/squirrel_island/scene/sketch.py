@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from ....core.model.errors import BadSetup
 from ....core.model.events import Story, Viewer
 from ....core.model.rooms import game_package
 from ....core.model.sketch import CLEAR
@@ -87,6 +88,12 @@ class SketchStage(core.SketchStage[Sketch]):
         return (setup.players, setup.days, setup.deck, setup.copies, setup.mornings)
 
     # -- a card of one's own
+
+    def problem_places(self, sketch: Sketch, problem: BadSetup) -> Sequence[str]:
+        """The panels of the players that a problem names; the deck, where the cards in it are too few."""
+        seats = sketch.setup.seats
+        places = [f"panel-{place}" if place in seats else place for place in problem.places]
+        return places or (["deck"] if problem.field == "deck" else [])
 
     def form_text(self, sketch: Sketch, form: str, values: Mapping[str, Any]) -> str:
         """What the card says, and how it is said in the card language."""

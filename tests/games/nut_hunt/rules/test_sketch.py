@@ -13,9 +13,17 @@ from squirrelwidgets import BadSetup, IllegalMove, NotAMove
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.rules.setup import Setup
+from tests.editor.places import check_places, places_of
 from tests.games.nut_hunt.helpers import HELD, LAYOUT, S, rule, table
 from tests.games.nut_hunt.starts import start
 
+PLACELESS = {
+    *((field, "NH-42") for field in ("turn", "placed", "drops")),  # nobody has begun yet
+    ("squirrels", "NH-5"),  # of a seat that has none on the board
+    ("nests", "NH-23"),
+    ("own_tiles", "NH-5"),
+}
+"""Problems, by option and rule, that may be about nothing on the board."""
 EDITS = 60
 AHEAD = 12
 
@@ -65,6 +73,7 @@ def edited(seed: int, edits: int) -> Counter[str]:
         if editor.why(sentence) is None:
             editor.edit(sentence)
             seen["ready" if check(editor.sketch, rng) else "not ready"] += 1
+            check_places(editor, PLACELESS)
             assert editor.sketch.position().tiles
         else:
             with pytest.raises((IllegalMove, NotAMove)):
@@ -316,3 +325,18 @@ def test_a_game_is_edited_from_where_it_stands() -> None:
     assert editor.text == str(game.state.to_setup())
     assert editor.play().state.key() == game.state.key()
     assert NutHunt(3, seed=1).edit().setup.drops == 3
+
+
+@pytest.mark.parametrize(
+    ("edits", "fields"),
+    [
+        (["forage 2"], {"forage": ("c3",), "die": ("die",), "fox_from": ("c3",)}),
+        (["forage 2", "swap c3 a1", "fox a1"], {"forage": ("a1",), "die": ("die",), "fox_from": ("a1",)}),
+        (["first rust", "drops 1"], {"drops": ("deck",), "objectives": ("deck",)}),
+        (["drops 1", "first rust", "squirrel blue b2", "placed 2", "nest rust a2"], {"nests": ("a2",)}),
+    ],
+)
+def test_a_problem_is_shown_where_the_thing_lies_that_it_is_about(edits: list[str], fields: dict[str, Any]) -> None:
+    editor = laid(2).edit(*edits)
+    shown = {problem.field: places for problem, places in zip(editor.problems, places_of(editor), strict=True)}
+    assert fields.items() <= shown.items(), shown

@@ -9,21 +9,38 @@ import pytest
 from squirrelwidgets import Scurry
 from squirrelwidgets.core.model import sketch as core
 from squirrelwidgets.core.model.errors import BadSetup, NotAMove
+from tests.editor.places import check_places, places_of
 
 STARTS = ("5", "6", "3/random 3", "5/players 9", "5/brown b3/gray h8/squirrels d4 f6", "4/brown e5/gray g5/repetition")
 
 
-@pytest.mark.parametrize("start", STARTS)
-def test_what_has_no_problems_is_played_and_all_is_undone(start: str) -> None:
-    editor, rng = Scurry.edit(start), Random(1)
-    for _ in range(40):
+PLACELESS = {("start", "SC-4")}
+"""Problems, by option and rule, that are about nothing on the board."""
+
+
+def check_random_edits(start: str, edits: int, seed: int) -> None:
+    """What has no problems is played, what has some shows where, and all is undone."""
+    editor, rng = Scurry.edit(start), Random(seed)
+    for _ in range(edits):
         editor.edit(rng.choice(editor.sketch.legal()))
         assert editor.sketch.blocked() == core.Sketch.blocked(editor.sketch)
         if editor.setup:
             assert Scurry(setup=editor.setup, seed=1).state.key()
         else:
             assert all(problem.rule for problem in editor.problems)
-    assert editor.undo(40).text == start
+            check_places(editor, PLACELESS)
+    assert editor.undo(edits).text == start
+
+
+@pytest.mark.parametrize("start", STARTS)
+def test_what_has_no_problems_is_played_and_all_is_undone(start: str) -> None:
+    check_random_edits(start, 40, seed=1)
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("start", STARTS)
+def test_two_thousand_random_edits(start: str) -> None:
+    check_random_edits(start, 340, seed=2)
 
 
 @pytest.mark.parametrize(
@@ -81,6 +98,12 @@ def test_words_that_are_no_edits() -> None:
 
 def test_one_squirrel_alone_is_missing_the_other() -> None:
     editor = Scurry.edit("5").edit("squirrel gray f6")
-    assert [(each.rule, each.field) for each in editor.problems] == [("SC-3", "squirrels")]
+    assert [(each.rule, each.field, each.places) for each in editor.problems] == [("SC-3", "squirrels", ("f6",))]
     with pytest.raises(BadSetup, match="brown squirrel"):
         editor.settings()
+
+
+@pytest.mark.parametrize("seat", ["brown", "gray"])
+def test_a_colour_without_acorns_is_shown_at_its_count(seat: str) -> None:
+    editor = Scurry.edit("5/brown b3/gray h8").edit("clear b3" if seat == "brown" else "clear h8")
+    assert (editor.problems[0].rule, places_of(editor)) == ("SC-6", [(f"tally-{seat}",)])

@@ -12,6 +12,7 @@ from squirrelwidgets import SquirrelIsland
 from squirrelwidgets.core.model.errors import IllegalMove, NotAMove
 from squirrelwidgets.core.model.sketch import Sketch
 from squirrelwidgets.editor.views import change, view_of
+from tests.editor.places import check_places, places_of
 from tests.games.squirrel_island.helpers import own as own_card
 
 ROPE: dict[str, Any] = {"name": "Rope", "kind": "item", "cost": 1, "copies": 3, "effect": '{ op = "draw", n = 2 }'}
@@ -42,6 +43,10 @@ def every_edit(sketch: Sketch) -> list[str]:
     return [*(text for tool in sketch.tools() for text in tool.sentences()), *sketch.further_edits()]
 
 
+PLACELESS = {("mornings", "SI-5")}
+"""Problems, by option and rule, that are about what chance does later."""
+
+
 def wander(options: dict[str, Any], edits: int, rng: Random) -> None:
     """What is allowed can be played, what is refused has a reason, and all can be taken back."""
     editor = SquirrelIsland.edit(SquirrelIsland.setup(**options))
@@ -60,6 +65,7 @@ def wander(options: dict[str, Any], edits: int, rng: Random) -> None:
         if editor.problems:
             assert editor.setup is None
             assert all(problem.reason and problem.rule for problem in editor.problems)
+            check_places(editor, PLACELESS)
         else:
             game = editor.play(chance="ask")
             assert game.state.actors
@@ -214,6 +220,7 @@ def test_all_that_is_missing_is_listed_and_can_be_mended() -> None:
     editor.edit(own())
     assert [(problem.field, problem.rule) for problem in editor.problems] == [("deck", "SI-1"), ("asleep", "SI-14")]
     assert editor.problems[1].places == ("rust", "blue")
+    assert places_of(editor) == [("deck",), ("panel-rust", "panel-blue")]
     editor.edit("turn blue", "squirrel blue plain", "copies rope 0")
     assert editor.play(chance=["first rust"]).state.phase.name == "ASLEEP"
     assert [problem.rule for problem in after("morning 1 card 60").problems] == ["SI-5"]

@@ -15,6 +15,7 @@ from squirrelwidgets.editor import Editor
 from squirrelwidgets.games.squirrel_rush.rules import Setup, Sketch
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS
 from squirrelwidgets.games.squirrel_rush.rules.sketch import WORDS
+from tests.editor.places import check_places
 from tests.games.squirrel_rush.starts import start
 
 SETUPS = (
@@ -32,6 +33,10 @@ def some_edits(sketch: Sketch, rng: Random) -> Iterator[str]:
         head = rng.choice([*tool.heads()])
         yield " ".join([head, *rng.choices(tool.places, k=tool.needs)])
     yield from sketch.further_edits()
+
+
+PLACELESS = {("glade", "SR-4"), ("tiles", "SR-4"), ("round", "SR-13"), ("cards", "SR-2")}
+"""Problems, by option and rule, that are about the whole box or game."""
 
 
 def edit_at_random(text: str, seed: int, edits: int) -> Counter[str]:
@@ -63,7 +68,7 @@ def check(editor: Editor, rng: Random) -> None:
     stage, sketch = editor.sheet.stage(), editor.sketch
     places = stage.layouts(sketch.setup, "all")["wide"]["places"]
     assert {mark["at"] for mark in stage.scene(sketch, ())} <= set(places)
-    assert {place for problem in editor.problems for place in problem.places} <= set(places)
+    check_places(editor, PLACELESS)
     stage.values(sketch)
     if rng.random() < 0.2:
         assert sketch.blocked() == core.Sketch.blocked(sketch)
