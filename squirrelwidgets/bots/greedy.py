@@ -10,7 +10,7 @@ from ..core.model.bot import Bot, Stop, positive
 from ..core.model.events import Story
 from ..core.model.state import State
 from .imagined_worlds import advises, after_ideas
-from .sampled_turns import Value, checked_value, decider, sample, seen_of, told
+from .sampled_turns import Value, by_sentence, checked_value, decider, sample, seen_of
 
 MOST_SAMPLES: Final = 100_000
 """Some seconds of thinking: no file may seat a bot that never comes to an end."""
@@ -62,4 +62,4 @@ class Greedy(Bot):
         True
         """
         view, story, rng = seen_of(game)
-        return told(view, self._values(view, story, rng, decider(view), None))
+        return by_sentence(view, self._values(view, story, rng, decider(view), None))

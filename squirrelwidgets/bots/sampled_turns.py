@@ -71,12 +71,12 @@ def sample(state: State, rng: random.Random, seat: int, value: Value | None = No
     return Turn(tuple(moves), scratch, judge_of(state.knowhow, value)(scratch, seat))
 
 
-def told(view: State, values: Mapping[tuple[Any, ...], float]) -> dict[str, float]:
+def by_sentence(view: State, values: Mapping[tuple[Any, ...], float]) -> dict[str, float]:
     """Turns as their sentences, best first, with their values."""
-    return {_said(view, moves): values[moves] for moves in sorted(values, key=lambda moves: -values[moves])}
+    return {_sentence_of(view, moves): values[moves] for moves in sorted(values, key=lambda moves: -values[moves])}
 
 
-def _said(view: State, moves: tuple[Any, ...]) -> str:
+def _sentence_of(view: State, moves: tuple[Any, ...]) -> str:
     words, state = [], view
     for move in moves:
         words.append(state.say(move))

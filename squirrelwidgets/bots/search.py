@@ -13,7 +13,7 @@ from ..core.model.bot import Bot, Stop, positive
 from ..core.model.events import Story
 from ..core.model.state import State
 from .imagined_worlds import advises, best_in_worlds, worlds_of
-from .sampled_turns import WON, Budget, Turn, Value, checked_value, decider, sample, seen_of, told
+from .sampled_turns import WON, Budget, Turn, Value, by_sentence, checked_value, decider, sample, seen_of
 
 FIRST_LOOK: Final = 40
 """The least number of turns sampled, so that a bot that is stopped at once still plays sensibly."""
@@ -70,9 +70,9 @@ class Search(Bot):
         if advises(view.knowhow):
             ideas = view.knowhow.ideas(view, seat, story, rng)
             worlds = worlds_of(view, view.knowhow, ideas, rng, seat, budget, self.value)
-            return told(view, {moves: sum(each) / len(each) for moves, each in worlds.items() if each})
+            return by_sentence(view, {moves: sum(each) / len(each) for moves, each in worlds.items() if each})
         candidates = _candidates(view, rng, seat, budget, self.value)
-        return told(view, _hardest_to_answer(candidates, rng, seat, budget, self.value)[1])
+        return by_sentence(view, _hardest_to_answer(candidates, rng, seat, budget, self.value)[1])
 
 
 def _candidates(view: State, rng: random.Random, seat: int, budget: Budget, value: Value | None) -> list[Turn]:

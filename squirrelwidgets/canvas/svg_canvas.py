@@ -118,10 +118,10 @@ class Pane:
         """Have these buttons at the bottom, by the words on them."""
         from ipywidgets import Button, HBox
 
-        made = [Button(description=name) for name in buttons]
-        for button, pressed in zip(made, buttons.values(), strict=True):
+        widgets = [Button(description=name) for name in buttons]
+        for button, pressed in zip(widgets, buttons.values(), strict=True):
             button.on_click(lambda _, pressed=pressed: pressed())
-        self.widget.children = (*self.widget.children, HBox(made))
+        self.widget.children = (*self.widget.children, HBox(widgets))
 
     def shown(self) -> Any:
         """The data and metadata that a notebook shows."""

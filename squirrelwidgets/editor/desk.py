@@ -31,7 +31,7 @@ class EditorDesk(Desk):
     feed: EditorFeed
 
     def __init__(self, editor: Editor, compare: Callable[[Setup], None]) -> None:
-        self.made = editor
+        self.owner = editor
         self.compare = compare
         """Asks at a bench whether a setup is fair."""
         super().__init__(editor.sheet, "all", undo="free")
@@ -59,9 +59,9 @@ class EditorDesk(Desk):
         """What is done beside the board: the setup's text, forms, and going on to play."""
         act = message.get("act")
         if act == "play":
-            self.goes_to = self.made.start()
+            self.goes_to = self.owner.start()
         elif act == "bench":
-            self.compare(self.made.settings())
+            self.compare(self.owner.settings())
         elif act == "take":
             text = text_of(message.get("text"), LONGEST_EDIT)
             self._take(text)
@@ -74,28 +74,28 @@ class EditorDesk(Desk):
     def _take(self, text: str) -> None:
         """A text takes the place of what is there. It names no file: a browser has none to name."""
         try:
-            check_text(self.made.kind, text)
-            settings = self.made.kind.setup_type.parse(text)
+            check_text(self.owner.kind, text)
+            settings = self.owner.kind.setup_type.parse(text)
         except BadSetup as error:
             refused, fault = refusal_of(error), fault_in(text, error)
             if fault:
                 refused.reply["fault"] = [*fault]
             raise refused from None
-        self.made.sheet.take(settings)
+        self.owner.sheet.take(settings)
 
     def _form(self, message: Json) -> Reply:
         """A thing of one's own: looked at while it is typed (`dry`), or put into the setup."""
         name, values = message.get("form"), message.get("values")
         if not isinstance(name, str) or not isinstance(values, dict) or not small(values, LONGEST_EDIT):
             raise Refused("bad", "A form has a name (form), and its fields as an object (values).")
-        stage, sketch = self.made.sheet.stage(), self.made.sketch
+        stage, sketch = self.owner.sheet.stage(), self.owner.sketch
         sentence = f"{name} {json.dumps(values, ensure_ascii=False)}"
         why = sketch.explain(sentence)
         if why:
             raise IllegalMove(sentence, why)
         if message.get("dry"):
             return {"text": stage.form_text(sketch, name, values), "picture": stage.form_picture(sketch, name, values)}
-        self.made.edit(sentence)
+        self.owner.edit(sentence)
         return {}
 
     # -- the menu
@@ -111,21 +111,21 @@ class EditorDesk(Desk):
 
     def open(self, message: Json) -> None:
         """A setup's file takes the place of what is there."""
-        kind = self.made.kind
+        kind = self.owner.kind
         text = text_of(message.get("data"), LONGEST_EDIT)
-        self.made.sheet.take(kind.setup_type.from_json(options_in(kind.name, text, "this file")))
+        self.owner.sheet.take(kind.setup_type.from_json(options_in(kind.name, text, "this file")))
 
     def save(self, message: Json) -> Reply:
         """A file of the setup: for an editor, a picture, a page, or code."""
-        kind, what = self.made.kind, message.get("what")
+        kind, what = self.owner.kind, message.get("what")
         name = f"{kind.name}-setup"
         if what == "picture":
-            return {"name": f"{name}.svg", "mime": "image/svg+xml", "data": picture(self.made.sheet, "wide", "light")}
-        settings = self.made.settings()
+            return {"name": f"{name}.svg", "mime": "image/svg+xml", "data": picture(self.owner.sheet, "wide", "light")}
+        settings = self.owner.settings()
         if what == "record":
             return {"name": f"{name}.json", "mime": "application/json", "data": setup_text(kind.name, settings)}
         if what == "page":
-            return {"name": f"{name}.html", "mime": "text/html", "data": page(self.made.play())}
+            return {"name": f"{name}.html", "mime": "text/html", "data": page(self.owner.play())}
         if what == "code":
             code = f"from squirrelwidgets import {kind.__name__}\n\n{kind.__name__}(setup={str(settings)!r})\n"
             return {"name": f"{name}.py", "mime": "text/x-python", "data": code}

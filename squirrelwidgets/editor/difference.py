@@ -11,7 +11,7 @@ from ..core.wire import Listed, Patch
 NAMES = ("id", "v", "seat", "name", "text")
 """The fields by one of which an item of a list is known again when it has changed, the best one first."""
 LONG = 30
-"""What is put into a text in one piece is shorter than this, or it is seen whether its words tell it in less."""
+"""Letters of a replacement from which a difference word by word is tried too."""
 
 
 def difference(old: Any, new: Any) -> Patch:
@@ -41,10 +41,10 @@ def _of_texts(old: str, new: str) -> Patch:
     keep = _alike(old, new)
     end = _alike(old[keep:][::-1], new[keep:][::-1])
     put = new[keep : len(new) - end]
-    told: list[Patch] = [{"now": new}, {"keep": keep, "put": put, "end": end}]
+    candidates: list[Patch] = [{"now": new}, {"keep": keep, "put": put, "end": end}]
     if len(put) >= LONG and " " in old and " " in new:
-        told.append({"words": _of_lists(old.split(" "), new.split(" "))["items"]})
-    return min(told, key=_length)
+        candidates.append({"words": _of_lists(old.split(" "), new.split(" "))["items"]})
+    return min(candidates, key=_length)
 
 
 def _length(patch: Patch) -> int:

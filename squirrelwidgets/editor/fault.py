@@ -22,9 +22,9 @@ def fault_in(text: str, error: BadSetup) -> tuple[int, int] | None:
     (8, 10)
     """
     for pattern in _patterns(error):
-        found = re.search(pattern, text)
-        if found:
-            begin, end = (_units(text[:at]) for at in found.span(1))
+        match = re.search(pattern, text)
+        if match:
+            begin, end = (_units(text[:at]) for at in match.span(1))
             return begin, end
     return None
 

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 REPORT: Final = 1.0
 """Seconds between two reports."""
 GRACE: Final = 0.3
-"""Seconds that a pause leaves a batch to be done."""
+"""Seconds that a batch has to finish after a pause."""
 REST: Final = 5.0
 """Seconds after a pause until processes are let go: there may be many benches, and who plays on has new ones soon."""
 PATIENCE: Final = 60.0

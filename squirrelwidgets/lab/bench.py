@@ -305,13 +305,14 @@ class Bench(HasTraits):
         seated = bots[0] if len(set(bots)) == 1 else f"[{', '.join(bots)}]"
         usual = {"limit": LIMIT, "within": BAND, "patience": PATIENCE, "ask": ask_of(self._matches[0].bot_names)}
         options = {"seed": self.seed, **self._options, "ask": self.ask}
-        said = ", ".join(f"{name}={options[name]!r}" for name in ("seed", *usual) if options[name] != usual.get(name))
-        made = f"bench = lab.Bench({{{setups}}}, {seated}, {said})"
+        unusual = [name for name in ("seed", *usual) if options[name] != usual.get(name)]
+        arguments = ", ".join(f"{name}={options[name]!r}" for name in unusual)
+        call = f"bench = lab.Bench({{{setups}}}, {seated}, {arguments})"
         yours = dict.fromkeys(type(bot).__name__ for bot in self.bots if not _is_known(bot))
         if options["watch"] is not None:
             yours["watch=…"] = None
         note = f"# Yours: {', '.join(yours)}. Give them as you gave them.\n" if yours else ""
-        return f"from squirrelwidgets import {kind}, lab\n\n{note}{made}\nbench"
+        return f"from squirrelwidgets import {kind}, lab\n\n{note}{call}\nbench"
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
         return show.bench_bundle(self)
@@ -367,12 +368,12 @@ def _of_one_game(named: Mapping[str, Any], bots: Any, kind: type[Game] | None = 
     """Each setup with its bots; refused if they are of several games, or if several combinations are named."""
     if isinstance(bots, list | tuple) and any(isinstance(each, list | tuple) for each in bots):
         raise BadSetup("one bot for all seats, or a list by seat; a bench compares setups.", field="bots")
-    made = matches(named, bots)
-    games = {match.kind for match in made} | ({kind} if kind else set())
+    every_match = matches(named, bots)
+    games = {match.kind for match in every_match} | ({kind} if kind else set())
     if len(games) > 1:
         names = ", ".join(sorted(each.__name__ for each in games))
         raise BadSetup(f"a bench compares setups of one game, these are of {names}.", field="setups")
-    return made
+    return every_match
 
 
 def bots_of(names: Sequence[str]) -> list[Bot]:

@@ -22,7 +22,7 @@ POWER: Final = 0.8
 """The share of cases in which the games that are said to be needed would find the difference."""
 GROUPS: Final = ("game", "setup", "bots")
 OWN: Final = ("score", "first")
-"""What is compared that is no column: the mean score of a game, and whether who began won."""
+"""Quantities to compare that are no columns: the mean score of a game, and whether the first player won."""
 COLUMNS: Final = tuple("one other games difference low high p needed".split())
 
 

@@ -87,7 +87,7 @@ class Dealer:
         return " ".join(filter(None, map(self._given_up, self.courses)))
 
     def goal(self, course: Course) -> int:
-        """How many games of a match there are to be by now: up to its next look, unless it is known or hard to know."""
+        """The number of games to deal by now: up to the next look, or none if the result is known or too hard to know."""
         games = course.tally.sums.games
         if self._given_up(course):
             return 0

@@ -34,27 +34,28 @@ def check_bots(match: Match, rows: DataFrame) -> None:
             break
 
 
-class Told(Bot):
-    """Says again what was said at its turns: a bot of the house, which may have read a clock."""
+class Replayed(Bot):
+    """Replays the moves of a bot of the house, which may have read a clock."""
 
-    def __init__(self, moves: Sequence[str], said: Sequence[str]) -> None:
+    def __init__(self, moves: Sequence[str], replies: Sequence[str]) -> None:
         self.moves = moves
-        self.said = said
+        self.replies = replies
 
     def choose(self, view: State, story: Story, rng: Random, stop: Stop | None = None) -> Sequence[Any]:
-        return [view.parse(self.moves[len(self.said)])]
+        return [view.parse(self.moves[len(self.replies)])]
 
 
 def _check_game(match: Match, n: int, seed: int, key: str) -> None:
     """Ask the bots of a row's game again, in the positions in which they were asked."""
     moves: list[str] = []
-    said: list[str] = []
+    replies: list[str] = []
     with suppress(Exception):  # where it goes wrong the sentences end, and differ
         moves = json.loads(key)["moves"]
-        players = [Told(moves, said) if is_house(bot) else bot for bot in match.players(n)]
-        play(match, players, seed, len(moves), True, said)
-    if not moves or said != moves:
-        ply = next((ply for ply, pair in enumerate(zip(said, moves, strict=False)) if pair[0] != pair[1]), len(said))
+        players = [Replayed(moves, replies) if is_house(bot) else bot for bot in match.players(n)]
+        play(match, players, seed, len(moves), True, replies)
+    if not moves or replies != moves:
+        pairs = zip(replies, moves, strict=False)
+        ply = next((ply for ply, (reply, move) in enumerate(pairs) if reply != move), len(replies))
         why = "a bot is another one now, or does not play the same again"
         fix = "Give it another name, by a __str__, or leave its rows out"
         raise BadSetup(f"{match}: game {n} goes otherwise from ply {ply} on, so {why}. {fix}.", field="rows")

@@ -59,9 +59,9 @@ def plot(table: DataFrame, x: str | None = None, y: str | None = None, theme: st
             known = ", ".join(map(repr, map(str, table.columns)))
             raise BadSetup(f"the table has no column {name!r:.40}, but {known}.", field="x")
     colours = {name.removeprefix("--"): colour for name, colour in (DARK if theme == "dark" else LIGHT).items()}
-    said = (x, y, "setup") if x else ()  # the setups of a sweep are told by their options
-    told = [name for name in NAMES if name in table and name not in said]
-    names = [name for name in told if name in PAIR or table[name].nunique() > 1] or ([] if x else told[:1])
+    axes = (x, y, "setup") if x else ()  # the setups of a sweep are labels by their options
+    labels = [name for name in NAMES if name in table and name not in axes]
+    names = [name for name in labels if name in PAIR or table[name].nunique() > 1] or ([] if x else labels[:1])
     rows = table.assign(_who=_label(table, names))
     base = altair.Chart(rows)
     if x is None:

@@ -41,8 +41,8 @@ def report(table: DataFrame) -> str:
     lines = [
         f"[{_line(rate, low, high, even)}]  {rate:4.0%} ({low:.0%} to {high:.0%})" for rate, low, high, even in rows
     ]
-    told = ["  ".join(parts) for parts in zip(*map(_column, [*names, games]), lines, strict=True)]
-    return "\n".join(told + _about_seats(table))
+    texts = ["  ".join(parts) for parts in zip(*map(_column, [*names, games]), lines, strict=True)]
+    return "\n".join(texts + _about_seats(table))
 
 
 def _about_seats(table: DataFrame) -> list[str]:
@@ -63,11 +63,11 @@ def _about_first(name: str, rows: DataFrame) -> str:
     games = round((rows["first"] * rows["games"]).sum())
     won, even = float(rows["wins_first"].sum()), float(rows["even"].iloc[0])
     low, high = wilson(won, games)
-    told = f"{name}: who begins changes from game to game, seats do not tell whether that is fair."
+    caveat = f"{name}: who begins changes from game to game, seats do not tell whether that is fair."
     if low <= even <= high:
         share = f"{FIRST_PLAYER} wins {percent(won / games)} % ({percent(low)} to {percent(high)})"
-        return f"{told} {share}; {percent(even)} would be even."
-    return f"{told} {wins(FIRST_PLAYER, won / games, low, high, even)}"
+        return f"{caveat} {share}; {percent(even)} would be even."
+    return f"{caveat} {wins(FIRST_PLAYER, won / games, low, high, even)}"
 
 
 def _column(texts: Sequence[str]) -> list[str]:

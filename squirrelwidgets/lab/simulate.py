@@ -89,8 +89,8 @@ def simulate(
         table = frame.table()
     if isinstance(trouble, KeyboardInterrupt):
         are = agree(frame.wanted, "game is", "games are")
-        told = f"Interrupted: {len(table):,} of {frame.wanted:,} {are} here"
-        notes = [f"{told}; simulate(…, seed={seed}, rows=…) plays the others.", *getattr(trouble, "__notes__", ())]
+        so_far = f"Interrupted: {len(table):,} of {frame.wanted:,} {are} here"
+        notes = [f"{so_far}; simulate(…, seed={seed}, rows=…) plays the others.", *getattr(trouble, "__notes__", ())]
         warnings.warn(" ".join(notes), stacklevel=2)
     elif isinstance(trouble, Failed):
         raise trouble.keep(table, seed)

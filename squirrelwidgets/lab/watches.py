@@ -63,7 +63,7 @@ class Watches:
 
     @property
     def look(self) -> Looks | None:
-        """What is called with each game once it is played."""
+        """The functions to call after each game."""
         looks = (each.look if isinstance(each, Watcher) else each for each in self._each)
         return Looks(tuple(looks)) if self._each else None
 

@@ -28,7 +28,7 @@ class Row(TypedDict):
     step: int
     """From 1."""
     played: list[str]
-    """What was said since the step began, by whomever."""
+    """All sentences since the step began, by any player."""
     answer: Any
     right: bool
     hints: int

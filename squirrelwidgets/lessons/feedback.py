@@ -22,9 +22,9 @@ def line_feedback(step: Step, line: str, exact: bool) -> Feedback | None:
     return feedback("slip", wrong.get(ANY, "Not this time. Undo, and try another way."))
 
 
-def with_notice(said: Feedback | None, notice: str) -> Feedback:
-    """What was said, and a notice after it."""
-    if not said:
+def with_notice(first: Feedback | None, notice: str) -> Feedback:
+    """This feedback, and a notice after it."""
+    if not first:
         return feedback("note", notice)
-    runs = [said["text"]] if isinstance(said["text"], str) else said["text"]
-    return {"mood": said["mood"], "text": [*runs, f" {notice}"]}
+    runs = [first["text"]] if isinstance(first["text"], str) else first["text"]
+    return {"mood": first["mood"], "text": [*runs, f" {notice}"]}

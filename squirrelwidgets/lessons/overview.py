@@ -102,17 +102,17 @@ def _medians(cells: dict[tuple[str, str], list[dict[str, Any]]], pupils: list[st
 def _hardest(rows: list[dict[str, Any]]) -> str:
     """The steps where most took a hint, with the tries each."""
     steps = list(dict.fromkeys((row["lesson"], row["step"]) for row in rows))
-    found = []
+    helped_at = []
     for lesson, step in steps:
         here = [row for row in rows if (row["lesson"], row["step"]) == (lesson, step) and row["tries"]]
         helped = sum(bool(row["hints"]) for row in here)
         if helped:
-            found.append(
+            helped_at.append(
                 (helped, sum(int(row["tries"]) for row in here) / len(here), f"{lesson}, step {step}", len(here))
             )
-    if not found:
+    if not helped_at:
         return ""
-    found.sort(reverse=True)
+    helped_at.sort(reverse=True)
     lines = "".join(
         _row(
             "td",
@@ -122,7 +122,7 @@ def _hardest(rows: list[dict[str, Any]]) -> str:
                 f'<meter min="0" max="4" value="{min(tries - 1, 4):.1f}"></meter> {tries:.1f} tries each',
             ],
         )
-        for helped, tries, name, count in found[:HARD]
+        for helped, tries, name, count in helped_at[:HARD]
     )
     return f'<table class="sqw-class">{lines}</table>'
 

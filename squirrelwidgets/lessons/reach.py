@@ -56,8 +56,8 @@ def way_on(referee: Referee, reached: Reached) -> tuple[str, ...] | None:
     """What the learner could say from here to do the task, where the game stands."""
     step = referee.step
     if step.solution:
-        said = reached.plies
-        return step.solution[len(said) :] if step.solution[: len(said)] == said else None
+        played = reached.plies
+        return step.solution[len(played) :] if step.solution[: len(played)] == played else None
     if step.bots is None:
         return search(referee, reached).solution
     near = search(referee, reached, BIT).solution  # nobody can search what bots will do

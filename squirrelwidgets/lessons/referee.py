@@ -255,14 +255,14 @@ class Referee:
         """What clicks on the board say: the places that the author names, words of marks, names of places."""
         view = node.state.seen_by(self.seat)
         legal = node.state.sentences(self.seat) if self.seat in node.state.actors else ()
-        said: dict[str, list[str]] = {}
+        words_at: dict[str, list[str]] = {}
         for mark in self.stage.scene(view, self.game.story(node, self.seat)):
             texts = [" ".join(words) for words in mark.get("words", ())] if "line" not in mark else []
             if not any(leads_on(text, legal) for text in texts):  # else a click is no refusal
-                said.setdefault(str(mark.get("at", "")), []).extend(texts)
+                words_at.setdefault(str(mark.get("at", "")), []).extend(texts)
         for place in (place for hint in self.step.hints if not isinstance(hint, str) for place in hint):
-            yield from said.get(place) or [place]
-        for texts in said.values():
+            yield from words_at.get(place) or [place]
+        for texts in words_at.values():
             yield from texts
         places = self.stage.layouts(self.game.settings, self.seat)["wide"]["places"]
         clicked = [name for name, place in places.items() if "shape" in place]

@@ -134,9 +134,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # as above
 def class_of(kind: type[Game]) -> type[SpielGame]:
     """The class of a game's games, registered on the way."""
     # a class and no function: OpenSpiel keeps it until after Python's end, where a function's going would be an error
-    made = type(f"{kind.__name__}Game", (SpielGame,), {"kind": kind})
-    pyspiel.register_game(type_of(kind), made)
-    return made
+    game_class = type(f"{kind.__name__}Game", (SpielGame,), {"kind": kind})
+    pyspiel.register_game(type_of(kind), game_class)
+    return game_class
 
 
 def game_of(course: Course) -> SpielGame:

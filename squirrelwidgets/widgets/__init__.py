@@ -1,4 +1,4 @@
-"""Boards: the only room that imports anywidget and ipywidgets."""
+"""Boards as widgets: the only room that imports anywidget."""
 
 from __future__ import annotations
 

@@ -38,9 +38,9 @@ SPEEDS = (0.5, 1, 2, 4)
 """Those that a board has a button for."""
 
 
-def told(what: str) -> Any:
+def computed(method: str) -> Any:
     """A trait whose value is made when somebody asks for it: the game is the truth, the trait only a window."""
-    return traitlets.Any(None, read_only=True).tag(sync=True, to_json=lambda _, board: getattr(board, what)())
+    return traitlets.Any(None, read_only=True).tag(sync=True, to_json=lambda _, board: getattr(board, method)())
 
 
 def _check(name: str, value: object, known: tuple[object, ...]) -> None:
@@ -60,11 +60,11 @@ class Board(FrontEnd):
     <Board of <Squarrels ply 8>>
     """
 
-    _static = told("_tell_static")
-    _plies = told("_tell_plies")
-    _head = told("_tell_head")
-    _options = told("_tell_options")
-    _editor = told("_tell_editor")
+    _static = computed("_tell_static")
+    _plies = computed("_tell_plies")
+    _head = computed("_tell_head")
+    _options = computed("_tell_options")
+    _editor = computed("_tell_editor")
     TOLD: tuple[str, ...] = ("_static", "_plies", "_head", "_options", "_editor")
     ply: Any = traitlets.Int(
         allow_none=True,

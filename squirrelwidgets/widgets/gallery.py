@@ -15,6 +15,7 @@ from ..core.play.game import Game
 from ..core.scene.cover import Cover
 from ..core.scene.palette import LIGHT
 from ..core.scene.svg import MARGIN, sheet, written
+from ..core.wire import Offer
 from .board import Board
 from .shared import FrontEnd
 from .shown_in_cells import note_shown
@@ -100,7 +101,7 @@ class Gallery(FrontEnd):
             case {"kind": "back"}:
                 self.back()
 
-    def _offer(self, kind: type[Game]) -> dict[str, Any]:
+    def _offer(self, kind: type[Game]) -> Offer:
         cover: Cover = room(kind.package, "scene").COVER
         return {
             "name": kind.__name__,

@@ -13,7 +13,7 @@ from ..core.wire import LessonView, Update
 from ..lessons.desk import LessonDesk
 from ..lessons.sitting import Sitting
 from ..lessons.views import view_of
-from .board import Board, told
+from .board import Board, computed
 
 SOON = 0.03
 """Seconds until what can still be reached is searched: first the click is answered."""
@@ -26,7 +26,7 @@ class LessonBoard(Board):
     <Board of <Scurry ply 1>>
     """
 
-    _lesson = told("_tell_lesson")
+    _lesson = computed("_tell_lesson")
     TOLD = (*Board.TOLD, "_lesson")
 
     def __init__(self, sitting: Sitting, **options: Any) -> None:

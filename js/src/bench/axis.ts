@@ -45,7 +45,7 @@ export function scoreAxis(before: Axis | null, rows: readonly BenchRow[]): Axis 
 }
 
 /** A round number that goes four to ten times into a width. */
-export function roundStep(width: number): number {
+function roundStep(width: number): number {
   const ten = 10 ** Math.floor(Math.log10(Math.max(1, width) / 4));
   return Math.max(1, [1, 2, 5, 10].map((k) => k * ten).find((step) => width / step <= 8) ?? 10 * ten);
 }

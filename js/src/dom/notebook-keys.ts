@@ -2,7 +2,7 @@
 import { on } from "./elements";
 
 /** Saving the notebook and running a cell are the notebook's business, wherever the focus is. */
-export function isForNotebook({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+function isForNotebook({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
   const commands = ctrlKey || metaKey;
   return (commands && key.toLowerCase() === "s") || (key === "Enter" && (commands || shiftKey || altKey));
 }

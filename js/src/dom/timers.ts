@@ -3,7 +3,7 @@
 /** The time in ms, on the clock of `event.timeStamp`. */
 export const now = (): number => performance.now();
 
-/** Runs a function after so many ms. Returns a function that calls it off. */
+/** Runs a function after `ms` ms. Returns a function that cancels it. */
 export function later(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);

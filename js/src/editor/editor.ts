@@ -167,8 +167,8 @@ export function editor(host: EditorHost) {
   /** What lies lowest at a place, in few words; where that is its frame shows. */
   function nameOf(place: string): string {
     const { names } = session.made;
-    const told = host.target(place)?.marks.map(({ s, say }) => say ?? names[s]);
-    return told?.find(Boolean)?.split(", ").slice(0, 2).join(", ") ?? "the framed place";
+    const labels = host.target(place)?.marks.map(({ s, say }) => say ?? names[s]);
+    return labels?.find(Boolean)?.split(", ").slice(0, 2).join(", ") ?? "the framed place";
   }
 
   const keys: Record<string, () => void> = {

@@ -12,7 +12,7 @@ const USUAL = [44, 44];
 export function listOf(list: Things, goal: Goal | undefined, facts: PaletteFacts, host: PaletteHost): Child[] {
   const { state } = facts;
   const counted = span("quiet");
-  const found = scrollBox("things", "Things");
+  const results = scrollBox("things", "Things");
   const input = html("input", {
     class: "input",
     type: "search",
@@ -24,7 +24,7 @@ export function listOf(list: Things, goal: Goal | undefined, facts: PaletteFacts
   function showMatching(): void {
     const shown = matching(list, state.search, state.filter, host);
     write(counted, `${shown.length} of ${list.things.length}`);
-    fill(found, ...shown.map((thing) => thingButton(list, thing, facts, host)));
+    fill(results, ...shown.map((thing) => thingButton(list, thing, facts, host)));
   }
 
   input.value = state.search;
@@ -35,7 +35,7 @@ export function listOf(list: Things, goal: Goal | undefined, facts: PaletteFacts
     showMatching();
   });
   showMatching();
-  return [goals(list, goal, facts, host), div("search-line", input, counted, ...filters(list, facts, host)), found];
+  return [goals(list, goal, facts, host), div("search-line", input, counted, ...filters(list, facts, host)), results];
 }
 
 function goals({ goals }: Things, now: Goal | undefined, { alive }: PaletteFacts, host: PaletteHost): Child {

@@ -32,7 +32,7 @@ import { sounds as soundsOf } from "./sound";
 import type { ViewState } from "./state";
 import { theme as themeOf } from "./theme";
 
-/** After so many ms a view has the size of what it shows. */
+/** ms after which a new view's size has settled. */
 const SETTLED = 100;
 
 /** Functions of the conductor, which parts call when they have changed something. */

@@ -12,7 +12,7 @@ const LARGEST = 2.4;
 const NARROW = 560;
 /** Between two parts of the frame, and between board and side column, in px; as in frame.css. */
 export const GAP = 8;
-export const GUTTER = 14;
+const GUTTER = 14;
 /** The least width of the side column, in px; with twice as much and more it has two. */
 const SIDE = 238;
 const SPLIT = 560;

@@ -19,6 +19,6 @@ export const shownPlays = ({ pending, playhead }: Pick<ViewState, "pending" | "p
 /** For how many ms Python has been silent about a play. */
 export const waitingTime = ({ since }: PendingPlay): number => now() - since;
 
-/** Whether Python takes longer than it mostly does. */
+/** Whether Python takes longer than usual. */
 export const isLate = ({ pending }: Pick<ViewState, "pending">): boolean =>
   pending.some((play) => waitingTime(play) >= SOON);

@@ -61,7 +61,7 @@ export interface PlayheadState {
   seen: boolean;
   /** When the last step that is seen happening began, in ms. */
   steppedAt: number;
-  /** For so many ms the ply is shown if the view goes on by itself. */
+  /** How long the ply is shown, in ms, if the view goes on by itself. */
   lasting: number;
   /** The speed of motion to this ply, as a multiple of the usual one. */
   pace: number;

@@ -153,7 +153,7 @@ export function sentencePicker(
 
   /**
    * A click while plies are still shown one after the other skips to the last of them, and does no more: nobody has
-   * seen the position there. Nor has anybody a moment later. True: that was all.
+   * seen the position there. Nor has anybody a moment later. Returns whether the click was used up by that.
    */
   function skips(): boolean {
     if (!state.playhead.live) return false;

@@ -35,14 +35,14 @@ export function lessonPanel({ learner, ...host }: PanelHost) {
   const stepBox = div("lesson-step", pipBox, div("title-line", title, fold), textBox, taskBox);
   const finishBox = div("finish scroll");
   const strip = group("strip", "Lesson", stepBox, finishBox);
-  const said = div({ class: "verdict", role: "status" });
+  const verdictBox = div({ class: "verdict", role: "status" });
   const rungBox = div("rung-box");
   const buttonBox = div("button-box");
-  const foot = group("lesson-foot", "Answer and hints", said, rungBox, buttonBox);
+  const foot = group("lesson-foot", "Answer and hints", verdictBox, rungBox, buttonBox);
   const showPips = box(pipBox, (step: Parameters<typeof pips>[0]) => [pips(step)]);
   const showText = box(textBox, (text: StepView["text"]) => render(text, host.speaker()));
   const showTask = box(taskBox, (facts: Parameters<typeof task>[0]) => task(facts, host.speaker(), learner));
-  const showSaid = box(said, (now: Said | null) => feedback(now, host.speaker()));
+  const showSaid = box(verdictBox, (now: Said | null) => feedback(now, host.speaker()));
   const showRungs = box(rungBox, (facts: Parameters<typeof rungs>[0]) => rungs(facts, learner));
   const showButtons = box(buttonBox, (facts: ButtonFacts) => buttons(facts, learner));
   const showFinish = box(finishBox, ({ title, finish: end }: Pick<StepView, "title" | "finish">) =>

@@ -36,15 +36,15 @@ export function log(speaker: Speaker) {
   }
 
   /** The entries of some plies of the line. */
-  function made(store: Store, first: number, last: number): Entry[] {
-    const made: Entry[] = [];
+  function entriesOf(store: Store, first: number, last: number): Entry[] {
+    const drawn: Entry[] = [];
     for (let depth = first; depth < last; depth++) {
       const { turn, log = [] } = store.ply(known[depth] as number);
       for (const { text } of log)
-        made.push({ depth, turn, text, el: html("li", { hidden: true }, ...render(text, speaker)) });
-      made.push(...notes.filter((note) => note.depth === depth));
+        drawn.push({ depth, turn, text, el: html("li", { hidden: true }, ...render(text, speaker)) });
+      drawn.push(...notes.filter((note) => note.depth === depth));
     }
-    return made;
+    return drawn;
   }
 
   /** Has all entries near a ply drawn. */
@@ -56,7 +56,7 @@ export function log(speaker: Speaker) {
       limit = begin + 2 * CHUNK;
     }
     const last = Math.min(limit, known.length);
-    const more = last > end ? made(store, end, last) : [];
+    const more = last > end ? entriesOf(store, end, last) : [];
     list.append(...more.map((entry) => entry.el));
     entries.push(...more);
     end = Math.max(end, last);
@@ -64,7 +64,7 @@ export function log(speaker: Speaker) {
 
   function drawEarlier(): void {
     if (!from || begin === 0) return;
-    const more = made(from, Math.max(0, begin - CHUNK), begin);
+    const more = entriesOf(from, Math.max(0, begin - CHUNK), begin);
     begin = Math.max(0, begin - CHUNK);
     entries.unshift(...more);
     keepSeen(scroll, () => {

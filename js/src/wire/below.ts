@@ -33,12 +33,12 @@ export function below(model: Model & { widget_manager?: Manager }, el: HTMLEleme
     view = null;
     if (!reference) return;
     const id = reference.replace("IPY_MODEL_", "");
-    const made = (await byManager(model.widget_manager, id)) ?? (await byHost(host, id));
-    if (!made) return;
-    if (shown !== reference) return made.remove();
-    view = made;
-    box.append(made.el);
-    if (asked) comesIntoSight(made.el);
+    const shownBelow = (await byManager(model.widget_manager, id)) ?? (await byHost(host, id));
+    if (!shownBelow) return;
+    if (shown !== reference) return shownBelow.remove();
+    view = shownBelow;
+    box.append(shownBelow.el);
+    if (asked) comesIntoSight(shownBelow.el);
   }
 
   // it is gone, or this host shows no widgets in widgets

@@ -41,7 +41,7 @@ export interface News {
 }
 
 /** A question to Python that has not been answered yet. */
-export interface Request {
+interface Request {
   id: number;
   kind: Kind;
   fields: Record<string, unknown>;

@@ -27,9 +27,9 @@ export default function stub() {
     initialize({ model }: { model: Model }) {
       const take = takeFor(model);
       takeEarly(model);
-      const made = take(model.get("_front") as string, load).then((front) => front.default(take));
-      const closing = made.then((it) => it.initialize({ model }));
-      widget = closing.then(() => made);
+      const instance = take(model.get("_front") as string, load).then((front) => front.default(take));
+      const closing = instance.then((it) => it.initialize({ model }));
+      widget = closing.then(() => instance);
       return () => {
         closed = true;
         orNothing(widget);
@@ -41,15 +41,15 @@ export default function stub() {
       const late = setTimeout(() => {
         el.textContent = SILENT;
       }, PATIENCE);
-      const made = await orNothing(widget)
+      const view = await orNothing(widget)
         .catch((error: Error) => {
           el.textContent = error.message;
           throw error;
         })
         .finally(() => clearTimeout(late));
-      if (closed || !made) return () => undefined; // the view comes too late
+      if (closed || !view) return () => undefined; // the view comes too late
       el.textContent = "";
-      return made.render(shown);
+      return view.render(shown);
     },
   };
 }

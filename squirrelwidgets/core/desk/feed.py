@@ -327,7 +327,7 @@ def _changes(before: Shown | None, now: Shown) -> Changes:
 
 
 def _changed(old: Mapping[str, Part], new: Mapping[str, Part]) -> dict[str, Part]:
-    """What is new or other than it was. Much is the very same, which is seen sooner than that it is equal."""
+    """The entries that are new or have changed. Identity is checked first: most are the same object."""
     return {name: one for name, one in new.items() if (was := old.get(name)) is not one and was != one}
 
 

@@ -37,8 +37,8 @@ def pair(position: Any, scratch: Any, shared: tuple[str, ...]) -> None:
     # the same slots: from here on nobody can push
     freeze = [*freeze, "self.events = tuple(self.events or ())", "self.__class__ = Position", "return self"]
     position.scratch = _function("A private copy, to be played on in place.", thaw, names)
-    for kind, made in ((position, {}), (scratch, changed)):
-        same = [f"copy.{name} = {_copy(made.get(name), f'self.{name}', thaw=False)}" for name in fields]
+    for kind, changes in ((position, {}), (scratch, changed)):
+        same = [f"copy.{name} = {_copy(changes.get(name), f'self.{name}', thaw=False)}" for name in fields]
         same = ["copy = new(Scratch)", *same, "copy.events = tuple(self.events or ())"]
         same += ["for name, value in fields.items(): setattr(copy, name, value)"]
         same += ["copy.__class__ = Position", "return copy"]

@@ -42,7 +42,7 @@ class Tool(NamedTuple):
     """The places it takes: 2 for an exchange."""
 
     def heads(self) -> Iterator[str]:
-        """What may stand before its places.
+        """The words that may come before its places.
 
         >>> from squirrelwidgets.core.model.sketch import Tool
         >>> list(Tool("nest", ("hazel-hill",), ("rust", "blue")).heads())

@@ -49,7 +49,7 @@ def _all_of(step: Callable[[], bool]) -> None:
 
 
 def _next_of(step: Callable[[], bool], loop: asyncio.AbstractEventLoop) -> None:
-    """Whatever has come meanwhile goes before the next step, and before the first."""
+    """Let messages that are waiting run before each step."""
 
     def take() -> None:
         if step():

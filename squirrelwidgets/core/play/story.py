@@ -14,28 +14,28 @@ from .tree import Node
 
 
 class Stories:
-    """The stories of one game. It keeps the last one told to each viewer: the next nearly always goes on from there."""
+    """The stories of one game. It keeps the last one for each viewer: the next one nearly always continues it."""
 
     def __init__(self) -> None:
-        self._told: dict[Viewer, list[tuple[Node, SharedStory]]] = {}
+        self._lines: dict[Viewer, list[tuple[Node, SharedStory]]] = {}
         """For each viewer a line of play, with the story up to each node."""
 
     def of(self, node: Node, viewer: Viewer) -> Story:
-        """The events on the way to a node, as a viewer was told them."""
-        told = self._told.setdefault(viewer, [])
+        """The events on the way to a node, as a viewer is told them."""
+        line = self._lines.setdefault(viewer, [])
         new: list[Node] = []
         back: Node | None = node
-        while back and not (back.ply < len(told) and told[back.ply][0] is back):
+        while back and not (back.ply < len(line) and line[back.ply][0] is back):
             new.append(back)
             back = back.parent
         if new:
-            story = told[back.ply][1] if back else SharedStory()
+            story = line[back.ply][1] if back else SharedStory()
             more = []
             for each in reversed(new):
                 story = story.extended([masked(event, viewer) for event in each.state.events])
                 more.append((each, story))
-            told[more[0][0].ply :] = more
-        return told[node.ply][1]
+            line[more[0][0].ply :] = more
+        return line[node.ply][1]
 
 
 def turns_of(line: Sequence[Node], stage: Stage[Any], seats: Sequence[str]) -> list[tuple[str, str]]:

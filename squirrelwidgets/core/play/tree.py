@@ -168,7 +168,7 @@ class Tree:
             self._placed += 1
 
     def remember(self, node: Node) -> None:
-        """Make the way to this node the one that redo follows. It costs the way from the node that was so before."""
+        """Make redo lead to this node. It takes time in proportion to the path from the node it led to before."""
         last, self._remembered = self._remembered, None
         back = node
         while back.parent:

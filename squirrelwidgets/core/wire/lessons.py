@@ -163,7 +163,7 @@ class PlaceReached(TypedDict):
     way: NotRequired[list[str]]
     """The words that lead on to the solution; without them nothing does."""
     played: list[str]
-    """What was said on the way here, by whomever."""
+    """All sentences on the way here, by any player."""
 
 
 class Reason(TypedDict):

@@ -41,10 +41,10 @@ def with_chips(text: str) -> Runs:
     """Puts chips in place of rule ids in brackets, after the mark that ends the clause."""
     runs: Runs = []
     end = 0
-    for found in RULES_IN_TEXT.finditer(text):
-        runs.append(f"{text[end : found.start()]}{found[2]} ")
-        runs += [chip(rule) for rule in found[1].split(", ")]
-        end = found.end()
+    for match in RULES_IN_TEXT.finditer(text):
+        runs.append(f"{text[end : match.start()]}{match[2]} ")
+        runs += [chip(rule) for rule in match[1].split(", ")]
+        end = match.end()
     return [*runs, text[end:]] if text[end:] else runs
 
 

@@ -201,10 +201,6 @@ def _card(view: Position, _seat: int) -> bytearray:
     return card
 
 
-def _mover(view: Position, seat: int) -> list[int]:
-    return flags((view.mover,), seat, len(view.reserves))
-
-
 def _starter(view: Position, seat: int) -> list[int]:
     return flags((view.starter,) if view.first >= 0 else (), seat, len(view.reserves))
 

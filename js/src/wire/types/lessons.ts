@@ -153,7 +153,7 @@ export interface PlaceReached {
   feedback?: Feedback;
   /** The words that lead on to the solution; without them nothing does. */
   way?: string[];
-  /** What was said on the way here, by whomever. */
+  /** All sentences on the way here, by any player. */
   played: string[];
 }
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ....core.model.claims import Claim
 from ....core.words.grammar import an, many
 from ....core.words.refusals import either
-from ..rules.box import EXCHANGED, LOOKED_AT, NUTS, short
+from ..rules.box import EXCHANGED, LOOKED_AT, NUTS, in_words, short
 from ..rules.moves import Move, MoveKind, exchanged_by, kind_of
 from ..rules.phases import Phase
 from ..rules.position import Position
@@ -131,8 +131,8 @@ class AsksFor(Claim):
 
 
 @dataclass(frozen=True)
-class ThirdOfAKind(Claim):
-    """With one nut more, three of a kind can be exchanged."""
+class EnoughOfAKind(Claim):
+    """With one nut more there are enough of a kind to be exchanged."""
 
     view: Position
     seat: int
@@ -142,7 +142,7 @@ class ThirdOfAKind(Claim):
         return self.view.nuts[self.seat][self.nut] + 1 == EXCHANGED
 
     def __str__(self) -> str:
-        return f"That makes three {NUTS[self.nut]}s, which you can exchange for another nut (NH-12)."
+        return f"That makes {in_words(EXCHANGED)} {NUTS[self.nut]}s, which you can exchange for another nut (NH-12)."
 
 
 @dataclass(frozen=True)

@@ -30,6 +30,7 @@ from .claims import (
     AsksFor,
     BringsNut,
     CannotPay,
+    EnoughOfAKind,
     Fewest,
     KeepsNuts,
     LooksAt,
@@ -39,7 +40,6 @@ from .claims import (
     PaysFor,
     Points,
     Scares,
-    ThirdOfAKind,
     after,
 )
 from .evaluate import Prospects
@@ -120,7 +120,7 @@ def _foraging(view: Position, seat: int, move: int) -> list[Claim]:
     nut = index_of(move)
     asks = [claim for tile in view.setup.box.open if (claim := AsksFor(view, seat, tile, nut)).holds()]
     if not asks:
-        return [first_true([ThirdOfAKind(view, seat, nut), Fewest(view, seat, nut), Adds(view, seat, nut)])]
+        return [first_true([EnoughOfAKind(view, seat, nut), Fewest(view, seat, nut), Adds(view, seat, nut)])]
     prospects = Prospects(view, seat)
     best = max(asks, key=lambda claim: prospects.gain(claim.tile))
     return [best, *_arriving(view, seat, best.tile)]

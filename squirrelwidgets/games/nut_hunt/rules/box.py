@@ -44,8 +44,8 @@ FAILED: Final[int] = NUMBERS["points_for_a_failure"]
 NUTS: Final[tuple[str, ...]] = tuple(data_of(__package__)["nuts"]["names"])
 KINDS: Final = range(len(NUTS))
 """A kind of nuts is an index of `NUTS`."""
-MOST_OF_A_KIND: Final = 4
-"""No squirrel costs more nuts of a kind: more in hand make no difference to legal moves."""
+MOST_OF_A_KIND: Final = max(4, EXCHANGED)
+"""No squirrel costs more nuts of a kind, and no exchange takes more: a fifth in hand allows no other move."""
 POND: Final = "pond"
 BARRENS: Final = "barrens"
 GREEN: Final = "green"
@@ -225,11 +225,11 @@ def spoken(numbers: Iterable[int]) -> str:
 def short(nuts: Sequence[int], cost: Sequence[int]) -> int:
     """Nuts that are missing to a cost, when exchanges may bring some of them (NH-12)."""
     missing = spare = 0
-    for n, asked in zip(nuts, cost, strict=True):
-        if n < asked:
-            missing += asked - n
+    for n, needed in zip(nuts, cost, strict=True):
+        if n < needed:
+            missing += needed - n
         else:
-            spare += (n - asked) // EXCHANGED
+            spare += (n - needed) // EXCHANGED
     return max(0, missing - spare)
 
 

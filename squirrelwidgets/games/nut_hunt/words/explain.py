@@ -66,7 +66,7 @@ def _rule_due(position: Position) -> str:
 
 
 def _wait(position: Position) -> Explanation:
-    """What chance owes before anybody decides; in the Automa's turn it places by another rule than at the start."""
+    """Chance has to move before anybody decides; in the Automa's turn it places by another rule than at the start."""
     rule, text = FIRST_CHANCE[position.phase]
     if is_automa(position):
         rule = {Phase.DEAL: "NH-30", Phase.ADD: _rule_of_placing(position)}.get(position.phase, rule)

@@ -1,6 +1,6 @@
 """The table on which a setup of Squarrels is made: all cards lie open, and a click on one takes it away.
 
-The palette beside it is in `palette`.
+The palette beside it is in `sketch_palette`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ..rules.cards import KINDS, NAMES, QUARREL, Kind, counts_of
 from ..rules.setup import Setup
 from ..rules.sketch import FRAME, PILES, Sketch
 from ..words.labels import card_name
-from . import palette
+from . import sketch_palette
 from .piles import piles
 from .players import MANY, player_marks
 
@@ -28,13 +28,13 @@ class SketchStage(core.SketchStage[Sketch]):
     """The editor of Squarrels; the methods are described in core."""
 
     def palette(self, sketch: Sketch) -> Sequence[Section]:
-        return palette.sections(sketch.setup.seats)
+        return sketch_palette.sections(sketch.setup.seats)
 
     def values(self, sketch: Sketch) -> Mapping[str, ControlValue]:
-        return palette.values(sketch)
+        return sketch_palette.values(sketch)
 
     def summary(self, sketch: Sketch) -> str:
-        return palette.summary(sketch)
+        return sketch_palette.summary(sketch)
 
     def constants(self, sketch: Sketch) -> Any:
         return sketch.setup.players

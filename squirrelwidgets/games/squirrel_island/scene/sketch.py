@@ -27,8 +27,8 @@ from ..rules.sketch_cards import MOST_COPIES, PILES
 from ..rules.start import MORNING
 from ..words.card_text import rows
 from .card_faces import FACE, face_of, loops
-from .palette import CARDS, QUEUES, palette
 from .parts import part
+from .sketch_palette import CARDS, QUEUES, palette
 from .symbols import of_card
 
 AWAY: Final = {"away-card": (42, -66), "away-slip": (35, -30), "away-tile": (41, -41), "away-chip": (27, -27)}

@@ -167,7 +167,7 @@ def asks_for(claim: Any, case: Case) -> bool:
     return tile.cost.count(nut) > has and claim.tile != case.state.fox and f"{nut} " in str(claim)
 
 
-def third_of_a_kind(claim: Any, case: Case) -> bool:
+def enough_of_a_kind(claim: Any, case: Case) -> bool:
     """Right after it an exchange of that nut can be said, in a turn of one's own."""
     has = table.nuts(played(case), case.seat)[sheet.NUTS[claim.nut]]
     return has == 3 and not any(text.startswith("exchange " + sheet.NUTS[claim.nut]) for text in case.state.sentences())
@@ -340,7 +340,7 @@ SUITE = Suite(
         claims.Ahead: ahead,
         claims.Points: points,
         claims.AsksFor: asks_for,
-        claims.ThirdOfAKind: third_of_a_kind,
+        claims.EnoughOfAKind: enough_of_a_kind,
         claims.Fewest: fewest,
         claims.Adds: adds,
         claims.PaysFor: pays_for,

@@ -17,7 +17,7 @@ from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.play.game import Game
 from tests.core.helpers import Table, wander
 
-TYPES = runpy.run_path(str(Path(__file__).parents[2] / "js" / "wire_types.py"))
+TYPES = runpy.run_path(str(Path(__file__).parents[3] / "js" / "wire_types.py"))
 PLIES = 120
 
 

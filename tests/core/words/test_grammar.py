@@ -14,7 +14,7 @@ import pytest
 
 import squirrelwidgets
 from squirrelwidgets.core.words.grammar import agree, an, many
-from tests.core.words_of_games import rule_texts, setups, texts
+from tests.core.words.words_of_games import rule_texts, setups, texts
 
 PACKAGE = Path(squirrelwidgets.__file__).parent
 ONE = re.compile(r"(?<![\w.,-])1 ([a-z]+s)\b")

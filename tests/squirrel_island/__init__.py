@@ -1,1 +1,0 @@
-"""Squirrel Island: its rules, told in small positions; its cards, one by one."""
