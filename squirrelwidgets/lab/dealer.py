@@ -87,7 +87,7 @@ class Dealer:
         return " ".join(filter(None, map(self._given_up, self.courses)))
 
     def goal(self, course: Course) -> int:
-        """The number of games to deal by now: up to the next look, or none if the result is known or too hard to know."""
+        """The number of games to deal by now: up to the next look, or 0 if the result is known or too hard to get."""
         games = course.tally.sums.games
         if self._given_up(course):
             return 0
