@@ -23,7 +23,7 @@ from squirrelwidgets.core.model.numbers import HIGHEST
 from squirrelwidgets.core.model.rooms import room
 from squirrelwidgets.core.model.state import State
 from squirrelwidgets.core.play.game import Game
-from squirrelwidgets.games.squirrel_island.rules import Decision
+from squirrelwidgets.games.squirrel_island.rules import Position
 from tests.in_numbers import KINDS, LAYOUTS, SETTINGS, deciders
 from tests.secrets import KNOWLEDGE, pair
 
@@ -88,7 +88,7 @@ def is_form(state: State, listed: str, said: str) -> bool:
     now: a fixed list has them with all words, at usual prices. `tests/games/squirrel_island/test_numbers.py` has more.
     """
     words = said.split()
-    return isinstance(state, Decision) and words[0] in ("play", "island") and listed.split()[:2] == words[:2]
+    return isinstance(state, Position) and words[0] in ("play", "island") and listed.split()[:2] == words[:2]
 
 
 def test_every_game_has_the_room() -> None:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from ...core.play.game import Game
+from .rules import Position, Setup
 from .rules.box import entries
-from .rules.play import FullPosition
-from .rules.setup import Setup
 
 
 class NutHunt(Game):
@@ -52,7 +51,7 @@ class NutHunt(Game):
     title = "Nut Hunt"
     package = __name__
     setup_type = Setup
-    state_type = FullPosition
+    state_type = Position
 
     @classmethod
     def entries(cls, what: str) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ...core.model.errors import SquirrelError
 from ...core.play.game import Game
 from ...core.scene.art import art_for
-from .rules import Decision, Setup
+from .rules import Position, Setup
 from .rules.box import cards_of_box
 from .rules.card_names import no_card, plain
 from .rules.cards.language import language
@@ -62,7 +62,7 @@ class SquirrelIsland(Game):
     title = "Squirrel Island"
     package = __name__
     setup_type = Setup
-    state_type = Decision
+    state_type = Position
 
     @classmethod
     def cards(cls) -> list[dict[str, Any]]:

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from ...core.model.numbers import HIGHEST, Field, flags, own_first
 from ...core.words.table import SEATS
-from .rules import Decision, Setup
+from .rules import Position, Setup
 from .rules.agenda import Step
 from .rules.box import Box
 from .rules.cards.operations.aimed import Part
@@ -24,7 +24,7 @@ from .rules.order import InOrder
 from .rules.payment import move_of
 from .rules.phases import EMPTY, MOST_STAMINA, RATE, Phase
 
-Read = Callable[[Decision, int], Sequence[int]]
+Read = Callable[[Position, int], Sequence[int]]
 PLENTY: Final = 255
 """So many are told where nobody begins rich: in a byte, for speed (`Numbers.observe`)."""
 BY_CHANCE: Final = "first"
@@ -70,7 +70,7 @@ def _in_deck(box: Box) -> list[int]:
 # -- chance
 
 
-def outcomes(state: Decision) -> Sequence[tuple[Move, float]] | None:
+def outcomes(state: Position) -> Sequence[tuple[Move, float]] | None:
     """Who begins, and single cards of the deck; several cards are too many to list."""
     moves = state.legal()
     if state.phase is Phase.FIRST or len(moves) == 1:
@@ -167,20 +167,20 @@ def _counts(cards: Sequence[Any], kinds: int) -> bytearray:
     return row
 
 
-def _stashed(view: Decision, seat: int) -> bytearray:
+def _stashed(view: Position, seat: int) -> bytearray:
     return _counts(view.stashed[seat], len(view.box.cards))
 
 
-def _stash(view: Decision, seat: int) -> Sequence[int]:
+def _stash(view: Position, seat: int) -> Sequence[int]:
     return (min(PLENTY, view.stash_value(seat)),)
 
 
-def _island(view: Decision, _seat: int) -> bytearray:
+def _island(view: Position, _seat: int) -> bytearray:
     return _counts([kind for kind in view.island if kind >= 0], len(view.box.cards))
 
 
 def _by_seat(name: str, kinds: int) -> Read:
-    def read(view: Decision, seat: int) -> bytearray:
+    def read(view: Position, seat: int) -> bytearray:
         each = getattr(view, name)
         row = bytearray(kinds * len(each))
         for place, cards in enumerate(own_first(each, seat)):
@@ -191,7 +191,7 @@ def _by_seat(name: str, kinds: int) -> Read:
     return read
 
 
-def _squirrels(view: Decision, seat: int) -> bytearray:
+def _squirrels(view: Position, seat: int) -> bytearray:
     kinds = len(view.box.cards)
     row = bytearray(2 * kinds * view.seats)
     begin = 0
@@ -207,7 +207,7 @@ def _sizes(name: str) -> Read:
 
 
 def _purses(name: str, high: int) -> Read:
-    def read(view: Decision, seat: int) -> Sequence[int]:
+    def read(view: Position, seat: int) -> Sequence[int]:
         values = own_first(getattr(view, name), seat)
         return values if max(values) <= high else [min(high, value) for value in values]
 
@@ -217,30 +217,30 @@ def _purses(name: str, high: int) -> Read:
 # -- reading steps
 
 
-def _played(view: Decision, _seat: int) -> bytearray:
+def _played(view: Position, _seat: int) -> bytearray:
     row = bytearray(len(view.box.cards))
     if view.card != EMPTY:
         row[view.card] = 1
     return row
 
 
-def _asking(view: Decision, _seat: int) -> bytearray:
+def _asking(view: Position, _seat: int) -> bytearray:
     row = bytearray(len(view.box.cards))
     for cause in _causes(view.doing) if view.doing else ():
         row[_kind(cause)] = 1
     return row
 
 
-def _ability(view: Decision, _seat: int) -> tuple[int]:
+def _ability(view: Position, _seat: int) -> tuple[int]:
     return (view.doing is not None and any(cause < 0 for cause in _causes(view.doing)),)
 
 
-def _instruction(view: Decision, _seat: int) -> tuple[int]:
+def _instruction(view: Position, _seat: int) -> tuple[int]:
     step = view.doing
     return (view.box.place_of(step.task, step.cause) if step and _causes(step) else 0,)
 
 
-def _waiting(view: Decision, _seat: int) -> Sequence[int]:
+def _waiting(view: Position, _seat: int) -> Sequence[int]:
     if not view.agenda:
         return bytes(len(view.box.cards))
     return _counts([_kind(cause) for step in view.agenda for cause in _causes(step)], len(view.box.cards))

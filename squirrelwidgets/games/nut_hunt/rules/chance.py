@@ -10,9 +10,9 @@ from ....core.model.events import Explanation
 from ....core.words.grammar import many
 from ....core.words.table import SEATS
 from .box import DEALT, LEVELS, LOOKED_AT
+from .fields import Fields
 from .moves import Move, cards_text
 from .phases import AUTOMA, DEAL, PEEK, TILES, Phase
-from .position import Position
 
 DUE: Final = {
     "first": (Phase.FIRST,),
@@ -27,7 +27,7 @@ DUE: Final = {
 """The phases in which chance says a sentence, by its first word."""
 
 
-def draw(position: Position, rng: Random) -> Move:
+def draw(position: Fields, rng: Random) -> Move:
     """Draws one outcome of the chance move that is due, but for the fox's die."""
     phase = position.phase
     if phase is TILES:
@@ -44,17 +44,17 @@ def draw(position: Position, rng: Random) -> Move:
     return rng.choice(position.legal())  # type: ignore[no-any-return]  # moves are Any in core
 
 
-def dealt(position: Position) -> int:
+def dealt(position: Fields) -> int:
     """Objectives dealt to the seat that is due (NH-4, NH-30)."""
     return LEVELS[position.setup.level] if is_automa(position) else DEALT
 
 
-def is_automa(position: Position) -> bool:
+def is_automa(position: Fields) -> bool:
     """Whether it is the Automa's turn, or the Automa that is dealt objectives."""
     return position.solo and position.mover == AUTOMA
 
 
-def looks(position: Position) -> int:
+def looks(position: Fields) -> int:
     """Objectives that a scout looks at now (NH-15, NH-36)."""
     return min(LOOKED_AT, position.deck.size)
 
@@ -62,7 +62,7 @@ def looks(position: Position) -> int:
 # -- faults
 
 
-def fault(position: Position, move: tuple[Any, ...]) -> Explanation | None:
+def fault(position: Fields, move: tuple[Any, ...]) -> Explanation | None:
     """Why this cannot be the layout, deal or scout that is due; None if it can."""
     word, *rest = move
     if word == "tiles":
@@ -79,14 +79,14 @@ def fault(position: Position, move: tuple[Any, ...]) -> Explanation | None:
     return _fault_of_cards(position, cards, dealt(position), rule, f"{SEATS[seat].capitalize()} is dealt")
 
 
-def _fault_of_tiles(position: Position, tiles: Sequence[int]) -> Explanation | None:
+def _fault_of_tiles(position: Fields, tiles: Sequence[int]) -> Explanation | None:
     n = len(position.setup.box.tiles)
     if len(tiles) != n or len(set(tiles)) != n:
         return Explanation("NH-1", f"A layout names all {n} tiles, each once, column by column from a1 to e3.")
     return None
 
 
-def _fault_of_cards(position: Position, cards: Sequence[int], n: int, rule: str, opening: str) -> Explanation | None:
+def _fault_of_cards(position: Fields, cards: Sequence[int], n: int, rule: str, opening: str) -> Explanation | None:
     if len(cards) != n or len(set(cards)) != n:
         return Explanation(rule, f"{opening} {many(n, 'different objective')}.", ("deck",))
     if not position.deck.gives(cards):

@@ -6,12 +6,10 @@ Methods stand in playing order. The parts of the scratch are in `opening`, `scat
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
-from typing import Any, Final, Self
+from typing import Any, Final
 
-from ....core.model.events import Result, Viewer
-from ....core.model.state import CHANCE
-from . import chance, scoring, secrets
+from ....core.model.events import Result
+from . import scoring
 from .box import (
     EXCHANGED,
     LAST_NEST,
@@ -22,56 +20,16 @@ from .box import (
     NUTS_FROM_HASSLING,
     listed,
 )
+from .fields import Cause
 from .ground import DIRECTIONS, NOWHERE
 from .legal import POWERS, purse_of
-from .moves import DIE, EXCHANGE, FORAGE_NUT, KEEP_NONE, Move, MoveKind, cards_text, exchanged_by, index_of, kind_of
+from .moves import DIE, EXCHANGE, FORAGE_NUT, KEEP_NONE, MoveKind, cards_text, exchanged_by, index_of, kind_of
 from .opening import Opening
 from .phases import ACTION, AUTOMA, BY_CHANCE, BY_SEAT, FORAGE, FOX, KEEP, OVER, PEEK, ROLL, Phase
-from .position import ROLLS, SIDES, Cause, Position
-from .setup import Setup
-from .to_setup import to_setup
+from .position import Position
 
 
-class FullPosition(Position):
-    """A position with all that is asked of a state; chance, secrets and scoring know only its fields."""
-
-    __slots__ = ()
-
-    def allows(self, move: Any, seat: int | None = None) -> bool:
-        if isinstance(move, tuple):
-            return self.phase in chance.DUE[move[0]] and seat in (None, CHANCE) and chance.fault(self, move) is None
-        return move in self.legal(seat)
-
-    def draw_chance(self, rng: Random) -> Move:
-        if self.phase is ROLL:  # first and written out: most of what chance does
-            face = self.setup.start.rolls.get(self.rolled)
-            return DIE + face if face else ROLLS[int(rng.random() * SIDES)]
-        if self.actors != BY_CHANCE:
-            return super().draw_chance(rng)  # type: ignore[no-any-return]  # it raises
-        return chance.draw(self, rng)
-
-    def seen_by(self, viewer: Viewer) -> Self:
-        return self if viewer == self.viewer else secrets.seen_by(self, viewer)
-
-    def heard(self, say: str, seat: int, viewer: Viewer) -> str:
-        return secrets.heard(self, say, seat, viewer)
-
-    def imagine(self, viewer: Viewer, rng: Random) -> Self:
-        return secrets.imagine(self, viewer, rng)
-
-    def to_setup(self) -> Setup:
-        return to_setup(self)
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """`scores[seat]`: its points if the game ended now, as far as its objectives are known."""
-        return tuple(scoring.total(self, seat) for seat in range(self.seats))
-
-    def score_keeper(self) -> Callable[[], tuple[int, ...]]:
-        return scoring.ScoreKeeper(self)
-
-
-class Scratch(FullPosition, Opening, scratch=True):
+class Scratch(Position, Opening, scratch=True):
     """A position on which moves are played in place."""
 
     __slots__ = ()

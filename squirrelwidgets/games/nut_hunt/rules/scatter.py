@@ -11,13 +11,13 @@ from typing import Annotated, Any
 from ....core.model.events import Event
 from ....core.words.table import SEATS
 from .box import IN_NEST
+from .fields import Cause, Fields
 from .ground import NOWHERE
 from .moves import EXCHANGE
 from .phases import AUTOMA, BOLT, BY_CHANCE, BY_SEAT, FOX, ORDERS, SCATTER
-from .position import Cause, Position
 
 
-class Scattering(Position):
+class Scattering(Fields):
     """The part of the scratch that moves squirrels."""
 
     __slots__ = ()

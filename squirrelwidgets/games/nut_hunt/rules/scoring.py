@@ -10,9 +10,9 @@ from ....core.words.grammar import many
 from ....core.words.runs import listed, plain
 from ....core.words.table import SEATS
 from .box import FAILED, NEST_POINTS
+from .fields import Fields
 from .ground import Ground
 from .phases import AUTOMA
-from .position import Position
 
 UNKNOWN: Final = -1
 
@@ -43,7 +43,7 @@ class Standing(NamedTuple):
         return self.base + self.bonus if self.done else FAILED
 
 
-def total(position: Position, seat: int) -> int:
+def total(position: Fields, seat: int) -> int:
     """A seat's points, as far as its objectives are known; the sum of its account, but quicker."""
     cards = position.objectives[seat]
     built = position.built[seat]
@@ -62,7 +62,7 @@ def total(position: Position, seat: int) -> int:
     return points
 
 
-def _is_done(position: Position, seat: int, one: int, other: int) -> bool:
+def _is_done(position: Fields, seat: int, one: int, other: int) -> bool:
     """Whether a seat's pieces connect two tiles that it holds, and a nest is among them (NH-25)."""
     reached = group(position.ground, position.holds[seat], one)
     return bool(reached >> other & 1) and any(n and reached >> tile & 1 for tile, n in enumerate(position.nests[seat]))
@@ -73,7 +73,7 @@ class ScoreKeeper:
 
     __slots__ = ("_built", "_cards", "_ends", "_holds", "_least", "_points", "_position")
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: Fields) -> None:
         seats = position.seats
         self._position = position
         self._built = [UNKNOWN] * seats
@@ -123,7 +123,7 @@ class ScoreKeeper:
         self._holds[seat] = UNKNOWN
 
 
-def nested(position: Position, seat: int) -> list[int]:
+def nested(position: Fields, seat: int) -> list[int]:
     """A seat's groups of connected tiles that have a nest, as bits."""
     if not position.built[seat]:
         return []
@@ -151,12 +151,12 @@ class Account(NamedTuple):
         return self.nests + sum(line.worth for line in self.lines)
 
 
-def account(position: Position, seat: int) -> Account:
+def account(position: Fields, seat: int) -> Account:
     lines = tuple(standing(position, seat, card) for card in position.objectives[seat] or ())
     return Account(NEST_POINTS * position.built[seat], lines)
 
 
-def standing(position: Position, seat: int, card: int) -> Standing:
+def standing(position: Fields, seat: int, card: int) -> Standing:
     ground = position.ground
     (one, other), base = position.setup.box.objective(card)
     holds = position.holds[seat]
@@ -205,7 +205,7 @@ def _lacked(before: tuple[int, ...], holds: int, tile: int) -> tuple[int, ...]:
 # -- who wins
 
 
-def winners(position: Position, totals: Sequence[int]) -> tuple[tuple[int, ...], str, str]:
+def winners(position: Fields, totals: Sequence[int]) -> tuple[tuple[int, ...], str, str]:
     """The winners, the rule, and the reason: points, then nests, then squirrels (NH-28); level in all, the Automa wins
     alone (NH-38)."""
     ranks = [(total, position.built[seat], sum(position.squirrels[seat])) for seat, total in enumerate(totals)]
@@ -218,7 +218,7 @@ def winners(position: Position, totals: Sequence[int]) -> tuple[tuple[int, ...],
     return first, rule, _why(position, ranks, first)
 
 
-def _why(position: Position, ranks: Sequence[tuple[int, int, int]], first: tuple[int, ...]) -> str:
+def _why(position: Fields, ranks: Sequence[tuple[int, int, int]], first: tuple[int, ...]) -> str:
     best = ranks[first[0]]
     winner = name_of(position, first[0])
     if len(first) > 1:
@@ -231,12 +231,12 @@ def _why(position: Position, ranks: Sequence[tuple[int, int, int]], first: tuple
     return f"{_names(position, level)} have {_points(best[0])} each; {winner} has the most {pieces}."
 
 
-def name_of(position: Position, seat: int) -> str:
+def name_of(position: Fields, seat: int) -> str:
     """The name of a seat for learners."""
     return "the Automa" if position.solo and seat == AUTOMA else SEATS[seat].capitalize()
 
 
-def _names(position: Position, seats: Sequence[int]) -> str:
+def _names(position: Fields, seats: Sequence[int]) -> str:
     return plain(listed(name_of(position, seat) for seat in seats))
 
 

@@ -7,16 +7,16 @@ from typing import Any, Final, TypeVar
 
 from ....core.model.events import UNKNOWN, Viewer, masked
 from ....core.words.table import SEATS
+from .fields import Fields
 from .phases import AUTOMA, Phase
-from .position import Position
 
-State = TypeVar("State", bound=Position)
+State = TypeVar("State", bound=Fields)
 
 UNKNOWN_CARD: Final = -1
 """In place of the Automa's card where a viewer may not know it."""
 
 
-def is_open(position: Position, seat: int) -> bool:
+def is_open(position: Fields, seat: int) -> bool:
     """Whether all know a seat's objectives: at the end, and an Automa's that are not hidden (NH-8, NH-33)."""
     return position.phase is Phase.OVER or (position.solo and seat == AUTOMA and not position.setup.hidden)
 
@@ -39,7 +39,7 @@ def seen_by(position: State, viewer: Viewer) -> State:
     return position._replace(**fields)
 
 
-def _held(position: Position, viewer: Viewer) -> tuple[tuple[int, ...] | None, ...]:
+def _held(position: Fields, viewer: Viewer) -> tuple[tuple[int, ...] | None, ...]:
     """Everybody's objectives, as far as this viewer knows them."""
     if position.phase is Phase.OVER:
         return tuple(position.objectives)
@@ -47,7 +47,7 @@ def _held(position: Position, viewer: Viewer) -> tuple[tuple[int, ...] | None, .
     return tuple([held if seat in known else None for seat, held in enumerate(position.objectives)])
 
 
-def heard(position: Position, say: str, seat: int, viewer: Viewer) -> str:
+def heard(position: Fields, say: str, seat: int, viewer: Viewer) -> str:
     """Masks a sentence said in this position: objectives are their owner's."""
     word, *rest = say.split()
     if viewer == "all":
@@ -102,7 +102,7 @@ def _imagine_automa(world: Any) -> None:
         world.card = cards[len(cards) - (ahead + 1) // 2]
 
 
-def unseen(view: Position) -> list[int]:
+def unseen(view: Fields) -> list[int]:
     """The objectives in play that this viewer does not see, ascending."""
     seen = {card for held in view.objectives for card in held or ()}
     seen.update(view.aside, view.deck.known(), (card for card in view.peeked if card is not None))

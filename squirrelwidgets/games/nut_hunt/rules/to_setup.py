@@ -11,10 +11,10 @@ from ....core.model.errors import BadSetup
 from ....core.model.events import UNKNOWN
 from ....core.words.table import SEATS
 from .box import LAST_NEST, listed
+from .fields import Fields
 from .ground import NOWHERE
 from .moves import cards_text
 from .phases import AUTOMA, FOX, Phase
-from .position import Position
 from .setup import Setup
 from .start import layer_entry, tiles_entry
 
@@ -22,14 +22,14 @@ STARTS: Final = (Phase.FIRST, Phase.TILES, Phase.DEAL, Phase.DROP, Phase.PLACE)
 """Phases before the first turn that a setup can begin with."""
 
 
-def to_setup(position: Position) -> Setup:
+def to_setup(position: Fields) -> Setup:
     reason = _unsayable(position)
     if reason:
         raise BadSetup(reason)
     return replace(position.setup, **_options(position))
 
 
-def _options(position: Position) -> dict[str, Any]:
+def _options(position: Fields) -> dict[str, Any]:
     """The options of the start that differ from those with which the game began, or may."""
     if position.phase is Phase.FIRST:
         return {}
@@ -49,7 +49,7 @@ def _options(position: Position) -> dict[str, Any]:
 # -- what a setup cannot say
 
 
-def _unsayable(position: Position) -> str:
+def _unsayable(position: Fields) -> str:
     """Why no setup begins with this position; empty if one does."""
     if position.viewer != "all":
         return "Nobody makes a setup of what is hidden: this is what one player may know. Take the whole position."
@@ -68,7 +68,7 @@ def _unsayable(position: Position) -> str:
     return ""
 
 
-def _unsayable_at_start(position: Position) -> str:
+def _unsayable_at_start(position: Fields) -> str:
     if position.phase is Phase.FORAGE:
         return "A setup cannot say that nuts are due for a squirrel at the start: take them, or undo to its placing."
     if position.phase is Phase.DEAL and any(position.held) and not _is_automas_deal(position):
@@ -78,7 +78,7 @@ def _unsayable_at_start(position: Position) -> str:
     return "A setup cannot say what the Automa is doing at the start: go on, or undo to your last squirrel."
 
 
-def _is_automas_deal(position: Position) -> bool:
+def _is_automas_deal(position: Fields) -> bool:
     """Whether objectives are due to the Automa, which gets them last (NH-30)."""
     return position.solo and position.mover == AUTOMA
 
@@ -86,19 +86,19 @@ def _is_automas_deal(position: Position) -> bool:
 # -- what it says
 
 
-def _objectives(position: Position) -> tuple[str, ...]:
+def _objectives(position: Fields) -> tuple[str, ...]:
     entries = [cards_text(cards or ()) for cards in position.objectives]
     if position.solo and not position.turn and (position.setup.undealt or not position.setup.given):
         entries[AUTOMA] = UNKNOWN
     return tuple(entries)
 
 
-def _deck(position: Position) -> tuple[str, ...]:
+def _deck(position: Fields) -> tuple[str, ...]:
     deck: Deck = position.deck
     return tuple(map(layer_entry, deck.layers)) or ("",)
 
 
-def _pieces(position: Position) -> dict[str, Any]:
+def _pieces(position: Fields) -> dict[str, Any]:
     words = position.setup.box.words
     none_placed = position.phase is Phase.PLACE and not position.placed
     return {
@@ -109,13 +109,13 @@ def _pieces(position: Position) -> dict[str, Any]:
     }
 
 
-def _squirrels(position: Position, seat: int) -> str:
+def _squirrels(position: Fields, seat: int) -> str:
     """Tiles with squirrels; while they are placed, the last one last."""
     latest = position.larder if position.phase is Phase.PLACE else NOWHERE
     return tiles_entry(position.squirrels[seat], position.setup.box.words, latest)
 
 
-def _progress(position: Position) -> dict[str, Any]:
+def _progress(position: Fields) -> dict[str, Any]:
     moved = position.phase in (Phase.FORAGE, Phase.ACTION, Phase.SCATTER, Phase.BOLT)
     faces = position.setup.start.rolls
     return {

@@ -8,9 +8,10 @@ from ....core.wire import Cell, List, ListRow, Panel, Run, Runs, StepItem, Steps
 from ....core.words.runs import bold, icon, name
 from ....core.words.table import SEATS, player, ranked
 from ..rules.box import LAST_NEST, NUTS, NUTS_FROM_FOX
+from ..rules.fields import Cause
 from ..rules.ground import DIRECTIONS
 from ..rules.phases import FOX, Phase
-from ..rules.position import Cause, Position
+from ..rules.position import Position
 from ..words.labels import how_many_nuts
 from .action_buttons import action_panels
 from .objectives import objective_panels

@@ -10,8 +10,8 @@ from typing import Any, Final
 from ....core.model.events import Explanation
 from ....core.words.grammar import agree, many
 from ....core.words.table import SEATS
+from .fields import Fields
 from .phases import Phase, space_word
-from .position import Position
 
 WORDS: Final = {Phase.DEAL: "deal", Phase.DRAW: "draw", Phase.REVEAL: "reveal", Phase.STOW: "stow"}
 """The words with which chance gives cards."""
@@ -20,7 +20,7 @@ REVEAL: Final = Phase.REVEAL
 RULES: Final = {Phase.DEAL: "SI-5", Phase.DRAW: "SI-2", Phase.REVEAL: "SI-11", Phase.STOW: "SI-19"}
 
 
-def outcomes(position: Position) -> Sequence[Any]:
+def outcomes(position: Fields) -> Sequence[Any]:
     """The moves that give a single card; several cards are too many to list."""
     if position.phase not in WORDS or position.due != 1 or position.viewer != "all":
         return ()
@@ -29,7 +29,7 @@ def outcomes(position: Position) -> Sequence[Any]:
     return tuple((word, (kind,)) if word == "reveal" else (word, position.mover, (kind,)) for kind in kinds)
 
 
-def drawn(position: Position, rng: Random) -> tuple[int, ...]:
+def drawn(position: Fields, rng: Random) -> tuple[int, ...]:
     """The next cards of the deck, for the Island in their order, else ascending."""
     n = position.due
     deck = position.deck_cards
@@ -45,7 +45,7 @@ def drawn(position: Position, rng: Random) -> tuple[int, ...]:
     return tuple(cards)
 
 
-def _rigged(position: Position, rng: Random) -> tuple[int, ...]:
+def _rigged(position: Fields, rng: Random) -> tuple[int, ...]:
     """The next cards, first those that the setup says."""
     rigged = position.draws[: position.due]
     left = bytearray(position.deck_cards)
@@ -58,7 +58,7 @@ def _rigged(position: Position, rng: Random) -> tuple[int, ...]:
 # -- faults
 
 
-def fault(position: Position, move: tuple[Any, ...]) -> Explanation | None:
+def fault(position: Fields, move: tuple[Any, ...]) -> Explanation | None:
     """Says what is wrong with cards that chance is said to give; None if they are possible."""
     word, *rest = move
     phase = position.phase
@@ -73,7 +73,7 @@ def fault(position: Position, move: tuple[Any, ...]) -> Explanation | None:
     return _fault_of_cards(position, rest[-1], rule)
 
 
-def _fault_of_cards(position: Position, cards: Sequence[int], rule: str) -> Explanation | None:
+def _fault_of_cards(position: Fields, cards: Sequence[int], rule: str) -> Explanation | None:
     box, n = position.box, position.due
     reveals = position.phase is REVEAL
     if len(cards) != n:

@@ -14,11 +14,11 @@ from .agenda import Step
 from .card_names import listed
 from .cards.operations.draw import Refill
 from .days import BEGIN, GATHER, MORNINGS, OPEN
-from .decision import Decision
 from .moves import PASS, SLEEP, WAYS, Deed
 from .order import InOrder
 from .payment import EXTRAS, Terms
 from .phases import BY_CHANCE, BY_SEAT, EMPTY, MOST_STAMINA, SHUFFLED, SPACES, Phase, space_word
+from .position import Position
 from .scoring import result
 
 # names of the module are found faster than members of an enum
@@ -40,7 +40,7 @@ REFILLS: Final = tuple(Step(Refill((space,)), 0) for space in range(SPACES))
 """The step that follows when a card of the Island is played, by its space."""
 
 
-class Scratch(Decision, scratch=True):
+class Scratch(Position, scratch=True):
     """A position on which moves are played in place."""
 
     __slots__ = ()

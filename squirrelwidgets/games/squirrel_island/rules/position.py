@@ -1,258 +1,136 @@
-"""A position of Squirrel Island: cards and goods, and what can be read off them at once.
+"""A position as whoever decides meets it: legal moves, their sentences, and what a viewer may know.
 
-Cards of one kind are alike: a hand, a stash and the deck are the kinds they hold, in ascending order; nothing is
-shuffled in advance. Legal moves and sentences are in `decision.py`, the rules in `play.py`.
+What chance may do is in `chance.py`, what a move does in `play.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from operator import add
-from typing import Any
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final, Self
 
-from ....core.model.state import State
-from .agenda import Step
-from .box import Box
-from .order import InOrder
-from .payment import Terms, Way
-from .phases import BY_CHANCE, EMPTY, ORDERS, STREAMS, Phase, opened
+from ....core.model.errors import NotAMove
+from ....core.model.events import Viewer
+from ....core.model.state import CHANCE
+from . import secrets
+from .card_names import plain
+from .chance import WORDS, drawn, fault, outcomes
+from .fields import Fields
+from .moves import PAID, PASS, SLEEP, Deed, Move, kind_played
+from .payment import BARS, EXTRAS, Extra, move_of
+from .phases import BY_CHANCE, EMPTY, Phase
 from .setup import Setup
+from .to_setup import to_setup
+
+# names of the module are found faster than members of an enum
+AWAKE: Final = Phase.AWAKE
+ASLEEP: Final = Phase.ASLEEP
+FIRST: Final = Phase.FIRST
+REVEAL: Final = Phase.REVEAL
+GATHER: Final = int(Deed.GATHER)
 
 
-class Position(State):
-    """The fields of a position; things of players are by seat, rust first.
+class Position(Fields):
+    """A position of Squirrel Island, with the rules of what may be done in it."""
 
-    Kinds of cards are indices in the box: `box.cards[kind]`.
-    """
+    __slots__ = ()
 
-    __slots__ = (
-        # phase and actors
-        *("phase", "seats", "box", "mover", "first", "day", "morning", "turn", "again"),
-        # public
-        *("island", "squirrels", "used", "known", "stamina", "coins", "nuts", "asleep", "terms"),
-        # secret
-        *("hands", "stashed", "stowed", "deck_cards", "draws"),
-        # of this turn only
-        *("card", "card_from", "agenda", "doing", "left", "moved", "due", "spaces"),
-    )
-    setup: Setup
+    # -- what is legal
 
-    # -- phase and actors
+    def legal(self, seat: int | None = None) -> Sequence[Any]:
+        if seat is not None and seat not in self.actors:
+            return ()
+        phase = self.phase
+        mover = self.mover
+        if phase is AWAKE:
+            hand = self.hands[mover]
+            if hand and hand[0] is None:
+                return ()
+            prices, stamina, coins = self.terms[mover].prices, self.stamina[mover], self.coins[mover]
+            from_hand, from_island = prices.tables.get(coins * BARS + stamina) or prices.table(stamina, coins)
+            moves: list[int] = []
+            last = EMPTY
+            for kind in hand:
+                if kind != last:
+                    moves += from_hand[kind]
+                    last = kind
+            for kind in dict.fromkeys(self.island):
+                moves += from_island[kind]
+            moves.append(SLEEP)
+            return moves
+        if phase is ASLEEP:
+            return [*[GATHER + kind for kind in dict.fromkeys(self.squirrels[mover]) if kind >= 0], PASS]
+        if self.actors != BY_CHANCE:
+            return self.doing.task.moves(self) if self.doing else ()
+        if phase is FIRST:
+            return [Deed.FIRST_SEAT + seat for seat in range(self.seats)]
+        return outcomes(self)
 
-    phase: Phase
-    seats: int
-    """The number of players, 2 to 5."""
-    box: Box
-    mover: int
-    """Whose turn it is; in the morning, whose morning."""
-    first: int
-    """The holder of the first-player token; -1 before it is drawn."""
-    day: int
-    """From 1 on."""
-    morning: bool
-    """Whether the day's first turn has not begun yet."""
-    turn: int
-    """Turns begun so far."""
-    again: int
-    """Further turns that the mover has after this one (SI-20)."""
+    def allows(self, move: Any, seat: int | None = None) -> bool:
+        if isinstance(move, tuple):
+            return self.actors == BY_CHANCE and seat in (None, CHANCE) and fault(self, move) is None
+        return move in self.legal(seat)
 
-    # -- public
+    def draw_chance(self, rng: Random) -> Move:
+        phase = self.phase
+        if phase is REVEAL:
+            return ("reveal", drawn(self, rng))
+        if phase in WORDS:
+            return (WORDS[phase], self.mover, drawn(self, rng))
+        if phase is FIRST:
+            return Deed.FIRST_SEAT + int(rng.random() * self.seats)
+        return super().draw_chance(rng)  # type: ignore[no-any-return]  # it raises
 
-    island: Sequence[int]
-    """Kinds by space, i1 to i7; EMPTY where no card lies."""
-    squirrels: Sequence[Any]
-    """Kinds in the order in which they were laid: `kind` refreshed, `~kind` exhausted."""
-    used: Sequence[Any]
-    """Used items, in the order in which they were played."""
-    known: Sequence[Any]
-    """Kinds that all know to be in a hand or stashed from it: taken from the Island and not played since."""
-    stamina: Sequence[int]
-    """0 to 5."""
-    coins: Sequence[int]
-    nuts: Sequence[int]
-    asleep: Sequence[bool]
-    terms: Sequence[Terms]
-    """The gifts of their refreshed unique squirrels."""
+    # -- sentences
 
-    # -- secret: to a viewer who may not know it, a card is None, or HIDDEN in the deck
+    def say(self, move: Any) -> str:
+        if isinstance(move, int) and move < SLEEP:
+            return self._say_play(move)
+        return self.box.book.say(move)
 
-    hands: Sequence[Any]
-    """Kinds, ascending; only their owner sees them, ever."""
-    stashed: Sequence[Any]
-    """Kinds stashed from the hand, ascending; their owner sees them, at the end all do."""
-    stowed: Sequence[Any]
-    """Kinds stashed from the deck; nobody sees them before the end."""
-    deck_cards: Sequence[int]
-    """Kinds, ascending; nobody sees them."""
-    draws: tuple[int, ...]
-    """The cards that come from the deck next, as far as the setup says so; nobody sees them."""
+    def _say_play(self, move: int) -> str:
+        """A play, without the words of its payment that go without saying now."""
+        kind, island = kind_played(move), move % EXTRAS != Extra.HAND
+        way = self.terms[self.mover].prices.way_of[move]
+        ways = self.ways(kind, island)
+        words = list(way.words)
+        if way in ways:
+            words = []
+            for n, word in enumerate(way.words):
+                if len({each.words[n] for each in ways}) > 1:
+                    words.append(word)
+                ways = [each for each in ways if each.words[n] == word]
+        return " ".join(["island" if island else "play", self.box.words[kind], *words])
 
-    # -- of this turn only
+    def parse(self, text: str) -> Move:
+        if not isinstance(text, str):
+            raise NotAMove(repr(text), "a sentence is a text.")
+        words = plain(text).split()
+        book = self.box.book
+        if words[:1] not in (["play"], ["island"]) or len(words) < 2:
+            return book.parse(text, words)
+        kind, paid = book.played(text, words)
+        island = words[0] == "island"
+        payable = [way for way in self.ways(kind, island) if set(paid) <= {*way.words}]
+        if not any(map(PAID.fullmatch, paid)):  # all of the cost in stamina, where that can be paid
+            payable = [way for way in payable if not way.swapped] or payable
+        if len(payable) == 1:
+            return move_of(kind, payable[0])
+        whole = [way for way in self.terms[self.mover].prices.ways(kind, island) if tuple(paid) == way.words]
+        return move_of(kind, whole[0]) if whole else (words[0], kind, tuple(paid))
 
-    card: int
-    """The card that is being played, or EMPTY."""
-    card_from: str
-    """Its origin: `hand`, or a space as `i3`."""
-    agenda: Sequence[Step]
-    """The steps still to be done, the next one last; none while a player thinks about a turn."""
-    doing: Step | None
-    """The step that waits for chance, or for somebody's decision."""
-    left: int
-    """The number of cards, squirrels or nuts that it still asks for."""
-    moved: int
-    """The number that it has moved so far; for loops collected, the draws that are still to come."""
-    due: int
-    """The number of cards that chance gives."""
-    spaces: tuple[int, ...]
-    """The spaces of the Island that are to be filled."""
+    # -- secrets
 
-    def __init__(self, setup: Setup) -> None:
-        super().__init__(setup)
-        starts = setup.starts
-        seats = range(setup.players)
-        self.phase = Phase.FIRST
-        self.actors = BY_CHANCE
-        self.seats = setup.players
-        self.box = setup.box
-        self.mover = 0
-        self.first = -1
-        self.day = setup.day
-        self.morning = not setup.midday
-        self.turn = setup.turns
-        self.again = setup.again
-        self.island = setup.start_island
-        self.squirrels = tuple(start.squirrels for start in starts)
-        self.used = tuple(start.used for start in starts)
-        self.known = tuple(start.known for start in starts)
-        self.stamina = tuple(setup.purse("stamina", seat) for seat in seats)
-        self.coins = tuple(setup.purse("coins", seat) for seat in seats)
-        self.nuts = tuple(setup.purse("nuts", seat) for seat in seats)
-        sleepers = setup.asleep.split()
-        self.asleep = tuple(name in sleepers for name in setup.seats)
-        self.terms = (setup.box.no_skills,) * setup.players
-        self.hands = tuple(start.hand for start in starts)
-        self.stashed = tuple(start.stashed for start in starts)
-        self.stowed = tuple(start.stowed for start in starts)
-        self.deck_cards = setup.start_deck
-        self.draws = setup.start_draws
-        self.card = EMPTY
-        self.card_from = ""
-        self.agenda = ()
-        self.doing = None
-        self.left = self.moved = self.due = 0
-        self.spaces = ()
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.viewer else secrets.seen_by(self, viewer)
 
-    # -- for other processes: the box and what it makes of abilities are large, and each process has its own
+    def heard(self, say: str, seat: int, viewer: Viewer) -> str:
+        return secrets.heard(say, seat, viewer)
 
-    def __getstate__(self) -> dict[str, Any]:
-        fields = super().__getstate__()
-        fields.update(box=None, terms=[terms.skills for terms in self.terms])
-        return fields
+    def imagine(self, viewer: Viewer, rng: Random) -> Self:
+        return secrets.imagine(self, viewer, rng)
 
-    def __setstate__(self, fields: dict[str, Any]) -> None:
-        box: Box = fields["setup"].box
-        row = type(fields["nuts"])  # a list on a scratch
-        super().__setstate__({**fields, "box": box, "terms": row(map(box.terms, fields["terms"]))})
+    # -- as a setup
 
-    # -- what there is
-
-    @property
-    def opened(self) -> int:
-        """The number of open spaces of the Island, in the morning with the one that is about to be filled."""
-        return opened(self.day)
-
-    @property
-    def deck_size(self) -> int:
-        return len(self.deck_cards)
-
-    @property
-    def deck(self) -> tuple[int, ...] | None:
-        """The number of cards of each kind; None for a viewer."""
-        if self.viewer != "all":
-            return None
-        cards = bytes(self.deck_cards)
-        return tuple(cards.count(kind) for kind in range(len(self.box.cards)))
-
-    @property
-    def stream(self) -> str:
-        return STREAMS[self.phase]
-
-    @property
-    def waiting(self) -> tuple[int, ...]:
-        """The causes among which a player chooses what comes first; none in other phases."""
-        task = self.doing.task if self.doing else None
-        return task.waiting if self.phase is Phase.ORDER and isinstance(task, InOrder) else ()
-
-    def order(self, first: int) -> tuple[int, ...]:
-        """All seats, clockwise from one."""
-        return ORDERS[self.seats][first]
-
-    def others(self) -> tuple[int, ...]:
-        """All seats but the mover's, clockwise."""
-        return self.order(self.mover)[1:]
-
-    def victims(self) -> list[int]:
-        """The seats that the mover can steal from (SI-27, SI-36)."""
-        return [seat for seat in self.others() if self.nuts[seat] and not self.terms[seat].shield]
-
-    def ways(self, kind: int, island: bool) -> list[Way]:
-        """The ways in which the mover can pay for a card now, from the hand or from the Island."""
-        stamina, coins = self.stamina[self.mover], self.coins[self.mover]
-        ways = self.terms[self.mover].prices.ways(kind, island)
-        return [way for way in ways if way.stamina <= stamina and way.coins <= coins]
-
-    # -- the end
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """Nuts, and the worth of stashes as far as it is known."""
-        return tuple(self.nuts[seat] + self.stash_value(seat) for seat in range(self.seats))
-
-    def score_keeper(self) -> Callable[[], tuple[int, ...]]:
-        """Stashes are counted again only when one has changed."""
-        stashed: list[list[Any]] = []
-        stowed: list[list[Any]] = []
-        worth: list[int] = []
-
-        def scores() -> tuple[int, ...]:
-            if self.stashed != stashed or self.stowed != stowed:
-                stashed[:] = map(list, self.stashed)
-                stowed[:] = map(list, self.stowed)
-                worth[:] = map(self.stash_value, range(self.seats))
-            return tuple(map(add, self.nuts, worth))
-
-        return scores
-
-    def stash_value(self, seat: int) -> int:
-        """The worth of the cards stashed (SI-19), as far as they are known."""
-        worth = self.box.stash
-        return sum([worth[kind] for kind in (*self.stashed[seat], *self.stowed[seat]) if kind is not None])
-
-    # -- what records hash
-
-    def key(self) -> Any:
-        return {
-            "viewer": self.viewer,
-            "phase": int(self.phase),
-            "actors": list(self.actors),
-            "day": [self.day, self.morning],
-            "turn": [self.first, self.mover, self.turn, self.again],
-            "hands": [list(each) for each in self.hands],
-            "known": [list(each) for each in self.known],
-            "squirrels": [list(each) for each in self.squirrels],
-            "used": [list(each) for each in self.used],
-            "stashed": [list(each) for each in self.stashed],
-            "stowed": [list(each) for each in self.stowed],
-            "island": list(self.island),
-            "deck": list(self.deck_cards),
-            "draws": list(self.draws),
-            "stamina": list(self.stamina),
-            "coins": list(self.coins),
-            "nuts": list(self.nuts),
-            "asleep": list(self.asleep),
-            "card": [self.card, self.card_from],
-            "agenda": [step.key() for step in self.agenda],
-            "doing": self.doing and self.doing.key(),
-            "counts": [self.left, self.moved, self.due, list(self.spaces)],
-            "winners": self.ended and list(self.ended.winners),
-        }
+    def to_setup(self) -> Setup:
+        return to_setup(self)

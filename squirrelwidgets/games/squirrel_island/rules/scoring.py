@@ -8,10 +8,10 @@ from ....core.model.events import Result
 from ....core.words.grammar import agree
 from ....core.words.table import players
 from .card_names import counted
-from .position import Position
+from .fields import Fields
 
 
-def result(position: Position) -> Result:
+def result(position: Fields) -> Result:
     """The most nuts win, with the stashes; then the most squirrels; then the victory is shared (SI-24)."""
     totals = position.scores
     ranks = [(total, len(position.squirrels[seat])) for seat, total in enumerate(totals)]

@@ -9,10 +9,10 @@ from typing import Any, Final, TypeVar
 
 from ....core.model.events import UNKNOWN, Viewer, masked
 from ....core.words.table import SEATS
+from .fields import Fields
 from .phases import EMPTY, Phase
-from .position import Position
 
-P = TypeVar("P", bound=Position)
+P = TypeVar("P", bound=Fields)
 HIDDEN: Final = 255
 """Stands for each card of the deck that a viewer may not know."""
 BACK: Final = bytes([HIDDEN])
@@ -90,13 +90,13 @@ def imagine(position: P, viewer: Viewer, rng: Random) -> P:
     return whole
 
 
-def _behind(view: Position, seat: int) -> list[int]:
+def _behind(view: Fields, seat: int) -> list[int]:
     """The cards that are known to lie in what is hidden of a hand and of what was stashed from it."""
     open_ones = Counter(kind for kind in (*view.hands[seat], *view.stashed[seat]) if kind is not None)
     return list((Counter(view.known[seat]) - open_ones).elements())
 
 
-def unseen(view: Position) -> list[int]:
+def unseen(view: Fields) -> list[int]:
     """All cards that this viewer does not see lie somewhere, in ascending order; but for those known to be in hands."""
     box = view.setup.box
     left = Counter(dict(enumerate(box.counts)))

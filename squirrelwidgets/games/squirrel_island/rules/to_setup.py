@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from ....core.model.errors import BadSetup
+from .fields import Fields
 from .phases import Phase
-from .position import Position
 from .setup import Setup
 from .start import Start, cards_text, island_text, texts_of
 
 
-def to_setup(position: Position) -> Setup:
+def to_setup(position: Fields) -> Setup:
     """A setup that begins with this very position; a game in which nothing has been done yet has its own."""
     _check_view(position)
     setup = position.setup
@@ -39,7 +39,7 @@ def to_setup(position: Position) -> Setup:
     )
 
 
-def _start(position: Position, seat: int) -> Start:
+def _start(position: Fields, seat: int) -> Start:
     piles = (position.hands, position.squirrels, position.used, position.stashed, position.stowed, position.known)
     return Start(*(tuple(pile[seat]) for pile in piles))
 
@@ -47,12 +47,12 @@ def _start(position: Position, seat: int) -> Start:
 # -- what no setup can say
 
 
-def _check_view(position: Position) -> None:
+def _check_view(position: Fields) -> None:
     if position.viewer != "all":
         raise BadSetup("Nobody makes a setup of what is hidden: ask the game, which knows all.", rule="SI-2")
 
 
-def _check_turn(position: Position) -> None:
+def _check_turn(position: Fields) -> None:
     """It is the start of a turn; of a turn asleep too, into which going to sleep turns the one awake."""
     if position.phase is Phase.OVER:
         raise BadSetup("The game is over, and a setup begins with a turn: undo to the start of one.", rule="SI-24")
