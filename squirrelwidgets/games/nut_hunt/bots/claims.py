@@ -1,4 +1,4 @@
-"""The claims that hints make, but for those about a squirrel that arrives (`arrivals`). `hints` chooses among them."""
+"""The claims that hints make, but for those about a squirrel that arrives (`claims_arrivals`). `hints` chooses among them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..rules.phases import Phase
 from ..rules.position import Position
 from ..rules.scoring import name_of, standing
 from ..rules.secrets import unseen
-from .arrivals import Completes, joined
+from .claims_arrivals import Completes, joined
 from .evaluate import pieces_of
 
 

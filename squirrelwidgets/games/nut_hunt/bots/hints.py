@@ -12,17 +12,6 @@ from ..rules.ground import NOWHERE
 from ..rules.moves import KEEP_NONE, PASS, SCOUT, MoveKind, index_of, kind_of
 from ..rules.phases import Phase
 from ..rules.position import Position
-from .arrivals import (
-    Approach,
-    Completes,
-    DrivesOff,
-    Gathers,
-    MakesLastNest,
-    MakesNest,
-    Nearer,
-    NearerThanFrom,
-    SendsHome,
-)
 from .claims import (
     Adds,
     Ahead,
@@ -42,9 +31,20 @@ from .claims import (
     Scares,
     after,
 )
+from .claims_arrivals import (
+    Approach,
+    Completes,
+    DrivesOff,
+    Gathers,
+    MakesLastNest,
+    MakesNest,
+    Nearer,
+    NearerThanFrom,
+    SendsHome,
+)
+from .claims_objectives import FailureCosts, Give, GivesLeast, Lacks, LacksMost, ShareAnEnd
 from .evaluate import Prospects
 from .knowhow import ideas
-from .objectives import FailureCosts, Give, GivesLeast, Lacks, LacksMost, ShareAnEnd
 
 SURE: Final = 4
 """Points at once for which a squirrel is recruited, though another turn may do as well: a learner sees what is sure."""

@@ -11,23 +11,6 @@ from ....core.model.events import Hint, Story, reasoned
 from ..rules.moves import ENOUGH, FIRST_EFFECT, PASS, SLEEP, Deed, kind_played
 from ..rules.phases import Phase
 from ..rules.position import Position
-from .answers import (
-    AbilityAgain,
-    AbilityBeforeEffect,
-    CanBeReached,
-    CanStillGather,
-    GathersAgain,
-    HasMostNuts,
-    HasNuts,
-    LeadsInNuts,
-    LoopsNow,
-    MoreThanGathering,
-    NothingToBuy,
-    OptionGivesMostNuts,
-    OptionSays,
-    PaysFor,
-    YouChooseTheOrder,
-)
 from .claims import (
     AbilityWouldRest,
     CanGatherLater,
@@ -49,6 +32,23 @@ from .claims import (
     TakesToken,
     WorthInStash,
     WorthMost,
+)
+from .claims_answers import (
+    AbilityAgain,
+    AbilityBeforeEffect,
+    CanBeReached,
+    CanStillGather,
+    GathersAgain,
+    HasMostNuts,
+    HasNuts,
+    LeadsInNuts,
+    LoopsNow,
+    MoreThanGathering,
+    NothingToBuy,
+    OptionGivesMostNuts,
+    OptionSays,
+    PaysFor,
+    YouChooseTheOrder,
 )
 from .knowhow import ideas
 

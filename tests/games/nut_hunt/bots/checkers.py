@@ -9,7 +9,7 @@ from typing import Any
 
 from squirrelwidgets import CHANCE
 from squirrelwidgets.games.nut_hunt import NutHunt
-from squirrelwidgets.games.nut_hunt.bots import arrivals, claims, objectives
+from squirrelwidgets.games.nut_hunt.bots import claims, claims_arrivals, claims_objectives
 from tests.claims import Case, Suite
 from tests.games.nut_hunt import helpers
 from tests.games.nut_hunt.bots import table
@@ -329,14 +329,14 @@ SUITE = Suite(
     ),
     {
         claims.NothingElse: nothing_else,
-        arrivals.MakesNest: nest_is_told,
-        arrivals.MakesLastNest: last_nest,
-        arrivals.DrivesOff: drives_off,
-        arrivals.SendsHome: sends_home,
-        arrivals.Gathers: gathers,
-        arrivals.Completes: named(completes),
-        arrivals.Nearer: named(nearer),
-        arrivals.NearerThanFrom: named(nearer_than_from),
+        claims_arrivals.MakesNest: nest_is_told,
+        claims_arrivals.MakesLastNest: last_nest,
+        claims_arrivals.DrivesOff: drives_off,
+        claims_arrivals.SendsHome: sends_home,
+        claims_arrivals.Gathers: gathers,
+        claims_arrivals.Completes: named(completes),
+        claims_arrivals.Nearer: named(nearer),
+        claims_arrivals.NearerThanFrom: named(nearer_than_from),
         claims.Ahead: ahead,
         claims.Points: points,
         claims.AsksFor: asks_for,
@@ -352,11 +352,11 @@ SUITE = Suite(
         claims.AllDone: all_done,
         claims.LooksAt: looks_at,
         claims.KeepsNuts: keeps_nuts,
-        objectives.Lacks: named(lacks),
-        objectives.FailureCosts: failure_costs,
-        objectives.ShareAnEnd: named(share_an_end),
-        objectives.GivesLeast: named(gives_least),
-        objectives.LacksMost: named(lacks_most),
-        objectives.Give: named(give),
+        claims_objectives.Lacks: named(lacks),
+        claims_objectives.FailureCosts: failure_costs,
+        claims_objectives.ShareAnEnd: named(share_an_end),
+        claims_objectives.GivesLeast: named(gives_least),
+        claims_objectives.LacksMost: named(lacks_most),
+        claims_objectives.Give: named(give),
     },
 )

@@ -12,7 +12,7 @@ from typing import Any
 
 from squirrelwidgets import CHANCE
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
-from squirrelwidgets.games.squirrel_island.bots import answers, claims
+from squirrelwidgets.games.squirrel_island.bots import claims, claims_answers
 from tests.claims import Case, Suite
 from tests.games.squirrel_island.soak import STASHING
 
@@ -322,26 +322,32 @@ SUITE = Suite(
         claims.NoMorning: last_day,
         claims.AbilityWouldRest: ability_would_rest,
         claims.GathersNoMore: gathers_no_more,
-        answers.GathersAgain: gathers_again,
-        answers.AbilityAgain: ability_again,
-        answers.LoopsNow: loops_now,
-        answers.MoreThanGathering: more_than_gathering,
-        answers.PaysFor: pays_for,
-        answers.CanStillGather: can_still_gather,
-        answers.NothingToBuy: nothing_to_buy,
-        answers.HasNuts: has_nuts,
-        answers.HasMostNuts: has_most_nuts,
-        answers.LeadsInNuts: leads_in_nuts,
-        answers.OptionSays: option_says,
-        answers.CanBeReached: can_be_reached,
-        answers.OptionGivesMostNuts: option_gives_most_nuts,
-        answers.AbilityBeforeEffect: ability_before_effect,
-        answers.YouChooseTheOrder: you_choose_the_order,
+        claims_answers.GathersAgain: gathers_again,
+        claims_answers.AbilityAgain: ability_again,
+        claims_answers.LoopsNow: loops_now,
+        claims_answers.MoreThanGathering: more_than_gathering,
+        claims_answers.PaysFor: pays_for,
+        claims_answers.CanStillGather: can_still_gather,
+        claims_answers.NothingToBuy: nothing_to_buy,
+        claims_answers.HasNuts: has_nuts,
+        claims_answers.HasMostNuts: has_most_nuts,
+        claims_answers.LeadsInNuts: leads_in_nuts,
+        claims_answers.OptionSays: option_says,
+        claims_answers.CanBeReached: can_be_reached,
+        claims_answers.OptionGivesMostNuts: option_gives_most_nuts,
+        claims_answers.AbilityBeforeEffect: ability_before_effect,
+        claims_answers.YouChooseTheOrder: you_choose_the_order,
     },
     frozenset(
         {
-            *(claims.AbilityWouldRest, claims.Costs, answers.HasNuts, answers.OptionSays, answers.YouChooseTheOrder),
-            answers.CanBeReached,
+            *(
+                claims.AbilityWouldRest,
+                claims.Costs,
+                claims_answers.HasNuts,
+                claims_answers.OptionSays,
+                claims_answers.YouChooseTheOrder,
+            ),
+            claims_answers.CanBeReached,
         }
     ),
 )

@@ -8,7 +8,7 @@ from ....core.model.claims import Claim
 from ....core.words.grammar import many
 from ..rules.box import FAILED
 from ..rules.position import Position
-from .arrivals import joined, titled
+from .claims_arrivals import joined, titled
 from .evaluate import Pieces, pieces_of
 from .lacking import squirrels_lacking
 
