@@ -1,4 +1,4 @@
-"""The claims that hints make about cards, sleeping and gathering; those about answers to effects are in `claims_answers`."""
+"""The claims that hints make about cards, sleeping and gathering; about answers to effects: `claims_answers`."""
 
 from __future__ import annotations
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from random import Random
 from typing import Any
 
@@ -389,3 +391,15 @@ def test_texts_are_made_from_the_numbers() -> None:
     with refusal:
         NutHunt.setup(players=2, squirrels=[f"{IN_NEST}*hazel-hill", ""], fox="frog-pond")
     assert (IN_NEST, LAST_NEST, EXCHANGED) == (3, 4, 3)
+
+
+def test_an_exchange_may_take_more_nuts_than_any_squirrel_costs() -> None:
+    """In a process of its own: the tables of purses are made at import."""
+    code = (
+        "from squirrelwidgets.core.words.rule_texts import data_of\n"
+        "data_of('squirrelwidgets.games.nut_hunt.rules')['numbers']['exchanged'] = 5\n"
+        "from squirrelwidgets.games.nut_hunt.rules.legal import EXCHANGES, purse_of\n"
+        "print([len(EXCHANGES[purse_of((n, 0, 0, 0))]) for n in (4, 5, 6)])\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["[0,", "3,", "3]"]
