@@ -1,4 +1,4 @@
-"""The claims that hints make, but for those in `claims_arrivals` and `claims_objectives`. `hints` chooses among them."""
+"""The claims that hints make, but for those in `claims_arrivals` and `claims_objectives`. `hints` chooses them."""
 
 from __future__ import annotations
 
