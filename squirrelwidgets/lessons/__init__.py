@@ -1,4 +1,19 @@
-"""Lessons about games: data, judged by the rules themselves. What is shown of them is in `widgets`."""
+"""Lessons about games: data, judged by the rules themselves. What is shown of them is in `widgets`.
+
+A `Step` is data (`step.py`): a position, a task, what to say to wrong tries. Its goals are followed ply by ply
+(`goals.py`, one class a kind): what a goal has counted is a small hashable *tally*, so a click costs one more, and a
+search (`reach.py`) remembers the tallies that it has been at. The `Referee` judges a step in a game: is it met, has
+the try ended, who replies. A `Sitting` is one learner: it judges whatever is played on its game, by click or by code,
+gives hints (`rungs.py`) and keeps progress. Each step is put on the same game object, so one board shows all of a
+course; `LessonDesk` is that board's desk: nothing is taken back before the step's floor, nothing is played while it
+waits.
+
+What still can be reached is searched bit by bit after a click has been answered. `check.py` proves lessons by taking
+all hints, and notes which rules the solutions and slips exercise. A page without Python (`page.py`) holds all plies
+of each step with their verdicts and reasons; `js/src/offline/` only goes through it. Progress and answers come from
+outside: they are checked, and a right answer is judged again (`judge_again.py`). Several boards may have one file of
+answers: what stands there is taken in before it is written. A sitting keeps the steps that it began with.
+"""
 
 from .course import Course as Course
 from .errors import BadLesson as BadLesson

@@ -2,6 +2,10 @@
 
 A door checks them before it does any work. What passes is small and flat enough to be looked at, and can be shown,
 sent, saved and exported. What the rules say of it is the business of others.
+
+Only code names files. A save puts a whole file in the place of the old one. A record names bots by id; one that is
+not here, or that no file can hold, keeps its seat as `Absent`. `tests/soak/doors.py` tries each door with mutated
+inputs.
 """
 
 from __future__ import annotations

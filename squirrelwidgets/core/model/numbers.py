@@ -9,6 +9,9 @@ A game's room `numbers` offers two functions, or three; all checks are in `tests
 - `outcomes(state)`, where chance's moves can be listed: each with its probability, or None where they cannot.
 
 Both tables are made once for each setup, from what everybody may know of it; `in_numbers` hands out what they give.
+
+It tells what a seat sees now, not what it remembers; lists by seat begin with one's own, and numbers without an end
+stop at their bound. A state that travels leaves out what each process has itself, as Squirrel Island's deck.
 """
 
 from __future__ import annotations

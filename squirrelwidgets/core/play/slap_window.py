@@ -1,6 +1,10 @@
 """Runs a slap window in real time: people's times come from their boards, the bots' are drawn, one move comes of them.
 
 The clock is the browser's. Python only waits, and closes the window when nobody can slap any more.
+
+A window is one chance move: `quiet`, or who slapped and when. Code that plays draws it like any chance. Where a
+person may slap, it stays open (`play/slap_window.py`): boards time their own persons (the clock is the browser's),
+the bots' times are drawn and told to nobody, and the move is played when all have reported, or 1 s after the limit.
 """
 
 from __future__ import annotations
