@@ -47,14 +47,14 @@ const inlineStyles = {
 const builds = await Promise.all([
   context({
     ...common,
-    entryPoints: { front: "src/wire/front.ts" },
+    entryPoints: { front: "src/entry/front.ts" },
     format: "esm",
     plugins: [inlineStyles],
     footer: { js: "//# sourceURL=squirrelwidgets/front.js" },
   }),
-  context({ ...common, entryPoints: { stub: "src/wire/stub.ts" }, format: "esm", minifyIdentifiers: !watch }),
+  context({ ...common, entryPoints: { stub: "src/entry/stub.ts" }, format: "esm", minifyIdentifiers: !watch }),
   context({ ...common, entryPoints: { page: "src/css/page.css" } }),
-  context({ ...common, entryPoints: { page: "src/wire/saved-page.ts" }, format: "iife", minifyIdentifiers: !watch }),
+  context({ ...common, entryPoints: { page: "src/entry/saved-page.ts" }, format: "iife", minifyIdentifiers: !watch }),
 ]);
 if (watch) {
   await Promise.all(builds.map((each) => each.watch()));

@@ -1,7 +1,7 @@
 // A whole board on a page, for tests that click, and read the page and the messages to Python.
 import { afterEach, beforeEach, vi } from "vitest";
+import board from "../src/entry/widget";
 import type { Head } from "../src/wire/types";
-import board from "../src/wire/widget";
 import { FakeModel, FRAME, head, recordMotions } from "./fixture";
 
 /** Time passes only when a test says so, motion is only recorded, and each test begins with an empty page. */

@@ -1,7 +1,8 @@
 // The ply at the playhead as this view shows it: as it was sent, with what the holder of a board that is handed round
 // sees more, and without what an open slap window hides. Draws nothing.
-import type { ViewState } from "../frame/state";
+
 import { hides, openWindow, veil } from "../race/window";
+import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
 import { layMarks, layPanels, type Panels, type Scene } from "../wire/store";
 import type { Head, Lifted, Ply, Status } from "../wire/types";

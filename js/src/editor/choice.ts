@@ -1,7 +1,7 @@
 // What a click in an editor says: the tool, list or seat that is chosen, and the place. Values only; editor.ts asks
 // Python.
 
-import type { EditorState } from "../frame/state";
+import type { EditorState } from "../state";
 import type { EditorView, Goal, Mirror, Section, Things, Tool, Who } from "../wire/types";
 
 type Of<K extends Section["kind"]> = Extract<Section, { kind: K }>;

@@ -1,7 +1,7 @@
 // What the controls of a palette are drawn from, and what they ask.
 
 import type { Speaker } from "../dom/runs";
-import type { EditorState } from "../frame/state";
+import type { EditorState } from "../state";
 import type { EditorView } from "../wire/types";
 
 export interface PaletteFacts {

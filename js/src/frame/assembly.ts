@@ -15,6 +15,7 @@ import { sentenceReader } from "../input/sentence-reader";
 import { lesson as lessonOf } from "../lesson/lesson";
 import { rowHover } from "../panels/row-hover";
 import { racing as racingOf } from "../race/controller";
+import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
 import { commands as commandsOf, mayChange } from "./commands";
 import { dialogs as dialogsOf } from "./dialogs";
@@ -29,7 +30,6 @@ import type { Part, Redraw } from "./redraw";
 import { refusals as refusalsOf } from "./refusals";
 import { screen as screenOf } from "./screen";
 import { sounds as soundsOf } from "./sound";
-import type { ViewState } from "./state";
 import { theme as themeOf } from "./theme";
 
 /** ms after which a new view's size has settled. */

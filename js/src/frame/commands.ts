@@ -1,11 +1,11 @@
 // Commands of menu, keys and buttons: all that is no move. Some open a dialog, which dialogs.ts draws.
 import { html, on } from "../dom/elements";
+import type { Dialog, SaveKind, ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Answer } from "../wire/types";
 import type { Command, Menu } from "./menu";
 import type { Playhead } from "./playhead";
 import type { PopoverShell } from "./popover";
-import type { Dialog, SaveKind, ViewState } from "./state";
 
 /** Whether somebody may change the game at this board. */
 export const mayChange = ({ alive, options }: Pick<Session, "alive" | "options">): boolean =>

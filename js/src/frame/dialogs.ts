@@ -3,6 +3,7 @@
 import type { Shown } from "../board/shown-ply";
 import { type Child, fill } from "../dom/elements";
 import type { Speaker } from "../dom/runs";
+import type { Dialog, ViewState } from "../state";
 import type { Session } from "../wire/session";
 import { type Commands, mayChange } from "./commands";
 import { endCard } from "./end-card";
@@ -11,7 +12,6 @@ import type { Playhead } from "./playhead";
 import { savePanel } from "./save-dialog";
 import type { Screen } from "./screen";
 import { setupPanel } from "./setup-form";
-import type { Dialog, ViewState } from "./state";
 
 export interface DialogsHost {
   session: Session;

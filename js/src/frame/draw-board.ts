@@ -12,11 +12,11 @@ import type { Ghost } from "../editor/editor";
 import type { Reader } from "../input/sentence-reader";
 import type { Way } from "../input/sentence-tree";
 import { taps } from "../race/window";
+import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Scene } from "../wire/store";
 import type { Piece } from "../wire/types";
 import { isLate, shownPlays } from "./pending";
-import type { ViewState } from "./state";
 
 /** A move and its consequences happen in one go; more plies than this at once are a jump. */
 const TOGETHER = 4;

@@ -5,13 +5,13 @@ import type { Board } from "../board/board";
 import { pointed } from "../board/pointed";
 import { runs, spoken } from "../dom/runs";
 import type { Reader } from "../input/sentence-reader";
+import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Advice, Answer, Text } from "../wire/types";
 import { mayChange } from "./commands";
 import type { LiveRegion } from "./live-region";
 import type { Playhead } from "./playhead";
 import type { Screen } from "./screen";
-import type { ViewState } from "./state";
 
 export interface HintsHost {
   session: Session;

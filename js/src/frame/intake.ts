@@ -1,10 +1,10 @@
 // Takes in news for a view: from Python, or that it has been asked to play. Says which of its parts are others now.
 
+import type { ViewState } from "../state";
 import type { News, Session } from "../wire/session";
 import type { Assembly } from "./assembly";
 import { pendingPlays } from "./pending";
 import type { Redraw } from "./redraw";
-import type { ViewState } from "./state";
 
 interface Changes extends Pick<Redraw, "invalidate" | "drawNow"> {
   /** Something that several parts show has changed. */

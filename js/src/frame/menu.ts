@@ -16,8 +16,8 @@ import {
   write,
 } from "../dom/elements";
 import { type Icon, icon } from "../dom/icons";
+import type { MenuState } from "../state";
 import type { Head, Static } from "../wire/types";
-import type { MenuState } from "./state";
 
 export type Command =
   | "new"

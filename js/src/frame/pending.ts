@@ -1,8 +1,8 @@
 // Plays on their way to Python, as a view knows them. They are asked and answered in wire/session.ts. A file of its own,
 // because the board and the prompt both need it.
 import { now } from "../dom/timers";
+import type { PendingPlay, ViewState } from "../state";
 import { type Session, SOON } from "../wire/session";
-import type { PendingPlay, ViewState } from "./state";
 
 /** All plays that are pending now. Those of a view carry its state as their origin. */
 export const pendingPlays = (session: Pick<Session, "pending">, state: ViewState): PendingPlay[] =>

@@ -1,8 +1,8 @@
 // The playback bar under the board: first, back, play, forward, last; slider; live. It draws the playhead.
 import { button, div, fill, group, html, on, set, span, style, toggle, write } from "../dom/elements";
 import { type Icon, icon } from "../dom/icons";
+import type { PlayheadState } from "../state";
 import type { Playhead } from "./playhead";
-import type { PlayheadState } from "./state";
 
 export type PlaybackBar = ReturnType<typeof playbackBar>;
 

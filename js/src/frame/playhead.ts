@@ -1,10 +1,10 @@
 // The playhead: which ply a view shows. Every view has its own; moving it asks Python nothing. Draws nothing.
 
 import type { Timers } from "../dom/timers";
+import type { PlayheadState } from "../state";
 import type { Store } from "../wire/store";
 import { alone, inTurn, type Timing, type Waiting } from "./pacing";
 import { nextSpeed, remember } from "./speed";
-import type { PlayheadState } from "./state";
 
 /** As much of a session as a playhead needs. */
 export interface Truth {

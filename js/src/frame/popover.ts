@@ -7,11 +7,11 @@ import type { Picker } from "../input/sentence-picker";
 import type { Reader } from "../input/sentence-reader";
 import type { Way } from "../input/sentence-tree";
 import { buttonOf, settle, words } from "../panels/lists";
+import type { Clicked, Popover, ViewState } from "../state";
 import type { Static } from "../wire/types";
 import { isString } from "../wire/values";
 import { moveTo, put, seenFrom, sizeOf } from "./placing";
 import { seenPart } from "./room";
-import type { Clicked, Popover, ViewState } from "./state";
 
 export interface PopoverHost {
   /** The view, which the popover floats over. */

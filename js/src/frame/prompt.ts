@@ -6,6 +6,7 @@ import type { Reader } from "../input/sentence-reader";
 import { isHinted, wayTo } from "../input/sentence-tree";
 import type { Dock } from "../panels/dock";
 import { openWindow } from "../race/window";
+import { isChoosing, type ViewState } from "../state";
 import { type Session, SLOW, SOON } from "../wire/session";
 import type { Status, Text } from "../wire/types";
 import { waits } from "../wire/values";
@@ -13,7 +14,6 @@ import { type Commands, mayChange } from "./commands";
 import { hintText } from "./hints";
 import { shownPlays, waitingTime } from "./pending";
 import type { Playhead } from "./playhead";
-import { isChoosing, type ViewState } from "./state";
 import type { Prompt } from "./top-line";
 
 const SILENT = "Python does not answer: you can look and replay, not play.";

@@ -7,12 +7,12 @@ import type { Timers } from "../dom/timers";
 import type { Reader } from "../input/sentence-reader";
 import { buttonOf } from "../panels/lists";
 import type { Log } from "../panels/log";
+import type { Clicked, ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Answer } from "../wire/types";
 import { isString } from "../wire/values";
 import type { LiveRegion } from "./live-region";
 import { type Anchor, moveTo, put, type Size, seenFrom, sizeOf, touches } from "./placing";
-import type { Clicked, ViewState } from "./state";
 
 /** For how long the reason for a refusal stands, in ms. */
 const REASON = 2500;

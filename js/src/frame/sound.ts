@@ -1,10 +1,10 @@
 // Five short sounds, off until somebody switches them on, which is kept in the browser. Which of them a ply makes follows
 // from what it tells; plies that nobody sees happening make none.
 import { playTones, type Tone } from "../dom/tones";
+import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Store } from "../wire/store";
 import type { Head, Ply } from "../wire/types";
-import type { ViewState } from "./state";
 
 export type Sound = "step" | "gain" | "turn" | "end" | "refused";
 

@@ -1,7 +1,7 @@
 // The tools beside the question: take back, a hint, how fast others play. All else that is no move is in the menu.
 import { button, group, set, span, toggle, write } from "../dom/elements";
 import { type Icon, icon } from "../dom/icons";
-import type { PlayheadState } from "./state";
+import type { PlayheadState } from "../state";
 
 export interface ToolsHost {
   state: Pick<PlayheadState, "speed">;

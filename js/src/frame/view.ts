@@ -2,6 +2,7 @@
 
 import { losesFocus } from "../dom/elements";
 import type { MakeEditor } from "../editor/editor";
+import { defaults, isChoosing, type ViewState } from "../state";
 import type { Session } from "../wire/session";
 import { assemble } from "./assembly";
 import { nextHolder } from "./draw-panels";
@@ -10,7 +11,6 @@ import { type Invalidate, type Part, redraw } from "./redraw";
 import { sizesOf } from "./sizes";
 import { firstSound } from "./sound";
 import { firstSpeed } from "./speed";
-import { defaults, isChoosing, type ViewState } from "./state";
 
 /** Shows a board in an element. Returns a function that takes it away again. */
 export function view(session: Session, el: HTMLElement, editorOf: MakeEditor): () => void {

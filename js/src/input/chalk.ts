@@ -4,7 +4,7 @@
 import type { Board } from "../board/board";
 import { type ChalkColor, drawnWith } from "../board/chalk";
 import { on } from "../dom/elements";
-import type { ChalkState } from "../frame/state";
+import type { ChalkState } from "../state";
 import { targetOf } from "./pointer";
 
 /** The right button of a mouse, as events number it. */

@@ -2,7 +2,7 @@
 
 import { on } from "../dom/elements";
 import { onKeys } from "../dom/notebook-keys";
-import type { ViewState } from "../frame/state";
+import type { ViewState } from "../state";
 import type { Chalk } from "./chalk";
 import { isHeading } from "./neighbours";
 import { type Pointer, targetOf } from "./pointer";

@@ -3,7 +3,7 @@
 
 import type { Board } from "../board/board";
 import { focusOn, on } from "../dom/elements";
-import type { PointerState } from "../frame/state";
+import type { PointerState } from "../state";
 import { type Heading, laneOf, neighbour } from "./neighbours";
 
 /** A press that lasts longer than this only looks, in ms. */

@@ -3,7 +3,7 @@
 
 import { pathsAt } from "../board/targets";
 import type { Timers } from "../dom/timers";
-import type { Clicked, ViewState } from "../frame/state";
+import type { Clicked, ViewState } from "../state";
 import { type Session, SOON } from "../wire/session";
 import type { Answer, Ways } from "../wire/types";
 import { isString, same, waits } from "../wire/values";

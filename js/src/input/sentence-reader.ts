@@ -2,7 +2,7 @@
 // sentence-picker.ts.
 
 import { pathsAt, type Target } from "../board/targets";
-import type { PlayheadState, SentenceState } from "../frame/state";
+import type { PlayheadState, SentenceState } from "../state";
 import type { Session } from "../wire/session";
 import type { Legal, Word } from "../wire/types";
 import { after, begins, type Way, wayTo } from "./sentence-tree";

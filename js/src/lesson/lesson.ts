@@ -4,7 +4,7 @@
 import { button, focusOn, holdsFocus, set, span } from "../dom/elements";
 import { icon } from "../dom/icons";
 import { type Speaker, spoken } from "../dom/runs";
-import type { ViewState } from "../frame/state";
+import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Answer, LessonAct, LessonView } from "../wire/types";
 import { waits } from "../wire/values";

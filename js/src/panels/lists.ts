@@ -3,9 +3,9 @@
 import type { Art } from "../board/symbols";
 import { all, bold, button, div, html, set, span } from "../dom/elements";
 import { flat, render, type Speaker, spoken } from "../dom/runs";
-import type { ViewState } from "../frame/state";
 import type { Reader } from "../input/sentence-reader";
 import { begins, isHinted } from "../input/sentence-tree";
+import type { ViewState } from "../state";
 import type { Item, List, Mark, Panel, Steps, Words } from "../wire/types";
 
 /** Says the words of a button. */

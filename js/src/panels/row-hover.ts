@@ -1,7 +1,7 @@
 // Which row or button of the panels somebody looks at: with the mouse, by keyboard, or after a tap, until the next one. lists.ts
 // knows the marks that such a row lays on the board.
 import { heldIn, on } from "../dom/elements";
-import type { ViewState } from "../frame/state";
+import type { ViewState } from "../state";
 
 /** Keeps `state.row` in step with mouse, finger and focus. */
 export function rowHover(root: HTMLElement, state: Pick<ViewState, "row" | "pointer">, changed: () => void): void {

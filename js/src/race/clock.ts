@@ -1,6 +1,6 @@
 // The clock of a race: lamps go out, the card turns, time runs, slaps become times. Draws nothing, and knows no key.
 import { later } from "../dom/timers";
-import type { RaceState } from "../frame/state";
+import type { RaceState } from "../state";
 import type { SlapWindow } from "../wire/types";
 import { isIdle, isRunning, openSeats } from "./window";
 

@@ -2,8 +2,8 @@
 // what a window hides, track.ts draws it.
 import { focusOn, holdsFocus } from "../dom/elements";
 import { now } from "../dom/timers";
-import type { ViewState } from "../frame/state";
 import { targetOf } from "../input/pointer";
+import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
 import { type RaceClock, raceClock, raceState } from "./clock";
 import type { Track } from "./track";

@@ -3,7 +3,7 @@ import { SHAKE } from "../board/animate";
 import { bold, button, div, fill, html, on, plain, set, span, style, toggle, write } from "../dom/elements";
 import { icon } from "../dom/icons";
 import { render, type Speaker } from "../dom/runs";
-import type { RaceState } from "../frame/state";
+import type { RaceState } from "../state";
 import type { Lane, RaceTrack, SlapWindow } from "../wire/types";
 import { isRunning } from "./window";
 

@@ -1,6 +1,6 @@
 // Slap windows as data: whether one is open, who has still to slap, and what it hides. The race itself, its time and
 // its keys, is in clock.ts and controller.ts.
-import type { RaceState } from "../frame/state";
+import type { RaceState } from "../state";
 import type { Session } from "../wire/session";
 import type { Scene } from "../wire/store";
 import type { SlapWindow } from "../wire/types";

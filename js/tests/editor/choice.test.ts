@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { goalAt, headOf, isBlocked, sentenceAt, sentenceFor, twinOf } from "../../src/editor/choice";
-import { defaults } from "../../src/frame/state";
+import { defaults } from "../../src/state";
 import type { EditorView, Things } from "../../src/wire/types";
 import { palette } from "./palette";
 

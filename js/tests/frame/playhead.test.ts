@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Clock, timers } from "../../src/dom/timers";
 import { playhead as makePlayhead, type Playhead } from "../../src/frame/playhead";
-import { defaults } from "../../src/frame/state";
+import { defaults } from "../../src/state";
 import { storeOf } from "../../src/wire/store";
 import type { Ply } from "../../src/wire/types";
 import { ply } from "../fixture";

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import { artOf } from "../../src/board/symbols";
-import { defaults, type RaceState } from "../../src/frame/state";
 import type { Way } from "../../src/input/sentence-tree";
 import { dock } from "../../src/panels/dock";
 import { type Course, raceClock, raceState } from "../../src/race/clock";
 import { along } from "../../src/race/track";
+import { defaults, type RaceState } from "../../src/state";
 import type { Panel, RaceTrack, SlapWindow, Sums, Table } from "../../src/wire/types";
 import { made } from "../fixture";
 

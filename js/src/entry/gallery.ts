@@ -1,11 +1,11 @@
 // The games to choose from, each with a piece of its board. A click asks Python to open one in the gallery's place, and
 // then only the way back is here.
-import { all, button, div, fill, focusOn, holdsFocus, html, on, span, toggle, write } from "./dom/elements";
-import { icon } from "./dom/icons";
-import { onKeys } from "./dom/notebook-keys";
-import { theme } from "./frame/theme";
-import type { Offer } from "./wire/types";
-import { type Model, onChange } from "./wire/values";
+import { all, button, div, fill, focusOn, holdsFocus, html, on, span, toggle, write } from "../dom/elements";
+import { icon } from "../dom/icons";
+import { onKeys } from "../dom/notebook-keys";
+import { theme } from "../frame/theme";
+import type { Offer } from "../wire/types";
+import { type Model, onChange } from "../wire/values";
 
 /** Time for an answer before we say what could be wrong, in ms. */
 const PATIENCE = 6000;

@@ -1,8 +1,8 @@
 // The module that every board and gallery carries. It has nothing of a board in it: it takes the front end, which all of
 // them share, from this page, else from the model that carries it, else from Python.
 
-import { type Model, type Shown, type Take, unpack, type Widget } from "./shared";
-import type { PartAnswer, PartRequest } from "./types";
+import { type Model, type Shown, type Take, unpack, type Widget } from "../wire/shared";
+import type { PartAnswer, PartRequest } from "../wire/types";
 
 /** What a cell says in place of its board. */
 const SILENT = "Python does not answer. Run this cell to see its board.";

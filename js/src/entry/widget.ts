@@ -3,9 +3,9 @@
 
 import { editor } from "../editor/editor";
 import { view } from "../frame/view";
-import { type Session, session as sessionOf } from "./session";
-import type { Parts } from "./shared";
-import type { Model } from "./values";
+import { type Session, session as sessionOf } from "../wire/session";
+import type { Parts } from "../wire/shared";
+import type { Model } from "../wire/values";
 
 /** A function, so that each model gets its own session although a page has this module once for all. */
 export default function board(parts?: Parts) {

@@ -1,7 +1,7 @@
 // The stub that every board carries: where it takes the front end from, in hosts that know of other models and in others.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import stub from "../../src/entry/stub";
 import type { Take } from "../../src/wire/shared";
-import stub from "../../src/wire/stub";
 import { FakeModel } from "../fixture";
 
 const DIGEST = "d1";

@@ -4,11 +4,11 @@
 import { noEditor } from "../editor/none";
 import { view } from "../frame/view";
 import { courseModel } from "../offline/model";
-import { framed } from "./framed";
-import { type Session, session as sessionOf } from "./session";
-import { unpack } from "./shared";
-import type { CoursePage } from "./types";
-import type { Model } from "./values";
+import { framed } from "../wire/framed";
+import { type Session, session as sessionOf } from "../wire/session";
+import { unpack } from "../wire/shared";
+import type { CoursePage } from "../wire/types";
+import type { Model } from "../wire/values";
 
 /** As much of a model as a board needs where nothing ever answers. */
 function still(traits: Record<string, unknown>): Model {

@@ -3,10 +3,10 @@
 // (the scene, the lit places, the prompt) are computed and do not stand here; all that views share is in
 // wire/session.ts.
 
-import type { ChalkColor } from "../board/chalk";
-import type { Heading } from "../input/neighbours";
-import type { Way } from "../input/sentence-tree";
-import type { Advice, Answer, Legal, Panel, SlapWindow, Ways } from "../wire/types";
+import type { ChalkColor } from "./board/chalk";
+import type { Heading } from "./input/neighbours";
+import type { Way } from "./input/sentence-tree";
+import type { Advice, Answer, Legal, Panel, SlapWindow, Ways } from "./wire/types";
 
 /** The groups stay the same objects as long as the view lives; their fields change. */
 export interface ViewState {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
-import { gallery } from "../src/gallery";
-import { FakeModel } from "./fixture";
-import { onPaper } from "./shown";
+import { gallery } from "../../src/entry/gallery";
+import { FakeModel } from "../fixture";
+import { onPaper } from "../shown";
 
 onPaper();
 

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 // A view draws its state: here the tests set it, and nobody clicks.
 import { expect, test, vi } from "vitest";
-import { editor } from "../../src/editor/editor";
-import type { Part } from "../../src/frame/redraw";
-import { defaults, type ViewState } from "../../src/frame/state";
-import { conduct } from "../../src/frame/view";
-import { session as sessionOf } from "../../src/wire/session";
-import type { Panel, SlapWindow } from "../../src/wire/types";
-import { FakeModel, head, made, plies, ply } from "../fixture";
-import { lit, onPaper, reader } from "../shown";
+import { editor } from "../src/editor/editor";
+import type { Part } from "../src/frame/redraw";
+import { conduct } from "../src/frame/view";
+import { defaults, type ViewState } from "../src/state";
+import { session as sessionOf } from "../src/wire/session";
+import type { Panel, SlapWindow } from "../src/wire/types";
+import { FakeModel, head, made, plies, ply } from "./fixture";
+import { lit, onPaper, reader } from "./shown";
 
 onPaper();
 

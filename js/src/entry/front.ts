@@ -2,12 +2,12 @@
 // The shared bundle begins here.
 
 import { bench } from "../bench/bench";
-import { gallery } from "../gallery";
-import { picture } from "../picture";
-import { below } from "./below";
-import { partsOf, type SentStatic, type Shown, type Take, type Widget } from "./shared";
-import { styled } from "./styles";
-import type { Model } from "./values";
+import { below } from "../wire/below";
+import { partsOf, type SentStatic, type Shown, type Take, type Widget } from "../wire/shared";
+import { styled } from "../wire/styles";
+import type { Model } from "../wire/values";
+import { gallery } from "./gallery";
+import { picture } from "./picture";
 import board from "./widget";
 
 const makers: Record<string, (take?: Take) => Widget> = { gallery, bench, picture };
