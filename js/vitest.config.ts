@@ -2,16 +2,17 @@
 // Files share a page and their modules: setting up both anew for each file takes longer than all tests do.
 import { defineConfig } from "vitest/config";
 
-const bundle = new URL("../squirrelwidgets/static/front.js", import.meta.url).pathname;
+/** What tests import as "board-under-test"; `tsconfig.json` knows the first, too. */
+const board = (path: string) => ({ alias: { "board-under-test": new URL(path, import.meta.url).pathname } });
 /** Time in ms after which a test hangs: many times what the slowest takes, for machines that have much else to do. */
 const SLOWEST = 120_000;
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "sources", isolate: false, testTimeout: SLOWEST } },
+      { resolve: board("src/entry/widget.ts"), test: { name: "sources", isolate: false, testTimeout: SLOWEST } },
       {
-        resolve: { alias: [{ find: /^(\.\.\/)+src\/wire\/widget$/, replacement: bundle }] },
+        resolve: board("../squirrelwidgets/static/front.js"),
         test: {
           name: "bundle",
           isolate: false,

@@ -1,6 +1,7 @@
 // A whole board on a page, for tests that click, and read the page and the messages to Python.
+
+import board from "board-under-test";
 import { afterEach, beforeEach, vi } from "vitest";
-import board from "../src/entry/widget";
 import type { Head } from "../src/wire/types";
 import { FakeModel, FRAME, head, recordMotions } from "./fixture";
 

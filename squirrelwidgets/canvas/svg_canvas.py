@@ -28,7 +28,7 @@ DARK: Final = (
 LIGHT: Final = (
     '[data-jp-theme-light="true"], .vscode-light, .vscode-high-contrast-light, [theme=light], [data-theme=light]'
 )
-"""The same signs as `js/src/frame/theme.ts` looks for; a canvas has no style sheet, so both pictures are there."""
+"""The same signs as `js/src/dom/theme.ts` looks for; a canvas has no style sheet, so both pictures are there."""
 STYLE: Final = f"""<style>
 .sqw-picture-dark, :is({DARK}) .sqw-picture-light {{ display: none }}
 :is({DARK}) .sqw-picture-dark {{ display: inline-block }}

@@ -2,7 +2,7 @@
 import { toClipboard } from "../dom/clipboard";
 import { all, div, fill, focusOn, html, toggle } from "../dom/elements";
 import { onKeys } from "../dom/notebook-keys";
-import { theme } from "../frame/theme";
+import { theme } from "../dom/theme";
 import { type Take, unpack } from "../wire/shared";
 import type { BenchAnswer, BenchAsked, BenchNow, BenchPage, BenchSetup } from "../wire/types";
 import { LINK, type Model, onChange } from "../wire/values";

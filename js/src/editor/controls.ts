@@ -1,9 +1,9 @@
 // Draws the sections of an editor's palette, one function a kind. What a press says goes to `say`; what only this view
 // knows (the chosen tool, seat, goal) to `choose`.
 
+import { chip, render, spoken } from "../board/runs";
 import { button, type Child, div, group, set, span, toggle } from "../dom/elements";
 import { icon } from "../dom/icons";
-import { chip, render, spoken } from "../dom/runs";
 import type { ControlValue, Section, Tool } from "../wire/types";
 import { isString } from "../wire/values";
 import { goalOf, mirrorOf, seatOf, toolOf } from "./choice";

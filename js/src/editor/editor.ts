@@ -1,11 +1,11 @@
 // An editor at one view: what is chosen in the palette, what a click on the board says, and the keys. Python makes every
 // edit, or says why not.
 
+import { runs, type Speaker, spoken } from "../board/runs";
 import type { Target } from "../board/targets";
 import { toClipboard } from "../dom/clipboard";
 import { focusOn } from "../dom/elements";
-import { runs, type Speaker, spoken } from "../dom/runs";
-import type { Prompt } from "../frame/top-line";
+import type { Prompt } from "../panels/top-line";
 import type { Clicked, EditorState, ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Answer, EditorView, Problem, Text } from "../wire/types";

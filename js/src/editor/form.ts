@@ -1,8 +1,8 @@
 // A form for a thing of one's own: Python says what it makes of it while one types.
 
+import { chip, render } from "../board/runs";
 import { type Child, div, field, html, on, primary, set, write } from "../dom/elements";
-import { chip, render } from "../dom/runs";
-import { segments } from "../frame/setup-form";
+import { segments } from "../dom/segments";
 import type { Field, Form, Value } from "../wire/types";
 import type { PaletteHost } from "./palette";
 

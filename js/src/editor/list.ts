@@ -1,7 +1,7 @@
 // A list of things that go somewhere: where to, a search, filters, and the things with how many are left.
 
+import { render, spoken } from "../board/runs";
 import { button, type Child, div, fill, html, on, picture, scrollBox, set, span, toggle, write } from "../dom/elements";
-import { render, spoken } from "../dom/runs";
 import type { Goal, Thing, Things } from "../wire/types";
 import { sentenceFor } from "./choice";
 import type { PaletteFacts, PaletteHost } from "./palette";

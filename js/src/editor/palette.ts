@@ -1,6 +1,6 @@
 // What the controls of a palette are drawn from, and what they ask.
 
-import type { Speaker } from "../dom/runs";
+import type { Speaker } from "../board/runs";
 import type { EditorState } from "../state";
 import type { EditorView } from "../wire/types";
 

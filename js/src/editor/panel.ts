@@ -1,9 +1,9 @@
 // What stands round the board of an editor: the palette, the rest of the controls, and the foot with validity and buttons.
 
+import { chip, render, type Speaker } from "../board/runs";
 import { box } from "../dom/box";
 import { type Child, div, fill, group, html, on, plain, primary, set, span, write } from "../dom/elements";
 import { type Icon, icon } from "../dom/icons";
-import { chip, render, type Speaker } from "../dom/runs";
 import type { Answer, EditorView, Problem, Section, Undo } from "../wire/types";
 import { control } from "./controls";
 import type { PaletteFacts, PaletteHost } from "./palette";

@@ -3,7 +3,7 @@
 import { all, button, div, fill, focusOn, holdsFocus, html, on, span, toggle, write } from "../dom/elements";
 import { icon } from "../dom/icons";
 import { onKeys } from "../dom/notebook-keys";
-import { theme } from "../frame/theme";
+import { theme } from "../dom/theme";
 import type { Offer } from "../wire/types";
 import { type Model, onChange } from "../wire/values";
 

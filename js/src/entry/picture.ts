@@ -1,6 +1,6 @@
 // SVG layers that Python draws over each other, in the theme of the page, and a line of words and buttons below them.
 import { div, fill, html, on, plain, style, write } from "../dom/elements";
-import { theme } from "../frame/theme";
+import { theme } from "../dom/theme";
 import { type Model, onChange } from "../wire/values";
 
 type Layers = Record<string, string[]>;

@@ -2,8 +2,8 @@
 // says what happens when something changes.
 
 import { curtain as curtainOf } from "../board/handover";
-import { shownPly } from "../board/shown-ply";
 import { saveFile } from "../dom/download";
+import { theme as themeOf } from "../dom/theme";
 import { timers as timersOf } from "../dom/timers";
 import type { MakeEditor } from "../editor/editor";
 import { chalk as chalkOf } from "../input/chalk";
@@ -29,8 +29,8 @@ import { popover as popoverOf } from "./popover";
 import type { Part, Redraw } from "./redraw";
 import { refusals as refusalsOf } from "./refusals";
 import { screen as screenOf } from "./screen";
+import { shownPly } from "./shown-ply";
 import { sounds as soundsOf } from "./sound";
-import { theme as themeOf } from "./theme";
 
 /** ms after which a new view's size has settled. */
 const SETTLED = 100;

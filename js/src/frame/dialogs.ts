@@ -1,8 +1,7 @@
 // Draws the card beside the board: the dialog that is open, or else the end of the game.
 
-import type { Shown } from "../board/shown-ply";
+import type { Speaker } from "../board/runs";
 import { type Child, fill } from "../dom/elements";
-import type { Speaker } from "../dom/runs";
 import type { Dialog, ViewState } from "../state";
 import type { Session } from "../wire/session";
 import { type Commands, mayChange } from "./commands";
@@ -12,6 +11,7 @@ import type { Playhead } from "./playhead";
 import { savePanel } from "./save-dialog";
 import type { Screen } from "./screen";
 import { setupPanel } from "./setup-form";
+import type { Shown } from "./shown-ply";
 
 export interface DialogsHost {
   session: Session;

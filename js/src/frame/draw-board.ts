@@ -4,7 +4,6 @@
 import type { Board } from "../board/board";
 import { rays } from "../board/lines";
 import { together } from "../board/marks";
-import type { Shown } from "../board/shown-ply";
 import { label, pawn } from "../board/targets";
 import { tracesAt } from "../board/trace";
 import { set } from "../dom/elements";
@@ -17,6 +16,7 @@ import type { Session } from "../wire/session";
 import type { Scene } from "../wire/store";
 import type { Piece } from "../wire/types";
 import { isLate, shownPlays } from "./pending";
+import type { Shown } from "./shown-ply";
 
 /** A move and its consequences happen in one go; more plies than this at once are a jump. */
 const TOGETHER = 4;

@@ -2,13 +2,13 @@
 // draw-board.ts draws the board, dialogs.ts the card beside it.
 
 import type { Curtain } from "../board/handover";
-import type { Shown } from "../board/shown-ply";
 import { isSecret } from "../race/window";
 import { mayChange } from "./commands";
 import type { Hints } from "./hints";
 import type { LiveRegion } from "./live-region";
 import { prompt, type WordsHost, wordButtons } from "./prompt";
 import type { Screen } from "./screen";
+import type { Shown } from "./shown-ply";
 
 export interface PanelsHost extends WordsHost {
   screen: Screen;

@@ -1,8 +1,9 @@
 // The end card: how the game ended, and actions after that. It stands beside the board, never over it.
+
+import { render, type Speaker } from "../board/runs";
 import type { Art } from "../board/symbols";
 import { div, group, html, picture, plain, primary, span } from "../dom/elements";
 import { icon } from "../dom/icons";
-import { render, type Speaker } from "../dom/runs";
 import type { Status } from "../wire/types";
 
 /** Actions after the end; false: not possible here. */

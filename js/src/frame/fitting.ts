@@ -1,5 +1,5 @@
 // Works out how a board fits the room that can be seen: which layout, how large, and where the lists stand. Numbers
-// only; room.ts measures, screen.ts builds.
+// only; dom/seen.ts measures, screen.ts builds.
 import type { Layouts } from "../wire/types";
 
 /** Texts of a layout have so many units and more: drawn as large as the least size, all of it is as it was drawn. */

@@ -3,7 +3,7 @@
 
 import type { Board } from "../board/board";
 import { pointed } from "../board/pointed";
-import { runs, spoken } from "../dom/runs";
+import { runs, spoken } from "../board/runs";
 import type { Reader } from "../input/sentence-reader";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";

@@ -1,8 +1,9 @@
 // The live region: a screen reader says what happens, one event a paragraph. For the eye there is the log
 // (panels/log.ts).
+
+import { spoken } from "../board/runs";
 import type { Art } from "../board/symbols";
 import { div, html } from "../dom/elements";
-import { spoken } from "../dom/runs";
 import type { Store } from "../wire/store";
 import type { Text } from "../wire/types";
 

@@ -1,8 +1,10 @@
 // The popover: a small dialog at a point, one at a time. It tells a rule, or asks which of several things a click
-// means. placing.ts works out where it stands; the bubble of a refusal is in refusals.ts.
+// means. dom/placing.ts works out where it stands; the bubble of a refusal is in refusals.ts.
 import type { Board } from "../board/board";
+import { render, type Speaker } from "../board/runs";
 import { bold, div, fill, focusOn, holdsFocus, html, on, plain, set, span } from "../dom/elements";
-import { render, type Speaker } from "../dom/runs";
+import { moveTo, put, seenFrom, sizeOf } from "../dom/placing";
+import { seenPart } from "../dom/seen";
 import type { Picker } from "../input/sentence-picker";
 import type { Reader } from "../input/sentence-reader";
 import type { Way } from "../input/sentence-tree";
@@ -10,8 +12,6 @@ import { buttonOf, settle, words } from "../panels/lists";
 import type { Clicked, Popover, ViewState } from "../state";
 import type { Static } from "../wire/types";
 import { isString } from "../wire/values";
-import { moveTo, put, seenFrom, sizeOf } from "./placing";
-import { seenPart } from "./room";
 
 export interface PopoverHost {
   /** The view, which the popover floats over. */

@@ -1,10 +1,11 @@
 // The prompt of the top line: whose turn it is and what is asked, or why nothing is; and its buttons. Drawn in
-// top-line.ts.
+// panels/top-line.ts.
 import { plain, primary, set } from "../dom/elements";
 import type { Picker } from "../input/sentence-picker";
 import type { Reader } from "../input/sentence-reader";
 import { isHinted, wayTo } from "../input/sentence-tree";
 import type { Dock } from "../panels/dock";
+import type { Prompt } from "../panels/top-line";
 import { openWindow } from "../race/window";
 import { isChoosing, type ViewState } from "../state";
 import { type Session, SLOW, SOON } from "../wire/session";
@@ -14,7 +15,6 @@ import { type Commands, mayChange } from "./commands";
 import { hintText } from "./hints";
 import { shownPlays, waitingTime } from "./pending";
 import type { Playhead } from "./playhead";
-import type { Prompt } from "./top-line";
 
 const SILENT = "Python does not answer: you can look and replay, not play.";
 

@@ -1,8 +1,9 @@
 // Refusals: a click that is not possible, and the reason, told at the place, in the log, and to a screen reader.
 
 import type { Board } from "../board/board";
+import { type Speaker, spoken } from "../board/runs";
 import { bold, div, fill, style, toggle } from "../dom/elements";
-import { type Speaker, spoken } from "../dom/runs";
+import { type Anchor, moveTo, put, type Size, seenFrom, sizeOf, touches } from "../dom/placing";
 import type { Timers } from "../dom/timers";
 import type { Reader } from "../input/sentence-reader";
 import { buttonOf } from "../panels/lists";
@@ -12,7 +13,6 @@ import type { Session } from "../wire/session";
 import type { Answer } from "../wire/types";
 import { isString } from "../wire/values";
 import type { LiveRegion } from "./live-region";
-import { type Anchor, moveTo, put, type Size, seenFrom, sizeOf, touches } from "./placing";
 
 /** For how long the reason for a refusal stands, in ms. */
 const REASON = 2500;

@@ -3,9 +3,9 @@ import { toClipboard } from "../dom/clipboard";
 import { saveFile } from "../dom/download";
 import { div, field, heading, html, on, panel, plain, primary, set, write } from "../dom/elements";
 import { icon } from "../dom/icons";
+import { segments } from "../dom/segments";
 import type { SaveKind } from "../state";
 import type { Answer } from "../wire/types";
-import { segments } from "./setup-form";
 
 const LINES: Record<SaveKind, (name: string) => string> = {
   record: (name) => `game.save("${name}.json")`,

@@ -3,10 +3,11 @@
 
 import { type Board, board } from "../board/board";
 import { setLeast } from "../board/legible";
+import type { Speaker } from "../board/runs";
 import { type Art, artOf } from "../board/symbols";
 import { all, div, fill, plain, set, style, toggle } from "../dom/elements";
 import { icon } from "../dom/icons";
-import type { Speaker } from "../dom/runs";
+import { scrollerOf, seenPart, visibleHeight } from "../dom/seen";
 import type { EditorPanel } from "../editor/panel";
 import type { LessonPanel } from "../lesson/panel";
 import { type Dock, type DockHost, dock } from "../panels/dock";
@@ -14,6 +15,7 @@ import { glance } from "../panels/glance";
 import { type Log, log } from "../panels/log";
 import { type MoveList, moveList } from "../panels/move-list";
 import { type Tabs, tabs } from "../panels/tabs";
+import { type TopLine, topLine } from "../panels/top-line";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Layout } from "../wire/types";
@@ -22,10 +24,8 @@ import { fullScreen } from "./full-screen";
 import { type Menu, type MenuHost, menu } from "./menu";
 import { type PlaybackBar, playbackBar } from "./playback-bar";
 import type { Playhead } from "./playhead";
-import { scrollerOf, seenPart, visibleHeight } from "./room";
 import { takenHeights } from "./taken";
 import { type Tools, type ToolsHost, tools } from "./tools";
-import { type TopLine, topLine } from "./top-line";
 
 /** The frame of a view narrower than this is a phone's. */
 const PHONE = 440;

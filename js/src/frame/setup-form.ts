@@ -1,6 +1,8 @@
 // The setup form, from the fields that the game offers. Python checks every change; a setup with a fault cannot start.
-import { bold, div, field, fill, heading, html, on, panel, plain, primary, span, unique } from "../dom/elements";
-import { chip, type Speaker } from "../dom/runs";
+
+import { chip, type Speaker } from "../board/runs";
+import { bold, div, field, fill, heading, html, on, panel, plain, primary, span } from "../dom/elements";
+import { segments } from "../dom/segments";
 import type { Answer, Field, Value } from "../wire/types";
 
 type Fields = Record<string, unknown>;
@@ -79,23 +81,6 @@ export function setupPanel(
     checks++;
   };
   return { el, close };
-}
-
-/** Radio buttons that look like one bar: arrow keys and screen readers know them. */
-export function segments<V extends Value>(
-  label: string,
-  values: readonly { v: V; label: string }[],
-  now: Value,
-  pick: (value: V) => void,
-): HTMLElement {
-  const name = unique();
-  const choices = values.map((one) => {
-    const input = html("input", { type: "radio", name });
-    input.checked = one.v === now;
-    on(input, "change", () => pick(one.v));
-    return html("label", {}, input, span({}, one.label));
-  });
-  return div({ class: "segments", role: "radiogroup", label }, ...choices);
 }
 
 function textInput(field: Field, change: (value: Value) => void): HTMLElement {

@@ -1,7 +1,8 @@
 // What the lesson says to what was done: a colour and a picture, never the colour alone.
+
+import { render, type Speaker } from "../board/runs";
 import { html, span } from "../dom/elements";
 import { icon } from "../dom/icons";
-import { render, type Speaker } from "../dom/runs";
 import type { Feedback, Mood, Text } from "../wire/types";
 import { squirrel } from "./squirrel";
 

@@ -1,6 +1,7 @@
 // The lesson is done: what it has earned, what is known now, and what comes next. It takes the place of the step.
+
+import { chip, type Speaker } from "../board/runs";
 import { bold, div, html, span } from "../dom/elements";
-import { chip, type Speaker } from "../dom/runs";
 import type { Finish, RuleText } from "../wire/types";
 import { acorns } from "./acorns";
 import { capital, counted } from "./words";

@@ -1,9 +1,9 @@
 // A lesson at one view: shows its step beside the board, or the map of its course in the board's stead, and asks Python
 // for what the learner does. Python judges; nothing is decided here.
 
+import { type Speaker, spoken } from "../board/runs";
 import { button, focusOn, holdsFocus, set, span } from "../dom/elements";
 import { icon } from "../dom/icons";
-import { type Speaker, spoken } from "../dom/runs";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Answer, LessonAct, LessonView } from "../wire/types";

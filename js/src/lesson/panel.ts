@@ -1,8 +1,9 @@
 // The panel of a lesson: the strip says what there is to know and to do, the foot answers and leads on. The board stands
 // beside both, or between them.
+
+import { render, type Speaker } from "../board/runs";
 import { box } from "../dom/box";
 import { button, div, group, html, set, toggle, write } from "../dom/elements";
-import { render, type Speaker } from "../dom/runs";
 import type { RuleText, StepView } from "../wire/types";
 import { type ButtonFacts, buttons } from "./buttons";
 import { feedback, type Said } from "./feedback";

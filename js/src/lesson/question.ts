@@ -1,7 +1,8 @@
 // What is to be said before anything may be played: one of a few answers, or a number.
+
+import { render, type Speaker } from "../board/runs";
 import { button, div, html, on, primary, set, span } from "../dom/elements";
 import { icon } from "../dom/icons";
-import { render, type Speaker } from "../dom/runs";
 import type { ChoiceRow, Question } from "../wire/types";
 import type { Learner } from "./learner";
 

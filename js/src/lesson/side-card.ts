@@ -1,7 +1,8 @@
 // Beside the path of a course: the step where one goes on, and how much is done.
+
+import { render, type Speaker } from "../board/runs";
 import { type Child, div, html, primary, set, span } from "../dom/elements";
 import { icon } from "../dom/icons";
-import { render, type Speaker } from "../dom/runs";
 import type { CourseMap } from "../wire/types";
 import { AWAY } from "./feedback";
 import { gauge } from "./task";

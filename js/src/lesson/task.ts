@@ -1,7 +1,8 @@
 // The task of a step: what is asked, and how much of it is done.
+
+import { render, type Speaker } from "../board/runs";
 import { bold, div, html, set, span } from "../dom/elements";
 import { icon } from "../dom/icons";
-import { render, type Speaker } from "../dom/runs";
 import type { GoalRow, Meter, StepView } from "../wire/types";
 import type { Learner } from "./learner";
 import { question } from "./question";

@@ -1,7 +1,8 @@
 // A card that somebody looks at, enlarged, with its effects in words; and how large a symbol is drawn by itself.
+
+import { flat, type Speaker } from "../board/runs";
 import type { Art } from "../board/symbols";
 import { picture as drawing, html, span, style } from "../dom/elements";
-import { flat, type Speaker } from "../dom/runs";
 import type { CardView, Static } from "../wire/types";
 
 /** A symbol by itself is no higher, in px. */

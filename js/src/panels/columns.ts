@@ -1,8 +1,9 @@
 // The end of a game as accounts side by side, a column a player. The rows are those of lists.ts. Where columns have no
 // room they stand one below the other, and one at a time shows its rows: which of both it is, the style sheet knows.
+
+import { render, type Speaker } from "../board/runs";
 import { bold, button, div, html, set, span, toggle } from "../dom/elements";
 import { icon } from "../dom/icons";
-import { render, type Speaker } from "../dom/runs";
 import type { Columns } from "../wire/types";
 import { list } from "./lists";
 

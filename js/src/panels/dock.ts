@@ -2,10 +2,10 @@
 // content is drawn in table.ts, lists.ts, card.ts and race/track.ts.
 
 import type { Board } from "../board/board";
+import { render, type Speaker } from "../board/runs";
 import type { Target } from "../board/targets";
 import { buttonRow } from "../dom/button-row";
 import { div, focusOn, group, heldIn, html, plain, primary, span, style, toggle, write } from "../dom/elements";
-import { render, type Speaker } from "../dom/runs";
 import type { Picker } from "../input/sentence-picker";
 import type { Reader } from "../input/sentence-reader";
 import { begins, step } from "../input/sentence-tree";

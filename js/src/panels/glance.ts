@@ -1,9 +1,10 @@
 // A card that somebody points at, with its effects in words, beside the card itself: where no panel in sight tells them,
 // as in narrow lessons, in editors, and on small phones.
+
+import type { Speaker } from "../board/runs";
 import { div, fill } from "../dom/elements";
-import type { Speaker } from "../dom/runs";
-import { beside, moveTo, put, seenFrom, sizeOf } from "../frame/placing";
-import { seenPart } from "../frame/room";
+import { beside, moveTo, put, seenFrom, sizeOf } from "../dom/placing";
+import { seenPart } from "../dom/seen";
 import { type Cards, card } from "./card";
 
 export interface GlanceHost {

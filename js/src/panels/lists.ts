@@ -1,8 +1,9 @@
 // Panels of words: rows that show on the board what they speak of, the steps of a turn, buttons for words without a
 // place. Figures are in table.ts; who looks at which row is in row-hover.ts.
+
+import { flat, render, type Speaker, spoken } from "../board/runs";
 import type { Art } from "../board/symbols";
 import { all, bold, button, div, html, set, span } from "../dom/elements";
-import { flat, render, type Speaker, spoken } from "../dom/runs";
 import type { Reader } from "../input/sentence-reader";
 import { begins, isHinted } from "../input/sentence-tree";
 import type { ViewState } from "../state";

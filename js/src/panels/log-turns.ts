@@ -1,7 +1,8 @@
 // One line of the log for each turn: a turn of several sentences is told in short, the first and then the latest of each
 // rule, and opens to all of them. log.ts has the sentences.
+
+import { render, runs, type Speaker } from "../board/runs";
 import { button, fill, html, span, toggle } from "../dom/elements";
-import { render, runs, type Speaker } from "../dom/runs";
 import type { Run, Text } from "../wire/types";
 import { isString } from "../wire/values";
 

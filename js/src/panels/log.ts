@@ -1,7 +1,8 @@
 // The log: one line a turn, newest last, and refusals with a red edge. A screen reader hears of events by the
 // live region (frame/live-region.ts).
+
+import { render, type Speaker } from "../board/runs";
 import { fill, html, listBox } from "../dom/elements";
-import { render, type Speaker } from "../dom/runs";
 import type { Store } from "../wire/store";
 import type { Text } from "../wire/types";
 import { CHUNK, chunkBefore, keepSeen, onScrolledTo } from "./chunks";

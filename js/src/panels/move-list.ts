@@ -1,9 +1,10 @@
 // Draws the move list: turns as lines, two seats side by side, branches as rows of their own. Which turns and branches
 // there are is worked out in move-rows.ts.
+
+import { flat } from "../board/runs";
 import type { Art } from "../board/symbols";
 import { all, bold, button, div, html, listBox, span, toggle } from "../dom/elements";
 import { icon } from "../dom/icons";
-import { flat } from "../dom/runs";
 import type { Store } from "../wire/store";
 import type { Ply, Seat } from "../wire/types";
 import { CHUNK, chunkBefore, keepSeen, onScrolledTo } from "./chunks";

@@ -1,7 +1,7 @@
 // Panels of figures: tables with bars and dots, and the sums at the end of a round. Rows of words are in lists.ts.
 
+import { render, type Speaker } from "../board/runs";
 import { bold, html, scrollBox, span, style } from "../dom/elements";
-import { render, type Speaker } from "../dom/runs";
 import type { Amount, Cell, Sums, Table } from "../wire/types";
 import { whole } from "./card";
 

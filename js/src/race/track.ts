@@ -1,8 +1,8 @@
 // The picture of a race: lamps, a lane for each seat along the time, the time of each slap, and the time now.
 import { SHAKE } from "../board/animate";
+import { render, type Speaker } from "../board/runs";
 import { bold, button, div, fill, html, on, plain, set, span, style, toggle, write } from "../dom/elements";
 import { icon } from "../dom/icons";
-import { render, type Speaker } from "../dom/runs";
 import type { RaceState } from "../state";
 import type { Lane, RaceTrack, SlapWindow } from "../wire/types";
 import { isRunning } from "./window";

@@ -1,6 +1,5 @@
 // What a widget shows below itself: a bench under an editor, a game under a bench, the game that was chosen in the gallery.
 // Jupyter has a manager of widgets for that, others do it for anywidget; where neither does, nothing is shown.
-import { div } from "../dom/elements";
 import { type Model, onChange } from "./values";
 
 interface View {
@@ -20,7 +19,8 @@ interface Manager {
 }
 
 export function below(model: Model & { widget_manager?: Manager }, el: HTMLElement, host?: Host): () => void {
-  const box = div("widget-below");
+  const box = document.createElement("div");
+  box.className = "widget-below";
   let shown: string | null = null;
   let view: View | null = null;
   el.append(box);

@@ -1,6 +1,5 @@
 // One model, however many views: what Python has told, and what it has been asked.
 
-import { now } from "../dom/timers";
 import { patched } from "./patched";
 import { inflated, type Parts, partsOf, type SentStatic } from "./shared";
 import { storeOf } from "./store";
@@ -148,7 +147,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
   /** Each question has an id, and is answered exactly once. */
   function ask(kind: Kind, fields: Record<string, unknown>, answered = ignore, from?: object): void {
     const id = next++;
-    const request = { id, kind, fields, answered, at: now(), from };
+    const request = { id, kind, fields, answered, at: performance.now(), from };
     open.set(id, request);
     try {
       model.send({ id, rev: me.head.rev, kind, ...fields });

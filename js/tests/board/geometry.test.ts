@@ -5,7 +5,7 @@ import { arrange, inRows, pose } from "../../src/board/arrange";
 import { rays } from "../../src/board/lines";
 import { box, outlineOf } from "../../src/board/outlines";
 import { byPlace, label, pathsAt, spotOf, type Target, targets } from "../../src/board/targets";
-import { put } from "../../src/frame/placing";
+import { put } from "../../src/dom/placing";
 import { neighbour } from "../../src/input/neighbours";
 import { boxOf } from "../../src/panels/card";
 import type { Layout, Piece, Place } from "../../src/wire/types";

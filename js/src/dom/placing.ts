@@ -1,5 +1,5 @@
 // Places bubbles and popovers: near a point, inside their frame, where they hide least. Knows nothing of their content.
-import { style } from "../dom/elements";
+import { style } from "./elements";
 
 /** Boxes stay so many px off the edge of their frame, and off the point that they stand at. */
 const GAP = 6;

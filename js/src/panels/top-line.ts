@@ -1,7 +1,8 @@
 // Draws the top line: title, whose turn it is, what is asked, buttons, the menu. The words are found in prompt.ts.
+
+import { render, type Speaker } from "../board/runs";
 import { buttonRow } from "../dom/button-row";
 import { bold, div, fill, html, write as setText, span } from "../dom/elements";
-import { render, type Speaker } from "../dom/runs";
 import type { Text } from "../wire/types";
 
 export interface Prompt {

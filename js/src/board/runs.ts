@@ -1,8 +1,9 @@
 // Renders texts from Python: strings, and runs of bold, small pictures, names and rule chips.
-import type { Art } from "../board/symbols";
+
+import { bold, button, set, span } from "../dom/elements";
 import type { Run, Text } from "../wire/types";
 import { isString } from "../wire/values";
-import { bold, button, set, span } from "./elements";
+import type { Art } from "./symbols";
 
 /** The pictures, names and rule chips that a text needs. */
 export interface Speaker {

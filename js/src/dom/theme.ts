@@ -1,6 +1,7 @@
 // Light or dark: as the option says, or as the page around the board is.
-import { toggle } from "../dom/elements";
+
 import type { Options } from "../wire/types";
+import { toggle } from "./elements";
 
 const DARK =
   "[data-jp-theme-light=false], .vscode-dark, .vscode-high-contrast:not(.vscode-high-contrast-light), html[theme=dark], [data-theme=dark], .dark";
