@@ -18,7 +18,7 @@ const layout: Layout = {
   sight: { lines: [["a", "b", "c", "d"]], stop: ["tile", "man"] },
 };
 
-export const made: Static = {
+export const statics: Static = {
   format: 1,
   game: "row",
   title: "Row",
@@ -96,7 +96,7 @@ export class FakeModel implements Model {
 
   readonly traits: Record<string, unknown> = {};
 
-  constructor(traits: Record<string, unknown> = { _static: made, _plies: plies, _head: head, _options: {} }) {
+  constructor(traits: Record<string, unknown> = { _static: statics, _plies: plies, _head: head, _options: {} }) {
     for (const [name, value] of Object.entries(traits)) this.keep(name, value);
   }
 

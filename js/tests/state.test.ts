@@ -7,7 +7,7 @@ import { conduct } from "../src/frame/view";
 import { defaults, type ViewState } from "../src/state";
 import { session as sessionOf } from "../src/wire/session";
 import type { Panel, SlapWindow } from "../src/wire/types";
-import { FakeModel, head, made, plies, ply } from "./fixture";
+import { FakeModel, head, plies, ply, statics } from "./fixture";
 import { lit, onPaper, reader } from "./shown";
 
 onPaper();
@@ -147,7 +147,7 @@ test("a row that somebody looks at, a card, and the board under a panel that cov
   });
   const sums = panel("sums", { kind: "sums", side: "over", rows: [] });
   const panels = { goals, card: panel("card", { kind: "card" }), sums };
-  const _static = { ...made, cards: { man: [{ text: "Walks." }] } };
+  const _static = { ...statics, cards: { man: [{ text: "Walks." }] } };
   const _head = { ...head, node: 0, tip: 0 };
   const model = new FakeModel({ _static, _plies: [ply(0, null, { panels })], _head, _options: {} });
   const { session, view, set } = mount(model);
@@ -169,7 +169,7 @@ test("a race: lamps, the card still hidden; then the times", () => {
   const track: Panel = { id: "race", side: "board", at: "box", kind: "race", limit: 1000, lanes: [{ seat: "red" }] };
   const _plies = [...plies.slice(0, 2), ply(2, 1, { panels: { race: track } })];
   const { view, set, state } = mount(
-    new FakeModel({ _static: made, _plies, _head: { ...head, window }, _options: {} }),
+    new FakeModel({ _static: statics, _plies, _head: { ...head, window }, _options: {} }),
   );
   expect(state.race).toMatchObject({ out: 0, start: null });
   expect(view.all(".sqw-lit-lamp")).toHaveLength(3);

@@ -280,7 +280,7 @@ class Board(FrontEnd):
             message["head"] = self._last_head = head
         self._add_news(message)
         if "editor" in message and self._last_static is not before and "reset" not in message:
-            message["editor"]["made"] = difference(before, self._last_static)
+            message["editor"]["statics"] = difference(before, self._last_static)
         if len(message) > 1:
             self.send(*(packed(message) if self.edits else (message,)))
 

@@ -100,7 +100,7 @@ def test_every_kind_of_edit_sends_little(name: str) -> None:
             assert told["answer"]["ok"]
             known = patched(known, told["editor"]["to"]) if "editor" in told else known
             assert known == view_of(editor.sheet)
-            if change := told.get("editor", {}).get("made"):
+            if change := told.get("editor", {}).get("statics"):
                 made = patched(made, change)
                 assert made == board._tell_static(), say
             sizes.append(size_of(sent))

@@ -88,7 +88,7 @@ export function editor(host: EditorHost) {
   }
 
   async function copy(): Promise<void> {
-    const code = `${session.made.code}(setup=${JSON.stringify(view().text ?? "")})`;
+    const code = `${session.statics.code}(setup=${JSON.stringify(view().text ?? "")})`;
     panel.copied((await toClipboard(code)) ? null : code);
   }
 
@@ -166,7 +166,7 @@ export function editor(host: EditorHost) {
 
   /** What lies lowest at a place, in few words; where that is its frame shows. */
   function nameOf(place: string): string {
-    const { names } = session.made;
+    const { names } = session.statics;
     const labels = host.target(place)?.marks.map(({ s, say }) => say ?? names[s]);
     return labels?.find(Boolean)?.split(", ").slice(0, 2).join(", ") ?? "the framed place";
   }

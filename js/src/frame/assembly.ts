@@ -145,7 +145,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     playhead,
     lesson,
     editor,
-    rule: (rule, chip) => rule in session.made.rules && popover.open({ kind: "rule", rule }, chip),
+    rule: (rule, chip) => rule in session.statics.rules && popover.open({ kind: "rule", rule }, chip),
     menu: {
       run: (command) => commands.run(command),
       setPlayers: (players) => commands.request("seats", { players }),
@@ -170,7 +170,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   const menu = () => screen.parts().menu;
   const popover = popoverOf({
     ...{ root, state, board, reader, picker, speaker },
-    rules: () => session.made.rules,
+    rules: () => session.statics.rules,
     newGame: () => commands.request("new"),
     changed: () => drawNow("popover"),
   });

@@ -53,13 +53,13 @@ export function dialogs({ session, state, screen, commands, playhead, ...host }:
   }
 
   function panelOf(dialog: Dialog): { el: HTMLElement; close?: () => void } {
-    const { made, store, head } = session;
+    const { statics, store, head } = session;
     const { closeDialog: close } = commands;
     switch (dialog.kind) {
       case "help":
-        return { el: helpPanel(made, close) };
+        return { el: helpPanel(statics, close) };
       case "save": {
-        const name = `${made.game}-ply-${store.depth(head.node)}`;
+        const name = `${statics.game}-ply-${store.depth(head.node)}`;
         return { el: savePanel(dialog.what, name, (what, then) => session.ask("save", { what }, then), close) };
       }
       case "setup": {
@@ -67,7 +67,13 @@ export function dialogs({ session, state, screen, commands, playhead, ...host }:
           commands.request("new", fields);
           close();
         };
-        return setupPanel(made.form, host.speaker(), (fields, then) => session.ask("new", fields, then), begin, close);
+        return setupPanel(
+          statics.form,
+          host.speaker(),
+          (fields, then) => session.ask("new", fields, then),
+          begin,
+          close,
+        );
       }
     }
   }

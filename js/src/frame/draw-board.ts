@@ -86,7 +86,7 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
       const hit = board.hits.get(name);
       const cards = ahead(name).map((way) => way.label);
       const hint = cards.length ? `only with ${cards.join(" or ")}` : lit.has(name) ? "can be clicked" : "";
-      if (hit) set(hit, { label: label(board.layout, target, session.made.names, hint) });
+      if (hit) set(hit, { label: label(board.layout, target, session.statics.names, hint) });
     }
     return lit;
   }
@@ -98,7 +98,7 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
     const key = `${at} ${me}`;
     if (key === traced) return;
     traced = key;
-    const isSeat = session.made.seats.some(({ id }) => id === me);
+    const isSeat = session.statics.seats.some(({ id }) => id === me);
     host.board().showTraces(isSeat && me ? tracesAt(session.store, at, me) : []);
   }
 

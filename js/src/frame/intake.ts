@@ -25,7 +25,7 @@ export function intake(session: Session, state: ViewState, parts: Assembly, chan
     if (news.link) parts.picker.unasked();
     const isTaught = session.lesson !== null && (news.lesson || news.link);
     if (isTaught) parts.lesson.follow(); // before anything is rebuilt: it looks where the focus is
-    if (news.made) rebuild();
+    if (news.statics) rebuild();
     if (isTaught) followLesson();
     if (news.editor || news.link) followEditor();
     if (news.options) parts.theme.apply();
@@ -79,6 +79,6 @@ export function intake(session: Session, state: ViewState, parts: Assembly, chan
 
   return (news) => {
     follow(news);
-    if (news.lesson && !news.made) changes.drawNow("lesson"); // a verdict comes with the board that it is about
+    if (news.lesson && !news.statics) changes.drawNow("lesson"); // a verdict comes with the board that it is about
   };
 }

@@ -91,7 +91,7 @@ export function screen(host: ScreenHost) {
   const look = glance({
     frame,
     speaker: () => parts.speaker,
-    cards: () => session.made,
+    cards: () => session.statics,
     isTold: () => isSeen(parts.dock.side.querySelector(".sqw-face")),
     listOf: (at) => (host.editor.panel.rest.contains(at) ? host.editor.panel.rest : null),
   });
@@ -99,7 +99,7 @@ export function screen(host: ScreenHost) {
   let shownBoard: Board;
   let fit: Fit | null = null;
   /** What the parts round the board have taken at this width. */
-  const taken = takenHeights(() => session.made.seats.length);
+  const taken = takenHeights(() => session.statics.seats.length);
   let takenAt = 0;
   const full = fullScreen(root, () => fullButton, host.resized);
   const fullButton = plain(() => (full.isOn() ? full.leave() : full.enter()), icon("full"));
@@ -110,11 +110,11 @@ export function screen(host: ScreenHost) {
   let names = "";
 
   function build(): void {
-    const { made } = session;
-    const { seats, title } = made;
-    const art = artOf(made, nameOf);
+    const { statics } = session;
+    const { seats, title } = statics;
+    const art = artOf(statics, nameOf);
     const speaker = { art, nameOf, rule: host.rule };
-    const gameMenu = menu({ state: state.menu, game: made, art, ...host.menu });
+    const gameMenu = menu({ state: state.menu, game: statics, art, ...host.menu });
     const gameTools = tools({ state: state.playhead, faster: playhead.faster, ...host.tools });
     const isBot = (seat: string): boolean =>
       session.head.players[seats.findIndex((one) => one.id === seat)] !== "person";
@@ -125,7 +125,7 @@ export function screen(host: ScreenHost) {
       tools: gameTools,
       topLine: topLine(host.lesson.toMap, [helpButton, fullButton, gameMenu.el], gameTools.el, speaker),
       playback: playbackBar(state.playhead, playhead),
-      dock: dock({ state, root, speaker, cards: made, isBot, board: () => shownBoard, ...host.dock }),
+      dock: dock({ state, root, speaker, cards: statics, isBot, board: () => shownBoard, ...host.dock }),
       moveList: moveList(art, seats, playhead.go),
       log: log(speaker),
       tabs: tabs(frame, standAtNow),
@@ -157,9 +157,9 @@ export function screen(host: ScreenHost) {
   }
 
   function nameOf(seat: string): string {
-    const { made, head } = session;
-    const n = made.seats.findIndex((one) => one.id === seat);
-    return head.names[n] ?? made.seats[n]?.name ?? seat;
+    const { statics, head } = session;
+    const n = statics.seats.findIndex((one) => one.id === seat);
+    return head.names[n] ?? statics.seats[n]?.name ?? seat;
   }
 
   /** Whether its first lines are in sight, without scrolling. */
@@ -168,7 +168,7 @@ export function screen(host: ScreenHost) {
     return height > 0 && top + Math.min(height, LINES) - frame.getBoundingClientRect().top <= seenPart(frame)[1] + 1;
   }
 
-  const layoutNow = (): Layout => session.made.layouts[fit?.name ?? "wide"];
+  const layoutNow = (): Layout => session.statics.layouts[fit?.name ?? "wide"];
 
   /** Null while the view is hidden, and has no size. */
   function bestFit(): Fit | null {
@@ -187,7 +187,7 @@ export function screen(host: ScreenHost) {
     const lesson = session.lesson || host.editor.isOn() ? { strip: most.strip, foot: most.foot } : null;
     const height =
       visibleHeight(full.isOn() ? null : scrollerOf(root)) - (root.offsetHeight - frame.offsetHeight) - warning;
-    return fitted(session.made.layouts, {
+    return fitted(session.statics.layouts, {
       ...{ ...most, width: takenAt, height: Math.max(height, 240) },
       ...{ least: least(), lesson },
     });
@@ -215,7 +215,7 @@ export function screen(host: ScreenHost) {
     for (const part of ["prompt", "panels"] as const)
       toggle(root, `without-${part}`, step?.hidden.includes(part) ?? false);
     if (step?.finish) toggle(root, "without-panels", true);
-    parts.topLine.rename(host.lesson.title(session.made.title));
+    parts.topLine.rename(host.lesson.title(session.statics.title));
     taken.forgetPanels();
   }
 
@@ -224,7 +224,7 @@ export function screen(host: ScreenHost) {
     const isOn = host.editor.isOn();
     const { strip, rest, foot } = host.editor.panel;
     toggle(root, "editing", isOn);
-    const { title } = session.made;
+    const { title } = session.statics;
     if (!session.lesson) parts.topLine.rename(isOn ? `${title} · setup by hand` : title);
     if (strip.hidden === !isOn) return;
     strip.hidden = rest.hidden = foot.hidden = !isOn;
@@ -262,7 +262,7 @@ export function screen(host: ScreenHost) {
   }
 
   function buildBoard(layout: Layout): void {
-    shownBoard = board(parts.art, layout, session.made.title);
+    shownBoard = board(parts.art, layout, session.statics.title);
     fill(holder, shownBoard.el, parts.dock.front, ...host.overBoard());
     host.boardBuilt(shownBoard.el);
   }

@@ -104,7 +104,7 @@ export function sentencePicker(
   /** Say a word, by click or by button. The last one plays the sentence. */
   function say(way: Way, target: Clicked | null = null): void {
     host.clearHint();
-    const weighs = way.next && session.made.asks && isString(target) && !state.pending.length;
+    const weighs = way.next && session.statics.asks && isString(target) && !state.pending.length;
     if (weighs) weigh(way, target);
     else goOn(way, target);
   }

@@ -43,7 +43,7 @@ export type Lesson = ReturnType<typeof lesson>;
 export function lesson(host: LessonHost) {
   const { session, state } = host;
   const learner: Learner = { ask, undo: host.undo, fold: () => foldText(!state.lesson.folded) };
-  const panel = lessonPanel({ speaker: host.speaker, rules: () => session.made.rules, learner });
+  const panel = lessonPanel({ speaker: host.speaker, rules: () => session.statics.rules, learner });
   const map = lessonMap({ art: () => host.speaker().art, speaker: host.speaker, learner, isStill: host.isStill });
   const toMap = button({ class: "button to-map", label: "All lessons" }, () => ask("map"), icon("back"));
   toMap.append(span({}, "All lessons"));

@@ -25,7 +25,7 @@ export interface News {
   /** A ply to look at. */
   show?: number;
   /** Seats, texts, layouts. */
-  made?: boolean;
+  statics?: boolean;
   options?: boolean;
   /** What a lesson shows beside the board. */
   lesson?: boolean;
@@ -85,7 +85,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const me = {
-    made: parts.whole(sentStatic),
+    statics: parts.whole(sentStatic),
     head: trait<Head>("_head"),
     options: optionsNow(),
     lesson: lessonNow(),
@@ -191,13 +191,13 @@ export function session(model: Model, parts: Parts = partsOf()) {
   }
 
   /** Do one thing after the other, each when all is here that the board is told to be made of; `first` it is unpacked. */
-  function inOrder(step: () => void, made = (): SentStatic => trait("_static"), first?: () => Promise<void>): void {
-    if (!waiting && !first && parts.has(made())) return step();
+  function inOrder(step: () => void, statics = (): SentStatic => trait("_static"), first?: () => Promise<void>): void {
+    if (!waiting && !first && parts.has(statics())) return step();
     waiting++;
     const turn = async (): Promise<void> => {
       try {
         await first?.();
-        await parts.fetch(made);
+        await parts.fetch(statics);
       } finally {
         waiting--;
       }
@@ -224,7 +224,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
 
   function readTraits(): News {
     const news: News = {};
-    const made = trait<SentStatic>("_static");
+    const statics = trait<SentStatic>("_static");
     const options = optionsNow();
     const head = trait<Head>("_head");
     const lesson = lessonNow();
@@ -238,10 +238,10 @@ export function session(model: Model, parts: Parts = partsOf()) {
       news.editor = true;
       me.editor = editor;
     }
-    if (!same(made, sentStatic)) {
-      news.made = true;
-      sentStatic = made;
-      me.made = parts.whole(made);
+    if (!same(statics, sentStatic)) {
+      news.statics = true;
+      sentStatic = statics;
+      me.statics = parts.whole(statics);
     }
     if (options !== me.options) {
       news.options = true;
@@ -266,7 +266,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
     let update = message;
     inOrder(
       () => takeUpdate(update),
-      () => madeBy(update.editor),
+      () => staticsAfter(update.editor),
       message.packed &&
         (async () => {
           update = await unpacked(message, buffers);
@@ -275,9 +275,9 @@ export function session(model: Model, parts: Parts = partsOf()) {
   }
 
   /** What the board is made of after a change. */
-  function madeBy({ since, made }: Partial<EditorChange> = {}): SentStatic {
+  function staticsAfter({ since, statics }: Partial<EditorChange> = {}): SentStatic {
     const now = trait<SentStatic>("_static");
-    return made && since === me.editor?.rev ? (patched(now, made) as SentStatic) : now;
+    return statics && since === me.editor?.rev ? (patched(now, statics) as SentStatic) : now;
   }
 
   function takeUpdate(message: Update): void {
@@ -318,12 +318,12 @@ export function session(model: Model, parts: Parts = partsOf()) {
 
   /** What has changed can be told only to whoever knows what was there before. */
   function takeEdited(change: EditorChange, news: News): void {
-    const { since, to, made } = change;
+    const { since, to, statics } = change;
     if (since !== undefined && since !== me.editor?.rev) return sync();
-    if (made) {
-      news.made = true;
-      sentStatic = madeBy(change);
-      me.made = parts.whole(sentStatic);
+    if (statics) {
+      news.statics = true;
+      sentStatic = staticsAfter(change);
+      me.statics = parts.whole(sentStatic);
       keep("_static", sentStatic);
     }
     me.editor = patched(me.editor, to) as EditorView;

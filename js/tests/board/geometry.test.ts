@@ -9,9 +9,9 @@ import { put } from "../../src/dom/placing";
 import { neighbour } from "../../src/input/neighbours";
 import { boxOf } from "../../src/panels/card";
 import type { Layout, Piece, Place } from "../../src/wire/types";
-import { made, plies } from "../fixture";
+import { plies, statics } from "../fixture";
 
-const layout = made.layouts.wide;
+const layout = statics.layouts.wide;
 const scene = new Map(plies[0]?.set.map((mark) => [mark.id, mark]));
 
 test("a mark is drawn at its place, offset and scaled in its units", () => {
@@ -127,11 +127,11 @@ test("a click says the words of the uppermost mark first; at a place that is no 
 
 test("targets have names for screen readers", () => {
   const clickable = targets(hand, byPlace(new Map([...scene, ...inHand])), inRows(hand, inHand), speaks);
-  const heard = (name: string, state: string) => label(hand, clickable.get(name) as Target, made.names, state);
+  const heard = (name: string, state: string) => label(hand, clickable.get(name) as Target, statics.names, state);
   expect(heard("a", "can be clicked")).toBe("a, walker, can be clicked");
   expect(heard("hand:3", "")).toBe("your hand, 2 × tile");
   const plate: Piece = { id: "plate", s: "tile", at: "a", say: "" };
-  expect(label(hand, { ...(clickable.get("a") as Target), marks: [plate] }, made.names, "")).toBe("a");
+  expect(label(hand, { ...(clickable.get("a") as Target), marks: [plate] }, statics.names, "")).toBe("a");
 });
 
 test("a box is framed, a place without a shape is a circle, a shape is what its layout declares", () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { tracesAt } from "../../src/board/trace";
 import { storeOf } from "../../src/wire/store";
 import type { Ply } from "../../src/wire/types";
-import { FakeModel, made, ply } from "../fixture";
+import { FakeModel, ply, statics } from "../fixture";
 import { on, onPaper, showBoard } from "../shown";
 
 onPaper();
@@ -49,7 +49,7 @@ test("they are drawn while one is asked: numbers, arrows and an emblem, and not 
   model.hear({ plies: [move(7, "red", 5)], head: on({ node: 7, legal: { seat: "red", words: ["a"], ghost: "" } }) });
   view.find(".sqw-live")?.click();
   expect(numbers()).toEqual([]);
-  expect(made.seats.map(({ id }) => id)).toEqual(["red", "sky"]);
+  expect(statics.seats.map(({ id }) => id)).toEqual(["red", "sky"]);
 });
 
 test("whoever looks at an older ply sees what had been done there", () => {

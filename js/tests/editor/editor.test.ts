@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import type { EditorView } from "../../src/wire/types";
-import { FakeModel, head, made, plies, ply } from "../fixture";
+import { FakeModel, head, plies, ply, statics } from "../fixture";
 import { on, onPaper, played, showBoard } from "../shown";
 import { palette } from "./palette";
 
@@ -31,7 +31,7 @@ const edit: EditorView = {
 const showEditor = (more: EditorView = {}) =>
   showBoard(
     new FakeModel({
-      ...{ _static: made, _plies: plies, _options: {} },
+      ...{ _static: statics, _plies: plies, _options: {} },
       _head: { ...head, legal: null },
       _editor: { ...edit, ...more },
     }),

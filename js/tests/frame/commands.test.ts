@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import type { Panel } from "../../src/wire/types";
-import { FakeModel, head, made, plies, ply } from "../fixture";
+import { FakeModel, head, plies, ply, statics } from "../fixture";
 import { on, onPaper, showBoard } from "../shown";
 
 onPaper();
@@ -84,7 +84,7 @@ test("a game that nobody has played in, or that is over, is put away at once", (
   for (const list of [[drawn], [drawn, last]]) {
     const _plies = [ply(0, null, { seat: undefined }), ...list];
     const _head = on({ node: list.length, legal: null });
-    const { model, view } = showBoard(new FakeModel({ _static: made, _plies, _head, _options: {} }));
+    const { model, view } = showBoard(new FakeModel({ _static: statics, _plies, _head, _options: {} }));
     view.find('[data-command="new"]')?.click();
     expect(model.last("new")).toBeDefined();
   }
@@ -118,7 +118,7 @@ test("the end card stands beside the board; the top line only names the end", ()
   const over = { winners: ["red"], title: "Red wins", text: ["All done. ", { r: "R-1" }] };
   const last = ply(3, 2, { status: { ask: "Red wins. All done.", over } });
   const { view } = showBoard(
-    new FakeModel({ _static: made, _plies: [...plies, last], _head: on({ node: 3, legal: null }), _options: {} }),
+    new FakeModel({ _static: statics, _plies: [...plies, last], _head: on({ node: 3, legal: null }), _options: {} }),
   );
   expect(view.text(".sqw-end h3")).toBe("Red wins");
   expect(view.find(".sqw-portrait .squirrel")).not.toBeNull();
@@ -132,7 +132,7 @@ test("the end card goes when another game begins from the setup form", () => {
   const over = { winners: ["red"], title: "Red wins", text: "All done." };
   const last = ply(3, 2, { status: { ask: "Red wins.", over } });
   const model = new FakeModel({
-    _static: made,
+    _static: statics,
     _plies: [...plies, last],
     _head: on({ node: 3, legal: null }),
     _options: {},
@@ -143,7 +143,7 @@ test("the end card goes when another game begins from the setup form", () => {
   model.hear({ answer: { id: model.last("new")?.id ?? 0, ok: true, rev: 0, text: "4" } });
   view.press("Start");
   expect(view.text(".sqw-end h3")).toBe("Red wins");
-  model.set("_static", { ...made, title: "Column" });
+  model.set("_static", { ...statics, title: "Column" });
   model.hear({ reset: true, plies: [ply(0, null)], head: { ...head, node: 0, tip: 0 } });
   expect(view.find(".sqw-end")).toBeNull();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { FakeModel, head, made, plies, ply } from "../fixture";
+import { FakeModel, head, plies, ply, statics } from "../fixture";
 import { on, onPaper, showBoard } from "../shown";
 
 onPaper();
@@ -23,7 +23,7 @@ test("after a move with a ply of chance the question is said once", () => {
 
 test("another game that begins where the last one stood is said", () => {
   const start = { ...head, node: 0, tip: 0 };
-  const model = new FakeModel({ _static: made, _plies: plies.slice(0, 1), _head: start, _options: {} });
+  const model = new FakeModel({ _static: statics, _plies: plies.slice(0, 1), _head: start, _options: {} });
   const shown = showBoard(model);
   const before = said(shown).length;
   const other = { ...plies[0], turn: 5, status: { seat: "sky", ask: "Another." } };

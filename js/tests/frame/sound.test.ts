@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { firstSound, SOUNDS, type Sound, soundOf } from "../../src/frame/sound";
 import { storeOf } from "../../src/wire/store";
 import type { Head, Ply } from "../../src/wire/types";
-import { FakeModel, head, made, plies, ply } from "../fixture";
+import { FakeModel, head, plies, ply, statics } from "../fixture";
 import { on, onPaper, showBoard } from "../shown";
 
 /** The pitches of all tones so far. */
@@ -79,7 +79,7 @@ function gesture(hasBeenActive: boolean) {
 const away: Head = { ...head, players: ["person", "random"], plays: ["red"] };
 
 function show(switchedOn = true) {
-  const model = new FakeModel({ _static: made, _plies: plies, _head: { ...away, legal: null }, _options: {} });
+  const model = new FakeModel({ _static: statics, _plies: plies, _head: { ...away, legal: null }, _options: {} });
   const { view } = showBoard(model);
   const turnOn = () => view.find('[data-command="sound"]')?.click();
   if (switchedOn) turnOn();

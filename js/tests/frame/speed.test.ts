@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
 import { firstSpeed, nextSpeed, remember, SPEEDS } from "../../src/frame/speed";
-import { FakeModel, head, made, plies } from "../fixture";
+import { FakeModel, head, plies, statics } from "../fixture";
 import { onPaper, showBoard } from "../shown";
 
 onPaper();
@@ -20,7 +20,7 @@ test("the speed that was chosen last is kept for the next board", () => {
 
 test("code that asks for a speed is heard, once", () => {
   remember(4);
-  const model = new FakeModel({ _static: made, _plies: plies, _head: head, _options: { speed: 0.5 } });
+  const model = new FakeModel({ _static: statics, _plies: plies, _head: head, _options: { speed: 0.5 } });
   const { view } = showBoard(model);
   expect(view.text(".sqw-speed")).toBe("½×");
   view.find(".sqw-speed")?.click();

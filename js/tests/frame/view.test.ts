@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import type { Ply } from "../../src/wire/types";
-import { FakeModel, head, made, plies, ply } from "../fixture";
+import { FakeModel, head, plies, ply, statics } from "../fixture";
 import { lit, on, onPaper, played, showBoard } from "../shown";
 
 onPaper();
@@ -70,7 +70,7 @@ test("a bot that failed is told of, until it is not its turn any more", () => {
 
 test("a read-only board lights nothing, sends nothing, and replays", () => {
   const { model, view } = showBoard(
-    new FakeModel({ _static: made, _plies: plies, _head: head, _options: { readonly: true } }),
+    new FakeModel({ _static: statics, _plies: plies, _head: head, _options: { readonly: true } }),
   );
   expect(lit(view)).toEqual([]);
   view.click("c");
@@ -91,7 +91,7 @@ test("a gap in the plies makes the board ask for a sync", () => {
 test("a new game takes every view to its head", () => {
   const { model, view } = showBoard();
   view.key("[");
-  model.traits._static = { ...made, title: "Other" };
+  model.traits._static = { ...statics, title: "Other" };
   model.traits._head = { ...head, rev: 9, node: 0, tip: 0 };
   model.set("_plies", [ply(0, null, { set: [{ id: "x", s: "tile", at: "b" }] })]);
   model.hear({ reset: true });
@@ -115,7 +115,7 @@ test("the same data again leaves focus and board as they are", () => {
   const { model, view } = showBoard();
   const hit = view.find('[data-place="c"]');
   hit?.focus();
-  model.traits._static = structuredClone(made);
+  model.traits._static = structuredClone(statics);
   model.set("_plies", [...structuredClone(plies), ply(3, 2)]);
   expect(view.find('[data-place="c"]')).toBe(hit);
   expect(document.activeElement).toBe(hit);
@@ -124,7 +124,7 @@ test("the same data again leaves focus and board as they are", () => {
 test("a board that is built anew keeps the focus", () => {
   const { model, view } = showBoard();
   view.find('[data-place="c"]')?.focus();
-  model.set("_static", { ...made, title: "Other" });
+  model.set("_static", { ...statics, title: "Other" });
   expect(view.find(".sqw-root")?.contains(document.activeElement)).toBe(true);
 });
 

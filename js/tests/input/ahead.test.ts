@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import type { Mark, Ply, Word } from "../../src/wire/types";
-import { FakeModel, head, made, plies } from "../fixture";
+import { FakeModel, head, plies, statics } from "../fixture";
 import { onPaper, showBoard } from "../shown";
 
 onPaper();
@@ -17,7 +17,7 @@ const words: Word[] = [
 function show(more: Mark[] = []) {
   const legal = { seat: "red", ghost: "", words };
   const last = { ...(plies[2] as Ply), set: more };
-  const traits = { _static: made, _plies: [...plies.slice(0, 2), last], _head: { ...head, legal }, _options: {} };
+  const traits = { _static: statics, _plies: [...plies.slice(0, 2), last], _head: { ...head, legal }, _options: {} };
   const model = new FakeModel(traits);
   const { all, click, press } = showBoard(model).view;
   model.hear({});

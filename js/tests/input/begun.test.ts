@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import type { Mark, Panel, Word } from "../../src/wire/types";
-import { FakeModel, head, made, ply } from "../fixture";
+import { FakeModel, head, ply, statics } from "../fixture";
 import { lit, onPaper, played, showBoard } from "../shown";
 
 onPaper();
@@ -28,7 +28,7 @@ function show(begun?: string[], sentences = words) {
   const first = ply(0, null, { set: ["a", "b", "c", "d"].map(ways), panels: { do: acts } });
   const legal = { seat: "red", ghost: "", words: sentences, ...(begun && { begun }) };
   const model = new FakeModel({
-    _static: made,
+    _static: statics,
     _plies: [first],
     _head: { ...head, node: 0, tip: 0, legal },
     _options: {},

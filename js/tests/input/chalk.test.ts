@@ -2,13 +2,13 @@
 import { expect, test, vi } from "vitest";
 import { drawnWith, lineOf, strokeOf } from "../../src/board/chalk";
 import type { Note } from "../../src/wire/types";
-import { FakeModel, head, made, plies } from "../fixture";
+import { FakeModel, head, plies, statics } from "../fixture";
 import { on, onPaper, showBoard } from "../shown";
 
 onPaper();
 
 function show(options: Record<string, unknown> = {}, more = plies) {
-  const model = new FakeModel({ _static: made, _plies: more, _head: head, _options: options });
+  const model = new FakeModel({ _static: statics, _plies: more, _head: head, _options: options });
   const { view, close } = showBoard(model);
   const hit = (place: string) => view.find(`[data-place="${place}"]`);
   const send = (kind: string, place: string, init: PointerEventInit = {}) => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import type { Head } from "../../src/wire/types";
-import { FakeModel, head, made, ply } from "../fixture";
+import { FakeModel, head, ply, statics } from "../fixture";
 import { lit, on, onPaper, played, showBoard } from "../shown";
 
 onPaper();
@@ -170,7 +170,7 @@ test("a click that can mean two things asks which", () => {
   ];
   const tile = { id: "t", s: "tile", at: "c", words: [["turn"]] };
   const model = new FakeModel({
-    _static: made,
+    _static: statics,
     _plies: [ply(0, null, { set: [tile] })],
     _head: { ...head, node: 0, tip: 0, legal: { seat: "red", ghost: "", words } },
     _options: {},

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import type { Head, Layout, Mark, Word } from "../../src/wire/types";
-import { FakeModel, head, made, ply } from "../fixture";
+import { FakeModel, head, ply, statics } from "../fixture";
 import { onPaper, showBoard } from "../shown";
 
 onPaper();
@@ -12,9 +12,9 @@ const withHand = (layout: Layout): Layout => ({
   places: { ...layout.places, hand: { x: 0, y: 40, w: 200, h: 60, k: 1, row, say: "your hand" } },
 });
 const table = {
-  ...made,
-  layouts: { wide: withHand(made.layouts.wide), narrow: withHand(made.layouts.narrow) },
-  names: { ...made.names, three: "3", five: "5" },
+  ...statics,
+  layouts: { wide: withHand(statics.layouts.wide), narrow: withHand(statics.layouts.narrow) },
+  names: { ...statics.names, three: "3", five: "5" },
 };
 const card = (s: string, n: number, j: number): Mark => ({ id: `${s}${j}`, s, at: "hand", n, j });
 const top = (s: string, n: number, j: number, what: string): Mark => ({

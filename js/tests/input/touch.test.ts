@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import type { Panel, Piece, Static } from "../../src/wire/types";
-import { FakeModel, head, made, ply } from "../fixture";
+import { FakeModel, head, ply, statics } from "../fixture";
 import { onPaper, played, showBoard } from "../shown";
 
 onPaper();
 
 const panel: Panel = { id: "card", side: "side", kind: "card" };
 const game: Static = {
-  ...made,
-  art: { ...made.art, fox: "<path/>", hen: "<path/>" },
+  ...statics,
+  art: { ...statics.art, fox: "<path/>", hen: "<path/>" },
   names: { fox: "Fox", hen: "Hen" },
   cards: { fox: [{ text: "Digs." }], hen: [{ text: "Lays." }] },
 };

@@ -1,6 +1,6 @@
 // Lessons of the small game for tests, shown on a board of it.
 import type { CourseMap, Head, LessonView, StepView } from "../../src/wire/types";
-import { FakeModel, head, made, plies } from "../fixture";
+import { FakeModel, head, plies, statics } from "../fixture";
 import { showBoard } from "../shown";
 
 export const step = (more: Partial<StepView> = {}): StepView => ({
@@ -50,7 +50,7 @@ export const lesson = (one?: StepView, more: Partial<LessonView> = {}): LessonVi
 export const noMoves: Partial<Head> = { legal: null };
 
 export const modelOf = (view: LessonView, more: Partial<Head> = {}): FakeModel =>
-  new FakeModel({ _static: made, _plies: plies, _head: { ...head, ...more }, _options: {}, _lesson: view });
+  new FakeModel({ _static: statics, _plies: plies, _head: { ...head, ...more }, _options: {}, _lesson: view });
 
 export const showLesson = (view: LessonView, more: Partial<Head> = {}) => showBoard(modelOf(view, more));
 

@@ -2,10 +2,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { courseModel } from "../../src/offline/model";
 import type { CoursePage, Head, LessonView, PlaceReached, StepPage, Update } from "../../src/wire/types";
-import { head, made, plies } from "../fixture";
+import { head, plies, statics } from "../fixture";
 import { step as stepView } from "../lesson/lessons";
 
-const { art, names, rules, layouts, ...own } = made;
+const { art, names, rules, layouts, ...own } = statics;
 
 const place = (node: number, more: Partial<PlaceReached> = {}): PlaceReached => ({
   head: { ...head, node } as Head,

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import type { Head, Layout, Panel, Piece, Static, Ways, Word } from "../../src/wire/types";
-import { FakeModel, head, made, ply } from "../fixture";
+import { FakeModel, head, ply, statics } from "../fixture";
 import { onPaper, showBoard } from "../shown";
 
 const { motions } = onPaper();
 
 /** A hand for four cards side by side, or more that overlap, and a spot for a tile. */
 const layout: Layout = {
-  ...made.layouts.wide,
+  ...statics.layouts.wide,
   places: {
     hand: {
       ...{ x: 0, y: 0, w: 400, h: 100, k: 1, say: "your hand" },
@@ -19,9 +19,9 @@ const layout: Layout = {
   },
 };
 const cards: Static = {
-  ...made,
+  ...statics,
   art: {
-    ...made.art,
+    ...statics.art,
     ground: '<path d="M-46-50H46V50H-46Z"/>',
     fox: [
       { s: "ground" },

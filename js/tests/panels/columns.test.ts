@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import type { Columns } from "../../src/wire/types";
-import { FakeModel, head, made, ply } from "../fixture";
+import { FakeModel, head, ply, statics } from "../fixture";
 import { onPaper, showBoard } from "../shown";
 
 onPaper();
@@ -17,7 +17,7 @@ const accounts: Columns = {
 test("where accounts stand one below the other, the first is open, and at most one", () => {
   const first = ply(0, null, { panels: { accounts } });
   const head0 = { ...head, node: 0, tip: 0, legal: null };
-  const { view } = showBoard(new FakeModel({ _static: made, _plies: [first], _head: head0, _options: {} }));
+  const { view } = showBoard(new FakeModel({ _static: statics, _plies: [first], _head: head0, _options: {} }));
   const open = () => view.all(".sqw-columns > li").map((one) => one.classList.contains("sqw-open"));
   const press = (n: number) => view.all(".sqw-unfold")[n]?.click();
   const told = () => view.all(".sqw-unfold").map((one) => one.getAttribute("aria-expanded"));

@@ -7,9 +7,9 @@ import { type Course, raceClock, raceState } from "../../src/race/clock";
 import { along } from "../../src/race/track";
 import { defaults, type RaceState } from "../../src/state";
 import type { Panel, RaceTrack, SlapWindow, Sums, Table } from "../../src/wire/types";
-import { made } from "../fixture";
+import { statics } from "../fixture";
 
-const layout = { ...made.layouts.wide, places: { race: { x: 100, y: 20, w: 200, h: 50, k: 1 } } };
+const layout = { ...statics.layouts.wide, places: { race: { x: 100, y: 20, w: 200, h: 50, k: 1 } } };
 
 /** A dock with a board that only has a size. `ways`: the next words, which have no place there. */
 function hang(ways: Way[] = []) {
@@ -20,12 +20,12 @@ function hang(ways: Way[] = []) {
   const one = dock({
     state,
     root: document.createElement("div"),
-    speaker: { art: artOf(made, nameOf), nameOf, rule: () => undefined },
-    cards: made,
+    speaker: { art: artOf(statics, nameOf), nameOf, rule: () => undefined },
+    cards: statics,
     reader: { wayOf: () => null, withoutPlace: () => ways },
     picker: { say: (way) => said.push(way.w), press: () => undefined },
     board: () => ({ el: boardEl, layout }),
-    isBot: (seat) => players[made.seats.findIndex(({ id }) => id === seat)] !== "person",
+    isBot: (seat) => players[statics.seats.findIndex(({ id }) => id === seat)] !== "person",
     slap: (seat, stamp) => said.push(`${seat} slaps ${stamp >= 0}`),
     pass: () => undefined,
     say: () => undefined,

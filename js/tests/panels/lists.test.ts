@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import type { Head, List, Panel, Steps, Word, Words } from "../../src/wire/types";
-import { FakeModel, head, made, ply } from "../fixture";
+import { FakeModel, head, ply, statics } from "../fixture";
 import { on, onPaper, played, showBoard } from "../shown";
 
 onPaper();
@@ -75,7 +75,7 @@ function show(panels: Panel[] = [course, deeds, goals], words = legal) {
     panels: byId(panels),
   });
   const traits: Head = { ...head, node: 0, tip: 0, legal: { seat: "red", ghost: "", words } };
-  const model = new FakeModel({ _static: made, _plies: [first], _head: traits, _options: {} });
+  const model = new FakeModel({ _static: statics, _plies: [first], _head: traits, _options: {} });
   const { el, all } = showBoard(model).view;
   model.hear({});
   const text = (one?: Element | null) => one?.textContent?.replace(/\s+/g, " ").trim();

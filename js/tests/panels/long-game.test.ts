@@ -2,7 +2,7 @@
 // Work is counted, not timed: elements that are made, and plies that are looked at.
 import { expect, test, vi } from "vitest";
 import type { Ply } from "../../src/wire/types";
-import { plies as begun, FakeModel, made, ply } from "../fixture";
+import { plies as begun, FakeModel, ply, statics } from "../fixture";
 import { on, onPaper, showBoard } from "../shown";
 
 onPaper();
@@ -20,7 +20,7 @@ function longGame(size: number) {
       },
     });
   const plies = [begun[0] as Ply, ...Array.from({ length: size }, (_, n) => next(n + 1))];
-  const model = new FakeModel({ _static: made, _plies: plies, _head: on({ node: size }), _options: {} });
+  const model = new FakeModel({ _static: statics, _plies: plies, _head: on({ node: size }), _options: {} });
   const parse = JSON.parse;
   const reading = vi.spyOn(JSON, "parse").mockImplementation((text) => watched(parse(text)));
   const { view } = showBoard(model);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import type { Head, Ply, RaceTrack, SlapWindow } from "../../src/wire/types";
-import { FakeModel, head, made, plies, ply } from "../fixture";
+import { FakeModel, head, plies, ply, statics } from "../fixture";
 import { onPaper, showBoard } from "../shown";
 
 onPaper();
@@ -158,7 +158,7 @@ test("a view that is gone measures no time", () => {
 });
 
 test("without Python there is no race: the card is shown", () => {
-  const model = new FakeModel({ _static: made, _plies: [...plies, opened], _head: open.head, _options: {} });
+  const model = new FakeModel({ _static: statics, _plies: [...plies, opened], _head: open.head, _options: {} });
   const { el } = showBoard(model).view;
   expect(el.querySelector('[data-mark="t"] circle')).not.toBeNull();
   vi.advanceTimersByTime(1600);

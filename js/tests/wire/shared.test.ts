@@ -2,9 +2,9 @@
 import { expect, test, vi } from "vitest";
 import { session } from "../../src/wire/session";
 import { partsOf, type SentStatic, type Take } from "../../src/wire/shared";
-import { FakeModel, head, made, plies, ply } from "../fixture";
+import { FakeModel, head, plies, ply, statics } from "../fixture";
 
-const { art, names, rules, layouts, ...own } = made;
+const { art, names, rules, layouts, ...own } = statics;
 const light = (...shared: string[]): SentStatic => ({ ...own, shared });
 /** The parts, by digest: two of a game, two for a viewer. */
 const PARTS: Record<string, object> = {
@@ -52,7 +52,7 @@ async function opened() {
 
 test("a board is whole when its parts are here", async () => {
   const { own } = await opened();
-  expect(own.made).toMatchObject(made);
+  expect(own.statics).toMatchObject(statics);
 });
 
 test("another game is shown when its parts are here, and what comes meanwhile comes after it", async () => {
@@ -65,10 +65,10 @@ test("another game is shown when its parts are here, and what comes meanwhile co
   model.set("_head", { ...head, node: 0, tip: 0 });
   model.hear({ reset: true, head: { ...head, node: 0, tip: 0, rev: 9 } });
   expect(news).toEqual([]);
-  expect([own.made.art.extra, own.head.node, own.store.plies.length]).toEqual([undefined, 2, 3]);
+  expect([own.statics.art.extra, own.head.node, own.store.plies.length]).toEqual([undefined, 2, 3]);
   await parts.come();
-  expect([own.made.art.extra, own.head.rev, own.store.plies.length]).toEqual(["<path/>", 9, 1]);
-  expect(news[0]).toMatchObject({ made: true, moved: true });
+  expect([own.statics.art.extra, own.head.rev, own.store.plies.length]).toEqual(["<path/>", 9, 1]);
+  expect(news[0]).toMatchObject({ statics: true, moved: true });
   expect(news.at(-1)).toMatchObject({ reset: true });
 });
 
@@ -79,8 +79,8 @@ test("of two games in a row the second is shown, when its parts are here", async
   model.set("_static", light("other", "small"));
   await parts.come();
   await parts.come();
-  expect(own.made.art.extra).toBe("<path/>");
-  expect(own.made.layouts).toEqual({ ...layouts, narrow: layouts.wide });
+  expect(own.statics.art.extra).toBe("<path/>");
+  expect(own.statics.layouts).toEqual({ ...layouts, narrow: layouts.wide });
 });
 
 test("a board that becomes another game while its parts come begins when those of that game are here", async () => {
@@ -104,15 +104,15 @@ test("a board that becomes another game while its parts come begins when those o
 test("where all parts are here already nothing waits", async () => {
   const { model, news } = await opened();
   model.set("_static", { ...light("game", "view"), title: "Row again" });
-  expect(news).toMatchObject([{ made: true }]);
+  expect(news).toMatchObject([{ statics: true }]);
   model.hear({ head: { ...head, rev: 10 } });
   expect(news.at(-1)).toMatchObject({ moved: true });
 });
 
 test("a board that is told everything whole needs no parts", () => {
   const parts = partsOf();
-  expect(parts.has(made)).toBe(true);
-  expect(parts.whole(made)).toEqual(made);
+  expect(parts.has(statics)).toBe(true);
+  expect(parts.whole(statics)).toEqual(statics);
 });
 
 test("an edit that wants another board is taken in when its parts are here, and the next one after it", async () => {
@@ -121,14 +121,14 @@ test("an edit that wants another board is taken in when its parts are here, and 
   const told = (since: number, text: string, digest: string) => ({
     since,
     to: { keys: { rev: { now: since + 1 }, text: { now: text } } },
-    made: { keys: { shared: { items: [[0, 1], { now: digest }] } } },
+    statics: { keys: { shared: { items: [[0, 1], { now: digest }] } } },
   });
   model.hear({ editor: told(1, "5", "small") });
   model.hear({ editor: told(2, "6", "view") });
-  expect([own.editor?.text, own.made.layouts]).toEqual(["4", layouts]);
+  expect([own.editor?.text, own.statics.layouts]).toEqual(["4", layouts]);
   await parts.come();
-  expect([own.editor?.text, own.made.layouts]).toEqual(["6", layouts]);
-  expect(news.slice(-2)).toEqual([1, 2].map(() => expect.objectContaining({ made: true, editor: true })));
+  expect([own.editor?.text, own.statics.layouts]).toEqual(["6", layouts]);
+  expect(news.slice(-2)).toEqual([1, 2].map(() => expect.objectContaining({ statics: true, editor: true })));
   expect(model.get("_static")).toEqual(light("game", "view"));
   model.hear({ editor: told(7, "lost", "small") });
   expect([model.last("sync") !== undefined, own.editor?.text]).toEqual([true, "6"]);
@@ -137,12 +137,12 @@ test("an edit that wants another board is taken in when its parts are here, and 
 test("a part that cannot come holds up nothing that comes later", async () => {
   const told = vi.spyOn(console, "error").mockReturnValue();
   const shared = partsOf(() => Promise.reject(new Error("gone")));
-  const model = new FakeModel({ _static: made, _plies: plies, _head: head, _options: {} });
+  const model = new FakeModel({ _static: statics, _plies: plies, _head: head, _options: {} });
   const board = session(model, shared);
   model.set("_static", light("game", "view"));
   await vi.waitFor(() => expect(board.alive).toBe(false));
   expect(told).toHaveBeenCalled();
-  model.set("_static", made);
+  model.set("_static", statics);
   model.hear({ plies: [ply(3, 2)], head: { ...head, node: 3, tip: 3 } });
   await vi.waitFor(() => expect(board.store.size).toBe(4));
   expect(board.alive).toBe(true);

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 // A host whose cells run again when a trait is written: the board writes which ply it shows, and nothing else.
 import { expect, test } from "vitest";
-import { FakeModel, head, made, plies, ply } from "../fixture";
+import { FakeModel, head, plies, ply, statics } from "../fixture";
 import { on, onPaper, played, showBoard } from "../shown";
 
 onPaper();
 
-const watched = () => showBoard(new FakeModel({ _static: made, _plies: plies, _head: head, _options: {}, ply: 2 }));
+const watched = () => showBoard(new FakeModel({ _static: statics, _plies: plies, _head: head, _options: {}, ply: 2 }));
 
 /** A click, and the answer of Python. */
 function clickAndReply({ model, view }: ReturnType<typeof showBoard>) {

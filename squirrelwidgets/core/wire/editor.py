@@ -234,5 +234,5 @@ class EditorChange(TypedDict):
     since: NotRequired[int]
     """The revision that `to` is the difference to; without it `to` is the whole."""
     to: Patch
-    made: NotRequired[Patch]
+    statics: NotRequired[Patch]
     """What `_static` has become, where the setup wants another board."""

@@ -206,5 +206,5 @@ export interface EditorChange {
   since?: number;
   to: Patch;
   /** What `_static` has become, where the setup wants another board. */
-  made?: Patch;
+  statics?: Patch;
 }
