@@ -56,6 +56,20 @@ def test_a_setup_is_made_played_and_come_back_to(notebook: Callable[..., Noteboo
     expect(validity).to_contain_text("drawn by chance")
 
 
+def test_why_a_text_is_refused_is_in_sight(notebook: Callable[..., Notebook]) -> None:
+    nb = notebook("from squirrelwidgets import NutHunt", "NutHunt.edit('fox=owl-overlook')")
+    nb.page.set_viewport_size(LAPTOP)
+    board = Board(nb.cell(1))
+    board.root.get_by_text("As text").click()
+    text = board.root.get_by_role("textbox", name="Setup as text")
+    text.fill("fox=nowhere-land")
+    board.button("Take it").click()
+    note = board.root.locator(".sqw-text-note")
+    expect(note.locator("mark")).to_have_text("nowhere-land")
+    expect(note).to_be_in_viewport(ratio=0.95)
+    shot(nb.cell(1), "editor-refused-text")
+
+
 def test_a_piece_is_put_and_cleared_by_keyboard_alone(notebook: Callable[..., Notebook]) -> None:
     nb = notebook("from squirrelwidgets import Scurry\neditor = Scurry.edit('5/brown b3/gray h8')", "editor")
     page, board = nb.lab.page, Board(nb.cell(1))

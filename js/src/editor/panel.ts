@@ -243,6 +243,7 @@ function textForm(host: Pick<EditorPanelHost, "take">) {
     refused(why: string, text: string, fault?: readonly number[]): void {
       const marked = fault && div({ class: "text-fault" }, ...markedIn(text, fault));
       fill(note, div("fault", why), marked ?? "");
+      note.scrollIntoView({ block: "nearest" }); // the list that it ends is longer than what is seen of it
     },
   };
 }
