@@ -104,7 +104,7 @@ export function control(section: Section, facts: PaletteFacts, host: PaletteHost
   const el = group(`control control-${kind}`, name);
   if (fold) el.append(folder(section, isOpen, facts, host));
   else if (label)
-    el.append(div("control-label", ...render(label, speaker), kind !== "switch" && rule ? chip(rule, speaker) : ""));
+    el.append(div("control-label", ...render(label, speaker), " ", kind !== "switch" && rule && chip(rule, speaker)));
   el.append(...inside.filter((one): one is Node | string => Boolean(one)));
   return el;
 }
