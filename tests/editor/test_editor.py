@@ -162,6 +162,31 @@ def test_a_game_turns_into_an_editor_and_back_on_its_board() -> None:
         board_of(game).close()
 
 
+def test_a_setup_of_the_form_is_made_by_hand() -> None:
+    with recorded():
+        game = Scurry(setup="5").play("b5", "g10")
+        board = board_of(game)
+        (told,) = ask(board, "edit", act="new", text="4/random 3")
+        assert told["editor"]["to"]["now"]["text"] == "4/random 3"
+        assert game.moves == ("b5", "g10")
+        ask(board, "edit", act="play")
+        assert board.game is not game
+        assert str(board.game.settings) == "4/random 3"
+        (told,) = ask(board, "edit", act="new", text="4/random x")
+        assert (told["answer"]["ok"], told["answer"]["code"], board.edits) == (False, "setup", False)
+        board.close()
+
+
+def test_a_setup_made_by_hand_tells_nothing_that_was_dealt_on_purpose() -> None:
+    with recorded():
+        game = Squarrels(setup="players=2 hands=rotten,1/2,3")
+        board = game.board(seat="rust")
+        (told,) = ask(board, "edit", act="new")
+        assert told["answer"]["ok"]
+        assert told["editor"]["to"]["now"]["text"] == "players=2"
+        board.close()
+
+
 def test_an_editor_shown_anew_after_playing_is_the_editor() -> None:
     with recorded():
         editor = Scurry.edit("5")

@@ -4,6 +4,7 @@ import type { Speaker } from "../board/runs";
 import { type Child, fill } from "../dom/elements";
 import type { Dialog, ViewState } from "../state";
 import type { Session } from "../wire/session";
+import type { Answer } from "../wire/types";
 import { type Commands, mayChange } from "./commands";
 import { endCard } from "./end-card";
 import { helpPanel } from "./help";
@@ -63,17 +64,15 @@ export function dialogs({ session, state, screen, commands, playhead, ...host }:
         return { el: savePanel(dialog.what, name, (what, then) => session.ask("save", { what }, then), close) };
       }
       case "setup": {
-        const begin = (fields: Record<string, unknown>): void => {
-          commands.request("new", fields);
-          close();
-        };
-        return setupPanel(
-          statics.form,
-          host.speaker(),
-          (fields, then) => session.ask("new", fields, then),
-          begin,
-          close,
-        );
+        const send =
+          (kind: "new" | "edit", more = {}) =>
+          (fields: Record<string, unknown>): void => {
+            commands.request(kind, { ...fields, ...more });
+            close();
+          };
+        const check = (fields: Record<string, unknown>, then: (answer: Answer) => void): void =>
+          session.ask("new", fields, then);
+        return setupPanel(statics.form, host.speaker(), check, send("new"), send("edit", { act: "new" }), close);
       }
     }
   }

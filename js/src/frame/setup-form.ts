@@ -16,20 +16,26 @@ export function setupPanel(
   speaker: Speaker,
   check: Check,
   begin: (fields: Fields) => void,
+  edit: (fields: Fields) => void,
   cancel: () => void,
 ): { el: HTMLElement; close: () => void } {
   const values: Record<string, Value> = {};
   const short = html("textarea", { class: "code", rows: 2, spellcheck: false, label: "Setup as text" });
   const fault = div({ class: "fault", role: "alert", hidden: true });
   const start = primary(() => begin(chosen), "Start");
+  const byHand = plain(() => edit(chosen), "By hand");
   let chosen: Fields = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Counts the checks: only the answer to the last one is shown. */
   let checks = 0;
 
+  function setOpen(isOpen: boolean): void {
+    for (const button of [start, byHand]) button.disabled = !isOpen;
+  }
+
   function checkSoon(fields: Fields): void {
     chosen = fields;
-    start.disabled = true;
+    setOpen(false);
     clearTimeout(timer);
     const mine = ++checks;
     timer = setTimeout(() => {
@@ -40,7 +46,7 @@ export function setupPanel(
   }
 
   function showAnswer({ ok, text = "", places, rule }: Answer, fromForm: boolean): void {
-    start.disabled = !ok;
+    setOpen(ok);
     fault.hidden = ok;
     if (ok && fromForm) short.value = text;
     if (ok) return;
@@ -73,7 +79,7 @@ export function setupPanel(
     ...form.map(row),
     field(["Setup as text"], short),
     fault,
-    div("words", start, plain(cancel, "Cancel")),
+    div("words", start, byHand, plain(cancel, "Cancel")),
   );
   checkSoon({}); // the setup as it is: a position of one's own has more than the form can say
   const close = (): void => {

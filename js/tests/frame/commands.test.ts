@@ -161,6 +161,19 @@ test("the setup form begins with the setup as it is", () => {
   expect(model.last("new")).not.toHaveProperty("form");
 });
 
+test("what the form says is made by hand in an editor", () => {
+  const { model, view } = showBoard();
+  view.find('[data-command="setup"]')?.click();
+  vi.advanceTimersByTime(200);
+  expect(view.all("button:disabled").map((one) => one.textContent)).toEqual(
+    expect.arrayContaining(["Start", "By hand"]),
+  );
+  model.hear({ answer: { id: model.last("new")?.id ?? 0, ok: true, rev: 0, text: "4 red=a" } });
+  view.press("By hand");
+  expect(model.last("edit")).toMatchObject({ act: "new" });
+  expect(view.find(".sqw-panel textarea")).toBeNull();
+});
+
 test("a rule chip opens its text", () => {
   const { view } = showBoard();
   view.find(".sqw-log .sqw-chip")?.click();

@@ -13,6 +13,7 @@ from typing import Any, Final, get_args
 from ..model.bounds import shown
 from ..model.errors import IllegalMove, SquirrelError
 from ..model.events import Viewer
+from ..model.setup import Setup
 from ..model.state import CHANCE
 from ..play.chalk import checked_chalk
 from ..play.game import Game
@@ -330,8 +331,12 @@ class Desk(Side):
         settings = menu.settings_of(self.game, message)
         if not message.get("dry"):
             self.game.restart(settings)
-        hides = self.masked and settings is self.game.settings  # it may tell what was dealt on purpose
-        return {"text": str(settings.public if hides else settings)}
+        return {"text": str(self._told(settings))}
+
+    def _told(self, settings: Setup) -> Setup:
+        """A setup as this board may know it: its game's own may tell what was dealt on purpose."""
+        told: Setup = settings.public if self.masked and settings is self.game.settings else settings
+        return told
 
     def save(self, message: Json) -> Reply:
         return menu.file_of(self.game, self.feed.viewer, self.masked and not self.game.over, message)
@@ -356,9 +361,13 @@ class Desk(Side):
         raise Refused("bad", "There is no lesson on this board.")
 
     def edit(self, message: Json) -> None:
-        """The position is to be edited, or the setup that the game was begun from (`back`)."""
-        if message.get("act") == "back" and self.editor is not None:
+        """The position is to be edited, the setup that the game was begun from (`back`), or another one (`new`)."""
+        act = message.get("act")
+        if act == "back" and self.editor is not None:
             self.goes_to = self.editor  # whoever made the setup knows what is in it
+        elif act == "new":
+            setup = self._told(menu.settings_of(self.game, message))
+            self.goes_to = show.editor(type(self.game), setup=setup)
         elif self.masked:
             raise Refused("secret", "Nobody edits what is hidden: take a board that shows all.")
         else:
