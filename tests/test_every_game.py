@@ -59,7 +59,7 @@ SETUPS: dict[str, tuple[str, ...]] = {
     ),
 }
 """Setups to try in a game; a game that is not named here is played as it comes."""
-LINES = 8
+LINES = 5
 PLIES = 300
 STRANGE = (
     *("", " ", "c99", "draw draw", "42", "undo", "swap swap", "🐿", "store", "slap", "?", "all in"),

@@ -36,9 +36,9 @@ from tests.secrets import (
 )
 from tests.widgets.fake_comm import Browser, contents, recorded
 
-VIEWS = 16
+VIEWS = 10
 """Pairs whose views are compared; `make soak` compares all 200."""
-WORLDS = 12
+WORLDS = 8
 """Pairs for which worlds are imagined."""
 BOARDS = 4
 """Pairs for which everything that boards receive is compared."""

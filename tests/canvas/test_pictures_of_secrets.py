@@ -9,7 +9,7 @@ from squirrelwidgets.core.model.events import Viewer
 from squirrelwidgets.core.play.game import Game
 from tests.secrets import WITH_SECRETS, game_of, pair
 
-PAIRS = 8
+PAIRS = 4
 UNSEEN = ("nut_hunt",)
 """Games whose secrets stand in panels alone: no picture has them, whoever looks."""
 

@@ -18,7 +18,7 @@ from squirrelwidgets.core.play.game import Game
 from tests.core.helpers import Table, wander
 
 TYPES = runpy.run_path(str(Path(__file__).parents[3] / "js" / "wire_types.py"))
-PLIES = 120
+PLIES = 80
 
 
 def described(value: Any, kind: Any) -> None:

@@ -220,13 +220,13 @@ def explained(game: Scurry, cells: tuple[str, ...]) -> None:
 
 
 KINDS: dict[Callable[[Random], Start], int] = {
-    standard: 20,
-    symmetric: 30,
-    laid: 25,
-    seeded_free: 15,
-    free: 35,
-    crowded: 25,
-    full: 10,
+    standard: 12,
+    symmetric: 18,
+    laid: 15,
+    seeded_free: 9,
+    free: 21,
+    crowded: 15,
+    full: 8,
     shut_in: 20,
     pockets: 15,
 }

@@ -19,7 +19,7 @@ from tests.reference.compare import garbled, same_answer
 from tests.reference.squarrels import Table
 from tests.reference.squarrels_chance import said_by_chance
 
-GAMES = 90
+GAMES = 60
 PLIES = 150
 """Plies of each game that are looked at; dealing a round takes players + 1, and a few to swap actions."""
 PHASES = {

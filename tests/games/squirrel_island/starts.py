@@ -13,7 +13,7 @@ from tests.reference import squirrel_island_table as slow
 from tests.reference.squirrel_island import Table
 from tests.reference.squirrel_island_table import SEATS
 
-GAMES = 150
+GAMES = 100
 WORDS = [slow.word_of(card["id"]) for card in slow.BOX]
 
 

@@ -17,7 +17,7 @@ from tests.games.squirrel_rush.starts import Start, start
 from tests.reference import squirrel_rush as slow
 from tests.reference.compare import garbled, same_answer
 
-GAMES = 250
+GAMES = 150
 PHASES = {phase: phase.name.lower() for phase in Phase}
 """As the reference calls them."""
 RULES = SquirrelRush.rules()

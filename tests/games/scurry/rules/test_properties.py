@@ -16,7 +16,7 @@ from squirrelwidgets.games.scurry.rules.ground import MIDDLE, Ground, ground_of
 from squirrelwidgets.games.scurry.rules.phases import Phase
 from tests.core.helpers import random_setup
 
-GAMES = 300
+GAMES = 150
 PLIES = 250
 """Plies of each game that are looked at."""
 
