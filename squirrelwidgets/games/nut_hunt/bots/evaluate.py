@@ -6,15 +6,14 @@ Sets of tiles are bits here, so that a squirrel more or less can be tried quickl
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import exp
 from typing import Final, NamedTuple
 
-from ..rules.box import FAILED, IN_NEST, LAST_NEST, NEST_POINTS
+from ..rules.box import FAILED, IN_NEST, LAST_NEST, NEST_POINTS, Box
 from ..rules.ground import LOW_TILES, Ground
 from ..rules.phases import AUTOMA
 from ..rules.position import Position
-from ..rules.scoring import total
 
 HASTE: Final = 1.0
 """Fear that others end the game: the larger, the less likely another step is made before."""
@@ -114,22 +113,24 @@ class Prospects:
         self.box = position.setup.box
         self.seat = seat
         self.cards: tuple[int, ...] = position.objectives[seat] or ()
-        self.aims = [self.aim(card) for card in self.cards]
+        self.aims = aims(self.box, self.ground, self.cards)
         self.pieces = pieces_of(position, seat)
-        others = [other for other in range(position.seats) if other != seat]
-        self.hope = exp(-HASTE / (1 + min(away(position, other) for other in others)))
-        """Probability that another step is made before the game ends."""
-        self._likely = [SAFE, *(self.hope**steps for steps in range(1, MOST_STEPS + 1))]
+        self._position = position
+        self._others = {other: pieces_of(position, other) for other in range(position.seats) if other != seat}
+        self._chances = chances(min(away(position, other, pieces) for other, pieces in self._others.items()))
         """Probability that an objective gives its points, by the steps that it lacks."""
-        self.rival = max(expected(position, other) for other in others)
-        """Points that the best of the others may have now."""
         self.now = self.worth(self.pieces)
         """Points to hope for as things stand."""
         self._gains: dict[int, float] = {}
 
+    @cached_property
+    def rival(self) -> float:
+        """Points that the best of the others may have now. Few choices ask: it is counted at the first time, so a
+        position must not be played on before."""
+        return max(expected(self._position, other, pieces) for other, pieces in self._others.items())
+
     def aim(self, card: int) -> Aim:
-        (one, other), base = self.box.objective(card)
-        return Aim(1 << one, 1 << other, base + self.ground.between[one][other])
+        return aims(self.box, self.ground, (card,))[0]
 
     def worth(self, pieces: Pieces) -> float:
         """Points to hope for with these pieces."""
@@ -139,12 +140,12 @@ class Prospects:
             return own + (WON if own > self.rival else LOST)
         holds, nests, twos = pieces.holds, pieces.nests, pieces.twos
         points = NEST_POINTS * pieces.built + TWO * twos.bit_count() + TILE * holds.bit_count()
-        ground, likely = self.ground, self._likely
+        ground, chances = self.ground, self._chances
         for one, other, most in self.aims:  # `_promise`, written out: bots that search ask it a million times a game
             steps, area = lacking(ground, holds, one, other)
             if not area & nests:
                 steps += 1 if area & twos else 2
-            points += likely[steps] * (most - FAILED) + FAILED
+            points += chances[steps] * (most - FAILED) + FAILED
         return points
 
     def gain(self, tile: int) -> float:
@@ -158,7 +159,7 @@ class Prospects:
         return self._promise(self.pieces, self.aim(card))
 
     def _promise(self, pieces: Pieces, aim: Aim) -> float:
-        return self._likely[self.steps(pieces, aim)] * (aim.points - FAILED) + FAILED
+        return self._chances[self.steps(pieces, aim)] * (aim.points - FAILED) + FAILED
 
     def steps(self, pieces: Pieces, aim: Aim) -> int:
         """Squirrels that an objective lacks, on its way and for a nest (NH-25)."""
@@ -166,6 +167,22 @@ class Prospects:
         if area & pieces.nests:
             return missing
         return missing + (1 if area & pieces.twos else 2)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def aims(box: Box, ground: Ground, cards: tuple[int, ...]) -> tuple[Aim, ...]:
+    """Objectives, ready for counting."""
+    ready = []
+    for (one, other), base in map(box.objective, cards):
+        ready.append(Aim(1 << one, 1 << other, base + ground.between[one][other]))
+    return tuple(ready)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def chances(turns: float) -> tuple[float, ...]:
+    """Probability that an objective gives its points, by the steps it lacks, if others can end the game so soon."""
+    hope = exp(-HASTE / (1 + turns))  # that another step is made before the game ends
+    return (SAFE, *(hope**steps for steps in range(1, MOST_STEPS + 1)))
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -219,9 +236,9 @@ def _with_groups(ground: Ground, joined: Sequence[int], tile: int) -> int:
     return tile
 
 
-def away(position: Position, seat: int) -> float:
+def away(position: Position, seat: int, pieces: Pieces) -> float:
     """Turns to a seat's last nest, at the least."""
-    squirrels = squirrels_to_end(pieces_of(position, seat))
+    squirrels = squirrels_to_end(pieces)
     return squirrels / 2 if position.solo and seat == AUTOMA else squirrels
 
 
@@ -233,12 +250,15 @@ def squirrels_to_end(pieces: Pieces) -> int:
     return with_two + 2 * with_one + IN_NEST * (nests - with_two - with_one)
 
 
-def expected(position: Position, seat: int) -> float:
+def expected(position: Position, seat: int, pieces: Pieces) -> float:
     """A seat's points if the game ended now; objectives that are not known count for an average."""
-    if position.objectives[seat] is not None:
-        return total(position, seat)
-    pieces = pieces_of(position, seat)
+    points = NEST_POINTS * pieces.built
     secured = [group for group in groups(position.ground, pieces.holds) if group & pieces.nests]
+    cards = position.objectives[seat]
+    if cards is not None:
+        for one, other, most in aims(position.setup.box, position.ground, cards):
+            points += most if any(group & one and group & other for group in secured) else FAILED
+        return points
     pairs = sum(n * (n - 1) // 2 for n in map(int.bit_count, secured))
     likely = min(LIKELY, WITH_NEST * bool(secured) + WITH_PAIRS * pairs / PAIRS)
-    return NEST_POINTS * pieces.built + position.held[seat] * (likely * (POINTS - FAILED) + FAILED)
+    return points + position.held[seat] * (likely * (POINTS - FAILED) + FAILED)

@@ -158,7 +158,7 @@ def test_what_is_missing_is_as_the_score_has_it() -> None:
                     assert missing == len(exact.missing)
                     assert aim.points == exact.base + exact.bonus
                     assert (prospects.steps(prospects.pieces, aim) == 0) == exact.done
-                assert expected(state, seat) == state.scores[seat]
+                assert expected(state, seat, prospects.pieces) == state.scores[seat]
 
 
 def test_ways_are_as_short_as_can_be() -> None:
