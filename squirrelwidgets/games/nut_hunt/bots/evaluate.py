@@ -101,6 +101,8 @@ class Aim(NamedTuple):
     one: int
     other: int
     """Its ends, each as a bit."""
+    ends: int
+    """Both of them."""
     points: int
     """Its points, the distance bonus among them."""
 
@@ -141,8 +143,10 @@ class Prospects:
         holds, nests, twos = pieces.holds, pieces.nests, pieces.twos
         points = NEST_POINTS * pieces.built + TWO * twos.bit_count() + TILE * holds.bit_count()
         ground, chances = self.ground, self._chances
-        for one, other, most in self.aims:  # `_promise`, written out: bots that search ask it a million times a game
-            steps, area = lacking(ground, holds, one, other)
+        known = ways(ground, holds)
+        # `_promise`, written out: bots that search ask it a million times a game
+        for one, other, ends, most in self.aims:
+            steps, area = known.get(ends) or lacking(ground, holds, one, other)
             if not area & nests:
                 steps += 1 if area & twos else 2
             points += chances[steps] * (most - FAILED) + FAILED
@@ -174,7 +178,7 @@ def aims(box: Box, ground: Ground, cards: tuple[int, ...]) -> tuple[Aim, ...]:
     """Objectives, ready for counting."""
     ready = []
     for (one, other), base in map(box.objective, cards):
-        ready.append(Aim(1 << one, 1 << other, base + ground.between[one][other]))
+        ready.append(Aim(1 << one, 1 << other, 1 << one | 1 << other, base + ground.between[one][other]))
     return tuple(ready)
 
 
@@ -199,12 +203,24 @@ def groups(ground: Ground, holds: int) -> tuple[int, ...]:
     return tuple(joined)
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=1 << 13)
+def ways(ground: Ground, holds: int) -> dict[int, tuple[int, int]]:
+    """What `lacking` has said of these tiles, by both ends as bits. Play-outs come back to the same again and again."""
+    return {}
+
+
 def lacking(ground: Ground, holds: int, one: int, other: int) -> tuple[int, int]:
     """The number of tiles missing between two ends, and the tiles connected to either of them, as bits.
 
-    Ends are bits, as are the tiles that are held. Play-outs come back to the same ones again and again.
+    Ends are bits, as are the tiles that are held.
     """
+    known = ways(ground, holds)
+    if one | other not in known:
+        known[one | other] = _lacking(ground, holds, one, other)
+    return known[one | other]
+
+
+def _lacking(ground: Ground, holds: int, one: int, other: int) -> tuple[int, int]:
     low, high = ground.spread
     joined = groups(ground, holds)
     for group in joined:
@@ -256,8 +272,8 @@ def expected(position: Position, seat: int, pieces: Pieces) -> float:
     secured = [group for group in groups(position.ground, pieces.holds) if group & pieces.nests]
     cards = position.objectives[seat]
     if cards is not None:
-        for one, other, most in aims(position.setup.box, position.ground, cards):
-            points += most if any(group & one and group & other for group in secured) else FAILED
+        for aim in aims(position.setup.box, position.ground, cards):
+            points += aim.points if any(group & aim.ends == aim.ends for group in secured) else FAILED
         return points
     pairs = sum(n * (n - 1) // 2 for n in map(int.bit_count, secured))
     likely = min(LIKELY, WITH_NEST * bool(secured) + WITH_PAIRS * pairs / PAIRS)
