@@ -204,7 +204,7 @@ def groups(ground: Ground, holds: int) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=1 << 13)
-def ways(ground: Ground, holds: int) -> dict[int, tuple[int, int]]:
+def ways(ground: Ground, holds: int) -> dict[int, tuple[int, int]]:  # noqa: ARG001  # they are the key
     """What `lacking` has said of these tiles, by both ends as bits. Play-outs come back to the same again and again."""
     return {}
 
