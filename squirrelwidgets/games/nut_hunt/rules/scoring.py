@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ....core.words.grammar import many
@@ -52,26 +53,19 @@ def total(position: Fields, seat: int) -> int:
         return points
     points += FAILED * len(cards)
     if built:
-        box, holds = position.setup.box, position.holds[seat]
+        box, holds, ground = position.setup.box, position.holds[seat], position.ground
         for card in cards:
             ends = box.end_bits[card]
-            if holds & ends == ends:
+            if holds & ends == ends and any(ends & group == ends for group in nested(position, seat)):  # NH-25
                 (one, other), base = box.objective(card)
-                if _is_done(position, seat, one, other):
-                    points += base + position.ground.distance(one, other) - 1 - FAILED
+                points += base + ground.distance(one, other) - 1 - FAILED
     return points
-
-
-def _is_done(position: Fields, seat: int, one: int, other: int) -> bool:
-    """Whether a seat's pieces connect two tiles that it holds, and a nest is among them (NH-25)."""
-    reached = group(position.ground, position.holds[seat], one)
-    return bool(reached >> other & 1) and any(n and reached >> tile & 1 for tile, n in enumerate(position.nests[seat]))
 
 
 class ScoreKeeper:
     """Knows the points on a scratch that is played on: counts again only for seats whose pieces or cards changed."""
 
-    __slots__ = ("_built", "_cards", "_ends", "_holds", "_least", "_points", "_position")
+    __slots__ = ("_built", "_cards", "_ends", "_holds", "_least", "_points", "_position", "_seats")
 
     def __init__(self, position: Fields) -> None:
         seats = position.seats
@@ -83,6 +77,8 @@ class ScoreKeeper:
         """By seat the ends of its objectives, as bits; none as long as it has no nest, and so connects nothing."""
         self._least = [0] * seats
         """By seat its points if no objective is done."""
+        self._seats: list[int] = []
+        """Those that have such ends: only theirs can be connected."""
         self._points = (0,) * seats
 
     def __call__(self) -> tuple[int, ...]:
@@ -98,19 +94,15 @@ class ScoreKeeper:
                     self._cards[seat] = cards
                     self._prepare(seat)
         holds, before = position.holds, self._holds
-        if holds != before:
-            for seat, bits in enumerate(holds):
-                if bits != before[seat]:
-                    before[seat] = bits
-                    self._recount(seat, bits)
+        for seat in self._seats:
+            if (bits := holds[seat]) != before[seat]:
+                before[seat] = bits
+                self._recount(seat, bits)
         return self._points
 
     def _recount(self, seat: int, holds: int) -> None:
-        points = self._least[seat]
-        for ends in self._ends[seat]:
-            if holds & ends == ends:
-                points = total(self._position, seat)
-                break
+        connects = any(holds & ends == ends for ends in self._ends[seat])
+        points = total(self._position, seat) if connects else self._least[seat]
         if points != self._points[seat]:
             self._points = (*self._points[:seat], points, *self._points[seat + 1 :])
 
@@ -119,24 +111,27 @@ class ScoreKeeper:
         built, cards = self._built[seat], self._cards[seat] or ()
         end_bits = self._position.setup.box.end_bits
         self._ends[seat] = [end_bits[card] for card in cards] if built > 0 else []
+        self._seats = [each for each, ends in enumerate(self._ends) if ends]
         self._least[seat] = NEST_POINTS * built + FAILED * len(cards)
-        self._holds[seat] = UNKNOWN
+        self._holds[seat] = self._position.holds[seat]
+        self._recount(seat, self._holds[seat])
 
 
-def nested(position: Fields, seat: int) -> list[int]:
+def nested(position: Fields, seat: int) -> tuple[int, ...]:
     """A seat's groups of connected tiles that have a nest, as bits."""
     if not position.built[seat]:
-        return []
+        return ()
     return _secured(position.ground, position.holds[seat], bytes(position.nests[seat]))
 
 
-def _secured(ground: Ground, holds: int, nests: bytes) -> list[int]:
-    """These groups, as bits."""
+@lru_cache(maxsize=1 << 10)
+def _secured(ground: Ground, holds: int, nests: bytes) -> tuple[int, ...]:
+    """These groups, as bits. Points are counted again each turn, and few tiles change from turn to turn."""
     groups: list[int] = []
     for tile, n in enumerate(nests):
         if n and not any(each >> tile & 1 for each in groups):
             groups.append(group(ground, holds, tile))
-    return groups
+    return tuple(groups)
 
 
 class Account(NamedTuple):
