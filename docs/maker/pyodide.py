@@ -94,7 +94,8 @@ def _runtime() -> Path:
             WORK,
         )
         with tarfile.open(WORK / f"pyodide-{PYODIDE_VERSION}.tgz") as packed:
-            packed.extractall(folder, filter="data")
+            packed.extraction_filter = getattr(tarfile, "data_filter", None)  # 3.11.0 to 3.11.3 have none
+            packed.extractall(folder)  # noqa: S202  # with the filter above
     return folder / "package"
 
 
