@@ -1,22 +1,28 @@
 // The tests of whole boards run twice: on the sources, and on the bundle that is shipped.
-// Files share a page and their modules: setting up both anew for each file takes longer than all tests do.
+// Files share a page and their modules: setting up both anew for each file takes longer than all tests do. So no file
+// chooses an environment of its own, and projects run one after another: vitest ends a process whose next file differs.
 import { defineConfig } from "vitest/config";
 
 /** What tests import as "board-under-test"; `tsconfig.json` knows the first, too. */
 const board = (path: string) => ({ alias: { "board-under-test": new URL(path, import.meta.url).pathname } });
-/** Time in ms after which a test hangs: many times what the slowest takes, for machines that have much else to do. */
-const SLOWEST = 120_000;
+
+const shared = {
+  environment: "happy-dom",
+  isolate: false,
+  /** Time in ms after which a test hangs: many times what the slowest takes, for machines that have much else to do. */
+  testTimeout: 120_000,
+};
 
 export default defineConfig({
   test: {
     projects: [
-      { resolve: board("src/entry/widget.ts"), test: { name: "sources", isolate: false, testTimeout: SLOWEST } },
+      { resolve: board("src/entry/widget.ts"), test: { ...shared, name: "sources", sequence: { groupOrder: 1 } } },
       {
         resolve: board("../squirrelwidgets/static/front.js"),
         test: {
+          ...shared,
           name: "bundle",
-          isolate: false,
-          testTimeout: SLOWEST,
+          sequence: { groupOrder: 2 },
           include: [
             "tests/board/{handover,motion}.test.ts",
             "tests/frame/{commands,refusals,view}.test.ts",

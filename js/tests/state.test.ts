@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A view draws its state: here the tests set it, and nobody clicks.
 import { expect, test, vi } from "vitest";
 import { editor } from "../src/editor/editor";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A whole bench on a page: what it shows, and what it asks of Python.
 import { afterEach, expect, test } from "vitest";
 import { bench } from "../../src/bench/bench";

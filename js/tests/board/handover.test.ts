@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import type { Mark } from "../../src/wire/types";
 import { on, onPaper, showBoard } from "../shown";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import { keepReadable, setLeast } from "../../src/board/legible";
 import { drawing } from "../../src/board/marks";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import type { Mark } from "../../src/wire/types";
 import { ply } from "../fixture";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { tracesAt } from "../../src/board/trace";
 import { storeOf } from "../../src/wire/store";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import { gallery } from "../../src/entry/gallery";
 import { FakeModel } from "../fixture";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import { ply } from "../fixture";
 import { on, onPaper, played, showBoard } from "../shown";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { firstSound, SOUNDS, type Sound, soundOf } from "../../src/frame/sound";
 import { storeOf } from "../../src/wire/store";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
 import { firstSpeed, nextSpeed, remember, SPEEDS } from "../../src/frame/speed";
 import { FakeModel, head, plies, statics } from "../fixture";

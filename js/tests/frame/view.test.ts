@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import type { Ply } from "../../src/wire/types";
 import { FakeModel, head, plies, ply, statics } from "../fixture";

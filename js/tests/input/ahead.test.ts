@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import type { Mark, Ply, Word } from "../../src/wire/types";
 import { FakeModel, head, plies, statics } from "../fixture";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import type { Mark, Panel, Word } from "../../src/wire/types";
 import { FakeModel, head, ply, statics } from "../fixture";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import { drawnWith, lineOf, strokeOf } from "../../src/board/chalk";
 import type { Note } from "../../src/wire/types";

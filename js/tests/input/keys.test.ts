@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { ply } from "../fixture";
 import { on, onPaper, showBoard } from "../shown";

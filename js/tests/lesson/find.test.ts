@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import { lit, on, onPaper } from "../shown";
 import { lesson, showLesson, step } from "./lessons";

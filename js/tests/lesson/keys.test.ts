@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { onPaper } from "../shown";
 import { acts, answer, lesson, noMoves, showLesson, step } from "./lessons";

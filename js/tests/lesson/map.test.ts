@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import { pebblesBefore, stoneAt } from "../../src/lesson/trail";
 import { onPaper } from "../shown";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import type { Question } from "../../src/wire/types";
 import { lit, on, onPaper } from "../shown";

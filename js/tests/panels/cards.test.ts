@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import type { Head, Layout, Panel, Piece, Static, Ways, Word } from "../../src/wire/types";
 import { FakeModel, head, ply, statics } from "../fixture";

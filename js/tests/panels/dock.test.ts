@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import { artOf } from "../../src/board/symbols";
 import type { Way } from "../../src/input/sentence-tree";

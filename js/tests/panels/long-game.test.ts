@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Work is counted, not timed: elements that are made, and plies that are looked at.
 import { expect, test, vi } from "vitest";
 import type { Ply } from "../../src/wire/types";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import { head, plies, ply } from "../fixture";
 import { on, onPaper, showBoard } from "../shown";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A board whose kernel goes: it says so at once, whatever it was waiting for.
 import { expect, test, vi } from "vitest";
 import { head, plies } from "../fixture";

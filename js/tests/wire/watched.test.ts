@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A host whose cells run again when a trait is written: the board writes which ply it shows, and nothing else.
 import { expect, test } from "vitest";
 import { FakeModel, head, plies, ply, statics } from "../fixture";
