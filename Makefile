@@ -31,13 +31,13 @@ watch: .venv/.has-dev  ## bundle the front end on every save; see CONTRIBUTING.m
 
 .PHONY: test
 test: .venv/.has-node  ## check everything: style, types, front end, all tests  (PYTEST="-k …" picks)
-	@$(MAKE) -j2 js-tools .venv/.packages-test
+	@$(MAKE) -j3 js-tools .venv/.packages-test chromium-package
 	@$(MAKE) .venv/.has-test front-end chromium
 	@$(MAKE) -j2 --output-sync=target pytest check
 
 # what has the mark + is not held back until it is over
 .PHONY: pytest check
-pytest:
+pytest: .venv/.compiled
 	+$(PY) -m pytest -n auto $(PYTEST)
 check:
 	$(PY) -m ruff check
@@ -104,9 +104,11 @@ front-end: .venv/.has-node
 js-tools: .venv/.has-node
 	@$(JS) tools
 
-.PHONY: chromium
+.PHONY: chromium chromium-package
 chromium: .venv/.has-test
 	@.ci/chromium $(PY)
+chromium-package:
+	@.ci/chromium
 
 $(PY):
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make … PYTHON=python3.12")'
@@ -126,6 +128,11 @@ $(LAB_SETTINGS)/overrides.json: binder/overrides.json | .venv/.has-notebook
 # uv needs a tenth of the time; where only pip has been told of a mirror, pip does it
 .venv/.has-%: pyproject.toml js/hatch_build.py | .venv/.has-node
 	{ $(PIP) uv && $(PY) -m uv pip install --python $(PY) --quiet --editable '.[$*]'; } || $(PIP) --editable '.[$*]'
+	@touch $@
+
+# what tests import is compiled once, not by each worker that is in need of it at the same time
+.venv/.compiled: | .venv/.has-test
+	$(PY) -m pytest --collect-only -qq >/dev/null
 	@touch $@
 
 .venv/.has-node: js/hatch_build.py | $(PY)
