@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from ....core.words.grammar import many
 from ....core.words.runs import listed, plain
 from ....core.words.table import SEATS
-from .box import FAILED, NEST_POINTS
+from .box import FAILED, NEST_POINTS, Box
 from .fields import Fields
 from .ground import Ground
 from .phases import AUTOMA
@@ -57,15 +57,20 @@ def total(position: Fields, seat: int) -> int:
         for card in cards:
             ends = box.end_bits[card]
             if holds & ends == ends and any(ends & group == ends for group in nested(position, seat)):  # NH-25
-                (one, other), base = box.objective(card)
-                points += base + ground.distance(one, other) - 1 - FAILED
+                points += _gain(box, ground, card)
     return points
+
+
+def _gain(box: Box, ground: Ground, card: int) -> int:
+    """What an objective gives that is done, over one that has failed (NH-25 to NH-27)."""
+    (one, other), base = box.objective(card)
+    return base + ground.distance(one, other) - 1 - FAILED
 
 
 class ScoreKeeper:
     """Knows the points on a scratch that is played on: counts again only for seats whose pieces or cards changed."""
 
-    __slots__ = ("_built", "_cards", "_ends", "_holds", "_least", "_points", "_position", "_seats")
+    __slots__ = ("_built", "_cards", "_gains", "_holds", "_least", "_points", "_position", "_seats")
 
     def __init__(self, position: Fields) -> None:
         seats = position.seats
@@ -73,12 +78,13 @@ class ScoreKeeper:
         self._built = [UNKNOWN] * seats
         self._cards: list[tuple[int, ...] | None] = [None] * seats
         self._holds = [UNKNOWN] * seats
-        self._ends: list[list[int]] = [[]] * seats
-        """By seat the ends of its objectives, as bits; none as long as it has no nest, and so connects nothing."""
+        self._gains: list[list[tuple[int, int]]] = [[]] * seats
+        """By seat its objectives: their ends as bits, and the points for connecting them; none as long as it has no
+        nest, and so connects nothing."""
         self._least = [0] * seats
         """By seat its points if no objective is done."""
         self._seats: list[int] = []
-        """Those that have such ends: only theirs can be connected."""
+        """Those that have such objectives."""
         self._points = (0,) * seats
 
     def __call__(self) -> tuple[int, ...]:
@@ -101,17 +107,23 @@ class ScoreKeeper:
         return self._points
 
     def _recount(self, seat: int, holds: int) -> None:
-        connects = any(holds & ends == ends for ends in self._ends[seat])
-        points = total(self._position, seat) if connects else self._least[seat]
+        points = self._least[seat]
+        held = [each for each in self._gains[seat] if holds & each[0] == each[0]]
+        if held:
+            groups = nested(self._position, seat)
+            for ends, gain in held:
+                for group in groups:
+                    if ends & group == ends:  # NH-25
+                        points += gain
         if points != self._points[seat]:
             self._points = (*self._points[:seat], points, *self._points[seat + 1 :])
 
     def _prepare(self, seat: int) -> None:
         """Has a seat counted again whose nests or cards have changed."""
         built, cards = self._built[seat], self._cards[seat] or ()
-        end_bits = self._position.setup.box.end_bits
-        self._ends[seat] = [end_bits[card] for card in cards] if built > 0 else []
-        self._seats = [each for each, ends in enumerate(self._ends) if ends]
+        box, ground = self._position.setup.box, self._position.ground
+        self._gains[seat] = [(box.end_bits[card], _gain(box, ground, card)) for card in cards] if built > 0 else []
+        self._seats = [each for each, gains in enumerate(self._gains) if gains]
         self._least[seat] = NEST_POINTS * built + FAILED * len(cards)
         self._holds[seat] = self._position.holds[seat]
         self._recount(seat, self._holds[seat])
