@@ -56,7 +56,7 @@ class Greedy(Bot):
         return values
 
     def values(self, game: Any) -> dict[str, float]:
-        """What it thinks of the turns that it looks at, best first.
+        """Its values of the turns that it looks at, best first.
 
         >>> list(Greedy().values(Scurry(seed=1)))[0] in Scurry(seed=1).legal
         True

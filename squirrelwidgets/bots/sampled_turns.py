@@ -47,7 +47,7 @@ def checked_value(value: Any) -> Value:
 
 
 def judge_of(knowhow: Knowhow, value: Value | None) -> Value:
-    """What values positions: somebody's own judgement, each answer of it checked, or that of the game."""
+    """The function that values positions: a user's own, with each answer checked, or that of the game."""
     if value is None:
         return knowhow.value
     own = value
@@ -89,7 +89,7 @@ def _sentence_of(view: State, moves: tuple[Any, ...]) -> str:
 
 
 def seen_of(game: Any) -> tuple[State, Story, random.Random]:
-    """What a bot is handed at this point of a game, and luck that is the same whenever one asks."""
+    """The arguments of a bot at this point of a game, with luck that is the same at every call."""
     if not isinstance(game, Game):
         raise BadSetup(f"a game, as in Greedy().values(Scurry(seed=1)); not {type(game).__name__}.", field="game")
     state: State = game.state

@@ -60,7 +60,7 @@ class Search(Bot):
         return _hardest_to_answer(candidates, rng, seat, budget, self.value)[0].moves
 
     def values(self, game: Any) -> dict[str, float]:
-        """What it thinks of the turns that it looks at, best first: the value after the worst answer, or on average.
+        """Its values of the turns that it looks at, best first: the value after the worst answer, or on average.
 
         >>> len(Search(samples=100).values(Scurry(seed=1))) > 3
         True

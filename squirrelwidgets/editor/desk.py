@@ -56,7 +56,7 @@ class EditorDesk(Desk):
         return EDITOR_HANDLERS
 
     def edit(self, message: Json) -> Reply | None:  # type: ignore[override]  # some acts have an answer
-        """What is done beside the board: the setup's text, forms, and going on to play."""
+        """Handle what is done beside the board: the setup's text, forms, and going on to play."""
         act = message.get("act")
         if act == "play":
             self.goes_to = self.owner.start()

@@ -15,7 +15,7 @@ LONG = 30
 
 
 def difference(old: Any, new: Any) -> Patch:
-    """What makes the new value of the old one.
+    """The patch that turns the old value into the new one.
 
     >>> from squirrelwidgets.editor.difference import difference
     >>> difference({"a": 1, "b": "4/hops 2/rows=7,7,7,7,7,7"}, {"a": 1, "b": "4/hops 3/rows=7,7,7,7,7,7"})

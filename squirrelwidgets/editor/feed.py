@@ -58,5 +58,5 @@ class EditorFeed(Feed):
 
 
 def constants(sheet: Sheet) -> Any:
-    """What the layouts, symbols and seats of a sheet's board depend on."""
+    """The values that the layouts, symbols and seats of a sheet's board depend on."""
     return sheet.stage().constants(sheet.sketch)

@@ -27,7 +27,7 @@ def view_of(sheet: Sheet) -> EditorView:
 
 
 def change(before: EditorView | None, now: EditorView) -> EditorChange | None:
-    """What a browser that knows the one view needs to know the other; None: nothing.
+    """The change that takes a browser from the one view to the other; None if they are equal.
 
     >>> from squirrelwidgets.editor.views import change
     >>> change({"mode": "edit", "rev": 1, "text": "5"}, {"mode": "edit", "rev": 2, "text": "5/hops 2"})["to"]["keys"]
@@ -53,7 +53,7 @@ def _validity(sheet: Sheet) -> Validity:
 
 
 def _remark(sheet: Sheet) -> str:
-    """What the last edit did beyond what it says. A text that was taken says all it does."""
+    """A remark on effects of the last edit that it does not name. A text that was taken says all it does."""
     node = sheet.node
     if node.parent is None or node.say.startswith(f"{TAKE} "):
         return ""

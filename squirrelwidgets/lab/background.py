@@ -120,7 +120,7 @@ class Background:
 
     @property
     def ask(self) -> Ask:
-        """What is asked of the games; a change asks the same games again.
+        """The question asked of the games; a new one is asked of the same games.
 
         >>> playing = lab.Background(Scurry, "greedy", seed=1)
         >>> playing.ask = "length"
@@ -229,7 +229,7 @@ class Background:
 
     @property
     def experiment(self) -> Experiment:
-        """Where it stands now, as one immutable value; `to_json` makes data of it.
+        """The current standing, as one immutable value; `to_json` makes data of it.
 
         >>> lab.Background(Scurry, "random", seed=1).experiment.standings[0].verdict.text
         'Not yet known: about 200 more games.'

@@ -70,7 +70,7 @@ class Dealer:
         return *COLUMNS, *differing([*(course.match for course in self.courses), *more])
 
     def verdict(self, course: Course) -> Verdict:
-        """What is known of a match, or that it was given up before that."""
+        """The verdict on a match, or that it was given up before there was one."""
         verdict = course.judge.verdict(course.tally, self.ask, len(self.courses))
         given_up = self._given_up(course)
         return Verdict("none", given_up) if given_up and not verdict.is_known else verdict
@@ -83,7 +83,7 @@ class Dealer:
 
     @property
     def given_up(self) -> str:
-        """What is not played on, and why."""
+        """Say which matches are not played on, and why."""
         return " ".join(filter(None, map(self._given_up, self.courses)))
 
     def goal(self, course: Course) -> int:
@@ -170,7 +170,7 @@ class Dealer:
         return rows, fault
 
     def standings(self) -> tuple[Standing, ...]:
-        """Where each match stands."""
+        """The standing of each match."""
         return tuple(
             standing_of(
                 course.match.setup,

@@ -41,7 +41,7 @@ def _check(played: Batch) -> None:
 
 
 def submitted(executor: Executor, play: Callable[..., Batch], *args: Any) -> Future[Batch]:
-    """What an executor was sent; one that takes nothing any more is broken."""
+    """Submit a batch; an executor that takes nothing any more counts as broken."""
     try:
         return executor.submit(play, *args)
     except BrokenExecutor:

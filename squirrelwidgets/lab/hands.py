@@ -165,7 +165,7 @@ class ExecutorHand:
         """Batches look after their games themselves, wherever that is."""
 
     def close(self) -> None:
-        """Whoever made the executor ends it."""
+        """Do nothing: whoever made the executor shuts it down."""
 
 
 class _Sentences(list[str]):

@@ -99,7 +99,7 @@ def _offline(kind: Any) -> type[Any]:
 
 
 def _label(table: DataFrame, names: list[str]) -> list[str]:
-    """What each row is called; where nothing tells them apart they are one."""
+    """The label of each row; rows that nothing tells apart share one."""
     between = " → " if names == [*PAIR] else "  "
     cells = table[names].astype(str).to_numpy().tolist()
     return [between.join(row) for row in cells]

@@ -107,7 +107,7 @@ def _fitted(numpy: Any, effects: Any, won: Any, games: Any) -> tuple[Any, Any]:
 
 
 def crosstable(frame: DataFrame) -> DataFrame:
-    """Who beat whom: of the games of two that one of them won, the part that the row's bot won.
+    """How often each bot beat the others: of the games of two that one of them won, the part that the row's bot won.
 
     >>> from squirrelwidgets import Scurry, lab
     >>> frame = lab.simulate(Scurry.setup("3/random"), ["greedy", "random"], games=20, seed=1, progress=False)

@@ -27,7 +27,7 @@ def percent(share: float) -> int:
 
 
 def wins(name: str, share: float, low: float, high: float, even: float) -> str:
-    """Who wins more than if all were equal, or less."""
+    """Say who wins more, or less, than an even share."""
     more = "more" if share >= even else "less"
     return f"{name} wins {more}: {percent(share)} % ({percent(low)} to {percent(high)})."
 
@@ -64,18 +64,18 @@ EVENLY: Final = {2: "half", 3: "a third", 4: "a quarter", 5: "a fifth", 6: "a si
 
 
 def if_even(even: float) -> str:
-    """What the dashed line is."""
+    """Explain the dashed line."""
     part = EVENLY.get(round(1 / even), f"{percent(even)} of 100")
     return f"If all were equal, each would win {part}."
 
 
 def may_win(name: str, low: float, high: float) -> str:
-    """Where a whisker ends, in words without statistics."""
+    """Explain the ends of a whisker without statistics."""
     return f"{name} may win as few as {percent(low)} of 100, or as many as {percent(high)}."
 
 
 def of_100(name: str, share: float, low: float, high: float, even: float) -> str:
-    """What a difference is, in words without statistics."""
+    """Explain a difference without statistics."""
     won = f"Of 100 games {name} won {percent(share)}; {percent(even)} would be even."
     return f"{won} {may_win(name, low, high)}"
 

@@ -140,7 +140,7 @@ def _with_progress(batches: Batches, frame: Frame, progress: bool) -> Generator[
 
 
 def checked_executor(executor: Any) -> Executor | None:
-    """Whoever plays elsewhere, or nobody."""
+    """The executor, checked; None plays here."""
     if not isinstance(executor, Executor | None):
         known = "None, a ProcessPoolExecutor(), a Dask client's get_executor(), or another of concurrent.futures"
         raise BadSetup(f"{known}; not {executor!r:.40}.", field="executor")

@@ -89,7 +89,7 @@ class Judge:
         """Of how many setups it was known: its whiskers stay so wide. Later ones have an error of their own."""
 
     def verdict(self, tally: Tally, ask: Ask, setups: int = 1) -> Verdict:
-        """What is known now, of so many setups that are watched together."""
+        """The verdict now, given how many setups are watched together."""
         if ask in self.known:
             return self.known[ask]
         if ask in ("length", "leads"):

@@ -14,7 +14,7 @@ from .watching import LOOKS
 
 
 def ask_of(bots: Sequence[str]) -> Ask:
-    """What one asks of a match, if nobody says: who of the bots wins more; where one plays everywhere, which seat."""
+    """The default question to a match: which bot wins more; where one bot plays everywhere, which seat."""
     return "bot" if len({*bots}) > 1 else "seat"
 
 

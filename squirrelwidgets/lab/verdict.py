@@ -103,7 +103,7 @@ def judged(shares: Sequence[Share], look: int, band: float = BAND) -> Verdict | 
 
 
 def awaited(counts: Sequence[Count], games: int, setups: int = 1, band: float = BAND) -> Verdict:
-    """What is said while nothing is known: how many more games it may take, if shares stay as they are."""
+    """The verdict while nothing is known: how many more games it may take, if shares stay as they are."""
     shares = shares_of(counts, setups)
     main = shares[0]
     note = f"{sentences.if_even(main.even)} {sentences.may_win(main.name, main.low, main.high)}"

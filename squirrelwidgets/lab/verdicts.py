@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def verdicts(frame: DataFrame, ask: Ask | None = None, within: float = 0.05) -> DataFrame:
-    """What is known of each setup: a sentence, valid also for whoever has looked before, or will play on.
+    """The verdict on each setup: a sentence, valid also for whoever has looked before, or will play on.
 
     >>> from squirrelwidgets import Scurry, lab
     >>> frame = lab.simulate(Scurry.setup("4/random"), ["greedy", "random"], games=200, seed=1, progress=False)

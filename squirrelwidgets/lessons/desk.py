@@ -80,7 +80,7 @@ class LessonDesk(Desk):
         super().undo(message)
 
     def lesson(self, message: Json) -> Reply | None:
-        """What the learner asks of the lesson itself."""
+        """Handle what the learner asks of the lesson itself."""
         if message.get("act") == "save":
             sitting = self.sitting
             text = sitting.answers.text(sitting.progress)

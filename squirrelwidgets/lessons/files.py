@@ -23,7 +23,7 @@ FIELDS: Final = ("title", "game", "step")
 
 
 def read_lesson(path: Path) -> dict[str, Any]:
-    """What a TOML file holds."""
+    """Parse a TOML file."""
     try:
         return parsed(path.read_text("utf-8"), str(path))
     except (OSError, UnicodeDecodeError) as error:
@@ -31,7 +31,7 @@ def read_lesson(path: Path) -> dict[str, Any]:
 
 
 def parsed(text: str, where: str) -> dict[str, Any]:
-    """What a TOML text holds."""
+    """Parse a TOML text."""
     try:
         check_data(text, LARGEST)
         data = tomllib.loads(text)

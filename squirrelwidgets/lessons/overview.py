@@ -47,7 +47,7 @@ class Overview:
 
 
 def overview(frame: pd.DataFrame) -> Overview:
-    """Who has come how far, and where most needed help; for the frame that `answers` makes."""
+    """Summarize how far each learner has come and where most needed help, from the frame that `answers` makes."""
     if not {*COLUMNS} <= {*getattr(frame, "columns", ())}:
         raise BadLesson("this is not the frame that lessons.answers makes.")
     rows: list[dict[str, Any]] = frame.to_dict("records")

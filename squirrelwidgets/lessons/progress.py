@@ -45,7 +45,7 @@ class Mark:
 
 
 def acorns(marks: Sequence[Mark]) -> int:
-    """What a lesson has earned: 3 with no hint and no slip, 2 with at most two of them, 1 when all steps are done."""
+    """The acorns of a lesson: 3 with no hint and no slip, 2 with at most two of them, 1 when all steps are done."""
     if not all(mark.done for mark in marks):
         return 0
     helped = sum(mark.hints + mark.slips for mark in marks)

@@ -53,7 +53,7 @@ def searching(referee: Referee, start: Reached, most: int = MOST) -> Generator[N
 
 
 def way_on(referee: Referee, reached: Reached) -> tuple[str, ...] | None:
-    """What the learner could say from here to do the task, where the game stands."""
+    """A line of sentences that does the task from here, where the game stands."""
     step = referee.step
     if step.solution:
         played = reached.plies

@@ -63,7 +63,7 @@ class Referee:
     # -- following
 
     def start(self) -> Reached:
-        """Where the step begins."""
+        """The position in which the step begins."""
         return Reached(self.floor.state, self.floor.draws, tuple(goal.start() for goal in self.step.goals))
 
     def at(self, node: Node) -> Reached:
@@ -101,7 +101,7 @@ class Referee:
         return self.seat if self.seat in state.actors else None
 
     def reply(self, reached: Reached) -> tuple[str, int] | None:
-        """What another player says next because the step says so, and for which seat; None too if it cannot be said."""
+        """The next sentence that the step gives another player, and the seat; None also if it cannot be played."""
         state = reached.state
         if self.mover(state) is not None or state.actors in ((), (CHANCE,)) or self.step.bots is not None:
             return None
@@ -206,7 +206,7 @@ class Referee:
         return float(reached.state.knowhow.value(reached.state, self.seat))
 
     def verdict(self, reached: Reached) -> Verdict:
-        """What a try has come to."""
+        """Judge a try as far as it has come."""
         return self.verdict_on(reached, self.ended(reached))
 
     def verdict_on(self, reached: Reached, ended: bool) -> Verdict:
@@ -252,7 +252,7 @@ class Referee:
         return ""
 
     def clickable(self, node: Node) -> Iterator[str]:
-        """What clicks on the board say: the places that the author names, words of marks, names of places."""
+        """The sentences that clicks on the board make: places that the author names, words of marks, names."""
         view = node.state.seen_by(self.seat)
         legal = node.state.sentences(self.seat) if self.seat in node.state.actors else ()
         words_at: dict[str, list[str]] = {}

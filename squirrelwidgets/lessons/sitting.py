@@ -313,7 +313,7 @@ class Sitting:
             rung.show(self)
 
     def answer(self, value: Any) -> None:
-        """What is to be said before anything is played."""
+        """Take the answer that the step asks for before anything is played."""
         if not self.step.asks or self.answered:
             raise SquirrelError("Nothing is asked here.")
         given = answer_of(self.step, value)

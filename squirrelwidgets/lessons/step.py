@@ -94,7 +94,7 @@ class Step:
         return (floor or game.node).state.actors[0]
 
     def viewer(self, game: Game) -> str | int:
-        """Whom the board is for."""
+        """The viewer the board is drawn for."""
         return EVERYBODY if self.seat == EVERYBODY else self.learner(game)  # nothing is passed round
 
     def data(self) -> dict[str, Any]:
@@ -132,7 +132,7 @@ def step_of(kind: type[Game], values: Mapping[str, Any], where: str) -> Step:
 
 
 def answer_of(step: Step, value: Any) -> Any:
-    """What somebody answers who chooses by index, or types a number; checked."""
+    """The checked answer of a learner who picks a choice by its index or types a number."""
     number = isinstance(value, int) and not isinstance(value, bool)
     if step.choose:
         if not number or not 0 <= value < len(step.choose):

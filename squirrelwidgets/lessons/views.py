@@ -98,7 +98,7 @@ def _finish(sitting: Sitting) -> Finish:
 
 
 def _why(marks: list[Mark], earned: int) -> str:
-    """What the acorns are for."""
+    """Say why a lesson earned its acorns."""
     if not earned:
         return "Some steps are still open."
     hints, slips = sum(mark.hints for mark in marks), sum(mark.slips for mark in marks)

@@ -67,7 +67,7 @@ def _key(plan: Plan) -> str:
 
 
 def _solution(plan: Plan, number: int) -> str:
-    """What solves a step: the answer, and what all hints play."""
+    """The solution of a step: its answer, and the moves that all hints play."""
     step = plan.steps[number]
     parts = [f"{step.answer}."] if step.asks else []
     sitting = by_hints(plan, number)

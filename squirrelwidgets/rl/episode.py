@@ -115,7 +115,7 @@ class Episode:
         return self.state.seating.index(player)
 
     def observation(self, player: int) -> array[int]:
-        """What a player may know."""
+        """The observation of a player."""
         seat = self.seat if player == self.player else self.seat_of(player)
         return self.state.observation(seat)
 

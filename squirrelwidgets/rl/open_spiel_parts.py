@@ -18,7 +18,7 @@ Kinds = pyspiel.GameType
 
 
 def type_of(kind: type[Game], course: Course | None = None) -> Any:
-    """What OpenSpiel is told of a game with one setup; without one, of all its setups, some of which hide something."""
+    """OpenSpiel's type of a game with one setup; without one, of all its setups, some of which hide something."""
     information = Kinds.Information.IMPERFECT_INFORMATION
     if course and not course.settings.secrets:
         information = Kinds.Information.PERFECT_INFORMATION

@@ -34,7 +34,7 @@ def action_space(course: Course) -> spaces.Discrete[Any]:
 
 
 def seen(episode: Episode, player: int) -> Seen:
-    """What a player is given. The arrays are its own: nothing else looks at them."""
+    """The observation given to a player. The arrays are its own: nothing else looks at them."""
     mask = episode.mask()[:] if player == episode.player else bytearray(len(episode.course.actions))
     return {
         "observation": np.frombuffer(episode.observation(player), np.int16),

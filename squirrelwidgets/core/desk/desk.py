@@ -143,7 +143,7 @@ class Desk(Side):
         return handler(self, message)
 
     def handlers(self) -> Handlers:
-        """What is done for each kind of message."""
+        """The handler of each kind of message."""
         return HANDLERS
 
     # -- playing
@@ -357,7 +357,7 @@ class Desk(Side):
         regard_window(game)
 
     def lesson(self, message: Json) -> Reply | None:
-        """What a learner does; boards of lessons have another desk."""
+        """Refuse what only learners do; boards of lessons have another desk."""
         raise Refused("bad", "There is no lesson on this board.")
 
     def edit(self, message: Json) -> None:

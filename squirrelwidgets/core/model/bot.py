@@ -69,7 +69,7 @@ class Bot:
         raise NotImplementedError
 
     def values(self, game: Any) -> dict[str, float]:
-        """What it thinks of the turns that it looks at now, best first; not every bot values turns.
+        """Its values of the turns that it looks at now, best first; not every bot values turns.
 
         >>> Greedy().values(Scurry(seed=1)) != {}
         True

@@ -58,7 +58,7 @@ class InNumbers:
         return mask
 
     def observation(self, seat: int | None = None) -> array[int]:
-        """What this seat may know, as numbers; `Kind.observations(setup)` says what each means.
+        """The observation of this seat, as numbers; `Kind.observations(setup)` says what each means.
 
         >>> len(Scurry(setup="5").state.observation(0)), len(Scurry(setup="5").state.observation(1))
         (68, 68)

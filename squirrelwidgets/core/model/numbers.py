@@ -124,7 +124,7 @@ class Numbers:
         self._in_bytes = all(field.low >= 0 and field.high < 256 for field in self.fields)
 
     def observe(self, view: Any, seat: int) -> array[int]:
-        """What the table says of this view, one field after the other."""
+        """Encode this view, one field of the table after the other."""
         if self._in_bytes:  # as most are, and twice as fast
             pairs = bytearray(2 * self.size)
             pairs[LOW_BYTE::2] = b"".join([bytes(read(view, seat)) for read in self._reads])

@@ -262,7 +262,7 @@ class Setup:
 
     @cached_property
     def in_numbers(self) -> dict[str, Any]:
-        """What `numbers.py` made of this setup for those who train agents, by the package of the game.
+        """Cache for `numbers.py`: what it made of this setup for those who train agents, by the package of the game.
 
         >>> Scurry.setup().in_numbers
         {}

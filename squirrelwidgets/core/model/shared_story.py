@@ -41,7 +41,7 @@ class SharedStory(Sequence[Event]):
         return SharedStory(self._events, self._gathered)
 
     def gather(self, kind: Callable[[Any], G], view: Any) -> G:
-        """What `kind(view)` gathers from this story; `gathered` has more."""
+        """The collector that `kind(view)` makes, fed with this story; see `gathered`."""
         length, facts = self._gathered.pop(kind, (0, None))  # an interrupt must not leave it half a step on
         if facts is None or length > self._length:
             length, facts = 0, kind(view)
@@ -77,7 +77,7 @@ class SharedStory(Sequence[Event]):
 
 
 def gathered(story: Story, kind: Callable[[Any], G], view: Any) -> G:
-    """What `kind(view)` gathers from a story of that game. To be read at once and never changed: it will go on.
+    """The collector that `kind(view)` makes, fed with a story of that game. Read it at once; it will go on.
 
     Of the view it may use only what is so in the whole game.
     """

@@ -121,7 +121,7 @@ class Sketch(State):
         return f"What {' and '.join(had)} had went along." if had else ""
 
     def problems(self) -> Sequence[BadSetup]:
-        """What the rules miss in the setup as it is, each with its places; empty: it can be played."""
+        """The faults of the setup as it is, each with its places; empty if it can be played."""
         try:
             self.setup_type.from_json(dict(self.options))
         except BadSetup as problem:

@@ -96,7 +96,7 @@ class GameType:
 
     @classmethod
     def observations(cls, what: Setup | str | dict[str, Any] | None = None) -> tuple[Field, ...]:
-        """What the numbers of `state.observation` mean with a setup, in their order.
+        """The meaning of the numbers in `state.observation` with a setup, in their order.
 
         >>> field = Scurry.observations("5")[0]
         >>> field.name, field.size, field.low, field.high

@@ -45,7 +45,7 @@ class SketchStage(Stage[S], Generic[S]):
         return problem.places
 
     def form_text(self, sketch: S, form: str, values: Mapping[str, Any]) -> str:
-        """What is said of a thing whose form is being filled in: a card's text."""
+        """The description of a thing whose form is being filled in: a card's text."""
         return ""
 
     def form_picture(self, sketch: S, form: str, values: Mapping[str, Any]) -> str:
@@ -87,7 +87,7 @@ class SketchStage(Stage[S], Generic[S]):
         return TurnRow(0, "")
 
     def constants(self, sketch: S) -> Any:
-        """What the board's layouts, symbols and seats depend on: where that changes, they are sent anew."""
+        """The values that the board's layouts, symbols and seats depend on: when one changes, they are sent anew."""
         return ()
 
 

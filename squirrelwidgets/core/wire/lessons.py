@@ -36,7 +36,7 @@ class ChoiceRow(TypedDict):
 
 
 class Question(TypedDict):
-    """What is to be said before anything may be played: an answer chosen, or a number."""
+    """The answer that is asked for before anything may be played: a choice, or a number."""
 
     choices: NotRequired[list[ChoiceRow]]
     """Without them a number is typed."""

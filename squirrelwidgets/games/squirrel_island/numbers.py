@@ -71,7 +71,7 @@ def _in_deck(box: Box) -> list[int]:
 
 
 def outcomes(state: Position) -> Sequence[tuple[Move, float]] | None:
-    """Who begins, and single cards of the deck; several cards are too many to list."""
+    """List who may begin and the single cards of the deck; several cards are too many to list."""
     moves = state.legal()
     if state.phase is Phase.FIRST or len(moves) == 1:
         return [(move, 1 / len(moves)) for move in moves]
@@ -138,7 +138,7 @@ def _turn(setup: Setup) -> Iterator[Field]:
 
 
 def _steps(box: Box) -> Iterator[Field]:
-    """What is being done, and what is still to do."""
+    """The fields of the effect in progress and of those still to come."""
     kinds = len(box.cards)
     yield Field("played", kinds, 1, "1 for the card that is being played", _played)
     yield Field(

@@ -29,7 +29,7 @@ export interface ChoiceRow {
   state: "open" | "wrong" | "right";
 }
 
-/** What is to be said before anything may be played: an answer chosen, or a number. */
+/** The answer that is asked for before anything may be played: a choice, or a number. */
 export interface Question {
   /** Without them a number is typed. */
   choices?: ChoiceRow[];

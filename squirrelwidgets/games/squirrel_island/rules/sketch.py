@@ -112,7 +112,7 @@ class Sketch(CardSketch):
         return super().with_option(name, value)
 
     def _with_players(self, players: int) -> Mapping[str, Any]:
-        """Who stays keeps everything; new ones begin as the setup says."""
+        """Players who stay keep everything; new ones begin as the setup says."""
         setup = self.setup
         seats = SEATS[:players]
         lists: dict[str, Any] = {name: _resized(getattr(setup, name), players, "") for name in CARD_LISTS}
@@ -141,7 +141,7 @@ class Sketch(CardSketch):
         raise self.unknown(" ".join(words), ["asleep yes", "asleep no"])
 
     def _at_midday(self, **options: Any) -> Mapping[str, Any]:
-        """What means something only in the middle of a day begins it there."""
+        """Begin in the middle of a day, where options are given that only mean something there."""
         hands = {} if self.setup.midday or not any(options.values()) else self._texts(self.setup.starts, midday=True)
         return self.changed(**hands, **options)
 
@@ -195,7 +195,7 @@ class Sketch(CardSketch):
         raise self.unknown(" ".join(words), ["day 2"])
 
     def _morning(self, seat: int, words: list[str]) -> Mapping[str, Any]:
-        """What a day's morning gives; as usual, it is not said."""
+        """The income of a day's morning; the usual one is not written."""
         match words:
             case ["morning", day, what, n] if what in MORNING:
                 days = range(1, self.setup.days + 1)

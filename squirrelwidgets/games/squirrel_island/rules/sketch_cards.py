@@ -153,7 +153,7 @@ class CardSketch(core.Sketch):
         return self.changed(island=island_text(self.setup.box, _trimmed(island)))
 
     def _island_until(self, day: int) -> str:
-        """What lies on the spaces that are open then."""
+        """The cards on the spaces that are open then."""
         return island_text(self.setup.box, _trimmed(self.setup.start_island[: opened(day)]))
 
     def _draws(self, seat: int, words: list[str]) -> Mapping[str, Any]:

@@ -181,7 +181,7 @@ FLIGHTS: Final[dict[str, Callable[[Position, Event], Flights]]] = {
 
 
 def _played_where(view: Position, event: Event, seat: int) -> list[str]:
-    """Where a card came to lie; one from the Island left its space."""
+    """The place where a card came to lie; one from the Island left its space."""
     squirrel = view.box.cards[view.box.index[event.what]].squirrel
     if squirrel and seat == own_seat(view):
         return ["tiles"]

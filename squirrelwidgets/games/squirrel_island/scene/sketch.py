@@ -96,7 +96,7 @@ class SketchStage(core.SketchStage[Sketch]):
         return places or (["deck"] if problem.field == "deck" else [])
 
     def form_text(self, sketch: Sketch, form: str, values: Mapping[str, Any]) -> str:
-        """What the card says, and how it is said in the card language."""
+        """The text of the card, and its source in the card language."""
         card = card_of(values)
         entries = [f"{key} = {toml(value)}" for key, value in written(card).items()]
         return "\n".join([*(row.text for row in rows(card)), "", "[[card]]", *entries])

@@ -116,7 +116,7 @@ def _seats(name: str, label: str, setup: Setup, nobody: str = "", rule: str = ""
 
 
 def _purse() -> Section:
-    """What the seat at the bottom has."""
+    """The possessions of the seat at the bottom."""
     cols: list[CountCol] = [{"text": name, "i": f"icon-{picture}"} for name, picture in PURSE.items()]
     cells: list[CountCell] = [{"id": name, "name": name} for name in NUMBER_LISTS]
     return {"kind": "counts", "id": "purse", "rule": "SI-2", "cols": cols, "rows": [{"cells": cells}]}
@@ -156,7 +156,7 @@ def _filter(kind: str) -> Filter:
 
 
 def _queue(name: str, text: str) -> Section:
-    """What lies there; the list puts more there."""
+    """The cards that lie there; the list puts more there."""
     return {"kind": "queue", "id": name, "label": text, "fold": True, "members": []}
 
 

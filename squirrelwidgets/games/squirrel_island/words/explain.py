@@ -84,7 +84,7 @@ def _not_understood(position: Position, words: list[str], error: NotAMove) -> Ex
 
 
 def _wait(position: Position) -> Explanation:
-    """What chance owes before anybody decides, and the rule by which it does."""
+    """Say what chance owes before anybody decides, and by which rule."""
     rule, text = FIRST_CHANCE[position.phase]
     if not position.morning and position.phase is Phase.REVEAL:
         rule = "SI-11"

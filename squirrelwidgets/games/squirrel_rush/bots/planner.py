@@ -300,7 +300,7 @@ def _after(position: Position, plan: Plan) -> Position:
 
 
 def _burden(position: Position, plan: Plan) -> int:
-    """What a plan leaves, as bad luck: the most that another player could collect, or minus one's own."""
+    """The cost of what a plan leaves behind: the most that another player could collect, or minus one's own."""
     after = _after(position, plan)
     return -_leaving(after) if after.actors and after.mover == position.mover else _leaving(after)
 
