@@ -62,7 +62,7 @@ def total(position: Fields, seat: int) -> int:
 
 
 def _gain(box: Box, ground: Ground, card: int) -> int:
-    """What an objective gives that is done, over one that has failed (NH-25 to NH-27)."""
+    """The points of an objective that is done over those of one that has failed (NH-25 to NH-27)."""
     (one, other), base = box.objective(card)
     return base + ground.distance(one, other) - 1 - FAILED
 
@@ -112,9 +112,8 @@ class ScoreKeeper:
         if held:
             groups = nested(self._position, seat)
             for ends, gain in held:
-                for group in groups:
-                    if ends & group == ends:  # NH-25
-                        points += gain
+                if any(ends & connected == ends for connected in groups):  # NH-25
+                    points += gain
         if points != self._points[seat]:
             self._points = (*self._points[:seat], points, *self._points[seat + 1 :])
 
