@@ -27,6 +27,9 @@ ARGS = (
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",  # nothing outside this machine answers
 )
 
+UNHURRIED = "--js-flags=--no-opt"
+"""For tests: their pages end before what V8's optimizer takes has come back, a twelfth. Measurements keep it."""
+
 
 def executable(playwright: Playwright) -> str | None:
     for path in (*map(shutil.which, ON_PATH), playwright.chromium.executable_path):
@@ -40,12 +43,12 @@ def starts(path: str) -> bool:
     return subprocess.run([path, "--version"], check=False, capture_output=True).returncode == 0
 
 
-def launch(playwright: Playwright) -> Browser:
+def launch(playwright: Playwright, *more: str) -> Browser:
     path = executable(playwright)
     if path is None:
         raise RuntimeError("no Chromium here; `make chromium` installs one or says how")
     shown = ["--hide-scrollbars"]  # headless hides them, and so what they take from a board
-    return playwright.chromium.launch(executable_path=path, args=list(ARGS), ignore_default_args=shown)
+    return playwright.chromium.launch(executable_path=path, args=[*ARGS, *more], ignore_default_args=shown)
 
 
 if __name__ == "__main__":
