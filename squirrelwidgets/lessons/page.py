@@ -35,7 +35,7 @@ def write_page(plans: Plans, title: str, line: str, key: str, path: Path) -> Pat
 
 
 def page_of(plans: Plans, title: str, line: str, key: str) -> CoursePage:
-    """Lays out the content of a page."""
+    """Lay out the content of a page."""
     parts: Parts = {}
     page: CoursePage = {
         "key": key,

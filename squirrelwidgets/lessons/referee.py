@@ -252,7 +252,7 @@ class Referee:
         return ""
 
     def clickable(self, node: Node) -> Iterator[str]:
-        """The sentences that clicks on the board make: places that the author names, words of marks, names."""
+        """The sentences of clicks on the board: places that the author names, words of marks, names of places."""
         view = node.state.seen_by(self.seat)
         legal = node.state.sentences(self.seat) if self.seat in node.state.actors else ()
         words_at: dict[str, list[str]] = {}

@@ -27,8 +27,8 @@ ARGS = (
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",  # nothing outside this machine answers
 )
 
-UNHURRIED = "--js-flags=--no-opt"
-"""For tests: their pages end before what V8's optimizer takes has come back, a twelfth. Measurements keep it."""
+WITHOUT_OPTIMIZER = "--js-flags=--no-opt"
+"""For tests: V8's optimizer takes a twelfth of their time, and their pages end before it pays. Measurements keep it."""
 
 
 def executable(playwright: Playwright) -> str | None:

@@ -57,7 +57,7 @@ def lab_session(request: pytest.FixtureRequest, server: LabServer, playwright: P
     if request.config.getoption("--firefox"):
         yield request.getfixturevalue("firefox_session")
         return
-    with contextlib.closing(chromium.launch(playwright, chromium.UNHURRIED)) as browser:
+    with contextlib.closing(chromium.launch(playwright, chromium.WITHOUT_OPTIMIZER)) as browser:
         lab = Lab(browser, server)
         yield lab
         nothing_late(lab)

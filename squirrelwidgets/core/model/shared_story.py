@@ -77,7 +77,7 @@ class SharedStory(Sequence[Event]):
 
 
 def gathered(story: Story, kind: Callable[[Any], G], view: Any) -> G:
-    """The collector that `kind(view)` makes, fed with a story of that game. Read it at once; it will go on.
+    """The collector that `kind(view)` makes, fed with a story of its game. It goes on: never change or keep it.
 
     Of the view it may use only what is so in the whole game.
     """
