@@ -9,6 +9,7 @@ from __future__ import annotations
 import gc
 import os
 import re
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,9 @@ from xdist.scheduler import LoadScopeScheduling
 HERE = Path(__file__).parent
 LONG = ("browser", "test_notebooks.py", "test_secrets.py", "lab", "test_every_game.py")
 """Files and folders that take longest. Workers begin with them, so that none is left alone with one at the end."""
+SETTLED = 12
+"""After so many files what is kept is settled."""
+_files = count()
 BY_GAME = ("test_secrets.py", "test_every_game.py")
 
 
@@ -55,7 +59,7 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    gc.set_threshold(200_000, 20, 20)
+    gc.set_threshold(1_000_000, 20, 20)
     config.option.loadscopereorder = False  # groups are in the order that is made below
 
 
@@ -72,6 +76,10 @@ def _rank(item: pytest.Item) -> int:
 
 @pytest.fixture(autouse=True, scope="module")
 def settled() -> None:
-    """Games that earlier files have played stay for ever: they are not looked through again for garbage."""
-    gc.collect()
-    gc.freeze()
+    """Games that earlier files have played stay for ever: they are not looked through again for garbage.
+
+    After some files only, for looking through what has come since takes time, too.
+    """
+    if next(_files) % SETTLED == 0:
+        gc.collect()
+        gc.freeze()

@@ -120,17 +120,24 @@ def open_notebook(lab: Lab) -> Iterator[Callable[[Path], Notebook]]:
         each.close()
 
 
-@pytest.fixture
-def fingers(lab_session: Lab, server: LabServer) -> Iterator[Lab]:
-    """A JupyterLab page that is touched."""
+@pytest.fixture(scope="module")
+def page_for_fingers(lab_session: Lab, server: LabServer) -> Iterator[Lab]:
     browser = lab_session.context.browser
     if browser is None or browser.browser_type.name != "chromium":
         pytest.skip("fingers are Chromium's")
     lab = Lab(browser, server, has_touch=True)
     yield lab
-    problems = lab.watch.take()
+    nothing_late(lab)
     lab.context.close()
-    assert problems == []
+
+
+@pytest.fixture
+def fingers(page_for_fingers: Lab, request: pytest.FixtureRequest) -> Iterator[Lab]:
+    """A JupyterLab page that is touched."""
+    nothing_late(page_for_fingers)
+    page_for_fingers.watch.test = request.node.name
+    yield page_for_fingers
+    assert page_for_fingers.watch.take() == []
 
 
 @pytest.fixture

@@ -21,6 +21,7 @@ from squirrelwidgets.editor.sheet import sheet_type
 from squirrelwidgets.editor.views import change, view_of
 from squirrelwidgets.widgets import Board
 from tests.editor.asking import ask
+from tests.editor.random_edits import possible_edit
 from tests.sixth_game import Noughts
 from tests.widgets.fake_comm import recorded
 
@@ -35,7 +36,7 @@ def edited(editor: Editor, times: int, seed: int = 0) -> Editor:
     """So many random edits."""
     rng = Random(seed)
     for _ in range(times):
-        editor.edit(rng.choice(editor.sketch.legal()))
+        editor.edit(possible_edit(editor.sketch, rng))
     return editor
 
 

@@ -232,7 +232,8 @@ def test_workers_end_with_their_kernel(how: str) -> None:
 def test_a_cell_runs_at_once_while_it_plays() -> None:
     """Where the machine is late, not the kernel, it is seen at another time."""
     with Background(NutHunt, "greedy", seed=1) as playing:
-        time.sleep(2)
+        while not playing.experiment.games:
+            time.sleep(0.05)
         assert any(longest_wait(playing) < 0.1 for _ in range(4))
 
 
@@ -271,7 +272,7 @@ def test_games_that_fail_are_told_one_by_one_and_the_others_count() -> None:
 
 @pytest.mark.parametrize(
     ("bot", "text"),
-    [(Late(), "ZeroDivisionError: acorns by zero"), (Deadly(), "its process ended"), (Slow(99), "no move for a long")],
+    [(Late(), "ZeroDivisionError: acorns by zero"), (Deadly(), "its process ended"), (Slow(9), "no move for a long")],
     ids=["raising", "deadly", "hanging"],
 )
 def test_a_bot_that_fails_costs_its_game_and_not_the_run(bot: Any, text: str, monkeypatch: pytest.MonkeyPatch) -> None:

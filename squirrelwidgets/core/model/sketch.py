@@ -228,8 +228,11 @@ class Sketch(State):
 
     def legal(self, seat: int | None = None) -> Sequence[str]:
         """All edits of the palette that are possible. Nobody asks for them at a board: it knows what is blocked."""
-        every = [text for tool in self.tools() for text in tool.sentences()]
-        return [text for text in [*every, *self.further_edits()] if self.explain(text) is None]
+        return [text for text in self.offered() if self.explain(text) is None]
+
+    def offered(self) -> list[str]:
+        """All edits of the palette, possible or not: asking which are takes long."""
+        return [*(text for tool in self.tools() for text in tool.sentences()), *self.further_edits()]
 
     def blocked(self) -> dict[str, list[str]]:
         """By tool (and seat) the places where it would be refused; nobody asks for those of the rubber."""

@@ -10,6 +10,7 @@ from squirrelwidgets import Scurry
 from squirrelwidgets.core.model import sketch as core
 from squirrelwidgets.core.model.errors import BadSetup, NotAMove
 from tests.editor.places import check_places, places_of
+from tests.editor.random_edits import possible_edit
 
 STARTS = ("5", "6", "3/random 3", "5/players 9", "5/brown b3/gray h8/squirrels d4 f6", "4/brown e5/gray g5/repetition")
 
@@ -22,7 +23,7 @@ def check_random_edits(start: str, edits: int, seed: int) -> None:
     """What has no problems is played, what has some shows where, and all is undone."""
     editor, rng = Scurry.edit(start), Random(seed)
     for _ in range(edits):
-        editor.edit(rng.choice(editor.sketch.legal()))
+        editor.edit(possible_edit(editor.sketch, rng))
         assert editor.sketch.blocked() == core.Sketch.blocked(editor.sketch)
         if editor.setup:
             assert Scurry(setup=editor.setup, seed=1).state.key()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations
 from typing import Any, NamedTuple
 
@@ -30,12 +31,18 @@ SMALL = re.compile(r"light|dark|counters|pin-.*|hand-.*")
 """Numbers on a tile may touch a squirrel or a pin there; cards in a hand stand in a row."""
 
 
+@cache
+def drawn_texts(symbol: str) -> list[tuple[str, str, str, dict[str, str], str]]:
+    """The texts in the drawing of a symbol, each with its attributes."""
+    found = TEXT.findall(WHOLE[symbol])
+    return [(*box, dict(re.findall(r'([\w-]+)="([^"]*)"', one)), fixed) for *box, one, fixed in found]
+
+
 def texts(mark: dict[str, Any], spot: Spot) -> Iterator[Text]:
     """Boxes of a mark's texts, as wide as a usual font makes them."""
     k = spot.k * mark.get("k", 1)
     x, y = spot.x + mark.get("dx", 0) * spot.k, spot.y + mark.get("dy", 0) * spot.k
-    for left, top, cut, attributes, fixed in TEXT.findall(WHOLE[mark["s"]]):
-        one = dict(re.findall(r'([\w-]+)="([^"]*)"', attributes))
+    for left, top, cut, one, fixed in drawn_texts(mark["s"]):
         words = mark.get("t", {}).get(one.get("data-slot"), fixed)
         words = LONG if isinstance(words, dict) else words
         if not words:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from itertools import combinations, pairwise
 from xml.etree import ElementTree as ET
 
@@ -64,6 +65,12 @@ def test_every_symbol_is_used() -> None:
     assert ART.keys() - spare == parts_of(shown | ground) - spare
 
 
+@cache
+def slots(symbol: str) -> set[str]:
+    """The places for texts in the drawing of a symbol."""
+    return set(re.findall(r'data-slot="(\w+)"', WHOLE[symbol]))
+
+
 def test_every_mark_is_drawn_at_a_place() -> None:
     for seen in all_seen():
         wide, narrow = layouts(seen).values()
@@ -74,7 +81,7 @@ def test_every_mark_is_drawn_at_a_place() -> None:
             for mark in [*seen.scene, *layout["ground"]]:
                 assert mark["at"] in layout["places"]
                 assert set(mark.get("cls", ())) <= {"faded"}
-                assert mark.get("t", {}).keys() <= set(re.findall(r'data-slot="(\w+)"', WHOLE[mark["s"]]))
+                assert mark.get("t", {}).keys() <= slots(mark["s"])
                 assert mark.get("seat", "rust") in seen.view.setup.seats
 
 

@@ -1,0 +1,26 @@
+"""Random edits. Of what a palette offers one is asked for at a time: asking which of all are possible takes long."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+from squirrelwidgets.core.model.sketch import Sketch
+
+
+def possible_edit(sketch: Sketch, rng: Random) -> str:
+    """Any that is possible."""
+    return _possible(sketch, rng, sketch.offered())
+
+
+def rarest_edit(sketch: Sketch, rng: Random, times: Mapping[str, int]) -> str:
+    """One of the kind that was made the fewest times, where one of that kind is possible."""
+    kinds: dict[str, list[str]] = {}
+    for text in sketch.offered():
+        kinds.setdefault(text.split()[0], []).append(text)
+    in_turn = sorted(kinds, key=lambda kind: (times.get(kind, 0), kind))
+    return next(edit for kind in in_turn if (edit := _possible(sketch, rng, kinds[kind])))
+
+
+def _possible(sketch: Sketch, rng: Random, offered: list[str]) -> str:
+    return next((text for text in rng.sample(offered, len(offered)) if sketch.explain(text) is None), "")
