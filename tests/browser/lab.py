@@ -36,22 +36,22 @@ SETTINGS = {"@jupyterlab/apputils-extension/themes": {"adaptive-theme": False}}
 # What Binder and `make lab` set: above all, that widgets are saved.
 OVERRIDES = Path(__file__).parents[2] / "binder" / "overrides.json"
 
-# What no board meets: without it a page and its notebooks take a quarter less. The status bar, the tool bar of a cell and
+# What no board meets: without it a page and its notebooks take a sixth less. The status bar, the tool bar of a cell and
 # what renders outputs stay, for they take room or stand beside a board.
 NOT_NEEDED = (
-    *("audio", "celltags", "console", "csvviewer", "debugger", "documentsearch", "extensionmanager", "fileeditor", "help"),
-    *("htmlviewer", "hub", "imageviewer", "inspector", "logconsole", "lsp", "markdownviewer", "mermaid", "metadataform"),
-    *("pdf", "pluginmanager", "running", "settingeditor", "terminal", "toc", "tooltip", "video"),
+    *("audio", "celltags", "console", "csvviewer", "debugger", "documentsearch", "extensionmanager", "fileeditor"),
+    *("help", "htmlviewer", "hub", "imageviewer", "inspector", "logconsole", "lsp", "markdownviewer", "mermaid"),
+    *("metadataform", "pdf", "pluginmanager", "running", "settingeditor", "terminal", "toc", "tooltip", "video"),
 )
-# What would complain that they are not there; and what is written into the status bar, anew at each step of a notebook.
+# Parts of the others that would miss them, and those that write into the status bar at each step of a notebook.
 NOR_PLUGINS = (
     *("notebook-extension:language-server", "notebook-extension:search", "notebook-extension:toc"),
     *("notebook-extension:update-raw-mimetype", "workspaces-extension:sidebar"),
     *("apputils-extension:kernel-status", "apputils-extension:running-sessions-status"),
     *("codemirror-extension:line-col-status", "docmanager-extension:path-status", "docmanager-extension:saving-status"),
-    *("notebook-extension:cell-counter-status", "notebook-extension:execution-indicator"),
-    *("notebook-extension:cursor-position", "notebook-extension:kernel-status", "notebook-extension:mode-status"),
-    "notebook-extension:trust-status",
+    *("notebook-extension:cell-counter-status", "notebook-extension:cursor-position"),
+    *("notebook-extension:execution-indicator", "notebook-extension:kernel-status"),
+    *("notebook-extension:mode-status", "notebook-extension:trust-status"),
 )
 
 # Playwright waits for a promise as long as it takes; this JavaScript gives up.
