@@ -50,7 +50,7 @@ def test_a_sheet_has_a_moment_a_turn(name: str) -> None:
 @each_game
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_every_game_has_a_picture_that_stands_on_its_own(name: str, theme: str) -> None:
-    shown = ContactSheet(played(getattr(squirrelwidgets, name)), 20, layout="narrow")
+    shown = ContactSheet(played(getattr(squirrelwidgets, name)), 40, layout="narrow")
     picture = shown.svg(theme)
     drawn = ET.fromstring(picture)
     assert len(drawn.findall(f"{SVG}svg")) == len(shown.shots)

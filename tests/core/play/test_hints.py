@@ -76,7 +76,7 @@ def test_hints_of_twins_are_the_same(kind: Any) -> None:
     """Worlds that differ in what is hidden from a seat: its hints do not."""
     deciding = [pair for pair in widest(kind) if pair.viewer in pair.states[0][-1].actors]
     assert deciding
-    for pair in deciding[:6]:
+    for pair in deciding[:4]:
         one, other = [list(game_of(pair, n))[-1].hint(seat=pair.viewer) for n in (0, 1)]
         assert one == other
         assert one.sentences

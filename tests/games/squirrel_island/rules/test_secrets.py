@@ -35,7 +35,7 @@ def decisions(twins: Twins) -> list[tuple[Any, Any]]:
 @rule("SI-2", "SI-19")
 def test_views_and_imagined_worlds_of_twins_are_equal() -> None:
     apart = 0
-    for seed in range(PAIRS):
+    for seed in range(0, PAIRS, 2):
         twins = pair(seed)
         apart += twins.apart
         for ply, (one, other) in enumerate(zip(*twins.states, strict=True)):
@@ -46,7 +46,7 @@ def test_views_and_imagined_worlds_of_twins_are_equal() -> None:
             assert worlds[0].key() == worlds[1].key() == worlds[2].key(), (seed, ply)
             assert knowledge.whole(worlds[0]), (seed, ply)
             assert worlds[0].seen_by(twins.viewer).key() == one.seen_by(twins.viewer).key()
-    assert apart > 20 * PAIRS
+    assert apart > 10 * PAIRS
 
 
 @rule("SI-2", "SI-19")
