@@ -19,10 +19,10 @@ from xdist.scheduler import LoadScopeScheduling
 HERE = Path(__file__).parent
 LONG = ("browser", "test_notebooks.py", "test_secrets.py", "lab", "test_every_game.py")
 """Files and folders that take longest. Workers begin with them, so that none is left alone with one at the end."""
+BY_GAME = ("test_secrets.py", "test_every_game.py")
 SETTLED = 12
 """After so many files what is kept is settled."""
 _files = count()
-BY_GAME = ("test_secrets.py", "test_every_game.py")
 
 
 class ByGroup(LoadScopeScheduling):

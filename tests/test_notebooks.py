@@ -94,14 +94,15 @@ def few(simulate: Callable[..., Any]) -> Callable[..., Any]:
     return fewer
 
 
+FEWER = {r"games=250_000": "games=600", r"games=10\)": "games=2)", r"for n in range\(\d+\)": "for n in range(3)"}
+"""What cells say of games that they play themselves. An agent that has hardly learned plays, too."""
+
+
 def quick(source: str) -> str:
-    """A cell that plays fewer games; an agent that has hardly learned plays, too."""
-    for many, few in (("games=250_000", "games=600"), (r"games=10\)", "games=2)"), (r"for n in range\(\d+\)", THREE)):
-        source = re.sub(many, few, source)
+    """A cell that plays fewer games."""
+    for many, some in FEWER.items():
+        source = re.sub(many, some, source)
     return source
-
-
-THREE = "for n in range(3)"
 
 
 def run_cell(source: str, names: dict[str, Any]) -> None:

@@ -80,13 +80,20 @@ def nothing_late(lab: Lab) -> None:
     assert not late, f"in the page after the end of {lab.watch.test}: {late}"
 
 
+@contextlib.contextmanager
+def watched(lab: Lab, test: str) -> Iterator[Lab]:
+    """Whatever goes wrong in the page during a test fails the test, what comes later the next one."""
+    nothing_late(lab)
+    lab.watch.test = test
+    yield lab
+    assert lab.watch.take() == []
+
+
 @pytest.fixture
 def lab(lab_session: Lab, request: pytest.FixtureRequest) -> Iterator[Lab]:
-    """The page, watched: whatever goes wrong in it during a test fails the test, what comes later the next one."""
-    nothing_late(lab_session)
-    lab_session.watch.test = request.node.name
-    yield lab_session
-    assert lab_session.watch.take() == []
+    """The page, watched."""
+    with watched(lab_session, request.node.name) as lab:
+        yield lab
 
 
 @pytest.fixture
@@ -133,11 +140,9 @@ def page_for_fingers(lab_session: Lab, server: LabServer) -> Iterator[Lab]:
 
 @pytest.fixture
 def fingers(page_for_fingers: Lab, request: pytest.FixtureRequest) -> Iterator[Lab]:
-    """A JupyterLab page that is touched."""
-    nothing_late(page_for_fingers)
-    page_for_fingers.watch.test = request.node.name
-    yield page_for_fingers
-    assert page_for_fingers.watch.take() == []
+    """A JupyterLab page that is touched, watched too."""
+    with watched(page_for_fingers, request.node.name) as lab:
+        yield lab
 
 
 @pytest.fixture
