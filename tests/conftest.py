@@ -21,7 +21,7 @@ LONG = ("browser", "test_notebooks.py", "test_secrets.py", "lab", "test_every_ga
 """Files and folders that take longest. Workers begin with them, so that none is left alone with one at the end."""
 BY_GAME = ("test_secrets.py", "test_every_game.py")
 SETTLED = 12
-"""After so many files what is kept is settled."""
+"""Test files from one collection of garbage to the next."""
 _files = count()
 
 
@@ -76,9 +76,9 @@ def _rank(item: pytest.Item) -> int:
 
 @pytest.fixture(autouse=True, scope="module")
 def settled() -> None:
-    """Games that earlier files have played stay for ever: they are not looked through again for garbage.
+    """Games that earlier files have played stay for ever: freeze them, so that they are not searched again for garbage.
 
-    After some files only, for looking through what has come since takes time, too.
+    Not after each file: collecting what has come since takes time, too.
     """
     if next(_files) % SETTLED == 0:
         gc.collect()

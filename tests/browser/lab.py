@@ -43,8 +43,8 @@ NOT_NEEDED = (
     *("help", "htmlviewer", "hub", "imageviewer", "inspector", "logconsole", "lsp", "markdownviewer", "mermaid"),
     *("metadataform", "pdf", "pluginmanager", "running", "settingeditor", "terminal", "toc", "tooltip", "video"),
 )
-# Parts of the others that would miss them, and those that write into the status bar at each step of a notebook.
-NOR_PLUGINS = (
+# Plugins of the other extensions that would miss these, and those that redraw the status bar whenever a cell runs.
+PLUGINS_NOT_NEEDED = (
     *("notebook-extension:language-server", "notebook-extension:search", "notebook-extension:toc"),
     *("notebook-extension:update-raw-mimetype", "workspaces-extension:sidebar"),
     *("apputils-extension:kernel-status", "apputils-extension:running-sessions-status"),
@@ -98,7 +98,7 @@ class LabServer:
         overrides.write_bytes(OVERRIDES.read_bytes())
         page = home / "config" / "labconfig" / "page_config.json"
         page.parent.mkdir(parents=True)
-        names = [*(f"{name}-extension" for name in NOT_NEEDED), *NOR_PLUGINS]
+        names = [*(f"{name}-extension" for name in NOT_NEEDED), *PLUGINS_NOT_NEEDED]
         without = {f"@jupyterlab/{name}": True for name in names}
         page.write_text(json.dumps({"disabledExtensions": without}))
         with socket.socket() as free:

@@ -1,4 +1,4 @@
-"""Random edits. Of what a palette offers one is asked for at a time: asking which of all are possible takes long."""
+"""Random edits of a setup. They try one after the other, since finding all that are possible takes long."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from squirrelwidgets.core.model.sketch import Sketch
 
 
 def possible_edit(sketch: Sketch, rng: Random) -> str:
-    """Any that is possible."""
+    """Any edit of the palette that is possible."""
     return _possible(sketch, rng, sketch.offered())
 
 
 def rarest_edit(sketch: Sketch, rng: Random, times: Mapping[str, int]) -> str:
-    """One of the kind that was made the fewest times, where one of that kind is possible."""
+    """A possible edit of the kind that was made the fewest times."""
     kinds: dict[str, list[str]] = {}
     for text in sketch.offered():
         kinds.setdefault(text.split()[0], []).append(text)

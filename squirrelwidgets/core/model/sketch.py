@@ -231,7 +231,7 @@ class Sketch(State):
         return [text for text in self.offered() if self.explain(text) is None]
 
     def offered(self) -> list[str]:
-        """All edits of the palette, possible or not: asking which are takes long."""
+        """All edits of the palette, possible or not: trying each takes long."""
         return [*(text for tool in self.tools() for text in tool.sentences()), *self.further_edits()]
 
     def blocked(self) -> dict[str, list[str]]:
