@@ -29,7 +29,7 @@ from ..editor.views import PLAYING, change, view_of
 from .cell_end import at_end_of_cell
 from .host import cells_follow_widgets
 from .packed import packed
-from .shared import HOT, FrontEnd
+from .shared import HOT, FrontEnd, bring_front_end
 from .shown_in_cells import note_shown
 
 THEMES = ("auto", "light", "dark")
@@ -122,6 +122,7 @@ class Board(FrontEnd):
         Returns the parts that it shows and others may have, too.
         """
         self.viewer = self._viewer_now()
+        bring_front_end()  # a page loads it while the board is composed
         self._sat_down = self.game.tree, self.game.seatings
         self.desk = self._new_desk()
         self.feed: Feed = self.desk.feed

@@ -21,7 +21,7 @@ import traitlets
 from ..core.desk.bundle import front_end
 from ..core.desk.parts import DIGEST_LENGTH, Parts, digest_of, pack
 from ..core.wire import PartAnswer
-from .host import cell_of_birth, from_browser, to_browser
+from .host import cell_of_birth, from_browser, loads_what_is_not_shown, to_browser
 
 STATIC = Path(__file__).parent.parent / "static"
 HOT = os.environ.get("ANYWIDGET_HMR") == "1"
@@ -35,11 +35,10 @@ _carriers: dict[str, Carrier] = {}
 class Carrier(ipywidgets.Widget):  # type: ignore[misc]  # ipywidgets has no types
     """A model without a view that carries parts, for as long as widgets that use one of them are open."""
 
-    _parts = traitlets.Dict().tag(sync=True)
-
-    def __init__(self, parts: dict[str, str]) -> None:
+    def __init__(self, parts: dict[str, str], **state: Any) -> None:
+        self.parts = parts
         self.users: WeakSet[FrontEnd] = WeakSet()
-        super().__init__(_parts=parts)
+        super().__init__(**state)
         _carriers.update(dict.fromkeys(parts, self))
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
@@ -48,10 +47,29 @@ class Carrier(ipywidgets.Widget):  # type: ignore[misc]  # ipywidgets has no typ
     def close(self) -> None:
         """Also when code closes all widgets: the next board finds no carrier, and makes another."""
         with _lock:
-            for digest in self._parts:
+            for digest in self.parts:
                 if _carriers.get(digest) is self:
                     del _carriers[digest]
         super().close()
+
+
+class PartsCarrier(Carrier):
+    _parts = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, parts: dict[str, str]) -> None:
+        super().__init__(parts, _parts=parts)
+
+
+class FrontCarrier(Carrier, anywidget.AnyWidget):
+    """Has the front end as its own module: a page loads it while Python still composes the first board."""
+
+    _esm = front_end("front.js")
+    _front = traitlets.Unicode().tag(sync=True)
+    _shows = traitlets.Unicode("nothing").tag(sync=True)
+    layout = traitlets.Any(None).tag(sync=True)
+
+    def __init__(self) -> None:
+        super().__init__({front_digest(): self._esm}, _front=front_digest())
 
 
 class FrontEnd(anywidget.AnyWidget):
@@ -87,10 +105,9 @@ class FrontEnd(anywidget.AnyWidget):
         if HOT:
             return ()
         with _lock:
-            if front_digest() not in _carriers:
-                Carrier({front_digest(): front_end("front.js")})
+            bring_front_end()
             if missing := {digest: pack(text) for digest, text in parts.items() if digest not in _carriers}:
-                Carrier(missing)
+                PartsCarrier(missing)
             carriers = tuple(dict.fromkeys(_carriers[digest] for digest in (front_digest(), *parts)))
             for carrier in carriers:
                 carrier.users.add(self)
@@ -119,7 +136,7 @@ class FrontEnd(anywidget.AnyWidget):
     def _handle(self, content: Any, buffers: Any) -> None:
         match content:
             case {"kind": "part", "digest": str(digest)} if digest.isascii() and len(digest) <= DIGEST_LENGTH:
-                part = next((carrier._parts[digest] for carrier in self._shared if digest in carrier._parts), None)
+                part = next((carrier.parts[digest] for carrier in self._shared if digest in carrier.parts), None)
                 answer: PartAnswer = {"kind": "part", "digest": digest, "part": part}
                 self.send(answer)
             case _:
@@ -132,6 +149,17 @@ class FrontEnd(anywidget.AnyWidget):
         self.layout.close()  # a widget too, and nobody else would
         super().close()
         self._release(self._shared)
+
+
+def bring_front_end() -> None:
+    """Have a carrier of the front end. Whoever has much to compose calls this before."""
+    with _lock:
+        if HOT or front_digest() in _carriers:
+            return
+        if loads_what_is_not_shown():
+            FrontCarrier()
+        else:
+            PartsCarrier({front_digest(): front_end("front.js")})
 
 
 @cache

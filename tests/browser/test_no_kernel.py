@@ -27,8 +27,10 @@ MODULES = Path(__file__).parent.parent.parent / "js" / "node_modules"
 
 
 def carried(models: dict[str, Any]) -> list[str]:
-    """The parts that saved models carry, by digest."""
-    return [digest for model in models.values() for digest in model["state"].get("_parts", ())]
+    """The parts that saved models carry, by digest, and the front end, which one has as its module."""
+    states = [model["state"] for model in models.values()]
+    fronts = [state["_front"] for state in states if state.get("_shows") == "nothing"]
+    return [*fronts, *(digest for state in states for digest in state.get("_parts", ()))]
 
 
 def test_a_notebook_reopened_without_running_it_replays(

@@ -19,6 +19,8 @@ from ipywidgets.widgets import widget as widgets
 import squirrelwidgets
 from squirrelwidgets import GAMES, Scurry, Squarrels
 from squirrelwidgets.core.desk.bundle import front_end
+from squirrelwidgets.core.desk.feed import Feed
+from squirrelwidgets.core.model.errors import SquirrelError
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.widgets import Board, shared
 from squirrelwidgets.widgets.shared import Carrier, FrontEnd, front_digest
@@ -36,7 +38,9 @@ def kind_of(name: str) -> type[Game]:
 
 def parts_in(carriers: tuple[Carrier, ...]) -> dict[str, str]:
     """The parts that these models carry, by digest."""
-    return {digest: part for carrier in carriers for digest, part in carrier.get_state()["_parts"].items()}
+    states = [carrier.get_state() for carrier in carriers]
+    fronts = {state["_front"]: state["_esm"] for state in states if "_front" in state}
+    return fronts | {digest: part for state in states for digest, part in state.get("_parts", {}).items()}
 
 
 def unpacked(part: str) -> Any:
@@ -110,15 +114,36 @@ def test_boards_share_exactly_what_is_equal() -> None:
     (game_part, layouts), (same, others) = (board.get_state()["_static"]["shared"] for board in (rust, blue))
     assert game_part == same
     assert layouts != others
-    carried = [digest for carrier in open_carriers() for digest in carrier._parts]
+    carried = [digest for carrier in open_carriers() for digest in carrier.parts]
     assert len(carried) == len(set(carried)), "nothing twice"
+
+
+def test_the_front_end_is_on_its_way_while_the_board_is_composed(monkeypatch: pytest.MonkeyPatch) -> None:
+    composed: list[list[Carrier]] = []
+    real = Feed.parts
+    monkeypatch.setattr(Feed, "parts", lambda feed: composed.append(open_carriers()) or real(feed))  # type: ignore[func-returns-value]
+    board = Board(Scurry())
+    assert composed == [[board._shared[0]]]
+    assert front_digest() in board._shared[0].parts
+
+
+def test_where_nothing_is_loaded_that_is_not_shown_the_front_end_is_a_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shared, "loads_what_is_not_shown", lambda: False)
+    board = Board(Scurry())
+    assert board._shared[0].get_state()["_parts"] == {front_digest(): front_end("front.js")}
+
+
+def test_a_board_that_is_refused_brings_nothing() -> None:
+    with pytest.raises(SquirrelError):
+        Board(Scurry(), seat="pink")
+    assert open_carriers() == []
 
 
 def test_the_gallery_and_boards_share_the_front_end() -> None:
     gallery = squirrelwidgets.gallery()
     board = Board(gallery.choose("Scurry"))
     assert gallery.get_state()["_front"] == board.get_state()["_front"] == front_digest()
-    assert sum(front_digest() in carrier._parts for carrier in open_carriers()) == 1
+    assert sum(front_digest() in carrier.parts for carrier in open_carriers()) == 1
 
 
 def test_what_saves_a_board_with_all_that_it_refers_to_saves_what_it_shares() -> None:
@@ -185,12 +210,13 @@ def test_many_boards_in_turn_leave_nothing() -> None:
 # -- messages
 
 
-def test_what_a_browser_writes_on_a_carrier_is_answered_by_the_truth(opened: Open) -> None:
-    carrier = opened(Scurry()).board._shared[0]
+@pytest.mark.parametrize(("n", "name"), [(0, "_esm"), (1, "_parts")])
+def test_what_a_browser_writes_on_a_carrier_is_answered_by_the_truth(opened: Open, n: int, name: str) -> None:
+    carrier = opened(Scurry()).board._shared[n]
     truth = carrier.get_state()
     carrier.comm.take()
-    carrier._handle_msg({"content": {"data": {"method": "update", "state": {"_parts": {}}}}, "buffers": []})
-    assert carrier.comm.take()[-1]["state"] == {"_parts": truth["_parts"]}
+    carrier._handle_msg({"content": {"data": {"method": "update", "state": {name: {}}}}, "buffers": []})
+    assert carrier.comm.take()[-1]["state"] == {name: truth[name]}
     assert carrier.get_state() == truth
 
 
@@ -240,6 +266,8 @@ def test_with_hot_reload_a_board_carries_the_whole_file() -> None:
 from ipywidgets.widgets.widget import _instances
 from squirrelwidgets import Scurry
 from squirrelwidgets.core.desk.bundle import front_end
+from squirrelwidgets.core.desk.feed import Feed
+from squirrelwidgets.core.model.errors import SquirrelError
 state = Scurry().board().get_state()
 assert state["_esm"] == front_end("front.js")
 assert state["_static"]["art"]

@@ -3,6 +3,7 @@
 
 import { bench } from "../bench/bench";
 import { below } from "../wire/below";
+import { offer } from "../wire/page";
 import { partsOf, type SentStatic, type Shown, type Take, type Widget } from "../wire/shared";
 import { styled } from "../wire/styles";
 import type { Model } from "../wire/values";
@@ -10,7 +11,18 @@ import { gallery } from "./gallery";
 import { picture } from "./picture";
 import board from "./widget";
 
-const makers: Record<string, (take?: Take) => Widget> = { gallery, bench, picture };
+const makers: Record<string, (take?: Take) => Widget> = { gallery, bench, picture, nothing };
+
+/** The carrier of the front end, whose module this is, puts it into the page. */
+function nothing(): Widget {
+  return {
+    initialize({ model }) {
+      offer(model.get("_front") as string, { default: front });
+      return () => undefined;
+    },
+    render: () => () => undefined,
+  };
+}
 
 export default function front(take?: Take): Widget {
   const parts = partsOf(take);

@@ -1,6 +1,7 @@
 // The module that every board and gallery carries. It has nothing of a board in it: it takes the front end, which all of
 // them share, from this page, else from the model that carries it, else from Python.
 
+import { offered, taken } from "../wire/page";
 import { type Model, type Shown, type Take, unpack, type Widget } from "../wire/shared";
 import type { PartAnswer, PartRequest } from "../wire/types";
 
@@ -9,9 +10,10 @@ const SILENT = "Python does not answer. Run this cell to see its board.";
 const GONE = "Python no longer has what this board is made of. Run this cell to see it again.";
 /** Time that a cell may stay empty before it says what is wrong, in ms. */
 const PATIENCE = 6000;
+/** Time for a model's own module to be loaded, in ms. */
+const UNSEEN = 1500;
 
-/** The parts in this page by digest, whichever board of whichever notebook took them. */
-const page = globalThis as { squirrelwidgets?: Record<string, Promise<unknown>> };
+type Carrier = Pick<Model, "get">;
 
 export default function stub() {
   let widget: Promise<Widget>;
@@ -58,13 +60,11 @@ export default function stub() {
 const takeFor =
   (model: Model, ask = answered): Take =>
   async (digest, open) => {
-    page.squirrelwidgets ??= {};
-    const taken = page.squirrelwidgets;
-    if (!taken[digest]) {
+    if (!taken()[digest]) {
       const part = await carried(model, digest).catch(() => ask(model, digest));
-      taken[digest] ??= open(part) as Promise<unknown>;
+      taken()[digest] ??= open(part);
     }
-    return taken[digest] as never;
+    return taken()[digest] as never;
   };
 
 /** Takes what the front end asks for as soon as it is there: both come at the same time. */
@@ -79,11 +79,20 @@ const carried = (model: Model, digest: string): Promise<string> =>
   Promise.any(
     (model.get("_shared") as string[]).map(async (reference) => {
       const carrier = await model.widget_manager.get_model(reference.replace("IPY_MODEL_", ""));
-      const part = (carrier.get("_parts") as Record<string, string>)[digest];
+      const part = carrier.get("_front") === digest ? await module(carrier, digest) : partOf(carrier, digest);
       if (!part) throw digest;
       return part;
     }),
   );
+
+const partOf = (carrier: Carrier, digest: string): string | undefined =>
+  (carrier.get("_parts") as Record<string, string> | undefined)?.[digest];
+
+/** One model is the front end itself: it puts it into the page, unless this host loads nothing of what is not shown. */
+async function module(carrier: Carrier, digest: string): Promise<string | undefined> {
+  await Promise.race([offered(digest), new Promise((late) => setTimeout(late, UNSEEN))]);
+  return carrier.get("_esm") as string | undefined;
+}
 
 /** From Python, where a board knows of no other models, or they are gone. Python may have it no more, either. */
 const answered = (model: Model, digest: string): Promise<string> =>

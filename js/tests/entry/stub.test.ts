@@ -1,6 +1,7 @@
 // The stub that every board carries: where it takes the front end from, in hosts that know of other models and in others.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import stub from "../../src/entry/stub";
+import { offer } from "../../src/wire/page";
 import type { Take } from "../../src/wire/shared";
 import { FakeModel } from "../fixture";
 
@@ -16,10 +17,19 @@ const CODE = `
     render: ({ model, el }) => { el.textContent += model.get("title"); return () => { el.textContent = "left"; }; },
   });`;
 
-const page = globalThis as { loads?: number; takes?: Take; squirrelwidgets?: object };
+const page = globalThis as { loads?: number; takes?: Take; squirrelwidgets?: Record<string, unknown> };
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 30));
 
-type Carriers = Record<string, Record<string, string>>;
+type Carriers = Record<string, Record<string, unknown>>;
+/** The model whose module is the front end. */
+const FRONT: Carriers = { front: { _front: DIGEST, _esm: CODE } };
+
+/** Its module is loaded: it puts itself into the page. */
+const frontLoaded = async (): Promise<void> =>
+  offer(
+    DIGEST,
+    await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(`${CODE}//${Math.random()}`)}`),
+  );
 
 /** A model as a notebook has it, whose manager knows these others; one without `carriers` refuses. */
 function modelWith(carriers?: Carriers, shared = Object.keys(carriers ?? { gone: {} })) {
@@ -27,7 +37,7 @@ function modelWith(carriers?: Carriers, shared = Object.keys(carriers ?? { gone:
   const get_model = async (id: string) => {
     asked.push(id);
     if (!carriers?.[id]) throw new Error("widget model not found");
-    return { get: () => carriers[id] };
+    return { get: (name: string) => carriers[id]?.[name] };
   };
   const model = new FakeModel({ _front: DIGEST, _shared: shared.map((id) => `IPY_MODEL_${id}`), title: "a board" });
   return Object.assign(model, { widget_manager: { get_model }, asked });
@@ -77,39 +87,76 @@ afterEach(() => {
 
 // ---- where models know of each other
 
-test("takes the front end from the model that carries it", async () => {
-  const model = modelWith({ art: { other: "x" }, front: { [DIGEST]: CODE } });
-  const { el, rendered } = shown(model);
-  await rendered;
-  expect(el.textContent).toBe("a board");
-  expect(model.sent).toEqual([]);
-});
+test.each(["before the board", "after it"])(
+  "takes the front end that a model has as its module, loaded %s",
+  async (when) => {
+    if (when === "before the board") await frontLoaded();
+    const model = modelWith({ art: { _parts: { other: "x" } }, ...FRONT });
+    const { el, rendered } = shown(model);
+    await settled();
+    if (when === "after it") {
+      offer("another", {});
+      await settled();
+      expect(el.textContent).toBe("");
+      await frontLoaded();
+    }
+    await rendered;
+    expect(el.textContent).toBe("a board");
+    expect(model.sent).toEqual([]);
+  },
+);
 
-test("loads it once a page, whichever board of whichever notebook was first", async () => {
-  const carriers = { front: { [DIGEST]: CODE } };
-  const models = [modelWith(carriers), modelWith(carriers), modelWith(carriers)];
-  await Promise.all(models.map((model) => shown(model).rendered));
-  expect(page.loads).toBe(1);
+test("takes it once a page, whichever notebook was first", async () => {
+  await frontLoaded();
+  const first = page.squirrelwidgets?.[DIGEST];
+  await frontLoaded(); // of another notebook
+  expect(page.squirrelwidgets?.[DIGEST]).toBe(first);
   const later = modelWith();
   await shown(later).rendered;
-  expect(page.loads).toBe(1);
   expect(later.asked).toEqual([]);
   expect(later.sent).toEqual([]);
 });
 
 test("takes from the others what one that is gone does not carry", async () => {
-  const model = modelWith({ front: { [DIGEST]: CODE } }, ["gone", "front"]);
+  await frontLoaded();
+  const model = modelWith({ art: { _parts: { art: "the art" } } }, ["gone", "art"]);
   await shown(model).rendered;
+  expect(await page.takes?.("art", async (part) => part)).toBe("the art");
   expect(model.sent).toEqual([]);
 });
 
 test("opens once what boards take from it", async () => {
-  await shown(modelWith({ front: { [DIGEST]: CODE, art: '{"a":1}' } })).rendered;
+  await frontLoaded();
+  await shown(modelWith({ ...FRONT, art: { _parts: { art: '{"a":1}' } } })).rendered;
   const open = vi.fn(async (part: string) => JSON.parse(part));
   const once = await page.takes?.("art", open);
   expect(await page.takes?.("art", open)).toBe(once);
   expect(once).toEqual({ a: 1 });
   expect(open).toHaveBeenCalledTimes(1);
+});
+
+test("loads the front end itself where a host does not load what is not shown", async () => {
+  vi.useFakeTimers();
+  const models = [modelWith(FRONT), modelWith(FRONT)];
+  const boards = models.map(shown);
+  await vi.advanceTimersByTimeAsync(1600);
+  vi.useRealTimers();
+  await Promise.all(boards.map(({ rendered }) => rendered));
+  expect(boards.map(({ el }) => el.textContent)).toEqual(["a board", "a board"]);
+  expect(page.loads).toBe(1);
+  expect(models.map(({ sent }) => sent)).toEqual([[], []]);
+});
+
+test("asks Python where a host neither loads it nor tells it", async () => {
+  vi.useFakeTimers();
+  const model = modelWith({ front: { _front: DIGEST } });
+  const { el, rendered } = shown(model);
+  await vi.advanceTimersByTimeAsync(1600);
+  vi.useRealTimers();
+  expect(model.sent).toEqual([{ kind: "part", digest: DIGEST }]);
+  answered(model, CODE);
+  await rendered;
+  expect(el.textContent).toBe("a board");
 });
 
 // ---- where they do not, or it is gone
@@ -127,6 +174,15 @@ test.each([
   await rendered;
   expect(el.textContent).toBe("a board");
   expect(model.listeners).toBe(0);
+});
+
+test("loads what Python sends once, whichever board asked first", async () => {
+  const models = [modelWith(), modelWith(), modelWith()];
+  const boards = models.map(shown);
+  await settled();
+  for (const model of models) answered(model, CODE);
+  await Promise.all(boards.map(({ rendered }) => rendered));
+  expect(page.loads).toBe(1);
 });
 
 test("says at once when Python has it no more", async () => {
@@ -171,15 +227,18 @@ test("does not keep messages waiting", () => {
 });
 
 test("takes away what it has shown", async () => {
-  const { el, rendered } = shown(modelWith({ front: { [DIGEST]: CODE } }));
+  await frontLoaded();
+  const { el, rendered } = shown(modelWith(FRONT));
   (await rendered)();
   expect(el.textContent).toBe("left");
 });
 
 test("closes what it has opened, also when it comes later; a view that was waiting shows nothing", async () => {
-  const model = modelWith({ front: { [DIGEST]: CODE } });
+  const model = modelWith(FRONT);
   const { close, el, rendered } = shown(model);
-  await close();
+  const closed = close();
+  await frontLoaded();
+  await closed;
   expect(model.get("closed")).toBe(true);
   (await rendered)();
   expect(el.textContent).toBe("");
