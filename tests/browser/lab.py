@@ -77,8 +77,10 @@ NOT_OURS = (
 
 # Leaves a kernel as if nothing but imports had been run in it.
 CLEAR = """
-from ipywidgets import Widget
-Widget.close_all()
+from ipywidgets.widgets.widget import _instances
+for widget in list(_instances.values()):
+    if type(widget).__name__ != "_CanvasManager":  # ipycanvas has one for good
+        widget.close()
 get_ipython().reset()
 """
 
@@ -89,6 +91,8 @@ class LabServer:
     def __init__(self, home: Path, args: Sequence[str] = (), env: Mapping[str, str] | None = None) -> None:
         self.root = home / "notebooks"
         self.root.mkdir(parents=True)
+        self.kernels: list[str] = []
+        """Cleared kernels of notebooks that were closed, in whatever page."""
         for plugin, values in SETTINGS.items():
             file = home / "settings" / f"{plugin}.jupyterlab-settings"
             file.parent.mkdir(parents=True, exist_ok=True)
@@ -176,13 +180,13 @@ class Notebook:
     """One open notebook. `page` and `cells` are Playwright's; `kernel` asks Python without making a cell.
 
     It takes over the cleared kernel of a notebook that was closed, for starting one takes seconds, unless it is to have
-    its `own_kernel`: where the test ends it, changes what lasts as long as the process, or draws with ipycanvas, which
-    has a widget that is not to be closed.
+    its `own_kernel`: where the test ends it, or changes what lasts as long as the process.
     """
 
     def __init__(self, lab: Lab, path: str, own_kernel: bool = False) -> None:
         self.lab, self.page, self.path, self.own_kernel = lab, lab.page, path, own_kernel
-        kernel = {} if own_kernel or not lab.kernels else {"kernel": {"id": lab.kernels.pop()}}
+        kernels = lab.server.kernels
+        kernel = {} if own_kernel or not kernels else {"kernel": {"id": kernels.pop()}}
         self.panel: JSHandle = self.page.evaluate_handle(
             f"""([path, kernel]) => ({WITHIN})(60, 'a kernel for ' + path, async () => {{
                 const factory = 'Notebook';
@@ -273,7 +277,7 @@ class Notebook:
             return
         self.do(CLEAR)
         kernel = "panel => panel.context.sessionContext.session.kernel.id"
-        self.lab.kernels.append(self.panel.evaluate(kernel))
+        self.lab.server.kernels.append(self.panel.evaluate(kernel))
         self.panel.evaluate("panel => panel.dispose()")
 
 
@@ -283,8 +287,6 @@ class Lab:
     def __init__(self, browser: Browser, server: LabServer, has_touch: bool = False) -> None:
         server.wait()
         self.server = server
-        self.kernels: list[str] = []
-        """Cleared kernels of notebooks that were closed."""
         self.context: BrowserContext = browser.new_context(viewport=WIDE, has_touch=has_touch)
         self.page: Page = self.context.new_page()
         self.watch = Watch(self.page)

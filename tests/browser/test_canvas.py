@@ -53,7 +53,7 @@ def middle(nb: Notebook, picture: Locator, place: str) -> dict[str, float]:
 
 
 def test_a_heat_map_follows_what_comes_in_and_tells_what_it_points_at(notebook: Open, lab: Lab) -> None:
-    nb = notebook(GAME, "heat = canvas.HeatMap(Scurry, 'hopped')\nheat", own_kernel=True)
+    nb = notebook(GAME, "heat = canvas.HeatMap(Scurry, 'hopped')\nheat")
     light, dark = (nb.cell(1).locator(f"canvas.sqw-picture-{theme}") for theme in ("light", "dark"))
     empty = settled(nb, light)
     nb.do("heat.add({'f6': 400, 'a1': 1500, 'k11': 30})")
@@ -81,7 +81,6 @@ def test_what_comes_in_shows_while_its_cell_runs(lab: Lab) -> None:
         "heat = canvas.HeatMap(NutHunt(2, seed=1), 'fox', theme='light')\nheat",
         COMING_IN,
         name="running.ipynb",
-        own_kernel=True,
     )
     nb.panel.evaluate("() => { jupyterapp.commands.execute('notebook:run-all-cells'); }")
     picture = nb.cell(1).locator("canvas")
@@ -106,7 +105,7 @@ def test_what_comes_in_shows_while_its_cell_runs(lab: Lab) -> None:
 
 
 def test_a_click_on_a_contact_sheet_shows_that_ply(notebook: Open, lab: Lab) -> None:
-    nb = notebook(GAME, "sheet = canvas.ContactSheet(game)\nsheet", "game", own_kernel=True)
+    nb = notebook(GAME, "sheet = canvas.ContactSheet(game)\nsheet", "game")
     board = Board(nb.cell(2))
     light = nb.cell(1).locator("canvas.sqw-picture-light")
     first = settled(nb, light)
@@ -133,7 +132,6 @@ def test_the_pages_of_a_long_sheet(notebook: Open) -> None:
     nb = notebook(
         GAME,
         "long = Squarrels(seed=1, seats=['random'] * 4).run(300)\nsheet = canvas.ContactSheet(long, rows=2)\nsheet",
-        own_kernel=True,
     )
     light = nb.cell(1).locator("canvas.sqw-picture-light")
     first = settled(nb, light)
