@@ -8,6 +8,8 @@ MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
 # compiled modules are kept: without them every worker and kernel of the tests compiles everything anew
 unexport PYTHONDONTWRITEBYTECODE
+# jsonschema takes it along where it is, and compiles its grammar in each process that reads a notebook: most of a second
+export UV_OVERRIDE := .ci/never.txt
 
 PYTHON ?= python3
 PY := .venv/bin/python

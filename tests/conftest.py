@@ -1,7 +1,8 @@
 """How the tests are spread over workers, and how seldom garbage is looked for.
 
-Tests of a group share what they have played, so a group stays in one worker: a file; in files that go through all games
-one game; half of all that drives a browser, for each half starts a JupyterLab of its own.
+Tests of a group share what they have played or loaded, so a group stays in one worker: a file; in files that go through
+all games one game; half of all that drives a browser, for each half starts a JupyterLab of its own; all that loads what
+the lab draws and calculates with, which takes seconds.
 """
 
 from __future__ import annotations
@@ -10,16 +11,15 @@ import gc
 import os
 import re
 from itertools import count
-from pathlib import Path
 from typing import Any
 
 import pytest
 from xdist.scheduler import LoadScopeScheduling
 
-HERE = Path(__file__).parent
-LONG = ("browser", "test_notebooks.py", "test_secrets.py", "lab", "test_every_game.py")
-"""Files and folders that take longest. Workers begin with them, so that none is left alone with one at the end."""
+LONG = ("browser", "lab", "test_secrets.py", "test_every_game.py")
+"""Groups that take longest. Workers begin with them, so that none is left alone with one at the end."""
 BY_GAME = ("test_secrets.py", "test_every_game.py")
+OF_LAB = ("lab/", "test_notebooks.py", "test_docs.py")
 SETTLED = 12
 """Test files from one collection of garbage to the next."""
 _files = count()
@@ -41,6 +41,8 @@ def group_of(nodeid: str) -> str:
     path = nodeid.partition("::")[0].removeprefix("tests/")
     if path.startswith("browser/"):
         return "browser a-l" if path < "browser/test_m" else "browser m-z"
+    if path.startswith(OF_LAB):
+        return "lab"
     game = re.search(r"\[(\w+)", nodeid) if path in BY_GAME else None
     return f"{path} {game[1]}" if game else path
 
@@ -70,8 +72,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _rank(item: pytest.Item) -> int:
-    first = item.path.relative_to(HERE).parts[0]
-    return LONG.index(first) if first in LONG else len(LONG)
+    group = group_of(item.nodeid)
+    return next((rank for rank, long in enumerate(LONG) if group.startswith(long)), len(LONG))
 
 
 @pytest.fixture(autouse=True, scope="module")
