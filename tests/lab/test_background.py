@@ -138,7 +138,10 @@ def test_a_setup_that_is_added_is_played_too_and_the_others_keep_their_games() -
 @pytest.mark.parametrize("end", [Background.close, Background.pause])
 def test_it_stops_within_half_a_second_in_the_middle_of_a_game(end: Callable[[Background], Any]) -> None:
     """A game takes many seconds. Where this machine is late, that does not count, nor does one time of four."""
-    assert sum(seconds_to_stop(end) < 0.5 for _ in range(4)) >= 3
+    times: list[float] = []
+    while (slow := sum(seconds >= 0.5 for seconds in times)) < 2 and len(times) - slow < 3:
+        times.append(seconds_to_stop(end))
+    assert slow < 2, times
 
 
 def seconds_to_stop(end: Callable[[Background], Any]) -> float:
