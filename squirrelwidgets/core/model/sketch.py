@@ -71,6 +71,7 @@ class Sketch(State):
     _known: dict[str, Any]
     """What was worked out of them: every click asks several times."""
     setup_type: ClassVar[type[Setup]]
+    no_words = "an edit is a text such as `hops 2`."
 
     def __init__(self, options: Mapping[str, Any]) -> None:
         fields = {
@@ -248,7 +249,7 @@ class Sketch(State):
 
     def parse(self, text: Any) -> str:
         if not isinstance(text, str) or not text.split():
-            raise NotAMove(text if isinstance(text, str) else shown(text), "an edit is a text such as `hops 2`.")
+            raise NotAMove(text if isinstance(text, str) else shown(text), self.no_words)
         edit = text if text.startswith(f"{TAKE} ") else " ".join(text.split())
         with suppress(BadSetup):  # refused, but understood
             self._after(edit)

@@ -46,6 +46,8 @@ class State(Value, InNumbers, ABC):
     """The setup that the game began with."""
     viewer: Viewer
     """The viewer that this state was made for; a whole one is for all."""
+    no_words: ClassVar[str] = "say one of game.legal."
+    """What is wrong with a sentence without words."""
     scratch_type: ClassVar[type[State] | None] = None
     """The class of the scratch; set when that is declared."""
     interval: bool = False

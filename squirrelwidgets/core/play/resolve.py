@@ -54,7 +54,7 @@ def _parsed(state: State, text: Any, seat: int | None) -> Any:
         if not isinstance(text, str):
             raise
         if not text.split():
-            raise NotAMove(text, "a sentence has at least one word.") from None
+            raise NotAMove(text, state.no_words) from None
         if next_words(state, text.split(), seat):
             raise _refusal(state, text, seat) from None
         raise

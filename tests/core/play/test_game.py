@@ -229,6 +229,8 @@ def test_a_beginning_is_refused_with_how_it_goes_on() -> None:
 def test_an_empty_sentence_is_no_move(kind: Any) -> None:
     with pytest.raises(NotAMove, match=r"^' ' is no move: say one of game\.legal\.$"):
         kind(seed=1).play(" ")
+    with pytest.raises(NotAMove, match=r"^' ' is no move: an edit is a text such as `hops 2`\.$"):
+        kind.edit().edit(" ")
 
 
 def test_a_hint_counts_for_the_players_by_name() -> None:
