@@ -60,7 +60,7 @@ def composed_symbols(setup: Setup) -> Symbols:
     symbols["bar"] = _bar()
     symbols["awake-state"] = [part("awake"), words("note", 12, 0, "awake")]
     symbols["asleep-state"] = [part("sleep", k=0.9), words("note", 12, 0, "asleep")]
-    symbols |= {"extra": _extra(134, 175, 194), "extra-slip": _extra(158, 204, 227)}
+    symbols |= {"extra": _extra(134, 175, 194), "extra-slip": _extra(163, 208, 231)}
     symbols["no-extra"] = [words("note", 0, 0, "cards here cost you nothing more")]
     symbols["more-turns"] = [part("again", k=0.95), part("title", 13)]
     for day in range(1, min(SPACES - UPPER, setup.days) + 1):
