@@ -7,11 +7,12 @@ import { courseModel } from "../offline/model";
 import { framed } from "../wire/framed";
 import { type Session, session as sessionOf } from "../wire/session";
 import { unpack } from "../wire/shared";
-import type { CoursePage } from "../wire/types";
+import type { CoursePage, SavedBoard } from "../wire/types";
 import type { Model } from "../wire/values";
 
 /** As much of a model as a board needs where nothing ever answers. */
-function still(traits: Record<string, unknown>): Model {
+function still(board: SavedBoard): Model {
+  const traits: Record<string, unknown> = { ...board };
   return {
     get: (name) => traits[name],
     set: (name, value) => {

@@ -8,10 +8,11 @@ from collections.abc import Iterable
 from hashlib import sha256
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..model.events import Viewer
 from ..play.files import write_whole
+from ..wire import SavedBoard
 from .bundle import front_end
 from .feed import Feed
 
@@ -28,7 +29,7 @@ def page(game: Game, viewer: Viewer = "all") -> str:
     return document(f"{game.title}: {', '.join(game.players.names)}", [traits(game, viewer)])
 
 
-def document(title: str, boards: Iterable[dict[str, Any]], courses: Iterable[str] = ()) -> str:
+def document(title: str, boards: Iterable[SavedBoard], courses: Iterable[str] = ()) -> str:
     """The HTML of a page with these boards, and courses that were packed.
 
     Scripts and styles are allowed by their hashes, all else is forbidden.
@@ -59,7 +60,7 @@ main { max-width: 1000px; margin: 0 auto }
 """
 
 
-def traits(game: Game, viewer: Viewer = "all") -> dict[str, Any]:
+def traits(game: Game, viewer: Viewer = "all") -> SavedBoard:
     """The traits of a board of this game, for a viewer without a kernel."""
     feed = Feed(game, viewer)
     return {
@@ -74,7 +75,7 @@ def _hash(text: str) -> str:
     return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
 
 
-def _inside_script(data: Any) -> str:
+def _inside_script(board: SavedBoard) -> str:
     """JSON that cannot end the script it stands in."""
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    text = json.dumps(board, ensure_ascii=False, separators=(",", ":"))
     return text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")

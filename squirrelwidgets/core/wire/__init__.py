@@ -64,6 +64,7 @@ from .messages import Offer as Offer
 from .messages import PartAnswer as PartAnswer
 from .messages import PartRequest as PartRequest
 from .messages import Reply as Reply
+from .messages import SavedBoard as SavedBoard
 from .messages import Update as Update
 from .panels import Amount as Amount
 from .panels import BarCell as BarCell

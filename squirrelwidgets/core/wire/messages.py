@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
+from .constant import Static
 from .editor import EditorChange
 from .lessons import LessonView
 from .panels import Ways
-from .plies import Head, Legal, Note, Ply
+from .plies import Head, Legal, Note, Options, Ply
 from .text import Text
 
 Kind = Literal[
@@ -103,6 +104,15 @@ class PartAnswer(TypedDict):
     digest: str
     part: str | None
     """None if the board has no such part."""
+
+
+class SavedBoard(TypedDict):
+    """The traits of a board in a page without Python."""
+
+    _static: Static
+    _plies: list[str]
+    _head: Head
+    _options: Options
 
 
 class Offer(TypedDict):

@@ -12,6 +12,7 @@ from typeguard import CollectionCheckStrategy, TypeCheckError, check_type
 from squirrelwidgets import GAMES
 from squirrelwidgets import __getattr__ as game_named
 from squirrelwidgets.core import wire
+from squirrelwidgets.core.desk import html_page
 from squirrelwidgets.core.desk.feed import Feed
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.play.game import Game
@@ -41,6 +42,10 @@ def test_a_board_is_told_what_is_described(game: Game) -> None:
         described(feed.static(), wire.Static)
         for ply in feed.all()[n::4]:  # each ply for one of them
             described(ply, wire.Ply)
+
+
+def test_a_page_holds_what_is_described(game: Game) -> None:
+    described(html_page.traits(game), wire.SavedBoard)
 
 
 def test_the_head_is_as_described_at_every_ply(game: Game) -> None:

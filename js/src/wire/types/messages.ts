@@ -2,10 +2,11 @@
 
 // Messages between Python and the browser, and data from outside.
 
+import type { Static } from "./constant";
 import type { EditorChange } from "./editor";
 import type { LessonView } from "./lessons";
 import type { Ways } from "./panels";
-import type { Head, Legal, Note, Ply } from "./plies";
+import type { Head, Legal, Note, Options, Ply } from "./plies";
 import type { Text } from "./text";
 
 /** Kinds of messages from the browser. Each is `{id, rev, kind, …}` and is answered exactly once, in order. */
@@ -104,6 +105,14 @@ export interface PartAnswer {
   digest: string;
   /** None if the board has no such part. */
   part: string | null;
+}
+
+/** The traits of a board in a page without Python. */
+export interface SavedBoard {
+  _static: Static;
+  _plies: string[];
+  _head: Head;
+  _options: Options;
 }
 
 /** A game in the gallery. */
