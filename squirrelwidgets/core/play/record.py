@@ -15,6 +15,7 @@ from ..model.errors import BadRecord, BadSetup, SquirrelError
 from ..model.events import Result
 from ..model.setup import Setup
 from ..model.state import CHANCE, State
+from ..wire import Json
 from ..words.rule_texts import edition_of
 from .chalk import Chalk, checked_chalk
 from .files import write_whole
@@ -59,7 +60,7 @@ def hash_of(state: State) -> str:
     return sha256(json.dumps(state.key(), sort_keys=True, separators=(",", ":")).encode()).hexdigest()[:8]
 
 
-def record_of(game: Recorded) -> dict[str, Any]:
+def record_of(game: Recorded) -> Json:
     """The whole tree; plies stand in the order in which they were played."""
     return {
         "format": FORMAT,
@@ -77,15 +78,15 @@ def record_of(game: Recorded) -> dict[str, Any]:
     }
 
 
-def _chance(game: Recorded) -> dict[str, Any]:
+def _chance(game: Recorded) -> Json:
     """The entry on how chance decides, unless it is by the seed alone."""
     if game.chance.asks:
         return {"chance": ASK}
     return {"chance": list(game.chance.script)} if game.chance.script else {}
 
 
-def _entry(node: Node) -> dict[str, Any]:
-    entry: dict[str, Any] = {"hash": hash_of(node.state)}
+def _entry(node: Node) -> Json:
+    entry: Json = {"hash": hash_of(node.state)}
     if node.parent:
         entry = {"say": node.say, **entry}
         if node.parent.id != node.id - 1:
@@ -101,7 +102,7 @@ def _entry(node: Node) -> dict[str, Any]:
     return entry
 
 
-def to_text(record: dict[str, Any]) -> str:
+def to_text(record: Json) -> str:
     """One ply a line, so that two records can be compared by eye."""
     plies = ",\n".join("  " + json.dumps(entry, ensure_ascii=False) for entry in record["plies"])
     head = {name: value for name, value in record.items() if name != "plies"}
@@ -109,7 +110,7 @@ def to_text(record: dict[str, Any]) -> str:
     return text[:-2] + ',\n "plies": [\n' + plies + "\n ]\n}\n"
 
 
-def from_text(text: str) -> dict[str, Any]:
+def from_text(text: str) -> Json:
     try:
         record = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -117,15 +118,15 @@ def from_text(text: str) -> dict[str, Any]:
     return _object(record)
 
 
-def write(record: dict[str, Any], path: Path) -> Path:
+def write(record: Json, path: Path) -> Path:
     return write_whole(path, to_text(record))
 
 
-def read(path: Path) -> dict[str, Any]:
+def read(path: Path) -> Json:
     return from_text(path.read_text("utf-8", errors="replace"))
 
 
-def _check_data(record: dict[str, Any]) -> None:
+def _check_data(record: Json) -> None:
     for name, value in record.items():
         try:
             check_data([name, value])
@@ -133,13 +134,13 @@ def _check_data(record: dict[str, Any]) -> None:
             raise BadRecord(str(unfit), where=label(name)) from None
 
 
-def _object(record: Any) -> dict[str, Any]:
+def _object(record: Any) -> Json:
     if not isinstance(record, dict):
         raise BadRecord("a record is one JSON object.")
     return record
 
 
-def game_of(kind: type[G], record: dict[str, Any]) -> G:
+def game_of(kind: type[G], record: Json) -> G:
     """Plays a record through, and checks every ply."""
     _check_data(_object(record))
     _check_kind(kind, record)
@@ -166,14 +167,14 @@ def game_of(kind: type[G], record: dict[str, Any]) -> G:
     return game
 
 
-def _driver(record: dict[str, Any], seed: int) -> Chance:
+def _driver(record: Json, seed: int) -> Chance:
     source = record.get("chance")
     if source is None or source == ASK or (isinstance(source, list) and all(isinstance(each, str) for each in source)):
         return Chance(seed, source)
     raise BadRecord('chance is "ask" or a list of sentences.', where="chance")
 
 
-def _check_kind(kind: type[Recorded], record: dict[str, Any]) -> None:
+def _check_kind(kind: type[Recorded], record: Json) -> None:
     version = _field(record, "format", int)
     if version > FORMAT:
         raise BadRecord(f"format {version} is newer than this program, which reads up to {FORMAT}.", where="format")
@@ -190,14 +191,14 @@ def _check_kind(kind: type[Recorded], record: dict[str, Any]) -> None:
     _field(record, "setup", dict)
 
 
-def _field(record: dict[str, Any], name: str, kind: type) -> Any:
+def _field(record: Json, name: str, kind: type) -> Any:
     value = record.get(name)
     if not isinstance(value, kind) or isinstance(value, bool):
         raise BadRecord(f"a {kind.__name__} is missing here.", where=name)
     return value
 
 
-def _names(record: dict[str, Any]) -> list[str]:
+def _names(record: Json) -> list[str]:
     names: list[str] = _field(record, "players", list)
     if not all(isinstance(name, str) for name in names):
         raise BadRecord("names are texts.", where="players")
@@ -228,7 +229,7 @@ def _replay(game: Recorded, n: int, entry: Any) -> None:
     game.tree.remember(node)
 
 
-def _seat(entry: dict[str, Any], parent: Node, where: str) -> int:
+def _seat(entry: Json, parent: Node, where: str) -> int:
     """The seat that said it, or chance. Entries name the seat where several decide at the same time."""
     actors = parent.state.actors
     if "chance" in entry:
@@ -241,19 +242,19 @@ def _seat(entry: dict[str, Any], parent: Node, where: str) -> int:
     return seat
 
 
-def _note(node: Node, entry: dict[str, Any], where: str) -> None:
+def _note(node: Node, entry: Json, where: str) -> None:
     """Take over a comment, and rings and arrows; those at places that a board has no more are kept and not drawn."""
     node.comment, node.chalk = _comment(entry, where), _chalk(entry, where)
 
 
-def _chalk(entry: dict[str, Any], where: str) -> Chalk:
+def _chalk(entry: Json, where: str) -> Chalk:
     try:
         return checked_chalk(entry.get("chalk", []))
     except Unfit as unfit:
         raise BadRecord(f"in the chalk: {unfit}", where=where) from None
 
 
-def _comment(entry: dict[str, Any], where: str) -> str:
+def _comment(entry: Json, where: str) -> str:
     comment = entry.get("comment", "")
     if not isinstance(comment, str):
         raise BadRecord("a comment is a text.", where=where)
@@ -269,7 +270,7 @@ def checked_comment(text: object) -> str:
     return str(text)
 
 
-def _compare(entry: dict[str, Any], node: Node, where: str) -> None:
+def _compare(entry: Json, node: Node, where: str) -> None:
     digits = hash_of(node.state)
     if entry.get("hash") != digits:
         after = f" after {node.say!r}" if node.say else ""
@@ -281,12 +282,12 @@ def _compare(entry: dict[str, Any], node: Node, where: str) -> None:
         )
 
 
-def _check_result(game: Recorded, record: dict[str, Any]) -> None:
+def _check_result(game: Recorded, record: Json) -> None:
     recorded, played = record.get("result"), _result(game)
     if recorded != played:
         raise BadRecord(f"the record says {recorded!r:.80}, the rules give {played!r}.", where="result")
 
 
-def _result(game: Recorded) -> dict[str, Any] | None:
+def _result(game: Recorded) -> Json | None:
     result = game.result
     return None if result is None else {"winners": list(result.winners), "rule": result.rule}
