@@ -217,7 +217,7 @@ def game_of(pair: Twins, n: int) -> Iterator[Game]:
 
 
 DEEP = 8
-"""Of so many views one is compared object by object: that takes longer than all they answer."""
+"""One view in this many is compared object by object, which takes longer than comparing all its answers."""
 
 
 def check_views(pair: Twins) -> None:
@@ -296,7 +296,7 @@ def check_worlds(pair: Twins) -> int:
 ASKS = ("why", "legal", "hint", "save", "new", "undo")
 """Kinds of messages that ask for something and change nothing, or are only tried."""
 HINTS = 20
-"""Of so many plies one is followed by asking the boards for a hint."""
+"""One ply in this many is followed by asking the boards for a hint."""
 
 
 def received(pair: Twins, n: int, asks: Collection[str] = ASKS) -> Iterator[tuple[str, str]]:

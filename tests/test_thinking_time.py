@@ -105,7 +105,7 @@ def test_nobody_waits_for_an_only_idea_in_code(kind: Any, played_out: list[Any])
 
 @each_game
 def test_what_all_see_to_be_the_only_move_is_the_only_one(kind: Any) -> None:
-    """Of a masked view a seat's moves are all there, or none: else a part of them would be taken for the whole."""
+    """A masked view has all of a seat's moves, or none: else a part of them would be taken for the whole."""
     for decision in islice(decisions(kind), 600):
         known = decision.state.seen_by("spectator").legal(decision.seat)
         if len(known) == 1:

@@ -1,5 +1,5 @@
-// The order of the rooms: each imports from those before it, never from those after it. biome looks for circles of files;
-// of rooms it knows nothing.
+// The order of the rooms: each imports from those before it, never from those after it. biome finds cycles of files;
+// it knows nothing of rooms.
 /// <reference types="vite/types/importMeta.d.ts" />
 import { expect, test } from "vitest";
 

@@ -1,9 +1,8 @@
 """How fast the lab plays beside bare loops, in one process and in two, and what pairing saves.
 
-A bare loop is what a programmer writes who wants to know how games end: it counts nothing and has one generator for
-everybody's luck, so it plays other games. For games by chance, which take a thousandth of a second, there is another
-that does what a row tells, the obvious way: luck that is apart, so that setups can be paired, and the changes of the
-lead."""
+A bare loop is what a programmer would write to learn how games end: it counts nothing and has one generator for
+everybody's luck, so it plays other games. For games by chance, which take a thousandth of a second, a second loop works
+out what a row tells, in the obvious way: separate luck, so that setups can be paired, and the changes of the lead."""
 
 from __future__ import annotations
 
@@ -23,7 +22,7 @@ from tests.bench.timing import heading
 
 BY_CHANCE = (CHANCE,)
 SECONDS = 0.5
-"""So long takes one of the loops that are compared."""
+"""How long each of the compared loops runs."""
 ROUNDS = 7
 SECONDS_OF_TWO = 2.0
 """The same in two processes, whose last games do not end together."""

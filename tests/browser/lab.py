@@ -327,7 +327,7 @@ def write_notebook(path: Path, *cells: str) -> None:
 
 
 def shot(target: Page | Locator, name: str) -> None:
-    """A picture in tests/out/, for whoever wants to look at it: where SHOTS is set, for each takes a while."""
+    """A picture in tests/out/ to look at; only where SHOTS is set, for each takes a while."""
     if os.environ.get("SHOTS"):
         photograph(target, name)
 

@@ -17,7 +17,7 @@ PATIENCE = 20
 PAUSE = 50
 """Between two looks, in ms: some frames."""
 CALM = 3
-"""What is the same in so many looks in a row stands still."""
+"""How many looks in a row must agree before something stands still."""
 
 
 def comes_to(page: Page, read: Callable[[], Value], wanted: Value) -> None:

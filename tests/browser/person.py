@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 OFFERS = Path(__file__).with_name("offers.js").read_text("utf-8")
 ANSWER = 3000
-"""After a click something on the board has changed within so many ms."""
+"""How soon after a click something on the board must have changed, in ms."""
 TURN = 30_000
-"""The others have played within so many ms."""
+"""How soon the others must have played, in ms."""
 BUSY = """root => root.querySelector('.sqw-busy') !== null || root.getAnimations({subtree: true})
     .some(one => one.playState === 'running' && one.effect.getComputedTiming().iterations !== Infinity)"""
 """Somebody else is at work, or something still moves."""

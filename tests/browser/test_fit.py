@@ -47,7 +47,7 @@ NARROW = 480
 LOW, USUAL = 539, 679
 """What is seen of a notebook in the lowest window, and in one that is no higher than a small phone."""
 MUCH, LONG = 1.15, 1.6
-"""A board with its lists is at most so many times as high as what is seen; where it could not be read so, LONG."""
+"""How many times as high as what is seen a board with its lists may be; where it could not be read so, LONG."""
 
 
 def traits(kind: str, setup: str, plies: int | None) -> dict[str, Any]:

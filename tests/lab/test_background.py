@@ -137,7 +137,7 @@ def test_a_setup_that_is_added_is_played_too_and_the_others_keep_their_games() -
 @pytest.mark.slow
 @pytest.mark.parametrize("end", [Background.close, Background.pause])
 def test_it_stops_within_half_a_second_in_the_middle_of_a_game(end: Callable[[Background], Any]) -> None:
-    """A game takes many seconds. Where this machine is late, that does not count, nor does one time of four."""
+    """A game takes many seconds. Delays of the machine itself do not count, nor does one time in four."""
     times: list[float] = []
     while (slow := sum(seconds >= 0.5 for seconds in times)) < 2 and len(times) - slow < 3:
         times.append(seconds_to_stop(end))
@@ -145,7 +145,7 @@ def test_it_stops_within_half_a_second_in_the_middle_of_a_game(end: Callable[[Ba
 
 
 def seconds_to_stop(end: Callable[[Background], Any]) -> float:
-    """Without what naps of this process took longer than they should: so late the others were, too."""
+    """Leaves out by how much naps of this process took too long: the others were as late."""
     playing = Background(NutHunt, Slow(0.05), seed=1, workers=2).start()
     time.sleep(2.5)
     workers = [hand._process.pid for hand in playing._hands]  # type: ignore[attr-defined]  # they are processes
@@ -162,7 +162,7 @@ def seconds_to_stop(end: Callable[[Background], Any]) -> float:
 
 
 def is_there(process: int) -> bool:
-    """Whether a process plays on; one that has ended and was not asked how does not."""
+    """Whether a process still runs; one that has ended and was not waited for does not."""
     try:
         return Path(f"/proc/{process}/stat").read_text().split(") ")[1][0] not in "ZX"
     except OSError:
@@ -233,7 +233,7 @@ def test_workers_end_with_their_kernel(how: str) -> None:
 
 @pytest.mark.slow
 def test_a_cell_runs_at_once_while_it_plays() -> None:
-    """Where the machine is late, not the kernel, it is seen at another time."""
+    """Tried up to four times: the machine may be late, and not the kernel."""
     with Background(NutHunt, "greedy", seed=1) as playing:
         while not playing.experiment.games:
             time.sleep(0.05)
@@ -241,7 +241,7 @@ def test_a_cell_runs_at_once_while_it_plays() -> None:
 
 
 def longest_wait(playing: Background) -> float:
-    """The longest time but one by which naps of a process that plays in the background end too late."""
+    """The second longest delay of naps in a process that plays in the background."""
     waits = []
     for _ in range(20):
         begin = time.monotonic()

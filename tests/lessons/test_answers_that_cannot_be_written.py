@@ -1,4 +1,4 @@
-"""A disk that is full, a folder that nobody may write in: one learns on, and is told once that nothing is kept."""
+"""A disk that is full, a folder that nobody may write in: the lesson goes on, and says once that nothing is kept."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ export function scaleOf(all: readonly (BenchBars | null)[]): Scale {
 }
 
 /**
- * `what`: of which the numbers are, for a screen reader; `room`: the part of the width that a number needs, so that none
+ * `what`: what the numbers count, for a screen reader; `room`: the part of the width that a number needs, so that none
  * stands on the median.
  */
 export function bars(what: string, room = 0.14) {

@@ -1,4 +1,4 @@
-// The last line: games worth a look, the table, the code, and what somebody else has to say.
+// The last line: games worth a look, the table, the code; above it faults and answers.
 import { div, fill, html, plain, span, write } from "../dom/elements";
 import { icon } from "../dom/icons";
 import type { BenchNow } from "../wire/types";

@@ -10,7 +10,7 @@ export interface FunnelFacts {
   looks: readonly number[];
 }
 
-/** Left out of the first games, where whiskers reach everywhere. */
+/** The least reach on either side of even: the first games' wide whiskers are cut. */
 const AROUND = 0.2;
 
 /** Down to the next ten of 100. */

@@ -10,7 +10,7 @@ export interface RunHost {
   sit(bots: string[]): void;
 }
 
-/** So many looks stand on the line; it moves on with the games. */
+/** The number of looks on the line, which moves on with the games. */
 const LOOKS = 5;
 
 export function runLine(host: RunHost) {

@@ -95,7 +95,7 @@ export function board(art: Art, layout: Layout, title: string) {
   /** Moves the one ring that needs no layout and no painting. */
   function moveSentRing(name: string | undefined): void {
     const at = name === undefined ? null : spot(name);
-    // not 1: Chromium then only blends a layer otherwise, else it works out anew which layers the page has
+    // not 1: Chromium then only blends the layer differently; at 1 it works out the page's layers anew
     style(sent, { opacity: at ? "0.99" : "0" });
     if (!at) return;
     const framed = at.outline.ring === "frame";

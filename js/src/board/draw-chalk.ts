@@ -10,7 +10,7 @@ import { outlineOf, radius, rounded } from "./outlines";
 const LARGE = 1.5;
 /** The least size, in units of the layout: small places have arrows that can be seen, too. */
 const LEAST = 1.1;
-/** An arrow stops so far from the middle of a place, in symbol units. */
+/** The gap between an arrow and the middle of a place, in symbol units. */
 const SHORT = 4;
 
 /** `begun`: a stroke that is being drawn. Places that this layout lacks have no chalk. */

@@ -10,7 +10,7 @@ import type { Trace } from "./trace";
 
 /** The radius of a number, in units of the layout: places may be small, numbers must be read. */
 const R = 10;
-/** A number stands so far from the middle of a place at the most, in units of the layout. */
+/** The greatest distance of a number from the middle of a place, in units of the layout. */
 const WIDE = 24;
 /** From the way of one seat to that of another, in units of the layout. */
 const BESIDE = 5;

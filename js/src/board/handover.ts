@@ -5,7 +5,7 @@ import { now } from "../dom/timers";
 import type { Art } from "./symbols";
 
 /**
- * For so many ms the button does nothing: the second half of a double click, or a key held down, opens nobody's cards.
+ * How long the button does nothing, in ms: the second half of a double click, or a key held down, opens nobody's cards.
  */
 const CALM = 400;
 

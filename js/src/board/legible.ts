@@ -1,8 +1,8 @@
-// Keeps texts readable on a board that is drawn small: they grow a little beyond their size there, so that they have the
-// least size on the screen. A style sheet does it, by a variable of the frame: nothing is drawn anew when a board is.
+// Keeps texts readable on a board that is drawn small: they grow a little beyond their size there, so they reach the
+// least size on the screen. A style sheet does it, by a variable of the frame: a resized board draws no text anew.
 import { all, style } from "../dom/elements";
 
-/** A text grows to so many times its size at the most: there is no room for more. */
+/** How many times its size a text may grow to: there is no room for more. */
 const MOST = 1.25;
 
 /** The variable of a frame for the least size of a text, in layout units. */

@@ -11,7 +11,7 @@ interface Point {
   y: number;
 }
 
-/** A line stops so far from the middle of a place, in symbol units: it meets the thing that lies there. */
+/** The gap between a line and the middle of a place, in symbol units: the line meets the thing that lies there. */
 export const SHORT = 19;
 /** The size of an arrow, in symbol units: its tip is one and a half times as long. */
 const ARROW = 7;

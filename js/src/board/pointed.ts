@@ -1,10 +1,10 @@
-// Where a lesson points at: its hints name places, marks, or words of sentences.
+// What a lesson points at: its hints name places, marks, or words of sentences.
 
 import type { Target } from "./targets";
 
 /**
- * The targets that these names mean: those of that name, and those where a click says only such words. If there is none,
- * those where it says one of them last: a card's name alone means that card.
+ * The targets that these names mean: those so named, and those where a click says nothing but these words. If there are
+ * none, those where it says one of them last: a card's name alone means that card.
  */
 export function pointed(targets: ReadonlyMap<string, Target>, names: readonly string[]): string[] {
   const meant = new Set(names);

@@ -140,7 +140,7 @@ export function heldIn(el: Element): HTMLElement | null {
 
 export const holdsFocus = (el: Element): boolean => heldIn(el) !== null;
 
-/** Does something that may take away what has the focus in here: then the root has it, and the answer is true. */
+/** Does something that may take away the focused element: the root then gets the focus, and the answer is true. */
 export function losesFocus(root: HTMLElement, run: () => void): boolean {
   const held = holdsFocus(root);
   run();

@@ -1,7 +1,7 @@
 // Places bubbles and popovers: near a point, inside their frame, where they hide least. Knows nothing of their content.
 import { style } from "./elements";
 
-/** Boxes stay so many px off the edge of their frame, and off the point that they stand at. */
+/** The gap between a box and the edge of its frame, and between it and its point, in px. */
 const GAP = 6;
 /** The least distance of the tip of a bubble from its edge, in px. */
 const EDGE = 24;

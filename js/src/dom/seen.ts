@@ -28,7 +28,7 @@ function heightAround(): number {
   }
 }
 
-/** From where to where of an element's height it is seen now, in px from its top. */
+/** The part of an element's height that is seen now, in px from its top. */
 export function seenPart(el: Element): [top: number, bottom: number] {
   const scroller = scrollerOf(el);
   const start = scroller?.clientHeight ? scroller.getBoundingClientRect().top : 0;

@@ -164,7 +164,7 @@ export function editor(host: EditorHost) {
     return ["one of the list: ", { b: spoken(goal.text, host.speaker().art) }, seat ? `, ${seat}` : ""];
   }
 
-  /** What lies lowest at a place, in few words; where that is its frame shows. */
+  /** The lowest thing at a place, in few words; its frame shows where it is. */
   function nameOf(place: string): string {
     const { names } = session.statics;
     const labels = host.target(place)?.marks.map(({ s, say }) => say ?? names[s]);

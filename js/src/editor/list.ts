@@ -29,7 +29,7 @@ export function listOf(list: Things, goal: Goal | undefined, facts: PaletteFacts
 
   input.value = state.search;
   on(input, "focus", () => input.setSelectionRange(input.value.length, input.value.length));
-  // what one types in stays the same element: another would not know the caret, nor a word that is half composed
+  // the input stays the same element: a new one would lose the caret, and a word that is half composed
   on(input, "input", () => {
     host.choose({ search: input.value });
     showMatching();

@@ -88,7 +88,7 @@ const carried = (model: Model, digest: string): Promise<string> =>
 const partOf = (carrier: Carrier, digest: string): string | undefined =>
   (carrier.get("_parts") as Record<string, string> | undefined)?.[digest];
 
-/** One model is the front end itself: it puts it into the page, unless this host loads nothing of what is not shown. */
+/** One model's module is the front end, which puts itself into the page, unless this host loads only what is shown. */
 async function module(carrier: Carrier, digest: string): Promise<string | undefined> {
   await Promise.race([offered(digest), new Promise((late) => setTimeout(late, UNSEEN))]);
   return carrier.get("_esm") as string | undefined;

@@ -2,9 +2,9 @@
 // only; dom/seen.ts measures, screen.ts builds.
 import type { Layouts } from "../wire/types";
 
-/** Texts of a layout have so many units and more: drawn as large as the least size, all of it is as it was drawn. */
+/** The smallest size of a layout's texts, in units: drawn at the least size in px or larger, they stay as they are. */
 const TEXT = 12.2;
-/** Smaller, its texts grow (board/legible.ts): the least ones still have the least size with so many units. */
+/** The same once texts have grown (board/legible.ts): with it the least size is reached on a smaller board. */
 const GROWN = 14.7;
 /** A layout is drawn at most so much larger, on a projector. */
 const LARGEST = 2.4;
@@ -18,7 +18,7 @@ const SIDE = 238;
 const SPLIT = 560;
 /** The least widths of a side column where both room and window are small: the first one beside which all can be read. */
 const SLENDER = [205, 170];
-/** The least height of the lists below the board; with them a board may be so much higher than what is seen. */
+/** The least height of the lists below the board; and how high a board may be with them, in heights of what is seen. */
 const LISTS = 90;
 const BEYOND = 1.14;
 /** The width of a lesson's panel beside the board, in px, and the least that it can do with. */
@@ -74,7 +74,7 @@ export interface Fit {
   scrolls?: boolean;
 }
 
-/** The height of a board, from its top, that is seen where the view stands at the top of what is seen. */
+/** How much of a board is seen, from its top, when the view is scrolled to the top. */
 const seenOf = (side: SidePlace, { height, top }: Room): number => whole(height - top[side] - GAP);
 
 type Size = Pick<Layouts["wide"], "w" | "h">;
@@ -154,7 +154,7 @@ function below(name: keyof Layouts, { w, h }: Size, room: Room, share: number): 
   };
 }
 
-/** What is asked and the board are seen; whoever wants bar and lists scrolls to them. */
+/** The prompt and the board are seen; bar and lists have to be scrolled to. */
 function longPage(name: keyof Layouts, size: Size, room: Room, share: number): Fit {
   const most = share * room.height - room.top.below - GAP - (room.under && room.under + GAP);
   const board = whole(scaleBelow(name, size, room, most) * size.w);

@@ -41,7 +41,7 @@ export function intake(session: Session, state: ViewState, parts: Assembly, chan
   }
 
   /**
-   * A game that stands at the number of the ply that was shown is said all the same; once, though it is told twice. A
+   * A new game is said even if its ply has the number of the one shown before; only once, though it is told twice. A
    * lesson says its task instead.
    */
   function begin(): void {

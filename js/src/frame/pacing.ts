@@ -56,8 +56,8 @@ export function inTurn(
 }
 
 /**
- * The time of the nth turn of others in a row, in ms. One round of them, and what may follow before it is one's own
- * turn, fill the time that one waits: who sleeps through many turns sees the later ones go by ever faster.
+ * The time of the nth turn of others in a row, in ms. One round of them, and what may follow before the next own turn,
+ * fill the time of waiting: for a player who sleeps through many turns the later ones go by ever faster.
  */
 function turnTime(nth: number, { seats, plays }: Waiting): number {
   const others = Math.max(1, seats - plays.length);

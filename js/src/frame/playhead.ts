@@ -27,7 +27,7 @@ export function playhead(
     return store.lineThrough(state.at, head.tip);
   }
 
-  /** So many plies of the line have been seen: those that wait to be shown are on no list yet. */
+  /** The number of plies of the line that have been seen: those that wait to be shown are on no list yet. */
   function seen(): number {
     const { store, head } = truth();
     const plies = line();

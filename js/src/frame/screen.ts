@@ -232,8 +232,8 @@ export function screen(host: ScreenHost) {
   }
 
   /**
-   * Tells the style sheet what stands beside the board: with `:has` each mark that comes to the board would have the
-   * styles of all of the view worked out.
+   * Tells the style sheet what stands beside the board: with `:has` each mark that comes to the board would
+   * restyle the whole view.
    */
   function followCard(): void {
     const { side, under } = parts.dock;
@@ -243,7 +243,7 @@ export function screen(host: ScreenHost) {
 
   /** Tells the style sheet how the parts stand. */
   function arrange(): void {
-    const smallest = least(); // asked first: after what follows it would have all of the view laid out
+    const smallest = least(); // asked first: after the changes below it would force a layout of the whole view
     toggle(root, "below", fit?.side === "below");
     toggle(root, "beside", fit?.side !== "below");
     toggle(root, "split", fit?.split ?? false);

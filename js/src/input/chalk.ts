@@ -76,7 +76,7 @@ export function chalk(state: ChalkState, host: ChalkHost) {
     window.addEventListener("pointercancel", cancel, { signal });
   }
 
-  /** It comes when the button goes down, or when it goes up: that depends on the system. JupyterLab has a menu, too. */
+  /** The event comes when the button goes down or up, depending on the system. JupyterLab has a menu, too. */
   function menu(event: Event): void {
     if (!isOurs) return;
     isOurs = false; // the menu key opens it as ever

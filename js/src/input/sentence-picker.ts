@@ -66,7 +66,7 @@ export function sentencePicker(
     const paths = pathsAt(target, said);
     if (!paths.length) return; // it is only there to be looked at
     const goesOn = (path: string[]): boolean => path.length > said.length && begins(path, said);
-    // not what can be said, but only by another way: that needs no reason
+    // leaves out what can be said in another way: that needs no reason
     const closed = paths.filter((path) => !reader.wayOf(path));
     const meant = closed.find((path) => goesOn(path) && reader.wayOf(path.slice(0, 1)));
     attempt(name, ways[0], meant ?? closed[0] ?? paths[0] ?? []);
@@ -153,7 +153,7 @@ export function sentencePicker(
 
   /**
    * A click while plies are still shown one after the other skips to the last of them, and does no more: nobody has
-   * seen the position there. Nor has anybody a moment later. Returns whether the click was used up by that.
+   * seen the position there yet. A click a moment later does nothing either. Returns whether the click was used up.
    */
   function skips(): boolean {
     if (!state.playhead.live) return false;

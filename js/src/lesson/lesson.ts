@@ -29,7 +29,7 @@ export interface LessonHost {
   save(answer: Answer): void;
   /** The keyboard goes to what can be clicked on the board. */
   toBoard(): void;
-  /** Something nods, for a click had better gone there. */
+  /** Something nods, for the click should have gone there. */
   shake(el: HTMLElement): void;
   /** The lesson is to be drawn. */
   changed(): void;

@@ -1,5 +1,5 @@
 // The end of a game as accounts side by side, a column a player. The rows are those of lists.ts. Where columns have no
-// room they stand one below the other, and one at a time shows its rows: which of both it is, the style sheet knows.
+// room they stand one below the other, and one at a time shows its rows: the style sheet decides which of the two.
 
 import { render, type Speaker } from "../board/runs";
 import { bold, button, div, html, set, span, toggle } from "../dom/elements";

@@ -213,7 +213,7 @@ export function dock(host: DockHost) {
       words.show(ways.map((way) => primary(() => picker.say(way), way.label ?? way.w)));
       lid.hidden = isPeeking();
       write(peek, isPeeking() ? "See the scores" : "See the table");
-      // classes, for with `:has` each mark that comes to the board would have the styles of all of the view worked out
+      // classes, for with `:has` each mark that comes to the board would restyle the whole view
       toggle(host.root, "covered", coversBoard());
       for (const kind of ["columns", "sums"] as const)
         toggle(host.root, `over-${kind}`, coversBoard() && liesOver(kind, [...panels.values()]));

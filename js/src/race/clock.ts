@@ -4,7 +4,7 @@ import type { RaceState } from "../state";
 import type { SlapWindow } from "../wire/types";
 import { isIdle, isRunning, openSeats } from "./window";
 
-/** A slap is handled a moment after it was made: only so many ms after the limit is it certain that none will come. */
+/** How long after the limit a slap may still come, in ms: each is handled a moment after it was made. */
 const GRACE = 40;
 
 /** Time as a race needs it. Each function returns one that calls it off. */

@@ -32,7 +32,7 @@ export function veil(scene: Scene, { reveal, back }: SlapWindow): Scene {
 export const openSeats = ({ window, times }: RaceState): string[] =>
   window.lanes.filter(({ seat, done }) => !done && !times.has(seat)).map(({ seat }) => seat);
 
-/** Whether only seats have still to slap that can win nothing. */
+/** Whether no seat that has still to slap can win anything. */
 export const isIdle = (race: RaceState): boolean => {
   const open = openSeats(race);
   return race.window.lanes.every(({ seat, idle }) => idle || !open.includes(seat));

@@ -62,7 +62,7 @@ export type Session = ReturnType<typeof session>;
 export function session(model: Model, parts: Parts = partsOf()) {
   /** Cells run again when `ply` is written; elsewhere it is null, and nobody writes it. */
   const watched = typeof model.get("ply") === "number";
-  /** What messages have brought where cells watch: of what is set in the model, Python would be sent all. */
+  /** What messages have brought where cells watch: set in the model, all of it would be sent to Python. */
   const brought = new Map<string, unknown>();
   const trait = <T>(name: string): T => (brought.has(name) ? brought.get(name) : model.get(name)) as T;
   const optionsNow = (): Options => trait<Options | undefined>("_options") ?? {};
@@ -136,7 +136,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
     tell({ link: true });
   }
 
-  /** Python may be gone, and with it all that it has been asked: until it says something it is taken to be. */
+  /** Python may be gone, and with it all that it has been asked: it is taken to be gone until it says something. */
   function doubt(): void {
     open.clear();
     me.alive = answers = false;
@@ -190,7 +190,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
     for (const view of [...views]) view(news);
   }
 
-  /** Do one thing after the other, each when all is here that the board is told to be made of; `first` it is unpacked. */
+  /** Do one thing after another, each once all parts that the board was told of are here; `first` unpacks an update. */
   function inOrder(step: () => void, statics = (): SentStatic => trait("_static"), first?: () => Promise<void>): void {
     if (!waiting && !first && parts.has(statics())) return step();
     waiting++;
@@ -206,7 +206,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
     line = line.then(turn).catch(lost);
   }
 
-  /** What the board is told to be made of did not come, or cannot be shown: what comes next is not held up by it. */
+  /** A part of the board did not come, or cannot be shown: that does not hold up what comes next. */
   function lost(error: unknown): void {
     console.error(error);
     answers = me.alive = false;
@@ -316,7 +316,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
     keep("_plies", texts);
   }
 
-  /** What has changed can be told only to whoever knows what was there before. */
+  /** A change can be applied only where the state before it is known. */
   function takeEdited(change: EditorChange, news: News): void {
     const { since, to, statics } = change;
     if (since !== undefined && since !== me.editor?.rev) return sync();
@@ -372,7 +372,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
   return me;
 }
 
-/** The whole update; where no buffer came with it, or it cannot be read, what is there of it. */
+/** The whole update; without a buffer that can be read, what came outside of it. */
 async function unpacked(update: Update, [bytes]: readonly BufferSource[] = []): Promise<Update> {
   return bytes ? ((await inflated(bytes).catch(() => update)) as Update) : update;
 }

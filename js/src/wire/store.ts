@@ -4,7 +4,7 @@ import type { Mark, Note, Panel, Ply } from "./types";
 export type Scene = ReadonlyMap<string, Mark>;
 export type Panels = ReadonlyMap<string, Panel>;
 
-/** Every so many plies of a line the whole scene is kept, so that a jump applies at most this many changes. */
+/** How many plies lie between scenes of a line that are kept whole: a jump applies at most this many changes. */
 const KEY = 32;
 
 export type Store = ReturnType<typeof storeOf>;

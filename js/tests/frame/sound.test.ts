@@ -9,7 +9,7 @@ import { on, onPaper, showBoard } from "../shown";
 const heard: number[] = [];
 /** Contexts that were made. */
 let contexts = 0;
-/** What the clock of the page is ahead of that of timers, in ms. */
+/** How far the clock of the page is ahead of that of timers, in ms. */
 let skipped = 0;
 /** One for all tests: a page has one as long as it is open. Its clock stands still, as while no device plays. */
 const audio = { state: "running", resume: () => Promise.resolve() };

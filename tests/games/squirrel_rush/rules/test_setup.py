@@ -216,7 +216,7 @@ def test_random_setups_can_be_played() -> None:
 
 
 def test_market_and_stack_are_texts_or_lists() -> None:
-    """And a count comes before a tile or a card; behind it it is understood as well."""
+    """And a count comes before a tile or a card; after it, a count is understood as well."""
     one = Setup.from_json({"market": ["51", "52"], "stack": "53 54"})
     assert one == Setup.from_json({"market": "51 52", "stack": ["53", "54"]})
     assert one == Setup.parse("market=51/52 stack=53,54") == Setup(market=("51", "52"), stack="53 54")
