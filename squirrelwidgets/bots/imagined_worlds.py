@@ -60,7 +60,7 @@ def best_in_worlds(
 ) -> Moves:
     """The idea with the best average value; the first one, unless another is clearly better.
 
-    An only idea is as good as any answer. But it may come from hidden cards: where people wait, it takes as long.
+    A single idea needs no search. But where people wait, a quick answer could betray hidden cards: search anyway.
     """
     ideas = adviser.ideas(view, seat, story, rng)
     first = ideas[0]

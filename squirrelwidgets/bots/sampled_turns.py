@@ -115,7 +115,7 @@ class Budget:
         return self.stop is not None
 
     def cut(self, part: float) -> None:
-        """Take a part of it for a decision that is worth no more; whoever waits sees no difference."""
+        """Keep only the part a decision is worth; if watched, keep all: time must tell nothing."""
         if part < 1 and not self.watched:
             self.seconds *= part
             self.samples = None if self.samples is None else max(1, int(self.samples * part))

@@ -90,8 +90,8 @@ def _candidates(view: State, rng: random.Random, seat: int, budget: Budget, valu
 def _hardest_to_answer(
     candidates: list[Turn], rng: random.Random, seat: int, budget: Budget, value: Value | None
 ) -> tuple[Turn, dict[tuple[Any, ...], float]]:
-    """The turn whose worst sampled answer is the least bad. Bad candidates are dropped: the best get most answers.
-    And what is known of all."""
+    """The turn whose worst sampled answer is least bad, and each turn's worst value. Bad candidates are dropped: the
+    best get most answers."""
     worst = {turn.moves: turn.value for turn in candidates}
     while budget.used() < 1:
         for turn in candidates:

@@ -3,12 +3,12 @@
 A `Sketch` (`core/model/sketch.py`) is a state whose moves are edits: sentences such as `brown f4`, `clear f4`, `side
 4`. So the tree, undo, refusals with reasons and the board are those of any game. It holds the options of a setup,
 allowed or not; `Setup.loose` makes an unchecked setup of them to draw. What no further edit could mend is refused
-(`edited`), what only the whole can be judged by is listed (`problems`). A game writes `rules/sketch.py` and
-`scene/sketch.py`; the palette is data (`core/wire/editor.py`): sections of controls, and their values by id, what an
-edit has changed beside the board is sent as a difference (`editor/difference.py`), which names the revision it starts
+(`edited`), what can be judged only as a whole is listed (`problems`). A game writes `rules/sketch.py` and
+`scene/sketch.py`; the palette is data (`core/wire/editor.py`): sections of controls, and their values by id. What an
+edit changes beside the board is sent as a difference (`editor/difference.py`), which names the revision it starts
 from; an edit that changes much of the board travels packed (`widgets/packed.py`). A control says its id and the new
 value. `editor/` has the object, its sheet (the game whose moves are edits) and its desk; a board turns from a game
-into an editor and back (`Board._turn_to`), and the game that one came from changes only when one plays. The browser
+into an editor and back (`Board._turn_to`), and the original game changes only when play begins. The browser
 knows which places are blocked for the chosen tool, and nothing else of the rules.
 """
 

@@ -1,4 +1,4 @@
-"""The difference of two values of JSON; `js/src/wire/patched.ts` makes the new one of the old one and this."""
+"""The difference between two JSON values; `js/src/wire/patched.ts` applies it to the old one."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from ..core.wire import Listed, Patch
 
 NAMES = ("id", "v", "seat", "name", "text")
-"""The fields by one of which an item of a list is known again when it has changed, the best one first."""
+"""The fields by which a changed item of a list is recognised, the best one first."""
 LONG = 30
 """Letters of a replacement from which a difference word by word is tried too."""
 
@@ -82,7 +82,7 @@ def _place(values: Sequence[Any], wanted: Any, begin: int) -> int | None:
 
 
 def _name(item: Any) -> str:
-    """By what an item is known again; empty: by nothing."""
+    """What an item is recognised by; empty: nothing."""
     if isinstance(item, str):
         return item.partition("=")[0]
     return next((f"{name} {item[name]}" for name in NAMES if name in item), "") if isinstance(item, dict) else ""

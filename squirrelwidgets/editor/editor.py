@@ -125,8 +125,8 @@ class Editor(HasTraits):
         return self.kind(players, setup=self.settings(), **options)
 
     def start(self) -> Game:
-        """Begin a game of it on the board: where an editor was opened from a game, on that one; what was played there
-        is put away in its `earlier`.
+        """Begin a game of the setup: on the game that the editor was opened from, if any; what was played there is put
+        away in its `earlier`.
 
         >>> game = Scurry(setup="5")
         >>> game.edit().edit("side 6").start() is game

@@ -11,8 +11,8 @@ QUOTED = re.compile(r"'([^']+)'")
 
 
 def fault_in(text: str, error: BadSetup) -> tuple[int, int] | None:
-    """Where the word begins and ends that a text is refused for, in UTF-16 units, as browsers count; None: the error
-    is about no word of it.
+    """Where the word at fault begins and ends, in UTF-16 units, as browsers count; None: the error is about no word
+    of the text.
 
     >>> from squirrelwidgets.editor.fault import fault_in
     >>> try:
@@ -30,8 +30,8 @@ def fault_in(text: str, error: BadSetup) -> tuple[int, int] | None:
 
 
 def _patterns(error: BadSetup) -> Iterator[str]:
-    """What may stand in the text, the most precise first, with the word as a group: a place or a word that is quoted,
-    of the option itself if it is there; the option with its value."""
+    """Patterns to look for, the most precise first, with the word as a group: a place or a quoted word, in the option
+    itself if it is there; then the option with its value."""
     option = rf"(?<![\w-]){re.escape(error.field)}"
     for word in (*error.places, *QUOTED.findall(error.reason)):
         whole = rf"(?<![\w-])({re.escape(word)})(?![\w-])"

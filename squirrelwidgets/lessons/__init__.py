@@ -8,7 +8,7 @@ gives hints (`rungs.py`) and keeps progress. Each step is put on the same game o
 course; `LessonDesk` is that board's desk: nothing is taken back before the step's floor, nothing is played while it
 waits.
 
-What still can be reached is searched bit by bit after a click has been answered. `check.py` proves lessons by taking
+What can still be reached is searched bit by bit after a click has been answered. `check.py` proves lessons by taking
 all hints, and notes which rules the solutions and slips exercise. A page without Python (`page.py`) holds all plies
 of each step with their verdicts and reasons; `js/src/offline/` only goes through it. Progress and answers come from
 outside: they are checked, and a right answer is judged again (`judge_again.py`). Several boards may have one file of

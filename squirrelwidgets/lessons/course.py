@@ -21,7 +21,7 @@ from .worksheet import write_worksheet
 
 
 class Course:
-    """Lessons of one game in order. As the last line of a cell its map is shown, and one goes on where one was.
+    """Lessons of one game in order. As a cell's last line it shows its map; learners go on where they were.
 
     >>> from squirrelwidgets import Course, Lesson, Scurry
     >>> sit = Lesson("Sit", Scurry).step(task="Sit on b5.", goal="b5")

@@ -1,4 +1,4 @@
-"""Judges a try that a file tells of once more, by playing it: answers verify themselves."""
+"""Judges a try from a file once more, by playing it: answers verify themselves."""
 
 from __future__ import annotations
 

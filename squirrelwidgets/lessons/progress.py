@@ -92,7 +92,7 @@ class Progress:
         self.name, self.marks = self._checked(text)
 
     def join(self, text: Any, name: str) -> None:
-        """Take in beside it what was kept elsewhere; its name too, where one's own still is the one given here."""
+        """Merge in what was kept elsewhere; its name too, if the name here is still `name`."""
         there, marks = self._checked(text)
         self.name = there if self.name == name else self.name
         for key, own in self.marks.items():

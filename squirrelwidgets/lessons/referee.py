@@ -37,7 +37,7 @@ class Reached(NamedTuple):
     plies: tuple[str, ...] = ()
     """All that was said."""
     replies: int = 0
-    """Number of the others' sentences, of those that the step has, that were said."""
+    """Number of the step's `replies` that others have said."""
 
     @property
     def dead(self) -> bool:
@@ -222,7 +222,7 @@ class Referee:
 
     @property
     def _line_is_all(self) -> bool:
-        """Nobody's turn ends where the learner plays for all: there a wrong sentence ends the try."""
+        """Where the learner plays for all, no turn ends: there a wrong sentence ends the try."""
         return self.step.seat == EVERYBODY
 
     # -- what is not allowed

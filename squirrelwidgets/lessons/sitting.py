@@ -328,7 +328,7 @@ class Sitting:
         self._keep()
 
     def take_answer(self) -> None:
-        """The answer is known, of oneself or by a hint: the step is done, or is played now."""
+        """The answer was given, by learner or hint: the step is done, or is played now."""
         self._write((), right=True, answer=self.step.answer)
         self.answered = True
         self.taken = 0  # the hints that are left are about what is played

@@ -1,6 +1,6 @@
 """One step of a lesson, as data: a position, a text, a task, what to say to wrong tries, hints.
 
-Checked when it is made: whatever a step cannot be is told with its number and the field.
+Checked when it is made: errors name the step's number and the field.
 """
 
 from __future__ import annotations
@@ -230,7 +230,7 @@ class _Reader:
             raise self._wrong("bots", str(error)) from None
 
     def _blamed(self, step: Step) -> str:
-        """The field without which the step can be opened."""
+        """The field at which opening the step fails."""
         try:
             self.kind(setup=step.setup, seed=step.seed)
         except SquirrelError:

@@ -1,4 +1,4 @@
-"""What the notebook that we are in has and what it lacks. Nothing else of the package knows hosts apart."""
+"""What the notebook that we run in has and lacks. Nothing else in the package tells hosts apart."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def shows_jupyter_widgets() -> bool:
 
 
 def loads_what_is_not_shown() -> bool:
-    """Whether the module of a widget is loaded that is shown nowhere."""
+    """Whether the module of a widget shown nowhere is loaded."""
     return shows_jupyter_widgets()
 
 

@@ -1,6 +1,6 @@
 """SVG layers over each other, with words and buttons below: a picture for notebooks in which nothing else can draw.
 
-A file of its own, for `canvas` draws on it; it knows nothing of what is drawn.
+A file of its own: `canvas` draws on it; it knows nothing of what is drawn.
 """
 
 from __future__ import annotations

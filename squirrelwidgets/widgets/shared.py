@@ -152,7 +152,7 @@ class FrontEnd(anywidget.AnyWidget):
 
 
 def bring_front_end() -> None:
-    """Have a carrier of the front end. Whoever has much to compose calls this before."""
+    """Have a carrier of the front end. Call it before composing anything large."""
     with _lock:
         if HOT or front_digest() in _carriers:
             return

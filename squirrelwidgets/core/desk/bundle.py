@@ -1,6 +1,6 @@
 """The built front end, as text. Boards carry text, not paths: a path would keep every board alive for good.
 
-A file of its own, for boards, galleries and saved pages all read it.
+A file of its own: boards, galleries and saved pages all read it.
 """
 
 from __future__ import annotations

@@ -232,7 +232,7 @@ class Desk(Side):
         return {"rule": why.rule, "text": why.text, "places": list(why.places)}
 
     def _asker(self, node: Node) -> int | None:
-        """For whom a question is asked: whose cards are open, else who decides here now, else the only person."""
+        """The seat that asks: the one whose cards are open, else the one to decide here, else the only person."""
         if self.masked:
             return self.lifted if self.handed else self.seat
         here = self.decider(node)
@@ -270,7 +270,7 @@ class Desk(Side):
     # -- boards that go round, slap windows
 
     def lift(self, message: Json) -> None:
-        """Somebody says that they are the one who is to decide: their cards are shown."""
+        """Show the cards of the seat to decide, once somebody says it is theirs."""
         seat = self.decider(self.game.node)
         name = message.get("seat")
         if not self.handed or seat is None or name != self.feed.ids[seat]:
@@ -350,7 +350,7 @@ class Desk(Side):
         self.game.thinker.take_now()
 
     def run(self, message: Json) -> None:
-        """Let chance or the bot play that is to move; a bot begins when this message has been answered."""
+        """Play for the bot or chance that is to move; a bot begins when this message has been answered."""
         game = self.game
         if game.state.actors == (CHANCE,) and not game.slap_window:
             game.draw() if game.chance.asks else game.play_live()
@@ -361,7 +361,7 @@ class Desk(Side):
         raise Refused("bad", "There is no lesson on this board.")
 
     def edit(self, message: Json) -> None:
-        """The position is to be edited, the setup that the game was begun from (`back`), or another one (`new`)."""
+        """Show an editor of the position, of the setup that the game began from (`back`), or of another (`new`)."""
         act = message.get("act")
         if act == "back" and self.editor is not None:
             self.goes_to = self.editor  # whoever made the setup knows what is in it

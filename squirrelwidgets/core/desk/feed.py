@@ -80,7 +80,7 @@ class Feed:
         self._texts: list[str] = []
         """The JSON of each ply so far, without comments and chalk."""
         self._noted = len(self.tree.noted)
-        """So many changes of comments and chalk have been told."""
+        """Number of changes to comments and chalk told so far."""
         self._latest: Shown | None = None
 
     @property
@@ -337,8 +337,8 @@ def word_tree(
     doubts: Mapping[tuple[str, ...], str] = NO_DOUBTS,
     path: tuple[str, ...] = (),
 ) -> list[Word]:
-    """Sentences as a tree: a word that ends one and needs no label is a text, others are nodes. What comes next and is
-    but words is one text: cards may go to any place, and then such a list is most of what a ply weighs."""
+    """Sentences as a tree: a word that ends one and needs no label is a text, others are nodes. Next words that are all
+    texts are joined into one: where cards may go to any place, they are most of what a ply weighs."""
     heads: dict[str, list[list[str]]] = {}
     for first, *rest in sentences:
         heads.setdefault(first, []).append(rest)

@@ -72,7 +72,7 @@ def words_of(message: Json) -> list[str]:
 
 
 def small(data: Any, longest: int) -> bool:
-    """Whether there is so little of it."""
+    """Whether data is within the limit."""
     try:
         check_data(data, longest)
     except Unfit:

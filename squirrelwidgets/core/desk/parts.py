@@ -1,4 +1,4 @@
-"""Parts: texts that many boards have alike, each by a digest of what is in it, so that a notebook carries it once.
+"""Parts: texts that many boards share, each under a digest of its content, so that a notebook carries it once.
 
 Who carries them, and how a board gets at them, is in `widgets/`.
 """

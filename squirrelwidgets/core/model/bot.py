@@ -86,7 +86,7 @@ class Bot:
 
 
 def positive(value: Any, name: str, most: int, whole: bool = False) -> Any:
-    """An option of a bot, checked: a number above 0, of Python's own kind, whatever kind it came as."""
+    """An option of a bot, checked: a number above 0, converted to Python's own type."""
     kind: Any = Integral if whole else Real
     if not isinstance(value, kind) or isinstance(value, bool) or not 0 < value <= most:
         number = "whole number" if whole else "number"

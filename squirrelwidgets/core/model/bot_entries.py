@@ -1,4 +1,4 @@
-"""Bots as records name them: whoever can be saved can be loaded, also a bot of one's own that is not there any more."""
+"""Bots as records name them: each that can be saved can be loaded, even a custom bot that no longer exists."""
 
 from __future__ import annotations
 

@@ -88,7 +88,7 @@ def _left(room: int, values: Iterable[Any], deep: int) -> int:
 
 
 def natural(value: Any) -> int:
-    """A whole number of anybody's, from 0 on, as numpy's too; -1 for all that is none.
+    """A whole number from 0 on, numpy's too, as an int; -1 for anything else.
 
     >>> from squirrelwidgets.core.model.bounds import natural
     >>> natural(7), natural("7"), natural(0.5), natural(-7)
@@ -101,7 +101,7 @@ def natural(value: Any) -> int:
 
 
 def label(name: object) -> str:
-    """A name of anybody's, as an error says where: short, and without what could not be written.
+    """A name from outside, as an error cites it: short, and escaped where it cannot be written.
 
     >>> from squirrelwidgets.core.model.bounds import label
     >>> print(label("half " + chr(0xD800)))

@@ -68,7 +68,7 @@ class Deck:
         return tuple(sorted(drawn))
 
     def hands(self, n: int, most: int) -> list[tuple[int, ...]] | None:
-        """Everything that `draw` may draw, each as likely; None where there is more than this."""
+        """Every hand that `draw` may give, all equally likely; None if more than `most`."""
         sure: list[Any] = []
         for layer in self.layers:
             left = n - len(sure)

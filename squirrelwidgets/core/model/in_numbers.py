@@ -39,7 +39,7 @@ class InNumbers:
         return self.actors[0] if self.actors and self.actors[0] >= 0 else None
 
     def action_mask(self, seat: int | None = None) -> bytearray:
-        """For each of `Kind.actions(setup)` 1 if this seat may say it now, else 0; without a seat whoever is to decide.
+        """1 for each of `Kind.actions(setup)` that this seat (None: the one to decide) may say now, 0 for the others.
 
         >>> state = Scurry(setup="5").state
         >>> mask = state.action_mask()

@@ -10,8 +10,8 @@ A game's room `numbers` offers two functions, or three; all checks are in `tests
 
 Both tables are made once for each setup, from what everybody may know of it; `in_numbers` hands out what they give.
 
-It tells what a seat sees now, not what it remembers; lists by seat begin with one's own, and numbers without an end
-stop at their bound. A state that travels leaves out what each process has itself, as Squirrel Island's deck.
+Observations tell what a seat sees now, not what it remembers; lists by seat begin with its own, and open-ended numbers
+stop at a bound. A pickled state leaves out what each process has itself, as Squirrel Island's deck.
 """
 
 from __future__ import annotations

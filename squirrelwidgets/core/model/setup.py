@@ -34,8 +34,8 @@ def option(
 
 @dataclass(frozen=True)
 class Setup:
-    """The setup of a game without options, and the base of every other: that adds its options and `check`, and if it
-    likes its own short text form.
+    """The setup of a game without options, and the base of every other, which adds its options, `check`, and perhaps
+    its own short text form.
 
     >>> str(Squarrels.setup(players=3, target=20))
     'players=3 target=20'
@@ -210,7 +210,7 @@ class Setup:
 
     @classmethod
     def check_text(cls, text: str) -> None:
-        """Refuse a text form that no setup can have: all options at their largest, with their names, are shorter.
+        """Refuse a text longer than all options at their largest, with their names: no setup can have it.
 
         >>> Squarrels.setup("x" * 10**6)
         Traceback (most recent call last):
@@ -270,7 +270,7 @@ class Setup:
         return {}
 
     def __getstate__(self) -> dict[str, Any]:
-        """The options without what was made of them, for other processes; of a public one with its facts."""
+        """The options, without anything derived, for other processes; a public setup keeps its facts."""
         kept = {*(each.name for each in fields(self)), *self.facts}
         return {name: value for name, value in vars(self).items() if name in kept}
 

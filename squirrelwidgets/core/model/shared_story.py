@@ -30,7 +30,7 @@ class SharedStory(Sequence[Event]):
     def __init__(self, events: list[Event] | None = None, gathered: dict[Any, Any] | None = None) -> None:
         self._events = [] if events is None else events
         self._gathered: dict[Any, tuple[int, Any]] = {} if gathered is None else gathered
-        """By what gathers them, the number of events and what was gathered from these; of the longest story."""
+        """By collector: the number of events it was fed and what it gathered, of the longest story."""
         self._length = len(self._events)
 
     def extended(self, events: Iterable[Event]) -> SharedStory:

@@ -106,8 +106,8 @@ class Sketch(State):
         return ()
 
     def remark(self, before: Self) -> str:
-        """What the edit that made this sketch of the one before did beyond what it says, with a rule id in brackets;
-        empty: nothing. Here: with fewer players, who has taken along what was theirs.
+        """What the edit that led from `before` to here did beyond what it says, with a rule id in brackets; empty:
+        nothing. Here: with fewer players, those whose things went with them.
 
         >>> before = Squarrels.edit("players=3 hands=1/2/3").sketch
         >>> before.play("players 2").remark(before)
@@ -183,7 +183,7 @@ class Sketch(State):
         return self.edited(text)
 
     def with_option(self, name: str, value: Any) -> Mapping[str, Any]:
-        """The options with another value of one that a form has a field for; for a game to say what that changes."""
+        """The options after one with a form field gets this value; a game may override it to change others, too."""
         return self.changed(**{name: value})
 
     def _fields(self) -> dict[str, Any]:
@@ -280,8 +280,8 @@ def _offered(setup_type: Any) -> dict[str, Any]:
 
 
 def _lost(before: Mapping[str, Any], after: Mapping[str, Any], seat: int, seats: int) -> bool:
-    """Whether a list with an entry for each of so many seats has lost what it had for this seat. A list that has gone
-    was as usual for all who stay, the first seat among them."""
+    """Whether a list with an entry for each of `seats` seats has lost the one for this seat. A list that is gone held
+    defaults for all who stay, the first seat among them."""
     lists = {name: then for name, then in before.items() if isinstance(then, list | tuple) and len(then) == seats}
     return any([*(after.get(name) or [then[0]] * seats)][seat] != then[seat] for name, then in lists.items())
 

@@ -125,7 +125,7 @@ class State(Value, InNumbers, ABC):
     def _replace(self, **fields: Any) -> Self:
         """This position, or the one that a scratch stands at, with other values in these fields; nothing is checked.
 
-        Each is as a position has it, with tuples for lists. A view is made so: half as dear as on a scratch.
+        Values are as in a position: tuples for lists. Views are made this way, at half a scratch's cost.
         """
         self._own_scratch()
         return self._replace(**fields)
@@ -276,7 +276,7 @@ class State(Value, InNumbers, ABC):
     def score_keeper(self) -> Callable[[], tuple[int, ...]]:
         """Tells the `scores` of this scratch each time that it is called, while it is played on.
 
-        Overridden where counting all of it anew after each turn would be dear.
+        Overridden where recounting everything after each turn would be slow.
 
         >>> scratch = Scurry().state.scratch()
         >>> scores = scratch.score_keeper()

@@ -27,8 +27,8 @@ def plies_of(answer: Any, bot: Bot, state: State, seat: int) -> Iterator[tuple[s
 
 
 def _played(move: Any, bot: Bot, state: State, seat: int) -> tuple[str, State]:
-    """A bot's move as a sentence, and the state after it. The move played is the sentence's, and no number of numpy's
-    that equals it."""
+    """A bot's move as a sentence, and the state after it. The sentence's own move is played, not a numpy number that
+    equals it."""
     try:
         say = state.say(move)
         return say, state.play(move if type(move) is int else state.parse(say), seat)

@@ -215,7 +215,7 @@ class Players:
     # -- viewers
 
     def default_viewer(self) -> Viewer:
-        """For whom a board or a picture is if nobody says: for all, the only person, or whoever is to decide.
+        """The viewer of a board or a picture if none is named: all, the only person, or whoever is to decide.
 
         >>> Scurry().players.default_viewer(), Squarrels(3, seats=["greedy", None, "greedy"]).players.default_viewer()
         ('all', 1)
@@ -226,7 +226,7 @@ class Players:
         return people[0] if len(people) == 1 else TURN
 
     def viewer_of(self, wanted: Viewer | None) -> Viewer:
-        """A viewer from a seat, "spectator", "all", or nothing: who usually looks, of what goes round a spectator.
+        """A viewer from a seat, "spectator", "all", or None: the usual one, with a spectator in place of "turn".
 
         >>> Squarrels(3).players.viewer_of("blue"), Squarrels(3).players.viewer_of(None)
         (1, 'spectator')

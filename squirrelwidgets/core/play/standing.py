@@ -1,4 +1,4 @@
-"""Where a game stands, as one value: whatever a game is at is replaced as a whole, so no interrupt leaves a half of it.
+"""Where a game stands, as one value: it is replaced as a whole, so that no interrupt leaves it half changed.
 
 The traits that can be observed are read from it and never written.
 """

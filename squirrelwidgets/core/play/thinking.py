@@ -120,7 +120,7 @@ def hint(game: Host, seat: int | None = None) -> Hint:
 
 
 def _asking(game: Host) -> list[int]:
-    """The seats for which somebody who names none may ask: a hint about other cards than one's own betrays them."""
+    """The seats to ask for where none is named: a hint about another person's cards would betray them."""
     actors = list(game.state.actors)
     if not game.settings.secrets:
         return actors[:1]

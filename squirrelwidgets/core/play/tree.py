@@ -79,14 +79,14 @@ class Node:
         return node
 
     def decision_before(self) -> Node | None:
-        """The last node before this one at which not chance decided; None at the first."""
+        """The last node before this one at which a player decided; None at the first."""
         node = self.parent
         while node and node.state.actors == (CHANCE,):
             node = node.parent
         return node
 
     def decision_after(self) -> Node:
-        """The next node on this line at which not chance decides, or the last one."""
+        """The next node on this line at which a player decides, or the last one."""
         node = self.next or self
         while node.next and node.state.actors == (CHANCE,):
             node = node.next
@@ -132,7 +132,7 @@ class Tree:
         self._placed = 1
         """Number of nodes that stand among the children of their parents."""
         self._remembered: Node | None = None
-        """The node that redo leads to; None: that has to be made sure of, from the start on."""
+        """The node that redo leads to; None: unsure, so `remember` walks back to the start."""
         self.noted: list[Node] = []
         """The nodes whose comment or chalk has changed, in the order of that: boards ask what they have not told."""
 

@@ -40,8 +40,8 @@ class SketchStage(Stage[S], Generic[S]):
         """One line about a setup that can be played: what there is, and what comes first, with rule ids in brackets."""
 
     def problem_places(self, sketch: S, problem: BadSetup) -> Sequence[str]:
-        """The places of the board that are framed while somebody looks at a problem, where they are called otherwise
-        than in the rules, or the rules name none; empty: it is about nothing that lies there."""
+        """The places framed on the board while somebody looks at a problem, where the rules name them differently or
+        not at all; empty: the problem is about nothing on the board."""
         return problem.places
 
     def form_text(self, sketch: S, form: str, values: Mapping[str, Any]) -> str:
@@ -72,7 +72,7 @@ class SketchStage(Stage[S], Generic[S]):
         return self.game_stage.card_texts(setup)
 
     def scene(self, view: S, story: Story) -> list[Mark]:
-        """The game's own scene; what a click says there are moves of a game, not edits."""
+        """The game's own scene without words: its clicks would say moves, not edits."""
         position = view.position()
         marks = self.game_stage.scene(position, position.events)
         return [wordless(mark) for mark in marks]

@@ -99,8 +99,8 @@ class Stage(ABC, Generic[Position]):
         return ()
 
     def usual_words(self, view: Position) -> tuple[str, ...]:
-        """The beginning of a sentence that is chosen already, until the player chooses another, with buttons that a
-        panel has for them."""
+        """The beginning of a sentence that counts as chosen until the player picks another with the buttons of a
+        panel."""
         return ()
 
     def doubts(self, view: Position) -> dict[str, str]:

@@ -19,7 +19,7 @@ from .palette import LIGHT
 
 MARGIN: Final = 8
 FONTS: Final = "system-ui, Arial, Liberation Sans, DejaVu Sans, Noto Sans, sans-serif"
-"""By name, too: what makes pixels without a browser takes sans-serif for Arial, else it draws no text."""
+"""By name, too: renderers other than browsers take sans-serif for Arial, and without it draw no text."""
 GROUND: Final = f'<rect x="{-MARGIN}" y="{-MARGIN}" width="100%" height="100%" fill="var(--paper)"/>'
 LINE: Final = {
     "path": {"stroke": "--path", "stroke-width": "5"},

@@ -36,7 +36,7 @@ class BenchPage(TypedDict):
     title: str
     setups: list[BenchSetup]
     most: int
-    """So many setups can be compared."""
+    """The most setups to compare."""
     bots: list[str]
     """Who plays, a name for each chair; they move on one chair from game to game."""
     known: list[BotKind]
@@ -93,7 +93,7 @@ class BenchBars(TypedDict):
     mean: float
     low: float | None
     high: float | None
-    """Between what the true mean lies; None before the first look."""
+    """The true mean lies between them; None before the first look."""
 
 
 class BenchWatch(TypedDict):

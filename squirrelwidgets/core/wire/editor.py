@@ -51,7 +51,7 @@ class Tools(SectionBase):
 
 
 class Who(SectionBase):
-    """The seats; the chosen one's colour have the tools and the lists that ask for a seat. Nothing is said."""
+    """The seats. Tools and lists that ask for a seat take the chosen one's colour. Nothing is said."""
 
     kind: Literal["who"]
     seats: list[str]

@@ -1,4 +1,4 @@
-"""What has changed between two values, so that of much little is sent."""
+"""What has changed between two values, so that little is sent."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ class Over(TypedDict):
 class Status(TypedDict):
     seat: NotRequired[str]
     ask: Text
-    """Continues the name of the seat; where no view is masked, who is not asked reads "is to move."."""
+    """Continues the name of the seat; where no view is masked, players not asked read "is to move."."""
     note: NotRequired[Text]
     over: NotRequired[Over]
 
@@ -69,7 +69,7 @@ class Ply(MoveListEntry, Changes):
     beats: NotRequired[list[list[str]]]
     """Order of motion, mark ids; marks not named move first."""
     hold: NotRequired[int]
-    """For so long, in ms, it is shown at least before the next ply, while it is seen happening."""
+    """The least time, in ms, that it is shown before the next ply, while it is seen happening."""
     trace: NotRequired[list[str]]
     """The place of this step, or where it began and where it ended: drawn and numbered for those who move next."""
     status: Status

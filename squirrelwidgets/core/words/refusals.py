@@ -39,7 +39,7 @@ def not_your_turn(rule: str, names: Sequence[str], mover: int, seat: int, places
 
 def in_names(text: str, seats: Sequence[str], names: Sequence[str]) -> str:
     """Puts the players' names in place of their seats' (`Rust`) in a text."""
-    if not names:  # of those who make a setup nobody has a name
+    if not names:  # in an editor nobody has a name
         return text
     by_seat = dict(zip(seats, names, strict=True))
     return re.sub(rf"\b({'|'.join(map(re.escape, by_seat))})\b", lambda seat: by_seat[seat[0]], text)

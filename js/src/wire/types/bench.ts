@@ -31,7 +31,7 @@ export interface BenchSetup {
 export interface BenchPage {
   title: string;
   setups: BenchSetup[];
-  /** So many setups can be compared. */
+  /** The most setups to compare. */
   most: number;
   /** Who plays, a name for each chair; they move on one chair from game to game. */
   bots: string[];
@@ -85,7 +85,7 @@ export interface BenchBars {
   longest: number;
   mean: number;
   low: number | null;
-  /** Between what the true mean lies; None before the first look. */
+  /** The true mean lies between them; None before the first look. */
   high: number | null;
 }
 

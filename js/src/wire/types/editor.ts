@@ -40,7 +40,7 @@ export interface Tools extends SectionBase {
   tools: Tool[];
 }
 
-/** The seats; the chosen one's colour have the tools and the lists that ask for a seat. Nothing is said. */
+/** The seats. Tools and lists that ask for a seat take the chosen one's colour. Nothing is said. */
 export interface Who extends SectionBase {
   kind: "who";
   seats: string[];

@@ -17,7 +17,7 @@ export interface Over {
 
 export interface Status {
   seat?: string;
-  /** Continues the name of the seat; where no view is masked, who is not asked reads "is to move.". */
+  /** Continues the name of the seat; where no view is masked, players not asked read "is to move.". */
   ask: Text;
   note?: Text;
   over?: Over;
@@ -58,7 +58,7 @@ export interface Ply extends MoveListEntry, Changes {
   fly?: Record<string, string>;
   /** Order of motion, mark ids; marks not named move first. */
   beats?: string[][];
-  /** For so long, in ms, it is shown at least before the next ply, while it is seen happening. */
+  /** The least time, in ms, that it is shown before the next ply, while it is seen happening. */
   hold?: number;
   /** The place of this step, or where it began and where it ended: drawn and numbered for those who move next. */
   trace?: string[];
