@@ -197,12 +197,12 @@ class HeatMap:
 
     @property
     def _even(self) -> float:
-        """The share of wins that anybody has whom nothing helps; seats that the rules play for win, too."""
+        """An even share of wins; seats that the rules play for count, since they win, too."""
         return 1 / len(self.game.stage().seats(self.game.settings))
 
     def _differs(self, place: str) -> bool:
-        """Whether the share of a place is another than an even one, beyond chance: of 100 maps that fill up while
-        somebody watches, 5 at most have a coloured place at any time where there is nothing but chance."""
+        """Whether the share of a place differs from an even one beyond chance: where there is nothing but chance, at
+        most 5 of 100 maps ever show a coloured place while somebody watches them fill up."""
         won, came = self._sums[place]
         low, high = share_between(won, came, ERROR / len(self.places))
         return not low <= self._even <= high

@@ -2,10 +2,10 @@
 
 `lab.simulate` plays every *match* (a setup and a combination of bots) so many times; everybody moves on one seat from
 game to game. A game's seed comes from the run's seed and its number alone: it does not matter where it is played, and
-game n of every setup meets the same luck. From that seed each stream of chance and each bot has a generator of its
-own: nobody who plays can read or move luck. Games travel as numbers, rows come back. A batch ends after 0.25 s; what
-is left is halved and sent out again, so every worker is busy and an interruption costs little. A row's key plays its
-game again, and notices changed rules.
+game n of every setup meets the same luck. From that seed each stream of chance and each bot has its own generator: no
+bot can read or change the luck. Games travel as numbers, rows come back. A batch ends after 0.25 s; what is left is
+halved and sent out again, so every worker is busy and an interruption costs little. A row's key plays its game again,
+and notices changed rules.
 
 A bench is a plain object (`bench.py`) over `Background`; its widget carries `_page` (setups and bots) and `_now`
 (once a second). Whoever watches may stop at any time: verdicts come at fixed looks, and whiskers hold over all of

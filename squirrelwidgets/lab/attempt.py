@@ -35,6 +35,6 @@ def attempt(
 
 
 def fault_of(match: Match, run_seed: int, n: int, text: str) -> Fault:
-    """A game that failed, of which nobody knows how far it went."""
+    """A game that failed at an unknown ply."""
     seed = seed_of_game(run_seed, n)
     return Fault(n, f"{match}, game {n}, seed {seed}: {text}.", key_so_far(match, n, seed, ()))

@@ -38,7 +38,7 @@ REPORT: Final = 1.0
 GRACE: Final = 0.3
 """Seconds that a batch has to finish after a pause."""
 REST: Final = 5.0
-"""Seconds after a pause until processes are let go: there may be many benches, and who plays on has new ones soon."""
+"""Seconds after a pause until processes are ended: there may be many benches, and new processes start quickly."""
 PATIENCE: Final = 60.0
 """Seconds without a move after which a game is given up."""
 WINDOW: Final = 5
@@ -88,7 +88,7 @@ class Background:
         self._hands: list[Hand] = []
         self._paused_at = 0.0
         self._round = 0
-        """Counts starts: what was dealt before a stop is taken no more."""
+        """Counts starts: results of an earlier one are dropped."""
         self._past: deque[tuple[float, int]] = deque(maxlen=WINDOW)
         self._changed = True
         self._told = 0.0
@@ -303,7 +303,7 @@ class Background:
                     self._play_here(broken)
 
     def _play_here(self, broken: Broken) -> None:
-        """Without the executor: the first of its hands that finds it broken comes here."""
+        """Plays on without the executor, once the first of its hands finds it broken."""
         self._executor, self._hands = None, []
         self._trouble = f"The executor plays no more ({broken}): games go on in processes of the bench."
         if self._state == "playing":
@@ -324,7 +324,7 @@ class Background:
             self._watches.done()
 
     def _settle(self) -> None:
-        """Known as soon as nothing is left to play; where more is again, nobody has said go."""
+        """Known once nothing is left to play; paused if more comes: nobody has said go."""
         if self._dealer.is_done and self._state in ("playing", "paused"):
             self._state = "known"
         elif self._state == "known" and not self._dealer.is_done:

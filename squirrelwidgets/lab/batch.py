@@ -66,7 +66,7 @@ class Batch(NamedTuple):
 
     rows: list[Row]
     failure: Failed | None = None
-    """The failure of the game after these; it is not played a second time, for then it may be another."""
+    """The failure of the game after these, which is not replayed: it might fail in another way."""
 
 
 Begin = Callable[[int], list[str]]
@@ -100,7 +100,7 @@ def sent_batch(payload: bytes, match: int, numbers: Sequence[int], begin: Begin 
 
 
 def _sendable(played: Batch, match: Match) -> Batch:
-    """The first games, up to one that a watch gave an answer to that is no data: a process would end of it."""
+    """The games before the first whose watch gave something unpicklable: that would end the process."""
     for place, row in enumerate(played.rows):
         try:
             dumps(row.seen)

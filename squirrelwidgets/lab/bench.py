@@ -83,7 +83,7 @@ class Bench(HasTraits):
             "patience": patience,
         }
         self._seated = bots
-        """Who plays, as it was said: one bot sits everywhere, however many play."""
+        """The bots as they were given: one sits everywhere, however many play."""
         self._matches = _of_one_game(named, bots)
         self._earlier: list[DataFrame] = []
         """Games of bots that play no more."""
@@ -94,7 +94,7 @@ class Bench(HasTraits):
 
     @property
     def within(self) -> float:
-        """As near to even is no difference.
+        """How near to even counts as even.
 
         >>> from squirrelwidgets import Scurry, lab
         >>> lab.Bench(Scurry, "random", within=0.02).within
@@ -113,7 +113,7 @@ class Bench(HasTraits):
         return self._tell()
 
     def _tell(self, _report: Experiment | None = None) -> Self:
-        """The traits, as they are now: a report that comes late, or of bots that play no more, may tell of the past."""
+        """The traits, as they are now: a report may come late, or be about bots that play no more."""
         with self._telling:
             experiment = self._playing.experiment
             self.set_trait("experiment", experiment)

@@ -1,4 +1,4 @@
-"""Frames that come back: to go on with, to be counted. One that was a file has texts in place of lists and numbers."""
+"""Frames that come back to be played on or counted. One from a CSV file has texts in place of lists and numbers."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ def compare(frame: DataFrame, what: str = "first", by: str = "setup") -> DataFra
         spread = float(stats.t.ppf((1 + level) / 2, games - 1)) * error if games > 1 else float("nan")
         if games > 1 and error:
             p = float(2 * stats.t.sf(abs(mean) / error, games - 1))
-        else:  # all differ alike: as likely as so many coins on one side, which is no wonder where they are few
+        else:  # all differ alike: as likely as all coins falling alike, which means little if they are few
             p = min(1.0, 2 * 0.5**games) if mean else 1.0
             spread = spread if p <= 1 - level or not mean else float("nan")
         rows.append(
@@ -80,7 +80,7 @@ def compare(frame: DataFrame, what: str = "first", by: str = "setup") -> DataFra
 
 
 def _pairs(values: DataFrame) -> list[tuple[str, str]]:
-    """The groups that can be compared: they belong to one game, if they were not played at all together."""
+    """The pairs of groups that can be compared: those of one game, even if never played together."""
     games = {name: {*cells.dropna().index.get_level_values("game")} for name, cells in values.items()}
     return [(one, other) for one, other in combinations(values.columns, 2) if games[one] & games[other]]
 

@@ -1,6 +1,6 @@
 """Deals the games of several matches, in turn and in batches, up to the next look of each; knows what is out and done.
 
-No thread and no process is known here: whoever plays asks `deal` and tells `take`, one at a time.
+Threads and processes are unknown here: callers ask `deal` and tell `take`, one at a time.
 """
 
 from __future__ import annotations
@@ -142,7 +142,7 @@ class Dealer:
     ) -> Sequence[Row]:
         """What became of a batch: games that were played, perhaps one that failed; the others come back.
 
-        Gives the games that count: a watch may have made columns of one that are none.
+        Gives the games that count: a watch may have made unusable columns of one.
         """
         course = self.courses[index]
         rows, fault = self._sound(course, rows, fault)

@@ -1,4 +1,4 @@
-"""Rows of earlier runs: whether the bots that play on are those that played them; `checked_frame` checks the cells."""
+"""Checks that bots still play as they did in earlier rows; `checked_frame` checks the cells."""
 
 from __future__ import annotations
 

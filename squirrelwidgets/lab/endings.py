@@ -10,7 +10,7 @@ class Stopped(BaseException):
 
 
 class Lost(Exception):
-    """Whoever played is gone, with the game that it played: the number, and the plies so far; -1 if nobody knows."""
+    """A worker is gone, with the game it played: the number (-1 if nobody knows) and the plies so far."""
 
     def __init__(self, text: str, n: int = -1, plies: int = 0) -> None:
         super().__init__(text)
@@ -23,6 +23,6 @@ class Broken(BaseException):
 
 
 STOPS: Final = (KeyboardInterrupt, Stopped)
-"""What ends a game and is no fault of it. Whatever else a bot or a watch raises is: one that would end the process, or
-the thread, would end all games that are played there."""
+"""What ends a game without being its fault. All else that a bot or a watch raises is, even what would end the
+process or the thread: that would end all games played there."""
 HANGS: Final = "no move for a long time"

@@ -43,7 +43,7 @@ class Frame:
 
     def _wanted_of(self, earlier: DataFrame) -> DataFrame:
         """Those of the rows that were asked for, each once; refused where bots have changed since."""
-        heads: dict[str, list[int]] = {}  # bots that changed places begin a key alike, in games of other numbers
+        heads: dict[str, list[int]] = {}  # keys of swapped bots begin alike, in games of other numbers
         for m, match in enumerate(self.matches):
             for head in dict.fromkeys(match.heads):
                 heads.setdefault(head, []).append(m)
@@ -70,7 +70,7 @@ class Frame:
         return len(self.places)
 
     def missing(self, wanted: Mapping[int, int] | None = None) -> list[Piece]:
-        """The numbers of the games still to be played, by match; `wanted`: how many of which, if not all of all."""
+        """The numbers of the games still to be played, by match; `wanted`: how many of each, if not all."""
         there = set(self.places)
         wanted = dict.fromkeys(range(len(self.matches)), self.games) if wanted is None else wanted
         numbers = [(m, [n for n in range(games) if (m, n) not in there]) for m, games in wanted.items()]

@@ -182,7 +182,7 @@ class _Sentences(list[str]):
 
 
 class ThreadHand:
-    """The thread itself, where there are no processes: in short batches, that cells wait for no longer than those."""
+    """The thread itself, where there are no processes: in short batches, so that cells never wait long."""
 
     def __init__(self) -> None:
         self._runs: dict[int, tuple[bytes, Run]] = {}

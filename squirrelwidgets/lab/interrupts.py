@@ -9,7 +9,7 @@ from typing import Any, Self
 
 
 class Interruptible:
-    """Lets the first Ctrl+C through, until `calm`; nobody who presses twice loses what the first one would keep.
+    """Lets only the first Ctrl+C through, until `calm`: a second must not lose what the first would keep.
 
     Only the main thread hears of Ctrl+C; in others there is nothing to do.
     """

@@ -22,7 +22,7 @@ SMALL: Final = 1e-9
 MOST_ERROR: Final = 2_000.0
 """Elo points; a standard error beyond it says that the games hold no end of the rating."""
 RIDGE: Final = 1e-6
-"""So little holds a bot that always won back from an endless rating."""
+"""A small penalty: a bot that always won gets a finite rating."""
 COLUMNS: Final = ("what", "name", "rating", "low", "high", "games", "won")
 
 

@@ -46,7 +46,7 @@ def report(table: DataFrame) -> str:
 
 
 def _about_seats(table: DataFrame) -> list[str]:
-    """For whoever asks the seats whether it is fair to go first: the answer, where not always the same one does."""
+    """For readers who ask by seat whether it is fair to go first: the answer, where different seats begin."""
     if "seat" not in table or "began" in table:
         return []
     several = table["bots"].nunique() > 1

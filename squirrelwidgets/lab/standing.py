@@ -86,7 +86,7 @@ class Judge:
         self.band = band
         self.known: dict[Ask, Verdict] = {}
         self.among: dict[Ask, int] = {}
-        """Of how many setups it was known: its whiskers stay so wide. Later ones have an error of their own."""
+        """Setups watched when the answer came: whiskers stay that wide. Later setups have their own error."""
 
     def verdict(self, tally: Tally, ask: Ask, setups: int = 1) -> Verdict:
         """The verdict now, given how many setups are watched together."""

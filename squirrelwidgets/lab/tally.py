@@ -99,7 +99,7 @@ class Sums:
         return len(self.began) > 1
 
     def by_seat(self, names: Mapping[str, str]) -> tuple[Count, ...]:
-        """By seat; where it is drawn who begins, whoever did and all others: there seats do not tell."""
+        """By seat; if the first player is drawn, that player and the others: there seats say nothing."""
         players = len(names)
         if self.is_drawn:
             later = self.opened - self.first

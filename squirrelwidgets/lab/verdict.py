@@ -16,7 +16,7 @@ from .watching import ERROR, LOOKS, share_between
 BAND: Final = 0.05
 """So near to even is called no difference."""
 LATER: Final = "later"
-"""The id of all who did not begin: they are told of by who did."""
+"""The id of all who did not begin: verdicts name who did."""
 Kind = Literal["open", "even", "difference", "hard", "none"]
 
 

@@ -1,7 +1,7 @@
-"""Intervals that stay true while one watches: one may look after every game, and stop when one likes.
+"""Intervals that stay true while you watch: you may look after every game, and stop when you like.
 
-An interval for one look leaves the true share out in 5 of 100 cases, at every look anew: who looks often sees that
-happen. These are wider, so that in 95 of 100 runs the true share is never left out, however often one looks (a
+An interval for one look misses the true share in 5 of 100 cases, anew at every look: if you look often, you see it
+happen. These are wider, so that in 95 of 100 runs the true share is never missed, however often you look (a
 confidence sequence by a normal mixture, after Robbins). Verdicts on several seats or setups share the 5 of 100.
 """
 
@@ -24,7 +24,7 @@ def deviations(games: float, error: float) -> float:
 
 
 def share_between(wins: float, games: float, error: float = ERROR) -> tuple[float, float]:
-    """Between what the true share of wins lies, at every time of the watching (Wilson's ends, as far out as that)."""
+    """The bounds of the true share of wins, at every time of the watching (Wilson's, with `deviations`)."""
     if not games:
         return 0.0, 1.0
     z = deviations(games, error)
@@ -35,7 +35,7 @@ def share_between(wins: float, games: float, error: float = ERROR) -> tuple[floa
 
 
 def mean_between(total: float, squares: float, games: int, error: float = ERROR) -> tuple[float, float]:
-    """Between what a true mean lies, at every time of the watching, from a sum and a sum of squares."""
+    """The bounds of a true mean, at every time of the watching, from a sum and a sum of squares."""
     mean = total / games
     variance = max(0.0, squares / games - mean * mean) * games / max(1, games - 1)
     spread = deviations(games, error) * sqrt(variance / games)

@@ -1,7 +1,7 @@
 """A process that plays batches for a background player: `python -m squirrelwidgets.lab.worker`.
 
 Jobs come in as pickles on its input, answers go out on its output, and once a second how far a game is. It ends when
-its input does, which is when whoever started it ends, in whatever way; also in the middle of a game.
+its input does, even in the middle of a game: that is when its parent ends, in whatever way.
 """
 
 from __future__ import annotations

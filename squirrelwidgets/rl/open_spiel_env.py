@@ -1,7 +1,7 @@
 """A setup as an OpenSpiel game: chance is a player with probabilities, an information state is all that one heard.
 
-OpenSpiel makes games again by name and parameters: each of ours is registered once, its setup is a text in quotes of
-addresses, for OpenSpiel parts parameters at commas.
+OpenSpiel makes games again by name and parameters: each of ours is registered once, its setup is a URL-quoted text,
+for OpenSpiel splits parameters at commas.
 """
 
 from __future__ import annotations
@@ -133,7 +133,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # as above
 @cache
 def class_of(kind: type[Game]) -> type[SpielGame]:
     """The class of a game's games, registered on the way."""
-    # a class and no function: OpenSpiel keeps it until after Python's end, where a function's going would be an error
+    # a class, not a function: OpenSpiel keeps it past Python's end, where freeing a function would be an error
     game_class = type(f"{kind.__name__}Game", (SpielGame,), {"kind": kind})
     pyspiel.register_game(type_of(kind), game_class)
     return game_class

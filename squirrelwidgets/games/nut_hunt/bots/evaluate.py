@@ -25,7 +25,7 @@ TILE: Final = 0.1
 """Points that it is worth to hold a tile."""
 WON: Final = 6.0
 LOST: Final = -8.0
-"""Points that ending the game ahead adds to a score, or behind."""
+"""Points added to a score for ending the game ahead, or behind."""
 WITH_NEST: Final = 0.15
 """Probability that an unknown objective is done, once its owner has a nest."""
 WITH_PAIRS: Final = 2.5

@@ -61,8 +61,8 @@ def ahead(view: Position) -> int:
 def quick(scratch: Any, rng: Random) -> None:
     """Plays a turn to its end, much as a sensible player, but forages what it has least of; no scouts, no exchanges.
 
-    For a scout to keep a card is no turn: then the next one is played, too. So all actions are judged at the same time;
-    to stop after so many moves judged some of them a turn later than others, and lost games.
+    Keeping a scouted card is no turn: then the next one is played, too. So all actions are judged at the same time;
+    stopping after a number of moves judged some a turn later than others, and lost games.
     """
     last = scratch.turn + (scratch.phase is Phase.KEEP)
     while scratch.actors and scratch.turn <= last:

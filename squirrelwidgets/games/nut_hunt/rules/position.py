@@ -1,4 +1,4 @@
-"""A position of Nut Hunt as whoever decides meets it: legal moves, their sentences, and what a viewer may know.
+"""A position of Nut Hunt: its legal moves, their sentences, and what a viewer may know.
 
 What a move does is in `play`.
 """

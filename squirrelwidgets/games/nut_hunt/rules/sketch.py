@@ -182,7 +182,7 @@ class Sketch(core.Sketch):
         return int(text)
 
     def most(self, name: str) -> int:
-        """The most that an option may be which is a number."""
+        """The largest value of an option that is a number."""
         players = self.setup.players
         return {"placed": PLACED * players, "drops": players, **MOST}[name]
 

@@ -53,7 +53,7 @@ PILE: Final = {"w": 33, "step": 14, "gap": 3, "align": "middle"}
 STEPS_AT: Final[list[float]] = [42, -10]
 """The steps of others stand in the right corner of a tile: names, prices and nuts are elsewhere."""
 EDGE: Final = 78
-"""Distance from the middle of a tile at which the fox turns back that would leave the board."""
+"""Distance from the middle of a tile at which a fox that would leave the board turns back."""
 
 
 class Frame(NamedTuple):

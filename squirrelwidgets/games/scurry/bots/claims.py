@@ -54,7 +54,7 @@ class OpenView(Claim):
 
 @dataclass(frozen=True)
 class HardToReach(Claim):
-    """From no other empty cell fewer acorns of the mover's colour are in sight: those that lead the other one there."""
+    """No other empty cell has fewer of the mover's acorns in sight: those that lead the other squirrel there."""
 
     view: Position
     place: str

@@ -21,7 +21,7 @@ class Thing(IntEnum):
     GRAY = 2
     """An acorn, gray side up."""
     SQUIRREL = 3
-    """A squirrel between its turns; whose it is tells `squirrels`."""
+    """A squirrel between its turns; `squirrels` tells whose it is."""
 
 
 class Fields(State):

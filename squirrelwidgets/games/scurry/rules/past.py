@@ -15,7 +15,7 @@ Stood = tuple[bytes, Cell, Cell, int]
 """The board, brown's cell, gray's cell, the mover."""
 
 LETTERS: Final = ".bgS"
-"""The letter of each `Thing`; whose a squirrel is tells the one of `SQUIRRELS`."""
+"""The letter of each `Thing`; texts have one of `SQUIRRELS` in place of S."""
 SQUIRRELS: Final = "BG"
 
 

@@ -243,7 +243,7 @@ class Setup(core.Setup):
             self._check_seeding(acorns)
 
     def _check_before(self) -> None:
-        """Turns, a swap and positions that stood are behind a position with squirrels only."""
+        """Only a position with squirrels has turns, a swap and positions before it."""
         for name, rule in (("turn", "SC-7"), ("swapped", "SC-22"), ("stood", "SC-16")):
             if getattr(self, name) and not self.squirrels:
                 raise BadSetup("Nothing is played before both squirrels stand.", field=name, rule=rule)

@@ -107,7 +107,7 @@ class Sketch(core.Sketch):
         return self.changed(**{name: value})
 
     def remark(self, before: Self) -> str:
-        """Another size lays a standard start anew: only of pieces that somebody put there is something taken away."""
+        """Tells of pieces put by hand that lost their cells; a standard start is just laid anew on another size."""
         gone = len(before.pieces()) - len(self.pieces())
         if before.setup.start not in NAMED or self.setup.side >= before.setup.side or gone <= 0:
             return ""

@@ -15,7 +15,7 @@ from .players import MOST_BACKS, focused_seat, own_seat
 Flights = dict[str, str]
 """Places by mark id: a new mark comes from there, a deleted one goes there."""
 RESULT: Final = 2000
-"""For so many ms the result of a Quarrel, of a race or of a false slap stands."""
+"""Time in ms for which the result of a Quarrel, a race or a false slap stands."""
 
 
 def motion(view: Position, events: Iterable[Event]) -> Motion:

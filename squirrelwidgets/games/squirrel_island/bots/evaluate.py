@@ -1,6 +1,6 @@
 """Evaluates a position for a seat, in nuts at the end of the game: what bots and hints go by.
 
-What an operation is worth, its class says (`rules/cards/operations/`); which move is best, `choose.py`. The numbers won
+An operation's class says what it is worth (`rules/cards/operations/`), `choose.py` which move is best. The numbers won
 most games against their neighbours.
 """
 

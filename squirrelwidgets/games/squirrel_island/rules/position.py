@@ -1,4 +1,4 @@
-"""A position as whoever decides meets it: legal moves, their sentences, and what a viewer may know.
+"""A position: its legal moves, their sentences, and what a viewer may know.
 
 What chance may do is in `chance.py`, what a move does in `play.py`.
 """

@@ -1,4 +1,4 @@
-"""The winners, and the words for that. The worth of stashes, a position tells itself."""
+"""The winners, and the words for that. Positions tell what stashes are worth."""
 
 from __future__ import annotations
 

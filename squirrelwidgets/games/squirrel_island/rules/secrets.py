@@ -97,7 +97,7 @@ def _behind(view: Fields, seat: int) -> list[int]:
 
 
 def unseen(view: Fields) -> list[int]:
-    """All cards that this viewer does not see lie somewhere, in ascending order; but for those known to be in hands."""
+    """All cards whose place this viewer does not see, in ascending order, but for those known to be in hands."""
     box = view.setup.box
     left = Counter(dict(enumerate(box.counts)))
     left.subtract(kind if kind >= 0 else ~kind for each in view.squirrels for kind in each)

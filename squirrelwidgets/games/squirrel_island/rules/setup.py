@@ -214,7 +214,7 @@ class Setup(core.Setup):
         return values[seat] if values else self.usual(name)
 
     def usual(self, name: str) -> int:
-        """The stamina, coins or nuts of who is not said to have any."""
+        """The stamina, coins or nuts of a seat if none are given."""
         what = name.removesuffix("s")
         return min(self.morning_of(self.day)[what], MOST_STAMINA if what == "stamina" else MOST) if self.midday else 0
 
@@ -306,7 +306,7 @@ class Setup(core.Setup):
                 raise BadSetup(text, field=field(kind), rule="SI-1")
 
     def _field_with(self, kind: int) -> str:
-        """The field that names a kind first of which there are too many."""
+        """The first field that names a kind with too many cards."""
         word = self.box.words[kind]
         named = {name: " ".join(getattr(self, name)) for name in ("hands", "squirrels", "used", "stashes")}
         return next((name for name, text in named.items() if word in words_in(text)), "island")
@@ -355,7 +355,7 @@ class Setup(core.Setup):
             raise BadSetup(reason, field="asleep", rule="SI-14", places=asleep)
 
     def _gathers(self) -> bool:
-        """Whether it is somebody's turn who has a refreshed squirrel."""
+        """Whether the seat whose turn it is has a refreshed squirrel."""
         mover = self.turn or self.first
         return mover is not None and max(self.starts[self.seats.index(mover)].squirrels, default=EMPTY) >= 0
 

@@ -53,7 +53,7 @@ def _check_view(position: Fields) -> None:
 
 
 def _check_turn(position: Fields) -> None:
-    """It is the start of a turn; of a turn asleep too, into which going to sleep turns the one awake."""
+    """It is the start of a turn, awake or asleep; going to sleep turns the one into the other."""
     if position.phase is Phase.OVER:
         raise BadSetup("The game is over, and a setup begins with a turn: undo to the start of one.", rule="SI-24")
     if position.morning or position.first < 0:

@@ -16,7 +16,7 @@ from .island import card_id
 from .players import drawn_id, item_id, used_items
 
 CARD: Final = 1500
-"""For so many ms a card that is played is shown, to be read, before anything else happens."""
+"""Time in ms for which a played card is shown, to be read, before anything else happens."""
 Flights = dict[str, str]
 """By mark, the place that it comes from, or goes to if it is gone."""
 

@@ -1,7 +1,7 @@
 """Finds the turns that collect most: every path, with every use of the card at hand, or of each card in hand.
 
-Numbers fall (or rise) strictly, so paths are short, and a search of all of them, depth first, is quick. To change a
-tile helps only where the path goes: it is tried as a tile is entered, and, where SR-29 allows it, as one stands on it.
+Numbers fall (or rise) strictly, so paths are short, and a depth-first search of all of them is quick. Changing a tile
+helps only on the path: it is tried as a tile is entered, and, where SR-29 allows it, while the squirrel is on it.
 A turn is ranked by more than its acorns in `choose`.
 """
 

@@ -155,7 +155,7 @@ class Tiles:
         return self.put(one, words[1]).put(other, words[0])
 
     def without(self, place: str) -> Tiles:
-        """A tile goes away, and chance lays one; or that goes, and there is a hole; or that is filled again."""
+        """A tile is left to chance; a tile of chance becomes a hole; a hole is left to chance again."""
         if place not in self.cells:
             self._check_known(place)
         if self.at(place) != BY_CHANCE:

@@ -85,7 +85,7 @@ def _rows(position: Fields) -> list[str]:
 
 
 def _all_tiles(position: Fields, known: list[int]) -> str:
-    """All that there are; nothing, if each place is said, or what is left is what the box leaves."""
+    """All tiles of the game; empty if each place is given, or if the rest is what the box leaves."""
     lying = Counter([*position.tiles, *position.market, *known])
     left = Counter(position.stack)
     settled = known and not left and len(position.market) == MARKET

@@ -1,6 +1,6 @@
 """The base of operations that reach oneself, one other player or each other player, and let them choose what it takes.
 
-Each of the players reached has a step of one's own, clockwise from the active player (SI-36).
+Each of the players reached has their own step, clockwise from the active player (SI-36).
 """
 
 from __future__ import annotations
