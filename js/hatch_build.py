@@ -59,7 +59,7 @@ class FrontEnd:
         return self.stamp.is_file() and self.stamp.read_text(encoding="ascii") == self.digest()
 
     def build(self) -> bool:
-        """Build if need be; say whether it was."""
+        """Build if need be; say whether it did."""
         if self.fresh():
             return False
         self.install()

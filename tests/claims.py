@@ -45,7 +45,7 @@ class Suite(NamedTuple):
 
 
 def cases(suite: Suite, setup: str, seed: str, share: float, greedy: bool) -> Iterator[Case]:
-    """Positions of one game, the first ones and then each with this probability, and the hint to whoever is next."""
+    """Positions of one game, the first ones and then each with this probability, and the hint to the next seat."""
     kind = suite.kind
     rng = Random(f"{setup} {seed}")
     state: Any = kind.begin(kind.setup(setup))
@@ -101,7 +101,7 @@ def census(suite: Suite, positions: int, share: float = 0.2, first: int = 0) -> 
 
 
 def kinds_of_claims(suite: Suite) -> set[type[Claim]]:
-    """The kinds that the game's bots declare, but for classes that only others are made from."""
+    """The kinds that the game's bots declare, but for abstract and private ones."""
     kinds, bases = set[type[Claim]](), [Claim]
     import_module(f"{suite.kind.package}.bots")
     while bases:

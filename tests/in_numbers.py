@@ -1,4 +1,4 @@
-"""The games with all setups that their numbers, for those who train agents, are checked on."""
+"""All setups with which the games in numbers, for those who train agents, are checked."""
 
 from __future__ import annotations
 

@@ -259,7 +259,7 @@ def apart_in(one: Any, other: Any, path: str, seen: set[tuple[int, int]]) -> str
 
 
 def attributes(thing: Any) -> list[str]:
-    """The names of all attributes that an object holds, but for what it has worked out once to have it ready."""
+    """The names of all attributes that an object holds, but for values that it has cached."""
     if isinstance(thing, Enum | type | ModuleType) or callable(thing):
         return []
     slots = {name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ()) if hasattr(thing, name)}

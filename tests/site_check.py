@@ -24,7 +24,7 @@ SITE = Path(__file__).parent.parent / "site"
 LAPTOP, PHONE = {"width": 1366, "height": 660}, {"width": 390, "height": 844}
 GAMES = ("scurry", "squarrels", "squirrel_rush", "nut_hunt", "squirrel_island")
 START_MS = 1000
-"""The start page paints within so many ms."""
+"""How soon the start page paints, in ms."""
 PATIENCE_MS = 180_000
 """For a first board in JupyterLite: Python has to start, on a machine that may be busy."""
 THEIRS = re.compile(r"codemirror-extension:commands|status of 404")

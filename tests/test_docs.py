@@ -39,7 +39,7 @@ def exported(module: ModuleType) -> dict[str, Any]:
 
 
 def public_names() -> dict[str, Any]:
-    """What the rooms export, and what one does with it: methods and properties of each class and its bases."""
+    """What the rooms export, with the methods and properties of each class and its bases."""
     found = {"Game": Game, "GameType": GameType, "Setup": Setup, "State": State}
     for name in (HOUSE, *ROOMS):
         found |= exported(import_module(name))

@@ -132,7 +132,7 @@ def test_a_lesson_of_a_notebook_can_be_answered(notebook: str, name: str) -> Non
 def test_a_lesson_of_a_notebook_tells_a_mistake(notebook: str, name: str) -> None:
     asked = lesson(notebook, name)
     asked.game.play(*MISTAKES[notebook][name])
-    ends = asked.steps[0].seat != "all"  # where one plays for all, no turn ends a try
+    ends = asked.steps[0].seat != "all"  # seat `all`: no turn ends a try
     assert [row["right"] for row in asked.answers] == [False] * ends
 
 

@@ -30,7 +30,7 @@ class Table(NamedTuple):
     sentences: Callable[[Any, Random], str]
     """A sentence that somebody may try, legal or not."""
     forbidding: Callable[[Any, str, int | None], str]
-    """The rule that forbids a sentence; seat None: said for whoever is to decide."""
+    """The rule that forbids a sentence; seat None: said for the deciding seat."""
 
 
 def compare(table: Table, positions: int, share: float = 0.2, first: int = 0) -> Counter[str]:

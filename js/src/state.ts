@@ -111,7 +111,7 @@ export interface LessonState {
   /** The name of the step that is drawn, and whether it is solved there. */
   shown: string;
   solved: boolean;
-  /** The keyboard was in this view when Python told of what is to be drawn: what it was at may go. */
+  /** This view had the focus when Python told of what is to be drawn: the focused element may go. */
   held: boolean;
 }
 
@@ -120,7 +120,7 @@ export interface EditorState {
   tool: string;
   seat: string;
   goal: string;
-  /** What is put is put opposite, too. */
+  /** Each piece is put opposite, too. */
   mirror: boolean;
   /** The first of two places; null: none is chosen yet. */
   first: string | null;
@@ -195,7 +195,7 @@ export interface RaceState {
   readonly times: Map<string, number | null>;
 }
 
-/** A live view of the ply `at`, in a game of so many plies. */
+/** A live view of the ply `at`, in a game of `plies` plies. */
 export const defaults = (at: number, plies: number, speed = 1, sound = false): ViewState => ({
   playhead: {
     ...{ at, live: true, playing: false, seen: false, known: plies, heard: plies },

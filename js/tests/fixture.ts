@@ -86,7 +86,7 @@ export const head: Head = {
   names: ["Ann", "Bob"],
 };
 
-/** After so many ms all that waits for the next frame has been drawn. */
+/** How soon all that waits for the next frame is drawn, in ms. */
 export const FRAME = 17;
 
 /** A model that remembers what was sent, and lets a test speak as Python. */

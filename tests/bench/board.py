@@ -108,7 +108,7 @@ def latency(notebook: Notebook, rounds: int = 100) -> None:
     page = notebook.page
     page.wait_for_selector(".sqw-hit[data-lit]")
     page.wait_for_selector(".bench-button")
-    page.locator(".sqw-top").hover()  # as whoever clicks does
+    page.locator(".sqw-top").hover()  # as for any click
     page.wait_for_timeout(1500)
     times: dict[str, list[float]] = page.evaluate(CLICKS, rounds)
     board, button = median(times["board"]), median(times["button"])

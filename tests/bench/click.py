@@ -22,7 +22,7 @@ UNTIL = """
         watch.observe(target, {childList: true, characterData: true, subtree: true, attributes: true});
         act();
     });"""
-"""The beginning of a script in the page: `until` says how long it took from an act to what is waited for."""
+"""The beginning of a script in the page: `until` measures from an act to the change that it waits for."""
 BUTTON = """
 import ipywidgets as W
 button, label, count = W.Button(description="go"), W.Label("0"), 0
@@ -39,7 +39,7 @@ def beside_button(what: str, cell: str, script: str, rounds: int = 40) -> None:
     """Print how long a click in what a cell shows takes. The script returns the times of both, as `it` and `button`."""
     with tempfile.TemporaryDirectory() as home, open_lab(Path(home)) as lab:
         nb = lab.notebook(cell, BUTTON).run()
-        nb.cell(0).locator(".sqw-top").hover()  # as whoever clicks does
+        nb.cell(0).locator(".sqw-top").hover()  # as for any click
         lab.page.wait_for_timeout(1500)
         times = lab.page.evaluate(script, rounds)
     it, button = median(times["it"]), median(times["button"])

@@ -22,7 +22,7 @@ from tests.browser.lab import Lab, open_lab
 from tests.widgets.fake_comm import Browser, recorded
 
 PLIES: dict[type[Game], tuple[int, int]] = {Scurry: (5_000, 10_000), Squarrels: (2_500, 5_000)}
-"""Games of so many plies, and of twice as many; Squarrels ends, whatever its target."""
+"""Plies of a game, and of one twice as long; Squarrels ends, whatever its target."""
 SEEDS: dict[type[Game], int] = {Scurry: 0, Squarrels: 1}
 """Where the search for such games begins."""
 FIRST_PLY = """() => {

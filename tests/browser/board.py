@@ -34,7 +34,7 @@ class Board:
         return self.root.get_by_role("button", name=name, exact=True)
 
     def expect_ply(self, at: int, of: int) -> None:
-        """Without `expect`: each time that a text is not there yet, that has all of it described for screen readers."""
+        """Without `expect`, which describes everything for screen readers each time that the text is not there yet."""
         comes_to(self.root.page, self.count.text_content, f"ply {at} / {of}")
 
     def expect_lit(self, names: list[str]) -> None:

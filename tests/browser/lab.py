@@ -36,7 +36,7 @@ SETTINGS = {"@jupyterlab/apputils-extension/themes": {"adaptive-theme": False}}
 # What Binder and `make lab` set: above all, that widgets are saved.
 OVERRIDES = Path(__file__).parents[2] / "binder" / "overrides.json"
 
-# What no board meets: without it a page and its notebooks take a sixth less. The status bar, the tool bar of a cell and
+# What no board needs: without it a page and its notebooks take a sixth less. The status bar, the tool bar of a cell and
 # what renders outputs stay, for they take room or stand beside a board.
 NOT_NEEDED = (
     *("audio", "celltags", "console", "csvviewer", "debugger", "documentsearch", "extensionmanager", "fileeditor"),
@@ -58,7 +58,7 @@ PLUGINS_NOT_NEEDED = (
 WITHIN = """(seconds, what, run) => Promise.race([run(), new Promise((_, fail) =>
     setTimeout(() => fail(new Error(`waited ${seconds} s for ${what}`)), 1000 * seconds))])"""
 
-# What the hosts themselves complain of, when notebooks are closed as fast as tests do.
+# Complaints of the hosts themselves, when notebooks are closed as fast as in tests.
 NOT_OURS = (
     "Could not restore the debugger state",
     # JupyterLab looks for the footer of a long notebook that it has not laid out yet

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 Value = TypeVar("Value")
 
 PATIENCE = 20
-"""Seconds until what has not come is a fault."""
+"""Seconds before a missing thing is a fault."""
 PAUSE = 50
 """Between two looks, in ms: some frames."""
 CALM = 3
@@ -29,7 +29,7 @@ def comes_to(page: Page, read: Callable[[], Value], wanted: Value) -> None:
 
 
 def at_rest(page: Page, read: Callable[[], Value], before: Value | None = None) -> Value:
-    """What is read once it is no longer what it was `before`, and changes no more."""
+    """The value read, once it differs from `before` and no longer changes."""
     end = monotonic() + PATIENCE
     seen = [read()]
     while seen[-1] == before or seen[-CALM:] != [seen[-1]] * CALM:

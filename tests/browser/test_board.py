@@ -1,4 +1,4 @@
-"""Boards in JupyterLab: what one clicks, sees and types, and what Python knows of it."""
+"""Boards in JupyterLab: what is clicked, seen and typed, and what Python knows of it."""
 
 from __future__ import annotations
 

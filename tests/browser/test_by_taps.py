@@ -18,7 +18,7 @@ SETUPS = {
     "SquirrelIsland": "players=3",
 }
 TURNS = 10
-"""So many turns are played at least."""
+"""The least number of turns played."""
 TAPS = 60
 LEAST = {PHONE: 10, TABLET: 11}
 """The smallest size of a text, in px."""

@@ -25,7 +25,7 @@ SETUPS = {
 MOST = 900
 """Clicks: far more than any of these games has."""
 EVERY = 25
-"""So many clicks lie between two pictures."""
+"""How many clicks lie between two pictures."""
 PLAYS = [(kind, seat) for kind, (_, seats) in SETUPS.items() for seat in ("turn", *seats.split())]
 
 pytestmark = pytest.mark.sweep

@@ -39,7 +39,7 @@ class LoudComm(FakeComm):
 
 @pytest.fixture
 def canvases() -> Iterator[Drawn]:
-    """Records what canvases draw that are made while it lives."""
+    """Records all drawing by canvases made while it lives."""
     with recorded():
         from ipycanvas.canvas import _CANVAS_MANAGER
 

@@ -16,7 +16,7 @@ HERE = Path(__file__).parent
 THEIRS = (
     "fontawesome",  # Voila's own page asks for these letters; boards do not
     "schema",  # Notebook looks for a setting that it has not loaded yet
-    "service-worker",  # JupyterLite's own, that a page which is left stops
+    "service-worker",  # JupyterLite's own, stopped when its page is left
 )
 TALL = {"width": 1366, "height": 2600}
 """Hosts draw only what is near: all cells of the journey are."""

@@ -72,7 +72,7 @@ def test_a_click_on_a_contact_sheet_shows_that_ply(page: Page, browser_name: str
 
 
 def write_marimo(path: Path, *cells: str) -> None:
-    """A marimo notebook of these cells; what one names, the others see."""
+    """A marimo notebook of these cells, which see each other's names."""
     names = [*IMPORTS.partition(" import ")[2].split(", ")]
     parts = [
         "import marimo",

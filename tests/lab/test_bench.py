@@ -40,7 +40,7 @@ def test_it_plays_until_it_is_known_and_tells_of_it(bench: lab.Bench) -> None:
 
 
 def test_the_question_asked_as_a_newcomer_asks_it_has_the_right_answer() -> None:
-    """Whoever is drawn to begin wins 60 of 100: each seat wins half, and says nothing."""
+    """The player drawn first wins 60 of 100: each seat wins half, which says nothing."""
     bench = lab.Bench(TossUp.setup(percent=60), "random", seed=1, workers=1).go()
     try:
         bench.wait(60)

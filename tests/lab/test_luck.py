@@ -28,7 +28,7 @@ def decider(view: State) -> int:
 
 
 class Steady(Bot):
-    """Plays a legal move that depends on the position alone, and draws so many numbers for nothing."""
+    """Plays a legal move that depends on the position alone, and draws `burnt` numbers for nothing."""
 
     def __init__(self, burnt: int = 0) -> None:
         self.burnt = burnt
@@ -147,7 +147,7 @@ def test_in_a_game_too_a_bot_reaches_no_generator_but_its_own(name: str) -> None
 
 @each_game
 def test_the_numbers_of_chance_and_of_bots_differ(name: str) -> None:
-    """Or who draws at the same time as chance would know what comes."""
+    """Or a bot that draws along with chance would know what comes."""
     kind = getattr(squirrelwidgets, name)
     bots = [Lucky() for _ in range(kind().players.chairs)]
     [match] = matches(kind, bots)

@@ -1,4 +1,4 @@
-"""Matches: setups and bots as one gives them, who sits where, and the seeds of their games."""
+"""Matches: setups and bots as they are given, who sits where, and the seeds of their games."""
 
 from __future__ import annotations
 

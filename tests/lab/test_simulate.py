@@ -133,7 +133,7 @@ def plies_of(game: Game) -> int:
 
 
 class Tally:
-    """Looks at games as a picture would that fills up."""
+    """Looks at games as a picture that fills up would."""
 
     look = staticmethod(plies_of)
 

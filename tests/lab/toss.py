@@ -1,4 +1,4 @@
-"""A game as fair as one says: chance draws who begins, that player says go, and wins so many games of 100."""
+"""A game as fair as its setup: chance draws who begins, that player says go, and wins `percent` of 100."""
 
 from __future__ import annotations
 

@@ -168,7 +168,7 @@ def test_one_goes_on_back_again_and_to_the_end() -> None:
     assert (sitting.number, sitting.verdict) == (0, "open")
     with pytest.raises(SquirrelError, match="first step"):
         sitting.act("back")
-    sitting.act("next")  # it is done, so one may leave it
+    sitting.act("next")  # it is done, so it may be left
     sitting.act("again")
     for _ in range(3):
         sitting.act("skip")

@@ -12,7 +12,7 @@ SHARED = {"sqw-ask", "sqw-lesson-line", "sqw-link", "sqw-live", "sqw-playback"}
 
 
 def test_a_class_by_itself_is_dressed_by_one_sheet() -> None:
-    """Else what is meant for one part changes another that has a class of the same name: it says where it is meant."""
+    """Else a rule for one part changes another that has a class of the same name: it must say where it applies."""
     sheets = defaultdict(set)
     for path in SHEETS.glob("*.css"):
         for selectors in top_level(re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL)):

@@ -1,4 +1,4 @@
-"""What the comparisons of a game with its slow second version do alike."""
+"""Shared by the comparisons of games with their slow second versions."""
 
 from __future__ import annotations
 

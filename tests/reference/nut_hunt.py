@@ -262,7 +262,7 @@ class Table(State):
             self._scare(seat, tile)
 
     def _scare(self, builder: str, tile: str) -> None:
-        """NH-20, NH-34: who else is there scatters from a new nest."""
+        """NH-20, NH-34: others there scatter from a new nest."""
         others = [seat for seat in self.seats if seat != builder]
         for seat in others:
             if self.competitive and tile in self.squirrels[seat]:

@@ -14,7 +14,7 @@ from tests.reference.nut_hunt_box import LEVELS, OBJECTIVES, SEATS, TILES, read_
 
 AUTOMA = 1
 PAIRS = [*OBJECTIVES[:22], *(text[:-1] + "9" for text in OBJECTIVES[:22])]
-"""Objectives of which any two have the same ends: where the Automa puts its squirrels does not tell which it has."""
+"""Objectives in pairs with the same ends: where the Automa puts its squirrels does not tell which it has."""
 QUESTIONS: Sequence[str] = [
     "keep o3",
     "drop o9",
@@ -86,7 +86,7 @@ def other_setup(options: dict[str, Any], viewer: Viewer, rng: Random) -> dict[st
     out = [] if deck else [_rest(options, hands)]
     open_seats = [AUTOMA] if _automa_is_open(options) else []
     unknown = [hand for seat, hand in enumerate(hands) if seat != viewer and seat not in open_seats]
-    if deck or len(unknown) > 1 or viewer != 0:  # else whoever sees all objectives knows the deck
+    if deck or len(unknown) > 1 or viewer != 0:  # else a viewer of all objectives knows the deck
         unknown += deck + out
     automas = hands[AUTOMA] if options["players"] == 1 and not options.get("squirrels") else None
     slots = [(pile, n) for pile in unknown if pile is not automas for n in range(len(pile))]
@@ -133,7 +133,7 @@ def _sees(state: Any, owner: int, viewer: Viewer) -> bool:
 
 
 def knows(before: Any, sentence: str, after: Any, viewer: Viewer) -> Any:
-    """All that this viewer may know after a ply that was not known before it, or is still there to see."""
+    """All that this viewer learns from a ply, or can still see after it."""
     seats = range(len(after.held))
     at_automas_start = after.turn == 0 and not _sees(after, AUTOMA, viewer)
     return {

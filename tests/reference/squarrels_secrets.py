@@ -94,7 +94,7 @@ def _cards_by_owner(state: Position, first: str, words: list[str], me: str) -> l
 
 
 def knows(before: Position, sentence: str, after: Position, viewer: Viewer) -> Any:
-    """All that this viewer may know after a ply that was not known before it, or is still there to see."""
+    """All that this viewer learns from a ply, or can still see after it."""
     hidden_paws = after.phase in (Phase.PAW, Phase.NUMBER)
     laid: list[list[Any]] = [list(cards) for cards in after.laid]
     for seat in after.tied if after.phase == Phase.LAY else ():

@@ -154,7 +154,7 @@ def hears(state: Any, said: str, seat: int, viewer: Viewer) -> str:
 
 
 def knows(before: Any, said: str, after: Any, viewer: Viewer) -> Any:
-    """All that this viewer may know after a ply that was not known before it, or is still there to see."""
+    """All that this viewer learns from a ply, or can still see after it."""
     seats = range(len(after.nuts))
     over = after.phase is Phase.OVER
     return {

@@ -130,7 +130,7 @@ def test_what_code_plays_is_judged_too(browser: Browser) -> None:
 
 
 def test_what_code_opens_is_shown_whole() -> None:
-    """A step for two after one for three: whoever looks between its parts finds seats that are not there."""
+    """A step for two after one for three: a look between its parts would find seats that are not there."""
     cards = Lesson("Cards", Squarrels)
     for hands, dealer in ((["1 2", "3 3", "4"], "ochre"), (["1 2", "3 3"], "blue")):
         setup = {"players": len(hands), "hands": hands, "dealer": dealer, "race": "none"}

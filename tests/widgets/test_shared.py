@@ -71,7 +71,7 @@ def weight(states: list[State]) -> int:
 
 
 def added(code: Callable[[], object]) -> int:
-    """What the widgets weigh that some code makes."""
+    """The weight of the widgets that code makes."""
     before = set(widgets._instances)
     code()
     return weight([widgets._instances[model].get_state() for model in set(widgets._instances) - before])

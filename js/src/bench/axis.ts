@@ -1,4 +1,4 @@
-// The axis that all rows of a bench share. It only ever grows, so that nothing jumps while one watches.
+// The axis that all rows of a bench share. It only ever grows, so that nothing jumps under the viewer.
 import type { BenchRow } from "../wire/types";
 
 export interface Axis {

@@ -69,7 +69,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }, take?: Take): 
   const middle = div("bench-middle");
   code.hidden = true;
 
-  /** The picture of a setup, which may have to come from whoever carries it. */
+  /** The picture of a setup, which may first have to be fetched. */
   function picture(setup: BenchSetup): HTMLElement {
     const drawn = div("bench-picture");
     if (take && !setup.picture.startsWith("<"))

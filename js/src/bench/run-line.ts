@@ -29,7 +29,7 @@ export function runLine(host: RunHost) {
     seated = key;
     const same = new Set(names).size === 1;
     const seats = setups[0]?.seats ?? [];
-    // setups of different numbers of players have one bot for all
+    // with different numbers of players one bot plays every seat
     const together = new Set(setups.map((setup) => setup.seats.length)).size > 1;
     const selects = names.slice(0, together ? 1 : names.length).map((name, n) => {
       const options = known.some(({ id }) => id === name) ? known : [...known, { id: name, name, note: "" }];

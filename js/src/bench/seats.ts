@@ -1,4 +1,4 @@
-// Who a line of a plot is about: a seat with emblem and colour, a bot, or whoever begins.
+// Who a line of a plot is about: a seat with emblem and colour, a bot, or the first player.
 import { div, html, span, style } from "../dom/elements";
 import type { BenchSeat } from "../wire/types";
 

@@ -1,5 +1,4 @@
-// What a bench says stands still between looks: plot and numbers go on, the sentence does not, nor the look at which more
-// may be known.
+// A bench's sentence, and the look at which more may be known, change only at looks, plot and numbers at any time.
 import { fill, span } from "../dom/elements";
 import { type Icon, icon } from "../dom/icons";
 import type { BenchNow, BenchVerdict } from "../wire/types";

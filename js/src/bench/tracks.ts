@@ -13,7 +13,7 @@ export interface TracksFacts {
   guess: number | null;
 }
 
-/** What of a line is drawn; in the axis' units. */
+/** The drawn parts of a line, in the axis' units. */
 interface Drawn {
   id: string;
   name: string;

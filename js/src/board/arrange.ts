@@ -93,7 +93,7 @@ function fitted({ w = 0, h = 0, k: most }: Place, row: Row, stacks: Line) {
   };
 }
 
-/** The stacks in so many lines, none longer than the one below it. */
+/** The stacks in `count` lines, none longer than the one below it. */
 function split(stacks: Line, count: number): Line[] {
   const lines: Line[] = [];
   for (let from = 0, left = count; left > 0; left--) {

@@ -269,13 +269,13 @@ export function board(art: Art, layout: Layout, title: string) {
       for (const other of concerned) if (other !== name) ringRefused(other, "refused concerned");
       if (name !== null) ringRefused(name, "refused");
     },
-    /** Draws two rings and a lamp where a hint would click, and a dotted ring where else it would go. */
+    /** Draws two rings and a lamp where a hint says to click, and a dotted ring on its other places. */
     showHint(first: readonly string[], also: readonly string[]): void {
       clear("hint");
       for (const name of also) ringHint(name, "hint also");
       for (const name of first) ringHint(name, "hint", true);
     },
-    /** Shakes the marks at a target, as one shakes one's head. */
+    /** Shakes the marks at a target, like a shake of the head. */
     shake(name: string): void {
       for (const { id } of clickable.get(name)?.marks ?? []) {
         const inner = drawing.element(id)?.firstElementChild;

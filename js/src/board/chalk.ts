@@ -20,7 +20,7 @@ export function lineOf({ from, to, color }: Stroke): string {
   return color === "green" ? way : `${way} ${color}`;
 }
 
-/** What is drawn after a stroke: the same again goes, one of another colour takes its place. */
+/** The lines after a stroke: repeating one wipes it off, another colour replaces it. */
 export function drawnWith(lines: readonly string[], stroke: Stroke): string[] {
   const line = lineOf(stroke);
   const others = lines.map(strokeOf).filter(({ from, to }) => from !== stroke.from || to !== stroke.to);

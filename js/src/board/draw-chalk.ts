@@ -27,7 +27,7 @@ function draw(layout: Layout, { from, to, color }: Stroke, name: string): SVGGEl
   return svg("g", `${name} ${color}-chalk`, svg("g", "rim", shape()), shape());
 }
 
-/** Anybody may have written the name: `constructor` is none. */
+/** The name may be any text, even `constructor`. */
 const placeOf = ({ places }: Layout, name: string): Place | undefined =>
   Object.hasOwn(places, name) ? places[name] : undefined;
 

@@ -1,4 +1,4 @@
-// Draws the traces of others: an arrow for each way that was gone, a number at each step, and at the last one the emblem
+// Draws the traces of others: an arrow for each way taken, a number at each step, and at the last one the emblem
 // of the seat.
 import { svg } from "../dom/elements";
 import type { Layout, Place } from "../wire/types";
@@ -12,7 +12,7 @@ import type { Trace } from "./trace";
 const R = 10;
 /** The greatest distance of a number from the middle of a place, in units of the layout. */
 const WIDE = 24;
-/** From the way of one seat to that of another, in units of the layout. */
+/** The gap between the ways of two seats, in units of the layout. */
 const BESIDE = 5;
 
 /** The next free spot for a number, by place: units to the right and down from the first one. */

@@ -1,5 +1,5 @@
 // Draws lines between places (the path of a turn with an arrow for each leg, dashes of sight, dots, filled places), and
-// works out how far one sees along the lines of a layout.
+// works out how far sight reaches along a layout's lines.
 
 import { svg } from "../dom/elements";
 import type { Layout, Line, Piece, Place } from "../wire/types";

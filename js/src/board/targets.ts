@@ -35,7 +35,7 @@ export interface Spot extends Pose {
   outline: Shape;
 }
 
-/** Places that have a shape, or a mark that matters; of row places the stacks with such a mark. By name. */
+/** Places with a shape or a mark that matters; in row places, the stacks with one that matters. By name. */
 export function targets(
   layout: Layout,
   things: Map<string, Piece[]>,

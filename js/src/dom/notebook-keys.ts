@@ -1,4 +1,4 @@
-// Which keys are the notebook's, and which end at what is shown in it.
+// Which keys are the notebook's, and which go no further than a view.
 import { on } from "./elements";
 
 /** Saving the notebook and running a cell are the notebook's business, wherever the focus is. */
@@ -7,7 +7,7 @@ function isForNotebook({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEven
   return (commands && key.toLowerCase() === "s") || (key === "Enter" && (commands || shiftKey || altKey));
 }
 
-/** Hears the keys in here that are not the notebook's. They end here: most that reached it could cut the cell away. */
+/** Hears the keys in here that are not the notebook's. They end here: the notebook might cut the cell. */
 export function onKeys(root: HTMLElement, pressed: (event: KeyboardEvent) => void): void {
   on(root, "keydown", (event: KeyboardEvent) => {
     if (isForNotebook(event)) return;

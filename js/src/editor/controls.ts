@@ -93,7 +93,7 @@ const DRAW: Draws = {
   },
 };
 
-/** A section, with its label before it; folded ones open with a click on that. */
+/** A section, its label before it; a click on the label opens a folded one. */
 export function control(section: Section, facts: PaletteFacts, host: PaletteHost): HTMLElement {
   const { id, kind, label, rule, fold } = section;
   const speaker = host.speaker();

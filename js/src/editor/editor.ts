@@ -187,7 +187,7 @@ export function editor(host: EditorHost) {
     if (target) say(clearing(target), name);
   }
 
-  /** A card of a stack says itself how it goes away. */
+  /** A card in a stack has its own `clear` words. */
   const clearing = ({ marks, place }: Target): string[] =>
     marks.flatMap(({ words = [] }) => words).find(([first]) => first === "clear") ?? ["clear", place];
 

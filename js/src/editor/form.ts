@@ -6,7 +6,7 @@ import { segments } from "../dom/segments";
 import type { Field, Form, Value } from "../wire/types";
 import type { PaletteHost } from "./palette";
 
-/** Python is asked when nothing has changed for so many ms. */
+/** How long after the last change Python is asked, in ms. */
 const PAUSE = 200;
 
 export function formOf({ id, fields, button }: Form, alive: boolean, host: PaletteHost): Child[] {

@@ -6,7 +6,7 @@ import type { Goal, Thing, Things } from "../wire/types";
 import { sentenceFor } from "./choice";
 import type { PaletteFacts, PaletteHost } from "./palette";
 
-/** Width and height of a picture that says nothing else. */
+/** The size of pictures in a list that gives none. */
 const USUAL = [44, 44];
 
 export function listOf(list: Things, goal: Goal | undefined, facts: PaletteFacts, host: PaletteHost): Child[] {

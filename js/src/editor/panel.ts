@@ -104,7 +104,7 @@ export function editorPanel(host: EditorPanelHost) {
     },
     /** What Python says of a text. */
     refused: textBox.refused,
-    /** Above the buttons: that the code was copied, for as long as one looks there, or else the code, selected. */
+    /** Above the buttons: that the code was copied, for a moment, or else the code, selected. */
     copied(code: string | null): void {
       write(copied, code ?? "Copied.");
       copied.hidden = false;
@@ -150,7 +150,7 @@ function concerns(section: Section, value: string): boolean {
   return value === section.id || (section.kind === "things" && value.startsWith(`${section.id} `));
 }
 
-/** Puts these elements in this order, and moves none that stands there already: what is typed in keeps the focus. */
+/** Puts these elements in this order, unless they stand there already: what is typed in keeps the focus. */
 function place(box: HTMLElement, els: HTMLElement[]): void {
   if (els.length === box.children.length && els.every((el, n) => el === box.children[n])) return;
   box.replaceChildren(...els);

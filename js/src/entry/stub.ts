@@ -18,7 +18,7 @@ type Carrier = Pick<Model, "get">;
 export default function stub() {
   let widget: Promise<Widget>;
   let closed = false;
-  /** Once the board is closed, what it still wanted cannot come, and nobody needs to hear of that. */
+  /** Once the board is closed, a part that it waited for cannot come, and that is no error. */
   const orNothing = (coming: Promise<Widget>): Promise<Widget | null> =>
     coming.catch((error: unknown) => {
       if (closed) return null;
@@ -94,7 +94,7 @@ async function module(carrier: Carrier, digest: string): Promise<string | undefi
   return carrier.get("_esm") as string | undefined;
 }
 
-/** From Python, where a board knows of no other models, or they are gone. Python may have it no more, either. */
+/** From Python, where a board knows of no other models, or they are gone. Python may have lost it, too. */
 const answered = (model: Model, digest: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const hear = (answer?: Partial<PartAnswer>): void => {

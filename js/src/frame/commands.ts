@@ -1,4 +1,4 @@
-// Commands of menu, keys and buttons: all that is no move. Some open a dialog, which dialogs.ts draws.
+// Commands of menu, keys and buttons: all but moves. Some open a dialog, which dialogs.ts draws.
 import { html, on } from "../dom/elements";
 import type { Dialog, SaveKind, ViewState } from "../state";
 import type { Session } from "../wire/session";

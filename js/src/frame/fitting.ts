@@ -6,14 +6,14 @@ import type { Layouts } from "../wire/types";
 const TEXT = 12.2;
 /** The same once texts have grown (board/legible.ts): with it the least size is reached on a smaller board. */
 const GROWN = 14.7;
-/** A layout is drawn at most so much larger, on a projector. */
+/** The largest scale of a layout, on a projector. */
 const LARGEST = 2.4;
 /** A narrow board in a wide cell is not blown up beyond this, in px. */
 const NARROW = 560;
 /** Between two parts of the frame, and between board and side column, in px; as in frame.css. */
 export const GAP = 8;
 const GUTTER = 14;
-/** The least width of the side column, in px; with twice as much and more it has two. */
+/** The least width of the side column, and that from which it is split in two, in px. */
 const SIDE = 238;
 const SPLIT = 560;
 /** The least widths of a side column where both room and window are small: the first one beside which all can be read. */
@@ -66,9 +66,9 @@ export interface Fit {
   board: number;
   /** Height of board and side column together where they stand side by side, else that of the lists. */
   high: number;
-  /** The most that what lies over the board may be high. */
+  /** The greatest height of what lies over the board. */
   most: number;
-  /** So much of the board is seen without scrolling, from its top. */
+  /** How much of the board is seen without scrolling, from its top. */
   seen: number;
   /** The board is higher than the room for it: it scrolls there. */
   scrolls?: boolean;

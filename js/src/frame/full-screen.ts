@@ -8,7 +8,7 @@ export function fullScreen(root: HTMLElement, opener: () => HTMLElement, changed
   const isNative = (): boolean => document.fullscreenElement !== null && shownIn() === root;
   const isOn = (): boolean => root.classList.contains("sqw-full");
 
-  /** In a shadow tree the document only knows the tree. */
+  /** In a shadow tree only its root knows the element. */
   const shownIn = (): Element | null => (root.getRootNode() as Document | ShadowRoot).fullscreenElement;
 
   function show(full: boolean): void {

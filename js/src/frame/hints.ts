@@ -1,5 +1,5 @@
-// A hint: Python is asked for the move that it would play for the seat that decides here. Places and buttons of it are
-// marked, and the reason stands in the top line, until the next click or ply.
+// A hint: Python tells which move it would play for the deciding seat. Its places and buttons are marked, and the
+// reason stands in the top line, until the next click or ply.
 
 import type { Board } from "../board/board";
 import { pointed } from "../board/pointed";
@@ -40,7 +40,7 @@ export function hints(host: HintsHost) {
     return decides && mayChange(session) && host.playhead.atHead() && !state.pending.length && !state.race;
   };
 
-  /** Ask for one; a second time it goes. */
+  /** Ask for a hint, or take it away. */
   function ask(): void {
     if (state.hint || asked) return clear();
     if (!isPossible()) return;
@@ -65,7 +65,7 @@ export function hints(host: HintsHost) {
     host.changed();
   }
 
-  /** Marks what to click first, and with a weaker mark the places that the suggestion is also about. */
+  /** Marks what to click first, and more weakly the other places that the hint is about. */
   function draw(): void {
     const { targets } = host.board();
     // a lesson points at places, and says no word

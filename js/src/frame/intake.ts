@@ -1,4 +1,4 @@
-// Takes in news for a view: from Python, or that it has been asked to play. Says which of its parts are others now.
+// Takes in news for a view: from Python, or that a play was sent to it. Says which parts of the view have changed.
 
 import type { ViewState } from "../state";
 import type { News, Session } from "../wire/session";

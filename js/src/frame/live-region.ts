@@ -7,7 +7,7 @@ import { div, html } from "../dom/elements";
 import type { Store } from "../wire/store";
 import type { Text } from "../wire/types";
 
-/** So many paragraphs stay. */
+/** How many paragraphs stay. */
 const KEPT = 6;
 
 export type LiveRegion = ReturnType<typeof liveRegion>;

@@ -6,13 +6,13 @@ import type { Ply } from "../wire/types";
 const BEAT = 700;
 /** The time that each thing in a ply takes after the first one, in ms. */
 const MORE = 220;
-/** All plies of a turn together take no longer at speed 1, in ms: a long turn goes faster. */
+/** The most time for all plies of a turn at speed 1, in ms: a long turn goes faster. */
 const TURN = 3000;
-/** All turns of others together, from one decision of a person to the next, take no longer at speed 1, in ms. */
+/** The most time for all turns of others between two decisions of a person at speed 1, in ms. */
 const WAIT = 8000;
 /** In less time than this, in ms, nobody sees what a ply does, however long its turn is. */
 const LEAST = 130;
-/** So many plies back it looks for the last decision of a person. */
+/** How many plies back to look for a person's last decision. */
 const FAR = 150;
 
 /** Who waits: the seats that people move at this board, and how many seats there are. */

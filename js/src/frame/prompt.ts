@@ -80,7 +80,7 @@ function hintPrompt(seat: string | undefined, { session, state }: PromptHost): P
   return state.hint && { seat: session.head.legal?.seat ?? seat, ask: hintText(state.hint) };
 }
 
-/** A lesson has the word while its board waits, or is only asked. */
+/** A lesson speaks while its board waits, or only answers. */
 function lessonPrompt(seat: string | undefined, { session, reader }: PromptHost): Prompt | null {
   const { step } = session.lesson ?? {};
   if (step?.finish) return { ask: "The lesson is done." };
@@ -92,7 +92,7 @@ function lessonPrompt(seat: string | undefined, { session, reader }: PromptHost)
   return { seat, ask: "Your turn is over, and the lesson waits." };
 }
 
-/** Nothing is played: what is refused is looked for. */
+/** In a search for refusals nothing is played. */
 const askInVain = (chosen: string): Text =>
   chosen
     ? [{ b: chosen }, " – click to ask, or go back (Esc)."]

@@ -16,7 +16,7 @@ import type { LiveRegion } from "./live-region";
 
 /** For how long the reason for a refusal stands, in ms. */
 const REASON = 2500;
-/** … at least, in ms, when the game goes on meanwhile: it may have come a moment before that. */
+/** … at least, in ms, when the game goes on: the reason may have come just before that. */
 const READ = 1000;
 
 export interface RefusalsHost {

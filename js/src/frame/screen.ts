@@ -33,9 +33,9 @@ const PHONE = 440;
 const LEAST = { phone: 10, other: 11 };
 /** In one narrower than this the top line has two rows. */
 const SLIM = 620;
-/** The width of a scroll bar: one that comes and goes with the height of a board must not make that flicker. */
+/** The width of a scroll bar: coming and going with a board's height, it must not make the board flicker. */
 const SCROLL_BAR = 20;
-/** A panel tells what a card does if so much of what it says is in sight, in px. */
+/** How much of a panel must be in sight for it to tell what a card does, in px. */
 const LINES = 120;
 /** Beside a board that is lower than this a lesson's panel leaves out what it can. */
 const LOW = 500;
@@ -291,7 +291,7 @@ export function screen(host: ScreenHost) {
     turned: (turn: number): boolean => taken.begin(turn),
     followEditor,
     followCard,
-    /** There may be more room, or less. Hidden, it has none: that changes nothing. True: the board is another. */
+    /** There may be more room, or less; a hidden view has none, and changes nothing. True: a new board. */
     fit(): boolean {
       const next = bestFit();
       if (!next || JSON.stringify(next) === JSON.stringify(fit)) return false;

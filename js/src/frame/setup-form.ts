@@ -8,7 +8,7 @@ import type { Answer, Field, Value } from "../wire/types";
 type Fields = Record<string, unknown>;
 export type Check = (fields: Fields, answered: (answer: Answer) => void) => void;
 
-/** Python checks when nothing has changed for so many ms. */
+/** How long after the last change Python checks, in ms. */
 const PAUSE = 150;
 
 export function setupPanel(

@@ -1,5 +1,5 @@
-// The ply at the playhead as this view shows it: as it was sent, with what the holder of a board that is handed round
-// sees more, and without what an open slap window hides. Draws nothing.
+// The ply at the playhead as this view shows it: as it was sent, plus what only the holder of a board that is handed
+// round sees, minus what an open slap window hides. Draws nothing.
 
 import { hides, openWindow, veil } from "../race/window";
 import type { ViewState } from "../state";

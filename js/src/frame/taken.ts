@@ -16,7 +16,7 @@ const USUAL: Heights = { top: { beside: 40, below: 40 }, under: 0, play: 34, str
 
 export type Taken = ReturnType<typeof takenHeights>;
 
-/** `turns`: the heights of so many turns count, a round of the game. */
+/** `turns`: how many turns count, a round of the game. */
 export function takenHeights(turns: () => number) {
   let measured: Heights[] = [USUAL];
   let turn: number | null = null;
@@ -29,7 +29,7 @@ export function takenHeights(turns: () => number) {
     add(heights: Partial<Heights>): void {
       measured = [larger(measured[0] ?? USUAL, { ...USUAL, ...heights }), ...measured.slice(1)];
     },
-    /** True: a turn has begun, and parts that were high are too long ago. */
+    /** True: a turn has begun, and the largest heights are out of date. */
     begin(now: number): boolean {
       if (now === turn) return false;
       turn = now;

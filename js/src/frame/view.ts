@@ -37,7 +37,7 @@ export function conduct(
     if (hasPly() || part === "menu" || part === "popover" || part === "lesson" || part === "editor") parts.draw[part]();
   }
 
-  /** What had the focus may go, such as a button that was pressed: the keys go on with what can be clicked. */
+  /** The focused element may go, such as a pressed button: the focus then moves to what can be clicked. */
   function keepFocus(run: () => void): void {
     if (losesFocus(screen.root, run)) pointer.refocus(...parts.reader.lit().keys());
   }

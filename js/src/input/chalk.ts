@@ -1,5 +1,5 @@
 // Drawing rings and arrows: with the right mouse button, a press for a ring, a drag for an arrow; or by key, once where
-// it begins and once where it ends. The browser's menu stays shut where one draws; with Shift it opens as ever.
+// it begins and once where it ends. The browser's menu stays shut over places; with Shift it opens as ever.
 
 import type { Board } from "../board/board";
 import { type ChalkColor, drawnWith } from "../board/chalk";
@@ -27,7 +27,7 @@ export type Chalk = ReturnType<typeof chalk>;
 export function chalk(state: ChalkState, host: ChalkHost) {
   /** Ends the press that draws; null: no button is down. */
   let press: AbortController | null = null;
-  /** The press began where one draws: the menu that comes with it stays shut. */
+  /** The press began on a place: the menu that comes with it stays shut. */
   let isOurs = false;
 
   const placeOf = (event: Event): string | null => host.board().targets.get(targetOf(event) ?? "")?.place ?? null;

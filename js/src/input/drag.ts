@@ -6,7 +6,7 @@ import { targetOf } from "./pointer";
 
 /** A press that moves less than this is a click, in px. */
 const STILL = 6;
-/** Where the board scrolls a finger that rests for so many ms takes hold. */
+/** How long a finger rests to take hold where the board scrolls, in ms. */
 const HOLD = 350;
 /** The main button, or a finger, among `buttons`. */
 const PRESSED = 1;
@@ -18,7 +18,7 @@ export interface DragHost {
   over(target: string | null): void;
   /** It was let go: on a target, or off the board. */
   drop(from: string, to: string | null): void;
-  /** The right button: what is there goes. */
+  /** The right button: clear the target. */
   clear(target: string): void;
   isOn(): boolean;
   /** The board scrolls in its box. */
@@ -40,7 +40,7 @@ export function drag(host: DragHost) {
   let press: Press | null = null;
   /** The last press was a finger's. */
   let touched = false;
-  /** The click that ends a drag is none. */
+  /** Ignore the click that ends a drag. */
   let swallow = false;
 
   const at = ({ clientX, clientY }: PointerEvent, el: Element): string | null => {

@@ -74,7 +74,7 @@ function handles(event: KeyboardEvent, { state, popover, menu, racing, reader, .
 const isTyped = ({ target, key }: KeyboardEvent): boolean =>
   (target as Element).matches(`textarea, select, input${key.length === 1 ? ":not([type=range])" : ""}`);
 
-/** In an editor keys mean the place that the keyboard was at last, where the focus is on the whole view. */
+/** While an editor's whole view has the focus, keys mean the place where the keyboard was last. */
 const isAtBoard = (event: Event, { root, editor }: Pick<KeysHost, "root" | "editor">): boolean =>
   targetOf(event) !== null || (event.target === root && editor.isOn());
 

@@ -10,7 +10,7 @@ import { isString, same, waits } from "../wire/values";
 import type { Reader } from "./sentence-reader";
 import { after, begins, onward, type Way } from "./sentence-tree";
 
-/** The second half of a double click comes so many ms later, at the most. */
+/** The longest time between the two halves of a double click, in ms. */
 const LOOK = 300;
 
 /** Functions of the view that follow a click. */
@@ -77,7 +77,7 @@ export function sentencePicker(
 
   function explain(target: Clicked | null, path: readonly string[]): void {
     session.ask("why", { node: state.playhead.at, words: path }, (answer) => {
-      // what was chosen for the next question leads nowhere: that is asked from its beginning
+      // the words chosen so far lead nowhere: the next question starts from its beginning
       if (isFinding() && session.lesson?.step?.feedback?.mood !== "good") start();
       host.refused(target, answer);
       if (isFinding()) host.changed();
@@ -95,7 +95,7 @@ export function sentencePicker(
 
   function attempt(target: Clicked, way: Way | null | undefined, path: readonly string[]): void {
     if (way) return say(way, target);
-    // while a play is pending the legal sentences are out of date: what is legal after it, Python knows
+    // while a play is pending the legal sentences are out of date: only Python knows those after it
     if (state.pending.length) return play(path, target);
     host.refused(target, null);
     explain(target, path);

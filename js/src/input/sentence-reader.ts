@@ -64,7 +64,7 @@ export function sentenceReader(
     return paths.map((path) => wayTo(words(), path)).filter((way) => !!way);
   }
 
-  /** Whether a click would say a word on its way, after so many, that has to be chosen by itself. */
+  /** Whether a path passes, after `said` words, through one that has to be chosen by itself. */
   const passesMode = (path: readonly string[], said: number): boolean =>
     path.some((_, n) => n >= said && n < path.length - 1 && wayTo(words(), path.slice(0, n + 1))?.mode);
 
@@ -83,7 +83,7 @@ export function sentenceReader(
     waysAt,
     wayOf,
     canGoBack,
-    /** The options that nothing on the board stands for: they become buttons. Where nothing is played no last word. */
+    /** Options that nothing on the board stands for become buttons, but last words only where something is played. */
     withoutPlace(): Way[] {
       const ways = [...possible().values()].flat().filter((way) => !way.badge);
       const placed = new Set(ways.map((way) => way.path[sentence.said.length]));

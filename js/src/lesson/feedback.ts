@@ -1,4 +1,4 @@
-// What the lesson says to what was done: a colour and a picture, never the colour alone.
+// A lesson's reply to what was done: a colour and a picture, never the colour alone.
 
 import { render, type Speaker } from "../board/runs";
 import { html, span } from "../dom/elements";

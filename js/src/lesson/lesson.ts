@@ -98,7 +98,7 @@ export function lesson(host: LessonHost) {
     panel.show({ step, alive, mayUndo: host.mayUndo(), lesson, said: said(), folded });
   }
 
-  /** What stands in the bar: that Python is away, why it has refused what a button asked, or what it says to a try. */
+  /** What stands in the bar: that Python is away, why it refused what a button asked, or the verdict on a try. */
   function said(): Said | null {
     if (!session.alive) return { mood: "locked", text: AWAY };
     const { answer, target } = state.refusal ?? {};

@@ -1,4 +1,4 @@
-// The map of a course: its lessons as stones on a path, where one goes on, and how much is done.
+// The map of a course: its lessons as stones on a path, the next step, and how much is done.
 import type { Art } from "../board/symbols";
 import { box } from "../dom/box";
 import { all, bold, button, type Child, div, group, html, set, span, style, toggle } from "../dom/elements";
@@ -11,7 +11,7 @@ import { sideCard } from "./side-card";
 import { squirrel } from "./squirrel";
 import { heightOf, type Point, standing, stoneAt, trail, WIDTH } from "./trail";
 
-/** The squirrel walks to the next pebble in so many ms. */
+/** How long the squirrel walks to a pebble, in ms. */
 const WALK = 220;
 
 export interface MapHost {

@@ -1,4 +1,4 @@
-// Beside the path of a course: the step where one goes on, and how much is done.
+// Beside the path of a course: the next step, and how much is done.
 
 import { render, type Speaker } from "../board/runs";
 import { type Child, div, html, primary, set, span } from "../dom/elements";

@@ -40,7 +40,7 @@ function measure({ n, of }: Meter): HTMLElement {
   return div("meter", span({ class: "pieces", "aria-hidden": "true" }, ...pieces, bar), bold({}, `${n} / ${of}`));
 }
 
-/** A bar that is so far filled. */
+/** A bar, filled to `n` of `of`. */
 export function gauge(n: number, of: number): HTMLElement {
   const filled = html("i");
   filled.style.width = `${of ? Math.min(100, (100 * n) / of) : 0}%`;

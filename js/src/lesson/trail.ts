@@ -23,7 +23,7 @@ export function stoneAt(n: number): Point {
   return { x: LEFT + STEP * column, y: TOP + DOWN * row };
 }
 
-/** The height of the path of so many stones, with the names below the last row. */
+/** The height of a path of `stones` stones, with the names below the last row. */
 export const heightOf = (stones: number): number => TOP + DOWN * (Math.ceil(stones / ROW) - 1) + 84;
 
 /** The pebbles before a stone: one for each of its steps. */
@@ -47,7 +47,7 @@ function round(from: Point, to: Point, count: number): Point[] {
   });
 }
 
-/** Where the squirrel stands: on the pebble of the step where one goes on; null: all is done. */
+/** Where the squirrel stands: on the pebble of the next step; null: all is done. */
 export function standing({ stones, lesson, step }: Pick<CourseMap, "stones" | "lesson" | "step">): Point | null {
   const count = stones[lesson]?.pips.length ?? 0;
   return (step > 0 && pebblesBefore(lesson, count)[step - 1]) || null;

@@ -1,4 +1,4 @@
-// Numbers as words, and how a step is called.
+// Numbers as words, and counted nouns.
 const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
 export const inWords = (n: number): string => WORDS[n] ?? `${n}`;

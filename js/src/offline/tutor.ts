@@ -1,12 +1,12 @@
-// Goes through a course on a page without Python. All verdicts and reasons stand in the page; here is only what was tried
-// in the step that is open, and which step comes next.
+// Goes through a course on a page without Python. All verdicts and reasons stand in the page; this only knows what was
+// tried in the open step, and which step comes next.
 import type { CoursePage, Feedback, LessonPage, PlaceReached, Reason, StepPage, Text } from "../wire/types";
 import { type Marks, marksOf } from "./marks";
 
 const NEEDS_PYTHON = "Too much can be played in this step for a page: it needs Python. Skip it here.";
 const DEAD = "It cannot be done any more from here: undo, and try another way.";
 const ALLOWED = "That one is allowed.";
-/** So many allowed places may be clicked in a search for refusals before it is a slip. */
+/** How many allowed places may be clicked in a search for refusals without a slip. */
 const ALLOWED_FREE = 2;
 
 /** Why something was refused. */
@@ -184,7 +184,7 @@ export function tutorOf(page: CoursePage) {
       : text.map((run) => (typeof run === "string" ? run : "b" in run ? run.b : "")).join("");
   }
 
-  /** The answer is known, of oneself or by a hint. */
+  /** The answer was found, or shown by a hint. */
   function takeAnswer(): void {
     noteAnswer(step().answer as number);
     Object.assign(now, { answered: true, taken: 0 });

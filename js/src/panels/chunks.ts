@@ -2,7 +2,7 @@
 // somebody scrolls there. A step in a long game must not cost more than in a short one.
 import { on } from "../dom/elements";
 
-/** So many plies are drawn at a time. */
+/** How many plies are drawn at a time. */
 export const CHUNK = 150;
 /** Nearer to an end than this, in px, more is drawn. */
 const NEAR = 200;

@@ -93,8 +93,8 @@ export function logTurns(speaker: Speaker) {
 }
 
 /**
- * The first sentence, and of later ones that tell of the same rule the last one; without the rule: the sentence itself
- * has it.
+ * The first sentence, then the last of the later ones on each rule. Rule chips are left out: the full sentences have
+ * them.
  */
 function inShort(lines: readonly Entry[]): Text[] {
   const latest = new Map<string, Run[]>();

@@ -25,7 +25,7 @@ export interface Row {
   branches: Branch[];
 }
 
-/** A branch is followed for so many plies after its first, which is more than its row shows. */
+/** How many plies after its first a branch is followed: more than its row shows. */
 const SHOWN = 9;
 
 /**

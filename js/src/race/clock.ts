@@ -27,7 +27,7 @@ export interface Course {
   changed(): void;
   /** The last lamp is out: the card turns in this very frame. */
   turned(): void;
-  /** A seat slapped so many ms after the card turned; null: it did not. */
+  /** A seat slapped `at` ms after the card turned; null: it did not. */
   report(seat: string, at: number | null): void;
 }
 

@@ -9,7 +9,7 @@ import { type RaceClock, raceClock, raceState } from "./clock";
 import type { Track } from "./track";
 import { isRunning, openWindow } from "./window";
 
-/** So many ms after a race its keys mean nothing else: somebody may have been a little late. */
+/** How long after a race its keys mean nothing else, in ms: somebody may be a little late. */
 const ECHO = 1200;
 /** Somebody who types in one of these, or plays at another board, keeps the focus. */
 const BUSY = "input, textarea, select, [contenteditable]:not([contenteditable=false]), .sqw-root, .sqw-root *";

@@ -28,7 +28,7 @@ export function veil(scene: Scene, { reveal, back }: SlapWindow): Scene {
   return veiled;
 }
 
-/** The seats at this board that have still to slap, or not to. */
+/** The seats at this board that have yet to slap or pass. */
 export const openSeats = ({ window, times }: RaceState): string[] =>
   window.lanes.filter(({ seat, done }) => !done && !times.has(seat)).map(({ seat }) => seat);
 

@@ -1,4 +1,4 @@
-// What this page has taken of what boards share, by digest, whichever board of whichever notebook took it. The stub and
+// The shared parts that this page has taken, by digest, whichever board of whichever notebook took them. The stub and
 // the front end are two modules: they meet here.
 
 const page = globalThis as { squirrelwidgets?: Record<string, Promise<unknown>> };

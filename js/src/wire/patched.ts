@@ -1,4 +1,4 @@
-// The new value of an old one and of what has changed; Python finds that out in `editor/difference.py`.
+// Makes the new value from the old one and a patch, which Python works out in `editor/difference.py`.
 
 import type { Patch } from "./types";
 

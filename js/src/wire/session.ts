@@ -6,7 +6,7 @@ import { storeOf } from "./store";
 import type { Answer, EditorChange, EditorView, Head, Kind, LessonView, Note, Options, Ply, Update } from "./types";
 import { LINK, type Model, onChange, same } from "./values";
 
-/** Python that says nothing for so long is taken not to be there. */
+/** How long Python may be silent before it counts as away, in ms. */
 const PATIENCE = 1500;
 
 /** A play that takes longer than this says that Python is busy. */

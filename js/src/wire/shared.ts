@@ -54,7 +54,7 @@ export function partsOf(take?: Take) {
   };
 }
 
-/** All parts in one: what a later part has of the same name is added to what an earlier one has. */
+/** All parts in one: values of the same name are merged, the later ones over the earlier. */
 export function joined(...parts: object[]): Static {
   const all: Record<string, unknown> = {};
   for (const part of parts)
@@ -67,7 +67,7 @@ export function joined(...parts: object[]): Static {
 export const unpack = (part: string): Promise<unknown> =>
   inflated(Uint8Array.from(atob(part), (letter) => letter.charCodeAt(0)));
 
-/** What Python has packed, where it need not be a text. */
+/** Unpacks bytes that Python has packed. */
 export function inflated(bytes: BufferSource): Promise<unknown> {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
   return new Response(stream).json();

@@ -37,7 +37,7 @@ export const by =
 /** Equal values need no redraw: a part that is rebuilt loses its focus. */
 export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether the board of a lesson waits for something else than a click on it: an answer, another try, the next step. */
+/** Whether a lesson's board waits for something other than a click on it: an answer, another try, the next step. */
 export function waits({ lesson, head }: { lesson: LessonView | null; head: Pick<Head, "legal"> }): boolean {
   const { step } = lesson ?? {};
   if (!step || step.finds) return step?.state === "solved";

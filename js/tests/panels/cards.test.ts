@@ -135,7 +135,7 @@ test("the end of the game takes the card away", () => {
   vi.advanceTimersByTime(2000);
   expect(text(".sqw-face")).toEqual(["Point at a card."]);
   over("hand:0");
-  expect(text(".sqw-face h3")).toEqual(["Fox"]); // one can look again
+  expect(text(".sqw-face h3")).toEqual(["Fox"]); // looked at again
 });
 
 test("a panel stands in its box on the board where the layout has one", () => {

@@ -97,7 +97,7 @@ def test_an_interrupt_leaves_a_whole_game_that_plays_on(name: str) -> None:
 
 
 def watched(game: Game) -> list[str]:
-    """The names of traits of which observers were told anything but where the game stands."""
+    """The names of traits whose observers were told of anything but the current value."""
     wrong: list[str] = []
 
     def heard(change: Any) -> None:

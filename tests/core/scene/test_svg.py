@@ -82,5 +82,5 @@ def test_a_long_caption_has_lines_within_the_picture() -> None:
     asked = [line.text or "" for line in lines]
     assert " ".join(asked) == "Scurry. Brown: Choose a brown acorn for the brown squirrel to replace."
     assert len(lines) == 2
-    assert max(map(len, asked)) * 15 * 0.55 < width  # so wide is a letter of DejaVu Sans, on average
+    assert max(map(len, asked)) * 15 * 0.55 < width  # the mean width of a letter of DejaVu Sans
     assert all(float(line.get("y", 0)) < top + height for line in lines)

@@ -98,7 +98,7 @@ def plurals_by_hand(tree: ast.AST) -> Iterator[tuple[int, str]]:
 
 
 def is_constant(code: str) -> bool:
-    """A name in capitals, by itself or within a call: how many that are is known where it is written."""
+    """A name in capitals, by itself or within a call: its value is known where it is written."""
     return re.fullmatch(r"-?(?:\w+\()?[A-Z][A-Z_]*\)?", code) is not None
 
 

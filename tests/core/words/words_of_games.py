@@ -15,7 +15,7 @@ from squirrelwidgets.core.words.runs import plain
 RUN = ({"b"}, {"r"}, {"n"}, {"i", "say"})
 """The keys of a run of text that is no plain string."""
 LOOKS = 25
-"""Every so many moves a position is looked at whole, with its marks, a hint, and what cannot be said."""
+"""Moves until a position is looked at whole again, with its marks, a hint, and what cannot be said."""
 PLIES = 400
 TRIED = ("", "pass", "end", "stop", "nonsense")
 PLAYERS = range(1, 7)

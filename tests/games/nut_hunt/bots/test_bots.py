@@ -70,7 +70,7 @@ def wander(setup: str, seed: int, moves: int = 10_000) -> list[Position]:
 
 
 def decisions(setup: str, seed: int, moves: int = 500) -> list[Position]:
-    """The positions with a decision, as the seat sees them that decides."""
+    """The positions with a decision, as the deciding seat sees them."""
     line = wander(setup, seed, moves)
     return [state.seen_by(state.actors[0]) for state in line if state.actors and state.actors != (CHANCE,)]
 

@@ -34,7 +34,7 @@ def advice(setup: str, *sentences: str) -> Case:
 
 @rule("NH-23", "NH-28")
 def test_a_fourth_nest_is_not_called_a_lead_where_it_is_none() -> None:
-    """H1: a squirrel that has to run, and wherever to, it makes the nest that loses the game."""
+    """H1: a squirrel has to run, and wherever it goes it makes the nest that loses the game."""
     case = advice(CORNERED, helpers.SW)
     assert case.hint.sentences[0] in ("foxglove-fen", "willow-wallow")
     assert "ends the game" in case.hint.reason

@@ -240,7 +240,7 @@ def test_the_order_of_cards_put_back_is_not_known() -> None:
     game = at_action("hazel-hill", "", deck=("o7", "o9", "o8")).play("scout", "peek o7 o9", "keep none")
     assert game.layers == ["o8", "o7 o9"]
     cards = [game.state.seen_by(viewer).deck.layers[1].cards for viewer in (0, 1, "spectator")]
-    assert cards == [(7, 9), (None, None), (None, None)]  # known to whoever put them there
+    assert cards == [(7, 9), (None, None), (None, None)]  # known to the scouting seat
     game.play(N, "forage acorn", "forage acorn", "scout")
     assert set(chances(game)) == {"peek o7 o8", "peek o8 o9"}
     assert why(game, "peek o7 o9") in ("NH-4", "NH-15", "NH-36")

@@ -202,7 +202,7 @@ def test_squirrels_of_the_automa_go_where_the_die_says(face: int) -> None:
 def test_its_squirrels_bounce_off_the_edge() -> None:
     game = alone("hazel-hill", "beaver-bend", fox="heart-of-the-wood").play(N)
     assert (game.fox, game.phase) == ("beaver-bend", "BOLT")
-    game.play(N)  # off the edge: south instead, and there the fox came from
+    game.play(N)  # off the edge: south instead, where the fox came from
     assert (game.phase, game.squirrels("blue")) == ("BOLT", "beaver-bend")
     game.play(SE)
     assert (game.phase, game.squirrels("blue")) == ("FORAGE", "chestnut-crossing")
@@ -338,7 +338,7 @@ def test_the_automa_comes_after_the_players_two_squirrels() -> None:
 
 @rule("NH-33", "NH-41")
 def test_hidden_objectives_are_known_to_who_watches_the_first_squirrels_and_the_option_says_so() -> None:
-    """Two ends after each other are a card: only another rule could hide that, so the texts do not promise it."""
+    """Two ends in a row tell a card: only another rule could hide that, so the texts do not promise it."""
     game = solo(hidden=True).play("deal blue o9 o45")
     while game.phase == "ADD":
         game.play(*game.state.sentences()[:1])

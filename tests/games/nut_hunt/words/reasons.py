@@ -47,7 +47,7 @@ def due(state: Any) -> str:
 
 
 def forbids(state: Any, seat: int | None, text: str) -> str:
-    """The rule by which a whole sentence is not possible, when it is none."""
+    """The rule that forbids a whole sentence, when it is not legal."""
     word, *rest = text.split()
     by_chance = state.actors == (CHANCE,)
     phase = state.phase.name

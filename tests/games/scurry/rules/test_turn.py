@@ -92,7 +92,7 @@ def test_whatever_stands_there_blocks(block: str) -> None:
 @rule("SC-9", "SC-5")
 def test_squirrels_that_were_chosen_block_too() -> None:
     game = scurry("4/brown f4 d3/gray f7 f9 i6", "f4", "f7")
-    assert "f9" not in game.legal  # nothing is in sight; where the view ends nobody sees on
+    assert "f9" not in game.legal  # nothing is in sight, which does not reach past what blocks it
     assert "f8" not in game.legal
     assert {"f5", "f6"} < {*game.legal}
     game.play("f6")

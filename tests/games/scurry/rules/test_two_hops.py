@@ -13,7 +13,7 @@ rule = pytest.mark.rule
 ONE_HOP = "4/gray f8 c3/squirrels f6 d7/hops 2"
 """Brown sees f8 and c3, but from neither of them another gray acorn."""
 TWO_HOPS = "4/gray f8 h8 f4/squirrels f6 d7/hops 2"
-"""From f8 one sees h8, from f4 across the start f8."""
+"""h8 is seen from f8, f8 from f4 across the start."""
 
 
 def lost(game: Scurry) -> tuple[tuple[int, ...], str, str] | None:
@@ -31,7 +31,7 @@ def test_a_turn_has_two_hops_at_least_if_the_setup_says_so() -> None:
 
 @rule("SC-25")
 def test_a_tile_goes_where_the_turn_then_has_two_hops() -> None:
-    """As trying finds: in the standard game some first hop after it does not end the turn."""
+    """Found by trying: in the standard game some first hop after it does not end the turn."""
     start = "4/gray f8/squirrels f6 d7"
     one = scurry(start).state
     tried = set()

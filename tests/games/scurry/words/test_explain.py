@@ -43,7 +43,7 @@ def test_a_squirrel_in_the_way_is_named() -> None:
     rule_id, text, places = why(game, "c6")
     assert (rule_id, places) == ("SC-9", ("c6", "d6"))
     assert "gray squirrel on d6 blocks" in text
-    assert why(game, "d6")[0] == "SC-9"  # nor can one hop onto it
+    assert why(game, "d6")[0] == "SC-9"  # nor can it be hopped on
 
 
 @rule("SC-9")

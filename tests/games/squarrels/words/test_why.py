@@ -89,7 +89,7 @@ def chance(state: Any, word: str, thing: str, seat: int | None) -> str:
 
 
 def not_asked(state: Any, seat: int) -> str:
-    """Somebody speaks who is not to decide."""
+    """Somebody speaks out of turn."""
     phase = state.phase.name
     if phase == "LAY":
         again = any(len(cards) > 1 or (cards and other in state.actors) for other, cards in enumerate(state.laid))
@@ -98,7 +98,7 @@ def not_asked(state: Any, seat: int) -> str:
 
 
 def asked(state: Any, word: str, thing: str, seat: int) -> str:
-    """One who is to decide says something else."""
+    """A deciding seat says something else."""
     phase = state.phase.name
     if phase in ("LAY", "PAW", "READY"):
         return {"LAY": "SQ-12", "PAW": "SQ-27", "READY": "SQ-24"}[phase]

@@ -277,7 +277,7 @@ def option_gives_most_nuts(claim: Any, case: Case) -> bool:
 
 
 def can_be_reached(claim: Any, case: Case) -> bool:
-    """It loses one of them, and so has one fewer."""
+    """The other player has as many coins as the claim says, and loses one."""
     before, after = ([*state.coins] for state in (case.state, played(case)))
     return bool(before[claim.other] == numbers(claim)[0] == after[claim.other] + 1)
 

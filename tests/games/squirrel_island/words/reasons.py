@@ -54,7 +54,7 @@ def due(state: Any) -> str:
 
 
 def forbids(state: Any, seat: int | None, text: str) -> str:
-    """The rule by which a whole sentence of a player's is not possible, when it is none."""
+    """The rule that forbids a whole sentence of a player's, when it is not legal."""
     word, *rest = text.split()
     phase = state.phase.name
     if word == "tickle":  # nothing is called that

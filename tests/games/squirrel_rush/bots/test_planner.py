@@ -149,7 +149,7 @@ def test_a_planner_that_sees_only_its_own_hand_knows_what_the_next_player_may_st
 
 
 def begin(glade: str, **more: Any) -> Position:
-    """A glade of rows from the top, by commas, with the market laid; then what is due first."""
+    """A glade of rows from the top, by commas, with the market laid, after the first draw of chance."""
     state = Position.begin(Setup(players=2, first="rust", glade=tuple(glade.split(",")), **more))
     return state.play(state.draw_chance(Random(1)))
 

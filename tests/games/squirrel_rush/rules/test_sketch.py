@@ -64,7 +64,7 @@ def edit_at_random(text: str, seed: int, edits: int) -> Counter[str]:
 
 
 def check(editor: Editor, rng: Random) -> None:
-    """What is not missing anything can be played; the board is drawn either way."""
+    """A setup that lacks nothing can be played; the board is drawn either way."""
     stage, sketch = editor.sheet.stage(), editor.sketch
     places = stage.layouts(sketch.setup, "all")["wide"]["places"]
     assert {mark["at"] for mark in stage.scene(sketch, ())} <= set(places)
