@@ -17,7 +17,7 @@ MOST_SAMPLES: Final = 100_000
 
 
 class Greedy(Bot):
-    """Plays the first idea that a game has of its own, or the sampled turn after which it stands best.
+    """Plays the game's own first idea, or the sampled turn after which it stands best.
 
     >>> Scurry(seed=1, seats=[Greedy(samples=20), Random()]).run().result.winners
     (0,)
@@ -32,7 +32,7 @@ class Greedy(Bot):
         self.samples = positive(samples, "samples", MOST_SAMPLES, whole=True)
         if value is not None:
             self.value = checked_value(value)
-            """Judges positions in place of the game's own help: of a view, for a seat, the higher the better."""
+            """Values a view for a seat in place of the game's own help: the higher the better."""
 
     def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Any]:
         seat = decider(view)

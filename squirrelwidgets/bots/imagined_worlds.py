@@ -41,7 +41,7 @@ class Adviser(Knowhow, Protocol):
     # Optional: effort(view), the part of a budget that a decision is worth, if it is not all of it.
 
     def quick(self, scratch: Any, rng: random.Random) -> None:
-        """Plays a move, or a turn, for whoever is first to decide, as play-outs go on."""
+        """Plays a move, or a turn, for the first seat to decide: how play-outs go on."""
 
 
 def advises(knowhow: Knowhow) -> TypeGuard[Adviser]:

@@ -22,7 +22,7 @@ WON: Final = 99.0
 
 
 def decider(view: State) -> int:
-    """The seat that a bot decides for: that of its view; in games without secrets, whoever is to decide."""
+    """The seat that a bot decides for: that of its view; in games without secrets, the first to decide."""
     return view.viewer if isinstance(view.viewer, int) else view.actors[0]
 
 
@@ -36,7 +36,7 @@ class Turn:
 
 
 Value = Callable[[Any, int], float]
-"""Somebody's own judgement: of a position, for a seat."""
+"""A user's own judgement of a position, for a seat."""
 
 
 def checked_value(value: Any) -> Value:
@@ -65,7 +65,7 @@ def judge_of(knowhow: Knowhow, value: Value | None) -> Value:
 
 
 def sample(state: State, rng: random.Random, seat: int, value: Value | None = None) -> Turn:
-    """A random turn of whoever is to decide, and its value for a seat."""
+    """A random turn of the player to decide, and its value for a seat."""
     scratch = state.scratch()
     moves = state.knowhow.sample_turn(scratch, rng)
     return Turn(tuple(moves), scratch, judge_of(state.knowhow, value)(scratch, seat))
@@ -100,7 +100,7 @@ def seen_of(game: Any) -> tuple[State, Story, random.Random]:
 
 
 class Budget:
-    """Limits a bot's thinking: so many seconds, or so many turns looked at, or until somebody says stop."""
+    """Limits a bot's thinking: by seconds, by turns looked at, or until it is told to stop."""
 
     def __init__(self, seconds: float, samples: int | None, stop: Stop | None) -> None:
         self.samples = samples

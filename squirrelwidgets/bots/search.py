@@ -29,7 +29,7 @@ MOST_SAMPLES: Final = 10_000_000
 
 
 class Search(Bot):
-    """Thinks for so many seconds; when stopped early it plays its best so far.
+    """Thinks for `seconds`; when stopped early it plays its best so far.
 
     >>> game = Scurry(seed=1, seats=[Search(seconds=0.1), None])  # or Search(samples=1000): no clock
     >>> len(game.run().moves)
@@ -47,7 +47,7 @@ class Search(Bot):
         """The number of turns to look at instead: no clock is read, so the moves are the same on every machine."""
         if value is not None:
             self.value = checked_value(value)
-            """Judges positions in place of the game's own help: of a view, for a seat, from -100 (lost) to 100."""
+            """Values a view for a seat in place of the game's own help: from -100 (lost) to 100."""
 
     def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Any]:
         seat = decider(view)

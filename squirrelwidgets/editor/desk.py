@@ -1,4 +1,4 @@
-"""An editor's side of its board: clicks are edits, and the rest of what one can do there."""
+"""An editor's side of its board: clicks as edits, and all else that can be done there."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class EditorDesk(Desk):
         return None
 
     def _take(self, text: str) -> None:
-        """A text takes the place of what is there. It names no file: a browser has none to name."""
+        """A text replaces everything. It names no file: a browser has none to name."""
         try:
             check_text(self.owner.kind, text)
             settings = self.owner.kind.setup_type.parse(text)
@@ -84,7 +84,7 @@ class EditorDesk(Desk):
         self.owner.sheet.take(settings)
 
     def _form(self, message: Json) -> Reply:
-        """A thing of one's own: looked at while it is typed (`dry`), or put into the setup."""
+        """A custom card or tile: shown while it is typed (`dry`), or put into the setup."""
         name, values = message.get("form"), message.get("values")
         if not isinstance(name, str) or not isinstance(values, dict) or not small(values, LONGEST_EDIT):
             raise Refused("bad", "A form has a name (form), and its fields as an object (values).")
@@ -110,7 +110,7 @@ class EditorDesk(Desk):
         raise Refused("illegal", NO_GAME)
 
     def open(self, message: Json) -> None:
-        """A setup's file takes the place of what is there."""
+        """A setup's file replaces everything."""
         kind = self.owner.kind
         text = text_of(message.get("data"), LONGEST_EDIT)
         self.owner.sheet.take(kind.setup_type.from_json(options_in(kind.name, text, "this file")))

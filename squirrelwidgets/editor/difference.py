@@ -37,7 +37,7 @@ def difference(old: Any, new: Any) -> Patch:
 
 
 def _of_texts(old: str, new: str) -> Patch:
-    """One piece of it, some of its words, or another text, whatever is the shortest."""
+    """The shortest of: one changed piece, some changed words, another text."""
     keep = _alike(old, new)
     end = _alike(old[keep:][::-1], new[keep:][::-1])
     put = new[keep : len(new) - end]

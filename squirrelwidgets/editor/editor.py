@@ -28,7 +28,7 @@ class Editor(HasTraits):
     '5/brown c7 d4 e2 f8 g3 h6 i10 j9/gray b3 c2 d6 e9 f4 g10 h8 i5 j7/hops 2'
 
     `setup` and `problems` can be observed: `setup` is None while something is missing. An edit is a sentence, as a move
-    is; `take` before a setup's text puts all of that there.
+    is; `take` before a setup's text replaces everything.
     """
 
     setup = AnyTrait(None, read_only=True, help="The setup, or None while something is missing.")
@@ -39,7 +39,7 @@ class Editor(HasTraits):
         super().__init__()
         self.kind = kind
         self.game = game
-        """The game that was edited, and goes on when one plays; without one a new game is made then."""
+        """The game that was edited, on which play begins; without one, a new game is made then."""
         self.sheet = sheet_type(kind)(setup=setup)
         self.sheet.observe(self._follow, "revision")
         self._follow()
@@ -107,7 +107,7 @@ class Editor(HasTraits):
         return self
 
     def take(self, setup: Setup | str | dict[str, Any]) -> Self:
-        """Put a whole setup in the place of what is there; one step for undo.
+        """Replace everything by a whole setup; one step for undo.
 
         >>> Scurry.edit("5").take("6/random 9").text
         '6/random 9'

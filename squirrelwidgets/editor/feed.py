@@ -36,7 +36,7 @@ class EditorFeed(Feed):
         return bool(before != self.shown_for)
 
     def own_static(self) -> OwnStatic:
-        """The code that makes the setup names the game: a sheet is nothing that somebody imports."""
+        """The code that makes the setup names the game: a sheet is nothing to import."""
         return {**super().own_static(), "code": self.game.kind.__name__}
 
     def legal(self, node: Node, seat: int) -> Legal | None:

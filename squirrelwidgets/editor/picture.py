@@ -1,4 +1,4 @@
-"""The picture of a setup in the making, for where no widgets are."""
+"""A setup in the making as a picture, for hosts without widgets."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ class Sheet(Game):
         return self.state
 
     def take(self, settings: Setup) -> None:
-        """Put a whole setup in the place of what is there: one step, however long its text is."""
+        """Replace everything by a whole setup: one step, however long its text is."""
         after = type(self.sketch)(settings.to_json())
         with self.lock:
             if after != self.sketch:

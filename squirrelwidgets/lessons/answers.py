@@ -45,7 +45,7 @@ class Answers:
         self.course, self.file = course, file
         self.rows: list[Row] = []
         self._new = 0
-        """So many of the last rows are not in the file yet."""
+        """Number of the last rows, not yet in the file."""
         self._name = ""
         """The name there."""
         self.unkept = ""

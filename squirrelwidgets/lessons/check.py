@@ -22,7 +22,7 @@ from .texts import rules_in
 
 @dataclass
 class Proof:
-    """What a check has found. A fault is an error, so whoever has a proof has sound lessons."""
+    """What a check has found. A fault is an error, so lessons with a proof are sound."""
 
     title: str
     steps: int = 0

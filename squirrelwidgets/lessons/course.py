@@ -38,7 +38,7 @@ class Course:
         key: str = "",
         answers: str | PathLike[str] | None = None,
     ) -> None:
-        """`answers` names a file that keeps what the learner does, and is gone on with; else the browser keeps it."""
+        """`answers` names a file that keeps what the learner does, to go on from; else the browser keeps it."""
         self.title, self.line, self.key = title, line, key or title
         self.lessons = tuple(lessons)
         self._file = answers or ""
@@ -103,7 +103,7 @@ class Course:
         return prove(self.lessons)
 
     def save_html(self, path: str | PathLike[str]) -> Path:
-        """Write a page that asks offline, without Python: what can be played in each step is in it.
+        """Write a page that works offline, without Python, with all that can be played in each step.
 
         A step in which more than 2,000 plies could be played, or bots play, says there that it needs Python.
         """

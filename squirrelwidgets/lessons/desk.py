@@ -29,7 +29,7 @@ class LessonDesk(Desk):
         return LESSON_HANDLERS
 
     def decider(self, node: Node) -> int | None:
-        """Nobody, while the lesson waits for something else than a move."""
+        """None, while the lesson waits for something other than a move."""
         return None if self.sitting.closed else super().decider(node)
 
     def head(self) -> Head:

@@ -26,7 +26,7 @@ class BadGoal(SquirrelError):
 
 
 class Ply(NamedTuple):
-    """Something that was played since the step began, by the learner or after that."""
+    """Something that was played since the step began, by the learner or by others."""
 
     say: str
     own: bool
@@ -101,7 +101,7 @@ class Sentences(Goal):
 
 @dataclass(frozen=True)
 class Happened(Goal):
-    """Something happened: an event whose named fields are these. Numbers are added up, and are at least so many."""
+    """Something happened: events with these fields. Their numbers are added up, and have to reach `n`."""
 
     event: str
     who: int | None = None
@@ -172,7 +172,7 @@ class Win(Goal):
 
 @dataclass(frozen=True)
 class Score(Goal):
-    """The learner has so many points."""
+    """The learner has enough points."""
 
     score: int
     label: str = ""
@@ -190,7 +190,7 @@ class Score(Goal):
 
 @dataclass(frozen=True)
 class Refused(Goal):
-    """The learner found what is not allowed, by this rule, in so many places. Nothing is played."""
+    """The learner found `times` things that this rule does not allow. Nothing is played."""
 
     refused: str
     times: int = 1

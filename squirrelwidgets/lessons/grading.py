@@ -31,8 +31,8 @@ LEFT_OUT: Final = "left_out"
 def answers(files: str | PathLike[str], course: Course | None = None) -> pd.DataFrame:
     """The answers of a class, one row for each pupil and step; `files` is a folder or a pattern, as "answers/*.json".
 
-    Every right answer is played again: what does not do its task is no answer. A course of one's own is to be given;
-    those of the house are known. Pupils of one name have their files' names beside it. Files that cannot be used are
+    Every right answer is played again: what does not do its task is no answer. A custom course has to be given; those
+    of the house are known. Pupils of the same name have their file's name beside it. Files that cannot be used are
     listed in `frame.attrs["left_out"]`.
     """
     frame = needed("pandas", "lab").DataFrame

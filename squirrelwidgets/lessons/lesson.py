@@ -60,13 +60,13 @@ class Lesson(Plan):
         (the learner clicks what is not allowed), a function of the game, or a list of such dicts, all to be met.
 
             setup, given    where the step begins: a setup, and sentences played in it
-            seat            the learner's seat, "all" for every seat; else whoever decides there
+            seat            the learner's seat, "all" for every seat; else the first to decide
             until           "turn": judged when the learner's turn ends; "others": a try goes on over further turns of
                             the learner, until somebody else decides
             wrong           what to say to a line, its beginning, or None: all others
             hints           a text and a list of places; the move is found
             replies, chance what the others and chance do; or bots="greedy", and a seed
-            choose, answer  answers of which one is right, or a number: said before anything is played
+            choose, answer  answers, one of them right, or a number: said before anything is played
             unit            what such a number counts, as "tiles"
             right           what to say when it is done
             solution        a way to do it, where a search cannot find one
@@ -87,7 +87,7 @@ class Lesson(Plan):
 
     @classmethod
     def load(cls, path: str | PathLike[str]) -> Lesson:
-        """The lesson in a file that somebody wrote by hand, or `save`.
+        """The lesson in a file, written by hand or by `save`.
 
         >>> from squirrelwidgets import Lesson, Scurry
         >>> file = Lesson("Sit", Scurry).step(task="Sit on b5.", goal="b5").save("sit.toml")
@@ -119,7 +119,7 @@ class Lesson(Plan):
 
     @property
     def _sitting(self) -> Sitting:
-        """The learner at its steps; another one when there are more steps. Who learns already goes on with the old."""
+        """The learner at its steps; another one when there are more steps. A learner at work keeps the old one."""
         if not self.steps:
             raise BadLesson("it has no steps.", where=self.title)
         plans = [self.as_now()]
@@ -154,7 +154,7 @@ class Lesson(Plan):
         return prove([self])
 
     def save_html(self, path: str | PathLike[str]) -> Path:
-        """Write a page that asks offline, without Python: what can be played in each step is in it.
+        """Write a page that works offline, without Python, with all that can be played in each step.
 
         A step in which more than 2,000 plies could be played, or bots play, says there that it needs Python.
         """

@@ -30,7 +30,7 @@ ACORN: Final = (
     '<path d="M7 2V.4" stroke="#6d4423" stroke-width="1.6"/></svg>'
 )
 HARD: Final = 3
-"""So many steps are listed below the table."""
+"""Steps that are listed below the table."""
 
 
 class Overview:

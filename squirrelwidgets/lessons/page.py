@@ -1,4 +1,4 @@
-"""Lessons as a page that asks without Python: all that can be played in a step is played when the page is made."""
+"""Lessons as a page that runs without Python: all that can be played in a step is played when the page is made."""
 
 from __future__ import annotations
 

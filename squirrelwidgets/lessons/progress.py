@@ -69,7 +69,7 @@ class Progress:
         return (mark for marks in self.marks.values() for mark in marks)
 
     def first_open(self) -> tuple[int, int] | None:
-        """The lesson and the step that go on; None: all are done."""
+        """The lesson and step to go on with; None: all are done."""
         for lesson, marks in enumerate(self.marks.values()):
             for step, mark in enumerate(marks):
                 if not mark.done and not mark.skipped:

@@ -1,6 +1,6 @@
 """Searches what can still be played in a step: whether its goals can be met from here, how, and what is best.
 
-Positions that can be reached in several orders are looked at once. The search stops after so many.
+Positions that can be reached in several orders are looked at once. The search stops at a limit.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def search(referee: Referee, start: Reached, most: int = MOST) -> Reach:
 
 
 def searching(referee: Referee, start: Reached, most: int = MOST) -> Generator[None, None, Reach]:
-    """The same bit by bit, for whoever has to answer clicks meanwhile."""
+    """The same bit by bit, so that clicks can be answered meanwhile."""
     if not all(goal.searched for goal in referee.step.goals):
         return Reach(None, False, 0)
     if referee.wants_best and referee.best is None:
@@ -65,7 +65,7 @@ def way_on(referee: Referee, reached: Reached) -> tuple[str, ...] | None:
 
 
 def finding_best(referee: Referee, most: int = MOST) -> Generator[None, None, None]:
-    """Judge all turns there are, once; if they are too many, nobody knows the best one."""
+    """Judge all turns, once; if there are too many, the best one stays unknown."""
     walk = _Walk(referee, most)
     best: float | None = None
     for reached, ended in walk.from_here(referee.start()):

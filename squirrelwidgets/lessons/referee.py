@@ -54,7 +54,7 @@ class Referee:
         self.stage = game.stage()
         self.first_turn = self.stage.turn_row(self.floor.state).turn
         self.found: dict[str, str] = {}
-        """What the learner found not to be allowed by the rule that is asked for, with the reason."""
+        """What the learner found that the rule asked for does not allow, with the reason."""
         self._counts = any(type(goal).after is not Goal.after for goal in step.goals)
         """Whether a goal has to be told of each ply."""
         self.best: float | None = None
@@ -139,7 +139,7 @@ class Referee:
                 return reached
 
     def let_others_reply(self) -> Node:
-        """Have the others say in the game what the step has them say; where it stands then."""
+        """Play the replies that the step gives the others; where the game stands then."""
         while reply := self.reply(self.at(self.game.node)):
             say, seat = reply
             self.game.play_live(say, seat=seat)
@@ -241,7 +241,7 @@ class Referee:
         return self.game.players.explained(self.floor.state.seen_by(self.seat), text, self.seat)
 
     def next_to_find(self) -> str:
-        """Something on the board that is not allowed by the rule that is asked for, and was not found yet."""
+        """Something on the board that the rule asked for does not allow, and that was not found yet."""
         wanted = {goal.refused for goal in self.step.goals if isinstance(goal, Refused)}
         if not wanted:
             return ""
@@ -272,5 +272,5 @@ class Referee:
 
 
 def leads_on(text: str, legal: Iterable[str]) -> bool:
-    """Whether that is said by a legal sentence, or begins one."""
+    """Whether a text is a legal sentence, or begins one."""
     return any(each == text or each.startswith(f"{text} ") for each in legal)

@@ -16,7 +16,7 @@ from .step import Step
 NONE_LEFT: Final = "Nothing leads there any more from here. Try again from the start of this step."
 
 SLAP_MS: Final = 300
-"""After so many ms a hint slaps: a quick paw."""
+"""Time in ms of a hint's slap: a quick paw."""
 
 
 class Learner(Protocol):

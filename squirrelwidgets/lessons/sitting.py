@@ -28,7 +28,7 @@ from .step import ANY, Step, answer_of
 
 ALLOWED: Final = "That one is allowed."
 ALLOWED_FREE: Final = 2
-"""So many allowed places may be clicked in a search for refusals before it is a slip."""
+"""Allowed places that may be clicked in a search for refusals before it is a slip."""
 
 
 class Sitting:
@@ -57,7 +57,7 @@ class Sitting:
     def _game_changed(self, _change: Any) -> None:
         self.judge()
 
-    # -- where one is
+    # -- what is open
 
     @property
     def here(self) -> Plan:
@@ -116,7 +116,7 @@ class Sitting:
     # -- judging
 
     def judge(self) -> None:
-        """The game has changed: say what that has come to."""
+        """The game has changed: judge the result."""
         if self._judging or not self._plays_this_step():
             return
         self._judging = True  # what the others reply changes the game again
@@ -180,7 +180,7 @@ class Sitting:
         )
 
     def _keep(self) -> None:
-        """Write the answers, when all else is done: where that fails one learns on, and is told of it once."""
+        """Write the answers, when all else is done: if that fails, learning goes on, with one notice of it."""
         self.answers.keep(self.progress)
         notice = self.answers.unkept
         if not notice or self._told_unkept or self.at_map or self.finished:  # these two have no place for it

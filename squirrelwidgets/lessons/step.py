@@ -86,7 +86,7 @@ class Step:
         return game
 
     def learner(self, game: Game, floor: Node | None = None) -> int:
-        """The seat of the learner: the one that is named, else whoever decides where the step begins."""
+        """The learner's seat: the one that is named, else the first to decide where the step begins."""
         if self.seat and self.seat != EVERYBODY:
             number = game.players.seat_number(self.seat)
             assert number is not None

@@ -51,8 +51,8 @@ def _check(name: str, value: object, known: tuple[object, ...]) -> None:
 class Board(FrontEnd):
     """A clickable board of a game.
 
-    `seat` is whom it is for: a seat's name, "spectator", "all", or "turn" (handed round); without it the only person,
-    or whoever is to decide. `readonly` restricts it to looking; `theme` is "auto", "light" or "dark"; `undo` is "fair"
+    `seat` is whom it is for: a seat's name, "spectator", "all", or "turn" (handed round); by default the only person,
+    or the seat to decide. `readonly` restricts it to looking; `theme` is "auto", "light" or "dark"; `undo` is "fair"
     or "free" (past chance and secrets); `speed` of what others do is 0.5, 1, 2 or 4, without it the one that was chosen
     last in that browser.
 
@@ -94,7 +94,7 @@ class Board(FrontEnd):
         self.editor = editor
         """The editor that it shows, or from which its game was begun."""
         self.bench: Any = None
-        """The bench that tells whether its setups are fair: it was opened below, or this was opened at it."""
+        """The bench that tells whether its setups are fair: opened below this board, or the one above it."""
         self._last_editor: EditorView | None = None
         self._last_static: Any = None
         self.viewer: Viewer | None = None
@@ -117,7 +117,7 @@ class Board(FrontEnd):
         return self.game.node.ply if cells_follow_widgets() else None
 
     def _sit_down(self) -> Parts:
-        """For the game as it is now; without a seat given, who plays decides what the board shows.
+        """For the game as it is now; without a seat given, the players decide what it shows.
 
         Returns the parts that it shows and others may have, too.
         """
@@ -161,7 +161,7 @@ class Board(FrontEnd):
         self.bench.edited = len(self.bench.setups) - 1
 
     def _viewer_now(self) -> Viewer:
-        """For whom this board is now. A seat that is gone looks on; nobody gets another's view from the menu."""
+        """The viewer of this board now. A seat that is gone looks on; the menu gives nobody another's view."""
         if self.edits:
             return "all"
         try:
@@ -331,7 +331,7 @@ class Board(FrontEnd):
         super().close()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """The widget, a picture for where no widgets are, a text for where no pictures are."""
+        """The widget, a picture where no widgets are shown, a text where no pictures are."""
         if self.closes_with_cell:
             note_shown(self)
         shown = super()._repr_mimebundle_(**kwargs)

@@ -17,7 +17,7 @@ _registered: WeakSet[Any] = WeakSet()
 
 
 def at_end_of_cell(board: Teller) -> None:
-    """Have the board told everything when the cell that is running has ended."""
+    """Have the board tell everything when the running cell has ended."""
     shell = shell_of_kernel()
     if shell is None:
         return

@@ -129,7 +129,7 @@ class Gallery(FrontEnd):
         return {**(data or {}), "image/svg+xml": self._picture(), "text/plain": text}, meta
 
     def _picture(self) -> str:
-        """All offers in a row, for where no widgets are."""
+        """Offers in a row, for hosts without widgets."""
         parts = []
         for n, offer in enumerate(self._offers):
             corner = f'x="{n * (WIDE + GAP)}" y="0" width="{WIDE}" height="{HIGH}"'

@@ -62,7 +62,7 @@ class LessonBoard(Board):
             self._search = asyncio.get_running_loop().call_later(SOON, self._look_ahead, self.sitting.looking_ahead())
 
     def _look_ahead(self, search: Generator[None, None, bool]) -> None:
-        """A bit of the search; whatever has come from the browser meanwhile goes before the next bit."""
+        """A bit of the search; messages that came from the browser meanwhile go before the next bit."""
         with self.game.lock:
             if self.closed:
                 return

@@ -97,7 +97,7 @@ class Desk(Side):
         """Whether a bot whose turn it is begins to think after such a message.
 
         A board that appears starts one only at the very beginning of a game against a person: code may have gone
-        back to an earlier ply on purpose, or be playing on itself.
+        back to an earlier ply on purpose, or itself be playing on.
         """
         if self.looks_on or message.get("dry"):
             return False
@@ -270,7 +270,7 @@ class Desk(Side):
     # -- boards that go round, slap windows
 
     def lift(self, message: Json) -> None:
-        """Show the cards of the seat to decide, once somebody says it is theirs."""
+        """Show the cards of the seat to decide, once its player claims it."""
         seat = self.decider(self.game.node)
         name = message.get("seat")
         if not self.handed or seat is None or name != self.feed.ids[seat]:
@@ -318,7 +318,7 @@ class Desk(Side):
     # -- drawing
 
     def chalk(self, message: Json) -> None:
-        """Somebody has drawn at a ply: these are all its rings and arrows now. Like comments they are for everybody."""
+        """Take over a drawing at a ply: all its rings and arrows. Like comments, they are for everybody."""
         node = self._node(message)
         self.game.comment(node.comment, node, checked_chalk(message.get("chalk")))
 
@@ -334,7 +334,7 @@ class Desk(Side):
         return {"text": str(self._told(settings))}
 
     def _told(self, settings: Setup) -> Setup:
-        """A setup as this board may know it: its game's own may tell what was dealt on purpose."""
+        """A setup as this board may know it: the game's own may reveal a prearranged deal."""
         told: Setup = settings.public if self.masked and settings is self.game.settings else settings
         return told
 
@@ -378,4 +378,4 @@ class Desk(Side):
 
 
 HANDLERS: Final[Handlers] = {kind: getattr(Desk, kind) for kind in get_args(Kind)}
-"""The method for each kind of message, which has its name."""
+"""For each kind of message, the method of that name."""

@@ -93,7 +93,7 @@ class Feed:
         return list(self._composed())
 
     def compose(self) -> None:
-        """Catch up, where nobody waits for the plies."""
+        """Catch up without returning the plies."""
         for _ in self._composed():
             pass
 
@@ -107,7 +107,7 @@ class Feed:
     def texts(self) -> list[str]:
         """Every ply so far, with comments and chalk as they are now, each as JSON.
 
-        Notebooks indent lists, one line an item, and widgets walk through all there is in them; not so texts.
+        As texts, because notebooks indent lists, one line an item, and widgets walk through all items.
         """
         self.compose()
         return [_with_note(text, node) for text, node in zip(self._texts, self.tree.nodes, strict=False)]
@@ -119,7 +119,7 @@ class Feed:
         return [{"id": node.id, "comment": node.comment, "chalk": [*node.chalk]} for node in changed]
 
     def all(self) -> list[Ply]:
-        """The same, to be read."""
+        """The same, parsed."""
         return [json.loads(text) for text in self.texts()]
 
     def _ply(self, node: Node) -> Ply:
@@ -291,7 +291,7 @@ class Feed:
         card = self.stage.race(race.node.state.seen_by(self.viewer))
         lanes: list[WindowLane] = []
         people = sorted({seat for table in self.game.tables for seat in table.plays} | plays)
-        for seat in sorted(plays):  # all of them: who may not slap must not be seen
+        for seat in sorted(plays):  # all of them: it must not show who may not slap
             lane: WindowLane = {"seat": self.ids[seat], "key": KEYS[people.index(seat)]}
             if seat == self.viewer:
                 lane["tap"] = card["tap"]

@@ -34,7 +34,7 @@ def picture(game: Game, layout: str = "wide", theme: str = "light", viewer: View
 
 
 def bare_picture(game: Game, viewer: Viewer = "all") -> str:
-    """The position alone, for paper: no rings, no lines of sight, and nothing that is asked."""
+    """The position alone, for paper: no rings, no lines of sight, no prompt."""
     drawing = drawing_of(game, "narrow", "light", viewer)
     scene = game.stage().scene(game.state.seen_by(viewer), game.story(viewer=viewer))
     pieces: list[Mark] = [mark for mark in scene if "line" not in mark]

@@ -15,7 +15,7 @@ def new_board(game: Any, **options: Any) -> Any:
 
 
 def mimebundle(game: Any) -> Any:
-    """The game's own board, a picture for where no widgets are, and a text for where no pictures are."""
+    """The game's own board, a picture for hosts without widgets, a text for those without pictures."""
     from ...widgets import board_of
 
     return board_of(game)._repr_mimebundle_()

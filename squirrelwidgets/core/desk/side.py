@@ -45,7 +45,7 @@ class Side:
 
     @property
     def movers(self) -> set[int]:
-        """Those of them that look at the board now: of a board that goes round the seat whose cards are open."""
+        """Those that look at the board now: if it goes round, only the seat whose cards are open."""
         return self.plays & {self.lifted} if self.handed else self.plays
 
     def decider(self, node: Node) -> int | None:
@@ -62,6 +62,6 @@ class Side:
         return self.handed and seat != self.lifted and not node.state.interval
 
     def lower_curtain(self, seat: int | None) -> None:
-        """Between two players of a board that goes round, and while all of them look at it."""
+        """Lower it between two players of a board that goes round, and while all look."""
         if self.handed and (self.game.slap_window or (seat is not None and seat != self.lifted)):
             self.lifted = None

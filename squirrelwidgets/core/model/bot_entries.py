@@ -20,7 +20,7 @@ LOST: Final = "lost"
 
 
 class Absent(Bot):
-    """Keeps the seat of a bot that a record names and that is not here, until it is, or another takes the seat."""
+    """Keeps the seat of a bot that a record names but that is missing here, until it exists or is replaced."""
 
     def __init__(self, entry: dict[str, Any], reason: str) -> None:
         self.entry = entry

@@ -54,7 +54,7 @@ def check_text(text: str, longest: int = sys.maxsize, one_line: bool = False) ->
 def check_data(data: Any, most: int = sys.maxsize) -> None:
     """Refuse data, as JSON has it, that is too large, too deep, or could not be written again.
 
-    `most`: so many characters and values in all. Objects of other types are left to those who know them.
+    `most`: the limit of characters and values in all. Objects of other types are not looked at here.
 
     >>> from squirrelwidgets.core.model.bounds import check_data
     >>> check_data({"deck": ["x"] * 1000}, most=100)

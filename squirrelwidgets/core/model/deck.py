@@ -59,7 +59,7 @@ class Deck:
     # -- drawing
 
     def draw(self, n: int, rng: Random) -> tuple[int, ...]:
-        """So many cards from the top (or all, if there are fewer), in ascending order; the deck stays as it is."""
+        """`n` cards from the top (or all, if there are fewer), in ascending order; the deck stays as it is."""
         drawn: list[Any] = []
         for layer in self.layers:
             left = list(layer.cards)

@@ -17,7 +17,7 @@ UNKNOWN: Final = "?"
 class Event(NamedTuple):
     """Something that just happened, as data: log, captions, animation and screen-reader text all come from it.
 
-    The kind "revealed" tells all what was secret: no board takes that back.
+    The kind "revealed" tells everybody a secret: no board takes that back.
     """
 
     kind: str
@@ -32,7 +32,7 @@ class Event(NamedTuple):
 
 
 Story = Sequence[Event]
-"""The events of one line of play, oldest first. States hold no history; whoever needs it is handed the story."""
+"""The events of one line of play, oldest first. States hold no history; the story is passed where needed."""
 
 
 def masked(event: Event, viewer: Viewer) -> Event:

@@ -2,8 +2,8 @@
 
 A game's room `numbers` offers two functions, or three; all checks are in `tests/test_in_numbers.py`.
 
-- `decisions(setup)`: every decision that a player may ever be to take with this setup, by its sentence: a dict made
-  from the tables that `say` and `parse` have. A whole sentence is one decision. What chance does is not among them.
+- `decisions(setup)`: every decision that a player may ever face with this setup, by its sentence: a dict made from
+  the tables of `say` and `parse`. A whole sentence is one decision. Chance's moves are not among them.
 - `fields(setup)`: the table of what a seat sees, a `Field` for each kind of thing. Its `read(view, seat)` gets the view
   of that seat and nothing else. Own things come before those of others, and those in the order in which they sit.
 - `outcomes(state)`, where chance's moves can be listed: each with its probability, or None where they cannot.
@@ -32,7 +32,7 @@ CODE: Final = "h"
 HIGHEST: Final = 32_767
 LOW_BYTE: Final = 0 if byteorder == "little" else 1
 LISTED: Final = 256
-"""Chance's moves are listed up to so many; longer lists take longer to make than anybody wants to wait."""
+"""The most moves of chance that are listed: a longer list would take too long to make."""
 
 
 def own_first(values: Sequence[Any], seat: int) -> Sequence[Any]:

@@ -63,7 +63,7 @@ class Setup:
     """The characters and values that an option may have: nothing larger is looked at."""
 
     def __init_subclass__(cls) -> None:
-        """Refuse what no option can be where it is declared: read all types now."""
+        """Read all types now: an impossible one is refused where it is declared."""
         super().__init_subclass__()
         cls.types = option_types(cls)
         for name, each in vars(cls).items():
@@ -174,7 +174,7 @@ class Setup:
 
     @classmethod
     def from_code(cls, options: dict[str, Any]) -> Self:
-        """A setup from options that code gives, not a file, a message or a text: only there an option may name a file.
+        """A setup from options given in code, not in a file, a message or a text: only code may name a file.
 
         >>> str(Squarrels.setup_type.from_code({"players": 3}))
         'players=3'
@@ -183,7 +183,7 @@ class Setup:
 
     @classmethod
     def loose(cls, options: Mapping[str, Any]) -> Self:
-        """A setup that nobody has checked, to draw one that is being made. Nothing can be played from it.
+        """An unchecked setup, to draw one in the making. Nothing can be played from it.
 
         >>> str(Scurry.setup_type.loose({"side": 5, "brown": ["b2", "b3"]}))
         '5/brown b2 b3'
@@ -223,7 +223,7 @@ class Setup:
 
     @classmethod
     def for_players(cls, source: Self | str | dict[str, Any] | None, players: Any) -> Self:
-        """A setup for so many players (or names), where their number is an option.
+        """A setup for this many players (or names), where that is an option.
 
         >>> str(Squarrels.setup_type.for_players("race=none", 3))
         'players=3 race=none'

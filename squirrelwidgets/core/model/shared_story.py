@@ -77,9 +77,9 @@ class SharedStory(Sequence[Event]):
 
 
 def gathered(story: Story, kind: Callable[[Any], G], view: Any) -> G:
-    """The collector that `kind(view)` makes, fed with a story of its game. It goes on: never change or keep it.
+    """The collector of `kind(view)`, fed with a story of its game. It is reused: never change or keep it.
 
-    Of the view it may use only what is so in the whole game.
+    Of the view it may use only what never changes in a game.
     """
     if isinstance(story, SharedStory):
         return story.gather(kind, view)

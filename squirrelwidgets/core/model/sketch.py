@@ -1,7 +1,7 @@
 """A setup in the making: an immutable value whose moves are edits.
 
-So whatever plays games edits setups, too: the tree of plies undoes and redoes, boards show what has changed, and what
-is refused has a reason, a rule and places. A game's `rules` offer a class `Sketch`, a subclass of the one here.
+So the code that plays games edits setups, too: the tree of plies undoes and redoes, boards show what has changed, and
+refusals have a reason, a rule and places. A game's `rules` offer a class `Sketch`, a subclass of the one here.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from .setup import Setup
 from .state import State
 
 TAKE: Final = "take"
-"""The word before a setup as a text, which takes the place of all that is there."""
+"""The word before a setup as a text, which replaces everything."""
 CLEAR: Final = "clear"
 """The word before a place from which the uppermost piece goes."""
 MOVE: Final = "move"
@@ -106,8 +106,8 @@ class Sketch(State):
         return ()
 
     def remark(self, before: Self) -> str:
-        """What the edit that led from `before` to here did beyond what it says, with a rule id in brackets; empty:
-        nothing. Here: with fewer players, those whose things went with them.
+        """Side effects of the edit that led here from `before`, with a rule id in brackets; empty: none. Here: with
+        fewer players, those whose things went with them.
 
         >>> before = Squarrels.edit("players=3 hands=1/2/3").sketch
         >>> before.play("players 2").remark(before)
@@ -161,7 +161,7 @@ class Sketch(State):
         return after  # type: ignore[no-any-return]  # as `options_after`
 
     def changed(self, **options: Any) -> Mapping[str, Any]:
-        """These options in place of the ones there are; what is as usual goes.
+        """The options with these changed; defaults are left out.
 
         >>> dict(Scurry.edit("5/brown b3/gray c5").sketch.changed(brown=(), hops=2))
         {'side': 5, 'start': 'own', 'gray': ['c5'], 'hops': 2}
@@ -228,7 +228,7 @@ class Sketch(State):
         return isinstance(move, str) and self.explain(move) is None
 
     def legal(self, seat: int | None = None) -> Sequence[str]:
-        """All edits of the palette that are possible. Nobody asks for them at a board: it knows what is blocked."""
+        """All possible edits of the palette. Boards do not ask for them: they know what is blocked."""
         return [text for text in self.offered() if self.explain(text) is None]
 
     def offered(self) -> list[str]:
@@ -236,7 +236,7 @@ class Sketch(State):
         return [*(text for tool in self.tools() for text in tool.sentences()), *self.further_edits()]
 
     def blocked(self) -> dict[str, list[str]]:
-        """By tool (and seat) the places where it would be refused; nobody asks for those of the rubber."""
+        """By tool (and seat), the places where it would be refused; the rubber's are not needed."""
         return {
             head: [place for place in tool.places if self.explain(f"{head} {place}")]
             for tool in self.tools()
@@ -257,7 +257,7 @@ class Sketch(State):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """None: who edits is no player."""
+        """Empty: nobody plays."""
         return ()
 
     def key(self) -> Any:

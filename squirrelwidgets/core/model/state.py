@@ -201,7 +201,7 @@ class State(Value, InNumbers, ABC):
         """
 
     def explain(self, text: str, seat: int | None = None) -> Explanation | None:
-        """Why that is not possible now; None if it is. A game's `words` say so; play-outs never load it.
+        """Why a sentence is refused now, or None. The game's `words` say so; play-outs never load them.
 
         >>> print(Scurry().state.explain("f6"))
         The brown squirrel replaces a brown acorn; f6 is empty. (SC-5)

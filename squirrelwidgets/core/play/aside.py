@@ -1,4 +1,4 @@
-"""What is done beside a cell: in a thread, else bit by bit between two messages, where there are no threads."""
+"""Work beside a cell: in a thread or, where there are none, bit by bit between two messages."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def threads() -> bool:
 
 
 def aside(step: Callable[[], bool], name: str) -> None:
-    """Take step after step, until one says False; a script without threads has them all taken at once."""
+    """Take step after step, until one gives False; a script without threads takes them all at once."""
     if threads():
         Thread(target=_all_of, args=(step,), daemon=True, name=name).start()
         return
@@ -59,7 +59,7 @@ def _next_of(step: Callable[[], bool], loop: asyncio.AbstractEventLoop) -> None:
 
 
 def later(seconds: float, then: Callable[[], object]) -> Appointment | None:
-    """Have it called so many seconds from now; None where nothing can be called later."""
+    """Call `then` in this many seconds; None where nothing can be called later."""
     if threads():
         timer = Timer(seconds, then)
         timer.daemon = True

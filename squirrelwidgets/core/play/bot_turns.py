@@ -1,6 +1,6 @@
 """Takes a bot's answer apart: moves that can be played, or an error that names the bot, its seat, and what is wrong.
 
-A bot is somebody's code, and may answer anything.
+A bot is a user's code, and may answer anything.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ Chalk = tuple[str, ...]
 
 
 def checked_chalk(lines: object) -> Chalk:
-    """Rings and arrows of anybody's, as a file can hold them: few, short, none twice.
+    """Rings and arrows from outside, as a file can hold them: few, short, none twice.
 
     >>> from squirrelwidgets.core.play.chalk import checked_chalk
     >>> checked_chalk(["f4", "d4>f4 red"])

@@ -152,7 +152,7 @@ class Game(GameType, HasStanding):
 
     @property
     def legal(self) -> tuple[str, ...]:
-        """The sentences that can be said now by whoever is to decide.
+        """The sentences that the seat to decide can say now.
 
         >>> Scurry(seed=1).play("b5", "c2", "c3").legal
         ('g10', 'i5', 'b3')
@@ -162,7 +162,7 @@ class Game(GameType, HasStanding):
     def play(self, *sentences: str, seat: int | str | None = None) -> Self:
         """Play one sentence or many; if one of them is refused, none is played.
 
-        Chance plays by itself, but a sentence that says what chance does is taken for that. Where several players
+        Chance plays by itself, but a sentence that says what chance does is its move. Where several players
         decide at the same time, `seat` names one; without it they follow in their order. Playing on after an undo
         keeps the old line as a variation.
 
@@ -354,7 +354,7 @@ class Game(GameType, HasStanding):
             regard_window(self)
 
     def run(self, plies: int | None = None) -> Self:
-        """Let the bots play on to a person's turn, or to the end, or for so many plies.
+        """Let the bots play on to a person's turn, to the end, or for at most `plies`.
 
         >>> Scurry(seed=1, seats=["random", "random"]).run().over
         True
@@ -363,7 +363,7 @@ class Game(GameType, HasStanding):
         return self
 
     def hint(self, seat: int | str | None = None) -> Hint:
-        """A suggestion for a seat, from what it may know; without a seat for the only person, or whoever decides.
+        """A suggestion for a seat, from what it may know; by default for the only person, or the seat to decide.
 
         >>> Scurry.puzzle(1).hint().sentences[:3]
         ('c4', 'j9', 'j10')

@@ -24,7 +24,7 @@ from ..words.refusals import in_names
 Player = Bot | None
 """The one who decides for a seat: a bot, or None for a person."""
 TURN: Final = "turn"
-"""Stands for a viewer where a board is handed round: whoever is to decide."""
+"""The viewer of a board that is handed round: the seat to decide."""
 
 
 class Table(Protocol):
@@ -87,7 +87,7 @@ class Players:
         self._by_chair = [*bots[:chairs], *newcomers, *[None] * len(self.automatic)]
 
     def introduce(self, players: int | Sequence[str] | None, bots: Sequence[Bot | str | None] | None) -> None:
-        """Takes the names of those who sat down, or checks their number, and takes who of them are bots."""
+        """Takes the players' names, or checks their number, and takes which of them are bots."""
         count = self.chairs
         if isinstance(players, str) or (isinstance(players, Sequence) and len(players) != count):
             hint = f" Did you mean setup={shown(players)}?" if isinstance(players, str) else ""
@@ -205,7 +205,7 @@ class Players:
 
     @contextmanager
     def naming(self, state: State) -> Iterator[None]:
-        """Refusals in here tell of the players by name."""
+        """Refusals in this block name the players."""
         try:
             yield
         except IllegalMove as error:
@@ -215,7 +215,7 @@ class Players:
     # -- viewers
 
     def default_viewer(self) -> Viewer:
-        """The viewer of a board or a picture if none is named: all, the only person, or whoever is to decide.
+        """The viewer of a board or a picture if none is named: all, the only person, or the seat to decide.
 
         >>> Scurry().players.default_viewer(), Squarrels(3, seats=["greedy", None, "greedy"]).players.default_viewer()
         ('all', 1)

@@ -2,9 +2,9 @@
 
 The clock is the browser's. Python only waits, and closes the window when nobody can slap any more.
 
-A window is one chance move: `quiet`, or who slapped and when. Code that plays draws it like any chance. Where a
-person may slap, it stays open (`play/slap_window.py`): boards time their own persons (the clock is the browser's),
-the bots' times are drawn and told to nobody, and the move is played when all have reported, or 1 s after the limit.
+A window is one chance move: `quiet`, or who slapped and when. Code that plays draws it like any other. Where a person
+may slap, it stays open: boards time their own people, the bots' times are drawn and told to nobody, and the move is
+played when all have reported, or 1 s after the limit.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from .aside import Appointment, later
 from .tree import Node
 
 GRACE: Final = 1.0
-"""Seconds that a time may take to arrive after the last one that counts."""
+"""Seconds for reports to arrive after the last time that counts."""
 UNSEEN: Final = 30.0
 """Seconds until a window closes that no board has begun to show."""
 LAMPS: Final = 4

@@ -52,7 +52,7 @@ def turns_of(line: Sequence[Node], stage: Stage[Any], seats: Sequence[str]) -> l
             latest = row.turn
             turns.append((row.seat or speaker, ""))
         owner, text = turns[-1]
-        if owner == "chance":  # a turn that chance began is that of whoever first decides in it
+        if owner == "chance":  # a turn that chance began is that of the first seat to decide
             owner = speaker
         move = plain(stage.move_text(before, node.say))
         move = move if speaker in (owner, "chance") else f"{speaker}: {move}"

@@ -82,7 +82,7 @@ def consult(game: Host, stop: Stop | None = None) -> Idea | None:
 
 
 def play_on(game: Host, plies: int | None = None) -> None:
-    """Let the bots play to a person's turn, or to the end, or for so many plies."""
+    """Let the bots play to a person's turn, to the end, or for at most `plies`."""
     played = 0
     while plies is None or played < plies:
         if game.state.actors == (CHANCE,) and not game.chance.asks:
@@ -168,7 +168,7 @@ class Thinker:
         return bool(self.game.state.interval) and any(table.plays for table in self.game.tables)
 
     def _think(self, stop: Stop) -> bool:
-        """One turn, and whether it is to think on; tells when it has ended."""
+        """Takes one turn; whether to think on. Tells when that has ended."""
         more = False
         try:
             more = self._one_turn(stop)
@@ -215,7 +215,7 @@ class Thinker:
             game.play_live(*idea.sentences, seat=idea.seat)
             if self._bot_is_next() and not self._is_interval() and not stop:
                 return True
-            self.stop = None  # under the lock: whoever starts a bot from here on is heard
+            self.stop = None  # under the lock: a start from here on is heeded
             return False
 
     def take_now(self) -> None:

@@ -93,21 +93,21 @@ class Node:
         return node
 
     def back(self, plies: int) -> Node:
-        """So many decisions before; the first decision is as far as it goes."""
+        """The node this many decisions before, or the first decision."""
         node = self
         for _ in range(_number(plies)):
             node = node.decision_before() or node
         return node
 
     def forward(self, plies: int) -> Node:
-        """So many decisions on, along the line that redo follows."""
+        """The node this many decisions on, along redo's line."""
         node = self
         for _ in range(_number(plies)):
             node = node.decision_after()
         return node
 
     def child(self, say: str, seat: int | None) -> Node | None:
-        """The node after this one to which such a move led, if it was played."""
+        """The child that this move led to, if it was played."""
         return next((each for each in self.children if each.say == say and each.seat == seat), None)
 
     def by_chance(self) -> bool:

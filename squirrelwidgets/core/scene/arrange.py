@@ -64,7 +64,7 @@ def _attempts(row: Row) -> list[tuple[int, float]]:
 
 
 def _split(stacks: list[Stack], count: int) -> list[list[Stack]]:
-    """Divides the stacks among so many lines, the upper ones not longer than the lower."""
+    """Divides the stacks among `count` lines, the upper ones not longer than the lower."""
     each, more = divmod(len(stacks), count)
     lines: list[list[Stack]] = []
     for number in range(count):

@@ -20,7 +20,7 @@ class Cover:
     """A line, a time, and a piece of one of the game's boards."""
 
     line: str
-    """The game in a sentence: the thing one does."""
+    """The game in a sentence: what players do."""
     minutes: int
     """Estimated length of a game."""
     box: Box

@@ -55,7 +55,7 @@ class SketchStage(Stage[S], Generic[S]):
     # -- the board
 
     def layouts(self, setup: Any, viewer: Viewer) -> Layouts:
-        """The game's, without the key to what is drawn of turns."""
+        """The game's, without the key to the marks of turns."""
         layouts = self.game_stage.layouts(setup, viewer)
         return {"wide": _keyless(layouts["wide"]), "narrow": _keyless(layouts["narrow"])}
 

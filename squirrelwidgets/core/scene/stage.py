@@ -38,9 +38,9 @@ class Motion:
     fly: dict[str, str] = field(default_factory=dict)
     beats: list[list[str]] = field(default_factory=list)
     hold: int = 0
-    """For so many ms it stands before the next one: a result that one wants to read."""
+    """Time in ms that it stands before the next move: a result to be read."""
     trace: list[str] = field(default_factory=list)
-    """The place of the step, or where it began and ended: drawn until whoever is next has made a step. Empty: none."""
+    """The place of the step, or where it began and ended: drawn until the next player has made a step. Empty: none."""
 
 
 class Reveal(TypedDict):

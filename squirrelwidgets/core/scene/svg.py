@@ -68,7 +68,7 @@ class Drawing:
         """The spots of the marks of row places, by id."""
 
     def whole(self, scene: list[Mark], lit: Sequence[str], caption: str, chalk: Sequence[Stroke] = ()) -> str:
-        """The scene with rings, what somebody drew, and caption, a picture of its own."""
+        """The scene with rings, drawings and a caption, as a picture of its own."""
         body = self.marks(scene)
         if len(lit) <= 30:
             body += "".join(map(self.ring, self.lit(scene, lit))) + "".join(self.frames(scene, lit))
@@ -104,7 +104,7 @@ class Drawing:
         return box.x - NEAR < x < box.x + box.w + NEAR and box.y - NEAR < y < box.y + box.h + NEAR
 
     def asked(self, status: Status) -> str:
-        """The prompt, with the name of whoever is asked."""
+        """The prompt, with the name of the player asked."""
         who = f"{self.seats[status['seat']]['name']}: " if "seat" in status else ""
         return who + plain(status["ask"])
 
@@ -163,7 +163,7 @@ class Drawing:
         return Spot(place["x"], place["y"], place["k"])
 
     def words(self, words: str | SeatRun) -> str:
-        """A text for a slot; a seat stands for whoever sits there."""
+        """A text for a slot; a seat stands for the player there."""
         return words if isinstance(words, str) else self.seats[words["n"]]["name"]
 
     def line(self, mark: Line) -> str:
@@ -187,7 +187,7 @@ class Drawing:
         return [*named, *(mark["at"] for mark in saying if self.shape(mark["at"])["ring"] == "inset")]
 
     def frames(self, scene: list[Mark], sentences: Sequence[str]) -> Iterator[str]:
-        """Round each card of a row that says how a sentence begins, or all of it."""
+        """A frame on each card of a row that says a sentence, or its beginning."""
         for mark in scene:
             row = None if "line" in mark else self.places[mark["at"]].get("row")
             if "line" in mark or row is None:
@@ -223,7 +223,7 @@ class Drawing:
         )
 
     def stroke(self, stroke: Stroke) -> str:
-        """A ring or an arrow that somebody drew; none where this layout has no such place."""
+        """A drawn ring or arrow; none where this layout lacks one of its places."""
         if not all(name in self.places for name in stroke.places):
             return ""
         points = [self.center(name) for name in stroke.places]

@@ -22,7 +22,7 @@ LIGHT_EMBLEMS: Final = tuple(name.replace("emblem", "light") for name in EMBLEMS
 
 
 def seats_of(players: int) -> list[Seat]:
-    """The seats of a game for so many, as its stage tells them."""
+    """The seats of a game for `players`, as its stage has them."""
     return [
         {"id": seat, "name": name, "color": f"--{seat}", "emblem": emblem}
         for seat, name, emblem in zip(SEATS[:players], NAMES, EMBLEMS, strict=False)
