@@ -62,5 +62,5 @@ class Look:
 
 
 def _names(event: Event, seats: list[str]) -> list[str]:
-    """Names at which an event happened; one that names nothing happened with whoever did it."""
+    """Names at which an event happened; one that names none counts at the seat that did it."""
     return event.to.split() or ([] if event.who is None else [seats[event.who]])

@@ -29,7 +29,7 @@ class Grid:
         self.box = f'viewBox="0 0 {board["w"]:g} {board["h"]:g}"'
 
     def size(self, many: int) -> tuple[float, float]:
-        """The width and height of a picture of so many thumbnails."""
+        """The width and height of a picture of `many` thumbnails."""
         rows = -(-many // self.columns)
         wide = self.columns * (self.across + GAP) - GAP
         return wide + 2 * MARGIN, rows * (self.down + WORDS + GAP) - GAP + 2 * MARGIN
@@ -50,7 +50,7 @@ class Grid:
         return next(hits, None)
 
     def picture(self, shots: Sequence[Shot], theme: str, title: str, many: int) -> str:
-        """Thumbnails, with room for so many."""
+        """Thumbnails, with room for `many`."""
         drawing = self.drawings[theme]
         drawing.kept.clear()
         drawn = drawing.paint(GROUND + "".join(self._thumbnail(drawing, n, shot) for n, shot in enumerate(shots)))
@@ -58,7 +58,7 @@ class Grid:
         return sheet(*self.size(many), f"<defs>{kept}</defs>{drawn}", title)
 
     def ring(self, n: int, many: int, theme: str) -> str:
-        """A ring round a thumbnail, to lie over a picture of so many."""
+        """A ring round a thumbnail, to lie over a picture of `many`."""
         x, y = self.corner(n)
         size = f'x="{x - 3:g}" y="{y - 3:g}" width="{self.across + 6:g}" height="{self.down + 6:g}"'
         ring = f'<rect {size} rx="6" fill="none" stroke="var(--focus)" stroke-width="4"/>'

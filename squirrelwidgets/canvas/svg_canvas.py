@@ -73,7 +73,7 @@ class Pane:
         for each, stack in self.stacks.items():
             # a canvas in a browser that has just come is empty
             stack.canvas.on_client_ready(partial(self._draw, (each,), range(len(layers))))
-        self.draw(*range(len(layers)))  # what says so is not heard while a cell runs
+        self.draw(*range(len(layers)))  # that event is not heard while a cell runs
 
     def draw(self, *layers: int) -> None:
         """Draw these layers anew."""

@@ -1,6 +1,6 @@
 """Plays an experiment in the background: on all cores, in batches, and never in the thread that cells run in.
 
-`dealer` says what is played next, `hands` are those who play, `experiment` is the value that comes of it.
+`dealer` says what is played next, `hands` play it, `experiment` is the value that results.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ OnChange = Callable[[Experiment], object]
 
 
 class Background:
-    """Plays matches until their answers are known; tells of it at most once a second, from a thread of its own.
+    """Plays matches until their answers are known; reports at most once a second, from its own thread.
 
     >>> from squirrelwidgets import Scurry, lab
     >>> playing = lab.Background({"small": Scurry.setup("3/random")}, ["greedy", "random"], seed=1, workers=1).start()
@@ -139,7 +139,7 @@ class Background:
 
     @property
     def state(self) -> State:
-        """ "ready", "playing", "paused", "known" (nothing is played until somebody says go on) or "stopped".
+        """ "ready", "playing", "paused", "known" (nothing is played until `go_on`) or "stopped".
 
         >>> lab.Background(Scurry, "random", seed=1).state
         'ready'
@@ -205,7 +205,7 @@ class Background:
         return self
 
     def wait(self, seconds: float | None = None) -> Experiment:
-        """Wait until nothing is played any more, or for so many seconds; where the experiment stands then.
+        """Wait until no more is played, for at most `seconds`; gives the experiment as it then stands.
 
         >>> lab.Background(Scurry, "random", seed=1).wait().state
         'ready'
@@ -255,7 +255,7 @@ class Background:
         (begin, before), (end, now) = self._past[0], self._past[-1]
         return (now - before) / max(1e-9, end - begin)
 
-    # -- behind it: all of this under the lock, but what plays
+    # -- internals: all under the lock, except playing
 
     def _touch(self) -> None:
         self._changed = True
@@ -376,7 +376,7 @@ class Background:
     # -- where there are no threads
 
     def slice(self) -> bool:
-        """Play one short batch here and now, where no threads and processes do; whether there is more to play.
+        """Where there are no threads, play one short batch here and now; whether there is more to play.
 
         >>> lab.Background(Scurry, "random", seed=1).slice()
         False
@@ -391,7 +391,7 @@ class Background:
                 self._take(*dealt, played, fault)
             goes_on = self._state == "playing"
             if not goes_on and not threads():
-                self._hands = []  # whoever plays on begins anew
+                self._hands = []  # made anew at the next start
         if goes_on:
             self._tell_now_and_then(monotonic())
         else:

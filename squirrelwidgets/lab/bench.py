@@ -217,7 +217,7 @@ class Bench(HasTraits):
         return self._tell()
 
     def wait(self, seconds: float | None = None) -> Self:
-        """Wait until nothing is played any more, or for so many seconds.
+        """Wait until no more is played, for at most `seconds`.
 
         >>> lab.Bench(Scurry, "random", seed=1).wait(1).state
         'ready'

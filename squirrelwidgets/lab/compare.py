@@ -37,8 +37,8 @@ def compare(frame: DataFrame, what: str = "first", by: str = "setup") -> DataFra
 
     `what`: "first" (whether who began won), "score" (a game's mean score), or any column of numbers, such as "plies"
     or one of your own. `difference` is other minus one; the true one lies between `low` and `high`, in 95 of 100 such
-    tables for all rows together. `p` is corrected after Holm. `needed`: so many more games would find a difference as
-    large as this one, in 80 of 100 cases; 0 where it is found. One game tells nothing, nor do five that all differ
+    tables for all rows together. `p` is corrected after Holm. `needed`: how many more games would find a difference
+    this large, in 80 of 100 cases; 0 where it is found. One game tells nothing, nor do five that all differ
     alike: then there is no interval. `by="bot"` compares bots in each setup, seat by seat of one game. What belongs to
     different games (Scurry, Nut Hunt) is not compared.
     """

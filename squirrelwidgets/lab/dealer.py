@@ -21,7 +21,7 @@ from .watches import Watches
 from .watching import LOOKS
 
 MOST_FAULTS: Final = 10
-"""A match in which so many games failed is not played on."""
+"""Failed games at which a match is given up."""
 LARGEST: Final = 200
 """Games in a batch, at most: so that all processes are busy."""
 
@@ -34,7 +34,7 @@ class Course:
     tally: Tally
     judge: Judge
     wanted: int = 0
-    """Games that are to be played by now, whatever is known; looks ask for more while nothing is."""
+    """Games to play by now, even if the answer is known; while it is not, looks ask for more."""
     dealt: int = 0
     back: list[int] = field(default_factory=list)
     """Numbers that were dealt and came back unplayed."""
@@ -56,7 +56,7 @@ class Dealer:
         self._turn = 0
 
     def add(self, matches: Sequence[Match]) -> None:
-        """Play more matches; refused if an option in which setups differ now is called as a column of a watch."""
+        """Play more matches; refused if an option in which setups now differ has the name of a watch's column."""
         taken = self._taken(matches)
         for course in self.courses:
             for row in course.rows:

@@ -1,4 +1,4 @@
-"""How a batch may end without an answer: somebody says stop, whoever plays it is lost, or nobody plays any more."""
+"""How a batch may end without an answer: it is stopped, its worker is lost, or its executor plays no more."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ class Experiment:
     """What a bench shows."""
 
     state: State
-    """"known": every setup is known, or hard to know, and nothing is played until somebody says go on."""
+    """"known": every setup is known, or hard to know, and nothing is played until `go_on`."""
     ask: Ask
     games: int
     rate: float

@@ -47,7 +47,7 @@ def save(frame: DataFrame, path: str | PathLike[str]) -> Path:
     text = json.dumps({"format": FORMAT, "what": "games of squirrelwidgets", "columns": columns}, ensure_ascii=False)
     try:
         return write_whole(Path(path), text)
-    except OSError as error:  # it names a file beside this one, of which nobody knows
+    except OSError as error:  # it names a temporary file that no caller knows
         raise type(error)(error.errno, error.strerror, str(path)) from None
 
 

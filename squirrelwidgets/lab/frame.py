@@ -22,7 +22,7 @@ COLUMNS: Final = tuple(
     "game setup bots n seats began scores winners plies leads ended seconds thought seed key".split()
 )
 OPTION: Final = "_option"
-"""Stands behind the name of an option that is called as a column is."""
+"""Appended to the name of an option that a column already has."""
 Place = tuple[int, int]
 """Where a game stands in the table: the index of its match, and its number in it."""
 
@@ -85,7 +85,7 @@ class Frame:
         self.places.append((row.match, row.n))
 
     def _columns(self, row: Row, watches: Watches) -> dict[str, Any]:
-        """The columns that a watch made of a game; what is wrong with them is told with the game that it was."""
+        """The columns that a watch made of a game; errors in them name the game."""
         try:
             return watches.columns(row.seen, (*COLUMNS, *self.options))
         except BadSetup as refused:

@@ -18,13 +18,13 @@ MOST: Final = 10_000
 
 
 def grid(game: Any, base: str | dict[str, Any] | None = None, /, **options: Iterable[Any]) -> dict[str, Setup]:
-    """The setups of every combination of these options, by name; those that the rules refuse are left out and told.
+    """The setups of every combination of these options, by name; what the rules refuse is left out, with a warning.
 
     >>> from squirrelwidgets import Scurry, lab
     >>> list(lab.grid(Scurry, start="random", side=[3, 4], each=[2, 3]))
     ['side=3 each=2', 'side=3 each=3', 'side=4 each=2', 'side=4 each=3']
 
-    What stands before the options is the setup that they change. An option that has one value is in no name.
+    The options change the setup before them. An option with one value is in no name.
     """
     if not (isinstance(game, type) and issubclass(game, Game)):
         raise BadSetup(f"a game, as in grid(Scurry, side=[3, 4]), not {game!r:.40}.", field="game")

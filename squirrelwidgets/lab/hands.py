@@ -1,4 +1,4 @@
-"""Those who play batches for a background player, each in a thread of its own: a process, an executor, or the thread.
+"""Hands play batches for a background player, each in its own thread: a process, an executor, or the thread.
 
 A hand that is stopped raises `Stopped`, and what it was playing comes back unplayed.
 """
@@ -23,7 +23,7 @@ from .patient import patient_batch
 SLICE: Final = 0.05
 """Seconds that a batch takes where it shares the interpreter with whoever waits for a cell."""
 NAP: Final = 0.1
-"""Seconds between two looks whether a far game shall go on."""
+"""Seconds between checks whether a far game is to stop."""
 
 
 class Hand(Protocol):
@@ -34,7 +34,7 @@ class Hand(Protocol):
         """Stop the batch that is being played, at once."""
 
     def check(self, patience: float) -> None:
-        """End a game in which nothing has moved for so many seconds."""
+        """End a game in which nothing moved for `patience` seconds."""
 
     def close(self) -> None: ...
 
@@ -207,7 +207,7 @@ class ThreadHand:
 def new_hands(executor: Executor | None, workers: int | None, patience: float) -> list[Hand]:
     """As many as there are cores that one may use, or as many as are asked for.
 
-    `patience`: of an executor's; others are told it when they are checked.
+    `patience`: for an executor's hands; others get it from `check`.
     """
     affinity = getattr(os, "sched_getaffinity", None)  # a container often has fewer than its host; not everywhere told
     count = workers or (len(affinity(0)) if affinity else os.cpu_count()) or 1

@@ -196,7 +196,7 @@ def repeats(players: Iterable[Bot]) -> bool:
 
 
 def is_house(bot: Bot) -> bool:
-    """Whether it is one of the house, who judges as the house does."""
+    """Whether it is a house bot with no value function of its own."""
     return type(bot) in HOUSE_BOTS and getattr(bot, "value", None) is None
 
 

@@ -16,7 +16,7 @@ LOOK: Final = 0.25
 
 
 def patient_batch(payload: bytes, match: int, numbers: Sequence[int], patience: float) -> Batch:
-    """Plays a batch as `sent_batch` does, in a thread of its own; `Lost` if nothing moves for so many seconds.
+    """Plays a batch as `sent_batch` does, in its own thread; `Lost` if nothing moves for `patience` seconds.
 
     What it takes to load a run is no game's fault: seconds count from the beginning of the first game.
     """
@@ -48,7 +48,7 @@ def patient_batch(payload: bytes, match: int, numbers: Sequence[int], patience: 
 
 
 def _end(thread: Thread) -> None:
-    """Raise `Stopped` in it as soon as Python runs there: a loop without end has one. Code in C is waited for."""
+    """Raise `Stopped` in it as soon as it runs Python, as an endless loop does. Code in C ends first."""
     import ctypes  # not wherever Python runs; wherever executors do
 
     if thread.ident is not None and thread.is_alive():

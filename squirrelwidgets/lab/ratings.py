@@ -20,7 +20,7 @@ SURE: Final = 0.95
 STEPS: Final = 100
 SMALL: Final = 1e-9
 MOST_ERROR: Final = 2_000.0
-"""Elo points; a standard error beyond it says that the games hold no end of the rating."""
+"""Elo points; a standard error beyond it: the games set no bound to the rating."""
 RIDGE: Final = 1e-6
 """A small penalty: a bot that always won gets a finite rating."""
 COLUMNS: Final = ("what", "name", "rating", "low", "high", "games", "won")
@@ -35,10 +35,10 @@ def ratings(frame: DataFrame) -> DataFrame:
     >>> table[["what", "name"]].values.tolist()
     [['bot', 'greedy'], ['bot', 'random'], ['seat', 'brown'], ['seat', 'gray']]
 
-    A winner's logit, for any number of players: who wins is the more likely the stronger. 400 points more are odds of
+    A winner's logit, for any number of players: the stronger a bot, the likelier it wins. 400 points more are odds of
     ten to one. The true rating lies between `low` and `high`, in 95 of 100 such tables. Where it is drawn who begins,
     going first is rated in place of seats. Games that nobody won tell nothing; a shared victory is one for each, in
-    part. Of a bot that won all its games, or none, the table knows no end: `low` and `high` are infinite.
+    part. A bot that won all its games, or none, has no bounds: `low` and `high` are infinite.
     """
     numpy = needed("numpy", "lab")
     seats = by_seat(checked(frame))

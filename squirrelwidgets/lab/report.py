@@ -19,7 +19,7 @@ LINE: Final = 40
 
 
 def report(table: DataFrame) -> str:
-    """A summary, or some rows of it, as text: who wins how often, and between what the true rate lies.
+    """A summary, or some rows of it, as text: who wins how often, and the bounds of the true rate.
 
     >>> from squirrelwidgets import Scurry, lab
     >>> frame = lab.simulate(Scurry.setup("5"), ["greedy", "random"], games=20, seed=1, progress=False)

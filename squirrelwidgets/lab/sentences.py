@@ -1,6 +1,6 @@
 """What is said of shares: the same few sentences in reports and on benches, and how their numbers are rounded.
 
-A file of its own, for whoever judges and whoever tells says the same words.
+A file of its own, so that verdicts and reports use the same words.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from ..core.words.grammar import many
 FIRST_PLAYER: Final = "First player"
 OTHERS: Final = "The others"
 MOST_GAMES: Final = 10_000
-"""Beyond so many more games it is called hard to know."""
+"""An answer more games away than this is hard to know."""
 NO_TIMES: Final = {
     "length": "No difference found yet in how long games are.",
     "leads": "No difference found yet in how often the lead changes.",
@@ -22,7 +22,7 @@ HARD: Final = "Hard to know: more than 10 000 games."
 
 
 def percent(share: float) -> int:
-    """A share as people say it, half up: no 50 is a 49.5 rounded to even."""
+    """A share as people say it, rounded half up, not to even."""
     return floor(100 * share + 0.5 + 1e-9)
 
 

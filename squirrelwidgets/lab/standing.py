@@ -41,7 +41,7 @@ class Bars:
     mean: float
     low: float | None
     high: float | None
-    """Between what the true mean lies, at every time of the watching; None before the first look."""
+    """The bounds of the true mean, at every time of the watching; None before the first look."""
 
 
 @dataclass(frozen=True)
@@ -138,7 +138,7 @@ def _typical(tally: Tally, ask: Ask) -> Verdict:
 
 
 def _margins(sums: Sums, tally: Tally, setups: int, times: float = 1.0) -> list[tuple[float, float, float, str]]:
-    """By seat: how many points more it has than the others, between what the true mean lies, and its id."""
+    """By seat: how many points more it has than the others, the bounds of the true mean, and its id."""
     ended = sums.ended
     error = ERROR / setups / (len(tally.names) if len(tally.names) > 2 else 1)
     return [
@@ -231,7 +231,7 @@ def bars(counts: dict[int, int], setups: int = 1) -> Bars | None:
 
 
 def _mean(counts: Mapping[Any, int], error: float) -> tuple[float, float | None, float | None]:
-    """The mean of counted values, and between what the true one lies.
+    """The mean of counted values, and the bounds of the true one.
 
     A few games do not show how far scores lie apart: three that end alike would put it beyond doubt.
     """

@@ -66,7 +66,7 @@ def summary(frame: DataFrame, by: str | Sequence[str] = ("seat", "bot")) -> Data
     By "began" it says whether it is fair to go first: a row for the seat that took the first decision, one for all
     others. By seat, `first` is how often that seat did: where the first player is drawn, seats do not tell. By "setup"
     alone it says only how the games were, for somebody always wins. `lab.report` makes a text of it, and adds how
-    often whoever began won (`wins_first`) where that is drawn.
+    often the first player won (`wins_first`) where drawn.
 
     `rate` is the part of the games that were won, a victory that k share counted 1/k. The true rate lies between `low`
     and `high`, in 95 of 100 such tables (Wilson's interval). `even` is what it were if all seats were equal. Then the
@@ -140,7 +140,7 @@ def _by_game(frame: DataFrame, groups: list[str]) -> Any:
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The interval in which the true rate lies, when so many of so many games were won (Wilson's)."""
+    """Wilson's interval, in which the true rate lies, for this many wins in this many games."""
     z = NormalDist().inv_cdf((1 + SURE) / 2)
     rate, weight = wins / games, z * z / games
     middle = (rate + weight / 2) / (1 + weight)

@@ -19,7 +19,7 @@ Ask = Literal["seat", "bot", "score", "length", "leads"]
 ASKS: Final[tuple[Ask, ...]] = ("seat", "bot", "score", "length", "leads")
 LIMIT: Final = "limit"
 FAILED: Final = "failed"
-"""How a game ended that was broken off, and one in which a bot or whoever watches failed: they count for nobody."""
+"""How games ended that were broken off, or in which a bot or a watch failed: they count for nobody."""
 FUNNEL: Final = sorted({*range(10, 50, 5), *(round(50 * 1.06**step) for step in range(96)), *LOOKS})
 """Numbers of games at which the funnel has a point."""
 

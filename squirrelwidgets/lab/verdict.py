@@ -14,7 +14,7 @@ from . import sentences
 from .watching import ERROR, LOOKS, share_between
 
 BAND: Final = 0.05
-"""So near to even is called no difference."""
+"""This near to even means no difference."""
 LATER: Final = "later"
 """The id of all who did not begin: verdicts name who did."""
 Kind = Literal["open", "even", "difference", "hard", "none"]
@@ -38,7 +38,7 @@ class Count:
 
 @dataclass(frozen=True)
 class Share:
-    """A dot and its whisker: the share found, and between what the true one lies, at every time of the watching."""
+    """A dot and its whisker: the share found, and the bounds of the true one, at every time of the watching."""
 
     id: str
     name: str

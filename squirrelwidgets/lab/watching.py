@@ -15,7 +15,7 @@ LOOKS: Final = (200, 400, 800, 1600, 3200, 6400, 12800)
 ERROR: Final = 0.05
 """The share of runs in which anything that is shown may be wrong at any time."""
 TUNED: Final = 100.0
-"""Games; intervals are narrowest, for one may watch, from this number to a hundred times as many."""
+"""Games; intervals for watching are narrowest from this number to a hundred times as many."""
 
 
 def deviations(games: float, error: float) -> float:

@@ -1,4 +1,4 @@
-"""The environments by the libraries that they are for, each of which is imported when it is first wanted."""
+"""The environments by library; each library is imported when it is first wanted."""
 
 from __future__ import annotations
 

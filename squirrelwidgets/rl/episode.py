@@ -1,6 +1,6 @@
 """What all environments share: one game at a time on a scratch, decisions as numbers, chance by itself.
 
-A player (an agent) is one who sits down; some rules let players change seats, and this looks after it.
+A player (an agent) is not a seat: some rules let players change seats, and this keeps track of it.
 """
 
 from __future__ import annotations

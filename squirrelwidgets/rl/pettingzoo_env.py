@@ -80,4 +80,4 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         return str(self._playing().state) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """There is nothing to release; PettingZoo wants to be told."""
+        """Nothing to release; PettingZoo requires the method."""

@@ -1,4 +1,4 @@
-"""Nut Hunt in numbers, for those who train agents. Lists by seat begin with the own one and go on to its left.
+"""Nut Hunt in numbers, for those who train agents. Lists by seat begin with the agent's and go on to its left.
 
 Lists by tile and by objective have the order of the setup's box. What its tiles forage and cost is the same in all
 games with it, and stands in `setup.box`.
@@ -26,7 +26,7 @@ OF_PLAYERS: Final = {
     *(MoveKind.HASSLE, MoveKind.KEEP, MoveKind.DROP),
 }
 MOST_NUTS: Final = 99
-"""More nuts of a kind are observed as so many: there is no end to them."""
+"""More nuts of a kind are observed as this many: there is no limit."""
 CAUSES: Final = 9
 """Causes of scattering that are told apart; those that are older are observed like the last of them."""
 FOX_WAS: Final = 1

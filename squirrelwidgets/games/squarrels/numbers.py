@@ -1,4 +1,4 @@
-"""Squarrels in numbers, for those who train agents. Lists by seat begin with the own one and go on to its left."""
+"""Squarrels in numbers, for those who train agents. Lists by seat begin with the agent's and go on to its left."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SETS: Final = tuple(BOX[number] // SET for number in NUMBERS)
 MOST_POINTS: Final = sum(number * n for number, n in zip(NUMBERS, SETS, strict=True)) + SPECIAL
 """The most points of a round."""
 NONE: Final = tuple(bytes(n) for n in range(KINDS * len(SEATS) + 1))
-"""So many zeros: most numbers of Quarrels are 0 most of the time."""
+"""n zeros, by n: most numbers of Quarrels are 0 most of the time."""
 FACE_DOWN: Final = KINDS + 1
 """Stands for the last card that a seat laid, where another one sees its back."""
 SECRET_PAW: Final = len(NUMBERS) + 1

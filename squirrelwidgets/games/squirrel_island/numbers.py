@@ -1,8 +1,8 @@
-"""Squirrel Island in numbers, for those who train agents. Lists by seat begin with the own one and go on clockwise.
+"""Squirrel Island in numbers, for those who train agents. Lists by seat begin with the agent's and go on clockwise.
 
 Decisions come from the deck: every way to play each card, and all other sentences that its book knows, whatever
 operations its cards have. How a play is said depends on what the player owns and which abilities are refreshed
-(`payment.py`), so each is listed in one form: with all words of payment, at the prices of who has no abilities. At
+(`payment.py`), so each is listed in one form: with all words of payment, at the prices without abilities. At
 other prices the same decision has another number of coins: what counts is how much stamina is paid in coins.
 """
 
@@ -26,7 +26,7 @@ from .rules.phases import EMPTY, MOST_STAMINA, RATE, Phase
 
 Read = Callable[[Position, int], Sequence[int]]
 PLENTY: Final = 255
-"""So many are told where nobody begins rich: in a byte, for speed (`Numbers.observe`)."""
+"""The cap where nobody begins rich: in a byte, for speed (`Numbers.observe`)."""
 BY_CHANCE: Final = "first"
 """The word of the book that only chance says."""
 

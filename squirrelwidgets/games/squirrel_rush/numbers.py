@@ -1,4 +1,4 @@
-"""Squirrel Rush in numbers, for those who train agents. Lists by seat begin with the own one and go on clockwise."""
+"""Squirrel Rush in numbers, for those who train agents. Lists by seat begin with the agent's and go on clockwise."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def outcomes(state: Position) -> Sequence[tuple[Move, float]] | None:
 
 
 def _copies(state: Position, thing: int) -> int:
-    """The number of things that are alike and may come."""
+    """The number of copies of a thing that may come."""
     if state.phase is CARD:
         return state.deck[thing]
     return state.stack.count(thing) if state.phase is TOP else 1

@@ -127,7 +127,7 @@ class Prospects:
 
     @cached_property
     def rival(self) -> float:
-        """Points that the best of the others may have now. Few choices ask: it is counted at the first time, so a
+        """Points that the best of the others may have now. Few choices ask: it is counted on first use, so the
         position must not be played on before."""
         return max(expected(self._position, other, pieces) for other, pieces in self._others.items())
 

@@ -54,7 +54,7 @@ def effort(view: Position) -> float:
 
 
 def ahead(view: Position) -> int:
-    """Steps that a play-out looks ahead: once around the table, so that one's own next turn is the last."""
+    """Steps that a play-out looks ahead: once around the table, ending with the mover's next turn."""
     return AHEAD * view.seats
 
 

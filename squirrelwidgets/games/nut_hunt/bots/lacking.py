@@ -16,8 +16,8 @@ FAR: Final = 99
 def squirrels_lacking(ground: Ground, pieces: Pieces, one: int, other: int) -> int:
     """The fewest squirrels that connect two tiles, with a nest in the group (NH-25); 0: it is so already.
 
-    Some tile joins the ways to both ends and to the nest; a nest is there, lacks one squirrel to two others, or is
-    built of any squirrel on the way.
+    Some tile joins the ways to both ends and to the nest; the nest is there, lacks one squirrel, or is built
+    from any squirrel on the way.
     """
     to_one, to_other = (_lacking_to(ground, pieces.holds, 1 << end) for end in (one, other))
     fewest = to_one[other] + IN_NEST - 1

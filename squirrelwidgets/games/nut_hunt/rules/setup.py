@@ -82,7 +82,7 @@ class Setup(core.Setup):
     """Whether a new nest sends a squirrel of each other player back to its owner."""
     hidden: bool = option(False, "Hide the Automa's objectives (not where it starts)", kind="bool", rule="NH-33")
     """Whether the Automa's objectives are secret until the end. Its first squirrels come onto their ends, card by
-    card (NH-30, NH-41): who watches that knows them all the same."""
+    card (NH-30, NH-41): players who watch know them anyway."""
 
     own_tiles: tuple[str, ...] = ()
     """19 entries as in `"hazel-hill green hazelnut walnut costs acorn 2*chestnut"`. Empty: the box's own."""

@@ -240,7 +240,7 @@ class Sketch(core.Sketch):
         return cards.options()
 
     def _for_players(self, players: int) -> Mapping[str, Any]:
-        """All that still fits; who has gone takes squirrels, nests and nuts along."""
+        """All that fits; removed players take squirrels, nests and nuts along."""
         after = Setup.loose({"players": players})
         chairs, solo = after.chairs, after.solo
         options: dict[str, Any] = {"players": players}

@@ -81,7 +81,7 @@ class Cards:
             self.hands[AUTOMA] = []
 
     def fit(self, setup: Setup) -> None:
-        """For another number of players: who is gone knows nothing, and their cards go into the deck."""
+        """For another number of players: lost seats know nothing, and their cards go into the deck."""
         seats, before = setup.chairs, self.hands
         self.setup = setup
         self.hands = [*before[:seats], *([] for _ in range(seats - len(before)))]
@@ -96,7 +96,7 @@ class Cards:
     # -- the deck
 
     def _others(self) -> Layer:
-        """All cards that are given no place, in no known order; alone one knows them by the Automa's open ones."""
+        """All cards without a place, in no known order; a solo player knows them if the Automa's are open."""
         named = self.setup.start.named
         cards = tuple(card for card in self.setup.box.cards if card not in named)
         return Layer(cards, (0,) if self.setup.solo and not self.setup.hidden else ())

@@ -112,7 +112,7 @@ class Start:
         return self.undealt and seat == AUTOMA
 
     def _deck(self, entries: Sequence[str], knows: tuple[int, ...]) -> Deck:
-        """`knows`: who sees all that is not in the deck, as one does alone with the Automa's cards open."""
+        """`knows`: who sees all that is not in the deck, as a solo player with the Automa's cards open."""
         if not self.given:
             return Deck.of(self.box.cards)
         if entries:

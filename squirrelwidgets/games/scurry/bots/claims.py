@@ -202,7 +202,7 @@ class NoFullTurn(Claim):
 
 @dataclass(frozen=True)
 class Leaves(Claim):
-    """The turn is the best of some that were tried; so many acorns of each side lie there after it."""
+    """The turn is the best of some that were tried; it leaves these acorns of each side."""
 
     view: Position
     turn: Turn

@@ -1,4 +1,4 @@
-"""The game itself: positions, moves, set-up, scores. Nothing here knows a word for players or a picture."""
+"""The game itself: positions, moves, set-up, scores. Nothing here makes texts for players or pictures."""
 
 from .play import Scratch as Scratch
 from .position import Position as Position

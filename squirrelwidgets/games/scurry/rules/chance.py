@@ -9,7 +9,7 @@ from .moves import Seeding
 
 
 def draw(ground: Ground, each: int, rng: Random) -> Seeding:
-    """A seeding with so many acorns a side that a half turn maps onto itself with the colours swapped (SC-21).
+    """A seeding with `each` acorns a side that a half turn maps onto itself with the colours swapped (SC-21).
 
     Starts over when no cell is left to choose.
     """

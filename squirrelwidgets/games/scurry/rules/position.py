@@ -154,7 +154,7 @@ class Position(Fields):
         }
 
     def _start_key(self) -> dict[str, Any]:
-        """Where players seed the board, the acorns still to lay and the tiles of the box are known by their number."""
+        """Where players seed the board, `each` gives the acorns still to lay and the tiles of the box."""
         return {"each": self.setup.each} if self.setup.start == "players" else {}
 
     def _seen_key(self) -> dict[str, Any]:

@@ -190,7 +190,7 @@ class Sketch(core.Sketch):
     # -- the whole
 
     def blocked(self) -> dict[str, list[str]]:
-        """As core says it, in a fiftieth of the time: every edit waits for it."""
+        """As in core, in a fiftieth of the time: every edit waits for it."""
         pieces, names, most = self.pieces(), self.ground.names, self.setup.tiles
         acorns = sum(piece in SEATS for piece in pieces.values())
         left = {cell: acorns - (pieces.get(cell) in SEATS) for cell in names}  # once what lies there is taken away

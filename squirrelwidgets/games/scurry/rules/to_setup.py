@@ -13,7 +13,7 @@ from .setup import SEATS, Setup
 
 
 def to_setup(position: Fields) -> Setup:
-    """BadSetup, with what would do, where no setup begins."""
+    """BadSetup, with a way out, if no setup begins there."""
     setup: Setup = position.setup
     phase = position.phase
     if phase is SCURRY:

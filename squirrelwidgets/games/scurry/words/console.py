@@ -30,7 +30,7 @@ def draw(position: Position) -> str:
 
 
 def _caption(position: Position) -> str:
-    """Says whose turn it is and what is asked; in a second line what there is."""
+    """Says whose turn it is and what is asked; in a second line the counts."""
     if position.ended:
         return verdict(position.ended, NAMES)
     own = SEATS[position.mover]

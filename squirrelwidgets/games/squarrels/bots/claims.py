@@ -164,7 +164,7 @@ class TwoShort(_OfCard):
 
 @dataclass(frozen=True)
 class Scarce(_OfCard):
-    """Of so many cards of a number the seat does not know where they are."""
+    """The number of cards of a kind whose place the seat does not know."""
 
     story: Story = field(repr=False)
 

@@ -121,7 +121,7 @@ class Position(Fields):
         return times
 
     def slaps(self, times: Mapping[Seat, float]) -> Move:
-        """Slaps after the limit, and of those who may not slap, do not count."""
+        """Slaps after the limit, or by seats that may not slap, do not count."""
         if not times:
             return QUIET
         eligible = self.slappers

@@ -24,7 +24,7 @@ WHY: Final = {
 
 
 def to_setup(position: Fields) -> Setup:
-    """BadSetup, with what would do, where no setup begins."""
+    """BadSetup, with a way out, if no setup begins there."""
     setup: Setup = position.setup
     phase = position.phase
     if position.viewer != "all":

@@ -61,9 +61,9 @@ class Frame(NamedTuple):
     beside_table: bool
     """The panels of the others stand left of table and hand, not on top."""
     widths: tuple[int, ...]
-    """`widths[count]`: width of each of so many panels."""
+    """`widths[count]`: width of each of `count` panels."""
     rows: tuple[int, ...]
-    """`rows[count]`: panels side by side, of so many."""
+    """`rows[count]`: panels side by side, of `count`."""
     table: int
     """Height of the table."""
     bottom: int

@@ -17,7 +17,7 @@ MOST_BACKS: Final = 9
 """More backs are not drawn: a number beside them says how many there are."""
 BEST_FIRST: Final = tuple(reversed(IN_HAND))
 MANY: Final = 10
-"""From so many on the number of equal cards has no "×" before it: there is no room."""
+"""From this number of equal cards on, no "×" stands before it: there is no room."""
 
 
 def player_marks(view: Position) -> list[Piece]:

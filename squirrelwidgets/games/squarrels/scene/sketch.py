@@ -122,7 +122,7 @@ def _is_for_drawn(places: dict[str, Place], at: str) -> bool:
 
 
 def _open_places(own: Layout) -> tuple[dict[str, Place], dict[str, Place]]:
-    """A row for each pile, one below the other where else the steps of a turn stand; and the boxes of these rows."""
+    """A row for each pile, one below the other, in place of the steps of a turn; and the boxes of these rows."""
     corner = own["places"]["deal"]
     is_wide = own["w"] > WIDEST
     left, width, high, k = (70, 322, 84, 0.58) if is_wide else (58, 246, 44, 0.44)

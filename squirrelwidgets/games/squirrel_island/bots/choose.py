@@ -15,7 +15,7 @@ from ..rules.position import Position
 from .evaluate import GATHERING, Outlook
 
 SLEEPY: Final = 0.12
-"""The worth of going to sleep by itself, in nuts: one gathers at each turn while others play."""
+"""The worth of going to sleep by itself, in nuts: a seat gathers each turn while others play."""
 RESTED: Final = 0.06
 """And for each refreshed squirrel, in nuts."""
 

@@ -181,7 +181,7 @@ class NothingPayable(OfSeat):
 
 
 class GathersAtOnce(OfSeat):
-    """There is a refreshed squirrel to gather with in the turn in which one goes to sleep."""
+    """A refreshed squirrel can gather in the turn in which the seat goes to sleep."""
 
     def holds(self) -> bool:
         return bool(self.fresh)
@@ -215,7 +215,7 @@ class KeepsGoods(OfSeat):
 
 
 class MaySleep(OfSeat):
-    """One may sleep though one could still play."""
+    """A seat may sleep though it could play."""
 
     def holds(self) -> bool:
         return len(self.view.legal()) > 1

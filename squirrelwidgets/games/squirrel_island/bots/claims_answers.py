@@ -65,7 +65,7 @@ class MoreThanGathering(LoopsNow):
 
 @dataclass(frozen=True)
 class PaysFor(OfCard):
-    """With its loops one can pay for a card, which one cannot without."""
+    """Its loops make a card affordable that was not."""
 
     wanted: int
 

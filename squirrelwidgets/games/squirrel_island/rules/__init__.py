@@ -1,4 +1,4 @@
-"""The game itself: positions, moves, cards, set-up, scores. Nothing here knows a picture, or explains a refusal."""
+"""The game itself: positions, moves, cards, set-up, scores. Nothing here draws a picture or explains a refusal."""
 
 from .play import Scratch as Scratch  # from here on a position can be played on
 from .position import Position as Position

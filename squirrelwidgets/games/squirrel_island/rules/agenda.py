@@ -46,7 +46,7 @@ class Kinds(Protocol):
 
     @property
     def mere(self) -> frozenset[int]:
-        """The causes that come to the same before and after anything else (SI-17)."""
+        """The causes whose place in the order makes no difference (SI-17)."""
 
     def cause_word(self, cause: int) -> str:
         """The word of the card that causes something."""

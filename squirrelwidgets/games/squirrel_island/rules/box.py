@@ -67,7 +67,7 @@ class Box:
         self.steps = {cause: ready(effect, cause) for cause, effect in self.effects.items()}
         """The same, as it is put on the agenda."""
         self.mere = frozenset(cause for cause, effect in self.effects.items() if all(each.mere for each in effect))
-        """The causes that come to the same before and after anything else (SI-17)."""
+        """The causes whose place in the order makes no difference (SI-17)."""
         self.tribes = {
             per: frozenset(kind for kind, card in enumerate(cards) if per in card.counts_as()) for per in COUNTED
         }

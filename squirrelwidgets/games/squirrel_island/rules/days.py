@@ -44,7 +44,7 @@ class Morning(Task):
             table.reckon(seat)
         looped = [sum(each) for each in zip(*[loops[kind] for kind in row], strict=True)] or NO_LOOPS
         if table.day == 1:
-            table.stamina[seat] = 0  # moved to what the morning gives, not by it
+            table.stamina[seat] = 0  # the morning's stamina replaces it
         stamina = gives["stamina"] + looped[0]
         added = table.add_stamina(seat, stamina)
         table.nuts[seat] += gives["nut"] + looped[1]

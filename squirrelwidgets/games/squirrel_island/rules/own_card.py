@@ -29,7 +29,7 @@ USUAL: Final[dict[str, Any]] = {
     "effect": "",
     "ability": "",
 }
-"""The fields, as they are left out. `effect` (a list without its brackets) and `ability` (a table without them) are in
+"""The fields, with their defaults. `effect` (a list without its brackets) and `ability` (a table without them) are in
 the card language, as TOML."""
 LONGEST: Final = 4000
 

@@ -167,7 +167,7 @@ class Scratch(Position, scratch=True):
         return True
 
     def _end_turn(self) -> bool:
-        """Goes on to the next turn or day, or to the end; whether somebody is asked something, or nobody any more."""
+        """Goes on to the next turn or day, or to the end; whether something is asked, or the game is over."""
         card = self.card
         if card != EMPTY:
             if not self.box.is_squirrel[card]:

@@ -123,7 +123,7 @@ class Setup(core.Setup):
     turns: int = 0
     """The number of turns before that one, with `hands`."""
     again: int = 0
-    """Further turns that follow that one, with `hands`, for whose turn it is (SI-20)."""
+    """Further turns of the same player after that one, with `hands` (SI-20)."""
     day: int = 1
     """The day with which the game begins."""
 

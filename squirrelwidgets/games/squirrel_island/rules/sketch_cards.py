@@ -126,7 +126,7 @@ class CardSketch(core.Sketch):
         raise self.unknown(" ".join(words), ["clear i1", "clear hand digger"])
 
     def _move(self, seat: int, words: list[str]) -> Mapping[str, Any]:
-        """A card goes to another space; one that lies there comes to where that was."""
+        """A card goes to another space; a card that lies there takes its old one."""
         match words:
             case ["move", space, to]:
                 island = list(self.setup.start_island)

@@ -17,11 +17,11 @@ from .portraits import item, item_size, kind_of, low_portrait, portrait, squirre
 FACE: Final = (92, 142)
 """Width and height of a face, in symbol units."""
 PRESSED: Final = 1.5
-"""A name that is pressed into its room may be so many times as wide."""
+"""A pressed name may be this many times as wide as its room."""
 SLIP_ROOM: Final = 64
 """Width of a name on a slip, in symbol units."""
 GROWN: Final = 1.13
-"""Names on slips and chips may grow to so many times their size, where these are drawn small."""
+"""Names on slips and chips may grow by this factor, where these are drawn small."""
 PIPS: Final = {4: "pip-copper", 2: "pip-silver", 1: "pip-gold"}
 """Little cards say how rare a card is."""
 MOST_PIPS: Final = 4
@@ -103,7 +103,7 @@ def _foot(card: Card) -> list[Part]:
 def title(name: str, room: float, free: str, pressed: str, spare: float = 1) -> list[tuple[str, str]]:
     """A name in one line or two, each with the symbol that writes it: pressed together if it must be.
 
-    `spare`: a pressed one has so many times the room; others may grow into it."""
+    `spare`: the factor of a pressed one's room; others may grow into it."""
     lines = text_lines(name, room, SMALLEST)
     if len(lines) > 2:
         lines = [lines[0], " ".join(lines[1:])]

@@ -84,7 +84,7 @@ def _nuts(sums: Deltas, event: Event, seat: int) -> None:
 
 
 def _spilled(sums: Deltas, event: Event, seat: int) -> None:
-    """All stamina is told as it comes; what is too much goes again, for nuts."""
+    """Stamina is counted as it comes; the surplus goes again, for nuts."""
     sums[seat, "stamina"] -= event.n
     sums[seat, "nuts"] += event.n
 

@@ -71,7 +71,7 @@ def row_parts(row: Signs, x: float, y: float, size: Size) -> list[Part]:
 
 
 def band(ability: Ability) -> list[Part]:
-    """An ability on a band: what is too wide loses what it gives, and stands for something unique."""
+    """An ability on a band: if too wide, the sign for something unique replaces what it gives."""
     row = ability.signs()
     room = INSIDE - 18
     size = USUAL if row_width(row, USUAL) <= room else SMALL

@@ -118,7 +118,7 @@ def squirrel_marks(view: Position, seat: int) -> Iterator[Mark]:
 
 
 def _words_on(card: Card) -> list[list[str]]:
-    """In the order of abilities its word alone."""
+    """Alone, its word puts its ability first."""
     return [*([word, card.word] for word in ON_SQUIRRELS), *([[card.word]] if card.ability else [])]
 
 

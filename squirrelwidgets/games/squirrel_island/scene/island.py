@@ -12,7 +12,7 @@ from ..rules.position import Position
 from .card_faces import face_of
 
 THICK: Final = (1, 12, 40)
-"""From so many cards on the deck is drawn thicker."""
+"""Numbers of cards at which the deck is thicker."""
 
 
 def island_marks(view: Position, seat: int) -> Iterator[Mark]:

@@ -102,7 +102,7 @@ class _Draft:
                     place[key] = round(place[key] * ZOOM, 3)
 
     def framed(self, name: str, frame: Frame, x: float, y: float) -> None:
-        """Says where the frame of whose turn it is stands; that of the other layout is not seen here."""
+        """Says where the mover's frame stands; that of the other layout is not seen here."""
         for each in (WIDE, NARROW):
             self.places[f"{each.name}-{name}"] = _at(x, y, int(each is frame))
 

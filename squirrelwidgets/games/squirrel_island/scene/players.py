@@ -163,7 +163,7 @@ def used_items(view: Position, seat: int) -> tuple[int, ...]:
 
 
 def item_id(owner: str, nth: int) -> str:
-    """The id of an item on top of so many."""
+    """The id of the nth item of a pile."""
     return f"{owner}.u{nth}"
 
 

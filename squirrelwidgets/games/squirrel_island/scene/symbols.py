@@ -36,7 +36,7 @@ COUNTERS: Final = {
     "my-stashed": ("stash", 1.25, "n-20", 15),
     "my-used": ("item", 0.95, "n-12", 17),
 }
-"""A picture, how large it is, and the number beside it: which symbol writes it, how far from the picture's middle."""
+"""A picture, its scale, the symbol that writes the number beside it, and how far that is from the middle."""
 PRINTED: Final = ("stamina", "coin", "card", "nut")
 """The goods of a morning, in the order in which they are printed."""
 PRINT: Final = Size(0.85, "m-14", 14)

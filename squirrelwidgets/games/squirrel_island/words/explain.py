@@ -1,6 +1,6 @@
 """Explains to a learner why something is not possible now: a rule, one sentence, the places concerned.
 
-Beginnings of sentences are answered here, and sentences for somebody else to say. A whole sentence of whoever is asked
+Beginnings of sentences are answered here, and sentences out of turn. A whole sentence of the player who is asked
 is answered in `explain_turn.py`, a place alone in `explain_place.py`.
 """
 

@@ -17,7 +17,7 @@ LOOK: Final = 60
 CHOICES: Final = 12
 """Turns that are worth a thought."""
 SAME_CARD: Final = 3
-"""Turns among them that may use the same card, or none, however many cards there are."""
+"""At least this many of them may use the same card, or none."""
 
 
 def choices(view: Position) -> list[tuple[int, ...]]:

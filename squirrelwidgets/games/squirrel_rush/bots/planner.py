@@ -58,7 +58,7 @@ class Leaving(NamedTuple):
 
 
 class _Act(NamedTuple):
-    """A tile is entered, or (then nothing is collected) the tile one stands on is changed."""
+    """A tile is entered, or (then nothing is collected) the squirrel's tile is changed."""
 
     cell: Cell
     number: int

@@ -20,7 +20,7 @@ def draw_first(players: int, rng: Random) -> int:
 
 
 def draw_tiles(tiles: Sequence[Kind], n: int, rng: Random) -> tuple[Kind, ...]:
-    """So many of the tiles, in the order in which they are laid (SR-4)."""
+    """`n` of the tiles, in the order in which they are laid (SR-4)."""
     return tuple(rng.sample(tiles, n))
 
 
@@ -48,6 +48,6 @@ def fault(kinds: tuple[Kind, ...], tiles: Sequence[Kind], n: int) -> Explanation
 
 
 def lacking(kinds: tuple[Kind, ...], tiles: Sequence[Kind]) -> Explanation | None:
-    """Names a kind of which there are not so many to be laid; None if there are enough of all."""
+    """Names a kind with fewer tiles than are to be laid; None if there are enough of all."""
     missing = Counter(kinds) - Counter(tiles)
     return Explanation("SR-1", f"There are not so many tiles {min(missing)} to be laid.") if missing else None

@@ -21,7 +21,7 @@ def masked(hands: Hands, viewer: Viewer) -> list[Counts | None]:
 
 
 def imagined(hands: Hands, spent: Sequence[tuple[int, ...]], sizes: Sequence[int], rng: Random) -> list[Counts | None]:
-    """The hands, each masked one replaced by so many of the cards which that seat has not spent."""
+    """The hands, each masked one replaced by as many cards that the seat has not spent."""
     return [
         counts_of(rng.sample([action for action in Action if action not in gone], size)) if hand is None else hand
         for hand, gone, size in zip(hands, spent, sizes, strict=True)

@@ -93,7 +93,7 @@ class Setup(core.Setup):
     round: int | None = None
     """The round in which the game begins, 1 to `rounds`; None: 1, or 2 where squirrels are placed."""
     turn: str | None = None
-    """Whose turn it is in that round, where `first` says who began; None: whoever begins the round."""
+    """Whose turn it is in that round, where `first` says who began; None: the round's first seat."""
     reserves: tuple[int, ...] = ()
     """Acorns by seat; empty: none."""
     counters: str = ""

@@ -279,7 +279,7 @@ class Sketch(core.Sketch):
         return self._with(self.tiles.exchanged(place, other))
 
     def _made(self, text: str) -> Mapping[str, Any]:
-        """A tile of one's own, in so many copies more."""
+        """Adds copies of a tile of one's own."""
         try:
             made = json.loads(text)
         except (ValueError, RecursionError):
@@ -352,7 +352,7 @@ class Sketch(core.Sketch):
         return scratch._freeze()
 
     def _others(self) -> list[int]:
-        """Tiles that will lie in the stack in an order that nobody knows, as far as their number goes."""
+        """As many tiles as will lie in the stack in an order that nobody knows."""
         tiles = self.tiles
         if tiles.stack and OTHERS not in tiles.stack:
             return []

@@ -60,7 +60,7 @@ def not_coming(setup: Setup, number: str) -> dict[str, Any]:
 
 
 def in_deck(setup: Setup, word: str, number: str) -> dict[str, Any]:
-    """So many cards of this action in the deck."""
+    """This many cards of an action in the deck."""
     _need_deck(setup)
     deck = whole_deck(setup)
     deck[_action(word)] = whole_number(number, 0, MOST_CARDS, "SR-2")
@@ -68,7 +68,7 @@ def in_deck(setup: Setup, word: str, number: str) -> dict[str, Any]:
 
 
 def discarded(setup: Setup, word: str, number: str) -> dict[str, Any]:
-    """So many cards of this action came in earlier turns; a deck that is the rest of the box follows."""
+    """This many cards of an action came in earlier turns; a deck that is the rest of the box follows."""
     _need_deck(setup)
     discards = [*setup.discarded]
     discards[_action(word)] = whole_number(number, 0, MOST_CARDS if setup.deck else COPIES, "SR-2")

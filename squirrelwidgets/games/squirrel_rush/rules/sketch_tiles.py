@@ -102,7 +102,7 @@ class Tiles:
     # -- edits
 
     def put(self, place: str, word: str) -> Tiles:
-        """This word there; in the market, whose first places are said first, in the next free one."""
+        """This word there; the market fills from its first place on, without gaps."""
         rows, market, stack = [[*row] for row in self.rows], [*self.market], [*self.stack]
         if place in self.cells:
             row, column = self.cells[place]
@@ -197,7 +197,7 @@ class Tiles:
         return Tiles(self.rows, self.market, [*self.stack, word], self.game)
 
     def with_copies(self, kind: str, n: int) -> Tiles:
-        """So many tiles of this kind in the game."""
+        """`n` tiles of this kind in the game."""
         if n < self.lying[kind]:
             raise BadSetup(f"{many(self.lying[kind], 'tile')} {kind} lie on the table already.", rule="SR-1")
         if not 0 <= n <= MOST_COPIES:

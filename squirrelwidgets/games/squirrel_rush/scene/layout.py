@@ -76,9 +76,9 @@ class Frame(NamedTuple):
     beside: bool
     """The card and the market stand right of the glade, not below it."""
     market_height: int
-    """The height of what stands there, with the day and the deck."""
+    """The height of both, with the day and the deck."""
     day: tuple[float, float, float]
-    """Place and scale; this and the following measured from the top left corner of what stands there."""
+    """Place and scale; this and the following measured from their top left corner."""
     deck: tuple[float, float, float]
     deck_count: tuple[float, float]
     card: tuple[float, float, float]

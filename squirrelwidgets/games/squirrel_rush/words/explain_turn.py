@@ -152,7 +152,7 @@ def _from_outside(position: Position, action: int) -> Explanation | None:
 
 
 def _use(position: Position, action: int, move: int) -> Explanation:
-    """Refuses a use for which the card is there, and in time, but not good."""
+    """Refuses a wrong use of a card that is there, and in time."""
     outside = _from_outside(position, action)
     if outside:
         return outside
