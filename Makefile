@@ -8,7 +8,7 @@ MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
 # compiled modules are kept: without them every worker and kernel of the tests compiles everything anew
 unexport PYTHONDONTWRITEBYTECODE
-# jsonschema takes it along where it is, and compiles its grammar in each process that reads a notebook: most of a second
+# what uv is never to install: jsonschema would compile its grammar, for most of a second, wherever a notebook is read
 export UV_OVERRIDE := .ci/never.txt
 
 PYTHON ?= python3
