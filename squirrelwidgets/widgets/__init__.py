@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from .gallery import Gallery
     from .lesson_board import LessonBoard, lesson_board_of
     from .picture import Picture
+    from .shared import bring_front_end
 
 __all__ = [
     "BenchBoard",
@@ -21,6 +22,7 @@ __all__ = [
     "Picture",
     "bench_board_of",
     "board_of",
+    "bring_front_end",
     "editor_board_of",
     "lesson_board_of",
 ]
@@ -33,6 +35,7 @@ _FILES = {
     "Picture": "picture",
     "bench_board_of": "bench_board",
     "board_of": "board_registry",
+    "bring_front_end": "shared",
     "editor_board_of": "board_registry",
     "lesson_board_of": "lesson_board",
 }

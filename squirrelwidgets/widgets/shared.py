@@ -152,7 +152,10 @@ class FrontEnd(anywidget.AnyWidget):
 
 
 def bring_front_end() -> None:
-    """Have a carrier of the front end. Call it before composing anything large."""
+    """Have a carrier of the front end. Call it before composing anything large.
+
+    >>> bring_front_end()
+    """
     with _lock:
         if HOT or front_digest() in _carriers:
             return

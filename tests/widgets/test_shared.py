@@ -127,6 +127,22 @@ def test_the_front_end_is_on_its_way_while_the_board_is_composed(monkeypatch: py
     assert front_digest() in board._shared[0].parts
 
 
+def test_the_front_end_is_on_its_way_while_the_first_board_is_imported() -> None:
+    code = """
+import sys
+from squirrelwidgets import Scurry
+from squirrelwidgets.widgets import shared
+real, imported = shared.FrontCarrier.__init__, []
+def made(carrier):
+    imported.append("squirrelwidgets.widgets.board" in sys.modules)
+    real(carrier)
+shared.FrontCarrier.__init__ = made
+Scurry()._repr_mimebundle_()
+assert imported == [False], imported
+"""
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
 def test_where_nothing_is_loaded_that_is_not_shown_the_front_end_is_a_part(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shared, "loads_what_is_not_shown", lambda: False)
     board = Board(Scurry())

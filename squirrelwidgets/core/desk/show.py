@@ -16,6 +16,9 @@ def new_board(game: Any, **options: Any) -> Any:
 
 def mimebundle(game: Any) -> Any:
     """The game's own board, a picture for hosts without widgets, a text for those without pictures."""
+    from ...widgets import bring_front_end
+
+    bring_front_end()  # a page loads it while the rest is imported here
     from ...widgets import board_of
 
     return board_of(game)._repr_mimebundle_()
