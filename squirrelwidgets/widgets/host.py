@@ -30,11 +30,6 @@ def shows_jupyter_widgets() -> bool:
     return not ("marimo" in sys.modules and import_module("marimo").running_in_notebook())
 
 
-def loads_what_is_not_shown() -> bool:
-    """Whether the module of a widget shown nowhere is loaded."""
-    return shows_jupyter_widgets()
-
-
 def cells_follow_widgets() -> bool:
     """Whether cells run again when the browser has written a trait of a widget that they use."""
     return not shows_jupyter_widgets()

@@ -21,7 +21,7 @@ import traitlets
 from ..core.desk.bundle import front_end
 from ..core.desk.parts import DIGEST_LENGTH, Parts, digest_of, pack
 from ..core.wire import PartAnswer
-from .host import cell_of_birth, from_browser, loads_what_is_not_shown, to_browser
+from .host import cell_of_birth, from_browser, to_browser
 
 STATIC = Path(__file__).parent.parent / "static"
 HOT = os.environ.get("ANYWIDGET_HMR") == "1"
@@ -157,12 +157,8 @@ def bring_front_end() -> None:
     >>> bring_front_end()
     """
     with _lock:
-        if HOT or front_digest() in _carriers:
-            return
-        if loads_what_is_not_shown():
+        if not HOT and front_digest() not in _carriers:
             FrontCarrier()
-        else:
-            PartsCarrier({front_digest(): front_end("front.js")})
 
 
 @cache

@@ -143,12 +143,6 @@ assert imported == [False], imported
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
-def test_where_nothing_is_loaded_that_is_not_shown_the_front_end_is_a_part(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shared, "loads_what_is_not_shown", lambda: False)
-    board = Board(Scurry())
-    assert board._shared[0].get_state()["_parts"] == {front_digest(): front_end("front.js")}
-
-
 def test_a_board_that_is_refused_brings_nothing() -> None:
     with pytest.raises(SquirrelError):
         Board(Scurry(), seat="pink")

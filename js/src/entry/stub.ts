@@ -88,10 +88,11 @@ const carried = (model: Model, digest: string): Promise<string> =>
 const partOf = (carrier: Carrier, digest: string): string | undefined =>
   (carrier.get("_parts") as Record<string, string> | undefined)?.[digest];
 
-/** One model's module is the front end, which puts itself into the page, unless this host loads only what is shown. */
+/** One model's module is the front end, which puts itself into the page. A host may load it late, or not tell it. */
 async function module(carrier: Carrier, digest: string): Promise<string | undefined> {
-  await Promise.race([offered(digest), new Promise((late) => setTimeout(late, UNSEEN))]);
-  return carrier.get("_esm") as string | undefined;
+  const code = carrier.get("_esm") as string | undefined;
+  if (code) await Promise.race([offered(digest), new Promise((late) => setTimeout(late, UNSEEN))]);
+  return code;
 }
 
 /** From Python, where a board knows of no other models, or they are gone. Python may have lost it, too. */

@@ -148,11 +148,9 @@ test("loads the front end itself where a host does not load what is not shown", 
 });
 
 test("asks Python where a host neither loads it nor tells it", async () => {
-  vi.useFakeTimers();
   const model = modelWith({ front: { _front: DIGEST } });
   const { el, rendered } = shown(model);
-  await vi.advanceTimersByTimeAsync(1600);
-  vi.useRealTimers();
+  await settled();
   expect(model.sent).toEqual([{ kind: "part", digest: DIGEST }]);
   answered(model, CODE);
   await rendered;
