@@ -20,7 +20,6 @@ import squirrelwidgets
 from squirrelwidgets import BadSetup, NutHunt, Squarrels, SquirrelIsland, SquirrelRush
 from squirrelwidgets.core.desk.desk import Desk
 from squirrelwidgets.core.model.events import Viewer
-from squirrelwidgets.core.model.setup import Setup
 from squirrelwidgets.core.model.state import CHANCE, State
 from squirrelwidgets.core.play.game import Game
 from tests.reference import nut_hunt_secrets, squarrels_secrets, squirrel_island_secrets, squirrel_rush_secrets
@@ -248,9 +247,7 @@ def apart_in(one: Any, other: Any, path: str, seen: set[tuple[int, int]]) -> str
             return path
         parts = [(f"{path}[{n}]", *each) for n, each in enumerate(zip(one, other, strict=True))]
     elif names := attributes(one):
-        if isinstance(one, Setup):  # each remembers what it was asked for
-            names = [name for name in names if name in vars(other)]
-        elif names != attributes(other):
+        if names != attributes(other):
             return path
         parts = [(f"{path}.{name}", getattr(one, name), getattr(other, name)) for name in names]
     else:
@@ -264,6 +261,7 @@ def attributes(thing: Any) -> list[str]:
         return []
     slots = {name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ()) if hasattr(thing, name)}
     ready = {name for name in dir(type(thing)) if isinstance(getattr(type(thing), name, None), cached_property)}
+    ready |= {*getattr(type(thing), "derived_properties", ())} - {*getattr(thing, "facts", ())}
     names = (slots | getattr(thing, "__dict__", {}).keys()) - ready
     return sorted(name for name in names if not name.startswith("_"))
 

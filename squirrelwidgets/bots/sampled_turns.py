@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from ..core.model.bot import Stop
 from ..core.model.bounds import shown
+from ..core.model.chance import stream
 from ..core.model.errors import BadSetup, SquirrelError
 from ..core.model.events import Story
 from ..core.model.rooms import Knowhow
@@ -96,7 +97,7 @@ def seen_of(game: Any) -> tuple[State, Story, random.Random]:
     if not state.actors or state.actors[0] == CHANCE:
         raise SquirrelError("Nobody has a move to value here: ask where a seat is to decide.")
     viewer = state.actors[0] if game.settings.secrets else "all"
-    return state.seen_by(viewer), game.story(viewer=viewer), random.Random(f"{game.seed}/{game.ply}/values")
+    return state.seen_by(viewer), game.story(viewer=viewer), stream(game.seed, "values", game.ply)
 
 
 class Budget:

@@ -14,7 +14,7 @@ from threading import Condition, Thread
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Self
 
-from ..core.model.chance import seed_of
+from ..core.model.chance import new_seed, seed_of
 from ..core.model.errors import BadSetup, SquirrelError
 from ..core.play.aside import aside, threads
 from .attempt import attempt
@@ -23,7 +23,7 @@ from .dealer import Dealer
 from .endings import Broken
 from .experiment import Experiment, State, experiment_of
 from .hands import Hand, ThreadHand, new_hands
-from .match import matches
+from .match import SEED_BITS, matches
 from .simulate import LIMIT, checked_executor, seconds, whole
 from .tally import Ask, Fault
 from .until import ask_of, checked_ask, checked_band
@@ -73,7 +73,7 @@ class Background:
         on_change: OnChange | None = None,
         patience: float = PATIENCE,
     ) -> None:
-        self.seed = seed_of(seed)
+        self.seed = new_seed(SEED_BITS) if seed is None else seed_of(seed)
         self.limit = whole(limit, "limit", 1)
         self.patience = seconds(patience, "patience")
         self._executor = checked_executor(executor)

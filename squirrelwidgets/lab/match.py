@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from hashlib import sha256
 from itertools import permutations
 from numbers import Number
 from types import FunctionType
@@ -16,6 +15,7 @@ from typing import Any, Final, Self
 from ..bots import Greedy, Random, Search
 from ..core.model.bot import Bot, bot_of
 from ..core.model.bounds import shown
+from ..core.model.chance import SECRET_BYTES, keyed, secret_of
 from ..core.model.errors import BadSetup, SquirrelError, nearest
 from ..core.model.setup import Setup
 from ..core.model.state import State
@@ -26,6 +26,8 @@ from ..core.words.grammar import agree, many
 
 TURNS: Final = "turns"
 ORDERS: Final = (TURNS, "all")
+FORMAT: Final = 2
+"""The format of keys: 1 was before luck was keyed with a secret."""
 SEED_BITS: Final = 48
 """Few enough for whole numbers in JavaScript, enough that no two games of a run have the same."""
 
@@ -133,7 +135,7 @@ class Match:
     @cached_property
     def heads(self) -> tuple[str, ...]:
         """The beginnings of its games' keys: game, setup and who sits where, for each way to sit."""
-        head = {"game": self.kind.__name__, "setup": self.settings.to_json()}
+        head = {"format": FORMAT, "game": self.kind.__name__, "setup": self.settings.to_json()}
         return tuple(
             compact({**head, "bots": [_spelt(bot) for bot in players]}).removesuffix("}") for players in self.seatings
         )
@@ -157,7 +159,7 @@ def seed_of_game(run: int, n: int) -> int:
     So game 7 of one setup and game 7 of another meet the same luck, as far as their rules let them: what differs
     between them shows in fewer games.
     """
-    return int.from_bytes(sha256(f"{run}/{n}".encode()).digest()[: SEED_BITS // 8])
+    return keyed(secret_of(run), f"game/{n}") >> 8 * SECRET_BYTES - SEED_BITS
 
 
 PLAIN: Final = (Number, str)

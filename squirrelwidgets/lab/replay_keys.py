@@ -15,7 +15,7 @@ from ..core.play.game import Game
 from ..core.play.game_types import kinds
 from ..core.words.grammar import many
 from ..games import GAMES, game_class
-from .match import Match, compact, repeats
+from .match import FORMAT, Match, compact, repeats
 from .play import play
 
 
@@ -83,6 +83,8 @@ def _read(key: str) -> dict[str, Any]:
         check_data(row)
     except (ValueError, TypeError, RecursionError):
         row = None
+    if isinstance(row, dict) and "game" in row and row.get("format") != FORMAT:
+        raise BadRecord(f"this key is of another format than {FORMAT}: its seed made another game.", where="key")
     shape = {"game": str, "setup": dict, "bots": list, "seed": int, "plies": int, "scores": list}
     moves = row.get("moves", []) if isinstance(row, dict) else None
     good = isinstance(moves, list) and all(isinstance(move, str) for move in moves)

@@ -17,7 +17,7 @@ from .batch import Row, Run
 from .executors import Batches, batches
 from .frame import Frame, cells_of
 from .interrupts import Interruptible
-from .match import TURNS, Failed, matches
+from .match import SEED_BITS, TURNS, Failed, matches
 from .until import Until, checked_band
 from .watches import Watch, Watcher, Watches
 from .watching import LOOKS
@@ -65,7 +65,7 @@ def simulate(
     if rows is not None and seed is None:
         raise BadSetup("To go on with rows, give the seed that they were played with.", field="seed")
     executor = checked_executor(executor)
-    seed = new_seed() if seed is None else whole(seed, "seed")
+    seed = new_seed(SEED_BITS) if seed is None else whole(seed, "seed")
     all_matches = matches(setups, bots, order)
     band = None if until is None else checked_band(until)
     games = (LOOKS[-1] if band else 100) if games is None else whole(games, "games", 1)

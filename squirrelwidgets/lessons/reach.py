@@ -9,9 +9,9 @@ from collections import deque
 from collections.abc import Callable, Generator, Hashable, Iterator
 from functools import cache
 from operator import attrgetter
-from types import MappingProxyType
 from typing import Any, Final, NamedTuple, TypeVar
 
+from ..core.model.sealed import FrozenDict
 from ..core.model.state import State
 from .referee import Reached, Referee
 
@@ -134,8 +134,8 @@ def mark_of(reached: Reached) -> tuple[Hashable, ...]:
     """Tells positions apart that can lead to different ends."""
     state = reached.state
     fields = _fields(type(state))(state)
-    if MappingProxyType in map(type, fields):
-        fields = tuple(tuple(field.items()) if type(field) is MappingProxyType else field for field in fields)
+    if FrozenDict in map(type, fields):
+        fields = tuple(tuple(field.items()) if type(field) is FrozenDict else field for field in fields)
     return fields, reached.tallies, reached.replies, sum(reached.draws.values())
 
 

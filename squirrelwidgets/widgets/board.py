@@ -57,7 +57,7 @@ class Board(FrontEnd):
     last in that browser.
 
     >>> Board(Squarrels(3, seed=1), seat="blue", readonly=True)
-    <Board of <Squarrels ply 8>>
+    <Board of <Squarrels ply 6>>
     """
 
     _static = computed("_tell_static")

@@ -157,7 +157,7 @@ def test_a_click_shows_that_ply_on_the_board_and_leaves_the_game(canvases: Drawn
 
 
 def test_a_line_that_the_game_has_left_is_shown_all_the_same(canvases: Drawn) -> None:
-    game = played(Scurry)
+    game = played(Scurry, 5)
     board = board_of(game)
     shown = ContactSheet(game, 1)
     last = game.node
@@ -184,7 +184,7 @@ def test_a_new_game_on_the_board_is_told_to_who_clicks(canvases: Drawn) -> None:
 
 
 def test_long_games_have_pages(canvases: Drawn) -> None:
-    shown = ContactSheet(played(Scurry), 5, columns=4, rows=3, theme="light")
+    shown = ContactSheet(played(Scurry, 5), 5, columns=4, rows=3, theme="light")
     assert (len(shown.shots), shown.pages) == (41, 4)
     assert shown._shown.line.value == "Page 1 of 4: plies 0 to 55. "
     earlier, later = shown.widget.children[-1].children
@@ -208,7 +208,7 @@ def test_long_games_have_pages(canvases: Drawn) -> None:
 
 def test_without_ipycanvas_it_is_clicked_all_the_same(canvases: Drawn, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ipycanvas", None)
-    game = played(Scurry)
+    game = played(Scurry, 5)
     board = board_of(game)
     shown = ContactSheet(game, 5, columns=4, rows=3)
     picture = shown.widget
@@ -231,7 +231,7 @@ def test_without_ipycanvas_it_is_clicked_all_the_same(canvases: Drawn, monkeypat
 def test_closing_leaves_no_widget(canvases: Drawn) -> None:
     from ipywidgets.widgets.widget import _instances
 
-    shown = ContactSheet(played(Scurry), 5)
+    shown = ContactSheet(played(Scurry, 5), 5)
     before = set(_instances)
     assert shown._repr_mimebundle_()[0]["text/plain"] == "<ContactSheet of Scurry, 41 of 201 plies>"
     assert len(set(_instances) - before) > 10

@@ -45,26 +45,28 @@ def test_a_key_gives_the_very_game_back(name: str, bots: Any) -> None:
 KEPT = [
     json.dumps(
         {
+            "format": 2,
             "game": "Scurry",
             "setup": {"side": 3, "start": "random", "each": 3},
             "bots": [{"bot": "random"}, {"bot": "greedy", "samples": 60}],
-            "seed": 187921952739862,
-            "plies": 7,
-            "scores": [4, 0],
+            "seed": 26091524180621,
+            "plies": 11,
+            "scores": [0, 4],
         }
     ),
     json.dumps(
         {
+            "format": 2,
             "game": "Squarrels",
             "setup": {"players": 2, "target": 20, "race": "none"},
             "bots": [{"bot": "random"}, {"bot": "random"}],
-            "seed": 260031633262973,
+            "seed": 26091524180621,
             "plies": 30,
             "scores": [0, 0],
         }
     ),
 ]
-"""Keys from when a seed was made of the setup's name, too."""
+"""Keys as rows had them when format 2 began."""
 
 
 @pytest.mark.parametrize("key", KEPT)
@@ -77,6 +79,7 @@ def test_keys_are_short_where_bots_repeat_themselves() -> None:
     assert key.pop("plies") > 3
     assert len(key.pop("scores")) == 2
     assert key == {
+        "format": 2,
         "game": "Scurry",
         "setup": {"side": 3, "start": "random", "each": 3},
         "bots": [{"bot": "search", "seconds": 1.0, "samples": 50}, {"bot": "greedy", "samples": 60}],

@@ -1,8 +1,14 @@
-"""Drives chance's moves: by a seeded generator, by a list that a teacher gives, or by asking the user."""
+"""Drives chance's moves: by a seeded generator, by a list that a teacher gives, or by asking the user.
+
+Bots are other people's code, and are handed generators. The state of one gives away what it was made from, so each is
+made from a hash, keyed with a secret of the game: it tells nothing of the seed, nor of any other stream.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from hashlib import blake2b
 from random import Random, SystemRandom
 from typing import Any, Final
 
@@ -15,9 +21,16 @@ Draws = Mapping[str, int]
 """Numbers of draws on a line of play, by stream. Never changed: nodes share them."""
 
 
-def new_seed() -> int:
+SECRET_BYTES: Final = 16
+LONG: Final = 1 << 96
+"""Nobody finds a seed of this size by trying."""
+STRETCH: Final = 4096
+"""Rounds of hashing that a shorter seed asks for: milliseconds, so that trying all of 32 bits takes months."""
+
+
+def new_seed(bits: int = 8 * SECRET_BYTES) -> int:
     """A seed for a game that was given none; records carry it."""
-    return SystemRandom().getrandbits(32)
+    return SystemRandom().getrandbits(bits)
 
 
 def seed_of(seed: Any) -> int:
@@ -29,26 +42,41 @@ def seed_of(seed: Any) -> int:
     return seed
 
 
+@lru_cache(256)
+def secret_of(seed: int) -> bytes:
+    """The secret of a seed, from which all luck of its game comes."""
+    secret = str(seed).encode()
+    for _ in range(STRETCH if abs(seed) < LONG else 1):
+        secret = blake2b(secret, digest_size=SECRET_BYTES).digest()
+    return secret
+
+
+def keyed(secret: bytes, name: str) -> int:
+    """A number that a secret and a name make, and that tells nothing of the secret."""
+    return int.from_bytes(blake2b(name.encode(), key=secret, digest_size=SECRET_BYTES).digest())
+
+
 def stream(seed: int, name: str, n: int) -> Random:
     """The generator of the n-th draw of one named stream.
 
     It depends on nothing else, so one more draw in one place changes no other, and undo and redo draw the same.
     """
-    return Random(f"{seed}/{name}/{n}")
+    return Random(keyed(secret_of(seed), f"{name}/{n}"))
 
 
 class Streams(dict[str, Random]):
     """The streams by name of a game that is played once, from its start to its end: each is one generator.
 
-    As quick as one generator for all, and as separate as those of `stream`.
+    As quick as one generator for all, and as separate as those of `stream`. The seed is taken as it is: who plays
+    thousands of games makes their seeds from one secret.
     """
 
     def __init__(self, seed: int) -> None:
         super().__init__()
-        self._seed = seed
+        self._secret = blake2b(str(seed).encode(), digest_size=SECRET_BYTES).digest()
 
     def __missing__(self, name: str) -> Random:
-        self[name] = rng = Random(f"{self._seed}/{name}")
+        self[name] = rng = Random(keyed(self._secret, name))
         return rng
 
 

@@ -6,12 +6,14 @@ Nothing is shuffled in advance: a layer is the set of cards it holds, and drawin
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import combinations
 from math import comb
 from random import Random
 from typing import Any, NamedTuple
 
 from .events import Viewer
+from .sealed import sealed
 
 Knows = tuple[int, ...] | None
 """The seats that know something; None: everybody."""
@@ -25,16 +27,18 @@ class Layer(NamedTuple):
     """The seats that know which cards these are, though not their order."""
 
 
+@sealed
 class Deck:
     """An immutable deck. Cards are numbers; there may be several of a kind."""
 
-    __slots__ = ("_views", "layers", "size")
+    layers: tuple[Layer, ...]
+    """The topmost first."""
+    size: int
 
     def __init__(self, layers: Iterable[Layer] = ()) -> None:
-        self.layers = tuple([layer for layer in layers if layer.cards])
-        """The topmost first."""
-        self.size = sum([len(layer.cards) for layer in self.layers])
-        self._views: dict[Viewer, Deck] = {}
+        kept = tuple([layer for layer in layers if layer.cards])
+        object.__setattr__(self, "layers", kept)  # as a play-out makes many, without asking whether it is set already
+        object.__setattr__(self, "size", sum([len(layer.cards) for layer in kept]))
 
     @classmethod
     def of(cls, cards: Iterable[int], knows: Knows = None) -> Deck:
@@ -108,13 +112,7 @@ class Deck:
 
     def seen_by(self, viewer: Viewer) -> Deck:
         """The deck as a viewer knows it."""
-        if viewer == "all":
-            return self
-        view = self._views.get(viewer)
-        if view is None:
-            view = Deck(layer if knows(layer.knows, viewer) else _hidden(layer) for layer in self.layers)
-            self._views[viewer] = view  # a deck changes rarely, and is looked at all the time
-        return view
+        return self if viewer == "all" else _seen(self.layers, viewer)
 
     def known(self) -> list[int]:
         """All cards that are not hidden."""
@@ -141,6 +139,11 @@ def _removed(cards: Iterable[int | None], wanted: list[int]) -> list[int | None]
             left.remove(card)
             wanted.remove(card)
     return left
+
+
+@lru_cache(256)  # a deck changes rarely, and is looked at all the time
+def _seen(layers: tuple[Layer, ...], viewer: Viewer) -> Deck:
+    return Deck(layer if knows(layer.knows, viewer) else _hidden(layer) for layer in layers)
 
 
 def _hidden(layer: Layer) -> Layer:

@@ -23,6 +23,7 @@ from itertools import accumulate
 from struct import Struct
 from sys import byteorder
 from typing import Any, Final
+from weakref import finalize
 
 from .errors import NotAMove
 from .rooms import room
@@ -140,9 +141,15 @@ class Numbers:
         return {field.name: observation[end - field.size : end] for field, end in zip(self.fields, ends, strict=True)}
 
 
+KEPT: Final[dict[tuple[str, int], Numbers]] = {}
+"""By package and the setup's id, while it lives. To find them by its value would take longer than a move."""
+
+
 def numbers_of(package: str, setup: Any) -> Numbers:
-    """The numbers of a setup, which keeps them: to find them by its value would take longer than a move."""
-    kept: dict[str, Numbers] = setup.in_numbers
-    if package not in kept:
-        kept[package] = Numbers(package, setup)
-    return kept[package]
+    """The numbers of a setup."""
+    key = package, id(setup)
+    kept = KEPT.get(key)
+    if kept is None:
+        kept = KEPT[key] = Numbers(package, setup)
+        finalize(setup, KEPT.pop, key).atexit = False
+    return kept

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from inspect import get_annotations
-from types import MappingProxyType, UnionType
+from types import UnionType
 from typing import Annotated, Any, get_args, get_origin
+
+from .sealed import FrozenDict
 
 Copier = Callable[[Any], Any]
 
@@ -30,7 +32,7 @@ def pair(position: Any, scratch: Any, shared: tuple[str, ...]) -> None:
     for each in reversed([each for each in scratch.__mro__ if each not in position.__mro__]):
         changed |= get_annotations(each, eval_str=True)
     fields = [*shared, *_own_fields(position)]
-    names = {"Position": position, "Scratch": scratch, "new": object.__new__, "ReadOnly": MappingProxyType}
+    names = {"Position": position, "Scratch": scratch, "new": object.__new__, "FrozenDict": FrozenDict}
     thaw = [f"copy.{name} = {_copy(changed.get(name), f'self.{name}', thaw=True)}" for name in fields]
     freeze = [f"self.{name} = {_copy(kind, f'self.{name}', thaw=False)}" for name, kind in changed.items()]
     thaw = ["copy = new(Scratch)", *thaw, "copy.events = None", "return copy"]
@@ -76,7 +78,7 @@ def _copy(kind: Any, value: str, *, thaw: bool) -> str:
     if kind is bytearray:
         return f"{'bytearray' if thaw else 'bytes'}({value})"
     if get_origin(kind) is dict:
-        return f"{value}.copy()" if thaw else f"ReadOnly({value})"
+        return f"{value}.copy()" if thaw else f"FrozenDict({value})"
     if get_origin(kind) is list:
         each = _copy(get_args(kind)[0], "each", thaw=thaw)
         whole = "list" if thaw else "tuple"

@@ -8,13 +8,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import Field, dataclass, field, fields
-from functools import cached_property
 from typing import Any, ClassVar, Self
 
 from ..wire import Field as FormField
 from .bounds import Unfit, check_data, label
 from .errors import BadSetup, nearest
 from .option_types import OptionType, frozen, option_types, spaced, written
+from .sealed import FrozenDict, derived, sealed
 
 THIS_POSITION = "This position"
 """The choice in a form that stands for a start position of one's own."""
@@ -32,6 +32,7 @@ def option(
     return field(default=default, metadata=meta)
 
 
+@sealed
 @dataclass(frozen=True)
 class Setup:
     """The setup of a game without options, and the base of every other, which adds its options, `check`, and perhaps
@@ -57,7 +58,7 @@ class Setup:
         """
         return False
 
-    types: ClassVar[dict[str, OptionType]] = {}
+    types: ClassVar[FrozenDict[str, OptionType]] = FrozenDict()
     """The types of the options by name."""
     longest: ClassVar[int] = 20_000
     """The characters and values that an option may have: nothing larger is looked at."""
@@ -65,7 +66,7 @@ class Setup:
     def __init_subclass__(cls) -> None:
         """Read all types now: an impossible one is refused where it is declared."""
         super().__init_subclass__()
-        cls.types = option_types(cls)
+        cls.types = FrozenDict(option_types(cls))
         for name, each in vars(cls).items():
             meta = each.metadata if isinstance(each, Field) else {}
             if meta.get("label") and not (meta["kind"] or meta["values"] or cls.types[name].kind):
@@ -242,7 +243,7 @@ class Setup:
             raise BadSetup(f"you ask for {count}, and the setup has another number.", field="players")
         return settings
 
-    @cached_property
+    @derived
     def public(self) -> Self:
         """This setup as every player may know it, without its secret options: views of a position have this one.
 
@@ -257,22 +258,17 @@ class Setup:
         for each in fields(self):
             value = each.default if each.name in self.secret else getattr(self, each.name)
             object.__setattr__(public, each.name, value)
-        vars(public).update({name: getattr(self, name) for name in self.facts})
+        for name in self.facts:
+            object.__setattr__(public, name, getattr(self, name))
         return public
-
-    @cached_property
-    def in_numbers(self) -> dict[str, Any]:
-        """Cache for `numbers.py`: what it made of this setup for those who train agents, by the package of the game.
-
-        >>> Scurry.setup().in_numbers
-        {}
-        """
-        return {}
 
     def __getstate__(self) -> dict[str, Any]:
         """The options, without anything derived, for other processes; a public setup keeps its facts."""
-        kept = {*(each.name for each in fields(self)), *self.facts}
-        return {name: value for name, value in vars(self).items() if name in kept}
+        return {name: getattr(self, name) for name in (*(each.name for each in fields(self)), *self.facts)}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        for name, value in state.items():
+            object.__setattr__(self, name, value)
 
     def options(self) -> dict[str, Any]:
         """The options that hold all through the game: not those for one start position.

@@ -99,7 +99,7 @@ class State(Value, InNumbers, ABC):
 
         >>> state = Scurry(setup="3/random", seed=1).state
         >>> [state.say(move) for move in state.legal()]
-        ['d6', 'f5', 'h8']
+        ['d6', 'f8', 'g7']
         """
 
     def scratch(self) -> Self:
@@ -386,7 +386,7 @@ class State(Value, InNumbers, ABC):
         """The legal moves as sentences.
 
         >>> Scurry(setup="3/random", seed=1).state.sentences()
-        ('d6', 'f5', 'h8')
+        ('d6', 'f8', 'g7')
         """
         return tuple(self.say(move) for move in self.legal(seat))
 

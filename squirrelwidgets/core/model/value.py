@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Self
 
 UNCHANGING: Final = "A state never changes: use play(move), or scratch() for a copy to push on."
@@ -49,13 +48,11 @@ class Value:
     def __getstate__(self) -> dict[str, Any]:
         """All fields, for other processes."""
         names = (name for kind in type(self).__mro__ for name in getattr(kind, "__slots__", ()) if hasattr(self, name))
-        values = ((name, getattr(self, name)) for name in names)
-        return {name: dict(value) if isinstance(value, MappingProxyType) else value for name, value in values}
+        return {name: getattr(self, name) for name in names}
 
     def __setstate__(self, fields: dict[str, Any]) -> None:
-        whole = type(self).__setattr__ is Value.__setattr__
         for name, value in fields.items():
-            object.__setattr__(self, name, MappingProxyType(value) if whole and isinstance(value, dict) else value)
+            object.__setattr__(self, name, value)
 
     # -- equal states
 

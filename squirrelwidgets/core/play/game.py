@@ -192,7 +192,7 @@ class Game(GameType, HasStanding):
         """Let chance do what is due, by the seed, also where `chance="ask"` waits for somebody to say it.
 
         >>> Scurry(setup="5/random", seed=1, chance="ask").draw().moves
-        ('seed b3 b5 c2 d5 e2 g3 g5 g8 i5',)
+        ('seed c3 d2 e7 f3 g8 h4 h7 i6 j8',)
         """
         with self.lock:
             if self.state.actors == (CHANCE,):
@@ -326,7 +326,7 @@ class Game(GameType, HasStanding):
         """The end of the game; None while it goes on.
 
         >>> Scurry(seed=1, seats=["random", "random"]).run().result.rule
-        'SC-15'
+        'SC-14'
         """
         return self.players.result_at(self.state)
 

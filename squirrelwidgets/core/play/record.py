@@ -23,7 +23,8 @@ from .players import Players
 from .resolve import resolved
 from .tree import Node, Tree
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+"""1 was before luck was keyed with a secret: its seeds made other games."""
 
 
 class Recorded(Protocol):
@@ -178,6 +179,9 @@ def _check_kind(kind: type[Recorded], record: Json) -> None:
     version = _field(record, "format", int)
     if version > FORMAT:
         raise BadRecord(f"format {version} is newer than this program, which reads up to {FORMAT}.", where="format")
+    if version == FORMAT - 1:
+        text = f"format {version} is of a time before the first release, and its seeds made other games; play it anew."
+        raise BadRecord(text, where="format")
     if version != FORMAT:
         raise BadRecord(f"there is no format {version}.", where="format")
     name = _field(record, "game", str)

@@ -64,7 +64,7 @@ def consult(game: Host, stop: Stop | None = None) -> Idea | None:
 
     >>> from squirrelwidgets.core.play.thinking import consult
     >>> consult(Scurry(seed=1, seats=["greedy", None])).sentences
-    ('j9',)
+    ('f8',)
     """
     with game.lock:
         node = game.node

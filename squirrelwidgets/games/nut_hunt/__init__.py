@@ -26,7 +26,7 @@ class NutHunt(Game):
 
     >>> game = NutHunt(3, setup="first=rust", seed=2)
     >>> game.legal
-    ('drop o2', 'drop o7', 'drop o18')
+    ('drop o4', 'drop o9', 'drop o13')
 
     Options, as in `NutHunt.setup(players=1, level="expert")`, or short `players=1 level=expert`:
 

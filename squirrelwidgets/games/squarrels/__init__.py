@@ -22,9 +22,9 @@ class Squarrels(Game):
     drawn (`card 4`), slaps for bots and code (`slap blue@412.3 rust`, `quiet`), and does what an action card asks for
     (`take`, `whirl`, `number`, `lot`).
 
-    >>> game = Squarrels(2, seed=1, setup="dealer=rust")
+    >>> game = Squarrels(2, seed=2, setup="dealer=rust")
     >>> game.play("draw").moves[-2:]
-    ('draw', 'card 2')
+    ('draw', 'card 1')
 
     Options, as in `Squarrels.setup(players=3, race="none")`, or short `players=3 race=none`:
 

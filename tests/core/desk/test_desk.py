@@ -114,7 +114,8 @@ def test_a_click_is_stale_when_somebody_else_has_played() -> None:
 
 def test_a_click_is_stale_when_chance_has_told_something_since() -> None:
     """The second half of a double click on the deck must not draw another card, unseen the first one."""
-    table = Table(Squarrels(3, seed=1), seat="ochre")
+    setup = {"players": 3, "hands": ["1 2", "3 4", "5 5"], "dealer": "blue"}  # ochre begins
+    table = Table(Squarrels(setup=setup, chance=["card 4"]), seat="ochre")
     rev, node = table.game.revision, table.game.node.id
     assert table.play("draw", rev=rev, node=node)["ok"]
     ply = table.game.ply

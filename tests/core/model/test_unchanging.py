@@ -14,6 +14,7 @@ import squirrelwidgets
 from squirrelwidgets import GAMES, Bot, Scurry
 from squirrelwidgets.core.model.bot import Stop
 from squirrelwidgets.core.model.events import Story
+from squirrelwidgets.core.model.sealed import FrozenDict
 from squirrelwidgets.core.model.state import State
 from tests.core.helpers import wander
 
@@ -49,7 +50,8 @@ def test_no_field_can_be_changed_in_place(name: str) -> None:
     state = state_of(name)
     for field in slots(state):
         value = getattr(state, field)
-        assert not isinstance(value, list | dict | set | bytearray), field
+        assert not isinstance(value, list | set | bytearray), field
+        assert not isinstance(value, dict) or type(value) is FrozenDict, field
 
 
 @each_state

@@ -113,7 +113,7 @@ def again(record: Record) -> None:
 
 
 REFUSED: list[tuple[str, Edit]] = [
-    ("format", put("format", to=2)),
+    ("format", put("format", to=3)),
     ("format", put("format", to=0)),
     ("format", put("format", to="1")),
     ("game", put("game", to="chess")),
@@ -157,7 +157,7 @@ REFUSED: list[tuple[str, Edit]] = [
     ("ply 3", put("plies", 2, "after", to=-1)),
     ("ply 3", put("plies", 2, "after", to="2")),
     ("ply 3", put("plies", 2, "after", to=True)),
-    ("ply 16", again),
+    ("ply 17", again),
     ("ply 1", put("plies", 0, "say", to="seed b2 b3")),
     ("result", put("result", to={"winners": [0], "rule": "SC-14"})),
     ("result", put("result", to="brown")),
@@ -175,8 +175,8 @@ def test_a_broken_record_is_refused_where_it_is_broken(where: str, edit: Edit) -
 
 
 def test_a_record_of_a_later_version_is_refused_by_name() -> None:
-    with pytest.raises(BadRecord, match="format 2 is newer"):
-        Scurry.from_record({**good(), "format": 2})
+    with pytest.raises(BadRecord, match="format 3 is newer"):
+        Scurry.from_record({**good(), "format": 3})
 
 
 def test_one_move_edited_tells_where_it_diverges() -> None:

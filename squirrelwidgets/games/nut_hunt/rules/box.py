@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from ....core.model.errors import BadSetup
+from ....core.model.sealed import FrozenDict, sealed
 from ....core.words.grammar import many
 from ....core.words.rule_texts import data_of
 from ....core.words.runs import listed as names_listed
@@ -101,32 +102,44 @@ class Objective(NamedTuple):
     """Points, without the distance bonus."""
 
 
+@sealed
 class Box:
     """Tiles and objectives. A tile is an index of `tiles`, a card one of `objectives`."""
+
+    tiles: tuple[Tile, ...]
+    words: tuple[str, ...]
+    """`words[tile]`: its name in sentences."""
+    index: FrozenDict[str, int]
+    """The tiles by name."""
+    objectives: tuple[Objective | None, ...]
+    """`objectives[card]`, from 1 on."""
+    cards: tuple[int, ...]
+    """All objectives."""
+    end_bits: tuple[int, ...]
+    """`end_bits[card]`: the tiles of an objective, as bits."""
+    numbers: FrozenDict[str, int]
+    """The cards by name."""
+    pond: int
+    """The tile that is a pond, NOWHERE if there is none."""
+    green: tuple[int, ...]
+    """The starting tiles."""
+    open: tuple[int, ...]
+    """Tiles on which squirrels are recruited."""
 
     def __init__(self, tiles: tuple[str, ...], objectives: tuple[str, ...]) -> None:
         self.tiles = tuple(_read_tile(entry) for entry in tiles)
         self.words = tuple(tile.word for tile in self.tiles)
-        """`words[tile]`: its name in sentences."""
-        self.index = {word: tile for tile, word in enumerate(self.words)}
-        """The tiles by name."""
+        self.index = FrozenDict({word: tile for tile, word in enumerate(self.words)})
         self._check_tiles()
         self.objectives = (None, *(self._read_objective(entry) for entry in objectives))
-        """`objectives[card]`, from 1 on."""
         if len(objectives) > MOST_OBJECTIVES:
             raise BadSetup(f"At most {MOST_OBJECTIVES} objectives.", field="own_objectives", rule="NH-2")
         self.cards = tuple(range(1, len(self.objectives)))
-        """All objectives."""
         self.end_bits = (0, *(sum([1 << tile for tile in self.objective(card).ends]) for card in self.cards))
-        """`end_bits[card]`: the tiles of an objective, as bits."""
-        self.numbers = {f"o{card}": card for card in self.cards}
-        """The cards by name."""
+        self.numbers = FrozenDict({f"o{card}": card for card in self.cards})
         self.pond = next((tile for tile, each in enumerate(self.tiles) if each.kind == POND), NOWHERE)
-        """The tile that is a pond, NOWHERE if there is none."""
         self.green = tuple(tile for tile, each in enumerate(self.tiles) if each.green)
-        """The starting tiles."""
         self.open = tuple(tile for tile, each in enumerate(self.tiles) if each.open)
-        """Tiles on which squirrels are recruited."""
 
     def objective(self, card: int) -> Objective:
         objective = self.objectives[card]

@@ -7,9 +7,10 @@ an index of `SPOTS`, a tile one of the box's `tiles`. Pieces are in `position`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import lru_cache
 from typing import Any, Final
 
+from ....core.model.sealed import derived, sealed
 from ....core.words.rule_texts import data_of
 
 SIDE: Final = 3
@@ -63,29 +64,36 @@ LOW_TILES: Final = 9
 """Tiles whose bits are looked up in the first table of `Ground.spread`."""
 
 
+@sealed
 class Ground:
     """The board with its tiles. All here is by tile, not by spot; sets of tiles are ints with a bit for each."""
 
+    tiles: tuple[int, ...]
+    """`tiles[spot]`"""
+    pond: int
+    """The tile that no squirrel comes to (NH-7), NOWHERE without one."""
+    spot: tuple[int, ...]
+    """`spot[tile]`: where it lies."""
+    near: tuple[tuple[int, ...], ...]
+    """`near[tile]`: its neighbours, ascending."""
+    near_bits: tuple[int, ...]
+    """The same as bits."""
+    goes: tuple[tuple[int, ...], ...]
+    """`goes[tile][face]`: where the die leads from there, bounces and all."""
+
     def __init__(self, tiles: Sequence[int], pond: int) -> None:
         self.tiles = tuple(tiles)
-        """`tiles[spot]`"""
         self.pond = pond
-        """The tile that no squirrel comes to (NH-7), NOWHERE without one."""
         self.spot = tuple(sorted(range(len(tiles)), key=tiles.__getitem__))
-        """`spot[tile]`: where it lies."""
         self.near = tuple(tuple(sorted([tiles[there] for there in NEIGHBOURS[spot]])) for spot in self.spot)
-        """`near[tile]`: its neighbours, ascending."""
         self.near_bits = tuple(sum([1 << tile for tile in near]) for near in self.near)
-        """The same as bits."""
         self.goes = tuple((NOWHERE, *[tiles[there] for there in DIE_STEPS[spot]]) for spot in self.spot)
-        """`goes[tile][face]`: where the die leads from there, bounces and all."""
-        self._exits: dict[tuple[int, int], tuple[int, ...]] = {}
 
     def __reduce__(self) -> Any:
         """Without its tables, which are twenty times as large."""
         return Ground, (self.tiles, self.pond)
 
-    @cached_property
+    @derived
     def between(self) -> tuple[tuple[int, ...], ...]:
         """`between[one][other]`: tiles between two tiles on the shortest way over the board, 0 to 3 (NH-26)."""
         return tuple(tuple(DISTANCES[one][other] - 1 for other in self.spot) for one in self.spot)
@@ -94,18 +102,18 @@ class Ground:
         """Steps from one tile to another: for a game that asks seldom, its table is not worth the time."""
         return DISTANCES[self.spot[one]][self.spot[other]]
 
-    @cached_property
+    @derived
     def columns(self) -> bytes:
         """`columns[tile]`: from 1 on."""
         return bytes(POINTS[spot][0] + SIDE for spot in self.spot)
 
-    @cached_property
+    @derived
     def rows(self) -> bytes:
         """`rows[tile]`: from 1 on, each from the upper left to the lower right."""
         return bytes(POINTS[spot][1] + SIDE for spot in self.spot)
 
-    @cached_property
-    def spread(self) -> tuple[list[int], list[int]]:
+    @derived
+    def spread(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Unions of neighbours but the pond, in two tables: by the bits of the first LOW_TILES, and of the others."""
         dry = ~(0 if self.pond == NOWHERE else 1 << self.pond)
         near = [bits & dry for bits in self.near_bits]
@@ -117,16 +125,17 @@ class Ground:
 
     def exits(self, tile: int, barred: int) -> tuple[int, ...]:
         """Tiles to scatter to from a tile, if one more tile than the pond is barred (NH-16, NH-17)."""
-        exits = self._exits.get((tile, barred))
-        if exits is None:
-            exits = tuple([there for there in self.near[tile] if there not in (self.pond, barred)])
-            self._exits[tile, barred] = exits
-        return exits
+        return _without(self.near[tile], self.pond, barred)
 
 
-def _unions(bits: Sequence[int]) -> list[int]:
+@lru_cache(4096)
+def _without(tiles: tuple[int, ...], pond: int, barred: int) -> tuple[int, ...]:
+    return tuple([tile for tile in tiles if tile not in (pond, barred)])
+
+
+def _unions(bits: Sequence[int]) -> tuple[int, ...]:
     """The union of each subset, by the subset's own bits."""
     unions = [0]
     for each in bits:
         unions += [before | each for before in unions]
-    return unions
+    return tuple(unions)

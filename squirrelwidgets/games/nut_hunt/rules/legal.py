@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from ....core.model.sealed import sealed
 from .box import EXCHANGED, KEPT, KINDS, MOST_OF_A_KIND, Box
 from .moves import PASS, SCOUT, MoveKind, exchange
 
@@ -58,16 +59,20 @@ def hassles(bits: int) -> tuple[int, ...]:
 # -- lists for one box
 
 
+@sealed
 class MoveLists:
     """The lists that depend on the box's tiles."""
+
+    box: Box
+    forage: tuple[tuple[int, ...], ...]
+    """`forage[tile]` (NH-10)."""
+    affordable: tuple[tuple[int, ...], ...]
+    """`affordable[purse]`: tiles on which it pays for a squirrel."""
 
     def __init__(self, box: Box) -> None:
         self.box = box
         self.forage = tuple(tuple(MoveKind.FORAGE.of(nut) for nut in tile.forage) for tile in box.tiles)
-        """`forage[tile]` (NH-10)."""
-        self.affordable: tuple[tuple[int, ...], ...] = tuple(map(self._affordable, PURSES))
-        """`affordable[purse]`: tiles on which it pays for a squirrel."""
-        self._recruits: dict[tuple[int, int], tuple[int, ...]] = {}
+        self.affordable = tuple(map(self._affordable, PURSES))
 
     def _affordable(self, purse: int) -> tuple[int, ...]:
         nuts = nuts_of(purse)
@@ -77,13 +82,11 @@ class MoveLists:
             if all(n >= asked for n, asked in zip(nuts, self.box.tiles[tile].cost, strict=True))
         )
 
-    def recruits(self, purse: int, fox: int) -> tuple[int, ...]:
-        """Recruits wherever a purse pays for it, but not where the fox is (NH-13)."""
-        moves = self._recruits.get((purse, fox))
-        if moves is None:
-            moves = tuple([MoveKind.RECRUIT.of(tile) for tile in self.affordable[purse] if tile != fox])
-            self._recruits[purse, fox] = moves
-        return moves
+
+@lru_cache(4096)
+def recruits(lists: MoveLists, purse: int, fox: int) -> tuple[int, ...]:
+    """Recruits wherever a purse pays for it, but not where the fox is (NH-13)."""
+    return tuple([MoveKind.RECRUIT.of(tile) for tile in lists.affordable[purse] if tile != fox])
 
 
 @lru_cache(KEPT)

@@ -14,7 +14,7 @@ from ....core.model.state import CHANCE
 from . import chance, scoring, secrets
 from .fields import Fields
 from .ground import FACES
-from .legal import ENDS, EXCHANGES, hassles
+from .legal import ENDS, EXCHANGES, hassles, recruits
 from .moves import DIE, KEEP_NONE, Move, MoveKind, book
 from .phases import ACTION, BY_CHANCE, FORAGE, ROLL, SCATTER, Phase
 from .setup import Setup
@@ -42,7 +42,7 @@ class Position(Fields):
         if phase is ACTION:
             purse, fox = self.purses[mover], self.fox
             pulls = hassles(self.holds[mover] & self.ground.near_bits[fox])
-            return self.setup.move_lists.recruits(purse, fox) + pulls + ENDS[self.deck.size > 0][purse]
+            return recruits(self.setup.move_lists, purse, fox) + pulls + ENDS[self.deck.size > 0][purse]
         if phase is SCATTER:
             own = self.turn and self.actors[0] == mover
             return self.exits() + EXCHANGES[self.purses[mover]] if own else self.exits()

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
 from typing import ClassVar, Final
 
 from ....core.model import setup as core
 from ....core.model.errors import BadSetup
+from ....core.model.sealed import derived, sealed
 from ....core.model.setup import option
 from ....core.words.grammar import many
 from ....core.words.table import SEATS
@@ -29,6 +29,7 @@ TEXTS: Final = ("tiles", "deck", "own_tiles", "own_objectives", *LISTS)
 """Options that are lists of texts."""
 
 
+@sealed
 @dataclass(frozen=True)
 class Setup(core.Setup):
     """The beginning of a game of Nut Hunt, and its variants.
@@ -158,34 +159,34 @@ class Setup(core.Setup):
         """Whether pieces are given, or a later turn, so that nobody places any at the start."""
         return bool(self.turn or ((self.squirrels or self.nests) and not self.placed))
 
-    @cached_property
+    @derived
     def box(self) -> Box:
         return boxes.box(self.own_tiles, self.own_objectives)
 
-    @cached_property
+    @derived
     def move_lists(self) -> MoveLists:
         return move_lists(self.box)
 
-    @cached_property
+    @derived
     def given(self) -> bool:
         """Whether the objectives are given, so that none are dealt."""
         return bool(self.objectives)
 
-    @cached_property
+    @derived
     def progress(self) -> Progress:
         return Progress(self.turn, self.forage, self.die, self.placed, self.drops)
 
-    @cached_property
+    @derived
     def undealt(self) -> bool:
         """Whether objectives are given, but the Automa's are still to be dealt."""
         return self.start.undealt
 
-    @cached_property
+    @derived
     def left_out(self) -> frozenset[int]:
         """Objectives that a deck which is given leaves out of the game."""
         return frozenset(self.box.cards) - set(self.start.named) if self.deck else frozenset()
 
-    @cached_property
+    @derived
     def start(self) -> Start:
         return Start(
             self.box,

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from ....core.model.deck import Deck, Layer
 from ....core.model.errors import BadSetup
 from ....core.model.events import UNKNOWN
+from ....core.model.sealed import FrozenDict, sealed
 from ....core.words.table import SEATS
 from .box import NUTS, Box, counts, listed
 from .ground import CENTRE, NOWHERE
@@ -38,8 +39,40 @@ class Belongings(NamedTuple):
         return sum(1 << tile for tile, (squirrels, nests) in enumerate(pieces) if squirrels or nests)
 
 
+@sealed
 class Start:
     """The start position of a setup; creating it raises `BadSetup` for words that are no names."""
+
+    box: Box
+    names: tuple[str, ...]
+    """The names of the seats."""
+    solo: bool
+    players: int
+    given: bool
+    """Whether the objectives are given, so that none are dealt."""
+    tiles: tuple[int, ...]
+    """The layout, `tiles[spot]`; empty: chance lays the tiles."""
+    first: int | None
+    """The seat that begins; None: chance draws it (NH-42)."""
+    rolls: FrozenDict[int, int]
+    """The next faces of the die, by the number of rolls before."""
+    undealt: bool
+    """Whether objectives are given, but the Automa's are still to be dealt."""
+    seats: tuple[Belongings, ...]
+    latest: tuple[int, ...]
+    """`latest[seat]`: the tile of its squirrel that is named last."""
+    held: tuple[int, ...]
+    """All objectives in hands."""
+    aside: tuple[int, ...]
+    """The cards that the Automa has revealed in turns before."""
+    below: tuple[int, ...]
+    """The cards of a deck that is given."""
+    deck: Deck
+    """The objectives in nobody's hand."""
+    fox: int | None
+    """The fox's tile (NH-3); None: the one that chance lays in the centre."""
+    left: int
+    """The tile that the fox came from; NOWHERE if it has not moved."""
 
     def __init__(
         self,
@@ -63,49 +96,39 @@ class Start:
     ) -> None:
         self.box = box
         self.names = tuple(seats)
-        """The names of the seats."""
         self.solo = solo
         self.players = 1 if solo else len(seats)
         self.given = bool(objectives)
-        """Whether the objectives are given, so that none are dealt."""
         self.tiles = tuple(box.index[word] for word in tiles)
-        """The layout, `tiles[spot]`; empty: chance lays the tiles."""
         self.first = 0 if solo else None if first is None else seats.index(first)
-        """The seat that begins; None: chance draws it (NH-42)."""
-        self.rolls = dict(enumerate(map(int, rolls.split()), rolled))
-        """The next faces of the die, by the number of rolls before."""
+        self.rolls = FrozenDict(enumerate(map(int, rolls.split()), rolled))
         self.undealt = solo and tuple(objectives[AUTOMA:]) == (UNKNOWN,)
-        """Whether objectives are given, but the Automa's are still to be dealt."""
-        self.seats: list[Belongings] = []
-        for seat, name in enumerate(seats):
-            held = self._cards("objectives", objectives[seat] if objectives and not self._is_due(seat) else "")
-            self.seats.append(
-                Belongings(
-                    self._counts("squirrels", squirrels[seat] if squirrels else "", box.words, name),
-                    self._counts("nests", nests[seat] if nests else "", box.words, name),
-                    self._counts("nuts", nuts[seat] if nuts else "", NUTS, name),
-                    held if solo and seat == AUTOMA else tuple(sorted(held)),
-                )
+        self.seats = tuple(
+            Belongings(
+                self._counts("squirrels", squirrels[seat] if squirrels else "", box.words, name),
+                self._counts("nests", nests[seat] if nests else "", box.words, name),
+                self._counts("nuts", nuts[seat] if nuts else "", NUTS, name),
+                self._held(seat, objectives),
             )
+            for seat, name in enumerate(seats)
+        )
         self.latest = tuple(box.index.get(entry.split()[-1], NOWHERE) if entry else NOWHERE for entry in squirrels)
-        """`latest[seat]`: the tile of its squirrel that is named last."""
-        self.held = [card for seat in self.seats for card in seat.objectives]
-        """All objectives in hands."""
+        self.held = tuple(card for seat in self.seats for card in seat.objectives)
         self.aside = self._cards("aside", aside)
-        """The cards that the Automa has revealed in turns before."""
-        self.below = [card for entry in deck for card in self._layer(entry).cards if card is not None]
-        """The cards of a deck that is given."""
+        self.below = tuple(card for entry in deck for card in self._layer(entry).cards if card is not None)
         self.deck = self._deck(deck, knows=(0,) if solo and not hidden else ())
-        """The objectives in nobody's hand."""
         self.fox = box.index[fox] if fox else self.tiles[CENTRE] if tiles else None
-        """The fox's tile (NH-3); None: the one that chance lays in the centre."""
         self.left = box.index[fox_from] if fox_from else NOWHERE
-        """The tile that the fox came from; NOWHERE if it has not moved."""
 
     @property
-    def named(self) -> list[int]:
+    def named(self) -> tuple[int, ...]:
         """All cards that are given a place."""
-        return [*self.held, *self.below, *self.aside]
+        return (*self.held, *self.below, *self.aside)
+
+    def _held(self, seat: int, objectives: Sequence[str]) -> tuple[int, ...]:
+        """The objectives of a seat."""
+        cards = self._cards("objectives", objectives[seat] if objectives and not self._is_due(seat) else "")
+        return cards if self.solo and seat == AUTOMA else tuple(sorted(cards))
 
     def _is_due(self, seat: int) -> bool:
         """Whether chance still deals to a seat although objectives are given."""

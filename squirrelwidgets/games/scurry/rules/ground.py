@@ -9,6 +9,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
+from ....core.model.sealed import FrozenDict, sealed
+
 Cell = int
 """The index of a cell: 0, 1, 2 … in the order a1, a2, … k11."""
 
@@ -23,15 +25,17 @@ def name_of(letter: int, number: int) -> str:
     return f"{chr(96 + letter)}{number}"
 
 
+@sealed
 class Ground:
     """A board of one size; all games on it share it. Take it from `ground_of`."""
 
-    points: list[tuple[int, int]]
+    side: int
+    points: tuple[tuple[int, int], ...]
     """`points[cell]`: letter and number, each from 1."""
     cells: range
-    names: list[str]
+    names: tuple[str, ...]
     """`names[cell]`, as in `c3`."""
-    index: dict[str, Cell]
+    index: FrozenDict[str, Cell]
     """The cell of a name."""
     rays: tuple[tuple[tuple[Cell, ...], ...], ...]
     """`rays[cell][direction]`: the cells passed on the way to the edge, nearest first."""
@@ -40,27 +44,27 @@ class Ground:
     near: tuple[tuple[Cell, ...], ...]
     """The two to six neighbours of a cell."""
     centre: Cell
-    opposite: list[Cell]
+    opposite: tuple[Cell, ...]
     """`opposite[cell]`: where a half turn about the centre takes it."""
 
     def __init__(self, side: int) -> None:
         reach = side - 1
         self.side = side
-        self.points = [
+        self.points = tuple(
             (letter, number)
             for letter in range(MIDDLE - reach, MIDDLE + reach + 1)
             for number in range(MIDDLE - reach, MIDDLE + reach + 1)
             if abs(letter - number) <= reach
-        ]
+        )
         self.cells = range(len(self.points))
-        self.names = [name_of(*point) for point in self.points]
-        self.index = {name: cell for cell, name in enumerate(self.names)}
+        self.names = tuple(name_of(*point) for point in self.points)
+        self.index = FrozenDict({name: cell for cell, name in enumerate(self.names)})
         at = {point: cell for cell, point in enumerate(self.points)}
         self.rays = tuple(tuple(_ray(at, point, step) for step in DIRECTIONS) for point in self.points)
         self.sight = tuple(tuple(ray for ray in rays if ray) for rays in self.rays)
         self.near = tuple(tuple(ray[0] for ray in rays if ray) for rays in self.rays)
         self.centre = at[MIDDLE, MIDDLE]
-        self.opposite = [at[2 * MIDDLE - letter, 2 * MIDDLE - number] for letter, number in self.points]
+        self.opposite = tuple(at[2 * MIDDLE - letter, 2 * MIDDLE - number] for letter, number in self.points)
 
     def __reduce__(self) -> tuple[Callable[[int], Ground], tuple[int]]:
         """Elsewhere it is made again: a position travels without it."""

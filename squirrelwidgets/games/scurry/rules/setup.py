@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Final, Self
 
 from ....core.model import setup as core
 from ....core.model.errors import BadSetup
+from ....core.model.sealed import sealed
 from ....core.model.setup import option
 from ....core.wire import Field as FormField
 from ....core.words.grammar import agree, many
@@ -35,6 +36,7 @@ FLAGS: Final = ("free", "anywhere", "repetition", "swap", "swapped")
 """Options that the short text form names when they are on."""
 
 
+@sealed
 @dataclass(frozen=True)
 class Setup(core.Setup):
     """The options of a game of Scurry.

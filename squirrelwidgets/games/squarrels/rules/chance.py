@@ -117,7 +117,7 @@ def _fault_of_ambush(fields: Fields, taken: list[tuple[Seat, Cards]]) -> Explana
 
 
 def _fault_of_whirl(fields: Fields, dealt: list[tuple[Seat, Cards]]) -> Explanation | None:
-    if [(seat, len(cards)) for seat, cards in dealt] != fields.shares:
+    if tuple((seat, len(cards)) for seat, cards in dealt) != fields.shares:
         text = ", ".join(f"{SEATS[seat]} {n}" for seat, n in fields.shares)
         return Explanation("SQ-21", f"A Whirlwind deals all hands out again in this order: {text}.", ())
     held = Counter(card for hand in fields.hands for card in cards_of(hand))

@@ -155,10 +155,10 @@ class Fields(State):
         return tuple(seat for seat in self.order(self.mover)[1:] if self.sizes[seat])
 
     @property
-    def shares(self) -> list[tuple[Seat, int]]:
+    def shares(self) -> tuple[tuple[Seat, int], ...]:
         """The number of cards each seat gets in a Whirlwind, dealt one by one from the drawer going left (SQ-21)."""
         each, rest = divmod(sum(self.sizes), self.setup.players)
-        return [(seat, each + (place < rest)) for place, seat in enumerate(self.order(self.mover))]
+        return tuple((seat, each + (place < rest)) for place, seat in enumerate(self.order(self.mover)))
 
 
 class Changing(Fields):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any, ClassVar, Final
 
 from ....core.model import setup as core
 from ....core.model.errors import BadSetup, NotAMove
+from ....core.model.sealed import derived, sealed
 from ....core.model.setup import option
 from ....core.words.grammar import many
 from ....core.words.rule_texts import data_of
@@ -36,6 +36,7 @@ DEALT: Final[dict[str, Any]] = {
 """The options that say how a round lies on the table, as they are where chance deals it."""
 
 
+@sealed
 @dataclass(frozen=True)
 class Setup(core.Setup):
     """The options of a game of Squarrels.
@@ -110,12 +111,12 @@ class Setup(core.Setup):
     def secrets(self) -> bool:
         return True
 
-    @cached_property
+    @derived
     def limit(self) -> int:
         """The time for which a slap window stays open, in ms; 0 without slap windows."""
         return int(RACE["limit"].get(self.race, 0))
 
-    @cached_property
+    @derived
     def windows(self) -> bool:
         """Whether action cards open slap windows: not with two players, not without reaction time (SQ-27, SQ-30)."""
         return self.race != "none" and self.players > 2
@@ -124,7 +125,7 @@ class Setup(core.Setup):
     def seats(self) -> tuple[str, ...]:
         return SEATS[: self.players]
 
-    @cached_property
+    @derived
     def start(self) -> Start | None:
         """The round as it is laid out; None: it is dealt."""
         if not self.hands:
@@ -132,7 +133,7 @@ class Setup(core.Setup):
         cards = {name: getattr(self, name) for name in ("hands", "stored", "hoard", "played", "deck")}
         return Start.read(self.seats, **cards)
 
-    @cached_property
+    @derived
     def slaps(self) -> tuple[moves.Slap, ...]:
         """The slaps with which the turn began, quickest first."""
         if not self.slapped:
@@ -140,7 +141,7 @@ class Setup(core.Setup):
         _, *slaps = moves.parse(f"slap {self.slapped}")  # type: ignore[misc]  # a sentence of slaps is a tuple
         return tuple(slaps)
 
-    @cached_property
+    @derived
     def boxed(self) -> tuple[int, ...]:
         """`boxed[kind]`: cards that stay in the box during the round that is laid out."""
         return self.start.boxed if self.start else (0,) * len(NAMES)

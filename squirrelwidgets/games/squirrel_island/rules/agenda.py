@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from ....core.model.events import Event
 from .phases import Phase
@@ -205,15 +205,12 @@ class Task(ABC):
         return ""
 
 
-class Step:
+class Step(NamedTuple):
     """A task, with what caused it."""
 
-    __slots__ = ("cause", "task")
-
-    def __init__(self, task: Task, cause: int) -> None:
-        self.task = task
-        self.cause = cause
-        """A kind: its play effect; `~kind`: its ability (SI-17)."""
+    task: Task
+    cause: int
+    """A kind: its play effect; `~kind`: its ability (SI-17)."""
 
     def key(self) -> list[Any]:
         return self.task.key(self.cause)

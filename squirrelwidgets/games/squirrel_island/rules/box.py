@@ -9,16 +9,18 @@ import json
 import tomllib
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from importlib.resources import files
 from os import PathLike
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import quote, unquote
+from weakref import WeakKeyDictionary
 
 from ....core.model.bounds import Unfit, check_data
 from ....core.model.errors import BadSetup
-from .agenda import Task
+from ....core.model.sealed import FrozenDict, derived, sealed
+from .agenda import Steps, Task
 from .card_names import is_count, listed, no_card, split
 from .cards.card import Card
 from .cards.operations.base import OPERATIONS, Effect, ready
@@ -41,55 +43,75 @@ KEPT: Final = 8
 """Decks that are kept at hand when no game plays with them any more."""
 
 
+@sealed
 class Box:
     """All kinds of cards, with what sentences, choices and effects need of them. A kind is its index in the deck."""
+
+    cards: tuple[Card, ...]
+    counts: tuple[int, ...]
+    """The number of cards of each kind."""
+    words: tuple[str, ...]
+    index: FrozenDict[str, int]
+    is_squirrel: tuple[bool, ...]
+    stash: tuple[int, ...]
+    """The worth of each kind in a stash, in nuts."""
+    loops: tuple[tuple[int, ...], ...]
+    """The loops of each kind, counted: stamina, nuts, coins, cards."""
+    loop_words: tuple[str, ...]
+    """The same, as an event lists it."""
+    when: tuple[str, ...]
+    """The trigger of each kind's ability; empty if nothing sets it off."""
+    has_ability: tuple[bool, ...]
+    effects: FrozenDict[int, Effect]
+    """The operations of each play effect and each ability, by cause."""
+    steps: FrozenDict[int, Steps]
+    """The same, as it is put on the agenda."""
+    mere: frozenset[int]
+    """The causes whose place in the order makes no difference (SI-17)."""
+    tribes: FrozenDict[str, frozenset[int]]
+    """The squirrels that are counted for something."""
+    book: Book
 
     def __init__(self, cards: tuple[Card, ...]) -> None:
         self.cards = cards
         self.counts = tuple(card.copies for card in cards)
-        """The number of cards of each kind."""
         self.words = tuple(card.word for card in cards)
-        self.index = {word: kind for kind, word in enumerate(self.words)}
+        self.index = FrozenDict({word: kind for kind, word in enumerate(self.words)})
         self.is_squirrel = tuple(card.squirrel for card in cards)
         self.stash = tuple(card.stash for card in cards)
-        """The worth of each kind in a stash, in nuts."""
         self.loops = tuple((*(card.loops.count(what) for what in LOOPS),) for card in cards)
-        """The loops of each kind, counted: stamina, nuts, coins, cards."""
         self.loop_words = tuple(listed(sorted(card.loops)) for card in cards)
-        """The same, as an event lists it."""
         self.when = tuple(map(when, cards))
-        """The trigger of each kind's ability; empty if nothing sets it off."""
         self.has_ability = tuple(card.ability is not None for card in cards)
         causes = dict(enumerate(cards))
         causes |= {~kind: card for kind, card in enumerate(cards) if card.ability}
-        self.effects: dict[int, Effect] = {cause: card.effect_of(cause) for cause, card in causes.items()}
-        """The operations of each play effect and each ability, by cause."""
-        self.steps = {cause: ready(effect, cause) for cause, effect in self.effects.items()}
-        """The same, as it is put on the agenda."""
+        self.effects = FrozenDict({cause: card.effect_of(cause) for cause, card in causes.items()})
+        self.steps = FrozenDict({cause: ready(effect, cause) for cause, effect in self.effects.items()})
         self.mere = frozenset(cause for cause, effect in self.effects.items() if all(each.mere for each in effect))
-        """The causes whose place in the order makes no difference (SI-17)."""
-        self.tribes = {
-            per: frozenset(kind for kind, card in enumerate(cards) if per in card.counts_as()) for per in COUNTED
-        }
-        """The squirrels that are counted for something."""
+        self.tribes = FrozenDict(
+            {per: frozenset(kind for kind, card in enumerate(cards) if per in card.counts_as()) for per in COUNTED}
+        )
         self.book = Book(self.words, self.has_ability)
-        self._prices: dict[tuple[int, int, bool], Prices] = {}
-        self._terms: dict[tuple[int, ...], Terms] = {}
-        self.no_skills = self.terms(())
 
     def prices(self, discount: int, rate: int, free: bool) -> Prices:
         """The prices with this discount, this rate, and the Island's extra or none."""
+        known = PRICES.setdefault(self, {})
         key = discount, rate, free
-        if key not in self._prices:
-            self._prices[key] = Prices(self.cards, *key)
-        return self._prices[key]
+        if key not in known:
+            known[key] = Prices(self.cards, *key)
+        return known[key]
 
     def terms(self, skills: tuple[int, ...]) -> Terms:
         """The terms of a player with these refreshed unique squirrels."""
-        terms = self._terms.get(skills)
-        if terms is None:
-            terms = self._terms[skills] = Terms(self.cards, skills, self.prices)
-        return terms
+        known = TERMS.setdefault(self, {})
+        if skills not in known:
+            known[skills] = Terms(self.cards, skills, self.prices)
+        return known[skills]
+
+    @derived
+    def no_skills(self) -> Terms:
+        """The terms of a player without any."""
+        return self.terms(())
 
     def card_of(self, cause: int) -> Card:
         """The card that causes something."""
@@ -103,10 +125,15 @@ class Box:
         """Which instruction of its card a task is, from 1 on; 0 if it is none."""
         return next((n for n, each in enumerate(self.effects[cause], 1) if each == task), 0)
 
-    @cached_property
+    @derived
     def all_cards(self) -> bytes:
         """The whole deck, ascending."""
         return b"".join(bytes([kind]) * n for kind, n in enumerate(self.counts))
+
+
+PRICES: Final[WeakKeyDictionary[Box, dict[tuple[int, int, bool], Prices]]] = WeakKeyDictionary()
+TERMS: Final[WeakKeyDictionary[Box, dict[tuple[int, ...], Terms]]] = WeakKeyDictionary()
+"""What games with a box have asked for so far; kept beside the box, which bots can see."""
 
 
 def box(deck: str = "", copies: str = "") -> Box:

@@ -6,6 +6,7 @@ Turns, and when a day ends, are in `play.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from ....core.words.table import SEATS
@@ -22,13 +23,11 @@ HASHED_BEGIN: Final = 22
 NO_LOOPS: Final = (0,) * len(LOOPS)
 
 
+@dataclass(frozen=True, slots=True)
 class Morning(Task):
     """A seat's resources, refreshed squirrels and loops; its cards are chance's (SI-5 to SI-7, SI-25)."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: int
 
     def key(self, cause: int) -> list[Any]:
         return [HASHED_MORNING, self.seat, cause, None, 0]
@@ -82,13 +81,11 @@ class OpenIsland(Task):
         return table.fill(empty, step)
 
 
+@dataclass(frozen=True, slots=True)
 class BeginDay(Task):
     """The day's first turn (SI-8)."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: int
 
     def key(self, cause: int) -> list[Any]:
         return [HASHED_BEGIN, self.seat, cause, None, 0]

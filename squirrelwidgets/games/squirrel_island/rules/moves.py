@@ -12,6 +12,7 @@ from enum import IntEnum
 from typing import Any, Final
 
 from ....core.model.errors import NotAMove
+from ....core.model.sealed import FrozenDict, sealed
 from ....core.words.table import SEATS
 
 Move = int | tuple[Any, ...]
@@ -96,15 +97,21 @@ def kind_played(move: int) -> int:
     return move // WAYS
 
 
+@sealed
 class Book:
     """The sentences of one deck, as far as they mean the same in every position."""
+
+    words: Sequence[str]
+    index: FrozenDict[str, int]
+    moves: FrozenDict[str, Move]
+    sentences: FrozenDict[Move, str]
 
     def __init__(self, words: Sequence[str], has_ability: Sequence[bool]) -> None:
         """The cards by kind: their words, and whether they have an ability."""
         self.words = words
-        self.index = {word: kind for kind, word in enumerate(words)}
-        self.moves: dict[str, Move] = dict(self._named(has_ability))
-        self.sentences = {move: text for text, move in self.moves.items()}
+        self.index = FrozenDict({word: kind for kind, word in enumerate(words)})
+        self.moves = FrozenDict(self._named(has_ability))
+        self.sentences = FrozenDict({move: text for text, move in self.moves.items()})
 
     def _named(self, has_ability: Sequence[bool]) -> Iterable[tuple[str, int]]:
         yield from (("sleep", SLEEP), ("pass", PASS), ("enough", ENOUGH), ("effect", FIRST_EFFECT))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Final
 
 from .agenda import Step, Table, Task, View
@@ -12,13 +13,11 @@ HASHED: Final = 17
 """The number by which records hash it."""
 
 
+@dataclass(frozen=True, slots=True)
 class InOrder(Task):
     """Effects and abilities, as causes, of which one comes after the other."""
 
-    __slots__ = ("waiting",)
-
-    def __init__(self, waiting: tuple[int, ...]) -> None:
-        self.waiting = waiting
+    waiting: tuple[int, ...]
 
     def key(self, cause: int) -> list[Any]:
         return [HASHED, 1, cause, [*self.waiting], 0]

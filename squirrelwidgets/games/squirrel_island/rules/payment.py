@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import IntEnum
+from functools import lru_cache
 from typing import Final, NamedTuple
 
+from ....core.model.sealed import FrozenDict, derived, sealed
 from .agenda import Step
 from .cards.card import Card
 from .moves import COINS, WAYS, Deed
@@ -54,27 +56,35 @@ def move_of(kind: int, way: Way) -> int:
 class Payable(NamedTuple):
     """The moves that play each kind, with a certain purse; one entry more, for empty spaces of the Island."""
 
-    hand: Sequence[list[int]]
-    island: Sequence[list[int]]
+    hand: tuple[tuple[int, ...], ...]
+    island: tuple[tuple[int, ...], ...]
 
 
+@sealed
 class Prices:
     """The prices of cards with a discount on items, a rate of coins for a stamina, and the Island's extra or none."""
+
+    cards: Sequence[Card]
+    discount: int
+    rate: int
+    free: bool
+    _ways: tuple[tuple[tuple[Way, ...], ...], ...]
+    way_of: FrozenDict[int, Way]
+    """How each move pays that plays a card."""
+    _most: int
+    """More coins make no difference to how a card can be paid."""
 
     def __init__(self, cards: Sequence[Card], discount: int, rate: int, free: bool) -> None:
         self.cards = cards
         self.discount = discount
         self.rate = rate
         self.free = free
-        self._ways = [[self._all_ways(kind, island) for kind in range(len(cards))] for island in (False, True)]
-        self.way_of = {
-            move_of(kind, way): way for by_kind in self._ways for kind, ways in enumerate(by_kind) for way in ways
-        }
-        """How each move pays that plays a card."""
+        kinds = range(len(cards))
+        self._ways = tuple(tuple(self._all_ways(kind, island) for kind in kinds) for island in (False, True))
+        self.way_of = FrozenDict(
+            {move_of(kind, way): way for by_kind in self._ways for kind, ways in enumerate(by_kind) for way in ways}
+        )
         self._most = max(way.coins for way in self.way_of.values())
-        """More coins make no difference to how a card can be paid."""
-        self.tables: dict[int, Payable] = {}
-        """Results of `table`, by coins times BARS plus stamina."""
 
     def cost(self, kind: int) -> int:
         """The cost of a card, of an item with the discount (SI-28)."""
@@ -83,25 +93,25 @@ class Prices:
 
     def table(self, stamina: int, coins: int) -> Payable:
         """The moves that so much can pay for."""
-        coins = min(coins, self._most)
-        key = coins * BARS + stamina
-        payable = self.tables.get(key)
-        if payable is None:
-            payable = self.tables[key] = self._payable(stamina, coins)
-        return payable
+        return self.tables[min(coins, self._most) * BARS + stamina]
+
+    @derived
+    def tables(self) -> tuple[Payable, ...]:
+        """Results of `table`, by coins times BARS plus stamina."""
+        return tuple(self._payable(stamina, coins) for coins in range(self._most + 1) for stamina in range(BARS))
 
     def _payable(self, stamina: int, coins: int) -> Payable:
-        payable = Payable(*([[] for _ in range(len(self.cards) + 1)] for _ in ("hand", "island")))
+        moves: tuple[list[list[int]], ...] = tuple([[] for _ in range(len(self.cards) + 1)] for _ in ("hand", "island"))
         for move, way in self.way_of.items():
             if way.stamina <= stamina and way.coins <= coins:
-                payable[move % EXTRAS != Extra.HAND][move // WAYS].append(move)
-        return payable
+                moves[move % EXTRAS != Extra.HAND][move // WAYS].append(move)
+        return Payable(*(tuple(map(tuple, by_kind)) for by_kind in moves))
 
-    def ways(self, kind: int, island: bool) -> list[Way]:
+    def ways(self, kind: int, island: bool) -> tuple[Way, ...]:
         """All ways to pay for a card, with a purse that has it all."""
         return self._ways[island][kind]
 
-    def _all_ways(self, kind: int, island: bool) -> list[Way]:
+    def _all_ways(self, kind: int, island: bool) -> tuple[Way, ...]:
         squirrel, cost = self.cards[kind].squirrel, self.cost(kind)
         ways = []
         for swapped in range(cost + 1 if squirrel else 1):
@@ -111,7 +121,7 @@ class Prices:
                 words = (*in_coins, EXTRA_WORDS[extra]) if extra in EXTRA_WORDS else in_coins
                 more_stamina, more_coins = extra == Extra.STAMINA, extra == Extra.COIN
                 ways.append(Way(swapped, extra, stamina + more_stamina, coins + more_coins, words))
-        return ways
+        return tuple(ways)
 
     def _extras(self, island: bool) -> Sequence[Extra]:
         if not island:
@@ -119,45 +129,55 @@ class Prices:
         return (Extra.FREE,) if self.free else (Extra.COIN, Extra.STAMINA)
 
 
+@sealed
 class Terms:
     """The gifts of a player's refreshed unique squirrels (SI-17)."""
+
+    cards: Sequence[Card]
+    skills: tuple[int, ...]
+    """The refreshed squirrels with abilities, left to right."""
+    discount: int
+    rate: int
+    """Coins for a stamina."""
+    free: bool
+    """Whether cards of the Island cost nothing more."""
+    shield: bool
+    """Whether nobody can steal from the player or tire squirrels."""
+    prices: Prices
+    triggers: tuple[tuple[str, int], ...]
+    """What sets each of them off, with its ability as a cause."""
 
     def __init__(
         self, cards: Sequence[Card], skills: tuple[int, ...], prices: Callable[[int, int, bool], Prices]
     ) -> None:
         self.cards = cards
         self.skills = skills
-        """The refreshed squirrels with abilities, left to right."""
         abilities = [ability for kind in skills if (ability := cards[kind].ability)]
         self.discount = sum(ability.n for ability in abilities if ability.ongoing == "item_discount")
         self.rate = min([RATE, *(ability.n for ability in abilities if ability.ongoing == "coins_per_stamina")])
-        """Coins for a stamina."""
         self.free = any(ability.ongoing == "island_free" for ability in abilities)
-        """Whether cards of the Island cost nothing more."""
         self.shield = any(ability.ongoing == "shield" for ability in abilities)
-        """Whether nobody can steal from the player or tire squirrels."""
         self.prices = prices(self.discount, self.rate, self.free)
-        self._answers: dict[tuple[str, ...], tuple[int, ...]] = {}
-        self._steps: dict[tuple[str, ...], Step | None] = {}
+        self.triggers = tuple((when(cards[kind]), ~kind) for kind in skills)
 
     def answers(self, whens: tuple[str, ...]) -> tuple[int, ...]:
         """The abilities that this sets off, as causes, left to right."""
-        if not self.skills:
-            return ()
-        causes = self._answers.get(whens)
-        if causes is None:
-            causes = tuple(~kind for kind in self.skills if when(self.cards[kind]) in whens)
-            self._answers[whens] = causes
-        return causes
+        return _answers(self.triggers, whens)
 
     def step(self, whens: tuple[str, ...]) -> Step | None:
         """The step in which these abilities answer; None if there are none."""
-        try:
-            return self._steps[whens]
-        except KeyError:
-            answers = self.answers(whens)
-            self._steps[whens] = step = Step(InOrder(answers), 0) if answers else None
-            return step
+        return _step(self.triggers, whens) if self.triggers else None
+
+
+@lru_cache(1024)
+def _answers(triggers: tuple[tuple[str, int], ...], whens: tuple[str, ...]) -> tuple[int, ...]:
+    return tuple(cause for each, cause in triggers if each in whens)
+
+
+@lru_cache(1024)
+def _step(triggers: tuple[tuple[str, int], ...], whens: tuple[str, ...]) -> Step | None:
+    answers = _answers(triggers, whens)
+    return Step(InOrder(answers), 0) if answers else None
 
 
 def when(card: Card) -> str:

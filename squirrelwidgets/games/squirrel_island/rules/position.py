@@ -46,8 +46,9 @@ class Position(Fields):
             hand = self.hands[mover]
             if hand and hand[0] is None:
                 return ()
-            prices, stamina, coins = self.terms[mover].prices, self.stamina[mover], self.coins[mover]
-            from_hand, from_island = prices.tables.get(coins * BARS + stamina) or prices.table(stamina, coins)
+            tables = self.terms[mover].prices.tables
+            purse = min(self.coins[mover] * BARS, len(tables) - BARS) + self.stamina[mover]
+            from_hand, from_island = tables[purse]
             moves: list[int] = []
             last = EMPTY
             for kind in hand:

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any, ClassVar, Final, Self
 
 from ....core.model import setup as core
 from ....core.model.errors import BadSetup
+from ....core.model.sealed import FrozenDict, derived, sealed
 from ....core.model.setup import option
 from ....core.words.grammar import many
 from ....core.words.table import SEATS
@@ -51,6 +52,7 @@ MOST_TURNS: Final = 9999
 MOST_AGAIN: Final = 99
 
 
+@sealed
 @dataclass(frozen=True)
 class Setup(core.Setup):
     """The setup of a game of Squirrel Island.
@@ -150,18 +152,18 @@ class Setup(core.Setup):
     def seats(self) -> tuple[str, ...]:
         return SEATS[: self.players]
 
-    @cached_property
+    @derived
     def midday(self) -> bool:
         """Whether the game begins in the middle of a day."""
         return bool(self.hands)
 
-    @cached_property
+    @derived
     def box(self) -> Box:
         return boxes.box(self.deck, self.copies)
 
     # -- what it says, read
 
-    @cached_property
+    @derived
     def starts(self) -> tuple[Start, ...]:
         """The cards of each seat at the start."""
         if not any(getattr(self, name) for name in CARD_LISTS):
@@ -174,18 +176,18 @@ class Setup(core.Setup):
         entries: tuple[str, ...] = getattr(self, name)
         return entries[seat] if entries else ""
 
-    @cached_property
+    @derived
     def start_island(self) -> tuple[int, ...]:
         """The Island by space, EMPTY where no card lies."""
         cards = island_in(self.box, self.island)
         return (*cards, *(EMPTY,) * (SPACES - len(cards)))
 
-    @cached_property
+    @derived
     def start_draws(self) -> tuple[int, ...]:
         """The cards that come from the deck first."""
         return tuple(cards_in(self.box, self.draws, "draws"))
 
-    @cached_property
+    @derived
     def start_deck(self) -> bytes:
         """The deck: all cards that lie nowhere else, ascending."""
         laid_out = self._laid_out()
@@ -200,13 +202,13 @@ class Setup(core.Setup):
         cards = [kind for start in self.starts for kind in start.cards()]
         return cards + [kind for kind in self.start_island if kind != EMPTY]
 
-    def morning_of(self, day: int) -> dict[str, int]:
+    def morning_of(self, day: int) -> FrozenDict[str, int]:
         """The goods of a day's morning."""
         return self._mornings[min(day, len(self._mornings)) - 1]
 
-    @cached_property
-    def _mornings(self) -> tuple[dict[str, int], ...]:
-        return tuple(map(morning_in, self.mornings or MORNINGS))
+    @derived
+    def _mornings(self) -> tuple[FrozenDict[str, int], ...]:
+        return tuple(FrozenDict(morning_in(entry)) for entry in self.mornings or MORNINGS)
 
     def purse(self, name: str, seat: int) -> int:
         """The stamina, coins or nuts with which a seat begins."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ....core.wire import Item, Runs, Ways, WordsRow
 from ....core.words.runs import icon
 from ..rules.payment import Way, move_of
@@ -32,7 +34,7 @@ def _purse(view: Position) -> tuple[int, int]:
     return view.stamina[view.mover], view.coins[view.mover]
 
 
-def _sorted(view: Position, ways: list[Way]) -> tuple[list[Way], list[Way]]:
+def _sorted(view: Position, ways: Sequence[Way]) -> tuple[list[Way], list[Way]]:
     """The ways that can be paid, few coins first; then the nearest that lacks stamina, and that lacks coins."""
     stamina, coins = _purse(view)
     ways = sorted(ways, key=lambda way: (way.coins, way.stamina))

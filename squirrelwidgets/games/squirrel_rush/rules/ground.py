@@ -8,6 +8,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
+from ....core.model.sealed import FrozenDict, sealed
+
 Cell = int
 """The index of a cell: 0, 1, 2 … row by row from the bottom, a1, b1, c1, …, a2, …"""
 
@@ -17,15 +19,19 @@ STRAIGHT: Final = ((0, -1), (-1, 0), (1, 0), (0, 1))
 DIAGONAL: Final = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 
 
+@sealed
 class Ground:
     """A glade of one shape; all games in it share it. Take it from `ground_of`."""
 
-    points: list[tuple[int, int]]
+    shape: tuple[str, ...]
+    columns: int
+    rows: int
+    points: tuple[tuple[int, int], ...]
     """`points[cell]`: column and row, each from 0, the lowest row first."""
     cells: range
     names: tuple[str, ...]
     """`names[cell]`, as in `c3`."""
-    index: dict[str, Cell]
+    index: FrozenDict[str, Cell]
     """The cell of a name."""
     near: tuple[tuple[Cell, ...], ...]
     """The neighbours of a cell in straight directions (SR-9)."""
@@ -42,12 +48,12 @@ class Ground:
         self.shape = shape
         self.columns = len(shape[0])
         self.rows = len(shape)
-        self.points = [
+        self.points = tuple(
             (column, row) for row, line in enumerate(reversed(shape)) for column, sign in enumerate(line) if sign == "#"
-        ]
+        )
         self.cells = range(len(self.points))
         self.names = tuple(f"{chr(97 + column)}{row + 1}" for column, row in self.points)
-        self.index = {name: cell for cell, name in enumerate(self.names)}
+        self.index = FrozenDict({name: cell for cell, name in enumerate(self.names)})
         self.near = self._neighbours(STRAIGHT)
         self.diagonal = self._neighbours(DIAGONAL)
         self.landing = tuple(

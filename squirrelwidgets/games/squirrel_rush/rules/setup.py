@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any, ClassVar, Final
 
 from ....core.model import setup as core
 from ....core.model.errors import BadSetup
+from ....core.model.sealed import derived, sealed
 from ....core.model.setup import option
 from ....core.words.grammar import many
 from ....core.words.rule_texts import data_of
@@ -33,6 +33,7 @@ MOST_COUNTERS: Final = 99
 """On one place."""
 
 
+@sealed
 @dataclass(frozen=True)
 class Setup(core.Setup):
     """The options of a game of Squirrel Rush.
@@ -132,7 +133,7 @@ class Setup(core.Setup):
         glade = self.glade or (data_of(__package__)["glade"]["few" if self.players <= 4 else "many"],)
         return read(glade, self.tiles, self.market, self.stack)
 
-    @cached_property
+    @derived
     def action_cards(self) -> Counts:
         """The deck at the start, by action; empty in the smarty game."""
         if self.smarty:
@@ -141,22 +142,22 @@ class Setup(core.Setup):
             return counts_of(self._actions("deck", self.deck))
         return tuple(COPIES - gone - (action == self.turned_up) for action, gone in enumerate(self.discarded))
 
-    @cached_property
+    @derived
     def first_cards(self) -> tuple[int, ...]:
         """The actions that are turned up first."""
         return self._actions("cards", self.cards)
 
-    @cached_property
+    @derived
     def turned_up(self) -> int:
         """The action that is turned up already; -1: none."""
         return ACTIONS.index(self.card) if self.card is not None else -1
 
-    @cached_property
+    @derived
     def discarded(self) -> Counts:
         """The cards of earlier turns, by action."""
         return counts_of(self._actions("discards", self.discards))
 
-    @cached_property
+    @derived
     def dealt(self) -> tuple[Counts, ...]:
         """The hands at the start, by seat: of each action no card or one."""
         if not self.smarty:
@@ -165,12 +166,12 @@ class Setup(core.Setup):
             return tuple(tuple(int(action not in gone) for action in Action) for gone in self.gone)
         return tuple(map(counts_of, self._by_seat("hands", self.hands)))
 
-    @cached_property
+    @derived
     def gone(self) -> tuple[tuple[int, ...], ...]:
         """The cards that have left each hand, by seat, in order."""
         return self._by_seat("spent", self.spent) if self.spent else ((),) * self.players
 
-    @cached_property
+    @derived
     def hand_sizes(self) -> tuple[int, ...]:
         """The number of cards that each holds at the start or has spent before, by seat."""
         return tuple(sum(hand) + len(gone) for hand, gone in zip(self.dealt, self.gone, strict=True))
@@ -179,7 +180,7 @@ class Setup(core.Setup):
         """The seat that begins this round, in a game that `first` began (SR-30, SR-34)."""
         return 1 - first if self.alternate and number % 2 == 0 else first
 
-    @cached_property
+    @derived
     def done(self) -> tuple[int, ...]:
         """The seats that have played in the round with which the game begins."""
         if self.turn is None or self.first is None:

@@ -6,6 +6,7 @@ Each of the players reached has their own step, clockwise from the active player
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from ......core.words.grammar import agree
@@ -28,6 +29,8 @@ WHOSE: Final[dict[str, Signs]] = {"self": (), "one": (ONE,), "each": (EACH,)}
 
 class Aimed(Operation):
     """An operation with a key `who`. A subclass says what there is to take of a player, and takes it."""
+
+    __slots__ = ()
 
     n: int
     who: str
@@ -168,14 +171,12 @@ def _third_person(verb: str) -> str:
     return f"{verb}es" if verb.endswith("sh") else f"{verb}s"
 
 
+@dataclass(frozen=True, slots=True)
 class Part(Task):
     """The part of one player whom an operation reaches: that player chooses (SI-27)."""
 
-    __slots__ = ("operation", "seat")
-
-    def __init__(self, operation: Aimed, seat: int) -> None:
-        self.operation = operation
-        self.seat = seat
+    operation: Aimed
+    seat: int
 
     def key(self, cause: int) -> list[Any]:
         return self.operation.part_key(cause, self.seat)

@@ -10,7 +10,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
 from functools import partial
-from typing import Any, ClassVar, Final, NamedTuple, Protocol, Self, TypeVar, dataclass_transform
+from typing import Any, ClassVar, Final, NamedTuple, Protocol, Self, TypeVar, cast, dataclass_transform
 
 from ......core.model.errors import nearest
 from ......core.words.refusals import either
@@ -128,6 +128,8 @@ class Operation(Task):
 
     A subclass under `@operation` has a field for each key, by `number(…)` or `word(…)`, and `op`, its name.
     """
+
+    __slots__ = ()
 
     op: ClassVar[str]
     """Its name in a deck."""
@@ -269,7 +271,7 @@ Kind = TypeVar("Kind", bound=type[Operation])
 @dataclass_transform(frozen_default=True, field_specifiers=(number, word, effect, effects))
 def operation(cls: Kind) -> Kind:
     """Makes a class an operation, which decks can name from now on; one of the same name is replaced."""
-    dataclass(frozen=True)(cls)
+    cls = cast("Kind", dataclass(frozen=True, slots=True)(cls))
     unread = [each.name for each in fields(cls) if "key" not in each.metadata]  # type: ignore[arg-type]  # now it is one
     if unread:
         raise TypeError(f"{cls.__name__}.{unread[0]}: say how it is read, with number(…), word(…) or effect(…).")

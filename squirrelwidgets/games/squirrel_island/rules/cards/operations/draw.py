@@ -6,6 +6,7 @@ These are `from = "island"`, or `from = "used"`, of the player's own used items.
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import dataclass
 from typing import Any, Final
 
 from ...agenda import Step, Table, Task, View, is_choice
@@ -118,13 +119,11 @@ class Draw(Operation):
         return self.n * (prospects.goods["card"] + (CHOSEN if self.source == "island" else 0.0))
 
 
+@dataclass(frozen=True, slots=True)
 class Refill(Task):
     """Fills spaces of the Island, once the cards that lay there are drawn or paid for."""
 
-    __slots__ = ("spaces",)
-
-    def __init__(self, spaces: tuple[int, ...]) -> None:
-        self.spaces = spaces
+    spaces: tuple[int, ...]
 
     def key(self, cause: int) -> list[Any]:
         return [HASHED_REFILL, 1, cause, [*self.spaces], 0]

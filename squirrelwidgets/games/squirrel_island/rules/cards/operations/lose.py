@@ -25,7 +25,7 @@ class Lose(Aimed):
     who: str = word(*WHO, means=MEANS)
 
     def key(self, cause: int) -> list[Any]:
-        return [HASHED, self.n, cause, self.what, 0] if self.who == "each" else super().key(cause)
+        return [HASHED, self.n, cause, self.what, 0] if self.who == "each" else Aimed.key(self, cause)
 
     def has(self, view: View, seat: int) -> int:
         return {"nut": view.nuts, "coin": view.coins, "stamina": view.stamina}[self.what][seat]

@@ -30,7 +30,7 @@ class Refresh(Aimed):
     who: str = word(*WHO, default="self", means=MEANS)
 
     def key(self, cause: int) -> list[Any]:
-        return [HASHED, self.n, cause, None, 0] if self.who == "self" else super().key(cause)
+        return [HASHED, self.n, cause, None, 0] if self.who == "self" else Aimed.key(self, cause)
 
     def refreshes(self) -> bool:
         return self.who == "self"
@@ -64,4 +64,4 @@ class Refresh(Aimed):
         return -HARM * (min(helped, default=0) if self.who == "one" else sum(helped))
 
     def seat_value(self, seat: int, prospects: Prospects) -> float:
-        return -super().seat_value(seat, prospects)
+        return -Aimed.seat_value(self, seat, prospects)

@@ -28,7 +28,7 @@ class Tire(Aimed):
     who: str = word(*WHO, means=MEANS)
 
     def key(self, cause: int) -> list[Any]:
-        return [HASHED, self.n, cause, None, 0] if self.who == "each" else super().key(cause)
+        return [HASHED, self.n, cause, None, 0] if self.who == "each" else Aimed.key(self, cause)
 
     def part_key(self, cause: int, seat: int) -> list[Any]:
         return [HASHED_PART, self.n, cause, seat, 0]
