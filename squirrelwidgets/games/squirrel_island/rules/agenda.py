@@ -208,15 +208,17 @@ class Task(ABC):
 class Step:
     """A task, with what caused it."""
 
-    __slots__ = ("cause", "task")
+    __slots__ = ("cause", "left", "task")
 
-    def __init__(self, task: Task, cause: int) -> None:
+    def __init__(self, task: Task, cause: int, left: int = 0) -> None:
         self.task = task
         self.cause = cause
         """A kind: its play effect; `~kind`: its ability (SI-17)."""
+        self.left = left
+        """The number of things that it still asks for, once something else has come in between; 0: it is new."""
 
     def key(self) -> list[Any]:
-        return self.task.key(self.cause)
+        return [*self.task.key(self.cause), self.left] if self.left else self.task.key(self.cause)
 
     def tell(
         self, table: Table, kind: str, who: int, what: str = "", n: int = 0, *, rule: str = "", **more: Any
