@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from ....core.words.grammar import many
@@ -42,13 +43,16 @@ class LoopsNow(OfCard):
         return self.kind in self.fresh and bool(self.card.loops)
 
     def gifts(self) -> list[str]:
-        """The goods that they give; stamina over the bar's end is nuts (SI-2)."""
+        """The goods that they give: stamina over the bar's end is nuts (SI-2), and the deck may be short (SI-22)."""
         room = MOST_STAMINA - self.view.stamina[self.seat]
-        stamina = self.card.loops.count("stamina")
-        others = [what for what in self.card.loops if what != "stamina"]
-        return [*others, *["stamina"] * min(room, stamina), *["nut"] * max(0, stamina - room)]
+        counts = Counter(self.card.loops)
+        stamina, cards = counts.pop("stamina", 0), counts.pop("card", 0)
+        counts += Counter(stamina=min(room, stamina), nut=max(0, stamina - room), card=min(cards, self.view.deck_size))
+        return [*counts.elements()]
 
     def __str__(self) -> str:
+        if not self.gifts():
+            return f"{self.card.name}'s loops give you nothing now: the deck is empty (SI-22)."
         return f"{self.card.name}'s loops give you {goods(self.gifts())} now (SI-16)."
 
 

@@ -184,14 +184,16 @@ def ability_again(claim: Any, case: Case) -> bool:
 
 
 def loops_now(claim: Any, case: Case) -> bool:
-    """What comes into the purse; cards come later."""
+    """What comes into the purse, and into the hand before the player is asked again."""
     then, seat = played(case), case.seat
     gained = Counter(
         nut=then.nuts[seat] - case.state.nuts[seat],
         coin=then.coins[seat] - case.state.coins[seat],
         stamina=then.stamina[seat] - case.state.stamina[seat],
-        card=card(claim, case)["loops"].count("card"),
     )
+    if then.actors == (CHANCE,) and then.turn == case.state.turn:
+        then = then.play(then.draw_chance(Random(1)))
+        gained["card"] = len(then.hands[seat]) - len(case.state.hands[seat])
     return goods(claim) == +gained
 
 
@@ -299,6 +301,7 @@ SUITE = Suite(
     (
         *("players=2", "players=3 order=always", "players=5", f"players=4 copies={STASHING.replace(' ', ',')}"),
         f"players=2 day=4 {LATE} squirrels=peddler/ hands=work-whistle,golden-acorn/ coins=2/0 stamina=0/0",
+        f"players=2 {LATE} squirrels=storyteller,glider,climber/ hands=grand-feast/ coins=9/0 stamina=0/0",
         f"players=2 day=2 {LATE} squirrels=night-gardener~,gatherer~/ hands=motivator/ stamina=2/0",
     ),
     {
