@@ -11,7 +11,7 @@ from ....core.words.refusals import either
 from ....core.words.table import NAMES, SEATS
 from ..rules.card_names import counted
 from ..rules.cards.operations.aimed import Aimed
-from ..rules.moves import PAID
+from ..rules.moves import COINS, PAID
 from ..rules.payment import Way
 from ..rules.phases import EMPTY, Phase
 from ..rules.position import Position
@@ -111,6 +111,10 @@ def _wrong_payment(position: Position, kind: int, island: bool, paid: list[str],
         parts = ((cheapest.stamina, "stamina"), (cheapest.coins, "coin"))
         price = joined([counted(n, what) for n, what in parts if n])
         return Explanation(rule, f"That would take {price}; you have {_purse(position)}.", (word,))
+    if island and not terms.free and paid[0] == f"{_swapped_most(position, kind) + terms.rate}{COINS}":
+        text = "For the Island's extra you pay 1 stamina or 1 coin"
+        more = f"{counted(terms.rate, 'coin')} in place of that stamina are not offered, for 1 coin does."
+        return Explanation("SI-3", f"{text}: {more}", (word,))
     if PAID.fullmatch(paid[0]) and not card.squirrel:
         return Explanation("SI-10", f"{card.name} is an item: it costs coins, and no stamina.", (word,))
     if PAID.fullmatch(paid[0]):
@@ -118,6 +122,12 @@ def _wrong_payment(position: Position, kind: int, island: bool, paid: list[str],
         text = f"{counted(terms.rate, 'coin')} for each stamina: {card.name} takes {either(known)}."
         return Explanation("SI-3", text, (word,))
     return Explanation("SI-11", "An ability of yours spares you the Island's extra: leave the word out.", (word,))
+
+
+def _swapped_most(position: Position, kind: int) -> int:
+    """The most coins that can stand for stamina in a card's cost."""
+    prices = position.terms[position.mover].prices
+    return prices.cost(kind) * prices.rate if position.box.is_squirrel[kind] else 0
 
 
 # -- sleeping and gathering
