@@ -100,7 +100,8 @@ class NothingToBuy(OfSeat):
         return self.last_day and not payable(self.view, self.seat, *purse_with_loops(self.view, self.seat))
 
     def __str__(self) -> str:
-        return "It is the last day, and with all the stamina and coins of your loops you could play no card (SI-24)."
+        none = "no card" if self.view.asleep[self.seat] else "no card of your hand or the Island"
+        return f"It is the last day, and with all the stamina and coins of your loops you could play {none} (SI-24)."
 
 
 @dataclass(frozen=True)
