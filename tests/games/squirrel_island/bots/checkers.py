@@ -307,6 +307,7 @@ SUITE = Suite(
         *("players=2", "players=3 order=always", "players=5", f"players=4 copies={STASHING.replace(' ', ',')}"),
         f"players=2 day=4 {LATE} squirrels=peddler/ hands=work-whistle,golden-acorn/ coins=2/0 stamina=0/0",
         f"players=2 {LATE} squirrels=storyteller,glider,climber/ hands=grand-feast/ coins=9/0 stamina=0/0",
+        f"players=2 order=always {LATE} squirrels=talent-scout/ hands=gatherer/ stamina=1/0",
         f"players=2 day=2 {LATE} squirrels=night-gardener~,gatherer~/ hands=motivator/ stamina=2/0",
     ),
     {
