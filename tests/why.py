@@ -6,12 +6,15 @@ rules. `make soak` asks in more positions.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import suppress
+from itertools import takewhile
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from squirrelwidgets import CHANCE
+from squirrelwidgets import CHANCE, NotAMove
 from squirrelwidgets.core.play.game import Game
 
 PLIES = 1500
@@ -36,6 +39,13 @@ class Table(NamedTuple):
 def compare(table: Table, positions: int, share: float = 0.2, first: int = 0) -> Counter[str]:
     """Try sentences in so many positions of random games; count the refusals by rule."""
     counts: Counter[str] = Counter()
+    for state, rng in random_positions(table, positions, share, first):
+        counts.update(refusals(table, state, rng))
+    return counts
+
+
+def random_positions(table: Table, positions: int, share: float, first: int) -> Iterator[tuple[Any, Random]]:
+    """So many positions of random games, a share for each setup."""
     seed, asked = first, 0
     while asked < positions:
         setup = table.setups[seed % len(table.setups)]
@@ -46,13 +56,12 @@ def compare(table: Table, positions: int, share: float = 0.2, first: int = 0) ->
                 break
             if ply < FIRST or rng.random() < share:
                 asked += 1
-                counts.update(refusals(table, state, rng))
+                yield state, rng
                 if asked % -(-positions // len(table.setups)) == 0:
                     break
             seat = rng.choice(state.actors)
             state = state.play(state.draw_chance(rng) if seat == CHANCE else rng.choice(state.legal(seat)), seat)
         seed += 1
-    return counts
 
 
 def refusals(table: Table, state: Any, rng: Random) -> list[str]:
@@ -67,3 +76,61 @@ def refusals(table: Table, state: Any, rng: Random) -> list[str]:
             assert why.rule == expected, f"{sentence!r} by {seat}: {why}, not {expected}\n{state.phase.name}\n{state}"
             rules.append(why.rule)
     return rules
+
+
+# -- what an explanation advises
+
+
+BEFORE: Final = (*".:,;", '"', "or", "first", "now", "say", "")
+"""The words and signs after which a verb tells somebody to do something: `First forage`, `recruit, hassle or pass`."""
+
+
+def advised(text: str, beginnings: Collection[tuple[str, ...]], verbs: Collection[str]) -> list[tuple[str, ...]]:
+    """The sentences, or beginnings of some, that a text tells somebody to say; a verb alone is one of `verbs`."""
+    told = re.findall(r'[\w@-]+|[.,:;"]', _advising(text))
+    found = []
+    for n, verb in enumerate(told):
+        if (told[n - 1].lower() if n else "") in BEFORE:
+            runs = [(verb.lower(), *told[n + 1 : end]) for end in range(n + 1, len(told) + 1)]
+            known = [*takewhile(beginnings.__contains__, runs)]
+            found += [run for run in known[-1:] if len(run) > 1 or verb.lower() in verbs]
+    return found
+
+
+def _advising(text: str) -> str:
+    """Without what was asked, and without help with its spelling."""
+    return text.rpartition(" is no move: ")[2].partition("Nearest:")[0]
+
+
+def _beginnings(table: Table) -> set[tuple[str, ...]]:
+    """Those of the game's sentences."""
+    state: Any = table.kind.begin(table.kind.setup(table.setups[0]))
+    found, rng = set[tuple[str, ...]](), Random(0)
+    for _ in range(20_000):
+        sentence = table.sentences(state, rng)
+        with suppress(NotAMove):
+            state.parse(sentence)
+            words = sentence.split()
+            found.update(tuple(words[:n]) for n in range(1, len(words) + 1))
+    return found
+
+
+def advice_is_legal(table: Table, positions: int, verbs: Mapping[str, Sequence[str]], first: int = 0) -> Counter[str]:
+    """Ask why about whole sentences, their beginnings and misspelled ones; all that is advised can be said now.
+
+    `verbs`: those that alone tell what to do, and the first words of the sentences that do it.
+    """
+    counts: Counter[str] = Counter()
+    beginnings = _beginnings(table)
+    for state, rng in random_positions(table, positions, 0.2, first):
+        legal = [tuple(text.split()) for seat in state.actors for text in state.sentences(seat)]
+        for _ in range(SENTENCES):
+            sentence = table.sentences(state, rng)
+            for asked in (sentence, sentence.split()[0], sentence.split()[-1], f"{sentence.split()[0]} nonsense"):
+                why = state.explain(asked, rng.choice((None, *state.actors)))
+                for run in advised(why.text, beginnings, verbs) if why else ():
+                    meant = [run] if len(run) > 1 else [(word,) for word in verbs[run[0]]]
+                    said = any(each[: len(run)] in meant for each in legal)
+                    assert said, f"{asked!r}: {why} advises {run}, which cannot be said\n{state.phase.name}\n{state}"
+                    counts[run[0]] += 1
+    return counts

@@ -135,8 +135,7 @@ class Effects:
                     next(squirrel for squirrel in owner.exhausted() if squirrel.card == word).tired = False
 
     def _op_collect(self, player: Player, step: dict[str, Any]) -> Flow:
-        """SI-16, SI-26, SI-37: the cards that loops show are drawn at the end, one draw for each squirrel."""
-        draws = []
+        """SI-16, SI-26, SI-37: the cards that loops show are drawn right away, one draw for each squirrel."""
         for _ in range(step["n"]):
             words = sorted({each.card for each in player.refreshed() if self.cards[each.card].get("loops")})
             if not words:
@@ -147,12 +146,10 @@ class Effects:
             word = said.split()[1]
             self._refreshed_called(player, word).tired = True
             loops = self.cards[word]["loops"]
-            draws.append(loops.count("card"))
             for loop in loops:
                 if loop != "card":
                     self.gain(player, loop, 1)
-        for cards in draws:
-            yield from self._op_draw(player, {"n": cards})
+            yield from self._op_draw(player, {"n": loops.count("card")})
 
     def _op_go_again(self, player: Player, step: dict[str, Any]) -> Flow:
         """SI-20."""

@@ -30,6 +30,18 @@ def goes_on(
     return Explanation(usage[words[0]][0], f'"{" ".join(words)}" goes on with {either(following)}.')
 
 
+def how_said(state: State, word: str, seat: int | None, usage: Mapping[str, tuple[str, str]]) -> Explanation | None:
+    """How sentences that begin with this word are said; None if none of them can be said now.
+
+    Where a text of `usage` has {}, there comes one that can.
+    """
+    example = next((text for text in state.sentences(seat) if text.split()[0] == word), "")
+    if not example:
+        return None
+    rule, text = usage[word]
+    return Explanation(rule, text.format(example))
+
+
 def not_your_turn(rule: str, names: Sequence[str], mover: int, seat: int, places: tuple[str, ...] = ()) -> Explanation:
     """Refuses a seat that is not to decide. `names`: those of the seats; `mover` decides, `seat` would like to."""
     if seat not in range(len(names)):

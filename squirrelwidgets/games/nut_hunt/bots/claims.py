@@ -121,13 +121,16 @@ class AsksFor(Claim):
     tile: int
     nut: int
 
+    def lacking(self) -> int:
+        cost = self.view.setup.box.tiles[self.tile].cost
+        return cost[self.nut] - self.view.nuts[self.seat][self.nut]
+
     def holds(self) -> bool:
-        box = self.view.setup.box
-        lacks = box.tiles[self.tile].cost[self.nut] > self.view.nuts[self.seat][self.nut]
-        return lacks and self.tile in box.open and self.tile != self.view.fox
+        return self.lacking() > 0 and self.tile in self.view.setup.box.open and self.tile != self.view.fox
 
     def __str__(self) -> str:
-        return f"For a squirrel on {self.view.title(self.tile)} you lack {an(NUTS[self.nut])} (NH-13)."
+        lacking = many(self.lacking(), NUTS[self.nut])
+        return f"For a squirrel on {self.view.title(self.tile)} you lack {lacking} (NH-13)."
 
 
 @dataclass(frozen=True)
@@ -272,8 +275,11 @@ class CannotPay(Claim):
     def holds(self) -> bool:
         return not self.payable()
 
+    def exchanges(self) -> bool:
+        return max(self.view.nuts[self.seat]) >= EXCHANGED
+
     def __str__(self) -> str:
-        return "You can pay for no squirrel now (NH-13)."
+        return f"You can pay for no squirrel now{', not with an exchange either' if self.exchanges() else ''} (NH-13)."
 
 
 class NothingAtOnce(CannotPay):
@@ -289,7 +295,8 @@ class NothingAtOnce(CannotPay):
         return True
 
     def __str__(self) -> str:
-        return "No squirrel that you can pay for now makes a nest or completes an objective (NH-13)."
+        now = "now, also with an exchange," if self.exchanges() else "now"
+        return f"No squirrel that you can pay for {now} makes a nest or completes an objective (NH-13)."
 
 
 @dataclass(frozen=True)

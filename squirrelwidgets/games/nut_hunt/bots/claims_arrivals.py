@@ -166,6 +166,9 @@ class NearerThanFrom(Approach):
         return self.then < self.lacks(self.after(self.other))
 
     def __str__(self) -> str:
-        near = f"lacks {many(self.then, 'squirrel')}" if self.then else "is done"
-        worse = f"with it on {self.view.title(self.other)}, {self.lacks(self.after(self.other))}"
-        return f"With it there {titled(self.view, self.card)} {near}; {worse} (NH-25)."
+        there, title = self.lacks(self.after(self.other)), self.view.title(self.other)
+        if self.then:
+            near, worse = f"lacks {many(self.then, 'squirrel')}", f"{there}"
+        else:
+            near, worse = "is done", f"it lacks {many(there, 'squirrel')}"
+        return f"With it there {titled(self.view, self.card)} {near}; with it on {title}, {worse} (NH-25)."

@@ -8,10 +8,10 @@ from __future__ import annotations
 from ....core.model.errors import NotAMove
 from ....core.model.events import Explanation
 from ....core.model.state import CHANCE
-from ....core.words.refusals import goes_on, next_words, not_your_turn
+from ....core.words.refusals import goes_on, how_said, next_words, not_your_turn
 from ....core.words.table import NAMES, SEATS
 from ..rules.chance import DUE, fault, is_automa
-from ..rules.moves import Move
+from ..rules.moves import READERS, Move
 from ..rules.phases import AUTOMA, BY_CHANCE, Phase
 from ..rules.position import Position
 from ..rules.scoring import name_of
@@ -25,11 +25,7 @@ def explain(position: Position, text: str, seat: int | None = None) -> Explanati
     try:
         move = position.parse(text)
     except NotAMove as error:
-        return (
-            _goes_on(position, words, seat)
-            or _not_begun(position, words, seat)
-            or _not_understood(position, words, error)
-        )
+        return _goes_on(position, words, seat) or _not_understood(position, words, seat, error)
     if position.allows(move, seat):
         return None
     return _goes_on(position, words, seat) or _refusal(position, words, move, seat)
@@ -56,8 +52,22 @@ def _goes_on_unlisted(position: Position, words: list[str]) -> list[str]:
     return [path[len(words)]] if len(words) < len(path) and words == path[: len(words)] else []
 
 
-def _not_understood(position: Position, words: list[str], error: NotAMove) -> Explanation:
-    return Explanation(*HOW_SAID.get(words[0] if words else "", (_rule_due(position), str(error))))
+def _not_understood(position: Position, words: list[str], seat: int | None, error: NotAMove) -> Explanation:
+    """How to say what begins like this; else why nothing does now."""
+    word = words[0] if words else ""
+    if word in NOT_NOW:
+        return _chance_misread(position, word, seat)
+    if word in ABOUT:
+        return how_said(position, word, seat, HOW_SAID) or _refused(position, [word], seat)
+    return Explanation(_rule_due(position), str(error))
+
+
+def _chance_misread(position: Position, word: str, seat: int | None) -> Explanation:
+    """The same for what chance says; layouts, deals and scouts are on no list."""
+    if position.phase in DUE[word] and seat in (None, CHANCE):
+        said = Explanation(*HOW_SAID[word]) if word in READERS else how_said(position, word, seat, HOW_SAID)
+        return said or _wait(position)
+    return _by_chance(position, word, None, seat)
 
 
 def _rule_due(position: Position) -> str:
@@ -75,11 +85,6 @@ def _wait(position: Position) -> Explanation:
 
 def _rule_of_placing(position: Position) -> str:
     return "NH-31" if position.turn else "NH-30"
-
-
-def _not_begun(position: Position, words: list[str], seat: int | None) -> Explanation | None:
-    """Tells why a first word, said by a button, leads nowhere now."""
-    return _refused(position, words, seat) if len(words) == 1 and words[0] in ABOUT else None
 
 
 # -- whole sentences
@@ -112,8 +117,8 @@ def _only_running(position: Position) -> Explanation:
     return Explanation("NH-16", f"{turn} You only say where your squirrel runs.", where)
 
 
-def _by_chance(position: Position, word: str, move: Move, seat: int | None) -> Explanation:
-    """Why chance cannot do that now, or a player in its place."""
+def _by_chance(position: Position, word: str, move: Move | None, seat: int | None) -> Explanation:
+    """Why chance cannot do that now, or a player in its place; None: anything that begins so."""
     phase = position.phase
     if phase not in DUE[word]:
         if position.actors == BY_CHANCE:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ....core.model.events import Explanation
+from ....core.words.refusals import either
 from ..rules.phases import Phase
 from ..rules.position import Position
-from .explain_turn import due_first
+from .explain_turn import due_first, why_no_recruit
 
 
 def explain_place(position: Position, word: str) -> Explanation:
@@ -16,7 +17,12 @@ def explain_place(position: Position, word: str) -> Explanation:
     if position.phase is Phase.SCATTER:
         return _scatter(position, word, tile)
     if position.phase is Phase.ACTION:
-        return Explanation("NH-11", f"Say what you do there: recruit {word} or hassle {word}.", (word,))
+        there = [text for text in position.sentences() if text in (f"recruit {word}", f"hassle {word}")]
+        return (
+            Explanation("NH-11", f"Say what you do there: {either(there)}.", (word,))
+            if there
+            else why_no_recruit(position, word)
+        )
     return due_first(position)
 
 

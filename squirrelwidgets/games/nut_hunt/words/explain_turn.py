@@ -35,7 +35,14 @@ def due_first(position: Position) -> Explanation:
         return Explanation("NH-4", f"First drop one of your {in_words(DEALT)} objectives.")
     if phase is Phase.KEEP:
         return Explanation("NH-15", "First say which objective you keep, or keep none.", ("deck",))
-    return Explanation("NH-11", "Recruit, hassle, scout or pass.")
+    actions = _actions(position)
+    return Explanation("NH-11", f"{actions[0].upper()}{actions[1:]}.")
+
+
+def _actions(position: Position) -> str:
+    """What the mover can do now: `hassle, scout or pass`."""
+    possible = {kind_of(move) for move in position.legal()}
+    return either([text for kind, text in ACTIONS.items() if kind in possible])
 
 
 def _forage_rule(position: Position) -> str:
@@ -50,7 +57,7 @@ def _forage_rule(position: Position) -> str:
 def _forage(position: Position, words: list[str]) -> Explanation:
     if position.phase is not Phase.FORAGE:
         if position.phase is Phase.ACTION:
-            return Explanation("NH-10", "You have foraged: now recruit, hassle, scout or pass.")
+            return Explanation("NH-10", f"You have foraged: now {_actions(position)}.")
         return due_first(position)
     word, title = position.word(position.larder), position.title(position.larder)
     kinds = [NUTS[index_of(move)] for move in position.legal() if kind_of(move) is MoveKind.FORAGE]
@@ -76,7 +83,11 @@ def _recruit(position: Position, words: list[str]) -> Explanation:
         return _too_late(position) or due_first(position)
     if not words:
         return _cannot_recruit(position)
-    word = words[0]
+    return why_no_recruit(position, words[0])
+
+
+def why_no_recruit(position: Position, word: str) -> Explanation:
+    """Why no squirrel comes to this tile in an action."""
     tile = position.setup.box.index[word]
     here = position.setup.box.tiles[tile]
     if tile == position.ground.pond or here.kind == BARRENS:
@@ -170,6 +181,14 @@ def _hidden(position: Position) -> Explanation:
     return Explanation("NH-8", f"That is {owner}'s decision: you do not see the objectives.")
 
 
+ACTIONS: Final = {
+    MoveKind.RECRUIT: "recruit",
+    MoveKind.HASSLE: "hassle",
+    MoveKind.SCOUT: "scout",
+    MoveKind.EXCHANGE: "exchange nuts",
+    MoveKind.PASS: "pass",
+}
+"""What is done after foraging, by the kind of the move."""
 IN_TURN: Final = ("forage", "recruit", "hassle", "scout", "pass")
 """First words of what is done only in a turn of one's own; exchanges have a reason of their own."""
 ABOUT: Final[dict[str, Callable[[Position, list[str]], Explanation]]] = {

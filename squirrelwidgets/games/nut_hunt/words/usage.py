@@ -10,29 +10,25 @@ from ..rules.box import EXCHANGED, MOST_PLAYERS, NUTS, in_words
 from ..rules.ground import SPOTS
 from ..rules.phases import Phase
 
-GIVE_AND_TAKE: Final = (
-    f"Say which nut you give {in_words(EXCHANGED)} of, and which other one you take: exchange acorn walnut."
-)
-
 HOW_SAID: Final = {
     "forage": ("NH-10", f"You forage one nut at a time: {either(NUTS)}."),
-    "recruit": ("NH-13", "Say on which tile: recruit willow-wallow."),
-    "hassle": ("NH-14", "Say onto which tile you pull the fox: hassle hazel-hill."),
-    "scout": ("NH-15", 'Just say "scout".'),
-    "pass": ("NH-11", 'Just say "pass".'),
-    "exchange": ("NH-12", GIVE_AND_TAKE),
+    "recruit": ("NH-13", "Say on which tile: {}."),
+    "hassle": ("NH-14", "Say onto which tile you pull the fox: {}."),
+    "scout": ("NH-15", 'Just say "{}".'),
+    "pass": ("NH-11", 'Just say "{}".'),
+    "exchange": ("NH-12", f"Say which nut you give {in_words(EXCHANGED)} of, and which other one you take: {{}}."),
     "drop": ("NH-4", "Say drop, and the number of an objective that you hold."),
     "keep": ("NH-15", "Say keep, and the number of an objective that you look at; or keep none."),
     "first": ("NH-42", f"The first player is one of {', '.join(SEATS[:MOST_PLAYERS])}."),
     "tiles": ("NH-1", f"A layout names all {len(SPOTS)} tiles, each once, column by column from a1 to e3."),
-    "deal": ("NH-4", "A deal names a player and objectives: deal rust o1 o2 o3."),
-    "die": ("NH-9", "The die has the faces 1 to 6: die 3."),
-    "peek": ("NH-15", "Name the objectives that are looked at: peek o3 o7."),
-    "reveal": ("NH-31", "Name the Automa's objective: reveal o12."),
-    "place": ("NH-30", "Name the tile where the Automa places a squirrel: place hazel-hill."),
-    "skip": ("NH-30", "Name the tile where the fox keeps the Automa away: skip hazel-hill."),
+    "deal": ("NH-4", "A deal names a player and objectives."),
+    "die": ("NH-9", "The die has the faces 1 to 6: {}."),
+    "peek": ("NH-15", "Name the objectives that are looked at."),
+    "reveal": ("NH-31", "Name the Automa's objective: {}."),
+    "place": ("NH-30", "Name the tile where the Automa places a squirrel: {}."),
+    "skip": ("NH-30", "Name the tile where the fox keeps the Automa away: {}."),
 }
-"""The rule and the way to say it, by the first word of a sentence."""
+"""The rule and the way to say it, by the first word of a sentence; {} is one that can be said now."""
 
 NOT_NOW: Final = {
     "first": ("NH-42", "Who begins is drawn once, before anything else."),

@@ -126,13 +126,14 @@ class Does(OfCard):
 
 
 class Costs(OfCard):
-    """The cost that is printed on it."""
+    """Its cost to the seat now, without the Island's extra."""
 
     def holds(self) -> bool:
         return True
 
     def __str__(self) -> str:
-        price = counted(self.card.cost, "stamina" if self.card.squirrel else "coin")
+        cost = self.view.terms[self.seat].prices.cost(self.kind)
+        price = counted(cost, "stamina" if self.card.squirrel else "coin")
         return f"{self.card.name} costs {price} ({self.play_rule})."
 
 

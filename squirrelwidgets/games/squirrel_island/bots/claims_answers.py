@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from ....core.words.grammar import many
@@ -42,13 +43,16 @@ class LoopsNow(OfCard):
         return self.kind in self.fresh and bool(self.card.loops)
 
     def gifts(self) -> list[str]:
-        """The goods that they give; stamina over the bar's end is nuts (SI-2)."""
+        """The goods that they give: stamina over the bar's end is nuts (SI-2), and the deck may be short (SI-22)."""
         room = MOST_STAMINA - self.view.stamina[self.seat]
-        stamina = self.card.loops.count("stamina")
-        others = [what for what in self.card.loops if what != "stamina"]
-        return [*others, *["stamina"] * min(room, stamina), *["nut"] * max(0, stamina - room)]
+        counts = Counter(self.card.loops)
+        stamina, cards = counts.pop("stamina", 0), counts.pop("card", 0)
+        counts += Counter(stamina=min(room, stamina), nut=max(0, stamina - room), card=min(cards, self.view.deck_size))
+        return [*counts.elements()]
 
     def __str__(self) -> str:
+        if not self.gifts():
+            return f"{self.card.name}'s loops give you nothing now: the deck is empty (SI-22)."
         return f"{self.card.name}'s loops give you {goods(self.gifts())} now (SI-16)."
 
 
@@ -96,7 +100,8 @@ class NothingToBuy(OfSeat):
         return self.last_day and not payable(self.view, self.seat, *purse_with_loops(self.view, self.seat))
 
     def __str__(self) -> str:
-        return "It is the last day, and with all the stamina and coins of your loops you could play no card (SI-24)."
+        none = "no card" if self.view.asleep[self.seat] else "no card of your hand or the Island"
+        return f"It is the last day, and with all the stamina and coins of your loops you could play {none} (SI-24)."
 
 
 @dataclass(frozen=True)

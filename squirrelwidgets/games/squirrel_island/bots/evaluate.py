@@ -93,8 +93,10 @@ class Outlook:
         return sum(gain for gain in gains[: len(gains) if n == ALL else n] if gain > 0)
 
     def collected(self, kind: int) -> float:
-        """The gain when a squirrel's loops are taken at once: it gathers no more today."""
-        return self.loops(self.box.cards[kind]) - GATHERING * TODAY
+        """The gain when a squirrel's loops are taken at once: it gathers no more today, and the deck may be short."""
+        card = self.box.cards[kind]
+        missing = max(0, card.loops.count("card") - self.position.deck_size)
+        return self.loops(card) - missing * self.card - GATHERING * TODAY
 
     def collected_last(self, kind: int) -> float:
         """The same on the last day, where stamina and coins are worth nothing if they pay for no card."""

@@ -211,9 +211,11 @@ class Step(NamedTuple):
     task: Task
     cause: int
     """A kind: its play effect; `~kind`: its ability (SI-17)."""
+    left: int = 0
+    """The number of things that it still asks for, once something else has come in between; 0: it is new."""
 
     def key(self) -> list[Any]:
-        return self.task.key(self.cause)
+        return [*self.task.key(self.cause), self.left] if self.left else self.task.key(self.cause)
 
     def tell(
         self, table: Table, kind: str, who: int, what: str = "", n: int = 0, *, rule: str = "", **more: Any

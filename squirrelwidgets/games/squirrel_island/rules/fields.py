@@ -100,7 +100,7 @@ class Fields(State):
     left: int
     """The number of cards, squirrels or nuts that it still asks for."""
     moved: int
-    """The number that it has moved so far; for loops collected, the draws that are still to come."""
+    """The number that it has moved so far."""
     due: int
     """The number of cards that chance gives."""
     spaces: tuple[int, ...]
@@ -252,7 +252,7 @@ class Fields(State):
             "asleep": list(self.asleep),
             "card": [self.card, self.card_from],
             "agenda": [step.key() for step in self.agenda],
-            "doing": self.doing and self.doing.key(),
+            "doing": self.doing and self.doing.task.key(self.doing.cause),  # what is left stands in the counts
             "counts": [self.left, self.moved, self.due, list(self.spaces)],
             "winners": self.ended and list(self.ended.winners),
         }

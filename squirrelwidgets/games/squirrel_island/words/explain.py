@@ -20,7 +20,7 @@ from ..rules.phases import BY_CHANCE, Phase
 from ..rules.position import Position
 from .explain_place import pointed_at
 from .explain_turn import explain_turn, what_is_asked
-from .usage import ASKED, FIRST_CHANCE, HOW_SAID, NOT_NOW
+from .usage import ASKED, FIRST_CHANCE, NOT_NOW, RULE_OF_WORD
 
 CARDS: Final = "the names of cards"
 """The next word where chance gives several cards: there are too many to list."""
@@ -40,7 +40,7 @@ def explain(position: Position, text: str, seat: int | None = None) -> Explanati
     try:
         move = position.parse(text)
     except NotAMove as error:
-        return _goes_on(position, words, seat) or _not_understood(position, words, error)
+        return _goes_on(position, words, seat) or _not_understood(position, words, seat, error)
     if position.allows(move, seat):
         return None
     return _goes_on(position, words, seat) or _refusal(position, words, move, seat)
@@ -60,7 +60,7 @@ def _goes_on(position: Position, words: list[str], seat: int | None) -> Explanat
         return what_is_asked(position) if position.phase in ASKED else Explanation("SI-8", f"Say {either(following)}.")
     if len(words) > 1 and words[0] in ("play", "island"):
         return _how_to_pay(position, words, following)
-    return Explanation(HOW_SAID[words[0]][0], f'"{" ".join(words)}" goes on with {either(following)}.')
+    return Explanation(RULE_OF_WORD[words[0]], f'"{" ".join(words)}" goes on with {either(following)}.')
 
 
 def _goes_on_unlisted(position: Position, words: list[str]) -> list[str]:
@@ -78,9 +78,12 @@ def _how_to_pay(position: Position, words: list[str], following: list[str]) -> E
     return Explanation("SI-11", f"Say how you pay the Island's extra: {either(EXTRAS)}.")
 
 
-def _not_understood(position: Position, words: list[str], error: NotAMove) -> Explanation:
+def _not_understood(position: Position, words: list[str], seat: int | None, error: NotAMove) -> Explanation:
+    """Why nothing that begins like this can be said now; else what is wrong with it."""
+    if len(words) == 1 and words[0] in RULE_OF_WORD:
+        return _refusal(position, words, None, seat)
     due = _wait(position).rule if position.actors == BY_CHANCE else ASKED[position.phase][0]
-    return Explanation(*HOW_SAID.get(words[0] if len(words) == 1 else "", (due, str(error))))
+    return Explanation(due, str(error))
 
 
 def _wait(position: Position) -> Explanation:
@@ -97,7 +100,8 @@ def _wait(position: Position) -> Explanation:
 # -- whole sentences
 
 
-def _refusal(position: Position, words: list[str], move: Move, seat: int | None) -> Explanation:
+def _refusal(position: Position, words: list[str], move: Move | None, seat: int | None) -> Explanation:
+    """No move: the first word alone is said, and nothing can follow it."""
     word = words[0]
     if word in NOT_NOW:
         return _by_chance(position, word, move, seat)
@@ -108,7 +112,7 @@ def _refusal(position: Position, words: list[str], move: Move, seat: int | None)
     return explain_turn(position, words)
 
 
-def _by_chance(position: Position, word: str, move: Move, seat: int | None) -> Explanation:
+def _by_chance(position: Position, word: str, move: Move | None, seat: int | None) -> Explanation:
     """Says what chance cannot do now, or a player in its place."""
     if position.actors != BY_CHANCE:
         return Explanation(*NOT_NOW[word])

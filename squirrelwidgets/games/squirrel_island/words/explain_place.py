@@ -8,9 +8,10 @@ from ....core.model.events import Explanation
 from ....core.words.grammar import agree
 from ....core.words.table import SEATS
 from ..rules.card_names import counted
-from ..rules.phases import EMPTY, UPPER, Phase, opened, space_word
+from ..rules.phases import BY_CHANCE, EMPTY, UPPER, Phase, opened, space_word
 from ..rules.position import Position
-from .usage import chooses_player
+from .explain_turn import explain_turn
+from .usage import can_say, chooses_player
 
 DECK: Final = "deck"
 
@@ -31,11 +32,20 @@ def pointed_at(position: Position, word: str) -> Explanation | None:
 
 def _player(position: Position, word: str) -> Explanation:
     if chooses_player(position):
-        return Explanation("SI-23", f"Say that you choose: choose {word}.", (word,))
+        return _said(position, "SI-23", "Say that you choose", ["choose", word], word)
     if position.phase is Phase.STEAL:
-        return Explanation("SI-27", f"Say that you steal: steal {word}.", (word,))
+        return _said(position, "SI-27", "Say that you steal", ["steal", word], word)
     text = f"{word.capitalize()}'s squirrels are not yours: you touch them only where a card says so."
     return Explanation("SI-15", text, (word,))
+
+
+def _said(position: Position, rule: str, text: str, words: list[str], place: str) -> Explanation:
+    """What to say at a place; or why that cannot be said now."""
+    if can_say(position, *words):
+        return Explanation(rule, f"{text}: {' '.join(words)}.", (place,))
+    if position.actors in ((), BY_CHANCE):
+        return Explanation(rule, f"{text}.", (place,))
+    return explain_turn(position, words)
 
 
 def _space(position: Position, space: int) -> Explanation:
@@ -44,8 +54,8 @@ def _space(position: Position, space: int) -> Explanation:
         return Explanation("SI-4", f"This space opens on day {space - UPPER + 1}.", (word,))
     kind = position.island[space]
     if kind != EMPTY:
-        text = f"{position.box.cards[kind].name} lies here: island {position.box.words[kind]}."
-        return Explanation("SI-8", text, (word,))
+        text = f"{position.box.cards[kind].name} lies here"
+        return _said(position, "SI-8", text, ["island", position.box.words[kind]], word)
     if position.deck_size:
         return Explanation("SI-34", "No card lies here: empty spaces are filled in the morning.", (word,))
     return Explanation("SI-22", "No card lies here: the deck is empty.", (word,))

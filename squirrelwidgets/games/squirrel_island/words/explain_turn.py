@@ -11,12 +11,12 @@ from ....core.words.refusals import either
 from ....core.words.table import NAMES, SEATS
 from ..rules.card_names import counted
 from ..rules.cards.operations.aimed import Aimed
-from ..rules.moves import PAID
+from ..rules.moves import COINS, PAID
 from ..rules.payment import Way
-from ..rules.phases import Phase
+from ..rules.phases import EMPTY, Phase
 from ..rules.position import Position
 from .card_text import joined
-from .usage import ANSWERS, ASKED, NOT_ASKED, asked, chooses_player, draws_used
+from .usage import ANSWERS, ASKED, NOT_ASKED, asked, can_say, chooses_player, draws_used
 
 
 def explain_turn(position: Position, words: list[str]) -> Explanation:
@@ -48,15 +48,28 @@ def _card(position: Position, words: list[str]) -> Explanation:
         return Explanation("SI-12", "You are asleep, so you play no cards before the morning.")
     if position.phase is not Phase.AWAKE:
         return what_is_asked(position)
+    if len(words) == 1:
+        return _no_card(position, words[0])
     word, island = words[1], words[0] == "island"
     kind = position.box.index[word]
     name = position.box.cards[kind].name
     if island and kind not in position.island:
         return Explanation("SI-4", f"{name} is not on the Island.", (word,))
     if not island and kind not in position.hands[position.mover]:
-        more = f" It is on the Island: island {word}." if kind in position.island else ""
+        how = f": island {word}" if can_say(position, "island", word) else ""
+        more = f" It is on the Island{how}." if kind in position.island else ""
         return Explanation("SI-2", f"You do not hold {name}.{more}", (word,))
     return _price(position, kind, island, words[2:])
+
+
+def _no_card(position: Position, verb: str) -> Explanation:
+    """Why no card of the hand can be played, or none of the Island."""
+    island = verb == "island"
+    cards = position.island if island else position.hands[position.mover]
+    where = "on the Island" if island else "in your hand"
+    if max(cards, default=EMPTY) == EMPTY:
+        return Explanation("SI-4" if island else "SI-2", f"There is no card {where}.")
+    return Explanation("SI-11" if island else "SI-8", f"You can pay for no card {where}: you have {_purse(position)}.")
 
 
 def _hidden(position: Position) -> Explanation:
@@ -98,6 +111,10 @@ def _wrong_payment(position: Position, kind: int, island: bool, paid: list[str],
         parts = ((cheapest.stamina, "stamina"), (cheapest.coins, "coin"))
         price = joined([counted(n, what) for n, what in parts if n])
         return Explanation(rule, f"That would take {price}; you have {_purse(position)}.", (word,))
+    if island and not terms.free and paid[0] == f"{_swapped_most(position, kind) + terms.rate}{COINS}":
+        text = "For the Island's extra you pay 1 stamina or 1 coin"
+        more = f"{counted(terms.rate, 'coin')} in place of that stamina are not offered, for 1 coin does."
+        return Explanation("SI-3", f"{text}: {more}", (word,))
     if PAID.fullmatch(paid[0]) and not card.squirrel:
         return Explanation("SI-10", f"{card.name} is an item: it costs coins, and no stamina.", (word,))
     if PAID.fullmatch(paid[0]):
@@ -105,6 +122,12 @@ def _wrong_payment(position: Position, kind: int, island: bool, paid: list[str],
         text = f"{counted(terms.rate, 'coin')} for each stamina: {card.name} takes {either(known)}."
         return Explanation("SI-3", text, (word,))
     return Explanation("SI-11", "An ability of yours spares you the Island's extra: leave the word out.", (word,))
+
+
+def _swapped_most(position: Position, kind: int) -> int:
+    """The most coins that can stand for stamina in a card's cost."""
+    prices = position.terms[position.mover].prices
+    return prices.cost(kind) * prices.rate if position.box.is_squirrel[kind] else 0
 
 
 # -- sleeping and gathering
@@ -117,7 +140,7 @@ def _day(position: Position, word: str, rest: list[str]) -> Explanation:
         return Explanation("SI-12", "You are asleep already: gather a nut, or pass.")
     if position.phase is Phase.AWAKE:
         what = "gather" if word == "gather" else "pass"
-        return Explanation("SI-12", f"You are awake, and {what} only when you sleep: play a card, or sleep.")
+        return Explanation("SI-12", f"You are awake, and {what} only when you sleep: {asked(position)[1]}.")
     return _no_fresh_squirrel(position, position.mover, rest[0], "SI-12")
 
 
@@ -136,7 +159,7 @@ def _answer(position: Position, word: str, rest: list[str]) -> Explanation:
     due = ANSWERS.get(word, Phase.ORDER)
     if position.phase != due:
         if position.phase in (Phase.AWAKE, Phase.ASLEEP):
-            why = _still_tired(position, rest[0]) if word == "refresh" else ""
+            why = _still_tired(position, rest[0]) if word == "refresh" and rest else ""
             return Explanation(ASKED[due][0], f"{why or NOT_ASKED[due]} {what_is_asked(position).text}")
         return what_is_asked(position)
     return ABOUT.get(word, _order)(position, rest[0] if rest else word)

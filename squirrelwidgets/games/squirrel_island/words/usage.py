@@ -4,35 +4,35 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.words.table import SEATS
 from ..rules.cards.operations import Draw
 from ..rules.cards.operations.aimed import Aimed
+from ..rules.moves import SLEEP
 from ..rules.phases import Phase
 from ..rules.position import Position
 
-HOW_SAID: Final = {
-    "play": ("SI-8", "Say which card of your hand you play: play gatherer."),
-    "island": ("SI-11", "Say which card of the Island you play, and what you pay more: island burrower coin."),
-    "sleep": ("SI-8", 'Just say "sleep".'),
-    "gather": ("SI-12", "Say which squirrel you exhaust for a nut: gather motivator."),
-    "pass": ("SI-12", 'Just say "pass".'),
-    "take": ("SI-26", "Say which of the open cards you draw: take messenger."),
-    "stash": ("SI-19", "Say which card of your hand you stash: stash digger."),
-    "refresh": ("SI-15", "Say which exhausted squirrel you refresh: refresh climber."),
-    "collect": ("SI-16", "Say which squirrel you exhaust for its loops: collect climber."),
-    "enough": ("SI-16", 'Just say "enough".'),
-    "steal": ("SI-27", "Say from whom you steal a nut: steal blue."),
-    "tire": ("SI-27", "Say which of your squirrels you exhaust: tire climber."),
-    "choose": ("SI-23", "Say which option you choose: choose 2, or which player: choose blue."),
-    "effect": ("SI-17", 'Just say "effect".'),
-    "discard": ("SI-23", "Say which card of your hand you discard: discard digger."),
-    "first": ("SI-35", f"The first token holder is one of {', '.join(SEATS[:5])}."),
-    "deal": ("SI-5", "A deal names a player and cards: deal rust gatherer glider."),
-    "draw": ("SI-2", "A draw names a player and cards: draw rust gatherer glider."),
-    "reveal": ("SI-11", "Name the cards that are laid on the Island: reveal gatherer."),
-    "stow": ("SI-19", "Name a player and the cards stashed from the deck: stow rust gatherer."),
+RULE_OF_WORD: Final = {
+    "play": "SI-8",
+    "island": "SI-11",
+    "sleep": "SI-8",
+    "gather": "SI-12",
+    "pass": "SI-12",
+    "take": "SI-26",
+    "stash": "SI-19",
+    "refresh": "SI-15",
+    "collect": "SI-16",
+    "enough": "SI-16",
+    "steal": "SI-27",
+    "tire": "SI-27",
+    "choose": "SI-23",
+    "effect": "SI-17",
+    "discard": "SI-23",
+    "first": "SI-35",
+    "deal": "SI-5",
+    "draw": "SI-2",
+    "reveal": "SI-11",
+    "stow": "SI-19",
 }
-"""The usage of each first word."""
+"""The rule of what is said with each first word."""
 
 NOT_NOW: Final = {
     "first": ("SI-35", "Who begins is drawn once, before anything else."),
@@ -74,7 +74,14 @@ def asked(position: Position) -> tuple[str, str]:
         return "SI-23", "choose another player"
     if draws_used(position):
         return "SI-23", "choose one of your used items to draw"
+    if position.phase is Phase.AWAKE and list(position.legal()) == [SLEEP]:
+        return "SI-8", "go to sleep, for you can pay for no card"
     return ASKED[position.phase]
+
+
+def can_say(position: Position, *words: str) -> bool:
+    """Whether a sentence that can be said now begins like this."""
+    return any(tuple(text.split()[: len(words)]) == words for text in position.sentences())
 
 
 def chooses_player(position: Position) -> Aimed | None:

@@ -132,6 +132,8 @@ def nearer_than_from(claim: Any, case: Case) -> bool:
     then, there = lacks_then(claim, case), lacks_then(claim, case, claim.other)
     told = [then, there] if then else [there]
     can_go = word(claim.other) in case.state.sentences()
+    if not then and f", it lacks {there} squirrel" not in str(claim):
+        return False  # a number alone would read as one of points
     return then < there and numbers(claim) == told and can_go and ("is done" in str(claim)) == (then == 0)
 
 
@@ -164,7 +166,9 @@ def points(claim: Any, case: Case) -> bool:
 def asks_for(claim: Any, case: Case) -> bool:
     tile, nut = table.TILES[word(claim.tile)], sheet.NUTS[claim.nut]
     has = table.nuts(case.state, case.seat)[nut]
-    return tile.cost.count(nut) > has and claim.tile != case.state.fox and f"{nut} " in str(claim)
+    lacking = tile.cost.count(nut) - has
+    told = f"you lack {lacking} {nut}{'s' if lacking > 1 else ''} (NH-13)" in str(claim)
+    return lacking > 0 and claim.tile != case.state.fox and told
 
 
 def enough_of_a_kind(claim: Any, case: Case) -> bool:
@@ -240,11 +244,18 @@ def moves_own(claim: Any, case: Case) -> bool:
 
 
 def cannot_pay(claim: Any, case: Case) -> bool:
-    return not list(recruits(case.state))
+    return not list(recruits(case.state)) and tells_of_exchanges(claim, case)
+
+
+def tells_of_exchanges(claim: Any, case: Case) -> bool:
+    """What can be paid for is told with exchanges, if there are any."""
+    exchanges = [text for text in case.state.sentences() if text.startswith("exchange")]
+    return ("exchange" in str(claim)) == bool(exchanges)
 
 
 def nothing_at_once(claim: Any, case: Case) -> bool:
-    return all(then.scores[case.seat] <= case.state.scores[case.seat] for _, then in recruits(case.state))
+    nothing = all(then.scores[case.seat] <= case.state.scores[case.seat] for _, then in recruits(case.state))
+    return nothing and tells_of_exchanges(claim, case)
 
 
 def all_done(claim: Any, case: Case) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from squirrelwidgets.games.nut_hunt import NutHunt
+from squirrelwidgets.games.nut_hunt.bots.claims import CannotPay, NothingAtOnce
+from squirrelwidgets.games.nut_hunt.bots.claims_arrivals import NearerThanFrom
 from squirrelwidgets.games.nut_hunt.bots.hints import hint
 from tests.claims import Case, census, check, kinds_of_claims
 from tests.games.nut_hunt import helpers
@@ -17,7 +19,7 @@ def test_every_kind_of_claim_has_a_checker() -> None:
 
 
 def test_no_claim_is_false() -> None:
-    assert len(census(SUITE, 60)) > 12
+    assert len(census(SUITE, 120)) > 12
 
 
 def advice(setup: str, *sentences: str) -> Case:
@@ -79,6 +81,33 @@ def test_in_the_competitive_variant_a_single_squirrel_goes_home_and_none_run() -
     assert case.hint.sentences == ("recruit birch-grove",)
     assert "One squirrel of Blue goes home (NH-34)." in case.hint.reason
     assert "must run" not in case.hint.reason
+
+
+@rule("NH-25")
+def test_an_objective_that_is_done_on_one_tile_lacks_squirrels_on_another_and_no_points() -> None:
+    pieces = "nests=mouse-meadow/ squirrels=willow-wallow,toadstool-terrace,hickory-haunt/ objectives=o9/o2"
+    case = advice(f"players=2 first=rust tiles={LAYOUT} fox=mouse-meadow {pieces}", helpers.S)
+    here, there, other = (helpers.WORDS.index(word) for word in ("willow-wallow", "rabbit-patch", "acorn-acres"))
+    claim = NearerThanFrom(case.view, 0, there, here, 9, other)
+    assert claim.holds()
+    assert SUITE.checkers[NearerThanFrom](claim, case)
+    assert str(claim) == (
+        "With it there Mouse Meadow – Hickory Haunt is done; with it on Acorn Acres, it lacks 1 squirrel (NH-25)."
+    )
+
+
+@rule("NH-12", "NH-13")
+def test_what_can_be_paid_for_is_told_with_exchanges() -> None:
+    setup = f"players=2 first=rust tiles={LAYOUT} fox=frog-pond squirrels=owl-overlook/ objectives=o1,o2/o3"
+    poor = advice(setup, helpers.N, *["forage acorn"] * 2)
+    assert str(CannotPay(poor.view, 0)) == "You can pay for no squirrel now (NH-13)."
+    stuck = advice(f"{setup} nuts=acorn/", helpers.N, *["forage acorn"] * 2)
+    assert str(CannotPay(stuck.view, 0)) == "You can pay for no squirrel now, not with an exchange either (NH-13)."
+    rich = advice(f"{setup} nuts=3*acorn/", helpers.N, *["forage acorn"] * 2)
+    assert not CannotPay(rich.view, 0).holds()
+    assert str(NothingAtOnce(rich.view, 0)) == (
+        "No squirrel that you can pay for now, also with an exchange, makes a nest or completes an objective (NH-13)."
+    )
 
 
 @rule("NH-11")

@@ -95,6 +95,8 @@ def _not_you(state: Any, seat: int | None) -> str:
 
 def _tile(state: Any, word: str) -> str:
     """A tile by itself: where a squirrel is placed, or runs to."""
+    if state.phase.name == "ACTION" and not {f"recruit {word}", f"hassle {word}"} & {*state.sentences()}:
+        return _recruit(state, word)
     if state.phase.name != "SCATTER":
         return due(state)
     here = WORDS[state.stack[0].tile]

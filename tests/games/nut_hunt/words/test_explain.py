@@ -107,12 +107,26 @@ def test_what_a_squirrel_costs_is_said_in_words() -> None:
     )
     for text in ("die 4", "forage walnut", "forage chestnut"):
         state = state.play(state.parse(text))
-    reasons = {text: str(state.explain(text)) for text in ("recruit hazel-hill", "recruit frog-pond", "hazel-hill")}
+    asked = (
+        "recruit hazel-hill",
+        "recruit frog-pond",
+        "hazel-hill",
+        "frog-pond",
+        "pine-barrens",
+        "the-tangle",
+        "forage acorn",
+    )
+    reasons = {text: str(state.explain(text)) for text in asked}
     assert reasons == {
         "recruit hazel-hill": "A squirrel on Hazel Hill costs 1 acorn and 2 chestnuts; you lack 1 acorn and 1 chestnut."
         " (NH-13)",
         "recruit frog-pond": "Nobody recruits on Frog Pond. (NH-7)",
-        "hazel-hill": "Say what you do there: recruit hazel-hill or hassle hazel-hill. (NH-11)",
+        "hazel-hill": "A squirrel on Hazel Hill costs 1 acorn and 2 chestnuts; you lack 1 acorn and 1 chestnut."
+        " (NH-13)",
+        "frog-pond": "Nobody recruits on Frog Pond. (NH-7)",
+        "pine-barrens": "Nobody recruits on Pine Barrens: squirrels only scatter there. (NH-7)",
+        "the-tangle": "Say what you do there: hassle the-tangle. (NH-11)",
+        "forage acorn": "You have foraged: now hassle, scout or pass. (NH-10)",
     }
 
 

@@ -103,7 +103,11 @@ def does(claim: Any, case: Case) -> bool:
 
 
 def costs(claim: Any, case: Case) -> bool:
-    return numbers(claim) == [card(claim, case)["cost"]]
+    """What the seat would pay for it now, from its hand."""
+    this, price = card(claim, case), numbers(claim)[0]
+    squirrel = this["type"] == "squirrel"
+    name, purses = word(case, claim.kind), [(price, 0) if squirrel else (0, price) for price in (price, price - 1)]
+    return [payable(case, name, *purse, hand=True) for purse in purses] == [True, False]
 
 
 def worth_in_stash(claim: Any, case: Case) -> bool:
@@ -184,14 +188,16 @@ def ability_again(claim: Any, case: Case) -> bool:
 
 
 def loops_now(claim: Any, case: Case) -> bool:
-    """What comes into the purse; cards come later."""
+    """What comes into the purse, and into the hand before the player is asked again."""
     then, seat = played(case), case.seat
     gained = Counter(
         nut=then.nuts[seat] - case.state.nuts[seat],
         coin=then.coins[seat] - case.state.coins[seat],
         stamina=then.stamina[seat] - case.state.stamina[seat],
-        card=card(claim, case)["loops"].count("card"),
     )
+    if then.actors == (CHANCE,) and then.turn == case.state.turn:
+        then = then.play(then.draw_chance(Random(1)))
+        gained["card"] = len(then.hands[seat]) - len(case.state.hands[seat])
     return goods(claim) == +gained
 
 
@@ -199,14 +205,14 @@ def more_than_gathering(claim: Any, case: Case) -> bool:
     return numbers(claim) == [played(case).nuts[case.seat] - case.state.nuts[case.seat]] > [1]
 
 
-def payable(case: Case, name: str, stamina: int, coins: int) -> bool:
+def payable(case: Case, name: str, stamina: int, coins: int, *, hand: bool = False) -> bool:
     """Whether such a purse pays for a card, from the hand or from the Island: all ways are tried (SI-3, SI-11)."""
     abilities = [CARDS[each].get("ability", {}) for each in fresh(case.state, case.seat)]
     discount = sum(each["n"] for each in abilities if each.get("ongoing") == "item_discount")
     rate = min([3, *(each["n"] for each in abilities if each.get("ongoing") == "coins_per_stamina")])
     free = any(each.get("ongoing") == "island_free" for each in abilities)
     kind, this = case.state.box.index[name], CARDS[name]
-    extras = [(0, 0)] if kind in case.state.hands[case.seat] else []
+    extras = [(0, 0)] if hand or kind in case.state.hands[case.seat] else []
     if kind in case.state.island:
         extras += [(0, 0)] if free else [(1, 0), (0, 1)]
     squirrel, cost = this["type"] == "squirrel", this["cost"]
@@ -240,7 +246,8 @@ def nothing_to_buy(claim: Any, case: Case) -> bool:
     cards = [state.box.words[kind] for kind in (*state.hands[seat], *state.island) if kind >= 0]
     whole = purse(case, fresh(state, seat))
     sleeps = state.asleep[seat]
-    return days_left(case) == 0 and (sleeps or not any(payable(case, name, *whole) for name in cards))
+    told = sleeps or "no card of your hand or the Island" in str(claim)  # the deck may have one that costs nothing
+    return days_left(case) == 0 and told and (sleeps or not any(payable(case, name, *whole) for name in cards))
 
 
 def has_nuts(claim: Any, case: Case) -> bool:
@@ -299,6 +306,8 @@ SUITE = Suite(
     (
         *("players=2", "players=3 order=always", "players=5", f"players=4 copies={STASHING.replace(' ', ',')}"),
         f"players=2 day=4 {LATE} squirrels=peddler/ hands=work-whistle,golden-acorn/ coins=2/0 stamina=0/0",
+        f"players=2 {LATE} squirrels=storyteller,glider,climber/ hands=grand-feast/ coins=9/0 stamina=0/0",
+        f"players=2 order=always {LATE} squirrels=talent-scout/ hands=gatherer/ stamina=1/0",
         f"players=2 day=2 {LATE} squirrels=night-gardener~,gatherer~/ hands=motivator/ stamina=2/0",
     ),
     {

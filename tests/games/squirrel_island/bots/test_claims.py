@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
+from squirrelwidgets.games.squirrel_island.bots.claims import Costs
+from squirrelwidgets.games.squirrel_island.bots.claims_answers import LoopsNow
 from squirrelwidgets.games.squirrel_island.bots.hints import hint
 from tests.claims import Case, census, check, kinds_of_claims
 from tests.games.squirrel_island.bots.checkers import SUITE, can_be_reached
-from tests.games.squirrel_island.helpers import own
+from tests.games.squirrel_island.helpers import only, own
 
 rule = pytest.mark.rule
 
@@ -56,11 +58,36 @@ def test_loops_that_buy_nothing_on_the_last_day_are_not_called_better_than_a_nut
     assert case.hint.sentences == ("enough",)
     assert case.hint.reason == (
         "A squirrel that stays refreshed can gather a nut when you sleep (SI-12). It is the last day, and with all the"
-        " stamina and coins of your loops you could play no card (SI-24)."
+        " stamina and coins of your loops you could play no card of your hand or the Island (SI-24)."
     )
     case = advice("play work-whistle", "collect gatherer", **last | {"hands": ("work-whistle acorn-pouch", "")})
     assert case.hint.sentences == ("collect peddler",)
     assert case.hint.reason.endswith("With that you have enough to play Acorn Pouch (SI-8).")
+
+
+@rule("SI-16", "SI-22")
+def test_loops_give_only_the_cards_that_the_deck_still_has() -> None:
+    cards = "work-whistle storyteller glider"
+    feast = {"hands": ("work-whistle", ""), "squirrels": ("storyteller glider", ""), "coins": (2, 0), "island": ""}
+    case = advice("play work-whistle", **feast, copies=only(f"{cards} 2*digger"))
+    assert case.hint.sentences == ("collect storyteller",)
+    assert case.hint.reason.startswith("Storyteller's loops give you 2 cards now (SI-16).")
+    case = advice("play work-whistle", **feast, copies=only(f"{cards} digger"))
+    assert case.hint.sentences == ("collect glider",), "the other one shows two cards, and gives no more"
+    told = LoopsNow(case.view, case.seat, case.state.box.index["storyteller"])
+    assert str(told) == "Storyteller's loops give you 1 card now (SI-16)."
+    case = advice("play work-whistle", **feast, copies=only(cards))
+    assert case.hint.sentences == ("enough",)
+    told = LoopsNow(case.view, case.seat, case.state.box.index["glider"])
+    assert str(told) == "Glider's loops give you nothing now: the deck is empty (SI-22)."
+
+
+@rule("SI-10", "SI-28")
+def test_a_price_is_told_with_what_abilities_take_off() -> None:
+    case = advice(hands=("berry-tea", ""), squirrels=("shopkeeper", ""), coins=(1, 0))
+    claim = Costs(case.view, case.seat, case.state.box.index["berry-tea"])
+    assert SUITE.checkers[Costs](claim, case)
+    assert str(claim) == "Berry Tea costs 1 coin (SI-10)."
 
 
 @rule("SI-21")

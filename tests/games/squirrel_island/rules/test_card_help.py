@@ -16,6 +16,7 @@ from squirrelwidgets.games.squirrel_island.rules.cards.language import language
 from squirrelwidgets.games.squirrel_island.rules.cards.operations import OPERATIONS, Operation, number, operation, words
 from squirrelwidgets.games.squirrel_island.rules.cards.parser import KEYS, NOTES
 from squirrelwidgets.games.squirrel_island.rules.cards.reader import COUNTED, LOOPS, TRIBES
+from tests.games.squirrel_island.helpers import Line, deck, own
 from tests.games.squirrel_island.rules.own_cards import card_of, faults, item
 
 
@@ -52,6 +53,36 @@ def test_numbers_have_their_range() -> None:
     assert "You may pay 1 coin (not 3) for 1 stamina (n: 1 to 2)." in text
     assert 'from "deck" or "hand"' in text, "stash needs its key"
     assert '[from] "deck", "island" or "used"; left out: "deck"' in text
+
+
+def test_a_loops_word_counts_squirrels_and_help_says_so() -> None:
+    text = " ".join(language().split())
+    assert text.count("a loop: squirrels with it, each counted once") == 2, "for per and for has"
+    banker = item(effect=[{"op": "gain", "what": "nut", "n": 1, "per": "coin_loop"}])
+    rich = own("rich", loops=["coin", "coin"])
+    line = Line(deck=deck(banker, rich), hands=("old-rope",), squirrels=("2*rich plain",), coins=(1,))
+    assert line.play("play old-rope").of("rust", "nuts") == 2
+
+
+def test_what_cannot_stand_inside_is_told_where_it_cannot() -> None:
+    """For each key that takes effects."""
+    inside = [
+        (kind.op, name)
+        for kind in OPERATIONS.values()
+        for name, (_, key, _) in kind.keys().items()
+        if "operations" in key.takes
+    ]
+    assert inside == [("choose", "options"), ("if", "then"), ("if", "else")]
+    barred = [kind.op for kind in OPERATIONS.values() if not kind.in_choice]
+    assert barred == ["choose", "if"]
+    text = " ".join(language().split())
+    assert text.count("operations, but no choose and no if") == len(inside)
+
+
+def test_places_in_errors_do_not_read_as_indices_of_python() -> None:
+    (fault,) = faults([item(effect=[{"op": "draw", "n": 1}, {"op": "draw", "n": 0}])])
+    assert fault.startswith("card 1 (old_rope): effect#2.n: ")
+    assert "Errors count from 1: effect#1 is the first operation" in " ".join(language().split())
 
 
 def test_an_operation_of_ones_own_is_in_help_at_once() -> None:
@@ -99,16 +130,16 @@ def test_an_operation_of_ones_own_is_in_help_at_once() -> None:
         ({"op": "if", "has": "nut", "n": 1, "then": []}, "then: an effect does something."),
         (
             {"op": "if", "has": "nut", "n": 1, "then": [{"op": "lose", "what": "nut", "n": 0, "who": "self"}]},
-            "then[1].n: a number from 1 to 20 is wanted here, not 0.",
+            "then#1.n: a number from 1 to 20 is wanted here, not 0.",
         ),
         (
             {"op": "if", "has": "nut", "n": 1, "then": [{"op": "choose", "options": []}]},
-            "then[1].op: choose cannot stand inside of a choose or an if.",
+            "then#1.op: choose cannot stand inside of a choose or an if.",
         ),
     ],
 )
 def test_errors_say_what_is_possible(effect: dict[str, Any], fault: str) -> None:
-    assert faults([item(effect=[effect])])[0].startswith(f"card 1 (old_rope): effect[1].{fault}")
+    assert faults([item(effect=[effect])])[0].startswith(f"card 1 (old_rope): effect#1.{fault}")
 
 
 def test_a_deck_beside_the_setup_is_answered_in_short() -> None:
@@ -122,5 +153,5 @@ def test_a_deck_beside_the_setup_is_answered_in_short() -> None:
     assert str(caught.value) == 'deck: options go into the setup: setup={"deck": …, "days": …}.'
     with pytest.raises(BadSetup, match=r'^days: options go into the setup: setup="players=2 days=2"\.$'):
         SquirrelIsland(2, days=2)
-    with pytest.raises(BadSetup, match=r"^deck: card 1 \(old_rope\): effect\[1\]\.n: a number from 1 to 20"):
+    with pytest.raises(BadSetup, match=r"^deck: card 1 \(old_rope\): effect#1\.n: a number from 1 to 20"):
         SquirrelIsland(2, deck=[item(effect=[{"op": "draw", "n": 0}])])

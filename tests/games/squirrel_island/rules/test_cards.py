@@ -125,7 +125,7 @@ CASES = [
     item(
         *("grand-feast", 3, "rust nuts +1", "rust squirrels -gatherer", "rust squirrels +gatherer~"),
         *("rust squirrels -glider", "rust squirrels +glider~", *DRAWN),
-        says=("collect glider", "collect gatherer", *ONE),
+        says=("collect glider", *ONE, "collect gatherer"),
     ),
 ]
 OTHER_CHOICES = [

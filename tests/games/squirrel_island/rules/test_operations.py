@@ -146,14 +146,14 @@ def test_it_is_an_ability_too() -> None:
 
 def test_what_is_wrong_with_it_is_told_with_its_path() -> None:
     for effect, reason in (
-        ({"op": "toast"}, "card 51 (feast_day): effect[1].n: this is missing."),
-        ({"op": "toast", "n": 21}, "card 51 (feast_day): effect[1].n: a number from 1 to 20 is wanted here, not 21."),
+        ({"op": "toast"}, "card 51 (feast_day): effect#1.n: this is missing."),
+        ({"op": "toast", "n": 21}, "card 51 (feast_day): effect#1.n: a number from 1 to 20 is wanted here, not 21."),
         (
             {"op": "toast", "n": 1, "for": "me"},
-            'card 51 (feast_day): effect[1].for: "all" or "others" is wanted here, not \'me\'.',
+            'card 51 (feast_day): effect#1.for: "all" or "others" is wanted here, not \'me\'.',
         ),
-        ({"op": "toast", "n": 1, "to": 1}, "card 51 (feast_day): effect[1].to: there is no such key here."),
-        ({"op": "toasd"}, "card 51 (feast_day): effect[1].op: 'toasd' is no operation; there are gain, draw, stash,"),
+        ({"op": "toast", "n": 1, "to": 1}, "card 51 (feast_day): effect#1.to: there is no such key here."),
+        ({"op": "toasd"}, "card 51 (feast_day): effect#1.op: 'toasd' is no operation; there are gain, draw, stash,"),
     ):
         with pytest.raises(BadSetup) as caught:
             setup_of(card(effect))

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.squirrel_island.helpers import NUT, Line, deck, only, own
+from tests.games.squirrel_island.rules.own_cards import item
 
 rule = pytest.mark.rule
 
@@ -102,20 +103,43 @@ def test_only_refreshed_squirrels_with_loops_are_exhausted_to_collect() -> None:
 def test_cards_of_loops_collected_are_one_draw_for_each_squirrel() -> None:
     """The Cartographer pays once a squirrel, not once an effect nor once a card; and not for a draw that gives none."""
     line = Line(hands=("work-whistle",), squirrels=("storyteller cartographer glider",), order="always").play(
-        "play work-whistle", "collect storyteller", "collect glider"
+        "play work-whistle", "collect storyteller", "draw rust digger digger"
     )
-    assert line.phase == "draw"
-    line.play("draw rust digger digger")
-    assert (line.phase, line.of("rust", "nuts")) == ("draw", 1)
-    line.play("draw rust peddler")
-    assert line.of("rust", "nuts") == 2
+    assert (line.phase, line.of("rust", "nuts")) == ("collect", 1)
+    line.play("collect glider", "draw rust peddler")
+    assert (line.phase, line.of("rust", "nuts")) == ("awake", 2)
     cards = "work-whistle storyteller cartographer glider"
     short = Line(
         hands=("work-whistle",), squirrels=(cards.partition(" ")[2],), copies=only(f"{cards} 2*digger"), order="always"
     )
-    short.play("play work-whistle", "collect storyteller", "collect glider", "draw rust digger digger")
+    short.play("play work-whistle", "collect storyteller", "draw rust digger digger", "collect glider")
     assert short.of("rust", "nuts") == 1
     assert short.phase == "awake"
+
+
+@rule("SI-16")
+def test_cards_of_loops_come_before_the_next_squirrel_is_chosen() -> None:
+    line = Line(hands=("grand-feast",), coins=(9,), squirrels=("storyteller glider climber",))
+    line.play("play grand-feast", "collect storyteller")
+    assert line.phase == "draw"
+    line.play("draw rust digger peddler")
+    assert line.of("rust", "hands") == "digger peddler"
+    assert (line.phase, line.legal()) == ("collect", ["collect glider", "collect climber", "enough"])
+    line.play("collect glider", "draw rust hammock", "collect climber")
+    assert line.actor == "blue"
+
+
+@rule("SI-16", "SI-17")
+def test_what_answers_such_a_draw_comes_before_the_next_squirrel_is_chosen() -> None:
+    """So the squirrel that it refreshes can collect once more, and counts once more."""
+    feast = item(id="feast", cost=0, effect=[{"op": "collect", "n": 2}])
+    nurse = own("nurse", ability={"when": "draw", "effect": [{"op": "refresh", "n": 1}]})
+    scribe = own("scribe", loops=["card"])
+    line = Line(deck=deck(feast, nurse, scribe), hands=("feast",), squirrels=("nurse scribe",))
+    line.play("play feast", "collect scribe", "draw rust plain")
+    assert (line.phase, line.of("rust", "squirrels")) == ("collect", "nurse scribe")
+    line.play("collect scribe", "draw rust plain")
+    assert (line.actor, line.of("rust", "hands")) == ("blue", "plain plain")
 
 
 @rule("SI-23")

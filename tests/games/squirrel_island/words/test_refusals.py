@@ -11,6 +11,38 @@ from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from tests.games.squirrel_island.words.refusals import begin, refuses
 
 
+@pytest.mark.rule("SI-3", "SI-11")
+def test_coins_in_place_of_the_extra_stamina_are_not_offered_and_that_is_told() -> None:
+    state = begin(hands=["", ""], island="coin-purse gatherer", stamina=[5, 3], coins=[9, 2])
+    why = (
+        "For the Island's extra you pay 1 stamina or 1 coin: 3 coins in place of that stamina are not offered,"
+        " for 1 coin does."
+    )
+    refuses(
+        state,
+        [
+            ("island coin-purse 3-coins stamina", "SI-3", why, ("coin-purse",)),
+            ("island coin-purse 3-coins", "SI-3", why, ("coin-purse",)),
+            ("island gatherer 6-coins stamina", "SI-3", why, ("gatherer",)),
+            (
+                "island coin-purse 6-coins stamina",
+                "SI-10",
+                "Coin Purse is an item: it costs coins, and no stamina.",
+                ("coin-purse",),
+            ),
+            (
+                "island gatherer 9-coins coin",
+                "SI-3",
+                "3 coins for each stamina: Gatherer takes 0-coins or 3-coins.",
+                ("gatherer",),
+            ),
+        ],
+    )
+    text = SquirrelIsland.rules()["SI-3"].text
+    assert "not paid like that here" in text
+    assert "1 coin pays the extra" in text
+
+
 @pytest.mark.rule("SI-8", "SI-2", "SI-4", "SI-9", "SI-10", "SI-12")
 def test_in_a_turn_awake() -> None:
     state = begin(
@@ -39,8 +71,13 @@ def test_in_a_turn_awake() -> None:
                 "Golden Acorn costs 5 coins; you have 2 stamina and 2 coins.",
                 ("golden-acorn",),
             ),
-            ("gather climber", "SI-12", "You are awake, and gather only when you sleep: play a card, or sleep.", ()),
-            ("pass", "SI-12", "You are awake, and pass only when you sleep: play a card, or sleep.", ()),
+            (
+                "gather climber",
+                "SI-12",
+                "You are awake, and gather only when you sleep: play a card, or go to sleep.",
+                (),
+            ),
+            ("pass", "SI-12", "You are awake, and pass only when you sleep: play a card, or go to sleep.", ()),
             ("take peddler", "SI-26", "No effect draws from the Island now. Play a card, or go to sleep.", ()),
             ("stash gatherer", "SI-19", "No effect asks you to stash a card now. Play a card, or go to sleep.", ()),
             ("refresh climber", "SI-15", "No effect refreshes a squirrel now. Play a card, or go to sleep.", ()),

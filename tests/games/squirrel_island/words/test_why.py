@@ -11,7 +11,7 @@ from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from tests.games.squirrel_island.soak import STASHING
 from tests.games.squirrel_island.words.reasons import forbids
 from tests.games.squirrel_island.words.refusals import begin
-from tests.why import Table, compare
+from tests.why import Table, advice_is_legal, compare
 
 BOOK = SquirrelIsland.setup().box.book
 PLAYS = [f"{word} {name}" for word in ("play", "island") for name in BOOK.words]
@@ -34,6 +34,30 @@ def test_the_rule_cited_is_the_one_that_forbids() -> None:
     rules = compare(TABLE, 500)
     often = (2, 4, 5, 8, 9, 10, 11, 12, 15, 16, 17, 19, 23, 26, 27, 34)
     assert {f"SI-{n}" for n in often} <= rules.keys()
+
+
+def test_only_what_can_be_said_now_is_advised() -> None:
+    table = TABLE._replace(sentences=lambda _state, rng: rng.choice((rng.choice(SENTENCES), f"i{rng.randint(1, 7)}")))
+    verbs = {word: (word,) for word in ("sleep", "gather", "pass", "stash", "steal", "collect", "enough")}
+    counts = advice_is_legal(table, 300, {**verbs, "play": ("play", "island")})
+    assert {"play", "gather", "pass", "island", "enough"} <= counts.keys()
+
+
+@pytest.mark.rule("SI-4", "SI-8", "SI-11")
+def test_one_who_can_pay_for_nothing_is_not_told_to_play() -> None:
+    poor = begin(hands=["golden-acorn", "digger"], island="peddler", stamina=[0, 0], coins=[0, 0])
+    asked = {text: str(poor.explain(text, 0)) for text in ("play", "island", "i1", "play peddler", "steal blue")}
+    assert asked == {
+        "play": "You can pay for no card in your hand: you have 0 stamina and 0 coins. (SI-8)",
+        "island": "You can pay for no card on the Island: you have 0 stamina and 0 coins. (SI-11)",
+        "i1": "Peddler costs 1 stamina and 1 stamina or coin more (3 coins can stand for a stamina); you have 0 stamina"
+        " and 0 coins. (SI-11)",
+        "play peddler": "You do not hold Peddler. It is on the Island. (SI-2)",
+        "steal blue": "No effect steals a nut now. Go to sleep, for you can pay for no card. (SI-27)",
+    }
+    bare = begin(hands=["", "digger"], island="", stamina=[0, 0], coins=[0, 0])
+    assert str(bare.explain("play", 0)) == "There is no card in your hand. (SI-2)"
+    assert str(bare.explain("island", 0)) == "There is no card on the Island. (SI-4)"
 
 
 @pytest.mark.rule("SI-23")

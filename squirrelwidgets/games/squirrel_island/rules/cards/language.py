@@ -53,7 +53,8 @@ def _lines() -> Iterator[str]:
         yield from _entry(key, takes)
     yield f"    {', '.join(NOTES)}: notes, with which nothing is done"
     yield ""
-    yield "An operation is a table, as in the examples. Keys in brackets can be left out."
+    yield "An operation is a table, as in the examples. Keys in brackets can be left out. Errors count from 1: effect#1"
+    yield "is the first operation of an effect."
     for kind in OPERATIONS.values():
         yield ""
         yield from _operation(kind)

@@ -112,7 +112,7 @@ class Parser(Reader):
 
     def loops(self, value: Any, path: str) -> tuple[str, ...]:
         entries = self.listed(value, path, MOST_LOOPS)
-        return tuple(self.word(entry, f"{path}[{n}]", LOOPS) for n, entry in enumerate(entries, 1))
+        return tuple(self.word(entry, f"{path}#{n}", LOOPS) for n, entry in enumerate(entries, 1))
 
     def effect(self, value: Any, path: str) -> Effect:
         return read_effect(self, value, path)

@@ -18,6 +18,8 @@ LOOPS: Final = ("stamina", "nut", "coin", "card")
 TRIBES: Final = ("Tree", "Ground", "Flying")
 COUNTED: Final = ("squirrel", *(tribe.lower() for tribe in TRIBES), *(f"{loop}_loop" for loop in LOOPS))
 """The squirrels that an operation can count: all, or those of a tribe, or with a loop."""
+COUNTED_ONCE: Final = "a loop: squirrels with it, each counted once"
+"""What a loop's word counts, for `help`."""
 ALL: Final = 99
 """Stands for all squirrels, or any number of them."""
 MOST_FAULTS: Final = 100
@@ -27,7 +29,7 @@ WRITTEN: Final = ("text", "ability_text", "sabotage")
 
 
 class Fault(NamedTuple):
-    """Something wrong, and its place: `card 3 (sky_pirate): effect[1].op`."""
+    """Something wrong, and its place: `card 3 (sky_pirate): effect#1.op`."""
 
     path: str
     reason: str
@@ -98,7 +100,7 @@ class Reader:
 
 
 def dot(path: str, key: str) -> str:
-    """`card 3 (sky_pirate): effect[1]`, and from there on `.op`."""
+    """`card 3 (sky_pirate): effect#1`, and from there on `.op`."""
     return f"{path}: {key}" if path.startswith("card") and ":" not in path else f"{path}.{key}"
 
 

@@ -24,6 +24,8 @@ HARM: Final = 0.3
 """The worth of one thing lost by another player, in nuts."""
 MOST_OPERATIONS: Final = 6
 """In one effect."""
+INSIDE: Final = ", but no choose and no if"
+"""What cannot stand inside of these, for `help`."""
 EXAMPLES: Final = ([{"op": "gain", "what": "coin", "n": 2}], [{"op": "draw", "n": 1}])
 """Effects as a deck has them, where an operation needs some for its example."""
 
@@ -69,7 +71,7 @@ def effect(*, key: str = "", optional: bool = False, means: str = "") -> Any:
             reader.refuse(path, "an effect does something.")
         return operations
 
-    takes = "a list of operations"
+    takes = f"a list of operations{INSIDE}"
     return _field(Key(key, read, (), takes, EXAMPLES[0], means), () if optional else None)
 
 
@@ -78,15 +80,15 @@ def effects(*, least: int, most: int, means: str = "") -> Any:
 
     def read(reader: Reader, value: Any, path: str) -> tuple[Effect, ...]:
         entries = reader.listed(value, path, most)
-        options = tuple(read_effect(reader, entry, f"{path}[{n}]", inside=True) for n, entry in enumerate(entries, 1))
+        options = tuple(read_effect(reader, entry, f"{path}#{n}", inside=True) for n, entry in enumerate(entries, 1))
         if len(options) < least:
             reader.refuse(path, "a choice has two options or more.")
         for n, option in enumerate(options, 1):
             if not option:
-                reader.refuse(f"{path}[{n}]", "an option does something.")
+                reader.refuse(f"{path}#{n}", "an option does something.")
         return options
 
-    takes = f"a list of {least} to {most} lists of operations"
+    takes = f"a list of {least} to {most} lists of operations{INSIDE}"
     return _field(Key("", read, (), takes, list(EXAMPLES), means), None)
 
 
@@ -302,7 +304,7 @@ class Unread(Operation):
 def read_effect(reader: Reader, value: Any, path: str, *, inside: bool = False) -> Effect:
     """The operations of a list; `inside` a choice there is no other choice."""
     entries = reader.listed(value, path, MOST_OPERATIONS)
-    return tuple(_read(reader, entry, f"{path}[{n}]", inside) for n, entry in enumerate(entries, 1))
+    return tuple(_read(reader, entry, f"{path}#{n}", inside) for n, entry in enumerate(entries, 1))
 
 
 def _read(reader: Reader, value: Any, path: str, inside: bool) -> Operation:

@@ -34,13 +34,13 @@ class Collect(Operation):
         return ("draw",) if "card" in loops else ()
 
     def do(self, table: Table, step: Step) -> bool:
-        """As many squirrels as wanted (SI-37); then the cards of their loops are drawn."""
-        left = table.left if table.doing else self.n
+        """As many squirrels as wanted (SI-37)."""
+        left = table.left if table.doing else step.left or self.n
         loops = table.box.loops
         can = any(kind >= 0 and any(loops[kind]) for kind in table.squirrels[table.mover])
         if left and can:
             return table.ask(PHASE, step, left, table.mover)
-        if table.doing is None:
+        if table.doing is None and not step.left:
             step.tell_nothing(table, self.op, "SI-37")
         table.done()
         return False
@@ -67,13 +67,17 @@ class Collect(Operation):
             if added < stamina:
                 step.tell(table, "spilled", mover, "", stamina - added, rule="SI-2")
         if cards:
-            self._draw_later(table, cards)
-        table.go_on(cards > 0)
+            self._draw_first(table, step, cards)
+        else:
+            table.go_on(0)
 
-    def _draw_later(self, table: Table, cards: int) -> None:
-        """One draw for each squirrel, once all are exhausted: it waits below this step and below earlier draws."""
-        assert table.doing is not None
-        table.agenda.insert(len(table.agenda) - table.moved, Step(Draw(cards), table.doing.cause))
+    def _draw_first(self, table: Table, step: Step, cards: int) -> None:
+        """The cards of a squirrel, and what answers that draw, come before the next squirrel is chosen (SI-16)."""
+        left = table.left - 1
+        table.done()
+        if left:
+            table.agenda.append(Step(self, step.cause, left))
+        table.agenda.append(Step(Draw(cards), step.cause))
 
     def text(self) -> str:
         if self.n == 1:

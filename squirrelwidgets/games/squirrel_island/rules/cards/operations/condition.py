@@ -5,6 +5,7 @@ from __future__ import annotations
 from ......core.words.runs import listed, plain
 from ...agenda import Step, Table, View
 from ..counting import HELD, in_short, in_words, number_of, signs_of
+from ..reader import COUNTED_ONCE
 from ..signs import Signs, words
 from .base import Effect, Operation, Prospects, all_parts, effect, joined_signs, number, operation, ready, word
 
@@ -17,7 +18,7 @@ class If(Operation):
     own_sentence = True
     nothing = "there is not enough for it"
 
-    has: str = word(*HELD, means="what you have")
+    has: str = word(*HELD, means=f"what you have; {COUNTED_ONCE}")
     n: int = number(means="at least so many")
     then: Effect = effect()
     otherwise: Effect = effect(key="else", optional=True)

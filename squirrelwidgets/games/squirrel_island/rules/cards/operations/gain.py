@@ -8,7 +8,7 @@ from typing import Any, Final
 from ...agenda import Step, Table
 from ...card_names import counted
 from ..counting import number_of, signs_of, squirrels
-from ..reader import COUNTED, GOODS, TRIBES, Reader, dot
+from ..reader import COUNTED, COUNTED_ONCE, GOODS, TRIBES, Reader, dot
 from ..signs import Signs, icon, words
 from .base import Operation, Prospects, number, operation, word
 
@@ -24,7 +24,7 @@ class Gain(Operation):
 
     what: str = word(*GOODS)
     n: int = number()
-    per: str = word(*COUNTED, default="", means="n for each that you have")
+    per: str = word(*COUNTED, default="", means=f"n for each that you have; {COUNTED_ONCE}")
     """The squirrels that are counted: n for each."""
     most: int = number(key="max", default=0, means="goes with per: at most so much")
     """The most it gives then; 0: no limit."""
