@@ -266,7 +266,8 @@ def test_the_answer_to_the_swap_is_given_its_own_reason() -> None:
     game = Scurry(setup="6/swap").play("b5")
     assert game.hint().sentences == ("swap",)
     assert game.hint().reason == (
-        "The brown squirrel sees 3 gray acorns, the gray one 3 at the most, and Brown begins (SC-22, SC-7)."
+        "The brown squirrel sees 3 gray acorns, the gray one 3 at the most, "
+        "and the brown squirrel begins (SC-22, SC-7)."
     )
 
 
