@@ -42,6 +42,8 @@ class Suite(NamedTuple):
     checkers: Mapping[type[Claim], Callable[[Any, Case], bool]]
     by_hand: frozenset[type[Claim]] = frozenset()
     """Kinds that come up in no position from the box: a test makes one."""
+    within_turn: Callable[[Any], bool] | None = None
+    """Whether a turn is going on in a state; with it, a tenth of the positions are such."""
 
 
 def cases(suite: Suite, setup: str, seed: str, share: float, greedy: bool) -> Iterator[Case]:
@@ -65,6 +67,8 @@ def cases(suite: Suite, setup: str, seed: str, share: float, greedy: bool) -> It
             if ply < FIRST or rng.random() < share:
                 yield Case(state, view, story, seat, hint(view, story))
             moves = list(bot.choose(view, story, rng)) if greedy else [rng.choice(state.legal(seat))]
+            if suite.within_turn and rng.random() < 0.5:
+                moves = moves[:1]  # a greedy turn that somebody else goes on with
         for move in moves:
             if state.actors in ((CHANCE,), ()) and seat != CHANCE:
                 break
@@ -87,16 +91,18 @@ def census(suite: Suite, positions: int, share: float = 0.2, first: int = 0) -> 
     """Check hints in so many positions of random games, and in so many of greedy ones; count the claims by kind."""
     counts: Counter[str] = Counter()
     for greedy in (False, True):
-        asked, seed = 0, first
+        asked, within, seed = 0, 0, first
         while asked < positions:
             setup = suite.setups[seed % len(suite.setups)]
             for case in cases(suite, setup, f"{seed} {greedy}", share, greedy):
                 check(suite, case)
                 counts.update(type(claim).__name__ for claim in case.hint.claims)
                 asked += 1
+                within += suite.within_turn is not None and suite.within_turn(case.state)
                 if asked % -(-positions // len(suite.setups)) == 0:
                     break  # a share for each setup
             seed += 1
+        assert suite.within_turn is None or 10 * within >= asked, f"{within} of {asked} in the middle of a turn"
     return counts
 
 

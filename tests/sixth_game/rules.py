@@ -141,7 +141,7 @@ class Sketch(sketch.Sketch):
             case ["move", place, to] if {place, to} <= set(PLACES):
                 piece = laid[PLACES.index(place)]
                 return self.changed(laid=_with(_with(laid, place, "."), to, piece))
-        raise self.unknown(text, (*PIECES, "move"))
+        raise self.unknown(text, (*(f"{piece} a1" for piece in PIECES), "move a1 b2"))
 
     def position(self) -> Position:
         return Position.begin(self.setup)

@@ -39,7 +39,7 @@ export function panelsDrawing(host: PanelsHost) {
 
   function topLine(): void {
     const { topLine, tools } = screen.parts();
-    topLine.show(prompt(host.shown().status, host), wordButtons(host));
+    topLine.show(prompt(host.shown(), host), wordButtons(host));
     tools.show({
       playable: session.playable,
       mayUndo: mayChange(session) && session.head.undo.move,

@@ -9,12 +9,13 @@ import type { Prompt } from "../panels/top-line";
 import { openWindow } from "../race/window";
 import { isChoosing, type ViewState } from "../state";
 import { type Session, SLOW, SOON } from "../wire/session";
-import type { Status, Text } from "../wire/types";
+import type { Ply, Status, Text } from "../wire/types";
 import { waits } from "../wire/values";
 import { type Commands, mayChange } from "./commands";
 import { hintText } from "./hints";
 import { shownPlays, waitingTime } from "./pending";
 import type { Playhead } from "./playhead";
+import type { Shown } from "./shown-ply";
 
 const SILENT = "Python does not answer: you can look and replay, not play.";
 
@@ -34,7 +35,8 @@ export interface WordsHost extends PromptHost {
   dock(): Pick<Dock, "offers" | "peek">;
 }
 
-export function prompt(status: Status, host: PromptHost): Prompt {
+export function prompt({ status, ply }: Pick<Shown, "status" | "ply">, board: PromptHost): Prompt {
+  const host = { ...board, nameOf: (seat: string): string => nameThen(seat, ply, board) };
   const prompt =
     host.editing() ??
     pendingPrompt(status.seat, host) ??
@@ -46,6 +48,11 @@ export function prompt(status: Status, host: PromptHost): Prompt {
   const { alive, head, lesson, options } = host.session;
   const misses = !alive && !lesson && !options.readonly; // a board to look at needs no Python
   return { ...prompt, name, warning: alive ? (head.warning ?? "") : misses ? SILENT : "" };
+}
+
+/** The name of the player who sat there at the ply that is shown. */
+function nameThen(seat: string, { names }: Ply, { session, nameOf }: PromptHost): string {
+  return names?.[session.statics.seats.findIndex(({ id }) => id === seat)] ?? nameOf(seat);
 }
 
 function headPrompt({ seat, ask, note, over }: Status, host: PromptHost): Prompt {

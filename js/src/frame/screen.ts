@@ -126,7 +126,7 @@ export function screen(host: ScreenHost) {
       topLine: topLine(host.lesson.toMap, [helpButton, fullButton, gameMenu.el], gameTools.el, speaker),
       playback: playbackBar(state.playhead, playhead),
       dock: dock({ state, root, speaker, cards: statics, isBot, board: () => shownBoard, ...host.dock }),
-      moveList: moveList(art, seats, playhead.go),
+      moveList: moveList(art, seats, playhead.go, session.store.ply(0).names !== undefined),
       log: log(speaker),
       tabs: tabs(frame, standAtNow),
     };

@@ -23,7 +23,8 @@ interface Part {
 
 export type MoveList = ReturnType<typeof moveList>;
 
-export function moveList(art: Art, seats: readonly Seat[], go: (ply: number) => void) {
+/** `change`: players may change seats, so no column is one player's. */
+export function moveList(art: Art, seats: readonly Seat[], go: (ply: number) => void, change: boolean) {
   const pair = seats.length === 2;
   const body = html("tbody", {});
   const table = html("table", {}, pair && columns(), body);
@@ -42,7 +43,10 @@ export function moveList(art: Art, seats: readonly Seat[], go: (ply: number) => 
   );
 
   function columns(): HTMLElement {
-    const cells = seats.map(({ id }) => html("th", { scope: "col" }, art.emblem(id), art.name(html("span"), id)));
+    const cells = seats.map(({ id, name }) => {
+      const title = change ? span({}, name) : art.name(html("span"), id);
+      return html("th", { scope: "col" }, art.emblem(id), title);
+    });
     return html("thead", {}, html("tr", {}, html("th", { scope: "col" }, "#"), ...cells));
   }
 

@@ -34,6 +34,8 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, { speake
   const { limit, lanes } = panel;
   const { art } = speaker;
   const lines = new Map<string, HTMLElement>();
+  /** The slaps that are shown, with the text of each. */
+  const slaps: { ms: number; mark: string; text: HTMLElement }[] = [];
   const seconds = span();
   const clock = bold({ class: "clock", hidden: true }, seconds);
   const noSlap = plain(host.pass, "No slap ", html("kbd", {}, "Esc"));
@@ -77,7 +79,13 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, { speake
 
   function paw(ms: number, mark = ""): HTMLElement {
     const late = along(ms, limit) > 0.6 ? " late" : "";
-    return at(span(`slap slap-${mark}${late}`, icon("paw"), span({}, `${inSeconds(ms)} ${mark}`)), ms);
+    const text = span();
+    slaps.push({ ms, mark, text });
+    inSeconds(slaps.map((slap) => slap.ms)).forEach((time, n) => {
+      const slap = slaps[n];
+      if (slap) write(slap.text, `${time} ${slap.mark}`);
+    });
+    return at(span(`slap slap-${mark}${late}`, icon("paw"), text), ms);
   }
 
   const legend = span(
@@ -120,7 +128,7 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, { speake
     tick(ms: number): void {
       clock.hidden = false;
       at(clock, ms);
-      write(seconds, `${inSeconds(Math.min(ms, limit))} s`);
+      write(seconds, `${(Math.min(ms, limit) / 1000).toFixed(2)} s`);
     },
 
     /** Says that somebody was too early. */
@@ -134,4 +142,9 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, { speake
   };
 }
 
-const inSeconds = (ms: number): string => (ms / 1000).toFixed(2);
+/** Times in ms as seconds, with as many decimals as tell them apart, two at the least: each is given to 0.1 ms. */
+export function inSeconds(times: readonly number[]): string[] {
+  const written = (digits: number): string[] => times.map((ms) => (ms / 1000).toFixed(digits));
+  const different = new Set(times).size;
+  return [2, 3].map(written).find((texts) => new Set(texts).size === different) ?? written(4);
+}

@@ -3,7 +3,7 @@ import { artOf } from "../../src/board/symbols";
 import type { Way } from "../../src/input/sentence-tree";
 import { dock } from "../../src/panels/dock";
 import { type Course, raceClock, raceState } from "../../src/race/clock";
-import { along } from "../../src/race/track";
+import { along, inSeconds } from "../../src/race/track";
 import { defaults, type RaceState } from "../../src/state";
 import type { Panel, RaceTrack, SlapWindow, Sums, Table } from "../../src/wire/types";
 import { statics } from "../fixture";
@@ -146,6 +146,23 @@ test("the first second of a race takes two thirds of the width", () => {
   expect(along(400, 800)).toBe(0.5);
 });
 
+test("times of slaps have as many digits as tell them apart, two at the least", () => {
+  expect(inSeconds([412, 900, 412])).toEqual(["0.41", "0.90", "0.41"]);
+  expect(inSeconds([411, 414])).toEqual(["0.411", "0.414"]);
+  expect(inSeconds([411.2, 411.4, 2000])).toEqual(["0.4112", "0.4114", "2.0000"]);
+  const close = {
+    ...track,
+    lanes: [
+      { seat: "red", at: 411 },
+      { seat: "sky", at: 414 },
+    ],
+  };
+  const { one, show, text } = hang();
+  show([close]);
+  const slaps = [...one.front.querySelectorAll(".sqw-slap")].map(text);
+  expect(slaps).toEqual(["0.411", "0.414"]);
+});
+
 test("a race: in its box, usual times of bots only, keys of the seats played here, slaps as they come", () => {
   const { one, show, said, text } = hang();
   const course: Course = { changed: () => undefined, turned: () => undefined, report: () => undefined };
@@ -170,6 +187,9 @@ test("a race: in its box, usual times of bots only, keys of the seats played her
   clock.slap("red", (race.start ?? 0) + 412);
   one.track()?.show(race);
   expect(text(lanes[0] ?? null)).toContain("0.41");
+  race.times.set("sky", 414); // somebody at the other key
+  one.track()?.show(race);
+  expect(lanes.map(text)).toEqual([expect.stringContaining("0.412"), expect.stringContaining("0.414")]);
   show([{ ...track, lanes: [{ seat: "red", at: 412, mark: "first" }] }]);
   expect(text(one.front.querySelector(".sqw-slap-first"))).toBe("0.41 first");
   vi.useRealTimers();

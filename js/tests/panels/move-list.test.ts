@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { head, plies, ply } from "../fixture";
+import type { Ply } from "../../src/wire/types";
+import { FakeModel, head, plies, ply, statics } from "../fixture";
 import { on, onPaper, showBoard } from "../shown";
 
 onPaper();
@@ -22,6 +23,33 @@ test("the move list is headed by the names of the players now", () => {
   expect(heads()).toEqual(["#", "Ann", "Bob"]);
   model.hear({ head: on({ node: 2, names: ["Ann", "Bot · search"] }) });
   expect(heads()).toEqual(["#", "Ann", "Bot · search"]);
+});
+
+/** A game in which the two players have changed seats with ply 2. */
+function swappedGame(): FakeModel {
+  const [start, first, second] = plies as [Ply, Ply, Ply];
+  const names = ["Ann", "Bob"];
+  const _plies = [
+    { ...start, names },
+    { ...first, names },
+    { ...second, names: ["Bob", "Ann"] },
+  ];
+  return new FakeModel({ _static: statics, _plies, _head: { ...head, names: ["Bob", "Ann"] }, _options: {} });
+}
+
+test("where players may change seats, the move list is headed by the seats' own names", () => {
+  const { view } = showBoard(swappedGame());
+  expect(view.all(".sqw-moves thead th").map((head) => head.textContent)).toEqual(["#", "Red", "Sky"]);
+});
+
+test("at an older ply the prompt names the player who sat there then", () => {
+  const { view } = showBoard(swappedGame());
+  const told = (): string => view.text(".sqw-pill");
+  expect(told()).toContain("Bob");
+  view.press("One ply back");
+  expect(told()).toContain("Bob"); // sky was to move, and Bob sat there
+  view.press("One ply back");
+  expect(told()).toContain("Ann"); // red was to move
 });
 
 test("a picture in the move list has the name of the thing it stands for", () => {

@@ -136,6 +136,8 @@ class Feed:
         events = now.story[len(before.story) :] if before else ()
         if log := self.stage.log(now.view, events):
             ply["log"] = log
+        if self.stage.may_change_seats(self.settings):
+            ply["names"] = self.game.players.names_at(node.state)
         motion = self.stage.motion(now.view, events)
         if motion.fly:
             ply["fly"] = motion.fly

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from functools import lru_cache
 from typing import Final
@@ -11,6 +12,8 @@ from .events import Explanation
 
 LONGEST: Final = 60
 """The characters that are quoted of a text, and compared with known words."""
+PLACE: Final = re.compile(r"[a-zA-Z][0-9]{1,3}")
+"""The name of a place on a ground with rows and columns."""
 
 
 class SquirrelError(ValueError):
@@ -36,6 +39,31 @@ def nearest(word: object, known: Iterable[str]) -> str:
     return f" Nearest: {words[matches[0]]}." if matches else ""
 
 
+def nearest_places(word: str, places: Iterable[str], steps: Callable[[int, int], int]) -> tuple[str, ...]:
+    """The three places nearest to one that is called by letter and number, whether or not it is among them.
+
+    `steps`: how far apart two places are, from the differences of their letters and of their numbers. Empty if the word
+    is no such name.
+
+    >>> from squirrelwidgets.core.model.errors import nearest_places
+    >>> nearest_places("d1", ["a1", "b1", "c1", "a2"], lambda letters, numbers: abs(letters) + abs(numbers))
+    ('c1', 'b1', 'a1')
+    """
+    if not PLACE.fullmatch(word):
+        return ()
+    letter, number = _point(word.lower())
+
+    def away(place: str) -> int:
+        column, row = _point(place)
+        return steps(column - letter, row - number)
+
+    return tuple(sorted(places, key=away)[:3])
+
+
+def _point(place: str) -> tuple[int, int]:
+    return ord(place[0]), int(place[1:])
+
+
 class NotAMove(SquirrelError):
     """A sentence with words that this game does not know.
 
@@ -44,23 +72,27 @@ class NotAMove(SquirrelError):
     squirrelwidgets.core.model.errors.NotAMove: 'B5' is no move: ... Nearest: b5...
     """
 
-    def __init__(self, text: str, reason: str, known: Iterable[str] = ()) -> None:
+    def __init__(self, text: str, reason: str, known: Iterable[str] = (), near: Iterable[str] = ()) -> None:
+        """`near`: the places nearest on the ground to the one that is meant, as from `nearest_places`."""
         self.text = text
         self.reason = reason
         self.known = tuple(known)
-        super().__init__(text, reason, self.known)
+        self.near = tuple(near)
+        super().__init__(text, reason, self.known, self.near)
 
     @property
     def nearest(self) -> tuple[str, ...]:
-        """The known words most like the text. Looked for only when shown: most sentences are just tried.
+        """The places nearest on the ground, or else the known words most like the text.
+
+        Alike words are looked for only when shown: most sentences are just tried.
 
         >>> try:
         ...     Scurry().state.parse("B5")
         ... except NotAMove as error:
         ...     print(error.nearest)
-        ('b5', 'j5', 'i5')
+        ('b5', 'a4', 'a5')
         """
-        return _most_alike(self.text[:LONGEST].lower(), self.known)
+        return self.near or _most_alike(self.text[:LONGEST].lower(), self.known)
 
     def __str__(self) -> str:
         hint = f" Nearest: {', '.join(self.nearest)}." if self.nearest else ""

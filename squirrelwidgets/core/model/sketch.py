@@ -200,11 +200,29 @@ class Sketch(State):
         field = self._fields()[name]
         values = [choice["v"] for choice in field.get("values", ())]
         if values and value not in values:
-            raise BadSetup(f"it is one of {', '.join(map(str, values))}.", field=name, rule=field.get("rule", ""))
+            self._check_beyond_form(name, value, values)
         return value
 
-    def unknown(self, text: str, known: Iterable[str]) -> NotAMove:
-        """The error for words that no edit begins with."""
+    def _check_beyond_form(self, name: str, value: Any, values: Sequence[Any]) -> None:
+        """Refuse a value that a form does not offer, unless the rules allow it as well, as they do any target."""
+        try:
+            self.setup_type.from_json({name: value})
+        except BadSetup as refusal:
+            if refusal.field == name:
+                raise
+            rule = self._fields()[name].get("rule", "")
+            raise BadSetup(f"it is one of {', '.join(map(str, values))}.", field=name, rule=rule) from None
+
+    def unknown(self, text: str, examples: Iterable[str]) -> NotAMove:
+        """The error for words that are no edit: how edits that begin so go on, or else what edits begin with.
+
+        `examples`: whole edits of the game's own; those of form fields are known.
+        """
+        examples = [*examples, *map(_example, self._fields().values())]
+        meant = [f"`{each}`" for each in examples if each.partition(" ")[0] == text.partition(" ")[0]]
+        if meant:
+            return NotAMove(text, f"say it as in {' or '.join(meant)}.")
+        known = dict.fromkeys(each.partition(" ")[0] for each in examples)
         return NotAMove(text, f"edits begin with {', '.join(known)}.", known)
 
     # -- a state as any other
@@ -271,6 +289,12 @@ class Sketch(State):
 
     def __str__(self) -> str:
         return str(self.setup)
+
+
+def _example(field: Mapping[str, Any]) -> str:
+    """An edit of an option that a form has a field for."""
+    values = [choice["v"] for choice in field.get("values", ())]
+    return f"{field['name']} {values[-1] if values else 'yes' if field['kind'] == 'bool' else 3}"
 
 
 @cache

@@ -5,7 +5,7 @@ A chair is a player's for the whole game; a seat is a side of it. Some rules let
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, Final, Protocol
@@ -62,6 +62,10 @@ class Players:
         self.game = game
         self.names: list[str] = []
         """In the order in which they sat down."""
+        self._usual: list[str] = []
+        """What those are called who have no name of their own, in the same order."""
+        self._sides: list[str] = []
+        """The names of the seats, in texts of the rules."""
         self.automatic: frozenset[int] = frozenset()
         """Chairs that nobody plays for: the rules move their pieces. They come last."""
         self._by_chair: list[Player] = []
@@ -69,22 +73,33 @@ class Players:
     def copy_for(self, game: Host) -> Players:
         """The same players in another game, to be changed there alone."""
         players = Players(game)
-        players.names, players._by_chair, players.automatic = [*self.names], [*self._by_chair], self.automatic
+        players.names, players._usual, players._sides = [*self.names], [*self._usual], [*self._sides]
+        players._by_chair, players.automatic = [*self._by_chair], self.automatic
         return players
 
     # -- who plays
 
     def sit_down(self, settings: Setup) -> None:
         """Gives everyone a chair. Players keep theirs; newcomers are what the last one is, a person or a bot."""
-        names, bots = self.names[: self.chairs], self.bots
+        own, bots = self._own_names(self.names[: self.chairs]), self.bots
         seats = self.game.stage().seats(settings)
         self.automatic = frozenset(n for n, seat in enumerate(seats) if seat.get("auto"))
         chairs = len(seats) - len(self.automatic)
-        usual = [seat["name"] for seat in seats]
-        self.names = [*names[:chairs], *usual[len(names[:chairs]) :]]
+        self._sides = [seat["name"] for seat in seats]
+        self._usual = [*self._sides]
+        if self.game.stage().may_change_seats(settings):
+            self._usual[:chairs] = [f"Player {n + 1}" for n in range(chairs)]
+        self.names = [*self._usual]
+        for n, name in own.items():
+            if n < chairs:
+                self.names[n] = name
         last = bots[-1] if bots else None
         newcomers = [last] * (chairs - len(bots))
         self._by_chair = [*bots[:chairs], *newcomers, *[None] * len(self.automatic)]
+
+    def _own_names(self, names: Iterable[str]) -> dict[int, str]:
+        """The names, by chair, of those who are not called as usual."""
+        return {n: name for n, name in enumerate(names) if name != self._usual[n]}
 
     def introduce(self, players: int | Sequence[str] | None, bots: Sequence[Bot | str | None] | None) -> None:
         """Takes the players' names, or checks their number, and takes which of them are bots."""
@@ -93,7 +108,9 @@ class Players:
             hint = f" Did you mean setup={shown(players)}?" if isinstance(players, str) else ""
             raise BadSetup(f"{many(count, 'player')} take part: give as many names, or none.{hint}", field="players")
         if isinstance(players, Sequence):
-            self.names[:count] = map(_name, players)
+            names = [*map(_name, players)]
+            if names != self._sides:  # sides are nobody's names; records have had them
+                self.names[:count] = names
         elif players not in (None, count):
             raise BadSetup(f"{count} play, not {shown(players)}.", field="players")
         if bots is not None:

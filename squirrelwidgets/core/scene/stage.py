@@ -66,6 +66,10 @@ class Stage(ABC, Generic[Position]):
     def seats(self, setup: Any) -> list[Seat]:
         """Names, colours and emblems of the seats."""
 
+    def may_change_seats(self, setup: Any) -> bool:
+        """Whether players may change seats in a game: then a seat's name, as that of a colour, is nobody's name."""
+        return False
+
     @abstractmethod
     def symbol_names(self, setup: Any) -> dict[str, str]:
         """Names of symbols for a screen reader."""

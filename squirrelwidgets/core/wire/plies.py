@@ -74,6 +74,8 @@ class Ply(MoveListEntry, Changes):
     """The place of this step, or where it began and where it ended: drawn and numbered for those who move next."""
     status: Status
     log: NotRequired[list[LogLine]]
+    names: NotRequired[list[str]]
+    """Display names by seat at this ply, where players may change seats."""
     comment: NotRequired[str]
     chalk: NotRequired[list[str]]
     """Rings and arrows that somebody drew: a place, or two with `>` between them, then perhaps a blank and a colour."""

@@ -64,6 +64,8 @@ export interface Ply extends MoveListEntry, Changes {
   trace?: string[];
   status: Status;
   log?: LogLine[];
+  /** Display names by seat at this ply, where players may change seats. */
+  names?: string[];
   comment?: string;
   /** Rings and arrows that somebody drew: a place, or two with `>` between them, then perhaps a blank and a colour. */
   chalk?: string[];

@@ -41,10 +41,12 @@ MOST: Final = {"turn": 999, "rolled": 999, "die": len(FACES)}
 MOST_NUTS: Final = 99
 MOST_ROLLS: Final = 30
 SPOT: Final = {name: spot for spot, name in enumerate(SPOTS)}
-WORDS: Final = (
-    *(SWAP, SQUIRREL, NEST, FOX, FROM, CLEAR, MOVE, LAYOUT, "nuts", "rolls", *BY_SEAT, *BY_CARD, "objectives"),
-    *("first", "turn", "forage", "die", "rolled", "placed", "drops", "undealt", TILE, OBJECTIVE),
-    *("players", "level", "hidden", "competitive"),
+EXAMPLES: Final = (
+    *("swap a1 c3", "squirrel rust c3", "nest blue c3", "fox a1", "from b1", "clear c3", "move c3 c4", "layout chance"),
+    *("nuts rust acorn 3", "rolls add 5", "rolls drop 1", *(f"{word} rust o3" for word in BY_SEAT)),
+    *(*(f"{word} o3" for word in BY_CARD), "objectives dealt", "first rust", "turn 6", "forage 2", "die 4"),
+    *("rolled 5", "placed 3", "drops 1", "undealt yes", f'{TILE} {{"tile": "the-tangle", "name": "my-tile"}}'),
+    f'{OBJECTIVE} {{"one": "hazel-hill", "other": "the-tangle", "points": 7}}',
 )
 
 
@@ -91,7 +93,7 @@ class Sketch(core.Sketch):
             return self.changed(**objective_options(self.setup, fields_of(rest)))
         options = self._on_board(text.split()) or self._beside(text.split())
         if options is None:
-            raise self.unknown(text, WORDS)
+            raise self.unknown(text, EXAMPLES)
         return self.changed(**options)
 
     def remark(self, before: Self) -> str:

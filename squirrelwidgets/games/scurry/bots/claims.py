@@ -88,7 +88,7 @@ class BrownSeesAsMuch(Claim):
         seen = many(sight_of_brown(self.view), "gray acorn")
         return (
             f"The brown squirrel sees {seen}, the gray one {most_in_sight(self.view)} at the most, "
-            "and Brown begins (SC-22, SC-7)."
+            "and the brown squirrel begins (SC-22, SC-7)."
         )
 
 
@@ -217,7 +217,7 @@ class Leaves(Claim):
         brown, gray = after(self.view, self.turn).scores
         several = len(set(self.tried)) > 1
         best = f"The best of {many(len(self.tried), 'turn')} that were tried leaves" if several else "It leaves"
-        return f"{best} {NAMES[0]} {brown}, {NAMES[1]} {gray} (SC-10, SC-13)."
+        return f"{best} {many(brown, 'brown acorn')}, {gray} gray (SC-10, SC-13)."
 
 
 # -- looking at positions

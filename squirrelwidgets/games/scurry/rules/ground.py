@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
+from ....core.model.errors import nearest_places
 from ....core.model.sealed import FrozenDict, sealed
 
 Cell = int
@@ -74,6 +75,10 @@ class Ground:
         """The ray from one cell on which another lies; None if they share no straight line."""
         return next((ray for ray in self.rays[origin] if target in ray), None)
 
+    def nearest(self, word: str) -> tuple[str, ...]:
+        """The cells nearest to one that is not on this board; empty if the word can be none."""
+        return nearest_places(word, self.names, _steps)
+
     def lines(self) -> list[list[str]]:
         """All straight lines of two cells and more, each once, by the names of their cells."""
         return [
@@ -92,6 +97,11 @@ def _ray(at: dict[tuple[int, int], Cell], start: tuple[int, int], step: tuple[in
         ray.append(at[letter, number])
         letter, number = letter + step[0], number + step[1]
     return tuple(ray)
+
+
+def _steps(letters: int, numbers: int) -> int:
+    """The steps between two cells whose letters and numbers differ by this."""
+    return max(abs(letters), abs(numbers), abs(letters - numbers))
 
 
 @cache

@@ -47,10 +47,10 @@ def parse(text: str, ground: Ground) -> Move:
         strange = next((word for word in words[1:] if word not in ground.index), None)
         if strange is None:
             return tuple(ground.index[word] for word in words[1:])
-        raise NotAMove(text, f"{strange[:20]!r} is no cell of this board.", ground.names)
+        raise NotAMove(text, f"{strange[:20]!r} is no cell of this board.", ground.names, ground.nearest(strange))
     if len(words) != 1:
         raise NotAMove(text, "say one cell, as c3.")
-    raise NotAMove(text, _ends(words[0], ground), [*ground.names, *ANSWERS])
+    raise NotAMove(text, _ends(words[0], ground), [*ground.names, *ANSWERS], ground.nearest(words[0]))
 
 
 def _ends(word: str, ground: Ground) -> str:

@@ -307,6 +307,8 @@ class Setup(core.Setup):
             parts.append(f"{self.start} {self.each}")
         if self.start in ("own", "players"):
             parts += [" ".join([name, *getattr(self, name)]) for name in SEATS if getattr(self, name)]
+        if self.start == "own" and len(parts) == 1 and not self.squirrels:
+            parts.append("own")
         if self.squirrels:
             parts.append(" ".join(["squirrels", *self.squirrels]))
         if self.mover != "brown":
@@ -316,6 +318,8 @@ class Setup(core.Setup):
             parts.append(f"turn {self.turn}")
         if self.stood:
             parts.append(" ".join(["stood", *self.stood]))
+        if self.start not in DRAWN and self.each is not None:  # refused, and yet to be told
+            parts.append(f"each {self.each}")
         if self.hops != 1:
             parts.append(f"hops {self.hops}")
         if self.cap != 500:
@@ -360,15 +364,17 @@ def _part(word: str, rest: tuple[str, ...]) -> tuple[str, Any]:
         return word, rest
     if word in FLAGS and not rest:
         return word, True
+    if word == "own" and not rest:
+        return "start", word
     if word == "mover" and len(rest) == 1:
         return word, rest[0]
     if word == "cap" and len(rest) == 1 and (_is_number(rest[0]) or rest[0] == "none"):
         return word, None if rest[0] == "none" else int(rest[0])
-    if word in ("hops", "turn") and len(rest) == 1 and _is_number(rest[0]):
+    if word in ("each", "hops", "turn") and len(rest) == 1 and _is_number(rest[0]):
         return word, int(rest[0])
     if word in DRAWN and len(rest) <= 1 and all(map(_is_number, rest)):
         return "each", int(rest[0]) if rest else None
-    known = ", ".join(("brown, gray, squirrels, random, players, mover, hops, cap, turn, stood", *FLAGS))
+    known = ", ".join(("brown, gray, own, squirrels, random, players, each, mover, hops, cap, turn, stood", *FLAGS))
     raise BadSetup(f"Not understood: {' '.join([word, *rest])[:40]!r}. Known parts: {known}.", field=word[:20])
 
 

@@ -25,7 +25,7 @@ from .setup import SEATS, Setup
 
 SQUIRREL: Final = "squirrel"
 MIRROR: Final = "mirror"
-WORDS: Final = (*SEATS, SQUIRREL, CLEAR, MOVE, "mover", "side", "start", "hops")
+EXAMPLES: Final = ("brown f4", "gray f8", "squirrel gray f5", "clear f4", "move f4 g5", "mover gray", "start own")
 NAMED: Final = ("own", "players")
 """Starts that may name cells."""
 Pieces = dict[str, str]
@@ -90,7 +90,7 @@ class Sketch(core.Sketch):
                 if not self.is_position:
                     raise BadSetup("Brown begins a game; in a position, with squirrels, gray may.", rule="SC-5")
                 return self.changed(mover=seat)
-        raise self.unknown(text, WORDS)
+        raise self.unknown(text, EXAMPLES)
 
     def with_option(self, name: str, value: Any) -> Mapping[str, Any]:
         if name == "side":

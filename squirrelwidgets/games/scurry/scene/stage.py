@@ -30,6 +30,9 @@ class Stage(core.Stage[Position]):
             {"id": "gray", "name": NAMES[1], "color": "--stone", "emblem": "emblem-birch", "mirror": True},
         ]
 
+    def may_change_seats(self, setup: Setup) -> bool:
+        return setup.swap or setup.swapped
+
     def symbol_names(self, setup: Setup) -> dict[str, str]:
         return labels.symbol_names()
 

@@ -45,5 +45,6 @@ def _caption(position: Position) -> str:
         Phase.SCURRY: f"hop to a {other} acorn in sight",
     }[position.phase]
     brown, gray = position.scores
-    counts = f"Brown {brown}, gray {gray}, tree {position.tree}, turn {position.turn + 1}."
+    swapped = ", sides swapped" if position.swapped else ""
+    counts = f"Brown {brown}, gray {gray}, tree {position.tree}, turn {position.turn + 1}{swapped}."
     return f"{own.capitalize()}: {prompt}.\n{counts}"

@@ -122,7 +122,7 @@ def _placement_for_two(position: Position, cell: Cell) -> Explanation:
     """Why a tile on an empty cell leaves no turn of two hops."""
     own, other = SEATS[position.mover], _other(position)
     name = position.ground.names[cell]
-    start = "A turn has at least two hops, and so far none is possible."
+    start = "A turn has at least two hops, and so far no two are possible."
     if _in_sight(position, cell):
         text = f"{start} From {name} the {own} squirrel would see no other {other} acorn."
         return Explanation("SC-25", text, (name,))

@@ -82,13 +82,13 @@ class MayDraw(_OfSeat):
 
 
 class OneShort(_OfCard):
-    """One card more makes a set."""
+    """One card more makes a set, or another one beside those that are held."""
 
     def holds(self) -> bool:
         return self.card in NUMBERS and self.hand[self.card] % SET == SET - 1
 
     def __str__(self) -> str:
-        return f"One more {NAMES[self.card]} would make a set (SQ-9)."
+        return f"One more {NAMES[self.card]} would make {'another' if self.hand[self.card] > SET else 'a'} set (SQ-9)."
 
 
 # -- storing and discarding
@@ -153,13 +153,16 @@ class Lowest(_OfCard):
 
 
 class TwoShort(_OfCard):
-    """Two cards are lacking for a set."""
+    """Two cards are lacking for a set, or for another one beside those that are held."""
 
     def holds(self) -> bool:
         return self.card in NUMBERS and self.hand[self.card] % SET == 1
 
     def __str__(self) -> str:
-        return f"You hold a single {NAMES[self.card]}: a set lacks two (SQ-9)."
+        held, name = self.hand[self.card], NAMES[self.card]
+        if held == 1:
+            return f"You hold a single {name}: a set lacks two (SQ-9)."
+        return f"You hold {held} of the {name}s: one is over, and another set lacks two (SQ-9)."
 
 
 @dataclass(frozen=True)

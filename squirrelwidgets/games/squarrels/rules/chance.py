@@ -95,7 +95,9 @@ def _fault_of_slaps(fields: Fields, slaps: list[Slap]) -> Explanation | None:
         if seat >= fields.setup.players:
             return Explanation("SQ-19", f"{name.capitalize()} does not play in this game.", ())
         if seat not in fields.slappers:
-            return Explanation("SQ-29", f"{name.capitalize()} drew the Hoard, and may not slap.", (name,))
+            return Explanation(
+                "SQ-29", f"{name.capitalize()} drew the Hoard: that slap is ignored, so leave it out.", (name,)
+            )
         if seats.count(seat) > 1:
             return Explanation("SQ-29", f"Only {name.capitalize()}'s first slap counts: name it once.", (name,))
         if ms is None and len(slaps) > 1:

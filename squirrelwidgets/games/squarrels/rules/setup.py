@@ -164,7 +164,7 @@ class Setup(core.Setup):
                 raise BadSetup(f"{reason}, not {getattr(self, name)!r:.40}.", field=name, rule=rule)
 
         need(_is_int(self.players) and 2 <= self.players <= 6, "players", "2 to 6 play", "SQ-1")
-        need(_is_int(self.target) and 1 <= self.target < FARTHEST, "target", "A number of points from 1 on", "SQ-3")
+        need(_is_int(self.target) and 1 <= self.target < FARTHEST, "target", "A number of points from 1 on", "SQ-26")
         need(self.race in RACES, "race", f"It is one of {', '.join(RACES)}", "SQ-27")
         need(isinstance(self.draw_on, bool), "draw_on", "True or False", "SQ-8")
         known = f"It is one of {', '.join(self.seats)}, or None"

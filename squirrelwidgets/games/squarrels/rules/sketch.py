@@ -42,7 +42,11 @@ FRAME: Final = "to-"
 """Before a place: the frame round it on the board, which says the same."""
 LEAST: Final = {"round": 1, "turn": 0, "points": 1 - FARTHEST}
 """The least value of each number; the most is the same for all."""
-WORDS: Final = ("hand", "store", *PILES, CLEAR, MOVE, "begin", "rest", "dealer", "mover", "won", *LEAST)
+EXAMPLES: Final = (
+    *("hand rust 3", "store rust 3", "hoard 3", "played quarrel", "deck 3", "clear hand-rust 3", "clear hoard"),
+    *("move hand-rust hoard 3", "begin deal", "begin table", "rest no", "dealer rust", "mover left", "won yes"),
+    *("points rust 12", "round 3", "turn 20"),
+)
 Piles = dict[str, list[Kind]]
 """The cards at each place: `hand-rust`, `store-rust` (one card for each set), `hoard`, … An empty deck is all the
 cards that lie nowhere else."""
@@ -105,7 +109,7 @@ class Sketch(core.Sketch):
             options = after(words)
             if options is not None:
                 return options
-        raise self.unknown(text, WORDS)
+        raise self.unknown(text, EXAMPLES)
 
     def _cards_after(self, words: list[str]) -> Mapping[str, Any] | None:
         """The options after an edit of cards."""

@@ -115,15 +115,21 @@ LISTS: Final = {"slapped": "Slaps", "revealed": "Revealed", "scored": "Points"}
 def _list(events: list[Event]) -> LogLine:
     """`Revealed: Rust 5, Blue 3.`"""
     runs: Runs = [f"{LISTS[events[0].kind]}: "]
+    digits = _digits([float(event.what) for event in events if event.kind == "slapped" and event.what])
     for n, event in enumerate(events):
         runs += [", "] if n else []
-        runs += [who(event), f" {_entry(event)}".rstrip()]
+        runs += [who(event), f" {_entry(event, digits)}".rstrip()]
     return {"text": [*runs, ". ", chip(events[0].rule)]}
 
 
-def _entry(event: Event) -> str:
+def _digits(times: list[float]) -> int:
+    """The decimals, two or more, that tell all of these times in ms apart; each is given to a tenth of one."""
+    return next((n for n in (2, 3) if len({f"{ms / 1000:.{n}f}" for ms in times}) == len({*times})), 4)
+
+
+def _entry(event: Event, digits: int) -> str:
     if event.kind == "scored":
         return signed(event.n)
     if event.kind == "revealed":
         return card_name(KINDS[event.what])
-    return f"{float(event.what) / 1000:.2f} s" if event.what else ""
+    return f"{float(event.what) / 1000:.{digits}f} s" if event.what else ""

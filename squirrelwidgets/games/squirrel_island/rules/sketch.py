@@ -31,6 +31,11 @@ from .start import MORNING
 NOBODY: Final = "none"
 MOST_GOODS: Final = 99
 """Of one kind, in a morning."""
+EXAMPLES: Final = (
+    *("seat blue", *(f"{pile} digger" for pile in PILES), "island digger", "draws digger", "clear i1", "move i1 i3"),
+    *("begin midday", "day 2", "first rust", "turn blue", "turns 4", "again 1", "stamina 3", "coins 2", "nuts 0"),
+    *("asleep yes", "copies digger 6", "morning 1 stamina 3", f'{OWN} {{"name": "Rope", "kind": "item"}}'),
+)
 MIDDAY: Final = ("turn", "turns", "again", "asleep")
 """Options for the middle of a day only."""
 
@@ -92,7 +97,7 @@ class Sketch(CardSketch):
         seat = self._seat_in(words)
         edit = EDITS.get(word)
         if edit is None:
-            raise self.unknown(text, (*EDITS, OWN, *self._fields()))
+            raise self.unknown(text, EXAMPLES)
         if word in OF_SEAT and words[1:2] == [SEATS[seat]]:
             del words[1]
         return edit(self, seat, words)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
+from ....core.model.errors import nearest_places
 from ....core.model.sealed import FrozenDict, sealed
 
 Cell = int
@@ -65,6 +66,10 @@ class Ground:
     def __reduce__(self) -> Any:
         """Positions that travel to other processes need not take it along."""
         return ground_of, (self.shape,)
+
+    def nearest(self, word: str) -> tuple[str, ...]:
+        """The cells nearest, in straight steps, to one that is not in this glade; empty if the word can be none."""
+        return nearest_places(word, self.names, lambda columns, rows: abs(columns) + abs(rows))
 
     def _neighbours(self, directions: tuple[tuple[int, int], ...]) -> tuple[tuple[Cell, ...], ...]:
         at = {point: cell for cell, point in enumerate(self.points)}

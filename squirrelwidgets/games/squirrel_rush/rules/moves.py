@@ -173,7 +173,7 @@ def parse(text: str, ground: Ground) -> Move:
     if word in READERS:
         return READERS[word](text, rest)
     ends = f"tiles go from {ground.names[0]} to {ground.names[-1]}, in small letters."
-    raise NotAMove(text, ends, [*ground.names, *WORDS, *CHANCE_WORDS])
+    raise NotAMove(text, ends, [*ground.names, *WORDS, *CHANCE_WORDS], ground.nearest(word))
 
 
 def _need(good: bool, text: str, example: str) -> None:
@@ -183,7 +183,7 @@ def _need(good: bool, text: str, example: str) -> None:
 
 def _cell(text: str, word: str, ground: Ground) -> Cell:
     if word not in ground.index:
-        raise NotAMove(text, f"{word[:20]!r} is no tile of this glade.", ground.names)
+        raise NotAMove(text, f"{word[:20]!r} is no tile of this glade.", ground.names, ground.nearest(word))
     return ground.index[word]
 
 

@@ -35,10 +35,22 @@ from .tiles import NUMBERS, WORD, read_tile
 TILE, FLIP, SWAP, SQUIRREL, ADD = "tile", "flip", "swap", "squirrel", "add"
 OUTSIDE: Final = "-"
 NOBODY: Final = "none"
-WORDS: Final = (
-    TILE, FLIP, SWAP, SQUIRREL, ADD, CLEAR, MOVE, "columns", "rows", "round", "first", "turn", "reserves",
-    "tiles", "make", "stack", "cards", "deck", "discards", "hand", "spent",
-)  # fmt: skip
+EXAMPLES: Final = (
+    *(
+        "tile 5 c3",
+        "flip c3",
+        "swap c3 d4",
+        "squirrel rust c3",
+        "add c3",
+        "clear c3",
+        "move c3 d4",
+        "columns 5",
+        "rows 4",
+    ),
+    *("round 3", "first rust", "turn blue", "reserves blue 12", "tiles 51 2", 'make {"light": 6, "dark": 2}'),
+    *("stack add 34", "stack drop 1", "cards add flip", "cards drop 1", "deck flip 7", "discards flip 1"),
+    *("hand blue flip", "spent blue flip"),
+)
 
 
 class Sketch(core.Sketch):
@@ -159,7 +171,7 @@ class Sketch(core.Sketch):
                 return tiles.stacked(word)
             case ["stack", "drop", number]:
                 return tiles.drop(cards.whole_number(number, 1, max(1, len(tiles.stack)), "SR-5") - 1)
-        raise self.unknown(text, WORDS)
+        raise self.unknown(text, EXAMPLES)
 
     def _edited_beside(self, text: str) -> Mapping[str, Any]:
         """Edits of what is not in the glade: time, reserves, cards."""
@@ -188,7 +200,7 @@ class Sketch(core.Sketch):
                 return self.changed(**cards.in_hand(setup, seat, word))
             case ["spent", seat, word]:
                 return self.changed(**cards.spent(setup, seat, word))
-        raise self.unknown(text, WORDS)
+        raise self.unknown(text, EXAMPLES)
 
     def changed(self, **options: Any) -> Mapping[str, Any]:
         """With any edit a card that is turned up becomes the next one."""

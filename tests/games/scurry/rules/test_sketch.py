@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from squirrelwidgets import Scurry
+from squirrelwidgets import Scurry, SquirrelError
 from squirrelwidgets.core.model import sketch as core
 from squirrelwidgets.core.model.errors import BadSetup, NotAMove
 from tests.editor.places import check_places, places_of
@@ -58,7 +58,7 @@ def test_two_thousand_random_edits(start: str) -> None:
         (["squirrel brown b4", "squirrel gray c4", "clear b4", "clear c4"], "5/brown b3/gray h8"),
         (["side 6", "side 3"], "3/gray h8"),
         (["start random"], "5/random 9"),
-        (["start own"], "5"),
+        (["start own"], "5/own"),
         (["hops 2", "anywhere yes"], "5/brown b3/gray h8/anywhere/hops 2"),
     ],
 )
@@ -92,8 +92,11 @@ def test_no_more_tiles_than_the_box_has() -> None:
 
 
 def test_words_that_are_no_edits() -> None:
-    for text in ("f6 brown", "squirrel f6", "brown f6 twice"):
+    for text in ("f6 brown", "red f6"):
         with pytest.raises(NotAMove, match="edits begin with"):
+            Scurry.edit("5").edit(text)
+    for text in ("squirrel f6", "brown f6 twice", "brown"):
+        with pytest.raises(SquirrelError, match=f"say it as in `{text.split()[0]} "):
             Scurry.edit("5").edit(text)
 
 

@@ -150,6 +150,23 @@ def test_words_that_name_no_cell(text: str, words: str) -> None:
     assert text.lower() not in slow.cells(4) or text.lower() in error.value.nearest
 
 
+@pytest.mark.parametrize("side", [3, 4, 6])
+def test_the_nearest_cells_are_named_for_one_that_is_not_there(side: int) -> None:
+    """By steps on the ground, not by how alike the names are."""
+    state = Scurry(setup=f"{side}/random 2").state
+    for name in {*(f"{letter}{number}" for letter in "abfkz" for number in (1, 4, 11, 30)), "b5"} - {*slow.cells(side)}:
+        with pytest.raises(NotAMove) as error:
+            state.parse(name)
+        rings, reached = [{name}], {name}
+        while len(found := [each for ring in rings for each in ring if each in slow.cells(side)]) < 3:
+            rings.append({slow.step(each, way) for each in rings[-1] for way in slow.STEPS} - reached)
+            reached |= rings[-1]
+        away = {each: n for n, ring in enumerate(rings) for each in ring}
+        assert sorted(away[each] for each in error.value.nearest) == sorted(away[each] for each in found)[:3]
+    if side == 4:
+        assert "Nearest: c5, c6, " in str(Scurry(setup="4/random 2", seed=1).why("b5"))
+
+
 @rule("SC-5")
 @pytest.mark.parametrize(("cell", "words"), [("b5", "gray acorn"), ("f6", "is empty"), ("h5", "gray acorn")])
 def test_a_wrong_choice_for_the_squirrel_is_explained(cell: str, words: str) -> None:

@@ -63,8 +63,11 @@ def may_draw(claim: claims.MayDraw, case: Case) -> bool:
 
 
 def one_short(claim: claims.OneShort, case: Case) -> bool:
+    """One card more, and a set can be stored that could not be before; or one set more than before."""
     number = str(numbers(claim)[0])
-    return (hand(case.state, case.seat).count(number) + 1) % 3 == 0
+    before = hand(case.state, case.seat).count(number)
+    is_new = (before + 1) // 3 == before // 3 + 1
+    return is_new and ("another set" in str(claim)) == (before >= 3) and numbers(claim) == [int(number)]
 
 
 # -- storing and discarding
@@ -99,7 +102,10 @@ def lowest(claim: claims.Lowest, case: Case) -> bool:
 
 def two_short(claim: claims.TwoShort, case: Case) -> bool:
     card = suggested(case, "lay" if case.state.phase.name == "LAY" else "discard")
-    return hand(case.state, case.seat).count(card) == 1 and numbers(claim) == [int(card)]
+    held = hand(case.state, case.seat).count(card)
+    if "single" in str(claim):
+        return held == 1 and numbers(claim) == [int(card)]
+    return held > 3 and (held + 1) // 3 < (held + 2) // 3 and numbers(claim) == [held, int(card)]
 
 
 def scarce(claim: claims.Scarce, case: Case) -> bool:
@@ -189,6 +195,8 @@ SUITE = Suite(
         "players=2 hands=rotten,1,1,1,2,2,2/2,3 deck=winter,1,1,2,2,3 dealer=blue",
         "players=2 hands=golden/2,3 deck=winter,8*quarrel dealer=blue",
         "players=2 hands=rotten,2/2,3 deck=winter,2,2,2,2,2 dealer=blue",
+        "players=2 hands=1,2,2,2,2/1,3 deck=1,3,8*quarrel,winter dealer=blue",
+        "players=2 hands=1,1,1,1/3,3,3,3,3 deck=1,3,1,3,winter dealer=blue",
     ),
     {
         claims.RoundOver: round_over,
@@ -209,6 +217,7 @@ SUITE = Suite(
         claims.NothingHigh: nothing_high,
         claims.Middle: middle,
     },
+    within_turn=lambda state: bool(state.drawn or any(map(len, state.laid))),
 )
 
 
@@ -217,7 +226,7 @@ def test_every_kind_of_claim_has_a_checker() -> None:
 
 
 def test_no_claim_is_false_and_each_kind_occurs() -> None:
-    assert census(SUITE, 240, share=0.3).keys() == {kind.__name__ for kind in SUITE.checkers}
+    assert census(SUITE, 250, share=0.3).keys() == {kind.__name__ for kind in SUITE.checkers}
 
 
 def test_the_golden_acorn_is_no_card_that_is_unlikely_to_win() -> None:
@@ -228,6 +237,19 @@ def test_the_golden_acorn_is_no_card_that_is_unlikely_to_win() -> None:
         "You hold no number above 2, so lay what you miss least (SQ-12). "
         "The 1 is your lowest number: a set would score 1 point (SQ-23)."
     )
+
+
+def test_a_hint_counts_the_whole_hand() -> None:
+    """Of four equal cards one is over, and five of them are a set already."""
+    setup = {"players": 2, "hands": ["1 2 2 2 2", "1 3"], "dealer": "blue", "deck": "1 3 quarrel winter"}
+    game = Squarrels(2, setup=setup, chance="ask").play("draw", "card quarrel")
+    laid = claims.TwoShort(game.state, 0, 2)
+    assert laid.holds()
+    assert str(laid) == "You hold 4 of the 2s: one is over, and another set lacks two (SQ-9)."
+    assert "single" not in game.hint(0).reason
+    setup = {"players": 2, "hands": ["1 1 1 1 1", "1 3"], "dealer": "blue"}
+    game = Squarrels(2, setup=setup, chance="ask")
+    assert str(claims.OneShort(game.state, 0, 1)) == "One more 1 would make another set (SQ-9)."
 
 
 def test_no_paw_wins_more_often_against_random_paws_than_the_suggested_one() -> None:

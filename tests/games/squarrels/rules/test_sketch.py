@@ -158,8 +158,10 @@ def test_the_last_card_of_a_deck_stays() -> None:
 
 
 def test_what_is_no_edit() -> None:
-    for sentence in ("nut rust", "hand rust", "clear", "clear a b c", "rest maybe", "begin chaos"):
-        with pytest.raises(SquirrelError, match="is no move: edits begin with hand"):
+    with pytest.raises(SquirrelError, match="is no move: edits begin with hand"):
+        Squarrels.edit("players=2").edit("nut rust")
+    for sentence in ("hand rust", "clear", "clear a b c", "rest maybe", "begin chaos"):
+        with pytest.raises(SquirrelError, match=f"is no move: say it as in `{sentence.split()[0]} "):
             Squarrels.edit("players=2").edit(sentence)
 
 

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from squirrelwidgets import Squarrels
 from squirrelwidgets.core.model.events import Event
 from squirrelwidgets.core.model.state import CHANCE
 from tests.games.squarrels.rules.rounds import (
@@ -201,6 +202,8 @@ def test_the_drawer_may_slap_falsely_but_not_at_a_hoard() -> None:
     assert hoard(game) == "4"
     asks = scripted("1", "2", "3").play("draw", "card hoard")
     assert why(asks, "slap rust@100 blue@300") == "SQ-29"
+    assert asks.why("slap rust@100 blue@300").text == "Rust drew the Hoard: that slap is ignored, so leave it out."
+    assert "at a Hoard that slap is ignored and not recorded." in Squarrels.rules()["SQ-29"].text
     assert asks.state.say(asks.state.slaps({0: 100, 1: 300})) == "slap blue@300"
 
 

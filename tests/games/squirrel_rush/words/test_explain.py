@@ -12,12 +12,32 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import CHANCE, IllegalMove, SquirrelRush
+from squirrelwidgets import CHANCE, IllegalMove, NotAMove, SquirrelRush
 from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.squirrel_rush.rules import Position, Setup
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS
 from squirrelwidgets.games.squirrel_rush.rules.phases import Phase
 from tests.games.squirrel_rush.words.helpers import BASIC, LATER, SMARTY, after, why
+
+# -- what is no move
+
+
+@pytest.mark.parametrize(
+    ("text", "nearest"),
+    [
+        ("d2", ("c2", "c1", "b2")),
+        ("a4", ("a3", "a2", "b3")),
+        ("add c5", ("c3", "c2", "b3")),
+        ("exchange 1 dark e1", ("c1", "b1", "c2")),
+        ("B2", ("b2", "b1", "a2")),
+    ],
+)
+def test_the_nearest_tiles_are_named_for_one_that_is_not_there(text: str, nearest: tuple[str, ...]) -> None:
+    """By steps over the glade, not by how alike the names are."""
+    with pytest.raises(NotAMove) as error:
+        after(LATER).parse(text)
+    assert error.value.nearest == nearest
+
 
 # -- other seats, chance, the end
 
@@ -108,7 +128,7 @@ def test_sentences_that_are_said_wrong() -> None:
     assert why(BASIC, "a1", "end now")[0] == "SR-11"
     assert why(BASIC, "d9") == (
         "SR-7",
-        "'d9' is no move: tiles go from a1 to c3, in small letters.",
+        "'d9' is no move: tiles go from a1 to c3, in small letters. Nearest: c3, c2, b3.",
         (),
     )
     assert why(SMARTY, "c2", "end", "discard lunch")[0] == "SR-28"
