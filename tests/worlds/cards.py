@@ -14,6 +14,8 @@ from random import Random
 Pile = tuple[str, int]
 """What lies there, and whose it is: `("hand", 2)`; a pile of nobody has seat -1."""
 DECK: Pile = ("deck", -1)
+"""The whole deck; in one of layers they are piles `("deck", 0)`, `("deck", 1)` and so on."""
+NOWHERE: Pile = ("", -1)
 
 
 @dataclass(eq=False)
@@ -22,7 +24,7 @@ class Card:
 
     name: str
     born: int
-    """The ply in which it was shuffled into the deck."""
+    """The ply in which it was shuffled into the deck; 0 at the start."""
     gone: int = -1
     """The ply in which that happened to it again, or it left the game."""
     seen: bool = False
@@ -65,24 +67,32 @@ class Cards:
             wanted += [(name, pile) for name in missing]
         moves = []
         for name, pile in wanted:
-            card, origin = loose[name].pop() if loose[name] else (self._new(name, ply), DECK)
+            card, origin = loose[name].pop() if loose[name] else (self._new(name, 0), NOWHERE)
             self.piles[pile].append(card)
             card.drawn = card.drawn or pile[0] != DECK[0]
             moves.append(Move(card, origin, pile))
         for card, _ in (each for row in loose.values() for each in row):
             card.gone = ply
-        self._shuffle(ply, [move.card for move in moves if move.target == DECK])
+        arrived: dict[Pile, list[Card]] = defaultdict(list)
+        for move in moves:
+            if move.target[0] == DECK[0] != move.origin[0]:
+                arrived[move.target].append(move.card)
+        for pile, cards in arrived.items():
+            self._shuffle(ply, pile, cards)
         return moves
 
-    def _shuffle(self, ply: int, arrived: list[Card]) -> None:
-        """Cards in the deck could be any of it. Unseen ones make what lay there before new cards, too."""
-        if not arrived:
-            return
-        mixed = arrived if all(card.seen for card in arrived) else self.piles[DECK]
-        kept = [card for card in self.piles[DECK] if card not in mixed]
+    def _shuffle(self, ply: int, pile: Pile, arrived: list[Card]) -> None:
+        """Cards that the viewer knew could be any of these now. Where unseen ones come, with all others, to the whole
+        deck, those that lay there could be any, too; under one in layers they stay what they are."""
+        mixed = arrived
+        if not all(card.seen for card in arrived):
+            if pile != DECK:
+                return
+            mixed = self.piles[pile]
+        kept = [card for card in self.piles[pile] if card not in mixed]
         for card in mixed:
             card.gone = ply
-        self.piles[DECK] = kept + [self._new(card.name, ply) for card in mixed]
+        self.piles[pile] = kept + [self._new(card.name, ply) for card in mixed]
 
     def _new(self, name: str, ply: int) -> Card:
         self.all.append(card := Card(name, ply))

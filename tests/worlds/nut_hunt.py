@@ -38,16 +38,16 @@ def _names(cards: Sequence[int]) -> list[str]:
 
 
 def open_to(state: Any, pile: Pile, viewer: Viewer) -> bool:
-    """One's own, the Automa's unless they are hidden, those that it revealed, and what one put under the deck."""
+    """One's own, the Automa's unless they are hidden, and those that it revealed.
+
+    Which cards one put under the deck one knows, but not which of them somebody draws later.
+    """
     what, number = pile
     if what == "objectives":
         return number == viewer or (state.setup.players == 1 and number == AUTOMA and not state.setup.hidden)
     if what == "peeked":
         return bool(state.mover == viewer)
-    if what == "aside":
-        return True
-    layers = state.deck.layers
-    return number < len(layers) and layers[number].knows is not None and viewer in layers[number].knows
+    return what == "aside"
 
 
 def shown(before: Any, said: Sentence) -> Sequence[Pile]:
@@ -82,7 +82,7 @@ def renamed(cards: Cards, options: dict[str, Any], rng: Random, share: float) ->
 
 
 def options(options: dict[str, Any], cards: Cards, drawn: Sequence[Card], names: Names) -> dict[str, Any]:
-    new = {card.name: name for card, name in names.items()}
+    new = {card.name: name for card, name in names.items() if not card.born}
 
     def text(words: str) -> str:
         return " ".join(new.get(word, word) for word in words.split())
