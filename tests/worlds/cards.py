@@ -70,6 +70,7 @@ class Cards:
             card, origin = loose[name].pop() if loose[name] else (self._new(name, 0), NOWHERE)
             self.piles[pile].append(card)
             card.drawn = card.drawn or pile[0] != DECK[0]
+            card.seen = card.seen or (origin, pile) == (NOWHERE, DECK)  # all knew that the box held it so far
             moves.append(Move(card, origin, pile))
         for card, _ in (each for row in loose.values() for each in row):
             card.gone = ply
