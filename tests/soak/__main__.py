@@ -1,8 +1,8 @@
 """`python -m tests.soak [games]`: long runs, whose table goes into a closing note.
 
 Every notebook in full; that many random games of each game (10,000 by default), checked move by move, and a tenth as
-many compared with its second version; all pairs of twins, compared in everything their viewer receives; the claims of
-hints and the rules of refusals; mutated inputs at every door; and bots against each other.
+many compared with its second version; all pairs of twins and of worlds, compared in everything their viewer receives;
+the claims of hints and the rules of refusals; mutated inputs at every door; and bots against each other.
 """
 
 from __future__ import annotations
@@ -30,6 +30,9 @@ from tests.soak.duels import share
 from tests.soak.games import Checks, Totals, soak
 from tests.soak.notebooks import FOLDER, run
 from tests.soak.truth import claims, reasons
+from tests.worlds.compare import check_bots, check_environments, check_story
+from tests.worlds.pairs import found
+from tests.worlds.tables import TABLES
 
 CHECKS: tuple[type[Checks], ...] = (Tiles, Cards, Books, Census, Accounts)
 DUELS: tuple[tuple[Bot, Bot, Setup, int], ...] = (
@@ -49,6 +52,9 @@ DUELS: tuple[tuple[Bot, Bot, Setup, int], ...] = (
 """The first bot, the second, where, and how many games."""
 INPUTS = 5_000
 """Mutated inputs of each door."""
+WORLDS = 100
+"""Pairs of worlds of each game; in one of `BOARDS` all that boards receive is compared, which takes longest."""
+BOARDS = 4
 ROUNDS = 200
 """Rounds of Squarrels for each pair of bots."""
 
@@ -61,6 +67,8 @@ def main(games: int = 10_000) -> None:
             random_games(checks, -(-games // len(checks.SETUPS)), pool)
         for kind in WITH_SECRETS:
             secrets(kind, pool)
+        for name in TABLES:
+            worlds(name, WORLDS, pool)
         claims(pool)
         reasons(pool)
         duels(pool)
@@ -135,6 +143,29 @@ def check_pair(kind: type[Game], seed: int) -> int:
     check_views(twins)
     check_boards(twins)
     return check_worlds(twins)
+
+
+def worlds(name: str, pairs: int, pool: Executor) -> None:
+    """Compare whole games in two worlds, of one game."""
+    begin = perf_counter()
+    rows = list(filter(None, pool.map(check_world, repeat(name), range(pairs))))
+    plies, apart, told, decisions, observations, boards = map(sum, zip(*rows, strict=True))
+    print(f"\n{TABLES[name].KIND.title}: {len(rows):,} pairs of worlds receive the same: {plies:,} plies, ", end="")
+    print(f"{apart:,} of them apart, {told:,} events, {decisions:,} decisions of bots, ", end="")
+    print(f"{observations:,} observations, {boards:,} boards   {perf_counter() - begin:.0f} s", flush=True)
+
+
+def check_world(name: str, seed: int) -> tuple[int, ...]:
+    """Check one pair of worlds, and count what was compared; nothing where the viewer knows everything."""
+    pair = found(TABLES[name], seed)
+    if pair is None:
+        return ()
+    check_views(pair)
+    boards = int(seed % BOARDS == 0)
+    if boards:
+        check_boards(pair)
+    plies = len(pair.lines[0])
+    return plies, pair.apart, check_story(pair), check_bots(pair), check_environments(pair), boards
 
 
 def duels(pool: Executor) -> None:

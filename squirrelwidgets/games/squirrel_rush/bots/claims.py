@@ -62,7 +62,7 @@ class NothingMore(Claim):
 
 @dataclass(frozen=True)
 class CardGains(Claim):
-    """Without the card less can be collected."""
+    """Without any card less can be collected from here."""
 
     view: Position
     plan: Plan
@@ -72,8 +72,9 @@ class CardGains(Claim):
 
     def __str__(self) -> str:
         assert self.plan.card is not None
+        more = " more" if self.view.steps else ""
         plain = most(self.view, frozenset())
-        return f"Without {use_of(self.view, self.plan)} no turn collects more than {plain} ({RULES[self.plan.card]})."
+        return f"Without a card you collect at most {plain}{more} in this turn ({RULES[self.plan.card]})."
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable
 from functools import cache
 from random import Random
@@ -14,7 +15,7 @@ from squirrelwidgets.games.squirrel_rush.bots.knowhow import quick
 from squirrelwidgets.games.squirrel_rush.bots.planner import most
 from squirrelwidgets.games.squirrel_rush.rules import Position
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS, TITLES
-from tests.claims import Case, Suite, census, kinds_of_claims
+from tests.claims import Case, Suite, cases, census, kinds_of_claims
 
 STEPS = ("entered", "stepped")
 GAMES = 30
@@ -96,10 +97,16 @@ def nothing_more(claim: claims.NothingMore, case: Case) -> bool:
 
 def card_gains(claim: claims.CardGains, case: Case) -> bool:
     after, events = played(case)
-    used = [sentence for sentence in case.hint.sentences if not plain(sentence)]
     gained = after.reserves[case.seat] - case.state.reserves[case.seat]
-    named = used[0] in str(claim) and rules(claim) == [event.rule for event in events if event.kind == "used"]
-    return named and gained > gain(case.state, plain) == last_number(claim)
+    by_rule = rules(claim) == [event.rule for event in events if event.kind == "used"]
+    return by_rule and gained > gain(case.state, plain) and says_the_most_without_a_card(str(claim), case.state)
+
+
+def says_the_most_without_a_card(text: str, state: Position) -> bool:
+    """The sentence taken at its word: of no card at all, and of the whole turn unless it says `more`."""
+    said = re.fullmatch(r"Without a card you collect at most (\d+)( more)? in this turn \(SR-\d+\)\.", text)
+    before = state.gained if said and not said[2] else 0
+    return said is not None and int(said[1]) == before + gain(state, plain)
 
 
 def card_leaves_less(claim: claims.CardLeavesLess, case: Case) -> bool:
@@ -208,3 +215,22 @@ def test_every_kind_of_claim_has_a_checker() -> None:
 
 def test_no_claim_is_false_and_each_kind_occurs() -> None:
     assert census(SUITE, 60, share=0.3).keys() == {kind.__name__ for kind in SUITE.checkers}
+
+
+def test_what_a_turn_brings_without_a_card_is_true_in_the_middle_of_it_too() -> None:
+    """500 sentences about it, also from turns begun and hands of several cards."""
+    told = Counter[str]()
+    for seed in range(400):
+        setup = SUITE.setups[seed % len(SUITE.setups)]
+        for case in cases(SUITE, setup, f"without {seed}", 0.5, greedy=False):
+            gains = [claim for claim in case.hint.claims if isinstance(claim, claims.CardGains)]
+            for claim in gains:
+                assert says_the_most_without_a_card(str(claim), case.state), (str(claim), case.state)
+                told["all"] += 1
+                told["begun"] += bool(case.state.steps)
+                told["smarty"] += bool(case.state.setup.smarty)
+                told["begun, smarty"] += bool(case.state.steps and case.state.setup.smarty)
+        if told["all"] >= 500:
+            break
+    assert told["all"] >= 500, told
+    assert min(told.values()) > 10, told
