@@ -44,7 +44,7 @@ def test_the_question_asked_as_a_newcomer_asks_it_has_the_right_answer() -> None
     bench = lab.Bench(TossUp.setup(percent=60), "random", seed=1, workers=1).go()
     try:
         bench.wait(60)
-        assert re.fullmatch(r"First player wins more: 6\d % \(5\d to 6\d\)\.", bench.verdict)
+        assert re.fullmatch(r"First player wins more: 6\d % \(5\d to 6\d\), between two Random\.", bench.verdict)
         assert set(bench.frame.began) == {"rust", "blue"}
     finally:
         bench.close()
