@@ -328,6 +328,28 @@ def test_what_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None
                 asks()
 
 
+def test_a_bench_without_the_packages_of_the_lab_says_which_one_it_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "cloudpickle", None)
+    for ask in (lambda: lab.Bench(SMALL, "greedy", seed=1), lambda: lab.Background(SMALL, "greedy", seed=1)):
+        with pytest.raises(
+            ModuleNotFoundError, match=r'^This needs cloudpickle. Get it with: pip install "sq.*\[lab\]"$'
+        ):
+            ask()
+    monkeypatch.undo()
+    with pytest.raises(BadSetup, match="watch: it cannot go to where games are played: not me"):
+        lab.Bench(SMALL, "greedy", seed=1, watch=Unsendable())
+
+
+class Unsendable:
+    """Sees a game, but cannot be packed."""
+
+    def __call__(self, game: Any) -> dict[str, Any]:
+        return {}
+
+    def __reduce__(self) -> str:
+        raise TypeError("not me")
+
+
 # -- bots that judge
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 import zlib
 from base64 import b64decode
 from collections.abc import Iterator
@@ -101,6 +102,18 @@ def test_an_editor_opens_a_bench_below_and_adds_to_it() -> None:
         assert below.closed
         assert below.bench.state == "stopped"
         assert not set(_instances) - before
+
+
+def test_where_the_lab_is_not_installed_the_editor_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "cloudpickle", None)
+    with recorded():
+        editor = Scurry.edit("5")
+        board = Board(editor.sheet, editor=editor)
+        board.comm.take()
+        board._receive(None, {"id": 1, "rev": 0, "kind": "edit", "act": "bench"}, [])
+        (answer,) = (each["answer"] for each in contents(board.comm.take()))
+        assert answer["text"].startswith("This needs cloudpickle. Get it with: pip install")
+        board.close()
 
 
 @pytest.mark.parametrize(
