@@ -91,6 +91,14 @@ def no_lead(name: str, mean: float, low: float, high: float, among: str = "") ->
     return f"{name} had more points at first; by now {found} more than the others ({least} to {most}){among}."
 
 
+def before(texts: Sequence[str], differs: bool | None) -> str:
+    """What was known when others played; whether it differs from what is known now, if that is known."""
+    if not texts:
+        return ""
+    begins = {None: "Before", False: "It was so before", True: "The answer hangs on who plays. Before"}[differs]
+    return f"{begins}: {' '.join(texts)}"
+
+
 def after_all(wins: str) -> str:
     """A difference that only later games show, though it is small, or the first ones misled."""
     return f"No difference at first; by now: {wins}"

@@ -70,6 +70,11 @@ class Verdict:
     """Where that lies: 1 over even, -1 below; 0: nobody knows, or it does not matter."""
 
     @property
+    def decision(self) -> tuple[Kind, str, int]:
+        """What was decided, without numbers."""
+        return self.kind, self.about if self.side else "", self.side
+
+    @property
     def is_known(self) -> bool:
         return self.kind in ("even", "difference")
 
