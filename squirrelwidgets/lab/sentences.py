@@ -35,16 +35,20 @@ def percents(even: float, *shares: float) -> list[str]:
 
 
 def _beside(even: float, values: Sequence[float], least: int = 0) -> list[str]:
-    texts: list[str] = []
-    for digits in range(least, MOST_DIGITS + 1):
-        mark, *texts = (f"{_half_up(value, digits):.{digits}f}" for value in (even, *values))
+    for digits in range(least, MOST_DIGITS):
+        mark, *texts = _rounded(even, values, digits)
         if all(text != mark or value == even for text, value in zip(texts, values, strict=True)):
-            break
-    return [mark, *texts]
+            return [mark, *texts]
+    return _rounded(even, values, MOST_DIGITS)
+
+
+def _rounded(even: float, values: Sequence[float], digits: int) -> list[str]:
+    return [f"{_half_up(value, digits):.{digits}f}" for value in (even, *values)]
 
 
 def _half_up(value: float, digits: int = 0) -> float:
-    return floor(value * 10**digits + 0.5 + 1e-7) / 10**digits
+    tens = 10.0**digits
+    return floor(value * tens + 0.5 + 1e-7) / tens
 
 
 def number(count: int) -> str:

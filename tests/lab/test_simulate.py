@@ -6,11 +6,9 @@ import os
 import signal
 import subprocess
 import sys
-import warnings
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from typing import Any
 
-import pandas as pd
 import pytest
 
 from squirrelwidgets import CHANCE, BadSetup, Scurry, Squarrels, SquirrelRush, lab
@@ -322,28 +320,6 @@ def test_interrupted_at_once_there_is_an_empty_table(monkeypatch: pytest.MonkeyP
     assert "key" in frame.columns
     assert lab.by_seat(frame).empty
     assert lab.summary(frame).empty
-
-
-def test_rows_are_those_that_were_asked_for() -> None:
-    many = simulate(SMALL, "random", games=6)
-    with pytest.warns(UserWarning, match=r"2 of 6 rows are left out: 2 from game 4 on, for games=4\.$") as told:
-        assert alike(simulate(SMALL, "random", games=4, rows=many), many[:4])
-    assert len(told) == 1
-    with pytest.warns(UserWarning, match=r"6 of 6 rows are left out: 6 of other setups or bots\.$"):
-        other = simulate(Scurry.setup("4/random"), "random", games=2, rows=many)
-    assert list(other.setup.unique()) == ["4/random 4"]
-    mixed = pd.concat([many, simulate(SMALL, "random", games=3, seed=2), simulate(SMALL, "greedy", games=1)])
-    message = r"^rows: 4 of 10 rows are left out: 3 of another seed, 1 of other setups or bots\.$"
-    with pytest.warns(UserWarning, match=message) as told:
-        assert alike(simulate(SMALL, "random", games=6, rows=mixed), many)
-    assert told[0].filename == __file__.replace("test_simulate", "helpers")
-
-
-def test_rows_that_are_all_wanted_need_no_word() -> None:
-    part = simulate(SMALL, ["greedy", "random"], games=3)
-    with warnings.catch_warnings():
-        warnings.simplefilter("error")
-        assert len(simulate(SMALL, ["greedy", "random"], games=4, rows=pd.concat([part, part[:2]]))) == 4
 
 
 def test_going_on_needs_the_seed() -> None:
