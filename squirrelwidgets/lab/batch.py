@@ -81,8 +81,9 @@ def packed(run: Run) -> bytes:
 
 def _pickled(part: Any, field: str) -> bytes:
     """Unlike pickle, cloudpickle takes along what was written in a notebook."""
+    dump = needed("cloudpickle", "lab").dumps
     try:
-        payload: bytes = needed("cloudpickle", "lab").dumps(part)
+        payload: bytes = dump(part)
     except Exception as error:
         raise BadSetup(f"it cannot go to where games are played: {error}.", field=field) from error
     return payload

@@ -10,27 +10,29 @@ from typing import TYPE_CHECKING, Any, Final, Self
 from traitlets import Any as AnyTrait
 from traitlets import Dict, HasTraits, Unicode, observe, validate
 
+from ..bots import Greedy, Search
 from ..core.desk import show
 from ..core.model.bot import Bot, bot_of
 from ..core.model.errors import BadSetup, SquirrelError
 from ..core.model.optional_packages import needed
 from ..core.play.game import Game
 from ..core.words.grammar import many
+from . import sentences
 from .background import PATIENCE, Background
+from .bench_setups import MOST, free_name, named_setups, of_one_game
 from .experiment import Experiment
-from .match import Match, is_editor, is_house, matches, name_of
+from .match import Match, is_house, name_of
 from .replay_keys import game
 from .simulate import LIMIT
 from .tally import Ask
 from .until import ask_of, checked_ask
-from .verdict import BAND
+from .verdict import BAND, Verdict
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-MOST: Final = 4
-"""Setups that can be told apart at a glance."""
-MINE: Final = "My setup"
+SAMPLES: Final = 200
+"""Turns that a search looks at where a bench offers one: it reads no clock, so its games can be played again."""
 
 
 class Bench(HasTraits):
@@ -84,9 +86,11 @@ class Bench(HasTraits):
         }
         self._seated = bots
         """The bots as they were given: one sits everywhere, however many play."""
-        self._matches = _of_one_game(named, bots)
+        self._matches = of_one_game(named, bots)
         self._earlier: list[DataFrame] = []
         """Games of bots that play no more."""
+        self._told: dict[tuple[str, Ask], Verdict] = {}
+        """What was known of each setup when the bots before these played."""
         self._telling = RLock()
         self._playing = self._new(named, bots, seed, ask)
         self.set_trait("setups", {match.setup: match.settings for match in self._matches})
@@ -166,8 +170,8 @@ class Bench(HasTraits):
         named = named_setups(setup if name is None else {name: setup})
         if len(self._matches) + len(named) > MOST:
             raise BadSetup(f"a bench compares {MOST} setups at most.", field="setups")
-        fresh = {_free(name, self.setups): each for name, each in named.items()}
-        more = _of_one_game(fresh, self._seated, self.kind)
+        fresh = {free_name(name, self.setups): each for name, each in named.items()}
+        more = of_one_game(fresh, self._seated, self.kind)
         there = [match.setup for match in self._matches if match.settings in [each.settings for each in more]]
         if there:
             raise BadSetup(f"this is the same as {there[0]!r:.60}, which is on the bench.", field="setups")
@@ -184,13 +188,27 @@ class Bench(HasTraits):
         """
         seated = list(bots) if len(bots) > 1 else bots[0] if bots else []
         named = dict(self.setups)
-        matches, before = _of_one_game(named, seated), self._playing
+        matches, before = of_one_game(named, seated), self._playing
         after, was = self._new(named, seated, before.seed), before.state  # whoever cannot be seated is refused here
         before.close()
         self._earlier.append(before.frame)
+        for standing in before.experiment.standings:
+            if standing.verdict.is_known and standing.ask != "bot":
+                self._told[standing.setup, standing.ask] = standing.verdict
         self._matches, self._seated, self._playing = matches, seated, after
         self._seat()
         return self.go() if was == "playing" else self
+
+    def better(self) -> Bot | None:
+        """Who plays better than these bots, as a rule; None if nobody of the house does.
+
+        >>> lab.Bench(Scurry, "random", seed=1).better().id
+        'greedy'
+        """
+        if not all(map(is_house, self.bots)):
+            return None
+        kinds = {type(bot) for bot in self.bots}
+        return None if Search in kinds else Search(samples=SAMPLES) if Greedy in kinds else Greedy()
 
     # -- play and pause
 
@@ -268,6 +286,21 @@ class Bench(HasTraits):
         joined: DataFrame = needed("pandas", "lab").concat(frames)
         return joined.drop_duplicates(["setup", "bots", "n"], keep="last", ignore_index=True)
 
+    @property
+    def before(self) -> str:
+        """What was known when others played, and whether it differs.
+
+        >>> lab.Bench(Scurry, "random", seed=1).before
+        ''
+        """
+        standings = self.experiment.standings
+        told = [(each, self._told[each.setup, each.ask]) for each in standings if (each.setup, each.ask) in self._told]
+        several = len(standings) > 1
+        texts = [f"{each.setup}: {was.text}" if several else was.text for each, was in told]
+        known = [(each.verdict, was) for each, was in told if each.verdict.is_known]
+        differs = any(now.decision != was.decision for now, was in known)
+        return sentences.before(texts, differs if differs or len(known) == len(told) else None)
+
     def game(self, what: str = "longest", row: int = 0) -> Game:
         """A game worth a look, of the setup with this number: "longest", "closest", "most lead changes", "any" or
         "fault".
@@ -332,48 +365,6 @@ def _spelt(bot: Bot) -> str:
     if not _is_known(bot):
         return f"{type(bot).__name__}()"
     return repr(bot.id if name_of(bot) == bot.id else bot.to_json())
-
-
-def named_setups(what: Any) -> dict[str, Any]:
-    """Setups by name; an editor gives its own, called \"My setup\"."""
-    if isinstance(what, Mapping):
-        each = [(str(name), _settled(one)) for name, one in what.items()]
-    else:
-        several: Sequence[Any] = what if isinstance(what, list | tuple) else [what]
-        each = [(_name(one), _settled(one)) for one in several]
-    if not 0 < len(each) <= MOST:
-        raise BadSetup(f"a bench compares 1 to {MOST} setups, not {len(each)}.", field="setups")
-    if len({name for name, _ in each}) < len(each):
-        raise BadSetup("two have the same name: give them names in a dict.", field="setups")
-    return dict(each)
-
-
-def _settled(one: Any) -> Any:
-    if is_editor(one):
-        return one.settings()
-    return one.setup() if isinstance(one, type) and issubclass(one, Game) else one
-
-
-def _name(one: Any) -> str:
-    return MINE if is_editor(one) else str(_settled(one))
-
-
-def _free(name: str, taken: Mapping[str, Any]) -> str:
-    """The name, with a number if it is taken."""
-    names = (name, *(f"{name} {n}" for n in range(2, MOST + 2)))
-    return next(each for each in names if each not in taken)
-
-
-def _of_one_game(named: Mapping[str, Any], bots: Any, kind: type[Game] | None = None) -> list[Match]:
-    """Each setup with its bots; refused if they are of several games, or if several combinations are named."""
-    if isinstance(bots, list | tuple) and any(isinstance(each, list | tuple) for each in bots):
-        raise BadSetup("one bot for all seats, or a list by seat; a bench compares setups.", field="bots")
-    every_match = matches(named, bots)
-    games = {match.kind for match in every_match} | ({kind} if kind else set())
-    if len(games) > 1:
-        names = ", ".join(sorted(each.__name__ for each in games))
-        raise BadSetup(f"a bench compares setups of one game, these are of {names}.", field="setups")
-    return every_match
 
 
 def bots_of(names: Sequence[str]) -> list[Bot]:

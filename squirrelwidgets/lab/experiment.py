@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import Any, Final, Literal
+from typing import Any, Literal
 
 from ..core.words.grammar import agree
 from . import sentences
@@ -12,7 +12,6 @@ from .tally import Ask
 from .watching import LOOKS
 
 State = Literal["ready", "playing", "paused", "known", "stopped"]
-NUMBERS: Final = ("none", "one", "two", "three", "four", "five", "six")
 
 
 @dataclass(frozen=True)
@@ -81,12 +80,12 @@ def _headline(standings: tuple[Standing, ...], ask: Ask) -> str:
     kinds = [standing.verdict.kind for standing in standings]
     if "none" in kinds:
         return next(standing.verdict.text for standing in standings if standing.verdict.kind == "none")
-    of = _number(len(kinds))
+    of = sentences.number(len(kinds))
     if all(standing.verdict.is_known for standing in standings):
         even = kinds.count("even")
         if even in (0, len(kinds)):
             return f"All {of} show {'no' if even else 'a'} difference."
-        return f"{_number(even).capitalize()} of {of} {agree(even, 'shows', 'show')} no difference."
+        return f"{sentences.number(even).capitalize()} of {of} {agree(even, 'shows', 'show')} no difference."
     known = sum(standing.verdict.is_known for standing in standings)
     if not known:
         return (
@@ -94,7 +93,7 @@ def _headline(standings: tuple[Standing, ...], ask: Ask) -> str:
             if len({standing.verdict.text for standing in standings}) == 1
             else "Not yet known."
         )
-    return f"{_number(known).capitalize()} of {of} {agree(known, 'is', 'are')} known."
+    return f"{sentences.number(known).capitalize()} of {of} {agree(known, 'is', 'are')} known."
 
 
 def _apart(standings: tuple[Standing, ...], ask: Ask) -> str:
@@ -109,7 +108,3 @@ def _apart(standings: tuple[Standing, ...], ask: Ask) -> str:
     if high.low is None or low.high is None or high.low <= low.high:
         return sentences.NO_TIMES[ask]
     return sentences.more_than(ask, more, less, high.mean / low.mean if low.mean else 0)
-
-
-def _number(count: int) -> str:
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final
@@ -38,6 +39,8 @@ class Frame:
         self.options = differing(matches)
         self.places: list[Place] = []
         """The places of the rows: first of the earlier ones, then of those that were added."""
+        self.left_out = ""
+        """Says which of the earlier rows nobody asked for, and why."""
         self.earlier = None if earlier is None else self._wanted_of(checked(earlier, field="rows"))
         self.rows: list[dict[str, Any]] = []
 
@@ -48,11 +51,19 @@ class Frame:
             for head in dict.fromkeys(match.heads):
                 heads.setdefault(head, []).append(m)
         wanted: dict[Place, int] = {}
+        strange: Counter[str] = Counter()
         for row, (n, seed, key) in enumerate(zip(earlier["n"], earlier["seed"], earlier["key"], strict=True)):
-            for m in heads.get(key.partition(f',"seed":{seed},"plies":')[0], ()):
-                match = self.matches[m]
-                if n < self.games and key.startswith(match.head(n)) and seed == seed_of_game(self.seed, n):
-                    wanted.setdefault((m, int(n)), row)
+            its = heads.get(key.partition(f',"seed":{seed},"plies":')[0], ())
+            its = [m for m in its if key.startswith(self.matches[m].head(n))]
+            why = self._why_not(n, seed) if its else "of other setups or bots"
+            if why:
+                strange[why] += 1
+                continue
+            for m in its:
+                wanted.setdefault((m, int(n)), row)
+        if strange:
+            whys = ", ".join(f"{count} {why}" for why, count in strange.items())
+            self.left_out = f"rows: {strange.total()} of {len(earlier)} rows are left out: {whys}."
         self.places = [*wanted]
         kept = earlier.iloc[[*wanted.values()]].reset_index(drop=True)
         for m, match in enumerate(self.matches):
@@ -60,6 +71,12 @@ class Frame:
             check_bots(match, rows)
             kept.loc[rows.index, "setup"] = match.setup
         return self._without_options(kept)
+
+    def _why_not(self, n: int, seed: int) -> str:
+        """Why a game of a match is not wanted; empty if it is."""
+        if seed != seed_of_game(self.seed, n):
+            return "of another seed"
+        return "" if n < self.games else f"from game {self.games} on, for games={self.games}"
 
     @property
     def wanted(self) -> int:

@@ -56,7 +56,7 @@ class Failed(SquirrelError):
         """
         self.rows = rows
         played = f"{len(rows):,} {agree(len(rows), 'game was', 'games were')} played"
-        self.add_note(f"{played}: they are this error's `rows`. The seed is {seed}.")
+        self.args = (f"{str(self).rstrip('.')}. {played}: they are this error's `rows`. The seed is {seed}.",)
         return self
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import warnings
-from math import inf, log
+from collections.abc import Iterator
+from math import log
 from typing import TYPE_CHECKING, Any, Final
 
 from ..core.model.errors import BadSetup
@@ -22,7 +23,10 @@ SMALL: Final = 1e-9
 MOST_ERROR: Final = 2_000.0
 """Elo points; a standard error beyond it: the games set no bound to the rating."""
 RIDGE: Final = 1e-6
-"""A small penalty: a bot that always won gets a finite rating."""
+"""A penalty that nobody notices: what the games leave open gets a finite rating, with a huge error."""
+USUAL: Final = 400.0
+"""Elo points: how far from the average bots and seats are supposed to lie (one standard deviation), where games set no
+bound. It counts for as little as one game or two."""
 COLUMNS: Final = ("what", "name", "rating", "low", "high", "games", "won")
 
 
@@ -38,9 +42,14 @@ def ratings(frame: DataFrame) -> DataFrame:
     A winner's logit, for any number of players: the stronger a bot, the likelier it wins. 400 points more are odds of
     ten to one. The true rating lies between `low` and `high`, in 95 of 100 such tables. Where it is drawn who begins,
     going first is rated in place of seats. Games that nobody won tell nothing; a shared victory is one for each, in
-    part. A bot that won all its games, or none, has no bounds: `low` and `high` are infinite.
+    part.
+
+    Of a bot that won all its games, or none, the games do not tell how far it lies from the others. Then it is
+    supposed that most bots lie within 800 points of the average, and a warning says so. This has the weight of a game
+    or two: it keeps `low` and `high` finite, and hardly moves bots that won some and lost some.
     """
     numpy = needed("numpy", "lab")
+    z = float(needed("scipy.stats", "lab").norm.ppf((1 + SURE) / 2))
     seats = by_seat(checked(frame))
     seats["game_number"] = seats.groupby(["game", "setup", "bots", "n"], sort=False).ngroup()
     seats = seats[seats.groupby("game_number")["won"].transform("sum") > 0]
@@ -52,28 +61,47 @@ def ratings(frame: DataFrame) -> DataFrame:
     effects = [*_effects(seats["bot"], names["bot"]), *_effects(seats["place"], names["seat"])]
     if not effects:
         raise BadSetup("one bot on one seat has nobody to be rated against.", field="frame")
-    strengths, covariance = _fitted(numpy, numpy.column_stack(effects), seats["won"].to_numpy(), _groups(numpy, seats))
-    rows, at = [], 0
-    endless: list[str] = []
-    z = float(needed("scipy.stats", "lab").norm.ppf((1 + SURE) / 2))
+    numbers = numpy.column_stack(effects), seats["won"].to_numpy(), _groups(numpy, seats)
+    fitted = _fitted(numpy, *numbers, RIDGE * numpy.eye(len(effects)))
+    rows = [*_rows(numpy, seats, names, *fitted)]
+    if any(error > MOST_ERROR for *_, error in rows):
+        rows = [*_rows(numpy, seats, names, *_fitted(numpy, *numbers, _supposed(numpy, names)))]
+        why = "; ".join(filter(None, (_endless(name, played, won) for _, name, _, played, won, _ in rows)))
+        supposed = f"so it is supposed that most bots lie within {2 * USUAL:.0f} points of the average"
+        text = f"{why or 'some never met'}. How far from the others that is, games do not tell, {supposed}."
+        warnings.warn(f"{text} Play more games, or with a bot in between.", stacklevel=2)
+    cells = [
+        (what, name, rating, rating - z * error, rating + z * error, played, won)
+        for what, name, rating, played, won, error in rows
+    ]
+    return needed("pandas", "lab").DataFrame(cells, columns=COLUMNS)
+
+
+def _rows(
+    numpy: Any, seats: DataFrame, names: dict[str, list[str]], strengths: Any, covariance: Any
+) -> Iterator[tuple[str, str, float, int, float, float]]:
+    """What is rated, its name, its rating, games, wins and standard error."""
+    at = 0
     for what, column in (("bot", "bot"), ("seat", "place")):
         free = len(names[what]) - 1
         for number, name in enumerate(names[what]):
             of = numpy.zeros(len(strengths))
             of[at : at + free] = -1 if number == free else numpy.eye(max(1, free))[number] if free else 0
-            rating, error = ELO * float(of @ strengths), ELO * float(numpy.sqrt(max(0.0, of @ covariance @ of)))
+            error = ELO * float(numpy.sqrt(max(0.0, of @ covariance @ of)))
             its = seats[seats[column] == name]
-            played = its["game_number"].nunique()
-            low, high = rating - z * error, rating + z * error
-            if error > MOST_ERROR:
-                endless.append(name)
-                low, high = -inf, inf
-            rows.append((what, name, rating, low, high, played, its["won"].sum()))
+            yield what, name, ELO * float(of @ strengths), its["game_number"].nunique(), its["won"].sum(), error
         at += free
-    if endless:
-        text = f"{', '.join(endless)}: one side won every game, so nobody knows how much stronger it is."
-        warnings.warn(f"{text} Play more games, or with a bot in between.", stacklevel=2)
-    return needed("pandas", "lab").DataFrame(rows, columns=COLUMNS)
+
+
+def _endless(name: str, played: int, won: float) -> str:
+    """Say so if one has won no game, or all."""
+    return f"{name}: it won no game" if not won else f"{name}: it lost no game" if won == played else ""
+
+
+def _supposed(numpy: Any, names: dict[str, list[str]]) -> Any:
+    """The penalty by which bots, and seats, are supposed to lie not too far from the average: all of them alike."""
+    groups = numpy.repeat([0, 1], [len(each) - 1 for each in names.values()])
+    return ((groups[:, None] == groups) + numpy.eye(len(groups))) / (USUAL / ELO) ** 2
 
 
 def _effects(cells: Any, names: list[str]) -> list[Any]:
@@ -87,19 +115,18 @@ def _groups(numpy: Any, seats: DataFrame) -> Any:
     return numpy.unique(seats["game_number"], return_inverse=True)[1]
 
 
-def _fitted(numpy: Any, effects: Any, won: Any, games: Any) -> tuple[Any, Any]:
+def _fitted(numpy: Any, effects: Any, won: Any, games: Any, penalty: Any) -> tuple[Any, Any]:
     """The strengths that make these winners most likely, by Newton's steps, and their covariance."""
     count = games.max() + 1
     strengths = numpy.zeros(effects.shape[1])
-    eye = RIDGE * numpy.eye(effects.shape[1])
-    curvature = eye
+    curvature = penalty
     for _ in range(STEPS):
         odds = numpy.exp(numpy.clip(effects @ strengths, -50, 50))
         chance = odds / numpy.bincount(games, odds, count)[games]
         mean = numpy.column_stack([numpy.bincount(games, chance * each, count) for each in effects.T])
         apart = effects - mean[games]
-        curvature = (apart * chance[:, None]).T @ apart + eye
-        step = numpy.linalg.solve(curvature, apart.T @ won - RIDGE * strengths)
+        curvature = (apart * chance[:, None]).T @ apart + penalty
+        step = numpy.linalg.solve(curvature, apart.T @ won - penalty @ strengths)
         strengths = strengths + numpy.clip(step, -2, 2)
         if abs(step).max() < SMALL:
             break

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from ..core.model.errors import BadSetup
 from ..core.words.grammar import many
 from .checked_frame import RATES, checked
-from .sentences import FIRST_PLAYER, percent, wins
+from .sentences import FIRST_PLAYER, percents, wins
 from .summary import PLAYERS, wilson
 
 if TYPE_CHECKING:
@@ -65,8 +65,8 @@ def _about_first(name: str, rows: DataFrame) -> str:
     low, high = wilson(won, games)
     caveat = f"{name}: who begins changes from game to game, seats do not tell whether that is fair."
     if low <= even <= high:
-        share = f"{FIRST_PLAYER} wins {percent(won / games)} % ({percent(low)} to {percent(high)})"
-        return f"{caveat} {share}; {percent(even)} would be even."
+        mark, share, least, most = percents(even, won / games, low, high)
+        return f"{caveat} {FIRST_PLAYER} wins {share} % ({least} to {most}); {mark} would be even."
     return f"{caveat} {wins(FIRST_PLAYER, won / games, low, high, even)}"
 
 

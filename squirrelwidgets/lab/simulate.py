@@ -60,7 +60,7 @@ def simulate(
     12,800 `games`; `lab.verdicts` says what is known. A game of more plies than `limit` is broken off, and ended by
     "limit". `watch` is a function that makes columns of a played game, as in `lambda game: {"turns":
     len(game.turns)}`, a `Watcher`, or a list of such. Interrupt it, and you have the games that are done; with the
-    same seed, and that frame as `rows`, only the others are played.
+    same seed, and that frame as `rows`, only the others are played; rows of other games are left out, with a warning.
     """
     if rows is not None and seed is None:
         raise BadSetup("To go on with rows, give the seed that they were played with.", field="seed")
@@ -70,6 +70,8 @@ def simulate(
     band = None if until is None else checked_band(until)
     games = (LOOKS[-1] if band else 100) if games is None else whole(games, "games", 1)
     frame = Frame(all_matches, seed, games, rows)
+    if frame.left_out:
+        warnings.warn(frame.left_out, stacklevel=2)
     watches = Watches(watch)
     run = Run(all_matches, seed, whole(limit, "limit", 1), watches.look)
     trouble: BaseException | None = None

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from . import sentences
 from .tally import Ask, Fault, Sums, Tally, quantile
-from .verdict import BAND, Count, Share, Verdict, awaited, judged, shares_of
+from .verdict import BAND, Count, Share, Verdict, awaited, held, judged, retold, shares_of, side_of
 from .watching import ERROR, LOOKS, mean_between
 
 BARS: Final = 24
@@ -90,29 +90,40 @@ class Judge:
 
     def verdict(self, tally: Tally, ask: Ask, setups: int = 1) -> Verdict:
         """The verdict now, given how many setups are watched together."""
-        if ask in self.known:
-            return self.known[ask]
         if ask in ("length", "leads"):
             return _typical(tally, ask)
-        for look, sums in tally.looks.items():
-            known = _at(sums, tally, ask, look, setups, self.band)
-            if known:
-                self.known[ask], self.among[ask] = known, setups
-                return known
-        return _awaited(tally, ask, setups, self.band)
+        setups = self.among.get(ask, setups)
+        players = "" if ask == "bot" else sentences.between(tally.players)
+        if ask not in self.known:
+            for look, sums in tally.looks.items():
+                known = _at(_shares(tally, ask, setups, sums), ask, look, self.band, players)
+                if known:
+                    self.known[ask], self.among[ask] = known, setups
+                    break
+            else:
+                return _awaited(tally, ask, setups, self.band)
+        retell = _score_retold if ask == "score" else retold
+        return retell(self.known[ask], _shares(tally, ask, setups, tally.sums), players)
+
+
+def _shares(tally: Tally, ask: Ask, setups: int, sums: Sums) -> tuple[Share, ...]:
+    """The shares by some games, or how many points more each seat had, with what whiskers had left out before."""
+    looks = [each for each in tally.looks.values() if each.games < sums.games]
+    if ask == "score":
+        return held([_margins(each, tally, setups) for each in (*looks, sums)])
+    return held([shares_of(_counts(each, tally, ask), setups) for each in (*looks, sums)])
 
 
 def _counts(sums: Sums, tally: Tally, ask: Ask) -> tuple[Count, ...]:
     return sums.by_bot() if ask == "bot" else sums.by_seat(tally.names)
 
 
-def _at(sums: Sums, tally: Tally, ask: Ask, look: int, setups: int, band: float) -> Verdict | None:
+def _at(shares: Sequence[Share], ask: Ask, look: int, band: float, players: str) -> Verdict | None:
     if ask == "score":
-        return _score_at(sums, tally, look, setups)
-    counts = _counts(sums, tally, ask)
-    if len(counts) < 2 or not sums.decided:
+        return _score_at(shares, look, players)
+    if len(shares) < 2 or not shares[0].games:
         return None
-    return judged(shares_of(counts, setups), look, band)
+    return judged(shares, look, band, players)
 
 
 def _awaited(tally: Tally, ask: Ask, setups: int, band: float) -> Verdict:
@@ -124,7 +135,7 @@ def _awaited(tally: Tally, ask: Ask, setups: int, band: float) -> Verdict:
         return Verdict("none", f"{counts[0].name} plays every seat: there is nobody to compare.")
     if not counts:
         return Verdict("open", sentences.not_known(LOOKS[0]), perhaps=LOOKS[0])
-    return awaited(counts, sums.games, setups, band)
+    return awaited(counts, _shares(tally, ask, setups, sums), sums.games, setups, band)
 
 
 def _typical(tally: Tally, ask: Ask) -> Verdict:
@@ -137,22 +148,41 @@ def _typical(tally: Tally, ask: Ask) -> Verdict:
 # -- scores
 
 
-def _margins(sums: Sums, tally: Tally, setups: int, times: float = 1.0) -> list[tuple[float, float, float, str]]:
-    """By seat: how many points more it has than the others, the bounds of the true mean, and its id."""
+def _margins(sums: Sums, tally: Tally, setups: int, times: float = 1.0) -> tuple[Share, ...]:
+    """By seat: how many points more it has than the others. Even is none."""
     ended = sums.ended
     error = ERROR / setups / (len(tally.names) if len(tally.names) > 2 else 1)
-    return [
-        (total / ended, *mean_between(total * times, squares * times, round(ended * times), error), seat)
+    return tuple(
+        Share(
+            seat,
+            tally.names[seat],
+            sums.won[seat],
+            ended,
+            total / ended,
+            *mean_between(total * times, squares * times, round(ended * times), error),
+            0.0,
+        )
         for seat, (total, squares) in sums.leads.items()
-    ]
+    )
 
 
-def _score_at(sums: Sums, tally: Tally, look: int, setups: int, times: float = 1.0) -> Verdict | None:
-    apart = [each for each in _margins(sums, tally, setups, times) if each[1] > 0]
+def _score_at(margins: Sequence[Share], look: int, players: str = "") -> Verdict | None:
+    apart = [each for each in margins if side_of(each) > 0]
     if not apart:
         return None
-    mean, low, high, seat = max(apart)
-    return Verdict("difference", sentences.points_more(tally.names[seat], mean, low, high), "", look, about=seat)
+    most = max(apart, key=lambda each: each.share)
+    return Verdict("difference", _points(most, players), "", look, about=most.id, side=1)
+
+
+def _points(margin: Share, players: str) -> str:
+    return sentences.points_more(margin.name, margin.share, margin.low, margin.high, players)
+
+
+def _score_retold(known: Verdict, margins: Sequence[Share], players: str) -> Verdict:
+    about = next(each for each in margins if each.id == known.about)
+    if side_of(about) > 0:
+        return replace(known, text=_points(about, players))
+    return replace(known, text=sentences.no_lead(about.name, about.share, about.low, about.high, players))
 
 
 def _score_awaited(tally: Tally, setups: int) -> Verdict:
@@ -160,7 +190,7 @@ def _score_awaited(tally: Tally, setups: int) -> Verdict:
     if not tally.sums.ended:
         return Verdict("open", sentences.not_known(LOOKS[0]), perhaps=LOOKS[0])
     for look in LOOKS:
-        if look > games and _score_at(tally.sums, tally, look, setups, look / games):
+        if look > games and _score_at(_margins(tally.sums, tally, setups, look / games), look):
             return Verdict("open", sentences.not_known(look - games), perhaps=look)
     return Verdict("hard", sentences.HARD)
 
@@ -179,8 +209,7 @@ def standing_of(
 ) -> Standing:
     """Where a setup stands, of so many that are watched together."""
     sums = tally.sums
-    counts = _counts(sums, tally, "bot" if ask == "bot" else "seat")
-    shares = shares_of(counts, setups)
+    shares = _shares(tally, "bot" if ask == "bot" else "seat", setups, sums)
     funnel = []
     for games, then in tally.course:
         point = shares_of(_counts(then, tally, "bot" if ask == "bot" else "seat"), setups)

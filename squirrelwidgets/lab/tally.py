@@ -139,6 +139,11 @@ class Tally:
         self._points = iter(FUNNEL)
         self._point = next(self._points)
 
+    @property
+    def players(self) -> dict[str, int]:
+        """How many seats each bot has."""
+        return {bot: round(len(self.names) * even / games) for bot, (_, games, even) in self.sums.bots.items()}
+
     def add(self, row: Mapping[str, Any]) -> None:
         """Take a game, in any order, each number once; `row`: its cells as in a frame."""
         self._early[row["n"]] = row

@@ -1,5 +1,7 @@
 """Verdicts on shares, valid under watching: they come only at looks, and what the whiskers show is what they say.
 
+Once known, a verdict stays; its numbers go on with the games, and never reach what was left out at a look before.
+
 A difference: even lies outside a whisker. No difference: every whisker lies inside the band around even. All whiskers
 of a setup, and of all setups that are watched together, share the 5 of 100 in which something may be wrong.
 """
@@ -7,7 +9,7 @@ of a setup, and of all setups that are watched together, share the 5 of 100 in w
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from . import sentences
@@ -64,6 +66,13 @@ class Verdict:
     """The look at which it may be known, if shares stay as they are; 0 where none is."""
     about: str = ""
     """The id of the share that it tells of."""
+    side: int = 0
+    """Where that lies: 1 over even, -1 below; 0: nobody knows, or it does not matter."""
+
+    @property
+    def decision(self) -> tuple[Kind, str, int]:
+        """What was decided, without numbers."""
+        return self.kind, self.about if self.side else "", self.side
 
     @property
     def is_known(self) -> bool:
@@ -85,28 +94,75 @@ def shares_of(counts: Sequence[Count], setups: int = 1, times: float = 1.0) -> t
     return tuple(share_of(count, error, times) for count in counts)
 
 
-def judged(shares: Sequence[Share], look: int, band: float = BAND) -> Verdict | None:
+def held(course: Sequence[Sequence[Share]]) -> tuple[Share, ...]:
+    """The last shares of a course, with the narrowest ends that whiskers had by then: all of them hold together.
+
+    A share that has left an earlier whisker keeps its own one: then one of them was wrong, nobody knows which.
+    """
+    *before, last = course
+    shares = []
+    for share in last:
+        same = [each for shares in before for each in shares if each.id == share.id]
+        low, high = max([share.low, *(each.low for each in same)]), min([share.high, *(each.high for each in same)])
+        shares.append(replace(share, low=low, high=high) if low <= share.share <= high else share)
+    return tuple(shares)
+
+
+def side_of(share: Share) -> int:
+    """1: its whisker lies over even, -1: below, 0: even is in it."""
+    return (share.low > share.even) - (share.high < share.even)
+
+
+def judged(shares: Sequence[Share], look: int, band: float = BAND, among: str = "") -> Verdict | None:
     """The verdict at a look; None if it is not known yet."""
-    apart = [share for share in shares if share.low > share.even or share.high < share.even]
+    apart = [share for share in shares if side_of(share)]
     if apart:
         players = [share for share in apart if share.id != LATER] or shares[:1]
         most = max(players, key=lambda share: (share.low > share.even, abs(share.share - share.even)))
-        text = sentences.wins(most.name, most.share, most.low, most.high, most.even)
-        note = sentences.of_100(most.name, most.share, most.low, most.high, most.even)
-        return Verdict("difference", text, note, look, about=most.id)
+        return Verdict("difference", *_wins(most, among), look, about=most.id, side=side_of(most))
     farthest = max(max(share.high - share.even, share.even - share.low) for share in shares)
     if farthest <= band:
-        main = shares[0]
-        note = sentences.may_win(main.name, main.low, main.high)
-        return Verdict("even", sentences.no_difference(farthest), note, look, about=main.id)
+        return Verdict("even", *_no_difference(shares, among), look, about=shares[0].id)
     return None
 
 
-def awaited(counts: Sequence[Count], games: int, setups: int = 1, band: float = BAND) -> Verdict:
-    """The verdict while nothing is known: how many more games it may take, if shares stay as they are."""
-    shares = shares_of(counts, setups)
+def retold(known: Verdict, shares: Sequence[Share], among: str = "") -> Verdict:
+    """What was decided at a look, in the numbers of now; and whether these say otherwise by now."""
+    about = next((share for share in shares if share.id == known.about), None)
+    if about is None:
+        return known
+    if known.kind == "even":
+        apart = judged(shares, known.look, among=among)
+        if apart and apart.kind == "difference":
+            text, note = sentences.after_all(apart.text), apart.note
+        else:
+            text, note = _no_difference(shares, among)
+    else:
+        text, note = _wins(about, among)
+        if side_of(about) != known.side:
+            bounds = about.share, about.low, about.high, about.even
+            text = sentences.no_more(about.name, known.side, *bounds, among)
+    return replace(known, text=text, note=note)
+
+
+def _wins(share: Share, among: str) -> tuple[str, str]:
+    """Text and note of a difference."""
+    numbers = share.share, share.low, share.high, share.even
+    return sentences.wins(share.name, *numbers, among), sentences.of_100(share.name, *numbers)
+
+
+def _no_difference(shares: Sequence[Share], among: str) -> tuple[str, str]:
     main = shares[0]
-    note = f"{sentences.if_even(main.even)} {sentences.may_win(main.name, main.low, main.high)}"
+    farthest = max(max(share.high - share.even, share.even - share.low) for share in shares)
+    return sentences.no_difference(farthest, among), sentences.may_win(main.name, main.low, main.high, main.even)
+
+
+def awaited(
+    counts: Sequence[Count], shares: Sequence[Share], games: int, setups: int = 1, band: float = BAND
+) -> Verdict:
+    """The verdict while nothing is known: how many more games it may take, if shares stay as they are."""
+    main = shares[0]
+    note = f"{sentences.if_even(main.even)} {sentences.may_win(main.name, main.low, main.high, main.even)}"
     if not main.games:
         first = LOOKS[0] - games
         return Verdict("open", sentences.not_known(first), "", perhaps=LOOKS[0]) if first > 0 else _hard(note)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final, TypedDict
 
 from ..core.model.bounds import Unfit, check_data, shown
-from ..core.play.files import write_whole
+from ..core.play.files import alone, write_whole
 from .errors import BadLesson
 from .plan import Plan
 from .progress import MOST, Progress, is_count
@@ -79,9 +79,10 @@ class Answers:
         if not self.file:
             return
         try:
-            self.resume(progress)
             self.file.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self.file, self.text(progress))
+            with alone(self.file):
+                self.resume(progress)
+                write_whole(self.file, self.text(progress))
             self._new, self._name, self.unkept = 0, progress.name, ""
         except (OSError, BadLesson) as error:
             why = error.reason if isinstance(error, BadLesson) else error.strerror or str(error)

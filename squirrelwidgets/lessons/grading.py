@@ -36,11 +36,12 @@ def answers(files: str | PathLike[str], course: Course | None = None) -> pd.Data
     listed in `frame.attrs["left_out"]`.
     """
     frame = needed("pandas", "lab").DataFrame
+    grader = _Grader(course)
     pupils: list[tuple[str, list[dict[str, Any]]]] = []
     left_out: list[tuple[str, str]] = []
     for path in _files(files):
         try:
-            pupils.append((path.stem, list(_steps_of(path, course))))
+            pupils.append((path.stem, list(grader.steps_of(path))))
         except SquirrelError as error:
             left_out.append((path.name, str(error).removeprefix(f"{path}, ").removeprefix(f"{path}: ")))
     _tell_apart(pupils)
@@ -71,25 +72,45 @@ def _files(files: str | PathLike[str]) -> list[Path]:
     return paths
 
 
-def _steps_of(path: Path, course: Course | None) -> Iterator[dict[str, Any]]:
-    data = read_answers(path)
-    own = course if course is not None and course.key == data["course"] else _of_the_house(data["course"], path)
-    plans: dict[str, Plan] = {plan.key: plan for plan in own.lessons}
-    rows: list[Row] = data["rows"]
-    for number, row in enumerate(rows):
-        plan = plans.get(row["lesson"])
-        if plan is None or not 0 < row["step"] <= len(plan.steps):
-            raise BadLesson("this course has no such step.", where=str(path), field=f"rows[{number}]")
-        if row["right"] and not is_right(plan, row):
-            raise BadLesson("this does not do the task.", where=str(path), field=f"rows[{number}].played")
-    progress = Progress({plan.key: len(plan.steps) for plan in own.lessons})
-    progress.read(data["progress"])
-    name = data["name"] or path.stem
-    return (
-        _step_row(name, own.key, plan, step, [row for row in rows if (row["lesson"], row["step"]) == (plan.key, step)])
-        for plan in own.lessons
-        for step in range(1, len(plan.steps) + 1)
-    )
+class _Grader:
+    """Judges the files of a class. A whole class plays the same course, and much of it alike: each is read once."""
+
+    def __init__(self, course: Course | None) -> None:
+        self._courses = {} if course is None else {course.key: course}
+        self._judged: dict[tuple[str, str, int, tuple[str, ...], str], bool] = {}
+
+    def steps_of(self, path: Path) -> Iterator[dict[str, Any]]:
+        """The rows of a pupil, one a step; refused if one of the answers is not genuine."""
+        data = read_answers(path)
+        own = self._course(data["course"], path)
+        plans: dict[str, Plan] = {plan.key: plan for plan in own.lessons}
+        tries: dict[tuple[str, int], list[Row]] = {}
+        for number, row in enumerate(data["rows"]):
+            plan = plans.get(row["lesson"])
+            if plan is None or not 0 < row["step"] <= len(plan.steps):
+                raise BadLesson("this course has no such step.", where=str(path), field=f"rows[{number}]")
+            if row["right"] and not self._is_right(own.key, plan, row):
+                raise BadLesson("this does not do the task.", where=str(path), field=f"rows[{number}].played")
+            tries.setdefault((plan.key, row["step"]), []).append(row)
+        progress = Progress({plan.key: len(plan.steps) for plan in own.lessons})
+        progress.read(data["progress"])
+        name = data["name"] or path.stem
+        return (
+            _step_row(name, own.key, plan, step, tries.get((plan.key, step), []))
+            for plan in own.lessons
+            for step in range(1, len(plan.steps) + 1)
+        )
+
+    def _is_right(self, course: str, plan: Plan, row: Row) -> bool:
+        tried = course, plan.key, row["step"], tuple(row["played"]), repr(row["answer"])
+        if tried not in self._judged:
+            self._judged[tried] = is_right(plan, row)
+        return self._judged[tried]
+
+    def _course(self, key: str, path: Path) -> Course:
+        if key not in self._courses:
+            self._courses[key] = _of_the_house(key, path)
+        return self._courses[key]
 
 
 def _step_row(name: str, course: str, plan: Plan, step: int, tries: list[Row]) -> dict[str, Any]:

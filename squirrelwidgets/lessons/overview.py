@@ -51,21 +51,25 @@ def overview(frame: pd.DataFrame) -> Overview:
     if not {*COLUMNS} <= {*getattr(frame, "columns", ())}:
         raise BadLesson("this is not the frame that lessons.answers makes.")
     rows: list[dict[str, Any]] = frame.to_dict("records")
+    cells = _grouped(rows, "pupil", "lesson")
     lessons = list(dict.fromkeys(row["lesson"] for row in rows))
     pupils = list(dict.fromkeys(row["pupil"] for row in rows))
-    cells = {
-        (pupil, lesson): [row for row in rows if (row["pupil"], row["lesson"]) == (pupil, lesson)]
-        for pupil in pupils
-        for lesson in lessons
-    }
     head = _row("th", ["", *map(escape, lessons)])
     body = "".join(
-        _row("td", [f"<b>{escape(pupil)}</b>", *(_cell(cells[pupil, lesson]) for lesson in lessons)])
+        _row("td", [f"<b>{escape(pupil)}</b>", *(_cell(cells.get((pupil, lesson), [])) for lesson in lessons)])
         for pupil in pupils
     )
     foot = _row("td", [many(len(pupils), "pupil"), *(_medians(cells, pupils, lesson) for lesson in lessons)])
     parts = [f'<table class="sqw-class">{head}{body}{foot}</table>', _hardest(rows), _left_out(frame)]
     return Overview(f"<style>{STYLE}</style>{''.join(parts)}")
+
+
+def _grouped(rows: list[dict[str, Any]], one: str, other: str) -> dict[tuple[Any, Any], list[dict[str, Any]]]:
+    """Rows by two of their columns."""
+    groups: dict[tuple[Any, Any], list[dict[str, Any]]] = {}
+    for row in rows:
+        groups.setdefault((row[one], row[other]), []).append(row)
+    return groups
 
 
 def _row(tag: str, cells: Iterable[str]) -> str:
@@ -87,7 +91,8 @@ def _cell(rows: list[dict[str, Any]]) -> str:
 
 
 def _medians(cells: dict[tuple[str, str], list[dict[str, Any]]], pupils: list[str], lesson: str) -> str:
-    begun = [cells[pupil, lesson] for pupil in pupils if any(int(row["tries"]) for row in cells[pupil, lesson])]
+    its = [cells.get((pupil, lesson), []) for pupil in pupils]
+    begun = [rows for rows in its if any(int(row["tries"]) for row in rows)]
     if not begun:
         return ""
 
@@ -101,10 +106,9 @@ def _medians(cells: dict[tuple[str, str], list[dict[str, Any]]], pupils: list[st
 
 def _hardest(rows: list[dict[str, Any]]) -> str:
     """The steps where most took a hint, with the tries each."""
-    steps = list(dict.fromkeys((row["lesson"], row["step"]) for row in rows))
     helped_at = []
-    for lesson, step in steps:
-        here = [row for row in rows if (row["lesson"], row["step"]) == (lesson, step) and row["tries"]]
+    for (lesson, step), tried in _grouped(rows, "lesson", "step").items():
+        here = [row for row in tried if row["tries"]]
         helped = sum(bool(row["hints"]) for row in here)
         if helped:
             helped_at.append(

@@ -124,12 +124,21 @@ class BenchBoard(FrontEnd):
         bots = [bot or bots_of([name])[0] for bot, name in zip(same, names, strict=True)]
         self.bench.seat(*(bots if len({*names}) > 1 else bots[:1]))
 
+    def _others(self, _message: Json) -> None:
+        bot = self.bench.better()
+        if bot is None:
+            raise Refused("bad", "Nobody here plays better than these.")
+        self.bench.seat(bot).go()
+
+    def _hello(self, _message: Json) -> None:
+        """A browser asks whether anybody is here."""
+
     def _watch(self, message: Json) -> None:
         game = self.bench.game(text_of(message.get("what"), LONGEST_WORD), self._row(message))
         self.show_below(Board(game, readonly=False))
         self.bench.edited = None
 
-    def _edit(self, message: Json) -> None:
+    def _edit(self, message: Json) -> str:
         row = self._row(message)
         match = self.bench.matches[row]
         editor = Editor(match.kind, match.settings)
@@ -137,6 +146,7 @@ class BenchBoard(FrontEnd):
         board.bench = self.bench
         self.show_below(board)
         self.bench.edited = row
+        return f"Below is a copy of {match.setup:.60}: change it, then press Is it fair? there: it becomes a new row."
 
     def _row(self, message: Json) -> int:
         row = message.get("row")
@@ -189,6 +199,8 @@ HANDLERS: Final[dict[str, Callable[[BenchBoard, Json], str | None]]] = {
     "watch": BenchBoard._watch,
     "edit": BenchBoard._edit,
     "table": BenchBoard._table,
+    "others": BenchBoard._others,
+    "hello": BenchBoard._hello,
 }
 
 _own: WeakKeyDictionary[Bench, ref[BenchBoard]] = WeakKeyDictionary()

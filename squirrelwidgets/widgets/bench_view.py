@@ -11,7 +11,7 @@ from ..core.desk.pictures import emblem, small_picture
 from ..core.model.bot import Bot
 from ..core.wire import BenchNow, BenchPage, BenchRow, BenchSetup, BenchVerdict
 from ..lab import Bench
-from ..lab.bench import MOST
+from ..lab.bench_setups import MOST
 from ..lab.match import Match, name_of
 from ..lab.standing import Standing
 from ..lab.verdict import Verdict
@@ -30,7 +30,12 @@ def page_of(bench: Bench, setups: list[BenchSetup]) -> BenchPage:
         "bots": [name_of(bot) for bot in bench.bots],
         "known": [{"id": kind.id, "name": kind.id.capitalize(), "note": kind.note} for kind in kinds],
         "code": bench.code(),
+        "others": _others(bench.better()),
     }
+
+
+def _others(bot: Bot | None) -> str:
+    return "" if bot is None else f"{bot.id.capitalize()}: {bot.note}"
 
 
 def setup_of(match: Match, parts: Parts) -> BenchSetup:
@@ -64,6 +69,7 @@ def now_of(bench: Bench) -> BenchNow:
         "trouble": experiment.trouble,
         "guess": bench.guess,
         "edited": bench.edited,
+        "before": bench.before,
     }
 
 

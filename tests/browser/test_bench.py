@@ -57,3 +57,17 @@ def test_a_bench_says_what_is_known_and_holds_no_cell(notebook: Callable[..., No
     nb.kernel("bench.close()")
     if before:
         page.set_viewport_size(before)
+
+
+def test_a_bench_whose_kernel_was_restarted_says_so_and_cannot_go_on(notebook: Callable[..., Notebook]) -> None:
+    nb = notebook(SMALL, "bench.go().wait(60)\nbench")
+    bench = nb.cell(1).locator(".sqw-bench")
+    go = bench.locator(".sqw-bench-go")
+    expect(go).to_have_text("Go on")
+    expect(go).to_be_enabled()
+    nb.panel.evaluate("async panel => { await panel.context.sessionContext.session.kernel.restart(); }")
+    expect(bench.locator(".sqw-bench-says")).to_contain_text("Python does not answer")
+    expect(go).to_be_disabled()
+    expect(bench.locator(".sqw-bench-count")).to_contain_text("200 games · Python does not answer")
+    expect(bench.locator(".sqw-bench-verdict")).to_contain_text("greedy wins more: ")
+    shot(bench, "bench-no-kernel")

@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import Scurry, SquirrelRush, lab
+from squirrelwidgets import Random, Scurry, SquirrelRush, lab
 from squirrelwidgets.core.model.errors import BadSetup, SquirrelError
 from squirrelwidgets.lab.experiment import experiment_of
+from squirrelwidgets.lab.match import name_of
+from squirrelwidgets.lab.verdict import Verdict
 from tests.lab.toss import TossUp
 
 SMALL = "3/random"
@@ -44,7 +46,7 @@ def test_the_question_asked_as_a_newcomer_asks_it_has_the_right_answer() -> None
     bench = lab.Bench(TossUp.setup(percent=60), "random", seed=1, workers=1).go()
     try:
         bench.wait(60)
-        assert re.fullmatch(r"First player wins more: 6\d % \(5\d to 6\d\)\.", bench.verdict)
+        assert re.fullmatch(r"First player wins more: 6\d % \(5\d to 6\d\), between two Random\.", bench.verdict)
         assert set(bench.frame.began) == {"rust", "blue"}
     finally:
         bench.close()
@@ -57,6 +59,53 @@ def test_others_can_play_and_the_games_of_the_first_are_kept(bench: lab.Bench) -
     bench.go().wait(60)
     assert bench.ask == "seat"
     assert set(bench.frame.bots) == {"greedy, random", "random"}
+
+
+class Picky(Random):
+    """Plays as somebody's own bot does: nobody knows how well."""
+
+
+@pytest.mark.parametrize(
+    ("bots", "better"),
+    [
+        ("random", "greedy"),
+        (["greedy", "random"], "search samples=200"),
+        ("greedy", "search samples=200"),
+        ("search", None),
+        (Picky(), None),
+        (["greedy", Picky()], None),
+    ],
+)
+def test_a_bench_knows_who_could_be_asked_next(bots: Any, better: str | None) -> None:
+    found = lab.Bench(Scurry, bots, seed=1).better()
+    assert (found and name_of(found)) == better
+
+
+def test_what_was_known_when_others_played_is_told_and_whether_it_differs() -> None:
+    bench = lab.Bench(TossUp.setup(percent=75, drawn=False), "random", seed=1, workers=1)
+    bench.go().wait(60)
+    first = bench.verdict
+    assert re.fullmatch(r"Rust wins more: 7\d % \(\d\d to \d\d\), between two Random\.", first)
+    assert bench.before == ""
+    bench.seat(Picky())
+    assert bench.before == f"Before: {first}"
+    bench.go().wait(60)
+    assert bench.before == f"It was so before: {first}"
+    (name,) = bench.setups
+    bench._told[name, "seat"] = Verdict("difference", "Blue won.", about="blue", side=1)
+    assert bench.before == "The answer hangs on who plays. Before: Blue won."
+    bench.ask = "length"
+    assert bench.before == ""
+    bench.close()
+
+
+def test_of_several_setups_it_is_told_by_name() -> None:
+    setups = {"tilted": TossUp.setup(percent=75, drawn=False), "other": TossUp.setup(percent=25, drawn=False)}
+    bench = lab.Bench(setups, "random", seed=1, workers=1).go()
+    bench.wait(60)
+    bench.close()
+    bench = bench.seat(Picky())
+    assert re.fullmatch(r"Before: tilted: Rust wins more: .* other: Blue wins more: .*", bench.before)
 
 
 def test_an_editor_gives_its_setup_and_what_is_added_has_a_name_of_its_own() -> None:

@@ -1,11 +1,11 @@
-"""Sweeps, comparisons, ratings, files and charts: against other people's arithmetic where there is some."""
+"""Sweeps, comparisons, files and charts: against other people's arithmetic where there is some."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
 from itertools import permutations
-from math import isnan, log
+from math import isnan
 from pathlib import Path
 from typing import Any
 
@@ -100,59 +100,6 @@ def test_how_many_games_are_needed_finds_the_difference() -> None:
     needed = lab.compare(games.assign(**lacking), "value").needed[0]
     both = games.value[50:].to_numpy() - games.value[:50].to_numpy()
     assert needed == pytest.approx(((1.96 + 0.8416) * both.std(ddof=1) / both.mean()) ** 2 - 50, abs=2)
-
-
-def test_ratings_are_a_logit_of_statsmodels() -> None:
-    from statsmodels.api import Logit
-
-    bots = [["greedy", "random"], [Greedy(samples=2), "random"], ["greedy", Greedy(samples=2)]]
-    games = simulate(SMALL, bots, games=120)
-    table = lab.ratings(games).set_index(["what", "name"])
-    names = ["greedy", "greedy samples=2", "random"]
-    sits = np.array([[(row["brown"] == name) - (row["gray"] == name) for name in names[:2]] for row in games.seats])
-    won = np.array(["brown" in winners for winners in games.winners], float)
-    model = Logit(won, np.column_stack([np.ones(len(games)), sits])).fit(disp=False)
-    elo = 400 / log(10)
-    for number, name in enumerate(names[:2]):  # over the last one
-        ours = table.rating["bot", name] - table.rating["bot", "random"]
-        assert ours == pytest.approx(elo * model.params[1 + number], rel=0.01)
-    assert table.rating["seat", "brown"] - table.rating["seat", "gray"] == pytest.approx(
-        elo * model.params[0], rel=0.01
-    )
-    width = table.high["seat", "brown"] - table.low["seat", "brown"]
-    assert width == pytest.approx(1.96 * elo * model.bse[0], rel=0.01)
-    assert table.rating["bot"].sum() == pytest.approx(0)
-
-
-def test_ratings_of_three_players_and_of_whoever_begins() -> None:
-    games = simulate(SquirrelRush.setup(players=3, rounds=2), ["greedy", "random", First()], games=60)
-    with pytest.warns(UserWarning, match="one side won every game"):
-        table = lab.ratings(games)
-    assert set(table.name[table.what == "bot"]) == {"greedy", "random", "First"}
-    assert table.name[table.rating.idxmax()] == "greedy"
-    assert set(table.name[table.what == "seat"]) == {"first", "later"}
-    with pytest.raises(BadSetup, match="nobody won a game"):
-        lab.ratings(simulate(SMALL, "random", games=2, limit=3))
-
-
-def test_who_won_every_game_has_no_end_of_the_rating() -> None:
-    won = [("rust",), ("blue",)] * 20
-    games = frame(*(one("a, b", ("a", "b")[n % 2], winners, setup="s", plies=0) for n, winners in enumerate(won)))
-    games["n"] = range(40)
-    games["seats"] = [{"rust": "ab"[n % 2], "blue": "ba"[n % 2]} for n in range(40)]
-    games = games.assign(leads=0, seconds=0.0, thought=[{}] * 40, seed=1, key="")
-    with pytest.warns(UserWarning, match="one side won every game") as told:
-        table = lab.ratings(games).set_index("name")
-    assert len(told) == 1
-    assert np.isinf(table.high["a"])
-    assert table.rating["a"] > table.rating["b"]
-
-
-def test_a_crosstable_says_who_beat_whom() -> None:
-    table = lab.crosstable(simulate(SMALL, [["greedy", "random"], ["greedy", First()]], games=10))
-    assert table.loc["greedy", "random"] + table.loc["random", "greedy"] == pytest.approx(1)
-    assert np.isnan(table.loc["random", "First"])
-    assert np.isnan(table.loc["greedy", "greedy"])
 
 
 # -- files
@@ -277,6 +224,28 @@ def test_what_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None
             patch.setitem(sys.modules, name, None)
             with pytest.raises(ImportError, match=name.split(".")[0]):
                 asks()
+
+
+def test_a_bench_without_the_packages_of_the_lab_says_which_one_it_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "cloudpickle", None)
+    for ask in (lambda: lab.Bench(SMALL, "greedy", seed=1), lambda: lab.Background(SMALL, "greedy", seed=1)):
+        with pytest.raises(
+            ModuleNotFoundError, match=r'^This needs cloudpickle. Get it with: pip install "sq.*\[lab\]"$'
+        ):
+            ask()
+    monkeypatch.undo()
+    with pytest.raises(BadSetup, match="watch: it cannot go to where games are played: not me"):
+        lab.Bench(SMALL, "greedy", seed=1, watch=Unsendable())
+
+
+class Unsendable:
+    """Sees a game, but cannot be packed."""
+
+    def __call__(self, game: Any) -> dict[str, Any]:
+        return {}
+
+    def __reduce__(self) -> str:
+        raise TypeError("not me")
 
 
 # -- bots that judge

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
@@ -12,7 +13,7 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from squirrelwidgets import BadSetup, Bot, Greedy, Search, Squarrels, lab
+from squirrelwidgets import BadSetup, Bot, Greedy, Scurry, Search, Squarrels, lab
 from squirrelwidgets.core.model.bot import Stop
 from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.model.state import State
@@ -62,6 +63,28 @@ def test_a_frame_that_lacks_a_column_is_refused(column: str) -> None:
     part = simulate(SMALL, "random", games=2).drop(columns=column)
     with pytest.raises(BadSetup, match=f"rows: it has no column '{column}', or several"):
         simulate(SMALL, "random", games=4, rows=part)
+
+
+def test_rows_are_those_that_were_asked_for() -> None:
+    many = simulate(SMALL, "random", games=6)
+    with pytest.warns(UserWarning, match=r"2 of 6 rows are left out: 2 from game 4 on, for games=4\.$") as told:
+        assert alike(simulate(SMALL, "random", games=4, rows=many), many[:4])
+    assert len(told) == 1
+    with pytest.warns(UserWarning, match=r"6 of 6 rows are left out: 6 of other setups or bots\.$"):
+        other = simulate(Scurry.setup("4/random"), "random", games=2, rows=many)
+    assert list(other.setup.unique()) == ["4/random 4"]
+    mixed = pd.concat([many, simulate(SMALL, "random", games=3, seed=2), simulate(SMALL, "greedy", games=1)])
+    message = r"^rows: 4 of 10 rows are left out: 3 of another seed, 1 of other setups or bots\.$"
+    with pytest.warns(UserWarning, match=message) as told:
+        assert alike(simulate(SMALL, "random", games=6, rows=mixed), many)
+    assert told[0].filename == __file__.replace("test_earlier_rows", "helpers")
+
+
+def test_rows_that_are_all_wanted_need_no_word() -> None:
+    part = simulate(SMALL, ["greedy", "random"], games=3)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert len(simulate(SMALL, ["greedy", "random"], games=4, rows=pd.concat([part, part[:2]]))) == 4
 
 
 # -- bots of one's own

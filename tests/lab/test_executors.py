@@ -135,7 +135,10 @@ def test_games_that_an_executor_loses_for_good_are_named_and_the_others_kept(
 ) -> None:
     monkeypatch.setattr(batch, "SECONDS", 60)  # however busy the machine is
     executor = Failing(10, shut)
-    message = f"Scurry, setup .*, bots random, games 20 to 21: the executor lost them. {why}.* with a new executor"
+    message = (
+        f"Scurry, setup .*, bots random, games 20 to 21: the executor lost them. {why}.* with a new executor. "
+        "20 games were played: they are this error's `rows`. The seed is 1.$"
+    )
     with pytest.raises(lab.Failed, match=message) as caught:
         simulate(SMALL, "random", games=128, executor=executor)
     assert list(caught.value.rows.n) == [*range(20)]
@@ -152,7 +155,9 @@ def test_what_was_played_before_a_bot_would_end_the_process_is_kept() -> None:
 @pytest.mark.slow
 def test_what_was_played_before_a_process_died_is_kept() -> None:
     setups = {"good": SETUPS["acorns"], "bad": Scurry.setup("4/random")}
-    message = r"setup 'bad', bots DeadlyOnFour, game 0: the executor lost them. BrokenProcessPool: .* with a new exec"
+    message = (
+        r"setup 'bad', bots DeadlyOnFour, game 0: the executor lost them. BrokenProcessPool: .* 5 games were played: .*"
+    )
     with spawning(1) as pool, pytest.raises(lab.Failed, match=message) as caught:
         lab.simulate(setups, DeadlyOnFour(), games=5, seed=1, executor=pool, progress=False)
     assert list(caught.value.rows.setup) == ["good"] * 5

@@ -10,7 +10,9 @@ import pandas as pd
 import pytest
 
 from squirrelwidgets import Course, Lesson, Scurry, lessons
+from squirrelwidgets.lessons import grading
 from squirrelwidgets.lessons.progress import MOST, Mark
+from squirrelwidgets.lessons.reach import search
 
 ASKS: dict[str, Any] = {"task": "How many squirrels are there?", "setup": "5", "answer": 2}
 
@@ -82,3 +84,86 @@ def test_one_name_in_two_courses_is_one_pupil(tmp_path: Path) -> None:
         ("Ada", "counting"),
         ("Ada", "scurry"),
     }
+
+
+def class_of(folder: Path, pupils: int) -> dict[str, int]:
+    """Files of so many pupils, all of whom have played the first steps of a course; how often each took them."""
+    tried = {}
+    (ada := Scurry.course(folder / "p000.json")._sitting).act("open", 0)
+    ada.game.play(*search(ada.referee, ada.referee.start()).solution or ())
+    data = json.loads((folder / "p000.json").read_text())
+    (row,) = data["rows"]
+    for n in range(pupils):
+        tried[f"P{n}"] = 1 + n % 3
+        rows = [{**row, "right": False}] * (n % 3) + [row]
+        progress = json.dumps({**json.loads(data["progress"]), "name": f"P{n}"})
+        (folder / f"p{n:03}.json").write_text(json.dumps({**data, "name": f"P{n}", "progress": progress, "rows": rows}))
+    return tried
+
+
+def test_a_large_class_is_judged_once_where_all_have_played_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried, judged, read = class_of(tmp_path, 200), [], []
+    right, course_of = grading.is_right, Course.of
+    monkeypatch.setattr(grading, "is_right", lambda plan, row: judged.append(row) or right(plan, row))
+    monkeypatch.setattr(Course, "of", lambda kind: read.append(kind) or course_of(kind))
+    frame = lessons.answers(tmp_path)
+    assert (len(judged), len(read)) == (1, 1)
+    assert frame.attrs["left_out"] == []
+    assert frame.groupby("pupil").tries.sum().to_dict() == tried
+    assert frame.groupby("pupil").done.sum().to_dict() == dict.fromkeys(tried, 1)
+    page = str(lessons.overview(frame))
+    assert page.count("<b>P") == page.count("step 2 of ") == 200
+    assert "1 try" in page
+    assert "3 tries" in page
+
+
+def test_a_try_that_differs_from_one_that_was_right_is_judged_for_itself(tmp_path: Path) -> None:
+    class_of(tmp_path, 3)
+    file = tmp_path / "p002.json"
+    data = json.loads(file.read_text())
+    data["rows"][-1]["played"] = ["b4"]
+    file.write_text(json.dumps(data))
+    frame = lessons.answers(tmp_path)
+    assert frame.pupil.unique().tolist() == ["P0", "P1"]
+    assert frame.attrs["left_out"] == [("p002.json", "rows[2].played: this does not do the task.")]
+
+
+def test_an_overview_looks_at_each_row_a_few_times_however_many_pupils_there_are() -> None:
+    """Twice as many pupils: twice as many looks, not four times."""
+
+    def looks(pupils: int) -> int:
+        Counting.looks = 0
+        rows = [
+            {
+                "pupil": Counting(f"P{n}"),
+                "course": "c",
+                "lesson": Counting(f"L{k}"),
+                "step": 1,
+                "done": True,
+                "tries": 1,
+            }
+            | {"slips": 0, "hints": 1, "seconds": 60}
+            for n in range(pupils)
+            for k in range(10)
+        ]
+        page = str(lessons.overview(pd.DataFrame(rows)))
+        assert f"{pupils} of {pupils} took a hint" in page
+        return Counting.looks
+
+    looks(10)
+    assert looks(80) < 2.5 * looks(40)
+
+
+class Counting(str):
+    """The name of a pupil or a lesson that counts how often it is compared."""
+
+    __slots__ = ()
+    looks = 0
+
+    def __eq__(self, other: object) -> bool:
+        Counting.looks += 1
+        return str.__eq__(self, other)
+
+    __hash__ = str.__hash__

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 import zlib
 from base64 import b64decode
 from collections.abc import Iterator
@@ -79,6 +80,31 @@ def test_an_edit_makes_a_new_row(board: BenchBoard) -> None:
     assert below._below is None  # the bench stands above it
 
 
+def test_an_edit_says_that_it_is_of_a_copy(board: BenchBoard) -> None:
+    assert asked(board, kind="edit", row=0)["text"].startswith(
+        "Below is a copy of small: change it, then press Is it fair?"
+    )
+
+
+def test_others_are_offered_and_asked(board: BenchBoard) -> None:
+    assert board._page["others"] == "Search: thinks ahead"
+    assert asked(board, kind="sit", bots=["random", "random"])["ok"]
+    assert board._page["others"] == "Greedy: what looks best now, no look ahead"
+    assert asked(board, kind="others")["ok"]
+    assert (board._now["state"], board._page["bots"]) == ("playing", ["greedy", "greedy"])
+    assert asked(board, kind="others")["ok"]
+    assert board._page["bots"] == ["search samples=200"] * 2
+    assert board._page["others"] == ""
+    refused = asked(board, kind="others")
+    assert (refused["ok"], refused["text"]) == (False, "Nobody here plays better than these.")
+
+
+def test_whoever_asks_whether_anybody_is_here_is_answered(board: BenchBoard) -> None:
+    before = dict(board._now)
+    assert asked(board, kind="hello") == {"kind": "bench", "id": 7, "ok": True, "text": ""}
+    assert dict(board._now) == before
+
+
 def test_an_editor_opens_a_bench_below_and_adds_to_it() -> None:
     with recorded():
         before = set(_instances)
@@ -101,6 +127,18 @@ def test_an_editor_opens_a_bench_below_and_adds_to_it() -> None:
         assert below.closed
         assert below.bench.state == "stopped"
         assert not set(_instances) - before
+
+
+def test_where_the_lab_is_not_installed_the_editor_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "cloudpickle", None)
+    with recorded():
+        editor = Scurry.edit("5")
+        board = Board(editor.sheet, editor=editor)
+        board.comm.take()
+        board._receive(None, {"id": 1, "rev": 0, "kind": "edit", "act": "bench"}, [])
+        (answer,) = (each["answer"] for each in contents(board.comm.take()))
+        assert answer["text"].startswith("This needs cloudpickle. Get it with: pip install")
+        board.close()
 
 
 @pytest.mark.parametrize(

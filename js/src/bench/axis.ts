@@ -63,3 +63,17 @@ export const at = ({ from, to }: Pick<Axis, "from" | "to">, value: number): numb
   (100 * (Math.min(to, Math.max(from, value)) - from)) / (to - from);
 
 export const percent = (share: number): number => Math.floor(100 * share + 0.5 + LITTLE);
+
+/** The numbers of digits after the point to choose from. */
+const DIGITS = [0, 1, 2, 3];
+
+/** Shares with as many digits as show on which side of even each one lies. */
+export function percents(even: number, ...shares: number[]): string[] {
+  const isPlain = (digits: number): boolean =>
+    shares.every((share) => share === even || rounded(share, digits) !== rounded(even, digits));
+  const digits = DIGITS.find(isPlain) ?? DIGITS.length - 1;
+  return shares.map((share) => rounded(share, digits));
+}
+
+const rounded = (share: number, digits: number): string =>
+  (Math.floor(100 * share * 10 ** digits + 0.5 + 1e-7) / 10 ** digits).toFixed(digits);

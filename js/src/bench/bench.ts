@@ -14,7 +14,7 @@ import { steady } from "./sentences";
 import { type RowHost, single } from "./single";
 import { ASKS, topLine } from "./top";
 
-/** Time for an answer before we say what could be wrong, in ms. */
+/** Time for an answer before Python is taken to be gone, in ms. */
 const PATIENCE = 6000;
 const NOBODY = "Python does not answer: it is busy, or gone. What was played stays here.";
 
@@ -26,6 +26,8 @@ function render({ model, el }: { model: Model; el: HTMLElement }, take?: Take): 
   const open = new Map<number, number>();
   const first = Math.floor(Math.random() * 1e9) * 1000;
   let count = 0;
+  /** The id of the last question whether anybody is there. */
+  let hello = 0;
   let alive = true;
   let axes: { shares: Axis | null; scores: Axis | null } = { shares: null, scores: null };
   let setups = 0;
@@ -36,18 +38,40 @@ function render({ model, el }: { model: Model; el: HTMLElement }, take?: Take): 
 
   function ask(message: Asked): void {
     const id = first + ++count;
-    model.send({ ...message, id });
-    open.set(
-      id,
-      window.setTimeout(() => foot.say(NOBODY), PATIENCE),
-    );
+    try {
+      model.send({ ...message, id });
+    } catch {
+      return silent(); // the notebook has no connection to send it on
+    }
+    open.set(id, window.setTimeout(silent, PATIENCE));
+  }
+
+  /** Python is taken to be gone until it says something. */
+  function silent(): void {
+    forget();
+    alive = false;
+    foot.say(NOBODY);
+    draw();
+  }
+
+  function speaks(): void {
+    if (alive) return;
+    alive = true;
+    foot.say("");
+    draw();
+  }
+
+  /** Waits for no answer any more. */
+  function forget(): void {
+    for (const timer of open.values()) clearTimeout(timer);
+    open.clear();
   }
 
   function heard(answer: BenchAnswer): void {
-    if (answer?.kind !== "bench" || !open.has(answer.id)) return;
+    if (answer?.kind !== "bench") return;
+    speaks();
     clearTimeout(open.get(answer.id));
-    open.delete(answer.id);
-    foot.say(answer.text);
+    if (open.delete(answer.id) && answer.id !== hello) foot.say(answer.text);
   }
 
   const host: RowHost = {
@@ -63,7 +87,12 @@ function render({ model, el }: { model: Model; el: HTMLElement }, take?: Take): 
     pause: () => ask({ kind: "pause" }),
     sit: (bots) => ask({ kind: "sit", bots }),
   });
-  const foot = footLine({ watch: host.watch, table: () => ask({ kind: "table" }), copy });
+  const foot = footLine({
+    watch: host.watch,
+    table: () => ask({ kind: "table" }),
+    others: () => ask({ kind: "others" }),
+    copy,
+  });
   const one = single(host);
   const several = compare(host);
   const middle = div("bench-middle");
@@ -110,13 +139,13 @@ function render({ model, el }: { model: Model; el: HTMLElement }, take?: Take): 
     top.show(shown, state, isAlive);
     run.show(shown, state, alive);
     (isOne ? one : several).show({ page: shown, now: state, axis, alive });
-    foot.show(state, alive);
-    toggle(root, "playing", state.state === "playing");
+    foot.show(shown, state, alive);
+    toggle(root, "playing", alive && state.state === "playing");
   }
 
   function pressed(event: KeyboardEvent): void {
     const target = event.target as HTMLElement;
-    if (event.ctrlKey || event.metaKey || event.altKey || target.matches("input, select, textarea")) return;
+    if (!alive || event.ctrlKey || event.metaKey || event.altKey || target.matches("input, select, textarea")) return;
     const rows = all(root, "[data-row]");
     const at = rows.indexOf(target);
     const number = Number(event.key);
@@ -130,9 +159,19 @@ function render({ model, el }: { model: Model; el: HTMLElement }, take?: Take): 
     event.preventDefault();
   }
 
-  function linked(): void {
-    alive = Boolean((model as { comm_live?: boolean }).comm_live ?? true);
-    if (!alive) foot.say(NOBODY);
+  /** Python may be gone, and with it all that it has been asked. */
+  function doubt(): void {
+    silent();
+    greet();
+  }
+
+  function greet(): void {
+    hello = first + count + 1;
+    ask({ kind: "hello" });
+  }
+
+  function told(): void {
+    speaks();
     draw();
   }
 
@@ -141,14 +180,15 @@ function render({ model, el }: { model: Model; el: HTMLElement }, take?: Take): 
   el.append(root);
   look.apply();
   draw();
-  const quiet = onChange(model, ["_page", "_now"], draw);
+  const quiet = onChange(model, ["_page", "_now"], told);
   model.on("msg:custom", heard);
-  model.on(LINK, linked);
+  model.on(LINK, doubt);
+  greet(); // what was saved with a notebook may be all there is
   return () => {
-    for (const timer of open.values()) clearTimeout(timer);
+    forget();
     quiet();
     model.off("msg:custom", heard);
-    model.off(LINK, linked);
+    model.off(LINK, doubt);
     look.close();
   };
 }

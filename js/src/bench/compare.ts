@@ -17,7 +17,8 @@ export function compare(host: RowHost) {
   const even = span("even-word", "even");
   const asked = span({});
   const share = div("bench-plot", div("track-head", asked, div("share-track", even)));
-  const head = div("bench-row bench-head", order, share, span({}, "What we know"), span({}, "Length, plies"));
+  const lengthWord = span({}, "Length, plies");
+  const head = div("bench-row bench-head", order, share, span({}, "What we know"), lengthWord);
   const list = div({ class: "bench-rows", role: "list" });
   const foot = div("bench-row bench-axis");
   const el = div("bench-compare", title, head, list, foot);
@@ -68,6 +69,7 @@ export function compare(host: RowHost) {
       );
       even.hidden = isCount || now.ask === "score" || new Set(now.rows.map((row) => row.even)).size > 1;
       style(even, { left: `${at(axis, now.rows[0]?.even ?? 0)}%` });
+      lengthWord.hidden = now.ask === "length"; // it stands at the left, larger
       const lengths = scaleOf(now.rows.map((row) => row.lengths));
       const counted = scaleOf(now.rows.map((row) => (now.ask === "leads" ? row.leads : row.lengths)));
       for (const [n, row] of rows.entries()) row.show(n, facts, lengths, counted);
@@ -140,6 +142,7 @@ function rowOf(setup: BenchSetup, index: number, host: RowHost) {
         fill(watch, links.length > 0 && icon("play"), ...links);
       }
       edit.disabled = !alive;
+      lengths.el.hidden = now.ask === "length";
       lengths.show(row.lengths, scale);
       set(el, { label: `${name}: ${row.verdict.text}` });
     },

@@ -1,13 +1,15 @@
 // The last line: games worth a look, the table, the code; above it faults and answers.
 import { div, fill, html, plain, span, write } from "../dom/elements";
 import { icon } from "../dom/icons";
-import type { BenchNow } from "../wire/types";
+import type { BenchNow, BenchPage } from "../wire/types";
 import { percent } from "./axis";
 import { WATCH } from "./sentences";
 
 export interface FootHost {
   watch(row: number, what: string): void;
   table(): void;
+  /** Ask those who play better. */
+  others(): void;
   copy(): void;
 }
 
@@ -25,10 +27,14 @@ export function footLine(host: FootHost) {
   );
   const table = plain(() => host.table(), icon("page"), "As a table");
   const copy = plain(() => host.copy(), icon("code"), "Copy as code");
+  const before = span("bench-before");
+  const others = plain(() => host.others());
+  const players = div("bench-players", before, others);
   const fault = div({ class: "bench-fault", role: "alert", hidden: true });
   const note = html("p", { class: "bench-says", role: "status" });
   let shown = "";
   let failed = "";
+  let offered = "";
 
   function showFault({ rows, trouble }: BenchNow): void {
     const index = rows.findIndex(({ faults }) => faults.length);
@@ -41,10 +47,26 @@ export function footLine(host: FootHost) {
     fill(fault, span({}, text), first?.opens && plain(() => host.watch(index, "fault"), "Show that game"));
   }
 
+  /** What it was when others played, and an offer to ask those who play better, once something is known of these. */
+  function showPlayers(better: string, { rows, ask, before: was }: BenchNow, alive: boolean): void {
+    others.hidden = !better || ask === "bot" || rows.every(({ verdict }) => !verdict.look);
+    others.disabled = !alive;
+    players.hidden = !was && others.hidden;
+    write(before, was);
+    if (better !== offered) fill(others, icon("fair"), `Ask others: ${better}`);
+    offered = better;
+  }
+
   return {
-    el: div("bench-foot-box", fault, note, div("bench-foot", watch, legend, div("bench-buttons", table, copy))),
+    el: div(
+      "bench-foot-box",
+      fault,
+      players,
+      note,
+      div("bench-foot", watch, legend, div("bench-buttons", table, copy)),
+    ),
     say: (text: string): void => write(note, text),
-    show(now: BenchNow, alive: boolean): void {
+    show({ others: better }: BenchPage, now: BenchNow, alive: boolean): void {
       const isSingle = now.rows.length === 1;
       const key = JSON.stringify([now.rows[0]?.watch, alive, isSingle]);
       legend.hidden = isSingle || (now.ask !== "seat" && now.ask !== "bot");
@@ -53,6 +75,7 @@ export function footLine(host: FootHost) {
       table.disabled = !alive || !now.games;
       copy.disabled = false;
       showFault(now);
+      showPlayers(better, now, alive);
       if (key === shown) return;
       shown = key;
       const buttons = (now.rows[0]?.watch ?? []).map(({ what, value }) => {

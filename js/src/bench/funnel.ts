@@ -13,6 +13,9 @@ export interface FunnelFacts {
 /** The least reach on either side of even: the first games' wide whiskers are cut. */
 const AROUND = 0.2;
 
+/** The part of the width in which numbers of games stand; the rest is for when it may be known. */
+const FREE = 0.4;
+
 /** Down to the next ten of 100. */
 const floor = (share: number): number => Math.floor(share * 10) / 10;
 
@@ -65,7 +68,7 @@ export function funnel() {
       fill(
         below,
         ...looks
-          .filter((look) => look < end * 0.6)
+          .filter((look) => look <= end * FREE)
           .slice(-2)
           .map((look) => style(span("quiet", `${look}`), { left: `${x(look)}%` })),
         html("b", {}, known),

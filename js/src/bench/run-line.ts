@@ -58,14 +58,14 @@ export function runLine(host: RunHost) {
     toggle: (): void => (state === "playing" ? host.pause() : host.go()),
     show(page: BenchPage, now: BenchNow, alive: boolean): void {
       state = now.state;
-      const isPlaying = state === "playing";
+      const isPlaying = alive && state === "playing";
       const words = isPlaying ? "Pause" : now.games ? "Go on" : "Go";
       if (go.textContent !== words) fill(go, icon(isPlaying ? "pause" : "play"), words);
       toggle(go, "filled", isPlaying);
       toggle(go, "primary", !now.games && !isPlaying);
       go.disabled = !alive || state === "stopped";
       write(games, `${now.games}`);
-      write(rate, `${now.games === 1 ? "game" : "games"}${about(now)}`);
+      write(rate, `${now.games === 1 ? "game" : "games"}${alive ? about(now) : " · Python does not answer"}`);
       showLooks(looks, now);
       showBots(page, alive && state !== "stopped");
     },

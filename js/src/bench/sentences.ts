@@ -1,4 +1,5 @@
-// A bench's sentence, and the look at which more may be known, change only at looks, plot and numbers at any time.
+// A bench's sentence, and the look at which more may be known, change only at looks and when play stops; plot and numbers
+// at any time.
 import { fill, span } from "../dom/elements";
 import { type Icon, icon } from "../dom/icons";
 import type { BenchNow, BenchVerdict } from "../wire/types";
@@ -6,6 +7,7 @@ import type { BenchNow, BenchVerdict } from "../wire/types";
 interface Said {
   key: string;
   text: string;
+  note: string;
   perhaps: number;
 }
 
@@ -14,9 +16,9 @@ export function steady(): (now: BenchNow) => BenchNow {
   const kept = new Map<number, Said>();
   const WHOLE = -1;
 
-  function keep(index: number, key: string, text: string, perhaps: number): Said {
+  function keep(index: number, key: string, text: string, perhaps: number, note = ""): Said {
     const before = kept.get(index);
-    const said = before?.key === key ? before : { key, text, perhaps };
+    const said = before?.key === key ? before : { key, text, note, perhaps };
     kept.set(index, said);
     return said;
   }
@@ -25,11 +27,13 @@ export function steady(): (now: BenchNow) => BenchNow {
     if (now.ask === "length" || now.ask === "leads") return now;
     const passed = (games: number): number => now.looks.filter((look) => look <= games).length;
     const keys = now.rows.map(
-      ({ games, verdict }) => `${now.ask} ${now.rows.length} ${verdict.kind} ${verdict.look} ${passed(games)}`,
+      ({ games, verdict }) =>
+        `${now.ask} ${now.state} ${now.rows.length} ${verdict.kind} ${verdict.look} ${passed(games)}`,
     );
     const rows = now.rows.map((row, n) => {
-      const { text, perhaps } = keep(n, keys[n] as string, row.verdict.text, row.verdict.perhaps);
-      return { ...row, verdict: { ...row.verdict, text, perhaps } };
+      const { verdict } = row;
+      const { text, note, perhaps } = keep(n, keys[n] as string, verdict.text, verdict.perhaps, verdict.note);
+      return { ...row, verdict: { ...verdict, text, note, perhaps } };
     });
     const whole = keep(WHOLE, keys.join(), now.headline, now.perhaps);
     return { ...now, rows, headline: whole.text, perhaps: whole.perhaps };

@@ -62,7 +62,8 @@ export function single(host: RowHost) {
       else say(title, row.verdict.kind, row.verdict.text);
       const guessed = now.guess === null ? "" : ` Your guess was ${percent(now.guess)}.`;
       const told = `${row.verdict.note}${row.games && isShare ? guessed : ""}`.trim();
-      write(note, asks ? (first ? "Guess first: click on the line. Or just press Go." : "Press Go.") : told);
+      const guessing = first ? "Guess first: click on the line. Or just press Go." : "Press Go.";
+      write(note, !asks ? told : alive ? guessing : "");
       say(endless, row.unfinished ? "endless" : null, row.unfinished);
       plot.el.hidden = isCount;
       largeBox.hidden = !isCount;

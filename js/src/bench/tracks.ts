@@ -1,7 +1,7 @@
 // The plot of a setup: for each seat a dot and a whisker on a common axis, with the even line and the band around it.
 import { type Child, div, fill, html, on, span, style, toggle, write } from "../dom/elements";
 import type { BenchRow, BenchSeat, BenchShare, BenchSpread } from "../wire/types";
-import { type Axis, at, percent } from "./axis";
+import { type Axis, at, percent, percents } from "./axis";
 import { colorOf, label } from "./seats";
 
 export interface TracksFacts {
@@ -91,9 +91,10 @@ export function axisRow(axis: Axis, isScore: boolean): HTMLElement {
 const atPlace = (axis: Axis, value: number, name: string, text: string): HTMLElement =>
   style(span(name, text), { left: `${at(axis, value)}%` });
 
-const share = ({ id, name, share: value, low, high, won }: BenchShare): Drawn => {
-  const below = `${percent(low)} to ${percent(high)} · ${Math.round(won)} won`;
-  return { id, name, value, low, high, number: `${percent(value)} %`, below };
+const share = ({ id, name, share: value, low, high, even, won }: BenchShare): Drawn => {
+  const [found, least, most] = percents(even, value, low, high);
+  const below = `${least} to ${most} · ${Math.round(won)} won`;
+  return { id, name, value, low, high, number: `${found} %`, below };
 };
 
 const spread = ({ id, name, mean, low, high, first_quarter, last_quarter }: BenchSpread): Drawn => ({

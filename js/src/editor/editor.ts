@@ -155,13 +155,13 @@ export function editor(host: EditorHost) {
     return { ask: [{ b: "Click" }, " ", ...runs(does), "."] };
   }
 
-  /** Where a thing of the list goes. */
+  /** Where a thing of a list goes; the list itself may be out of sight. */
   function goesTo(): Text {
     const [list] = sectionsOf(view(), "things");
     const goal = list && goalOf(list, state.editor);
     if (!goal) return "a control";
     const seat = goal.seat && host.speaker().nameOf(seatOf(view(), state.editor));
-    return ["one of the list: ", { b: spoken(goal.text, host.speaker().art) }, seat ? `, ${seat}` : ""];
+    return ["what goes to ", { b: spoken(goal.text, host.speaker().art) }, seat ? `, ${seat}` : ""];
   }
 
   /** The lowest thing at a place, in few words; its frame shows where it is. */

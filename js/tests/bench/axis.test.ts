@@ -1,6 +1,6 @@
 // The axis of a bench, and the sentences that stand still between looks.
 import { expect, test } from "vitest";
-import { at, scoreAxis, shareAxis } from "../../src/bench/axis";
+import { at, percents, scoreAxis, shareAxis } from "../../src/bench/axis";
 import { steady } from "../../src/bench/sentences";
 import { now, row } from "./state";
 
@@ -35,4 +35,22 @@ test("between looks the sentence stands still, the numbers go on", () => {
   expect(said(390, "about 400 more")).toBe("about 600 more");
   expect(said(401, "about 300 more")).toBe("about 300 more");
   expect(said(801, "Red wins more", 800)).toBe("Red wins more");
+});
+
+test("when play stops the sentence catches up, and so does what is known", () => {
+  const calm = steady();
+  const said = (games: number, text: string, state: "playing" | "paused"): string | undefined =>
+    calm(now([row({ games, text, look: 200 })], { state })).rows[0]?.verdict.text;
+  expect(said(210, "65 % (53 to 75)", "playing")).toBe("65 % (53 to 75)");
+  expect(said(390, "64 % (58 to 70)", "playing")).toBe("65 % (53 to 75)");
+  expect(said(395, "64 % (58 to 70)", "paused")).toBe("64 % (58 to 70)");
+  expect(said(401, "63 % (59 to 68)", "playing")).toBe("63 % (59 to 68)");
+});
+
+test("a share has as many digits as show on which side of even it lies", () => {
+  expect(percents(0.5, 0.54, 0.51, 0.58)).toEqual(["54", "51", "58"]);
+  expect(percents(0.5, 0.5421, 0.5012, 0.5826)).toEqual(["54.2", "50.1", "58.3"]);
+  expect(percents(0.5, 0.50003, 0.6)).toEqual(["50.003", "60.000"]);
+  expect(percents(0.5, 0.5, 0.42)).toEqual(["50", "42"]);
+  expect(percents(1 / 3, 0.3342, 0.41)).toEqual(["33.4", "41.0"]);
 });

@@ -1,5 +1,5 @@
 // A whole bench on a page: what it shows, and what it asks of Python.
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { bench } from "../../src/bench/bench";
 import type { Model } from "../../src/wire/values";
 import { now, page, row } from "./state";
@@ -24,6 +24,15 @@ class FakeBench implements Model {
   off(): void {
     this.listeners = [];
   }
+  /** The kernel goes, or the connection to it does: models that anywidget hands out do not say which. */
+  lose(): void {
+    for (const [events, run] of this.listeners) if (events === "comm_live_update") run();
+  }
+  /** Python answers the last question. */
+  answer(text = ""): void {
+    const heard = this.listeners.filter(([events]) => events === "msg:custom");
+    for (const [, run] of heard) run({ kind: "bench", id: this.sent.at(-1)?.id, ok: true, text } as never);
+  }
 }
 
 function shown(names: string[], state = now(names.map(() => row({})))) {
@@ -34,11 +43,14 @@ function shown(names: string[], state = now(names.map(() => row({})))) {
   const text = (selector: string) => el.querySelector(selector)?.textContent ?? "";
   const key = (name: string, on = ".sqw-bench") =>
     el.querySelector(on)?.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
-  const asked = () => model.sent.map(({ id, ...message }) => message);
+  const asked = () => model.sent.map(({ id, ...message }) => message).filter(({ kind }) => kind !== "hello");
   return { model, el, text, key, asked };
 }
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
 
 test("before the first game it asks for a guess; then it goes, pauses and says what is known", () => {
   const { model, el, text, key, asked } = shown(["5"]);
@@ -115,4 +127,98 @@ test("no key but the notebook's own leaves a bench: x would cut its cell", () =>
     go?.dispatchEvent(new KeyboardEvent("keydown", { ...init, bubbles: true }));
   document.body.removeEventListener("keydown", hear);
   expect(reached).toEqual(["Enter"]);
+});
+
+const NOBODY = "Python does not answer: it is busy, or gone. What was played stays here.";
+
+test("a bench whose kernel is gone says so, and nothing on it can be pressed but its code", () => {
+  const { model, el, text, key, asked } = shown(["5"]);
+  model.set("_now", now([row({ games: 230, text: "Not yet known." })], { state: "playing", rate: 41 }));
+  const enabled = () => [...el.querySelectorAll<HTMLButtonElement>("button, select")].filter((one) => !one.disabled);
+  expect(enabled().length).toBeGreaterThan(3);
+  model.lose();
+  expect(enabled().map((one) => one.textContent)).toEqual(["Copy as code"]);
+  expect(text(".sqw-bench-go")).toBe("Go on");
+  expect(text(".sqw-bench-count")).toBe("230 games · Python does not answer");
+  expect(text(".sqw-bench-says")).toBe(NOBODY);
+  expect(el.querySelector(".sqw-playing")).toBeNull();
+  key("p");
+  key("3");
+  expect(asked()).toEqual([]);
+  model.answer(); // it was only the connection
+  expect(text(".sqw-bench-go")).toBe("Pause");
+  expect(text(".sqw-bench-says")).toBe("");
+  model.lose();
+  model.set("_now", now([row({ games: 240, text: "Not yet known." })], { state: "playing", rate: 41 }));
+  expect(text(".sqw-bench-go")).toBe("Pause");
+});
+
+test("a bench that was saved, or asks in vain, is not alive for long", () => {
+  vi.useFakeTimers();
+  const { model, el, text } = shown(["5"]);
+  const go = el.querySelector<HTMLButtonElement>(".sqw-bench-go");
+  expect(model.sent.map(({ kind }) => kind)).toEqual(["hello"]);
+  vi.advanceTimersByTime(7000);
+  expect([go?.disabled, text(".sqw-bench-says"), text(".sqw-bench-note")]).toEqual([true, NOBODY, ""]);
+  model.answer();
+  expect([go?.disabled, text(".sqw-bench-says")]).toEqual([false, ""]);
+  go?.click();
+  vi.advanceTimersByTime(7000);
+  expect([go?.disabled, text(".sqw-bench-says")]).toEqual([true, NOBODY]);
+});
+
+test("where nothing can be sent it is said at once", () => {
+  const { model, el, text } = shown(["5"]);
+  model.send = () => {
+    throw new Error("no connection");
+  };
+  el.querySelector<HTMLButtonElement>(".sqw-bench-go")?.click();
+  expect(text(".sqw-bench-says")).toBe(NOBODY);
+});
+
+test("no bound reads as even beside a verdict that it is not", () => {
+  const { model, text } = shown(["5"]);
+  model.set("_now", now([row({ games: 400, low: 0.5012, high: 0.58 })]));
+  expect(text(".sqw-track-number .sqw-quiet")).toBe("50.1 to 58.0 · 200 won");
+  model.set("_now", now([row({ games: 401, low: 0.47, high: 0.58 })]));
+  expect(text(".sqw-track-number .sqw-quiet")).toBe("47 to 58 · 201 won");
+});
+
+test("below the funnel no two numbers stand on each other", () => {
+  const { model, el, text } = shown(["5"]);
+  const open = row({ games: 800 });
+  open.verdict.perhaps = 3200;
+  model.set("_now", now([open]));
+  expect(text(".sqw-funnel-foot b")).toBe("perhaps known at 3200");
+  const looks = [...el.querySelectorAll<HTMLElement>(".sqw-funnel-foot span")];
+  expect(looks.map((one) => one.textContent)).toEqual(["400", "800"]);
+});
+
+test("lengths that are asked for are drawn once", () => {
+  const { model, el } = shown(["5", "6"]);
+  const plots = () =>
+    [...el.querySelectorAll<HTMLElement>("[data-row='0'] .sqw-bars")].filter((one) => !one.hidden).length;
+  const leads = { start: 0, step: 1, counts: [1], shortest: 0, median: 0, longest: 0, mean: 0, low: 0, high: 0 };
+  const rows = [row({ games: 300 }), row({ games: 300 })].map((one) => ({ ...one, leads }));
+  model.set("_now", now(rows, { ask: "length" }));
+  expect(plots()).toBe(1);
+  model.set("_now", now(rows, { ask: "leads" }));
+  expect(plots()).toBe(2);
+});
+
+test("once it is known others can be asked, and what it was when others played is beside it", () => {
+  const { model, el, text, asked } = shown(["5"]);
+  const offer = () => el.querySelector<HTMLButtonElement>(".sqw-bench-players button");
+  model.set("_page", { ...page(["5"]), others: "Search: thinks ahead" });
+  const known = row({ games: 200, text: "Red wins more.", look: 200 });
+  model.set("_now", now([row({ games: 150 })]));
+  expect(offer()?.hidden).toBe(true);
+  model.set("_now", now([known], { state: "known" }));
+  expect([offer()?.hidden, offer()?.textContent]).toEqual([false, "Ask others: Search: thinks ahead"]);
+  offer()?.click();
+  expect(asked()).toEqual([{ kind: "others" }]);
+  model.set("_now", now([known], { state: "known", before: "The answer hangs on who plays. Before: …" }));
+  expect(text(".sqw-bench-before")).toBe("The answer hangs on who plays. Before: …");
+  model.set("_now", now([known], { state: "known", ask: "bot" }));
+  expect(offer()?.hidden).toBe(true);
 });

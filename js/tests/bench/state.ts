@@ -51,6 +51,7 @@ export const now = (rows: BenchRow[], more: Partial<BenchNow> = {}): BenchNow =>
   trouble: "",
   guess: null,
   edited: null,
+  before: "",
   ...more,
 });
 
@@ -68,4 +69,5 @@ export const page = (names: string[]): BenchPage => ({
   bots: ["greedy", "greedy"],
   known: [{ id: "greedy", name: "Greedy", note: "" }],
   code: "bench",
+  others: "",
 });

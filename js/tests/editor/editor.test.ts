@@ -135,6 +135,7 @@ test("whoever types into the search keeps what is typed in, while the list below
       things: ["Digger", "Climber", "Storyteller"].map((text) => ({ v: text.toLowerCase(), text })),
     }),
   });
+  expect(view.text(".sqw-ask")).toBe("Click what goes to hand."); // the list may be out of sight
   const input = view.find("[data-key=search]") as HTMLInputElement;
   const shown = () => view.all(".sqw-thing").map((thing) => thing.textContent);
   input.focus();

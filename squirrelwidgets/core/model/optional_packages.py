@@ -8,6 +8,17 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
+from .errors import SquirrelError
+
+
+class Missing(ModuleNotFoundError, SquirrelError):
+    """A package of an extra that is not installed; boards tell it as they tell what is refused.
+
+    >>> from squirrelwidgets.core.model.optional_packages import Missing
+    >>> isinstance(Missing("This needs pandas."), SquirrelError)
+    True
+    """
+
 
 def needed(name: str, extra: str) -> Any:
     """A package of an extra; ModuleNotFoundError says how to get it."""
@@ -17,4 +28,4 @@ def needed(name: str, extra: str) -> Any:
         if error.name != name.partition(".")[0]:
             raise
         text = f'This needs {error.name}. Get it with: pip install "squirrelwidgets[{extra}]"'
-        raise ModuleNotFoundError(text, name=error.name) from None
+        raise Missing(text, name=error.name) from None

@@ -1,12 +1,25 @@
-"""Writes files: an old one is replaced only by a whole new one, and stays as it is if anything goes wrong."""
+"""Writes files: an old one is replaced only by a whole new one, and stays as it is if anything goes wrong.
+
+Whoever reads a file to write it again holds its lock meanwhile: another process would undo what it has not read.
+"""
 
 from __future__ import annotations
 
-from contextlib import suppress
-from errno import ENOENT
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from errno import EACCES, EAGAIN, EDEADLK, ENOENT
 from pathlib import Path
+from random import uniform
 from secrets import token_hex
 from shutil import copymode
+from time import monotonic, sleep
+from typing import Final
+
+PATIENCE: Final = 5.0
+"""Seconds to wait for a lock: it is held for a few milliseconds."""
+HELD: Final = (EACCES, EAGAIN, EDEADLK)
+"""What systems say of a lock that another one holds."""
 
 
 def write_whole(path: Path, text: str) -> Path:
@@ -33,3 +46,56 @@ def write_whole(path: Path, text: str) -> Path:
     finally:
         beside.unlink(missing_ok=True)
     return path
+
+
+@contextmanager
+def alone(path: Path) -> Iterator[None]:
+    """Hold the lock of a file, a hidden one beside it. The system lets go of it if a process dies.
+
+    >>> from pathlib import Path
+    >>> from squirrelwidgets.core.play.files import alone, write_whole
+    >>> with alone(Path("note.txt")):
+    ...     written = write_whole(Path("note.txt"), "a nut")
+
+    Where nothing can be locked, as in a browser, there are no other processes either: there it holds nothing.
+    """
+    take = _taker()
+    if take is None:
+        yield
+        return
+    place = path.resolve()
+    handle = os.open(place.with_name(f".{place.name}.lock"), os.O_RDWR | os.O_CREAT, 0o666)
+    try:
+        _wait(take, handle)
+        yield
+    finally:
+        os.close(handle)
+
+
+def _wait(take: Callable[[int], object], handle: int) -> None:
+    """Take a lock as soon as it is free; a disk that has none is taken as it is."""
+    end = monotonic() + PATIENCE
+    while True:
+        try:
+            take(handle)
+        except OSError as error:
+            if error.errno not in HELD:
+                return
+            if monotonic() > end:
+                raise TimeoutError("somebody else is writing it") from None
+            sleep(uniform(0.001, 0.01))  # so that all who wait get their turn
+        else:
+            return
+
+
+def _taker() -> Callable[[int], object] | None:
+    """What takes the lock of an open file at once, or raises OSError; None where there is no such thing."""
+    with suppress(ImportError):
+        import fcntl
+
+        return lambda handle: fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    with suppress(ImportError):
+        import msvcrt
+
+        return lambda handle: msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]  # Windows has it
+    return None

@@ -43,6 +43,8 @@ class BenchPage(TypedDict):
     """Who could play."""
     code: str
     """The Python that makes this bench."""
+    others: str
+    """Who could be asked next, as "Search: thinks ahead"; empty if nobody plays better."""
 
 
 class BenchShare(TypedDict):
@@ -143,12 +145,14 @@ class BenchNow(TypedDict):
     """What somebody has guessed for the first share; only told, never judged."""
     edited: int | None
     """The row that an editor shows."""
+    before: str
+    """What was known when others played, and whether it differs; empty if nothing was."""
 
 
 class BenchAsked(TypedDict):
     """A message from the browser."""
 
-    kind: Literal["go", "pause", "ask", "guess", "sit", "watch", "edit", "table"]
+    kind: Literal["go", "pause", "ask", "guess", "sit", "watch", "edit", "table", "others", "hello"]
     id: int
     ask: NotRequired[BenchAsk]
     guess: NotRequired[float | None]

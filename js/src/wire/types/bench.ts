@@ -39,6 +39,8 @@ export interface BenchPage {
   known: BotKind[];
   /** The Python that makes this bench. */
   code: string;
+  /** Who could be asked next, as "Search: thinks ahead"; empty if nobody plays better. */
+  others: string;
 }
 
 /** A dot and its whisker, as parts of 1. */
@@ -134,11 +136,13 @@ export interface BenchNow {
   guess: number | null;
   /** The row that an editor shows. */
   edited: number | null;
+  /** What was known when others played, and whether it differs; empty if nothing was. */
+  before: string;
 }
 
 /** A message from the browser. */
 export interface BenchAsked {
-  kind: "go" | "pause" | "ask" | "guess" | "sit" | "watch" | "edit" | "table";
+  kind: "go" | "pause" | "ask" | "guess" | "sit" | "watch" | "edit" | "table" | "others" | "hello";
   id: number;
   ask?: BenchAsk;
   guess?: number | null;
