@@ -166,10 +166,9 @@ class Desk(Side):
             why = self.game.players.explained(view, text, seat)
             assert why is not None
             raise IllegalMove(text, why)
-        self.game.thinker.cancel()
-        if node is not here:
-            self.game.goto(node)
-        self.game.play_live(text, seat=seat)
+        with self.game.hold_trait_notifications():
+            self.game.play_live(text, seat=seat, node=node)
+            self.game.thinker.cancel()  # only now: a refused click disturbs no bot
         self.own.update(self.game.node.since(node) or ())
 
     def _check_own(self, then: Node, now: Node) -> None:
@@ -329,13 +328,14 @@ class Desk(Side):
 
     def new(self, message: Json) -> Reply:
         settings = menu.settings_of(self.game, message)
+        reply: Reply = {"text": str(self._told(settings, message))}
         if not message.get("dry"):
             self.game.restart(settings)
-        return {"text": str(self._told(settings))}
+        return reply
 
-    def _told(self, settings: Setup) -> Setup:
-        """A setup as this board may know it: the game's own may reveal a prearranged deal."""
-        told: Setup = settings.public if self.masked and settings is self.game.settings else settings
+    def _told(self, settings: Setup, message: Json) -> Setup:
+        """A setup as this board may know it: unless it was typed here, it may reveal how the game's own was dealt."""
+        told: Setup = settings.public if self.masked and message.get("text") is None else settings
         return told
 
     def save(self, message: Json) -> Reply:
@@ -366,7 +366,7 @@ class Desk(Side):
         if act == "back" and self.editor is not None:
             self.goes_to = self.editor  # whoever made the setup knows what is in it
         elif act == "new":
-            setup = self._told(menu.settings_of(self.game, message))
+            setup = self._told(menu.settings_of(self.game, message), message)
             self.goes_to = show.editor(type(self.game), setup=setup)
         elif self.masked:
             raise Refused("secret", "Nobody edits what is hidden: take a board that shows all.")
