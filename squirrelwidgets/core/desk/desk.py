@@ -58,6 +58,8 @@ class Desk(Side):
         )
         self.editor: Any = None
         """The editor that the game on the board was begun from."""
+        self.closed = False
+        """Whether the board was taken away: a message that was on its way does nothing."""
         self.goes_to: Any = None
         """What the board is to show from now on: an editor, or a game."""
         self.note_revision()
@@ -134,6 +136,8 @@ class Desk(Side):
         if not isinstance(message, dict):
             raise Refused("bad", "A message is an object with an id and a kind.")
         check_message(message)
+        if self.closed:
+            raise Refused("readonly", "This board is closed.")
         kind = message.get("kind")
         handler = self.handlers().get(kind) if isinstance(kind, str) else None
         if handler is None:
