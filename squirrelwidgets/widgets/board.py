@@ -100,6 +100,7 @@ class Board(FrontEnd):
         self.viewer: Viewer | None = None
         self._busy = False
         self._last_head: Any = None
+        self._answered: dict[str, Answer] = {}
         self.closes_with_cell = False
         """Whether it goes when the cells that showed it have run again without it: so does a game's own board, and one
         that is shown by the run of the cell that made it. Others stay."""
@@ -127,6 +128,7 @@ class Board(FrontEnd):
         bring_front_end()  # a page loads it while the board is composed
         self._sat_down = self.game.tree, self.game.seatings
         self.desk = self._new_desk()
+        self.desk.answered = self._answered
         self.feed: Feed = self.desk.feed
         self.game.tables.add(self.desk)
         return self._lay_out()

@@ -27,6 +27,8 @@ from .messages import (
     STARTING,
     Refused,
     check_message,
+    keep_latest,
+    mark_of,
     refusal_of,
     revision_of,
     short_id,
@@ -36,9 +38,6 @@ from .messages import (
 from .side import Side
 
 log = logging.getLogger(__name__)
-
-REMEMBERED: Final = 500
-"""Number of revisions whose node the desk still knows."""
 
 
 Handlers = Mapping[str, Callable[[Any, Json], Reply | None]]
@@ -51,6 +50,8 @@ class Desk(Side):
         super().__init__(game, seat, readonly, undo)
         self.stood: dict[int, Node] = {}
         """The node of the game at each of the latest revisions."""
+        self.answered: dict[str, Answer] = {}
+        """The answers to the latest messages that may have changed something."""
         self.own: set[Node] = set()
         """The nodes that this board's clicks led to."""
         self.back = GoingBack(
@@ -70,9 +71,7 @@ class Desk(Side):
         return None
 
     def note_revision(self) -> None:
-        self.stood[self.game.revision] = self.game.node
-        while len(self.stood) > REMEMBERED:
-            del self.stood[next(iter(self.stood))]
+        keep_latest(self.stood, self.game.revision, self.game.node)
 
     def head(self) -> Head:
         """The state of the game for this board."""
@@ -110,9 +109,12 @@ class Desk(Side):
     # -- one message
 
     def handle(self, message: Any) -> Answer:
-        """Does what a message asks; the answer to it."""
+        """Does what a message asks; the answer to it. One that comes twice is done once."""
         number = message.get("id") if isinstance(message, dict) else None
+        came = mark_of(message)
         with self.game.lock:
+            if came in self.answered:
+                return {**self.answered[came], "rev": self.game.revision}
             self.game.by_message = True
             ok, reply = False, Reply()
             try:
@@ -130,7 +132,10 @@ class Desk(Side):
                 reply = Refused("error", "Something went wrong in Python. The log has more.").reply
             finally:
                 self.game.by_message = False
-            return {"id": short_id(number), "ok": ok, "rev": self.game.revision, **reply}
+            answer: Answer = {"id": short_id(number), "ok": ok, "rev": self.game.revision, **reply}
+            if came and "data" not in answer:  # files are large, and change nothing
+                keep_latest(self.answered, came, answer)
+            return answer
 
     def _reply(self, message: Any) -> Reply | None:
         if not isinstance(message, dict):
