@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import Any
 
 from traitlets import All, HasTraits
 
@@ -13,7 +14,8 @@ log = logging.getLogger(__name__)
 Handler = Callable[[Any], Any]
 
 
-class Guarded(NamedTuple):
+@dataclass(frozen=True)
+class Guarded:
     """An observer; equal to another guard of the same one, so that it is found again by `unobserve`."""
 
     handler: Handler
