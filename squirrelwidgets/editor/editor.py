@@ -8,19 +8,20 @@ from pathlib import Path
 from typing import Any, Self
 
 from traitlets import Any as AnyTrait
-from traitlets import HasTraits, Tuple, Unicode
+from traitlets import Tuple, Unicode
 
 from ..core.desk import show
 from ..core.model.errors import BadSetup
 from ..core.model.setup import Setup
 from ..core.model.sketch import Sketch
 from ..core.play.game import Game
+from ..core.play.observed import Observed
 from ..core.play.setup_file import write_setup
 from .picture import picture
 from .sheet import check_text, sheet_type
 
 
-class Editor(HasTraits):
+class Editor(Observed):
     """A setup made by hand. At the end of a cell it is a board with a palette, where every click is an edit.
 
     >>> editor = Scurry.edit("5")

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final, TypedDict
 
 from ..core.model.bounds import Unfit, check_data, shown
-from ..core.play.files import alone, write_whole
+from ..core.play.files import alone, read_text, write_whole
 from .errors import BadLesson
 from .plan import Plan
 from .progress import MOST, Progress, is_count
@@ -103,7 +103,7 @@ class Answers:
 def read_answers(path: Path, course: str = "") -> dict[str, Any]:
     """The answers in a file, checked; with a course they must be of that."""
     try:
-        text = path.read_text("utf-8")
+        text = read_text(path, 4 * LARGEST)
         data = json.loads(text) if len(text) <= LARGEST else None
         check_data(data, LARGEST)
     except (OSError, ValueError, RecursionError, Unfit) as error:

@@ -86,8 +86,8 @@ class LessonDesk(Desk):
             text = sitting.answers.text(sitting.progress)
             name = "-".join(filter(None, (sitting.key, sitting.progress.name))).replace("/", "-")
             return {"name": f"{name}.json", "mime": "application/json", "data": text}
-        self.game.thinker.cancel()
         self.sitting.act(message.get("act"), message.get("value"))
+        self.game.thinker.cancel()  # only now: what is refused disturbs no bot
         return None
 
     # -- what would put another game on the board

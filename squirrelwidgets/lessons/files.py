@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from ..core.model.bounds import check_data, label, shown
+from ..core.model.bounds import Unfit, check_data, label, shown
 from ..core.model.errors import SquirrelError
 from ..core.model.optional_packages import needed
-from ..core.play.files import write_whole
+from ..core.play.files import read_text, write_whole
 from ..core.play.game import Game
 from ..core.play.game_types import kinds
 from ..games import GAMES, game_class
@@ -25,8 +25,8 @@ FIELDS: Final = ("title", "game", "step")
 def read_lesson(path: Path) -> dict[str, Any]:
     """Parse a TOML file."""
     try:
-        return parsed(path.read_text("utf-8"), str(path))
-    except (OSError, UnicodeDecodeError) as error:
+        return parsed(read_text(path, 4 * LARGEST), str(path))
+    except (OSError, UnicodeDecodeError, Unfit) as error:
         raise BadLesson(f"this file cannot be read: {error}", where=str(path)) from None
 
 

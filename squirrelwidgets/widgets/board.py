@@ -27,7 +27,7 @@ from ..editor.editor import Editor
 from ..editor.feed import EditorFeed
 from ..editor.views import PLAYING, change, view_of
 from .cell_end import at_end_of_cell
-from .host import cells_follow_widgets
+from .host import cells_follow_widgets, run_of_cell, shell_of_kernel
 from .packed import packed
 from .shared import HOT, FrontEnd, bring_front_end
 from .shown_in_cells import note_shown
@@ -100,8 +100,11 @@ class Board(FrontEnd):
         self.viewer: Viewer | None = None
         self._busy = False
         self._last_head: Any = None
+        self._answered: dict[str, Answer] = {}
         self.closes_with_cell = False
-        """Whether it goes when the cells that showed it have run again without it; boards made by hand stay."""
+        """Whether it goes when the cells that showed it have run again without it: so does a game's own board, and one
+        that is shown by the run of the cell that made it. Others stay."""
+        self._born = run_of_cell(shell_of_kernel())
         with game.lock:
             parts = self._sit_down()
             self.feed.compose()
@@ -125,6 +128,7 @@ class Board(FrontEnd):
         bring_front_end()  # a page loads it while the board is composed
         self._sat_down = self.game.tree, self.game.seatings
         self.desk = self._new_desk()
+        self.desk.answered = self._answered
         self.feed: Feed = self.desk.feed
         self.game.tables.add(self.desk)
         return self._lay_out()
@@ -211,7 +215,7 @@ class Board(FrontEnd):
             if turned is not None:
                 self._turn_to(turned)
             kind = content.get("kind") if isinstance(content, dict) else None
-            if kind == "sync":
+            if kind == "sync" and answer["ok"]:
                 self._last_static = self._tell_static()
                 self.send_state(list(self.TOLD))
             self._publish(answer)
@@ -326,12 +330,13 @@ class Board(FrontEnd):
         """
         if not self.closed:
             with self.game.lock:
-                self.closed = True
+                self.closed = self.desk.closed = True
                 self._stop_following()
         super().close()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """The widget, a picture where no widgets are shown, a text where no pictures are."""
+        self.closes_with_cell |= self._born is not None and self._born == run_of_cell(shell_of_kernel())
         if self.closes_with_cell:
             note_shown(self)
         shown = super()._repr_mimebundle_(**kwargs)

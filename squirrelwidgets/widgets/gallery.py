@@ -150,8 +150,10 @@ def _against_bots(kind: type[Game]) -> Game:
 
 
 def _code(game: Game) -> str:
-    """The Python that begins such a game: `Squarrels(setup="players=2", seats=[None, "greedy"])`."""
-    setup = f'setup="{game.settings}", ' if game.settings.to_json() else ""
+    """The Python that begins such a game, without what its setup has dealt in secret:
+    `Squarrels(setup="players=2", seats=[None, "greedy"])`."""
+    told = game.settings.public
+    setup = f'setup="{told}", ' if told.to_json() else ""
     seats = ", ".join("None" if bot is None else f'"{bot.id}"' for bot in game.seats)
     return f"{type(game).__name__}({setup}seats=[{seats}])"
 

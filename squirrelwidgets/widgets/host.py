@@ -18,11 +18,21 @@ def shell_of_kernel() -> Any:
 
 
 def cell_that_runs(shell: Any) -> str | None:
-    """The id of the cell, where hosts tell it. A message's parent is known to the shell, or only to its kernel."""
-    knows = next((one for one in (shell, getattr(shell, "kernel", None)) if hasattr(one, "get_parent")), None)
-    parent = (knows.get_parent() if knows else None) or {}
-    cell = parent.get("metadata", {}).get("cellId")
+    """The id of the cell, where hosts tell it."""
+    cell = _parent(shell).get("metadata", {}).get("cellId")
     return str(cell) if cell else None
+
+
+def run_of_cell(shell: Any) -> str | None:
+    """The id of this run of the cell: each run of the same one has another."""
+    run = _parent(shell).get("header", {}).get("msg_id") if cell_that_runs(shell) else None
+    return str(run) if run else None
+
+
+def _parent(shell: Any) -> Any:
+    """The message that is followed now. It is known to the shell, or only to its kernel."""
+    knows = next((one for one in (shell, getattr(shell, "kernel", None)) if hasattr(one, "get_parent")), None)
+    return (knows.get_parent() if knows else None) or {}
 
 
 def shows_jupyter_widgets() -> bool:

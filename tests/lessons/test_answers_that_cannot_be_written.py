@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from errno import ENOSPC
 from pathlib import Path
 
 import pytest
@@ -83,3 +85,44 @@ def test_a_try_is_written_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     for answer in (5, 4):
         sitting.act("answer", answer)
     assert writes == [1, 2, 3, 4]
+
+
+TRIES: dict[str, Callable[[Sitting], object]] = {
+    "solved": lambda sitting: sitting.game.play("f4"),
+    "skipped": lambda sitting: sitting.act("skip"),
+    "named": lambda sitting: sitting.act("name", "Bo"),
+}
+
+
+def standing(sitting: Sitting) -> object:
+    """All of a sitting but what it says."""
+    return sitting.game.record(), sitting.progress.text(), sitting.answers.rows, sitting.number, sitting.verdict
+
+
+@pytest.mark.parametrize("step", ["write_bytes", "replace", "mkdir"])
+@pytest.mark.parametrize("name", TRIES)
+def test_a_full_disk_changes_nothing_but_what_is_said(
+    name: str, step: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def begun(folder: str) -> tuple[Sitting, Path]:
+        file = tmp_path / folder / "ada.json"
+        sitting = course(str(file))._sitting
+        sitting.act("name", "Ada")
+        sitting.act("open", 0)
+        return sitting, file
+
+    control, _ = begun("one")
+    TRIES[name](control)
+    sitting, file = begun("two")
+    old = file.read_bytes()
+    with monkeypatch.context() as full:
+        full.setattr(Path, step, no_space)
+        TRIES[name](sitting)
+    assert standing(sitting) == standing(control)
+    assert file.read_bytes() == old
+    assert not [*file.parent.glob("*.part")]
+    assert "No space left on device" in told(sitting)
+
+
+def no_space(*_: object, **__: object) -> None:
+    raise OSError(ENOSPC, "No space left on device", "a file")

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Lesson, Scurry, Squarrels, SquirrelError
+from squirrelwidgets.core.model.bot import Stop
 from squirrelwidgets.core.words.runs import plain
 from squirrelwidgets.lessons import Sitting
+from squirrelwidgets.lessons.desk import LessonDesk
 from squirrelwidgets.lessons.views import view_of
 from tests.lessons.sight import SIGHT, course, lesson
 
@@ -276,3 +278,14 @@ def test_what_a_browser_kept_is_gone_on_with_unless_something_was_done_here() ->
 def test_what_a_lesson_does_not_know_is_refused(act: Any) -> None:
     with pytest.raises(SquirrelError, match="A lesson knows"):
         at(1).act(act)
+
+
+def test_what_is_refused_disturbs_no_bot_that_thinks() -> None:
+    sitting = course()._sitting
+    sitting.act("open", 0)
+    desk = LessonDesk(sitting, "all")
+    sitting.game.thinker.stop = stop = Stop()
+    assert not desk.handle({"id": 1, "kind": "lesson", "act": "next"})["ok"]
+    assert sitting.game.thinker.stop is stop
+    assert desk.handle({"id": 2, "kind": "lesson", "act": "skip"})["ok"]
+    assert stop.is_cancelled()

@@ -110,17 +110,17 @@ def test_an_editor_opens_a_bench_below_and_adds_to_it() -> None:
         before = set(_instances)
         editor = Scurry.edit("5")
         board = Board(editor.sheet, editor=editor)
-        fair = {"id": 1, "rev": 0, "kind": "edit", "act": "bench"}
-        board._receive(None, fair, [])
+        fair = {"rev": 0, "kind": "edit", "act": "bench"}
+        board._receive(None, {**fair, "id": 1}, [])
         below = board._below
         assert isinstance(below, BenchBoard)
         editor.edit("hops 2")
-        board._receive(None, fair, [])
+        board._receive(None, {**fair, "id": 2}, [])
         assert board._below is below
         assert list(below.bench.setups) == ["My setup", "My setup 2"]
         editor.edit("squirrel brown f6")
         board.comm.take()
-        board._receive(None, fair, [])
+        board._receive(None, {**fair, "id": 3}, [])
         (answer,) = (each["answer"] for each in contents(board.comm.take()))
         assert (answer["ok"], answer["code"]) == (False, "setup")
         board.close()

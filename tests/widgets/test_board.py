@@ -10,6 +10,7 @@ import pytest
 
 from squirrelwidgets import Scurry, Squarrels
 from squirrelwidgets.core.desk.bundle import front_end
+from squirrelwidgets.core.desk.desk import HANDLERS
 from squirrelwidgets.core.play.record import to_text
 from squirrelwidgets.widgets import Board
 from tests.core.desk.test_feed import replay
@@ -202,6 +203,21 @@ def test_a_closed_board_hears_and_says_nothing(opened: Open) -> None:
     assert browser.comm.closed
     assert contents(other.comm.take())
     browser.board.close()
+
+
+@pytest.mark.parametrize("edits", [False, True])
+@pytest.mark.parametrize("kind", list(HANDLERS))
+def test_a_closed_board_does_nothing_and_says_so(opened: Open, kind: str, edits: bool) -> None:
+    game = Scurry(setup="5", seed=1).play("b5", "g10")
+    editor = game.edit().edit("hops 2") if edits else None
+    board = opened(editor.sheet if editor else game, editor=editor).board
+    board.close()
+    before = look(board.game), look(game), board.game
+    message = {"id": 1, "rev": board.game.revision, "node": board.game.node.id, "kind": kind, "words": ["c2"]}
+    answer = board.desk.handle({**message, "act": "play", "text": "6", "players": ["random", "random"], "what": "move"})
+    assert (answer["ok"], answer["text"]) == (False, "This board is closed.")
+    board._receive(board, {**message, "act": "play", "text": "6"}, [])
+    assert (look(board.game), look(game), board.game) == before
 
 
 def test_without_a_kernel_a_board_can_be_made_and_closed() -> None:

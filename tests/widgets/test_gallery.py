@@ -65,6 +65,12 @@ def test_the_code_below_is_that_of_the_game_as_it_is_now(gallery: Gallery) -> No
     assert gallery._code == now
 
 
+def test_the_code_tells_nothing_that_was_dealt_in_secret(gallery: Gallery) -> None:
+    game = gallery.choose("Squarrels")
+    game.restart({"players": 3, "dealer": "ochre", "hands": ("1 1 2", "2 2 3", "4 5")})
+    assert gallery._code.startswith('Squarrels(setup="players=3 dealer=ochre", ')
+
+
 def test_the_way_back_loses_nothing(gallery: Gallery) -> None:
     game = gallery.choose("Scurry")
     game.play("b5")

@@ -15,6 +15,7 @@ from squirrelwidgets.core.desk.feed import Feed
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.play.tree import Node
 from squirrelwidgets.widgets import Board, board_of
+from squirrelwidgets.widgets import board as board_module
 from squirrelwidgets.widgets import cell_end as cells
 from squirrelwidgets.widgets import shown_in_cells as shown
 from tests.core.helpers import wander
@@ -30,16 +31,18 @@ class FakeShell:
         self.events = self
         self.callbacks: dict[str, list[Callable[[Any], None]]] = {}
         self.cell = ""
+        self.runs = 0
 
     def register(self, event: str, callback: Callable[[Any], None]) -> None:
         self.callbacks.setdefault(event, []).append(callback)
 
     def get_parent(self) -> dict[str, Any]:
-        return {"metadata": {"cellId": self.cell}}
+        return {"metadata": {"cellId": self.cell}, "header": {"msg_id": f"run-{self.runs}"}}
 
     def run(self, cell: str, code: Callable[[], Any]) -> None:
         """Run a cell whose last line shows what `code` gives."""
         self.cell = cell
+        self.runs += 1
         for callback in self.callbacks.get("pre_run_cell", []):
             callback(None)
         value = code()
@@ -58,7 +61,7 @@ def _on_a_fake_comm() -> Iterator[None]:
 @pytest.fixture
 def shell(monkeypatch: pytest.MonkeyPatch) -> FakeShell:
     fake = FakeShell()
-    for module in (cells, shown):
+    for module in (cells, shown, board_module):
         monkeypatch.setattr(module, "shell_of_kernel", lambda: fake)
     return fake
 
@@ -165,6 +168,45 @@ def test_a_board_that_one_made_oneself_is_not_closed(shell: FakeShell) -> None:
     shell.run("a", lambda: None)
     assert not board.closed
     board.close()
+
+
+@pytest.mark.parametrize("of", ["board", "editor"])
+def test_a_rerun_cell_that_makes_and_shows_a_board_closes_the_old_one(shell: FakeShell, of: str) -> None:
+    game = Scurry(seed=1)
+
+    def make() -> Board:
+        board: Board = game.board(theme="dark") if of == "board" else game.edit().board()
+        return board
+
+    shell.run("a", make)
+    before = living()
+    for _ in range(30):
+        shell.run("a", make)
+    assert all(now <= was for now, was in zip(living(), before, strict=True))
+    shell.run("a", lambda: None)
+    assert living()[1] == before[1] - 1
+
+
+def test_a_board_stays_where_another_cell_shows_it_or_code_made_it_earlier(shell: FakeShell) -> None:
+    boards: list[Board] = []
+    game = Scurry()
+
+    def make() -> Board:
+        boards.append(game.board())
+        return boards[-1]
+
+    shell.run("a", make)
+    shell.run("b", lambda: boards[0])
+    shell.run("a", make)
+    assert [board.closed for board in boards] == [False, False]
+    shell.run("b", lambda: None)
+    assert [board.closed for board in boards] == [True, False]
+    shell.run("c", lambda: boards.append(game.board()))  # made, not shown: it is kept for later
+    shell.run("c", lambda: boards[2])
+    shell.run("c", lambda: None)
+    assert [board.closed for board in boards] == [True, False, False]
+    for board in boards:
+        board.close()
 
 
 def test_after_a_cell_that_played_everything_is_told_once_more(shell: FakeShell) -> None:

@@ -27,6 +27,8 @@ from .messages import (
     STARTING,
     Refused,
     check_message,
+    keep_latest,
+    mark_of,
     refusal_of,
     revision_of,
     short_id,
@@ -36,9 +38,6 @@ from .messages import (
 from .side import Side
 
 log = logging.getLogger(__name__)
-
-REMEMBERED: Final = 500
-"""Number of revisions whose node the desk still knows."""
 
 
 Handlers = Mapping[str, Callable[[Any, Json], Reply | None]]
@@ -51,6 +50,8 @@ class Desk(Side):
         super().__init__(game, seat, readonly, undo)
         self.stood: dict[int, Node] = {}
         """The node of the game at each of the latest revisions."""
+        self.answered: dict[str, Answer] = {}
+        """The answers to the latest messages that may have changed something."""
         self.own: set[Node] = set()
         """The nodes that this board's clicks led to."""
         self.back = GoingBack(
@@ -58,6 +59,8 @@ class Desk(Side):
         )
         self.editor: Any = None
         """The editor that the game on the board was begun from."""
+        self.closed = False
+        """Whether the board was taken away: a message that was on its way does nothing."""
         self.goes_to: Any = None
         """What the board is to show from now on: an editor, or a game."""
         self.note_revision()
@@ -68,9 +71,7 @@ class Desk(Side):
         return None
 
     def note_revision(self) -> None:
-        self.stood[self.game.revision] = self.game.node
-        while len(self.stood) > REMEMBERED:
-            del self.stood[next(iter(self.stood))]
+        keep_latest(self.stood, self.game.revision, self.game.node)
 
     def head(self) -> Head:
         """The state of the game for this board."""
@@ -108,9 +109,12 @@ class Desk(Side):
     # -- one message
 
     def handle(self, message: Any) -> Answer:
-        """Does what a message asks; the answer to it."""
+        """Does what a message asks; the answer to it. One that comes twice is done once."""
         number = message.get("id") if isinstance(message, dict) else None
+        came = mark_of(message)
         with self.game.lock:
+            if came in self.answered:
+                return {**self.answered[came], "rev": self.game.revision}
             self.game.by_message = True
             ok, reply = False, Reply()
             try:
@@ -128,12 +132,17 @@ class Desk(Side):
                 reply = Refused("error", "Something went wrong in Python. The log has more.").reply
             finally:
                 self.game.by_message = False
-            return {"id": short_id(number), "ok": ok, "rev": self.game.revision, **reply}
+            answer: Answer = {"id": short_id(number), "ok": ok, "rev": self.game.revision, **reply}
+            if came and "data" not in answer:  # files are large, and change nothing
+                keep_latest(self.answered, came, answer)
+            return answer
 
     def _reply(self, message: Any) -> Reply | None:
         if not isinstance(message, dict):
             raise Refused("bad", "A message is an object with an id and a kind.")
         check_message(message)
+        if self.closed:
+            raise Refused("readonly", "This board is closed.")
         kind = message.get("kind")
         handler = self.handlers().get(kind) if isinstance(kind, str) else None
         if handler is None:
@@ -166,10 +175,9 @@ class Desk(Side):
             why = self.game.players.explained(view, text, seat)
             assert why is not None
             raise IllegalMove(text, why)
-        self.game.thinker.cancel()
-        if node is not here:
-            self.game.goto(node)
-        self.game.play_live(text, seat=seat)
+        with self.game.hold_trait_notifications():
+            self.game.play_live(text, seat=seat, node=node)
+            self.game.thinker.cancel()  # only now: a refused click disturbs no bot
         self.own.update(self.game.node.since(node) or ())
 
     def _check_own(self, then: Node, now: Node) -> None:
@@ -329,13 +337,14 @@ class Desk(Side):
 
     def new(self, message: Json) -> Reply:
         settings = menu.settings_of(self.game, message)
+        reply: Reply = {"text": str(self._told(settings, message))}
         if not message.get("dry"):
             self.game.restart(settings)
-        return {"text": str(self._told(settings))}
+        return reply
 
-    def _told(self, settings: Setup) -> Setup:
-        """A setup as this board may know it: the game's own may reveal a prearranged deal."""
-        told: Setup = settings.public if self.masked and settings is self.game.settings else settings
+    def _told(self, settings: Setup, message: Json) -> Setup:
+        """A setup as this board may know it: unless it was typed here, it may reveal how the game's own was dealt."""
+        told: Setup = settings.public if self.masked and message.get("text") is None else settings
         return told
 
     def save(self, message: Json) -> Reply:
@@ -366,7 +375,7 @@ class Desk(Side):
         if act == "back" and self.editor is not None:
             self.goes_to = self.editor  # whoever made the setup knows what is in it
         elif act == "new":
-            setup = self._told(menu.settings_of(self.game, message))
+            setup = self._told(menu.settings_of(self.game, message), message)
             self.goes_to = show.editor(type(self.game), setup=setup)
         elif self.masked:
             raise Refused("secret", "Nobody edits what is hidden: take a board that shows all.")

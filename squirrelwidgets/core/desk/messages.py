@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from typing import Any, Final
 
 from ..model.bounds import Unfit, check_data, check_text
@@ -12,6 +13,10 @@ READING: Final = frozenset({"why", "save", "sync"})
 """Kinds of messages that boards for looking may send, too."""
 STARTING: Final = frozenset({"play", "seats", "new", "run"})
 """After these a bot begins to think if it is its turn."""
+ONCE: Final = frozenset({"play", "undo", "chalk", "seats", "new", "open", "run", "lesson", "edit"})
+"""These are followed once, however often they come."""
+REMEMBERED: Final = 500
+"""Number of the latest revisions, and of the latest answers, that a desk still knows."""
 MOST_WORDS: Final = 80
 LONGEST_WORD: Final = 60
 LONGEST_SETUP: Final = 2000
@@ -61,6 +66,21 @@ def short_id(number: Any) -> int | str | None:
     except (Unfit, TypeError):
         return None
     return str(number)
+
+
+def mark_of(message: Any) -> str | None:
+    """What tells a message from all others; None, if it may be followed as often as it comes."""
+    kind = message.get("kind") if isinstance(message, dict) and message.get("id") is not None else None
+    if not isinstance(kind, str) or kind not in ONCE or not small(message, LARGEST):
+        return None
+    return sha256(repr(message).encode(errors="replace")).hexdigest()
+
+
+def keep_latest(kept: dict[Any, Any], key: Any, value: Any) -> None:
+    """Keep a value, and drop the oldest ones."""
+    kept[key] = value
+    while len(kept) > REMEMBERED:
+        del kept[next(iter(kept))]
 
 
 def words_of(message: Json) -> list[str]:

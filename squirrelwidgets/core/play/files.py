@@ -1,4 +1,5 @@
-"""Writes files: an old one is replaced only by a whole new one, and stays as it is if anything goes wrong.
+"""Writes files: an old one is replaced only by a whole new one, and stays as it is if anything goes wrong. Reads no
+more of a file than its kind can have.
 
 Whoever reads a file to write it again holds its lock meanwhile: another process would undo what it has not read.
 """
@@ -15,6 +16,8 @@ from secrets import token_hex
 from shutil import copymode
 from time import monotonic, sleep
 from typing import Final
+
+from ..model.bounds import Unfit
 
 PATIENCE: Final = 5.0
 """Seconds to wait for a lock: it is held for a few milliseconds."""
@@ -43,9 +46,27 @@ def write_whole(path: Path, text: str) -> Path:
         with suppress(FileNotFoundError):  # a new file has the usual permissions
             copymode(place, beside)
         beside.replace(place)
+    except OSError as error:  # the file that was asked for, not the one beside it
+        raise OSError(error.errno, error.strerror, str(path)) from None
     finally:
         beside.unlink(missing_ok=True)
     return path
+
+
+def read_text(path: Path, largest: int, errors: str = "strict") -> str:
+    """The text of a file; `Unfit`, if it has more bytes than that.
+
+    >>> from pathlib import Path
+    >>> from squirrelwidgets.core.play.files import read_text, write_whole
+    >>> read_text(write_whole(Path("note.txt"), "a nut"), largest=4)
+    Traceback (most recent call last):
+    squirrelwidgets.core.model.bounds.Unfit: note.txt is too large: at most 4 bytes are read.
+    """
+    with path.open("rb") as file:
+        data = file.read(largest + 1)  # a device tells no size
+    if len(data) > largest:
+        raise Unfit(f"{path.name} is too large: at most {largest:,} bytes are read.")
+    return data.decode(errors=errors)
 
 
 @contextmanager

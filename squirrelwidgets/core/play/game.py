@@ -19,8 +19,9 @@ from traitlets import Bool
 
 from ..desk import show
 from ..model.bot import Bot
+from ..model.bounds import shown
 from ..model.chance import ASK, Chance, seed_of
-from ..model.errors import BadSetup
+from ..model.errors import BadSetup, SquirrelError
 from ..model.events import Explanation, Hint, Result, Story, Viewer
 from ..model.setup import Setup
 from ..model.state import CHANCE
@@ -119,13 +120,12 @@ class Game(GameType, HasStanding):
         """
         settings = self.settings if setup is None else self.setup_type.of(setup)
         chance = Chance(seed_of(seed), ASK if self.chance.asks else None)
-        with self.lock, self.hold_trait_notifications():
+        with self.lock:
             players = self.players.copy_for(self)
             players.sit_down(settings)
             start = self._start(settings, chance, players)
-            self._shelve()  # whatever is refused was refused by now
-            self._move_to(start)
-            self._play(())
+            plies = resolved(start.node, (), chance)
+            self._change_to(start._replace(node=start.tree.follow(start.node, plies)))
         return self
 
     def take_over(self, other: Self) -> Self:
@@ -135,18 +135,20 @@ class Game(GameType, HasStanding):
         >>> game.take_over(Scurry(seed=2)).moves
         ()
         """
+        if type(other) is not type(self):
+            raise SquirrelError(f"only a game of {self.title} can go on here, not {shown(other)}.")
         with self.lock:
-            self._shelve()
             there, tree = other.standing, other.tree.copy()
             there = there._replace(players=there.players.copy_for(self), tree=tree, node=tree.nodes[there.node.id])
-            self._move_to(there)
+            self._change_to(there)
         return self
 
-    def _shelve(self) -> None:
-        """Put away what was played."""
+    def _change_to(self, there: Standing) -> None:
+        """Put away what was played, and stand in another game. Whatever can be refused was refused by now."""
+        played = [self.record()] if len(self.tree.nodes) > 1 else []
         self.thinker.cancel()
-        if len(self.tree.nodes) > 1:
-            self.earlier.append(self.record())
+        self.earlier += played
+        self._move_to(there)
 
     # -- playing
 
@@ -175,8 +177,8 @@ class Game(GameType, HasStanding):
             self._play(sentences, CHANCE if seat == CHANCE else self.players.seat_number(seat))
         return self
 
-    def play_live(self, *sentences: str, seat: int | None = None) -> None:
-        """Play for a board: a slap window stays open for the people at the boards.
+    def play_live(self, *sentences: str, seat: int | None = None, node: Node | None = None) -> None:
+        """Play for a board, here or at another node: a slap window stays open for the people at the boards.
 
         >>> game = Scurry(seed=1)
         >>> game.play_live("b5", "c2")
@@ -184,7 +186,7 @@ class Game(GameType, HasStanding):
         ('b5', 'c2')
         """
         with self.lock, self.hold_trait_notifications():  # no board may see the card before it hears of the window
-            self._play(sentences, seat, live=True)
+            self._play(sentences, seat, live=True, node=node)
             if open_window(self):
                 self._changed()
 
@@ -208,12 +210,15 @@ class Game(GameType, HasStanding):
         """
         return self.players.explained(self.state, text, self.players.seat_number(seat))
 
-    def _play(self, sentences: Sequence[str], seat: int | None = None, live: bool = False) -> None:
+    def _play(
+        self, sentences: Sequence[str], seat: int | None = None, live: bool = False, node: Node | None = None
+    ) -> None:
         """Play these, and what chance does after them; a live game waits for the people who may slap."""
-        with self.players.naming(self.state):
+        node = node or self.node
+        with self.players.naming(node.state):
             waits = partial(people_in_window, self) if live else None
-            plies = resolved(self.node, sentences, self.chance, seat, waits)
-        self._go_to(self.tree.follow(self.node, plies))
+            plies = resolved(node, sentences, self.chance, seat, waits)
+        self._go_to(self.tree.follow(node, plies))
 
     def _go_to(self, node: Node) -> None:
         if node is not self.node:

@@ -18,13 +18,15 @@ from ..model.state import CHANCE, State
 from ..wire import Json
 from ..words.rule_texts import edition_of
 from .chalk import Chalk, checked_chalk
-from .files import write_whole
+from .files import read_text, write_whole
 from .players import Players
 from .resolve import resolved
 from .tree import Node, Tree
 
 FORMAT: Final = 2
 """1 was before luck was keyed with a secret: its seeds made other games."""
+LARGEST: Final = 20_000_000
+"""The bytes of a file that is read at all: some 200,000 plies."""
 
 
 class Recorded(Protocol):
@@ -124,7 +126,10 @@ def write(record: Json, path: Path) -> Path:
 
 
 def read(path: Path) -> Json:
-    return from_text(path.read_text("utf-8", errors="replace"))
+    try:
+        return from_text(read_text(path, LARGEST, errors="replace"))
+    except Unfit as unfit:
+        raise BadRecord(str(unfit)) from None
 
 
 def _check_data(record: Json) -> None:

@@ -6,10 +6,10 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from ..model.bounds import check_data, shown
+from ..model.bounds import Unfit, check_data, shown
 from ..model.errors import BadSetup
 from ..model.setup import Setup
-from .files import write_whole
+from .files import read_text, write_whole
 
 SUFFIX: Final = ".json"
 LARGEST: Final = 1_000_000
@@ -39,10 +39,10 @@ def write_setup(game: str, settings: Setup, path: Path) -> Path:
 
 def read_setup(game: str, path: Path) -> dict[str, Any]:
     """The options in the file of a setup; `BadSetup`, if it is of another game, or no such file."""
-    if path.stat().st_size > LARGEST:
-        raise BadSetup(f"{path.name} is too large for a setup: at most {LARGEST:,} bytes are read.")
     try:
-        text = path.read_text("utf-8")
+        text = read_text(path, LARGEST)
+    except Unfit as unfit:
+        raise BadSetup(str(unfit)) from None
     except UnicodeDecodeError:
         raise BadSetup(f"{path.name} is no text in UTF-8.") from None
     return options_in(game, text, path.name)

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from traitlets import Bunch, HasTraits, TraitType
+from traitlets import Bunch, TraitType
 
 from ..model.chance import Chance
 from ..model.setup import Setup
+from .observed import Observed
 from .players import Players
 from .tree import Node, Tree
 
@@ -40,7 +41,7 @@ class StandingTrait(TraitType[Any, Any]):
         """Nothing to do: traitlets writes back what it has read, when it has held notifications."""
 
 
-class HasStanding(HasTraits):
+class HasStanding(Observed):
     """The part of a game that holds its standing, and reads everything else from it."""
 
     standing: Standing

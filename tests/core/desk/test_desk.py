@@ -9,6 +9,7 @@ import pytest
 
 from squirrelwidgets import Scurry, Squarrels
 from squirrelwidgets.core.desk.desk import HANDLERS, Desk
+from squirrelwidgets.core.play.record import to_text
 from tests.core.helpers import HOPS, LONG, Table, look, refuse, wander
 
 # -- messages as such
@@ -263,3 +264,23 @@ def test_old_revisions_are_forgotten() -> None:
         table.game.play("b5").undo()
     assert len(table.desk.stood) == 500
     refuse(table, "stale", "play", words=["b5"], rev=1, node=0)
+
+
+DOING: dict[str, dict[str, Any]] = {
+    "undo": {"what": "move"},
+    "new": {"text": "5"},
+    "seats": {"players": ["person", "random"]},
+    "open": {"data": to_text(Scurry(setup="5", seed=1).play("b5").record())},
+    "edit": {"act": "new", "text": "5"},
+}
+
+
+@pytest.mark.parametrize("kind", DOING)
+def test_a_message_that_comes_twice_is_done_once_and_answered_alike(table: Table, kind: str) -> None:
+    message = {"id": 1, "rev": table.game.revision, "node": table.game.node.id, "kind": kind, **DOING[kind]}
+    first = table.desk.handle(message)
+    assert first["ok"]
+    before = look(table.game), table.desk.goes_to
+    assert table.desk.handle(message) == first
+    assert (look(table.game), table.desk.goes_to) == before
+    assert table.desk.handle({**message, "id": 2})["id"] == 2

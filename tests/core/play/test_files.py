@@ -6,14 +6,21 @@ import os
 import resource
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from errno import EACCES, ENOSPC, EROFS
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from squirrelwidgets import Scurry
+from squirrelwidgets import BadRecord, BadSetup, Lesson, Scurry, SquirrelError
 from squirrelwidgets.core.play.files import write_whole
 from squirrelwidgets.core.play.game import Game
+from squirrelwidgets.core.play.record import LARGEST as LARGEST_RECORD
+from squirrelwidgets.core.play.setup_file import LARGEST as LARGEST_SETUP
+from squirrelwidgets.lessons.answers import LARGEST as LARGEST_ANSWERS
+from squirrelwidgets.lessons.answers import read_answers
+from squirrelwidgets.lessons.errors import BadLesson
+from squirrelwidgets.lessons.files import LARGEST as LARGEST_LESSON
 
 Save = Callable[[Game, Path], Any]
 SAVES: tuple[Save, ...] = (Game.save, Game.save_html)
@@ -72,3 +79,52 @@ def test_a_pipe_is_written_to(tmp_path: Path) -> None:
     os.close(writing)
     with os.fdopen(reading) as pipe:
         assert pipe.read() == "a nut"
+
+
+STEPS = ("write_bytes", "replace")
+
+
+@pytest.mark.parametrize("step", STEPS)
+@pytest.mark.parametrize("code", [EACCES, EROFS, ENOSPC])
+@pytest.mark.parametrize("save", SAVES)
+def test_an_error_names_the_file_that_was_to_be_written(
+    save: Save, code: int, step: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(self: Path, *_: object) -> None:
+        raise OSError(code, os.strerror(code), str(self))
+
+    path = tmp_path / "game"
+    monkeypatch.setattr(Path, step, refused)
+    with pytest.raises(OSError, match=os.strerror(code)) as error:
+        save(Scurry(seed=1), path)
+    assert (error.value.errno, error.value.filename, error.value.filename2) == (code, str(path), None)
+    assert ".part" not in str(error.value)
+    assert type(error.value) is (PermissionError if code == EACCES else OSError)
+
+
+READS: dict[str, tuple[Callable[[Path], Any], int, type[SquirrelError]]] = {
+    "record": (Scurry.load, LARGEST_RECORD, BadRecord),
+    "setup": (lambda path: Scurry.setup(str(path)), LARGEST_SETUP, BadSetup),
+    "lesson": (Lesson.load, 4 * LARGEST_LESSON, BadLesson),
+    "answers": (read_answers, 4 * LARGEST_ANSWERS, BadLesson),
+}
+
+
+@pytest.mark.parametrize("name", READS)
+def test_a_file_that_is_too_large_is_not_read(name: str, tmp_path: Path) -> None:
+    read, largest, error = READS[name]
+    path = tmp_path / ("huge.toml" if name == "lesson" else "huge.json")
+    with path.open("wb") as file:
+        file.truncate(4 * 10**9)  # it takes no room
+    limits = resource.getrlimit(resource.RLIMIT_AS)
+    resource.setrlimit(resource.RLIMIT_AS, (room_taken() + 10 * largest, limits[1]))
+    try:
+        with pytest.raises(error, match=rf"huge\.\w+ is too large: at most {largest:,} bytes are read\."):
+            read(path)
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, limits)
+
+
+def room_taken() -> int:
+    """The bytes of address space that this process has."""
+    return int(Path("/proc/self/statm").read_text("utf-8").split()[0]) * resource.getpagesize()

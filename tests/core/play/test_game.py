@@ -300,6 +300,15 @@ def test_take_over() -> None:
     assert len(game.earlier) == 1
 
 
+@pytest.mark.parametrize("other", [Squarrels(2), None, "a game"])
+def test_only_a_game_of_the_same_kind_is_taken_over(other: Any) -> None:
+    game = wander(Scurry(), 8)
+    before = look(game)
+    with pytest.raises(SquirrelError, match="only a game of Scurry can go on here"):
+        game.take_over(other)
+    assert look(game) == before
+
+
 def test_after_take_over_the_other_game_stays_as_it_is() -> None:
     game = wander(Scurry(), 8)
     other = branched(seed=4, setup="5")

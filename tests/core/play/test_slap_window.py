@@ -207,3 +207,22 @@ def test_a_record_saved_in_a_window_goes_on() -> None:
     assert table.desk.head()["bot"] == "chance"
     assert table.send("run")["ok"]
     assert table.game.slap_window
+
+
+def test_a_tab_that_is_loaded_again_in_a_race_finds_it_as_it_stands() -> None:
+    game, table = open_window()
+    race = game.slap_window
+    assert race
+    assert table.send("window", node=race.node.id, begun=True)["ok"]
+    timer, shown = race.timer, table.desk.head()["window"]
+    for _ in range(2):
+        assert table.send("sync")["ok"]
+        assert table.desk.head()["window"] == shown
+        assert table.send("window", node=race.node.id, begun=True)["ok"]
+        assert race.timer is timer, "the clock is not set back"
+    assert slap(table, "ochre", 400)["ok"]
+    assert table.send("sync")["ok"]
+    assert [lane.get("done", False) for lane in table.desk.head()["window"]["lanes"]] == [False, False, True]
+    assert slap(table, "ochre", 200)["code"] == "stale"
+    assert race.times[2] == 400
+    race.cancel()

@@ -1,0 +1,42 @@
+"""Things that code observes: an observer that fails refuses nothing. Its error goes to the log, all others are told."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from traitlets import All, HasTraits
+
+log = logging.getLogger(__name__)
+
+Handler = Callable[[Any], Any]
+
+
+@dataclass(frozen=True)
+class Guarded:
+    """An observer; equal to another guard of the same one, so that it is found again by `unobserve`."""
+
+    handler: Handler
+
+    def __call__(self, change: Any) -> None:
+        try:
+            self.handler(change)
+        except Exception:
+            log.exception("an observer of %r failed; what it was told of stays", change["name"])
+
+
+class Observed(HasTraits):
+    """Something that changes as a whole, before anybody is told of it.
+
+    >>> from squirrelwidgets.core.play.observed import Observed
+    >>> issubclass(Scurry, Observed)
+    True
+    """
+
+    def observe(self, handler: Handler, names: Any = All, type: Any = "change") -> None:  # noqa: A002  # as in traitlets
+        super().observe(Guarded(handler), names, type)
+
+    def unobserve(self, handler: Handler, names: Any = All, type: Any = "change") -> None:  # noqa: A002
+        super().unobserve(Guarded(handler), names, type)
