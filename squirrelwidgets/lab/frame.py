@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..core.model.errors import BadSetup
 from ..core.model.optional_packages import needed
+from ..core.words.grammar import many
 from .batch import Row
 from .checked_frame import checked
 from .earlier_rows import check_bots
@@ -63,7 +64,7 @@ class Frame:
                 wanted.setdefault((m, int(n)), row)
         if strange:
             whys = ", ".join(f"{count} {why}" for why, count in strange.items())
-            self.left_out = f"rows: {strange.total()} of {len(earlier)} rows are left out: {whys}."
+            self.left_out = f"rows: {strange.total()} of {many(len(earlier), 'row')} are left out: {whys}."
         self.places = [*wanted]
         kept = earlier.iloc[[*wanted.values()]].reset_index(drop=True)
         for m, match in enumerate(self.matches):

@@ -44,6 +44,8 @@ ALWAYS_SEVERAL = {
     "opened(self.setup.day)": "four spaces on the first day",
     "kind.capitalize()": "a tribe, as in `Tree squirrels`",
     "grouped(games)": "an experiment",
+    "found": "an average with a fraction",
+    "2 * USUAL": "hundreds of points",
     "mean": "an average with a fraction",
     "median": "said of 2 and more: 1 has a sentence of its own",
 }
