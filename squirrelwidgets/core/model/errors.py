@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from difflib import get_close_matches
 from functools import lru_cache
 from typing import Final
 
@@ -35,6 +34,8 @@ def nearest(word: object, known: Iterable[str]) -> str:
     ' Nearest: Tree.'
     """
     words = {each.casefold(): each for each in known}
+    from difflib import get_close_matches  # only where something is refused: it takes long to import
+
     matches = get_close_matches(str(word)[:LONGEST].casefold(), words, n=1, cutoff=0.7)
     return f" Nearest: {words[matches[0]]}." if matches else ""
 
@@ -101,6 +102,8 @@ class NotAMove(SquirrelError):
 
 @lru_cache(maxsize=256)
 def _most_alike(text: str, known: tuple[str, ...]) -> tuple[str, ...]:
+    from difflib import get_close_matches  # as above
+
     return tuple(get_close_matches(text, known, n=3, cutoff=0.5))
 
 

@@ -8,13 +8,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import Field, dataclass, field, fields
-from typing import Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from ..wire import Field as FormField
 from .bounds import Unfit, check_data, label
 from .errors import BadSetup, nearest
 from .option_types import OptionType, frozen, option_types, spaced, written
 from .sealed import FrozenDict, derived, sealed
+
+if TYPE_CHECKING:
+    from ..wire import Field as FormField
 
 THIS_POSITION = "This position"
 """The choice in a form that stands for a start position of one's own."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable
 from functools import cache
 from threading import Thread, Timer
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from asyncio import AbstractEventLoop
 
 log = logging.getLogger(__name__)
 
@@ -37,9 +39,10 @@ def aside(step: Callable[[], bool], name: str) -> None:
     if threads():
         Thread(target=_all_of, args=(step,), daemon=True, name=name).start()
         return
-    try:
-        _next_of(step, asyncio.get_running_loop())
-    except RuntimeError:
+    loop = _loop()
+    if loop:
+        _next_of(step, loop)
+    else:
         _all_of(step)
 
 
@@ -48,7 +51,7 @@ def _all_of(step: Callable[[], bool]) -> None:
         pass
 
 
-def _next_of(step: Callable[[], bool], loop: asyncio.AbstractEventLoop) -> None:
+def _next_of(step: Callable[[], bool], loop: AbstractEventLoop) -> None:
     """Let messages that are waiting run before each step."""
 
     def take() -> None:
@@ -65,7 +68,15 @@ def later(seconds: float, then: Callable[[], object]) -> Appointment | None:
         timer.daemon = True
         timer.start()
         return timer
+    loop = _loop()
+    return loop.call_later(seconds, then) if loop else None
+
+
+def _loop() -> AbstractEventLoop | None:
+    """The loop that runs, if one does. Where there are threads nobody asks: asyncio takes long to import."""
+    from asyncio import get_running_loop
+
     try:
-        return asyncio.get_running_loop().call_later(seconds, then)
+        return get_running_loop()
     except RuntimeError:
         return None

@@ -12,8 +12,6 @@ from contextlib import contextmanager, suppress
 from errno import EACCES, EAGAIN, EDEADLK, ENOENT
 from pathlib import Path
 from random import uniform
-from secrets import token_hex
-from shutil import copymode
 from time import monotonic, sleep
 from typing import Final
 
@@ -40,11 +38,11 @@ def write_whole(path: Path, text: str) -> Path:
     place = path.resolve()  # where a link leads to: the link stays
     if not place.parent.is_dir():
         raise FileNotFoundError(ENOENT, f"there is no folder {path.parent}: make it first, or name another", str(path))
-    beside = place.with_name(f".{token_hex(8)}.part")
+    beside = place.with_name(f".{os.urandom(8).hex()}.part")
     try:
         beside.write_bytes(data)
         with suppress(FileNotFoundError):  # a new file has the usual permissions
-            copymode(place, beside)
+            beside.chmod(place.stat().st_mode)
         beside.replace(place)
     except OSError as error:  # the file that was asked for, not the one beside it
         raise OSError(error.errno, error.strerror, str(path)) from None

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from ..model.bot import Bot, bot_of
 from ..model.bounds import LONGEST_NAME, LONGEST_SENTENCE, Unfit, check_text, shown
@@ -17,9 +17,11 @@ from ..model.events import Explanation, Result, Viewer
 from ..model.setup import Setup
 from ..model.state import State
 from ..scene.stage import Stage
-from ..wire import Seat
 from ..words.grammar import many
 from ..words.refusals import in_names
+
+if TYPE_CHECKING:
+    from ..wire import Seat
 
 Player = Bot | None
 """The one who decides for a seat: a bot, or None for a person."""

@@ -7,9 +7,11 @@ stacks; then the stacks break into lines, and last everything shrinks.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..wire import Piece, Place, Row
+if TYPE_CHECKING:
+    from ..wire import Piece, Place, Row
+
 
 CLOSEST: Final = 4
 """The least gap in symbol units, where stacks may not overlap (`lap`)."""

@@ -6,11 +6,13 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..model.rooms import room_text
-from ..wire import Part
 from .stage import Stage
+
+if TYPE_CHECKING:
+    from ..wire import Part
 
 Art = Mapping[str, str | list[Part]]
 

@@ -8,14 +8,16 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ..model.errors import BadSetup
 from ..model.events import Event, Story, Viewer
 from ..model.rooms import room
 from ..model.sketch import Sketch
-from ..wire import CardRow, ControlValue, Layout, Layouts, LogLine, Mark, Part, Seat, Section, Status
 from .stage import Stage, TurnRow, stage_of
+
+if TYPE_CHECKING:
+    from ..wire import CardRow, ControlValue, Layout, Layouts, LogLine, Mark, Part, Seat, Section, Status
 
 S = TypeVar("S", bound=Sketch)
 

@@ -10,12 +10,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, ClassVar, Generic, NamedTuple, TypedDict, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypedDict, TypeVar
 
 from ..model.events import Event, Story, Viewer
 from ..model.rooms import room
 from ..model.state import State
-from ..wire import CardRow, Layouts, LogLine, Mark, Panel, Part, Seat, Status, Text, Ways
+
+if TYPE_CHECKING:
+    from ..wire import CardRow, Layouts, LogLine, Mark, Panel, Part, Seat, Status, Text, Ways
 
 Position = TypeVar("Position", bound=State)
 

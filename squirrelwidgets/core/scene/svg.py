@@ -8,14 +8,16 @@ from html import escape
 from itertools import pairwise
 from math import hypot
 from textwrap import wrap
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..wire import Layout, Line, Mark, Part, Piece, Seat, SeatRun, Shape, Status
 from ..words.runs import plain
 from .arrange import Spot, arrange
 from .art import Art
 from .cover import Box
 from .palette import LIGHT
+
+if TYPE_CHECKING:
+    from ..wire import Layout, Line, Mark, Part, Piece, Seat, SeatRun, Shape, Status
 
 MARGIN: Final = 8
 FONTS: Final = "system-ui, Arial, Liberation Sans, DejaVu Sans, Noto Sans, sans-serif"

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from ..model.events import Event, Result
-from ..wire import Run, Runs, Status, Text
 from .grammar import many
 from .runs import capital, chip, in_runs, listed, name, plain
+
+if TYPE_CHECKING:
+    from ..wire import Run, Runs, Status, Text
 
 
 def at_end(end: Result, names: Mapping[str, str], note: Text, winners: Iterable[Run] = ()) -> Status:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
-from ..model.rooms import room_text
+from ..model.rooms import folder, room_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,4 +44,4 @@ def edition_of(package: str) -> str:
 @cache
 def data_of(package: str) -> dict[str, Any]:
     """The facts of the box, as the game's `data.toml` has them."""
-    return tomllib.loads((files(package) / "data.toml").read_text("utf-8"))
+    return tomllib.loads((folder(package) / "data.toml").read_text("utf-8"))

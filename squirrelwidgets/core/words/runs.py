@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
-from ..wire import BoldRun, IconRun, RuleRun, Run, Runs, SeatRun, Text
+if TYPE_CHECKING:
+    from ..wire import BoldRun, IconRun, RuleRun, Run, Runs, SeatRun, Text
 
 
 def bold(text: str) -> BoldRun:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ..model.events import Event
 from ..model.state import State
-from ..wire import LogLine, Run, Runs, Seat, SeatRun
 from .endings import last_line
 from .runs import chip, listed, name, plain
+
+if TYPE_CHECKING:
+    from ..wire import LogLine, Run, Runs, Seat, SeatRun
 
 SEATS: Final = ("rust", "blue", "ochre", "teal", "plum", "slate")
 NAMES: Final = tuple(map(str.capitalize, SEATS))

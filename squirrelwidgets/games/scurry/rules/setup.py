@@ -7,17 +7,19 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from ....core.model import setup as core
 from ....core.model.errors import BadSetup
 from ....core.model.sealed import sealed
 from ....core.model.setup import option
-from ....core.wire import Field as FormField
 from ....core.words.grammar import agree, many
 from ....core.words.rule_texts import data_of
 from . import past
 from .ground import SIDES, ground_of
+
+if TYPE_CHECKING:
+    from ....core.wire import Field as FormField
 
 SEATS: Final = ("brown", "gray")
 NAMES: Final = ("Brown", "Gray")

@@ -10,7 +10,6 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
-from importlib.resources import files
 from os import PathLike
 from pathlib import Path
 from typing import Any, Final
@@ -19,6 +18,7 @@ from weakref import WeakKeyDictionary
 
 from ....core.model.bounds import Unfit, check_data
 from ....core.model.errors import BadSetup
+from ....core.model.rooms import folder
 from ....core.model.sealed import FrozenDict, derived, sealed
 from .agenda import Steps, Task
 from .card_names import is_count, listed, no_card, split
@@ -164,7 +164,7 @@ def cards_of_box() -> list[dict[str, Any]]:
 
 def _box_text() -> str:
     """The deck in the box, in the card language."""
-    return (files(__package__) / "cards.toml").read_text("utf-8")
+    return (folder(__package__) / "cards.toml").read_text("utf-8")
 
 
 def read(values: Any) -> tuple[Card, ...]:
