@@ -58,11 +58,12 @@ def sealed(cls: type[T]) -> type[T]:
     namespace |= {
         "__slots__": tuple(sorted({*names, *makers, "__weakref__"} - inherited)),
         "__qualname__": cls.__qualname__,
-        "__getattr__": _derive,
         "__setattr__": _set_once,
         "__delattr__": _refuse_to_delete,
         "derived_properties": FrozenDict({**getattr(cls, "derived_properties", {}), **makers}),
     }
+    if makers:  # or Python takes the slow way to each attribute
+        namespace["__getattr__"] = _derive
     metaclass: Any = type(cls)
     made: type[T] = metaclass(cls.__name__, cls.__bases__, namespace)
     for method in vars(cls).values():
