@@ -18,6 +18,7 @@ PIP := $(PY) -m pip --disable-pip-version-check --no-input install --quiet
 LAB_SETTINGS := .venv/share/jupyter/lab/settings
 ALLOW_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 PYTEST ?=
+MUTANTS ?=
 
 .PHONY: help
 help:  ## list these targets
@@ -51,6 +52,10 @@ check:
 .PHONY: soak
 soak: .venv/.has-test front-end  ## play thousands of games and check every one
 	$(PY) -m tests.soak
+
+.PHONY: mutants
+mutants: .venv/.has-test front-end  ## change the code in seeded places and say which changes no test notices  (MUTANTS="--rooms core" picks)
+	$(PY) -m tests.mutants $(MUTANTS)
 
 .PHONY: sweep
 sweep: .venv/.has-test front-end chromium  ## measure every board at every width, run every notebook in JupyterLab

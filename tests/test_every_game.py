@@ -7,7 +7,8 @@
 - Records: they load as they were saved; the same seed makes the same game in another process.
 - Words: hints can be played; events name rules there are; an end reads the same everywhere; players go by their names;
   drawings fit in 80 columns; only the start comes before the first turn, and chance is nobody in it.
-- Scenes: every mark is a symbol there is, at a place of both layouts; cards are drawn and named; each ply is JSON.
+- Scenes: every mark is a symbol there is, at a place of both layouts; cards are drawn and named; each ply is JSON;
+  what plies share of the past makes the same scenes as the whole of it.
 
 Games that hide something must pass `tests/test_secrets.py` as well.
 """
@@ -28,6 +29,7 @@ import pytest
 import squirrelwidgets
 from squirrelwidgets import CHANCE, GAMES, NotAMove
 from squirrelwidgets.core.desk.feed import Feed
+from squirrelwidgets.core.model.shared_story import SharedStory
 from squirrelwidgets.core.model.state import State
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.play.record import hash_of
@@ -369,3 +371,37 @@ def test_every_ply_is_told_as_json(name: str) -> None:
             assert json.loads(json.dumps(ply)) == ply
             assert plain(ply["status"]["ask"])
         assert json.loads(json.dumps(feed.static())) == feed.static()
+
+
+@cache
+def longest(name: str) -> Game:
+    """The longest line as a game."""
+    line = max(lines(name), key=lambda line: len(line.moves))
+    game = type(line.game)(setup=line.game.settings, seed=line.game.seed, chance="ask")
+    for state, (move, seat) in zip(line.positions, line.moves, strict=False):
+        game.play(state.say(move), seat=seat)
+    return game
+
+
+@each_game
+def test_a_story_that_plies_share_tells_what_it_tells_alone(name: str) -> None:
+    """What is gathered ply by ply, forward and back, makes the marks and panels that the whole story makes at once."""
+    game = longest(name)
+    stage, nodes = game.stage(), game.node.line()[:: max(1, game.ply // 40)]
+    for viewer in (0, "all"):
+        for node in (*nodes, *nodes[::-4]):
+            view, story = node.state.seen_by(viewer), game.story(node, viewer)
+            assert isinstance(story, SharedStory)
+            assert stage.scene(view, story) == stage.scene(view, tuple(story))
+            assert stage.panels(view, story) == stage.panels(view, tuple(story))
+
+
+@each_game
+def test_what_can_be_said_is_whose_it_is_and_no_piece_follows_the_mouse_for_chance(name: str) -> None:
+    game = longest(name)
+    feed, stage = Feed(game, "all"), game.stage()
+    for node in game.node.line()[:120]:
+        for seat in node.state.actors:
+            legal = feed.legal(node, seat)
+            whose = ("chance", "") if seat == CHANCE else (feed.ids[seat], stage.ghost(node.state))
+            assert legal is None or (legal["seat"], legal["ghost"]) == whose

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import Scurry, Squarrels
+from squirrelwidgets import Scurry, Squarrels, SquirrelRush
 from squirrelwidgets.editor.feed import EditorFeed
 from squirrelwidgets.widgets import board_of, editor_board_of
 from tests.editor.asking import ask
@@ -132,4 +132,20 @@ def test_a_board_of_another_size_is_laid_out_anew_and_keeps_its_plies() -> None:
         assert small["keys"]["shared"] != unpacked(after)["editor"]["statics"]["keys"]["shared"]
         assert editor.text == "5"
         assert board.feed.texts() == EditorFeed(editor.sheet).texts()
+        board.close()
+
+
+def test_a_card_of_a_form_is_drawn_as_it_is_typed_and_put_when_it_is_said() -> None:
+    with recorded():
+        editor = SquirrelRush.edit("players=2 glade=2x1 tiles=9*12")
+        board, stage, before = editor.board(), editor.sheet.stage(), editor.text
+        form = {"act": "form", "form": "make", "values": {"light": 6, "dark": 2, "copies": 1}}
+        shown = {
+            "text": stage.form_text(editor.sketch, "make", form["values"]),
+            "picture": stage.form_picture(editor.sketch, "make", form["values"]),
+        }
+        (told,) = ask(board, "edit", **form, dry=True)
+        assert (told["answer"] | shown, editor.text) == (told["answer"], before)
+        ask(board, "edit", **form)
+        assert editor.text == "players=2 tiles=9*12,62 glade=2x1"
         board.close()

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from traitlets import TraitError
 from typeguard import CollectionCheckStrategy, check_type
 
 from squirrelwidgets import GAMES, NutHunt, Scurry, Squarrels, SquirrelIsland, SquirrelRush
@@ -66,6 +67,16 @@ def test_controls_have_values_and_their_symbols_are_drawn(kind: type[Game]) -> N
             assert name in view["values"], f"{kind.title}: {name} shows no value"
 
 
+def test_a_number_can_be_said_from_its_least_to_its_most(kind: type[Game]) -> None:
+    editor = kind.edit()
+    for name, value in view_of(editor.sheet)["values"].items():
+        match value:
+            case [int(now), int(least), int(most)]:
+                assert least <= now <= most
+                beyond = {n: editor.why(f"{name} {n}") is None for n in (least - 1, least, most, most + 1)}
+                assert [*beyond.values()] == [False, True, True, False], (name, beyond)
+
+
 def _art_names(kind: type[Game]) -> set[str]:
     from squirrelwidgets.core.scene.art import art_of
 
@@ -91,6 +102,9 @@ def test_setup_and_problems_can_be_observed() -> None:
     assert [each.rule for each in editor.problems] == ["SC-3"]
     editor.edit("squirrel gray e6")
     assert seen[-1] == editor.setup is not None
+    for name in ("setup", "problems", "text"):
+        with pytest.raises(TraitError, match=f'"{name}" trait is read-only'):
+            setattr(editor, name, getattr(editor, name))
 
 
 def test_a_refused_edit_changes_nothing() -> None:

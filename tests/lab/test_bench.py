@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from traitlets import TraitError
 
 from squirrelwidgets import Random, Scurry, SquirrelRush, lab
 from squirrelwidgets.core.model.errors import BadSetup, SquirrelError
@@ -39,6 +40,12 @@ def test_it_plays_until_it_is_known_and_tells_of_it(bench: lab.Bench) -> None:
     with pytest.raises(SquirrelError, match="make a new one"):
         bench.go()
     assert len(bench.frame) == 200
+
+
+@pytest.mark.parametrize("name", ["verdict", "setups", "state", "experiment", "bots"])
+def test_what_it_tells_is_told_by_it_alone(bench: lab.Bench, name: str) -> None:
+    with pytest.raises(TraitError, match=f'"{name}" trait is read-only'):
+        setattr(bench, name, getattr(bench, name))
 
 
 def test_the_question_asked_as_a_newcomer_asks_it_has_the_right_answer() -> None:

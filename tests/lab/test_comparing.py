@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from itertools import permutations
+from itertools import groupby, permutations
 from math import isnan
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from squirrelwidgets import BadRecord, BadSetup, Greedy, Random, Scurry, Search, SquirrelRush, lab
+from squirrelwidgets import CHANCE, BadRecord, BadSetup, Greedy, Random, Scurry, Search, Squarrels, SquirrelRush, lab
 from tests.lab.helpers import SMALL, First, simulate
 from tests.lab.test_summary import frame, one
 from tests.lab.toss import TossUp
@@ -46,12 +47,25 @@ def test_in_all_orders_everybody_sits_everywhere() -> None:
         simulate(SMALL, "random", order="any")
 
 
+def drama_of(game: Any) -> float | None:
+    """How far the winner was behind at the most, as a part of the most that a score was from none."""
+    if len(game.state.winners) != 1:
+        return None
+    states = [node.state for node in game.node.line() if node.state.actors != (CHANCE,)]
+    scores = [next(turn).scores for _, turn in groupby(states, attrgetter("actors"))]
+    behind = max(max(each) - each[game.state.winners[0]] for each in scores)
+    return float(behind / max(abs(score) for each in scores for score in each))
+
+
 def test_several_may_watch() -> None:
     games = simulate(SMALL, "greedy", games=4, watch=[lab.metrics, lambda game: {"doubled": 2 * game.ply}])
     assert (games.doubled == 2 * games.plies).all()
     assert games.branching.between(1, 20).all()
     assert games.forced.between(0, 1).all()
     assert games.decided.between(0, 1).all()
+    low = Squarrels(setup="players=2 totals=-40/10 target=20", seed=1, seats=["random"] * 2).run()
+    for game in (low, *map(lab.game, games.key)):
+        assert lab.metrics(game)["drama"] == drama_of(game)
     with pytest.raises(lab.Failed, match="there is a column 'turns' already"):
         simulate(SMALL, "random", games=1, watch=[lab.metrics, lab.metrics])
     with pytest.raises(BadSetup, match=r"lab.metrics\(lab.game\(key\)\); not DataFrame"):
@@ -206,6 +220,8 @@ def test_charts_are_drawn_offline_light_and_dark(tmp_path: Path) -> None:
     assert {row["_who"] for rows in alone.to_dict()["datasets"].values() for row in rows} == {""}  # one curve
     pairs = charts["differences.svg"].to_dict()["datasets"].values()
     assert "each=4 anywhere=False → each=4 anywhere=True" in {row["_who"] for rows in pairs for row in rows}
+    halves = lab.plot(brown[~brown.anywhere].assign(each=[4, 4.5]), x="each")
+    assert [str(chart.to_dict()).count("'tickMinStep': 1") for chart in (alone, halves)] == [2, 0]
     light, dark = (lab.plot(table, theme=theme).to_dict()["config"]["background"] for theme in ("light", "dark"))
     assert light != dark
     for wrong, message in (({"x": "sides"}, "no column 'sides'"), ({"theme": "blue"}, "theme: 'light' or 'dark'")):

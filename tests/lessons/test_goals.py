@@ -199,6 +199,8 @@ def test_all_of_several_goals_are_to_be_met() -> None:
         ({"goal": {"eaten": "f4"}}, "step 1, goal: a goal names one of event"),
         ({"goal": {"event": "ate", "two": "f4"}}, "'two' is no field of it"),
         ({"goal": {"event": "ate", "n": "4"}}, "n is a whole number"),
+        ({"goal": {"event": "ate", "n": 1001}}, "n is a whole number from 0 to 1000; not 1001"),
+        ({"goal": {"score": -1001}}, "score is a whole number from -1000 to 1000; not -1001"),
         ({"goal": {"event": "ate", "who": "rust"}}, "who is one of brown, gray"),
         ({"goal": {"refused": "SC-99"}}, "'SC-99' is no rule of this game"),
         ({"goal": [{"refused": "SC-9"}, {"score": 3}]}, "it is the only goal"),

@@ -127,6 +127,9 @@ def test_a_try_that_differs_from_one_that_was_right_is_judged_for_itself(tmp_pat
     file.write_text(json.dumps(data))
     frame = lessons.answers(tmp_path)
     assert frame.pupil.unique().tolist() == ["P0", "P1"]
+    untried = frame[frame.tries == 0]
+    assert len(untried) == len(frame) - 2
+    assert not untried[["done", "slips", "hints", "seconds"]].any(axis=None)
     assert frame.attrs["left_out"] == [("p002.json", "rows[2].played: this does not do the task.")]
 
 
@@ -167,3 +170,16 @@ class Counting(str):
         return str.__eq__(self, other)
 
     __hash__ = str.__hash__
+
+
+def test_a_step_has_the_hints_and_seconds_of_its_longest_try_and_no_progress_that_is_none(tmp_path: Path) -> None:
+    path = tmp_path / "ada.json"
+    course = asking(path)
+    course._sitting.act("answer", 2)
+    data = json.loads(path.read_text())
+    tried = [{**data["rows"][0], "right": False, "hints": n, "seconds": s} for n, s in ((1, 20), (3, 30), (2, 10))]
+    path.write_text(json.dumps({**data, "rows": tried}))
+    frame = lessons.answers(path, course)
+    assert frame[["tries", "slips", "hints", "seconds"]].to_numpy().tolist() == [[3, 3, 3, 30]]
+    path.write_text(json.dumps({**data, "progress": "much"}))
+    assert [file for file, _ in lessons.answers(path, course).attrs["left_out"]] == ["ada.json"]

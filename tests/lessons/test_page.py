@@ -71,6 +71,16 @@ def test_refusals_stand_in_it_with_their_rules() -> None:
     assert f"{step['floor']} f4" not in step["whys"]
 
 
+def test_no_more_refusals_stand_in_it_than_fit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All of the first places, none of the others."""
+    (plan,) = page()["lessons"]
+    monkeypatch.setattr("squirrelwidgets.lessons.page.MOST_REASONS", 1)
+    (short,) = page_of([lesson()], "", "", "sight")["lessons"]
+    for whole, some in zip(plan["steps"], short["steps"], strict=True):
+        first = str(whole["floor"])
+        assert some["whys"].keys() == {key for key in whole["whys"] if key.split()[0] == first}
+
+
 def test_answers_and_what_is_said_to_wrong_ones() -> None:
     (plan,) = page()["lessons"]
     step = plan["steps"][2]

@@ -28,6 +28,7 @@ def at(number: int) -> Sitting:
     sitting = Sitting([lesson()])
     for _ in range(number - 1):
         sitting.act("skip")
+    assert step_of(sitting)["number"] == number
     return sitting
 
 

@@ -74,6 +74,12 @@ def test_a_word_that_is_no_value_is_refused(text: str, error: str) -> None:
     assert refusal.value.field == text.partition("=")[0]
 
 
+@pytest.mark.parametrize(("data", "kind"), [([], "list"), ("weather=sunny", "str"), (None, "NoneType"), (7, "int")])
+def test_options_are_a_dict(data: Any, kind: str) -> None:
+    with pytest.raises(BadSetup, match=rf"^options are a dict, not {kind}\.$"):
+        Picnic.from_json(data)
+
+
 def test_a_literal_refuses_other_values_however_they_come() -> None:
     for make in (lambda: Picnic(weather="snow"), lambda: Picnic.from_json({"weather": "snow"})):  # type: ignore[arg-type]  # wrong
         with pytest.raises(BadSetup, match=r"^weather: 'snow' is none of sunny, light,rain\.$"):

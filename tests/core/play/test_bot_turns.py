@@ -17,6 +17,7 @@ from squirrelwidgets.core.model.bot import Stop
 from squirrelwidgets.core.model.errors import BadAnswer
 from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.model.state import State
+from squirrelwidgets.core.play.bot_turns import plies_of
 from tests.lab.helpers import simulate
 
 
@@ -115,3 +116,17 @@ def test_an_error_of_a_bot_itself_stays_its_own() -> None:
 
     with pytest.raises(ZeroDivisionError, match="acorns by zero"):
         Scurry(seed=1, seats=[Broken(), None]).run()
+
+
+def test_an_error_of_the_rules_at_a_legal_move_stays_theirs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot has done nothing wrong."""
+
+    def broken(*_: Any) -> State:
+        raise ZeroDivisionError("squirrels by zero")
+
+    state = Scurry.begin(Scurry.setup("5"))
+    monkeypatch.setattr(type(state), "play", broken)
+    with pytest.raises(ZeroDivisionError, match="squirrels by zero"):
+        next(plies_of(state.legal()[-1:], Numpy(), state, 0))
+    with pytest.raises(BadAnswer):
+        next(plies_of([np.int64(state.legal()[-1])], Numpy(), state, 0))

@@ -10,7 +10,7 @@ from squirrelwidgets.games.nut_hunt.bots.claims_arrivals import NearerThanFrom
 from squirrelwidgets.games.nut_hunt.bots.hints import hint
 from tests.claims import Case, census, check, kinds_of_claims
 from tests.games.nut_hunt import helpers
-from tests.games.nut_hunt.bots.checkers import ALL_HELD, CORNERED, LAYOUT, LOSING, SUITE
+from tests.games.nut_hunt.bots.checkers import ALL_HELD, CORNERED, LAYOUT, LOSING, NEAR_THE_END, SUITE
 from tests.games.nut_hunt.helpers import rule
 
 
@@ -125,6 +125,48 @@ def test_one_who_can_only_pass_is_told_so_and_of_exchanges() -> None:
     assert advice(setup, helpers.N, *["forage acorn"] * 2).hint.reason == f"You {only}"
     rich = advice(f"{setup} nuts=acorn/", helpers.N, *["forage acorn"] * 2)
     assert rich.hint.reason == f"Unless you exchange nuts, you {only}"
+
+
+FERNS = "Willow Wallow – Fern Hollow"
+DEALS = {
+    "o5 o9 o37": ("o9", "Objective Mouse Meadow – Hickory Haunt gives the fewest points: 6 (NH-25)."),
+    "o29 o31 o42": ("o31", "Objective Chestnut Crossing – Foxglove Fen lacks the most squirrels: 6 (NH-25)."),
+    "o15 o19 o30": ("o19", f"Objectives {FERNS} and Chestnut Crossing – Fern Hollow share Fern Hollow (NH-25)."),
+    "o7 o15 o38": ("o7", f"Objectives {FERNS} and Foxglove Fen – Hickory Haunt give 4 and 7 points if they are done"),
+    "o6 o44 o45": ("o6", "Acorn Acres lacks the most squirrels: 5 (NH-25). Objective Mouse Meadow – Acorn Acres gives"),
+}
+"""Three objectives, and why which one is dropped."""
+
+
+@rule("NH-25")
+@pytest.mark.parametrize("deal", DEALS)
+def test_an_objective_is_dropped_for_each_reason_that_there_is(deal: str) -> None:
+    card, reason = DEALS[deal]
+    case = advice(f"players=2 first=rust tiles={LAYOUT}", f"deal rust {deal}", "deal blue o1 o2 o3")
+    assert (case.hint.sentences, reason in case.hint.reason) == ((f"drop {card}",), True), case.hint.reason
+
+
+LACK_4 = [
+    f"Objective {ends} lacks 4 squirrels (NH-25)."
+    for ends in ("Chestnut Crossing – Muckville Marsh", "Fern Hollow – Pine Barrens")
+]
+
+
+@rule("NH-25", "NH-27")
+@pytest.mark.parametrize(
+    ("peek", "sentence", "reason"),
+    [
+        ("o11 o35", "keep o35", "Objective Hazel Hill – Foxglove Fen lacks 1 squirrel (NH-25)."),
+        (
+            "o32 o34",
+            "keep none",
+            f"{LACK_4[0]} {LACK_4[1]} One that is not done at the end costs 2 points (NH-27).",
+        ),
+    ],
+)
+def test_what_the_cards_lack_and_cost_is_told_where_none_is_kept(peek: str, sentence: str, reason: str) -> None:
+    case = advice(f"{NEAR_THE_END} objectives=o9,o3/o2,o45", helpers.N, *["forage acorn"] * 2, "scout", f"peek {peek}")
+    assert (case.hint.sentences, case.hint.reason) == ((sentence,), reason)
 
 
 def test_a_hint_without_claims_fails() -> None:

@@ -125,7 +125,9 @@ def test_the_turns_of_a_solo_game() -> None:
     assert (game.phase, set(chances(game))) == ("ADD", {"place mouse-meadow"})
     game.play("place mouse-meadow")
     assert set(chances(game)) == {"place hickory-haunt"}
-    assert why(game, "place hazel-hill") == "NH-31"
+    assert str(game.state.explain("place hazel-hill")) == (
+        "The Automa's next squirrel comes to Hickory Haunt: place hickory-haunt. (NH-31)"
+    )
     game.play("place hickory-haunt")
     assert (game.squirrels("blue"), game.fox) == ("hickory-haunt mouse-meadow", "frog-pond")
     assert (game.state.mover, game.phase) == (0, "ROLL")
@@ -143,7 +145,9 @@ def test_the_turns_of_a_solo_game() -> None:
 def test_on_its_turn_too_no_squirrel_comes_to_the_fox() -> None:
     game = alone("hazel-hill", "").play(N, "forage acorn", "forage acorn", "pass", "reveal o12")
     assert set(chances(game)) == {"skip rabbit-patch"}
-    assert why(game, "place rabbit-patch") == "NH-31"
+    assert str(game.state.explain("place rabbit-patch")) == (
+        "The Automa's next tile is Rabbit Patch, but the fox is there: skip rabbit-patch. (NH-31)"
+    )
     game.play("skip rabbit-patch", "place acorn-acres")
     assert game.squirrels("blue") == "acorn-acres"
     (event,) = game.events("kept_off")

@@ -43,7 +43,7 @@ def test_one_who_flees_in_another_turn_is_told_whose_turn_it_is() -> None:
     assert game.actor == "blue"
     for text in ("recruit birch-grove", "recruit", "scout", "pass", "forage acorn", "hassle hazel-hill"):
         assert str(game.state.explain(text, 1)) == ("It is Rust's turn. You only say where your squirrel runs. (NH-16)")
-    assert game.state.explain("exchange acorn walnut", 1).rule == "NH-12"
+    assert str(game.state.explain("exchange acorn walnut", 1)) == ("Nuts are exchanged only in your own turn. (NH-12)")
 
 
 @rule("NH-12", "NH-13")
@@ -56,6 +56,7 @@ def test_an_exchange_that_would_pay_is_told() -> None:
         "A squirrel on Willow Wallow costs 2 acorns and 1 walnut; you lack 1 walnut, which an exchange can bring."
         " (NH-13)"
     )
+    assert str(poor.explain("exchange walnut acorn", 0)) == "That takes 3 walnuts; you have 0. (NH-12)"
     none = at_action("", "", nuts=("", "")).state
     assert str(none.explain("recruit", 0)) == "You cannot pay for a squirrel anywhere. (NH-13)"
 

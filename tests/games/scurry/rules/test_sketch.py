@@ -83,6 +83,15 @@ def test_refusals(edit: str, rule: str, places: tuple[str, ...]) -> None:
     assert (why.rule, why.places) == (rule, places)
 
 
+def test_a_move_that_changes_nothing_is_refused() -> None:
+    sketch = Scurry.edit("5/brown b3 c7/gray h8").sketch
+    for edit, place in (("move b3 b3", "b3"), ("move b3 c7", "c7"), ("move d2 b3", "d2")):
+        why = sketch.explain(edit)
+        assert why is not None
+        assert why.places == (place,)
+    assert sketch.explain("move b3 h8") is None
+
+
 def test_no_more_tiles_than_the_box_has() -> None:
     editor = Scurry.edit("6/brown b3/gray h8/squirrels f6 g6")
     empty = [cell for cell in editor.sketch.ground.names if cell not in editor.sketch.pieces()]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from squirrelwidgets.core.words.table import SEATS
+from squirrelwidgets.games.squarrels.rules.history import History
 from tests.games.squarrels.rules.rounds import (
     actors,
     cards,
@@ -270,3 +272,19 @@ def test_who_loses_the_turn_neither_stores_nor_discards() -> None:
     assert hand(lost, "rust") == "1 1 1 2"
     assert not events_of(lost, "discarded")
     assert mover(lost.play("discard 4")) == "rust"
+
+
+@pytest.mark.parametrize(
+    ("hands", "lays", "fates"),
+    [
+        (("5 2", "5 2", "5 1"), "5 5 5", {"rust": "owes", "blue": "owes", "ochre": "owes"}),
+        (("5 2", "5 2", "5 1"), "5 5 5 2", {"rust": "tied", "blue": "owes", "ochre": "owes"}),
+        (("5 2", "5 2", "5 1"), "5 5 5 2 2 1", {"rust": "even", "blue": "even", "ochre": "beaten"}),
+        (("5 2", "5 3", "4 1"), "5 5 4 2 3", {"blue": "wins", "rust": "beaten", "ochre": "beaten"}),
+    ],
+)
+@rule("SQ-12", "SQ-13", "SQ-14")
+def test_cards_that_lie_are_told_with_their_fate(hands: tuple[str, ...], lays: str, fates: dict[str, str]) -> None:
+    game = quarrel(*hands).play(*(f"lay {card}" for card in lays.split()))
+    columns = History(game.state, game.story()).columns()
+    assert [(SEATS[column.seat], column.fate.value) for column in columns] == [*fates.items()]

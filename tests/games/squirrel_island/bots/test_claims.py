@@ -117,6 +117,25 @@ def test_no_morning_is_promised_on_the_last_evening() -> None:
     )
 
 
+WORTH = "No card of your hand is worth more in the stash: 1 nut (SI-19)."
+
+
+@rule("SI-10", "SI-19", "SI-28")
+@pytest.mark.parametrize(
+    ("day", "sentences", "reason"),
+    [
+        (3, (), "Hollow Log says: stash 1 card from your hand and draw 1 card (SI-10)."),
+        (3, ("play hollow-log",), WORTH),
+        (4, ("play hollow-log",), f"{WORTH} It is the last day, and cards left in the hand are worth nothing at the"),
+    ],
+)
+def test_what_a_card_says_and_that_hands_are_worth_nothing_is_told(
+    day: int, sentences: tuple[str, ...], reason: str
+) -> None:
+    told = advice(*sentences, day=day, hands=("hollow-log glider digger", ""), coins=(1, 0)).hint.reason
+    assert told == reason if day == 3 else told.startswith(reason)
+
+
 @rule("SI-12")
 def test_no_nut_is_promised_where_no_squirrel_is_refreshed() -> None:
     """H8."""

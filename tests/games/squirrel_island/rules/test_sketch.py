@@ -172,6 +172,9 @@ def test_a_game_is_edited_from_where_it_stands() -> None:
         ("hand golden-acorn", "SI-1", ()),
         ("island digger", "SI-4", ("i4",)),
         ("clear i5", "SI-4", ("i5",)),
+        ("clear i9", "", ()),
+        ("move i5 i1", "SI-4", ("i5",)),
+        ("move i1 i5", "SI-4", ("i5",)),
         ("clear hand", "", ()),
         ("used drop 1", "", ()),
         ("move i1 i2", "", ("i2",)),
@@ -205,6 +208,14 @@ def test_what_cannot_be_mended_is_refused_at_once(sentence: str, rule: str, plac
     assert why.text[-1] == "."
     with pytest.raises(IllegalMove):
         editor.edit(sentence)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "refused"), [("clear i2", "i2 is empty."), ("move i2 i1", "i2 is empty."), ("move i1 i2", "None")]
+)
+def test_only_a_card_is_taken_from_the_island(sentence: str, refused: str) -> None:
+    editor = after("island digger", "island glider", "clear i2")
+    assert str(editor.why(sentence)) == refused
 
 
 @pytest.mark.parametrize("sentence", ["fly i1", "hand", "hand drop", "clear", "begin", "stamina", "first", "copies 3"])

@@ -97,6 +97,7 @@ def test_only_refreshed_squirrels_with_loops_are_exhausted_to_collect() -> None:
     assert (line.of("rust", "nuts"), line.of("rust", "coins"), line.of("rust", "stamina")) == (2, 1, 5)  # one spilled
     line.play("enough")
     assert line.of("rust", "squirrels") == "cartographer climber~ forager treetop-mayor~"
+    assert not nothing_told(line)
 
 
 @rule("SI-16", "SI-26", "SI-38")
@@ -142,11 +143,17 @@ def test_what_answers_such_a_draw_comes_before_the_next_squirrel_is_chosen() -> 
     assert (line.actor, line.of("rust", "hands")) == ("blue", "plain plain")
 
 
-@rule("SI-23")
+def nothing_told(line: Line) -> list[tuple[str, str]]:
+    """What the last move could not do, and by which rule."""
+    return [(event.what, event.rule) for event in line.state.events if event.kind == "nothing"]
+
+
+@rule("SI-23", "SI-37")
 def test_nothing_to_collect_and_nothing_to_refresh() -> None:
     line = Line(hands=("work-whistle hammock",), coins=(9,), squirrels=("cartographer climber~",))
     line.play("play work-whistle")
     assert (line.actor, line.phase) == ("rust", "awake")
+    assert nothing_told(line) == [("collect", "SI-37")]
     line.play("play hammock")
     assert line.of("rust", "squirrels") == "cartographer climber"
     assert Line(hands=("hammock",)).play("play hammock").actor == "rust"

@@ -113,6 +113,20 @@ def test_positions_of_games_can_be_edited() -> None:
             assert (begun.deck, begun.card) == (state.deck, state.card)
 
 
+@pytest.mark.parametrize(
+    ("text", "stack"),
+    [
+        ("players=2 glade=2x1 tiles=9*12", 9 - 2 - 3),
+        ("players=2", 30 - 16 - 3),
+        ("players=2 glade=51,#/#,# market=52/53", 30 - 4 - 3),
+        ("players=2 glade=51,52 market=52/53/54 stack=11", 1),
+    ],
+)
+def test_the_stack_is_shown_as_high_as_it_will_be(text: str, stack: int) -> None:
+    editor = SquirrelRush.edit(text)
+    assert editor.sketch.position().stack_size == editor.play(seed=1).state.stack_size == stack
+
+
 # -- what edits do
 
 

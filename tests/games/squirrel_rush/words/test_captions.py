@@ -10,6 +10,7 @@ from squirrelwidgets.games.squirrel_rush import SquirrelRush
 from squirrelwidgets.games.squirrel_rush.rules import Setup
 from squirrelwidgets.games.squirrel_rush.rules.phases import Phase
 from tests.games.squirrel_rush.scene.lines import SETUPS, all_seen, by_id, line, stage
+from tests.games.squirrel_rush.words.helpers import SMARTY, after
 
 
 def test_buttons_say_what_they_do() -> None:
@@ -26,6 +27,15 @@ def test_buttons_say_what_they_do() -> None:
     assert label("exchange") == "Exchange a tile"
     assert label("discard flip") == "Discard Flip a tile"
     assert label("a1") is None
+
+
+def test_a_drawing_says_what_is_to_be_done() -> None:
+    for sentences, text in (
+        ((), "Round 2 of 4. Rust: step to b1 a2 c2 b3, diagonal, flip, exit, exchange, add, least, skip."),
+        (("b3",), "Round 2 of 4. Rust: step to b2 a3, skip, end."),
+        (("b3", "end"), "Round 2 of 4. Rust: discard a card."),
+    ):
+        assert " ".join(str(after(SMARTY, *sentences)).split()).endswith(f" {text}")
 
 
 def test_words_for_people_are_whole_sentences() -> None:
