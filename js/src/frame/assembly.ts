@@ -17,7 +17,7 @@ import { rowHover } from "../panels/row-hover";
 import { racing as racingOf } from "../race/controller";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
-import { commands as commandsOf, mayChange } from "./commands";
+import { commands as commandsOf } from "./commands";
 import { dialogs as dialogsOf } from "./dialogs";
 import { boardDrawing, mayMove } from "./draw-board";
 import { panelsDrawing } from "./draw-panels";
@@ -128,7 +128,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     root: () => screen.root,
     speaker: () => screen.parts().speaker,
     say: live.say,
-    mayUndo: () => mayChange(session) && session.head.undo.move,
+    mayUndo: () => session.mayChange && session.head.undo.move,
     undo: () => commands.undo(),
     help: () => commands.run("help"),
     refused: (answer) => refusals.refuse(null, answer),
@@ -182,7 +182,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   });
   const hints = hintsOf({
     ...{ session, state, playhead, reader, board, live },
-    parts: screen.parts,
+    art: () => screen.parts().art,
     refused: (answer) => refusals.refuse(null, answer),
     changed: () => invalidate("hint", "panels"),
   });

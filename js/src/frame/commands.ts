@@ -7,10 +7,6 @@ import type { Command, Menu } from "./menu";
 import type { Playhead } from "./playhead";
 import type { PopoverShell } from "./popover";
 
-/** Whether somebody may change the game at this board. */
-export const mayChange = ({ alive, options }: Pick<Session, "alive" | "options">): boolean =>
-  alive && !options.readonly;
-
 export interface CommandsHost {
   session: Session;
   state: Pick<ViewState, "dialog">;
@@ -63,7 +59,7 @@ export function commands(host: CommandsHost) {
   }
 
   const undo = (what: "move" | "turn" | "redo") => (): void => {
-    if (mayChange(session) && session.head.undo[what]) run(what);
+    if (session.mayChange && session.head.undo[what]) run(what);
   };
   const back = (): void => playhead.step(-1);
   const forward = (): void => playhead.step(1);

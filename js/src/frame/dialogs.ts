@@ -5,19 +5,23 @@ import { type Child, fill } from "../dom/elements";
 import type { Dialog, ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Answer } from "../wire/types";
-import { type Commands, mayChange } from "./commands";
+import type { Commands } from "./commands";
 import { endCard } from "./end-card";
 import { helpPanel } from "./help";
 import type { Playhead } from "./playhead";
 import { savePanel } from "./save-dialog";
-import type { Screen } from "./screen";
 import { setupPanel } from "./setup-form";
 import type { Shown } from "./shown-ply";
 
 export interface DialogsHost {
   session: Session;
   state: Pick<ViewState, "dialog">;
-  screen: Pick<Screen, "card" | "followCard">;
+  screen: {
+    /** The box of the card. */
+    card: HTMLElement;
+    /** There is another card, or none. */
+    followCard(): void;
+  };
   speaker(): Speaker;
   shown(): Shown;
   playhead: Pick<Playhead, "first" | "toggle">;
@@ -81,7 +85,7 @@ export function dialogs({ session, state, screen, commands, playhead, ...host }:
     const { ply, status } = host.shown();
     const { over } = status;
     const { alive } = session;
-    const key = over && !session.lesson ? `${ply.id} ${alive} ${mayChange(session)}` : "";
+    const key = over && !session.lesson ? `${ply.id} ${alive} ${session.mayChange}` : "";
     if (key === drawnEnd) return;
     drawnEnd = key;
     if (!over || session.lesson) return put();
@@ -89,7 +93,7 @@ export function dialogs({ session, state, screen, commands, playhead, ...host }:
       playhead.first();
       playhead.toggle();
     };
-    const again = mayChange(session) && (() => commands.run("new"));
+    const again = session.mayChange && (() => commands.run("new"));
     const save = alive && (() => commands.run("record"));
     put(endCard(over, host.speaker(), { replay, again, save }));
   }

@@ -3,7 +3,6 @@
 
 import type { Curtain } from "../board/handover";
 import { isSecret } from "../race/window";
-import { mayChange } from "./commands";
 import type { Hints } from "./hints";
 import type { LiveRegion } from "./live-region";
 import { prompt, type WordsHost, wordButtons } from "./prompt";
@@ -34,7 +33,7 @@ export function panelsDrawing(host: PanelsHost) {
     topLine();
     if (!isSecret(session, state.race)) lists();
     const { head, alive: isAlive, editor } = session;
-    menu.show({ head, isAlive, mayChange: mayChange(session), sound: state.sound, editor: editor?.mode ?? null });
+    menu.show({ head, isAlive, mayChange: session.mayChange, sound: state.sound, editor: editor?.mode ?? null });
   }
 
   function topLine(): void {
@@ -42,7 +41,7 @@ export function panelsDrawing(host: PanelsHost) {
     topLine.show(prompt(host.shown(), host), wordButtons(host));
     tools.show({
       playable: session.playable,
-      mayUndo: mayChange(session) && session.head.undo.move,
+      mayUndo: session.mayChange && session.head.undo.move,
       mayHint: host.hints.isPossible(),
       hinted: state.hint !== null,
     });

@@ -4,14 +4,13 @@
 import type { Board } from "../board/board";
 import { pointed } from "../board/pointed";
 import { runs, spoken } from "../board/runs";
+import type { Art } from "../board/symbols";
 import type { Reader } from "../input/sentence-reader";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Advice, Answer, Text } from "../wire/types";
-import { mayChange } from "./commands";
 import type { LiveRegion } from "./live-region";
 import type { Playhead } from "./playhead";
-import type { Screen } from "./screen";
 
 export interface HintsHost {
   session: Session;
@@ -19,7 +18,7 @@ export interface HintsHost {
   playhead: Pick<Playhead, "atHead">;
   reader: Pick<Reader, "targetOf">;
   board(): Board;
-  parts: Screen["parts"];
+  art(): Art;
   live: Pick<LiveRegion, "say">;
   refused(answer: Answer): void;
   /** There is a hint, or no more. */
@@ -37,7 +36,7 @@ export function hints(host: HintsHost) {
   const isPossible = (): boolean => {
     const { legal, curtain } = session.head;
     const decides = legal !== null && curtain === undefined && legal.seat !== "chance";
-    return decides && mayChange(session) && host.playhead.atHead() && !state.pending.length && !state.race;
+    return decides && session.mayChange && host.playhead.atHead() && !state.pending.length && !state.race;
   };
 
   /** Ask for a hint, or take it away. */
@@ -53,7 +52,7 @@ export function hints(host: HintsHost) {
       if (!answer.ok || !answer.hint) return host.refused(answer);
       if (state.playhead.at !== node || session.head.node !== node) return;
       state.hint = answer.hint;
-      host.live.say(spoken(hintText(answer.hint), host.parts().art));
+      host.live.say(spoken(hintText(answer.hint), host.art()));
       host.changed();
     });
   }

@@ -11,7 +11,7 @@ import { isChoosing, type ViewState } from "../state";
 import { type Session, SLOW, SOON } from "../wire/session";
 import type { Ply, Status, Text } from "../wire/types";
 import { waits } from "../wire/values";
-import { type Commands, mayChange } from "./commands";
+import type { Commands } from "./commands";
 import { hintText } from "./hints";
 import { shownPlays, waitingTime } from "./pending";
 import type { Playhead } from "./playhead";
@@ -134,7 +134,7 @@ export function wordButtons(host: WordsHost): HTMLButtonElement[] {
   if (reader.canGoBack() && !choosing) buttons.push(plain(picker.goBack, "Back"));
   const peek = host.dock().peek();
   if (peek) buttons.push(peek);
-  if (!playhead.atHead() || !mayChange(session)) return buttons;
+  if (!playhead.atHead() || !session.mayChange) return buttons;
   if (thinking) buttons.push(plain(() => commands.request("stop"), "Stop"));
   const goesOn = session.head.interval ? "Next round" : `Let ${host.nameOf(bot ?? "")} play`;
   if (bot) buttons.push(primary(() => commands.request("run"), goesOn));

@@ -1,7 +1,12 @@
 // Watches the sizes that decide how a board is laid out: its own parts, what scrolls it, and the window.
-import type { Screen } from "./screen";
 
-export function sizesOf(screen: Pick<Screen, "measured" | "scroller">, resized: () => void) {
+interface Measured {
+  /** The parts whose size decides how the board fits. */
+  measured(): HTMLElement[];
+  scroller(): HTMLElement | null;
+}
+
+export function sizesOf(screen: Measured, resized: () => void) {
   const observer = new ResizeObserver(resized);
   let scroller: HTMLElement | null = null;
   window.addEventListener("resize", resized);
