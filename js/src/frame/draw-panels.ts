@@ -1,13 +1,13 @@
 // Draws all that is read rather than looked at, from the state of a view: top line, dock, lists, log, menu.
 // draw-board.ts draws the board, dialogs.ts the card beside it.
 
-import type { Curtain } from "../board/handover";
+import type { Hints } from "../following/hints";
+import type { LiveRegion } from "../following/live-region";
+import type { Shown } from "../following/shown-ply";
 import { isSecret } from "../race/window";
-import type { Hints } from "./hints";
-import type { LiveRegion } from "./live-region";
+import type { Curtain } from "./handover";
 import { prompt, type WordsHost, wordButtons } from "./prompt";
 import type { Screen } from "./screen";
-import type { Shown } from "./shown-ply";
 
 export interface PanelsHost extends WordsHost {
   screen: Screen;

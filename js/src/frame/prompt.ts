@@ -1,6 +1,12 @@
 // The prompt of the top line: whose turn it is and what is asked, or why nothing is; and its buttons. Drawn in
 // panels/top-line.ts.
+
+import type { Commands } from "../dialogs/commands";
 import { plain, primary, set } from "../dom/elements";
+import { hintText } from "../following/hints";
+import { shownPlays, waitingTime } from "../following/pending";
+import type { Playhead } from "../following/playhead";
+import type { Shown } from "../following/shown-ply";
 import type { Picker } from "../input/sentence-picker";
 import type { Reader } from "../input/sentence-reader";
 import { isHinted, wayTo } from "../input/sentence-tree";
@@ -11,11 +17,6 @@ import { isChoosing, type ViewState } from "../state";
 import { type Session, SLOW, SOON } from "../wire/session";
 import type { Ply, Status, Text } from "../wire/types";
 import { waits } from "../wire/values";
-import type { Commands } from "./commands";
-import { hintText } from "./hints";
-import { shownPlays, waitingTime } from "./pending";
-import type { Playhead } from "./playhead";
-import type { Shown } from "./shown-ply";
 
 const SILENT = "Python does not answer: you can look and replay, not play.";
 

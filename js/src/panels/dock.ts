@@ -1,5 +1,5 @@
 // The dock: panels beside the board, under it, in a box of its layout, or over it with a button to look underneath. Their
-// content is drawn in table.ts, lists.ts, card.ts and race/track.ts.
+// content is drawn in kinds/ and race/track.ts.
 
 import type { Board } from "../board/board";
 import { render, type Speaker } from "../board/runs";
@@ -14,10 +14,10 @@ import type { RaceState, ViewState } from "../state";
 import type { Panels } from "../wire/store";
 import type { Layout, Mark, Panel, RaceTrack } from "../wire/types";
 import { by } from "../wire/values";
-import { type Cards, card } from "./card";
-import { columns } from "./columns";
-import { list, settle, shownBy, steps, words as wordRows } from "./lists";
-import { sums, table } from "./table";
+import { type Cards, card } from "./kinds/card";
+import { columns } from "./kinds/columns";
+import { list, settle, shownBy, steps, words as wordRows } from "./kinds/lists";
+import { sums, table } from "./kinds/table";
 
 export interface DockHost extends TrackHost {
   state: ViewState;

@@ -5,7 +5,7 @@ import type { Speaker } from "../board/runs";
 import { div, fill } from "../dom/elements";
 import { beside, moveTo, put, seenFrom, sizeOf } from "../dom/placing";
 import { seenPart } from "../dom/seen";
-import { type Cards, card } from "./card";
+import { type Cards, card } from "./kinds/card";
 
 export interface GlanceHost {
   frame: HTMLElement;
