@@ -8,7 +8,7 @@ import { seenPart } from "../dom/seen";
 import type { Picker } from "../input/sentence-picker";
 import type { Reader } from "../input/sentence-reader";
 import type { Way } from "../input/sentence-tree";
-import { buttonOf, settle, words } from "../panels/kinds/lists";
+import { buttonOf, settle, wordRows } from "../panels/kinds/words";
 import type { Clicked, Popover, ViewState } from "../state";
 import type { Static } from "../wire/types";
 import { isString } from "../wire/values";
@@ -124,7 +124,7 @@ export function popover(host: PopoverHost) {
 
   function weighed({ options: { title, note, rows } }: Popover & { kind: "weigh" }): Content {
     const speaker = host.speaker();
-    const buttons = words({ rows }, speaker, picker.press);
+    const buttons = wordRows(rows, speaker, picker.press);
     settle(buttons, reader, state);
     // a button that plays has played by now
     on(buttons, "click", () => state.pending.length && close());

@@ -7,7 +7,7 @@ import { type Anchor, moveTo, put, type Size, seenFrom, sizeOf, touches } from "
 import type { Timers } from "../dom/timers";
 import type { LiveRegion } from "../following/live-region";
 import type { Reader } from "../input/sentence-reader";
-import { buttonOf } from "../panels/kinds/lists";
+import { buttonOf } from "../panels/kinds/words";
 import type { Log } from "../panels/log";
 import type { Clicked, ViewState } from "../state";
 import type { Session } from "../wire/session";

@@ -3,21 +3,24 @@
 import { flat, type Speaker } from "../../board/runs";
 import type { Art } from "../../board/symbols";
 import { picture as drawing, html, span, style } from "../../dom/elements";
-import type { CardView, Static } from "../../wire/types";
+import type { CardView } from "../../wire/types";
+import type { Cards, Kind } from "./kind";
 
 /** A symbol by itself is no higher, in px. */
 const HIGH = 48;
 
-/** The names and effects of cards, by the symbol of their face. */
-export type Cards = Pick<Static, "cards" | "names">;
+export const card: Kind<CardView> = {
+  draw: ({ first = "" }, { state, speaker, cards }) =>
+    enlarged(state.card || speaker.art.faceOf(first), speaker, cards),
+  enlarges: (panel) => panel,
+};
 
-/** The card with this face, or else the first one. */
-export function card({ first = "" }: CardView, { art }: Speaker, { cards = {}, names }: Cards, face = ""): HTMLElement {
-  const shown = face || art.faceOf(first);
-  const rows = cards[shown ?? ""];
-  if (!shown || typeof rows !== "object") return html("p", "face quiet", "Point at a card.");
+/** The card with this face, with its effects. */
+export function enlarged(face: string | undefined, { art }: Speaker, { cards = {}, names }: Cards): HTMLElement {
+  const rows = cards[face ?? ""];
+  if (!face || typeof rows !== "object") return html("p", "face quiet", "Point at a card.");
   const lines = rows.map(({ i, text }) => html("li", {}, i && art.picture(i), span({}, ...flat(text, art))));
-  return html("div", "face", whole(shown, art), html("h3", {}, names[shown]), html("ul", {}, ...lines));
+  return html("div", "face", whole(face, art), html("h3", {}, names[face]), html("ul", {}, ...lines));
 }
 
 /** All of a symbol, with nothing round it: as large as its ground, if it is composed of others. */

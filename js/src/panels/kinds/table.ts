@@ -1,32 +1,34 @@
-// Panels of figures: tables with bars and dots, and the sums at the end of a round. Rows of words are in lists.ts.
+// Tables of figures, with bars and dots.
 
 import { render, type Speaker } from "../../board/runs";
 import { bold, html, scrollBox, span, style } from "../../dom/elements";
-import type { Amount, Cell, Sums, Table } from "../../wire/types";
-import { whole } from "./card";
+import type { Amount, Cell, Table } from "../../wire/types";
+import type { Kind } from "./kind";
 
 /** The height of a row in a table that scrolls, in px. */
 const ROW = 22;
 
-export function table({ cols, rows, fold }: Table, speaker: Speaker): HTMLElement {
-  const head = cols.map((col) => html("th", { scope: "col" }, ...render(col, speaker)));
-  const body = rows.map(({ seat, cells, mark }) => {
-    const [first = "", ...rest] = cells.map((one) => cell(one, seat, speaker));
-    const name = html("th", { scope: "row" }, seat ? speaker.art.emblem(seat) : null, first);
-    return html("tr", { class: mark && `row-${mark}` }, name, ...rest.map((one) => html("td", {}, one)));
-  });
-  const drawn = html(
-    "table",
-    cols.length ? "table cols" : "table",
-    cols.length > 0 && html("thead", {}, html("tr", {}, ...head)),
-    html("tbody", {}, ...body),
-  );
-  if (!fold || rows.length <= fold) return drawn;
-  const scroll = scrollBox("rows", "All rows", drawn);
-  style(scroll, { "max-height": `${(fold + 2) * ROW}px` });
-  requestAnimationFrame(() => scroll.scrollTo(0, scroll.scrollHeight));
-  return scroll;
-}
+export const table: Kind<Table> = {
+  draw({ cols, rows, fold }, { speaker }) {
+    const head = cols.map((col) => html("th", { scope: "col" }, ...render(col, speaker)));
+    const body = rows.map(({ seat, cells, mark }) => {
+      const [first = "", ...rest] = cells.map((one) => cell(one, seat, speaker));
+      const name = html("th", { scope: "row" }, seat ? speaker.art.emblem(seat) : null, first);
+      return html("tr", { class: mark && `row-${mark}` }, name, ...rest.map((one) => html("td", {}, one)));
+    });
+    const drawn = html(
+      "table",
+      cols.length ? "table cols" : "table",
+      cols.length > 0 && html("thead", {}, html("tr", {}, ...head)),
+      html("tbody", {}, ...body),
+    );
+    if (!fold || rows.length <= fold) return drawn;
+    const scroll = scrollBox("rows", "All rows", drawn);
+    style(scroll, { "max-height": `${(fold + 2) * ROW}px` });
+    requestAnimationFrame(() => scroll.scrollTo(0, scroll.scrollHeight));
+    return scroll;
+  },
+};
 
 function cell(content: Cell, seat: string | undefined, speaker: Speaker): Node {
   if (typeof content === "object") {
@@ -44,31 +46,10 @@ const dots = (amount: Amount): HTMLElement =>
   amountBox(amount, "pips", "●".repeat(amount.v), "○".repeat(Math.max(0, amount.max - amount.v)));
 
 /** A bar as long as the amount is of its maximum, with a notch where it stood before. */
-function bar(amount: Amount, seat: string | undefined, { art }: Speaker): HTMLElement {
+export function bar(amount: Amount, seat: string | undefined, { art }: Speaker): HTMLElement {
   const part = (v: number): string => `${Math.min(100, (100 * v) / amount.max)}%`;
   const { v, was = v } = amount;
   const full = style(html("i"), { width: part(v) });
   const notch = style(bold({ hidden: was === v }), { left: part(was) });
   return art.dress(amountBox(amount, "gauge", full, notch), seat);
 }
-
-export function sums({ rows }: Sums, speaker: Speaker): HTMLElement {
-  return html(
-    "ul",
-    "sums",
-    ...rows.map(({ seat, items, text, total, bar: amount, mark }) => {
-      const row = html(
-        "li",
-        { class: mark && "first" },
-        span("who", speaker.art.emblem(seat), speaker.art.name(bold(), seat)),
-        span("items", ...items.map((item) => itemPicture(item, speaker))),
-        span({}, ...render(text, speaker)),
-        span("total", ...render(total, speaker), amount && bar(amount, seat, speaker)),
-      );
-      return speaker.art.dress(row, seat);
-    }),
-  );
-}
-
-/** A symbol as large as it is drawn, unless that is too high for a row. */
-const itemPicture = ({ i, t }: { i: string; t?: string }, { art }: Speaker): Node => span({}, whole(i, art), t);

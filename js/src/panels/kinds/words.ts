@@ -1,5 +1,4 @@
-// Panels of words: rows that show on the board what they speak of, the steps of a turn, buttons for words without a
-// place. Figures are in table.ts; who looks at which row is in row-hover.ts.
+// Buttons for words without a place. Each is enabled while its words can be said.
 
 import { flat, render, type Speaker, spoken } from "../../board/runs";
 import type { Art } from "../../board/symbols";
@@ -7,50 +6,20 @@ import { all, bold, button, div, html, set, span } from "../../dom/elements";
 import type { Reader } from "../../input/sentence-reader";
 import { begins, isHinted } from "../../input/sentence-tree";
 import type { ViewState } from "../../state";
-import type { Item, List, Mark, Panel, Steps, Words } from "../../wire/types";
+import type { Item, Words } from "../../wire/types";
+import type { Kind } from "./kind";
+
+export const words: Kind<Words> = {
+  draw: ({ rows }, { speaker, picker }) => wordRows(rows, speaker, picker.press),
+  words: ({ rows }) => rows.flatMap(({ items }) => items.map((item) => item.words)),
+  marksOf: ({ rows }, key) =>
+    rows.flatMap(({ items }) => items).find(({ words, show }) => show && words.join(" ") === key)?.show,
+};
 
 /** Says the words of a button. */
 export type Press = (words: readonly string[]) => void;
 
-export function list({ id: panel, rows }: Pick<List, "id" | "rows">, { art }: Speaker): HTMLElement {
-  const lines = rows.map(({ id, text, sub, value, good, mark, show }) => {
-    const row = html(
-      show ? "button" : "div",
-      { class: "entry", type: show && "button", "data-key": show && keyOf(panel, id) },
-      span("what", ...flat(text, art)),
-      " ",
-      sub && span("quiet", ...flat(sub, art)),
-      " ",
-      value && bold(good ? "good" : good === false ? "bad" : {}, ...flat(value, art)),
-    );
-    return html("li", { class: mark && `row-${mark}` }, row);
-  });
-  return html("ul", "entries", ...lines);
-}
-
-/** The key of a row among those of all panels. */
-const keyOf = (panel: string, row: string): string => `${panel} ${row}`;
-
-/** The marks that lie on the board while somebody looks at the row with this key. */
-export function shownBy(panels: readonly Panel[], key: string): Mark[] {
-  for (const panel of panels) {
-    if (panel.kind === "words")
-      for (const { items } of panel.rows)
-        for (const { words, show } of items) if (show && words.join(" ") === key) return show;
-    if (panel.kind === "list")
-      for (const { id, show } of panel.rows)
-        if (show && keyOf(panel.id, id) === key) return [...(panel.show ?? []), ...show];
-  }
-  return [];
-}
-
-export function steps({ items }: Steps, { art }: Speaker): HTMLElement {
-  const draw = ({ text, state }: Steps["items"][number]): HTMLElement =>
-    html("li", { class: state, "aria-current": state === "now" && "step" }, ...flat(text, art));
-  return html("ol", "stages", ...items.map(draw));
-}
-
-export function words({ rows }: Pick<Words, "rows">, speaker: Speaker, press: Press): HTMLElement {
+export function wordRows(rows: Words["rows"], speaker: Speaker, press: Press): HTMLElement {
   const { art } = speaker;
   const groups = rows.map(({ text, items }) => {
     const named = text && { role: "group", label: spoken(text, art) };
