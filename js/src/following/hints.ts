@@ -1,10 +1,10 @@
 // A hint: Python tells which move it would play for the deciding seat. Its places and buttons are marked, and the
-// reason stands in the top line, until the next click or ply.
+// reason stands in the top line, until the next click or ply. Also what a lesson points at.
 
 import type { Board } from "../board/board";
-import { pointed } from "../board/pointed";
 import { runs, spoken } from "../board/runs";
 import type { Art } from "../board/symbols";
+import type { Target } from "../board/targets";
 import type { Reader } from "../input/sentence-reader";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
@@ -87,3 +87,21 @@ export const hintText = ({ words, say, reason }: Advice): Text =>
   words.length ? [{ b: "Hint: " }, ...runs(say).map(strong), ". ", ...runs(reason)] : reason;
 
 const strong = (run: ReturnType<typeof runs>[number]) => (typeof run === "string" ? { b: run } : run);
+
+/**
+ * The targets that these names mean: those so named, and those where a click says nothing but these words. If there are
+ * none, those where it says one of them last: a card's name alone means that card.
+ */
+export function pointed(targets: ReadonlyMap<string, Target>, names: readonly string[]): string[] {
+  const meant = new Set(names);
+  const whole: string[] = [];
+  const last: string[] = [];
+  for (const [name, { place, marks }] of targets) {
+    const paths = marks.flatMap((mark) => mark.words ?? []);
+    const isNamed = [name, place, ...marks.map(({ id }) => id)].some((one) => meant.has(one));
+    if (isNamed || paths.some((path) => path.every((word) => meant.has(word)))) whole.push(name);
+    else if (paths.some((path) => meant.has(path.at(-1) ?? ""))) last.push(name);
+  }
+  const nearest = whole.length ? whole : last;
+  return nearest.length ? nearest : [...names]; // places at which nothing can be clicked
+}

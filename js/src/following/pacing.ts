@@ -1,4 +1,5 @@
-// How long each ply is shown before the next one, and how fast it moves meanwhile. playhead.ts has the timers.
+// How long each ply is shown before the next one, how fast it moves meanwhile, and at which speed. playhead.ts has the
+// timers.
 import type { Store } from "../wire/store";
 import type { Ply } from "../wire/types";
 
@@ -102,4 +103,34 @@ function turnOf(store: Store, line: readonly number[], id: number): Ply[] {
     plies.push(ply);
   }
   return plies;
+}
+
+/** The speeds that a view can have. */
+export const SPEEDS: readonly number[] = [0.5, 1, 2, 4];
+
+/** Where a browser keeps the one chosen last. A page may have no storage, or refuse it: then it lasts as long as the view. */
+const KEY = "squirrelwidgets.speed";
+
+/** The speed that code asks for, or else the one that was chosen here last. */
+export function firstSpeed(asked: number | undefined): number {
+  const speed = asked ?? remembered();
+  return SPEEDS.includes(speed) ? speed : 1;
+}
+
+export const nextSpeed = (speed: number): number => SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1;
+
+export function remember(speed: number): void {
+  try {
+    localStorage.setItem(KEY, `${speed}`);
+  } catch {
+    // nothing is kept
+  }
+}
+
+function remembered(): number {
+  try {
+    return Number(localStorage.getItem(KEY) ?? 1);
+  } catch {
+    return 1;
+  }
 }

@@ -3,8 +3,7 @@
 import type { Timers } from "../dom/timers";
 import type { PlayheadState } from "../state";
 import type { Store } from "../wire/store";
-import { alone, inTurn, type Timing, type Waiting } from "./pacing";
-import { nextSpeed, remember } from "./speed";
+import { alone, inTurn, nextSpeed, remember, type Timing, type Waiting } from "./pacing";
 
 /** As much of a session as a playhead needs. */
 export interface Truth {

@@ -1,9 +1,11 @@
 // The ply at the playhead as this view shows it: as it was sent, plus what only the holder of a board that is handed
-// round sees, minus what an open slap window hides. Draws nothing.
+// round sees, minus what an open slap window hides; and the plays on their way to Python. Draws
+// nothing.
 
+import { now } from "../dom/timers";
 import { hides, openWindow, veil } from "../race/window";
-import type { ViewState } from "../state";
-import type { Session } from "../wire/session";
+import type { PendingPlay, ViewState } from "../state";
+import { type Session, SOON } from "../wire/session";
 import { layMarks, layPanels, type Panels, type Scene } from "../wire/store";
 import type { Head, Lifted, Ply, Status } from "../wire/types";
 import { same } from "../wire/values";
@@ -58,3 +60,22 @@ function laidOver<T>(all: ReadonlyMap<string, T>, lifted: Lifted, lay: (all: Map
   lay(more, lifted);
   return more;
 }
+
+/** All plays that are pending now. Those of a view carry its state as their origin. */
+export const pendingPlays = (session: Pick<Session, "pending">, state: ViewState): PendingPlay[] =>
+  session.pending.map(({ fields, at, from }) => ({
+    words: fields.words as string[],
+    since: at,
+    own: from === state,
+  }));
+
+/** Those that a view shows: at the head all of them, elsewhere its own. */
+export const shownPlays = ({ pending, playhead }: Pick<ViewState, "pending" | "playhead">): PendingPlay[] =>
+  pending.filter(({ own }) => playhead.live || own);
+
+/** For how many ms Python has been silent about a play. */
+export const waitingTime = ({ since }: PendingPlay): number => now() - since;
+
+/** Whether Python takes longer than usual. */
+export const isLate = ({ pending }: Pick<ViewState, "pending">): boolean =>
+  pending.some((play) => waitingTime(play) >= SOON);

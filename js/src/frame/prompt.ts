@@ -4,9 +4,9 @@
 import type { Commands } from "../dialogs/commands";
 import { plain, primary, set } from "../dom/elements";
 import { hintText } from "../following/hints";
-import { shownPlays, waitingTime } from "../following/pending";
 import type { Playhead } from "../following/playhead";
 import type { Shown } from "../following/shown-ply";
+import { shownPlays, waitingTime } from "../following/shown-ply";
 import type { Picker } from "../input/sentence-picker";
 import type { Reader } from "../input/sentence-reader";
 import { isHinted, wayTo } from "../input/sentence-tree";

@@ -3,8 +3,8 @@
 import { losesFocus } from "../dom/elements";
 import type { MakeEditor } from "../editor/editor";
 import { sizesOf } from "../fit/sizes";
+import { firstSpeed } from "../following/pacing";
 import { firstSound } from "../following/sound";
-import { firstSpeed } from "../following/speed";
 import { defaults, isChoosing, type ViewState } from "../state";
 import type { Session } from "../wire/session";
 import { assemble } from "./assembly";

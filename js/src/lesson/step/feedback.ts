@@ -1,10 +1,10 @@
 // A lesson's reply to what was done: a colour and a picture, never the colour alone.
 
 import { render, type Speaker } from "../../board/runs";
-import { html, span } from "../../dom/elements";
+import type { Art } from "../../board/symbols";
+import { html, picture, span, style } from "../../dom/elements";
 import { icon } from "../../dom/icons";
 import type { Feedback, Mood, Text } from "../../wire/types";
-import { squirrel } from "./squirrel";
 
 export const AWAY: Text = [
   { b: "Python does not answer." },
@@ -35,3 +35,12 @@ function pictureOf(mood: Said["mood"], { art }: Speaker): SVGSVGElement | null {
       return null;
   }
 }
+
+/** The squirrel of the lessons: the same in all games, and always red; null for a game without one. */
+export const squirrel = (art: Art, name: string): SVGSVGElement | null =>
+  art.has("squirrel")
+    ? style(picture("-30 -33 66 66", name, art.inside({ s: "squirrel" })), {
+        "--seat": "var(--rust)",
+        "--em": "var(--rust)",
+      })
+    : null;

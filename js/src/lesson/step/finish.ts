@@ -1,9 +1,9 @@
 // The lesson is done: what it has earned, what is known now, and what comes next. It takes the place of the step.
 
 import { chip, type Speaker } from "../../board/runs";
-import { bold, div, html, span } from "../../dom/elements";
+import { bold, div, html, set, span } from "../../dom/elements";
+import { acorn } from "../../dom/icons";
 import type { Finish, RuleText } from "../../wire/types";
-import { acorns } from "./acorns";
 import { capital, counted } from "./words";
 
 export function finish(
@@ -25,3 +25,13 @@ export function finish(
 
 /** The rest of a rule is one click on its chip away. */
 const firstSentence = (text: string): string => text.match(/^.*?[.!?](?=\s|$)/s)?.[0] ?? text;
+
+/** The acorns that a lesson can earn. */
+const MOST = 3;
+
+/** A row of acorns, the first `n` full. */
+export function acorns(n: number, of = MOST): HTMLElement {
+  const el = span("acorns", ...Array.from({ length: of }, (_, at) => acorn(at < n)));
+  set(el, { role: "img", label: `${n} of ${of} acorns` });
+  return el;
+}

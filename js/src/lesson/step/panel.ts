@@ -3,13 +3,13 @@
 
 import { render, type Speaker } from "../../board/runs";
 import { box } from "../../dom/box";
-import { button, div, group, html, set, toggle, write } from "../../dom/elements";
-import type { RuleText, StepView } from "../../wire/types";
+import { button, div, group, html, set, span, toggle, write } from "../../dom/elements";
+import { icon } from "../../dom/icons";
+import type { Pip, RuleText, StepView } from "../../wire/types";
 import { type ButtonFacts, buttons } from "./buttons";
 import { feedback, type Said } from "./feedback";
 import { finish } from "./finish";
 import type { Learner } from "./learner";
-import { pips } from "./pips";
 import { rungs } from "./rungs";
 import { task } from "./task";
 
@@ -99,4 +99,20 @@ export function lessonPanel({ learner, ...host }: PanelHost) {
       foot.offsetHeight,
     ],
   };
+}
+
+const NAMES: Record<Pip, string> = { done: "done", skipped: "skipped", open: "to do" };
+
+/** The steps of the lesson as a row of pips, and which one this is. */
+function pips({ pips, number, state }: Pick<StepView, "pips" | "number" | "state">): HTMLElement {
+  const marks = pips.map((pip, n) => {
+    const isNow = n === number - 1 && state !== "solved";
+    const isDone = pip === "done" || (n === number - 1 && state === "solved");
+    const look = isNow ? "now" : isDone ? "done" : pip;
+    const el = span(`pip pip-${look}`, isDone && !isNow && icon("tick"));
+    set(el, { title: `Step ${n + 1}: ${isNow ? "now" : NAMES[isDone ? "done" : pip]}` });
+    return el;
+  });
+  const row = span({ class: "pip-row", "aria-hidden": "true" }, ...marks);
+  return div("pip-line", row, span("quiet", `step ${number} of ${pips.length}`));
 }

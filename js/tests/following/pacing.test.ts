@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { firstSpeed, nextSpeed, remember, SPEEDS } from "../../src/following/speed";
+import { firstSpeed, nextSpeed, remember, SPEEDS } from "../../src/following/pacing";
 import { FakeModel, head, plies, statics } from "../fixture";
 import { onPaper, showBoard } from "../shown";
 
