@@ -1,5 +1,5 @@
 // Works out how a board fits the room that can be seen: which layout, how large, and where the lists stand. Numbers
-// only; dom/seen.ts measures, screen.ts builds.
+// only; fit.ts measures.
 import type { Layouts } from "../wire/types";
 
 /** The smallest size of a layout's texts, in units: drawn at the least size in px or larger, they stay as they are. */
